@@ -1,0 +1,10 @@
+# tests/unit/test_*.c: one cmocka program each. tests/visual/test_*.c likewise, with the painter and the renderer.
+file(GLOB UNIT_TESTS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/unit/test_*.c)
+foreach(SOURCE ${UNIT_TESTS})
+    get_filename_component(NAME ${SOURCE} NAME_WE)
+    add_executable(${NAME} ${SOURCE})
+    target_link_libraries(${NAME} PRIVATE hypotenuse-scenes ${HEADLESS} PkgConfig::CMOCKA)
+    target_compile_definitions(${NAME} PRIVATE HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}" HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}")
+    add_test(NAME unit/${NAME} COMMAND ${NAME} WORKING_DIRECTORY ${CMAKE_BINARY_DIR})
+endforeach()
+add_test(NAME style/includes COMMAND ${CMAKE_SOURCE_DIR}/tests/style/includes.sh ${CMAKE_SOURCE_DIR})

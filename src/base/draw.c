@@ -1,0 +1,159 @@
+/* draw.c: the growing list of drawing commands, see draw.h. */
+#include "base/draw.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static float channel(Color color, int shift)
+{
+    return (float)((color >> shift) & 0xff);
+}
+
+static Color pack(float r, float g, float b, float a)
+{
+    return (uint32_t)(r + .5f) << 24 | (uint32_t)(g + .5f) << 16 | (uint32_t)(b + .5f) << 8 | (uint32_t)(a + .5f);
+}
+
+static float unit(float t)
+{
+    return t < 0 ? 0 : t > 1 ? 1 : t;
+}
+
+Color color_fade(Color color, float alpha)
+{
+    return (color & 0xffffff00u) | (uint32_t)(channel(color, 0) * unit(alpha) + .5f);
+}
+
+Color color_mix(Color a, Color b, float t)
+{
+    t = unit(t);
+    float mixed[4];
+    for (int i = 0; i < 4; i++)
+        mixed[i] = channel(a, 24 - 8 * i) * (1 - t) + channel(b, 24 - 8 * i) * t;
+    return pack(mixed[0], mixed[1], mixed[2], mixed[3]);
+}
+
+float color_luma(Color color)
+{
+    return (.30f * channel(color, 24) + .59f * channel(color, 16) + .11f * channel(color, 8)) / 255;
+}
+
+Rect rect_grow(Rect r, float d)
+{
+    return (Rect){r.x - d, r.y - d, r.w + 2 * d, r.h + 2 * d};
+}
+
+bool rect_has(Rect r, float x, float y)
+{
+    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+}
+
+Rect rect_cut(Rect a, Rect b)
+{
+    float x0 = fmaxf(a.x, b.x), y0 = fmaxf(a.y, b.y);
+    float x1 = fminf(a.x + a.w, b.x + b.w), y1 = fminf(a.y + a.h, b.y + b.h);
+    return (Rect){x0, y0, fmaxf(0, x1 - x0), fmaxf(0, y1 - y0)};
+}
+
+/* No memory is our third kind of error: say so and stop. */
+static void *grown(void *block, size_t bytes)
+{
+    void *bigger = realloc(block, bytes);
+    if (!bigger) {
+        fprintf(stderr, "hypotenuse: out of memory\n");
+        abort();
+    }
+    return bigger;
+}
+
+void draw_begin(DrawList *list, float width, float height)
+{
+    list->count = list->text_count = 0;
+    list->clips[0] = (Rect){0, 0, width, height};
+    list->clip_depth = 0;
+    list->fade = 1;
+}
+
+void draw_release(DrawList *list)
+{
+    free(list->commands);
+    free(list->texts);
+    *list = (DrawList){0};
+}
+
+void draw_clip_push(DrawList *list, Rect clip)
+{
+    assert(list->clip_depth + 1 < (int)(sizeof list->clips / sizeof list->clips[0]) && "clips nest too deep");
+    list->clips[list->clip_depth + 1] = rect_cut(list->clips[list->clip_depth], clip);
+    list->clip_depth++;
+}
+
+void draw_clip_pop(DrawList *list)
+{
+    assert(list->clip_depth > 0 && "clip popped that was not pushed");
+    list->clip_depth--;
+}
+
+DrawCommand *draw_add(DrawList *list, DrawCommand command)
+{
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 256;
+        list->commands = grown(list->commands, list->room * sizeof *list->commands);
+    }
+    command.clip = list->clips[list->clip_depth];
+    command.alpha = (command.alpha == 0 ? 1 : command.alpha) * list->fade;
+    list->commands[list->count] = command;
+    return &list->commands[list->count++];
+}
+
+DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom)
+{
+    return draw_add(list, (DrawCommand){.kind = DRAW_BOX, .rect = rect, .radius = radius, .top = top, .bottom = bottom});
+}
+
+DrawCommand *draw_border(DrawList *list, Rect rect, float radius, float stroke, Color color)
+{
+    return draw_add(list, (DrawCommand){.kind = DRAW_BOX, .rect = rect, .radius = radius, .stroke = stroke, .border = color});
+}
+
+DrawCommand *draw_shadow(DrawList *list, Rect rect, float radius, float soft, Color color)
+{
+    return draw_add(list, (DrawCommand){
+                              .kind = DRAW_BOX, .rect = rect, .radius = radius, .soft = soft, .top = color, .bottom = color});
+}
+
+DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke, Color color)
+{
+    return draw_add(
+        list, (DrawCommand){.kind = DRAW_LINE, .rect = {x0, y0, x1 - x0, y1 - y0}, .stroke = stroke, .top = color});
+}
+
+DrawCommand *draw_icon(DrawList *list, Icon icon, Rect rect, Color color)
+{
+    return draw_add(list, (DrawCommand){.kind = DRAW_ICON, .icon = icon, .rect = rect, .top = color});
+}
+
+DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float px, float x, float y, int align,
+                       Color color, const char *text)
+{
+    size_t length = strlen(text);
+    if (list->text_count + length > list->text_room) {
+        list->text_room = 2 * (list->text_count + (uint32_t)length) + 1024;
+        list->texts = grown(list->texts, list->text_room);
+    }
+    memcpy(list->texts + list->text_count, text, length);
+    float width = meter->width(meter->self, face, px, text, length);
+    float left = align < 0 ? x : align == 0 ? x - width / 2 : x - width;
+    DrawCommand *command = draw_add(list, (DrawCommand){.kind = DRAW_TEXT,
+                                                        .rect = {left, y, width, 0},
+                                                        .top = color,
+                                                        .face = face,
+                                                        .px = px,
+                                                        .text = list->text_count,
+                                                        .length = (uint32_t)length});
+    list->text_count += (uint32_t)length;
+    return command;
+}

@@ -1,0 +1,168 @@
+/* draw.h: flat drawing commands. `ui` and `scenes` write them, `render` executes them, neither knows the other.
+ *
+ * Everything is in device pixels, x right, y down, origin at the window's top left. Commands are drawn in order;
+ * all of them fit one instanced draw call, because a command is one quad that a shader fills (boxes and shapes by
+ * distance functions, text and icons from atlases, art from the tile arrays). */
+#ifndef BASE_DRAW_H
+#define BASE_DRAW_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* 0xRRGGBBAA, sRGB, straight alpha. */
+typedef uint32_t Color;
+
+/* `color` with its alpha multiplied by `alpha` in 0..1. */
+Color color_fade(Color color, float alpha);
+/* Linear mix in sRGB: `t` 0 gives `a`, 1 gives `b`. */
+Color color_mix(Color a, Color b, float t);
+/* Luma .30R+.59G+.11B in 0..1: chooses dark or light marks. */
+float color_luma(Color color);
+
+typedef struct Rect {
+    float x, y, w, h;
+} Rect;
+
+/* `r` grown by `d` px on every side (negative shrinks). */
+Rect rect_grow(Rect r, float d);
+bool rect_has(Rect r, float x, float y);
+Rect rect_cut(Rect a, Rect b);
+
+typedef enum Face {
+    FACE_TITLE,  /* Vollkorn Bold: titles, names; words only, never numerals */
+    FACE_TITLE_ITALIC,
+    FACE_BODY,   /* Lato Medium */
+    FACE_STRONG, /* Lato Heavy */
+    FACE_NUMBER, /* Lato Black: all numerals */
+    FACES
+} Face;
+
+/* How wide and high a text would be; `render` fills this, tests fill it with a fake. All sizes in device pixels. */
+typedef struct TextMeter {
+    float (*width)(void *self, Face face, float px, const char *text, size_t length);
+    float (*ascent)(void *self, Face face, float px); /* top of capitals to baseline */
+    float (*line)(void *self, Face face, float px);   /* baseline to baseline */
+    void *self;
+} TextMeter;
+
+/* Player marks come first so that mark i belongs to seat i (LOOK section 1). */
+typedef enum Icon {
+    ICON_CIRCLE,
+    ICON_DIAMOND,
+    ICON_TRIANGLE,
+    ICON_SQUARE,
+    ICON_HEXAGON,
+    ICON_CROSS,
+    ICON_BULLET, /* the half square of the menu */
+    ICON_HALF,
+    ICON_TICK,
+    ICON_CLOSE,
+    ICON_UNDO,
+    ICON_REDO,
+    ICON_TURN_LEFT,
+    ICON_TURN_RIGHT,
+    ICON_HINT,
+    ICON_MENU,
+    ICON_PLAY,
+    ICON_PAUSE,
+    ICON_STEP,
+    ICON_FAST,
+    ICON_EYE,
+    ICON_GEAR,
+    ICON_PLUS,
+    ICON_MINUS,
+    ICON_LEFT,
+    ICON_RIGHT,
+    ICON_UP,
+    ICON_DOWN,
+    ICON_DICE,
+    ICON_HUMAN,
+    ICON_ROBOT,
+    ICON_LIST,
+    ICON_HOME,
+    ICON_AGAIN,
+    ICON_WARNING,
+    ICON_SKIP,
+    ICONS
+} Icon;
+
+/* Fillings of DRAW_BOX beside plain colour, so that kinds differ without colour (LOOK section 1, charts). */
+typedef enum Pattern {
+    PATTERN_NONE,
+    PATTERN_HATCH,
+    PATTERN_DOTS,
+    PATTERN_CROSS,
+    PATTERN_LINES,
+    PATTERNS
+} Pattern;
+
+typedef enum DrawKind {
+    DRAW_BOX,      /* rounded rectangle: gradient fill, border, soft edge for shadows */
+    DRAW_TRIANGLE, /* half of the rect: the corner `turn` (0 NW, 1 NE, 2 SE, 3 SW), same fills as a box */
+    DRAW_DISC,     /* ellipse in the rect; `sweep` < 1 draws an arc of that share, clockwise from north */
+    DRAW_LINE,     /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
+    DRAW_TEXT,
+    DRAW_ICON,
+    DRAW_ART,    /* tile art: `image` is an art key that the scene got, laid in the rect */
+    DRAW_FIGURE, /* a follower: `image` = seat | DRAW_LYING, foot at the middle of the rect's lower side */
+    DRAW_BACK,   /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, 4 for a square */
+    DRAW_KINDS
+} DrawKind;
+
+enum { DRAW_LYING = 0x100, DRAW_SQUARE_BACK = 4 };
+
+typedef struct DrawCommand {
+    DrawKind kind;
+    Rect rect;
+    Rect clip;          /* in force when it was added */
+    Color top, bottom;  /* vertical gradient; equal for a plain fill; `top` is the colour of text, line and icon */
+    Color border;
+    float radius;       /* corner radius */
+    float stroke;       /* border or line width */
+    float soft;         /* blur of the edge in px: shadows */
+    float dash;         /* > 0: border or line in dashes of this length */
+    float sweep;        /* DRAW_DISC: 0..1 of the round; 0 means all */
+    float angle;        /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE, DRAW_ICON */
+    float alpha;        /* of the whole command, 0..1; 0 counts as 1 (what cannot be seen is not added) */
+    float grey;         /* 0 art in colour .. 1 greyed: DRAW_ART */
+    Pattern pattern;
+    uint32_t image;     /* art key or figure */
+    int turn;           /* corner of a triangle */
+    Face face;
+    float px;           /* text size in device pixels */
+    Icon icon;
+    uint32_t text;      /* offset into DrawList.texts */
+    uint32_t length;    /* bytes */
+} DrawCommand;
+
+/* Grows on demand; memory is kept from frame to frame. */
+typedef struct DrawList {
+    DrawCommand *commands;
+    uint32_t count, room;
+    char *texts;
+    uint32_t text_count, text_room;
+    Rect clips[16]; /* stack; clips[0] is the window */
+    int clip_depth;
+    float fade;     /* multiplies `alpha` of what is added; scenes cross-fade with it */
+} DrawList;
+
+/* Life cycle: zero-initialised is empty and usable after draw_begin. */
+void draw_begin(DrawList *list, float width, float height);
+void draw_release(DrawList *list);
+
+/* Pushes the intersection with the clip in force; every push meets a pop before the frame ends. */
+void draw_clip_push(DrawList *list, Rect clip);
+void draw_clip_pop(DrawList *list);
+
+/* Adds `command` (its clip and alpha are filled in here). Returns it for later change, valid until the next add. */
+DrawCommand *draw_add(DrawList *list, DrawCommand command);
+
+/* Shorthands. `y` of a text is its baseline; `align` −1 left, 0 centred, 1 right of `x` (needs the meter). */
+DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom);
+DrawCommand *draw_border(DrawList *list, Rect rect, float radius, float stroke, Color color);
+DrawCommand *draw_shadow(DrawList *list, Rect rect, float radius, float soft, Color color);
+DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke, Color color);
+DrawCommand *draw_icon(DrawList *list, Icon icon, Rect rect, Color color);
+DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float px, float x, float y, int align,
+                       Color color, const char *text);
+#endif

@@ -1,0 +1,74 @@
+/* geometry.h: cells, sides, half-edges, corners and their rotation.
+ *
+ *   x grows to the east, y to the south. A cell has four sides N E S W = 0..3 and, when it holds halves, a long side L = 4.
+ *   Rotations are quarter turns clockwise, 0..3. Half-edges of a cell:
+ *
+ *            0   1                 side L (a diagonal) has half-edges 8 and 9. They are counted along the rim of the half
+ *          +---+---+               that owns them, so that a half's 8 lies against its partner's 9 and its 9 against 8.
+ *        7 |       | 2
+ *          +       +               Half-edge h of a side meets the neighbour's half-edge geometry_facing(h):
+ *        6 |       | 3             0|5, 1|4, 2|7, 3|6, 8|9.
+ *          +---+---+
+ *            5   4
+ *
+ * A half at rotation r has its right angle in corner r: 0 NW, 1 NE, 2 SE, 3 SW. It owns the sides (r) and (r + 3) % 4. */
+#ifndef RULES_GEOMETRY_H
+#define RULES_GEOMETRY_H
+#include <stdint.h>
+
+enum {
+    SIDE_N,
+    SIDE_E,
+    SIDE_S,
+    SIDE_W,
+    SIDE_L,
+    SIDES /* of a cell, the long side included */
+};
+
+enum {
+    HALF_EDGES = 10, /* of a cell: 0..7 round the rim, 8 and 9 on the long side */
+    NO_SIDE = 0xff
+};
+
+typedef struct Cell {
+    int16_t x, y;
+} Cell;
+
+/* The neighbour across side 0..3. */
+static inline Cell cell_beside(Cell cell, int side)
+{
+    static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    return (Cell){(int16_t)(cell.x + dx[side]), (int16_t)(cell.y + dy[side])};
+}
+
+/* The side of the neighbour that lies against `side`: N-S, E-W, L-L. */
+static inline int side_facing(int side)
+{
+    return side == SIDE_L ? SIDE_L : (side + 2) & 3;
+}
+
+/* The neighbour's half-edge that lies against `half_edge`. */
+static inline int half_edge_facing(int half_edge)
+{
+    static const uint8_t facing[HALF_EDGES] = {5, 4, 7, 6, 1, 0, 3, 2, 9, 8};
+    return facing[half_edge];
+}
+
+/* `side` 0..3 after `rotation` quarter turns; L stays L. */
+static inline int side_turned(int side, int rotation)
+{
+    return side == SIDE_L ? SIDE_L : (side + rotation) & 3;
+}
+
+/* `half_edge` 0..7 after `rotation` quarter turns; 8 and 9 stay. */
+static inline int half_edge_turned(int half_edge, int rotation)
+{
+    return half_edge >= 8 ? half_edge : (half_edge + 2 * rotation) & 7;
+}
+
+/* Bit set of the sides 0..3 that a half at `rotation` owns: its legs. */
+static inline unsigned half_sides(int rotation)
+{
+    return 1u << rotation | 1u << ((rotation + 3) & 3);
+}
+#endif

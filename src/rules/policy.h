@@ -1,0 +1,57 @@
+/* policy.h: the switches between the generations of the rules (HALFLINGS.md section 9). Code asks a policy, never a year. */
+#ifndef RULES_POLICY_H
+#define RULES_POLICY_H
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum PolicyId {
+    POLICY_ROAD_CITY_UNIT,        /* space | tile: HALF-26, 28, BASE-H1 */
+    POLICY_MONASTERY_UNIT,        /* space | tile: HALF-29…33, BASE-H2 */
+    POLICY_RANGE_UNIT,            /* space | tile: rows, ranges, steps of expansions */
+    POLICY_FAIRY_REACH,           /* space | half */
+    POLICY_BUILDING_REACH,        /* space | half */
+    POLICY_BARN_CORNER,           /* full | partial */
+    POLICY_END,                   /* last-square | turn | all: HALF-50…52 */
+    POLICY_TINY_CITY,             /* 4 | 2: BASE-15, BASE-21 */
+    POLICY_INN_CATHEDRAL_AT_END,  /* zero | ignore */
+    POLICY_HILL_TIEBREAK,         /* any | number: HS-14 */
+    POLICIES
+} PolicyId;
+
+enum { UNIT_SPACE, UNIT_TILE };
+enum { END_LAST_SQUARE, END_TURN, END_ALL };
+enum { TINY_CITY_4, TINY_CITY_2 };
+enum { HILL_ANY, HILL_NUMBER };
+
+/* value[id] is the index of the value in policy_values(id). */
+typedef struct Policies {
+    uint8_t value[POLICIES];
+} Policies;
+
+enum { GENERATIONS_MAX = 8 };
+
+/* A row of data/generations.json. */
+typedef struct Generation {
+    char id[16]; /* "2021", "community" */
+    Policies policies;
+} Generation;
+
+typedef struct Generations {
+    int count;
+    int preset; /* index of the default row */
+    Generation rows[GENERATIONS_MAX];
+} Generations;
+
+/* The column's name in files: "road_city_unit". */
+const char *policy_name(PolicyId id);
+/* How many values the column has, and the name of value `v` in files. */
+int policy_value_count(PolicyId id);
+const char *policy_value_name(PolicyId id, int v);
+/* PolicyId by name, −1 if unknown; value by name, −1 if unknown. */
+int policy_find(const char *name);
+int policy_find_value(PolicyId id, const char *value);
+/* Row by id, −1 if unknown. */
+int generations_find(const Generations *g, const char *id);
+/* The rows that are compiled in; equal to data/generations.json, which a test checks. */
+const Generations *rules_builtin_generations(void);
+#endif

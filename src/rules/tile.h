@@ -1,0 +1,171 @@
+/* tile.h: the tile catalogue: kinds of tile, their segments, their copies. Immutable plain data, shared by everybody
+ * and passed to every call. `catalogue` builds it from JSON; the build compiles the checked one in. */
+#ifndef RULES_TILE_H
+#define RULES_TILE_H
+#include "rules/geometry.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    TILE_ID_SIZE = 32,
+    SEGMENTS_MAX = 16, /* of one tile; a set of them fits 16 bits */
+    EDGES_MAX = 6,     /* a double tile has six */
+    RIM_MAX = 12,      /* half-edges along a tile's own rim */
+    PARTS_MAX = 2,     /* cells that a tile covers */
+    NO_SEGMENT = 0xff,
+    NO_COPY = 0xffff
+};
+
+typedef enum Shape { SHAPE_SQUARE, SHAPE_HALF, SHAPE_DOUBLE, SHAPES } Shape;
+
+typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
+
+/* Segments of a tile are numbered cities, roads, rivers, fields, features, crossing, each in the order of the data;
+ * the segment mask uses the same numbers plus one. SEGMENT_SYMBOL is a feature of the data that nobody can stand on. */
+typedef enum SegmentKind {
+    SEGMENT_CITY,
+    SEGMENT_ROAD,
+    SEGMENT_RIVER,
+    SEGMENT_FIELD,
+    SEGMENT_MONASTERY, /* every monastery-like building */
+    SEGMENT_GARDEN,
+    SEGMENT_SYMBOL,
+    SEGMENT_CROSSING, /* the village where road arms meet */
+    SEGMENT_KINDS
+} SegmentKind;
+
+typedef enum RoadKind { ROAD_THROUGH, ROAD_BRANCHING, ROAD_END, ROAD_KINDS } RoadKind;
+
+/* What a road of one edge stops at. Every inner end is closed (BASE-14). */
+typedef enum RoadEnd {
+    ROAD_END_NONE,
+    ROAD_END_CROSSING,
+    ROAD_END_CITY,
+    ROAD_END_MONASTERY,
+    ROAD_END_OPEN, /* at `at` in the field */
+    ROAD_END_OTHER,
+    ROAD_ENDS
+} RoadEnd;
+
+typedef enum RoadAt { ROAD_AT_NONE, ROAD_AT_FARMHOUSE, ROAD_AT_HAMLET, ROAD_AT_HOUSE, ROAD_AT_TREE, ROAD_ATS } RoadAt;
+
+/* What a SEGMENT_SYMBOL, MONASTERY or GARDEN stands for; expansions add rows at the end. */
+typedef enum Symbol {
+    SYMBOL_NONE,
+    SYMBOL_MONASTERY,
+    SYMBOL_GARDEN,
+    SYMBOL_VINEYARD,
+    SYMBOL_HILL,
+    SYMBOL_SHEEP,
+    SYMBOL_CROP_CIRCLE_HALF, /* names any kind (CC-H1) */
+    SYMBOL_CROP_CIRCLE_CITY,
+    SYMBOL_CROP_CIRCLE_ROAD,
+    SYMBOL_CROP_CIRCLE_FIELD,
+    SYMBOL_RIVER_SPRING,
+    SYMBOL_RIVER_LAKE,
+    SYMBOL_TRAVELLERS,
+    SYMBOLS
+} Symbol;
+
+/* Small illustrations belong to copies. */
+typedef enum Decor {
+    DECOR_NONE,
+    DECOR_FARMHOUSE,
+    DECOR_COWSHED,
+    DECOR_PIGSTY,
+    DECOR_DONKEY_STABLE,
+    DECOR_HIGHWAYMEN,
+    DECOR_GARDEN,
+    DECOR_WATER_TOWER,
+    DECORS
+} Decor;
+
+enum { /* Segment.flags */
+    SEGMENT_INNER = 1 << 0, /* a field without a rim */
+    SEGMENT_SHEEP = 1 << 1, /* the sheep of a half stand in this field */
+    SEGMENT_INN = 1 << 2,
+    SEGMENT_CATHEDRAL = 1 << 3,
+    SEGMENT_PRINCESS = 1 << 4,
+    SEGMENT_TRAVELLERS = 1 << 5,
+    SEGMENT_PIG_HERD = 1 << 6
+};
+
+typedef struct Segment {
+    char id[8];
+    uint8_t kind;      /* SegmentKind */
+    uint8_t coats;     /* coats of arms of a city */
+    uint8_t road_kind; /* RoadKind */
+    uint8_t road_end;  /* RoadEnd */
+    uint8_t road_at;   /* RoadAt */
+    uint8_t symbol;    /* Symbol */
+    uint16_t flags;
+    uint16_t rim;    /* set of half-edges of the tile's own rim (0..11) that it owns; a road owns none */
+    uint16_t edges;  /* set of the tile's own edges that it reaches */
+    uint16_t cities; /* of a field: set of the tile's segments that are cities it touches */
+} Segment;
+
+/* One covered cell of a tile that lies turned: everything by the sides and half-edges of the cell. */
+typedef struct Part {
+    int8_t dx, dy;                /* from the cell that names the placement */
+    uint8_t sides;                /* set of the cell's sides 0..3 that this tile covers: its triangles */
+    uint8_t open;                 /* set of sides 0..4 that show a landscape (not the seam of a double tile) */
+    uint8_t land[SIDES];          /* Land, where `open` */
+    uint8_t road[SIDES];          /* segment of the road or river that leaves here, else NO_SEGMENT */
+    uint8_t segment[HALF_EDGES];  /* field or city there, else NO_SEGMENT; a river's banks are fields */
+    uint8_t spare[1];             /* keeps the size even */
+} Part;
+
+typedef struct TileKind {
+    char id[TILE_ID_SIZE]; /* "BA-J" */
+    char set[8];           /* "BA" */
+    uint8_t shape;         /* Shape */
+    uint8_t edge_count, rim_count, part_count, segment_count;
+    uint8_t crossing; /* road arms that meet at a village, 0 if none */
+    uint8_t start;    /* one copy of this kind is the start tile (BASE-1) */
+    uint8_t edges[EDGES_MAX]; /* Land, along the own rim */
+    uint8_t symbols_count;
+    uint16_t first_copy, copy_count; /* range in Catalogue.copies */
+    uint16_t symbols;                /* set of segments that are SEGMENT_SYMBOL */
+    Segment segments[SEGMENTS_MAX];
+    Part parts[4][PARTS_MAX]; /* by rotation */
+} TileKind;
+
+/* A kind with one illustration; `count` are printed alike. Stack, hands, records and events name copies by index. */
+typedef struct TileCopy {
+    char id[TILE_ID_SIZE]; /* "BA-J", "BA-J/farmhouse" */
+    uint16_t kind;
+    uint8_t decor; /* Decor */
+    uint8_t count;
+} TileCopy;
+
+typedef struct Catalogue {
+    const TileKind *kinds;
+    const TileCopy *copies;
+    uint16_t kind_count, copy_count;
+    uint64_t fingerprint; /* of everything that rules can see: records carry it */
+} Catalogue;
+
+/* The kind of copy `copy` < copy_count. */
+const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy);
+
+/* The copy named `id` ("BA-J" is the copy without illustration or else the first listed), NO_COPY if there is none. */
+uint16_t catalogue_find(const Catalogue *c, const char *id);
+
+/* The checked tiles of data/tiles, compiled in by the build; never fails. Lives in the library hypotenuse-builtin. */
+const Catalogue *rules_builtin_catalogue(void);
+
+/* Fills parts, symbols and counts of `kind` from its edges, rim and segments, which must be consistent. For loaders. */
+void tile_kind_derive(TileKind *kind);
+
+/* Writes the name of `segment` of a tile that lies turned: "city@N", "field@E1", "road@L", "field@inner", "monastery",
+ * "garden", "crossing"; its first side in the order N E S W L, half-edge 0 before 1. Returns `out`. SCENARIO.md. */
+const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size);
+
+/* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side the segment reaches
+ * may name it. */
+int segment_find(const TileKind *kind, int rotation, const char *name);
+
+/* Looks the same when turned by one quarter (1), two (2), or only by four (4)? For counting distinct placements. */
+int tile_kind_symmetry(const TileKind *kind);
+#endif

@@ -1,0 +1,58 @@
+#!/bin/sh
+# Who may include whom (docs/ARCHITECTURE.md): fails on any arrow between rooms that the table below does not allow.
+# usage: includes.sh SOURCE_FOLDER
+set -eu
+cd "$1/src"
+allowed() {
+    case $1 in
+    base) echo "" ;;
+    rules) echo "base" ;;
+    catalogue | ai | words) echo "rules base" ;;
+    record) echo "catalogue rules base" ;;
+    painter) echo "catalogue rules base" ;;
+    store | audio | ui | render) echo "base" ;;
+    input) echo "render rules base" ;;
+    scenes) echo "input audio render ui store painter ai words record catalogue rules base" ;;
+    app) echo "scenes input audio render ui store painter ai words record catalogue rules base" ;;
+    tools) echo "app input audio render ui store painter ai words record catalogue rules base" ;;
+    *) echo "unknown" ;;
+    esac
+}
+libraries() { # third-party headers a room must not see, as an extended regular expression
+    case $1 in
+    base | rules | words | ai | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
+    catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
+    painter) echo '<(SDL|epoxy|GL|jansson|sqlite3|cglm)' ;;
+    store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
+    scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
+    input | audio) echo '<(epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
+    render) echo '<(cairo|jansson|sqlite3|librsvg)' ;;
+    *) echo '<nothing>' ;;
+    esac
+}
+bad=0
+for room in *; do
+    [ -d "$room" ] || continue
+    may=$(allowed "$room")
+    if [ "$may" = unknown ]; then
+        echo "src/$room: not in the table of rooms"
+        bad=1
+        continue
+    fi
+    for target in $(grep -rhoE '^ *# *include +"[a-z]+/' "$room" | sed 's/.*"//; s,/,,' | sort -u); do
+        [ "$target" = "$room" ] && continue
+        case " $may " in
+        *" $target "*) ;;
+        *)
+            grep -rnE "^ *# *include +\"$target/" "$room"
+            echo "src/$room must not include from src/$target"
+            bad=1
+            ;;
+        esac
+    done
+    if grep -rnE "^ *# *include +$(libraries "$room")" "$room"; then
+        echo "src/$room must not include this library"
+        bad=1
+    fi
+done
+exit $bad
