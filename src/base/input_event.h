@@ -1,0 +1,67 @@
+/* input_event.h: what people do with mouse and keyboard, without SDL. `input` makes them, `ui` and `scenes` use them. */
+#ifndef BASE_INPUT_EVENT_H
+#define BASE_INPUT_EVENT_H
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum InputKind {
+    INPUT_MOVE,   /* x, y */
+    INPUT_DOWN,   /* x, y, button, clicks */
+    INPUT_UP,     /* x, y, button */
+    INPUT_WHEEL,  /* x, y, wheel: notches away from the person > 0; mods */
+    INPUT_KEY,    /* key, mods, repeat */
+    INPUT_TEXT,   /* text: typed UTF-8 */
+    INPUT_RESIZE, /* x, y: new size of the drawable in device pixels */
+    INPUT_LEAVE,  /* the pointer left the window */
+    INPUT_FOCUS_LOST,
+    INPUT_QUIT,   /* the window's close button */
+    INPUT_KINDS
+} InputKind;
+
+typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } InputButton;
+
+enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
+
+/* Keys by meaning of the label, not the place. Letters and digits are KEY_A + n and KEY_0 + n. */
+typedef enum InputKey {
+    KEY_NONE,
+    KEY_A,
+    KEY_Z = KEY_A + 25,
+    KEY_0,
+    KEY_9 = KEY_0 + 9,
+    KEY_SPACE,
+    KEY_ENTER,
+    KEY_ESCAPE,
+    KEY_TAB,
+    KEY_BACKSPACE,
+    KEY_DELETE,
+    KEY_LEFT,
+    KEY_RIGHT,
+    KEY_UP,
+    KEY_DOWN,
+    KEY_HOME,
+    KEY_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_PLUS,
+    KEY_MINUS,
+    KEY_COMMA,
+    KEY_PERIOD,
+    KEY_F1,
+    KEY_F11 = KEY_F1 + 10,
+    KEY_F12,
+    KEYS
+} InputKey;
+
+typedef struct InputEvent {
+    InputKind kind;
+    float x, y; /* device pixels */
+    float wheel;
+    InputButton button;
+    int clicks;
+    InputKey key;
+    int mods;
+    bool repeat;
+    char text[32];
+} InputEvent;
+#endif

@@ -1,0 +1,17 @@
+/* art_key.h: the number under which a painted image is cached. `render` treats it as opaque. */
+#ifndef PAINTER_ART_KEY_H
+#define PAINTER_ART_KEY_H
+#include <stdint.h>
+
+/* copy < 4096, rotation 0..3, variant 0..7, part 0..1. Never 0. */
+static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t variant, uint32_t part)
+{
+    return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
+}
+
+/* Masks are kept per kind at rotation 0. Never 0. */
+static inline uint32_t mask_key(uint32_t kind, uint32_t part)
+{
+    return 1u << 30 | kind << 8 | part << 7;
+}
+#endif

@@ -1,0 +1,109 @@
+/* board.h: a picture of the table as plain data. Scenes fill it, the renderer draws it with a number of draw calls that
+ * does not grow with the board. All lengths in cells unless the name says px; x east, y south. */
+#ifndef RENDER_BOARD_H
+#define RENDER_BOARD_H
+#include "render/camera.h"
+
+typedef enum BoardShape { BOARD_SQUARE, BOARD_HALF } BoardShape;
+
+enum {                       /* BoardTile.flags */
+    BOARD_TILE_FLOATS = 1,   /* drawn over the still board with its own shadow: ghost, moving, lifted */
+    BOARD_TILE_ILLEGAL = 2,  /* grey veil, hatch and cross badge (LOOK section 9) */
+    BOARD_TILE_GLOW = 4      /* gold outline: hovered legal, selected */
+};
+
+typedef struct BoardTile {
+    float x, y;      /* NW corner of its cell, moved by animations */
+    float lift;      /* px-free height above the table, in cells: 0 lies, .1 is carried; moves the shadow away */
+    float scale;     /* about the cell's middle; 1 */
+    float angle;     /* radians while it is being turned; 0 at rest */
+    float alpha;     /* 0..1 */
+    float bright;    /* 1 normal; < 1 dims what is not being scored */
+    uint32_t art;    /* art key, already of the right rotation */
+    uint32_t fade_art; /* 0, or the art it turns from … */
+    float fade;      /* … and how much of `art` shows, 0..1 */
+    uint8_t shape;   /* BoardShape */
+    uint8_t rotation; /* corner of a half */
+    uint8_t flags;
+    uint8_t spare;
+} BoardTile;
+
+/* Segments lit through the mask: fill, inner feather and rim of LOOK section 6. */
+typedef struct BoardGlow {
+    float x, y;
+    uint32_t mask;     /* mask key of the kind */
+    uint16_t segments; /* set of segment numbers */
+    uint8_t shape, rotation;
+    uint8_t road;      /* fill 16 %: the sand stays visible */
+    uint8_t spare[3];
+    Color color;       /* owner's, or act gold */
+    float strength;    /* 0..1 animates */
+} BoardGlow;
+
+typedef struct BoardFigure {
+    float x, y;    /* foot on the board */
+    float height;  /* of the figure in cells: .36; large ones 1.25 × */
+    float lift;    /* while it hops */
+    float angle;   /* 0 stands; lying is 85° clockwise */
+    float alpha;
+    float squash;  /* 1 normal */
+    uint8_t seat;  /* colour and mark */
+    uint8_t lying; /* flat shadow */
+    uint8_t ghost; /* preview: half transparent with gold rim */
+    uint8_t spare;
+} BoardFigure;
+
+typedef enum BoardMarkKind {
+    BOARD_MARK_FITS,       /* fits as it is turned now: dashed outline, dot */
+    BOARD_MARK_FITS_TURNED,/* fits if turned: fainter, a turn sign instead of the dot */
+    BOARD_MARK_HOVER,      /* the spot under the cursor: gold */
+    BOARD_MARK_CURSOR      /* the cell under the cursor where it does not fit */
+} BoardMarkKind;
+
+typedef struct BoardMark {
+    float x, y;
+    uint8_t kind, shape, rotation;
+    uint8_t number; /* 1..99 shows a number for the keyboard; 0 none */
+    float alpha;
+} BoardMark;
+
+typedef struct BoardTower {
+    int x, y; /* board vertex */
+} BoardTower;
+
+/* Short-lived sparks and dust. */
+typedef struct BoardSpark {
+    float x, y, size, angle, alpha;
+    Color color;
+    uint8_t triangle; /* 1 gold triangle, 0 round puff */
+    uint8_t spare[3];
+} BoardSpark;
+
+/* A rectangle of empty table beside the still board is table cloth with its lattice; that is always drawn. */
+typedef struct BoardPicture {
+    Camera camera;
+    bool moving;      /* camera in motion: software rendering may draw at half size */
+    uint64_t version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
+    float dim;        /* 0..1 darkens and softens all (menu, results) */
+    float blur;       /* px of blur behind full-screen panels (results) */
+    BoardTile *tiles;
+    BoardGlow *glows;
+    BoardFigure *figures;
+    BoardMark *marks;
+    BoardTower *towers;
+    BoardSpark *sparks;
+    int tile_count, tile_room, glow_count, glow_room, figure_count, figure_room;
+    int mark_count, mark_room, tower_count, tower_room, spark_count, spark_room;
+} BoardPicture;
+
+/* Empties the lists, keeps memory, camera and version. */
+void board_picture_clear(BoardPicture *picture);
+void board_picture_release(BoardPicture *picture);
+/* Append one entry with sensible defaults (alpha, scale, bright 1); the pointer is valid until the next add. */
+BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t art);
+BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t mask);
+BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, float y);
+BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape, int rotation, float x, float y);
+BoardTower *board_picture_tower(BoardPicture *picture, int x, int y);
+BoardSpark *board_picture_spark(BoardPicture *picture, float x, float y);
+#endif

@@ -1,0 +1,63 @@
+/* render.h: the window and everything that OpenGL does. Executes draw lists and board pictures; knows no rules. */
+#ifndef RENDER_RENDER_H
+#define RENDER_RENDER_H
+#include "base/draw.h"
+#include "base/err.h"
+#include "base/log.h"
+#include "render/board.h"
+
+typedef struct Render Render;
+
+typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
+
+/* Where images come from. Called on the drawing thread, must return at once; PENDING is asked again in a later frame
+ * and a plain piece stands in. `size` is 256 or 512. */
+typedef struct ArtSource {
+    ArtState (*art)(void *self, uint32_t key, int size, uint8_t *rgba);   /* size × size × 4, straight alpha */
+    ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
+    void *self;
+} ArtSource;
+
+typedef struct RenderOptions {
+    const char *title;
+    const char *shaders; /* folder */
+    const char *fonts;   /* folder with Vollkorn-Bold.ttf, … as the build copied them; system folders are the fallback */
+    int width, height;   /* window size asked for */
+    bool full_screen;
+    bool hidden;         /* no visible window needed: screenshots */
+    ArtSource art;
+    int art_layers;      /* 256 px layers to make room for at the start */
+    const LogSink *log;
+} RenderOptions;
+
+/* Opens window and context. NULL with *err and a sentence for people when there is no OpenGL 3.3 or no font. */
+Render *render_open(const RenderOptions *options, Err *err);
+void render_close(Render *render);
+
+/* Size of the drawable in device pixels, and device pixels per window point (mouse positions are in points). */
+void render_size(const Render *render, int *width, int *height);
+float render_pixel_ratio(const Render *render);
+void render_full_screen(Render *render, bool on);
+/* llvmpipe, softpipe, swrast: ambient life off, half size while the camera moves. */
+bool render_is_software(const Render *render);
+const char *render_driver(const Render *render);
+
+/* Measures text for ui; valid as long as `render`. */
+const TextMeter *render_text_meter(Render *render);
+
+/* One frame: board (may be NULL), then list. Presents unless `hidden`. Returns true if something still waits for art. */
+bool render_frame(Render *render, const BoardPicture *board, const DrawList *list);
+
+/* Reads the last frame, RGBA rows from the top, width × height × 4 bytes that the caller owns. */
+void render_read(Render *render, uint8_t *rgba);
+/* Writes the last frame as PNG beside the target, then renames. */
+bool render_screenshot(Render *render, const char *path, Err *err);
+
+typedef struct RenderStats {
+    int draw_calls;  /* of the last frame */
+    int instances;
+    int art_layers;  /* in use */
+    double build_ms, submit_ms; /* of the last frame */
+} RenderStats;
+RenderStats render_stats(const Render *render);
+#endif
