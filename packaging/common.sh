@@ -1,0 +1,37 @@
+# common.sh: sourced by the commands in this folder. Finds the project, installs what is missing, configures and builds.
+# shellcheck shell=sh
+set -eu
+project=$(cd "$(dirname "$0")/.." && pwd)
+
+build_packages='gcc libc6-dev cmake ninja-build pkg-config gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
+libsdl2-mixer-dev libcglm-dev libepoxy-dev libjansson-dev libcairo2-dev librsvg2-dev libsqlite3-dev libpng-dev'
+run_packages='libgl1-mesa-dri libegl1 libgl1 libglx0 fonts-vollkorn fonts-lato fonts-noto-core'
+test_packages='libcmocka-dev xvfb xdotool x11-utils'
+
+# Installs those of the named Debian packages that are not there; says which; does nothing when none is missing.
+need_packages() {
+    missing=
+    for package in "$@"; do
+        state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+        [ "$state" = installed ] || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    echo "Hypotenuse installs these Debian packages:$missing"
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null 2>&1; then
+            echo "Neither root nor sudo: please install them yourself with: apt-get install$missing" >&2
+            exit 1
+        fi
+        as_root=sudo
+    fi
+    # shellcheck disable=SC2086
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get update -q
+    # shellcheck disable=SC2086
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
+}
+
+# configure PRESET: once; a changed CMakeLists.txt is noticed by the build itself.
+configure() {
+    [ -f "$project/build/$1/build.ninja" ] || (cd "$project" && cmake --preset "$1")
+}
