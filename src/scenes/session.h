@@ -1,0 +1,154 @@
+/* session.h: the game that is being played: the rules' game, who sits at it, its record, its tally, what can be undone,
+ * and a queue of the events that the screen has not shown yet.
+ *
+ * Everything that changes the game on screen goes through session_apply, whoever decides: a mouse, a key, a computer
+ * player, a replay. It applies through the rules, appends durably to the record, feeds the tally, and queues the events
+ * together with facts that only hold at that moment (the way along a feature, what each tile of it brings). */
+#ifndef SCENES_SESSION_H
+#define SCENES_SESSION_H
+#include "base/err.h"
+#include "rules/query.h"
+#include "rules/tally.h"
+#include "scenes/scene.h"
+
+enum {
+    SESSION_NAME_SIZE = 48,
+    SESSION_ENGINE_SIZE = 12,
+    SESSION_PATH_SIZE = 512,
+    SESSION_COLORS = 6 /* of LOOK section 1; colour i has mark i */
+};
+
+/* Who sits where. */
+typedef struct SessionSeat {
+    char name[SESSION_NAME_SIZE];
+    uint8_t color;                    /* < SESSION_COLORS, different for each seat; index of colour and mark */
+    char engine[SESSION_ENGINE_SIZE]; /* "" a person, else the computer player: "ai0" */
+} SessionSeat;
+
+/* All that a new game needs. */
+typedef struct SessionPlan {
+    Setup setup;
+    uint64_t seed;
+    SessionSeat seats[SEATS_MAX];
+} SessionPlan;
+
+/* One station on the way along a feature that is scored. */
+typedef struct SessionStep {
+    uint16_t tile;
+    uint8_t segment; /* NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves) */
+    int8_t points;   /* what this station adds to the sum; 0 where its space was counted before */
+} SessionStep;
+
+/* An event with the facts of its moment. `steps` and `parts` are ranges in session_step, session_part. */
+typedef struct SessionEvent {
+    Event event;
+    uint32_t first_step, step_count; /* EVENT_COMPLETED, EVENT_SCORED: the feature's way */
+    uint32_t first_part, part_count; /* EVENT_SCORED: its breakdown */
+    int score;                       /* EVENT_SCORED: the seat's score after it */
+    uint8_t seats;                   /* EVENT_SCORED: all seats that get these points (set) */
+    bool final;                      /* during final scoring */
+} SessionEvent;
+
+/* --- life cycle --------------------------------------------------------------------------------------------------- */
+
+/* Two to six persons named in the language in force is the set-up scene's work; this is the bare default: two persons
+ * "1" and "2", setup_default(), seed 0. */
+SessionPlan session_plan_default(void);
+
+/* Begins the game of `plan` with a new record at `record` (NULL: none is written, for tests). The setup must be
+ * possible. NULL with *err when the record cannot be created. Catalogue and generations are borrowed. */
+Session *session_new(const Catalogue *catalogue, const Generations *generations, const SessionPlan *plan,
+                     const char *record, const LogSink *log, Err *err);
+
+/* Reads the record at `path`, replays it and goes on writing to it. NULL with *err and a sentence for people. A record
+ * that is only readable up to some line is opened up to there; *err then tells what was left out (text not empty). */
+Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path, const LogSink *log,
+                      Err *err);
+
+/* Takes over a game in the middle (scenarios): `game` is copied; no record is written. */
+Session *session_from_game(const Catalogue *catalogue, const Generations *generations, const SessionPlan *plan,
+                           const Game *game, const LogSink *log);
+
+/* Waits until the record is on disk, closes it, frees. NULL is fine. */
+void session_free(Session *session);
+
+/* The same for scenes: makes context->session (an old one is closed), with a record in the folder of settings.
+ * Afterwards go to the scene session_scene(). False with *err. */
+bool session_start(SceneContext *context, const SessionPlan *plan, Err *err);
+bool session_resume(SceneContext *context, const char *path, Err *err);
+/* Closes context->session; NULL is fine. */
+void session_close(SceneContext *context);
+
+/* --- what there is ------------------------------------------------------------------------------------------------ */
+
+const Game *session_game(const Session *session);
+const Catalogue *session_catalogue(const Session *session);
+const Generations *session_generations(const Session *session);
+const Tally *session_tally(const Session *session);
+uint64_t session_seed(const Session *session);
+int session_players(const Session *session);
+const SessionSeat *session_seat(const Session *session, int seat);
+/* Colour and mark of `seat`; NO_SEAT gives 0. */
+int session_color(const Session *session, int seat);
+bool session_is_human(const Session *session, int seat);
+/* Row of the generations with the game's policies, −1 for house rules. */
+int session_generation(const Session *session);
+/* Path of the record, "" without one. */
+const char *session_record_path(const Session *session);
+/* The scene that goes with the phase: "draft", "game", or "results" once everything was shown. */
+const char *session_scene(const Session *session);
+/* Raised by every change of the game: scenes keep what they derived until it differs. */
+uint64_t session_version(const Session *session);
+
+/* --- privacy ------------------------------------------------------------------------------------------------------ */
+
+/* With several people at one screen, hands are shown to the person in front of it only. */
+
+/* The seat whose hand may be shown, NO_SEAT while nobody has said that he sits there. With one person that is always
+ * this person, with autoplay or computers alone NO_SEAT. */
+int session_viewer(const Session *session);
+/* `seat` has said that he sits in front of the screen (the curtain scene calls this); NO_SEAT hides all hands. */
+void session_face(Session *session, int seat);
+/* Must the curtain fall before `to_act` decides? True if he is a person with private halves, others are persons too,
+ * and somebody else was looking last. */
+bool session_needs_curtain(const Session *session);
+
+/* --- acting ------------------------------------------------------------------------------------------------------- */
+
+/* Applies `action`. False with *fault (may be NULL) when the rules refuse it: nothing has changed. What the disk says is
+ * told by session_trouble, not here: the game goes on. */
+bool session_apply(Session *session, const Action *action, Fault *fault);
+
+/* Is there an action that may be taken back? Only within a turn, and not beyond anything that was hidden before:
+ * a tile drawn from the stack, chance. */
+bool session_can_undo(const Session *session);
+/* Takes back the last action; queued events are dropped. */
+void session_undo(Session *session);
+
+/* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session. */
+const char *session_trouble(const Session *session);
+/* After trouble: tries to write again what is missing; true if all is well. */
+bool session_retry(Session *session);
+/* After trouble: play on without a record. */
+void session_play_unsaved(Session *session);
+/* After trouble: goes on in a new record at `path`, with everything so far. */
+bool session_move_record(Session *session, const char *path, Err *err);
+
+/* --- what the screen has not shown yet ------------------------------------------------------------------------------ */
+
+/* Events waiting, oldest first. */
+int session_event_count(const Session *session);
+const SessionEvent *session_event(const Session *session, int i);
+const SessionStep *session_step(const Session *session, uint32_t i);
+const ScorePart *session_part(const Session *session, uint32_t i);
+/* Forgets the oldest `count` events. */
+void session_events_done(Session *session, int count);
+/* May the events be shown that cannot be taken back? False for some milliseconds while the disk still writes. */
+bool session_is_durable(const Session *session);
+
+/* --- the chronicle ------------------------------------------------------------------------------------------------ */
+
+/* Every event since the start that a log may tell, oldest first; `words` makes sentences of them. */
+int session_log_count(const Session *session);
+const SessionEvent *session_log(const Session *session, int i);
+#endif
