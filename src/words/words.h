@@ -1,0 +1,126 @@
+/* words.h: everything that players read: translation, and sentences for the codes of the rules.
+ *
+ * Sentences are whole units with placeholders, never glued pieces, so that every language keeps its own order and cases.
+ * Functions with `out` and `size` write at most `size` bytes, cut at a whole letter, and return `out`.
+ * English is the language of the sources; data/i18n has the others. */
+#ifndef WORDS_WORDS_H
+#define WORDS_WORDS_H
+#include "base/log.h"
+#include "rules/query.h"
+
+/* --- translation -------------------------------------------------------------------------------------------------- */
+
+/* `_("…")` translates now, `N_("…")` only marks a text for the translators (tables; translate with words_text later).
+ * `C_("menu", "Play")` is for short texts that mean different things in different places. */
+#define _(text) words_text(text)
+#define N_(text) text
+#define C_(context, text) words_in_context(context "\004" text, text)
+
+/* A pair for tables: `static const WordsPlural tiles = NP_("%d tile", "%d tiles");`, then words_plural_of(&tiles, n). */
+#define NP_(one, many) {one, many}
+typedef struct WordsPlural {
+    const char *one, *many;
+} WordsPlural;
+
+/* The translation of `text`, or `text` itself. Valid until the language changes. */
+const char *words_text(const char *text) __attribute__((format_arg(1)));
+
+/* What C_ calls: `key` is context, \004 and text. */
+const char *words_in_context(const char *key, const char *text) __attribute__((format_arg(2)));
+
+/* The form that fits `n`: words_plural("%d tile", "%d tiles", n). Romanian has three forms, so never choose by hand. */
+const char *words_plural(const char *one, const char *many, int n) __attribute__((format_arg(1), format_arg(2)));
+const char *words_plural_of(const WordsPlural *plural, int n);
+
+/* --- languages ---------------------------------------------------------------------------------------------------- */
+
+typedef struct WordsLanguage {
+    const char *code; /* "de" */
+    const char *name; /* in the language itself: "Deutsch" */
+} WordsLanguage;
+
+/* All languages, English first. */
+int words_language_count(void);
+WordsLanguage words_language(int i);
+
+/* Reads catalogues FOLDER/LANG/LC_MESSAGES/hypotenuse.mo and speaks `language` ("" or NULL: that of the environment, else
+ * English). Works where no locale is installed. False if the language is none of ours; English is spoken then. */
+bool words_init(const char *folder, const char *language);
+
+/* Speaks `language` from now on; as above. */
+bool words_speak(const char *language);
+
+/* Code of the language that is spoken now: "en". */
+const char *words_spoken(void);
+
+/* --- small units -------------------------------------------------------------------------------------------------- */
+
+/* "Mira", "Mira and Ada", "Mira, Ada and Yuki". */
+char *words_list(const char *const *items, int count, char *out, int size);
+
+/* Nouns as headings: "City", "Road", "Monastery", "Field"; "Choose", "Place", "Follower" for the steps of a turn. */
+const char *words_segment_kind(SegmentKind kind);
+const char *words_phase(Phase phase);
+/* Plural headings of charts: "Cities". `kind` is a TallyKind. */
+const char *words_tally_kind(int kind);
+/* "knight", "highwayman", "monk", "farmer": what a follower is on that segment. */
+const char *words_figure_on(SegmentKind kind);
+const char *words_side(int side); /* "north side", "long side" */
+const char *words_expansion(ExpansionId expansion);
+const char *words_hand_mode(HandMode mode);
+const char *words_hand_mode_line(HandMode mode); /* one line on what it means */
+
+/* --- what is going on --------------------------------------------------------------------------------------------- */
+
+/* Why something is refused: "A road meets a field on the north side." */
+char *words_refusal(const Fault *fault, char *out, int size);
+
+/* What `name` is to do now, for the banner: "Mira, choose a half". `half`: in PHASE_PLACE it is a half that is placed;
+ * `question` matters in PHASE_DECIDE only. */
+char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out, int size);
+
+/* The line of the chronicle for `event`, to stand below the player's name: "finishes a road", "sends a follower to a city".
+ * False (and an empty text) for events that have no line of their own. Points are event->points. */
+bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size);
+
+/* The question that a player is asked, and one of its answers (an ACTION_CHOOSE of game_legal): "Knights: everybody may add
+ * one". */
+char *words_question(Question question, char *out, int size);
+char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action, char *out, int size);
+
+/* --- points ------------------------------------------------------------------------------------------------------- */
+
+/* "6 spaces", "2 coats of arms", "3 completed cities". */
+char *words_count(Label label, int count, char *out, int size);
+/* "16 points". */
+char *words_points(int points, char *out, int size);
+/* "6 spaces × 2 + 2 coats of arms × 2 = 16". `generation` (an id, or NULL) puts "2021: " before it. */
+char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation, char *out, int size);
+/* "City", "Unfinished city", "Field": heading of a scoring in final scoring. */
+const char *words_feature(SegmentKind kind, bool complete);
+
+/* What a rule says, in a sentence or two of our own; "" for RULE_NONE. */
+const char *words_rule(RuleId rule);
+
+/* --- generations and policies ------------------------------------------------------------------------------------- */
+
+/* "Rules of 2021", "Community rules" by the id of the row; ids that we do not know are given back. */
+const char *words_generation(const char *id);
+/* Short heading for tables: "2021", "Community". */
+const char *words_generation_short(const char *id);
+/* One line on what it changes. */
+const char *words_generation_line(const char *id);
+/* Names of a house rule and of its values, with one line on the meaning of the value. */
+const char *words_policy(PolicyId policy);
+const char *words_policy_value(PolicyId policy, int value);
+const char *words_policy_line(PolicyId policy, int value);
+
+/* --- tiles -------------------------------------------------------------------------------------------------------- */
+
+/* What a tile shows: "City, hill and road". */
+char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size);
+/* "long side: road"; "" for squares. */
+const char *words_long_side(const Catalogue *c, uint16_t copy);
+/* "fits 6 of the other halves". */
+char *words_fits(int halves, char *out, int size);
+#endif
