@@ -1,0 +1,51 @@
+/* settings.h: what a person chose, kept as JSON between starts. A broken file gives defaults and stays as it was (.bad). */
+#ifndef STORE_SETTINGS_H
+#define STORE_SETTINGS_H
+#include "base/err.h"
+#include "base/log.h"
+
+#include <stdbool.h>
+
+enum { SETTINGS_SEATS = 6, SETTINGS_NAME_SIZE = 64, SETTINGS_WORD_SIZE = 16 };
+
+typedef struct SettingsPlayer {
+    char name[SETTINGS_NAME_SIZE]; /* "" : the set-up scene proposes one */
+    char kind[SETTINGS_WORD_SIZE]; /* "human", "ai0" */
+    int color;                     /* 0..5, all different */
+} SettingsPlayer;
+
+/* The last game that was set up; the set-up scene begins with it. */
+typedef struct SettingsSetup {
+    int players; /* 2..6 */
+    SettingsPlayer player[SETTINGS_SEATS];
+    char generation[SETTINGS_WORD_SIZE]; /* row of the generations, "2021" */
+    char hands[SETTINGS_WORD_SIZE];      /* "deal" or "draft" */
+    int halves;                          /* per player, 1..8 */
+    char end[SETTINGS_WORD_SIZE];        /* "turn", "all", "last-square"; "" : as the generation says */
+} SettingsSetup;
+
+typedef struct Settings {
+    char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", "nl", "ro" */
+    float ui_scale;                    /* .75 .. 2 */
+    bool full_screen;
+    int width, height;   /* window, points */
+    float speed;         /* of animations: 0 off, .5, 1, 2 */
+    bool reduced_motion;
+    char theme[SETTINGS_WORD_SIZE]; /* "table" */
+    SettingsSetup setup;
+} Settings;
+
+typedef enum SettingsState {
+    SETTINGS_READ,
+    SETTINGS_NEW,   /* there was no file: defaults */
+    SETTINGS_BROKEN /* what could not be read is default; the file is kept beside as .bad */
+} SettingsState;
+
+Settings settings_default(void);
+
+/* Reads `path`. Always fills *settings; faults go to `log` with line and reason, unknown fields too. */
+SettingsState settings_read(const char *path, Settings *settings, const LogSink *log);
+
+/* Writes beside `path`, flushes, renames. */
+bool settings_write(const char *path, const Settings *settings, Err *err);
+#endif
