@@ -1,0 +1,372 @@
+/* oracle.c: see oracle.h. Own geometry from here on; the rules of each part are named beside it. */
+#include "oracle.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+
+static const TileKind *kind_of(const Oracle *o, int tile)
+{
+    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
+}
+
+/* A half at rotation r has its right angle in corner r and covers the quarters on both sides of it (HALF-5). */
+static bool covers(const TileKind *kind, int rotation, int side)
+{
+    if (kind->shape == SHAPE_SQUARE)
+        return true;
+    return side == rotation || side == (rotation + 3) % 4;
+}
+
+int oracle_at(const Oracle *o, int x, int y, int side)
+{
+    for (int i = 0; i < o->tile_count; i++)
+        if (o->tiles[i].x == x && o->tiles[i].y == y && covers(kind_of(o, i), o->tiles[i].rotation, side))
+            return i;
+    return -1;
+}
+
+static bool occupied(const Oracle *o, int x, int y)
+{
+    for (int side = 0; side < 4; side++)
+        if (oracle_at(o, x, y, side) >= 0)
+            return true;
+    return false;
+}
+
+static int tiles_in(const Oracle *o, int x, int y)
+{
+    int count = 0;
+    for (int i = 0; i < o->tile_count; i++)
+        count += o->tiles[i].x == x && o->tiles[i].y == y;
+    return count;
+}
+
+/* Which own edge of the tile lies at `side` of its cell (4: the long side), −1 if none does.
+ * Own edges: square N E S W; half N leg, long side, W leg. */
+static int edge_at(const TileKind *kind, int rotation, int side)
+{
+    if (kind->shape == SHAPE_SQUARE)
+        return side == 4 ? -1 : (side - rotation + 4) % 4;
+    if (side == 4)
+        return 1;
+    int own = (side - rotation + 4) % 4;
+    return own == 0 ? 0 : own == 3 ? 2 : -1;
+}
+
+/* What lies against side `side` of tile `tile`: another tile and the side of it, −1 if nothing does. A gap is nothing. */
+static int across(const Oracle *o, int tile, int side, int *their_side)
+{
+    const OracleTile *t = &o->tiles[tile];
+    if (side == 4) {
+        *their_side = 4;
+        for (int i = 0; i < o->tile_count; i++)
+            if (i != tile && o->tiles[i].x == t->x && o->tiles[i].y == t->y)
+                return i;
+        return -1;
+    }
+    *their_side = (side + 2) % 4;
+    return oracle_at(o, t->x + step_x[side], t->y + step_y[side], *their_side);
+}
+
+/* The segment at the first (0) or second (1) half-edge of an own edge, clockwise; for roads the segment on the edge. */
+static int segment_on(const TileKind *kind, int edge, int which, bool road)
+{
+    for (int s = 0; s < kind->segment_count; s++) {
+        const Segment *segment = &kind->segments[s];
+        bool is_road = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;
+        if (road && is_road && segment->edges & 1u << edge)
+            return s;
+        if (!road && !is_road && segment->rim & 1u << (2 * edge + which))
+            return s;
+    }
+    return -1;
+}
+
+static bool member(const OracleFeature *f, int tile, int segment)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->members[i].tile == tile && f->members[i].segment == segment)
+            return true;
+    return false;
+}
+
+static void add(OracleFeature *f, int tile, int segment)
+{
+    if (segment < 0 || member(f, tile, segment))
+        return;
+    assert(f->count < ORACLE_MEMBERS);
+    f->members[f->count++] = (OracleMember){tile, segment};
+}
+
+/* Goes over the sides of one member: flows into what lies there, or counts an open side (HALF-27: nothing, a hole, a gap). */
+static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
+{
+    const TileKind *kind = kind_of(o, m.tile);
+    const Segment *segment = &kind->segments[m.segment];
+    for (int side = 0; side < 5; side++) {
+        int edge = edge_at(kind, o->tiles[m.tile].rotation, side);
+        if (edge < 0)
+            continue;
+        int their_side;
+        int other = across(o, m.tile, side, &their_side);
+        int their_edge = other < 0 ? -1 : edge_at(kind_of(o, other), o->tiles[other].rotation, their_side);
+        bool road = segment->kind == SEGMENT_ROAD;
+        bool reaches = road ? segment->edges & 1u << edge : segment->rim & 3u << (2 * edge);
+        if (!reaches)
+            continue;
+        if (other < 0) {
+            f->open++;
+            continue;
+        }
+        if (road) {
+            add(f, other, segment_on(kind_of(o, other), their_edge, 0, true));
+            continue;
+        }
+        /* Clockwise on both rims: the first half-edge of one meets the second of the other (HALF-35). */
+        for (int which = 0; which < 2; which++)
+            if (segment->rim & 1u << (2 * edge + which))
+                add(f, other, segment_on(kind_of(o, other), their_edge, 1 - which, false));
+    }
+}
+
+static void count_members(const Oracle *o, OracleFeature *f)
+{
+    for (int i = 0; i < f->count; i++) {
+        OracleMember m = f->members[i];
+        f->coats += kind_of(o, m.tile)->segments[m.segment].coats;
+        bool new_tile = true, new_space = true; /* BASE-16, HALF-28 */
+        for (int j = 0; j < i; j++) {
+            const OracleTile *a = &o->tiles[m.tile], *b = &o->tiles[f->members[j].tile];
+            new_tile &= f->members[j].tile != m.tile;
+            new_space &= a->x != b->x || a->y != b->y;
+        }
+        f->tiles += new_tile;
+        f->spaces += new_space;
+    }
+    for (int i = 0; i < o->figure_count; i++)
+        if (member(f, o->figures[i].tile, o->figures[i].segment))
+            f->figures[o->figures[i].seat]++;
+}
+
+void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
+{
+    memset(f, 0, sizeof *f);
+    f->kind = kind_of(o, tile)->segments[segment].kind;
+    add(f, tile, segment);
+    if (f->kind == SEGMENT_MONASTERY) { /* BASE-17, HALF-46 */
+        f->complete = true;
+        for (int dy = -1; dy <= 1; dy++)
+            for (int dx = -1; dx <= 1; dx++)
+                f->complete &= occupied(o, o->tiles[tile].x + dx, o->tiles[tile].y + dy);
+    } else {
+        for (int i = 0; i < f->count; i++)
+            flow(o, f, f->members[i]);
+        f->complete = f->open == 0 && (f->kind == SEGMENT_CITY || f->kind == SEGMENT_ROAD);
+    }
+    count_members(o, f);
+}
+
+static bool has_symbol(const Oracle *o, int tile, int symbol)
+{
+    const TileKind *kind = kind_of(o, tile);
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_SYMBOL && kind->segments[s].symbol == symbol)
+            return true;
+    return false;
+}
+
+/* A hill stands for its whole space (HS-H1). */
+static bool on_hill(const Oracle *o, int tile)
+{
+    for (int i = 0; i < o->tile_count; i++)
+        if (o->tiles[i].x == o->tiles[tile].x && o->tiles[i].y == o->tiles[tile].y && has_symbol(o, i, SYMBOL_HILL))
+            return true;
+    return false;
+}
+
+/* BASE-18, then HS-14 between those who are tied. */
+static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies *policies)
+{
+    int most = 0, hills[ORACLE_SEATS] = {0}, high = 0;
+    for (int s = 0; s < o->seats; s++)
+        most = f->figures[s] > most ? f->figures[s] : most;
+    if (!most)
+        return 0;
+    for (int i = 0; i < o->figure_count; i++)
+        if (member(f, o->figures[i].tile, o->figures[i].segment) && on_hill(o, o->figures[i].tile))
+            hills[o->figures[i].seat]++;
+    unsigned tied = 0, best = 0;
+    for (int s = 0; s < o->seats; s++) {
+        if (f->figures[s] != most)
+            continue;
+        tied |= 1u << s;
+        int height = policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY ? hills[s] > 0 : hills[s];
+        if (height > high) {
+            high = height;
+            best = 0;
+        }
+        if (height == high)
+            best |= 1u << s;
+    }
+    return high > 0 ? best : tied;
+}
+
+static int monastery_points(const Oracle *o, int tile, const Policies *policies, bool end)
+{
+    int units = 0, vineyards = 0;
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++) {
+            int x = o->tiles[tile].x + dx, y = o->tiles[tile].y + dy;
+            /* HALF-29…33 */
+            units += policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE ? tiles_in(o, x, y) : occupied(o, x, y);
+            for (int i = 0; i < o->tile_count; i++)
+                vineyards += o->tiles[i].x == x && o->tiles[i].y == y && has_symbol(o, i, SYMBOL_VINEYARD);
+        }
+    return units + (end ? 0 : 3 * vineyards); /* HS-16, HS-17, HS-H7 */
+}
+
+static int field_points(const Oracle *o, const OracleFeature *f)
+{
+    static OracleFeature city;
+    OracleMember seen[ORACLE_TILES];
+    int count = 0;
+    for (int i = 0; i < f->count; i++) {
+        const TileKind *kind = kind_of(o, f->members[i].tile);
+        for (int s = 0; s < kind->segment_count; s++) {
+            if (!(kind->segments[f->members[i].segment].cities & 1u << s))
+                continue;
+            oracle_feature(o, f->members[i].tile, s, &city);
+            bool known = false;
+            for (int k = 0; k < count; k++)
+                known |= member(&city, seen[k].tile, seen[k].segment);
+            if (city.complete && !known)
+                seen[count++] = (OracleMember){f->members[i].tile, s};
+        }
+    }
+    return 3 * count; /* BASE-25 */
+}
+
+int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *policies, bool end, unsigned *seats)
+{
+    *seats = majority(o, f, policies);
+    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
+    bool whole = !end || f->complete;
+    switch (f->kind) {
+    case SEGMENT_ROAD:
+        return units;
+    case SEGMENT_CITY:
+        if (!whole)
+            return units + f->coats; /* BASE-24 */
+        if (units == 2 && policies->value[POLICY_TINY_CITY] == TINY_CITY_2)
+            return units + f->coats; /* BASE-21 */
+        return 2 * units + 2 * f->coats;
+    case SEGMENT_MONASTERY:
+        return monastery_points(o, f->members[0].tile, policies, end && !f->complete);
+    case SEGMENT_FIELD:
+        return field_points(o, f);
+    default:
+        return 0;
+    }
+}
+
+bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    Oracle with = *o; /* lay it on a copy of the board and look at every side */
+    int mine = with.tile_count++;
+    const TileKind *kind = &o->catalogue->kinds[o->catalogue->copies[copy].kind];
+    for (int side = 0; side < 4; side++)
+        if (covers(kind, rotation, side) && oracle_at(o, x, y, side) >= 0)
+            return false;
+    with.tiles[mine] = (OracleTile){copy, x, y, rotation};
+    int contacts = 0;
+    for (int side = 0; side < 5; side++) {
+        int edge = edge_at(kind, rotation, side), their_side;
+        int other = edge < 0 ? -1 : across(&with, mine, side, &their_side);
+        if (other < 0)
+            continue;
+        int their_edge = edge_at(kind_of(&with, other), with.tiles[other].rotation, their_side);
+        if (kind_of(&with, other)->edges[their_edge] != kind->edges[edge])
+            return false;
+        contacts++;
+    }
+    return contacts > 0 || o->tile_count == 0;
+}
+
+int oracle_fit_count(const Oracle *o, uint16_t copy)
+{
+    int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0;
+    for (int i = 0; i < o->tile_count; i++) {
+        x0 = o->tiles[i].x < x0 ? o->tiles[i].x : x0;
+        x1 = o->tiles[i].x > x1 ? o->tiles[i].x : x1;
+        y0 = o->tiles[i].y < y0 ? o->tiles[i].y : y0;
+        y1 = o->tiles[i].y > y1 ? o->tiles[i].y : y1;
+    }
+    for (int y = y0 - 1; y <= y1 + 1; y++)
+        for (int x = x0 - 1; x <= x1 + 1; x++)
+            for (int rotation = 0; rotation < 4; rotation++)
+                count += oracle_fits(o, copy, x, y, rotation);
+    return count;
+}
+
+bool oracle_claimable(const Oracle *o, int tile, int segment)
+{
+    static OracleFeature f;
+    int kind = kind_of(o, tile)->segments[segment].kind;
+    if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD && kind != SEGMENT_MONASTERY)
+        return false;
+    oracle_feature(o, tile, segment, &f);
+    for (int s = 0; s < o->seats; s++)
+        if (f.figures[s])
+            return false; /* BASE-10 */
+    return true;
+}
+
+int oracle_supply(const Oracle *o, int seat)
+{
+    int left = 7; /* BASE-4 */
+    for (int i = 0; i < o->figure_count; i++)
+        left -= o->figures[i].seat == seat;
+    return left;
+}
+
+static void pay(Oracle *o, const OracleFeature *f, bool end)
+{
+    unsigned seats;
+    int points = oracle_points(o, f, &o->policies, end, &seats);
+    for (int s = 0; s < o->seats; s++)
+        if (seats & 1u << s)
+            o->score[s] += points;
+    int kept = 0; /* BASE-20 */
+    for (int i = 0; i < o->figure_count; i++)
+        if (!member(f, o->figures[i].tile, o->figures[i].segment))
+            o->figures[kept++] = o->figures[i];
+    o->figure_count = kept;
+}
+
+void oracle_score_turn(Oracle *o)
+{
+    static OracleFeature f, first;
+    /* Nothing that these features score depends on the order (BASE-21): paying sends home only their own figures, and
+     * counts are of tiles. Majorities look at one feature only. */
+    for (int i = 0; i < o->figure_count;) {
+        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
+        if (!f.complete) {
+            i++;
+            continue;
+        }
+        first = f;
+        pay(o, &first, false);
+        i = 0;
+    }
+}
+
+void oracle_score_end(Oracle *o)
+{
+    static OracleFeature f;
+    while (o->figure_count > 0) {
+        oracle_feature(o, o->figures[0].tile, o->figures[0].segment, &f);
+        pay(o, &f, true);
+    }
+}

@@ -1,0 +1,71 @@
+/* oracle.h: the rules a second time, slowly and another way, to be compared with src/rules.
+ *
+ * The board is a bag of tiles; every question is answered by looking at all of it again: each cell is cut by its two
+ * diagonals into quarter triangles, each quarter has two half-edges, and features are flood fills over those. Nothing
+ * is kept up to date, nothing is joined, and no code of src/rules is used: only the tile data (edges, rim, cities of
+ * fields) and the plain number types. */
+#ifndef ORACLE_ORACLE_H
+#define ORACLE_ORACLE_H
+#include "rules/policy.h"
+#include "rules/tile.h"
+
+enum { ORACLE_TILES = 160, ORACLE_SEATS = 6, ORACLE_FIGURES = 64, ORACLE_MEMBERS = 1024 };
+
+typedef struct OracleTile {
+    uint16_t copy;
+    int x, y, rotation;
+} OracleTile;
+
+typedef struct OracleFigure {
+    int tile, segment, seat;
+} OracleFigure;
+
+typedef struct Oracle {
+    const Catalogue *catalogue;
+    Policies policies;
+    int seats;
+    OracleTile tiles[ORACLE_TILES];
+    int tile_count;
+    OracleFigure figures[ORACLE_FIGURES];
+    int figure_count;
+    int score[ORACLE_SEATS];
+} Oracle;
+
+typedef struct OracleMember {
+    int tile, segment;
+} OracleMember;
+
+typedef struct OracleFeature {
+    int kind; /* SegmentKind */
+    OracleMember members[ORACLE_MEMBERS];
+    int count;
+    int tiles, spaces, coats, open;
+    bool complete;
+    int figures[ORACLE_SEATS];
+} OracleFeature;
+
+/* The tile that covers the quarter of cell (x, y) at side 0..3, −1 if none. */
+int oracle_at(const Oracle *o, int x, int y, int side);
+
+/* Everything about the feature that holds `segment` of `tile`. */
+void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
+
+/* Points under `policies` and the set of seats that get them. `end`: as it stands when the game ends. */
+int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end, unsigned *seats);
+
+/* May a copy lie there? */
+bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
+/* How many (cell, rotation) there are for it. */
+int oracle_fit_count(const Oracle *o, uint16_t copy);
+
+/* May anyone with a follower left claim it? */
+bool oracle_claimable(const Oracle *o, int tile, int segment);
+
+/* Followers of a seat that are not on the board. */
+int oracle_supply(const Oracle *o, int seat);
+
+/* Scores every complete feature that holds figures and sends them home: the end of a turn. */
+void oracle_score_turn(Oracle *o);
+/* Scores all that is left. */
+void oracle_score_end(Oracle *o);
+#endif
