@@ -1,0 +1,165 @@
+/* ui.h: an immediate-mode user interface. Each frame a scene calls widgets; they draw into a
+ * DrawList and tell at once what was done to them. One context, ids by hash, no callbacks, no SDL,
+ * no words of its own.
+ *
+ *   ui_event(…)      any number of times: pointer and keys are matched with the widgets of the last
+ * frame ui_begin(…) widgets        ui_widgets.h, ui_text.h; a scene's own ones through ui_widget()
+ *   ui_end(…)        tooltip, focus ring; what was not called any more is forgotten
+ *
+ * What a person did between two frames is kept in a queue under the widget's id until that widget
+ * is called, so nothing is lost when press and release come in one frame. Every widget is
+ * registered with id, label and rectangle: the keyboard walks that list, tests and --probe read it.
+ *
+ * All rectangles are device pixels; sizes of the design are in u, ui_u() turns them into whole
+ * pixels. */
+#ifndef UI_UI_H
+#define UI_UI_H
+#include "base/draw.h"
+#include "base/input_event.h"
+#include "ui/ui_theme.h"
+
+typedef struct Ui Ui;
+
+/* --- life cycle
+ * ---------------------------------------------------------------------------------------------------
+ */
+
+Ui *ui_new(void);
+void ui_free(Ui *ui);
+
+typedef struct UiFrame {
+    DrawList *list;         /* draw_begin has been called */
+    const TextMeter *meter; /* borrowed until ui_end */
+    const UiTheme *theme;
+    float width, height; /* of the window, device pixels */
+    float scale;         /* device pixels per u */
+    float ms;            /* since the last frame */
+    bool still;          /* no animations of hover and press */
+} UiFrame;
+
+void ui_begin(Ui *ui, const UiFrame *frame);
+/* Asserts that every push met its pop. */
+void ui_end(Ui *ui);
+
+/* Returns true if the event belongs to a widget or panel, so that nothing else may use it. A
+ * pointer that was pressed outside stays outside until it is released. */
+bool ui_event(Ui *ui, const InputEvent *event);
+
+/* True while a frame must follow: something fades, was just done, or a caret blinks. */
+bool ui_in_motion(const Ui *ui);
+
+/* --- the frame in hand
+ * -------------------------------------------------------------------------------------------- */
+
+DrawList *ui_list(const Ui *ui);
+const TextMeter *ui_meter(const Ui *ui);
+const UiTheme *ui_theme(const Ui *ui);
+Color ui_color(const Ui *ui, UiColor color);
+Rect ui_window(const Ui *ui);
+float ui_scale(const Ui *ui);
+/* `u` in whole device pixels, at least 1 for u > 0. */
+float ui_u(const Ui *ui, float u);
+/* `u` in device pixels but never below the 44 px that a finger needs. */
+float ui_touch(const Ui *ui, float u);
+/* Milliseconds that ui has seen go by: for blinking and pulsing. */
+double ui_clock_ms(const Ui *ui);
+void ui_pointer(const Ui *ui, float *x, float *y);
+
+/* --- ids
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+/* Prefix of the ids that follow: ui_push(ui, "player", 2) makes "name" into "player2.name"; number
+ * −1 leaves it out. */
+void ui_push(Ui *ui, const char *id, int number);
+void ui_pop(Ui *ui);
+
+/* --- widgets from scratch
+ * ----------------------------------------------------------------------------------------- */
+
+enum {                  /* flags of ui_widget */
+       UI_DISABLED = 1, /* seen, registered, never reached */
+       UI_NO_FOCUS = 2, /* the pointer only; for what has another way by keyboard */
+       UI_TAKES_X = 4,  /* left and right are its own: sliders, segments */
+       UI_TAKES_Y = 8,  /* up and down are its own */
+       UI_EDITS = 16,   /* takes letters: text fields */
+       UI_FIRST = 32,   /* gets the focus when the scene appears and the keyboard is in use */
+       UI_DEFAULT = 64, /* Enter means this one where no focused widget wants it */
+       UI_CANCEL = 128, /* Escape means this one */
+       UI_CHOSEN = 256, /* on, or the chosen one of several: told to --probe */
+       UI_NOTE = 512    /* not a widget: an entry for --probe only */
+};
+
+typedef struct UiState {
+    bool hovered, pressed, focused;
+    bool clicked;         /* pressed and released on it, or by key: acts now */
+    int clicks;           /* 2 for a double click */
+    int x, y;             /* steps by arrow keys, for UI_TAKES_X / UI_TAKES_Y; x also by wheel */
+    bool dragged;         /* the pointer is held: */
+    float drag_x, drag_y; /* where it is */
+    float hover, press, focus; /* the same, 0..1, eased */
+} UiState;
+
+/* Registers a widget and tells what happens to it; draws nothing. `label` is what a blind person
+ * would be told. `key` is its shortcut (KEY_NONE for none), which works while no text is being
+ * edited. */
+UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned flags,
+                  InputKey key);
+
+/* Shows `text` beside the last widget while the pointer rests on it or the keyboard is on it. */
+void ui_tooltip(Ui *ui, const char *text);
+
+/* The pointer does not reach through `rect`: panels, veils. */
+void ui_block(Ui *ui, Rect rect);
+
+/* What is called from here on is drawn, but cannot be reached: the scene below an overlay. Its own
+ * overlays begin with everything unreachable that came before. */
+void ui_inert(Ui *ui, bool inert);
+
+/* Clips drawing and hit tests. */
+void ui_clip_push(Ui *ui, Rect clip);
+void ui_clip_pop(Ui *ui);
+
+/* An eased value 0..1 that follows `target` within `ms`, kept under `id` as long as it is asked for
+ * each frame. */
+float ui_ease(Ui *ui, const char *id, float target, float ms);
+
+/* --- focus
+ * --------------------------------------------------------------------------------------------------------
+ */
+
+/* Gives the keyboard to the widget of that (full) id, now or as soon as it appears. */
+void ui_focus(Ui *ui, const char *id);
+/* Takes it from all; new scenes do this. The next Tab goes to the first. */
+void ui_focus_clear(Ui *ui);
+/* Is a text being edited? Then letters are not shortcuts. */
+bool ui_is_editing(const Ui *ui);
+/* Was the keyboard used after the pointer? Then focus is shown. */
+bool ui_by_keyboard(const Ui *ui);
+
+/* --- what is on screen: --probe, tests
+ * ---------------------------------------------------------------------------- */
+
+typedef struct UiEntry {
+    uint32_t hash;
+    unsigned flags;
+    InputKey key;
+    Rect rect;  /* the part that can be seen */
+    Rect whole; /* unclipped */
+    char id[64];
+    char label[112];
+} UiEntry;
+
+/* Adds an entry that is no widget: legal placements, cards. */
+void ui_note(Ui *ui, const char *id, const char *label, Rect rect);
+
+/* Of the last finished frame. */
+int ui_entry_count(const Ui *ui);
+const UiEntry *ui_entry(const Ui *ui, int i);
+const UiEntry *ui_entry_find(const Ui *ui, const char *id);
+
+/* How many texts of the last frame had to be cut because even the smallest size did not fit, and
+ * the first of them. Tests insist on 0 in every language and size. */
+int ui_cut_count(const Ui *ui);
+const char *ui_cut_text(const Ui *ui);
+#endif

@@ -1,0 +1,22 @@
+/* ui_layout.h: rectangles cut from rectangles. A layout is a Rect that gets smaller as pieces are
+ * taken off it. */
+#ifndef UI_UI_LAYOUT_H
+#define UI_UI_LAYOUT_H
+#include "base/draw.h"
+
+/* Takes a strip of `size` off one side of *from (at most what is there) and `gap` beside it. */
+Rect layout_top(Rect *from, float size, float gap);
+Rect layout_bottom(Rect *from, float size, float gap);
+Rect layout_left(Rect *from, float size, float gap);
+Rect layout_right(Rect *from, float size, float gap);
+
+/* Cell `i` of `count` equal ones in a row (or column) with `gap` between, on whole pixels. */
+Rect layout_column(Rect of, int i, int count, float gap);
+Rect layout_row(Rect of, int i, int count, float gap);
+
+/* A rectangle of that size in the middle of `of`, no larger than it. */
+Rect layout_centre(Rect of, float width, float height);
+
+/* `r` with `x` less on the left and right and `y` less above and below. */
+Rect layout_inset(Rect r, float x, float y);
+#endif

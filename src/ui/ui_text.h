@@ -1,0 +1,31 @@
+/* ui_text.h: text that fits. Nothing here cuts a word: a line shrinks down to 12 px, a paragraph
+ * wraps. */
+#ifndef UI_UI_TEXT_H
+#define UI_UI_TEXT_H
+#include "ui/ui.h"
+
+typedef enum UiAlign { UI_LEFT = -1, UI_CENTRE = 0, UI_RIGHT = 1 } UiAlign;
+
+/* Size of a kind of text in device pixels, never below 12. */
+float ui_type_px(const Ui *ui, UiType type);
+/* Width of one line of it, and distance of its lines. */
+float ui_text_width(const Ui *ui, UiType type, const char *text);
+float ui_line_height(const Ui *ui, UiType type);
+/* Height of `text` wrapped to `width`. */
+float ui_text_height(const Ui *ui, UiType type, float width, const char *text);
+
+/* One line, centred up and down in `rect`, made smaller until it fits. Returns the width that it
+ * took. */
+float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
+
+/* A paragraph from the top of `rect` down. Returns its height. */
+float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
+
+/* One line at its baseline, free of any rectangle; `px` 0 takes the size of the type. For what
+ * flies or is animated. */
+DrawCommand *ui_text_at(Ui *ui, UiType type, float px, float x, float baseline, UiAlign align,
+                        Color color, const char *text);
+
+/* Capitals of Latin letters with their accents, as captions need them. Returns `out`. */
+char *ui_capitals(char *out, size_t size, const char *text);
+#endif

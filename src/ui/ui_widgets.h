@@ -1,0 +1,132 @@
+/* ui_widgets.h: the widgets. All take a rectangle, draw at once and return what was done to them in
+ * this frame. */
+#ifndef UI_UI_WIDGETS_H
+#define UI_UI_WIDGETS_H
+#include "ui/ui.h"
+#include "ui/ui_layout.h"
+#include "ui/ui_text.h"
+
+/* Icons as an optional member: 0 is none, UI_ICON(ICON_GEAR) is one. */
+#define UI_ICON(icon) ((int)(icon) + 1)
+
+/* --- panels
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+typedef enum UiPanelKind {
+    UI_PANEL_NIGHT, /* on the table */
+    UI_PANEL_PAPER, /* cards, dialogs: ink on paper */
+    UI_PANEL_WELL,  /* a hollow */
+    UI_PANELS
+} UiPanelKind;
+
+/* Shadow, fill, line; blocks the pointer. Radius of the theme. */
+void ui_panel(Ui *ui, Rect rect, UiPanelKind kind);
+/* The same with another radius (u), for pills and banners. */
+void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius);
+/* Darkens the whole window and blocks it: below dialogs. */
+void ui_veil(Ui *ui);
+/* A caption in gold capitals with a thin line to its right end (`rule`). `paper`: on a paper panel.
+ */
+void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule);
+/* A seat's mark in its colours: disc with mark (`bare` false), or the mark alone in the seat's
+ * colour. */
+void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare);
+
+/* --- buttons
+ * ------------------------------------------------------------------------------------------------------
+ */
+
+typedef enum UiButtonKind {
+    UI_SECONDARY, /* night */
+    UI_PRIMARY,   /* gold: what goes on; one per screen */
+    UI_QUIET,     /* text with a bullet, a panel only when hovered: menus */
+    UI_BUTTONS
+} UiButtonKind;
+
+typedef struct UiButton {
+    const char *label;   /* always there; icon buttons show it as tooltip */
+    const char *detail;  /* a smaller second line, or NULL */
+    const char *tooltip; /* or NULL */
+    UiButtonKind kind;
+    int icon; /* UI_ICON(…) or 0 */
+    bool icon_only;
+    bool left;   /* label at the left instead of the middle */
+    bool chosen; /* a toggle that is on */
+    bool disabled;
+    InputKey key;   /* shortcut */
+    unsigned flags; /* UI_FIRST, UI_DEFAULT, UI_CANCEL, UI_NO_FOCUS */
+} UiButton;
+
+/* True when it was clicked. */
+bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button);
+/* The width that its words need at `height` px. */
+float ui_button_width(const Ui *ui, float height, UiButton button);
+
+/* --- choices
+ * ------------------------------------------------------------------------------------------------------
+ */
+
+/* A switch with its words to the left. True when *on changed. */
+bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on);
+
+/* Equal cells, one chosen. True when *chosen changed. Cells can be chosen by arrow keys. */
+bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
+                 int count, int *chosen);
+/* The width at which no name needs to shrink. */
+float ui_segments_width(const Ui *ui, const char *const *names, int count);
+
+/* ‹ name › : one of many, stepped through; wraps round. True when *chosen changed. */
+bool ui_carousel(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
+                 int count, int *chosen);
+
+/* − value + within [least, most]; `shown` is the value in words. True when *value changed. */
+bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char *shown, int least,
+                int most, int *value);
+
+/* A knob on a track, `steps` + 1 stops between 0 and 1 (0: free). True when *value changed. */
+bool ui_slider(Ui *ui, const char *id, Rect rect, const char *label, int steps, float *value);
+
+/* --- text
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct UiField {
+    const char *label;
+    const char *hint; /* shown while it is empty */
+    int letters;      /* at most so many UTF-8 letters, > 0 */
+    bool digits;      /* takes 0–9 only */
+} UiField;
+
+/* Edits `text` (`size` bytes) in place. A click or Tab selects all of it. True when the text
+ * changed. */
+bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size);
+
+/* --- scrolling
+ * ----------------------------------------------------------------------------------------------------
+ */
+
+/* Kept by the scene, zeroed. */
+typedef struct UiScroll {
+    float y, target; /* px from the top */
+    float content;   /* height of the last frame */
+    Rect view;
+    Rect inner; /* what remains beside the bar */
+} UiScroll;
+
+/* Opens a view of what may be higher than `rect`. Returns where the content begins: its y has
+ * moved, its width leaves room for the bar if one is needed. Widgets that get the keyboard are
+ * scrolled into sight. */
+Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
+/* `content` is the height that was used. */
+void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);
+
+/* --- small things
+ * -------------------------------------------------------------------------------------------------
+ */
+
+/* A ring filled to `share`, with a number in it (or NULL). */
+void ui_ring(Ui *ui, Rect rect, float share, const char *number);
+/* A key cap, for hints such as [Enter]. Returns its width. */
+float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper);
+#endif
