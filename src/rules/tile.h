@@ -65,6 +65,7 @@ typedef enum Symbol {
     SYMBOL_RIVER_SPRING,
     SYMBOL_RIVER_LAKE,
     SYMBOL_TRAVELLERS,
+    SYMBOL_OTHER, /* known to the format, without effect here: its expansion is not in the game */
     SYMBOLS
 } Symbol;
 
@@ -165,6 +166,9 @@ const char *segment_name(const TileKind *kind, int rotation, int segment, char *
 /* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side the segment reaches
  * may name it. */
 int segment_find(const TileKind *kind, int rotation, const char *name);
+
+/* The word for a symbol in tile files ("vineyard"); "" for SYMBOL_NONE. */
+const char *tile_symbol_name(Symbol symbol);
 
 /* Looks the same when turned by one quarter (1), two (2), or only by four (4)? For counting distinct placements. */
 int tile_kind_symmetry(const TileKind *kind);

@@ -1,0 +1,73 @@
+/* policy.c: names of the policies and of their values. To add a column: a row here and in PolicyId,
+ * the value of every row of data/generations.json, and a line in docs/RULES.md. */
+#include "rules/policy.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { VALUES_MAX = 3 };
+
+typedef struct Column {
+    const char *name;
+    const char *values[VALUES_MAX];
+} Column;
+
+static const Column columns[POLICIES] = {
+    [POLICY_ROAD_CITY_UNIT] = {"road_city_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
+    [POLICY_MONASTERY_UNIT] = {"monastery_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
+    [POLICY_RANGE_UNIT] = {"range_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
+    [POLICY_FAIRY_REACH] = {"fairy_reach", {"space", "half"}},
+    [POLICY_BUILDING_REACH] = {"building_reach", {"space", "half"}},
+    [POLICY_BARN_CORNER] = {"barn_corner", {"full", "partial"}},
+    [POLICY_END] = {"end",
+                    {[END_LAST_SQUARE] = "last-square", [END_TURN] = "turn", [END_ALL] = "all"}},
+    [POLICY_TINY_CITY] = {"tiny_city", {[TINY_CITY_4] = "4", [TINY_CITY_2] = "2"}},
+    [POLICY_INN_CATHEDRAL_AT_END] = {"inn_cathedral_at_end", {"zero", "ignore"}},
+    [POLICY_HILL_TIEBREAK] = {"hill_tiebreak", {[HILL_ANY] = "any", [HILL_NUMBER] = "number"}},
+};
+
+const char *policy_name(PolicyId id)
+{
+    assert(id < POLICIES && "policy");
+    return columns[id].name;
+}
+
+int policy_value_count(PolicyId id)
+{
+    assert(id < POLICIES && "policy");
+    int count = 0;
+    while (count < VALUES_MAX && columns[id].values[count])
+        count++;
+    return count;
+}
+
+const char *policy_value_name(PolicyId id, int v)
+{
+    assert(v >= 0 && v < policy_value_count(id) && "value of the policy");
+    return columns[id].values[v];
+}
+
+int policy_find(const char *name)
+{
+    for (int id = 0; id < POLICIES; id++)
+        if (!strcmp(columns[id].name, name))
+            return id;
+    return -1;
+}
+
+int policy_find_value(PolicyId id, const char *value)
+{
+    int count = policy_value_count(id);
+    for (int v = 0; v < count; v++)
+        if (!strcmp(columns[id].values[v], value))
+            return v;
+    return -1;
+}
+
+int generations_find(const Generations *g, const char *id)
+{
+    for (int i = 0; i < g->count; i++)
+        if (!strcmp(g->rows[i].id, id))
+            return i;
+    return -1;
+}

@@ -1,0 +1,322 @@
+/* tile.c: what follows from a tile's data: how it lies in each rotation, and the names of its
+ * segments.
+ *
+ * Own rims (before rotation), half-edges clockwise:
+ *
+ *      square   N 0 1 · E 2 3 · S 4 5 · W 6 7
+ *      half     N 0 1 · H 2 3 · W 4 5               its H lies on the cell's long side, half-edges
+ * 8 and 9 double   NL 0 1 · NR 2 3 · E 4 5 · SR 6 7 · SL 8 9 · W 10 11
+ *
+ * The table below says on which part and which side of the part each own edge lies at rotation 0;
+ * turning a tile turns the sides of every part, and the second part of a double tile walks round
+ * the first. */
+#include "rules/tile.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct EdgePlace {
+    uint8_t part, side;
+} EdgePlace;
+
+/* part and side of each own edge, at rotation 0 */
+static const EdgePlace edge_places[SHAPES][EDGES_MAX] = {
+    [SHAPE_SQUARE] = {{0, SIDE_N}, {0, SIDE_E}, {0, SIDE_S}, {0, SIDE_W}},
+    [SHAPE_HALF] = {{0, SIDE_N}, {0, SIDE_L}, {0, SIDE_W}},
+    [SHAPE_DOUBLE] = {{0, SIDE_N}, {1, SIDE_N}, {1, SIDE_E}, {1, SIDE_S}, {0, SIDE_S}, {0, SIDE_W}},
+};
+
+static const uint8_t edge_counts[SHAPES] = {
+    [SHAPE_SQUARE] = 4, [SHAPE_HALF] = 3, [SHAPE_DOUBLE] = 6};
+static const uint8_t part_counts[SHAPES] = {
+    [SHAPE_SQUARE] = 1, [SHAPE_HALF] = 1, [SHAPE_DOUBLE] = 2};
+
+static const char *const symbol_names[SYMBOLS] = {
+    [SYMBOL_NONE] = "",
+    [SYMBOL_MONASTERY] = "monastery",
+    [SYMBOL_GARDEN] = "garden",
+    [SYMBOL_VINEYARD] = "vineyard",
+    [SYMBOL_HILL] = "hill",
+    [SYMBOL_SHEEP] = "sheep",
+    [SYMBOL_CROP_CIRCLE_HALF] = "crop-circle:half",
+    [SYMBOL_CROP_CIRCLE_CITY] = "crop-circle:city",
+    [SYMBOL_CROP_CIRCLE_ROAD] = "crop-circle:road",
+    [SYMBOL_CROP_CIRCLE_FIELD] = "crop-circle:field",
+    [SYMBOL_RIVER_SPRING] = "river-spring",
+    [SYMBOL_RIVER_LAKE] = "river-lake",
+    [SYMBOL_TRAVELLERS] = "travellers",
+    [SYMBOL_OTHER] = "symbol",
+};
+
+const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
+{
+    assert(copy < c->copy_count && "copy of the catalogue");
+    return &c->kinds[c->copies[copy].kind];
+}
+
+uint16_t catalogue_find(const Catalogue *c, const char *id)
+{
+    for (int i = 0; i < c->copy_count; i++)
+        if (!strcmp(c->copies[i].id, id))
+            return (uint16_t)i;
+    /* A plain name where every copy has an illustration means the first one (SCENARIO.md). */
+    for (int i = 0; i < c->kind_count; i++)
+        if (!strcmp(c->kinds[i].id, id))
+            return c->kinds[i].first_copy;
+    return NO_COPY;
+}
+
+const char *tile_symbol_name(Symbol symbol)
+{
+    assert(symbol < SYMBOLS && "symbol");
+    return symbol_names[symbol];
+}
+
+/* --- parts
+ * --------------------------------------------------------------------------------------------------------
+ */
+
+static void part_clear(Part *part)
+{
+    memset(part, 0, sizeof *part);
+    memset(part->road, NO_SEGMENT, sizeof part->road);
+    memset(part->segment, NO_SEGMENT, sizeof part->segment);
+}
+
+/* The cell's half-edge for the first (0) or second (1) half-edge of an own edge that lies on
+ * `side`. */
+static int cell_half_edge(int side, int which)
+{
+    return side == SIDE_L ? 8 + which : 2 * side + which;
+}
+
+static int segment_of_rim(const TileKind *kind, int rim)
+{
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].rim >> rim & 1)
+            return s;
+    return NO_SEGMENT;
+}
+
+static int segment_of_way(const TileKind *kind, int edge)
+{
+    for (int s = 0; s < kind->segment_count; s++) {
+        const Segment *segment = &kind->segments[s];
+        bool way = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;
+        if (way && segment->edges >> edge & 1)
+            return s;
+    }
+    return NO_SEGMENT;
+}
+
+static void derive_rotation(TileKind *kind, int rotation)
+{
+    Part *parts = kind->parts[rotation];
+    for (int p = 0; p < PARTS_MAX; p++)
+        part_clear(&parts[p]);
+    if (kind->shape == SHAPE_DOUBLE) {
+        Cell second = cell_beside((Cell){0, 0}, (SIDE_E + rotation) & 3);
+        parts[1].dx = (int8_t)second.x;
+        parts[1].dy = (int8_t)second.y;
+    }
+    for (int p = 0; p < kind->part_count; p++)
+        parts[p].sides = (uint8_t)(kind->shape == SHAPE_HALF ? half_sides(rotation) : 0xf);
+    for (int e = 0; e < kind->edge_count; e++) {
+        EdgePlace place = edge_places[kind->shape][e];
+        Part *part = &parts[place.part];
+        int side = side_turned(place.side, rotation);
+        part->open |= (uint8_t)(1u << side);
+        part->land[side] = kind->edges[e];
+        part->road[side] = (uint8_t)segment_of_way(kind, e);
+        for (int i = 0; i < 2; i++)
+            part->segment[cell_half_edge(side, i)] = (uint8_t)segment_of_rim(kind, 2 * e + i);
+    }
+}
+
+void tile_kind_derive(TileKind *kind)
+{
+    assert(kind->shape < SHAPES && kind->segment_count <= SEGMENTS_MAX);
+    kind->edge_count = edge_counts[kind->shape];
+    kind->rim_count = (uint8_t)(2 * kind->edge_count);
+    kind->part_count = part_counts[kind->shape];
+    kind->symbols = 0;
+    kind->symbols_count = 0;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_SYMBOL) {
+            kind->symbols |= (uint16_t)(1u << s);
+            kind->symbols_count++;
+        }
+    for (int rotation = 0; rotation < 4; rotation++)
+        derive_rotation(kind, rotation);
+}
+
+/* --- names of segments
+ * -------------------------------------------------------------------------------------------- */
+
+static const char side_letters[] = "NESWL";
+
+/* What stands before the '@' in the name of a segment that reaches the rim, NULL for one that does
+ * not. */
+static const char *const rim_words[SEGMENT_KINDS] = {[SEGMENT_CITY] = "city",
+                                                     [SEGMENT_ROAD] = "road",
+                                                     [SEGMENT_RIVER] = "river",
+                                                     [SEGMENT_FIELD] = "field"};
+
+/* "/cell" of a double tile's side, "" on others. */
+static const char *part_suffix(const TileKind *kind, int part)
+{
+    static const char *const suffixes[PARTS_MAX] = {"/1", "/2"};
+    return kind->part_count > 1 ? suffixes[part] : "";
+}
+
+/* Does a city own one half-edge of this side and another city the other? Then names tell the half
+ * (SCENARIO.md). */
+static bool side_is_shared(const Part *part, int side)
+{
+    return part->segment[cell_half_edge(side, 0)] != part->segment[cell_half_edge(side, 1)];
+}
+
+/* Which half of `side` names the segment: 0 or 1, 2 where the side as a whole does, −1 where it
+ * does not reach it. */
+static int half_that_names(const Part *part, int kind, int segment, int side)
+{
+    if (!(part->open >> side & 1))
+        return -1;
+    if (kind == SEGMENT_ROAD || kind == SEGMENT_RIVER)
+        return part->road[side] == segment ? 2 : -1;
+    for (int i = 0; i < 2; i++)
+        if (part->segment[cell_half_edge(side, i)] == segment)
+            return kind == SEGMENT_CITY && !side_is_shared(part, side) ? 2 : i;
+    return -1;
+}
+
+/* Names segments that do not reach the rim, or no segment at all. */
+static const char *name_without_rim(const Segment *segment)
+{
+    switch (segment->kind) {
+    case SEGMENT_FIELD:
+        return "field@inner";
+    case SEGMENT_MONASTERY:
+        return "monastery";
+    case SEGMENT_GARDEN:
+        return "garden";
+    case SEGMENT_CROSSING:
+        return "crossing";
+    default:
+        return symbol_names[segment->symbol];
+    }
+}
+
+const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size)
+{
+    assert(segment >= 0 && segment < kind->segment_count && "segment of the tile");
+    const Segment *named = &kind->segments[segment];
+    static const char *const halves[] = {"0", "1", ""};
+    for (int side = 0; rim_words[named->kind] && side < SIDES; side++)
+        for (int p = 0; p < kind->part_count; p++) {
+            int half = half_that_names(&kind->parts[rotation & 3][p], named->kind, segment, side);
+            if (half < 0)
+                continue;
+            snprintf(out, (size_t)size, "%s@%c%s%s", rim_words[named->kind], side_letters[side],
+                     halves[half], part_suffix(kind, p));
+            return out;
+        }
+    snprintf(out, (size_t)size, "%s", name_without_rim(named));
+    return out;
+}
+
+/* The segment behind "N", "N0", "N0/2" … for a segment kind with a rim. */
+static int find_on_rim(const TileKind *kind, int rotation, int segment_kind, const char *place)
+{
+    const char *letter = place[0] ? strchr(side_letters, place[0]) : NULL;
+    if (!letter)
+        return NO_SEGMENT;
+    int side = (int)(letter - side_letters), half = 2, p = 0;
+    place++;
+    if (*place == '0' || *place == '1')
+        half = *place++ - '0';
+    if (kind->part_count > 1) {
+        if (place[0] != '/' || (place[1] != '1' && place[1] != '2'))
+            return NO_SEGMENT;
+        p = place[1] - '1';
+        place += 2;
+    }
+    const Part *part = &kind->parts[rotation & 3][p];
+    if (*place || !(part->open >> side & 1))
+        return NO_SEGMENT;
+    if (segment_kind == SEGMENT_ROAD || segment_kind == SEGMENT_RIVER) {
+        int way = part->road[side];
+        return half == 2 && way != NO_SEGMENT && kind->segments[way].kind == segment_kind
+                   ? way
+                   : NO_SEGMENT;
+    }
+    if (half == 2 && (segment_kind == SEGMENT_FIELD || side_is_shared(part, side)))
+        return NO_SEGMENT;
+    int found = part->segment[cell_half_edge(side, half & 1)];
+    return found != NO_SEGMENT && kind->segments[found].kind == segment_kind ? found : NO_SEGMENT;
+}
+
+int segment_find(const TileKind *kind, int rotation, const char *name)
+{
+    const char *at = strchr(name, '@');
+    for (int k = 0; at && k < SEGMENT_KINDS; k++)
+        if (rim_words[k] && strlen(rim_words[k]) == (size_t)(at - name) &&
+            !strncmp(rim_words[k], name, (size_t)(at - name)) && strcmp(at + 1, "inner") != 0)
+            return find_on_rim(kind, rotation, k, at + 1);
+    for (int s = 0; s < kind->segment_count; s++) {
+        const Segment *segment = &kind->segments[s];
+        if (!segment->rim && !segment->edges && !strcmp(name_without_rim(segment), name))
+            return s;
+    }
+    return NO_SEGMENT;
+}
+
+/* --- symmetry
+ * -----------------------------------------------------------------------------------------------------
+ */
+
+/* A set of `count` places round the rim, moved on by `by`. */
+static unsigned turned_set(unsigned set, int count, int by)
+{
+    unsigned out = 0;
+    for (int i = 0; i < count; i++)
+        if (set >> i & 1)
+            out |= 1u << (i + by) % count;
+    return out;
+}
+
+/* Is there a segment like `s` where `s` comes to lie after `steps` edges? */
+static bool has_turned_twin(const TileKind *kind, int s, int steps)
+{
+    const Segment *from = &kind->segments[s];
+    unsigned rim = turned_set(from->rim, kind->rim_count, 2 * steps);
+    unsigned edges = turned_set(from->edges, kind->edge_count, steps);
+    for (int t = 0; t < kind->segment_count; t++) {
+        const Segment *to = &kind->segments[t];
+        if (to->kind == from->kind && to->rim == rim && to->edges == edges &&
+            to->coats == from->coats && to->road_kind == from->road_kind &&
+            to->road_end == from->road_end && to->symbol == from->symbol &&
+            to->flags == from->flags)
+            return true;
+    }
+    return false;
+}
+
+static bool looks_same_after(const TileKind *kind, int quarters)
+{
+    int steps = kind->edge_count * quarters / 4;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (!has_turned_twin(kind, s, steps))
+            return false;
+    return true;
+}
+
+int tile_kind_symmetry(const TileKind *kind)
+{
+    if (kind->shape == SHAPE_HALF)
+        return 4;
+    if (kind->shape == SHAPE_SQUARE && looks_same_after(kind, 1))
+        return 1;
+    return looks_same_after(kind, 2) ? 2 : 4;
+}
