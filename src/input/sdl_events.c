@@ -1,0 +1,148 @@
+/* sdl_events.c: tables from SDL to InputEvent. Keys go by their label (keycode), not by their place, so that 'Q turns'
+ * is the key with the Q on every keyboard. */
+#include "input/sdl_events.h"
+
+#include "base/text.h"
+
+/* To add a key: a row here and a name in base/input_event.h. Letters, digits and F keys are ranges below. */
+static const struct {
+    SDL_Keycode sdl;
+    InputKey key;
+} keys[] = {
+    {SDLK_SPACE, KEY_SPACE},
+    {SDLK_RETURN, KEY_ENTER},
+    {SDLK_KP_ENTER, KEY_ENTER},
+    {SDLK_ESCAPE, KEY_ESCAPE},
+    {SDLK_AC_BACK, KEY_ESCAPE},
+    {SDLK_TAB, KEY_TAB},
+    {SDLK_BACKSPACE, KEY_BACKSPACE},
+    {SDLK_DELETE, KEY_DELETE},
+    {SDLK_LEFT, KEY_LEFT},
+    {SDLK_RIGHT, KEY_RIGHT},
+    {SDLK_UP, KEY_UP},
+    {SDLK_DOWN, KEY_DOWN},
+    {SDLK_HOME, KEY_HOME},
+    {SDLK_END, KEY_END},
+    {SDLK_PAGEUP, KEY_PAGE_UP},
+    {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+    {SDLK_PLUS, KEY_PLUS},
+    {SDLK_EQUALS, KEY_PLUS},
+    {SDLK_KP_PLUS, KEY_PLUS},
+    {SDLK_MINUS, KEY_MINUS},
+    {SDLK_KP_MINUS, KEY_MINUS},
+    {SDLK_COMMA, KEY_COMMA},
+    {SDLK_PERIOD, KEY_PERIOD},
+    {SDLK_KP_0, KEY_0},
+};
+
+InputKey input_key_from_sdl(SDL_Keycode key)
+{
+    if (key >= SDLK_a && key <= SDLK_z)
+        return (InputKey)(KEY_A + (key - SDLK_a));
+    if (key >= SDLK_0 && key <= SDLK_9)
+        return (InputKey)(KEY_0 + (key - SDLK_0));
+    if (key >= SDLK_KP_1 && key <= SDLK_KP_9)
+        return (InputKey)(KEY_0 + 1 + (key - SDLK_KP_1));
+    if (key >= SDLK_F1 && key <= SDLK_F12)
+        return (InputKey)(KEY_F1 + (key - SDLK_F1));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].sdl == key)
+            return keys[i].key;
+    return KEY_NONE;
+}
+
+static int mods_from_sdl(int mod)
+{
+    return (mod & KMOD_SHIFT ? MOD_SHIFT : 0) | (mod & (KMOD_CTRL | KMOD_GUI) ? MOD_CTRL : 0) |
+           (mod & KMOD_ALT ? MOD_ALT : 0);
+}
+
+static bool button_from_sdl(uint8_t button, InputButton *out)
+{
+    switch (button) {
+    case SDL_BUTTON_LEFT:
+        *out = BUTTON_LEFT;
+        return true;
+    case SDL_BUTTON_RIGHT:
+        *out = BUTTON_RIGHT;
+        return true;
+    case SDL_BUTTON_MIDDLE:
+        *out = BUTTON_MIDDLE;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool window_event(const SDL_WindowEvent *window, float ratio, InputEvent *out)
+{
+    switch (window->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        out->kind = INPUT_RESIZE;
+        out->x = (float)window->data1 * ratio;
+        out->y = (float)window->data2 * ratio;
+        return true;
+    case SDL_WINDOWEVENT_LEAVE:
+        out->kind = INPUT_LEAVE;
+        return true;
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+        out->kind = INPUT_FOCUS_LOST;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool wheel_event(const SDL_MouseWheelEvent *wheel, float ratio, InputEvent *out)
+{
+    out->kind = INPUT_WHEEL;
+    out->x = (float)wheel->mouseX * ratio;
+    out->y = (float)wheel->mouseY * ratio;
+    out->wheel = wheel->preciseY != 0 ? wheel->preciseY : (float)wheel->y;
+    if (wheel->direction == SDL_MOUSEWHEEL_FLIPPED)
+        out->wheel = -out->wheel;
+    return out->wheel != 0;
+}
+
+static bool button_event(const SDL_MouseButtonEvent *button, float ratio, InputEvent *out)
+{
+    out->kind = button->type == SDL_MOUSEBUTTONDOWN ? INPUT_DOWN : INPUT_UP;
+    out->x = (float)button->x * ratio;
+    out->y = (float)button->y * ratio;
+    out->clicks = button->clicks;
+    return button_from_sdl(button->button, &out->button);
+}
+
+bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
+{
+    *out = (InputEvent){.mods = mods_from_sdl(SDL_GetModState())};
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+        out->kind = INPUT_MOVE;
+        out->x = (float)event->motion.x * pixel_ratio;
+        out->y = (float)event->motion.y * pixel_ratio;
+        return true;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return button_event(&event->button, pixel_ratio, out);
+    case SDL_MOUSEWHEEL:
+        return wheel_event(&event->wheel, pixel_ratio, out);
+    case SDL_KEYDOWN:
+        out->kind = INPUT_KEY;
+        out->key = input_key_from_sdl(event->key.keysym.sym);
+        out->mods = mods_from_sdl(event->key.keysym.mod);
+        out->repeat = event->key.repeat != 0;
+        return out->key != KEY_NONE;
+    case SDL_TEXTINPUT:
+        out->kind = INPUT_TEXT;
+        text_copy(out->text, sizeof out->text, event->text.text);
+        return out->text[0] != '\0';
+    case SDL_WINDOWEVENT:
+        return window_event(&event->window, pixel_ratio, out);
+    case SDL_QUIT:
+        out->kind = INPUT_QUIT;
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,14 @@
+/* sdl_events.h: the only place where SDL events are understood; everybody else gets InputEvents. */
+#ifndef INPUT_SDL_EVENTS_H
+#define INPUT_SDL_EVENTS_H
+#include "base/input_event.h"
+
+#include <SDL.h>
+
+/* Translates `event`. `pixel_ratio` is device pixels per window point (mouse positions are in points). False when it
+ * means nothing to the game; INPUT_RESIZE carries the size in device pixels. */
+bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out);
+
+/* KEY_NONE for keys that mean nothing to the game. */
+InputKey input_key_from_sdl(SDL_Keycode key);
+#endif

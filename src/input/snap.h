@@ -1,0 +1,69 @@
+/* snap.h: where the tile in hand goes when the cursor is somewhere over the board. Pure arithmetic on cells.
+ *
+ *     +-------+-------+     A square takes the cell under the cursor. For a half the quarter of the cell under the cursor
+ *     |  NW   |  NE   |     chooses the corner of its right angle, so that moving across a diagonal moves the half across
+ *     |   0   |   1   |     it. Turning it by hand fixes the corner until another cell is entered.
+ *     +-------+-------+
+ *     |  SW   |  SE   |     A legal placement draws the tile from SNAP_REACH around its outline. The cell under the
+ *     |   3   |   2   |     cursor comes first: where it has a reason of its own why the tile does not fit, the reason is
+ *     +-------+-------+     told and a neighbour does not take the tile away. */
+#ifndef INPUT_SNAP_H
+#define INPUT_SNAP_H
+#include "rules/game.h"
+
+#define SNAP_REACH 0.35f /* tile edges around the outline of a legal placement */
+
+/* The tile in hand. Set `half` and `rotation` when it is taken up. */
+typedef struct SnapHand {
+    bool half;
+    uint8_t rotation; /* as it is turned now; the corner of a half */
+    bool fixed;       /* a half was turned by hand in `fixed_cell` */
+    Cell fixed_cell;
+} SnapHand;
+
+/* What the hand may do. */
+typedef struct SnapPlaces {
+    const Placement *legal; /* every legal cell and rotation */
+    int count;
+    /* Is there something to say about this cell, since a tile could touch others there (mismatch, overlap of halves)?
+     * False for squares that lie there already and for the empty table. May be NULL: never. */
+    bool (*speaks)(const void *self, Cell cell);
+    const void *self;
+} SnapPlaces;
+
+typedef enum SnapKind {
+    SNAP_PLACE, /* legal as it is turned: a click lays it there */
+    SNAP_TURN,  /* legal in that cell when turned to `turn_to`: a click turns it */
+    SNAP_NOT    /* does not fit in the cell */
+} SnapKind;
+
+typedef struct Snap {
+    SnapKind kind;
+    Cell cell;
+    uint8_t rotation; /* as it is turned now */
+    uint8_t turn_to;  /* SNAP_TURN: the next fitting rotation clockwise */
+    float x, y;       /* NW corner of the tile's cell as it is drawn: in its place or carried under the cursor */
+} Snap;
+
+/* The cell under a board point, and the quarter of it (0 NW, 1 NE, 2 SE, 3 SW). */
+Cell snap_cell(float x, float y);
+int snap_quarter(float x, float y);
+
+/* Distance of a board point from the outline of a placement, 0 inside. A half's outline is its triangle. */
+float snap_distance(bool half, Cell cell, int rotation, float x, float y);
+
+/* The middle of a placement: the cell's, or the centroid of a half's triangle. */
+void snap_middle(bool half, Cell cell, int rotation, float *x, float *y);
+
+/* The cursor is at board point (x, y): chooses the corner of a half, then the place. */
+Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y);
+
+/* Turns the hand by `quarters` clockwise while the cursor is at (x, y). */
+void snap_turn(SnapHand *hand, int quarters, float x, float y);
+
+/* Takes rotation `rotation` as if turned there by hand (keyboard, a click on SNAP_TURN). */
+void snap_turn_to(SnapHand *hand, int rotation, float x, float y);
+
+/* Is (cell, rotation) among the legal placements? */
+bool snap_is_legal(const SnapPlaces *places, Cell cell, int rotation);
+#endif
