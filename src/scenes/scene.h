@@ -41,6 +41,7 @@ typedef struct SceneContext {
     HostServices host;
     Stage *stage;
     Session *session; /* NULL while no game is open */
+    const char *games_folder; /* where records are written; NULL: none are */
     Rng looks;        /* for sparks and the like; never for rules */
     float width, height; /* drawable, device pixels */
     float scale;      /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are in u */
