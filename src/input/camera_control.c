@@ -1,0 +1,348 @@
+/* camera_control.c: the camera follows its target exponentially, which gives smoothing, inertia and interruptible motion
+ * with one rule; only fits are timed, since an eased start and end helps people not to lose the place. */
+#include "input/camera_control.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+
+static const float pan_ms = 90, zoom_ms = 70, fit_ms = 500, run_out_ms = 160, click_px = 4;
+static const float key_step = .16f; /* of the window's smaller side per key press */
+
+void camera_control_init(CameraControl *control, float normal)
+{
+    assert(normal > 0);
+    *control = (CameraControl){.camera = {.zoom = normal, .width = 1, .height = 1}, .normal = normal};
+    control->board = (Rect){0, 0, 1, 1};
+    control->to_zoom = normal;
+}
+
+static Rect usable(const CameraControl *control)
+{
+    if (control->free.w > 0 && control->free.h > 0)
+        return control->free;
+    return (Rect){0, 0, control->camera.width, control->camera.height};
+}
+
+static Camera fitting(const CameraControl *control)
+{
+    Camera camera = control->camera;
+    camera_fit(&camera, rect_grow(control->board, .35f), usable(control), control->normal);
+    return camera;
+}
+
+float camera_control_least(const CameraControl *control)
+{
+    /* A small board may still be looked at from half the normal distance, so that a single tile is not a wall. */
+    float least = fminf(fitting(control).zoom, control->normal * .5f);
+    return fmaxf(CAMERA_ZOOM_LEAST, least);
+}
+
+/* Keeps a strip of the board inside the free part, whatever was dragged. */
+static void clamp_target(CameraControl *control)
+{
+    Rect free = usable(control);
+    float zoom = control->to_zoom;
+    float left = (free.x - control->camera.width / 2) / zoom, right = left + free.w / zoom;
+    float top = (free.y - control->camera.height / 2) / zoom, bottom = top + free.h / zoom;
+    float keep_x = fminf(1.5f, (right - left) / 2), keep_y = fminf(1.5f, (bottom - top) / 2);
+    Rect b = control->board;
+    control->to_x = fminf(control->to_x, b.x + b.w - keep_x - left);
+    control->to_x = fmaxf(control->to_x, b.x + keep_x - right);
+    control->to_y = fminf(control->to_y, b.y + b.h - keep_y - top);
+    control->to_y = fmaxf(control->to_y, b.y + keep_y - bottom);
+}
+
+static void arrive(CameraControl *control)
+{
+    control->camera.x = control->to_x;
+    control->camera.y = control->to_y;
+    control->camera.zoom = control->to_zoom;
+    control->journey_ms = 0;
+    control->anchored = false;
+}
+
+void camera_control_resize(CameraControl *control, float width, float height, Rect free)
+{
+    control->camera.width = width;
+    control->camera.height = height;
+    control->free = free;
+}
+
+void camera_control_board(CameraControl *control, Rect board)
+{
+    control->board = board;
+}
+
+void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms)
+{
+    control->dragging = control->anchored = false;
+    control->speed_x = control->speed_y = 0;
+    control->to_x = x;
+    control->to_y = y;
+    control->to_zoom = fminf(CAMERA_ZOOM_MOST, fmaxf(CAMERA_ZOOM_LEAST, zoom));
+    control->from_x = control->camera.x;
+    control->from_y = control->camera.y;
+    control->from_zoom = control->camera.zoom;
+    control->journey_ms = ms;
+    control->gone_ms = 0;
+    if (control->cut || ms <= 0)
+        arrive(control);
+}
+
+void camera_control_fit(CameraControl *control, bool at_once)
+{
+    Camera fit = fitting(control);
+    camera_control_go(control, fit.x, fit.y, fit.zoom, at_once ? 0 : fit_ms);
+}
+
+bool camera_control_reveal(CameraControl *control, Rect cells)
+{
+    Rect free = usable(control);
+    float zoom = control->to_zoom;
+    Rect wanted = rect_grow(cells, .3f);
+    zoom = fminf(zoom, fminf(free.w / wanted.w, free.h / wanted.h));
+    zoom = fmaxf(zoom, CAMERA_ZOOM_LEAST);
+    float left = (free.x - control->camera.width / 2) / zoom, top = (free.y - control->camera.height / 2) / zoom;
+    float right = left + free.w / zoom, bottom = top + free.h / zoom;
+    float x = control->to_x, y = control->to_y;
+    x = fminf(x, wanted.x - left);
+    x = fmaxf(x, wanted.x + wanted.w - right);
+    y = fminf(y, wanted.y - top);
+    y = fmaxf(y, wanted.y + wanted.h - bottom);
+    bool moves = fabsf(x - control->to_x) > .01f || fabsf(y - control->to_y) > .01f || zoom < control->to_zoom * .99f;
+    if (moves && !control->dragging)
+        camera_control_go(control, x, y, zoom, fit_ms * .7f);
+    return moves;
+}
+
+/* A person takes the camera: a journey ends where it is. */
+static void take(CameraControl *control)
+{
+    if (control->journey_ms > 0) {
+        control->to_x = control->camera.x;
+        control->to_y = control->camera.y;
+        control->to_zoom = control->camera.zoom;
+        control->journey_ms = 0;
+    }
+}
+
+static void begin_drag(CameraControl *control, const InputEvent *event)
+{
+    take(control);
+    control->anchored = false;
+    control->to_zoom = control->camera.zoom;
+    control->dragging = true;
+    control->moved = false;
+    control->button = event->button;
+    camera_to_board(&control->camera, event->x, event->y, &control->grip_x, &control->grip_y);
+    control->down_px = event->x;
+    control->down_py = event->y;
+    control->from_x = control->camera.x;
+    control->from_y = control->camera.y;
+    control->speed_x = control->speed_y = control->held_ms = 0;
+}
+
+/* The gripped point goes under the cursor; while the hand drags nothing is smoothed. */
+static bool drag(CameraControl *control, const InputEvent *event)
+{
+    if (!control->moved && hypotf(event->x - control->down_px, event->y - control->down_py) <= click_px)
+        return false;
+    control->moved = true;
+    float x, y;
+    camera_to_board(&control->camera, event->x, event->y, &x, &y);
+    control->to_x = control->camera.x + control->grip_x - x;
+    control->to_y = control->camera.y + control->grip_y - y;
+    clamp_target(control);
+    control->camera.x = control->to_x;
+    control->camera.y = control->to_y;
+    return true;
+}
+
+static bool end_drag(CameraControl *control)
+{
+    control->dragging = false;
+    if (!control->moved)
+        return false;
+    /* A hand that rested before letting go wants no run-out. */
+    if (control->held_ms < 60 && !control->cut) {
+        control->to_x += control->speed_x * run_out_ms;
+        control->to_y += control->speed_y * run_out_ms;
+        clamp_target(control);
+    }
+    return true;
+}
+
+static bool zoom_about(CameraControl *control, float px, float py, float notches)
+{
+    take(control);
+    float zoom = control->to_zoom * powf(CAMERA_NOTCH, notches);
+    zoom = fminf(CAMERA_ZOOM_MOST, fmaxf(camera_control_least(control), zoom));
+    control->anchored = true;
+    control->anchor_px = px;
+    control->anchor_py = py;
+    camera_to_board(&control->camera, px, py, &control->anchor_x, &control->anchor_y);
+    control->to_zoom = zoom;
+    control->to_x = control->anchor_x - (px - control->camera.width / 2) / zoom;
+    control->to_y = control->anchor_y - (py - control->camera.height / 2) / zoom;
+    if (control->cut)
+        arrive(control);
+    return true;
+}
+
+static bool pan_by_key(CameraControl *control, float dx, float dy)
+{
+    take(control);
+    control->anchored = false;
+    float step = key_step * fminf(control->camera.width, control->camera.height) / control->to_zoom;
+    control->to_x += dx * step;
+    control->to_y += dy * step;
+    clamp_target(control);
+    if (control->cut)
+        arrive(control);
+    return true;
+}
+
+static bool press_key(CameraControl *control, const InputEvent *event, bool arrows)
+{
+    static const struct {
+        InputKey key;
+        int8_t dx, dy;
+        bool arrow;
+    } pans[] = {
+        {KEY_A + ('w' - 'a'), 0, -1, false}, {KEY_A, -1, 0, false},
+        {KEY_A + ('s' - 'a'), 0, 1, false},  {KEY_A + ('d' - 'a'), 1, 0, false},
+        {KEY_UP, 0, -1, true},               {KEY_LEFT, -1, 0, true},
+        {KEY_DOWN, 0, 1, true},              {KEY_RIGHT, 1, 0, true},
+    };
+    if (event->mods & (MOD_CTRL | MOD_ALT))
+        return false;
+    for (size_t i = 0; i < sizeof pans / sizeof *pans; i++)
+        if (pans[i].key == event->key && (arrows || !pans[i].arrow))
+            return pan_by_key(control, pans[i].dx, pans[i].dy);
+    float cx = control->camera.width / 2, cy = control->camera.height / 2;
+    switch (event->key) {
+    case KEY_HOME:
+        camera_control_fit(control, false);
+        return true;
+    case KEY_PLUS:
+        return zoom_about(control, cx, cy, 1);
+    case KEY_MINUS:
+        return zoom_about(control, cx, cy, -1);
+    default:
+        return false;
+    }
+}
+
+bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows)
+{
+    switch (event->kind) {
+    case INPUT_DOWN:
+        if (!control->dragging)
+            begin_drag(control, event);
+        return false;
+    case INPUT_MOVE:
+        return control->dragging && drag(control, event);
+    case INPUT_UP:
+        return control->dragging && control->button == event->button && end_drag(control);
+    case INPUT_LEAVE:
+    case INPUT_FOCUS_LOST:
+        if (event->kind == INPUT_FOCUS_LOST)
+            control->dragging = false;
+        return false;
+    case INPUT_WHEEL:
+        return !(event->mods & MOD_CTRL) && zoom_about(control, event->x, event->y, event->wheel);
+    case INPUT_KEY:
+        return press_key(control, event, arrows);
+    default:
+        return false;
+    }
+}
+
+bool camera_control_was_drag(const CameraControl *control)
+{
+    return control->moved;
+}
+
+static float ease_in_out(float t)
+{
+    return t < .5f ? 4 * t * t * t : 1 - powf(2 - 2 * t, 3) / 2;
+}
+
+/* Moves along a straight line in the picture: zoom grows evenly in its logarithm, and the share of the way goes with what
+ * is left of the change of scale, so that the goal drifts in from where it was seen. */
+static void advance_journey(CameraControl *control, float ms)
+{
+    control->gone_ms += ms;
+    if (control->gone_ms >= control->journey_ms) {
+        arrive(control);
+        return;
+    }
+    float t = ease_in_out(control->gone_ms / control->journey_ms);
+    float ratio = control->to_zoom / control->from_zoom;
+    float zoom = control->from_zoom * powf(ratio, t);
+    float share = fabsf(ratio - 1) < .001f ? t : (1 - 1 / powf(ratio, t)) / (1 - 1 / ratio);
+    control->camera.zoom = zoom;
+    control->camera.x = control->from_x + (control->to_x - control->from_x) * share;
+    control->camera.y = control->from_y + (control->to_y - control->from_y) * share;
+}
+
+static void follow(CameraControl *control, float ms)
+{
+    Camera *camera = &control->camera;
+    float pan = 1 - expf(-ms / pan_ms * 2), zoom = 1 - expf(-ms / zoom_ms);
+    camera->zoom *= powf(control->to_zoom / camera->zoom, zoom);
+    if (fabsf(camera->zoom / control->to_zoom - 1) < .0008f)
+        camera->zoom = control->to_zoom;
+    if (control->anchored) {
+        camera->x = control->anchor_x - (control->anchor_px - camera->width / 2) / camera->zoom;
+        camera->y = control->anchor_y - (control->anchor_py - camera->height / 2) / camera->zoom;
+        control->anchored = camera->zoom != control->to_zoom;
+        if (!control->anchored)
+            clamp_target(control);
+        return;
+    }
+    camera->x += (control->to_x - camera->x) * pan;
+    camera->y += (control->to_y - camera->y) * pan;
+    float near = .25f / camera->zoom; /* a quarter of a pixel is there */
+    if (fabsf(camera->x - control->to_x) < near && fabsf(camera->y - control->to_y) < near) {
+        camera->x = control->to_x;
+        camera->y = control->to_y;
+    }
+}
+
+/* Keeps the speed of the hand, smoothed over some frames, for the run-out. */
+static void measure_drag(CameraControl *control, float ms)
+{
+    float vx = (control->camera.x - control->from_x) / ms, vy = (control->camera.y - control->from_y) / ms;
+    bool still = fabsf(vx) + fabsf(vy) < 1e-6f;
+    control->held_ms = still ? control->held_ms + ms : 0;
+    if (!still) {
+        control->speed_x = control->speed_x * .4f + vx * .6f;
+        control->speed_y = control->speed_y * .4f + vy * .6f;
+    }
+    control->from_x = control->camera.x;
+    control->from_y = control->camera.y;
+}
+
+bool camera_control_moving(const CameraControl *control)
+{
+    const Camera *c = &control->camera;
+    return control->journey_ms > 0 || (control->dragging && control->moved) || control->anchored ||
+           c->x != control->to_x || c->y != control->to_y || c->zoom != control->to_zoom;
+}
+
+bool camera_control_update(CameraControl *control, float ms)
+{
+    if (ms <= 0)
+        return camera_control_moving(control);
+    if (control->journey_ms > 0)
+        advance_journey(control, ms);
+    else if (control->dragging)
+        measure_drag(control, ms);
+    else if (control->cut)
+        arrive(control);
+    else
+        follow(control, ms);
+    return camera_control_moving(control);
+}

@@ -1,0 +1,67 @@
+/* camera_control.h: moves the camera: drags, wheel, keys, fits, with inertia and limits. A plain value without a clock;
+ * the caller says how much time went by and draws again while it moves. */
+#ifndef INPUT_CAMERA_CONTROL_H
+#define INPUT_CAMERA_CONTROL_H
+#include "base/input_event.h"
+#include "render/camera.h"
+
+#include <stdbool.h>
+
+#define CAMERA_ZOOM_MOST 512.0f  /* px a cell */
+#define CAMERA_ZOOM_LEAST 16.0f
+#define CAMERA_NOTCH 1.15f       /* zoom per notch of the wheel */
+
+typedef struct CameraControl {
+    Camera camera; /* what to draw with; width and height are the caller's */
+    Rect board;    /* cells with tiles: what Home shows and what stays findable */
+    Rect free;     /* part of the window, px, beside panels: fits aim here */
+    float normal;  /* px a cell that a fit uses at most */
+    bool cut;      /* reduced motion: no travel, the camera is there at once */
+
+    /* Where it travels to. */
+    float to_x, to_y, to_zoom;
+    /* While zooming about the cursor this board point stays under this pixel. */
+    bool anchored;
+    float anchor_x, anchor_y, anchor_px, anchor_py;
+    /* A timed journey (fit, bringing into view); ends when a person takes the camera. During a drag: the last place. */
+    float from_x, from_y, from_zoom, journey_ms, gone_ms;
+    /* A drag: the board point that was gripped, the button, and the speed for the run-out in cells a millisecond. */
+    bool dragging;
+    InputButton button;
+    float grip_x, grip_y, down_px, down_py, speed_x, speed_y, held_ms;
+    bool moved; /* the drag went far enough not to be a click */
+} CameraControl;
+
+/* Looks at the middle of nothing with `normal` px a cell. */
+void camera_control_init(CameraControl *control, float normal);
+
+/* New window, free part or board. The camera keeps looking where it looks. */
+void camera_control_resize(CameraControl *control, float width, float height, Rect free);
+void camera_control_board(CameraControl *control, Rect board);
+
+/* Shows the whole board: at once, or travelling for 500 ms. */
+void camera_control_fit(CameraControl *control, bool at_once);
+
+/* Moves only as far as needed to bring the rectangle (cells) into the free part, zooming out if it is too big. True if
+ * anything has to move. */
+bool camera_control_reveal(CameraControl *control, Rect cells);
+
+/* Travels to a view given by camera values. */
+void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms);
+
+/* A press that no widget took begins a drag; moves, releases, wheel and keys (WASD, arrows if `arrows`, + − Home) follow.
+ * True if the event was used. A press and release that stay within 4 px are not used: they are clicks, and
+ * camera_control_was_drag is false. */
+bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
+
+/* Did the drag that just ended (or runs) move the board? */
+bool camera_control_was_drag(const CameraControl *control);
+
+/* The smallest zoom allowed now. */
+float camera_control_least(const CameraControl *control);
+
+/* Advances by `ms`; true while it moves. */
+bool camera_control_update(CameraControl *control, float ms);
+/* Does it move (travel, drag, run-out)? */
+bool camera_control_moving(const CameraControl *control);
+#endif
