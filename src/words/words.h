@@ -5,7 +5,6 @@
  * English is the language of the sources; data/i18n has the others. */
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
-#include "base/log.h"
 #include "rules/query.h"
 
 /* --- translation -------------------------------------------------------------------------------------------------- */
@@ -16,8 +15,14 @@
 #define N_(text) text
 #define C_(context, text) words_in_context(context "\004" text, text)
 
+/* The same for tables: `NC_("phase", "Place")`, translated by words_context_of. */
+#define NC_(context, text) context "\004" text
+
 /* A pair for tables: `static const WordsPlural tiles = NP_("%d tile", "%d tiles");`, then words_plural_of(&tiles, n). */
-#define NP_(one, many) {one, many}
+#define NP_(one, many)                                                                             \
+    {                                                                                              \
+        one, many                                                                                  \
+    }
 typedef struct WordsPlural {
     const char *one, *many;
 } WordsPlural;
@@ -28,9 +33,17 @@ const char *words_text(const char *text) __attribute__((format_arg(1)));
 /* What C_ calls: `key` is context, \004 and text. */
 const char *words_in_context(const char *key, const char *text) __attribute__((format_arg(2)));
 
+/* The translation of a text marked with NC_. */
+const char *words_context_of(const char *key);
+
 /* The form that fits `n`: words_plural("%d tile", "%d tiles", n). Romanian has three forms, so never choose by hand. */
-const char *words_plural(const char *one, const char *many, int n) __attribute__((format_arg(1), format_arg(2)));
+const char *words_plural(const char *one, const char *many, int n)
+    __attribute__((format_arg(1), format_arg(2)));
 const char *words_plural_of(const WordsPlural *plural, int n);
+
+/* Writes `format` (a translated one) with its arguments into `out`; cut at a whole letter. Returns `out`. */
+char *words_format(char *out, int size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* --- languages ---------------------------------------------------------------------------------------------------- */
 
@@ -47,7 +60,7 @@ WordsLanguage words_language(int i);
  * English). Works where no locale is installed. False if the language is none of ours; English is spoken then. */
 bool words_init(const char *folder, const char *language);
 
-/* Speaks `language` from now on; as above. */
+/* Speaks `language` from now on; as above. Changes the environment (LANGUAGE): call it where no other thread reads that. */
 bool words_speak(const char *language);
 
 /* Code of the language that is spoken now: "en". */
@@ -77,7 +90,8 @@ char *words_refusal(const Fault *fault, char *out, int size);
 
 /* What `name` is to do now, for the banner: "Mira, choose a half". `half`: in PHASE_PLACE it is a half that is placed;
  * `question` matters in PHASE_DECIDE only. */
-char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out, int size);
+char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out,
+                   int size);
 
 /* The line of the chronicle for `event`, to stand below the player's name: "finishes a road", "sends a follower to a city".
  * False (and an empty text) for events that have no line of their own. Points are event->points. */
@@ -86,7 +100,8 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 /* The question that a player is asked, and one of its answers (an ACTION_CHOOSE of game_legal): "Knights: everybody may add
  * one". */
 char *words_question(Question question, char *out, int size);
-char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action, char *out, int size);
+char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
+                   char *out, int size);
 
 /* --- points ------------------------------------------------------------------------------------------------------- */
 
@@ -95,7 +110,8 @@ char *words_count(Label label, int count, char *out, int size);
 /* "16 points". */
 char *words_points(int points, char *out, int size);
 /* "6 spaces × 2 + 2 coats of arms × 2 = 16". `generation` (an id, or NULL) puts "2021: " before it. */
-char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation, char *out, int size);
+char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation,
+                      char *out, int size);
 /* "City", "Unfinished city", "Field": heading of a scoring in final scoring. */
 const char *words_feature(SegmentKind kind, bool complete);
 

@@ -1,0 +1,33 @@
+# Translations: compiles data/i18n/LANG.po into i18n/LANG/LC_MESSAGES/hypotenuse.mo below the build folder, where a program
+# that has not been installed finds them, and tests that the catalogues are complete and match the sources.
+# To add a language: its name here, its .po file, a row in src/words/language.c.
+set(LANGUAGES de nl ro)
+
+find_program(MSGFMT msgfmt REQUIRED)
+set(CATALOGUES)
+foreach(LANGUAGE ${LANGUAGES})
+    set(PO ${CMAKE_SOURCE_DIR}/data/i18n/${LANGUAGE}.po)
+    set(FOLDER ${CMAKE_BINARY_DIR}/i18n/${LANGUAGE}/LC_MESSAGES)
+    set(MO ${FOLDER}/hypotenuse.mo)
+    add_custom_command(OUTPUT ${MO}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${FOLDER}
+        COMMAND ${MSGFMT} --check-format -o ${MO} ${PO}
+        DEPENDS ${PO}
+        COMMENT "Translation ${LANGUAGE}"
+        VERBATIM)
+    list(APPEND CATALOGUES ${MO})
+    install(FILES ${MO} DESTINATION share/hypotenuse/i18n/${LANGUAGE}/LC_MESSAGES)
+endforeach()
+add_custom_target(translations ALL DEPENDS ${CATALOGUES})
+if(TARGET hypotenuse)
+    add_dependencies(hypotenuse translations)
+endif()
+
+# `cmake --build … --target update-translations` extracts the texts again and merges them into the .po files.
+add_custom_target(update-translations COMMAND ${CMAKE_SOURCE_DIR}/data/i18n/update.sh ${CMAKE_SOURCE_DIR} VERBATIM)
+
+find_program(XGETTEXT xgettext)
+if(XGETTEXT)
+    enable_testing()
+    add_test(NAME words/catalogues COMMAND ${CMAKE_SOURCE_DIR}/data/i18n/check.sh ${CMAKE_SOURCE_DIR})
+endif()

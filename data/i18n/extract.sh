@@ -1,0 +1,10 @@
+#!/bin/sh
+# Writes all texts that players read, as marked in the sources, to a template.
+# usage: extract.sh SOURCE_FOLDER OUT.pot
+set -eu
+cd "$1"
+find src -name '*.c' -o -name '*.h' | grep -v '^src/words/words\.h$' | LC_ALL=C sort |
+    xgettext --files-from=- --language=C --from-code=UTF-8 --keyword \
+        --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=NP_:1,2 --keyword=words_plural:1,2 \
+        --flag=words_format:3:c-format --add-comments=TRANSLATORS: --add-location=file \
+        --package-name=hypotenuse --copyright-holder='' --msgid-bugs-address='' --output="$2"

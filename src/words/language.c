@@ -1,0 +1,139 @@
+/* language.c: finds catalogues, switches the language, translates.
+ *
+ * gettext looks at the locale first and translates nothing while that is "C". A bare system knows no other locale than
+ * C.UTF-8, so this sets C.UTF-8 for everything and names the language in LANGUAGE, which gettext prefers to the locale.
+ * gettext keeps what it found; raising its catalogue counter makes it look again, so the language can change at any time. */
+#include "words/words.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <libintl.h>
+#include <locale.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DOMAIN "hypotenuse"
+
+/* Exported by glibc and by GNU libintl for exactly this purpose, but in no header. */
+extern int _nl_msg_cat_cntr;
+
+/* To add a language: a row here, LANG.po in data/i18n, LANG in cmake/words.cmake. */
+static const WordsLanguage languages[] = {
+    {.code = "en", .name = "English"},
+    {.code = "de", .name = "Deutsch"},
+    {.code = "nl", .name = "Nederlands"},
+    {.code = "ro", .name = "Română"},
+};
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+
+static int spoken; /* index in languages */
+
+int words_language_count(void)
+{
+    return LANGUAGES;
+}
+
+WordsLanguage words_language(int i)
+{
+    assert(i >= 0 && i < LANGUAGES && "language");
+    return languages[i];
+}
+
+/* Index of the language that `name` ("de", "de_AT.UTF-8", "de:en") begins with, −1 if it is none of ours. */
+static int language_of(const char *name)
+{
+    if (!name)
+        return -1;
+    for (int i = 0; i < LANGUAGES; i++) {
+        size_t n = strlen(languages[i].code);
+        if (strncmp(name, languages[i].code, n) == 0 && strchr("_.@:-", name[n]))
+            return i; /* strchr finds the end of the string too */
+    }
+    return -1;
+}
+
+/* As gettext does it: LANGUAGE, then the first of LC_ALL, LC_MESSAGES, LANG that is set. */
+static int language_of_environment(void)
+{
+    int found = language_of(getenv("LANGUAGE"));
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; found < 0 && i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value && value[0])
+            return language_of(value);
+    }
+    return found;
+}
+
+bool words_init(const char *folder, const char *language)
+{
+    static const char *const locales[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8", ""};
+    int environment = language_of_environment();
+    for (size_t i = 0; i < sizeof locales / sizeof locales[0]; i++)
+        if (setlocale(LC_ALL, locales[i]))
+            break;
+    setlocale(LC_NUMERIC, "C"); /* files and logs write numbers with a point */
+    if (folder)
+        bindtextdomain(DOMAIN, folder);
+    bind_textdomain_codeset(DOMAIN, "UTF-8");
+    if (!language || !language[0])
+        language = environment >= 0 ? languages[environment].code : languages[0].code;
+    return words_speak(language);
+}
+
+bool words_speak(const char *language)
+{
+    int found = language_of(language);
+    spoken = found < 0 ? 0 : found;
+    setenv("LANGUAGE", languages[spoken].code, 1);
+    ++_nl_msg_cat_cntr;
+    return found >= 0;
+}
+
+const char *words_spoken(void)
+{
+    return languages[spoken].code;
+}
+
+const char *words_text(const char *text)
+{
+    return text[0] ? dgettext(DOMAIN, text)
+                   : text; /* the empty text would give the catalogue's head */
+}
+
+const char *words_in_context(const char *key, const char *text)
+{
+    const char *translated = dgettext(DOMAIN, key);
+    return translated == key ? text : translated;
+}
+
+const char *words_context_of(const char *key)
+{
+    const char *end = strchr(key, '\004');
+    assert(end && "a text with context");
+    return words_in_context(key, end + 1);
+}
+
+const char *words_plural(const char *one, const char *many, int n)
+{
+    return dngettext(DOMAIN, one, many, (unsigned long)(n < 0 ? -(long)n : n));
+}
+
+const char *words_plural_of(const WordsPlural *plural, int n)
+{
+    return words_plural(plural->one, plural->many, n);
+}
+
+char *words_format(char *out, int size, const char *format, ...)
+{
+    assert(size > 0 && "room for the end");
+    char whole[1024];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(whole, sizeof whole, format, args);
+    va_end(args);
+    return text_copy(out, (size_t)size, whole);
+}

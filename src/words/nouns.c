@@ -1,0 +1,129 @@
+/* nouns.c: single words and headings, one table per enum. */
+#include "words/words.h"
+
+#include "base/text.h"
+#include "rules/tally.h"
+
+#include <assert.h>
+
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+static const char *const segment_kinds[] = {
+    [SEGMENT_CITY] = NC_("feature", "City"),
+    [SEGMENT_ROAD] = NC_("feature", "Road"),
+    [SEGMENT_RIVER] = NC_("feature", "River"),
+    [SEGMENT_FIELD] = NC_("feature", "Field"),
+    [SEGMENT_MONASTERY] = NC_("feature", "Monastery"),
+    [SEGMENT_GARDEN] = NC_("feature", "Garden"),
+    [SEGMENT_SYMBOL] = NC_("feature", "Symbol"),
+    [SEGMENT_CROSSING] = NC_("feature", "Village"),
+};
+static_assert(COUNT_OF(segment_kinds) == SEGMENT_KINDS, "a word per kind");
+
+static const char *const phases[] = {
+    [PHASE_DRAFT] = NC_("phase", "Draft"),   [PHASE_CHOOSE] = NC_("phase", "Choose"),
+    [PHASE_PLACE] = NC_("phase", "Place"),   [PHASE_FOLLOW] = NC_("phase", "Follower"),
+    [PHASE_DECIDE] = NC_("phase", "Decide"), [PHASE_FREE] = NC_("phase", "Free placing"),
+    [PHASE_OVER] = NC_("phase", "End"),
+};
+static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
+
+static const char *const tally_kinds[] = {
+    [TALLY_CITIES] = N_("Cities"),           [TALLY_ROADS] = N_("Roads"),
+    [TALLY_MONASTERIES] = N_("Monasteries"), [TALLY_FIELDS] = N_("Fields"),
+    [TALLY_SYMBOLS] = N_("Symbols"),
+};
+static_assert(COUNT_OF(tally_kinds) == TALLY_KINDS, "a word per kind");
+
+static const char *const figures_on[] = {
+    [SEGMENT_CITY] = N_("knight"),     [SEGMENT_ROAD] = N_("highwayman"),
+    [SEGMENT_RIVER] = N_("follower"),  [SEGMENT_FIELD] = N_("farmer"),
+    [SEGMENT_MONASTERY] = N_("monk"),  [SEGMENT_GARDEN] = N_("follower"),
+    [SEGMENT_SYMBOL] = N_("follower"), [SEGMENT_CROSSING] = N_("follower"),
+};
+static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
+
+static const char *const sides[] = {
+    [SIDE_N] = N_("north side"), [SIDE_E] = N_("east side"), [SIDE_S] = N_("south side"),
+    [SIDE_W] = N_("west side"),  [SIDE_L] = N_("long side"),
+};
+static_assert(COUNT_OF(sides) == SIDES, "a word per side");
+
+static const char *const expansions[] = {
+    [EXPANSION_HALFLINGS] = N_("Halves"),
+};
+static_assert(COUNT_OF(expansions) == EXPANSIONS, "a name per expansion");
+
+static const char *const hand_modes[] = {
+    [HANDS_NONE] = N_("No halves"),
+    [HANDS_DEAL] = N_("Dealt"),
+    [HANDS_DRAFT] = N_("Draft"),
+};
+static_assert(COUNT_OF(hand_modes) == HAND_MODES, "a word per mode");
+
+static const char *const hand_mode_lines[] = {
+    [HANDS_NONE] = N_("The base game alone."),
+    [HANDS_DEAL] =
+        N_("Everybody gets secret halves by chance, without the four that show a symbol."),
+    [HANDS_DRAFT] = N_("All 24 halves lie open and are chosen one by one; the last player begins."),
+};
+static_assert(COUNT_OF(hand_mode_lines) == HAND_MODES, "a line per mode");
+
+const char *words_segment_kind(SegmentKind kind)
+{
+    assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
+    return words_context_of(segment_kinds[kind]);
+}
+
+const char *words_phase(Phase phase)
+{
+    assert((unsigned)phase < PHASES && "phase");
+    return words_context_of(phases[phase]);
+}
+
+const char *words_tally_kind(int kind)
+{
+    assert(kind >= 0 && kind < TALLY_KINDS && "kind of points");
+    return words_text(tally_kinds[kind]);
+}
+
+const char *words_figure_on(SegmentKind kind)
+{
+    assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
+    return words_text(figures_on[kind]);
+}
+
+const char *words_side(int side)
+{
+    assert(side >= 0 && side < SIDES && "side");
+    return words_text(sides[side]);
+}
+
+const char *words_expansion(ExpansionId expansion)
+{
+    assert((unsigned)expansion < EXPANSIONS && "expansion");
+    return words_text(expansions[expansion]);
+}
+
+const char *words_hand_mode(HandMode mode)
+{
+    assert((unsigned)mode < HAND_MODES && "mode of the hands");
+    return words_text(hand_modes[mode]);
+}
+
+const char *words_hand_mode_line(HandMode mode)
+{
+    assert((unsigned)mode < HAND_MODES && "mode of the hands");
+    return words_text(hand_mode_lines[mode]);
+}
+
+char *words_list(const char *const *items, int count, char *out, int size)
+{
+    Text text = text_in(out, (size_t)size);
+    for (int i = 0; i < count; i++) {
+        /* TRANSLATORS: these two join a list: "city, hill and road". */
+        const char *joint = i == 0 ? "" : i == count - 1 ? _(" and ") : _(", ");
+        text_add(&text, "%s%s", joint, items[i]);
+    }
+    return out;
+}

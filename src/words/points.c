@@ -1,0 +1,140 @@
+/* points.c: counts, breakdowns and rules in words. */
+#include "words/words.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+/* What a part of a score counted. */
+static const WordsPlural counts[] = {
+    [LABEL_NONE] = NP_("%d point", "%d points"),
+    [LABEL_TILES] = NP_("%d tile", "%d tiles"),
+    [LABEL_SPACES] = NP_("%d space", "%d spaces"),
+    [LABEL_COATS] = NP_("%d coat of arms", "%d coats of arms"),
+    /* TRANSLATORS: a monastery's points are a sum: "1 on its own space + 8 around it = 9". */
+    [LABEL_MONASTERY] = NP_("%d on its own space", "%d on its own space"),
+    [LABEL_NEIGHBOURS] = NP_("%d around it", "%d around it"),
+    [LABEL_CITIES] = NP_("%d completed city", "%d completed cities"),
+    [LABEL_VINEYARDS] = NP_("%d vineyard", "%d vineyards"),
+    [LABEL_HILL] = NP_("tie won by %d follower on a hill", "tie won by %d followers on hills"),
+    [LABEL_UNDER_HILL] = NP_("%d tile under a hill", "%d tiles under hills"),
+};
+static_assert(COUNT_OF(counts) == LABELS, "words for each label");
+
+static const char *const features[][2] = {
+    [SEGMENT_CITY] = {NC_("scoring", "Unfinished city"), NC_("scoring", "City")},
+    [SEGMENT_ROAD] = {NC_("scoring", "Unfinished road"), NC_("scoring", "Road")},
+    [SEGMENT_RIVER] = {NC_("scoring", "River"), NC_("scoring", "River")},
+    [SEGMENT_FIELD] = {NC_("scoring", "Field"), NC_("scoring", "Field")},
+    [SEGMENT_MONASTERY] = {NC_("scoring", "Unfinished monastery"), NC_("scoring", "Monastery")},
+    [SEGMENT_GARDEN] = {NC_("scoring", "Unfinished garden"), NC_("scoring", "Garden")},
+    [SEGMENT_SYMBOL] = {NC_("scoring", "Symbol"), NC_("scoring", "Symbol")},
+    [SEGMENT_CROSSING] = {NC_("scoring", "Village"), NC_("scoring", "Village")},
+};
+static_assert(COUNT_OF(features) == SEGMENT_KINDS, "a heading per kind");
+
+/* Our own sentences for what the rules say; docs/RULES.md has the whole. */
+static const char *const rules[] = {
+    [RULE_NONE] = "",
+    [RULE_BASE_9] =
+        N_("A drawn tile that fits nowhere is shown, set aside and replaced by the next one."),
+    [RULE_BASE_14] = N_(
+        "A road is complete when both ends stop somewhere or it closes to a loop: 1 point each."),
+    [RULE_BASE_15] = N_("A city is complete when its wall is closed and it has no gap: 2 points "
+                        "each, 2 more per coat of "
+                        "arms."),
+    [RULE_BASE_16] =
+        N_("What a feature counts, it counts once, even if two parts of it lie there."),
+    [RULE_BASE_17] =
+        N_("A monastery is complete when all eight spaces around it are occupied: 9 points."),
+    [RULE_BASE_18] = N_("Whoever has most followers in a feature gets all its points; in a tie "
+                        "everybody tied does."),
+    [RULE_BASE_21] = N_("House rule of the small city: a complete city of two scores 1 point each "
+                        "and 1 per coat of arms."),
+    [RULE_BASE_24] = N_("At the end an unfinished road or city scores 1 point each and 1 per coat "
+                        "of arms; an unfinished "
+                        "monastery 1 point for itself and 1 for each occupied space around it."),
+    [RULE_BASE_25] =
+        N_("At the end a field scores 3 points for each completed city that touches it."),
+    [RULE_HALF_26] = N_("Roads and cities with halves: depending on the generation of the rules, "
+                        "two halves in a space count "
+                        "once or twice."),
+    [RULE_HALF_28] = N_("If only one half of a space belongs to the feature, the space counts once "
+                        "in every generation."),
+    [RULE_HALF_30] = N_(
+        "Two halves in a space beside a monastery count 1, under the rules of 2015 they count 2."),
+    [RULE_HALF_32] =
+        N_("A completed monastery is worth 9 points, under the rules of 2015 up to 18."),
+    [RULE_HALF_33] = N_("An unfinished monastery scores its own space and the occupied ones around "
+                        "it, under the rules of 2015 "
+                        "each tile that lies there."),
+    [RULE_HALF_34] = N_("A gap interrupts a field and is its edge."),
+    [RULE_HALF_36] =
+        N_("Unfinished roads and cities count halves in the same way as complete ones."),
+    [RULE_HS_14] = N_("In a tie those players win who have a follower of this feature on a hill."),
+    [RULE_HS_16] = N_("A completed monastery scores 3 points more for each vineyard around it."),
+    [RULE_HS_17] = N_("A vineyard in the monastery's own space counts too."),
+};
+static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
+
+char *words_count(Label label, int count, char *out, int size)
+{
+    assert((unsigned)label < LABELS && "label");
+    return words_format(out, size, words_plural_of(&counts[label], count), count);
+}
+
+char *words_points(int points, char *out, int size)
+{
+    return words_format(out, size, words_plural("%d point", "%d points", points), points);
+}
+
+/* One summand: "6 spaces × 2". Signs of arithmetic are the same in all languages. */
+static void add_part(Text *text, const ScorePart *part)
+{
+    char count[96];
+    words_count(part->label, part->count, count, sizeof count);
+    int factor =
+        part->count > 0 && part->points % part->count == 0 ? part->points / part->count : 0;
+    if (factor > 1)
+        text_add(text, "%s × %d", count, factor);
+    else if (factor == 1)
+        text_add(text, "%s", count);
+    else
+        text_add(text, "%s (%d)", count, part->points);
+}
+
+char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation,
+                      char *out, int size)
+{
+    Text text = text_in(out, (size_t)size);
+    if (generation)
+        text_add(&text, "%s: ", words_generation_short(generation));
+    int summands = 0;
+    for (int i = 0; i < count; i++)
+        if (parts[i].points != 0) {
+            text_add(&text, "%s", summands++ > 0 ? " + " : "");
+            add_part(&text, &parts[i]);
+        }
+    text_add(&text, summands > 0 ? " = %d" : "%d", points);
+    for (int i = 0; i < count; i++) /* notes without points, such as a tie that a hill has broken */
+        if (parts[i].points == 0 && parts[i].label == LABEL_HILL) {
+            char note[96];
+            text_add(&text, " · %s",
+                     words_count(parts[i].label, parts[i].count, note, sizeof note));
+        }
+    return out;
+}
+
+const char *words_feature(SegmentKind kind, bool complete)
+{
+    assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
+    return words_context_of(features[kind][complete]);
+}
+
+const char *words_rule(RuleId rule)
+{
+    assert((unsigned)rule < RULES && "rule");
+    return words_text(rules[rule]);
+}

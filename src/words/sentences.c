@@ -1,0 +1,265 @@
+/* sentences.c: refusals, events, prompts and questions as whole sentences. */
+#include "words/words.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+/* --- refusals ----------------------------------------------------------------------------------------------------- */
+
+static const char *const refusals[] = {
+    [REFUSAL_NONE] = "",
+    [REFUSAL_OVER] = N_("The game is over."),
+    [REFUSAL_NOT_YOUR_TURN] = N_("It is somebody else's turn."),
+    [REFUSAL_WRONG_PHASE] = N_("That cannot be done now."),
+    [REFUSAL_NOT_IN_HAND] = N_("This tile is neither drawn nor in your hand."),
+    [REFUSAL_TOO_FAR] = N_("That is too far away from the middle of the table."),
+    [REFUSAL_CELL_TAKEN] = N_("This space is full."),
+    [REFUSAL_SQUARE_ON_HALF] = N_("A square tile does not go where a half lies."),
+    [REFUSAL_HALF_OVERLAPS] = N_("A half lies here already."),
+    [REFUSAL_OTHER_DIAGONAL] = N_("The half here lies along the other diagonal."),
+    [REFUSAL_NO_CONTACT] = N_("The tile must touch another one with a side."),
+    [REFUSAL_MISMATCH] = N_("The landscapes do not match."),
+    [REFUSAL_NO_SUCH_SEGMENT] = N_("The tile has no such part."),
+    [REFUSAL_SEGMENT_KIND] = N_("No follower can stand there."),
+    [REFUSAL_OCCUPIED] = N_("A follower stands in this feature already."),
+    [REFUSAL_NO_SUPPLY] = N_("You have no follower left."),
+    [REFUSAL_NO_SUCH_OPTION] = N_("There is no such choice."),
+    [REFUSAL_NOTHING_LEFT] = N_("There is no tile left to draw."),
+    [REFUSAL_MUST_DRAW] = N_("None of your halves fits; you must draw."),
+    [REFUSAL_FULL] = N_("The table is full."),
+};
+static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
+
+/* The landscape of the tile in hand first, then the neighbour's. TRANSLATORS: %s is one of "on the north side" … */
+static const char *const mismatches[LANDS][LANDS] = {
+    [LAND_FIELD] = {[LAND_ROAD] = N_("A field meets a road %s."),
+                    [LAND_CITY] = N_("A field meets a city %s."),
+                    [LAND_RIVER] = N_("A field meets a river %s.")},
+    [LAND_ROAD] = {[LAND_FIELD] = N_("A road meets a field %s."),
+                   [LAND_CITY] = N_("A road meets a city %s."),
+                   [LAND_RIVER] = N_("A road meets a river %s.")},
+    [LAND_CITY] = {[LAND_FIELD] = N_("A city meets a field %s."),
+                   [LAND_ROAD] = N_("A city meets a road %s."),
+                   [LAND_RIVER] = N_("A city meets a river %s.")},
+    [LAND_RIVER] = {[LAND_FIELD] = N_("A river meets a field %s."),
+                    [LAND_ROAD] = N_("A river meets a road %s."),
+                    [LAND_CITY] = N_("A river meets a city %s.")},
+};
+
+static const char *const on_sides[] = {
+    [SIDE_N] = N_("on the north side"), [SIDE_E] = N_("on the east side"),
+    [SIDE_S] = N_("on the south side"), [SIDE_W] = N_("on the west side"),
+    [SIDE_L] = N_("on the long side"),
+};
+static_assert(COUNT_OF(on_sides) == SIDES, "words per side");
+
+char *words_refusal(const Fault *fault, char *out, int size)
+{
+    assert(fault->refusal < REFUSALS && "refusal");
+    if (fault->refusal == REFUSAL_MISMATCH && fault->side < SIDES && fault->mine < LANDS &&
+        fault->theirs < LANDS && mismatches[fault->mine][fault->theirs])
+        return words_format(out, size, words_text(mismatches[fault->mine][fault->theirs]),
+                            words_text(on_sides[fault->side]));
+    return text_copy(out, (size_t)size, words_text(refusals[fault->refusal]));
+}
+
+/* --- prompts ------------------------------------------------------------------------------------------------------ */
+
+static const char *const prompts[] = {
+    [PHASE_DRAFT] = N_("%s, choose a half"),   [PHASE_CHOOSE] = N_("%s, draw a tile or lay a half"),
+    [PHASE_PLACE] = N_("%s, place your tile"), [PHASE_FOLLOW] = N_("%s, place a follower or none"),
+    [PHASE_DECIDE] = N_("%s, decide"),         [PHASE_FREE] = N_("%s, place any tile"),
+    [PHASE_OVER] = N_("The game is over"),
+};
+static_assert(COUNT_OF(prompts) == PHASES, "a prompt per phase");
+
+static const char *const question_prompts[] = {
+    [QUESTION_NONE] = N_("%s, decide"),
+    [QUESTION_CROP_CIRCLE_KIND] = N_("%s, what does the crop circle do?"),
+    [QUESTION_CROP_CIRCLE_ADD] = N_("%s, add a follower or none"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, take a follower back"),
+};
+static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
+
+char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out, int size)
+{
+    assert((unsigned)phase < PHASES && (unsigned)question < QUESTIONS && "phase and question");
+    const char *prompt = prompts[phase];
+    if (phase == PHASE_PLACE && half)
+        prompt = N_("%s, place your half");
+    if (phase == PHASE_DECIDE)
+        prompt = question_prompts[question];
+    return words_format(out, size, words_text(prompt), name);
+}
+
+/* --- the chronicle ------------------------------------------------------------------------------------------------ */
+
+/* TRANSLATORS: lines of the chronicle stand below a player's name, who is the subject: "Mira / places a tile". */
+static const char *const plain_events[] = {
+    [EVENT_PICKED] = N_("takes a half"),
+    [EVENT_SET_ASIDE] = N_("draws a tile that fits nowhere"),
+    [EVENT_PLACED] = N_("places a tile"),
+    [EVENT_FIGURE_RETURNED] = N_("takes a follower back"),
+    [EVENT_FIGURE_MOVED] = N_("moves a follower"),
+    [EVENT_FIGURE_LOST] = N_("loses a follower"),
+    [EVENT_TOKEN_PLACED] = N_("places a token"),
+    [EVENT_TOKEN_MOVED] = N_("moves a token"),
+    [EVENT_TOKEN_TAKEN] = N_("takes a token"),
+    [EVENT_REVEALED] = N_("shows a hidden tile"),
+    [EVENT_FINAL] = N_("Final scoring begins"),
+    [EVENT_ENDED] = N_("The game is over"),
+    [EVENTS] = NULL, /* kinds without a row have no line */
+};
+static_assert(COUNT_OF(plain_events) == EVENTS + 1, "a row per event");
+
+static const char *const figures_placed[] = {
+    [SEGMENT_CITY] = N_("sends a follower to a city"),
+    [SEGMENT_ROAD] = N_("sends a follower to a road"),
+    [SEGMENT_RIVER] = N_("sends a follower to a river"),
+    [SEGMENT_FIELD] = N_("lays a follower in a field"),
+    [SEGMENT_MONASTERY] = N_("sends a follower to a monastery"),
+    [SEGMENT_GARDEN] = N_("sends a follower to a garden"),
+    [SEGMENT_SYMBOL] = N_("places a follower"),
+    [SEGMENT_CROSSING] = N_("places a follower"),
+};
+static_assert(COUNT_OF(figures_placed) == SEGMENT_KINDS, "a line per kind");
+
+static const char *const scored[][2] = {
+    [SEGMENT_CITY] = {N_("scores an unfinished city"), N_("scores a city")},
+    [SEGMENT_ROAD] = {N_("scores an unfinished road"), N_("scores a road")},
+    [SEGMENT_RIVER] = {N_("scores points"), N_("scores points")},
+    [SEGMENT_FIELD] = {N_("scores a field"), N_("scores a field")},
+    [SEGMENT_MONASTERY] = {N_("scores an unfinished monastery"), N_("scores a monastery")},
+    [SEGMENT_GARDEN] = {N_("scores an unfinished garden"), N_("scores a garden")},
+    [SEGMENT_SYMBOL] = {N_("scores points"), N_("scores points")},
+    [SEGMENT_CROSSING] = {N_("scores points"), N_("scores points")},
+};
+static_assert(COUNT_OF(scored) == SEGMENT_KINDS, "two lines per kind");
+
+/* By choice: 2 × kind + (0 add, 1 take). CC-H1 */
+static const char *const circle_chosen[] = {
+    N_("names knights: everybody may add one"),    N_("names knights: everybody takes one back"),
+    N_("names highwaymen: everybody may add one"), N_("names highwaymen: everybody takes one back"),
+    N_("names farmers: everybody may add one"),    N_("names farmers: everybody takes one back"),
+};
+enum { CIRCLE_CHOICES = COUNT_OF(circle_chosen) };
+
+static const char *line_of_choice(const Event *event)
+{
+    if (event->number == QUESTION_CROP_CIRCLE_KIND && event->label < CIRCLE_CHOICES)
+        return circle_chosen[event->label];
+    if (event->number == QUESTION_CROP_CIRCLE_ADD && event->label == 0)
+        return N_("adds no follower");
+    return NULL; /* the figure that moves has a line of its own */
+}
+
+/* A score in final scoring is for something unfinished unless the board says otherwise. */
+static bool is_complete(const Catalogue *c, const Game *game, const Event *event)
+{
+    if (event->tile >= game_tile_count(game))
+        return true;
+    FeatureId feature = game_feature(c, game, event->tile, event->segment);
+    return feature == NO_FEATURE || game_feature_facts(c, game, feature).complete;
+}
+
+static const char *line_of(const Catalogue *c, const Game *game, const Event *event)
+{
+    switch ((EventKind)event->kind) {
+    case EVENT_PLACED:
+        if (event->seat == NO_SEAT)
+            return NULL;
+        return catalogue_kind(c, event->copy)->shape == SHAPE_HALF ? N_("places a half")
+                                                                   : plain_events[event->kind];
+    case EVENT_FIGURE_PLACED: {
+        if (event->tile >= game_tile_count(game))
+            return figures_placed[SEGMENT_SYMBOL];
+        const TileKind *kind = catalogue_kind(c, game_tile(game, event->tile).copy);
+        assert(event->segment < kind->segment_count && "segment of the tile");
+        return figures_placed[kind->segments[event->segment].kind];
+    }
+    case EVENT_SCORED:
+        assert(event->number >= 0 && event->number < SEGMENT_KINDS && "kind of feature");
+        return scored[event->number][is_complete(c, game, event)];
+    case EVENT_CHOSEN:
+        return line_of_choice(event);
+    case EVENT_TOKEN_PLACED:
+        return event->label == LABEL_UNDER_HILL ? N_("slides a tile under the hill")
+                                                : plain_events[event->kind];
+    default:
+        return plain_events[event->kind];
+    }
+}
+
+bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size)
+{
+    assert(event->kind < EVENTS && "event");
+    const char *line = line_of(c, game, event);
+    text_copy(out, (size_t)size, line ? words_text(line) : "");
+    return line != NULL;
+}
+
+/* --- questions ---------------------------------------------------------------------------------------------------- */
+
+static const char *const questions[] = {
+    [QUESTION_NONE] = "",
+    [QUESTION_CROP_CIRCLE_KIND] = N_("The crop circle: whose figures, and do they come or go?"),
+    [QUESTION_CROP_CIRCLE_ADD] = N_("Do you add a follower beside one of yours?"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower do you take back?"),
+};
+static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
+
+static const char *const circle_options[] = {
+    N_("Knights: each player may add one"),    N_("Knights: each player takes one back"),
+    N_("Highwaymen: each player may add one"), N_("Highwaymen: each player takes one back"),
+    N_("Farmers: each player may add one"),    N_("Farmers: each player takes one back"),
+};
+static_assert(COUNT_OF(circle_options) == CIRCLE_CHOICES, "an option per choice");
+
+/* By kind of the segment where the own figure stands: add beside it, take it back. The number is that of the spaces. */
+static const struct {
+    WordsPlural add, take;
+} figure_options[] = {
+    [SEGMENT_CITY] = {.add =
+                          NP_("Add a knight: city of %d space", "Add a knight: city of %d spaces"),
+                      .take = NP_("Take back the knight: city of %d space",
+                                  "Take back the knight: city of %d spaces")},
+    [SEGMENT_ROAD] = {.add = NP_("Add a highwayman: road of %d space",
+                                 "Add a highwayman: road of %d spaces"),
+                      .take = NP_("Take back the highwayman: road of %d space",
+                                  "Take back the highwayman: road of %d spaces")},
+    [SEGMENT_FIELD] = {.add = NP_("Add a farmer: field of %d space",
+                                  "Add a farmer: field of %d spaces"),
+                       .take = NP_("Take back the farmer: field of %d space",
+                                   "Take back the farmer: field of %d spaces")},
+};
+
+char *words_question(Question question, char *out, int size)
+{
+    assert((unsigned)question < QUESTIONS && "question");
+    return text_copy(out, (size_t)size, words_text(questions[question]));
+}
+
+char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
+                   char *out, int size)
+{
+    if (question == QUESTION_CROP_CIRCLE_KIND) {
+        assert(action->choice < CIRCLE_CHOICES && "choice of the crop circle");
+        return text_copy(out, (size_t)size, words_text(circle_options[action->choice]));
+    }
+    if (question == QUESTION_CROP_CIRCLE_ADD && action->choice == 0)
+        return text_copy(out, (size_t)size, _("Add none"));
+    assert(action->figure < game_figure_count(game) && "figure of the option");
+    Figure figure = game_figure(game, action->figure);
+    FeatureId feature = game_feature(c, game, figure.tile, figure.segment);
+    assert(feature != NO_FEATURE && "figures of crop circles stand in features");
+    FeatureFacts facts = game_feature_facts(c, game, feature);
+    assert((unsigned)facts.kind < COUNT_OF(figure_options) && figure_options[facts.kind].add.one &&
+           "kind of the circle");
+    const WordsPlural *plural = question == QUESTION_CROP_CIRCLE_ADD
+                                    ? &figure_options[facts.kind].add
+                                    : &figure_options[facts.kind].take;
+    return words_format(out, size, words_plural_of(plural, facts.spaces), facts.spaces);
+}
