@@ -1,0 +1,94 @@
+/* board.c: the growing lists of a board picture, see board.h. */
+#include "render/board.h"
+#include "render/memory.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+void board_picture_clear(BoardPicture *picture)
+{
+    picture->tile_count = picture->glow_count = picture->figure_count = 0;
+    picture->mark_count = picture->tower_count = picture->spark_count = 0;
+}
+
+void board_picture_release(BoardPicture *picture)
+{
+    free(picture->tiles);
+    free(picture->glows);
+    free(picture->figures);
+    free(picture->marks);
+    free(picture->towers);
+    free(picture->sparks);
+    *picture = (BoardPicture){0};
+}
+
+BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t art)
+{
+    assert(rotation >= 0 && rotation < 4 && "a rotation is a quarter turn");
+    picture->tiles = memory_room(picture->tiles, picture->tile_count, &picture->tile_room, sizeof *picture->tiles);
+    BoardTile *tile = &picture->tiles[picture->tile_count++];
+    *tile = (BoardTile){.x = x,
+                        .y = y,
+                        .scale = 1,
+                        .alpha = 1,
+                        .bright = 1,
+                        .fade = 1,
+                        .art = art,
+                        .shape = (uint8_t)shape,
+                        .rotation = (uint8_t)rotation};
+    return tile;
+}
+
+BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t mask)
+{
+    assert(rotation >= 0 && rotation < 4 && "a rotation is a quarter turn");
+    picture->glows = memory_room(picture->glows, picture->glow_count, &picture->glow_room, sizeof *picture->glows);
+    BoardGlow *glow = &picture->glows[picture->glow_count++];
+    *glow = (BoardGlow){.x = x,
+                        .y = y,
+                        .mask = mask,
+                        .strength = 1,
+                        .color = 0xffd36bff,
+                        .shape = (uint8_t)shape,
+                        .rotation = (uint8_t)rotation};
+    return glow;
+}
+
+BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, float y)
+{
+    picture->figures =
+        memory_room(picture->figures, picture->figure_count, &picture->figure_room, sizeof *picture->figures);
+    BoardFigure *figure = &picture->figures[picture->figure_count++];
+    *figure = (BoardFigure){.x = x, .y = y, .height = .36f, .alpha = 1, .squash = 1, .seat = (uint8_t)seat};
+    return figure;
+}
+
+BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape, int rotation, float x,
+                              float y)
+{
+    picture->marks = memory_room(picture->marks, picture->mark_count, &picture->mark_room, sizeof *picture->marks);
+    BoardMark *mark = &picture->marks[picture->mark_count++];
+    *mark = (BoardMark){.x = x,
+                        .y = y,
+                        .alpha = 1,
+                        .kind = (uint8_t)kind,
+                        .shape = (uint8_t)shape,
+                        .rotation = (uint8_t)rotation};
+    return mark;
+}
+
+BoardTower *board_picture_tower(BoardPicture *picture, int x, int y)
+{
+    picture->towers = memory_room(picture->towers, picture->tower_count, &picture->tower_room, sizeof *picture->towers);
+    BoardTower *tower = &picture->towers[picture->tower_count++];
+    *tower = (BoardTower){.x = x, .y = y};
+    return tower;
+}
+
+BoardSpark *board_picture_spark(BoardPicture *picture, float x, float y)
+{
+    picture->sparks = memory_room(picture->sparks, picture->spark_count, &picture->spark_room, sizeof *picture->sparks);
+    BoardSpark *spark = &picture->sparks[picture->spark_count++];
+    *spark = (BoardSpark){.x = x, .y = y, .size = .06f, .alpha = 1, .color = 0xe0ac3fff};
+    return spark;
+}
