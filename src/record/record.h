@@ -1,8 +1,9 @@
-/* record.h: a game as a file: written ahead while it is played, read back by replaying it (docs/RECORD.md).
+/* record.h: a game as a file: written ahead while it is played, read back by replaying it
+ * (docs/RECORD.md).
  *
- * A record is text, one JSON object a line: a header that starts the game, then a line per action or undo, each closed by
- * a checksum that runs on from the line before. Lines are only ever appended; a writer thread brings them to the disk.
- * What cannot be read is never overwritten. */
+ * A record is text, one JSON object a line: a header that starts the game, then a line per action
+ * or undo, each closed by a checksum that runs on from the line before. Lines are only ever
+ * appended; a writer thread brings them to the disk. What cannot be read is never overwritten. */
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
 #include "base/err.h"
@@ -12,7 +13,8 @@
 #include <stdint.h>
 
 enum {
-    RECORD_RULES_VERSION = 1, /* raise it when a change of the rules makes old games come out differently */
+    RECORD_RULES_VERSION =
+        1, /* raise it when a change of the rules makes old games come out differently */
     RECORD_NAME_SIZE = 64,
     RECORD_KIND_SIZE = 16,
     RECORD_GENERATION_SIZE = 16,
@@ -31,13 +33,16 @@ typedef struct RecordPlayer {
 typedef struct RecordHeader {
     Setup setup;
     uint64_t seed;
-    char generation[RECORD_GENERATION_SIZE]; /* row that the policies came from, "" for house rules */
+    char generation[RECORD_GENERATION_SIZE]; /* row that the policies came from, "" for house rules
+                                              */
     RecordPlayer players[SEATS_MAX];         /* the first setup.players */
-    int64_t started;                         /* seconds since 1970 by the clock of who played, 0 unknown */
-    uint64_t fingerprint;                    /* of the catalogue; record_new fills it in */
+    int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
+    uint64_t fingerprint; /* of the catalogue; record_new fills it in */
 } RecordHeader;
 
-/* --- writing ------------------------------------------------------------------------------------------------------ */
+/* --- writing
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 /* A record being written; owns the file, its lock and the writer thread. Used from one thread. */
 typedef struct Record Record;
@@ -45,34 +50,39 @@ typedef struct Record Record;
 typedef enum RecordSync {
     RECORD_DURABLE, /* every line so far has reached the disk */
     RECORD_WAITING, /* the writer is at it: wait with the animation of what cannot be taken back */
-    RECORD_TROUBLE, /* nothing was lost, but nothing more is saved until record_retry, _move or _go_unsaved */
+    RECORD_TROUBLE, /* nothing was lost, but nothing more is saved until record_retry, _move or
+                       _go_unsaved */
     RECORD_UNSAVED  /* the person chose to go on unsaved */
 } RecordSync;
 
-/* Begins a record of the game that was just started by `header` in `game`. `path` must not exist yet. Never NULL: a file
- * that cannot be made shows as RECORD_TROUBLE, and the game can go on while the person decides. */
-Record *record_new(const char *path, const Catalogue *c, const RecordHeader *header, const Game *game);
+/* Begins a record of the game that was just started by `header` in `game`. `path` must not exist
+ * yet. Never NULL: a file that cannot be made shows as RECORD_TROUBLE, and the game can go on while
+ * the person decides. */
+Record *record_new(const char *path, const Catalogue *c, const RecordHeader *header,
+                   const Game *game);
 
-/* Goes on with the record that `RecordFile` was read from (below), after taking its lock. A torn last line is cut. A
- * record with a changed or refused line stays as it is, and the good part goes on in a new file beside it. NULL with *err
- * if another program writes it or it changed since it was read; the reading itself stays valid. */
+/* Goes on with the record that `RecordFile` was read from (below), after taking its lock. A torn
+ * last line is cut. A record with a changed or refused line stays as it is, and the good part goes
+ * on in a new file beside it. NULL with *err if another program writes it or it changed since it
+ * was read; the reading itself stays valid. */
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
 
-/* game_apply, and the line of the action behind it. Like game_apply it returns false and changes nothing when the action
- * is refused. `record` may be NULL: then it is game_apply. */
-bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *action, const EventSink *sink,
-                  Undo *undo, Fault *fault);
+/* game_apply, and the line of the action behind it. Like game_apply it returns false and changes
+ * nothing when the action is refused. `record` may be NULL: then it is game_apply. */
+bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *action,
+                  const EventSink *sink, Undo *undo, Fault *fault);
 
-/* Notes that the last `count` actions were taken back; `game` is as it is after that. NULL record: nothing. */
+/* Notes that the last `count` actions were taken back; `game` is as it is after that. NULL record:
+ * nothing. */
 void record_undo(Record *record, const Game *game, int count);
 
-/* How safe is what was played? With RECORD_TROUBLE *err (may be NULL) says what is wrong. Cheap; ask every frame.
- * NULL record: RECORD_UNSAVED. */
+/* How safe is what was played? With RECORD_TROUBLE *err (may be NULL) says what is wrong. Cheap;
+ * ask every frame. NULL record: RECORD_UNSAVED. */
 RecordSync record_sync_state(Record *record, Err *err);
 
-/* Answers to trouble. Retry tries the same file again; move goes on in the new file `path` with all lines so far;
- * go_unsaved writes no more. The outcome shows in record_sync_state. */
+/* Answers to trouble. Retry tries the same file again; move goes on in the new file `path` with all
+ * lines so far; go_unsaved writes no more. The outcome shows in record_sync_state. */
 void record_retry(Record *record);
 void record_move(Record *record, const char *path);
 void record_go_unsaved(Record *record);
@@ -86,7 +96,9 @@ const char *record_path(const Record *record);
 /* Waits for the disk and lets go of file and lock. NULL is fine. */
 void record_close(Record *record);
 
-/* --- reading ------------------------------------------------------------------------------------------------------ */
+/* --- reading
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 typedef enum RecordDamage {
     RECORD_WHOLE,
@@ -95,8 +107,9 @@ typedef enum RecordDamage {
     RECORD_REFUSED  /* a line says what the rules refuse, or the tiles came out differently */
 } RecordDamage;
 
-/* Reads a record and replays it as far as it is sound. NULL with *err when there is no game in it at all (no file, no
- * sound header, too big, a newer format). `c` is borrowed and must outlive the result. */
+/* Reads a record and replays it as far as it is sound. NULL with *err when there is no game in it
+ * at all (no file, no sound header, too big, a newer format). `c` is borrowed and must outlive the
+ * result. */
 RecordFile *record_read(const char *path, const Catalogue *c, Err *err);
 void record_file_free(RecordFile *file);
 
@@ -115,30 +128,33 @@ const Action *record_actions(const RecordFile *file);
 
 /* Bytes that `game` of record_build needs. */
 size_t record_game_size(const RecordFile *file);
-/* Builds the game after the first `actions` actions; `sink` (may be NULL) hears everything from the start. With the
- * count of all actions it is the game to go on with. */
+/* Builds the game after the first `actions` actions; `sink` (may be NULL) hears everything from the
+ * start. With the count of all actions it is the game to go on with. */
 void record_build(const RecordFile *file, int actions, Game *game, const EventSink *sink);
 
-/* --- lists -------------------------------------------------------------------------------------------------------- */
+/* --- lists
+ * --------------------------------------------------------------------------------------------------------
+ */
 
 /* One record in a folder, read without replaying it. */
 typedef struct RecordInfo {
     char path[RECORD_PATH_SIZE];
-    int64_t changed;     /* time of the last line, ns since 1970 */
+    int64_t changed; /* time of the last line, ns since 1970 */
     RecordHeader header;
-    int turn;            /* 0 during the draft */
-    uint8_t to_act;      /* NO_SEAT: the game is over */
+    int turn;       /* 0 during the draft */
+    uint8_t to_act; /* NO_SEAT: the game is over */
     int points[SEATS_MAX];
-    bool damaged;        /* a line does not match its checksum: opening it tells more */
+    bool damaged; /* a line does not match its checksum: opening it tells more */
 } RecordInfo;
 
 /* Fills *info from one record; false with *err if it has no sound header. */
 bool record_peek(const char *path, RecordInfo *info, Err *err);
 
-/* The records of `folder` (files *.hyp), last played first; writes at most `room`, returns how many there are.
- * With `only_open` games that are over are left out. Unreadable files are skipped. */
+/* The records of `folder` (files *.hyp), last played first; writes at most `room`, returns how many
+ * there are. With `only_open` games that are over are left out. Unreadable files are skipped. */
 int record_list(const char *folder, bool only_open, RecordInfo *out, int room);
 
-/* A path in `folder` for a new record, named by time and a number; exists in no file yet. Makes the folder if it can. */
+/* A path in `folder` for a new record, named by time and a number; exists in no file yet. Makes the
+ * folder if it can. */
 void record_fresh_path(const char *folder, int64_t now, char *out, int size);
 #endif

@@ -1,0 +1,192 @@
+/* record.c: the writing side of records (record.h): makes lines of what happens and hands them to the writer. */
+#include "record/record.h"
+
+#include "base/text.h"
+#include "record/record_file.h"
+#include "record/record_line.h"
+#include "record/record_writer.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct Record {
+    RecordWriter *writer;
+    uint64_t sum; /* after the last line */
+};
+
+static Record *record_of(RecordWriter *writer, uint64_t sum)
+{
+    Record *record = malloc(sizeof *record);
+    assert(record && "out of memory");
+    *record = (Record){.writer = writer, .sum = sum};
+    return record;
+}
+
+static void add_line(Record *record, json_t *object)
+{
+    char *line = record_line_seal(object, &record->sum);
+    record_writer_add(record->writer, line);
+    free(line);
+}
+
+Record *record_new(const char *path, const Catalogue *c, const RecordHeader *header,
+                   const Game *game)
+{
+    RecordHeader whole = *header;
+    whole.fingerprint = c->fingerprint;
+    Record *record = record_of(record_writer_new(path), RECORD_FIRST_SUM);
+    json_t *object = record_header_json(&whole);
+    json_object_set_new(object, "out", record_out_start(c, game));
+    add_line(record, object);
+    return record;
+}
+
+bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *action,
+                  const EventSink *sink, Undo *undo, Fault *fault)
+{
+    if (!record)
+        return game_apply(c, game, action, sink, undo, fault);
+    if (!game_can_apply(c, game, action, fault))
+        return false;
+    json_t *object = record_action_json(c, game, action);
+    RecordOut out = record_out_begin(sink);
+    EventSink collect = record_out_sink(&out);
+    bool applied = game_apply(c, game, action, &collect, undo, fault);
+    assert(applied && "an action that can be applied is applied");
+    json_object_set_new(object, "out", record_out_finish(&out, game));
+    add_line(record, object);
+    return applied;
+}
+
+void record_undo(Record *record, const Game *game, int count)
+{
+    assert(count > 0 && "an undo takes something back");
+    if (!record)
+        return;
+    RecordOut none = record_out_begin(NULL);
+    add_line(record, json_pack("{si so}", "undo", count, "out", record_out_finish(&none, game)));
+}
+
+/* --- going on with a record that was read ----------------------------------------------------------------------------- */
+
+static bool same_as_read(int fd, const RecordFile *file)
+{
+    struct stat facts;
+    if (fstat(fd, &facts) < 0 || (size_t)facts.st_size != file->size)
+        return false;
+    char block[65536];
+    for (size_t at = 0; at < file->size;) {
+        size_t want = file->size - at < sizeof block ? file->size - at : sizeof block;
+        ssize_t n = pread(fd, block, want, (off_t)at);
+        if (n <= 0 || memcmp(block, file->text + at, (size_t)n) != 0)
+            return false;
+        at += (size_t)n;
+    }
+    return true;
+}
+
+/* Opens, locks and, where the last line is torn, cuts the file. Returns the descriptor, −1 with *err. */
+static int open_again(const RecordFile *file, Err *err)
+{
+    int fd = open(file->path, O_RDWR | O_CLOEXEC);
+    if (fd < 0) {
+        err_set(err, file->path, 0, "the game cannot be opened for writing: %s", strerror(errno));
+        return -1;
+    }
+    if (!record_lock(fd, file->path, err)) {
+        close(fd);
+        return -1;
+    }
+    if (!same_as_read(fd, file)) {
+        err_set(err, file->path, 0, "the file changed while it was being read; open it again");
+        close(fd);
+        return -1;
+    }
+    if (file->good < file->size && (ftruncate(fd, (off_t)file->good) < 0 || fdatasync(fd) < 0)) {
+        err_set(err, file->path, 0, "its torn last line cannot be cut: %s", strerror(errno));
+        close(fd);
+        return -1;
+    }
+    return fd;
+}
+
+/* NAME.hyp gives NAME-sound.hyp, NAME-sound-2.hyp, …: the first that does not exist. */
+static void path_beside(const char *path, char *out, int size)
+{
+    size_t stem = strlen(path), suffix = strlen(RECORD_SUFFIX);
+    if (stem > suffix && strcmp(path + stem - suffix, RECORD_SUFFIX) == 0)
+        stem -= suffix;
+    snprintf(out, (size_t)size, "%.*s-sound" RECORD_SUFFIX, (int)stem, path);
+    for (int n = 2; access(out, F_OK) == 0 && n < 1000; n++)
+        snprintf(out, (size_t)size, "%.*s-sound-%d" RECORD_SUFFIX, (int)stem, path, n);
+}
+
+static RecordWriter *copy_good_part(const RecordFile *file)
+{
+    char path[RECORD_PATH_SIZE];
+    path_beside(file->path, path, sizeof path);
+    char *text = malloc(file->good + 1);
+    assert(text && "out of memory");
+    memcpy(text, file->text, file->good);
+    text[file->good] = 0;
+    RecordWriter *writer = record_writer_new(path);
+    record_writer_add(writer, text);
+    free(text);
+    return writer;
+}
+
+Record *record_resume(const RecordFile *file, Err *err)
+{
+    if (file->damage == RECORD_CHANGED || file->damage == RECORD_REFUSED)
+        return record_of(copy_good_part(file), file->sum);
+    int fd = open_again(file, err);
+    if (fd < 0)
+        return NULL;
+    return record_of(record_writer_continue(file->path, fd, file->text, file->good), file->sum);
+}
+
+/* --- what the writer answers ------------------------------------------------------------------------------------------ */
+
+RecordSync record_sync_state(Record *record, Err *err)
+{
+    return record ? record_writer_state(record->writer, err) : RECORD_UNSAVED;
+}
+
+void record_retry(Record *record)
+{
+    record_writer_retry(record->writer);
+}
+
+void record_move(Record *record, const char *path)
+{
+    record_writer_move(record->writer, path);
+}
+
+void record_go_unsaved(Record *record)
+{
+    record_writer_go_unsaved(record->writer);
+}
+
+RecordSync record_wait(Record *record, int ms)
+{
+    return record ? record_writer_wait(record->writer, ms) : RECORD_UNSAVED;
+}
+
+const char *record_path(const Record *record)
+{
+    return record_writer_path(record->writer);
+}
+
+void record_close(Record *record)
+{
+    if (!record)
+        return;
+    record_writer_free(record->writer);
+    free(record);
+}

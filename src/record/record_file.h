@@ -1,0 +1,18 @@
+/* record_file.h: what a record that was read holds. Inside the room only. */
+#ifndef RECORD_RECORD_FILE_H
+#define RECORD_RECORD_FILE_H
+#include "record/record.h"
+
+struct RecordFile {
+    char path[RECORD_PATH_SIZE];
+    char *text;        /* the file as it was read */
+    size_t size, good; /* its length, and how much of it is sound lines */
+    uint64_t sum;      /* after the last sound line */
+    const Catalogue *catalogue;
+    RecordHeader header;
+    RecordDamage damage;
+    Err fault; /* unless damage is RECORD_WHOLE */
+    Action *actions;
+    int action_count, action_room;
+};
+#endif

@@ -1,0 +1,304 @@
+/* record_read.c: the reading side of records (record.h): checks line by line, replays, and keeps the actions that count.
+ *
+ * A line is believed only when its seal is right, its JSON has the fields it must have, the rules accept its action, and
+ * `out` is what chance gives again. The first line that fails ends the reading; what stands before it is a game. */
+#include "record/record.h"
+
+#include "base/text.h"
+#include "record/record_file.h"
+#include "record/record_line.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    RECORD_SIZE_MAX = 16 << 20, /* a game of 1,024 tiles has about 1 MiB */
+    RECORD_ACTIONS_MAX = 1 << 16
+};
+
+/* The game while it is being replayed, with what is needed to take actions back. */
+typedef struct Replay {
+    RecordFile *file;
+    Game *game;
+    Undo **undos; /* one per action that counts, RecordFile.action_room of them */
+    int line;
+} Replay;
+
+static void *room_for(size_t size)
+{
+    void *memory = calloc(1, size);
+    assert(memory && "out of memory");
+    return memory;
+}
+
+/* --- the file ------------------------------------------------------------------------------------------------------- */
+
+static bool read_text(const char *path, RecordFile *file, Err *err)
+{
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return err_set(err, path, 0, "the game cannot be opened: %s", strerror(errno));
+    size_t room = 1 << 16;
+    file->text = room_for(room);
+    for (;;) {
+        file->size += fread(file->text + file->size, 1, room - file->size, in);
+        if (file->size < room || room > RECORD_SIZE_MAX)
+            break;
+        room *= 2;
+        file->text = realloc(file->text, room);
+        assert(file->text && "out of memory");
+    }
+    bool failed = ferror(in);
+    fclose(in);
+    if (failed)
+        return err_set(err, path, 0, "the game cannot be read");
+    if (file->size > RECORD_SIZE_MAX)
+        return err_set(err, path, 0, "this is too big for a game (more than 16 MiB)");
+    return true;
+}
+
+static bool damaged(Replay *replay, RecordDamage damage, const char *text)
+{
+    RecordFile *file = replay->file;
+    file->damage = damage;
+    bool tiles_differ = file->header.fingerprint != file->catalogue->fingerprint;
+    err_set(&file->fault, file->path, replay->line, "%s%s", text,
+            damage == RECORD_REFUSED && tiles_differ
+                ? " (the tiles have changed since this game was played)"
+                : "");
+    return false;
+}
+
+/* A tail without newline that could be the beginning of a line was being written when the program or the power went. One
+ * that goes on behind a complete seal was not. */
+static bool is_torn(const char *line, size_t length)
+{
+    for (size_t i = 0; i + 8 < length; i++)
+        if (memcmp(line + i, ",\"sum\":\"", 8) == 0)
+            return length - i < 8 + 16 + 2 + 1;
+    return line[0] == '{' || memchr(line, 0, length);
+}
+
+/* --- lines ---------------------------------------------------------------------------------------------------------- */
+
+static json_t *parse_line(const char *line, size_t length, Err *err)
+{
+    json_error_t fault;
+    json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &fault);
+    if (object && json_is_object(object))
+        return object;
+    err_set(err, "", 0, "%s", object ? "the line is not an object" : fault.text);
+    json_decref(object);
+    return NULL;
+}
+
+static void keep_action(Replay *replay, const Action *action, Undo *undo)
+{
+    RecordFile *file = replay->file;
+    if (file->action_count == file->action_room) {
+        file->action_room = file->action_room ? file->action_room * 2 : 256;
+        size_t room = (size_t)file->action_room;
+        file->actions = realloc(file->actions, room * sizeof *file->actions);
+        replay->undos = realloc(replay->undos, room * sizeof *replay->undos);
+        assert(file->actions && replay->undos && "out of memory");
+    }
+    file->actions[file->action_count] = *action;
+    replay->undos[file->action_count++] = undo;
+}
+
+static bool out_equal(Replay *replay, json_t *object, json_t *came)
+{
+    bool equal = json_equal(json_object_get(object, "out"), came);
+    json_decref(came);
+    return equal || damaged(replay, RECORD_REFUSED,
+                            "the game comes out differently here than when it was played");
+}
+
+static bool take_back(Replay *replay, json_t *object)
+{
+    RecordFile *file = replay->file;
+    json_int_t count = json_integer_value(json_object_get(object, "undo"));
+    if (count < 1 || count > file->action_count || json_object_size(object) != 3)
+        return damaged(replay, RECORD_CHANGED, "'undo' takes back more than was played");
+    int before = file->action_count;
+    while (before - file->action_count < count)
+        game_undo(replay->game, replay->undos[--file->action_count]);
+    RecordOut none = record_out_begin(NULL);
+    bool good = out_equal(replay, object, record_out_finish(&none, replay->game));
+    if (!good)
+        file->action_count =
+            before; /* the reading ends here, with the actions of the line before */
+    for (int i = file->action_count; i < before; i++)
+        free(replay->undos[i]);
+    return good;
+}
+
+static bool play(Replay *replay, json_t *object)
+{
+    RecordFile *file = replay->file;
+    const Catalogue *c = file->catalogue;
+    Action action;
+    Err err = {0};
+    if (!record_action_parse(object, c, replay->game, &action, &err))
+        return damaged(replay, RECORD_CHANGED, err.text);
+    if (file->action_count == RECORD_ACTIONS_MAX)
+        return damaged(replay, RECORD_CHANGED, "no game has so many actions");
+    Undo *undo = room_for(undo_size(c, &file->header.setup));
+    RecordOut out = record_out_begin(NULL);
+    EventSink collect = record_out_sink(&out);
+    if (!game_apply(c, replay->game, &action, &collect, undo, NULL)) {
+        free(undo);
+        return damaged(replay, RECORD_REFUSED, "the rules refuse this action");
+    }
+    keep_action(replay, &action, undo);
+    if (out_equal(replay, object, record_out_finish(&out, replay->game)))
+        return true;
+    game_undo(replay->game, undo);
+    free(undo);
+    file->action_count--;
+    return false;
+}
+
+/* One line after the header, `length` bytes without newline, sound in itself. */
+static bool read_line(Replay *replay, const char *line, size_t length)
+{
+    Err err = {0};
+    json_t *object = parse_line(line, length, &err);
+    if (!object)
+        return damaged(replay, RECORD_CHANGED, err.text);
+    bool good = json_object_get(object, "undo") ? take_back(replay, object) : play(replay, object);
+    json_decref(object);
+    return good;
+}
+
+/* --- the whole ------------------------------------------------------------------------------------------------------ */
+
+/* The header's game goes into replay->game. */
+static bool read_header(Replay *replay, const char *line, size_t length, Err *err)
+{
+    RecordFile *file = replay->file;
+    Err reason = {0};
+    json_t *object = parse_line(line, length, &reason);
+    bool good = object && record_header_parse(object, file->catalogue, &file->header, &reason);
+    if (good) {
+        replay->game = room_for(record_game_size(file));
+        record_build(file, 0, replay->game, NULL);
+        json_t *start = record_out_start(file->catalogue, replay->game);
+        good =
+            json_equal(json_object_get(object, "out"), start) ||
+            err_set(&reason, "", 0,
+                    "the game begins differently than when it was played; its tiles have changed");
+        json_decref(start);
+    }
+    json_decref(object);
+    return good || err_set(err, file->path, 1, "%s", reason.text);
+}
+
+static bool read_lines(Replay *replay, Err *err)
+{
+    RecordFile *file = replay->file;
+    for (size_t at = 0; at < file->size; at = file->good) {
+        const char *line = file->text + at, *end = memchr(line, '\n', file->size - at);
+        size_t length = end ? (size_t)(end - line) : file->size - at;
+        uint64_t sum = file->sum;
+        replay->line++;
+        bool sound = end && record_line_sound(line, length, &sum);
+        if (at == 0) {
+            if (!sound)
+                return err_set(err, file->path, 1,
+                               "the first line is no sound beginning of a game");
+            if (!read_header(replay, line, length, err))
+                return false;
+        } else if (!end && is_torn(line, length)) {
+            damaged(replay, RECORD_TORN, "the last line was cut off while it was being written");
+            return true;
+        } else if (!sound) {
+            damaged(replay, RECORD_CHANGED, "this line was changed: its checksum does not match");
+            return true;
+        } else if (!read_line(replay, line, length)) {
+            return true;
+        }
+        file->sum = sum;
+        file->good = at + length + 1;
+    }
+    return file->size > 0 || err_set(err, file->path, 0, "the file is empty");
+}
+
+RecordFile *record_read(const char *path, const Catalogue *c, Err *err)
+{
+    RecordFile *file = room_for(sizeof *file);
+    file->catalogue = c;
+    file->sum = RECORD_FIRST_SUM;
+    text_copy(file->path, sizeof file->path, path);
+    Replay replay = {.file = file};
+    bool good = read_text(path, file, err) && read_lines(&replay, err);
+    for (int i = 0; i < file->action_count; i++)
+        free(replay.undos[i]);
+    free(replay.undos);
+    free(replay.game);
+    if (good)
+        return file;
+    record_file_free(file);
+    return NULL;
+}
+
+void record_file_free(RecordFile *file)
+{
+    if (!file)
+        return;
+    free(file->actions);
+    free(file->text);
+    free(file);
+}
+
+/* --- queries -------------------------------------------------------------------------------------------------------- */
+
+RecordDamage record_damage(const RecordFile *file, Err *err)
+{
+    if (err && file->damage != RECORD_WHOLE)
+        *err = file->fault;
+    return file->damage;
+}
+
+const RecordHeader *record_header(const RecordFile *file)
+{
+    return &file->header;
+}
+
+const char *record_file_path(const RecordFile *file)
+{
+    return file->path;
+}
+
+const Catalogue *record_catalogue(const RecordFile *file)
+{
+    return file->catalogue;
+}
+
+int record_action_count(const RecordFile *file)
+{
+    return file->action_count;
+}
+
+const Action *record_actions(const RecordFile *file)
+{
+    return file->actions;
+}
+
+size_t record_game_size(const RecordFile *file)
+{
+    return game_size(file->catalogue, &file->header.setup, 0);
+}
+
+void record_build(const RecordFile *file, int actions, Game *game, const EventSink *sink)
+{
+    assert(actions >= 0 && actions <= file->action_count && "actions of this record");
+    game_start(file->catalogue, &file->header.setup, file->header.seed, game, sink);
+    for (int i = 0; i < actions; i++) {
+        bool applied = game_apply(file->catalogue, game, &file->actions[i], sink, NULL, NULL);
+        assert(applied && "it was applied when the record was read");
+    }
+}
