@@ -12,7 +12,8 @@ static const float key_step = .16f; /* of the window's smaller side per key pres
 void camera_control_init(CameraControl *control, float normal)
 {
     assert(normal > 0);
-    *control = (CameraControl){.camera = {.zoom = normal, .width = 1, .height = 1}, .normal = normal};
+    *control =
+        (CameraControl){.camera = {.zoom = normal, .width = 1, .height = 1}, .normal = normal};
     control->board = (Rect){0, 0, 1, 1};
     control->to_zoom = normal;
 }
@@ -103,14 +104,16 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
     Rect wanted = rect_grow(cells, .3f);
     zoom = fminf(zoom, fminf(free.w / wanted.w, free.h / wanted.h));
     zoom = fmaxf(zoom, CAMERA_ZOOM_LEAST);
-    float left = (free.x - control->camera.width / 2) / zoom, top = (free.y - control->camera.height / 2) / zoom;
+    float left = (free.x - control->camera.width / 2) / zoom,
+          top = (free.y - control->camera.height / 2) / zoom;
     float right = left + free.w / zoom, bottom = top + free.h / zoom;
     float x = control->to_x, y = control->to_y;
     x = fminf(x, wanted.x - left);
     x = fmaxf(x, wanted.x + wanted.w - right);
     y = fminf(y, wanted.y - top);
     y = fmaxf(y, wanted.y + wanted.h - bottom);
-    bool moves = fabsf(x - control->to_x) > .01f || fabsf(y - control->to_y) > .01f || zoom < control->to_zoom * .99f;
+    bool moves = fabsf(x - control->to_x) > .01f || fabsf(y - control->to_y) > .01f ||
+                 zoom < control->to_zoom * .99f;
     if (moves && !control->dragging)
         camera_control_go(control, x, y, zoom, fit_ms * .7f);
     return moves;
@@ -146,7 +149,8 @@ static void begin_drag(CameraControl *control, const InputEvent *event)
 /* The gripped point goes under the cursor; while the hand drags nothing is smoothed. */
 static bool drag(CameraControl *control, const InputEvent *event)
 {
-    if (!control->moved && hypotf(event->x - control->down_px, event->y - control->down_py) <= click_px)
+    if (!control->moved &&
+        hypotf(event->x - control->down_px, event->y - control->down_py) <= click_px)
         return false;
     control->moved = true;
     float x, y;
@@ -210,10 +214,14 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
         int8_t dx, dy;
         bool arrow;
     } pans[] = {
-        {KEY_A + ('w' - 'a'), 0, -1, false}, {KEY_A, -1, 0, false},
-        {KEY_A + ('s' - 'a'), 0, 1, false},  {KEY_A + ('d' - 'a'), 1, 0, false},
-        {KEY_UP, 0, -1, true},               {KEY_LEFT, -1, 0, true},
-        {KEY_DOWN, 0, 1, true},              {KEY_RIGHT, 1, 0, true},
+        {KEY_A + ('w' - 'a'), 0, -1, false},
+        {KEY_A, -1, 0, false},
+        {KEY_A + ('s' - 'a'), 0, 1, false},
+        {KEY_A + ('d' - 'a'), 1, 0, false},
+        {KEY_UP, 0, -1, true},
+        {KEY_LEFT, -1, 0, true},
+        {KEY_DOWN, 0, 1, true},
+        {KEY_RIGHT, 1, 0, true},
     };
     if (event->mods & (MOD_CTRL | MOD_ALT))
         return false;
@@ -314,7 +322,8 @@ static void follow(CameraControl *control, float ms)
 /* Keeps the speed of the hand, smoothed over some frames, for the run-out. */
 static void measure_drag(CameraControl *control, float ms)
 {
-    float vx = (control->camera.x - control->from_x) / ms, vy = (control->camera.y - control->from_y) / ms;
+    float vx = (control->camera.x - control->from_x) / ms,
+          vy = (control->camera.y - control->from_y) / ms;
     bool still = fabsf(vx) + fabsf(vy) < 1e-6f;
     control->held_ms = still ? control->held_ms + ms : 0;
     if (!still) {

@@ -7,9 +7,9 @@
 
 #include <stdbool.h>
 
-#define CAMERA_ZOOM_MOST 512.0f  /* px a cell */
+#define CAMERA_ZOOM_MOST 512.0f /* px a cell */
 #define CAMERA_ZOOM_LEAST 16.0f
-#define CAMERA_NOTCH 1.15f       /* zoom per notch of the wheel */
+#define CAMERA_NOTCH 1.15f /* zoom per notch of the wheel */
 
 typedef struct CameraControl {
     Camera camera; /* what to draw with; width and height are the caller's */

@@ -122,7 +122,8 @@ static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to
 
 /* The nearest legal placement within reach, but for `under`: those of the present rotation before those that need a
  * turn. For a half whose corner is free every corner is as good, since the quarter there would choose it. */
-static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, Cell under, bool turned, float x, float y)
+static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, Cell under,
+                                bool turned, float x, float y)
 {
     const Placement *best = NULL;
     float least = SNAP_REACH;

@@ -42,7 +42,8 @@ typedef struct Snap {
     Cell cell;
     uint8_t rotation; /* as it is turned now */
     uint8_t turn_to;  /* SNAP_TURN: the next fitting rotation clockwise */
-    float x, y;       /* NW corner of the tile's cell as it is drawn: in its place or carried under the cursor */
+    float x,
+        y; /* NW corner of the tile's cell as it is drawn: in its place or carried under the cursor */
 } Snap;
 
 /* The cell under a board point, and the quarter of it (0 NW, 1 NE, 2 SE, 3 SW). */

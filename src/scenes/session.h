@@ -21,7 +21,7 @@ enum {
 /* Who sits where. */
 typedef struct SessionSeat {
     char name[SESSION_NAME_SIZE];
-    uint8_t color;                    /* < SESSION_COLORS, different for each seat; index of colour and mark */
+    uint8_t color; /* < SESSION_COLORS, different for each seat; index of colour and mark */
     char engine[SESSION_ENGINE_SIZE]; /* "" a person, else the computer player: "ai0" */
 } SessionSeat;
 
@@ -30,13 +30,16 @@ typedef struct SessionPlan {
     Setup setup;
     uint64_t seed;
     SessionSeat seats[SEATS_MAX];
+    char generation
+        [16]; /* row that the policies came from; "": the first row with these policies, if any */
 } SessionPlan;
 
 /* One station on the way along a feature that is scored. */
 typedef struct SessionStep {
     uint16_t tile;
-    uint8_t segment; /* NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves) */
-    int8_t points;   /* what this station adds to the sum; 0 where its space was counted before */
+    uint8_t
+        segment; /* NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves) */
+    int16_t points; /* what this station adds to the sum; 0 where its space was counted before */
 } SessionStep;
 
 /* An event with the facts of its moment. `steps` and `parts` are ranges in session_step, session_part. */
@@ -44,9 +47,9 @@ typedef struct SessionEvent {
     Event event;
     uint32_t first_step, step_count; /* EVENT_COMPLETED, EVENT_SCORED: the feature's way */
     uint32_t first_part, part_count; /* EVENT_SCORED: its breakdown */
-    int score;                       /* EVENT_SCORED: the seat's score after it */
-    uint8_t seats;                   /* EVENT_SCORED: all seats that get these points (set) */
-    bool final;                      /* during final scoring */
+    int score;                       /* of the event's seat at that moment */
+    uint8_t seats; /* EVENT_SCORED: all seats that get points for this feature (set) */
+    bool final;    /* during final scoring */
 } SessionEvent;
 
 /* --- life cycle --------------------------------------------------------------------------------------------------- */
@@ -57,17 +60,19 @@ SessionPlan session_plan_default(void);
 
 /* Begins the game of `plan` with a new record at `record` (NULL: none is written, for tests). The setup must be
  * possible. NULL with *err when the record cannot be created. Catalogue and generations are borrowed. */
-Session *session_new(const Catalogue *catalogue, const Generations *generations, const SessionPlan *plan,
-                     const char *record, const LogSink *log, Err *err);
+Session *session_new(const Catalogue *catalogue, const Generations *generations,
+                     const SessionPlan *plan, const char *record, const LogSink *log, Err *err);
 
 /* Reads the record at `path`, replays it and goes on writing to it. NULL with *err and a sentence for people. A record
  * that is only readable up to some line is opened up to there; *err then tells what was left out (text not empty). */
-Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path, const LogSink *log,
-                      Err *err);
+Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
+                      const LogSink *log, Err *err);
 
-/* Takes over a game in the middle (scenarios): `game` is copied; no record is written. */
-Session *session_from_game(const Catalogue *catalogue, const Generations *generations, const SessionPlan *plan,
-                           const Game *game, const LogSink *log);
+/* Takes over a game in the middle (scenarios): `game`, which was made for `extra_tiles`, is copied; no record is
+ * written. `plan` names the players. */
+Session *session_from_game(const Catalogue *catalogue, const Generations *generations,
+                           const SessionPlan *plan, const Game *game, int extra_tiles,
+                           const LogSink *log);
 
 /* Waits until the record is on disk, closes it, frees. NULL is fine. */
 void session_free(Session *session);
@@ -126,7 +131,7 @@ bool session_can_undo(const Session *session);
 void session_undo(Session *session);
 
 /* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session. */
-const char *session_trouble(const Session *session);
+const char *session_trouble(Session *session);
 /* After trouble: tries to write again what is missing; true if all is well. */
 bool session_retry(Session *session);
 /* After trouble: play on without a record. */
@@ -148,7 +153,7 @@ bool session_is_durable(const Session *session);
 
 /* --- the chronicle ------------------------------------------------------------------------------------------------ */
 
-/* Every event since the start that a log may tell, oldest first; `words` makes sentences of them. */
+/* Every event since the start that has been shown, oldest first; `words` makes sentences of those that tell something. */
 int session_log_count(const Session *session);
 const SessionEvent *session_log(const Session *session, int i);
 #endif

@@ -1,0 +1,179 @@
+/* session_open.c: begins, resumes and closes sessions, and ties them to the context of scenes. */
+#include "base/text.h"
+#include "scenes/session_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+SessionPlan session_plan_default(void)
+{
+    SessionPlan plan = {.setup = setup_default()};
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        Text name = text_in(plan.seats[seat].name, SESSION_NAME_SIZE);
+        text_add(&name, "%d", seat + 1);
+        plan.seats[seat].color = (uint8_t)seat;
+    }
+    return plan;
+}
+
+/* An empty session with room for a game of `bytes`. */
+static Session *session_make(const Catalogue *catalogue, const Generations *generations,
+                             const SessionPlan *plan, size_t bytes, const LogSink *log)
+{
+    Session *session = calloc(1, sizeof *session);
+    Game *game = calloc(1, bytes);
+    if (!session || !game)
+        abort();
+    session->catalogue = catalogue;
+    session->generations = generations;
+    session->log = log;
+    session->plan = *plan;
+    session->game = game;
+    session->facing = NO_SEAT;
+    session->version = 1;
+    tally_init(&session->tally);
+    return session;
+}
+
+static RecordHeader header_of(const SessionPlan *plan, const char *generation)
+{
+    RecordHeader header = {
+        .setup = plan->setup, .seed = plan->seed, .started = (int64_t)time(NULL)};
+    text_copy(header.generation, sizeof header.generation, generation);
+    for (int seat = 0; seat < plan->setup.players; seat++) {
+        const SessionSeat *from = &plan->seats[seat];
+        RecordPlayer *to = &header.players[seat];
+        text_copy(to->name, sizeof to->name, from->name);
+        text_copy(to->kind, sizeof to->kind, from->engine[0] ? from->engine : "human");
+        to->color = from->color;
+    }
+    return header;
+}
+
+static SessionPlan plan_of(const RecordHeader *header)
+{
+    SessionPlan plan = session_plan_default();
+    plan.setup = header->setup;
+    plan.seed = header->seed;
+    text_copy(plan.generation, sizeof plan.generation, header->generation);
+    for (int seat = 0; seat < header->setup.players; seat++) {
+        const RecordPlayer *from = &header->players[seat];
+        SessionSeat *to = &plan.seats[seat];
+        text_copy(to->name, sizeof to->name, from->name);
+        to->color = from->color % SESSION_COLORS;
+        if (strcmp(from->kind, "human") != 0)
+            text_copy(to->engine, sizeof to->engine, from->kind);
+    }
+    return plan;
+}
+
+Session *session_new(const Catalogue *catalogue, const Generations *generations,
+                     const SessionPlan *plan, const char *record, const LogSink *log, Err *err)
+{
+    const char *fault = setup_fault(catalogue, &plan->setup);
+    if (fault) {
+        err_set(err, NULL, 0, "%s", fault);
+        return NULL;
+    }
+    Session *session =
+        session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
+    EventSink sink = {.hear = session_hear, .self = session};
+    game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
+    if (record) {
+        int row = session_generation(session);
+        RecordHeader header = header_of(plan, row < 0 ? "" : generations->rows[row].id);
+        session->record = record_new(record, catalogue, &header, session->game);
+    }
+    return session;
+}
+
+Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
+                      const LogSink *log, Err *err)
+{
+    if (err)
+        *err = (Err){0};
+    RecordFile *file = record_read(path, catalogue, err);
+    if (!file)
+        return NULL;
+    Record *record = record_resume(file, err);
+    if (!record) {
+        record_file_free(file);
+        return NULL;
+    }
+    SessionPlan plan = plan_of(record_header(file));
+    Session *session =
+        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
+    session->file = file;
+    session->record = record;
+    EventSink sink = {.hear = session_hear, .self = session};
+    record_build(file, record_action_count(file), session->game, &sink);
+    session->shown = session->facts.event_count;
+    record_damage(file, err);
+    return session;
+}
+
+Session *session_from_game(const Catalogue *catalogue, const Generations *generations,
+                           const SessionPlan *plan, const Game *game, int extra_tiles,
+                           const LogSink *log)
+{
+    SessionPlan mine = *plan;
+    mine.setup = *game_setup(game);
+    size_t size = game_size(catalogue, &mine.setup, extra_tiles);
+    Session *session = session_make(catalogue, generations, &mine, size, log);
+    session->extra_undo = size - game_size(catalogue, &mine.setup, 0);
+    game_copy(session->game, game);
+    return session;
+}
+
+void session_free(Session *session)
+{
+    if (!session)
+        return;
+    record_close(session->record);
+    record_file_free(session->file);
+    for (int i = 0; i < SESSION_PAST; i++) {
+        free(session->past[i].undo);
+        free(session->past[i].tally);
+    }
+    facts_release(&session->facts);
+    free(session->game);
+    free(session);
+}
+
+/* --- with a context ----------------------------------------------------------------------------------------------- */
+
+static bool install(SceneContext *context, Session *session)
+{
+    if (!session)
+        return false;
+    session_close(context);
+    session->watched = context->autoplay;
+    context->session = session;
+    return true;
+}
+
+bool session_start(SceneContext *context, const SessionPlan *plan, Err *err)
+{
+    char path[RECORD_PATH_SIZE];
+    if (context->games_folder)
+        record_fresh_path(context->games_folder, (int64_t)time(NULL), path, sizeof path);
+    return install(context, session_new(context->catalogue, context->generations, plan,
+                                        context->games_folder ? path : NULL, context->log, err));
+}
+
+bool session_resume(SceneContext *context, const char *path, Err *err)
+{
+    /* The record of a running game is locked by it; it is closed first when it is the one that is asked for. */
+    if (context->session && strcmp(session_record_path(context->session), path) == 0)
+        session_close(context);
+    return install(context,
+                   session_open(context->catalogue, context->generations, path, context->log, err));
+}
+
+void session_close(SceneContext *context)
+{
+    session_free(context->session);
+    context->session = NULL;
+}
