@@ -1,4 +1,5 @@
-/* settings.h: what a person chose, kept as JSON between starts. A broken file gives defaults and stays as it was (.bad). */
+/* settings.h: what a person chose, kept as JSON between starts. A broken file gives defaults and
+ * stays as it was (.bad). */
 #ifndef STORE_SETTINGS_H
 #define STORE_SETTINGS_H
 #include "base/err.h"
@@ -21,15 +22,15 @@ typedef struct SettingsSetup {
     char generation[SETTINGS_WORD_SIZE]; /* row of the generations, "2021" */
     char hands[SETTINGS_WORD_SIZE];      /* "deal" or "draft" */
     int halves;                          /* per player, 1..8 */
-    char end[SETTINGS_WORD_SIZE];        /* "turn", "all", "last-square"; "" : as the generation says */
+    char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */
 } SettingsSetup;
 
 typedef struct Settings {
     char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", "nl", "ro" */
     float ui_scale;                    /* .75 .. 2 */
     bool full_screen;
-    int width, height;   /* window, points */
-    float speed;         /* of animations: 0 off, .5, 1, 2 */
+    int width, height; /* window, points */
+    float speed;       /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
     char theme[SETTINGS_WORD_SIZE]; /* "table" */
     SettingsSetup setup;
@@ -43,7 +44,8 @@ typedef enum SettingsState {
 
 Settings settings_default(void);
 
-/* Reads `path`. Always fills *settings; faults go to `log` with line and reason, unknown fields too. */
+/* Reads `path`. Always fills *settings; faults go to `log` with line and reason, unknown fields
+ * too. */
 SettingsState settings_read(const char *path, Settings *settings, const LogSink *log);
 
 /* Writes beside `path`, flushes, renames. */
