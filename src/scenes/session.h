@@ -124,6 +124,10 @@ bool session_needs_curtain(const Session *session);
  * told by session_trouble, not here: the game goes on. */
 bool session_apply(Session *session, const Action *action, Fault *fault);
 
+/* The action of the computer player whose decision it is, from the view of his seat; the same game gives the same action.
+ * With `anyone` a person's seat is played too (autoplay). False when a person decides or nobody does. */
+bool session_computer_action(Session *session, bool anyone, Action *out);
+
 /* Is there an action that may be taken back? Only within a turn, and not beyond anything that was hidden before:
  * a tile drawn from the stack, chance. */
 bool session_can_undo(const Session *session);

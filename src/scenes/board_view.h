@@ -1,0 +1,76 @@
+/* board_view.h: what the table shows: tiles, figures, towers, and the numbers on the cards. It follows the game's events
+ * one by one, so that it may lag behind the game while they are animated, and is equal to the game when all were heard. */
+#ifndef SCENES_BOARD_VIEW_H
+#define SCENES_BOARD_VIEW_H
+#include "painter/painter.h"
+#include "render/board.h"
+#include "rules/query.h"
+#include "scenes/session.h"
+
+enum { BOARD_VIEW_FIGURES = 256 };
+
+#define BOARD_FIGURE_HEIGHT .36f
+#define BOARD_LYING_ANGLE 1.4835f /* 85 degrees clockwise */
+
+typedef struct BoardViewFigure {
+    uint16_t tile; /* NO_TILE: the slot is empty */
+    uint8_t segment, seat, kind;
+    bool away; /* drawn by an animation now */
+} BoardViewFigure;
+
+/* Zeroed is empty; release frees. */
+typedef struct BoardView {
+    PlacedTile *tiles;
+    int tile_count, tile_room;
+    BoardViewFigure figures[BOARD_VIEW_FIGURES]; /* by index of game_figure */
+    int figure_count;
+    BoardTower *towers;
+    int tower_count, tower_room;
+    int score[SEATS_MAX], supply[SEATS_MAX], hand[SEATS_MAX];
+    int stack;
+    uint8_t in_turn, to_act;
+    uint8_t phase;        /* Phase */
+    uint64_t version;     /* raised by every change of what lies */
+    bool *lit;            /* per tile: not dimmed */
+    float dim;            /* 0 none .. 1 the others are at 82 % */
+    uint16_t hidden_tile; /* drawn by an animation now; NO_TILE */
+} BoardView;
+
+void board_view_init(BoardView *view);
+void board_view_release(BoardView *view);
+
+/* Takes everything from the game at once. */
+void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
+
+/* Follows one event. */
+void board_view_hear(BoardView *view, const Catalogue *c, const Event *event);
+
+/* Is there anything in which the view differs from the game? Tests ask after all events were heard. */
+bool board_view_matches(const BoardView *view, const Game *game);
+
+/* Smallest rectangle of cells around all tiles shown. */
+Rect board_view_bounds(const BoardView *view);
+
+/* Foot of a figure on `segment` of `tile`, board units. */
+void board_view_spot(const BoardView *view, const Catalogue *c, int tile, int segment, float *x,
+                     float *y);
+/* The same for a tile that is not there yet. */
+void board_spot(const Catalogue *c, const PlacedTile *tile, int segment, float *x, float *y);
+
+/* Does a follower lie on that segment (fields)? */
+bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment);
+
+/* Dims all tiles but those with `lit` by `dim` (0..1); the next call with dim 0 clears it. */
+void board_view_dim(BoardView *view, float dim);
+void board_view_light(BoardView *view, int tile, bool on);
+void board_view_unlight(BoardView *view);
+
+/* Fills the lying things of the picture: tiles, towers, figures. Colours by session_color. */
+void board_view_draw(const BoardView *view, const Catalogue *c, const Session *session,
+                     BoardPicture *picture);
+
+/* One tile at a place, as it lies. */
+BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
+                           float x, float y);
+BoardShape board_shape(const Catalogue *c, uint16_t copy);
+#endif
