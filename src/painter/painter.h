@@ -37,6 +37,9 @@ typedef struct Anchor {
 /* Where followers and labels of a segment stand at rotation 0: pole of inaccessibility, roads their middle. */
 Anchor painter_anchor(const Catalogue *c, uint16_t kind, int segment);
 
+/* The anchors of all segments of a kind at once, for one price: `anchors[0 … segment_count − 1]`. */
+void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors);
+
 /* `anchor` on the tile turned by `rotation` quarter turns clockwise. */
 Anchor anchor_turned(Anchor anchor, int rotation);
 

@@ -1,0 +1,300 @@
+/* land.c: see land.h. Fields are what the curves leave over: connected rests, named after the half-edges they reach. */
+#include "painter/land.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    REST = 0xfe, /* not yet given to a field */
+    SLIVER = 60, /* pixels at 256 px: smaller rests join what lies beside them */
+    COMPONENTS = 64
+};
+#define FAR 1e9f
+#define POLE_ENOUGH 0.18f /* more room than this is no better */
+
+static void *grid_new(size_t bytes)
+{
+    void *memory = calloc(1, bytes);
+    assert(memory && "no memory for a grid");
+    return memory;
+}
+
+/* Pixels on the very rim are asked a hair inside, so that no curve's end decides by rounding. */
+static Vec2 pixel_centre(const Piece *piece, int size, int x, int y)
+{
+    float step = 1.0f / (float)size;
+    Vec2 p = vec2(((float)x + 0.5f) * step, ((float)y + 0.5f) * step);
+    if (piece->half && piece_rim_distance(piece, p) < 0.1f * step)
+        p = vec2_along(p, vec2(-1, -1), 0.2f * step);
+    return p;
+}
+
+static bool is_outside(const Piece *piece, int size, int x, int y)
+{
+    return piece->half && x + y > size - 1;
+}
+
+/* The half-edge of the rim that the pixel lies on, -1 inside. For halves: 0 1 N, 2 3 long side, 4 5 W. */
+static int rim_half_edge(const Piece *piece, int size, int x, int y)
+{
+    bool late_x = 2 * x >= size, late_y = 2 * y >= size;
+    if (piece->half) {
+        if (y == 0 && x < size - 1)
+            return late_x;
+        if (x + y == size - 1)
+            return late_x ? 2 : 3;
+        return x == 0 ? (late_y ? 4 : 5) : -1;
+    }
+    if (y == 0)
+        return late_x;
+    if (x == size - 1)
+        return 2 + late_y;
+    if (y == size - 1)
+        return late_x ? 4 : 5;
+    return x == 0 ? (late_y ? 6 : 7) : -1;
+}
+
+/* The field that owns half-edge `half_edge` of the piece, at rotation 0; NO_SEGMENT if none does. */
+static int field_of_half_edge(const Piece *piece, int half_edge)
+{
+    static const uint8_t of_half[6] = {0, 1, 8, 9, 6, 7};
+    const Part *part = &piece->kind->parts[0][piece->part];
+    int segment = part->segment[piece->half ? of_half[half_edge] : half_edge];
+    if (segment >= piece->kind->segment_count)
+        return NO_SEGMENT;
+    return piece->kind->segments[segment].kind == SEGMENT_FIELD ? segment : NO_SEGMENT;
+}
+
+typedef struct Component {
+    int pixels, votes[SEGMENTS_MAX];
+} Component;
+
+/* Fills the rest round (x, y) with `mark`, counting pixels and the fields its rim names. */
+static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *stack, int start,
+                       uint8_t mark)
+{
+    Component found = {0};
+    int size = map->size, top = 0;
+    stack[top++] = start;
+    marks[start] = mark;
+    while (top > 0) {
+        int at = stack[--top], x = at % size, y = at / size;
+        int half_edge = rim_half_edge(piece, size, x, y);
+        int field = half_edge >= 0 ? field_of_half_edge(piece, half_edge) : NO_SEGMENT;
+        found.pixels++;
+        if (field != NO_SEGMENT)
+            found.votes[field]++;
+        const int next[4] = {x > 0 ? at - 1 : -1, x < size - 1 ? at + 1 : -1,
+                             y > 0 ? at - size : -1, y < size - 1 ? at + size : -1};
+        for (int k = 0; k < 4; k++)
+            if (next[k] >= 0 && map->segment[next[k]] == REST && !marks[next[k]]) {
+                marks[next[k]] = mark;
+                stack[top++] = next[k];
+            }
+    }
+    return found;
+}
+
+static int field_of_component(const Piece *piece, const Component *found)
+{
+    int best = NO_SEGMENT, votes = 0;
+    for (int s = 0; s < piece->kind->segment_count; s++)
+        if (found->votes[s] > votes) {
+            votes = found->votes[s];
+            best = s;
+        }
+    for (int s = 0; s < piece->kind->segment_count && best == NO_SEGMENT; s++)
+        if (piece->kind->segments[s].kind == SEGMENT_FIELD &&
+            (piece->kind->segments[s].flags & SEGMENT_INNER))
+            best = s;
+    return best;
+}
+
+/* Slivers take the segment of the nearest pixel that has one, ring by ring. */
+static void join_slivers(LandMap *map)
+{
+    int size = map->size;
+    for (int round = 0, left = 1; left && round < size; round++) {
+        left = 0;
+        for (int i = 0; i < size * size; i++) {
+            if (map->segment[i] != REST)
+                continue;
+            int x = i % size, y = i / size;
+            const int next[4] = {x > 0 ? i - 1 : i, x < size - 1 ? i + 1 : i, y > 0 ? i - size : i,
+                                 y < size - 1 ? i + size : i};
+            left = 1;
+            for (int k = 0; k < 4; k++)
+                if (map->segment[next[k]] < REST)
+                    map->segment[i] = map->segment[next[k]];
+        }
+    }
+}
+
+static void name_fields(const Piece *piece, LandMap *map)
+{
+    int pixels = map->size * map->size, marked = 0;
+    int sliver = SLIVER * map->size / 256 * map->size / 256;
+    uint8_t *marks = grid_new((size_t)pixels);
+    int *stack = grid_new((size_t)pixels * sizeof *stack);
+    uint8_t field[COMPONENTS] = {0};
+    for (int i = 0; i < pixels && marked < COMPONENTS - 1; i++) {
+        if (map->segment[i] != REST || marks[i])
+            continue;
+        Component found = flood(piece, map, marks, stack, i, (uint8_t)++marked);
+        int named = found.pixels < sliver ? NO_SEGMENT : field_of_component(piece, &found);
+        field[marked] = (uint8_t)(named == NO_SEGMENT ? REST : named);
+    }
+    for (int i = 0; i < pixels; i++)
+        if (map->segment[i] == REST && marks[i])
+            map->segment[i] = field[marks[i]];
+    join_slivers(map);
+    free(stack);
+    free(marks);
+}
+
+/* Lower envelope of parabolas along one row or column (Felzenszwalb and Huttenlocher). */
+static void distance_row(const float *f, float *d, int n, int *v, float *z)
+{
+    int k = 0;
+    v[0] = 0;
+    z[0] = -FAR;
+    z[1] = FAR;
+    for (int q = 1; q < n; q++) {
+        float s;
+        do {
+            int p = v[k];
+            s = ((f[q] + (float)(q * q)) - (f[p] + (float)(p * p))) / (float)(2 * q - 2 * p);
+        } while (s <= z[k] && k-- > 0);
+        k++;
+        v[k] = q;
+        z[k] = s;
+        z[k + 1] = FAR;
+    }
+    k = 0;
+    for (int q = 0; q < n; q++) {
+        while (z[k + 1] < (float)q)
+            k++;
+        d[q] = (float)((q - v[k]) * (q - v[k])) + f[v[k]];
+    }
+}
+
+void land_distance(float *squared, int size)
+{
+    float *in = grid_new(sizeof *in * (size_t)size), *out = grid_new(sizeof *out * (size_t)size);
+    float *z = grid_new(sizeof *z * (size_t)(size + 1));
+    int *v = grid_new(sizeof *v * (size_t)size);
+    for (int x = 0; x < size; x++) {
+        for (int y = 0; y < size; y++)
+            in[y] = squared[y * size + x];
+        distance_row(in, out, size, v, z);
+        for (int y = 0; y < size; y++)
+            squared[y * size + x] = out[y];
+    }
+    for (int y = 0; y < size; y++) {
+        distance_row(squared + y * size, out, size, v, z);
+        memcpy(squared + y * size, out, sizeof *out * (size_t)size);
+    }
+    free(v);
+    free(z);
+    free(out);
+    free(in);
+}
+
+static void measure_borders(const Piece *piece, LandMap *map)
+{
+    int pixels = map->size * map->size;
+    float *squared = grid_new(sizeof *squared * (size_t)pixels);
+    for (int i = 0; i < pixels; i++)
+        map->border[i] = FAR;
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        bool here = false, others = false;
+        for (int i = 0; i < pixels; i++) {
+            bool other = map->segment[i] != s && map->segment[i] != LAND_OUTSIDE;
+            squared[i] = other ? 0 : 1e8f;
+            others |= other;
+            here |= map->segment[i] == s;
+        }
+        if (!here || !others)
+            continue;
+        land_distance(squared, map->size);
+        for (int i = 0; i < pixels; i++)
+            if (map->segment[i] == s)
+                map->border[i] = (sqrtf(squared[i]) - 0.5f) / (float)map->size;
+    }
+    free(squared);
+}
+
+void land_map_init(const Piece *piece, int size, LandMap *map)
+{
+    assert(piece->rotation == 0 && "grids are kept at rotation 0");
+    map->size = size;
+    map->segment = grid_new((size_t)size * (size_t)size);
+    map->border = grid_new(sizeof *map->border * (size_t)size * (size_t)size);
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            int segment = LAND_OUTSIDE;
+            if (!is_outside(piece, size, x, y)) {
+                segment = piece_segment_at(piece, pixel_centre(piece, size, x, y));
+                segment = segment == NO_SEGMENT ? REST : segment;
+            }
+            map->segment[y * size + x] = (uint8_t)segment;
+        }
+    name_fields(piece, map);
+    measure_borders(piece, map);
+}
+
+void land_map_release(LandMap *map)
+{
+    free(map->segment);
+    free(map->border);
+    *map = (LandMap){0};
+}
+
+int land_segment_at(const LandMap *map, Vec2 p)
+{
+    int x = (int)floorf(p.x * (float)map->size), y = (int)floorf(p.y * (float)map->size);
+    if (x < 0 || y < 0 || x >= map->size || y >= map->size)
+        return LAND_OUTSIDE;
+    return map->segment[y * map->size + x];
+}
+
+float land_border_at(const LandMap *map, Vec2 p)
+{
+    float last = (float)(map->size - 1);
+    float x = clampf(p.x * (float)map->size - 0.5f, 0, last);
+    float y = clampf(p.y * (float)map->size - 0.5f, 0, last);
+    int x0 = (int)x, y0 = (int)y;
+    int x1 = x0 < map->size - 1 ? x0 + 1 : x0, y1 = y0 < map->size - 1 ? y0 + 1 : y0;
+    const float *row0 = map->border + y0 * map->size, *row1 = map->border + y1 * map->size;
+    float top = lerpf(fminf(row0[x0], 1), fminf(row0[x1], 1), x - (float)x0);
+    float low = lerpf(fminf(row1[x0], 1), fminf(row1[x1], 1), x - (float)x0);
+    return lerpf(top, low, y - (float)y0);
+}
+
+Vec2 land_pole(const LandMap *map, const Piece *piece, int segment, const Vec2 *avoid,
+               int avoid_count, float avoid_radius, float *room)
+{
+    Vec2 best = vec2(0.5f, 0.5f);
+    float most = -1, found = -1;
+    for (int i = 0; i < map->size * map->size; i++) {
+        if (map->segment[i] != segment || map->border[i] <= most)
+            continue;
+        Vec2 p = vec2(((float)(i % map->size) + 0.5f) / (float)map->size,
+                      ((float)(i / map->size) + 0.5f) / (float)map->size);
+        float here = fminf(map->border[i], piece_rim_distance(piece, p));
+        for (int k = 0; k < avoid_count; k++)
+            here = fminf(here, vec2_distance(p, avoid[k]) - avoid_radius);
+        /* Along a strip many pixels have the same room: the one near the middle of the cell is wanted. */
+        float score = fminf(here, POLE_ENOUGH) - 0.03f * vec2_distance(p, vec2(0.5f, 0.5f));
+        if (score > most + 1e-6f) {
+            most = score;
+            found = here;
+            best = p;
+        }
+    }
+    if (room)
+        *room = found;
+    return best;
+}

@@ -1,0 +1,92 @@
+/* mask.c: segment masks and anchors (painter.h), read from the same curves as the art. */
+#include "painter/land.h"
+#include "painter/painter.h"
+#include "painter/spots.h"
+
+#include <assert.h>
+#include <math.h>
+
+enum { ANCHOR_GRID = 128 };
+
+/* Beyond a long side the distances go on, mirrored, so that linear filtering finds no border there. */
+static float mirrored_border(const LandMap *map, int x, int y)
+{
+    int past = x + y - (map->size - 1);
+    int mx = x - past, my = y - past;
+    if (past <= 0)
+        return map->border[y * map->size + x];
+    if (mx < 0 || my < 0)
+        return 0;
+    return map->border[my * map->size + mx];
+}
+
+void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels)
+{
+    assert(kind < c->kind_count && size > 0 && size <= 1024);
+    Piece piece;
+    LandMap fine, coarse;
+    piece_make(&c->kinds[kind], 0, &piece);
+    land_map_init(&piece, size, &coarse);
+    land_map_init(&piece, 2 * size, &fine); /* borders at twice the size: no steps along slopes */
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            uint8_t *out = pixels + 2 * (y * size + x), segment = coarse.segment[y * size + x];
+            float sum = 0;
+            for (int k = 0; k < 4; k++) {
+                int fx = 2 * x + (k & 1), fy = 2 * y + (k >> 1);
+                sum += fminf(piece.half ? mirrored_border(&fine, fx, fy)
+                                        : fine.border[fy * fine.size + fx],
+                             PAINTER_MASK_REACH);
+            }
+            out[0] = segment == LAND_OUTSIDE ? 0 : (uint8_t)(segment + 1);
+            out[1] = (uint8_t)(clampf(sum / 4 / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
+        }
+    land_map_release(&fine);
+    land_map_release(&coarse);
+}
+
+void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
+{
+    assert(kind < c->kind_count);
+    Piece piece;
+    LandMap map;
+    Spots spots;
+    piece_make(&c->kinds[kind], 0, &piece);
+    land_map_init(&piece, ANCHOR_GRID, &map);
+    spots_find(&piece, &map, &spots);
+    for (int s = 0; s < c->kinds[kind].segment_count; s++) {
+        Vec2 at = spots_anchor(&piece, &map, &spots, s);
+        anchors[s] = (Anchor){.x = at.x, .y = at.y};
+    }
+    land_map_release(&map);
+}
+
+Anchor painter_anchor(const Catalogue *c, uint16_t kind, int segment)
+{
+    Anchor anchors[SEGMENTS_MAX];
+    assert(kind < c->kind_count && segment >= 0 && segment < c->kinds[kind].segment_count);
+    painter_anchors(c, kind, anchors);
+    return anchors[segment];
+}
+
+Anchor anchor_turned(Anchor anchor, int rotation)
+{
+    Vec2 at = vec2_turned(vec2(anchor.x, anchor.y), rotation);
+    return (Anchor){.x = at.x, .y = at.y};
+}
+
+unsigned painter_wall_corners(const TileKind *kind, int rotation)
+{
+    static const Vec2 corner[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    unsigned corners = 0;
+    Piece piece;
+    piece_make(kind, 0, &piece);
+    for (int i = 0; i < piece.wall_count; i++) {
+        const Line *wall = &piece.walls[i].line;
+        for (int k = 0; k < 4; k++)
+            if (vec2_distance(wall->points[0], corner[k]) < 0.01f ||
+                vec2_distance(wall->points[wall->count - 1], corner[k]) < 0.01f)
+                corners |= 1u << ((k + rotation) & 3);
+    }
+    return corners;
+}

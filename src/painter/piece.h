@@ -1,0 +1,76 @@
+/* piece.h: the curves of one cell of a tile: outline, cities with their walls, roads, crossing, yards. Art and mask are
+ * both made from these, so they cannot disagree. The numbers are the seam contract (docs/ARCHITECTURE.md). */
+#ifndef PAINTER_PIECE_H
+#define PAINTER_PIECE_H
+#include "painter/shape.h"
+#include "rules/tile.h"
+
+enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, NO_GATE = -1 };
+
+#define ROAD_WIDTH 0.105f
+#define RIVER_WIDTH 0.16f
+#define CROSSING_RADIUS 0.085f
+#define YARD_RADIUS 0.08f
+#define ROAD_BEYOND 0.06f /* painted bands reach this far past the rim */
+#define WALL_THICKNESS 0.030f
+#define GARDEN_RADIUS 0.10f
+
+/* A side of the piece, clockwise from `a` to `b`; `in` points into the piece. */
+typedef struct PieceSide {
+    Vec2 a, b, along, in;
+    float length;
+    uint8_t land;   /* Land */
+    uint8_t number; /* SIDE_N … SIDE_L of the cell as it lies */
+} PieceSide;
+
+/* The outer face of a city wall, vertex to vertex, with the city on its right. */
+typedef struct PieceWall {
+    Line line;
+    int city;     /* segment */
+    float gate;   /* way along the line where a road enters, or NO_GATE */
+} PieceWall;
+
+typedef struct PieceCity {
+    int segment;
+    Line region; /* clockwise, walls included */
+    Box box;
+    float area;
+} PieceCity;
+
+typedef struct PieceRoad {
+    int segment;
+    Line line; /* starts ROAD_BEYOND outside its rim; a through road ends so too */
+    Box box;
+    bool river;
+    uint8_t end; /* RoadEnd, ROAD_END_NONE for a road that runs through */
+    uint8_t at;  /* RoadAt */
+    Vec2 stop;   /* where an end stands: gate, yard, disc */
+} PieceRoad;
+
+typedef struct Piece {
+    const TileKind *kind;
+    int rotation, part;
+    bool half;
+    int side_count, city_count, wall_count, road_count;
+    PieceSide sides[PIECE_SIDES];
+    PieceCity cities[PIECE_SIDES];
+    PieceWall walls[PIECE_WALLS];
+    PieceRoad roads[PIECE_ROADS];
+    bool crossing, monastery, garden;
+    uint8_t crossing_segment, monastery_segment, garden_segment;
+    Vec2 crossing_at, monastery_at, garden_at;
+    float monastery_radius;
+} Piece;
+
+/* The curves of cell `part` of `kind` at rotation 0. */
+void piece_make(const TileKind *kind, int part, Piece *piece);
+
+/* The same curves on the tile turned clockwise by `quarters`. */
+void piece_turn(Piece *piece, int quarters);
+
+/* Distance of `p` to the nearest side; negative outside. */
+float piece_rim_distance(const Piece *piece, Vec2 p);
+
+/* The number of the segment at `p`, NO_SEGMENT in a field. `p` is taken to be inside the outline. */
+int piece_segment_at(const Piece *piece, Vec2 p);
+#endif

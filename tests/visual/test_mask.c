@@ -1,0 +1,365 @@
+/* Every mask is read back and checked against the tile's data: rim, segments, roads, discs, distances, anchors. */
+#include "painter/painter.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { SIZE = 256, PIXELS = SIZE * SIZE };
+
+enum { KINDS = 512 };
+
+static uint8_t *masks[KINDS];
+static const uint8_t *mask; /* the one under test */
+
+static void load_mask(const Catalogue *c, uint16_t kind)
+{
+    assert_true(kind < KINDS);
+    if (!masks[kind]) {
+        masks[kind] = malloc(PIXELS * 2);
+        assert_non_null(masks[kind]);
+        painter_mask(c, kind, SIZE, masks[kind]);
+    }
+    mask = masks[kind];
+}
+
+static int segment_at(int x, int y)
+{
+    return mask[2 * (y * SIZE + x)] - 1;
+}
+
+static int border_at(int x, int y)
+{
+    return mask[2 * (y * SIZE + x) + 1];
+}
+
+/* The rim pixel of cell side `side` (0..4) at `step` of SIZE, in the direction of its half-edges. */
+static void rim_pixel(int side, int step, int *x, int *y)
+{
+    const int last = SIZE - 1;
+    const int places[5][2] = {
+        {step, 0}, {last, step}, {last - step, last}, {0, last - step}, {last - step, step}};
+    *x = places[side][0];
+    *y = places[side][1];
+}
+
+static bool is_half(const TileKind *kind)
+{
+    return kind->shape == SHAPE_HALF;
+}
+
+static bool has_side(const TileKind *kind, int side)
+{
+    return kind->parts[0][0].open >> side & 1;
+}
+
+/* The segment that the data names for a pixel of the rim. */
+static int segment_of_rim(const TileKind *kind, int side, int step)
+{
+    const Part *part = &kind->parts[0][0];
+    int half_edge = 2 * side + (2 * step >= SIZE);
+    float length = side == SIDE_L ? sqrtf(2) : 1;
+    float from_middle = fabsf(((float)step + 0.5f) / SIZE - 0.5f) * length;
+    float width = part->land[side] == LAND_RIVER ? 0.16f : 0.105f;
+    if (part->road[side] != NO_SEGMENT && from_middle < width / 2)
+        return part->road[side];
+    return part->segment[half_edge];
+}
+
+/* Next to a vertex and to the border of a road a pixel may be either. */
+static bool is_near_border(const TileKind *kind, int side, int step)
+{
+    const Part *part = &kind->parts[0][0];
+    float length = side == SIDE_L ? sqrtf(2) : 1;
+    float from_middle = fabsf(((float)step + 0.5f) / SIZE - 0.5f) * length;
+    float width = part->land[side] == LAND_RIVER ? 0.16f : 0.105f;
+    bool road = part->road[side] != NO_SEGMENT && fabsf(from_middle - width / 2) < 1.5f / SIZE;
+    return road || step < 5 || step >= SIZE - 5;
+}
+
+static void test_rim_belongs_to_the_segment_that_the_data_names(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        if (kind->shape == SHAPE_DOUBLE)
+            continue;
+        load_mask(c, k);
+        for (int side = 0; side < SIDES; side++)
+            for (int step = 0; has_side(kind, side) && step < SIZE; step++) {
+                int x, y;
+                rim_pixel(side, step, &x, &y);
+                if (is_near_border(kind, side, step))
+                    continue;
+                if (segment_at(x, y) != segment_of_rim(kind, side, step))
+                    fail_msg("%s side %d step %d: segment %d, the data say %d", kind->id, side,
+                             step, segment_at(x, y), segment_of_rim(kind, side, step));
+            }
+    }
+}
+
+static void test_road_spans_are_exact(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        load_mask(c, k);
+        for (int side = 0; side < SIDES; side++) {
+            int road = kind->parts[0][0].road[side], span = 0;
+            if (!has_side(kind, side) || road == NO_SEGMENT ||
+                kind->segments[road].kind != SEGMENT_ROAD)
+                continue;
+            for (int step = 0; step < SIZE; step++) {
+                int x, y;
+                rim_pixel(side, step, &x, &y);
+                span += segment_at(x, y) == road;
+            }
+            /* .105 of an edge; on the long side a step is √2 pixels */
+            int expected = side == SIDE_L ? 19 : 27;
+            assert_in_range(span, expected - 1, expected + 1);
+        }
+    }
+}
+
+/* Pixels of `segment` reached from its first pixel, and all of them. */
+static void count_connected(int segment, int *reached, int *all)
+{
+    static int stack[PIXELS];
+    static bool seen[PIXELS];
+    int top = 0;
+    *reached = *all = 0;
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < PIXELS; i++)
+        if (mask[2 * i] - 1 == segment && !(*all)++) {
+            stack[top++] = i;
+            seen[i] = true;
+        }
+    while (top > 0) {
+        int at = stack[--top], x = at % SIZE, y = at / SIZE;
+        ++*reached;
+        for (int dy = -1; dy <= 1; dy++)
+            for (int dx = -1; dx <= 1; dx++) {
+                int nx = x + dx, ny = y + dy, next = ny * SIZE + nx;
+                if (nx < 0 || ny < 0 || nx >= SIZE || ny >= SIZE || seen[next])
+                    continue;
+                if (mask[2 * next] - 1 == segment) {
+                    seen[next] = true;
+                    stack[top++] = next;
+                }
+            }
+    }
+}
+
+static void test_every_segment_is_there_and_in_one_piece(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        if (kind->shape == SHAPE_DOUBLE)
+            continue;
+        load_mask(c, k);
+        for (int s = 0; s < kind->segment_count; s++) {
+            int reached, all;
+            count_connected(s, &reached, &all);
+            if (kind->segments[s].kind == SEGMENT_SYMBOL) {
+                assert_int_equal(all, 0); /* symbols do not cut fields */
+                continue;
+            }
+            if (all < 60)
+                fail_msg("%s segment %s has %d pixels", kind->id, kind->segments[s].id, all);
+            /* A road below another one, or a field that a disc touches, may lie in several parts; others not. */
+            if (reached != all)
+                fail_msg("%s segment %s: %d of %d pixels hang together", kind->id,
+                         kind->segments[s].id, reached, all);
+        }
+    }
+}
+
+static void test_outside_is_empty_and_inside_is_not(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        load_mask(c, k);
+        for (int y = 0; y < SIZE; y++)
+            for (int x = 0; x < SIZE; x++) {
+                bool outside = is_half(&c->kinds[k]) && x + y > SIZE - 1;
+                assert_int_equal(segment_at(x, y) == -1, outside);
+                assert_true(segment_at(x, y) < c->kinds[k].segment_count);
+            }
+    }
+}
+
+static void test_fields_touch_the_cities_of_the_data(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        unsigned touches[SEGMENTS_MAX] = {0};
+        if (kind->shape == SHAPE_DOUBLE)
+            continue;
+        load_mask(c, k);
+        for (int y = 0; y < SIZE - 1; y++)
+            for (int x = 0; x < SIZE - 1; x++) {
+                int a = segment_at(x, y), right = segment_at(x + 1, y), low = segment_at(x, y + 1);
+                if (a >= 0 && right >= 0) {
+                    touches[a] |= 1u << right;
+                    touches[right] |= 1u << a;
+                }
+                if (a >= 0 && low >= 0) {
+                    touches[a] |= 1u << low;
+                    touches[low] |= 1u << a;
+                }
+            }
+        for (int s = 0; s < kind->segment_count; s++) {
+            unsigned cities = 0;
+            for (int other = 0; other < kind->segment_count; other++)
+                if (kind->segments[other].kind == SEGMENT_CITY)
+                    cities |= touches[s] & 1u << other;
+            if (kind->segments[s].kind == SEGMENT_FIELD && cities != kind->segments[s].cities)
+                fail_msg("%s field %s touches cities %x, the data say %x", kind->id,
+                         kind->segments[s].id, cities, kind->segments[s].cities);
+        }
+    }
+}
+
+static int disc_pixels(float radius)
+{
+    return (int)(3.14159265f * radius * radius * PIXELS);
+}
+
+static void test_discs_of_crossings_and_monasteries(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        load_mask(c, k);
+        for (int s = 0; s < kind->segment_count; s++) {
+            float radius = kind->segments[s].kind == SEGMENT_CROSSING ? 0.085f
+                           : kind->segments[s].kind == SEGMENT_MONASTERY
+                               ? (is_half(kind) ? 0.20f : 0.25f)
+                               : 0;
+            int reached, all;
+            if (radius == 0)
+                continue;
+            count_connected(s, &reached, &all);
+            assert_in_range(all, disc_pixels(radius) * 98 / 100, disc_pixels(radius) * 102 / 100);
+        }
+    }
+}
+
+/* The distance is small beside another segment, grows away from it, and a rim that goes on is no border. */
+static void test_distance_channel(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    const float one_pixel = 255.0f / SIZE / PAINTER_MASK_REACH;
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        load_mask(c, k);
+        for (int y = 1; y < SIZE - 1; y++)
+            for (int x = 1; x < SIZE - 1; x++) {
+                bool border = false;
+                int here = segment_at(x, y);
+                if (here < 0)
+                    continue;
+                for (int d = 0; d < 4; d++) {
+                    int other = segment_at(x + (d == 0) - (d == 1), y + (d == 2) - (d == 3));
+                    border |= other >= 0 && other != here;
+                }
+                if (border && border_at(x, y) > 1.5f * one_pixel)
+                    fail_msg("%s (%d, %d): border at distance %d", c->kinds[k].id, x, y,
+                             border_at(x, y));
+                if (segment_at(x + 1, y) == here &&
+                    abs(border_at(x + 1, y) - border_at(x, y)) > 1.5f * one_pixel + 1)
+                    fail_msg("%s (%d, %d): distance jumps", c->kinds[k].id, x, y);
+            }
+    }
+}
+
+static void test_anchors_stand_in_their_segment(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        Anchor anchors[SEGMENTS_MAX];
+        load_mask(c, k);
+        painter_anchors(c, k, anchors);
+        for (int s = 0; s < kind->segment_count; s++) {
+            int x = (int)(anchors[s].x * SIZE), y = (int)(anchors[s].y * SIZE);
+            if (kind->segments[s].kind == SEGMENT_SYMBOL)
+                assert_int_equal(kind->segments[segment_at(x, y)].kind, SEGMENT_FIELD);
+            else if (segment_at(x, y) != s)
+                fail_msg("%s: anchor of %s at %.3f %.3f is in segment %d", kind->id,
+                         kind->segments[s].id, (double)anchors[s].x, (double)anchors[s].y,
+                         segment_at(x, y));
+        }
+    }
+}
+
+static void test_anchors_turn_with_the_tile(void **state)
+{
+    (void)state;
+    Anchor a = {.x = 0.25f, .y = 0.125f};
+    Anchor b = anchor_turned(a, 1), d = anchor_turned(a, 4);
+    assert_float_equal(b.x, 0.875f, 1e-6);
+    assert_float_equal(b.y, 0.25f, 1e-6);
+    assert_float_equal(d.x, a.x, 1e-6);
+    assert_float_equal(d.y, a.y, 1e-6);
+}
+
+static void test_wall_corners(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    static const struct {
+        const char *id;
+        int rotation;
+        unsigned corners; /* NW 1, NE 2, SE 4, SW 8 */
+    } rows[] = {
+        {"BA-E", 0, 1 | 2},  {"BA-E", 1, 2 | 4},     {"BA-C", 0, 0},      {"BA-N", 0, 1 | 4},
+        {"BA-R", 0, 4 | 8},  {"BA-I", 0, 1 | 2 | 8}, {"H1-10", 0, 1 | 2}, {"H1-10", 2, 4 | 8},
+        {"H1-07", 0, 2 | 8}, {"H2-12", 0, 2 | 8},    {"H2-12", 1, 4 | 1}, {"H2-11", 0, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        uint16_t copy = catalogue_find(c, rows[i].id);
+        assert_int_not_equal(copy, NO_COPY);
+        if (painter_wall_corners(catalogue_kind(c, copy), rows[i].rotation) != rows[i].corners)
+            fail_msg("%s turned %d", rows[i].id, rows[i].rotation);
+    }
+}
+
+static int free_masks(void **state)
+{
+    (void)state;
+    for (int k = 0; k < KINDS; k++)
+        free(masks[k]);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rim_belongs_to_the_segment_that_the_data_names),
+        cmocka_unit_test(test_road_spans_are_exact),
+        cmocka_unit_test(test_every_segment_is_there_and_in_one_piece),
+        cmocka_unit_test(test_outside_is_empty_and_inside_is_not),
+        cmocka_unit_test(test_fields_touch_the_cities_of_the_data),
+        cmocka_unit_test(test_discs_of_crossings_and_monasteries),
+        cmocka_unit_test(test_distance_channel),
+        cmocka_unit_test(test_anchors_stand_in_their_segment),
+        cmocka_unit_test(test_anchors_turn_with_the_tile),
+        cmocka_unit_test(test_wall_corners),
+    };
+    return cmocka_run_group_tests(tests, NULL, free_masks);
+}
