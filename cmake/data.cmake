@@ -1,1 +1,22 @@
 # What the build makes from data: the compiled-in catalogue (needs src/tools/embed), translations, painted art, fonts.
+
+# hypotenuse-builtin: rules_builtin_catalogue() and rules_builtin_generations(), made from data/tiles and
+# data/generations.json. Broken data stops the build with file, line and reason.
+# hypotenuse-embed is built from the few sources it needs, so that a change of the rules does not run it again.
+file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.c ${CMAKE_SOURCE_DIR}/src/catalogue/*.c
+     ${CMAKE_SOURCE_DIR}/src/base/*.c)
+list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c ${CMAKE_SOURCE_DIR}/src/rules/policy.c)
+file(GLOB TILE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/tiles/*.json)
+set(BUILTIN_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_catalogue.c)
+add_executable(hypotenuse-embed ${EMBED_SOURCES})
+target_include_directories(hypotenuse-embed PRIVATE ${CMAKE_SOURCE_DIR}/src)
+target_link_libraries(hypotenuse-embed PRIVATE PkgConfig::JANSSON m)
+file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/generated)
+add_custom_command(
+    OUTPUT ${BUILTIN_SOURCE}
+    COMMAND hypotenuse-embed ${CMAKE_SOURCE_DIR}/data ${BUILTIN_SOURCE}
+    DEPENDS hypotenuse-embed ${TILE_DATA} ${CMAKE_SOURCE_DIR}/data/generations.json
+    COMMENT "Checking and compiling in the tiles and generations"
+    VERBATIM)
+add_library(hypotenuse-builtin STATIC ${BUILTIN_SOURCE})
+target_include_directories(hypotenuse-builtin PUBLIC ${CMAKE_SOURCE_DIR}/src)

@@ -21,8 +21,8 @@ bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *er
 
 /* The same from text in memory; `name` stands in messages. `text` is a whole tile set file or, when `array` is true,
  * just the array of tiles, as scenarios have it; `first_line` is the line of its first character in `name`. */
-bool catalogue_builder_parse(CatalogueBuilder *builder, const char *name, const char *text, bool array, int first_line,
-                             Err *err);
+bool catalogue_builder_parse(CatalogueBuilder *builder, const char *name, const char *text,
+                             bool array, int first_line, Err *err);
 
 /* Hands over what was collected: one block, freed with catalogue_free. The builder is empty afterwards. */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder);

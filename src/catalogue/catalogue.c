@@ -1,0 +1,277 @@
+/* catalogue.c: collects tiles from files into one immutable block. A file counts as a whole: the builder grows only once
+ * everything in it has been checked. */
+#include "catalogue/catalogue_json.h"
+
+#include "base/rng.h"
+#include "base/text.h"
+#include "catalogue/tile_draft.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+
+enum {
+    FILE_LIMIT = 1 << 20, /* bytes of a tile set file; the base game has 12 KiB */
+    KINDS_LIMIT = 4096,   /* of a catalogue */
+    COPIES_LIMIT = 16384
+};
+
+struct CatalogueBuilder {
+    TileKind *kinds;
+    TileCopy *copies;
+    int kind_count, kind_room;
+    int copy_count, copy_room;
+};
+
+/* Room for one more of `size` bytes; running out of memory is no input fault, so it stops the program. */
+static void *grown(void *items, int count, int *room, size_t size)
+{
+    if (count < *room)
+        return items;
+    *room = *room ? 2 * *room : 64;
+    void *more = realloc(items, (size_t)*room * size);
+    if (!more) {
+        fputs("out of memory\n", stderr);
+        abort();
+    }
+    return more;
+}
+
+CatalogueBuilder *catalogue_builder_new(void)
+{
+    CatalogueBuilder *builder = calloc(1, sizeof *builder);
+    if (!builder) {
+        fputs("out of memory\n", stderr);
+        abort();
+    }
+    return builder;
+}
+
+void catalogue_builder_free(CatalogueBuilder *builder)
+{
+    if (!builder)
+        return;
+    free(builder->kinds);
+    free(builder->copies);
+    free(builder);
+}
+
+static void add_kind(CatalogueBuilder *builder, const TileKind *kind)
+{
+    builder->kinds =
+        grown(builder->kinds, builder->kind_count, &builder->kind_room, sizeof *builder->kinds);
+    builder->kinds[builder->kind_count++] = *kind;
+}
+
+static void add_copy(CatalogueBuilder *builder, const TileCopy *copy)
+{
+    builder->copies =
+        grown(builder->copies, builder->copy_count, &builder->copy_room, sizeof *builder->copies);
+    builder->copies[builder->copy_count++] = *copy;
+}
+
+void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catalogue)
+{
+    int first_kind = builder->kind_count, first_copy = builder->copy_count;
+    for (int k = 0; k < catalogue->kind_count; k++) {
+        TileKind kind = catalogue->kinds[k];
+        kind.first_copy = (uint16_t)(kind.first_copy + first_copy);
+        add_kind(builder, &kind);
+    }
+    for (int i = 0; i < catalogue->copy_count; i++) {
+        TileCopy copy = catalogue->copies[i];
+        copy.kind = (uint16_t)(copy.kind + first_kind);
+        add_copy(builder, &copy);
+    }
+}
+
+/* --- one tile ----------------------------------------------------------------------------------------------------- */
+
+static const TileKind *find_kind(const CatalogueBuilder *builder, const char *id)
+{
+    for (int k = 0; k < builder->kind_count; k++)
+        if (!strcmp(builder->kinds[k].id, id))
+            return &builder->kinds[k];
+    return NULL;
+}
+
+static const TileKind *find_start(const CatalogueBuilder *builder)
+{
+    for (int k = 0; k < builder->kind_count; k++)
+        if (builder->kinds[k].start)
+            return &builder->kinds[k];
+    return NULL;
+}
+
+/* Is the tile allowed beside those that are there? */
+static bool check_company(const CatalogueBuilder *builder, const TileDraft *draft, bool array,
+                          Err *err)
+{
+    const TileKind *kind = &draft->kind, *start = find_start(builder);
+    if (find_kind(builder, kind->id))
+        return json_fault(&draft->tile, err, "there is a tile %s already", kind->id);
+    if (array)
+        return true; /* a scenario's tiles need no set and start no game */
+    if (!kind->set[0])
+        return json_fault(&draft->tile, err, "%s: a tile of a set lacks the field \"set\"",
+                          kind->id);
+    if (kind->start && start)
+        return json_fault(&draft->tile, err, "%s: there is a start tile already, %s", kind->id,
+                          start->id);
+    return true;
+}
+
+/* One copy per illustration, the plain one first. */
+static bool add_copies(CatalogueBuilder *builder, TileDraft *draft, Err *err)
+{
+    TileKind *kind = &draft->kind;
+    kind->first_copy = (uint16_t)builder->copy_count;
+    for (int d = 0; d < DECORS; d++) {
+        if (!draft->decors[d])
+            continue;
+        TileCopy copy = {.kind = (uint16_t)builder->kind_count,
+                         .decor = (uint8_t)d,
+                         .count = (uint8_t)draft->decors[d]};
+        Text id = text_in(copy.id, sizeof copy.id);
+        text_add(&id, d == DECOR_NONE ? "%s" : "%s/%s", kind->id, tile_decor_name(d));
+        if (id.cut)
+            return json_fault(&draft->tile, err,
+                              "%s: the id is too long for a tile with illustrations", kind->id);
+        add_copy(builder, &copy);
+        kind->copy_count++;
+    }
+    return true;
+}
+
+static bool add_tile(CatalogueBuilder *builder, const JsonAt *at, bool array, int *total, Err *err)
+{
+    TileDraft draft;
+    if (!tile_draft_read(&draft, at, err) || !tile_draft_check(&draft, err) ||
+        !check_company(builder, &draft, array, err) || !add_copies(builder, &draft, err))
+        return false;
+    if (builder->kind_count >= KINDS_LIMIT || builder->copy_count >= COPIES_LIMIT)
+        return json_fault(at, err, "more than %d kinds of tiles", KINDS_LIMIT);
+    *total += draft.count;
+    add_kind(builder, &draft.kind);
+    return true;
+}
+
+/* --- files -------------------------------------------------------------------------------------------------------- */
+
+static bool read_tiles(CatalogueBuilder *builder, const JsonAt *list, bool array, int *total,
+                       Err *err)
+{
+    int kinds = builder->kind_count, copies = builder->copy_count;
+    for (size_t i = 0; i < json_length(list); i++) {
+        JsonAt tile = json_item(list, i);
+        if (!add_tile(builder, &tile, array, total, err)) {
+            builder->kind_count = kinds;
+            builder->copy_count = copies;
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_set(CatalogueBuilder *builder, const JsonAt *top, Err *err)
+{
+    static const JsonField fields[] = {
+        {"format", FIELD_STRING | FIELD_MUST},
+        {"title", FIELD_STRING},
+        {"total", FIELD_WHOLE | FIELD_MUST},
+        {"tiles", FIELD_ARRAY | FIELD_MUST},
+    };
+    JsonAt format, total, tiles;
+    if (!json_check_object(top, "a tile set", fields, COUNT_OF(fields), err))
+        return false;
+    json_member(top, "format", &format);
+    json_member(top, "total", &total);
+    json_member(top, "tiles", &tiles);
+    if (strcmp(json_string_value(format.value), "hypotenuse-tiles/1") != 0)
+        return json_fault(&format, err, "the format must be \"hypotenuse-tiles/1\"");
+    int sum = 0, kinds = builder->kind_count, copies = builder->copy_count;
+    if (!read_tiles(builder, &tiles, false, &sum, err))
+        return false;
+    if (sum == json_integer_value(total.value))
+        return true;
+    builder->kind_count = kinds;
+    builder->copy_count = copies;
+    return json_fault(&total, err, "the counts of the tiles add up to %d, but \"total\" is %lld",
+                      sum, json_integer_value(total.value));
+}
+
+bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *tiles, Err *err)
+{
+    int total = 0;
+    return json_check_type(tiles, "\"tiles\"", FIELD_ARRAY, err) &&
+           read_tiles(builder, tiles, true, &total, err);
+}
+
+static bool read_doc(CatalogueBuilder *builder, JsonDoc *doc, bool array, Err *err)
+{
+    JsonAt top = json_top(doc);
+    bool ok = array ? catalogue_builder_read_at(builder, &top, err) : read_set(builder, &top, err);
+    json_doc_release(doc);
+    return ok;
+}
+
+bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *err)
+{
+    JsonDoc doc;
+    return json_doc_read(&doc, path, FILE_LIMIT, err) && read_doc(builder, &doc, false, err);
+}
+
+bool catalogue_builder_parse(CatalogueBuilder *builder, const char *name, const char *text,
+                             bool array, int first_line, Err *err)
+{
+    JsonDoc doc;
+    size_t length = strnlen(text, FILE_LIMIT + 1);
+    if (length > FILE_LIMIT)
+        return err_set(err, name, 0, "is larger than %d KiB, the most that a tile set may have",
+                       FILE_LIMIT / 1024);
+    return json_doc_parse(&doc, name, text, length, first_line, err) &&
+           read_doc(builder, &doc, array, err);
+}
+
+/* --- finishing ---------------------------------------------------------------------------------------------------- */
+
+static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *p = bytes;
+    for (size_t i = 0; i < size; i++)
+        hash = rng_mix(hash ^ p[i]);
+    return hash;
+}
+
+Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
+{
+    size_t kinds = (size_t)builder->kind_count * sizeof(TileKind);
+    size_t copies = (size_t)builder->copy_count * sizeof(TileCopy);
+    char *block = malloc(sizeof(Catalogue) + kinds + copies);
+    if (!block) {
+        fputs("out of memory\n", stderr);
+        abort();
+    }
+    if (kinds)
+        memcpy(block + sizeof(Catalogue), builder->kinds, kinds);
+    if (copies)
+        memcpy(block + sizeof(Catalogue) + kinds, builder->copies, copies);
+    Catalogue *catalogue = (Catalogue *)block;
+    *catalogue = (Catalogue){
+        .kinds = (const TileKind *)(block + sizeof(Catalogue)),
+        .copies = (const TileCopy *)(block + sizeof(Catalogue) + kinds),
+        .kind_count = (uint16_t)builder->kind_count,
+        .copy_count = (uint16_t)builder->copy_count,
+        .fingerprint = mixed_in(1, block + sizeof(Catalogue), kinds + copies),
+    };
+    builder->kind_count = builder->copy_count = 0;
+    return catalogue;
+}
+
+void catalogue_free(Catalogue *catalogue)
+{
+    free(catalogue);
+}

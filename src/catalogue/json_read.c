@@ -1,0 +1,384 @@
+/* json_read.c: see json_read.h. jansson checks the syntax and keeps the order of members, so that 'the third member'
+ * is the same one in the text; no key has to be decoded again to find a line. */
+#include "catalogue/json_read.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEPTH_MAX = 32 }; /* of a path that a loader walks; the formats need eight */
+
+/* --- documents ---------------------------------------------------------------------------------------------------- */
+
+static int lines_before(const char *text, const char *end)
+{
+    int lines = 0;
+    for (const char *p = text; p < end; p++)
+        lines += *p == '\n';
+    return lines;
+}
+
+/* jansson's words, without its "near …" that may quote half the file. */
+static void syntax_reason(const json_error_t *error, char *out, size_t size)
+{
+    text_copy(out, size, error->text);
+    char *near = strstr(out, " near ");
+    if (near && json_error_code(error) != json_error_invalid_syntax)
+        *near = 0;
+    for (char *p = out; *p; p++)
+        if ((unsigned char)*p < 0x20 || (unsigned char)*p >= 0x7f)
+            *p = '?';
+}
+
+static bool syntax_fault(const JsonDoc *doc, const json_error_t *error, Err *err)
+{
+    char reason[sizeof error->text];
+    syntax_reason(error, reason, sizeof reason);
+    int end = doc->first_line + lines_before(doc->text, doc->text + doc->length);
+    switch (json_error_code(error)) {
+    case json_error_premature_end_of_input:
+        return err_set(err, doc->name, end,
+                       "the file is cut off: it ends before its last bracket is closed");
+    case json_error_duplicate_key:
+        return err_set(err, doc->name, doc->first_line + error->line - 1,
+                       "the same field stands twice in one object (%s)", reason);
+    case json_error_invalid_utf8:
+        return err_set(err, doc->name, doc->first_line + error->line - 1,
+                       "this is not UTF-8 text (%s); save the file as UTF-8", reason);
+    default:
+        return err_set(err, doc->name, doc->first_line + error->line - 1,
+                       "not valid JSON: %s (column %d)", reason, error->column);
+    }
+}
+
+/* Takes over doc->text. */
+static bool parse_owned(JsonDoc *doc, Err *err)
+{
+    json_error_t error;
+    doc->root = json_loadb(doc->text, doc->length, JSON_REJECT_DUPLICATES, &error);
+    if (doc->root)
+        return true;
+    syntax_fault(doc, &error, err);
+    json_doc_release(doc);
+    return false;
+}
+
+static char *memory(size_t size)
+{
+    char *block = malloc(size);
+    if (!block) {
+        fputs("out of memory\n", stderr);
+        abort();
+    }
+    return block;
+}
+
+bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t length, int first_line,
+                    Err *err)
+{
+    *doc = (JsonDoc){.first_line = first_line, .length = length, .text = memory(length + 1)};
+    text_copy(doc->name, sizeof doc->name, name);
+    memcpy(doc->text, text, length);
+    doc->text[length] = 0;
+    return parse_owned(doc, err);
+}
+
+static bool read_stream(JsonDoc *doc, FILE *file, size_t limit, Err *err)
+{
+    size_t room = 64 * 1024;
+    doc->text = memory(room + 1);
+    for (;;) {
+        doc->length += fread(doc->text + doc->length, 1, room - doc->length, file);
+        if (ferror(file))
+            return err_set(err, doc->name, 0, "cannot be read: %s", strerror(errno));
+        if (doc->length > limit)
+            return err_set(err, doc->name, 0,
+                           "is larger than %zu KiB, the most that such a file may have",
+                           limit / 1024);
+        if (doc->length < room)
+            break;
+        char *more = realloc(doc->text, 2 * room + 1);
+        assert(more && "memory for a file of bounded size");
+        doc->text = more;
+        room *= 2;
+    }
+    doc->text[doc->length] = 0;
+    return true;
+}
+
+bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err)
+{
+    *doc = (JsonDoc){.first_line = 1};
+    text_copy(doc->name, sizeof doc->name, path);
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
+    bool ok = read_stream(doc, file, limit, err);
+    fclose(file);
+    if (ok)
+        return parse_owned(doc, err);
+    json_doc_release(doc);
+    return false;
+}
+
+void json_doc_release(JsonDoc *doc)
+{
+    json_decref(doc->root);
+    free(doc->text);
+    doc->root = NULL;
+    doc->text = NULL;
+}
+
+/* --- walking the text --------------------------------------------------------------------------------------------- */
+
+static const char *skip_space(const char *p)
+{
+    return p + strspn(p, " \t\r\n");
+}
+
+/* `p` stands on the opening quote. */
+static const char *skip_string(const char *p)
+{
+    for (p++; *p && *p != '"'; p++)
+        if (*p == '\\' && p[1])
+            p++;
+    return *p ? p + 1 : p;
+}
+
+/* Any value; brackets are counted, strings jumped over. */
+static const char *skip_value(const char *p)
+{
+    int depth = 0;
+    do {
+        p = skip_space(p);
+        if (*p == '"')
+            p = skip_string(p);
+        else if (*p == '[' || *p == '{')
+            depth++, p++;
+        else if (*p == ']' || *p == '}')
+            depth--, p++;
+        else if (*p == ',' || *p == ':')
+            p++;
+        else
+            p += strcspn(p, " \t\r\n,:]}[{\"");
+    } while (depth > 0 && *p);
+    return p;
+}
+
+/* From the opening bracket to item or member `place`: its key (`key`) or its value. */
+static const char *walk_into(const char *p, size_t place, bool key)
+{
+    bool object = *p == '{';
+    p = skip_space(p + 1);
+    for (size_t i = 0; i < place; i++) {
+        if (object)
+            p = skip_space(skip_space(skip_string(p)) + 1);
+        p = skip_space(skip_value(p));
+        p = skip_space(p + (*p == ','));
+    }
+    if (object && !key)
+        p = skip_space(skip_space(skip_string(p)) + 1);
+    return p;
+}
+
+static int line_of(const JsonAt *at, bool key)
+{
+    size_t places[DEPTH_MAX];
+    int depth = 0;
+    for (const JsonAt *step = at; step->up; step = step->up) {
+        assert(depth < DEPTH_MAX && "deeper than any of our formats");
+        places[depth++] = step->place;
+    }
+    const char *p = skip_space(at->doc->text);
+    while (depth-- > 0)
+        p = walk_into(p, places[depth], key && depth == 0);
+    return at->doc->first_line + lines_before(at->doc->text, p);
+}
+
+int json_line(const JsonAt *at)
+{
+    return line_of(at, false);
+}
+
+static bool fault_in(const JsonAt *at, bool key, Err *err, const char *format, va_list args)
+{
+    char text[sizeof err->text];
+    vsnprintf(text, sizeof text, format, args);
+    return err_set(err, at->doc->name, err ? line_of(at, key) : 0, "%s", text);
+}
+
+bool json_fault(const JsonAt *at, Err *err, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fault_in(at, false, err, format, args);
+    va_end(args);
+    return false;
+}
+
+bool json_fault_at_key(const JsonAt *at, Err *err, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fault_in(at, true, err, format, args);
+    va_end(args);
+    return false;
+}
+
+/* --- places ------------------------------------------------------------------------------------------------------- */
+
+JsonAt json_top(const JsonDoc *doc)
+{
+    return (JsonAt){.doc = doc, .value = doc->root};
+}
+
+bool json_member(const JsonAt *object, const char *key, JsonAt *out)
+{
+    size_t place = 0;
+    for (void *i = json_object_iter(object->value); i;
+         i = json_object_iter_next(object->value, i), place++)
+        if (!strcmp(json_object_iter_key(i), key)) {
+            *out = (JsonAt){.doc = object->doc,
+                            .up = object,
+                            .value = json_object_iter_value(i),
+                            .place = place};
+            return true;
+        }
+    return false;
+}
+
+JsonAt json_item(const JsonAt *array, size_t i)
+{
+    assert(i < json_array_size(array->value) && "item of the array");
+    return (JsonAt){
+        .doc = array->doc, .up = array, .value = json_array_get(array->value, i), .place = i};
+}
+
+size_t json_length(const JsonAt *array)
+{
+    return json_array_size(array->value);
+}
+
+/* --- checking ----------------------------------------------------------------------------------------------------- */
+
+static unsigned type_of(const json_t *value)
+{
+    switch (json_typeof(value)) {
+    case JSON_STRING:
+        return FIELD_STRING;
+    case JSON_INTEGER:
+        return FIELD_WHOLE;
+    case JSON_TRUE:
+    case JSON_FALSE:
+        return FIELD_BOOL;
+    case JSON_ARRAY:
+        return FIELD_ARRAY;
+    case JSON_OBJECT:
+        return FIELD_OBJECT;
+    default:
+        return 0;
+    }
+}
+
+static const char *const type_words[] = {"a text", "a whole number", "true or false", "a list [ ]",
+                                         "an object { }"};
+enum { TYPE_WORDS = sizeof type_words / sizeof type_words[0] };
+
+static void add_type_words(Text *text, unsigned types)
+{
+    const char *between = "";
+    for (int i = 0; i < TYPE_WORDS; i++)
+        if (types >> i & 1) {
+            text_add(text, "%s%s", between, type_words[i]);
+            between = " or ";
+        }
+}
+
+bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *err)
+{
+    if (!(type_of(at->value) & types)) {
+        char words[128];
+        Text text = text_in(words, sizeof words);
+        add_type_words(&text, types);
+        return json_fault(at, err, "%s must be %s", what, words);
+    }
+    if (json_is_string(at->value) && !text_is_clean(json_string_value(at->value)))
+        return json_fault(at, err, "%s contains control characters", what);
+    return true;
+}
+
+static const JsonField *find_field(const JsonField *fields, size_t count, const char *key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(fields[i].key, key))
+            return &fields[i];
+    return NULL;
+}
+
+static bool unknown_field(const JsonAt *at, const char *what, const char *key,
+                          const JsonField *fields, size_t count, Err *err)
+{
+    char known[384];
+    Text text = text_in(known, sizeof known);
+    for (size_t i = 0; i < count; i++)
+        text_add(&text, "%s%s", i ? ", " : "", fields[i].key);
+    char shown[48];
+    text_copy(shown, sizeof shown, text_is_clean(key) ? key : "?");
+    return json_fault_at_key(at, err, "unknown field \"%s\" in %s; the fields are: %s", shown, what,
+                             known);
+}
+
+bool json_check_object(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
+                       Err *err)
+{
+    if (!json_check_type(at, what, FIELD_OBJECT, err))
+        return false;
+    size_t place = 0;
+    for (void *i = json_object_iter(at->value); i;
+         i = json_object_iter_next(at->value, i), place++) {
+        JsonAt member = {
+            .doc = at->doc, .up = at, .value = json_object_iter_value(i), .place = place};
+        const JsonField *field = find_field(fields, count, json_object_iter_key(i));
+        if (!field)
+            return unknown_field(&member, what, json_object_iter_key(i), fields, count, err);
+        char name[64];
+        snprintf(name, sizeof name, "\"%s\" of %s", field->key, what);
+        if (!json_check_type(&member, name, field->types & ~(unsigned)FIELD_MUST, err))
+            return false;
+    }
+    for (size_t i = 0; i < count; i++)
+        if (fields[i].types & FIELD_MUST && !json_object_get(at->value, fields[i].key))
+            return json_fault(at, err, "%s lacks the field \"%s\"", what, fields[i].key);
+    return true;
+}
+
+bool json_check_range(const JsonAt *at, const char *what, long long min, long long max, Err *err)
+{
+    long long number = json_integer_value(at->value);
+    if (number < min || number > max)
+        return json_fault(at, err, "%s must be from %lld to %lld, not %lld", what, min, max,
+                          number);
+    return true;
+}
+
+const char *json_get_string(const JsonAt *object, const char *key, const char *absent)
+{
+    const json_t *value = json_object_get(object->value, key);
+    return value ? json_string_value(value) : absent;
+}
+
+long long json_get_whole(const JsonAt *object, const char *key, long long absent)
+{
+    const json_t *value = json_object_get(object->value, key);
+    return value ? json_integer_value(value) : absent;
+}
+
+bool json_get_bool(const JsonAt *object, const char *key)
+{
+    return json_is_true(json_object_get(object->value, key));
+}

@@ -1,0 +1,87 @@
+/* json_read.h: strict reading of JSON from outside: bounded size, no duplicate keys, unknown and missing fields told,
+ * and for every error, also one of meaning, the line. For loaders; the text stays in memory while they run.
+ *
+ * A JsonAt is a place in the document: a value and how one gets there. It points at the JsonAt it came from, so keep
+ * that one alive. The line is looked up only when something is wrong, by walking the (valid) text along the path. */
+#ifndef CATALOGUE_JSON_READ_H
+#define CATALOGUE_JSON_READ_H
+#include "base/err.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct JsonDoc {
+    char name[256]; /* stands in messages */
+    char *text;
+    size_t length;
+    int first_line; /* of the text in the file `name` */
+    json_t *root;
+} JsonDoc;
+
+typedef struct JsonAt {
+    const JsonDoc *doc;
+    const struct JsonAt *up; /* NULL at the top */
+    json_t *value;
+    size_t place; /* how many items or members stand before it in `up` */
+} JsonAt;
+
+/* Reads a file of at most `limit` bytes. False with *err and nothing to release on any fault. */
+bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err);
+
+/* The same from a copy of `length` bytes of text. */
+bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t length, int first_line,
+                    Err *err);
+
+/* Zeroed documents too. */
+void json_doc_release(JsonDoc *doc);
+
+JsonAt json_top(const JsonDoc *doc);
+
+/* Member of an object; false, and *out untouched, if it is not there. */
+bool json_member(const JsonAt *object, const char *key, JsonAt *out);
+
+/* Item of an array, i < json_length(array). */
+JsonAt json_item(const JsonAt *array, size_t i);
+size_t json_length(const JsonAt *array);
+
+/* Line where the value begins. */
+int json_line(const JsonAt *at);
+
+/* Fill *err with the line of the value (or of the key of a member) and a sentence; return false. */
+bool json_fault(const JsonAt *at, Err *err, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool json_fault_at_key(const JsonAt *at, Err *err, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* What a field may hold; sets of these bits. */
+enum {
+    FIELD_STRING = 1 << 0, /* without control characters */
+    FIELD_WHOLE = 1 << 1,  /* a whole number */
+    FIELD_BOOL = 1 << 2,
+    FIELD_ARRAY = 1 << 3,
+    FIELD_OBJECT = 1 << 4,
+    FIELD_MUST = 1 << 5 /* may not be missing */
+};
+
+typedef struct JsonField {
+    const char *key;
+    unsigned types;
+} JsonField;
+
+/* Is `at` an object with these fields only, all musts there and all of the right type? `what` names such an object in
+ * messages: "a tile". */
+bool json_check_object(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
+                       Err *err);
+
+/* Is the value itself of one of `types`? `what` names it: "an edge". */
+bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *err);
+
+/* Is the number in min..max? */
+bool json_check_range(const JsonAt *at, const char *what, long long min, long long max, Err *err);
+
+/* Values of members whose type has been checked; `absent` where the member is missing. */
+const char *json_get_string(const JsonAt *object, const char *key, const char *absent);
+long long json_get_whole(const JsonAt *object, const char *key, long long absent);
+bool json_get_bool(const JsonAt *object, const char *key);
+#endif

@@ -1,0 +1,310 @@
+/* tile_check.c: do the pieces of a tile agree with each other? Every check names the tile, the segment and the edge. */
+#include "catalogue/tile_draft.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const land_words[LANDS] = {"field", "road", "city", "river"};
+
+/* Every half-edge belongs to exactly one city or field. */
+static bool check_partition(const TileDraft *draft, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    int owner[RIM_MAX];
+    memset(owner, -1, sizeof owner);
+    for (int s = 0; s < kind->segment_count; s++)
+        for (int h = 0; h < kind->rim_count; h++) {
+            if (!(kind->segments[s].rim >> h & 1))
+                continue;
+            if (owner[h] >= 0)
+                return json_fault(&draft->segments[s], err,
+                                  "%s: half-edge %d (edge %s) belongs to %s and to %s", kind->id, h,
+                                  tile_edge_name(kind->shape, h / 2), kind->segments[owner[h]].id,
+                                  kind->segments[s].id);
+            owner[h] = s;
+        }
+    for (int h = 0; h < kind->rim_count; h++)
+        if (owner[h] < 0)
+            return json_fault(&draft->tile, err,
+                              "%s: half-edge %d (edge %s) belongs to no city and no field",
+                              kind->id, h, tile_edge_name(kind->shape, h / 2));
+    return true;
+}
+
+static int owner_of(const TileKind *kind, int half_edge)
+{
+    int s = 0;
+    while (!(kind->segments[s].rim >> half_edge & 1))
+        s++;
+    return s;
+}
+
+/* Cities own both half-edges of city edges and nothing else. */
+static bool check_edge_owners(const TileDraft *draft, int edge, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    bool city_edge = kind->edges[edge] == LAND_CITY;
+    for (int i = 0; i < 2; i++) {
+        int s = owner_of(kind, 2 * edge + i);
+        if ((kind->segments[s].kind == SEGMENT_CITY) != city_edge)
+            return json_fault(&draft->segments[s], err,
+                              "%s: edge %s is %s in \"edges\", but its half-edge %d belongs to %s",
+                              kind->id, tile_edge_name(kind->shape, edge),
+                              land_words[kind->edges[edge]], 2 * edge + i, kind->segments[s].id);
+    }
+    return true;
+}
+
+/* One road leaves over a road edge, one river over a river edge, nothing over the others. */
+static bool check_edge_ways(const TileDraft *draft, int edge, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    int found = -1, want = kind->edges[edge] == LAND_ROAD    ? SEGMENT_ROAD
+                           : kind->edges[edge] == LAND_RIVER ? SEGMENT_RIVER
+                                                             : -1;
+    for (int s = 0; s < kind->segment_count; s++) {
+        const Segment *way = &kind->segments[s];
+        if ((way->kind != SEGMENT_ROAD && way->kind != SEGMENT_RIVER) || !(way->edges >> edge & 1))
+            continue;
+        if (way->kind != want)
+            return json_fault(&draft->segments[s], err,
+                              "%s: %s leaves over edge %s, which is %s in \"edges\"", kind->id,
+                              way->id, tile_edge_name(kind->shape, edge),
+                              land_words[kind->edges[edge]]);
+        if (found >= 0)
+            return json_fault(&draft->segments[s], err, "%s: %s and %s both leave over edge %s",
+                              kind->id, kind->segments[found].id, way->id,
+                              tile_edge_name(kind->shape, edge));
+        found = s;
+    }
+    if (want >= 0 && found < 0)
+        return json_fault(&draft->edges, err,
+                          "%s: edge %s is %s in \"edges\", but no %s leaves over it", kind->id,
+                          tile_edge_name(kind->shape, edge), land_words[kind->edges[edge]],
+                          land_words[kind->edges[edge]]);
+    return true;
+}
+
+/* A plain field edge is one region, unless a city reaches down to it in a point and cuts it there. */
+static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    if (kind->edges[edge] != LAND_FIELD)
+        return true;
+    int a = owner_of(kind, 2 * edge), b = owner_of(kind, 2 * edge + 1);
+    if (a != b && !(kind->segments[a].cities & kind->segments[b].cities))
+        return json_fault(&draft->segments[b], err,
+                          "%s: field edge %s is cut between %s and %s by nothing", kind->id,
+                          tile_edge_name(kind->shape, edge), kind->segments[a].id,
+                          kind->segments[b].id);
+    return true;
+}
+
+static bool check_edges(const TileDraft *draft, Err *err)
+{
+    for (int e = 0; e < draft->kind.edge_count; e++)
+        if (!check_edge_owners(draft, e, err) || !check_edge_ways(draft, e, err) ||
+            !check_field_edge(draft, e, err))
+            return false;
+    return true;
+}
+
+static bool has_segment(const TileKind *kind, SegmentKind wanted)
+{
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == wanted)
+            return true;
+    return false;
+}
+
+static bool check_road_ends(const TileDraft *draft, Err *err)
+{
+    static const struct {
+        RoadEnd end;
+        SegmentKind needs;
+        const char *words;
+    } needs[] = {{ROAD_END_CITY, SEGMENT_CITY, "city"},
+                 {ROAD_END_MONASTERY, SEGMENT_MONASTERY, "monastery"}};
+    const TileKind *kind = &draft->kind;
+    for (int s = 0; s < kind->segment_count; s++)
+        for (int n = 0; n < 2; n++)
+            if (kind->segments[s].kind == SEGMENT_ROAD &&
+                kind->segments[s].road_end == needs[n].end && !has_segment(kind, needs[n].needs))
+                return json_fault(&draft->segments[s], err,
+                                  "%s: road %s ends at a %s, but the tile has none", kind->id,
+                                  kind->segments[s].id, needs[n].words);
+    return true;
+}
+
+/* Arms of all roads that stop at or pass the crossing. */
+static int crossing_arms(const TileKind *kind)
+{
+    int arms = 0;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_ROAD &&
+            kind->segments[s].road_end == ROAD_END_CROSSING)
+            for (unsigned set = kind->segments[s].edges; set; set &= set - 1)
+                arms++;
+    return arms;
+}
+
+static bool check_crossing(TileDraft *draft, Err *err)
+{
+    TileKind *kind = &draft->kind;
+    int arms = crossing_arms(kind);
+    if (draft->has_crossing && draft->crossing != arms)
+        return json_fault(&draft->tile, err, "%s: \"crossing\" is %d, but %d road arms meet at it",
+                          kind->id, draft->crossing, arms);
+    kind->crossing = (uint8_t)arms;
+    if (!arms)
+        return true;
+    assert(kind->segment_count < SEGMENTS_MAX && "the reader leaves a number free");
+    draft->segments[kind->segment_count] = draft->tile;
+    kind->segments[kind->segment_count++] = (Segment){.id = "x0", .kind = SEGMENT_CROSSING};
+    return true;
+}
+
+/* --- can a field reach a city? ------------------------------------------------------------------------------------ */
+
+/* What parts a tile: the rim of a city as walls, the edges of a road or river as cuts in their middle. */
+typedef struct Parting {
+    unsigned walls, middles;
+} Parting;
+
+/* The gap between the cuts in which half-edge `h` lies: the number of the next cut clockwise. A wall (`rim` of a city)
+ * cuts at its half-edges, a road in the middle of its edges. */
+static int gap_of(Parting by, int count, int h)
+{
+    for (int i = 0; i < count; i++) {
+        int at = (h + i) % count;
+        if (by.walls >> at & 1)
+            return 2 * at;
+        if (at % 2 == 0 && by.middles >> at / 2 & 1)
+            return 2 * at + 1;
+    }
+    return -1;
+}
+
+/* The one gap that holds all of `rim`, −1 if it lies in several. */
+static int only_gap(Parting by, int count, unsigned rim)
+{
+    int only = -2;
+    for (int h = 0; h < count; h++) {
+        if (!(rim >> h & 1))
+            continue;
+        int gap = gap_of(by, count, h);
+        if (only == -2)
+            only = gap;
+        else if (only != gap)
+            return -1;
+    }
+    return only;
+}
+
+/* On a tile with an enclosed field cities may run over or under each other, so they part nothing. */
+static bool has_inner_field(const TileKind *kind)
+{
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].flags & SEGMENT_INNER)
+            return true;
+    return false;
+}
+
+static Parting parting_of(const TileKind *kind, const Segment *segment)
+{
+    bool way = segment->kind == SEGMENT_ROAD || segment->kind == SEGMENT_RIVER;
+    bool wall = segment->kind == SEGMENT_CITY && !has_inner_field(kind);
+    return (Parting){.walls = wall ? segment->rim : 0, .middles = way ? segment->edges : 0};
+}
+
+/* All arms that meet at the crossing part the tile together. */
+static Parting parting_of_crossing(const TileKind *kind)
+{
+    Parting parting = {0};
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_ROAD &&
+            kind->segments[s].road_end == ROAD_END_CROSSING)
+            parting.middles |= kind->segments[s].edges;
+    return parting;
+}
+
+/* Do field and city lie wholly in two different gaps? What itself crosses one of them (a bridge, a passage) parts
+ * nothing. */
+static bool parts_them(const TileKind *kind, Parting between, const Segment *field,
+                       const Segment *city)
+{
+    int f = only_gap(between, kind->rim_count, field->rim);
+    int c = only_gap(between, kind->rim_count, city->rim);
+    return f >= 0 && c >= 0 && f != c;
+}
+
+static bool check_field_city(const TileDraft *draft, int field, int city, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    for (int s = 0; s <= kind->segment_count; s++) {
+        bool crossing = s == kind->segment_count;
+        Parting between =
+            crossing ? parting_of_crossing(kind) : parting_of(kind, &kind->segments[s]);
+        if (s != city && parts_them(kind, between, &kind->segments[field], &kind->segments[city]))
+            return json_fault(&draft->segments[field], err,
+                              "%s: field %s cannot touch city %s: %s lies between them", kind->id,
+                              kind->segments[field].id, kind->segments[city].id,
+                              crossing ? "the crossing" : kind->segments[s].id);
+    }
+    return true;
+}
+
+static bool check_field_cities(const TileDraft *draft, int field, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    for (int city = 0; city < kind->segment_count; city++)
+        if (kind->segments[field].cities >> city & 1 && !check_field_city(draft, field, city, err))
+            return false;
+    return true;
+}
+
+static bool check_fields(const TileDraft *draft, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    for (int s = 0; s < kind->segment_count; s++) {
+        const Segment *field = &kind->segments[s];
+        if (field->kind != SEGMENT_FIELD)
+            continue;
+        if (field->flags & SEGMENT_SHEEP) {
+            bool sheep = false;
+            for (int t = 0; t < kind->segment_count; t++)
+                sheep |= kind->segments[t].symbol == SYMBOL_SHEEP;
+            if (!sheep)
+                return json_fault(&draft->segments[s], err,
+                                  "%s: sheep stand in %s, but the tile has no feature \"sheep\"",
+                                  kind->id, field->id);
+        }
+        if (!check_field_cities(draft, s, err))
+            return false;
+    }
+    return true;
+}
+
+static bool check_shape(const TileDraft *draft, Err *err)
+{
+    const TileKind *kind = &draft->kind;
+    for (int e = 0; kind->shape == SHAPE_HALF && e < kind->edge_count; e++)
+        if (kind->edges[e] == LAND_RIVER)
+            return json_fault(&draft->edges, err, "%s: a half has no river edge",
+                              kind->id); /* HALF-20 */
+    return true;
+}
+
+bool tile_draft_check(TileDraft *draft, Err *err)
+{
+    static const uint8_t edge_counts[SHAPES] = {4, 3, 6};
+    TileKind *kind = &draft->kind;
+    kind->edge_count = edge_counts[kind->shape];
+    kind->rim_count = (uint8_t)(2 * kind->edge_count);
+    if (!check_shape(draft, err) || !check_partition(draft, err) || !check_edges(draft, err) ||
+        !check_road_ends(draft, err) || !check_fields(draft, err) || !check_crossing(draft, err))
+        return false;
+    tile_kind_derive(kind);
+    return true;
+}

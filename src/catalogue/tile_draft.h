@@ -1,0 +1,41 @@
+/* tile_draft.h: a tile on its way from JSON to the catalogue. Inside the room catalogue. */
+#ifndef CATALOGUE_TILE_DRAFT_H
+#define CATALOGUE_TILE_DRAFT_H
+#include "catalogue/json_read.h"
+#include "rules/tile.h"
+
+/* Lists of a tile, in the order in which segments are numbered. */
+typedef enum TileList {
+    LIST_CITIES,
+    LIST_ROADS,
+    LIST_RIVERS,
+    LIST_FIELDS,
+    LIST_FEATURES,
+    TILE_LISTS
+} TileList;
+
+/* The JsonAt point at each other: never copy or move a draft. */
+typedef struct TileDraft {
+    TileKind kind; /* without parts until it is derived */
+    JsonAt tile, edges, decor;
+    bool has_crossing;
+    JsonAt lists[TILE_LISTS];
+    JsonAt
+        segments[SEGMENTS_MAX]; /* where each segment is written; the tile itself for a crossing */
+    int count;                  /* printed copies */
+    int crossing;               /* arms as the data says */
+    int decors[DECORS];         /* copies by illustration; sums up to count */
+} TileDraft;
+
+/* Reads what is written, piece by piece: types, names, ranges. `at` must outlive the draft. */
+bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
+
+/* Checks that the pieces agree with each other (docs/TILES.md lists the checks) and derives the rest. */
+bool tile_draft_check(TileDraft *draft, Err *err);
+
+/* "N", "H", "SR": the name of own edge `edge` in tile files. */
+const char *tile_edge_name(int shape, int edge);
+
+/* "farmhouse"; "none" for DECOR_NONE. */
+const char *tile_decor_name(int decor);
+#endif

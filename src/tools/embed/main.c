@@ -1,0 +1,108 @@
+/* hypotenuse-embed: checks data/tiles and data/generations.json and writes them as C, so that the game starts without
+ * reading files. The structs are written as 64-bit words: no derived table is spelled out, and a change of the structs
+ * needs no change here. Builds and runs on the machine that compiles; a static_assert notices any other.
+ * usage: hypotenuse-embed DATA_FOLDER OUTPUT.c */
+#include "catalogue/catalogue.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Faults {
+    int count;
+} Faults;
+
+/* What is a warning for a player's own tiles is an error for ours. */
+static void hear(void *self, LogLevel level, const char *message)
+{
+    Faults *faults = self;
+    (void)level;
+    fprintf(stderr, "%s\n", message);
+    faults->count++;
+}
+
+/* One union of words and items, so that the items are read as what they are. */
+static void write_items(FILE *out, const char *name, const char *type, const void *items,
+                        size_t size, size_t count)
+{
+    size_t bytes = size * count, words = (bytes + 7) / 8;
+    fprintf(out, "static_assert(sizeof(%s) == %zu, \"made for another machine\");\n", type, size);
+    fprintf(
+        out,
+        "static const union {\n    uint64_t words[%zu];\n    %s items[%zu];\n} %s = {.words = {",
+        words, type, count, name);
+    for (size_t w = 0; w < words; w++) {
+        uint64_t word = 0;
+        size_t rest = bytes - 8 * w;
+        memcpy(&word, (const char *)items + 8 * w, rest < 8 ? rest : 8);
+        fprintf(out, "%s0x%" PRIx64 ",", w % 8 ? " " : "\n    ", word);
+    }
+    fprintf(out, "\n}};\n\n");
+}
+
+static void write_all(FILE *out, const Catalogue *c, const Generations *generations)
+{
+    fprintf(out,
+            "/* Made by hypotenuse-embed from the folder data. Do not edit. */\n"
+            "#include \"rules/policy.h\"\n#include \"rules/tile.h\"\n\n#include <assert.h>\n\n");
+    write_items(out, "kinds", "TileKind", c->kinds, sizeof *c->kinds, c->kind_count);
+    write_items(out, "copies", "TileCopy", c->copies, sizeof *c->copies, c->copy_count);
+    write_items(out, "generations", "Generations", generations, sizeof *generations, 1);
+    fprintf(
+        out,
+        "static const Catalogue catalogue = {.kinds = kinds.items,\n"
+        "                                    .copies = copies.items,\n"
+        "                                    .kind_count = %u,\n"
+        "                                    .copy_count = %u,\n"
+        "                                    .fingerprint = UINT64_C(0x%" PRIx64 ")};\n\n"
+        "const Catalogue *rules_builtin_catalogue(void)\n{\n    return &catalogue;\n}\n\n"
+        "const Generations *rules_builtin_generations(void)\n{\n    return generations.items;\n}\n",
+        c->kind_count, c->copy_count, c->fingerprint);
+}
+
+static int fail(const Err *err)
+{
+    char message[1024];
+    fprintf(stderr, "%s\n", err_format(err, message, sizeof message));
+    return 1;
+}
+
+static int embed(const char *folder, const char *target)
+{
+    Err err = {0};
+    Faults faults = {0};
+    Catalogue *catalogue = NULL;
+    Generations generations;
+    char path[1024];
+    if (!catalogue_read_folder(folder, &(LogSink){.write = hear, .self = &faults}, &catalogue,
+                               &err))
+        return fail(&err);
+    snprintf(path, sizeof path, "%s/generations.json", folder);
+    int status = faults.count > 0;
+    if (!generations_read(path, &generations, &err))
+        status = fail(&err);
+    FILE *out = status ? NULL : fopen(target, "w");
+    if (out) {
+        write_all(out, catalogue, &generations);
+        bool bad = ferror(out);
+        if (fclose(out) || bad) {
+            fprintf(stderr, "%s: cannot be written\n", target);
+            remove(target);
+            status = 1;
+        }
+    } else if (!status) {
+        perror(target);
+        status = 1;
+    }
+    catalogue_free(catalogue);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 3) {
+        fprintf(stderr, "usage: hypotenuse-embed DATA_FOLDER OUTPUT.c\n");
+        return 2;
+    }
+    return embed(argv[1], argv[2]);
+}
