@@ -28,8 +28,7 @@ void stage_clear(Stage *stage, const Scene *scene, const void *arguments, size_t
 const Scene *stage_top(const Stage *stage);
 bool stage_has(const Stage *stage, const char *name);
 
-/* One event: ui, then scenes from the top down to the first that is no overlay. True if somebody
- * used it. */
+/* One event: ui, then the scene in front. True if somebody used it. */
 bool stage_event(Stage *stage, const InputEvent *event);
 /* Carries out what was asked for, advances the scene in front by `ms`. True while the next frame
  * must be drawn. */

@@ -153,7 +153,7 @@ typedef struct UiEntry {
 /* Adds an entry that is no widget: legal placements, cards. */
 void ui_note(Ui *ui, const char *id, const char *label, Rect rect);
 
-/* Of the last finished frame. */
+/* Of the last finished frame; not to be asked between ui_begin and ui_end. */
 int ui_entry_count(const Ui *ui);
 const UiEntry *ui_entry(const Ui *ui, int i);
 const UiEntry *ui_entry_find(const Ui *ui, const char *id);

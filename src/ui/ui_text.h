@@ -18,6 +18,11 @@ float ui_text_height(const Ui *ui, UiType type, float width, const char *text);
  * took. */
 float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
 
+/* The same at a size of its own in device pixels: words on buttons follow the button's height. */
+float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Color color,
+                    const char *text);
+float ui_text_width_sized(const Ui *ui, UiType type, float px, const char *text);
+
 /* A paragraph from the top of `rect` down. Returns its height. */
 float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
 

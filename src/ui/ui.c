@@ -1,0 +1,513 @@
+/* ui.c: the frame: ids, registered widgets, what happens to them, easing, tooltip and focus ring. Events are ui_event.c. */
+#include "ui/ui.h"
+
+#include "base/text.h"
+#include "ui/ui_internal.h"
+#include "ui/ui_text.h"
+#include "ui/ui_widgets.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- life cycle --------------------------------------------------------------------------------------------------- */
+
+Ui *ui_new(void)
+{
+    Ui *ui = calloc(1, sizeof *ui);
+    if (!ui) {
+        fprintf(stderr, "hypotenuse: out of memory\n");
+        abort();
+    }
+    ui->due = 2;
+    return ui;
+}
+
+void ui_free(Ui *ui)
+{
+    free(ui);
+}
+
+void ui_begin(Ui *ui, const UiFrame *frame)
+{
+    assert(!ui->inside && "ui_begin without ui_end");
+    assert(frame->list && frame->meter && frame->theme && frame->scale > 0);
+    ui->frame = *frame;
+    ui->page = 1 - ui->page;
+    UiPage *page = ui_page(ui);
+    page->widget_count = page->hit_count = page->value_count = 0;
+    ui->find_from = ui->value_from = 0;
+    ui->prefix[0] = 0;
+    ui->depth = 0;
+    ui->inside = true;
+    ui->inert = false;
+    ui->moving = false;
+    ui->tip_asked = false;
+    ui->cut_count = 0;
+    ui->cut_text[0] = 0;
+    ui->clock_ms += (double)frame->ms;
+}
+
+/* --- the frame in hand -------------------------------------------------------------------------------------------- */
+
+DrawList *ui_list(const Ui *ui)
+{
+    return ui->frame.list;
+}
+
+const TextMeter *ui_meter(const Ui *ui)
+{
+    return ui->frame.meter;
+}
+
+const UiTheme *ui_theme(const Ui *ui)
+{
+    return ui->frame.theme;
+}
+
+Color ui_color(const Ui *ui, UiColor color)
+{
+    return ui->frame.theme->color[color];
+}
+
+Rect ui_window(const Ui *ui)
+{
+    return (Rect){0, 0, ui->frame.width, ui->frame.height};
+}
+
+float ui_scale(const Ui *ui)
+{
+    return ui->frame.scale;
+}
+
+float ui_u(const Ui *ui, float u)
+{
+    float px = roundf(u * ui->frame.scale);
+    return u > 0 ? fmaxf(1, px) : px;
+}
+
+float ui_touch(const Ui *ui, float u)
+{
+    return fmaxf(44, ui_u(ui, u));
+}
+
+double ui_clock_ms(const Ui *ui)
+{
+    return ui->clock_ms;
+}
+
+void ui_pointer(const Ui *ui, float *x, float *y)
+{
+    *x = ui->x;
+    *y = ui->y;
+}
+
+/* --- ids ---------------------------------------------------------------------------------------------------------- */
+
+uint32_t ui_hash(const Ui *ui, const char *id, char *full)
+{
+    char local[64];
+    Text text = text_in(full ? full : local, 64);
+    text_add(&text, "%s%s", ui->prefix, id);
+    assert(!text.cut && "id too long");
+    uint32_t hash = 2166136261u; /* FNV-1a */
+    for (const char *s = text.data; *s; s++)
+        hash = (hash ^ (uint8_t)*s) * 16777619u;
+    return hash ? hash : 1;
+}
+
+void ui_push(Ui *ui, const char *id, int number)
+{
+    assert(ui->depth < UI_DEPTH_MAX && "ids nest too deep");
+    size_t length = strlen(ui->prefix);
+    ui->prefix_ends[ui->depth++] = (int)length;
+    Text text = text_in(ui->prefix + length, sizeof ui->prefix - length);
+    if (number >= 0)
+        text_add(&text, "%s%d.", id, number);
+    else
+        text_add(&text, "%s.", id);
+    assert(!text.cut && "id too long");
+}
+
+void ui_pop(Ui *ui)
+{
+    assert(ui->depth > 0 && "ui_pop without ui_push");
+    ui->prefix[ui->prefix_ends[--ui->depth]] = 0;
+}
+
+/* --- easing ------------------------------------------------------------------------------------------------------- */
+
+float ui_follow(Ui *ui, float value, float target, float ms)
+{
+    if (value == target)
+        return target;
+    float step = ui->frame.still || ms <= 0 ? 1 : ui->frame.ms / ms;
+    float next = value < target ? fminf(target, value + step) : fmaxf(target, value - step);
+    if (next != target)
+        ui->moving = true;
+    return next;
+}
+
+float ui_ease(Ui *ui, const char *id, float target, float ms)
+{
+    UiPage *page = ui_page(ui);
+    const UiPage *last = ui_last(ui);
+    uint32_t hash = ui_hash(ui, id, NULL);
+    float value = target;
+    for (int i = 0; i < last->value_count; i++) {
+        int at = (ui->value_from + i) % last->value_count;
+        if (last->values[at].hash == hash) {
+            value = ui_follow(ui, last->values[at].value, target, ms);
+            ui->value_from = at + 1;
+            break;
+        }
+    }
+    if (page->value_count < UI_VALUES_MAX)
+        page->values[page->value_count++] = (UiValue){.hash = hash, .value = value};
+    return value;
+}
+
+/* --- acts --------------------------------------------------------------------------------------------------------- */
+
+void ui_act_push(Ui *ui, UiAct act)
+{
+    if (ui->act_count == UI_ACTS_MAX) { /* nobody asked for the oldest */
+        memmove(ui->acts, ui->acts + 1, sizeof ui->acts - sizeof ui->acts[0]);
+        ui->act_count--;
+    }
+    ui->acts[ui->act_count++] = act;
+    ui->due = 2;
+}
+
+bool ui_take(Ui *ui, uint32_t hash, UiActKind kind, UiAct *act)
+{
+    for (int i = 0; i < ui->act_count; i++) {
+        if (ui->acts[i].hash != hash || ui->acts[i].kind != kind)
+            continue;
+        *act = ui->acts[i];
+        ui->act_count--;
+        memmove(ui->acts + i, ui->acts + i + 1, (size_t)(ui->act_count - i) * sizeof ui->acts[0]);
+        ui->due = 2;
+        return true;
+    }
+    return false;
+}
+
+/* --- widgets ------------------------------------------------------------------------------------------------------ */
+
+static void hit_add(Ui *ui, UiHit hit)
+{
+    UiPage *page = ui_page(ui);
+    const DrawList *list = ui->frame.list;
+    hit.rect = rect_cut(hit.rect, list->clips[list->clip_depth]);
+    if (ui->inert || hit.rect.w <= 0 || hit.rect.h <= 0 || page->hit_count == UI_HITS_MAX)
+        return;
+    page->hits[page->hit_count++] = hit;
+}
+
+void ui_block(Ui *ui, Rect rect)
+{
+    hit_add(ui, (UiHit){.rect = rect});
+}
+
+void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash)
+{
+    hit_add(ui, (UiHit){.rect = rect, .hash = hash, .flags = UI_NO_FOCUS, .wheel = true});
+}
+
+void ui_inert(Ui *ui, bool inert)
+{
+    ui->inert = inert;
+}
+
+void ui_clip_push(Ui *ui, Rect clip)
+{
+    draw_clip_push(ui->frame.list, clip);
+}
+
+void ui_clip_pop(Ui *ui)
+{
+    draw_clip_pop(ui->frame.list);
+}
+
+int ui_find_last(const Ui *ui, uint32_t hash)
+{
+    const UiPage *last = ui_last(ui);
+    /* Widgets come in the same order in every frame, so the next one is nearly always found at once. */
+    for (int i = 0; i < last->widget_count; i++) {
+        int at = (ui->find_from + i) % last->widget_count;
+        if (last->widgets[at].entry.hash == hash)
+            return at;
+    }
+    return -1;
+}
+
+UiWidget *ui_last_widget(Ui *ui)
+{
+    UiPage *page = ui_page(ui);
+    return page->widget_count && !ui->inert ? &page->widgets[page->widget_count - 1] : NULL;
+}
+
+static UiWidget *widget_add(Ui *ui, const char *id, const char *label, Rect rect, unsigned flags,
+                            InputKey key)
+{
+    UiPage *page = ui_page(ui);
+    if (page->widget_count == UI_WIDGETS_MAX)
+        return NULL;
+    UiWidget *widget = &page->widgets[page->widget_count];
+    const DrawList *list = ui->frame.list;
+    *widget = (UiWidget){.clip = list->clips[list->clip_depth],
+                         .radius = ui_u(ui, ui->frame.theme->radius)};
+    widget->entry.hash = ui_hash(ui, id, widget->entry.id);
+    widget->entry.flags = flags;
+    widget->entry.key = key;
+    widget->entry.whole = rect;
+    widget->entry.rect = rect_cut(rect, widget->clip);
+    text_copy(widget->entry.label, sizeof widget->entry.label, label ? label : "");
+    page->widget_count++;
+    return widget;
+}
+
+void ui_note(Ui *ui, const char *id, const char *label, Rect rect)
+{
+    if (!ui->inert)
+        widget_add(ui, id, label, rect, UI_NOTE, KEY_NONE);
+}
+
+static void take_acts(Ui *ui, UiWidget *widget, UiState *state)
+{
+    uint32_t hash = widget->entry.hash;
+    UiAct act;
+    if (ui_take(ui, hash, ACT_CLICK, &act)) {
+        state->clicked = true;
+        state->clicks = act.clicks;
+        if (act.clicks == 0) /* by key: show that something was pressed */
+            widget->press = 1;
+    }
+    while (ui_take(ui, hash, ACT_STEP, &act)) {
+        state->x += act.step_x;
+        state->y += act.step_y;
+    }
+}
+
+UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned flags,
+                  InputKey key)
+{
+    assert(ui->inside && "widget outside ui_begin and ui_end");
+    UiState state = {0};
+    UiWidget *widget = ui->inert ? NULL : widget_add(ui, id, label, rect, flags, key);
+    if (!widget)
+        return state;
+    uint32_t hash = widget->entry.hash;
+    int before = ui_find_last(ui, hash);
+    if (before >= 0) {
+        const UiWidget *old = &ui_last(ui)->widgets[before];
+        ui->find_from = before + 1;
+        widget->hover = old->hover;
+        widget->press = old->press;
+        widget->focus = old->focus;
+    }
+    hit_add(ui, (UiHit){.rect = rect, .hash = hash, .flags = flags});
+    if (flags & UI_DISABLED)
+        return state;
+    if (ui->wanted == hash) {
+        ui->focus = hash;
+        ui->wanted = 0;
+        ui->focus_moved = true;
+    }
+    state.hovered = ui->over && ui->hot == hash && (!ui->active || ui->active == hash);
+    state.pressed = ui->active == hash && ui->hot == hash;
+    state.focused = ui->focus == hash;
+    state.dragged = ui->active == hash;
+    state.drag_x = ui->x;
+    state.drag_y = ui->y;
+    take_acts(ui, widget, &state);
+    bool shown = state.focused && ui->by_keyboard;
+    state.hover = widget->hover = ui_follow(ui, widget->hover, state.hovered || shown, UI_HOVER_MS);
+    state.press = widget->press = ui_follow(ui, widget->press, state.pressed, UI_HOVER_MS);
+    state.focus = widget->focus = ui_follow(ui, widget->focus, shown, UI_HOVER_MS);
+    return state;
+}
+
+void ui_tooltip(Ui *ui, const char *text)
+{
+    const UiWidget *widget = ui_last_widget(ui);
+    if (!widget || !text || !*text)
+        return;
+    uint32_t hash = widget->entry.hash;
+    bool keyed = ui->by_keyboard && ui->focus == hash;
+    if (!keyed && (ui->hot != hash || !ui->over || ui->active || ui->by_keyboard))
+        return;
+    ui->tip_asked = true;
+    ui->tip_ms = ui->tip_hash == hash ? ui->tip_ms + ui->frame.ms : 0;
+    if (keyed || ui->frame.still)
+        ui->tip_ms = UI_TIP_DELAY_MS;
+    ui->tip_hash = hash;
+    ui->tip_rect = widget->entry.rect;
+    text_copy(ui->tip, sizeof ui->tip, text);
+}
+
+/* --- focus -------------------------------------------------------------------------------------------------------- */
+
+void ui_focus(Ui *ui, const char *id)
+{
+    char prefix[sizeof ui->prefix];
+    memcpy(prefix, ui->prefix, sizeof prefix);
+    ui->prefix[0] = 0; /* a full id */
+    ui->wanted = ui_hash(ui, id, NULL);
+    memcpy(ui->prefix, prefix, sizeof prefix);
+    ui->due = 2;
+}
+
+void ui_focus_clear(Ui *ui)
+{
+    ui->focus = ui->wanted = 0;
+    ui->active = 0;
+    ui->edit = (UiEdit){0};
+    ui->want_first = true;
+    ui->due = 2;
+}
+
+bool ui_is_editing(const Ui *ui)
+{
+    return ui->edit.hash != 0 && ui->edit.hash == ui->focus;
+}
+
+bool ui_by_keyboard(const Ui *ui)
+{
+    return ui->by_keyboard;
+}
+
+/* --- the end of a frame ------------------------------------------------------------------------------------------- */
+
+static void focus_settle(Ui *ui)
+{
+    const UiPage *page = ui_page(ui);
+    bool found = false;
+    const UiWidget *first = NULL;
+    for (int i = 0; i < page->widget_count; i++) {
+        const UiWidget *widget = &page->widgets[i];
+        if (widget->entry.flags & (UI_DISABLED | UI_NOTE))
+            continue;
+        found |= widget->entry.hash == ui->focus;
+        if (!first && (widget->entry.flags & UI_FIRST))
+            first = widget;
+    }
+    if (ui->focus && !found)
+        ui->focus = 0;
+    if (ui->by_keyboard && !ui->focus && ui->want_first && first) {
+        ui->focus = first->entry.hash;
+        ui->due = 2;
+    }
+    if (page->widget_count)
+        ui->want_first = false;
+    if (ui->edit.hash && ui->edit.hash != ui->focus)
+        ui->edit = (UiEdit){0};
+}
+
+static void focus_ring(Ui *ui)
+{
+    const UiPage *page = ui_page(ui);
+    for (int i = 0; ui->by_keyboard && i < page->widget_count; i++) {
+        const UiWidget *widget = &page->widgets[i];
+        if (widget->entry.hash != ui->focus || widget->focus <= 0)
+            continue;
+        float thick = fmaxf(2, ui_u(ui, 3)), edge = fmaxf(1, ui_u(ui, 2));
+        Rect clip = rect_grow(widget->clip, thick + edge);
+        ui_clip_push(ui, clip);
+        draw_border(ui->frame.list, rect_grow(widget->entry.whole, thick + edge),
+                    widget->radius + thick + edge, edge + 1,
+                    color_fade(ui_color(ui, UI_FOCUS_EDGE), widget->focus));
+        draw_border(ui->frame.list, rect_grow(widget->entry.whole, thick), widget->radius + thick,
+                    thick, color_fade(ui_color(ui, UI_FOCUS), widget->focus));
+        ui_clip_pop(ui);
+        return;
+    }
+}
+
+static void tooltip_draw(Ui *ui)
+{
+    if (!ui->tip_asked) {
+        ui->tip_hash = 0;
+        ui->tip_ms = 0;
+        return;
+    }
+    if (ui->tip_ms < UI_TIP_DELAY_MS) {
+        ui->moving = true;
+        return;
+    }
+    float pad = ui_u(ui, 10), most = fminf(ui_u(ui, 320), ui->frame.width - 4 * pad);
+    float width = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_SMALL, ui->tip)) + 1);
+    float height = ui_text_height(ui, UI_TYPE_SMALL, width, ui->tip);
+    Rect box = {0, 0, width + 2 * pad, height + 1.4f * pad};
+    box.x = roundf(ui->tip_rect.x + (ui->tip_rect.w - box.w) / 2);
+    box.x = fmaxf(pad / 2, fminf(box.x, ui->frame.width - box.w - pad / 2));
+    box.y = ui->tip_rect.y - box.h - pad;
+    if (box.y < pad / 2)
+        box.y = fminf(ui->tip_rect.y + ui->tip_rect.h + pad, ui->frame.height - box.h - pad / 2);
+    ui->inert = true; /* a tooltip takes no pointer */
+    ui_panel_round(ui, box, UI_PANEL_PAPER, 8);
+    ui_paragraph(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL, UI_LEFT,
+                 ui_color(ui, UI_INK), ui->tip);
+}
+
+void ui_end(Ui *ui)
+{
+    assert(ui->inside && "ui_end without ui_begin");
+    assert(ui->depth == 0 && "ui_push without ui_pop");
+    assert(ui->frame.list->clip_depth == 0 && "clip pushed without pop");
+    focus_settle(ui);
+    focus_ring(ui);
+    tooltip_draw(ui);
+    ui->inside = false;
+    ui->act_count = 0; /* whoever was meant is gone */
+    ui->focus_moved = false;
+    ui->cut_count_last = ui->cut_count;
+    text_copy(ui->cut_text_last, sizeof ui->cut_text_last, ui->cut_text);
+    if (ui->due > 0)
+        ui->due--;
+}
+
+bool ui_in_motion(const Ui *ui)
+{
+    return ui->due > 0 || ui->moving;
+}
+
+/* --- what is on screen -------------------------------------------------------------------------------------------- */
+
+int ui_entry_count(const Ui *ui)
+{
+    return ui->pages[ui->page].widget_count;
+}
+
+const UiEntry *ui_entry(const Ui *ui, int i)
+{
+    assert(i >= 0 && i < ui_entry_count(ui) && "entry index");
+    return &ui->pages[ui->page].widgets[i].entry;
+}
+
+const UiEntry *ui_entry_find(const Ui *ui, const char *id)
+{
+    for (int i = 0; i < ui_entry_count(ui); i++)
+        if (strcmp(ui_entry(ui, i)->id, id) == 0)
+            return ui_entry(ui, i);
+    return NULL;
+}
+
+void ui_note_cut(Ui *ui, const char *text)
+{
+    if (ui->cut_count++ == 0)
+        text_copy(ui->cut_text, sizeof ui->cut_text, text);
+}
+
+int ui_cut_count(const Ui *ui)
+{
+    return ui->cut_count_last;
+}
+
+const char *ui_cut_text(const Ui *ui)
+{
+    return ui->cut_text_last;
+}

@@ -1,0 +1,127 @@
+/* ui_button.c: buttons of three kinds. Words are .36 of the height (LOOK section 2) and shrink before anything is cut. */
+#include "ui/ui_internal.h"
+#include "ui/ui_widgets.h"
+
+#include <assert.h>
+#include <math.h>
+
+static const struct {
+    UiColor top, bottom, line, text;
+} looks[UI_BUTTONS] = {
+    [UI_SECONDARY] = {UI_BUTTON_TOP, UI_BUTTON_BOTTOM, UI_BUTTON_LINE, UI_BUTTON_TEXT},
+    [UI_PRIMARY] = {UI_PRIMARY_TOP, UI_PRIMARY_BOTTOM, UI_PRIMARY_LINE, UI_PRIMARY_TEXT},
+    [UI_QUIET] = {UI_BUTTON_TOP, UI_BUTTON_BOTTOM, UI_BUTTON_LINE, UI_TEXT},
+};
+
+#define DISABLED_ALPHA .45f
+
+typedef struct Measures {
+    float pad, icon, between, words_px;
+} Measures;
+
+static Measures measures(const Ui *ui, float height, const UiButton *button)
+{
+    Measures m = {.pad = roundf(.40f * height), .words_px = .36f * height};
+    if (button->detail)
+        m.words_px = .34f * height;
+    /* Buttons grow to a finger's size on small windows; their words need not grow with them. */
+    m.words_px = fminf(m.words_px, fmaxf(UI_TEXT_LEAST_PX, 25.2f * ui->frame.scale));
+    if (button->icon) {
+        m.icon = roundf(fminf(.40f * height, 1.15f * m.words_px));
+        m.between = roundf(.45f * m.words_px);
+    }
+    if (button->kind == UI_QUIET)
+        m.between = m.words_px;
+    return m;
+}
+
+float ui_button_width(const Ui *ui, float height, UiButton button)
+{
+    Measures m = measures(ui, height, &button);
+    if (button.icon_only)
+        return roundf(height);
+    float words = ui_text_width_sized(ui, UI_TYPE_STRONG, m.words_px, button.label);
+    if (button.detail)
+        words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button.detail));
+    return words + 2 * m.pad + m.icon + m.between;
+}
+
+static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *button, UiAlign align,
+                       Color color)
+{
+    if (!button->detail) {
+        ui_text_sized(ui, rect, UI_TYPE_STRONG, m->words_px, align, color, button->label);
+        return;
+    }
+    float small = ui_line_height(ui, UI_TYPE_SMALL), big = roundf(1.2f * m->words_px);
+    float top = roundf(rect.y + (rect.h - small - big) / 2);
+    ui_text_sized(ui, (Rect){rect.x, top, rect.w, big}, UI_TYPE_STRONG, m->words_px, align, color,
+                  button->label);
+    ui_text(ui, (Rect){rect.x, top + big, rect.w, small}, UI_TYPE_SMALL, align, color,
+            button->detail);
+}
+
+static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
+{
+    Measures m = measures(ui, rect.h, button);
+    Icon icon = (Icon)(button->icon - 1);
+    if (button->icon_only) {
+        assert(button->icon && "an icon button has an icon");
+        float size = roundf(fminf(.46f * rect.h, .6f * rect.w));
+        draw_icon(ui->frame.list, icon, layout_centre(rect, size, size), color);
+        return;
+    }
+    Rect inner = layout_inset(rect, m.pad, 0);
+    if (!button->left) { /* icon and words are centred together */
+        float words = ui_text_width_sized(ui, UI_TYPE_STRONG, m.words_px, button->label);
+        if (button->detail)
+            words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button->detail));
+        float whole = words + m.icon + m.between;
+        if (whole < inner.w)
+            inner = layout_centre(inner, whole, inner.h);
+        else
+            inner = layout_inset(rect, fmaxf(ui_u(ui, 6), fminf(m.pad, (rect.w - whole) / 2)), 0);
+    }
+    if (button->icon) {
+        Rect place = layout_left(&inner, m.icon, m.between);
+        bool bullet = button->kind == UI_QUIET && icon == ICON_BULLET;
+        draw_icon(ui->frame.list, icon, layout_centre(place, m.icon, m.icon),
+                  bullet ? ui_color(ui, UI_GOLD) : color);
+    }
+    draw_words(ui, inner, &m, button, button->left || button->icon ? UI_LEFT : UI_CENTRE, color);
+}
+
+bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
+{
+    unsigned flags =
+        button.flags | (button.disabled ? UI_DISABLED : 0) | (button.chosen ? UI_CHOSEN : 0);
+    UiState state = ui_widget(ui, id, button.label, rect, flags, button.key);
+    float radius = fminf(ui_u(ui, ui->frame.theme->radius), rect.h / 2);
+    DrawList *list = ui->frame.list;
+    float fade = list->fade;
+    if (button.disabled)
+        list->fade *= DISABLED_ALPHA;
+    Color top = ui_color(ui, looks[button.kind].top),
+          bottom = ui_color(ui, looks[button.kind].bottom);
+    Color line = ui_color(ui, looks[button.kind].line),
+          text = ui_color(ui, looks[button.kind].text);
+    if (button.chosen) {
+        top = ui_color(ui, UI_CHOSEN_TOP);
+        bottom = ui_color(ui, UI_CHOSEN_BOTTOM);
+        text = ui_color(ui, UI_CHOSEN_TEXT);
+    }
+    Color light = color_mix(top, 0xffffffff, .5f);
+    top = color_mix(top, (light & 0xffffff00u) | (top & 0xffu), .16f * state.hover);
+    if (button.kind == UI_QUIET && !button.chosen) {
+        top = color_fade(top, state.hover);
+        bottom = color_fade(bottom, state.hover);
+        line = color_fade(line, state.hover);
+    }
+    Rect face = ui_raised(ui, rect, radius, &state, top, bottom, line,
+                          button.kind != UI_QUIET && !button.disabled);
+    draw_face(ui, face, &button, text);
+    list->fade = fade;
+    if (button.tooltip || button.icon_only)
+        ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);
+    return state.clicked && !button.disabled;
+}

@@ -1,0 +1,260 @@
+/* ui_choice.c: switches, segments, carousels, steppers, sliders: one value out of several. */
+#include "ui/ui_internal.h"
+#include "ui/ui_widgets.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+static void well(Ui *ui, Rect rect, float radius)
+{
+    DrawCommand *box =
+        draw_box(ui->frame.list, rect, radius, ui_color(ui, UI_WELL), ui_color(ui, UI_WELL));
+    box->border = ui_color(ui, UI_WELL_LINE);
+    box->stroke = fmaxf(1, roundf(ui->frame.theme->line * fmaxf(1, ui->frame.scale)));
+}
+
+static void ring_radius(Ui *ui, float radius)
+{
+    UiWidget *widget = ui_last_widget(ui);
+    if (widget)
+        widget->radius = radius;
+}
+
+/* --- switch ------------------------------------------------------------------------------------------------------- */
+
+bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on)
+{
+    UiState state = ui_widget(ui, id, label, rect, *on ? UI_CHOSEN : 0, KEY_NONE);
+    ring_radius(ui, ui_u(ui, 8));
+    char name[72];
+    snprintf(name, sizeof name, "%.60s.knob", id);
+    if (state.clicked)
+        *on = !*on;
+    float share = ui_ease(ui, name, *on, 140);
+    Rect words = rect;
+    float height = fminf(rect.h, ui_u(ui, 30));
+    Rect place = layout_right(&words, 1.85f * height, ui_u(ui, 16));
+    Rect track = layout_centre(place, 1.85f * height, height);
+    well(ui, track, height / 2);
+    Color filled = ui_color(ui, UI_CHOSEN_BOTTOM);
+    if (share > 0) {
+        DrawCommand *box =
+            draw_box(ui->frame.list, track, height / 2, color_fade(filled, .55f * share),
+                     color_fade(filled, .55f * share));
+        box->border = color_fade(filled, share);
+        box->stroke = fmaxf(1, ui_u(ui, 1));
+    }
+    float inset = fmaxf(2, roundf(.11f * height)), size = height - 2 * inset;
+    Rect knob = {roundf(track.x + inset + share * (track.w - height)), track.y + inset, size, size};
+    Color body = color_mix(ui_color(ui, UI_TEXT_SOFT), ui_color(ui, UI_CHOSEN_TOP),
+                           .3f * state.hover + .7f * share);
+    draw_add(ui->frame.list,
+             (DrawCommand){.kind = DRAW_DISC, .rect = knob, .top = body, .bottom = body});
+    if (share > .5f)
+        draw_icon(ui->frame.list, ICON_TICK, rect_grow(knob, -roundf(.22f * size)),
+                  ui_color(ui, UI_CHOSEN_TEXT));
+    ui_text(ui, words, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), label);
+    return state.clicked;
+}
+
+/* --- segments ----------------------------------------------------------------------------------------------------- */
+
+static float segment_pad(const Ui *ui)
+{
+    return ui_u(ui, 11);
+}
+
+float ui_segments_width(const Ui *ui, const char *const *names, int count)
+{
+    float widest = 0;
+    for (int i = 0; i < count; i++)
+        widest = fmaxf(widest, ui_text_width(ui, UI_TYPE_STRONG, names[i]));
+    return (float)count * (widest + 2 * segment_pad(ui)) + 2 * ui_u(ui, 3);
+}
+
+/* Cells as wide as their words need, the rest shared out: German names differ more in length than English ones. */
+static Rect segment_cell(const Ui *ui, Rect inner, const char *const *names, int count, int which)
+{
+    float needed = 0, before = 0, own = 0, equal = inner.w / (float)count;
+    bool fits_equal = true;
+    for (int i = 0; i < count; i++) {
+        float width = ui_text_width(ui, UI_TYPE_STRONG, names[i]) + 2 * segment_pad(ui);
+        fits_equal &= width <= equal;
+        needed += width;
+        before += i < which ? width : 0;
+        own = i == which ? width : own;
+    }
+    if (fits_equal)
+        return layout_column(inner, which, count, 0);
+    float spare = (inner.w - needed) / (float)count;
+    float x = roundf(inner.x + before + (float)which * spare),
+          end = roundf(inner.x + before + own + (float)(which + 1) * spare);
+    return (Rect){x, inner.y, end - x, inner.h};
+}
+
+static bool segments_fit(const Ui *ui, Rect rect, const char *const *names, int count)
+{
+    float needed = 2 * ui_u(ui, 3);
+    for (int i = 0; i < count; i++)
+        needed += ui_text_width(ui, UI_TYPE_STRONG, names[i]) + 2 * segment_pad(ui);
+    return needed <= rect.w;
+}
+
+bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
+                 int count, int *chosen)
+{
+    assert(count > 0 && *chosen >= 0 && *chosen < count);
+    if (!segments_fit(ui, rect, names, count))
+        return ui_carousel(ui, id, rect, label, names, count, chosen);
+    int before = *chosen;
+    float radius = fminf(ui_u(ui, 10), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
+    UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
+    ring_radius(ui, radius);
+    well(ui, rect, radius);
+    int to = *chosen + whole.x + (whole.clicked ? 1 : 0);
+    *chosen = whole.clicked ? to % count : to < 0 ? 0 : to >= count ? count - 1 : to;
+    Rect inner = rect_grow(rect, -edge);
+    ui_push(ui, id, -1);
+    for (int i = 0; i < count; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%d", i);
+        Rect cell = segment_cell(ui, inner, names, count, i);
+        UiState state = ui_widget(ui, name, names[i], cell,
+                                  UI_NO_FOCUS | (i == *chosen ? UI_CHOSEN : 0), KEY_NONE);
+        if (state.clicked)
+            *chosen = i;
+        bool on = i == *chosen;
+        Color text = ui_color(ui, on ? UI_CHOSEN_TEXT : UI_WELL_TEXT);
+        if (on)
+            draw_box(ui->frame.list, cell, radius - edge, ui_color(ui, UI_CHOSEN_TOP),
+                     ui_color(ui, UI_CHOSEN_BOTTOM));
+        else if (state.hover > 0)
+            draw_box(ui->frame.list, cell, radius - edge, color_fade(text, .10f * state.hover),
+                     color_fade(text, .10f * state.hover));
+        ui_text(ui, layout_inset(cell, ui_u(ui, 4), 0), UI_TYPE_STRONG, UI_CENTRE, text, names[i]);
+    }
+    ui_pop(ui);
+    return *chosen != before;
+}
+
+/* --- carousel and stepper: ‹ value › ------------------------------------------------------------------------------ */
+
+/* A small button inside the well; returns true when clicked. */
+static bool end_button(Ui *ui, const char *id, Rect rect, Icon icon, const char *label,
+                       bool disabled)
+{
+    UiState state =
+        ui_widget(ui, id, label, rect, UI_NO_FOCUS | (disabled ? UI_DISABLED : 0), KEY_NONE);
+    Color color = ui_color(ui, UI_BUTTON_TEXT);
+    float radius = ui_u(ui, 8);
+    Color top = color_mix(ui_color(ui, UI_BUTTON_TOP), color, .14f * state.hover);
+    DrawList *list = ui->frame.list;
+    float fade = list->fade;
+    if (disabled)
+        list->fade *= .45f;
+    DrawCommand *box = draw_box(list, rect, radius, top, ui_color(ui, UI_BUTTON_BOTTOM));
+    box->border = ui_color(ui, UI_BUTTON_LINE);
+    box->stroke = fmaxf(1, ui_u(ui, 1));
+    float size = roundf(fminf(.42f * rect.h, .42f * rect.w));
+    Rect place = layout_centre(rect, size, size);
+    place.y += roundf(state.press * 1.5f);
+    draw_icon(list, icon, place, color);
+    list->fade = fade;
+    return state.clicked;
+}
+
+typedef struct Ends {
+    Icon less, more;
+    bool no_less, no_more;
+} Ends;
+
+/* Well with two end buttons and `shown` between them. Returns the steps that were made. */
+static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, const char *shown,
+                       UiType type, Ends ends)
+{
+    UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
+    float radius = fminf(ui_u(ui, 10), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
+    ring_radius(ui, radius);
+    well(ui, rect, radius);
+    Rect inner = rect_grow(rect, -edge);
+    float button = fmaxf(inner.h, fminf(44, .28f * inner.w));
+    ui_push(ui, id, -1);
+    int steps = whole.x + (whole.clicked ? 1 : 0);
+    Rect less = layout_left(&inner, button, ui_u(ui, 4)),
+         more = layout_right(&inner, button, ui_u(ui, 4));
+    steps -= end_button(ui, "less", less, ends.less, label, ends.no_less);
+    steps += end_button(ui, "more", more, ends.more, label, ends.no_more);
+    ui_pop(ui);
+    ui_text(ui, inner, type, UI_CENTRE, ui_color(ui, UI_WELL_TEXT), shown);
+    return steps;
+}
+
+bool ui_carousel(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
+                 int count, int *chosen)
+{
+    assert(count > 0 && *chosen >= 0 && *chosen < count);
+    int steps = ends_widget(ui, id, rect, label, names[*chosen], UI_TYPE_STRONG,
+                            (Ends){.less = ICON_LEFT, .more = ICON_RIGHT});
+    int before = *chosen;
+    *chosen = ((before + steps) % count + count) % count;
+    return *chosen != before;
+}
+
+bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char *shown, int least,
+                int most, int *value)
+{
+    Ends ends = {.less = ICON_MINUS,
+                 .more = ICON_PLUS,
+                 .no_less = *value <= least,
+                 .no_more = *value >= most};
+    int to = *value + ends_widget(ui, id, rect, label, shown, UI_TYPE_NUMBER, ends),
+        before = *value;
+    *value = to < least ? least : to > most ? most : to;
+    return *value != before;
+}
+
+/* --- slider ------------------------------------------------------------------------------------------------------- */
+
+static float snapped(float value, int steps)
+{
+    value = fmaxf(0, fminf(1, value));
+    return steps > 0 ? roundf(value * (float)steps) / (float)steps : value;
+}
+
+bool ui_slider(Ui *ui, const char *id, Rect rect, const char *label, int steps, float *value)
+{
+    UiState state = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
+    ring_radius(ui, ui_u(ui, 8));
+    float knob = fminf(rect.h, ui_u(ui, 26)), thick = fmaxf(4, ui_u(ui, 6));
+    float from = rect.x + knob / 2, length = rect.w - knob, y = roundf(rect.y + rect.h / 2),
+          before = *value;
+    UiAct press;
+    bool pressed =
+        ui_last_widget(ui) && ui_take(ui, ui_last_widget(ui)->entry.hash, ACT_PRESS, &press);
+    if (state.dragged || pressed)
+        *value = snapped(((state.dragged ? state.drag_x : press.x) - from) / length, steps);
+    *value = snapped(*value + (float)state.x / (steps > 0 ? (float)steps : 20), steps);
+    Rect track = {rect.x, roundf(y - thick / 2), rect.w, thick};
+    well(ui, track, thick / 2);
+    Color fill = ui_color(ui, UI_CHOSEN_BOTTOM);
+    draw_box(ui->frame.list, (Rect){track.x, track.y, knob / 2 + *value * length, thick}, thick / 2,
+             fill, fill);
+    for (int i = 0; steps > 0 && i <= steps; i++) {
+        float x = from + (float)i * length / (float)steps, dot = fmaxf(2, ui_u(ui, 3));
+        draw_add(ui->frame.list,
+                 (DrawCommand){.kind = DRAW_DISC,
+                               .rect = {x - dot / 2, track.y + 1.9f * thick, dot, dot},
+                               .top = ui_color(ui, UI_TEXT_SOFT),
+                               .bottom = ui_color(ui, UI_TEXT_SOFT)});
+    }
+    float size = knob + roundf(2 * state.hover);
+    Rect disc = {roundf(from + *value * length - size / 2), roundf(y - size / 2), size, size};
+    draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
+                                           .rect = disc,
+                                           .top = ui_color(ui, UI_CHOSEN_TOP),
+                                           .bottom = ui_color(ui, UI_CHOSEN_BOTTOM),
+                                           .border = ui_color(ui, UI_SHADOW),
+                                           .stroke = 1});
+    return *value != before;
+}

@@ -1,0 +1,369 @@
+/* ui_event.c: pointer and keys against the widgets of the last frame, and the way of the focus. */
+#include "base/text.h"
+#include "ui/ui_internal.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+/* --- the pointer -------------------------------------------------------------------------------------------------- */
+
+static const UiHit *hit_at(const Ui *ui, float x, float y, bool wheel)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (int i = page->hit_count - 1; i >= 0; i--) {
+        const UiHit *hit = &page->hits[i];
+        if (rect_has(hit->rect, x, y) && (wheel || !hit->wheel))
+            return hit;
+    }
+    return NULL;
+}
+
+static void hot_set(Ui *ui, uint32_t hash)
+{
+    if (ui->hot != hash)
+        ui->due = 2;
+    ui->hot = hash;
+}
+
+static void pointer_move(Ui *ui, const InputEvent *event)
+{
+    if (fabsf(event->x - ui->x) + fabsf(event->y - ui->y) > 2 && ui->by_keyboard) {
+        ui->by_keyboard = false;
+        ui->due = 2;
+    }
+    ui->x = event->x;
+    ui->y = event->y;
+    ui->over = true;
+}
+
+static bool on_move(Ui *ui, const InputEvent *event)
+{
+    pointer_move(ui, event);
+    if (ui->outside) {
+        hot_set(ui, 0);
+        return false;
+    }
+    const UiHit *hit = hit_at(ui, event->x, event->y, false);
+    hot_set(ui, hit ? hit->hash : 0);
+    if (ui->active)
+        ui->due = 2;
+    return ui->active || hit;
+}
+
+static bool on_down(Ui *ui, const InputEvent *event)
+{
+    pointer_move(ui, event);
+    ui->by_keyboard = false;
+    const UiHit *hit = hit_at(ui, event->x, event->y, false);
+    hot_set(ui, hit ? hit->hash : 0);
+    ui->due = 2;
+    if (!hit) {
+        ui->outside |= 1u << event->button;
+        ui->focus = 0;
+        return false;
+    }
+    if (event->button != BUTTON_LEFT)
+        return true;
+    bool live = hit->hash && !(hit->flags & UI_DISABLED);
+    ui->active = live ? hit->hash : 0;
+    ui->focus = live && !(hit->flags & UI_NO_FOCUS) ? hit->hash : 0;
+    if (live)
+        ui_act_push(ui, (UiAct){.hash = hit->hash,
+                                .kind = ACT_PRESS,
+                                .clicks = event->clicks,
+                                .x = event->x,
+                                .y = event->y});
+    return true;
+}
+
+static bool on_up(Ui *ui, const InputEvent *event)
+{
+    pointer_move(ui, event);
+    unsigned bit = 1u << event->button;
+    if (ui->outside & bit) {
+        ui->outside &= ~bit;
+        return false;
+    }
+    const UiHit *hit = hit_at(ui, event->x, event->y, false);
+    hot_set(ui, hit ? hit->hash : 0);
+    if (event->button != BUTTON_LEFT)
+        return hit != NULL;
+    if (ui->active && hit && hit->hash == ui->active)
+        ui_act_push(ui, (UiAct){.hash = ui->active,
+                                .kind = ACT_CLICK,
+                                .clicks = event->clicks > 0 ? event->clicks : 1,
+                                .x = event->x,
+                                .y = event->y});
+    ui->due = 2;
+    bool ours = ui->active || hit;
+    ui->active = 0;
+    return ours;
+}
+
+static bool on_wheel(Ui *ui, const InputEvent *event)
+{
+    /* Some windows send wheel events without a place. */
+    const UiHit *top = hit_at(ui, ui->x, ui->y, true);
+    if (!top || ui->outside)
+        return false;
+    const UiPage *page = &ui->pages[ui->page];
+    for (const UiHit *hit = top; hit >= page->hits; hit--)
+        if (hit->wheel && rect_has(hit->rect, ui->x, ui->y)) {
+            ui_act_push(ui, (UiAct){.hash = hit->hash, .kind = ACT_WHEEL, .wheel = event->wheel});
+            break;
+        }
+    return true;
+}
+
+/* --- the focus ---------------------------------------------------------------------------------------------------- */
+
+static bool reachable(const UiWidget *widget)
+{
+    return !(widget->entry.flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE));
+}
+
+static const UiWidget *widget_by_hash(const Ui *ui, uint32_t hash)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (int i = 0; hash && i < page->widget_count; i++)
+        if (page->widgets[i].entry.hash == hash)
+            return &page->widgets[i];
+    return NULL;
+}
+
+static void focus_set(Ui *ui, const UiWidget *widget)
+{
+    ui->focus = widget->entry.hash;
+    ui->by_keyboard = true;
+    ui->focus_moved = true;
+    ui->due = 2;
+    ui->edit = (UiEdit){0};
+    if (widget->entry.flags &
+        UI_EDITS) /* a key that arrives edits at once: everything is selected */
+        ui->edit = (UiEdit){.hash = ui->focus, .caret = -1};
+}
+
+/* The first of the keyboard: the one that asked for it, else the first of all (`step` 1) or the last (−1). */
+static const UiWidget *focus_start(const Ui *ui, int step)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    const UiWidget *edge = NULL;
+    for (int i = 0; i < page->widget_count; i++) {
+        const UiWidget *widget = &page->widgets[i];
+        if (!reachable(widget))
+            continue;
+        if (widget->entry.flags & UI_FIRST)
+            return widget;
+        if (!edge || step < 0)
+            edge = widget;
+    }
+    return edge;
+}
+
+/* Tab: the order in which the scene calls its widgets is the reading order. */
+static bool focus_step(Ui *ui, int step)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    const UiWidget *from = widget_by_hash(ui, ui->focus);
+    if (!from) {
+        const UiWidget *start = focus_start(ui, step);
+        if (start)
+            focus_set(ui, start);
+        return start != NULL;
+    }
+    int count = page->widget_count, at = (int)(from - page->widgets);
+    for (int i = 1; i <= count; i++) {
+        const UiWidget *widget = &page->widgets[((at + i * step) % count + count) % count];
+        if (!reachable(widget))
+            continue;
+        focus_set(ui, widget);
+        return true;
+    }
+    return false;
+}
+
+/* How far `to` lies in the direction (dx, dy) of `from`; negative if it does not. Steps aside cost double, and what lies
+ * in the same row or column comes first. */
+static float way_to(Rect from, Rect to, int dx, int dy)
+{
+    float gap_x = dx > 0 ? to.x - (from.x + from.w) : dx < 0 ? from.x - (to.x + to.w) : 0;
+    float gap_y = dy > 0 ? to.y - (from.y + from.h) : dy < 0 ? from.y - (to.y + to.h) : 0;
+    float along = dx ? gap_x : gap_y;
+    if (along < -1)
+        return -1;
+    float low = dx ? fmaxf(from.y, to.y) : fmaxf(from.x, to.x);
+    float high = dx ? fminf(from.y + from.h, to.y + to.h) : fminf(from.x + from.w, to.x + to.w);
+    float aside = fmaxf(0, low - high);
+    float centre = dx ? fabsf(from.y + from.h / 2 - to.y - to.h / 2) : fabsf(from.x - to.x);
+    return fmaxf(0, along) + 4 * aside + .1f * centre;
+}
+
+static bool focus_way(Ui *ui, int dx, int dy)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    const UiWidget *from = widget_by_hash(ui, ui->focus), *best = NULL;
+    float least = 0;
+    for (int i = 0; from && i < page->widget_count; i++) {
+        const UiWidget *to = &page->widgets[i];
+        if (to == from || !reachable(to))
+            continue;
+        float way = way_to(from->entry.whole, to->entry.whole, dx, dy);
+        if (way >= 0 && (!best || way < least)) {
+            best = to;
+            least = way;
+        }
+    }
+    if (best)
+        focus_set(ui, best);
+    return from != NULL;
+}
+
+/* --- keys --------------------------------------------------------------------------------------------------------- */
+
+static bool click_by_key(Ui *ui, const UiWidget *widget, bool repeat)
+{
+    if (!repeat)
+        ui_act_push(ui, (UiAct){.hash = widget->entry.hash, .kind = ACT_CLICK, .clicks = 0});
+    return true;
+}
+
+static const UiWidget *widget_by_flag(const Ui *ui, unsigned flag)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (int i = page->widget_count - 1; i >= 0; i--)
+        if ((page->widgets[i].entry.flags & (flag | UI_DISABLED)) == flag)
+            return &page->widgets[i];
+    return NULL;
+}
+
+static const UiWidget *widget_by_key(const Ui *ui, InputKey key)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (int i = page->widget_count - 1; i >= 0; i--) {
+        const UiEntry *entry = &page->widgets[i].entry;
+        if (entry->key == key && !(entry->flags & (UI_DISABLED | UI_NOTE)))
+            return &page->widgets[i];
+    }
+    return NULL;
+}
+
+static bool on_arrow(Ui *ui, const InputEvent *event)
+{
+    int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    const UiWidget *at = widget_by_hash(ui, ui->focus);
+    if (at && !ui->by_keyboard && !(at->entry.flags & UI_EDITS))
+        at = NULL;
+    if (!at) { /* no focus on show: a scene that marks a first widget wants the arrows, the board does not */
+        const UiWidget *start = widget_by_flag(ui, UI_FIRST);
+        if (start)
+            focus_set(ui, start);
+        return start != NULL;
+    }
+    if ((dx && (at->entry.flags & UI_TAKES_X)) || (dy && (at->entry.flags & UI_TAKES_Y))) {
+        ui_act_push(ui,
+                    (UiAct){.hash = at->entry.hash, .kind = ACT_STEP, .step_x = dx, .step_y = dy});
+        return true;
+    }
+    return focus_way(ui, dx, dy);
+}
+
+static bool edit_key(Ui *ui, const InputEvent *event)
+{
+    switch (event->key) {
+    case KEY_TAB:
+    case KEY_UP:
+    case KEY_DOWN:
+    case KEY_ENTER:
+        return false; /* as for every other widget; Enter goes on to the default button */
+    case KEY_ESCAPE:
+        ui->edit = (UiEdit){0};
+        ui->focus = 0;
+        ui->due = 2;
+        return true;
+    default:
+        ui_act_push(
+            ui,
+            (UiAct){.hash = ui->focus, .kind = ACT_KEY, .key = event->key, .mods = event->mods});
+        return true;
+    }
+}
+
+static bool on_escape(Ui *ui, const InputEvent *event)
+{
+    const UiWidget *cancel = widget_by_flag(ui, UI_CANCEL);
+    if (cancel)
+        return click_by_key(ui, cancel, event->repeat);
+    bool shown = ui->focus && ui->by_keyboard;
+    if (shown) {
+        ui->focus = 0;
+        ui->due = 2;
+    }
+    return shown;
+}
+
+static bool on_key(Ui *ui, const InputEvent *event)
+{
+    if (ui_is_editing(ui) && edit_key(ui, event))
+        return true;
+    if (event->key == KEY_TAB)
+        return focus_step(ui, event->mods & MOD_SHIFT ? -1 : 1);
+    if (event->key == KEY_LEFT || event->key == KEY_RIGHT || event->key == KEY_UP ||
+        event->key == KEY_DOWN)
+        return on_arrow(ui, event);
+    const UiWidget *at = widget_by_hash(ui, ui->focus);
+    bool activates = event->key == KEY_ENTER || event->key == KEY_SPACE;
+    if (activates && at && ui->by_keyboard && !(at->entry.flags & UI_EDITS))
+        return click_by_key(ui, at, event->repeat);
+    if (event->key == KEY_ENTER) {
+        const UiWidget *preset = widget_by_flag(ui, UI_DEFAULT);
+        if (preset)
+            return click_by_key(ui, preset, event->repeat);
+    }
+    if (event->key == KEY_ESCAPE && on_escape(ui, event))
+        return true;
+    if (event->key == KEY_NONE || (event->mods & (MOD_CTRL | MOD_ALT)))
+        return false;
+    const UiWidget *meant = widget_by_key(ui, event->key);
+    return meant && click_by_key(ui, meant, event->repeat);
+}
+
+/* --- all ---------------------------------------------------------------------------------------------------------- */
+
+bool ui_event(Ui *ui, const InputEvent *event)
+{
+    assert(!ui->inside && "events come between frames");
+    switch (event->kind) {
+    case INPUT_MOVE:
+        return on_move(ui, event);
+    case INPUT_DOWN:
+        return on_down(ui, event);
+    case INPUT_UP:
+        return on_up(ui, event);
+    case INPUT_WHEEL:
+        return on_wheel(ui, event);
+    case INPUT_KEY:
+        return on_key(ui, event);
+    case INPUT_TEXT: {
+        if (!ui_is_editing(ui))
+            return false;
+        UiAct act = {.hash = ui->focus, .kind = ACT_TEXT};
+        text_copy(act.text, sizeof act.text, event->text);
+        ui_act_push(ui, act);
+        return true;
+    }
+    case INPUT_LEAVE:
+        ui->over = false;
+        hot_set(ui, 0);
+        return false;
+    case INPUT_FOCUS_LOST:
+        ui->active = 0;
+        ui->outside = 0;
+        ui->due = 2;
+        return false;
+    default:
+        ui->due = 2;
+        return false;
+    }
+}

@@ -1,0 +1,243 @@
+/* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand between whole letters. */
+#include "base/text.h"
+#include "ui/ui_internal.h"
+#include "ui/ui_widgets.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static int letter_count(const char *text)
+{
+    int count = 0;
+    for (int n; (n = ui_letter(text)) > 0; text += n)
+        count++;
+    return count;
+}
+
+static int selection_start(const UiEdit *edit)
+{
+    return edit->caret < edit->anchor ? edit->caret : edit->anchor;
+}
+
+static int selection_end(const UiEdit *edit)
+{
+    return edit->caret > edit->anchor ? edit->caret : edit->anchor;
+}
+
+static void erase(char *text, UiEdit *edit, int from, int to)
+{
+    memmove(text + from, text + to, strlen(text + to) + 1);
+    edit->caret = edit->anchor = from;
+}
+
+static bool may_hold(const UiField *field, const char *letter, int length)
+{
+    if (field->digits)
+        return length == 1 && letter[0] >= '0' && letter[0] <= '9';
+    return length > 1 || ((unsigned char)letter[0] >= 32 && letter[0] != 127);
+}
+
+/* Types `typed` over the selection, letter by letter as far as there is room. */
+static bool type_text(const UiField *field, char *text, size_t size, UiEdit *edit,
+                      const char *typed)
+{
+    bool changed = false;
+    for (int n; (n = ui_letter(typed)) > 0; typed += n) {
+        if (!may_hold(field, typed, n))
+            continue;
+        if (edit->caret != edit->anchor) {
+            erase(text, edit, selection_start(edit), selection_end(edit));
+            changed = true;
+        }
+        size_t length = strlen(text);
+        if (length + (size_t)n + 1 > size || letter_count(text) >= field->letters)
+            break;
+        memmove(text + edit->caret + n, text + edit->caret, length - (size_t)edit->caret + 1);
+        memcpy(text + edit->caret, typed, (size_t)n);
+        edit->caret += n;
+        edit->anchor = edit->caret;
+        changed = true;
+    }
+    return changed;
+}
+
+static int moved(const char *text, int caret, InputKey key)
+{
+    switch (key) {
+    case KEY_LEFT:
+        return ui_letter_before(text, caret);
+    case KEY_RIGHT:
+        return caret + ui_letter(text + caret);
+    case KEY_HOME:
+        return 0;
+    case KEY_END:
+        return (int)strlen(text);
+    default:
+        return -1;
+    }
+}
+
+static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
+{
+    bool selected = edit->caret != edit->anchor;
+    if (key == KEY_A && (mods & MOD_CTRL)) {
+        edit->anchor = 0;
+        edit->caret = (int)strlen(text);
+        return false;
+    }
+    if (key == KEY_BACKSPACE || key == KEY_DELETE) {
+        int from = selection_start(edit), to = selection_end(edit);
+        if (!selected && key == KEY_BACKSPACE)
+            from = ui_letter_before(text, from);
+        else if (!selected)
+            to += ui_letter(text + to);
+        erase(text, edit, from, to);
+        return to > from;
+    }
+    int to = moved(text, edit->caret, key);
+    if (to < 0)
+        return false;
+    bool collapses = selected && !(mods & MOD_SHIFT) && (key == KEY_LEFT || key == KEY_RIGHT);
+    edit->caret = collapses ? (key == KEY_LEFT ? selection_start(edit) : selection_end(edit)) : to;
+    if (!(mods & MOD_SHIFT))
+        edit->anchor = edit->caret;
+    return false;
+}
+
+/* The letter boundary nearest to `x` px from the text's left. */
+static int caret_at(const Ui *ui, float px, const char *text, float x)
+{
+    const TextMeter *meter = ui->frame.meter;
+    int at = 0;
+    float before = 0;
+    while (text[at]) {
+        int next = at + ui_letter(text + at);
+        float width = meter->width(meter->self, ui->frame.theme->type[UI_TYPE_STRONG].face, px,
+                                   text, (size_t)next);
+        if (x < (before + width) / 2)
+            break;
+        before = width;
+        at = next;
+    }
+    return at;
+}
+
+static float width_to(const Ui *ui, float px, const char *text, int at)
+{
+    const TextMeter *meter = ui->frame.meter;
+    return meter->width(meter->self, ui->frame.theme->type[UI_TYPE_STRONG].face, px, text,
+                        (size_t)at);
+}
+
+static bool take_keys(Ui *ui, uint32_t hash, const UiField *field, char *text, size_t size)
+{
+    bool changed = false;
+    /* Keys and letters keep their order: take whichever comes first in the queue. */
+    for (int i = 0; i < ui->act_count;) {
+        UiAct act = ui->acts[i];
+        bool ours = act.hash == hash && (act.kind == ACT_KEY || act.kind == ACT_TEXT);
+        if (!ours || !ui_take(ui, hash, act.kind, &act)) {
+            i++;
+            continue;
+        }
+        changed |= act.kind == ACT_KEY ? press_key(text, &ui->edit, act.key, act.mods)
+                                       : type_text(field, text, size, &ui->edit, act.text);
+    }
+    return changed;
+}
+
+static void select_all(UiEdit *edit, uint32_t hash, const char *text)
+{
+    *edit = (UiEdit){.hash = hash, .anchor = 0, .caret = (int)strlen(text)};
+}
+
+/* Starts and moves the edit by pointer: the first press selects everything, later ones place the caret. */
+static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner, float px,
+                         const char *text)
+{
+    UiAct press;
+    while (ui_take(ui, hash, ACT_PRESS, &press)) {
+        bool fresh = ui->edit.hash != hash;
+        if (fresh || press.clicks >= 2) {
+            select_all(&ui->edit, hash, text);
+        } else {
+            ui->edit.caret = ui->edit.anchor =
+                caret_at(ui, px, text, press.x - inner.x + ui->edit.scroll);
+        }
+    }
+    /* Coming from another frame, the text may have been replaced meanwhile. */
+    int length = (int)strlen(text);
+    if (ui->edit.hash == hash &&
+        (ui->edit.caret < 0 || ui->edit.caret > length || ui->edit.anchor > length))
+        select_all(&ui->edit, hash, text);
+    bool drags = state->dragged && ui->edit.hash == hash &&
+                 (state->drag_x < inner.x || state->drag_x > inner.x + inner.w);
+    if (drags)
+        ui->edit.caret = caret_at(ui, px, text, state->drag_x - inner.x + ui->edit.scroll);
+}
+
+static void draw_edit(Ui *ui, Rect inner, float px, const char *text, bool editing)
+{
+    DrawList *list = ui->frame.list;
+    UiEdit *edit = &ui->edit;
+    float shift = 0;
+    if (editing) { /* keep the caret in sight */
+        float caret = width_to(ui, px, text, edit->caret);
+        edit->scroll = fminf(edit->scroll, caret);
+        edit->scroll = fmaxf(edit->scroll, caret - inner.w + 2);
+        edit->scroll =
+            fmaxf(0, fminf(edit->scroll, width_to(ui, px, text, (int)strlen(text)) - inner.w + 2));
+        shift = edit->scroll;
+    }
+    float line = roundf(1.35f * px), top = roundf(inner.y + (inner.h - line) / 2);
+    ui_clip_push(ui, rect_grow(inner, 2));
+    if (editing && edit->caret != edit->anchor) {
+        float from = width_to(ui, px, text, selection_start(edit)),
+              to = width_to(ui, px, text, selection_end(edit));
+        Color mark = color_fade(ui_color(ui, UI_FOCUS), .38f);
+        draw_box(list, (Rect){inner.x + from - shift, top, to - from, line}, 2, mark, mark);
+    }
+    Face face = ui->frame.theme->type[UI_TYPE_STRONG].face;
+    const TextMeter *meter = ui->frame.meter;
+    float baseline = roundf(inner.y + (inner.h + meter->ascent(meter->self, face, px)) / 2);
+    draw_text(list, meter, face, px, roundf(inner.x - shift), baseline, -1,
+              ui_color(ui, UI_WELL_TEXT), text);
+    if (editing) {
+        float x = roundf(inner.x + width_to(ui, px, text, edit->caret) - shift);
+        Color caret = ui_color(ui, UI_FOCUS);
+        draw_box(list, (Rect){x, top, fmaxf(2, ui_u(ui, 2)), line}, 0, caret, caret);
+    }
+    ui_clip_pop(ui);
+}
+
+bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size)
+{
+    assert(field.letters > 0 && size > 1);
+    UiState state = ui_widget(ui, id, field.label, rect, UI_EDITS | UI_TAKES_X, KEY_NONE);
+    UiWidget *widget = ui_last_widget(ui);
+    float radius = fminf(ui_u(ui, 10), rect.h / 2), px = ui_type_px(ui, UI_TYPE_STRONG);
+    Rect inner = layout_inset(rect, ui_u(ui, 12), 0);
+    bool changed = false, editing = false;
+    if (widget) {
+        uint32_t hash = widget->entry.hash;
+        widget->radius = radius;
+        take_pointer(ui, hash, &state, inner, px, text);
+        editing = ui->edit.hash == hash && state.focused;
+        if (editing)
+            changed = take_keys(ui, hash, &field, text, size);
+    }
+    DrawCommand *box =
+        draw_box(ui->frame.list, rect, radius, ui_color(ui, UI_WELL), ui_color(ui, UI_WELL));
+    box->border = editing ? ui_color(ui, UI_FOCUS)
+                          : color_mix(ui_color(ui, UI_WELL_LINE), ui_color(ui, UI_WELL_TEXT),
+                                      .4f * state.hover);
+    box->stroke = editing ? fmaxf(2, ui_u(ui, 2)) : fmaxf(1, ui_u(ui, 1));
+    if (!*text && field.hint)
+        ui_text(ui, inner, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), field.hint);
+    if (editing)
+        draw_edit(ui, inner, px, text, true);
+    else if (*text)
+        ui_text(ui, inner, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_WELL_TEXT), text);
+    return changed;
+}

@@ -1,0 +1,152 @@
+/* ui_internal.h: what the files of ui/ share and nobody else sees. */
+#ifndef UI_UI_INTERNAL_H
+#define UI_UI_INTERNAL_H
+#include "ui/ui.h"
+
+enum {
+    UI_WIDGETS_MAX = 1024,
+    UI_HITS_MAX = 768,
+    UI_ACTS_MAX = 48,
+    UI_VALUES_MAX = 64,
+    UI_DEPTH_MAX = 12
+};
+
+#define UI_HOVER_MS 110.f
+#define UI_TIP_DELAY_MS 450.f
+#define UI_TEXT_LEAST_PX 12.f
+
+/* What the pointer can meet, in drawing order: widgets (hash > 0), panels (hash 0), views that scroll (wheel). */
+typedef struct UiHit {
+    Rect rect;
+    uint32_t hash;
+    unsigned flags;
+    bool wheel;
+} UiHit;
+
+typedef enum UiActKind {
+    ACT_CLICK,
+    ACT_PRESS, /* the button went down at x, y */
+    ACT_STEP,
+    ACT_WHEEL,
+    ACT_KEY, /* for widgets that edit */
+    ACT_TEXT
+} UiActKind;
+
+/* What was done to a widget and waits until it is called. */
+typedef struct UiAct {
+    uint32_t hash;
+    UiActKind kind;
+    int clicks;
+    int step_x, step_y;
+    float x, y, wheel;
+    InputKey key;
+    int mods;
+    char text[32];
+} UiAct;
+
+typedef struct UiWidget {
+    UiEntry entry;
+    Rect clip;
+    float radius; /* of its focus ring, px */
+    float hover, press, focus;
+} UiWidget;
+
+typedef struct UiValue {
+    uint32_t hash;
+    float value;
+} UiValue;
+
+/* One frame's widgets; two of them take turns, so that the last frame can be asked while the next one is made. */
+typedef struct UiPage {
+    UiWidget widgets[UI_WIDGETS_MAX];
+    UiHit hits[UI_HITS_MAX];
+    UiValue values[UI_VALUES_MAX];
+    int widget_count, hit_count, value_count;
+} UiPage;
+
+/* A text being edited: belongs to the widget with the focus. Offsets are bytes at letter starts. */
+typedef struct UiEdit {
+    uint32_t hash;
+    int caret, anchor; /* the selection lies between them */
+    float scroll;      /* px */
+} UiEdit;
+
+struct Ui {
+    UiFrame frame;
+    UiPage pages[2];
+    int page; /* index of the page in the making; the other one is the last frame */
+    int find_from, value_from;
+    char prefix[64];
+    int prefix_ends[UI_DEPTH_MAX];
+    int depth;
+    bool inside; /* between begin and end */
+    bool inert;
+
+    float x, y;       /* pointer */
+    bool over;        /* it is inside the window */
+    uint32_t hot;     /* widget under it */
+    uint32_t active;  /* widget that is being pressed */
+    unsigned outside; /* buttons that went down outside all widgets */
+    uint32_t focus;
+    uint32_t wanted; /* gets the focus when it appears */
+    bool by_keyboard;
+    bool focus_moved; /* by key since the last frame: scroll it into sight */
+    bool want_first;
+
+    UiAct acts[UI_ACTS_MAX];
+    int act_count;
+    UiEdit edit;
+
+    int due;     /* frames that must follow */
+    bool moving; /* something is being eased */
+    double clock_ms;
+    float tip_ms; /* how long the pointer has rested on `tip_hash` */
+    uint32_t tip_hash;
+    char tip[192];
+    Rect tip_rect;
+    bool tip_asked;
+
+    int cut_count, cut_count_last;
+    char cut_text[96], cut_text_last[96];
+};
+
+static inline UiPage *ui_page(Ui *ui)
+{
+    return &ui->pages[ui->page];
+}
+
+static inline const UiPage *ui_last(const Ui *ui)
+{
+    return &ui->pages[1 - ui->page];
+}
+
+/* Hash of the full id that `id` means here; writes it into `full` (64 bytes) if that is not NULL. */
+uint32_t ui_hash(const Ui *ui, const char *id, char *full);
+
+/* The widget called last, or NULL if it was not registered (inert). Valid until the next one. */
+UiWidget *ui_last_widget(Ui *ui);
+
+/* Takes the oldest waiting act of `hash` and `kind` out of the queue. */
+bool ui_take(Ui *ui, uint32_t hash, UiActKind kind, UiAct *act);
+void ui_act_push(Ui *ui, UiAct act);
+
+/* A view that scrolls by wheel. */
+void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash);
+
+/* value moved towards target so that 0..1 takes `ms`. */
+float ui_follow(Ui *ui, float value, float target, float ms);
+
+/* A text was cut: remember it. */
+void ui_note_cut(Ui *ui, const char *text);
+
+/* Face of a widget on its panel: shadow, fill, line, moved by hover and press. */
+Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, Color top, Color bottom,
+               Color line, bool shadow);
+
+/* In the last finished frame; −1 if it is not there. */
+int ui_find_last(const Ui *ui, uint32_t hash);
+
+/* Length of the UTF-8 letter that begins at s, 0 at the end; index of the letter before `at`. */
+int ui_letter(const char *s);
+int ui_letter_before(const char *s, int at);
+#endif

@@ -1,0 +1,78 @@
+/* ui_layout.c: see ui_layout.h. All cuts are on whole pixels, so that lines stay crisp. */
+#include "ui/ui_layout.h"
+
+#include <math.h>
+
+static float at_most(float size, float there)
+{
+    return fmaxf(0, fminf(roundf(size), there));
+}
+
+Rect layout_top(Rect *from, float size, float gap)
+{
+    size = at_most(size, from->h);
+    Rect piece = {from->x, from->y, from->w, size};
+    float used = fminf(from->h, size + roundf(gap));
+    from->y += used;
+    from->h -= used;
+    return piece;
+}
+
+Rect layout_bottom(Rect *from, float size, float gap)
+{
+    size = at_most(size, from->h);
+    Rect piece = {from->x, from->y + from->h - size, from->w, size};
+    from->h -= fminf(from->h, size + roundf(gap));
+    return piece;
+}
+
+Rect layout_left(Rect *from, float size, float gap)
+{
+    size = at_most(size, from->w);
+    Rect piece = {from->x, from->y, size, from->h};
+    float used = fminf(from->w, size + roundf(gap));
+    from->x += used;
+    from->w -= used;
+    return piece;
+}
+
+Rect layout_right(Rect *from, float size, float gap)
+{
+    size = at_most(size, from->w);
+    Rect piece = {from->x + from->w - size, from->y, size, from->h};
+    from->w -= fminf(from->w, size + roundf(gap));
+    return piece;
+}
+
+/* Start of cell i: differences of rounded starts give widths that add up. */
+static float start(float from, float whole, int i, int count, float gap)
+{
+    return roundf(from + (float)i * (whole + gap) / (float)count);
+}
+
+Rect layout_column(Rect of, int i, int count, float gap)
+{
+    float x = start(of.x, of.w, i, count, gap), next = start(of.x, of.w, i + 1, count, gap);
+    return (Rect){x, of.y, fmaxf(0, next - x - gap), of.h};
+}
+
+Rect layout_row(Rect of, int i, int count, float gap)
+{
+    float y = start(of.y, of.h, i, count, gap), next = start(of.y, of.h, i + 1, count, gap);
+    return (Rect){of.x, y, of.w, fmaxf(0, next - y - gap)};
+}
+
+Rect layout_centre(Rect of, float width, float height)
+{
+    width = fminf(roundf(width), of.w);
+    height = fminf(roundf(height), of.h);
+    return (Rect){roundf(of.x + (of.w - width) / 2), roundf(of.y + (of.h - height) / 2), width,
+                  height};
+}
+
+Rect layout_inset(Rect r, float x, float y)
+{
+    x = fminf(x, r.w / 2);
+    y = fminf(y, r.h / 2);
+    return (Rect){r.x + x, r.y + y, r.w - 2 * x, r.h - 2 * y};
+}

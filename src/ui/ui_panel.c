@@ -1,0 +1,141 @@
+/* ui_panel.c: panels and other things that only stand there. */
+#include "ui/ui_internal.h"
+#include "ui/ui_widgets.h"
+
+#include <math.h>
+
+static const struct {
+    UiColor top, bottom, line;
+    float shadow; /* share of the theme's shadow */
+} panel_looks[UI_PANELS] = {
+    [UI_PANEL_NIGHT] = {UI_PANEL_TOP, UI_PANEL_BOTTOM, UI_PANEL_LINE, .8f},
+    [UI_PANEL_PAPER] = {UI_PAPER_TOP, UI_PAPER_BOTTOM, UI_PAPER_LINE, 1},
+    [UI_PANEL_WELL] = {UI_WELL, UI_WELL, UI_WELL_LINE, 0},
+};
+
+static float line_px(const Ui *ui)
+{
+    return fmaxf(1, roundf(ui->frame.theme->line * fmaxf(1, ui->frame.scale)));
+}
+
+static void drop_shadow(Ui *ui, Rect rect, float radius, float height, float strength)
+{
+    if (ui->frame.theme->flat || strength <= 0)
+        return;
+    Color color = color_fade(ui_color(ui, UI_SHADOW), strength);
+    Rect wide = rect_grow(rect, ui_u(ui, .25f * height));
+    wide.y += ui_u(ui, .6f * height);
+    draw_shadow(ui->frame.list, wide, radius, ui_u(ui, 1.6f * height), color_fade(color, .55f));
+    Rect near = rect;
+    near.y += ui_u(ui, .2f * height);
+    draw_shadow(ui->frame.list, near, radius, ui_u(ui, .5f * height), color_fade(color, .6f));
+}
+
+void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
+{
+    float r = fminf(ui_u(ui, radius), fminf(rect.w, rect.h) / 2);
+    drop_shadow(ui, rect, r, kind == UI_PANEL_WELL ? 0 : 12, panel_looks[kind].shadow);
+    DrawCommand *box = draw_box(ui->frame.list, rect, r, ui_color(ui, panel_looks[kind].top),
+                                ui_color(ui, panel_looks[kind].bottom));
+    box->border = ui_color(ui, panel_looks[kind].line);
+    box->stroke = line_px(ui);
+    ui_block(ui, rect);
+}
+
+void ui_panel(Ui *ui, Rect rect, UiPanelKind kind)
+{
+    ui_panel_round(ui, rect, kind, ui->frame.theme->radius);
+}
+
+Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, Color top, Color bottom,
+               Color line, bool shadow)
+{
+    float up = roundf(ui_u(ui, ui->frame.theme->lift) * state->hover * (1 - state->press) -
+                      fmaxf(2, ui_u(ui, 2)) * state->press);
+    Rect face = {rect.x, rect.y - up, rect.w, rect.h};
+    if (shadow)
+        drop_shadow(ui, face, radius, 5 + 3 * state->hover, .75f - .4f * state->press);
+    DrawCommand *box =
+        draw_box(ui->frame.list, face, radius, color_mix(top, bottom, .5f * state->press), bottom);
+    box->border = line;
+    box->stroke = line_px(ui);
+    UiWidget *widget = ui_last_widget(ui);
+    if (widget)
+        widget->radius = radius;
+    return face;
+}
+
+void ui_veil(Ui *ui)
+{
+    Rect all = ui_window(ui);
+    Color veil = ui_color(ui, UI_VEIL);
+    draw_box(ui->frame.list, all, 0, veil, veil);
+    ui_block(ui, all);
+}
+
+void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)
+{
+    float width = ui_text(ui, rect, UI_TYPE_CAPTION, UI_LEFT,
+                          ui_color(ui, paper ? UI_INK_GOLD : UI_TEXT_GOLD), text);
+    float from = rect.x + width + ui_u(ui, 12), to = rect.x + rect.w;
+    if (!rule || to - from < ui_u(ui, 16))
+        return;
+    float y = roundf(rect.y + rect.h / 2);
+    Color line = color_fade(ui_color(ui, paper ? UI_PAPER_LINE : UI_PANEL_LINE), .8f);
+    draw_box(ui->frame.list, (Rect){from, y, to - from, line_px(ui)}, 0, line, line);
+}
+
+void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare)
+{
+    Icon icon = (Icon)(ICON_CIRCLE + seat);
+    if (bare) {
+        draw_icon(ui->frame.list, icon, rect, seat_color);
+        return;
+    }
+    float size = fminf(rect.w, rect.h);
+    Rect disc = {roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + (rect.h - size) / 2), size,
+                 size};
+    DrawCommand *round =
+        draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
+                                               .rect = disc,
+                                               .top = seat_color,
+                                               .bottom = color_mix(seat_color, 0x000000ff, .10f)});
+    /* The sixth colour is nearly that of a night panel. */
+    round->border =
+        color_luma(seat_color) < .25f ? color_fade(mark_color, .75f) : color_fade(0x000000ff, .25f);
+    round->stroke = fmaxf(1, roundf(size / 28));
+    draw_icon(ui->frame.list, icon, rect_grow(disc, -roundf(.27f * size)), mark_color);
+}
+
+void ui_ring(Ui *ui, Rect rect, float share, const char *number)
+{
+    float size = fminf(rect.w, rect.h), stroke = fmaxf(2, roundf(size / 11));
+    Rect disc = {roundf(rect.x + (rect.w - size) / 2), roundf(rect.y + (rect.h - size) / 2), size,
+                 size};
+    Color track = color_fade(ui_color(ui, UI_TEXT), .16f), gold = ui_color(ui, UI_GOLD);
+    draw_add(ui->frame.list,
+             (DrawCommand){.kind = DRAW_DISC, .rect = disc, .border = track, .stroke = stroke});
+    if (share > .002f)
+        draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
+                                               .rect = disc,
+                                               .border = gold,
+                                               .stroke = stroke,
+                                               .sweep = share > .999f ? 0 : share});
+    if (number)
+        ui_text(ui, rect_grow(disc, -2 * stroke), UI_TYPE_NUMBER, UI_CENTRE, ui_color(ui, UI_TEXT),
+                number);
+}
+
+float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
+{
+    float pad = ui_u(ui, 9), height = ui_line_height(ui, UI_TYPE_SMALL) + ui_u(ui, 4);
+    float width = fmaxf(height, ui_text_width(ui, UI_TYPE_SMALL, name) + 2 * pad);
+    Rect cap = {roundf(x), roundf(centre_y - height / 2), width, height};
+    Color ink = ui_color(ui, paper ? UI_INK : UI_TEXT);
+    DrawCommand *box =
+        draw_box(ui->frame.list, cap, ui_u(ui, 6), color_fade(ink, .10f), color_fade(ink, .16f));
+    box->border = color_fade(ink, .25f);
+    box->stroke = line_px(ui);
+    ui_text(ui, cap, UI_TYPE_SMALL, UI_CENTRE, ink, name);
+    return width;
+}

@@ -1,0 +1,287 @@
+/* ui_text.c: see ui_text.h. Sizes are whole pixels, because the glyph atlas is baked per size. */
+#include "ui/ui_text.h"
+
+#include "ui/ui_internal.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum { CAPITALS_SIZE = 256 };
+
+/* --- letters ------------------------------------------------------------------------------------------------------ */
+
+int ui_letter(const char *s)
+{
+    if (!*s)
+        return 0;
+    int n = 1;
+    while (((unsigned char)s[n] & 0xc0) == 0x80)
+        n++;
+    return n;
+}
+
+int ui_letter_before(const char *s, int at)
+{
+    if (at <= 0)
+        return 0;
+    do
+        at--;
+    while (at > 0 && ((unsigned char)s[at] & 0xc0) == 0x80);
+    return at;
+}
+
+/* Two-byte letters: Latin-1 and Latin Extended-A, and the comma letters of Romanian. */
+static unsigned capital_of(unsigned letter)
+{
+    if (letter >= 'a' && letter <= 'z')
+        return letter - 32;
+    if (letter >= 0xe0 && letter <= 0xfe && letter != 0xf7)
+        return letter - 32;
+    if (letter == 0xff)
+        return 0x178;
+    bool odd_is_small = (letter >= 0x100 && letter <= 0x137 && letter != 0x131) ||
+                        (letter >= 0x14a && letter <= 0x177) ||
+                        (letter >= 0x218 && letter <= 0x21b);
+    if (odd_is_small)
+        return letter & ~1u;
+    bool even_is_small =
+        (letter >= 0x139 && letter <= 0x148) || (letter >= 0x179 && letter <= 0x17e);
+    if (even_is_small && !(letter & 1))
+        return letter - 1;
+    return letter;
+}
+
+char *ui_capitals(char *out, size_t size, const char *text)
+{
+    size_t at = 0;
+    for (int n; (n = ui_letter(text)) > 0; text += n) {
+        char piece[8] = {0};
+        const unsigned char *s = (const unsigned char *)text;
+        if (n == 1) {
+            piece[0] = (char)capital_of(s[0]);
+        } else if (n == 2 && s[0] == 0xc3 && s[1] == 0x9f) {
+            memcpy(piece, "SS", 2);
+        } else if (n == 2) {
+            unsigned letter = capital_of((s[0] & 0x1fu) << 6 | (s[1] & 0x3fu));
+            piece[0] = (char)(0xc0 | letter >> 6);
+            piece[1] = (char)(0x80 | (letter & 0x3f));
+        } else if (n < (int)sizeof piece) {
+            memcpy(piece, text, (size_t)n);
+        }
+        size_t length = strlen(piece);
+        if (at + length + 1 > size)
+            break;
+        memcpy(out + at, piece, length);
+        at += length;
+    }
+    out[at] = 0;
+    return out;
+}
+
+/* --- measuring ---------------------------------------------------------------------------------------------------- */
+
+static const UiTypeStyle *style_of(const Ui *ui, UiType type)
+{
+    return &ui->frame.theme->type[type];
+}
+
+float ui_type_px(const Ui *ui, UiType type)
+{
+    return fmaxf(UI_TEXT_LEAST_PX, roundf(style_of(ui, type)->size * ui->frame.scale));
+}
+
+static float tracking_px(const Ui *ui, UiType type, float px)
+{
+    const UiTypeStyle *style = style_of(ui, type);
+    return style->size > 0 ? style->tracking * px / style->size : 0;
+}
+
+/* Width of `length` bytes at `px`. Tracked text is set letter by letter, so it is measured that way too. */
+static float span_width(const Ui *ui, UiType type, float px, const char *text, size_t length)
+{
+    const TextMeter *meter = ui->frame.meter;
+    Face face = style_of(ui, type)->face;
+    float tracking = tracking_px(ui, type, px);
+    if (tracking <= 0)
+        return meter->width(meter->self, face, px, text, length);
+    float width = 0;
+    for (size_t at = 0; at < length;) {
+        size_t n = (size_t)ui_letter(text + at);
+        width += meter->width(meter->self, face, px, text + at, n) + tracking;
+        at += n;
+    }
+    return fmaxf(0, width - tracking);
+}
+
+/* What will be drawn: captions are capitals. */
+static const char *shown(const Ui *ui, UiType type, const char *text, char *buffer)
+{
+    return style_of(ui, type)->tracking > 0 ? ui_capitals(buffer, CAPITALS_SIZE, text) : text;
+}
+
+float ui_text_width_sized(const Ui *ui, UiType type, float px, const char *text)
+{
+    char buffer[CAPITALS_SIZE];
+    text = shown(ui, type, text, buffer);
+    return ceilf(span_width(ui, type, fmaxf(UI_TEXT_LEAST_PX, roundf(px)), text, strlen(text)));
+}
+
+float ui_text_width(const Ui *ui, UiType type, const char *text)
+{
+    return ui_text_width_sized(ui, type, ui_type_px(ui, type), text);
+}
+
+float ui_line_height(const Ui *ui, UiType type)
+{
+    return roundf(ui_type_px(ui, type) * style_of(ui, type)->leading);
+}
+
+/* --- one line ----------------------------------------------------------------------------------------------------- */
+
+DrawCommand *ui_text_at(Ui *ui, UiType type, float px, float x, float baseline, UiAlign align,
+                        Color color, const char *text)
+{
+    char buffer[CAPITALS_SIZE];
+    text = shown(ui, type, text, buffer);
+    if (px <= 0)
+        px = ui_type_px(ui, type);
+    DrawList *list = ui->frame.list;
+    const TextMeter *meter = ui->frame.meter;
+    Face face = style_of(ui, type)->face;
+    float tracking = tracking_px(ui, type, px);
+    if (tracking <= 0)
+        return draw_text(list, meter, face, px, x, baseline, (int)align, color, text);
+    float width = span_width(ui, type, px, text, strlen(text));
+    float at = align == UI_LEFT ? x : align == UI_CENTRE ? x - width / 2 : x - width;
+    DrawCommand *last = NULL;
+    for (int n; (n = ui_letter(text)) > 0; text += n) {
+        char letter[8] = {0};
+        memcpy(letter, text, (size_t)(n < 7 ? n : 7));
+        last = draw_text(list, meter, face, px, roundf(at), baseline, -1, color, letter);
+        at += meter->width(meter->self, face, px, text, (size_t)n) + tracking;
+    }
+    return last;
+}
+
+/* Makes *px smaller until `words` fit `width`; returns how wide they are then. */
+static float shrunk(const Ui *ui, UiType type, float *px, float width, const char *words)
+{
+    size_t length = strlen(words);
+    float wide = span_width(ui, type, *px, words, length);
+    while (wide > width + .5f && *px > UI_TEXT_LEAST_PX) {
+        *px = fmaxf(UI_TEXT_LEAST_PX, fminf(*px - 1, floorf(*px * width / wide)));
+        wide = span_width(ui, type, *px, words, length);
+    }
+    return wide;
+}
+
+float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Color color,
+                    const char *text)
+{
+    if (!*text)
+        return 0;
+    char buffer[CAPITALS_SIZE];
+    const char *words = shown(ui, type, text, buffer);
+    px = fmaxf(UI_TEXT_LEAST_PX, roundf(px));
+    float width = shrunk(ui, type, &px, rect.w, words);
+    const TextMeter *meter = ui->frame.meter;
+    float ascent = meter->ascent(meter->self, style_of(ui, type)->face, px);
+    float baseline = roundf(rect.y + (rect.h + ascent) / 2);
+    float spare = rect.w - width;
+    bool cut = spare < -.5f;
+    if (cut) {
+        ui_note_cut(ui, text);
+        ui_clip_push(ui, (Rect){rect.x, rect.y - rect.h, rect.w, 3 * rect.h});
+        spare = 0;
+    }
+    float x = rect.x + (align == UI_LEFT ? 0 : align == UI_CENTRE ? spare / 2 : spare);
+    ui_text_at(ui, type, px, roundf(x), baseline, UI_LEFT, color, text);
+    if (cut)
+        ui_clip_pop(ui);
+    return fminf(width, rect.w);
+}
+
+float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
+{
+    return ui_text_sized(ui, rect, type, ui_type_px(ui, type), align, color, text);
+}
+
+/* --- paragraphs --------------------------------------------------------------------------------------------------- */
+
+/* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks at spaces and newlines. */
+static size_t line_break(const Ui *ui, UiType type, float px, float width, const char *text,
+                         size_t *next)
+{
+    size_t fits = 0, at = 0;
+    for (;;) {
+        size_t end = at;
+        while (text[end] && text[end] != ' ' && text[end] != '\n')
+            end++;
+        if (fits > 0 && span_width(ui, type, px, text, end) > width)
+            break;
+        fits = end;
+        if (!text[end] || text[end] == '\n') {
+            *next = text[end] ? end + 1 : end;
+            return fits;
+        }
+        at = end + 1;
+    }
+    *next = fits + 1;
+    return fits;
+}
+
+/* The size at which the longest word fits `width`. */
+static float paragraph_px(const Ui *ui, UiType type, float width, const char *text)
+{
+    float px = ui_type_px(ui, type), widest = 0;
+    for (const char *word = text; *word;) {
+        size_t length = strcspn(word, " \n");
+        widest = fmaxf(widest, span_width(ui, type, px, word, length));
+        word += length;
+        word += *word != 0;
+    }
+    return widest > width ? fmaxf(UI_TEXT_LEAST_PX, floorf(px * width / widest)) : px;
+}
+
+static float paragraph(Ui *out, const Ui *ui, Rect rect, UiType type, UiAlign align, Color color,
+                       const char *text)
+{
+    assert(style_of(ui, type)->tracking <= 0 && "captions are single lines");
+    if (!*text)
+        return 0;
+    float px = paragraph_px(ui, type, rect.w, text);
+    const UiTypeStyle *style = style_of(ui, type);
+    const TextMeter *meter = ui->frame.meter;
+    float line = roundf(px * style->leading);
+    float baseline = rect.y + (line + meter->ascent(meter->self, style->face, px)) / 2;
+    float x = align == UI_LEFT     ? rect.x
+              : align == UI_CENTRE ? rect.x + rect.w / 2
+                                   : rect.x + rect.w;
+    int lines = 0;
+    for (size_t next; *text; text += next, lines++) {
+        size_t length = line_break(ui, type, px, rect.w, text, &next);
+        if (!out)
+            continue;
+        if (span_width(ui, type, px, text, length) > rect.w + .5f)
+            ui_note_cut(out, text);
+        char words[512];
+        if (length >= sizeof words)
+            length = (size_t)ui_letter_before(text, sizeof words - 1);
+        memcpy(words, text, length);
+        words[length] = 0;
+        ui_text_at(out, type, px, roundf(x), roundf(baseline + (float)lines * line), align, color,
+                   words);
+    }
+    return (float)lines * line;
+}
+
+float ui_text_height(const Ui *ui, UiType type, float width, const char *text)
+{
+    return paragraph(NULL, ui, (Rect){0, 0, width, 0}, type, UI_LEFT, 0, text);
+}
+
+float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
+{
+    return paragraph(ui, ui, rect, type, align, color, text);
+}
