@@ -1,0 +1,299 @@
+/* options.c: see options.h. One table names every option, its value in the help, and who reads it. */
+#include "app/options.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- values --------------------------------------------------------------------------------------------------------- */
+
+static bool read_whole(const char *text, long least, long most, long *out)
+{
+    char *end;
+    errno = 0;
+    *out = strtol(text, &end, 10);
+    return end != text && !*end && !errno && *out >= least && *out <= most;
+}
+
+static bool parse_seed(const char *value, Options *options, Err *err)
+{
+    char *end;
+    errno = 0;
+    unsigned long long seed = strtoull(value, &end, 10);
+    if (end == value || *end || errno || value[0] == '-')
+        return err_set(err, "", 0, "--seed: '%s' is not a whole number from 0", value);
+    options->seed = seed;
+    options->has_seed = true;
+    return true;
+}
+
+static bool parse_halves(const char *value, Options *options, Err *err)
+{
+    long n;
+    if (!read_whole(value, 0, HAND_MAX, &n))
+        return err_set(err, "", 0, "--halves: '%s' is not a number from 0 to %d", value, HAND_MAX);
+    options->halves = (int)n;
+    return true;
+}
+
+static bool parse_frames(const char *value, Options *options, Err *err)
+{
+    long n;
+    if (!read_whole(value, 1, OPTIONS_FRAMES_MAX, &n))
+        return err_set(err, "", 0, "--frames: '%s' is not a number of frames", value);
+    options->frames = (int)n;
+    return true;
+}
+
+static bool parse_size(const char *value, Options *options, Err *err)
+{
+    int width, height, end = 0;
+    if (sscanf(value, "%5dx%5d%n", &width, &height, &end) != 2 || value[end])
+        return err_set(err, "", 0, "--size: '%s' is not WIDTHxHEIGHT, as in 1280x720", value);
+    if (width < WINDOW_WIDTH_MIN || height < WINDOW_HEIGHT_MIN)
+        return err_set(err, "", 0, "--size: %dx%d is too small; the least is %dx%d", width, height,
+                       WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+    if (width > WINDOW_SIDE_MAX || height > WINDOW_SIDE_MAX)
+        return err_set(err, "", 0, "--size: %dx%d is too big; no side over %d", width, height,
+                       WINDOW_SIDE_MAX);
+    options->width = width;
+    options->height = height;
+    return true;
+}
+
+static bool parse_scale(const char *value, Options *options, Err *err)
+{
+    char *end;
+    double scale = strtod(value, &end);
+    if (end == value || *end || !(scale >= .75 && scale <= 2))
+        return err_set(err, "", 0, "--scale: '%s' is not a number from 0.75 to 2", value);
+    options->scale = (float)scale;
+    return true;
+}
+
+/* Index of `value` among `words` (NULL at the end), −1 if it is none of them. */
+static int find_word(const char *value, const char *const *words)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], value) == 0)
+            return i;
+    return -1;
+}
+
+static bool parse_speed(const char *value, Options *options, Err *err)
+{
+    static const char *const words[] = {"off", "1", "2", NULL};
+    int speed = find_word(value, words);
+    if (speed < 0)
+        return err_set(err, "", 0, "--speed: '%s' is not off, 1 or 2", value);
+    options->speed = (float)speed;
+    return true;
+}
+
+static bool parse_deal(const char *value, Options *options, Err *err)
+{
+    static const char *const words[] = {"random", "draft", NULL};
+    static const HandMode modes[] = {HANDS_DEAL, HANDS_DRAFT};
+    int mode = find_word(value, words);
+    if (mode < 0)
+        return err_set(err, "", 0, "--deal: '%s' is not random or draft", value);
+    options->deal = modes[mode];
+    return true;
+}
+
+static bool parse_end(const char *value, Options *options, Err *err)
+{
+    static const char *const words[] = {"turn", "all", "last-square", NULL};
+    static const int ends[] = {END_TURN, END_ALL, END_LAST_SQUARE};
+    int end = find_word(value, words);
+    if (end < 0)
+        return err_set(err, "", 0, "--end: '%s' is not turn, all or last-square", value);
+    options->end = ends[end];
+    return true;
+}
+
+static bool parse_until(const char *value, Options *options, Err *err)
+{
+    options->until_results = strcmp(value, "results") == 0;
+    return options->until_results ||
+           err_set(err, "", 0, "--until: '%s' is unknown; there is only 'results'", value);
+}
+
+/* The next word of a list with commas; false at its end. */
+static bool next_word(const char **list, char *out, size_t size, bool *fits)
+{
+    if (!*list)
+        return false;
+    size_t length = strcspn(*list, ",");
+    *fits = length > 0 && length < size;
+    snprintf(out, size, "%.*s", (int)length, *list);
+    *list = (*list)[length] ? *list + length + 1 : NULL;
+    return true;
+}
+
+static bool parse_players(const char *value, Options *options, Err *err)
+{
+    char word[OPTIONS_KIND_SIZE];
+    bool fits;
+    options->players = 0;
+    for (const char *rest = value; next_word(&rest, word, sizeof word, &fits);) {
+        if (options->players == SEATS_MAX)
+            return err_set(err, "", 0, "--players: more than %d players", SEATS_MAX);
+        if (!fits)
+            return err_set(err, "", 0, "--players: '%s' is no list like human,ai0", value);
+        text_copy(options->kinds[options->players++], OPTIONS_KIND_SIZE, word);
+    }
+    return options->players >= SEATS_MIN ||
+           err_set(err, "", 0, "--players: a game needs at least %d players", SEATS_MIN);
+}
+
+static bool parse_expansions(const char *value, Options *options, Err *err)
+{
+    char word[64];
+    bool fits;
+    options->has_expansions = true;
+    for (const char *rest = value[0] ? value : NULL; next_word(&rest, word, sizeof word, &fits);) {
+        int id = fits ? expansion_find(word) : -1;
+        if (id < 0)
+            return err_set(err, "", 0, "--expansions: there is no expansion '%s'", word);
+        options->expansions |= 1u << id;
+    }
+    return true;
+}
+
+/* --- the table ------------------------------------------------------------------------------------------------------ */
+
+typedef struct Option {
+    const char *name, *value, *help;
+    size_t text, flag; /* offset of the string or bool to set, when there is no `parse` */
+    bool (*parse)(const char *value, Options *options, Err *err);
+} Option;
+
+#define TEXT_OPTION(word, shown, member, line)                                                     \
+    {                                                                                              \
+        .name = word, .value = shown, .text = offsetof(Options, member), .help = line              \
+    }
+#define FLAG_OPTION(word, member, line)                                                            \
+    {                                                                                              \
+        .name = word, .flag = offsetof(Options, member), .help = line                              \
+    }
+#define READ_OPTION(word, shown, reader, line)                                                     \
+    {                                                                                              \
+        .name = word, .value = shown, .parse = reader, .help = line                                \
+    }
+
+static const Option table[] = {
+    TEXT_OPTION("--scene", "NAME", scene, "begin with menu, setup, draft, game, results, settings"),
+    TEXT_OPTION("--resume", "FILE", resume, "go on with a recorded game"),
+    TEXT_OPTION("--scenario", "FILE", scenario, "play on from the position in a scenario file"),
+    TEXT_OPTION("--generation", "G", generation, "rules of 2014, 2015, 2020, 2021 or community"),
+    READ_OPTION("--expansions", "a,b", parse_expansions, "what is added to the base game"),
+    READ_OPTION("--players", "human,ai0", parse_players, "who plays, two to six"),
+    READ_OPTION("--halves", "N", parse_halves, "half tiles each, 0 to 8"),
+    READ_OPTION("--deal", "random|draft", parse_deal, "how they get them"),
+    READ_OPTION("--end", "turn|all|last-square", parse_end, "when the game ends"),
+    READ_OPTION("--seed", "N", parse_seed, "the same number deals the same tiles"),
+    READ_OPTION("--size", "WxH", parse_size, "size of the window"),
+    READ_OPTION("--scale", "S", parse_scale, "size of what is written, 0.75 to 2"),
+    TEXT_OPTION("--lang", "xx", language, "en, de, nl or ro"),
+    TEXT_OPTION("--theme", "NAME", theme, "colours of the panels"),
+    READ_OPTION("--speed", "off|1|2", parse_speed, "of animations"),
+    FLAG_OPTION("--reduced-motion", reduced_motion, "nothing slides or flies"),
+    FLAG_OPTION("--autoplay", autoplay, "computer players take every seat"),
+    READ_OPTION("--frames", "N", parse_frames, "end after N frames of 1/60 s"),
+    READ_OPTION("--until", "results", parse_until, "end when the results are reached"),
+    TEXT_OPTION("--screenshot", "FILE.png", screenshot, "write the last frame"),
+    TEXT_OPTION("--input", "FILE", input, "play mouse and keys from a file"),
+    TEXT_OPTION("--probe", "FILE.json", probe, "write what can be clicked"),
+    TEXT_OPTION("--stats", "FILE.json", stats, "write times, draw calls and memory"),
+    TEXT_OPTION("--config", "DIR", config, "keep settings, games and caches there"),
+    TEXT_OPTION("--data", "DIR", data, "read tiles, rules and translations from there"),
+    FLAG_OPTION("--version", version, "print the version"),
+    FLAG_OPTION("--help", help, "print this"),
+};
+enum { OPTION_COUNT = sizeof table / sizeof *table };
+
+static const Option *find_option(const char *name, size_t length)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
+            return &table[i];
+    return NULL;
+}
+
+/* --- all together --------------------------------------------------------------------------------------------------- */
+
+static bool check_together(const Options *options, Err *err)
+{
+    if (options->resume && options->scenario)
+        return err_set(err, "", 0, "--resume and --scenario exclude each other");
+    if (options->resume &&
+        (options->players || options->has_seed || options->generation || options->has_expansions ||
+         options->halves >= 0 || options->deal >= 0 || options->end >= 0))
+        return err_set(err, "", 0, "--resume: the file says how its game is set up already");
+    if (options->halves > 0 && options->has_expansions &&
+        !(options->expansions & 1u << EXPANSION_HALFLINGS))
+        return err_set(err, "", 0, "--halves needs %s among --expansions",
+                       expansion_name(EXPANSION_HALFLINGS));
+    return true;
+}
+
+bool options_parse(int argc, char *const *argv, Options *options, Err *err)
+{
+    *options = (Options){.halves = -1, .deal = -1, .end = -1, .scale = -1, .speed = -1};
+    for (int i = 1; i < argc; i++) {
+        size_t length = strcspn(argv[i], "=");
+        const Option *option = find_option(argv[i], length);
+        if (!option)
+            return err_set(err, "", 0, "unknown option '%s'; --help lists them", argv[i]);
+        const char *value = argv[i][length] ? argv[i] + length + 1 : NULL;
+        if (!option->value && value)
+            return err_set(err, "", 0, "%s takes no value", option->name);
+        if (option->value && !value && !(value = argv[++i]))
+            return err_set(err, "", 0, "%s needs a value: %s", option->name, option->value);
+        if (!option->value)
+            *(bool *)((char *)options + option->flag) = true;
+        else if (!option->parse)
+            *(const char **)((char *)options + option->text) = value;
+        else if (!option->parse(value, options, err))
+            return false;
+    }
+    return check_together(options, err);
+}
+
+const char *options_help(void)
+{
+    static char help[4096];
+    Text text = text_in(help, sizeof help);
+    text_add(&text, "Hypotenuse: tiles, half tiles and followers for two to six players.\n\n"
+                    "usage: hypotenuse [OPTION…]\n\n");
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        char left[64];
+        snprintf(left, sizeof left, "%s %s", table[i].name, table[i].value ? table[i].value : "");
+        text_add(&text, "  %-29s %s\n", left, table[i].help);
+    }
+    text_add(&text,
+             "\nWithout options the menu opens. Options that describe a game begin it at once; "
+             "with --scene setup\nthey fill in the form. With --frames or --screenshot "
+             "nothing is read from or saved in the\nfolders of the person, unless --config "
+             "names some.\n");
+    assert(!text.cut && "the help fits");
+    return help;
+}
+
+bool options_fixed_clock(const Options *options)
+{
+    return options->frames > 0 || options->screenshot || options->until_results;
+}
+
+bool options_want_game(const Options *options)
+{
+    return options->resume || options->scenario || options->players || options->has_seed ||
+           options->generation || options->has_expansions || options->halves >= 0 ||
+           options->deal >= 0 || options->end >= 0 || options->autoplay;
+}

@@ -1,0 +1,46 @@
+/* options.h: the command line (DESIGN: fixed), checked as far as it can be without data. */
+#ifndef APP_OPTIONS_H
+#define APP_OPTIONS_H
+#include "base/err.h"
+#include "rules/game.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    WINDOW_WIDTH_MIN = 640,
+    WINDOW_HEIGHT_MIN = 400,
+    WINDOW_SIDE_MAX = 8192,
+    OPTIONS_KIND_SIZE = 16,
+    OPTIONS_FRAMES_MAX = 10000000
+};
+
+/* Strings are borrowed from argv; NULL or −1 means that the option was not given. */
+typedef struct Options {
+    const char *scene, *resume, *scenario, *generation, *language, *theme;
+    const char *screenshot, *input, *probe, *stats, *config, *data;
+    char kinds[SEATS_MAX][OPTIONS_KIND_SIZE]; /* of --players */
+    int players;
+    uint32_t expansions;
+    bool has_expansions;
+    int halves, deal, end; /* deal: HandMode; end: value of POLICY_END */
+    uint64_t seed;
+    bool has_seed;
+    int width, height;
+    float scale, speed;
+    bool reduced_motion, autoplay, until_results, version, help;
+    int frames;
+} Options;
+
+/* Reads the command line. False with *err, a sentence for people that names the option. */
+bool options_parse(int argc, char *const *argv, Options *options, Err *err);
+
+/* What --help prints. */
+const char *options_help(void);
+
+/* Does the clock step 1/60 s a frame, so that pictures depend on the arguments alone? */
+bool options_fixed_clock(const Options *options);
+
+/* Was anything said about a game, so that the program begins with one? */
+bool options_want_game(const Options *options);
+#endif
