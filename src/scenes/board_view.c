@@ -216,22 +216,19 @@ Rect board_view_bounds(const BoardView *view)
     return (Rect){(float)x0, (float)y0, (float)(x1 - x0 + 1), (float)(y1 - y0 + 1)};
 }
 
-void board_spot(const Catalogue *c, const PlacedTile *tile, int segment, float *x, float *y)
+void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
 {
-    uint16_t kind = c->copies[tile->copy].kind;
-    Anchor anchor = anchor_turned(painter_anchor(c, kind, segment), tile->rotation);
-    *x = (float)tile->cell.x + anchor.x;
-    *y = (float)tile->cell.y + anchor.y;
+    board_facts_anchor(facts, tile, segment, x, y);
     /* The anchor is where the middle of the figure should be seen; its foot is a little below. */
-    if (!board_lies(c, tile, segment))
+    if (!board_lies(facts->catalogue, tile, segment))
         *y += BOARD_FIGURE_HEIGHT * .22f;
 }
 
-void board_view_spot(const BoardView *view, const Catalogue *c, int tile, int segment, float *x,
+void board_view_spot(const BoardView *view, BoardFacts *facts, int tile, int segment, float *x,
                      float *y)
 {
     assert(tile < view->tile_count);
-    board_spot(c, &view->tiles[tile], segment, x, y);
+    board_spot(facts, &view->tiles[tile], segment, x, y);
 }
 
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
@@ -278,15 +275,15 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
                               art_key(copy, (uint32_t)rotation, 0, 0));
 }
 
-static void draw_figure(const BoardView *view, const Catalogue *c, const Session *session,
+static void draw_figure(const BoardView *view, BoardFacts *facts, const Session *session,
                         const BoardViewFigure *figure, int beside, BoardPicture *picture)
 {
     float x, y;
-    board_view_spot(view, c, figure->tile, figure->segment, &x, &y);
+    board_view_spot(view, facts, figure->tile, figure->segment, &x, &y);
     BoardFigure *drawn = board_picture_figure(picture, session_color(session, figure->seat),
                                               x + .14f * (float)beside, y);
     drawn->height = BOARD_FIGURE_HEIGHT;
-    if (board_lies(c, &view->tiles[figure->tile], figure->segment)) {
+    if (board_lies(facts->catalogue, &view->tiles[figure->tile], figure->segment)) {
         drawn->lying = 1;
         drawn->angle = BOARD_LYING_ANGLE;
     }
@@ -303,14 +300,14 @@ static int standing_before(const BoardView *view, int index)
     return count;
 }
 
-void board_view_draw(const BoardView *view, const Catalogue *c, const Session *session,
+void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture)
 {
     for (int i = 0; i < view->tile_count; i++) {
         const PlacedTile *tile = &view->tiles[i];
         if (i == view->hidden_tile)
             continue;
-        BoardTile *drawn = board_view_tile(c, picture, tile->copy, tile->rotation,
+        BoardTile *drawn = board_view_tile(facts->catalogue, picture, tile->copy, tile->rotation,
                                            (float)tile->cell.x, (float)tile->cell.y);
         if (view->dim > 0 && !view->lit[i])
             drawn->bright = 1 - .18f * view->dim;
@@ -320,6 +317,6 @@ void board_view_draw(const BoardView *view, const Catalogue *c, const Session *s
     for (int i = 0; i < view->figure_count; i++)
         if (view->figures[i].tile != NO_TILE && !view->figures[i].away &&
             view->figures[i].tile != view->hidden_tile)
-            draw_figure(view, c, session, &view->figures[i], standing_before(view, i), picture);
+            draw_figure(view, facts, session, &view->figures[i], standing_before(view, i), picture);
     picture->version = view->version;
 }

@@ -2,9 +2,9 @@
  * one by one, so that it may lag behind the game while they are animated, and is equal to the game when all were heard. */
 #ifndef SCENES_BOARD_VIEW_H
 #define SCENES_BOARD_VIEW_H
-#include "painter/painter.h"
 #include "render/board.h"
 #include "rules/query.h"
+#include "scenes/board_facts.h"
 #include "scenes/session.h"
 
 enum { BOARD_VIEW_FIGURES = 256 };
@@ -52,10 +52,10 @@ bool board_view_matches(const BoardView *view, const Game *game);
 Rect board_view_bounds(const BoardView *view);
 
 /* Foot of a figure on `segment` of `tile`, board units. */
-void board_view_spot(const BoardView *view, const Catalogue *c, int tile, int segment, float *x,
+void board_view_spot(const BoardView *view, BoardFacts *facts, int tile, int segment, float *x,
                      float *y);
 /* The same for a tile that is not there yet. */
-void board_spot(const Catalogue *c, const PlacedTile *tile, int segment, float *x, float *y);
+void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
 /* Does a follower lie on that segment (fields)? */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment);
@@ -66,7 +66,7 @@ void board_view_light(BoardView *view, int tile, bool on);
 void board_view_unlight(BoardView *view);
 
 /* Fills the lying things of the picture: tiles, towers, figures. Colours by session_color. */
-void board_view_draw(const BoardView *view, const Catalogue *c, const Session *session,
+void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
 
 /* One tile at a place, as it lies. */
