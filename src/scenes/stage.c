@@ -49,7 +49,7 @@ struct Stage {
     bool pointer_in_ui;
 };
 
-/* --- life cycle --------------------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 static void *fresh(size_t size)
 {
@@ -92,7 +92,7 @@ void stage_free(Stage *stage)
     free(stage);
 }
 
-/* --- asking ------------------------------------------------------------------------------------------------------- */
+/* --- asking ----------------------------------------------------------------------------------- */
 
 static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *arguments,
                 size_t size)
@@ -129,7 +129,7 @@ void stage_clear(Stage *stage, const Scene *scene, const void *arguments, size_t
     ask(stage, REQUEST_CLEAR, scene, arguments, size);
 }
 
-/* --- carrying out ------------------------------------------------------------------------------------------------- */
+/* --- carrying out ----------------------------------------------------------------------------- */
 
 static bool is_instant(const Stage *stage)
 {
@@ -209,7 +209,7 @@ static void carry_out(Stage *stage)
     }
 }
 
-/* --- asking about ------------------------------------------------------------------------------------------------- */
+/* --- asking about ----------------------------------------------------------------------------- */
 
 const Scene *stage_top(const Stage *stage)
 {
@@ -239,7 +239,7 @@ bool stage_has(const Stage *stage, const char *name)
     return false;
 }
 
-/* --- events ------------------------------------------------------------------------------------------------------- */
+/* --- events ----------------------------------------------------------------------------------- */
 
 static bool scene_event(Stage *stage, const Item *item, const InputEvent *event)
 {
@@ -270,7 +270,7 @@ bool stage_event(Stage *stage, const InputEvent *event)
     return true;
 }
 
-/* --- time --------------------------------------------------------------------------------------------------------- */
+/* --- time ------------------------------------------------------------------------------------- */
 
 static float stepped(const Stage *stage, float value, float target, float ms, float whole_ms)
 {
@@ -327,7 +327,7 @@ bool stage_in_motion(const Stage *stage)
     return fading || stage->moving || ui_in_motion(stage->context->ui);
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachable)
 {

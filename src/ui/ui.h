@@ -20,9 +20,7 @@
 
 typedef struct Ui Ui;
 
-/* --- life cycle
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 Ui *ui_new(void);
 void ui_free(Ui *ui);
@@ -48,8 +46,7 @@ bool ui_event(Ui *ui, const InputEvent *event);
 /* True while a frame must follow: something fades, was just done, or a caret blinks. */
 bool ui_in_motion(const Ui *ui);
 
-/* --- the frame in hand
- * -------------------------------------------------------------------------------------------- */
+/* --- the frame in hand ------------------------------------------------------------------------ */
 
 DrawList *ui_list(const Ui *ui);
 const TextMeter *ui_meter(const Ui *ui);
@@ -65,17 +62,14 @@ float ui_touch(const Ui *ui, float u);
 double ui_clock_ms(const Ui *ui);
 void ui_pointer(const Ui *ui, float *x, float *y);
 
-/* --- ids
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- ids -------------------------------------------------------------------------------------- */
 
 /* Prefix of the ids that follow: ui_push(ui, "player", 2) makes "name" into "player2.name"; number
  * −1 leaves it out. */
 void ui_push(Ui *ui, const char *id, int number);
 void ui_pop(Ui *ui);
 
-/* --- widgets from scratch
- * ----------------------------------------------------------------------------------------- */
+/* --- widgets from scratch --------------------------------------------------------------------- */
 
 enum {                  /* flags of ui_widget */
        UI_DISABLED = 1, /* seen, registered, never reached */
@@ -124,9 +118,7 @@ void ui_clip_pop(Ui *ui);
  * each frame. */
 float ui_ease(Ui *ui, const char *id, float target, float ms);
 
-/* --- focus
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- focus ------------------------------------------------------------------------------------ */
 
 /* Gives the keyboard to the widget of that (full) id, now or as soon as it appears. */
 void ui_focus(Ui *ui, const char *id);
@@ -137,8 +129,7 @@ bool ui_is_editing(const Ui *ui);
 /* Was the keyboard used after the pointer? Then focus is shown. */
 bool ui_by_keyboard(const Ui *ui);
 
-/* --- what is on screen: --probe, tests
- * ---------------------------------------------------------------------------- */
+/* --- what is on screen: --probe, tests -------------------------------------------------------- */
 
 typedef struct UiEntry {
     uint32_t hash;

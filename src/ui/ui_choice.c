@@ -21,7 +21,7 @@ static void ring_radius(Ui *ui, float radius)
         widget->radius = radius;
 }
 
-/* --- switch ------------------------------------------------------------------------------------------------------- */
+/* --- switch ----------------------------------------------------------------------------------- */
 
 bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on)
 {
@@ -58,7 +58,7 @@ bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on)
     return state.clicked;
 }
 
-/* --- segments ----------------------------------------------------------------------------------------------------- */
+/* --- segments --------------------------------------------------------------------------------- */
 
 static float segment_pad(const Ui *ui)
 {
@@ -138,7 +138,7 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
     return *chosen != before;
 }
 
-/* --- carousel and stepper: ‹ value › ------------------------------------------------------------------------------ */
+/* --- carousel and stepper: ‹ value › ---------------------------------------------------------- */
 
 /* A small button inside the well; returns true when clicked. */
 static bool end_button(Ui *ui, const char *id, Rect rect, Icon icon, const char *label,
@@ -214,7 +214,7 @@ bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char
     return *value != before;
 }
 
-/* --- slider ------------------------------------------------------------------------------------------------------- */
+/* --- slider ----------------------------------------------------------------------------------- */
 
 static float snapped(float value, int steps)
 {

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* --- the pointer -------------------------------------------------------------------------------------------------- */
+/* --- the pointer ------------------------------------------------------------------------------ */
 
 static const UiHit *hit_at(const Ui *ui, float x, float y, bool wheel)
 {
@@ -116,7 +116,7 @@ static bool on_wheel(Ui *ui, const InputEvent *event)
     return true;
 }
 
-/* --- the focus ---------------------------------------------------------------------------------------------------- */
+/* --- the focus -------------------------------------------------------------------------------- */
 
 static bool reachable(const UiWidget *widget)
 {
@@ -219,7 +219,7 @@ static bool focus_way(Ui *ui, int dx, int dy)
     return from != NULL;
 }
 
-/* --- keys --------------------------------------------------------------------------------------------------------- */
+/* --- keys ------------------------------------------------------------------------------------- */
 
 static bool click_by_key(Ui *ui, const UiWidget *widget, bool repeat)
 {
@@ -329,7 +329,7 @@ static bool on_key(Ui *ui, const InputEvent *event)
     return meant && click_by_key(ui, meant, event->repeat);
 }
 
-/* --- all ---------------------------------------------------------------------------------------------------------- */
+/* --- all -------------------------------------------------------------------------------------- */
 
 bool ui_event(Ui *ui, const InputEvent *event)
 {

@@ -9,7 +9,7 @@
 
 enum { CAPITALS_SIZE = 256 };
 
-/* --- letters ------------------------------------------------------------------------------------------------------ */
+/* --- letters ---------------------------------------------------------------------------------- */
 
 int ui_letter(const char *s)
 {
@@ -79,7 +79,7 @@ char *ui_capitals(char *out, size_t size, const char *text)
     return out;
 }
 
-/* --- measuring ---------------------------------------------------------------------------------------------------- */
+/* --- measuring -------------------------------------------------------------------------------- */
 
 static const UiTypeStyle *style_of(const Ui *ui, UiType type)
 {
@@ -137,7 +137,7 @@ float ui_line_height(const Ui *ui, UiType type)
     return roundf(ui_type_px(ui, type) * style_of(ui, type)->leading);
 }
 
-/* --- one line ----------------------------------------------------------------------------------------------------- */
+/* --- one line --------------------------------------------------------------------------------- */
 
 DrawCommand *ui_text_at(Ui *ui, UiType type, float px, float x, float baseline, UiAlign align,
                         Color color, const char *text)
@@ -207,7 +207,7 @@ float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const 
     return ui_text_sized(ui, rect, type, ui_type_px(ui, type), align, color, text);
 }
 
-/* --- paragraphs --------------------------------------------------------------------------------------------------- */
+/* --- paragraphs ------------------------------------------------------------------------------- */
 
 /* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks at spaces and newlines. */
 static size_t line_break(const Ui *ui, UiType type, float px, float width, const char *text,

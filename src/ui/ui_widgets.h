@@ -9,9 +9,7 @@
 /* Icons as an optional member: 0 is none, UI_ICON(ICON_GEAR) is one. */
 #define UI_ICON(icon) ((int)(icon) + 1)
 
-/* --- panels
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- panels ----------------------------------------------------------------------------------- */
 
 typedef enum UiPanelKind {
     UI_PANEL_NIGHT, /* on the table */
@@ -33,9 +31,7 @@ void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule);
  * colour. */
 void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare);
 
-/* --- buttons
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- buttons ---------------------------------------------------------------------------------- */
 
 typedef enum UiButtonKind {
     UI_SECONDARY, /* night */
@@ -63,9 +59,7 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button);
 /* The width that its words need at `height` px. */
 float ui_button_width(const Ui *ui, float height, UiButton button);
 
-/* --- choices
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- choices ---------------------------------------------------------------------------------- */
 
 /* A switch with its words to the left. True when *on changed. */
 bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on);
@@ -87,9 +81,7 @@ bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char
 /* A knob on a track, `steps` + 1 stops between 0 and 1 (0: free). True when *value changed. */
 bool ui_slider(Ui *ui, const char *id, Rect rect, const char *label, int steps, float *value);
 
-/* --- text
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- text ------------------------------------------------------------------------------------- */
 
 typedef struct UiField {
     const char *label;
@@ -102,9 +94,7 @@ typedef struct UiField {
  * changed. */
 bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size);
 
-/* --- scrolling
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- scrolling -------------------------------------------------------------------------------- */
 
 /* Kept by the scene, zeroed. */
 typedef struct UiScroll {
@@ -121,9 +111,7 @@ Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
 /* `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);
 
-/* --- small things
- * -------------------------------------------------------------------------------------------------
- */
+/* --- small things ----------------------------------------------------------------------------- */
 
 /* A ring filled to `share`, with a number in it (or NULL). */
 void ui_ring(Ui *ui, Rect rect, float share, const char *number);
