@@ -1,0 +1,55 @@
+/* draft_parts.h: what the files of the draft scene share: its state and the drawing of its parts. */
+#ifndef SCENES_DRAFT_PARTS_H
+#define SCENES_DRAFT_PARTS_H
+#include "scenes/draft_layout.h"
+#include "scenes/session.h"
+
+/* A half on its way from the table to its owner's tray. */
+typedef struct DraftFlight {
+    bool flying;
+    uint8_t seat, slot;
+    float t; /* 0 leaves .. 1 has arrived */
+} DraftFlight;
+
+typedef struct DraftState {
+    bool ready;                      /* what follows has been filled from the session */
+    uint64_t version;                /* of the session when it was filled */
+    uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
+    uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
+    DraftFlight flights[DRAFT_HALVES_MAX];
+    float lift[DRAFT_HALVES_MAX]; /* 0..1: hovered or chosen by key */
+    int pointed; /* half under the pointer or chosen by arrow keys, −1 for none */
+    int pressed; /* half on which the button went down, −1 */
+    bool by_keyboard;
+    float waited_ms; /* since it became the computer's turn */
+    bool leaving;
+} DraftState;
+
+/* Layout for the window and the session's game. */
+DraftLayout draft_layout_of(const SceneContext *context);
+
+/* Halves on the table (count, 0 to 24) and set of those that nobody has picked. */
+int draft_halves(const Session *session);
+uint32_t draft_open_halves(const DraftState *state, int halves);
+
+/* How many halves have been picked, how many picks there are in all. */
+int draft_picks_done(const DraftState *state, int halves);
+int draft_picks_total(const Session *session);
+
+/* How many of the halves in `open` but `i` have the same landscape on the long side: partners in a space. */
+int draft_partners(const Catalogue *c, const Game *game, uint32_t open, int i);
+
+/* The parts of the picture, back to front. */
+void draft_draw_table(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_strip(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_inspector(const DraftState *state, SceneContext *context,
+                          const DraftLayout *layout);
+void draft_draw_trays(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_banner(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+/* Flying and lifted halves, over everything else. */
+void draft_draw_carried(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+
+/* A half of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its shadow. */
+void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t copy, float lift,
+                     float alpha);
+#endif
