@@ -88,7 +88,7 @@ void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catal
     }
 }
 
-/* --- one tile ----------------------------------------------------------------------------------------------------- */
+/* --- one tile --------------------------------------------------------------------------------- */
 
 static const TileKind *find_kind(const CatalogueBuilder *builder, const char *id)
 {
@@ -159,7 +159,7 @@ static bool add_tile(CatalogueBuilder *builder, const JsonAt *at, bool array, in
     return true;
 }
 
-/* --- files -------------------------------------------------------------------------------------------------------- */
+/* --- files ------------------------------------------------------------------------------------ */
 
 static bool read_tiles(CatalogueBuilder *builder, const JsonAt *list, bool array, int *total,
                        Err *err)
@@ -236,7 +236,7 @@ bool catalogue_builder_parse(CatalogueBuilder *builder, const char *name, const 
            read_doc(builder, &doc, array, err);
 }
 
-/* --- finishing ---------------------------------------------------------------------------------------------------- */
+/* --- finishing -------------------------------------------------------------------------------- */
 
 static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
 {

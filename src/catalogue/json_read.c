@@ -13,7 +13,7 @@
 
 enum { DEPTH_MAX = 32 }; /* of a path that a loader walks; the formats need eight */
 
-/* --- documents ---------------------------------------------------------------------------------------------------- */
+/* --- documents -------------------------------------------------------------------------------- */
 
 static int lines_before(const char *text, const char *end)
 {
@@ -134,7 +134,7 @@ void json_doc_release(JsonDoc *doc)
     doc->text = NULL;
 }
 
-/* --- walking the text --------------------------------------------------------------------------------------------- */
+/* --- walking the text ------------------------------------------------------------------------- */
 
 static const char *skip_space(const char *p)
 {
@@ -230,7 +230,7 @@ bool json_fault_at_key(const JsonAt *at, Err *err, const char *format, ...)
     return false;
 }
 
-/* --- places ------------------------------------------------------------------------------------------------------- */
+/* --- places ----------------------------------------------------------------------------------- */
 
 JsonAt json_top(const JsonDoc *doc)
 {
@@ -264,7 +264,7 @@ size_t json_length(const JsonAt *array)
     return json_array_size(array->value);
 }
 
-/* --- checking ----------------------------------------------------------------------------------------------------- */
+/* --- checking --------------------------------------------------------------------------------- */
 
 static unsigned type_of(const json_t *value)
 {

@@ -165,7 +165,7 @@ static bool check_crossing(TileDraft *draft, Err *err)
     return true;
 }
 
-/* --- can a field reach a city? ------------------------------------------------------------------------------------ */
+/* --- can a field reach a city? ---------------------------------------------------------------- */
 
 /* What parts a tile: the rim of a city as walls, the edges of a road or river as cuts in their middle. */
 typedef struct Parting {
@@ -298,9 +298,8 @@ static bool check_shape(const TileDraft *draft, Err *err)
 
 bool tile_draft_check(TileDraft *draft, Err *err)
 {
-    static const uint8_t edge_counts[SHAPES] = {4, 3, 6};
     TileKind *kind = &draft->kind;
-    kind->edge_count = edge_counts[kind->shape];
+    kind->edge_count = (uint8_t)tile_edge_count(kind->shape);
     kind->rim_count = (uint8_t)(2 * kind->edge_count);
     if (!check_shape(draft, err) || !check_partition(draft, err) || !check_edges(draft, err) ||
         !check_road_ends(draft, err) || !check_fields(draft, err) || !check_crossing(draft, err))

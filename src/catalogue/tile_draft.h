@@ -33,6 +33,21 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
 /* Checks that the pieces agree with each other (docs/TILES.md lists the checks) and derives the rest. */
 bool tile_draft_check(TileDraft *draft, Err *err);
 
+/* Adds the segments of one of its lists; the head has been read. */
+bool tile_draft_read_list(TileDraft *draft, TileList list, Err *err);
+
+/* Index of `word` in `words`, −1 if it is not there. */
+int tile_find_word(const char *const *words, int count, const char *word);
+
+/* "square"; by name, −1 if unknown. */
+const char *tile_shape_name(int shape);
+int tile_shape_find(const char *name);
+
+/* How many edges the shape has; own edge by name, −1 if unknown; Land by its letter, −1 if unknown. */
+int tile_edge_count(int shape);
+int tile_edge_find(int shape, const char *name);
+int tile_land_find(char letter);
+
 /* "N", "H", "SR": the name of own edge `edge` in tile files. */
 const char *tile_edge_name(int shape, int edge);
 

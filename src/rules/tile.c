@@ -73,9 +73,7 @@ const char *tile_symbol_name(Symbol symbol)
     return symbol_names[symbol];
 }
 
-/* --- parts
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- parts ------------------------------------------------------------------------------------ */
 
 static void part_clear(Part *part)
 {
@@ -151,8 +149,7 @@ void tile_kind_derive(TileKind *kind)
         derive_rotation(kind, rotation);
 }
 
-/* --- names of segments
- * -------------------------------------------------------------------------------------------- */
+/* --- names of segments ------------------------------------------------------------------------ */
 
 static const char side_letters[] = "NESWL";
 
@@ -272,9 +269,7 @@ int segment_find(const TileKind *kind, int rotation, const char *name)
     return NO_SEGMENT;
 }
 
-/* --- symmetry
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- symmetry --------------------------------------------------------------------------------- */
 
 /* A set of `count` places round the rim, moved on by `by`. */
 static unsigned turned_set(unsigned set, int count, int by)
