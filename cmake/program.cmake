@@ -7,17 +7,22 @@ function(program NAME FOLDER)
     endif()
 endfunction()
 
-set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai)
-if(TARGET hypotenuse-builtin)
-    list(APPEND HEADLESS hypotenuse-builtin)
-endif()
-list(APPEND HEADLESS hypotenuse-rules hypotenuse-base)
+set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-builtin hypotenuse-rules
+    hypotenuse-base)
 program(hypotenuse-referee tools/referee ${HEADLESS})
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::PNG Threads::Threads)
 program(hypotenuse-bench tools/bench hypotenuse-render hypotenuse-painter ${HEADLESS})
-program(hypotenuse app hypotenuse-scenes ${HEADLESS} PkgConfig::SDL Threads::Threads)
-if(TARGET hypotenuse)
-    target_compile_definitions(hypotenuse PRIVATE HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}"
-        HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}" HYPOTENUSE_VERSION="${PROJECT_VERSION}"
-        HYPOTENUSE_PREFIX="${CMAKE_INSTALL_PREFIX}")
+
+# src/app without main.c is a library, so that tests reach its parts.
+file(GLOB APP_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/app/*.c)
+list(REMOVE_ITEM APP_SOURCES ${CMAKE_SOURCE_DIR}/src/app/main.c)
+add_library(hypotenuse-app STATIC ${APP_SOURCES})
+target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
+target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
+    PkgConfig::PNG Threads::Threads)
+target_compile_definitions(hypotenuse-app PUBLIC HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}" HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}"
+    HYPOTENUSE_PREFIX="${CMAKE_INSTALL_PREFIX}")
+if(EXISTS ${CMAKE_SOURCE_DIR}/src/app/main.c)
+    add_executable(hypotenuse src/app/main.c)
+    target_link_libraries(hypotenuse PRIVATE hypotenuse-app)
 endif()

@@ -8,10 +8,7 @@ function(cmocka_tests FOLDER)
     foreach(SOURCE ${TESTS})
         get_filename_component(NAME ${SOURCE} NAME_WE)
         add_executable(${NAME} ${SOURCE} ${HELPERS})
-        target_link_libraries(${NAME} PRIVATE hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::CMOCKA
-            PkgConfig::SDL Threads::Threads)
-        target_compile_definitions(${NAME} PRIVATE HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}"
-            HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}")
+        target_link_libraries(${NAME} PRIVATE hypotenuse-app PkgConfig::CMOCKA)
         add_test(NAME ${FOLDER}/${NAME} COMMAND ${NAME} WORKING_DIRECTORY ${CMAKE_BINARY_DIR})
         set_tests_properties(${FOLDER}/${NAME} PROPERTIES ENVIRONMENT "SDL_VIDEODRIVER=offscreen" TIMEOUT 400)
         if(NOT NAME MATCHES "render|visual|seams|mask")
