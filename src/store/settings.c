@@ -50,7 +50,7 @@ static const Field main_fields[] = {
 static const Field setup_fields[] = {
     NUMBER(SettingsSetup, players, FIELD_INT, 2, SETTINGS_SEATS),
     WORD(SettingsSetup, generation, NULL),
-    WORD(SettingsSetup, hands, " deal draft "),
+    WORD(SettingsSetup, hands, " none deal draft "),
     NUMBER(SettingsSetup, halves, FIELD_INT, 1, 8),
     WORD(SettingsSetup, end, "  turn all last-square "),
 };
@@ -68,7 +68,7 @@ Settings settings_default(void)
         .width = 1280,
         .height = 720,
         .speed = 1,
-        .theme = "table",
+        .theme = "night",
         .setup = {.players = 2, .generation = "2021", .hands = "draft", .halves = 3},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {

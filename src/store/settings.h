@@ -20,7 +20,7 @@ typedef struct SettingsSetup {
     int players; /* 2..6 */
     SettingsPlayer player[SETTINGS_SEATS];
     char generation[SETTINGS_WORD_SIZE]; /* row of the generations, "2021" */
-    char hands[SETTINGS_WORD_SIZE];      /* "deal" or "draft" */
+    char hands[SETTINGS_WORD_SIZE];      /* "none", "deal" or "draft" */
     int halves;                          /* per player, 1..8 */
     char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */
 } SettingsSetup;
@@ -32,7 +32,7 @@ typedef struct Settings {
     int width, height; /* window, points */
     float speed;       /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
-    char theme[SETTINGS_WORD_SIZE]; /* "table" */
+    char theme[SETTINGS_WORD_SIZE]; /* "night", "light", "contrast": scenes/theme.h knows them */
     SettingsSetup setup;
 } Settings;
 

@@ -1,0 +1,327 @@
+/* app.c: opens and closes everything, and the services that scenes ask for. */
+#include "app/app.h"
+
+#include "base/text.h"
+#include "catalogue/catalogue.h"
+#include "scenes/session.h"
+#include "scenes/stage.h"
+#include "ui/ui.h"
+#include "words/words.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+double app_clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+/* --- messages ------------------------------------------------------------------------------------------------------- */
+
+static void keep_message(void *self, LogLevel level, const char *message)
+{
+    AppLog *log = self;
+    log->onward.write(log->onward.self, level, message);
+    if (!log->keeps || level == LOG_INFO)
+        return;
+    size_t used = strlen(log->kept), length = strlen(message);
+    if (used + length + 2 > sizeof log->kept)
+        log->more++;
+    else
+        snprintf(log->kept + used, sizeof log->kept - used, "%s%s", used ? "\n" : "", message);
+}
+
+/* --- tiles and rules ------------------------------------------------------------------------------------------------ */
+
+/* Adds the person's own tile sets, each all or nothing, to the compiled-in tiles. */
+static Catalogue *with_own_tiles(const char *folder, const LogSink *log)
+{
+    struct dirent **entries;
+    int count = scandir(folder, &entries, NULL, alphasort), read = 0;
+    if (count < 0)
+        return NULL;
+    CatalogueBuilder *builder = catalogue_builder_new();
+    catalogue_builder_add_all(builder, rules_builtin_catalogue());
+    for (int i = 0; i < count; i++) {
+        const char *name = entries[i]->d_name;
+        size_t length = strlen(name);
+        char path[FOLDER_SIZE], message[sizeof(Err)];
+        Err err = {0};
+        bool is_set = length > 5 && strcmp(name + length - 5, ".json") == 0;
+        if (is_set && folder_join(path, sizeof path, folder, name)) {
+            if (catalogue_builder_read(builder, path, &err))
+                read++;
+            else
+                log_write(log, LOG_WARNING, "%s; these tiles are left out",
+                          err_format(&err, message, sizeof message));
+        }
+        free(entries[i]);
+    }
+    free(entries);
+    Catalogue *catalogue = read ? catalogue_builder_finish(builder) : NULL;
+    catalogue_builder_free(builder);
+    return catalogue;
+}
+
+static void read_tiles(App *app)
+{
+    char message[sizeof(Err)];
+    Err err = {0};
+    if (app->places.tiles[0]) {
+        if (!catalogue_read_folder(app->options.data, &app->log, &app->read_catalogue, &err))
+            log_write(&app->log, LOG_WARNING, "%s; the usual tiles are used",
+                      err_format(&err, message, sizeof message));
+    } else if (app->personal) {
+        app->read_catalogue = with_own_tiles(app->folders.tiles, &app->log);
+    }
+    if (!generations_read(app->places.generations, &app->generations, &err)) {
+        log_write(&app->log, LOG_WARNING, "%s; the usual generations of the rules are used",
+                  err_format(&err, message, sizeof message));
+        app->generations = *rules_builtin_generations();
+    }
+    app->context.catalogue = app->read_catalogue ? app->read_catalogue : rules_builtin_catalogue();
+    app->context.generations = &app->generations;
+}
+
+/* --- settings ------------------------------------------------------------------------------------------------------- */
+
+static void read_settings(App *app)
+{
+    const Options *options = &app->options;
+    Settings *settings = &app->settings;
+    *settings = settings_default();
+    if (app->personal)
+        settings_read(app->folders.settings, settings, &app->log);
+    app->stored = *settings;
+    if (options->language)
+        text_copy(settings->language, sizeof settings->language, options->language);
+    if (options->theme)
+        text_copy(settings->theme, sizeof settings->theme, options->theme);
+    if (options->scale > 0)
+        settings->ui_scale = options->scale;
+    if (options->speed >= 0)
+        settings->speed = options->speed;
+    if (options->reduced_motion)
+        settings->reduced_motion = true;
+    if (options->width) {
+        settings->width = options->width;
+        settings->height = options->height;
+        settings->full_screen = false;
+    }
+    app->begun = *settings;
+}
+
+/* What came from the command line and was not changed since stays as it is in the file. */
+static void save_settings(App *app)
+{
+    Settings save = app->settings;
+    const Settings *begun = &app->begun, *stored = &app->stored;
+    Err err;
+    char message[sizeof(Err)];
+    if (!app->personal)
+        return;
+    if (strcmp(save.language, begun->language) == 0)
+        text_copy(save.language, sizeof save.language, stored->language);
+    if (strcmp(save.theme, begun->theme) == 0)
+        text_copy(save.theme, sizeof save.theme, stored->theme);
+    if (save.ui_scale == begun->ui_scale)
+        save.ui_scale = stored->ui_scale;
+    if (save.speed == begun->speed)
+        save.speed = stored->speed;
+    if (save.reduced_motion == begun->reduced_motion)
+        save.reduced_motion = stored->reduced_motion;
+    if (save.full_screen == begun->full_screen)
+        save.full_screen = stored->full_screen;
+    if (save.width == begun->width && save.height == begun->height) {
+        save.width = stored->width;
+        save.height = stored->height;
+    }
+    if (!settings_write(app->folders.settings, &save, &err))
+        log_write(&app->log, LOG_WARNING, "settings are not saved: %s",
+                  err_format(&err, message, sizeof message));
+}
+
+void app_refresh_context(App *app)
+{
+    SceneContext *context = &app->context;
+    int width, height;
+    render_size(app->render, &width, &height);
+    /* A window manager may make the window smaller than asked for: scenes are laid out for the least size then. */
+    float ratio = render_pixel_ratio(app->render);
+    context->width = SDL_max((float)width, WINDOW_WIDTH_MIN * ratio);
+    context->height = SDL_max((float)height, WINDOW_HEIGHT_MIN * ratio);
+    context->scale = SDL_min(context->width / 1600, context->height / 900) * app->settings.ui_scale;
+    context->speed = app->settings.speed;
+    context->reduced_motion = app->settings.reduced_motion;
+}
+
+/* --- services for scenes -------------------------------------------------------------------------------------------- */
+
+static void host_quit(void *self)
+{
+    ((App *)self)->quit = true;
+}
+
+static void host_full_screen(void *self, bool on)
+{
+    App *app = self;
+    app->settings.full_screen = on;
+    render_full_screen(app->render, on);
+}
+
+static void host_apply_settings(void *self)
+{
+    App *app = self;
+    words_speak(app->settings.language);
+    app_refresh_context(app);
+    save_settings(app);
+}
+
+static bool host_art_ready(void *self, uint32_t key)
+{
+    return art_ready(((App *)self)->art, key);
+}
+
+/* Nine digits: people read seeds to each other. */
+static uint64_t host_fresh_seed(void *self)
+{
+    return rng_below(&((App *)self)->seeds, 1000000000);
+}
+
+static uint64_t random_bits(void)
+{
+    uint64_t bits;
+    if (getrandom(&bits, sizeof bits, GRND_NONBLOCK) != sizeof bits)
+        bits = (uint64_t)app_clock_ms() ^ (uint64_t)time(NULL) << 20;
+    return bits;
+}
+
+/* --- opening -------------------------------------------------------------------------------------------------------- */
+
+/* Called from the worker thread. */
+static void wake_up(void *self)
+{
+    SDL_Event event = {.type = ((App *)self)->art_event};
+    SDL_PushEvent(&event);
+}
+
+static bool open_window(App *app, Err *err)
+{
+    const Options *options = &app->options;
+    bool hidden = options->screenshot != NULL;
+    app->art_event = SDL_RegisterEvents(1);
+    ArtOptions art = {.catalogue = app->context.catalogue,
+                      .built = app->places.art,
+                      .cache = app->folders.art,
+                      .log = &app->log,
+                      .ready = wake_up,
+                      .self = app};
+    app->art = art_new(&art);
+    RenderOptions render = {.title = "Hypotenuse",
+                            .shaders = app->places.shaders,
+                            .fonts = app->places.fonts,
+                            .width = app->settings.width,
+                            .height = app->settings.height,
+                            .full_screen = app->settings.full_screen && !app->fixed,
+                            .hidden = hidden,
+                            .art = art_source(app->art),
+                            .art_layers = 160,
+                            .log = &app->log};
+    app->render = render_open(&render, err);
+    if (!app->render)
+        return false;
+    app->window = SDL_GL_GetCurrentWindow();
+    if (app->window)
+        SDL_SetWindowMinimumSize(app->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+    return true;
+}
+
+static void open_context(App *app)
+{
+    SceneContext *context = &app->context;
+    context->settings = &app->settings;
+    context->ui = ui_new();
+    context->meter = render_text_meter(app->render);
+    context->log = &app->log;
+    context->host = (HostServices){.self = app,
+                                   .quit = host_quit,
+                                   .full_screen = host_full_screen,
+                                   .apply_settings = host_apply_settings,
+                                   .art_ready = host_art_ready,
+                                   .fresh_seed = host_fresh_seed};
+    context->games_folder = app->personal ? app->folders.games : NULL;
+    context->looks = rng_seeded(app->fixed ? 1 : random_bits());
+    context->software = render_is_software(app->render);
+    context->autoplay = app->options.autoplay;
+    app_refresh_context(app);
+    stage_new(context);
+}
+
+static bool open_folders(App *app, Err *err)
+{
+    if (!folders_find(&app->folders, app->options.config, err))
+        return false;
+    Err trouble;
+    char message[sizeof(Err)];
+    if (app->personal && !folder_make(app->folders.games, &trouble))
+        log_write(&app->log, LOG_WARNING, "games cannot be saved: %s",
+                  err_format(&trouble, message, sizeof message));
+    return true;
+}
+
+static bool check_names(const Options *options, Err *err)
+{
+    if (!options->language)
+        return true;
+    for (int i = 0; i < words_language_count(); i++)
+        if (strcmp(words_language(i).code, options->language) == 0)
+            return true;
+    return err_set(err, "", 0, "--lang: there is no language '%s'", options->language);
+}
+
+bool app_open(App *app, const Options *options, double started_ms, Err *err)
+{
+    *app = (App){.options = *options, .started_ms = started_ms};
+    app->messages = (AppLog){.onward = log_to_stderr(), .keeps = true};
+    app->log = (LogSink){.write = keep_message, .self = &app->messages};
+    app->fixed = options_fixed_clock(options);
+    app->personal = !app->fixed || options->config;
+    app->seeds = rng_seeded(app->fixed ? 1 : random_bits());
+    if (!check_names(options, err) || !open_folders(app, err) ||
+        !places_find(&app->places, options->data, err))
+        return false;
+    if (options->input && !(app->script = input_script_read(options->input, err)))
+        return false;
+    read_settings(app);
+    words_init(app->places.words, app->settings.language);
+    read_tiles(app);
+    if (!open_window(app, err))
+        return false;
+    open_context(app);
+    return true;
+}
+
+void app_close(App *app)
+{
+    if (app->render && !app->settings.full_screen && app->window && !app->fixed) {
+        SDL_GetWindowSize(app->window, &app->settings.width, &app->settings.height);
+        save_settings(app);
+    }
+    if (app->context.stage)
+        stage_free(app->context.stage);
+    session_close(&app->context);
+    if (app->context.ui)
+        ui_free(app->context.ui);
+    draw_release(&app->list);
+    board_picture_release(&app->board);
+    render_close(app->render);
+    art_free(app->art);
+    input_script_free(app->script);
+    catalogue_free(app->read_catalogue);
+}

@@ -1,0 +1,70 @@
+/* app.h: everything that lives as long as the program, and its stations: open, begin, run, close. */
+#ifndef APP_APP_H
+#define APP_APP_H
+#include "app/art.h"
+#include "app/input_script.h"
+#include "app/options.h"
+#include "app/places.h"
+#include "scenes/scene.h"
+#include "store/settings.h"
+
+/* What --stats tells. */
+typedef struct AppStats {
+    double first_frame_ms;      /* from the start of the program to the end of its first frame */
+    double build_ms, submit_ms; /* sums over the frames drawn */
+    int drawn, draw_calls, instances; /* the last two are the most of any frame */
+    double idle_wall_s, idle_cpu_s;   /* spent waiting for something to happen */
+} AppStats;
+
+/* Sends messages on and keeps the warnings of the start, to be shown in the window. */
+typedef struct AppLog {
+    LogSink onward;
+    char kept[320];
+    int more; /* warnings that did not fit */
+    bool keeps;
+} AppLog;
+
+typedef struct App {
+    Options options;
+    Places places;
+    Folders folders;
+    Settings settings; /* in force */
+    Settings begun,
+        stored; /* as in force at the start, and as in the file: what the command line said is not saved */
+    bool fixed;                /* the clock steps 1/60 s a frame */
+    bool personal;             /* folders of the person are used */
+    Catalogue *read_catalogue; /* NULL: the compiled-in one is used */
+    Generations generations;
+    AppLog messages;
+    LogSink log;
+    Art *art;
+    Render *render;
+    SDL_Window *window;
+    InputScript *script;
+    SceneContext context;
+    BoardPicture board;
+    DrawList list;
+    Uint32 art_event; /* SDL event: a picture is there */
+    Rng seeds;
+    double started_ms;
+    int frame;
+    bool quit, minimized;
+    AppStats stats;
+} App;
+
+/* Milliseconds of the monotonic clock. */
+double app_clock_ms(void);
+
+/* Finds data and folders, reads tiles and settings, opens the window. False with *err; app_close is needed either way. */
+bool app_open(App *app, const Options *options, double started_ms, Err *err);
+void app_close(App *app);
+
+/* Puts the first scene on the stage, with a game where the options ask for one (start.c). */
+bool app_begin(App *app, Err *err);
+
+/* Runs to the end (loop.c). False with *err if what was asked for at the end could not be written. */
+bool app_run(App *app, Err *err);
+
+/* Size, scale, speed and the like from settings and window into the context. */
+void app_refresh_context(App *app);
+#endif

@@ -1,0 +1,238 @@
+/* art.c: see art.h. One worker paints in the order of asking; every picture asked for has an entry that stays, so that
+ * asking again is cheap. Pixels wait in memory only until the renderer has fetched them. */
+#include "app/art.h"
+
+#include "app/art_cache.h"
+#include "base/rng.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
+
+typedef struct Entry {
+    ArtName name; /* key 0: an empty slot */
+    EntryState state;
+    uint8_t *pixels; /* ENTRY_READY */
+} Entry;
+
+struct Art {
+    ArtOptions options;
+    pthread_t worker;
+    pthread_mutex_t mutex; /* guards everything below */
+    pthread_cond_t changed;
+    Entry *entries; /* open addressing, `room` a power of two, at most half full */
+    uint32_t count, room;
+    ArtName *queue;
+    uint32_t queue_first, queue_count, queue_room;
+    int painted;
+    bool busy, closing, cache_broken;
+};
+
+/* --- entries -------------------------------------------------------------------------------------------------------- */
+
+static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
+{
+    uint32_t at = (uint32_t)rng_mix(name.key ^ (uint64_t)name.size << 32) & (room - 1);
+    while (entries[at].name.key &&
+           (entries[at].name.key != name.key || entries[at].name.size != name.size))
+        at = (at + 1) & (room - 1);
+    return &entries[at];
+}
+
+static void grow(Art *art)
+{
+    uint32_t room = art->room ? art->room * 2 : 512;
+    Entry *entries = calloc(room, sizeof *entries);
+    assert(entries && "out of memory");
+    for (uint32_t i = 0; i < art->room; i++)
+        if (art->entries[i].name.key)
+            *slot_of(entries, room, art->entries[i].name) = art->entries[i];
+    free(art->entries);
+    art->entries = entries;
+    art->room = room;
+}
+
+static void enqueue(Art *art, ArtName name)
+{
+    if (art->queue_first + art->queue_count == art->queue_room) {
+        uint32_t room = art->queue_count * 2 + 64;
+        ArtName *queue = malloc(room * sizeof *queue);
+        assert(queue && "out of memory");
+        if (art->queue_count)
+            memcpy(queue, art->queue + art->queue_first, art->queue_count * sizeof *queue);
+        free(art->queue);
+        art->queue = queue;
+        art->queue_first = 0;
+        art->queue_room = room;
+    }
+    art->queue[art->queue_first + art->queue_count++] = name;
+    pthread_cond_broadcast(&art->changed);
+}
+
+/* --- the worker ----------------------------------------------------------------------------------------------------- */
+
+/* Reads or paints into `pixels`; true if it was painted. Runs unlocked. */
+static bool make_picture(const ArtOptions *options, ArtName name, uint8_t *pixels, bool *kept)
+{
+    bool has_cache = options->cache[0] != 0;
+    *kept = true;
+    if (has_cache && art_cache_read(options->cache, options->catalogue, name, pixels))
+        return false;
+    art_name_paint(options->catalogue, name, pixels);
+    if (has_cache)
+        *kept = art_cache_write(options->cache, options->catalogue, name, pixels);
+    return true;
+}
+
+static void work_once(Art *art)
+{
+    ArtName name = art->queue[art->queue_first++];
+    art->queue_count--;
+    art->busy = true;
+    ArtOptions options = art->options;
+    if (art->cache_broken)
+        options.cache = "";
+    pthread_mutex_unlock(&art->mutex);
+    uint8_t *pixels = malloc(art_name_bytes(name));
+    assert(pixels && "out of memory");
+    bool kept, painted = make_picture(&options, name, pixels, &kept);
+    pthread_mutex_lock(&art->mutex);
+    Entry *entry = slot_of(art->entries, art->room, name);
+    entry->pixels = pixels;
+    entry->state = ENTRY_READY;
+    art->painted += painted;
+    art->busy = false;
+    if (!kept && !art->cache_broken) {
+        art->cache_broken = true;
+        log_write(options.log, LOG_WARNING,
+                  "%s: painted tiles cannot be kept here; they are painted again next time",
+                  options.cache);
+    }
+    pthread_cond_broadcast(&art->changed);
+    if (options.ready)
+        options.ready(options.self);
+}
+
+static void *worker_run(void *self)
+{
+    Art *art = self;
+    pthread_mutex_lock(&art->mutex);
+    while (!art->closing) {
+        if (art->queue_count > 0)
+            work_once(art);
+        else
+            pthread_cond_wait(&art->changed, &art->mutex);
+    }
+    pthread_mutex_unlock(&art->mutex);
+    return NULL;
+}
+
+/* --- life cycle ----------------------------------------------------------------------------------------------------- */
+
+Art *art_new(const ArtOptions *options)
+{
+    Art *art = calloc(1, sizeof *art);
+    assert(art && "out of memory");
+    art->options = *options;
+    pthread_mutex_init(&art->mutex, NULL);
+    pthread_cond_init(&art->changed, NULL);
+    grow(art);
+    int failed = pthread_create(&art->worker, NULL, worker_run, art);
+    assert(!failed && "no thread for painting");
+    return art;
+}
+
+void art_free(Art *art)
+{
+    if (!art)
+        return;
+    pthread_mutex_lock(&art->mutex);
+    art->closing = true;
+    pthread_cond_broadcast(&art->changed);
+    pthread_mutex_unlock(&art->mutex);
+    pthread_join(art->worker, NULL);
+    for (uint32_t i = 0; i < art->room; i++)
+        free(art->entries[i].pixels);
+    pthread_cond_destroy(&art->changed);
+    pthread_mutex_destroy(&art->mutex);
+    free(art->entries);
+    free(art->queue);
+    free(art);
+}
+
+/* --- asking --------------------------------------------------------------------------------------------------------- */
+
+/* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the mutex locked. */
+static ArtState look(Art *art, ArtName name, uint8_t *out)
+{
+    Entry *entry = slot_of(art->entries, art->room, name);
+    if (!entry->name.key) {
+        if (++art->count > art->room / 2) {
+            grow(art);
+            entry = slot_of(art->entries, art->room, name);
+        }
+        *entry = (Entry){.name = name, .state = ENTRY_QUEUED};
+        enqueue(art, name);
+    } else if (entry->state == ENTRY_FETCHED && out) {
+        entry->state = ENTRY_QUEUED; /* the renderer had to forget it */
+        enqueue(art, name);
+    } else if (entry->state == ENTRY_READY && out) {
+        memcpy(out, entry->pixels, art_name_bytes(name));
+        free(entry->pixels);
+        entry->pixels = NULL;
+        entry->state = ENTRY_FETCHED;
+        return ART_READY;
+    }
+    return entry->state == ENTRY_QUEUED ? ART_PENDING : ART_READY;
+}
+
+static ArtState ask(Art *art, ArtName name, uint8_t *out)
+{
+    if (!art_name_valid(art->options.catalogue, name))
+        return ART_MISSING;
+    pthread_mutex_lock(&art->mutex);
+    ArtState state = look(art, name, out);
+    pthread_mutex_unlock(&art->mutex);
+    return state;
+}
+
+static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
+{
+    Art *art = self;
+    return ask(art, (ArtName){.key = key, .size = size}, rgba);
+}
+
+static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
+{
+    Art *art = self;
+    return ask(art, (ArtName){.key = key, .size = size}, pixels);
+}
+
+ArtSource art_source(Art *art)
+{
+    return (ArtSource){.art = give_art, .mask = give_mask, .self = art};
+}
+
+bool art_ready(Art *art, uint32_t key)
+{
+    return ask(art, (ArtName){.key = key, .size = 256}, NULL) == ART_READY;
+}
+
+void art_wait(Art *art)
+{
+    pthread_mutex_lock(&art->mutex);
+    while (art->busy || art->queue_count > 0)
+        pthread_cond_wait(&art->changed, &art->mutex);
+    pthread_mutex_unlock(&art->mutex);
+}
+
+int art_painted(Art *art)
+{
+    pthread_mutex_lock(&art->mutex);
+    int painted = art->painted;
+    pthread_mutex_unlock(&art->mutex);
+    return painted;
+}

@@ -1,0 +1,29 @@
+/* art_cache.h: one picture a file in the person's cache folder. The name is a hash of everything that decides the pixels,
+ * so a stale picture is never found; the folder may be emptied at any time. */
+#ifndef APP_ART_CACHE_H
+#define APP_ART_CACHE_H
+#include "rules/tile.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* One picture: an art key or a mask key (painter/art_key.h) at a size. */
+typedef struct ArtName {
+    uint32_t key;
+    int size;
+} ArtName;
+
+bool art_name_is_mask(ArtName name);
+/* Bytes of its pixels: 4 a pixel, masks 2. */
+size_t art_name_bytes(ArtName name);
+/* Does the catalogue have what it names? */
+bool art_name_valid(const Catalogue *c, ArtName name);
+/* Paints it; slow. */
+void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels);
+
+/* Reads it from `folder`; false if it is not there or not whole. */
+bool art_cache_read(const char *folder, const Catalogue *c, ArtName name, uint8_t *pixels);
+/* Keeps it; false if the folder cannot be written. */
+bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const uint8_t *pixels);
+#endif

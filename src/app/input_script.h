@@ -1,0 +1,22 @@
+/* input_script.h: mouse and keys from a file (--input), played through SDL's own event queue. A line each:
+ *   FRAME move X Y | down left|right|middle | up left|right|middle | wheel N | key NAME | text "…" | size W H | quit
+ * X and Y are device pixels; NAME is SDL's name of a key, with Ctrl+, Shift+ or Alt+ before it; # begins a comment. */
+#ifndef APP_INPUT_SCRIPT_H
+#define APP_INPUT_SCRIPT_H
+#include "base/err.h"
+
+#include <SDL.h>
+#include <stdbool.h>
+
+typedef struct InputScript InputScript;
+
+/* Reads the whole file. NULL with *err (file, line, reason). */
+InputScript *input_script_read(const char *path, Err *err);
+void input_script_free(InputScript *script);
+
+/* Pushes everything that is due up to `frame` for `window`; `pixel_ratio` is device pixels per window point. */
+void input_script_play(InputScript *script, int frame, SDL_Window *window, float pixel_ratio);
+
+/* Frame of the next line, −1 when all are played. */
+int input_script_next(const InputScript *script);
+#endif

@@ -1,0 +1,249 @@
+/* loop.c: events, time and frames.
+ *
+ * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real: while nothing moves the program sleeps
+ * in SDL until something happens; while something moves a frame is drawn at most every 1/60 s, and what takes longer
+ * drops frames instead of slowing the game down. A frame is drawn only when something changed. */
+#include "app/app.h"
+
+#include "app/report.h"
+#include "input/sdl_events.h"
+#include "scenes/session.h"
+#include "scenes/stage.h"
+
+#include <string.h>
+#include <time.h>
+
+#define FRAME_MS (1000. / 60.)
+/* After a pause or a slow frame, animations go on from where they were. */
+#define STEP_MOST_MS 100.
+
+enum {
+    ART_ROUNDS_MAX = 64,    /* pictures that ask for further pictures */
+    FRAMES_SCREENSHOT = 60, /* of --screenshot without --frames: fades are over then */
+    FRAMES_UNTIL = 1000000, /* of --until without --frames */
+    SETTLE_WAIT_MS = 1500   /* how long --stats watches the program rest */
+};
+
+static double cpu_seconds(void)
+{
+    struct timespec used;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
+}
+
+/* --- events --------------------------------------------------------------------------------------------------------- */
+
+static void toggle_full_screen(App *app)
+{
+    app->context.host.full_screen(app, !app->settings.full_screen);
+    app->context.host.apply_settings(app);
+}
+
+/* True if a frame must follow. */
+static bool handle_window(App *app, const SDL_WindowEvent *window)
+{
+    if (window->event == SDL_WINDOWEVENT_MINIMIZED || window->event == SDL_WINDOWEVENT_HIDDEN)
+        app->minimized = true;
+    if (window->event == SDL_WINDOWEVENT_RESTORED || window->event == SDL_WINDOWEVENT_SHOWN ||
+        window->event == SDL_WINDOWEVENT_EXPOSED || window->event == SDL_WINDOWEVENT_MAXIMIZED)
+        app->minimized = false;
+    if (window->event == SDL_WINDOWEVENT_SIZE_CHANGED)
+        app_refresh_context(app);
+    return true;
+}
+
+/* True if a frame must follow. */
+static bool handle_event(App *app, const SDL_Event *event)
+{
+    InputEvent input;
+    bool changed = event->type == app->art_event;
+    if (event->type == SDL_WINDOWEVENT)
+        changed |= handle_window(app, &event->window);
+    if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_F11 && !event->key.repeat) {
+        toggle_full_screen(app);
+        return true;
+    }
+    if (!input_from_sdl(event, render_pixel_ratio(app->render), &input))
+        return changed;
+    bool used = stage_event(app->context.stage, &input);
+    if (input.kind == INPUT_QUIT && !used)
+        app->quit = true;
+    return true;
+}
+
+static bool handle_events(App *app)
+{
+    SDL_Event event;
+    bool changed = false;
+    while (SDL_PollEvent(&event))
+        changed |= handle_event(app, &event);
+    return changed;
+}
+
+/* --- one frame ------------------------------------------------------------------------------------------------------ */
+
+static void count_frame(App *app, double build_ms)
+{
+    AppStats *stats = &app->stats;
+    RenderStats render = render_stats(app->render);
+    if (!stats->drawn)
+        stats->first_frame_ms = app_clock_ms() - app->started_ms;
+    stats->drawn++;
+    stats->build_ms += build_ms + render.build_ms;
+    stats->submit_ms += render.submit_ms;
+    stats->draw_calls = SDL_max(stats->draw_calls, render.draw_calls);
+    stats->instances = SDL_max(stats->instances, render.instances);
+}
+
+static void draw_frame(App *app, float ms)
+{
+    SceneContext *context = &app->context;
+    double begun = app_clock_ms();
+    Frame frame = {.board = &app->board, .list = &app->list};
+    stage_draw(context->stage, &frame, ms);
+    double build_ms = app_clock_ms() - begun;
+    const BoardPicture *board = frame.has_board ? &app->board : NULL;
+    bool waits = render_frame(app->render, board, &app->list);
+    for (int round = 0; app->fixed && waits && round < ART_ROUNDS_MAX; round++) {
+        art_wait(app->art);
+        waits = render_frame(app->render, board, &app->list);
+    }
+    count_frame(app, build_ms);
+}
+
+/* --- the fixed clock ------------------------------------------------------------------------------------------------ */
+
+static bool reached_results(const App *app)
+{
+    return app->options.until_results && stage_has(app->context.stage, "results") &&
+           !stage_in_motion(app->context.stage);
+}
+
+static int frame_limit(const Options *options)
+{
+    if (options->frames)
+        return options->frames;
+    return options->until_results ? FRAMES_UNTIL : FRAMES_SCREENSHOT;
+}
+
+static void run_fixed(App *app)
+{
+    SceneContext *context = &app->context;
+    int limit = frame_limit(&app->options);
+    for (bool last = false; !last; app->frame++) {
+        if (app->script)
+            input_script_play(app->script, app->frame, app->window,
+                              render_pixel_ratio(app->render));
+        bool changed = handle_events(app) || app->frame == 0;
+        context->now_ms = app->frame * FRAME_MS;
+        changed |= stage_update(context->stage, (float)FRAME_MS);
+        changed |= stage_in_motion(context->stage);
+        last = app->quit || app->frame + 1 >= limit || reached_results(app);
+        if (changed || last)
+            draw_frame(app, (float)FRAME_MS);
+    }
+}
+
+/* --- real time ------------------------------------------------------------------------------------------------------ */
+
+/* Sleeps until something happens, at most `ms` (−1: for ever); what happens stays in the queue. */
+static void rest(App *app, int ms)
+{
+    double wall = app_clock_ms(), cpu = cpu_seconds();
+    if (ms < 0)
+        SDL_WaitEvent(NULL);
+    else
+        SDL_WaitEventTimeout(NULL, ms);
+    app->stats.idle_wall_s += (app_clock_ms() - wall) / 1000;
+    app->stats.idle_cpu_s += cpu_seconds() - cpu;
+}
+
+/* Milliseconds until the input script goes on, −1 without one. */
+static int script_wait(const App *app)
+{
+    int next = app->script ? input_script_next(app->script) : -1;
+    if (next < 0)
+        return -1;
+    double due = app->started_ms + next * FRAME_MS - app_clock_ms();
+    return due > 0 ? (int)due + 1 : 0;
+}
+
+static void play_script(App *app)
+{
+    if (app->script)
+        input_script_play(app->script, (int)((app_clock_ms() - app->started_ms) / FRAME_MS),
+                          app->window, render_pixel_ratio(app->render));
+}
+
+static void tell_probe(App *app, bool settled)
+{
+    Err err;
+    char message[sizeof(Err)];
+    if (app->options.probe && !report_probe(app, settled, &err)) {
+        log_write(&app->log, LOG_WARNING, "--probe: %s", err_format(&err, message, sizeof message));
+        app->options.probe = NULL;
+    }
+}
+
+/* One round of real time; `*moving` says whether the next one must not wait. */
+static void round_real(App *app, double *last_ms, bool *moving)
+{
+    SceneContext *context = &app->context;
+    if (!*moving || app->minimized)
+        rest(app, script_wait(app));
+    play_script(app);
+    bool changed = handle_events(app);
+    double now = app_clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);
+    if (*moving && step < FRAME_MS - .5 && !changed) {
+        SDL_Delay((Uint32)(FRAME_MS - step));
+        now = app_clock_ms();
+        step = SDL_min(now - *last_ms, STEP_MOST_MS);
+    }
+    if (!*moving)
+        step = SDL_min(step, FRAME_MS); /* it slept: nothing moved meanwhile */
+    *last_ms = now;
+    context->now_ms = now;
+    changed |= *moving;
+    *moving = stage_update(context->stage, (float)step);
+    if ((changed || *moving) && !app->minimized) {
+        draw_frame(app, (float)step);
+        app->frame++;
+        *moving |= stage_in_motion(context->stage);
+        tell_probe(app, !*moving);
+    }
+}
+
+static void run_real(App *app)
+{
+    double last_ms = app_clock_ms();
+    bool moving = true;
+    while (!app->quit)
+        round_real(app, &last_ms, &moving);
+}
+
+/* --- the whole ------------------------------------------------------------------------------------------------------ */
+
+/* How much CPU does it take to do nothing? */
+static void watch_rest(App *app)
+{
+    double until = app_clock_ms() + SETTLE_WAIT_MS;
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    for (double now = app_clock_ms(); now < until; now = app_clock_ms()) {
+        rest(app, (int)(until - now) + 1);
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    }
+}
+
+bool app_run(App *app, Err *err)
+{
+    const Options *options = &app->options;
+    if (app->fixed)
+        run_fixed(app);
+    else
+        run_real(app);
+    if (app->fixed && options->stats)
+        watch_rest(app);
+    return (!options->screenshot || render_screenshot(app->render, options->screenshot, err)) &&
+           (!options->probe || report_probe(app, !stage_in_motion(app->context.stage), err)) &&
+           (!options->stats || report_stats(app, err));
+}

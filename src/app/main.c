@@ -1,0 +1,62 @@
+/* main.c: the program's beginning and end. */
+#include "app/app.h"
+#include "app/options.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
+
+/* Started from a desktop nobody sees standard error: then a window says what is wrong. Never where a program reads it. */
+static void tell_in_window(const char *message)
+{
+    struct stat facts;
+    bool unseen = fstat(STDERR_FILENO, &facts) < 0 ||
+                  (!isatty(STDERR_FILENO) && !S_ISFIFO(facts.st_mode) && !S_ISREG(facts.st_mode));
+    if (unseen)
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Hypotenuse", message, NULL);
+}
+
+static int fail(const Options *options, const Err *err, int status)
+{
+    char message[sizeof(Err) + 32];
+    err_format(err, message, sizeof message);
+    LogSink log = log_to_stderr();
+    log_write(&log, LOG_ERROR, "%s", message);
+    if (status == EXIT_FAILED && !options_fixed_clock(options))
+        tell_in_window(message);
+    return status;
+}
+
+static int run(App *app, const Options *options, double started_ms)
+{
+    Err err = {0};
+    if (!app_open(app, options, started_ms, &err))
+        return fail(options, &err, EXIT_FAILED);
+    if (!app_begin(app, &err))
+        return fail(options, &err, EXIT_USAGE);
+    return app_run(app, &err) ? EXIT_FINE : fail(options, &err, EXIT_FAILED);
+}
+
+int main(int argc, char **argv)
+{
+    static App app;
+    double started_ms = app_clock_ms();
+    Options options;
+    Err err = {0};
+    if (!options_parse(argc, argv, &options, &err))
+        return fail(&options, &err, EXIT_USAGE);
+    if (options.help || options.version) {
+        printf("%s", options.help ? options_help() : "hypotenuse " HYPOTENUSE_VERSION "\n");
+        return EXIT_FINE;
+    }
+    /* A file limit shows as a failed write, which is handled, instead of ending the program. */
+    signal(SIGXFSZ, SIG_IGN);
+    SDL_SetMainReady();
+    int status = run(&app, &options, started_ms);
+    app_close(&app);
+    SDL_Quit();
+    return status;
+}

@@ -1,0 +1,78 @@
+/* places.c: see places.h. A program in its build folder uses the sources' data, so that a change shows at once. */
+#include "app/places.h"
+
+#include "base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* To add a place: its name below --data and below PREFIX/share/hypotenuse, and where it lies for a program that was not
+ * installed. */
+typedef struct Place {
+    size_t member;
+    const char *name, *built;
+} Place;
+
+#define PLACE(field, below, beside)                                                                \
+    {                                                                                              \
+        .member = offsetof(Places, field), .name = below, .built = beside                          \
+    }
+static const Place table[] = {
+    PLACE(generations, "generations.json", HYPOTENUSE_SOURCE "/data/generations.json"),
+    PLACE(shaders, "shaders", HYPOTENUSE_SOURCE "/shaders"),
+    PLACE(fonts, "fonts", HYPOTENUSE_BUILD "/fonts"),
+    PLACE(words, "i18n", HYPOTENUSE_BUILD "/i18n"),
+    PLACE(art, "art", HYPOTENUSE_BUILD "/art"),
+};
+
+static bool is_folder(const char *path)
+{
+    struct stat facts;
+    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
+}
+
+/* Folder of the program itself, "" if it is unknown. */
+static void own_folder(char *out, size_t size)
+{
+    ssize_t length = readlink("/proc/self/exe", out, size - 1);
+    out[length > 0 ? length : 0] = 0;
+    char *slash = strrchr(out, '/');
+    if (slash)
+        *slash = 0;
+}
+
+/* PREFIX/share/hypotenuse, where PREFIX/bin holds the program: installed trees may be moved. */
+static void installed_folder(const char *own, char *out, size_t size)
+{
+    snprintf(out, size, "%.*s/../share/hypotenuse", (int)size - 32, own);
+    if (!is_folder(out))
+        snprintf(out, size, "%s/share/hypotenuse", HYPOTENUSE_PREFIX);
+}
+
+bool places_find(Places *places, const char *data, Err *err)
+{
+    char own[FOLDER_SIZE], installed[FOLDER_SIZE];
+    *places = (Places){0};
+    if (data && !is_folder(data))
+        return err_set(err, data, 0, "--data: this is not a folder");
+    own_folder(own, sizeof own);
+    installed_folder(own, installed, sizeof installed);
+    size_t build_length = strlen(HYPOTENUSE_BUILD);
+    bool built = strncmp(own, HYPOTENUSE_BUILD, build_length) == 0 &&
+                 (own[build_length] == '/' || !own[build_length]);
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        char *out = (char *)places + table[i].member;
+        if (data && folder_join(out, FOLDER_SIZE, data, table[i].name) && access(out, F_OK) == 0)
+            continue;
+        if (built)
+            text_copy(out, FOLDER_SIZE, table[i].built);
+        else
+            folder_join(out, FOLDER_SIZE, installed, table[i].name);
+    }
+    if (data &&
+        (!folder_join(places->tiles, FOLDER_SIZE, data, "tiles") || !is_folder(places->tiles)))
+        places->tiles[0] = 0;
+    return true;
+}

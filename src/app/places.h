@@ -1,0 +1,19 @@
+/* places.h: where the program finds what it came with: --data first, else beside the build, else where it is installed. */
+#ifndef APP_PLACES_H
+#define APP_PLACES_H
+#include "base/err.h"
+#include "store/folders.h"
+
+typedef struct Places {
+    char tiles[FOLDER_SIZE]; /* tile sets of --data only, else "": the compiled-in ones are used */
+    char generations[FOLDER_SIZE]; /* the file generations.json */
+    char shaders[FOLDER_SIZE];
+    char fonts[FOLDER_SIZE];
+    char words[FOLDER_SIZE]; /* LANG/LC_MESSAGES/hypotenuse.mo */
+    char art[FOLDER_SIZE];   /* art that the build painted */
+} Places;
+
+/* `data` is the value of --data, NULL for none; a part that is missing there is taken from the usual place. False with
+ * *err when `data` is not a folder. */
+bool places_find(Places *places, const char *data, Err *err);
+#endif

@@ -1,0 +1,28 @@
+/* scenes_table.c: see scenes_table.h. To add a scene: a row here. */
+#include "app/scenes_table.h"
+
+#include "base/text.h"
+#include "scenes/draft.h"
+#include "scenes/game.h"
+#include "scenes/menu.h"
+#include "scenes/results.h"
+#include "scenes/settings.h"
+#include "scenes/setup.h"
+
+#include <string.h>
+
+static const Scene *const scenes[] = {&menu_scene, &setup_scene,   &draft_scene,
+                                      &game_scene, &results_scene, &settings_scene};
+
+const Scene *scenes_find(const char *name, Err *err)
+{
+    char known[128];
+    Text list = text_in(known, sizeof known);
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        if (strcmp(scenes[i]->name, name) == 0)
+            return scenes[i];
+        text_add(&list, "%s%s", i ? ", " : "", scenes[i]->name);
+    }
+    err_set(err, "", 0, "--scene: there is no scene '%s'; there are %s", name, known);
+    return NULL;
+}

@@ -1,0 +1,183 @@
+/* start.c: which scene comes first, and the game that the command line describes. */
+#include "app/app.h"
+
+#include "app/scenes_table.h"
+#include "base/text.h"
+#include "scenes/confirm.h"
+#include "scenes/session.h"
+#include "scenes/stage.h"
+#include "words/words.h"
+
+#include <string.h>
+
+/* --- the plan of a game --------------------------------------------------------------------------------------------- */
+
+static bool plan_generation(const App *app, Setup *setup, SessionPlan *plan, Err *err)
+{
+    const Generations *generations = &app->generations;
+    const char *id = app->options.generation;
+    int row = id ? generations_find(generations, id) : generations->preset;
+    if (row < 0) {
+        char known[128];
+        Text list = text_in(known, sizeof known);
+        for (int i = 0; i < generations->count; i++)
+            text_add(&list, "%s%s", i ? ", " : "", generations->rows[i].id);
+        return err_set(err, "", 0, "--generation: there is no '%s'; there are %s", id, known);
+    }
+    setup->policies = generations->rows[row].policies;
+    text_copy(plan->generation, sizeof plan->generation, generations->rows[row].id);
+    return true;
+}
+
+static void plan_halves(const Options *options, Setup *setup)
+{
+    if (options->has_expansions)
+        setup->expansions = options->expansions;
+    if (options->halves == 0 || !(setup->expansions & 1u << EXPANSION_HALFLINGS)) {
+        setup->expansions &= ~(1u << EXPANSION_HALFLINGS);
+        setup->hands = HANDS_NONE;
+        setup->hand_size = 0;
+        return;
+    }
+    if (options->halves > 0)
+        setup->hand_size = (uint8_t)options->halves;
+    if (options->deal >= 0)
+        setup->hands = (uint8_t)options->deal;
+}
+
+static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
+{
+    for (int seat = 0; seat < plan->setup.players; seat++) {
+        const char *kind = seat < options->players ? options->kinds[seat] : "human";
+        SessionSeat *to = &plan->seats[seat];
+        bool human = strcmp(kind, "human") == 0;
+        if (human && options->autoplay)
+            kind = "ai0";
+        if (!human && strcmp(kind, "ai0") != 0)
+            return err_set(err, "", 0,
+                           "--players: '%s' is neither human nor a computer player (ai0)", kind);
+        Text name = text_in(to->name, sizeof to->name);
+        text_add(&name, _("Player %d"), seat + 1);
+        to->color = (uint8_t)seat;
+        text_copy(to->engine, sizeof to->engine, human && !options->autoplay ? "" : kind);
+    }
+    return true;
+}
+
+static bool make_plan(App *app, SessionPlan *plan, Err *err)
+{
+    const Options *options = &app->options;
+    *plan = session_plan_default();
+    Setup *setup = &plan->setup;
+    if (options->players)
+        setup->players = (uint8_t)options->players;
+    if (!plan_generation(app, setup, plan, err) || !plan_seats(options, plan, err))
+        return false;
+    plan_halves(options, setup);
+    if (options->end >= 0)
+        setup->policies.value[POLICY_END] = (uint8_t)options->end;
+    plan->seed = options->has_seed ? options->seed : app->context.host.fresh_seed(app);
+    const char *fault = setup_fault(app->context.catalogue, setup);
+    return !fault || err_set(err, "", 0, "this game cannot be set up: %s", fault);
+}
+
+/* For --scene setup: the form begins with what the options say. */
+static void fill_form(App *app, const SessionPlan *plan)
+{
+    static const char *const ends[] = {
+        [END_LAST_SQUARE] = "last-square", [END_TURN] = "turn", [END_ALL] = "all"};
+    SettingsSetup *form = &app->settings.setup;
+    form->players = plan->setup.players;
+    form->halves = plan->setup.hand_size ? plan->setup.hand_size : form->halves;
+    text_copy(form->generation, sizeof form->generation, plan->generation);
+    text_copy(form->hands, sizeof form->hands, plan->setup.hands == HANDS_DEAL ? "deal" : "draft");
+    text_copy(form->end, sizeof form->end,
+              app->options.end >= 0 ? ends[app->options.end] : form->end);
+    for (int seat = 0; seat < form->players; seat++)
+        text_copy(form->player[seat].kind, sizeof form->player[seat].kind,
+                  plan->seats[seat].engine[0] ? plan->seats[seat].engine : "human");
+}
+
+/* --- games ---------------------------------------------------------------------------------------------------------- */
+
+/* Lets computer players decide for everybody while the game is in `phase` (PHASES: in any) and not over. */
+static void play_through(Session *session, Phase phase)
+{
+    Action action;
+    while (game_phase(session_game(session)) != PHASE_OVER &&
+           (phase == PHASES || game_phase(session_game(session)) == phase) &&
+           session_computer_action(session, true, &action)) {
+        if (!session_apply(session, &action, NULL))
+            break;
+        session_events_done(session, session_event_count(session));
+    }
+}
+
+static bool begin_game(App *app, Err *err)
+{
+    const Options *options = &app->options;
+    const char *scene = options->scene ? options->scene : "";
+    SessionPlan plan;
+    if (options->resume) {
+        if (!session_resume(&app->context, options->resume, err))
+            return false;
+        char message[sizeof(Err)];
+        if (err->text[0])
+            log_write(&app->log, LOG_WARNING, "%s", err_format(err, message, sizeof message));
+    } else if (!make_plan(app, &plan, err) || !session_start(&app->context, &plan, err)) {
+        return false;
+    }
+    if (strcmp(scene, "game") == 0)
+        play_through(app->context.session, PHASE_DRAFT);
+    else if (strcmp(scene, "results") == 0)
+        play_through(app->context.session, PHASES);
+    return true;
+}
+
+/* --- the first scene ------------------------------------------------------------------------------------------------ */
+
+static void show_warnings(App *app)
+{
+    app->messages.keeps = false;
+    if (!app->messages.kept[0] || app->fixed)
+        return;
+    ConfirmArguments arguments = {.careful = false};
+    text_copy(arguments.title, sizeof arguments.title, _("Something could not be read"));
+    text_copy(arguments.text, sizeof arguments.text, app->messages.kept);
+    text_copy(arguments.yes, sizeof arguments.yes, _("Go on"));
+    stage_push(app->context.stage, &confirm_scene, &arguments, sizeof arguments);
+}
+
+static bool needs_game(const char *name)
+{
+    return strcmp(name, "draft") == 0 || strcmp(name, "game") == 0 || strcmp(name, "results") == 0;
+}
+
+bool app_begin(App *app, Err *err)
+{
+    const Options *options = &app->options;
+    Stage *stage = app->context.stage;
+    const Scene *scene = NULL;
+    if (options->scenario)
+        return err_set(err, options->scenario, 0, "--scenario: scenarios cannot be played yet");
+    if (options->scene && !(scene = scenes_find(options->scene, err)))
+        return false;
+    if (scene ? needs_game(scene->name) : options_want_game(options)) {
+        if (!begin_game(app, err))
+            return false;
+        scene = scenes_find(session_scene(app->context.session), err);
+        if (!scene)
+            return false;
+    } else if (scene && strcmp(scene->name, "setup") == 0 && options_want_game(options)) {
+        SessionPlan plan;
+        if (!make_plan(app, &plan, err))
+            return false;
+        fill_form(app, &plan);
+    }
+    bool over_menu = scene && scene->overlay;
+    stage_clear(stage, over_menu || !scene ? scenes_find("menu", err) : scene, NULL, 0);
+    if (over_menu)
+        stage_push(stage, scene, NULL, 0);
+    show_warnings(app);
+    return true;
+}
