@@ -69,7 +69,7 @@ typedef struct Figure {
 
 typedef enum Phase {
     PHASE_DRAFT,  /* to_act picks a half (HALF-10) */
-    PHASE_CHOOSE, /* draw a square or lay a half of the hand (HALF-13) */
+    PHASE_CHOOSE, /* draw a square or lay a half of the hand (HALF-13); with an empty stack a half must be laid (HALF-53) */
     PHASE_PLACE,  /* the drawn tile must be placed */
     PHASE_FOLLOW, /* a follower on the tile just placed, or none (BASE-10) */
     PHASE_DECIDE, /* a decision of an expansion: game_asked() tells which */
@@ -211,7 +211,7 @@ typedef struct EventSink {
 /* --- life cycle --------------------------------------------------------------------------------------------------- */
 
 /* Bytes that a game of `setup` can need, `extra_tiles` more placed tiles than it has included (positions, editor).
- * 0 if the setup is impossible. */
+ * 0 if neither a game nor a position can be like that; setup_fault() asks more: whether a game can start. */
 size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles);
 
 /* Why `setup` is impossible, as an English sentence for logs and files, NULL if it is possible. */
@@ -223,7 +223,8 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
 
 /* Bytes in use now: what copy and compare cost. */
 size_t game_used(const Game *game);
-/* Copies into `to`, which has at least game_size bytes of the same setup. */
+/* Copies into `to`, which has at least game_size bytes of the same setup. An Undo belongs to the game that filled it: a copy
+ * cannot take back what was done before it was made. */
 void game_copy(Game *to, const Game *from);
 bool game_equal(const Game *a, const Game *b);
 /* A checksum of everything in use; equal games have equal ones. */
@@ -238,8 +239,8 @@ uint8_t game_to_act(const Game *game);
 uint8_t game_in_turn(const Game *game);
 Question game_asked(const Game *game);
 
-/* All legal actions of the seat that decides, in a fixed order; writes at most `room` and returns how many there are.
- * In PHASE_FREE nothing is listed: see game_placements. */
+/* All legal actions of the seat that decides; writes at most `room` and returns how many there are. The order depends on
+ * the game's bytes alone; placements are not sorted (game_placements are). In PHASE_FREE nothing is listed. */
 int game_legal(const Catalogue *c, const Game *game, Action *out, int room);
 
 /* All legal places for `copy` now, whoever holds it: (cell, rotation) sorted by y, x, rotation. Every rotation of a

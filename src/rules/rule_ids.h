@@ -16,6 +16,7 @@
     X(RULE_HALF_26, "HALF-26")                                                                                         \
     X(RULE_HALF_28, "HALF-28")                                                                                         \
     X(RULE_HALF_30, "HALF-30")                                                                                         \
+    X(RULE_HALF_31, "HALF-31")                                                                                         \
     X(RULE_HALF_32, "HALF-32")                                                                                         \
     X(RULE_HALF_33, "HALF-33")                                                                                         \
     X(RULE_HALF_34, "HALF-34")                                                                                         \

@@ -1,0 +1,70 @@
+/* ai.h: computer players. An engine sees what its seat may see, and says why it plays what it plays.
+ *
+ * Engines never start threads, read clocks or files, or take memory: the caller hands over views, memory and a random
+ * stream, and stops them through a flag. Same view, stream and node budget give the same action on every machine. */
+#ifndef AI_AI_H
+#define AI_AI_H
+#include "rules/view.h"
+
+enum {
+    AI_REASONS_MAX = 4,
+    AI_ACTIONS_MAX = 16384 /* legal actions that a caller should have room for */
+};
+
+/* What an action gains, for hints; `words` makes sentences. Engines add rows at the end. */
+typedef enum AiReasonKind {
+    AI_REASON_NONE,
+    AI_REASON_ONLY_ONE, /* there was nothing else to do */
+    AI_REASON_CHANCE,   /* picked at random */
+    AI_REASONS
+} AiReasonKind;
+
+typedef struct AiReason {
+    uint8_t kind; /* AiReasonKind */
+    uint8_t segment;
+    uint16_t tile;
+    int32_t centipoints; /* worth of this reason, in hundredths of a point */
+} AiReason;
+
+/* How long an engine may think: it ends at the first limit reached. */
+typedef struct AiBudget {
+    uint64_t nodes; /* positions it may look at; 0: no limit */
+    /* Asked now and then; true ends the search at once. May be NULL. Time limits and cancelling are the caller's. */
+    bool (*stop)(void *self);
+    void *stop_self;
+} AiBudget;
+
+/* What an engine is asked. */
+typedef struct AiTask {
+    const Catalogue *c;
+    const Game *view;    /* of the seat that decides (game_view) */
+    const Action *legal; /* its legal actions, at least one */
+    int legal_count;
+    AiBudget budget;
+    Rng *rng; /* a stream of its own */
+    void *
+        memory; /* engine->memory bytes for views of this size, aligned for uint64_t; NULL if none are needed */
+} AiTask;
+
+typedef struct AiAnswer {
+    int action; /* index in `legal` */
+    int reason_count;
+    AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
+    uint64_t nodes;                   /* looked at */
+} AiAnswer;
+
+typedef struct AiEngine {
+    const char *name; /* "ai0", as on the command line */
+    /* Bytes of memory that it needs for games of `game_bytes`; the same for a whole game. */
+    size_t (*memory)(size_t game_bytes);
+    /* Decides. Returns within milliseconds after `stop` said so, with the best it has. */
+    AiAnswer (*decide)(const AiTask *task);
+} AiEngine;
+
+/* The engine named so, NULL if there is none. */
+const AiEngine *ai_find(const char *name);
+
+/* All engines, weakest first. */
+int ai_count(void);
+const AiEngine *ai_engine(int i);
+#endif

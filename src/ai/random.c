@@ -1,0 +1,22 @@
+/* random.c: ai0. Every legal action is equally likely: each (cell, rotation) of the drawn tile, then no follower and each
+ * segment that may be claimed; before a draw the draw itself and each placement of each half; in the draft each half. */
+#include "ai/engines.h"
+
+#include <assert.h>
+
+static size_t memory(size_t game_bytes)
+{
+    (void)game_bytes;
+    return 0;
+}
+
+static AiAnswer decide(const AiTask *task)
+{
+    assert(task->legal_count > 0 && "something to choose from");
+    AiAnswer answer = {.reason_count = 1, .nodes = 1};
+    answer.action = (int)rng_below(task->rng, (uint32_t)task->legal_count);
+    answer.reasons[0].kind = task->legal_count == 1 ? AI_REASON_ONLY_ONE : AI_REASON_CHANCE;
+    return answer;
+}
+
+const AiEngine ai_random = {.name = "ai0", .memory = memory, .decide = decide};

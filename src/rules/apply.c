@@ -1,0 +1,196 @@
+/* apply.c: what may be done, and doing it. Each kind of action is a row of a table: its test, its deed. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/hands.h"
+#include "rules/turn.h"
+
+static bool refuse(Fault *fault, Refusal refusal)
+{
+    if (fault)
+        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
+    return false;
+}
+
+bool action_equal(const Action *a, const Action *b)
+{
+    return a->kind == b->kind && a->seat == b->seat && a->rotation == b->rotation &&
+           a->segment == b->segment && a->copy == b->copy && a->cell.x == b->cell.x &&
+           a->cell.y == b->cell.y && a->figure == b->figure && a->figure_kind == b->figure_kind &&
+           a->choice == b->choice;
+}
+
+/* --- draft ------------------------------------------------------------------------------------------------------------- */
+
+static bool can_pick(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    (void)c;
+    return hands_find(g, a->copy, NO_SEAT) >= 0 || refuse(fault, REFUSAL_NO_SUCH_OPTION);
+}
+
+static void do_pick(Play *p, const Action *a)
+{
+    hands_take(p, a->seat, hands_find(p->g, a->copy, NO_SEAT));
+    p->g->picked++;
+    say(p, (Event){.kind = EVENT_PICKED, .seat = a->seat, .copy = a->copy});
+    turn_draft(p);
+}
+
+/* --- drawing and laying ------------------------------------------------------------------------------------------------ */
+
+static bool can_draw(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    (void)c;
+    (void)a;
+    return g->stack_count > 0 || refuse(fault, REFUSAL_NOTHING_LEFT); /* HALF-53 */
+}
+
+static void do_draw(Play *p, const Action *a)
+{
+    (void)a;
+    turn_draw(p); /* HALF-13: no way back */
+}
+
+static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    if (a->copy >= c->copy_count || a->rotation > 3)
+        return refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    bool held = hands_hold(g, a->seat, a->copy);
+    if (g->phase == PHASE_PLACE && a->copy != g->drawn)
+        return refuse(fault, held ? REFUSAL_MUST_DRAW : REFUSAL_NOT_IN_HAND);
+    if (g->phase == PHASE_CHOOSE && !held)
+        return refuse(fault, REFUSAL_NOT_IN_HAND);
+    return board_fits(c, g, a->copy, a->cell, a->rotation, true, fault);
+}
+
+static void do_lay(Play *p, const Action *a)
+{
+    Game *g = p->g;
+    if (g->phase == PHASE_PLACE)
+        g->drawn = NO_COPY;
+    else
+        hands_lay(p, a->seat, a->copy);
+    int tile = feature_lay(p, a->copy, a->cell, a->rotation, a->seat);
+    g->last_tile = (uint16_t)tile;
+    say(p, (Event){.kind = EVENT_PLACED,
+                   .seat = a->seat,
+                   .copy = a->copy,
+                   .tile = (uint16_t)tile,
+                   .cell = a->cell,
+                   .rotation = a->rotation});
+    turn_placed(p);
+}
+
+/* --- followers --------------------------------------------------------------------------------------------------------- */
+
+bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
+                     Fault *fault)
+{
+    const Game *g = game;
+    if (g->last_tile == NO_TILE)
+        return refuse(fault, REFUSAL_WRONG_PHASE);
+    const TileKind *tile = tile_kind(c, &game_tiles(g)[g->last_tile]);
+    if (segment < 0 || segment >= tile->segment_count)
+        return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
+    if (!figure_may_stand(kind, tile->segments[segment].kind))
+        return refuse(fault, REFUSAL_SEGMENT_KIND);
+    uint16_t root = feature_root(g, feature_node(g, g->last_tile, segment));
+    if (feature_held(&game_features(g)[root]))
+        return refuse(fault, REFUSAL_OCCUPIED); /* BASE-10, also for halves (HALF-23) */
+    if (g->supply[g->in_turn][kind] == 0)
+        return refuse(fault, REFUSAL_NO_SUPPLY); /* BASE-13 */
+    return true;
+}
+
+static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    if (a->figure_kind >= FIGURE_KINDS)
+        return refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
+}
+
+static void do_follow(Play *p, const Action *a)
+{
+    figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
+    turn_score(p);
+}
+
+static bool can_skip(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    (void)c;
+    (void)g;
+    (void)a;
+    (void)fault;
+    return true;
+}
+
+static void do_skip(Play *p, const Action *a)
+{
+    (void)a;
+    turn_score(p);
+}
+
+/* --- decisions of expansions ------------------------------------------------------------------------------------------- */
+
+enum { OPTIONS_MAX = 64 };
+static_assert((int)OPTIONS_MAX > (int)FIGURE_ROOM, "a question about each figure");
+
+static bool can_choose(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    Action options[OPTIONS_MAX];
+    int n = expansion_row(g->asker)->options(c, g, options, OPTIONS_MAX);
+    for (int i = 0; i < n; i++) {
+        if (action_equal(&options[i], a))
+            return true;
+    }
+    return refuse(fault, REFUSAL_NO_SUCH_OPTION);
+}
+
+static void do_choose(Play *p, const Action *a)
+{
+    expansion_row(p->g->asker)->choose(p, a);
+    turn_go_on(p);
+}
+
+/* --- the table --------------------------------------------------------------------------------------------------------- */
+
+static const struct {
+    uint16_t phases; /* set of Phase */
+    bool (*can)(const Catalogue *c, const Game *g, const Action *a, Fault *fault);
+    void (*act)(Play *p, const Action *a);
+} actions[ACTION_KINDS] = {
+    [ACTION_PICK] = {1 << PHASE_DRAFT, can_pick, do_pick},
+    [ACTION_DRAW] = {1 << PHASE_CHOOSE, can_draw, do_draw},
+    [ACTION_PLACE] = {1 << PHASE_CHOOSE | 1 << PHASE_PLACE | 1 << PHASE_FREE, can_lay, do_lay},
+    [ACTION_FOLLOW] = {1 << PHASE_FOLLOW, can_follow, do_follow},
+    [ACTION_SKIP] = {1 << PHASE_FOLLOW, can_skip, do_skip},
+    [ACTION_CHOOSE] = {1 << PHASE_DECIDE, can_choose, do_choose},
+};
+
+bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, Fault *fault)
+{
+    if (game->phase == PHASE_OVER)
+        return refuse(fault, REFUSAL_OVER);
+    if (action->seat != game->to_act)
+        return refuse(fault, REFUSAL_NOT_YOUR_TURN);
+    if (action->kind >= ACTION_KINDS || !(actions[action->kind].phases >> game->phase & 1))
+        return refuse(fault, REFUSAL_WRONG_PHASE);
+    return actions[action->kind].can(c, game, action, fault);
+}
+
+bool game_apply(const Catalogue *c, Game *game, const Action *action, const EventSink *sink,
+                Undo *undo, Fault *fault)
+{
+    if (!game_can_apply(c, game, action, fault))
+        return false;
+    Play play = {.c = c, .g = game, .undo = undo, .sink = sink};
+    if (undo)
+        journal_begin(undo, game);
+    actions[action->kind].act(&play, action);
+#ifdef HYPOTENUSE_CHECKS
+    const char *wrong = game_check(c, game);
+    assert(!wrong && "a cached fact is wrong");
+#endif
+    return true;
+}

@@ -1,0 +1,157 @@
+/* complete.c: scores features during play and at the end (score.c knows what they are worth). */
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/score.h"
+
+enum { COMPLETED_MAX = 32 }; /* by one tile: its own segments, and monasteries around it */
+
+/* Tells the points of one seat and books them. */
+static void book(Play *p, uint16_t first, int seat, const FeatureScore *score)
+{
+    Game *g = p->g;
+    const Node *node = &game_nodes(g)[first];
+    g->score[seat] += score->points;
+    if (!p->sink)
+        return;
+    say(p, (Event){.kind = EVENT_SCORED,
+                   .seat = (uint8_t)seat,
+                   .points = score->points,
+                   .tile = node->tile,
+                   .segment = node->segment,
+                   .number = node->kind,
+                   .count = score->part_count,
+                   .rule = score->rule});
+    for (int i = 0; i < score->part_count; i++) {
+        const ScorePart *part = &score->parts[i];
+        say(p, (Event){.kind = EVENT_SCORE_PART,
+                       .seat = (uint8_t)seat,
+                       .label = part->label,
+                       .count = part->count,
+                       .points = part->points,
+                       .rule = part->rule});
+    }
+}
+
+/* Books the points of a feature with figures (BASE-18, BASE-19) and sends them home (BASE-20). */
+static void score_held(Play *p, uint16_t root, Moment moment)
+{
+    Game *g = p->g;
+    FeatureScore score = score_feature(p->c, g, root, &g->setup.policies, moment);
+    uint16_t first = p->sink ? feature_first(g, root) : root;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (score.seats >> seat & 1)
+            book(p, first, seat, &score);
+    }
+    figures_return(p, root);
+}
+
+/* Roots of the completed features of one kind on the tile, each once, by their first-placed segment. */
+static int completed_here(const Catalogue *c, const Game *g, int tile, int kind, uint16_t *out)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    const TileKind *k = tile_kind(c, t);
+    int n = 0;
+    for (int i = 0; i < k->segment_count; i++) {
+        if (k->segments[i].kind != kind)
+            continue;
+        uint16_t root = feature_root(g, (uint16_t)(t->first_node + i));
+        bool known = game_features(g)[root].open != 0;
+        for (int j = 0; j < n; j++)
+            known = known || out[j] == root;
+        if (known)
+            continue;
+        int j = n++;
+        for (; j > 0 && feature_first(g, out[j - 1]) > feature_first(g, root); j--)
+            out[j] = out[j - 1];
+        out[j] = root;
+    }
+    return n;
+}
+
+static void score_roots(Play *p, const uint16_t *roots, int n)
+{
+    Game *g = p->g;
+    for (int i = 0; i < n; i++) {
+        if (p->sink) {
+            const Node *node = &game_nodes(g)[feature_first(g, roots[i])];
+            say(p, (Event){.kind = EVENT_COMPLETED,
+                           .seat = g->in_turn,
+                           .tile = node->tile,
+                           .segment = node->segment,
+                           .number = node->kind});
+        }
+        if (feature_held(&game_features(g)[roots[i]]))
+            score_held(p, roots[i], MOMENT_COMPLETED);
+    }
+}
+
+void score_completed(Play *p, int tile)
+{
+    static const uint8_t kinds[] = {SEGMENT_CITY, SEGMENT_ROAD}; /* BASE-21 */
+    uint16_t roots[COMPLETED_MAX];
+    for (size_t i = 0; i < sizeof kinds; i++)
+        score_roots(p, roots, completed_here(p->c, p->g, tile, kinds[i], roots));
+    score_roots(p, roots, feature_surrounded(p->c, p->g, tile, roots, COMPLETED_MAX));
+}
+
+/* --- the end ----------------------------------------------------------------------------------------------------------- */
+
+/* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-24, BASE-25). */
+static int final_rank(int kind)
+{
+    static const uint8_t rank[SEGMENT_KINDS] = {[SEGMENT_CITY] = 0,
+                                                [SEGMENT_ROAD] = 1,
+                                                [SEGMENT_MONASTERY] = 2,
+                                                [SEGMENT_GARDEN] = 3,
+                                                [SEGMENT_FIELD] = 4};
+    return rank[kind];
+}
+
+/* A feature with figures, and where its first figure stands. */
+typedef struct Held {
+    uint16_t root, node;
+    uint8_t rank;
+} Held;
+
+static bool held_before(const Held *a, const Held *b)
+{
+    return a->rank != b->rank ? a->rank < b->rank : a->node < b->node;
+}
+
+int score_held_features(const Game *g, uint16_t *out)
+{
+    Held held[FIGURE_ROOM];
+    int n = 0;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == NO_TILE)
+            continue;
+        uint16_t node = feature_node(g, figure->tile, figure->segment),
+                 root = feature_root(g, node);
+        int j = 0;
+        while (j < n && held[j].root != root)
+            j++;
+        if (j == n)
+            held[n++] = (Held){root, node, (uint8_t)final_rank(game_nodes(g)[root].kind)};
+        else if (node < held[j].node)
+            held[j].node = node;
+    }
+    for (int i = 1; i < n; i++) {
+        Held item = held[i];
+        int j = i;
+        for (; j > 0 && held_before(&item, &held[j - 1]); j--)
+            held[j] = held[j - 1];
+        held[j] = item;
+    }
+    for (int i = 0; i < n; i++)
+        out[i] = held[i].root;
+    return n;
+}
+
+void score_final(Play *p)
+{
+    uint16_t roots[FIGURE_ROOM];
+    int n = score_held_features(p->g, roots);
+    for (int i = 0; i < n; i++)
+        score_held(p, roots[i], MOMENT_END);
+}

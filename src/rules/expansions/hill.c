@@ -1,0 +1,154 @@
+/* hill.c: hills of halves and tiles (HS-13…15, HS-H1, HALF-38, HALF-57). State: the tiles slid under hills, which nobody has
+ * seen and which are out of the game. */
+#include "rules/expansions/expansion.h"
+#include "rules/expansions/symbols.h"
+#include "rules/score.h"
+
+typedef struct Hills {
+    uint16_t count;
+    uint16_t under[]; /* copies; room for the whole stack */
+} Hills;
+
+static Hills *hills_of(const Game *g)
+{
+    return expansion_state(g, &expansion_hill);
+}
+
+static size_t state_size(const Game *g)
+{
+    return sizeof(Hills) + g->room_stack * sizeof(uint16_t);
+}
+
+/* HS-13, HS-H1: a tile from the pile goes under the hill, unseen. An empty pile gives none (HALF-57, HS-T7). */
+static void tile_placed(Play *p, int tile)
+{
+    Game *g = p->g;
+    Hills *hills = hills_of(g);
+    const Tile *t = &game_tiles(g)[tile];
+    if (g->stack_count == 0 || !kind_symbols(tile_kind(p->c, t), SYMBOL_HILL))
+        return;
+    journal_keep(p, &hills->count, sizeof hills->count);
+    journal_keep(p, &hills->under[hills->count], sizeof hills->under[0]);
+    hills->under[hills->count++] = game_stack(g)[--g->stack_count];
+    say(p, (Event){.kind = EVENT_TOKEN_PLACED,
+                   .seat = g->in_turn,
+                   .tile = (uint16_t)tile,
+                   .label = LABEL_UNDER_HILL,
+                   .count = 1});
+}
+
+/* The hill counts for the whole space, so also for figures on its other half (HS-H1). */
+static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
+{
+    const TileKind *kind = tile_kind(c, tile);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[tile->rotation][i];
+        Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+        const Space *space = &game_spaces(g)[space_find(g, cell)];
+        for (int slot = 0; slot < 2; slot++) {
+            uint16_t other = space->tile[slot];
+            if (other != NO_TILE && kind_symbols(tile_kind(c, &game_tiles(g)[other]), SYMBOL_HILL))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Figures of each seat in the feature that stand on hills. */
+static void count_on_hills(const Catalogue *c, const Game *g, uint16_t root, uint8_t *count)
+{
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == NO_TILE)
+            continue;
+        const Tile *tile = &game_tiles(g)[figure->tile];
+        uint16_t node = (uint16_t)(tile->first_node + figure->segment);
+        if (feature_root(g, node) == root && on_hill(c, g, tile))
+            count[figure->seat]++;
+    }
+}
+
+/* HS-14: tied seats with a figure on a hill win; by `hill_tiebreak` any number is alike or the most count. */
+static uint8_t tie(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                   uint8_t seats, FeatureScore *score)
+{
+    uint8_t count[SEATS_MAX] = {0}, most = 0, left = 0;
+    count_on_hills(c, g, root, count);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        uint8_t weight = count[seat];
+        if (policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY)
+            weight = weight > 0;
+        if (!(seats >> seat & 1) || weight < most || weight == 0)
+            continue;
+        if (weight > most)
+            left = 0;
+        most = weight;
+        left |= (uint8_t)(1u << seat);
+    }
+    if (!left || left == seats)
+        return seats;
+    score_add(score, LABEL_HILL, most, 0, RULE_HS_14);
+    return left;
+}
+
+/* --- what nobody has seen ---------------------------------------------------------------------------------------------- */
+
+static void swap(uint16_t *a, uint16_t *b)
+{
+    uint16_t was = *a;
+    *a = *b;
+    *b = was;
+}
+
+/* The stack and what lies under hills look alike: the smallest go under the hills, the stack keeps the rest in order. */
+static void hide(const Catalogue *c, Game *view, int seat)
+{
+    Hills *hills = hills_of(view);
+    uint16_t *stack = game_stack(view);
+    (void)c;
+    (void)seat;
+    for (int i = 0; i < hills->count; i++) {
+        for (int j = i + 1; j < hills->count; j++) {
+            if (hills->under[j] < hills->under[i])
+                swap(&hills->under[i], &hills->under[j]);
+        }
+        for (int j = 0; j < view->stack_count; j++) {
+            if (stack[j] < hills->under[i])
+                swap(&hills->under[i], &stack[j]);
+        }
+    }
+}
+
+static void redeal(const Catalogue *c, Game *view, Rng *rng)
+{
+    Hills *hills = hills_of(view);
+    (void)c;
+    for (int i = 0; i < hills->count; i++) {
+        uint32_t j = rng_below(rng, (uint32_t)(view->stack_count + hills->count - i));
+        uint16_t *other = j < view->stack_count ? &game_stack(view)[j]
+                                                : &hills->under[i + (int)j - view->stack_count];
+        swap(&hills->under[i], other);
+    }
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Hills *hills = hills_of(g);
+    if (hills->count > g->room_stack)
+        return "tiles under hills: count";
+    for (int i = 0; i < hills->count; i++) {
+        if (hills->under[i] >= c->copy_count)
+            return "tiles under hills: copy";
+    }
+    return NULL;
+}
+
+const Expansion expansion_hill = {
+    .brought_by = 1u << EXPANSION_HALFLINGS,
+    .state_size = state_size,
+    .tile_placed = tile_placed,
+    .tie = tie,
+    .hide = hide,
+    .redeal = redeal,
+    .check = check,
+};

@@ -1,0 +1,142 @@
+/* facts.c: the plain facts of game.h and query.h: what lies where, who has what. */
+#include "rules/board.h"
+
+Phase game_phase(const Game *game)
+{
+    return (Phase)game->phase;
+}
+
+uint8_t game_to_act(const Game *game)
+{
+    return game->to_act;
+}
+
+uint8_t game_in_turn(const Game *game)
+{
+    return game->in_turn;
+}
+
+Question game_asked(const Game *game)
+{
+    return (Question)game->asked;
+}
+
+const Setup *game_setup(const Game *game)
+{
+    return &game->setup;
+}
+
+int game_turn(const Game *game)
+{
+    return game->turn;
+}
+
+int game_score(const Game *game, int seat)
+{
+    assert(seat >= 0 && seat < game->setup.players && "seat");
+    return game->score[seat];
+}
+
+int game_supply(const Game *game, int seat, FigureKind kind)
+{
+    assert(seat >= 0 && seat < game->setup.players && kind < FIGURE_KINDS && "seat and figure");
+    return game->supply[seat][kind];
+}
+
+int game_hand_count(const Game *game, int seat)
+{
+    assert(seat >= 0 && seat < game->setup.players && "seat");
+    return game->hand_count[seat];
+}
+
+uint16_t game_hand(const Game *game, int seat, int i)
+{
+    assert(seat >= 0 && seat < game->setup.players && i >= 0 && i < game->hand_count[seat] &&
+           "hand");
+    return game->hand[seat][i];
+}
+
+int game_stack_count(const Game *game)
+{
+    return game->stack_count;
+}
+
+uint16_t game_drawn(const Game *game)
+{
+    return game->drawn;
+}
+
+int game_aside_count(const Game *game)
+{
+    return game->aside_count;
+}
+
+uint16_t game_aside(const Game *game, int i)
+{
+    assert(i >= 0 && i < game->aside_count && "tile set aside");
+    return game_asides(game)[i];
+}
+
+int game_draft_count(const Game *game)
+{
+    return game->setup.hands == HANDS_DRAFT ? game->half_count : 0;
+}
+
+uint16_t game_draft(const Game *game, int i)
+{
+    assert(i >= 0 && i < game_draft_count(game) && "half of the draft");
+    return game_halves(game)[i].copy;
+}
+
+uint8_t game_draft_owner(const Game *game, int i)
+{
+    assert(i >= 0 && i < game_draft_count(game) && "half of the draft");
+    return game_halves(game)[i].owner;
+}
+
+int game_figure_count(const Game *game)
+{
+    return game->figure_count;
+}
+
+Figure game_figure(const Game *game, int i)
+{
+    assert(i >= 0 && i < game->figure_count && "figure");
+    return game_figures(game)[i];
+}
+
+/* --- the board --------------------------------------------------------------------------------------------------------- */
+
+int game_tile_count(const Game *game)
+{
+    return game->tile_count;
+}
+
+PlacedTile game_tile(const Game *game, int tile)
+{
+    assert(tile >= 0 && tile < game->tile_count && "placed tile");
+    const Tile *t = &game_tiles(game)[tile];
+    return (PlacedTile){.copy = t->copy, .cell = t->cell, .rotation = t->rotation, .seat = t->seat};
+}
+
+uint16_t game_tile_at(const Game *game, Cell cell, int side)
+{
+    assert(side >= 0 && side < 4 && "side of a cell");
+    uint16_t index = space_find(game, cell);
+    if (index == NO_SPACE)
+        return NO_TILE;
+    const Space *space = &game_spaces(game)[index];
+    int slot = space_slot(space, side);
+    return slot < 0 ? NO_TILE : space->tile[slot];
+}
+
+void game_bounds(const Game *game, Cell *min, Cell *max)
+{
+    *min = game->min;
+    *max = game->max;
+}
+
+uint16_t game_last_tile(const Game *game)
+{
+    return game->phase == PHASE_FOLLOW ? game->last_tile : NO_TILE;
+}

@@ -1,0 +1,89 @@
+/* hands.c: see hands.h. A hand keeps the order in which its halves came. */
+#include "rules/hands.h"
+#include "rules/board.h"
+#include "rules/layout.h"
+
+void hands_list_pool(const Catalogue *c, Game *g)
+{
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        for (int n = layout_half_copies(c, &g->setup, copy); n > 0; n--) {
+            assert(g->half_count < g->room_halves && "room for the pool");
+            game_halves(g)[g->half_count++] = (Half){.copy = copy, .owner = NO_SEAT};
+        }
+    }
+}
+
+void hands_deal(Game *g)
+{
+    uint16_t order[TILES_MAX];
+    Play quiet = {.g = g};
+    for (uint16_t i = 0; i < g->half_count; i++)
+        order[i] = i;
+    rng_shuffle16(&g->rng, order, g->half_count);
+    for (int i = 0; i < g->setup.players * g->setup.hand_size; i++)
+        hands_take(&quiet, (g->first + i) % g->setup.players, order[i]);
+}
+
+void hands_take(Play *p, int seat, int half)
+{
+    Game *g = p->g;
+    Half *item = &game_halves(g)[half];
+    assert(half < g->half_count && item->owner == NO_SEAT && !item->laid && "a half of the pool");
+    assert(g->hand_count[seat] < HAND_MAX && "room in the hand");
+    journal_keep(p, item, sizeof *item);
+    item->owner = (uint8_t)seat;
+    g->hand[seat][g->hand_count[seat]++] = item->copy;
+}
+
+int hands_find(const Game *g, uint16_t copy, int owner)
+{
+    const Half *halves = game_halves(g);
+    for (int i = 0; i < g->half_count; i++) {
+        if (halves[i].copy == copy && halves[i].owner == owner && !halves[i].laid)
+            return i;
+    }
+    return -1;
+}
+
+static int index_in_hand(const Game *g, int seat, uint16_t copy)
+{
+    for (int i = 0; i < g->hand_count[seat]; i++) {
+        if (g->hand[seat][i] == copy)
+            return i;
+    }
+    return -1;
+}
+
+bool hands_hold(const Game *g, int seat, uint16_t copy)
+{
+    return index_in_hand(g, seat, copy) >= 0;
+}
+
+void hands_lay(Play *p, int seat, uint16_t copy)
+{
+    Game *g = p->g;
+    int i = seat == NO_SEAT ? -1 : index_in_hand(g, seat, copy);
+    if (i >= 0) {
+        for (; i + 1 < g->hand_count[seat]; i++)
+            g->hand[seat][i] = g->hand[seat][i + 1];
+        g->hand[seat][--g->hand_count[seat]] = NO_COPY;
+    }
+    int half = seat == NO_SEAT ? -1 : hands_find(g, copy, seat);
+    if (half < 0)
+        half = hands_find(g, copy, NO_SEAT); /* positions lay halves that nobody held */
+    if (half >= 0) {
+        Half *item = &game_halves(g)[half];
+        journal_keep(p, item, sizeof *item);
+        item->laid = 1;
+    }
+}
+
+bool hands_fit(const Catalogue *c, const Game *g, int seat)
+{
+    for (int i = 0; i < g->hand_count[seat]; i++) {
+        uint16_t copy = g->hand[seat][i];
+        if (copy != COPY_HIDDEN && board_has_place(c, g, copy))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,26 @@
+/* hands.h: the pool of halves and the hands drawn from it (HALF-9…12). */
+#ifndef RULES_HANDS_H
+#define RULES_HANDS_H
+#include "rules/journal.h"
+
+/* Lists the halves of the set-up as the pool, in the order of the catalogue. */
+void hands_list_pool(const Catalogue *c, Game *g);
+
+/* Deals everybody's hand at random (HALF-9). */
+void hands_deal(Game *g);
+
+/* Gives a half to a hand; `half` is its row in the pool. */
+void hands_take(Play *p, int seat, int half);
+
+/* The row of the pool with `copy` that `owner` has and that is not laid, −1 if there is none. */
+int hands_find(const Game *g, uint16_t copy, int owner);
+
+/* Does the seat hold `copy`? */
+bool hands_hold(const Game *g, int seat, uint16_t copy);
+
+/* `copy` leaves the seat's hand, or the box, for the board. */
+void hands_lay(Play *p, int seat, uint16_t copy);
+
+/* Has the seat a half that fits somewhere (HALF-14)? */
+bool hands_fit(const Catalogue *c, const Game *g, int seat);
+#endif

@@ -1,0 +1,52 @@
+/* journal.c: see journal.h. Entries lie one after the other and are put back from the last to the first, so that the
+ * oldest bytes win where a place was written twice. Each entry ends with its size, which is what the way back reads. */
+#include "rules/journal.h"
+#include "rules/layout.h"
+
+struct Undo {
+    uint32_t used; /* bytes of entries */
+    uint32_t spare;
+    struct Game header;
+    unsigned char entries[];
+};
+
+typedef struct Mark {
+    uint32_t at, size;
+} Mark;
+
+void journal_begin(Undo *undo, const Game *game)
+{
+    undo->used = 0;
+    undo->spare = 0;
+    memcpy(&undo->header, game, sizeof *game);
+}
+
+void journal_save(Undo *undo, const Game *game, const void *at, size_t size)
+{
+    uintptr_t offset = (uintptr_t)at - (uintptr_t)game;
+    Mark mark = {.at = (uint32_t)offset, .size = (uint32_t)size};
+    assert(offset >= sizeof *game && offset + size <= game->size &&
+           "a write outside of the blocks");
+    assert(undo->used + size + sizeof mark <= game->undo_room && "the journal is full");
+    memcpy(undo->entries + undo->used, at, size);
+    memcpy(undo->entries + undo->used + size, &mark, sizeof mark);
+    undo->used += (uint32_t)(size + sizeof mark);
+}
+
+void game_undo(Game *game, const Undo *undo)
+{
+    uint32_t used = undo->used;
+    while (used > 0) {
+        Mark mark;
+        used -= (uint32_t)sizeof mark;
+        memcpy(&mark, undo->entries + used, sizeof mark);
+        used -= mark.size;
+        memcpy((unsigned char *)game + mark.at, undo->entries + used, mark.size);
+    }
+    memcpy(game, &undo->header, sizeof *game);
+}
+
+size_t undo_size(const Catalogue *c, const Setup *setup)
+{
+    return sizeof(Undo) + layout_undo_room(c, setup);
+}

@@ -1,0 +1,21 @@
+/* layout.h: how much room a set-up needs, and which tiles it plays with. */
+#ifndef RULES_LAYOUT_H
+#define RULES_LAYOUT_H
+#include "rules/state.h"
+
+/* Bytes of journal that one action of a game of `setup` can need at most. */
+size_t layout_undo_room(const Catalogue *c, const Setup *setup);
+
+/* Fills `game` for `setup` with an empty board, full supplies, an empty stack and empty hands. */
+void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
+                 Game *game);
+
+/* How often `copy` is in the stack of `setup` (squares and double tiles), the start tile included. */
+int layout_stack_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
+
+/* How often `copy` is in the pool of halves; those with symbols are only drafted (HALF-9, HALF-10). */
+int layout_half_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
+
+/* The copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. */
+uint16_t layout_start_copy(const Catalogue *c, const Setup *setup);
+#endif

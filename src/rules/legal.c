@@ -1,0 +1,105 @@
+/* legal.c: lists the legal actions of the seat that decides. Order: picks in the order of the pool; the draw, then halves
+ * in the order of the hand; placements in the order of the frontier; no follower, then segments in their order. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/figures.h"
+#include "rules/hands.h"
+
+/* Where the actions go: only the first `room` are written. */
+typedef struct List {
+    const Catalogue *c;
+    const Game *g;
+    Action *out;
+    int count, room;
+} List;
+
+static inline void add(List *list, Action action)
+{
+    if (list->count < list->room) {
+        action.seat = list->g->to_act;
+        list->out[list->count] = action;
+    }
+    list->count++;
+}
+
+/* n tiles have at most 2n + 2 free cells beside them, each for four rotations. */
+enum { PLACEMENTS_MAX = 4 * (2 * TILES_MAX + 2) };
+
+static void add_placements(List *list, uint16_t copy)
+{
+    Placement found[PLACEMENTS_MAX];
+    int n = board_placements(list->c, list->g, copy, found, PLACEMENTS_MAX);
+    for (int i = 0; i < n && i < PLACEMENTS_MAX; i++) {
+        add(list, (Action){.kind = ACTION_PLACE,
+                           .copy = copy,
+                           .cell = found[i].cell,
+                           .rotation = found[i].rotation});
+    }
+}
+
+static void list_picks(List *list)
+{
+    const Half *halves = game_halves(list->g);
+    for (int i = 0; i < list->g->half_count; i++) {
+        if (halves[i].owner == NO_SEAT && hands_find(list->g, halves[i].copy, NO_SEAT) == i)
+            add(list, (Action){.kind = ACTION_PICK, .copy = halves[i].copy});
+    }
+}
+
+static void list_choices(List *list)
+{
+    const Game *g = list->g;
+    const uint16_t *hand = g->hand[g->to_act];
+    if (g->stack_count > 0)
+        add(list, (Action){.kind = ACTION_DRAW});
+    for (int i = 0; i < g->hand_count[g->to_act]; i++) {
+        bool again = hand[i] == COPY_HIDDEN;
+        for (int j = 0; j < i; j++)
+            again = again || hand[j] == hand[i];
+        if (!again)
+            add_placements(list, hand[i]);
+    }
+}
+
+static void list_placements(List *list)
+{
+    add_placements(list, list->g->drawn);
+}
+
+static void list_followers(List *list)
+{
+    const Game *g = list->g;
+    const TileKind *kind = tile_kind(list->c, &game_tiles(g)[g->last_tile]);
+    add(list, (Action){.kind = ACTION_SKIP});
+    for (int i = 0; i < kind->segment_count; i++) {
+        for (int figure = 0; figure < FIGURE_KINDS; figure++) {
+            if (game_can_follow(list->c, g, i, (FigureKind)figure, NULL))
+                add(list, (Action){.kind = ACTION_FOLLOW,
+                                   .segment = (uint8_t)i,
+                                   .figure_kind = (uint8_t)figure});
+        }
+    }
+}
+
+static void list_answers(List *list)
+{
+    list->count = expansion_row(list->g->asker)->options(list->c, list->g, list->out, list->room);
+}
+
+static void list_nothing(List *list)
+{
+    (void)list;
+}
+
+int game_legal(const Catalogue *c, const Game *game, Action *out, int room)
+{
+    static void (*const lists[PHASES])(List * list) = {
+        [PHASE_DRAFT] = list_picks,      [PHASE_CHOOSE] = list_choices,
+        [PHASE_PLACE] = list_placements, [PHASE_FOLLOW] = list_followers,
+        [PHASE_DECIDE] = list_answers,   [PHASE_FREE] = list_nothing,
+        [PHASE_OVER] = list_nothing,
+    };
+    List list = {.c = c, .g = game, .out = out, .room = room};
+    lists[game->phase](&list);
+    return list.count;
+}

@@ -1,0 +1,114 @@
+/* position.c: see position.h. */
+#include "rules/position.h"
+#include "rules/board.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/hands.h"
+#include "rules/layout.h"
+#include "rules/turn.h"
+
+static bool refuse(Fault *fault, Refusal refusal)
+{
+    if (fault)
+        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
+    return false;
+}
+
+void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
+                    Game *game)
+{
+    layout_init(c, setup, extra_tiles, seed, game);
+    game->free = 1;
+    hands_list_pool(c, game);
+}
+
+bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
+                  Fault *fault)
+{
+    Play play = {.c = c, .g = game};
+    assert(copy < c->copy_count && rotation >= 0 && rotation < 4 && "a tile that lies turned");
+    if (!board_fits(c, game, copy, cell, rotation, false, fault))
+        return false;
+    feature_lay(&play, copy, cell, rotation, NO_SEAT);
+    hands_lay(&play, NO_SEAT, copy);
+    return true;
+}
+
+bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
+                     int segment, Fault *fault)
+{
+    Play play = {.c = c, .g = game};
+    assert(seat >= 0 && seat < game->setup.players && tile >= 0 && tile < game->tile_count &&
+           "place");
+    const TileKind *k = tile_kind(c, &game_tiles(game)[tile]);
+    if (segment < 0 || segment >= k->segment_count)
+        return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
+    if (!figure_may_stand(kind, k->segments[segment].kind))
+        return refuse(fault, REFUSAL_SEGMENT_KIND);
+    if (game->supply[seat][kind] == 0)
+        return refuse(fault, REFUSAL_NO_SUPPLY);
+    figure_place(&play, seat, kind, tile, segment);
+    return true;
+}
+
+void position_points(Game *game, int seat, int points)
+{
+    assert(seat >= 0 && seat < game->setup.players && "seat");
+    game->score[seat] = points;
+}
+
+void position_hand(Game *game, int seat, uint16_t copy)
+{
+    Play play = {.g = game};
+    assert(game->hand_count[seat] < HAND_MAX && "room in the hand");
+    int half = hands_find(game, copy, NO_SEAT);
+    if (half >= 0)
+        hands_take(&play, seat, half);
+    else
+        game->hand[seat][game->hand_count[seat]++] = copy; /* a half of the scenario's own */
+}
+
+void position_stack(Game *game, const uint16_t *copies, int count)
+{
+    assert(count >= 0 && count <= game->room_stack && "room in the stack");
+    for (int i = 0; i < count; i++)
+        game_stack(game)[i] = copies[count - 1 - i];
+    game->stack_count = (uint16_t)count;
+    game->free = 0;
+}
+
+bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault,
+                     int *figure)
+{
+    Play play = {.c = c, .g = game, .sink = sink};
+    for (int i = 0; i < game->figure_count; i++) {
+        const Figure *f = &game_figures(game)[i];
+        uint16_t root = figure_root(game, f);
+        if (feature_complete(game_nodes(game)[root].kind, &game_features(game)[root])) {
+            *figure = i;
+            return refuse(fault, REFUSAL_OCCUPIED);
+        }
+    }
+    game->first = (uint8_t)seat;
+    turn_begin(&play, seat);
+    return true;
+}
+
+void position_turn(Game *game, int seat)
+{
+    assert(seat >= 0 && seat < game->setup.players && "seat");
+    assert(
+        (game->phase == PHASE_FREE || game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE) &&
+        "between two turns");
+    game->in_turn = game->to_act = (uint8_t)seat;
+    game->phase = PHASE_FREE;
+    game->drawn = NO_COPY;
+    game->free = 1;
+}
+
+void position_end(const Catalogue *c, Game *game, const EventSink *sink)
+{
+    Play play = {.c = c, .g = game, .sink = sink};
+    if (game->phase != PHASE_OVER)
+        turn_finish(&play);
+}

@@ -1,0 +1,71 @@
+/* query.c: features and points for everybody outside of `rules`. */
+#include "rules/board.h"
+#include "rules/feature.h"
+#include "rules/score.h"
+
+#include <string.h>
+
+static bool kind_joins(int kind)
+{
+    return kind != SEGMENT_SYMBOL && kind != SEGMENT_CROSSING;
+}
+
+FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment)
+{
+    assert(tile >= 0 && tile < game->tile_count && "placed tile");
+    const TileKind *kind = tile_kind(c, &game_tiles(game)[tile]);
+    if (segment < 0 || segment >= kind->segment_count || !kind_joins(kind->segments[segment].kind))
+        return NO_FEATURE;
+    return feature_root(game, feature_node(game, tile, segment));
+}
+
+FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId feature)
+{
+    assert(feature < game->node_count && "feature");
+    const Feature *f = &game_features(game)[feature];
+    int kind = game_nodes(game)[feature].kind;
+    FeatureFacts facts = {.kind = (SegmentKind)kind,
+                          .tiles = f->tiles,
+                          .spaces = f->spaces,
+                          .coats = f->coats,
+                          .open = f->open,
+                          .complete = feature_complete(kind, f)};
+    if (kind_is_surrounded(kind)) {
+        uint16_t around[AROUND_MAX];
+        int own, occupied, all, tile = game_nodes(game)[feature].tile;
+        facts.tiles = board_around(c, game, tile, around, &own);
+        board_spaces_around(c, game, tile, &occupied, &all);
+        facts.spaces = occupied + tile_kind(c, &game_tiles(game)[tile])->part_count;
+    } else if (!kind_is_wall_or_way(kind)) {
+        feature_count(c, game, feature, &facts.tiles, &facts.spaces);
+    }
+    memcpy(facts.figures, f->figures, sizeof facts.figures);
+    return facts;
+}
+
+FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature,
+                                const Policies *policies, Moment moment)
+{
+    assert(feature < game->node_count && "feature");
+    return score_feature(c, game, feature, policies ? policies : &game->setup.policies, moment);
+}
+
+void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out)
+{
+    uint16_t roots[FIGURE_ROOM];
+    int n = score_held_features(game, roots);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        out[seat] = game->score[seat];
+    for (int i = 0; i < n; i++) {
+        FeatureScore score = game_feature_score(c, game, roots[i], policies, MOMENT_END);
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            out[seat] += score.seats >> seat & 1 ? score.points : 0;
+    }
+}
+
+int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
+                      FeatureId *out, int room)
+{
+    assert(field < game->node_count && game_nodes(game)[field].kind == SEGMENT_FIELD && "field");
+    return score_field_cities(c, game, field, complete, out, room);
+}

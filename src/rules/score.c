@@ -1,0 +1,167 @@
+/* score.c: what features are worth (pure; see complete.c for scoring them). Every number here has its rule beside it. */
+#include "rules/score.h"
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+
+#include <string.h>
+
+void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule)
+{
+    assert(score->part_count < SCORE_PARTS_MAX && "room for the parts of a score");
+    score->parts[score->part_count++] = (ScorePart){.label = (uint8_t)label,
+                                                    .rule = (uint16_t)rule,
+                                                    .count = (int16_t)count,
+                                                    .points = (int16_t)points};
+    score->points += points;
+}
+
+/* --- cities and roads -------------------------------------------------------------------------------------------------- */
+
+/* BASE-14, BASE-15, BASE-24 by the unit of the generation: HALF-25, HALF-26, HALF-28, BASE-H1. */
+static void score_units(const Feature *f, const Policies *policies, int each, int coat, RuleId rule,
+                        RuleId half_rule, FeatureScore *score)
+{
+    bool by_tiles = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
+    int units = by_tiles ? f->tiles : f->spaces;
+    score->rule = (uint16_t)rule;
+    score_add(score, by_tiles ? LABEL_TILES : LABEL_SPACES, units, each * units,
+              f->tiles == f->spaces ? rule : half_rule);
+    if (f->coats > 0)
+        score_add(score, LABEL_COATS, f->coats, coat * f->coats, rule);
+}
+
+static void score_city(const Feature *f, const Policies *policies, bool complete,
+                       FeatureScore *score)
+{
+    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
+    bool tiny = policies->value[POLICY_TINY_CITY] == TINY_CITY_2 && units == 2;
+    if (!complete)
+        score_units(f, policies, 1, 1, RULE_BASE_24, RULE_HALF_36, score);
+    else if (tiny)
+        score_units(f, policies, 1, 1, RULE_BASE_21, RULE_HALF_26, score);
+    else
+        score_units(f, policies, 2, 2, RULE_BASE_15, RULE_HALF_26, score);
+}
+
+static void score_road(const Feature *f, const Policies *policies, bool complete,
+                       FeatureScore *score)
+{
+    if (complete)
+        score_units(f, policies, 1, 0, RULE_BASE_14, RULE_HALF_26, score);
+    else
+        score_units(f, policies, 1, 0, RULE_BASE_24, RULE_HALF_36, score);
+}
+
+/* --- monasteries ------------------------------------------------------------------------------------------------------- */
+
+/* BASE-17, BASE-24. By spaces the own one counts 1 and each occupied one around 1 (HALF-30, HALF-31); by tiles each single
+ * tile that overlaps the nine spaces, own half and partner included (HALF-33). An empty space around counts as filled by
+ * one tile when the feature is asked as completed. */
+static void score_surrounded(const Catalogue *c, const Game *g, uint16_t root,
+                             const Policies *policies, bool complete, FeatureScore *score)
+{
+    uint16_t around[AROUND_MAX];
+    int tile = game_nodes(g)[root].tile, occupied, all, own;
+    int tiles = board_around(c, g, tile, around, &own);
+    bool by_tiles = policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
+    board_spaces_around(c, g, tile, &occupied, &all);
+    int own_spaces = tile_kind(c, &game_tiles(g)[tile])->part_count;
+    int here = by_tiles ? own : own_spaces;
+    int there = (by_tiles ? tiles - own : occupied) + (complete ? all - occupied : 0);
+    RuleId rule = complete ? RULE_BASE_17 : RULE_BASE_24;
+    bool halves_here = own > own_spaces, halves_there = tiles - own > occupied;
+    score->rule = (uint16_t)rule;
+    score_add(score, LABEL_MONASTERY, here, here, halves_here ? RULE_HALF_31 : rule);
+    score_add(score, LABEL_NEIGHBOURS, there, there,
+              halves_there ? (complete ? RULE_HALF_30 : RULE_HALF_33) : rule);
+}
+
+/* --- fields ------------------------------------------------------------------------------------------------------------ */
+
+int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool complete,
+                       uint16_t *out, int room)
+{
+    uint64_t seen[NO_NODE / 64 + 1]; /* a city counts once per field (BASE-25) */
+    const Node *nodes = game_nodes(g);
+    const Tile *tiles = game_tiles(g);
+    int count = 0;
+    uint16_t node = field;
+    memset(seen, 0, (g->node_count / 64u + 1) * sizeof *seen);
+    do {
+        const Tile *tile = &tiles[nodes[node].tile];
+        unsigned cities = tile_kind(c, tile)->segments[nodes[node].segment].cities;
+        for (uint16_t city = tile->first_node; cities; cities >>= 1, city++) {
+            if (!(cities & 1))
+                continue;
+            uint16_t root = feature_root(g, city);
+            if ((seen[root / 64] >> (root % 64) & 1) || (complete && game_features(g)[root].open))
+                continue;
+            seen[root / 64] |= (uint64_t)1 << (root % 64);
+            if (count < room)
+                out[count] = root;
+            count++;
+        }
+        node = nodes[node].next;
+    } while (node != field);
+    return count;
+}
+
+/* --- who gets it ------------------------------------------------------------------------------------------------------- */
+
+/* BASE-18: most figures; ties share, unless an expansion breaks them. */
+static uint8_t majority(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                        FeatureScore *score)
+{
+    const Feature *f = &game_features(g)[root];
+    uint8_t most = 0, seats = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (f->figures[seat] > most) {
+            most = f->figures[seat];
+            seats = 0;
+        }
+        if (most && f->figures[seat] == most)
+            seats |= (uint8_t)(1u << seat);
+    }
+    bool tied = (seats & (seats - 1)) != 0;
+    uint32_t rows = tied ? g->hooks[HOOK_TIE] : 0;
+    while (rows) {
+        uint8_t left = expansion_next(&rows)->tie(c, g, root, policies, seats, score);
+        assert(left && (left & ~seats) == 0 && "a tie leaves some of the tied");
+        seats = left;
+    }
+    return seats;
+}
+
+FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
+                           const Policies *policies, Moment moment)
+{
+    FeatureScore score = {0};
+    const Feature *f = &game_features(g)[root];
+    int kind = game_nodes(g)[root].kind;
+    bool complete = moment == MOMENT_COMPLETED || feature_complete(kind, f);
+    switch (kind) {
+    case SEGMENT_CITY:
+        score_city(f, policies, complete, &score);
+        break;
+    case SEGMENT_ROAD:
+        score_road(f, policies, complete, &score);
+        break;
+    case SEGMENT_MONASTERY:
+    case SEGMENT_GARDEN:
+        score_surrounded(c, g, root, policies, complete, &score);
+        break;
+    case SEGMENT_FIELD: {
+        int cities = score_field_cities(c, g, root, true, NULL, 0);
+        score.rule = RULE_BASE_25;
+        score_add(&score, LABEL_CITIES, cities, 3 * cities, RULE_BASE_25);
+        break;
+    }
+    default:
+        return score; /* rivers, symbols and crossings are worth nothing */
+    }
+    for (uint32_t rows = g->hooks[HOOK_POINTS]; rows;)
+        expansion_next(&rows)->points(c, g, root, complete, &score);
+    score.seats = majority(c, g, root, policies, &score);
+    return score;
+}

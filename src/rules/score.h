@@ -1,0 +1,25 @@
+/* score.h: what features are worth and who gets it; scoring them. */
+#ifndef RULES_SCORE_H
+#define RULES_SCORE_H
+#include "rules/journal.h"
+
+/* Points, owners and parts of the feature of `root`; see game_feature_score. */
+FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
+                           const Policies *policies, Moment moment);
+
+/* Adds a part to a score, and its points. */
+void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule);
+
+/* Distinct cities that a field touches, as roots; complete ones only if `complete`. Writes at most `room`. */
+int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool complete,
+                       uint16_t *out, int room);
+
+/* Scores what the tile just placed completed, in the order of BASE-21, and sends the figures home (BASE-20). */
+void score_completed(Play *p, int tile);
+
+/* Final scoring: incomplete features, then fields. */
+void score_final(Play *p);
+
+/* Roots of all features with figures, each once, in the order of final scoring. Writes at most FIGURE_ROOM. */
+int score_held_features(const Game *g, uint16_t *out);
+#endif

@@ -1,0 +1,55 @@
+/* start.c: starts games: set-up, stack, start tile, hands. */
+#include "rules/feature.h"
+#include "rules/hands.h"
+#include "rules/layout.h"
+#include "rules/turn.h"
+
+Setup setup_default(void)
+{
+    const Generations *generations = rules_builtin_generations();
+    return (Setup){.players = 2,
+                   .first = NO_SEAT,
+                   .hands = HANDS_DRAFT,
+                   .hand_size = 3,
+                   .base_sets = 1,
+                   .expansions = 1u << EXPANSION_HALFLINGS,
+                   .policies = generations->rows[generations->preset].policies};
+}
+
+/* BASE-1: everything but one start tile, shuffled. */
+static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
+{
+    uint16_t *stack = game_stack(g);
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        int n = layout_stack_copies(c, &g->setup, copy) - (copy == start);
+        for (; n > 0; n--)
+            stack[g->stack_count++] = copy;
+    }
+    rng_shuffle16(&g->rng, stack, g->stack_count);
+}
+
+void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
+                const EventSink *sink)
+{
+    Play play = {.c = c, .g = game, .sink = sink};
+    uint16_t start = layout_start_copy(c, setup);
+    assert(!setup_fault(c, setup) && "an impossible set-up");
+    layout_init(c, setup, 0, seed, game);
+    uint32_t drawn_first = rng_below(&game->rng, setup->players); /* BASE-6; drawn in any case */
+    game->first = setup->first == NO_SEAT ? (uint8_t)drawn_first : setup->first;
+    game->in_turn = game->to_act = game->first;
+    fill_stack(c, game, start);
+    hands_list_pool(c, game);
+    int tile = feature_lay(&play, start, (Cell){0, 0}, 0, NO_SEAT);
+    say(&play, (Event){.kind = EVENT_PLACED,
+                       .seat = NO_SEAT,
+                       .copy = start,
+                       .tile = (uint16_t)tile,
+                       .cell = {0, 0}});
+    if (setup->hands == HANDS_DEAL)
+        hands_deal(game);
+    if (setup->hands == HANDS_DRAFT)
+        turn_draft(&play);
+    else
+        turn_begin(&play, game->first);
+}

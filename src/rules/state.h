@@ -1,0 +1,249 @@
+/* state.h: how a game lies in memory. Only `rules` and `ai` may look; everybody else asks game.h and query.h.
+ *
+ *   +-------------+-------+-------+----------+--------+----------+------+---------+-------+-------+--------+------+
+ *   | struct Game | tiles | nodes | features | spaces | frontier | hash | figures | stack | aside | halves | tail |
+ *   +-------------+-------+-------+----------+--------+----------+------+---------+-------+-------+--------+------+
+ *
+ * Each block has room for all that its game can need and is used from its front; copies, comparisons and checksums touch
+ * the used fronts only. The tail holds the states of the expansions in play. No pointers, no padding.
+ *
+ * A node is a placed segment; nodes of one tile lie one after the other. Nodes that join form a feature: a tree of
+ * parents (union by size, never compressed, so that one union is undone by four writes) and a ring through `next`. The
+ * facts of a feature stand in features[root]; those of other nodes are stale.
+ *
+ * Everything in `struct Game` itself may be written freely while an action runs: an Undo saves it whole. What lies in the
+ * blocks goes through journal_keep() first, unless it is appended behind what was in use. */
+#ifndef RULES_STATE_H
+#define RULES_STATE_H
+#include "rules/query.h"
+
+#include <assert.h>
+
+enum {
+    NO_NODE = 0xffff,
+    NO_SPACE = 0xffff,
+    COORDINATE_MAX = 16000, /* of a cell, either way */
+    FIGURE_ROOM = SEATS_MAX * FOLLOWERS_EACH,
+    HOOK_ROOMS = 32 /* expansions with hooks, a bit each */
+};
+
+typedef enum Block {
+    BLOCK_TILES,
+    BLOCK_NODES,
+    BLOCK_FEATURES,
+    BLOCK_SPACES,
+    BLOCK_FRONTIER,
+    BLOCK_HASH,
+    BLOCK_FIGURES,
+    BLOCK_STACK,
+    BLOCK_ASIDE,
+    BLOCK_HALVES,
+    BLOCK_TAIL,
+    BLOCKS
+} Block;
+
+typedef struct Tile {
+    uint16_t copy;
+    Cell cell; /* of its first part */
+    uint16_t first_node;
+    uint8_t rotation;
+    uint8_t seat;
+} Tile;
+
+typedef struct Node {
+    uint16_t parent; /* itself: a root */
+    uint16_t next;   /* ring of all nodes of the feature */
+    uint16_t tile;
+    uint8_t segment;
+    uint8_t kind; /* SegmentKind */
+} Node;
+
+/* Facts of a root. `tiles` and `spaces` are kept for cities and roads only; for the rest they are counted when asked. */
+typedef struct Feature {
+    uint16_t size; /* nodes */
+    int16_t open;  /* sides towards nothing; of monasteries and gardens: empty spaces around */
+    uint16_t tiles, spaces, coats;
+    uint8_t figures[SEATS_MAX];
+} Feature;
+
+enum {                         /* Space.inside */
+       INSIDE_LAND = 3,        /* Land of the lone half's long side */
+       INSIDE_LONE = 1 << 2,   /* one half lies here and its partner is missing */
+       INSIDE_WATCHED = 1 << 3 /* a monastery or garden lies around it */
+};
+
+/* A cell that matters: occupied, beside a tile, or around a monastery. */
+typedef struct Space {
+    Cell cell;
+    uint16_t tile[2];  /* square or first half, second half; NO_TILE */
+    uint16_t frontier; /* its place in the frontier, NO_SPACE if it is not there */
+    uint8_t need;      /* Land that the neighbours show, two bits a side */
+    uint8_t mask;      /* 3 at each side where a neighbour shows one */
+    uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
+    uint8_t inside;
+} Space;
+
+/* A half of the game's pool (HALF-9, HALF-10). */
+typedef struct Half {
+    uint16_t copy;
+    uint8_t
+        owner; /* who drew or drafted it; NO_SEAT: in the box, on offer, or not known to this view */
+    uint8_t laid; /* it lies on the board */
+} Half;
+
+/* Points in an action at which expansions act; each has a set of them. */
+typedef enum HookPoint {
+    HOOK_TILE_PLACED,
+    HOOK_POINTS,
+    HOOK_TIE,
+    HOOK_AFTER_SCORING,
+    HOOK_STATE, /* has something in the tail */
+    HOOK_POINT_COUNT
+} HookPoint;
+
+struct Game {
+    Rng rng;
+    Setup setup;
+    uint32_t size;      /* bytes of the whole block */
+    uint32_t undo_room; /* bytes of journal that one action can need */
+    uint32_t at[BLOCKS];
+    uint32_t hooks[HOOK_POINT_COUNT]; /* sets of rows of the expansion table */
+    uint32_t tail_used;
+    int32_t score[SEATS_MAX];
+    uint16_t tail_at[HOOK_ROOMS]; /* offset of each expansion's state in the tail */
+    uint16_t room_tiles, room_nodes, room_spaces, room_stack, room_figures, room_halves;
+    uint16_t tile_count, node_count, space_count, frontier_count, figure_count;
+    uint16_t stack_count, aside_count, half_count;
+    uint16_t turn;
+    uint16_t drawn;     /* copy, NO_COPY */
+    uint16_t last_tile; /* placed in this turn, NO_TILE */
+    uint16_t hand[SEATS_MAX][HAND_MAX];
+    Cell min, max; /* smallest rectangle with all tiles */
+    uint8_t hand_count[SEATS_MAX];
+    uint8_t supply[SEATS_MAX][FIGURE_KINDS];
+    uint8_t phase, in_turn, to_act, first;
+    uint8_t asked;  /* Question */
+    uint8_t asker;  /* row of the expansion table */
+    uint8_t free;   /* a position without stack: placements come from nowhere */
+    uint8_t uneven; /* halves or double tiles lie here: tiles and spaces differ */
+    uint8_t hash_bits;
+    uint8_t picked; /* halves picked in the draft */
+    uint8_t spare[4];
+};
+
+static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
+                  sizeof(Space) == 14,
+              "blocks without padding");
+static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
+static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
+
+/* One call of game_apply: what the steps hand on. */
+typedef struct Play {
+    const Catalogue *c;
+    Game *g;
+    Undo *undo;            /* may be NULL */
+    const EventSink *sink; /* may be NULL */
+} Play;
+
+/* --- blocks; through a const Game they are read only ---------------------------------------------------------------- */
+
+static inline void *game_block(const Game *g, Block block)
+{
+    return (void *)((uintptr_t)g + g->at[block]);
+}
+
+static inline Tile *game_tiles(const Game *g)
+{
+    return game_block(g, BLOCK_TILES);
+}
+
+static inline Node *game_nodes(const Game *g)
+{
+    return game_block(g, BLOCK_NODES);
+}
+
+static inline Feature *game_features(const Game *g)
+{
+    return game_block(g, BLOCK_FEATURES);
+}
+
+static inline Space *game_spaces(const Game *g)
+{
+    return game_block(g, BLOCK_SPACES);
+}
+
+static inline uint16_t *game_frontier(const Game *g)
+{
+    return game_block(g, BLOCK_FRONTIER);
+}
+
+static inline Figure *game_figures(const Game *g)
+{
+    return game_block(g, BLOCK_FIGURES);
+}
+
+/* The last of the stack is drawn next. */
+static inline uint16_t *game_stack(const Game *g)
+{
+    return game_block(g, BLOCK_STACK);
+}
+
+static inline uint16_t *game_asides(const Game *g)
+{
+    return game_block(g, BLOCK_ASIDE);
+}
+
+static inline Half *game_halves(const Game *g)
+{
+    return game_block(g, BLOCK_HALVES);
+}
+
+/* --- small questions -------------------------------------------------------------------------------------------------- */
+
+static inline const TileKind *tile_kind(const Catalogue *c, const Tile *tile)
+{
+    return &c->kinds[c->copies[tile->copy].kind];
+}
+
+/* The root of a node's feature. */
+static inline uint16_t feature_root(const Game *g, uint16_t node)
+{
+    const Node *nodes = game_nodes(g);
+    assert(node < g->node_count && "node");
+    while (nodes[node].parent != node)
+        node = nodes[node].parent;
+    return node;
+}
+
+/* Does any figure stand in the feature of this root? */
+static inline bool feature_held(const Feature *f)
+{
+    return (f->figures[0] | f->figures[1] | f->figures[2] | f->figures[3] | f->figures[4] |
+            f->figures[5]) != 0;
+}
+
+/* Nodes of a monastery or a garden count the empty spaces around them. */
+static inline bool kind_is_surrounded(int kind)
+{
+    return kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN;
+}
+
+static inline bool kind_is_wall_or_way(int kind)
+{
+    return kind == SEGMENT_CITY || kind == SEGMENT_ROAD;
+}
+
+/* May features of this kind be completed, and is this one? */
+static inline bool feature_complete(int kind, const Feature *f)
+{
+    return f->open == 0 && (kind_is_wall_or_way(kind) || kind_is_surrounded(kind));
+}
+
+/* --- telling ---------------------------------------------------------------------------------------------------------- */
+
+static inline void say(const Play *p, Event event)
+{
+    if (p->sink && p->sink->hear)
+        p->sink->hear(p->sink->self, p->c, p->g, &event);
+}
+#endif

@@ -1,0 +1,103 @@
+/* view.c: see view.h. What a seat has not seen is put in order or taken out, so that nothing tells where it came from:
+ *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their share (expansions);
+ *   dealt halves of others        their rows in the pool lose the owner and are like those in the box; the hand shows only
+ *                                 how many there are;
+ *   the generator                 zeroed. */
+#include "rules/view.h"
+#include "rules/expansions/expansion.h"
+#include "rules/hands.h"
+
+/* Insertion would do for a hundred tiles; Shell's sort does for a thousand. */
+static void sort16(uint16_t *items, int n)
+{
+    static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
+    for (size_t k = 0; k < sizeof gaps / sizeof gaps[0]; k++) {
+        for (int i = gaps[k]; i < n; i++) {
+            uint16_t item = items[i];
+            int j = i;
+            for (; j >= gaps[k] && items[j - gaps[k]] > item; j -= gaps[k])
+                items[j] = items[j - gaps[k]];
+            items[j] = item;
+        }
+    }
+}
+
+/* HALF-12: hands are secret when dealt; in the draft everybody saw the choice. */
+static void hide_hands(Game *view, int seat)
+{
+    if (view->setup.hands != HANDS_DEAL)
+        return;
+    for (int i = 0; i < view->half_count; i++) {
+        Half *half = &game_halves(view)[i];
+        if (half->owner != seat && !half->laid)
+            half->owner = NO_SEAT;
+    }
+    for (int other = 0; other < view->setup.players; other++) {
+        for (int i = 0; other != seat && i < view->hand_count[other]; i++)
+            view->hand[other][i] = COPY_HIDDEN;
+    }
+}
+
+void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
+{
+    game_copy(view, game);
+    view->rng = (Rng){{0, 0}};
+    hide_hands(view, seat);
+    for (uint32_t rows = view->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (e->hide)
+            e->hide(c, view, seat);
+    }
+    sort16(game_stack(view), view->stack_count);
+}
+
+/* Any half of the catalogue, for positions whose hands are not from the pool. */
+static uint16_t any_half(const Catalogue *c, Rng *rng)
+{
+    uint16_t found = NO_COPY;
+    uint32_t seen = 0;
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        if (catalogue_kind(c, copy)->shape == SHAPE_HALF && rng_below(rng, ++seen) == 0)
+            found = copy;
+    }
+    assert(found != NO_COPY && "hands without halves");
+    return found;
+}
+
+static void redeal_hands(const Catalogue *c, Game *view, Rng *rng)
+{
+    uint16_t pool[TILES_MAX];
+    uint32_t left = 0;
+    for (uint16_t i = 0; i < view->half_count; i++) {
+        const Half *half = &game_halves(view)[i];
+        if (half->owner == NO_SEAT && !half->laid)
+            pool[left++] = i;
+    }
+    rng_shuffle16(rng, pool, left);
+    for (int seat = 0; seat < view->setup.players; seat++) {
+        for (int i = 0; i < view->hand_count[seat]; i++) {
+            if (view->hand[seat][i] != COPY_HIDDEN)
+                continue;
+            if (left == 0) {
+                view->hand[seat][i] = any_half(c, rng);
+                continue;
+            }
+            Half *half = &game_halves(view)[pool[--left]];
+            half->owner = (uint8_t)seat;
+            view->hand[seat][i] = half->copy;
+        }
+    }
+}
+
+void game_redeal(const Catalogue *c, Game *view, Rng *rng)
+{
+    if (view->setup.hands == HANDS_DEAL)
+        redeal_hands(c, view, rng);
+    for (uint32_t rows = view->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (e->redeal)
+            e->redeal(c, view, rng);
+    }
+    rng_shuffle16(rng, game_stack(view), view->stack_count);
+    view->rng = rng_seeded(rng_next(rng));
+}

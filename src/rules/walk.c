@@ -1,0 +1,86 @@
+/* walk.c: the segments of a feature from its first-placed one outward, breadth first along its joins, so that an animation
+ * can run along it. Two segments are next to each other when they meet at a side; where a feature has no such way
+ * (monasteries) it is the segment alone. Memory: sets of nodes on the stack. */
+#include "rules/board.h"
+#include "rules/feature.h"
+
+#include <string.h>
+
+typedef struct Walk {
+    const Catalogue *c;
+    const Game *g;
+    uint64_t seen[NO_NODE / 64 + 1];
+    uint16_t queue[NO_NODE];
+    int count;
+} Walk;
+
+static void reach(Walk *walk, const Tile *tile, int segment)
+{
+    uint16_t node = (uint16_t)(tile->first_node + segment);
+    uint64_t bit = (uint64_t)1 << (node % 64);
+    if (walk->seen[node / 64] & bit)
+        return;
+    walk->seen[node / 64] |= bit;
+    walk->queue[walk->count++] = node;
+}
+
+/* Reaches what lies across `side` of a part from `segment`. */
+static void reach_across(Walk *walk, const Part *part, int segment, int side, Cell cell,
+                         const Tile *self)
+{
+    const Game *g = walk->g;
+    Cell there = side == SIDE_L ? cell : cell_beside(cell, side);
+    uint16_t index = space_find(g, there);
+    if (index == NO_SPACE)
+        return;
+    const Space *space = &game_spaces(g)[index];
+    int facing = side_facing(side), slot = side == SIDE_L ? -1 : space_slot(space, facing);
+    if (side == SIDE_L)
+        slot = &game_tiles(g)[space->tile[0]] == self ? 1 : 0;
+    if (slot < 0 || space->tile[slot] == NO_TILE)
+        return;
+    const Tile *other = &game_tiles(g)[space->tile[slot]];
+    const Part *theirs = tile_part(tile_kind(walk->c, other), other, there);
+    if (part->road[side] == segment)
+        reach(walk, other, theirs->road[facing]);
+    for (int i = 0; i < 2; i++) {
+        if (part->segment[2 * side + i] == segment)
+            reach(walk, other, theirs->segment[2 * facing + 1 - i]);
+    }
+}
+
+static void reach_neighbours(Walk *walk, uint16_t node)
+{
+    const Node *n = &game_nodes(walk->g)[node];
+    const Tile *tile = &game_tiles(walk->g)[n->tile];
+    const TileKind *kind = tile_kind(walk->c, tile);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[tile->rotation][i];
+        Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+        for (int side = 0; side < SIDES; side++) {
+            if (part->open >> side & 1)
+                reach_across(walk, part, n->segment, side, cell, tile);
+        }
+    }
+}
+
+int game_feature_walk(const Catalogue *c, const Game *game, FeatureId feature, TileSegment *out,
+                      int room)
+{
+    Walk walk;
+    uint16_t first = feature_first(game, feature);
+    const Node *nodes = game_nodes(game);
+    walk.c = c;
+    walk.g = game;
+    walk.count = 0;
+    memset(walk.seen, 0, sizeof walk.seen);
+    reach(&walk, &game_tiles(game)[nodes[first].tile], nodes[first].segment);
+    for (int i = 0; i < walk.count; i++) {
+        const Node *n = &nodes[walk.queue[i]];
+        if (i < room)
+            out[i] = (TileSegment){.tile = n->tile, .segment = n->segment};
+        reach_neighbours(&walk, walk.queue[i]);
+    }
+    assert(walk.count == game_features(game)[feature].size && "a feature hangs together");
+    return walk.count;
+}

@@ -1,0 +1,153 @@
+/* playouts.c: complete games of uniformly random play, counted and timed. Farmers and final scoring are part of each; one
+ * thread. The checksum covers every final position: equal seeds play equal games, on every machine and build. */
+#include "bench.h"
+
+#include "ai/ai.h"
+#include "rules/query.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Options {
+    long games, players, seed, base_sets;
+    uint32_t expansions;
+    bool json;
+} Options;
+
+typedef struct Sums {
+    uint64_t actions, options, followers, tiles, checksum;
+    int64_t points[SEATS_MAX];
+    size_t bytes; /* largest game in use */
+    double seconds;
+} Sums;
+
+static bool read_expansions(const char *names, uint32_t *out)
+{
+    char list[256];
+    if (!names)
+        return false;
+    snprintf(list, sizeof list, "%s", names);
+    *out = 0;
+    for (char *rest = list, *name = strtok_r(list, ",", &rest); name;
+         name = strtok_r(NULL, ",", &rest)) {
+        int id = expansion_find(name);
+        if (id < 0) {
+            fprintf(stderr, "hypotenuse-bench: there is no expansion \"%s\"\n", name);
+            return false;
+        }
+        *out |= 1u << id;
+    }
+    return true;
+}
+
+static bool read_option(int argc, char **argv, int *i, Options *o)
+{
+    if (strcmp(argv[*i], "--games") == 0)
+        return bench_number(argc, argv, i, 1, 100000000, &o->games);
+    if (strcmp(argv[*i], "--players") == 0)
+        return bench_number(argc, argv, i, SEATS_MIN, SEATS_MAX, &o->players);
+    if (strcmp(argv[*i], "--seed") == 0)
+        return bench_number(argc, argv, i, 0, 0x7fffffffL, &o->seed);
+    if (strcmp(argv[*i], "--base-sets") == 0)
+        return bench_number(argc, argv, i, 1, 14, &o->base_sets);
+    if (strcmp(argv[*i], "--expansions") == 0)
+        return read_expansions(bench_value(argc, argv, i), &o->expansions);
+    o->json = strcmp(argv[*i], "--json") == 0;
+    if (!o->json)
+        fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[*i]);
+    return o->json;
+}
+
+static Setup setup_of(const Options *o)
+{
+    Setup setup = setup_default();
+    setup.players = (uint8_t)o->players;
+    setup.base_sets = (uint8_t)o->base_sets;
+    setup.expansions = o->expansions;
+    setup.hands = o->expansions >> EXPANSION_HALFLINGS & 1 ? HANDS_DRAFT : HANDS_NONE;
+    return setup;
+}
+
+static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
+                      Action *legal, Sums *sums)
+{
+    Rng rng = rng_seeded(rng_mix(seed));
+    game_start(c, setup, seed, game, NULL);
+    for (;;) {
+        int n = game_legal(c, game, legal, AI_ACTIONS_MAX);
+        if (n == 0)
+            break;
+        const Action *action = &legal[rng_below(&rng, (uint32_t)n)];
+        sums->actions++;
+        sums->options += (uint64_t)n;
+        sums->followers += action->kind == ACTION_FOLLOW;
+        game_apply(c, game, action, NULL, NULL, NULL);
+    }
+    for (int seat = 0; seat < setup->players; seat++)
+        sums->points[seat] += game_score(game, seat);
+    sums->tiles += (uint64_t)game_tile_count(game);
+    sums->bytes = game_used(game) > sums->bytes ? game_used(game) : sums->bytes;
+    sums->checksum = rng_mix(sums->checksum ^ (uint64_t)game_score(game, 0) << 32 ^
+                             (uint64_t)game_score(game, 1) << 16 ^ rng.s[0]);
+}
+
+static void report(const Options *o, const Sums *s)
+{
+    double games = (double)o->games, actions = (double)s->actions;
+    static const char *const text[2] = {"%-20s %.*f\n", "\"%s\": %.*f, "};
+    const struct {
+        const char *name;
+        int digits;
+        double value;
+    } rows[] = {
+        {"games", 0, games},
+        {"games_per_s", 0, games / s->seconds},
+        {"actions_per_game", 2, actions / games},
+        {"ns_per_action", 1, s->seconds * 1e9 / actions},
+        {"game_bytes", 0, (double)s->bytes},
+        {"mean_followers", 3, (double)s->followers / games},
+        {"mean_tiles", 3, (double)s->tiles / games},
+        {"mean_options", 3, (double)s->options / actions},
+    };
+    printf("%s", o->json ? "{" : "");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        printf(text[o->json], rows[i].name, rows[i].digits, rows[i].value);
+    printf(o->json ? "\"mean_points\": [" : "%-20s", "mean_points");
+    for (long seat = 0; seat < o->players; seat++)
+        printf("%s%.3f", o->json ? (seat ? ", " : "") : " ", (double)s->points[seat] / games);
+    printf(o->json ? "], \"checksum\": \"%016" PRIx64 "\"}\n"
+                   : "\nchecksum             %016" PRIx64 "\n",
+           s->checksum);
+}
+
+int bench_playouts(int argc, char **argv)
+{
+    Options o = {.games = 10000, .players = 2, .seed = 1, .base_sets = 1};
+    Sums sums = {0};
+    for (int i = 0; i < argc; i++) {
+        if (!read_option(argc, argv, &i, &o))
+            return 2;
+    }
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_of(&o);
+    if (setup_fault(c, &setup)) {
+        fprintf(stderr, "hypotenuse-bench: %s\n", setup_fault(c, &setup));
+        return 2;
+    }
+    Game *game = malloc(game_size(c, &setup, 0));
+    Action *legal = malloc(AI_ACTIONS_MAX * sizeof *legal);
+    if (!game || !legal) {
+        fprintf(stderr, "hypotenuse-bench: out of memory\n");
+        return 1;
+    }
+    double began = bench_seconds();
+    for (long i = 0; i < o.games; i++)
+        play_game(c, &setup, (uint64_t)(o.seed + i), game, legal, &sums);
+    sums.seconds = bench_seconds() - began;
+    report(&o, &sums);
+    free(legal);
+    free(game);
+    return 0;
+}
