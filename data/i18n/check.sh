@@ -6,28 +6,28 @@ folder=$1/data/i18n
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 bad=0
-texts() { # the texts of a catalogue alone, without places and dates
-    msgattrib --no-location --sort-output "$1" | grep -v -e '^"POT-Creation-Date' -e '^#'
+texts() { # the texts of a catalogue alone, without places, translations and notes
+    msgattrib --no-location --sort-output --no-wrap --clear-fuzzy --empty "$1" | grep '^msg\(ctxt\|id\)' || true
 }
 "$folder/extract.sh" "$1" "$work/now.pot"
 texts "$work/now.pot" >"$work/now"
-texts "$folder/hypotenuse.pot" >"$work/kept"
-if ! diff "$work/kept" "$work/now" >"$work/difference"; then
-    echo "hypotenuse.pot is older than the sources (data/i18n/update.sh brings it up to date):"
-    cat "$work/difference"
-    bad=1
-fi
+for catalogue in "$folder/hypotenuse.pot" "$folder"/*.po; do
+    name=$(basename "$catalogue")
+    texts "$catalogue" >"$work/kept"
+    if ! diff "$work/kept" "$work/now" >"$work/difference"; then
+        echo "$name does not hold the texts of the sources (data/i18n/update.sh brings it up to date):"
+        grep '^[<>]' "$work/difference"
+        bad=1
+    fi
+done
 for po in "$folder"/*.po; do
     name=$(basename "$po")
-    msgfmt --check --check-format -o "$work/out.mo" "$po" || bad=1
+    msgfmt --check-format --check-domain -o "$work/out.mo" "$po" || bad=1
     for kind in untranslated only-fuzzy only-obsolete; do
-        msgattrib --"$kind" --no-wrap "$po" >"$work/lacking"
-        if grep -q '^\(#~ \)\?msgid ".' "$work/lacking"; then
-            echo "$name, $kind:"
-            grep '^\(#~ \)\?msgid "' "$work/lacking" | sed 1d
-            bad=1
-        fi
+        msgattrib --"$kind" --no-wrap "$po" | grep '^\(#~ \)\?msgid ".' >"$work/lacking" || continue
+        echo "$name, $kind:"
+        cat "$work/lacking"
+        bad=1
     done
-    msgcmp "$po" "$work/now.pot" || bad=1
 done
 exit $bad

@@ -7,4 +7,6 @@ find src -name '*.c' -o -name '*.h' | grep -v '^src/words/words\.h$' | LC_ALL=C 
     xgettext --files-from=- --language=C --from-code=UTF-8 --keyword \
         --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=NP_:1,2 --keyword=words_plural:1,2 \
         --flag=words_format:3:c-format --add-comments=TRANSLATORS: --add-location=file \
-        --package-name=hypotenuse --copyright-holder='' --msgid-bugs-address='' --output="$2"
+        --package-name=hypotenuse --msgid-bugs-address=issues --output=- |
+    sed -e '1,/^#$/{/^#$/d;/^#/d}' -e '1,/^$/{/^#, fuzzy/d;s/CHARSET/UTF-8/;/YEAR-MO-DA\|FULL NAME\|LANGUAGE </d}' \
+        -e '1,/^$/{/Plural-Forms\|POT-Creation-Date/d}' >"$2"

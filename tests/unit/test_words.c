@@ -1,0 +1,380 @@
+/* Every code has words in every language, numbers take their plural forms, the language changes at run time. */
+#include "rules/tally.h"
+#include "words/words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define CATALOGUES HYPOTENUSE_BUILD "/i18n"
+
+static void speak(const char *language)
+{
+    assert_true(words_speak(language));
+    assert_string_equal(words_spoken(), language);
+}
+
+static int start(void **state)
+{
+    (void)state;
+    /* A bare system: no locale, no language. */
+    setenv("LANG", "C", 1);
+    unsetenv("LC_ALL");
+    unsetenv("LC_MESSAGES");
+    unsetenv("LANGUAGE");
+    return words_init(CATALOGUES, "") ? 0 : 1;
+}
+
+/* Runs `check` once in each language. */
+static void in_all_languages(void (*check)(const char *language))
+{
+    for (int i = 0; i < words_language_count(); i++) {
+        speak(words_language(i).code);
+        check(words_language(i).code);
+    }
+    speak("en");
+}
+
+static void assert_words(const char *text)
+{
+    assert_non_null(text);
+    assert_true(text[0] != 0);
+    assert_null(strchr(text, '\004')); /* a context that leaked */
+    assert_null(strchr(text, '%'));    /* a placeholder that was not filled */
+    for (const char *p = text; *p; p++)
+        assert_true((unsigned char)*p >= 0x20);
+}
+
+/* --- languages ---------------------------------------------------------------------------------------------------- */
+
+static void bare_system_speaks_english(void **state)
+{
+    (void)state;
+    assert_string_equal(words_spoken(), "en");
+    assert_string_equal(words_text("Cities"), "Cities");
+}
+
+static void language_changes_at_run_time(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *language, *cities;
+    } rows[] = {{"de", "Städte"}, {"nl", "Steden"}, {"ro", "Orașe"},
+                {"en", "Cities"}, {"ro", "Orașe"},  {"de", "Städte"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        speak(rows[i].language);
+        assert_string_equal(words_tally_kind(TALLY_CITIES), rows[i].cities);
+    }
+    speak("en");
+}
+
+static void environment_is_understood(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *variable, *value, *language;
+    } rows[] = {{"LANG", "nl_BE.UTF-8", "nl"}, {"LC_ALL", "ro_RO", "ro"},
+                {"LANGUAGE", "de:en", "de"},   {"LC_MESSAGES", "de_AT", "de"},
+                {"LANG", "fr_FR.UTF-8", "en"}, {"LANG", "den_CA", "en"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        unsetenv("LANGUAGE");
+        setenv("LANG", "C", 1);
+        setenv(rows[i].variable, rows[i].value, 1);
+        assert_true(words_init(CATALOGUES, NULL));
+        assert_string_equal(words_spoken(), rows[i].language);
+        unsetenv(rows[i].variable);
+    }
+    setenv("LANG", "C", 1);
+    assert_false(words_init(CATALOGUES, "xx")); /* none of ours: English */
+    assert_string_equal(words_spoken(), "en");
+}
+
+static void numbers_keep_their_point(void **state)
+{
+    (void)state;
+    speak("de");
+    char text[16];
+    snprintf(text, sizeof text, "%.1f", 1.5);
+    assert_string_equal(text, "1.5");
+    speak("en");
+}
+
+/* --- plurals ------------------------------------------------------------------------------------------------------ */
+
+static void plurals_follow_each_language(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *language;
+        int count;
+        const char *words;
+    } rows[] = {{"en", 0, "0 spaces"},     {"en", 1, "1 space"},        {"en", 21, "21 spaces"},
+                {"de", 1, "1 Feld"},       {"de", 2, "2 Felder"},       {"nl", 1, "1 vak"},
+                {"nl", 5, "5 vakken"},     {"ro", 1, "1 spațiu"},       {"ro", 0, "0 spații"},
+                {"ro", 2, "2 spații"},     {"ro", 19, "19 spații"},     {"ro", 20, "20 de spații"},
+                {"ro", 101, "101 spații"}, {"ro", 120, "120 de spații"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[64];
+        speak(rows[i].language);
+        assert_string_equal(words_count(LABEL_SPACES, rows[i].count, text, sizeof text),
+                            rows[i].words);
+    }
+    speak("en");
+}
+
+/* --- every code has words ----------------------------------------------------------------------------------------- */
+
+static void check_refusals(const char *language)
+{
+    (void)language;
+    char text[200];
+    for (int refusal = REFUSAL_NONE + 1; refusal < REFUSALS; refusal++) {
+        Fault fault = {.refusal = (uint8_t)refusal, .side = NO_SIDE};
+        assert_words(words_refusal(&fault, text, sizeof text));
+    }
+    for (int side = 0; side < SIDES; side++)
+        for (int mine = 0; mine < LANDS; mine++)
+            for (int theirs = 0; theirs < LANDS; theirs++) {
+                Fault fault = {.refusal = REFUSAL_MISMATCH,
+                               .side = (uint8_t)side,
+                               .mine = (uint8_t)mine,
+                               .theirs = (uint8_t)theirs};
+                assert_words(words_refusal(&fault, text, sizeof text));
+            }
+}
+
+static void every_refusal_has_words(void **state)
+{
+    (void)state;
+    in_all_languages(check_refusals);
+}
+
+static void refusals_name_the_side(void **state)
+{
+    (void)state;
+    Fault fault = {
+        .refusal = REFUSAL_MISMATCH, .side = SIDE_N, .mine = LAND_ROAD, .theirs = LAND_FIELD};
+    char text[200];
+    assert_string_equal(words_refusal(&fault, text, sizeof text),
+                        "A road meets a field on the north side.");
+    speak("de");
+    assert_string_equal(words_refusal(&fault, text, sizeof text),
+                        "Eine Straße stößt an der Nordseite an eine Wiese.");
+    speak("en");
+}
+
+static void check_nouns(const char *language)
+{
+    (void)language;
+    char text[200];
+    for (int i = 0; i < SEGMENT_KINDS; i++) {
+        assert_words(words_segment_kind((SegmentKind)i));
+        assert_words(words_figure_on((SegmentKind)i));
+        assert_words(words_feature((SegmentKind)i, false));
+        assert_words(words_feature((SegmentKind)i, true));
+    }
+    for (int i = 0; i < PHASES; i++) {
+        assert_words(words_phase((Phase)i));
+        for (int question = 0; question < QUESTIONS; question++)
+            assert_words(
+                words_prompt((Phase)i, (Question)question, true, "Mira", text, sizeof text));
+    }
+    for (int i = QUESTION_NONE + 1; i < QUESTIONS; i++)
+        assert_words(words_question((Question)i, text, sizeof text));
+    for (int i = 0; i < TALLY_KINDS; i++)
+        assert_words(words_tally_kind(i));
+    for (int i = 0; i < SIDES; i++)
+        assert_words(words_side(i));
+    for (int i = 0; i < EXPANSIONS; i++)
+        assert_words(words_expansion((ExpansionId)i));
+    for (int i = 0; i < HAND_MODES; i++) {
+        assert_words(words_hand_mode((HandMode)i));
+        assert_words(words_hand_mode_line((HandMode)i));
+    }
+}
+
+static void check_points(const char *language)
+{
+    (void)language;
+    static const int counts[] = {0, 1, 2, 19, 20, 100, 101};
+    char text[200];
+    for (int label = 0; label < LABELS; label++)
+        for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
+            assert_words(words_count((Label)label, counts[i], text, sizeof text));
+    for (int rule = RULE_NONE + 1; rule < RULES; rule++)
+        assert_words(words_rule((RuleId)rule));
+    assert_words(words_points(-3, text, sizeof text));
+    assert_words(words_fits(1, text, sizeof text));
+}
+
+static void check_policies(const char *language)
+{
+    (void)language;
+    const Generations *generations = rules_builtin_generations();
+    for (int i = 0; i < generations->count; i++) {
+        assert_words(words_generation(generations->rows[i].id));
+        assert_words(words_generation_short(generations->rows[i].id));
+        assert_words(words_generation_line(generations->rows[i].id));
+    }
+    for (int policy = 0; policy < POLICIES; policy++) {
+        assert_words(words_policy((PolicyId)policy));
+        for (int value = 0; value < policy_value_count((PolicyId)policy); value++) {
+            assert_words(words_policy_value((PolicyId)policy, value));
+            assert_words(words_policy_line((PolicyId)policy, value));
+        }
+    }
+}
+
+static void every_code_has_words(void **state)
+{
+    (void)state;
+    in_all_languages(check_nouns);
+    in_all_languages(check_points);
+    in_all_languages(check_policies);
+}
+
+/* --- points ------------------------------------------------------------------------------------------------------- */
+
+static void breakdowns_show_the_sum(void **state)
+{
+    (void)state;
+    char text[300];
+    /* BASE-15: six spaces and two coats, two points each */
+    ScorePart city[] = {{.label = LABEL_SPACES, .count = 6, .points = 12},
+                        {.label = LABEL_COATS, .count = 2, .points = 4}};
+    assert_string_equal(words_breakdown(city, 2, 16, NULL, text, sizeof text),
+                        "6 spaces × 2 + 2 coats of arms × 2 = 16");
+    /* HALF-E6 under the rules of 2015: four tiles and a coat */
+    ScorePart tiles[] = {{.label = LABEL_TILES, .count = 4, .points = 8},
+                         {.label = LABEL_COATS, .count = 1, .points = 2}};
+    assert_string_equal(words_breakdown(tiles, 2, 10, "2015", text, sizeof text),
+                        "2015: 4 tiles × 2 + 1 coat of arms × 2 = 10");
+    /* HS-T1: a monastery with a vineyard */
+    ScorePart monastery[] = {{.label = LABEL_MONASTERY, .count = 1, .points = 1},
+                             {.label = LABEL_NEIGHBOURS, .count = 8, .points = 8},
+                             {.label = LABEL_VINEYARDS, .count = 1, .points = 3}};
+    assert_string_equal(words_breakdown(monastery, 3, 12, NULL, text, sizeof text),
+                        "1 on its own space + 8 around it + 1 vineyard × 3 = 12");
+    /* HS-14: a hill breaks a tie and adds nothing */
+    ScorePart hill[] = {{.label = LABEL_SPACES, .count = 3, .points = 3},
+                        {.label = LABEL_HILL, .count = 1}};
+    assert_string_equal(words_breakdown(hill, 2, 3, NULL, text, sizeof text),
+                        "3 spaces = 3 · tie won by 1 follower on a hill");
+    assert_string_equal(words_breakdown(NULL, 0, 0, NULL, text, sizeof text), "0");
+}
+
+static void lists_are_joined(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"Mira", "Ada", "Yuki"};
+    char text[64];
+    assert_string_equal(words_list(names, 0, text, sizeof text), "");
+    assert_string_equal(words_list(names, 1, text, sizeof text), "Mira");
+    assert_string_equal(words_list(names, 2, text, sizeof text), "Mira and Ada");
+    assert_string_equal(words_list(names, 3, text, sizeof text), "Mira, Ada and Yuki");
+    speak("ro");
+    assert_string_equal(words_list(names, 3, text, sizeof text), "Mira, Ada și Yuki");
+    speak("en");
+}
+
+static void long_sentences_are_cut_at_a_letter(void **state)
+{
+    (void)state;
+    char text[10];
+    speak("ro");
+    words_prompt(PHASE_DRAFT, QUESTION_NONE, true, "Șșșșșșș", text, sizeof text);
+    assert_true(strlen(text) < sizeof text);
+    assert_string_equal(
+        text, "Șșșș"); /* four letters of two bytes; the ninth byte would have been half a letter */
+    speak("en");
+}
+
+/* --- the chronicle ------------------------------------------------------------------------------------------------ */
+
+/* A real game, since events are told with the tiles that they are about. */
+typedef struct Heard {
+    int told;
+    bool kinds[EVENTS];
+} Heard;
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Heard *heard = self;
+    for (int i = 0; i < words_language_count(); i++) {
+        char text[200];
+        speak(words_language(i).code);
+        bool told = words_event(c, game, event, text, sizeof text);
+        assert_int_equal(told, text[0] != 0);
+        if (told)
+            assert_words(text);
+        heard->told += told;
+        heard->kinds[event->kind] |= told;
+    }
+}
+
+static void check_options(const Catalogue *c, const Game *game, const Action *actions, int count)
+{
+    char text[200];
+    if (game_phase(game) != PHASE_DECIDE)
+        return;
+    for (int i = 0; i < words_language_count(); i++) {
+        speak(words_language(i).code);
+        for (int a = 0; a < count; a++)
+            assert_words(words_option(c, game, game_asked(game), &actions[a], text, sizeof text));
+    }
+}
+
+static void every_event_of_whole_games_can_be_told(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    setup.players = 3;
+    Heard heard = {0};
+    EventSink sink = {.hear = hear, .self = &heard};
+    Game *game = calloc(1, game_size(c, &setup, 0));
+    static Action actions[4096];
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Rng rng = rng_seeded(seed);
+        game_start(c, &setup, seed, game, &sink);
+        while (game_phase(game) != PHASE_OVER) {
+            int count = game_legal(c, game, actions, 4096);
+            assert_in_range(count, 1, 4096);
+            check_options(c, game, actions, count);
+            assert_true(
+                game_apply(c, game, &actions[rng_below(&rng, (uint32_t)count)], &sink, NULL, NULL));
+        }
+    }
+    free(game);
+    speak("en");
+    static const EventKind must[] = {
+        EVENT_PICKED, EVENT_PLACED, EVENT_FIGURE_PLACED, EVENT_FIGURE_RETURNED,
+        EVENT_SCORED, EVENT_FINAL,  EVENT_ENDED};
+    for (size_t i = 0; i < sizeof must / sizeof must[0]; i++)
+        assert_true(heard.kinds[must[i]]);
+    assert_true(heard.told > 500);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bare_system_speaks_english),
+        cmocka_unit_test(language_changes_at_run_time),
+        cmocka_unit_test(environment_is_understood),
+        cmocka_unit_test(numbers_keep_their_point),
+        cmocka_unit_test(plurals_follow_each_language),
+        cmocka_unit_test(every_refusal_has_words),
+        cmocka_unit_test(refusals_name_the_side),
+        cmocka_unit_test(every_code_has_words),
+        cmocka_unit_test(breakdowns_show_the_sum),
+        cmocka_unit_test(lists_are_joined),
+        cmocka_unit_test(long_sentences_are_cut_at_a_letter),
+        cmocka_unit_test(every_event_of_whole_games_can_be_told),
+    };
+    return cmocka_run_group_tests(tests, start, NULL);
+}
