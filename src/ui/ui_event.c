@@ -248,6 +248,18 @@ static const UiWidget *widget_by_key(const Ui *ui, InputKey key)
     return NULL;
 }
 
+/* Does a panel cover the whole window? */
+static bool is_modal(const Ui *ui)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (int i = 0; i < page->hit_count; i++) {
+        const UiHit *hit = &page->hits[i];
+        if (!hit->hash && hit->rect.w >= ui->frame.width && hit->rect.h >= ui->frame.height)
+            return true;
+    }
+    return false;
+}
+
 static bool on_arrow(Ui *ui, const InputEvent *event)
 {
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
@@ -255,8 +267,10 @@ static bool on_arrow(Ui *ui, const InputEvent *event)
     const UiWidget *at = widget_by_hash(ui, ui->focus);
     if (at && !ui->by_keyboard && !(at->entry.flags & UI_EDITS))
         at = NULL;
-    if (!at) { /* no focus on show: a scene that marks a first widget wants the arrows, the board does not */
+    if (!at) { /* no focus on show: menus and dialogs want the arrows, a board does not */
         const UiWidget *start = widget_by_flag(ui, UI_FIRST);
+        if (!start && is_modal(ui))
+            start = focus_start(ui, 1);
         if (start)
             focus_set(ui, start);
         return start != NULL;

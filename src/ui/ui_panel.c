@@ -47,6 +47,25 @@ void ui_panel(Ui *ui, Rect rect, UiPanelKind kind)
     ui_panel_round(ui, rect, kind, ui->frame.theme->radius);
 }
 
+UiPanelMark ui_panel_open(Ui *ui, Rect rect, UiPanelKind kind)
+{
+    UiPanelMark mark = {
+        .first = ui->frame.list->count, .hit = ui_page(ui)->hit_count, .height = rect.h};
+    ui_panel(ui, rect, kind);
+    mark.last = ui->frame.list->count;
+    return mark;
+}
+
+void ui_panel_close(Ui *ui, UiPanelMark mark, float height)
+{
+    float more = height - mark.height;
+    for (uint32_t i = mark.first; i < mark.last; i++)
+        ui->frame.list->commands[i].rect.h += more;
+    UiPage *page = ui_page(ui);
+    if (!ui->inert && mark.hit < page->hit_count)
+        page->hits[mark.hit].rect.h += more;
+}
+
 Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, Color top, Color bottom,
                Color line, bool shadow)
 {

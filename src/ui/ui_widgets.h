@@ -20,7 +20,16 @@ typedef enum UiPanelKind {
 
 /* Shadow, fill, line; blocks the pointer. Radius of the theme. */
 void ui_panel(Ui *ui, Rect rect, UiPanelKind kind);
-/* The same with another radius (u), for pills and banners. */
+/* A panel whose height is known only when its content stands: draws it `rect` high, and ui_panel_close gives everything
+ * of it `height` instead. */
+typedef struct UiPanelMark {
+    uint32_t first, last; /* its commands in the draw list */
+    int hit;
+    float height;
+} UiPanelMark;
+UiPanelMark ui_panel_open(Ui *ui, Rect rect, UiPanelKind kind);
+void ui_panel_close(Ui *ui, UiPanelMark mark, float height);
+/* ui_panel with another radius (u), for pills and banners. */
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius);
 /* Darkens the whole window and blocks it: below dialogs. */
 void ui_veil(Ui *ui);

@@ -1,0 +1,173 @@
+/* settings.c: see settings.h. Every change acts at once and is kept at once; there is nothing to confirm. */
+#include "scenes/settings.h"
+
+#include "base/text.h"
+#include "scenes/stage.h"
+#include "scenes/theme.h"
+#include "scenes/widgets.h"
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct SettingsSceneState {
+    UiScroll scroll;
+} SettingsSceneState;
+
+enum { LANGUAGES_MAX = 16, SCALE_LEAST = 75, SCALE_MOST = 200, SCALE_STEP = 25 };
+
+static void changed(SceneContext *context)
+{
+    context->host.apply_settings(context->host.self);
+}
+
+static float control_width(const Ui *ui)
+{
+    return form_u(ui, 400);
+}
+
+static void language_row(SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    const char *names[LANGUAGES_MAX];
+    int count = words_language_count(), chosen = 0;
+    count = count < LANGUAGES_MAX ? count : LANGUAGES_MAX;
+    for (int i = 0; i < count; i++) {
+        names[i] = words_language(i).name;
+        if (strcmp(words_language(i).code, words_spoken()) == 0)
+            chosen = i;
+    }
+    Rect place = form_row(ui, area, control_width(ui), (FormWords){.label = _("Language")});
+    if (ui_segments(ui, "language", place, _("Language"), names, count, &chosen)) {
+        text_copy(context->settings->language, sizeof context->settings->language,
+                  words_language(chosen).code);
+        changed(context);
+    }
+}
+
+static void scale_row(SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
+    char shown[24];
+    snprintf(shown, sizeof shown, "%d %%", percent);
+    Rect place =
+        form_row(ui, area, control_width(ui), (FormWords){.label = _("Size of text and buttons")});
+    if (ui_stepper(ui, "scale", place, _("Size of text and buttons"), shown,
+                   SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step)) {
+        context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
+        changed(context);
+    }
+}
+
+static void window_row(SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    const char *names[2] = {_("Window"), _("Full screen")};
+    int chosen = context->settings->full_screen;
+    Rect place = form_row(ui, area, control_width(ui), (FormWords){.label = _("Display")});
+    if (ui_segments(ui, "window", place, _("Display"), names, 2, &chosen)) {
+        context->settings->full_screen = chosen == 1;
+        context->host.full_screen(context->host.self, chosen == 1);
+        changed(context);
+    }
+}
+
+static void theme_row(SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    static const struct {
+        const char *name, *label;
+    } themes[] = {
+        {"night", N_("Night")}, {"light", N_("Light")}, {"contrast", N_("High contrast")}};
+    enum { COUNT = sizeof themes / sizeof themes[0] };
+    const char *names[COUNT];
+    int chosen = 0;
+    for (int i = 0; i < COUNT; i++) {
+        names[i] = words_text(themes[i].label);
+        if (strcmp(themes[i].name, ui_theme(ui)->name) == 0)
+            chosen = i;
+    }
+    Rect place = form_row(ui, area, control_width(ui), (FormWords){.label = _("Colours")});
+    if (ui_segments(ui, "theme", place, _("Colours"), names, COUNT, &chosen)) {
+        text_copy(context->settings->theme, sizeof context->settings->theme, themes[chosen].name);
+        changed(context);
+    }
+}
+
+static void speed_row(SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    static const float speeds[] = {0, .5f, 1, 2};
+    enum { COUNT = sizeof speeds / sizeof speeds[0] };
+    const char *names[COUNT] = {C_("animations", "Off"), _("Slow"), C_("speed", "Normal"),
+                                _("Fast")};
+    int chosen = 2;
+    for (int i = 0; i < COUNT; i++)
+        if (fabsf(speeds[i] - context->settings->speed) < .01f)
+            chosen = i;
+    Rect place = form_row(ui, area, control_width(ui), (FormWords){.label = _("Animations")});
+    if (ui_segments(ui, "speed", place, _("Animations"), names, COUNT, &chosen)) {
+        context->settings->speed = speeds[chosen];
+        changed(context);
+    }
+    const char *label = _("Reduced motion");
+    place = form_row(ui, area, control_width(ui),
+                     (FormWords){.label = label,
+                                 .line = _("Things appear instead of moving; nothing flashes.")});
+    const char *switches[2] = {C_("switch", "Off"), C_("switch", "On")};
+    int on = context->settings->reduced_motion;
+    if (ui_segments(ui, "reduced_motion", place, label, switches, 2, &on)) {
+        context->settings->reduced_motion = on == 1;
+        changed(context);
+    }
+}
+
+static void settings_draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    SettingsSceneState *state = data;
+    Ui *ui = context->ui;
+    ui_push(ui, "settings", -1);
+    ui_veil(ui);
+    float margin = ui_u(ui, 20), pad = form_u(ui, 32), gap = form_u(ui, 16);
+    float title = ui_line_height(ui, UI_TYPE_HEADING), button = ui_touch(ui, 54);
+    float width = fminf(form_u(ui, 800), context->width - 2 * margin);
+    float fixed = 2 * pad + title + 2 * gap + button;
+    float body = state->scroll.content > 0 ? state->scroll.content : form_u(ui, 420);
+    Rect panel =
+        layout_centre(ui_window(ui), width, fminf(fixed + body, context->height - 2 * margin));
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect area = layout_inset(panel, pad, pad);
+    ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
+            _("Settings"));
+    Rect foot = layout_bottom(&area, button, gap);
+    /* Room for the focus ring beside the controls. */
+    float air = form_u(ui, 6);
+    Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), &state->scroll);
+    float top = rows.y;
+    rows = (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};
+    language_row(context, &rows);
+    scale_row(context, &rows);
+    window_row(context, &rows);
+    theme_row(context, &rows);
+    speed_row(context, &rows);
+    ui_scroll_end(ui, &state->scroll, rows.y - top - gap + air);
+    UiButton done = {.label = _("Done"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_TICK),
+                     .flags = UI_CANCEL | UI_DEFAULT};
+    Rect place = layout_right(&foot, fmaxf(form_u(ui, 180), ui_button_width(ui, button, done)), 0);
+    if (ui_button(ui, "done", place, done))
+        stage_pop(context->stage);
+    ui_pop(ui);
+}
+
+const Scene settings_scene = {
+    .name = "settings",
+    .state_size = sizeof(SettingsSceneState),
+    .overlay = true,
+    .draw = settings_draw,
+};

@@ -1,0 +1,387 @@
+/* setup.c: see setup.h. Players at the left, rules at the right; on narrow or strongly enlarged windows one below the
+ * other. What is chosen is kept possible by setup_choice.c. */
+#include "scenes/setup.h"
+
+#include "base/text.h"
+#include "scenes/menu_land.h"
+#include "scenes/setup_choice.h"
+#include "scenes/stage.h"
+#include "scenes/theme.h"
+#include "scenes/widgets.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct SetupState {
+    SetupChoice choice;
+    UiScroll scroll;
+    float column_height[2]; /* of the last frame, so that both panels are equally high */
+} SetupState;
+
+/* Kinds of player. To add a computer player: a row here. */
+static const struct {
+    const char *kind, *label;
+    Icon icon;
+} kinds[] = {
+    {"human", N_("Person"), ICON_HUMAN},
+    {"ai0", N_("Random computer player"), ICON_ROBOT},
+};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0], CONTENT_W = 1240, TWO_COLUMNS_W = 1080 };
+
+static void setup_enter(void *data, SceneContext *context, const void *arguments)
+{
+    (void)arguments;
+    SetupState *state = data;
+    setup_choice_begin(&state->choice, &context->settings->setup, context->generations,
+                       context->host.fresh_seed(context->host.self));
+}
+
+static void start(SetupState *state, SceneContext *context)
+{
+    context->settings->setup = state->choice.setup;
+    context->host.apply_settings(context->host.self);
+    SessionPlan plan = setup_choice_plan(&state->choice, context->generations);
+    Err err = {0};
+    if (session_start(context, &plan, &err))
+        stage_clear(context->stage, scene_of_session(context), NULL, 0);
+    else
+        scene_tell_fault(context, &err);
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+static float row_height(const Ui *ui)
+{
+    return ui_touch(ui, 52);
+}
+
+/* The seat's figure; a click gives it the next colour. */
+static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
+{
+    const char *label = _("Change colour");
+    UiState state = ui_widget(ui, "color", label, place, UI_TAKES_X, KEY_NONE);
+    if (state.clicked || state.x)
+        setup_choice_color(choice, seat, state.clicked ? 1 : state.x);
+    int color = choice->setup.player[seat].color;
+    float radius = ui_u(ui, 10);
+    DrawCommand *box = draw_box(ui_list(ui), place, radius, color_fade(theme_seat(color), .38f),
+                                color_fade(theme_seat(color), .20f));
+    box->border = color_mix(theme_seat(color), 0xffffffff, .25f + .5f * state.hover);
+    box->stroke = fmaxf(1, ui_u(ui, 1));
+    Rect figure = rect_grow(place, -roundf(.09f * place.h));
+    figure.y -= roundf(ui_u(ui, 2) * state.hover);
+    draw_figure_in(ui, figure, color);
+    ui_tooltip(ui, label);
+}
+
+static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
+{
+    const char *names[KINDS];
+    int chosen = 0;
+    for (int i = 0; i < KINDS; i++) {
+        names[i] = words_text(kinds[i].label);
+        if (strcmp(kinds[i].kind, player->kind) == 0)
+            chosen = i;
+    }
+    if (ui_carousel(ui, "kind", place, _("Kind of player"), names, KINDS, &chosen))
+        text_copy(player->kind, sizeof player->kind, kinds[chosen].kind);
+}
+
+static void player_row(Ui *ui, Rect row, SetupState *state, int seat, bool bad)
+{
+    SetupChoice *choice = &state->choice;
+    SettingsPlayer *player = &choice->setup.player[seat];
+    float gap = form_u(ui, 8), kind = fminf(form_u(ui, 250), .44f * row.w);
+    ui_push(ui, "player", seat + 1);
+    color_button(ui, layout_left(&row, row.h, gap), choice, seat);
+    Rect remove = layout_right(&row, 44, gap), kind_place = layout_right(&row, kind, gap);
+    float control = form_control(ui);
+    Rect field = layout_centre(row, row.w, control);
+    ui_field(ui, "name", field,
+             (UiField){.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS},
+             player->name, sizeof player->name);
+    if (bad)
+        draw_border(ui_list(ui), field, ui_u(ui, 10), fmaxf(2, ui_u(ui, 2)),
+                    ui_color(ui, UI_WARNING));
+    kind_choice(ui, layout_centre(kind_place, kind, control), player);
+    UiButton button = {.label = _("Remove this player"),
+                       .icon = UI_ICON(ICON_CLOSE),
+                       .icon_only = true,
+                       .kind = UI_QUIET,
+                       .disabled = choice->setup.players <= SEATS_MIN};
+    if (ui_button(ui, "remove", layout_centre(remove, 44, 44), button))
+        setup_choice_remove(choice, seat);
+    ui_pop(ui);
+}
+
+static void empty_row(Ui *ui, Rect row)
+{
+    DrawCommand *box = draw_border(ui_list(ui), row, ui_u(ui, 12), fmaxf(1, ui_u(ui, 1)),
+                                   color_fade(ui_color(ui, UI_TEXT_SOFT), .28f));
+    box->dash = ui_u(ui, 7);
+}
+
+static void first_row(Ui *ui, Rect *area, SetupChoice *choice)
+{
+    const char *names[SEATS_MAX + 1] = {_("Drawn by lot")};
+    for (int i = 0; i < choice->setup.players; i++)
+        names[i + 1] = choice->setup.player[i].name;
+    const char *label = _("Who begins");
+    Rect place = form_row(ui, area, form_u(ui, 250), (FormWords){.label = label});
+    ui_carousel(ui, "first", place, label, names, choice->setup.players + 1, &choice->first);
+}
+
+/* Draws the players into a column from `area` down; returns how high it became. */
+static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows)
+{
+    SetupChoice *choice = &state->choice;
+    float gap = form_u(ui, 10), height = row_height(ui);
+    unsigned bad = setup_choice_bad_names(choice);
+    ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), gap), _("Players"), false,
+               true);
+    /* The count may change while rows are drawn; what was there at the start of the frame is drawn. */
+    int players = choice->setup.players;
+    for (int seat = 0; seat < players && seat < choice->setup.players; seat++)
+        player_row(ui, layout_top(area, height, gap), state, seat, bad & 1u << seat);
+    if (players < SEATS_MAX) {
+        UiButton add = {
+            .label = _("Add a player"), .icon = UI_ICON(ICON_PLUS), .kind = UI_QUIET, .left = true};
+        Rect place = layout_top(area, height, gap);
+        empty_row(ui, place);
+        if (ui_button(ui, "add", place, add))
+            setup_choice_add(choice);
+    }
+    for (int seat = players + 1; all_rows && seat < SEATS_MAX; seat++) {
+        DrawList *list = ui_list(ui);
+        list->fade *= .5f;
+        empty_row(ui, layout_top(area, height, gap));
+        list->fade *= 2;
+    }
+    layout_top(area, form_u(ui, 6), 0);
+    first_row(ui, area, choice);
+}
+
+/* --- rules ------------------------------------------------------------------------------------ */
+
+static void generation_choice(SetupState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    const Generations *generations = context->generations;
+    const char *names[GENERATIONS_MAX], *lines[GENERATIONS_MAX];
+    for (int i = 0; i < generations->count; i++) {
+        names[i] = words_generation_short(generations->rows[i].id);
+        lines[i] = words_generation_line(generations->rows[i].id);
+    }
+    int chosen = setup_choice_generation(&state->choice, generations);
+    const char *label = _("Rules");
+    Rect place =
+        form_block(ui, area,
+                   (FormWords){.label = label,
+                               .line = lines[chosen],
+                               .reserve = form_tallest(ui, area->w, lines, generations->count)});
+    if (!ui_segments(ui, "generation", place, label, names, generations->count, &chosen))
+        return;
+    SettingsSetup *setup = &state->choice.setup;
+    text_copy(setup->generation, sizeof setup->generation, generations->rows[chosen].id);
+    setup->end[0] = 0;
+}
+
+static void hands_choice(SetupState *state, Ui *ui, Rect *area)
+{
+    const char *names[HAND_MODES], *lines[HAND_MODES];
+    for (int i = 0; i < HAND_MODES; i++) {
+        names[i] = words_hand_mode((HandMode)i);
+        lines[i] = words_hand_mode_line((HandMode)i);
+    }
+    int chosen = (int)setup_choice_hands(&state->choice);
+    const char *label = _("Half tiles");
+    Rect place = form_block(ui, area,
+                            (FormWords){.label = label,
+                                        .line = lines[chosen],
+                                        .reserve = form_tallest(ui, area->w, lines, HAND_MODES)});
+    if (ui_segments(ui, "hands", place, label, names, HAND_MODES, &chosen))
+        setup_choice_set_hands(&state->choice, (HandMode)chosen);
+}
+
+static void count_choice(SetupState *state, Ui *ui, Rect *area)
+{
+    SettingsSetup *setup = &state->choice.setup;
+    HandMode hands = setup_choice_hands(&state->choice);
+    int most = setup_halves_most(setup->players, hands);
+    char line[160], shown[8];
+    const char *label = _("Halves per player");
+    Text text = text_in(line, sizeof line);
+    if (hands == HANDS_NONE)
+        snprintf(shown, sizeof shown, "0");
+    else
+        snprintf(shown, sizeof shown, "%d", setup->halves);
+    text_add(
+        &text,
+        words_plural("At most %d with so many players", "At most %d with so many players", most),
+        most);
+    Rect place = form_row(ui, area, form_u(ui, 190), (FormWords){.label = label, .line = line});
+    bool none = hands == HANDS_NONE;
+    int value = none ? 0 : setup->halves;
+    if (ui_stepper(ui, "halves", place, label, shown, none ? 0 : 1, none ? 0 : most, &value))
+        setup->halves = value;
+}
+
+static void end_choice(SetupState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    int count = policy_value_count(POLICY_END);
+    const char *names[8], *lines[8];
+    assert(count <= 8);
+    for (int i = 0; i < count; i++) {
+        names[i] = words_policy_value(POLICY_END, i);
+        lines[i] = words_policy_line(POLICY_END, i);
+    }
+    int chosen = setup_choice_end(&state->choice, context->generations);
+    const char *label = words_policy(POLICY_END);
+    Rect place = form_block(ui, area,
+                            (FormWords){.label = label,
+                                        .line = lines[chosen],
+                                        .reserve = form_tallest(ui, area->w, lines, count)});
+    if (ui_segments(ui, "end", place, label, names, count, &chosen))
+        setup_choice_set_end(&state->choice, context->generations, chosen);
+}
+
+static void seed_choice(SetupState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    SetupChoice *choice = &state->choice;
+    const char *label = _("Number of the game");
+    Rect place = form_row(
+        ui, area, form_u(ui, 230),
+        (FormWords){.label = label, .line = _("The same number shuffles the tiles the same way.")});
+    Rect dice = layout_right(&place, fmaxf(44, place.h), form_u(ui, 8));
+    ui_field(ui, "seed", place,
+             (UiField){.label = label, .hint = "0", .letters = 9, .digits = true}, choice->seed,
+             sizeof choice->seed);
+    UiButton button = {.label = _("Another number"), .icon = UI_ICON(ICON_DICE), .icon_only = true};
+    if (ui_button(ui, "dice", dice, button)) {
+        Text text = text_in(choice->seed, sizeof choice->seed);
+        text_add(&text, "%u",
+                 (unsigned)(context->host.fresh_seed(context->host.self) % 1000000000u));
+    }
+}
+
+static void draw_rules(SetupState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), form_u(ui, 10)),
+               _("The game"), false, true);
+    generation_choice(state, context, area);
+    hands_choice(state, ui, area);
+    count_choice(state, ui, area);
+    end_choice(state, context, area);
+    seed_choice(state, context, area);
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
+{
+    Ui *ui = context->ui;
+    float gap = form_u(ui, 12);
+    unsigned bad = setup_choice_bad_names(&state->choice);
+    UiButton back = {.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
+    UiButton go = {.label = _("Start the game"),
+                   .kind = UI_PRIMARY,
+                   .icon = UI_ICON(ICON_PLAY),
+                   .disabled = bad != 0,
+                   .flags = UI_DEFAULT};
+    Rect left = layout_left(&foot, ui_button_width(ui, foot.h, back), gap);
+    Rect right = layout_right(&foot, fmaxf(form_u(ui, 220), ui_button_width(ui, foot.h, go)), gap);
+    if (ui_button(ui, "back", left, back))
+        stage_pop(context->stage);
+    if (bad) {
+        const char *why = _("Every player needs a name of their own.");
+        float size = ui_type_px(ui, UI_TYPE_BODY);
+        Rect line = layout_right(&foot, ui_text_width(ui, UI_TYPE_STRONG, why) + 1, form_u(ui, 8));
+        ui_text(ui, line, UI_TYPE_STRONG, UI_RIGHT, ui_color(ui, UI_WARNING), why);
+        Rect icon = layout_right(&foot, size, 0);
+        draw_icon(ui_list(ui), ICON_WARNING, layout_centre(icon, size, size),
+                  ui_color(ui, UI_WARNING));
+    }
+    if (ui_button(ui, "start", right, go))
+        start(state, context);
+}
+
+/* One panel with its content; returns its height. `least`: so high at least. */
+static float draw_column(SetupState *state, SceneContext *context, Rect place, int which,
+                         float least, bool wide)
+{
+    Ui *ui = context->ui;
+    float pad = form_u(ui, 24);
+    place.h = least;
+    UiPanelMark panel = ui_panel_open(ui, place, UI_PANEL_NIGHT);
+    Rect area = layout_inset(place, pad, pad);
+    area.h = 1e6f;
+    if (which == 0)
+        draw_players(state, ui, &area, wide);
+    else
+        draw_rules(state, context, &area);
+    float height = area.y - form_u(ui, 16) + pad - place.y;
+    ui_panel_close(ui, panel, fmaxf(least, height));
+    return height;
+}
+
+static float draw_columns(SetupState *state, SceneContext *context, Rect view, bool wide)
+{
+    Ui *ui = context->ui;
+    float gap = form_u(ui, 20), *height = state->column_height;
+    if (wide) {
+        float least = fmaxf(height[0], height[1]);
+        for (int i = 0; i < 2; i++)
+            height[i] = draw_column(state, context, layout_column(view, i, 2, gap), i, least, true);
+        return fmaxf(height[0], height[1]);
+    }
+    for (int i = 0; i < 2; i++) {
+        height[i] = draw_column(state, context, view, i, height[i], false);
+        view.y += height[i] + gap;
+    }
+    return height[0] + gap + height[1];
+}
+
+static void setup_draw(void *data, SceneContext *context, Frame *frame)
+{
+    SetupState *state = data;
+    Ui *ui = context->ui;
+    menu_land_draw(context, frame, .62f, ui_u(ui, 7));
+    ui_push(ui, "setup", -1);
+    ui_block(ui, ui_window(ui));
+    float margin = ui_u(ui, 20), gap = form_u(ui, 16), button = ui_touch(ui, 54),
+          title = ui_line_height(ui, UI_TYPE_HEADING);
+    float width = fminf(form_u(ui, CONTENT_W), context->width - 2 * margin);
+    bool wide = width >= form_u(ui, TWO_COLUMNS_W);
+    if (!wide)
+        width = fminf(width, form_u(ui, 760));
+    float body = wide ? fmaxf(state->column_height[0], state->column_height[1]) : 1e6f;
+    float whole = fminf(context->height - 2 * margin, title + gap + body + gap + button);
+    Rect area = layout_centre(ui_window(ui), width, whole);
+    ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
+            _("New game"));
+    Rect foot = layout_bottom(&area, button, gap);
+    /* The view is wider than its content, so that shadows and the focus ring are not cut. */
+    float air = fminf(margin, ui_u(ui, 16));
+    Rect view = {area.x - air, area.y, area.w + 2 * air, area.h};
+    Rect content = ui_scroll_begin(ui, "body", view, &state->scroll);
+    content.x += air;
+    content.w -= 2 * air;
+    float height = draw_columns(state, context, content, wide);
+    ui_scroll_end(ui, &state->scroll, height);
+    draw_foot(state, context, foot); /* last, so that the keyboard comes here last */
+    ui_pop(ui);
+}
+
+const Scene setup_scene = {
+    .name = "setup",
+    .state_size = sizeof(SetupState),
+    .enter = setup_enter,
+    .draw = setup_draw,
+};

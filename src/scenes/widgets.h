@@ -1,0 +1,43 @@
+/* widgets.h: pieces that several scenes put together from ui's widgets: forms, dialogs, the way into a game. */
+#ifndef SCENES_WIDGETS_H
+#define SCENES_WIDGETS_H
+#include "base/err.h"
+#include "scenes/scene.h"
+#include "ui/ui_widgets.h"
+
+/* u of forms: on small windows text stops at 12 px and controls at 44 px, so widths must not shrink further either. */
+float form_u(const Ui *ui, float u);
+/* Height of a control. */
+float form_control(const Ui *ui);
+
+/* The words beside a control. `reserve`: height kept for `line` even when it is shorter now (form_tallest). */
+typedef struct FormWords {
+    const char *label;
+    const char *line; /* one explaining sentence or NULL */
+    float reserve;
+} FormWords;
+
+/* A label, a control below it, the explanation below that, cut from *from. Draws the words, returns the control's place. */
+Rect form_block(Ui *ui, Rect *from, FormWords words);
+
+/* A label at the left, the control (`width` px) at the right, explanation below the label; stacked like form_block where
+ * the row is too narrow. */
+Rect form_row(Ui *ui, Rect *from, float width, FormWords words);
+
+/* Height of the tallest of `lines` as explanations in `width`. */
+float form_tallest(const Ui *ui, float width, const char *const *lines, int count);
+
+/* A figure of `color` standing in `rect`. */
+void draw_figure_in(Ui *ui, Rect rect, int color);
+
+/* Full scene that goes with context->session now: draft, game or results. */
+const Scene *scene_of_session(const SceneContext *context);
+
+/* Resumes the record at `path` and goes there. What could not be read is told in a dialog. */
+void scene_resume(SceneContext *context, const char *path);
+
+/* A dialog with one button. */
+void scene_tell(SceneContext *context, const char *title, const char *text);
+/* Tells that the record cannot be begun. */
+void scene_tell_fault(SceneContext *context, const Err *err);
+#endif
