@@ -280,8 +280,10 @@ static unsigned type_of(const json_t *value)
         return FIELD_ARRAY;
     case JSON_OBJECT:
         return FIELD_OBJECT;
+    case JSON_NULL:
+        return FIELD_NULL;
     default:
-        return 0;
+        return 0; /* a number with a fraction */
     }
 }
 

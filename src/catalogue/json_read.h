@@ -61,7 +61,8 @@ enum {
     FIELD_BOOL = 1 << 2,
     FIELD_ARRAY = 1 << 3,
     FIELD_OBJECT = 1 << 4,
-    FIELD_MUST = 1 << 5 /* may not be missing */
+    FIELD_NULL = 1 << 5,
+    FIELD_MUST = 1 << 6 /* may not be missing */
 };
 
 typedef struct JsonField {

@@ -1,0 +1,111 @@
+/* scenario.h: positions with actions and expectations, as files: the worked examples, tests, live
+ * boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") tells how we read its open ends.
+ *
+ * Reading checks everything, the board included: a scenario that was read can be run under any
+ * policies. Plain data behind an opaque owner; running changes nothing in it. */
+#ifndef RECORD_SCENARIO_H
+#define RECORD_SCENARIO_H
+#include "base/err.h"
+#include "rules/position.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Scenario Scenario;
+
+enum {
+    SCENARIO_NAME_SIZE = 64,
+    SCENARIO_REASON_SIZE = 256,
+    SCENARIO_FILE_LIMIT = 1 << 20 /* bytes of a scenario file */
+};
+
+/* Reads and checks a scenario. `base` are the game's tiles, borrowed until the scenario is freed;
+ * `generations` are the rows that expectations may name, copied. NULL with *err on any fault. */
+Scenario *scenario_read(const char *path, const Catalogue *base, const Generations *generations,
+                        Err *err);
+
+/* The same from text in memory; `name` stands in messages. */
+Scenario *scenario_parse(const char *name, const char *text, size_t length, const Catalogue *base,
+                         const Generations *generations, Err *err);
+void scenario_free(Scenario *scenario);
+
+/* --- what it holds ---------------------------------------------------------------------------- */
+
+const char *scenario_title(const Scenario *scenario);  /* "" if it has none */
+const char *scenario_source(const Scenario *scenario); /* likewise */
+int scenario_player_count(const Scenario *scenario);
+const char *scenario_player(const Scenario *scenario, int seat);
+/* The game's tiles and those that the scenario brings. */
+const Catalogue *scenario_catalogue(const Scenario *scenario);
+int scenario_board_count(const Scenario *scenario);
+int scenario_action_count(const Scenario *scenario);
+/* Policies of generation `row` with what the scenario changes. */
+Policies scenario_policies(const Scenario *scenario, int row);
+
+/* --- playing it ------------------------------------------------------------------------------- */
+
+/* Bytes that `game` of the functions below needs. */
+size_t scenario_game_size(const Scenario *scenario);
+
+/* Sets up the position before the first action. Events are those of the turn that begins. */
+void scenario_start(const Scenario *scenario, const Policies *policies, Game *game,
+                    const EventSink *sink);
+
+/* A scored feature, in the order of the scorings. */
+typedef struct ScenarioFeature {
+    SegmentKind kind;
+    unsigned seats; /* who got the points */
+    int units;      /* tiles, spaces, or cities of a field */
+    int points;
+    bool at_end;
+    uint16_t rule; /* RuleId */
+    uint16_t tile; /* with `segment`: its first-placed part */
+    uint8_t segment;
+    int part_count;
+    int parts_to_skip; /* inside: parts of a second seat repeat those of the first */
+    ScorePart parts[SCORE_PARTS_MAX];
+} ScenarioFeature;
+
+/* What came out. Release with scenario_run_release. */
+typedef struct ScenarioRun {
+    int refused; /* index of the action that was refused, where the run stopped; −1: none */
+    Fault fault; /* why, for `words`; REFUSAL_NONE where only `reason` tells */
+    char reason[SCENARIO_REASON_SIZE]; /* the same in English; "" if nothing was refused */
+    int scores[SEATS_MAX];             /* before final scoring, also where the game has ended */
+    int final[SEATS_MAX];
+    bool ended;   /* by itself */
+    uint8_t next; /* seat in turn, NO_SEAT when the game has ended */
+    int removed_count;
+    uint16_t *removed; /* copies that fitted nowhere */
+    int feature_count, feature_room;
+    ScenarioFeature *features;
+    int failure_count;
+    char **failures; /* sentences; only from scenario_check */
+} ScenarioRun;
+
+/* Plays all actions under `policies`, then final scoring from there; `sink` (may be NULL) hears
+ * everything. Stops at an action that is refused, which changes nothing. */
+void scenario_run(const Scenario *scenario, const Policies *policies, const EventSink *sink,
+                  ScenarioRun *run);
+
+/* Plays under generation `row` and compares with what is expected there. True if all holds. */
+bool scenario_check(const Scenario *scenario, int row, ScenarioRun *run);
+void scenario_run_release(ScenarioRun *run);
+
+/* --- legal placements ------------------------------------------------------------------------- */
+
+/* The tile that a last action {"legal_for": …} names, NO_COPY if there is none. */
+uint16_t scenario_legal_for(const Scenario *scenario);
+
+/* Receives one placement: sorted by y, x, rotation, with the segments that a follower may claim. */
+typedef struct ScenarioPlacements {
+    void (*take)(void *self, const TileKind *kind, Placement placement, const uint8_t *segments,
+                 int segment_count);
+    void *self;
+} ScenarioPlacements;
+
+/* Plays the actions before it and lists where the tile may lie. False with *err when one of them is
+ * refused. */
+bool scenario_list_legal(const Scenario *scenario, int row, const ScenarioPlacements *placements,
+                         Err *err);
+#endif

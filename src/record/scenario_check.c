@@ -1,0 +1,243 @@
+/* scenario_check.c: compares what came out with what a scenario expects, and lists legal placements. */
+#include "record/scenario_data.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FAILURE_SIZE = 512 };
+
+/* One comparison: what a sentence about it needs. */
+typedef struct Check {
+    const Scenario *s;
+    int row;
+    const ScenarioExpect *expect;
+    ScenarioRun *run;
+} Check;
+
+static void fail(const Check *check, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void fail(const Check *check, const char *format, ...)
+{
+    ScenarioRun *run = check->run;
+    char *text = scenario_memory(FAILURE_SIZE, 1);
+    Text out = text_in(text, FAILURE_SIZE);
+    text_add(&out, "%s: ", check->s->generations.rows[check->row].id);
+    char rest[FAILURE_SIZE];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(rest, sizeof rest, format, args);
+    va_end(args);
+    text_add(&out, "%s (line %d)", rest, check->expect->line);
+    run->failures =
+        realloc(run->failures, (size_t)(run->failure_count + 1) * sizeof *run->failures);
+    assert(run->failures && "memory for a bounded list");
+    run->failures[run->failure_count++] = text;
+}
+
+/* --- claims about features, on the game before final scoring ---------------------------------- */
+
+static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Game *game,
+                          const uint16_t *tiles, bool *known)
+{
+    *known = false;
+    uint16_t tile = tiles[spot->item];
+    if (tile == NO_TILE)
+        return false;
+    PlacedTile placed = game_tile(game, tile);
+    const TileKind *kind = catalogue_kind(s->catalogue, placed.copy);
+    int segment = segment_find(kind, placed.rotation, spot->word);
+    FeatureId feature =
+        segment == NO_SEGMENT ? NO_FEATURE : game_feature(s->catalogue, game, tile, segment);
+    *known = feature != NO_FEATURE;
+    return *known && game_feature_facts(s->catalogue, game, feature).complete;
+}
+
+static void look_at_claims(void *self, const ScenarioRun *run, const Game *game,
+                           const uint16_t *tiles)
+{
+    Check *check = self;
+    (void)run;
+    for (int e = 0; e < check->s->expect_count; e++) {
+        check->expect = &check->s->expects[e];
+        if (!(check->expect->rows >> check->row & 1))
+            continue;
+        for (int i = 0; i < check->expect->claim_count; i++) {
+            const ScenarioClaim *claim = &check->expect->claims[i];
+            bool known, complete = spot_complete(check->s, &claim->spot, game, tiles, &known);
+            if (!known)
+                fail(check, "there is no feature \"%s of %d\"", claim->spot.word, claim->spot.item);
+            else if (complete != claim->complete)
+                fail(check, "\"%s of %d\" is %s", claim->spot.word, claim->spot.item,
+                     complete ? "complete" : "incomplete");
+        }
+    }
+}
+
+/* --- numbers ---------------------------------------------------------------------------------- */
+
+static void check_points(const Check *check, const char *what, unsigned seats, const int *wanted,
+                         const int *got)
+{
+    for (int seat = 0; seat < check->s->player_count; seat++)
+        if (seats >> seat & 1 && wanted[seat] != got[seat])
+            fail(check, "%s of %s: expected %d, got %d", what, check->s->players[seat],
+                 wanted[seat], got[seat]);
+}
+
+/* "legal": false is about the last action; any other must be accepted. */
+static void check_legal(const Check *check)
+{
+    const Scenario *s = check->s;
+    const ScenarioRun *run = check->run;
+    int last = s->action_count - 1;
+    bool refused_last = run->refused >= 0 && run->refused == last;
+    if (run->refused >= 0 && !(refused_last && check->expect->legal == SAY_NO))
+        fail(check, "action %d is refused: %s", s->item_count + run->refused, run->reason);
+    if (check->expect->legal == SAY_NO && run->refused < 0)
+        fail(check, "the last action is legal");
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return *(const uint16_t *)a - *(const uint16_t *)b;
+}
+
+/* The same copies, in any order. */
+static bool same_copies(const uint16_t *a, const uint16_t *b, int count)
+{
+    size_t size = (size_t)count * sizeof *a;
+    uint16_t *x = scenario_memory(2 * (size_t)count, sizeof *x), *y = x + count;
+    if (size) {
+        memcpy(x, a, size);
+        memcpy(y, b, size);
+    }
+    qsort(x, (size_t)count, sizeof *x, by_number);
+    qsort(y, (size_t)count, sizeof *y, by_number);
+    bool same = !memcmp(x, y, size);
+    free(x);
+    return same;
+}
+
+static void check_removed(const Check *check)
+{
+    const ScenarioExpect *expect = check->expect;
+    const ScenarioRun *run = check->run;
+    if (!expect->has_removed)
+        return;
+    if (run->removed_count != expect->removed_count)
+        fail(check, "removed tiles: expected %d, got %d", expect->removed_count,
+             run->removed_count);
+    else if (expect->removed && !same_copies(expect->removed, run->removed, run->removed_count))
+        fail(check, "other tiles were removed than expected, the first was %s",
+             check->s->catalogue->copies[run->removed[0]].id);
+}
+
+static const char *seat_name(const Scenario *s, int seat)
+{
+    return seat == NO_SEAT ? "nobody" : s->players[seat];
+}
+
+static void check_expect(const Check *check)
+{
+    const ScenarioExpect *expect = check->expect;
+    const ScenarioRun *run = check->run;
+    check_legal(check);
+    check_points(check, "points", expect->has_score, expect->scores, run->scores);
+    check_points(check, "final points", expect->has_final, expect->final, run->final);
+    if (expect->ended != SAY_NOTHING && expect->ended != (run->ended ? SAY_YES : SAY_NO))
+        fail(check, run->ended ? "the game has ended" : "the game has not ended");
+    if (expect->has_next && expect->next != run->next)
+        fail(check, "next: expected %s, got %s", seat_name(check->s, expect->next),
+             seat_name(check->s, run->next));
+    check_removed(check);
+}
+
+bool scenario_check(const Scenario *s, int row, ScenarioRun *run)
+{
+    Policies policies = scenario_policies(s, row);
+    Check check = {.s = s, .row = row, .run = run};
+    ScenarioLook look = {.at = look_at_claims, .self = &check};
+    scenario_run_and_look(s, &policies, NULL, run, &look);
+    for (int e = 0; e < s->expect_count; e++) {
+        check.expect = &s->expects[e];
+        if (check.expect->rows >> row & 1)
+            check_expect(&check);
+    }
+    return run->failure_count == 0;
+}
+
+/* --- legal placements ------------------------------------------------------------------------- */
+
+enum { PLACEMENTS_ROOM = 4 * TILES_MAX * 4 };
+
+typedef struct Listing {
+    const Scenario *s;
+    const ScenarioPlacements *placements;
+    Game *game, *tried;
+} Listing;
+
+static void list_one(Listing *l, Placement placement, uint16_t copy, int seat)
+{
+    const Catalogue *c = l->s->catalogue;
+    const TileKind *kind = catalogue_kind(c, copy);
+    uint8_t segments[SEGMENTS_MAX];
+    int count = 0;
+    game_copy(l->tried, l->game);
+    Action lay = {.kind = ACTION_PLACE, .seat = (uint8_t)seat, .copy = copy};
+    lay.cell = placement.cell;
+    lay.rotation = placement.rotation;
+    bool ok = game_apply(c, l->tried, &lay, NULL, NULL, NULL);
+    assert(ok && "a listed placement is legal");
+    (void)ok;
+    for (int segment = 0; game_phase(l->tried) == PHASE_FOLLOW && segment < kind->segment_count;
+         segment++)
+        if (game_can_follow(c, l->tried, segment, FIGURE_FOLLOWER, NULL))
+            segments[count++] = (uint8_t)segment;
+    l->placements->take(l->placements->self, kind, placement, segments, count);
+}
+
+static void look_at_placements(void *self, const ScenarioRun *run, const Game *game,
+                               const uint16_t *tiles)
+{
+    Listing *l = self;
+    const Scenario *s = l->s;
+    (void)tiles;
+    if (run->refused >= 0 || game_phase(game) == PHASE_OVER)
+        return;
+    uint16_t copy = scenario_legal_for(s);
+    int seat = scenario_seat_of(s, s->action_count - 1);
+    game_copy(l->game, game);
+    position_turn(l->game, seat);
+    Placement *found = scenario_memory(PLACEMENTS_ROOM, sizeof *found);
+    int count = game_placements(s->catalogue, l->game, copy, found, PLACEMENTS_ROOM);
+    for (int i = 0; i < count && i < PLACEMENTS_ROOM; i++)
+        list_one(l, found[i], copy, seat);
+    free(found);
+}
+
+bool scenario_list_legal(const Scenario *s, int row, const ScenarioPlacements *placements, Err *err)
+{
+    if (scenario_legal_for(s) == NO_COPY)
+        return err_set(err, s->name, 0, "no last action {\"legal_for\": …} names a tile");
+    Policies policies = scenario_policies(s, row);
+    size_t size = scenario_game_size(s);
+    Listing listing = {.s = s, .placements = placements};
+    listing.game = scenario_memory(size, 1);
+    listing.tried = scenario_memory(size, 1);
+    ScenarioRun run;
+    scenario_run_and_look(s, &policies, NULL, &run,
+                          &(ScenarioLook){.at = look_at_placements, .self = &listing});
+    free(listing.game);
+    free(listing.tried);
+    bool ok = run.refused < 0;
+    if (!ok)
+        err_set(err, s->name, s->actions[run.refused].line, "the action is refused: %s",
+                run.reason);
+    scenario_run_release(&run);
+    return ok;
+}

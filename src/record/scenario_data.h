@@ -1,0 +1,131 @@
+/* scenario_data.h: a scenario in memory. Inside the room record. Lines are kept where something can
+ * still turn out wrong once the board is set up. */
+#ifndef RECORD_SCENARIO_DATA_H
+#define RECORD_SCENARIO_DATA_H
+#include "catalogue/catalogue_json.h"
+#include "record/scenario.h"
+
+enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
+
+/* A figure of the board. */
+typedef struct ScenarioFigure {
+    uint8_t seat, segment;
+    uint16_t item; /* index in `board` */
+    int line;
+} ScenarioFigure;
+
+typedef struct ScenarioItem {
+    uint16_t copy;
+    Cell cell;
+    uint8_t rotation;
+    int line;
+} ScenarioItem;
+
+/* "field@N0 of 3": a segment of a tile by its number in `board` followed by `actions`. */
+typedef struct ScenarioSpot {
+    char word[SEGMENT_WORD_SIZE];
+    int item; /* −1: not given */
+} ScenarioSpot;
+
+enum { CROP_NONE = 0xff };
+
+typedef struct ScenarioAction {
+    bool legal_for; /* no action at all: asks where `copy` may lie */
+    bool draw;
+    uint8_t seat;  /* NO_SEAT: whoever comes next */
+    uint16_t copy; /* NO_COPY: whatever is drawn */
+    Cell cell;
+    uint8_t rotation;
+    bool follows;      /* a figure is to be placed */
+    bool other_figure; /* of an expansion that is not in play */
+    char on[SEGMENT_WORD_SIZE];
+    uint8_t crop; /* answer to QUESTION_CROP_CIRCLE_KIND, CROP_NONE if not given */
+    ScenarioSpot by[SEATS_MAX];
+    int line;
+} ScenarioAction;
+
+/* A claim about a feature. */
+typedef struct ScenarioClaim {
+    ScenarioSpot spot;
+    bool complete;
+} ScenarioClaim;
+
+enum { SAY_NOTHING = -1, SAY_NO, SAY_YES };
+
+typedef struct ScenarioExpect {
+    unsigned rows;                 /* set of generations */
+    unsigned has_score, has_final; /* sets of seats */
+    int scores[SEATS_MAX], final[SEATS_MAX];
+    int legal, ended; /* SAY_… */
+    bool has_next, has_removed;
+    uint8_t next;      /* NO_SEAT: nobody */
+    int removed_count; /* of `removed`, or the bare number */
+    uint16_t *removed; /* NULL where only the number is given */
+    int claim_count;
+    ScenarioClaim *claims;
+    int line;
+} ScenarioExpect;
+
+struct Scenario {
+    char name[256]; /* of the file */
+    char *title, *source;
+    Catalogue *catalogue;
+    Generations generations;
+    int player_count;
+    char players[SEATS_MAX][SCENARIO_NAME_SIZE];
+    uint32_t expansions;
+    bool set[POLICIES]; /* which columns `policies` changes */
+    Policies policies;
+    int points[SEATS_MAX];
+    bool has_hand[SEATS_MAX];
+    int hand_count[SEATS_MAX];
+    uint16_t hands[SEATS_MAX][HAND_MAX];
+    bool has_stack;
+    int stack_count, item_count, figure_count, figure_room, action_count, expect_count;
+    uint16_t *stack;
+    ScenarioItem *items;
+    ScenarioFigure *figures;
+    ScenarioAction *actions;
+    ScenarioExpect *expects;
+};
+
+/* Zeroed memory; stops the program where there is none. */
+void *scenario_memory(size_t count, size_t size);
+
+/* Readers of the parts; each takes the member of the top that it is about. */
+bool scenario_read_players(Scenario *s, const JsonAt *at, Err *err);
+bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err);
+bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err);
+bool scenario_read_expect(Scenario *s, const JsonAt *at, Err *err);
+
+/* Small pieces. */
+bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
+bool scenario_read_copy(const Scenario *s, const JsonAt *at, uint16_t *copy, Err *err);
+/* Members "at" (a must) and "rotation" of a placement. */
+bool scenario_read_place(const JsonAt *object, Cell *cell, uint8_t *rotation, Err *err);
+/* "field@N0 of 3". */
+bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err);
+/* Is `name` the word for a figure of any expansion? */
+bool scenario_knows_figure(const char *name);
+
+/* Sets up the board in `game`; false with *err where an item cannot lie there or a figure cannot
+ * stand. Once it has worked it always works. */
+bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
+                    Err *err);
+
+/* The seat of action `i`: the named one, else the one after that of the action before. */
+uint8_t scenario_seat_of(const Scenario *s, int i);
+
+/* Looks at the game after the actions, before it is scored to the end. `tiles` are the numbers on the
+ * board of each board item and action, NO_TILE where an action was not played. */
+typedef struct ScenarioLook {
+    void (*at)(void *self, const ScenarioRun *run, const Game *game, const uint16_t *tiles);
+    void *self;
+} ScenarioLook;
+
+void scenario_run_and_look(const Scenario *s, const Policies *policies, const EventSink *sink,
+                           ScenarioRun *run, const ScenarioLook *look);
+
+/* A refusal as an English sentence. */
+const char *scenario_reason(const Fault *fault, char *out, int size);
+#endif

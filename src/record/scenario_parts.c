@@ -1,0 +1,491 @@
+/* scenario_parts.c: board, actions and expectations of a scenario from JSON. */
+#include "record/scenario_data.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
+
+enum { COORDINATE_LIMIT = 30000 };
+
+/* --- pieces ----------------------------------------------------------------------------------- */
+
+static bool read_at(const JsonAt *at, Cell *cell, Err *err)
+{
+    int16_t *parts[2] = {&cell->x, &cell->y};
+    if (json_length(at) != 2)
+        return json_fault(at, err, "\"at\" must be two whole numbers, x and y");
+    for (size_t i = 0; i < 2; i++) {
+        JsonAt number = json_item(at, i);
+        if (!json_check_type(&number, "a coordinate", FIELD_WHOLE, err) ||
+            !json_check_range(&number, "a coordinate", -COORDINATE_LIMIT, COORDINATE_LIMIT, err))
+            return false;
+        *parts[i] = (int16_t)json_integer_value(number.value);
+    }
+    return true;
+}
+
+bool scenario_read_place(const JsonAt *object, Cell *cell, uint8_t *rotation, Err *err)
+{
+    JsonAt at, turns;
+    if (!json_member(object, "at", &at))
+        return json_fault(object, err, "a placement lacks the field \"at\"");
+    if (json_member(object, "rotation", &turns)) {
+        if (!json_check_range(&turns, "\"rotation\"", 0, 3, err))
+            return false;
+        *rotation = (uint8_t)json_integer_value(turns.value);
+    }
+    return read_at(&at, cell, err);
+}
+
+bool scenario_knows_figure(const char *name)
+{
+    static const char *const figures[] = {"big", "abbot", "mayor",    "wagon",   "builder",
+                                          "pig", "barn",  "shepherd", "phantom", "ringmaster"};
+    for (size_t i = 0; i < COUNT_OF(figures); i++)
+        if (!strcmp(figures[i], name))
+            return true;
+    return false;
+}
+
+/* Reads the word of a segment; what is too long for any segment is kept as the name of none. */
+static void keep_word(char *to, const char *word, size_t length)
+{
+    if (length >= SEGMENT_WORD_SIZE) {
+        word = "?";
+        length = 1;
+    }
+    memcpy(to, word, length);
+    to[length] = 0;
+}
+
+bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err)
+{
+    if (!json_check_type(at, "a segment of a tile", FIELD_STRING, err))
+        return false;
+    const char *text = json_string_value(at->value), *of = strstr(text, " of ");
+    char *end = NULL;
+    long item = of && of[4] >= '0' && of[4] <= '9' ? strtol(of + 4, &end, 10) : -1;
+    if (item < 0 || item > TILES_MAX + SCENARIO_ACTIONS_MAX || *end)
+        return json_fault(at, err, "\"%.40s\" does not name a segment like \"city@N of 2\"", text);
+    keep_word(spot->word, text, (size_t)(of - text));
+    spot->item = (int)item;
+    return true;
+}
+
+/* --- board ------------------------------------------------------------------------------------ */
+
+static bool read_board_figure(Scenario *s, const JsonAt *at, int item, Err *err)
+{
+    static const JsonField fields[] = {{"player", FIELD_STRING | FIELD_MUST},
+                                       {"on", FIELD_STRING | FIELD_MUST},
+                                       {"figure", FIELD_STRING}};
+    JsonAt player, on, kind;
+    if (!json_check_object(at, "a follower", fields, COUNT_OF(fields), err))
+        return false;
+    json_member(at, "player", &player);
+    json_member(at, "on", &on);
+    ScenarioFigure figure = {.item = (uint16_t)item, .line = json_line(at)};
+    if (!scenario_read_seat(s, &player, &figure.seat, err))
+        return false;
+    if (json_member(at, "figure", &kind) && strcmp(json_string_value(kind.value), "follower") != 0)
+        return json_fault(&kind, err,
+                          scenario_knows_figure(json_string_value(kind.value))
+                              ? "the supply holds no %.24s: its expansion is not in play"
+                              : "there is no figure \"%.24s\"",
+                          json_string_value(kind.value));
+    const ScenarioItem *tile = &s->items[item];
+    const TileKind *tile_kind = catalogue_kind(s->catalogue, tile->copy);
+    int segment = segment_find(tile_kind, tile->rotation, json_string_value(on.value));
+    if (segment == NO_SEGMENT)
+        return json_fault(&on, err, "%s has no segment \"%.24s\" as it lies", tile_kind->id,
+                          json_string_value(on.value));
+    figure.segment = (uint8_t)segment;
+    s->figures[s->figure_count++] = figure;
+    return true;
+}
+
+static bool read_board_figures(Scenario *s, const JsonAt *list, int item, Err *err)
+{
+    size_t count = json_length(list);
+    if (count + (size_t)s->figure_count > SEATS_MAX * FOLLOWERS_EACH)
+        return json_fault(list, err, "more followers than all supplies hold");
+    s->figures =
+        realloc(s->figures, (size_t)(s->figure_count + (int)count + 1) * sizeof *s->figures);
+    assert(s->figures && "memory for a bounded list");
+    for (size_t i = 0; i < count; i++) {
+        JsonAt at = json_item(list, i);
+        if (!read_board_figure(s, &at, item, err))
+            return false;
+    }
+    return true;
+}
+
+static bool read_item(Scenario *s, const JsonAt *at, Err *err)
+{
+    static const JsonField fields[] = {
+        {"tile", FIELD_STRING | FIELD_MUST},
+        {"at", FIELD_ARRAY | FIELD_MUST},
+        {"rotation", FIELD_WHOLE},
+        {"followers", FIELD_ARRAY},
+        {"tokens", FIELD_ARRAY},
+    };
+    JsonAt tile, followers, tokens;
+    ScenarioItem *item = &s->items[s->item_count];
+    if (!json_check_object(at, "a board item", fields, COUNT_OF(fields), err))
+        return false;
+    json_member(at, "tile", &tile);
+    item->line = json_line(at);
+    if (!scenario_read_copy(s, &tile, &item->copy, err) ||
+        !scenario_read_place(at, &item->cell, &item->rotation, err))
+        return false;
+    if (json_member(at, "tokens", &tokens) && json_length(&tokens))
+        return json_fault_at_key(&tokens, err,
+                                 "no expansion with tokens is in this version of the game");
+    int index = s->item_count++;
+    return !json_member(at, "followers", &followers) ||
+           read_board_figures(s, &followers, index, err);
+}
+
+bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err)
+{
+    size_t count = json_length(at);
+    if (count > TILES_MAX)
+        return json_fault(at, err, "a board holds at most %d tiles", TILES_MAX);
+    s->items = scenario_memory(count, sizeof *s->items);
+    for (size_t i = 0; i < count; i++) {
+        JsonAt item = json_item(at, i);
+        if (!read_item(s, &item, err))
+            return false;
+    }
+    return true;
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static const JsonField action_fields[] = {
+    {"player", FIELD_STRING},
+    {"place", FIELD_STRING},
+    {"at", FIELD_ARRAY},
+    {"rotation", FIELD_WHOLE},
+    {"follower", FIELD_STRING | FIELD_OBJECT},
+    {"draw", FIELD_BOOL},
+    {"crop_circle", FIELD_OBJECT},
+    {"legal_for", FIELD_STRING},
+};
+
+/* Decisions of expansions that the format knows and this version of the game does not have. */
+static const char *const later_fields[] = {"shepherd", "again", "tollhouse", "of"};
+
+static bool check_later(const JsonAt *at, Err *err)
+{
+    JsonAt member;
+    for (size_t i = 0; i < COUNT_OF(later_fields); i++)
+        if (json_member(at, later_fields[i], &member))
+            return json_fault_at_key(&member, err,
+                                     "\"%s\" belongs to an expansion that is not in this version "
+                                     "of the game",
+                                     later_fields[i]);
+    return true;
+}
+
+static bool read_follower(const JsonAt *at, ScenarioAction *action, Err *err)
+{
+    static const JsonField fields[] = {
+        {"figure", FIELD_STRING}, {"on", FIELD_STRING | FIELD_MUST}, {"of", FIELD_WHOLE}};
+    const char *on, *figure = "follower";
+    action->follows = true;
+    if (json_is_string(at->value)) {
+        on = json_string_value(at->value);
+    } else {
+        if (!json_check_object(at, "a follower", fields, COUNT_OF(fields), err) ||
+            !check_later(at, err))
+            return false;
+        on = json_get_string(at, "on", "");
+        figure = json_get_string(at, "figure", "follower");
+    }
+    if (strcmp(figure, "follower") != 0) {
+        if (!scenario_knows_figure(figure))
+            return json_fault(at, err, "there is no figure \"%.24s\"", figure);
+        action->other_figure = true; /* not in the supply: refused when it is played */
+    }
+    keep_word(action->on, on, strlen(on));
+    return true;
+}
+
+static bool read_crop_circle(const Scenario *s, const JsonAt *at, ScenarioAction *action, Err *err)
+{
+    static const JsonField fields[] = {{"kind", FIELD_STRING | FIELD_MUST},
+                                       {"choice", FIELD_STRING | FIELD_MUST},
+                                       {"by", FIELD_OBJECT}};
+    static const char *const kinds[] = {"knight", "highwayman", "farmer"};
+    JsonAt kind, choice, by;
+    if (!json_check_object(at, "\"crop_circle\"", fields, COUNT_OF(fields), err))
+        return false;
+    json_member(at, "kind", &kind);
+    json_member(at, "choice", &choice);
+    int k = 0;
+    while (k < 3 && strcmp(kinds[k], json_string_value(kind.value)) != 0)
+        k++;
+    if (k == 3)
+        return json_fault(&kind, err, "a crop circle names a knight, highwayman or farmer");
+    const char *letter = json_string_value(choice.value);
+    if (strcmp(letter, "A") != 0 && strcmp(letter, "B") != 0)
+        return json_fault(&choice, err, "the choice of a crop circle is A or B");
+    action->crop = (uint8_t)(2 * k + (letter[0] == 'B'));
+    if (!json_member(at, "by", &by))
+        return true;
+    const char *key;
+    json_t *value;
+    json_object_foreach(by.value, key, value)
+    {
+        JsonAt member;
+        json_member(&by, key, &member);
+        int seat = 0;
+        while (seat < s->player_count && strcmp(s->players[seat], key) != 0)
+            seat++;
+        if (seat == s->player_count)
+            return json_fault_at_key(&member, err, "there is no player \"%.40s\"", key);
+        if (!scenario_read_spot(&member, &action->by[seat], err))
+            return false;
+    }
+    return true;
+}
+
+static bool read_legal_for(Scenario *s, const JsonAt *at, const JsonAt *copy, bool last, Err *err)
+{
+    static const char *const others[] = {"place",    "at",   "rotation",
+                                         "follower", "draw", "crop_circle"};
+    ScenarioAction *action = &s->actions[s->action_count];
+    JsonAt other;
+    for (size_t i = 0; i < COUNT_OF(others); i++)
+        if (json_member(at, others[i], &other))
+            return json_fault_at_key(&other, err, "\"%s\" has no meaning beside \"legal_for\"",
+                                     others[i]);
+    if (!last)
+        return json_fault(at, err, "\"legal_for\" must be the last action");
+    action->legal_for = true;
+    return scenario_read_copy(s, copy, &action->copy, err);
+}
+
+static bool read_placement(Scenario *s, const JsonAt *at, Err *err)
+{
+    ScenarioAction *action = &s->actions[s->action_count];
+    JsonAt place, member;
+    action->draw = json_get_bool(at, "draw");
+    if (json_member(at, "place", &place)) {
+        if (!scenario_read_copy(s, &place, &action->copy, err))
+            return false;
+    } else if (!action->draw) {
+        return json_fault(at, err, "an action lacks the field \"place\"");
+    }
+    if (action->draw && !s->has_stack)
+        return json_fault(at, err, "there is no \"stack\" to draw from");
+    return scenario_read_place(at, &action->cell, &action->rotation, err) &&
+           (!json_member(at, "follower", &member) || read_follower(&member, action, err)) &&
+           (!json_member(at, "crop_circle", &member) || read_crop_circle(s, &member, action, err));
+}
+
+static bool read_action(Scenario *s, const JsonAt *at, bool last, Err *err)
+{
+    ScenarioAction *action = &s->actions[s->action_count];
+    *action = (ScenarioAction){.seat = NO_SEAT, .copy = NO_COPY, .crop = CROP_NONE};
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        action->by[seat].item = -1;
+    JsonAt member;
+    if (!json_check_type(at, "an action", FIELD_OBJECT, err) || !check_later(at, err) ||
+        !json_check_object(at, "an action", action_fields, COUNT_OF(action_fields), err))
+        return false;
+    action->line = json_line(at);
+    if (json_member(at, "player", &member) && !scenario_read_seat(s, &member, &action->seat, err))
+        return false;
+    bool ok = json_member(at, "legal_for", &member) ? read_legal_for(s, at, &member, last, err)
+                                                    : read_placement(s, at, err);
+    s->action_count += ok;
+    return ok;
+}
+
+bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err)
+{
+    size_t count = json_length(at);
+    if (count > SCENARIO_ACTIONS_MAX)
+        return json_fault(at, err, "more than %d actions", SCENARIO_ACTIONS_MAX);
+    if ((size_t)s->item_count + count > TILES_MAX)
+        return json_fault(at, err, "board and actions have more than %d tiles together", TILES_MAX);
+    s->actions = scenario_memory(count, sizeof *s->actions);
+    for (size_t i = 0; i < count; i++) {
+        JsonAt item = json_item(at, i);
+        if (!read_action(s, &item, i + 1 == count, err))
+            return false;
+    }
+    return true;
+}
+
+/* --- expectations ----------------------------------------------------------------------------- */
+
+static bool read_rows(const Scenario *s, const JsonAt *at, const char *key, unsigned *rows,
+                      Err *err)
+{
+    const char *p = key;
+    do {
+        p += strspn(p, " ");
+        size_t length = strcspn(p, ","), end = length;
+        while (end && p[end - 1] == ' ')
+            end--;
+        char id[16] = "";
+        if (end < sizeof id)
+            memcpy(id, p, end);
+        int row = generations_find(&s->generations, id);
+        if (row < 0)
+            return json_fault_at_key(at, err, "there is no generation \"%.*s\"",
+                                     (int)(end < 40 ? end : 40), p);
+        *rows |= 1u << row;
+        p += length;
+    } while (*p++ == ',');
+    return true;
+}
+
+static bool read_scores(const Scenario *s, const JsonAt *at, unsigned *seats, int *points, Err *err)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach(at->value, key, value)
+    {
+        JsonAt member;
+        json_member(at, key, &member);
+        int seat = 0;
+        while (seat < s->player_count && strcmp(s->players[seat], key) != 0)
+            seat++;
+        if (seat == s->player_count)
+            return json_fault_at_key(&member, err, "there is no player \"%.40s\"", key);
+        if (!json_check_type(&member, "points", FIELD_WHOLE, err) ||
+            !json_check_range(&member, "points", -1000000, 1000000, err))
+            return false;
+        *seats |= 1u << seat;
+        points[seat] = (int)json_integer_value(member.value);
+    }
+    return true;
+}
+
+/* A tile that the claim is about: where its kind is known, the segment must exist. */
+static bool check_claim(const Scenario *s, const JsonAt *at, const ScenarioSpot *spot, Err *err)
+{
+    int action = spot->item - s->item_count;
+    if (action >= s->action_count)
+        return json_fault(at, err, "there is no tile %d: board and actions have %d", spot->item,
+                          s->item_count + s->action_count);
+    uint16_t copy = action < 0 ? s->items[spot->item].copy : s->actions[action].copy;
+    int rotation = action < 0 ? s->items[spot->item].rotation : s->actions[action].rotation;
+    if (copy == NO_COPY)
+        return true;
+    const TileKind *kind = catalogue_kind(s->catalogue, copy);
+    if (segment_find(kind, rotation, spot->word) == NO_SEGMENT)
+        return json_fault(at, err, "%s (tile %d) has no segment \"%s\" as it lies", kind->id,
+                          spot->item, spot->word);
+    return true;
+}
+
+static bool read_claims(const Scenario *s, const JsonAt *at, bool complete, ScenarioExpect *expect,
+                        Err *err)
+{
+    size_t count = json_length(at);
+    expect->claims =
+        realloc(expect->claims, ((size_t)expect->claim_count + count + 1) * sizeof *expect->claims);
+    assert(expect->claims && "memory for a bounded list");
+    for (size_t i = 0; i < count; i++) {
+        JsonAt item = json_item(at, i);
+        ScenarioClaim claim = {.complete = complete};
+        if (!scenario_read_spot(&item, &claim.spot, err) ||
+            !check_claim(s, &item, &claim.spot, err))
+            return false;
+        expect->claims[expect->claim_count++] = claim;
+    }
+    return true;
+}
+
+static bool read_removed(const Scenario *s, const JsonAt *at, ScenarioExpect *expect, Err *err)
+{
+    expect->has_removed = true;
+    if (json_is_integer(at->value)) {
+        expect->removed_count = (int)json_integer_value(at->value);
+        return json_check_range(at, "\"removed\"", 0, TILES_MAX, err);
+    }
+    size_t count = json_length(at);
+    if (count > TILES_MAX)
+        return json_fault(at, err, "more than %d tiles", TILES_MAX);
+    expect->removed = scenario_memory(count, sizeof *expect->removed);
+    for (size_t i = 0; i < count; i++) {
+        JsonAt item = json_item(at, i);
+        if (!scenario_read_copy(s, &item, &expect->removed[i], err))
+            return false;
+        expect->removed_count++;
+    }
+    return true;
+}
+
+static int say(const JsonAt *object, const char *key)
+{
+    JsonAt member;
+    return !json_member(object, key, &member) ? SAY_NOTHING
+           : json_is_true(member.value)       ? SAY_YES
+                                              : SAY_NO;
+}
+
+static bool read_one_expect(const Scenario *s, const JsonAt *at, ScenarioExpect *expect, Err *err)
+{
+    static const JsonField fields[] = {
+        {"scores", FIELD_OBJECT},
+        {"final", FIELD_OBJECT},
+        {"legal", FIELD_BOOL},
+        {"complete", FIELD_ARRAY},
+        {"incomplete", FIELD_ARRAY},
+        {"ended", FIELD_BOOL},
+        {"next", FIELD_STRING | FIELD_NULL},
+        {"removed", FIELD_ARRAY | FIELD_WHOLE},
+    };
+    JsonAt member;
+    expect->next = NO_SEAT;
+    expect->line = json_line(at);
+    if (!json_check_object(at, "an expectation", fields, COUNT_OF(fields), err))
+        return false;
+    expect->legal = say(at, "legal");
+    expect->ended = say(at, "ended");
+    if (json_member(at, "scores", &member) &&
+        !read_scores(s, &member, &expect->has_score, expect->scores, err))
+        return false;
+    if (json_member(at, "final", &member) &&
+        !read_scores(s, &member, &expect->has_final, expect->final, err))
+        return false;
+    expect->has_next = json_member(at, "next", &member);
+    if (expect->has_next && !json_is_null(member.value) &&
+        !scenario_read_seat(s, &member, &expect->next, err))
+        return false;
+    return (!json_member(at, "complete", &member) || read_claims(s, &member, true, expect, err)) &&
+           (!json_member(at, "incomplete", &member) ||
+            read_claims(s, &member, false, expect, err)) &&
+           (!json_member(at, "removed", &member) || read_removed(s, &member, expect, err));
+}
+
+bool scenario_read_expect(Scenario *s, const JsonAt *at, Err *err)
+{
+    size_t count = json_object_size(at->value);
+    if (count > SCENARIO_EXPECTS_MAX)
+        return json_fault(at, err, "more than %d expectations", SCENARIO_EXPECTS_MAX);
+    s->expects = scenario_memory(count, sizeof *s->expects);
+    const char *key;
+    json_t *value;
+    json_object_foreach(at->value, key, value)
+    {
+        JsonAt member;
+        json_member(at, key, &member);
+        ScenarioExpect *expect = &s->expects[s->expect_count++];
+        if (!read_rows(s, &member, key, &expect->rows, err) ||
+            !read_one_expect(s, &member, expect, err))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,170 @@
+/* scenario_start.c: sets up the position of a scenario, and says why it cannot lie there. */
+#include "record/scenario_data.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+/* --- reasons in English, for files; the game itself speaks through `words` -------------------- */
+
+static const char *const reasons[REFUSALS] = {
+    [REFUSAL_NONE] = "",
+    [REFUSAL_OVER] = "the game has ended",
+    [REFUSAL_NOT_YOUR_TURN] = "another player is in turn",
+    [REFUSAL_WRONG_PHASE] = "this cannot be done now",
+    [REFUSAL_NOT_IN_HAND] = "the tile was not drawn and is not in the hand",
+    [REFUSAL_TOO_FAR] = "the place is too far away",
+    [REFUSAL_CELL_TAKEN] = "the space is taken",
+    [REFUSAL_SQUARE_ON_HALF] = "a half lies in the space, so only a half fits there",
+    [REFUSAL_HALF_OVERLAPS] = "this half of the space is taken",
+    [REFUSAL_OTHER_DIAGONAL] = "the half in the space lies on the other diagonal",
+    [REFUSAL_NO_CONTACT] = "no side touches a tile",
+    [REFUSAL_MISMATCH] = "the sides do not match",
+    [REFUSAL_NO_SUCH_SEGMENT] = "the tile has no such segment",
+    [REFUSAL_SEGMENT_KIND] = "no follower can stand there",
+    [REFUSAL_OCCUPIED] = "the feature is occupied already",
+    [REFUSAL_NO_SUPPLY] = "the supply has none left",
+    [REFUSAL_NO_SUCH_OPTION] = "this is not one of the answers",
+    [REFUSAL_NOTHING_LEFT] = "there is nothing left to draw",
+    [REFUSAL_MUST_DRAW] = "no half fits, so a tile must be drawn",
+    [REFUSAL_FULL] = "the game holds no further tile",
+};
+
+const char *scenario_reason(const Fault *fault, char *out, int size)
+{
+    static const char *const lands[LANDS] = {"a field", "a road", "a city", "a river"};
+    static const char *const sides[SIDES] = {"north", "east", "south", "west", "long"};
+    assert(fault->refusal < REFUSALS && "refusal");
+    const char *reason = reasons[fault->refusal] ? reasons[fault->refusal] : "refused";
+    if (fault->refusal == REFUSAL_MISMATCH && fault->side < SIDES && fault->mine < LANDS &&
+        fault->theirs < LANDS)
+        snprintf(out, (size_t)size, "%s meets %s on its %s side", lands[fault->mine],
+                 lands[fault->theirs], sides[fault->side]);
+    else
+        snprintf(out, (size_t)size, "%s", reason);
+    return out;
+}
+
+/* --- set-up ----------------------------------------------------------------------------------- */
+
+/* Halves are in the pool as in a draft: everybody knows who has which. */
+static Setup setup_of(const Scenario *s, const Policies *policies)
+{
+    bool halves = s->expansions >> EXPANSION_HALFLINGS & 1;
+    return (Setup){.players = (uint8_t)s->player_count,
+                   .first = 0,
+                   .hands = halves ? HANDS_DRAFT : HANDS_NONE,
+                   .hand_size = 3,
+                   .base_sets = (uint8_t)(1 + s->stack_count / 72),
+                   .expansions = s->expansions,
+                   .policies = *policies};
+}
+
+static int extra_tiles(const Scenario *s)
+{
+    int count = s->item_count + s->action_count + 1;
+    return count < TILES_MAX ? count : TILES_MAX;
+}
+
+size_t scenario_game_size(const Scenario *s)
+{
+    Policies policies = scenario_policies(s, s->generations.preset);
+    Setup setup = setup_of(s, &policies);
+    size_t size = game_size(s->catalogue, &setup, extra_tiles(s));
+    assert(size && "a position of 2 to 6 players with bounded numbers is possible");
+    return size;
+}
+
+uint8_t scenario_seat_of(const Scenario *s, int i)
+{
+    int seat = 0;
+    for (int a = 0; a <= i; a++)
+        if (s->actions[a].seat != NO_SEAT)
+            seat = s->actions[a].seat;
+        else
+            seat = a ? (seat + 1) % s->player_count : 0;
+    return (uint8_t)seat;
+}
+
+static bool fault_at(const Scenario *s, int line, Err *err, const char *what, const char *where,
+                     const Fault *fault)
+{
+    char reason[SCENARIO_REASON_SIZE];
+    return err_set(err, s->name, line, "%s cannot %s: %s", what, where,
+                   scenario_reason(fault, reason, sizeof reason));
+}
+
+static bool put_tiles(const Scenario *s, Game *game, Err *err)
+{
+    for (int i = 0; i < s->item_count; i++) {
+        const ScenarioItem *item = &s->items[i];
+        Fault fault;
+        if (!position_put(s->catalogue, game, item->copy, item->cell, item->rotation, &fault))
+            return fault_at(s, item->line, err, s->catalogue->copies[item->copy].id, "lie there",
+                            &fault);
+    }
+    return true;
+}
+
+static bool put_figures(const Scenario *s, Game *game, Err *err)
+{
+    for (int i = 0; i < s->figure_count; i++) {
+        const ScenarioFigure *figure = &s->figures[i];
+        Fault fault;
+        if (!position_figure(s->catalogue, game, figure->seat, FIGURE_FOLLOWER, figure->item,
+                             figure->segment, &fault))
+            return fault_at(s, figure->line, err, "a follower", "stand there", &fault);
+    }
+    return true;
+}
+
+/* With a stack a half is laid from a hand. A player whose hand the file does not tell has the halves
+ * that he is going to lay. */
+static void put_unnamed_hand(const Scenario *s, Game *game)
+{
+    for (int i = 0; s->has_stack && i < s->action_count; i++) {
+        const ScenarioAction *action = &s->actions[i];
+        int seat = scenario_seat_of(s, i);
+        if (action->legal_for || action->draw || action->copy == NO_COPY || s->has_hand[seat] ||
+            catalogue_kind(s->catalogue, action->copy)->shape != SHAPE_HALF ||
+            game_hand_count(game, seat) == HAND_MAX)
+            continue;
+        position_hand(game, seat, action->copy);
+    }
+}
+
+static void put_players(const Scenario *s, Game *game)
+{
+    for (int seat = 0; seat < s->player_count; seat++) {
+        position_points(game, seat, s->points[seat]);
+        for (int i = 0; i < s->hand_count[seat]; i++)
+            position_hand(game, seat, s->hands[seat][i]);
+    }
+    put_unnamed_hand(s, game);
+    if (s->has_stack)
+        position_stack(game, s->stack, s->stack_count);
+}
+
+bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
+                    Err *err)
+{
+    Setup setup = setup_of(s, policies);
+    position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
+    if (!put_tiles(s, game, err) || !put_figures(s, game, err))
+        return false;
+    put_players(s, game);
+    Fault fault;
+    int figure = 0, first = s->action_count ? scenario_seat_of(s, 0) : 0;
+    if (position_finish(s->catalogue, game, first, sink, &fault, &figure))
+        return true;
+    return err_set(err, s->name, s->figures[figure].line,
+                   "a follower cannot stand on a feature that the board completes already");
+}
+
+void scenario_start(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink)
+{
+    bool ok = scenario_build(s, policies, game, sink, NULL);
+    assert(ok && "the board was tried when the scenario was read");
+    (void)ok;
+}
