@@ -1,8 +1,329 @@
-/* check.c: (first facts; see below). */
-#include "rules/state.h"
+/* check.c: derives every cached fact again, from the placed tiles and the catalogue alone, and names the first that is wrong.
+ * For debug builds and tests: slow, and on purpose not built from the code that keeps the caches. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the board --------------------------------------------------------------------------------------------------------- */
+
+/* The tile and part that cover the triangle of `cell` at `side`, by looking through all tiles. */
+static const Part *covering(const Catalogue *c, const Game *g, Cell cell, int side, int *tile)
+{
+    for (int i = 0; i < g->tile_count; i++) {
+        const Tile *t = &game_tiles(g)[i];
+        const TileKind *kind = tile_kind(c, t);
+        if (abs(t->cell.x - cell.x) > 1 || abs(t->cell.y - cell.y) > 1)
+            continue;
+        for (int j = 0; j < kind->part_count; j++) {
+            const Part *part = &kind->parts[t->rotation][j];
+            bool here = t->cell.x + part->dx == cell.x && t->cell.y + part->dy == cell.y;
+            if (here && (part->sides >> side & 1)) {
+                *tile = i;
+                return part;
+            }
+        }
+    }
+    *tile = NO_TILE;
+    return NULL;
+}
+
+static const char *check_space(const Catalogue *c, const Game *g, int index)
+{
+    const Space *space = &game_spaces(g)[index];
+    unsigned covered = 0, mask = 0;
+    for (int side = 0; side < 4; side++) {
+        int tile, other, slot = space_slot(space, side);
+        const Part *here = covering(c, g, space->cell, side, &tile);
+        const Part *there =
+            covering(c, g, cell_beside(space->cell, side), side_facing(side), &other);
+        if (tile != (slot < 0 ? NO_TILE : space->tile[slot]))
+            return "space: tiles";
+        covered |= (here ? 1u : 0u) << side;
+        if (here)
+            continue;
+        mask |= (there ? 3u : 0u) << (2 * side);
+        if (((space->mask >> (2 * side) & 3) == 3) != (there != NULL))
+            return "space: mask";
+        if (there && (space->need >> (2 * side) & 3) != there->land[side_facing(side)])
+            return "space: need";
+    }
+    bool lone = covered != 0 && covered != 15;
+    if (lone != ((space->inside & INSIDE_LONE) != 0))
+        return "space: lone half";
+    if (((covered != 15 && mask) || lone) != (space->frontier != NO_SPACE))
+        return "space: frontier";
+    if (space_find(g, space->cell) != index)
+        return "space: hash";
+    return NULL;
+}
+
+static const char *check_board(const Catalogue *c, const Game *g)
+{
+    Cell min = {0, 0}, max = {0, 0};
+    for (int i = 0; i < g->space_count; i++) {
+        const char *wrong = check_space(c, g, i);
+        const Space *space = &game_spaces(g)[i];
+        if (wrong)
+            return wrong;
+        if (space->frontier != NO_SPACE && game_frontier(g)[space->frontier] != i)
+            return "frontier: places";
+    }
+    for (int i = 0; i < g->frontier_count; i++) {
+        if (game_spaces(g)[game_frontier(g)[i]].frontier != i)
+            return "frontier: spaces";
+    }
+    for (int i = 0; i < g->tile_count; i++) {
+        const Tile *t = &game_tiles(g)[i];
+        const TileKind *kind = tile_kind(c, t);
+        for (int j = 0; j < kind->part_count; j++) {
+            Cell cell = {(int16_t)(t->cell.x + kind->parts[t->rotation][j].dx),
+                         (int16_t)(t->cell.y + kind->parts[t->rotation][j].dy)};
+            if (space_find(g, cell) == NO_SPACE)
+                return "space: missing";
+            bool first = i == 0 && j == 0;
+            min.x = first || cell.x < min.x ? cell.x : min.x;
+            min.y = first || cell.y < min.y ? cell.y : min.y;
+            max.x = first || cell.x > max.x ? cell.x : max.x;
+            max.y = first || cell.y > max.y ? cell.y : max.y;
+        }
+    }
+    bool same = min.x == g->min.x && min.y == g->min.y && max.x == g->max.x && max.y == g->max.y;
+    return same || g->tile_count == 0 ? NULL : "bounds";
+}
+
+/* --- features ---------------------------------------------------------------------------------------------------------- */
+
+/* Open sides of one node: its sides across which no tile lies. */
+static int open_sides(const Catalogue *c, const Game *g, const Node *node)
+{
+    const Tile *tile = &game_tiles(g)[node->tile];
+    const TileKind *kind = tile_kind(c, tile);
+    int open = 0;
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[tile->rotation][i];
+        Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+        for (int side = 0; side < SIDES; side++) {
+            int other;
+            bool mine = part->road[side] == node->segment ||
+                        part->segment[2 * side] == node->segment ||
+                        part->segment[2 * side + 1] == node->segment;
+            if (!(part->open >> side & 1) || !mine)
+                continue;
+            if (side == SIDE_L) /* the triangle opposite to the own legs */
+                covering(c, g, cell, (tile->rotation + 1) & 3, &other);
+            else
+                covering(c, g, cell_beside(cell, side), side_facing(side), &other);
+            open += other == NO_TILE;
+        }
+    }
+    return open;
+}
+
+static int empty_around(const Catalogue *c, const Game *g, const Tile *tile)
+{
+    const TileKind *kind = tile_kind(c, tile);
+    int occupied, all;
+    (void)kind;
+    board_spaces_around(c, g, (int)(tile - game_tiles(g)), &occupied, &all);
+    return all - occupied;
+}
+
+/* Facts of one feature, summed over its segments in the order of the walk. */
+typedef struct Sum {
+    int open, tiles, spaces, coats;
+} Sum;
+
+static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell cell)
+{
+    bool anywhere = false, here = false;
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[tile->rotation][i];
+        bool in_part = false;
+        for (int he = 0; he < HALF_EDGES; he++)
+            in_part = in_part || part->segment[he] == segment;
+        for (int side = 0; side < SIDES; side++)
+            in_part = in_part || part->road[side] == segment;
+        anywhere = anywhere || in_part;
+        here = here ||
+               (in_part && tile->cell.x + part->dx == cell.x && tile->cell.y + part->dy == cell.y);
+    }
+    bool first = tile->cell.x == cell.x && tile->cell.y == cell.y;
+    return here || (!anywhere && first);
+}
+
+/* Is any segment walked in `cell` (or, if `tile` is given, on that tile)? */
+static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int n, int tile,
+                Cell cell)
+{
+    for (int i = 0; i < n; i++) {
+        const Tile *t = &game_tiles(g)[walk[i].tile];
+        if (tile != NO_TILE ? walk[i].tile == tile
+                            : carries(t, tile_kind(c, t), walk[i].segment, cell))
+            return true;
+    }
+    return false;
+}
+
+static Sum sum_up(const Catalogue *c, const Game *g, const TileSegment *walk, int n)
+{
+    Sum sum = {0};
+    for (int i = 0; i < n; i++) {
+        const Tile *tile = &game_tiles(g)[walk[i].tile];
+        const TileKind *kind = tile_kind(c, tile);
+        const Node *node = &game_nodes(g)[tile->first_node + walk[i].segment];
+        sum.open += open_sides(c, g, node);
+        sum.coats += kind->segments[walk[i].segment].coats;
+        sum.tiles += !met(c, g, walk, i, walk[i].tile, tile->cell);
+        for (int j = 0; j < kind->part_count; j++) {
+            const Part *part = &kind->parts[tile->rotation][j];
+            Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+            sum.spaces +=
+                carries(tile, kind, walk[i].segment, cell) && !met(c, g, walk, i, NO_TILE, cell);
+        }
+    }
+    return sum;
+}
+
+static const char *check_counts(const Catalogue *c, const Game *g, uint16_t root,
+                                const TileSegment *walk, int n)
+{
+    const Feature *f = &game_features(g)[root];
+    const Node *node = &game_nodes(g)[root];
+    Sum sum = sum_up(c, g, walk, n);
+    int tiles, spaces;
+    if (kind_is_surrounded(node->kind))
+        sum.open = empty_around(c, g, &game_tiles(g)[node->tile]);
+    if (f->open != sum.open)
+        return "feature: open sides";
+    if (f->coats != sum.coats)
+        return "feature: coats";
+    if (kind_is_wall_or_way(node->kind) && f->tiles != sum.tiles)
+        return "feature: tiles";
+    if (kind_is_wall_or_way(node->kind) && f->spaces != sum.spaces)
+        return "feature: spaces";
+    feature_count(c, g, root, &tiles, &spaces);
+    if (tiles != sum.tiles || spaces != sum.spaces)
+        return "feature: counted tiles or spaces";
+    return NULL;
+}
+
+static const char *check_figures_of(const Game *g, uint16_t root)
+{
+    uint8_t count[SEATS_MAX] = {0};
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == NO_TILE)
+            continue;
+        uint16_t node = (uint16_t)(game_tiles(g)[figure->tile].first_node + figure->segment);
+        if (feature_root(g, node) == root)
+            count[figure->seat]++;
+    }
+    bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
+    bool may_stand = !feature_held(&game_features(g)[root]) || g->phase == PHASE_FOLLOW ||
+                     g->phase == PHASE_OVER ||
+                     !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
+    return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
+}
+
+/* The walk follows the landscape across sides; parents and rings must give the same segments. */
+static const char *check_feature(const Catalogue *c, const Game *g, uint16_t root)
+{
+    enum { WALK_MAX = 8192 };
+    TileSegment walk[WALK_MAX];
+    int size = game_features(g)[root].size, ring = 0;
+    for (uint16_t node = root; ring == 0 || node != root; node = game_nodes(g)[node].next) {
+        if (++ring > size || feature_root(g, node) != root)
+            return "feature: ring";
+    }
+    if (ring != size || size > WALK_MAX)
+        return "feature: size";
+    int n = game_feature_walk(c, g, root, walk, WALK_MAX);
+    if (n != size)
+        return "feature: walk";
+    for (int i = 0; i < n; i++) {
+        if (feature_root(g, feature_node(g, walk[i].tile, walk[i].segment)) != root)
+            return "feature: joins";
+    }
+    const char *wrong = check_counts(c, g, root, walk, n);
+    return wrong ? wrong : check_figures_of(g, root);
+}
+
+static const char *check_features(const Catalogue *c, const Game *g)
+{
+    int sizes = 0;
+    for (int i = 0; i < g->tile_count; i++) {
+        const Tile *tile = &game_tiles(g)[i];
+        const TileKind *kind = tile_kind(c, tile);
+        for (int s = 0; s < kind->segment_count; s++) {
+            const Node *node = &game_nodes(g)[tile->first_node + s];
+            if (node->tile != i || node->segment != s || node->kind != kind->segments[s].kind)
+                return "node";
+        }
+    }
+    for (uint16_t node = 0; node < g->node_count; node++) {
+        if (game_nodes(g)[node].parent != node)
+            continue;
+        const char *wrong = check_feature(c, g, node);
+        if (wrong)
+            return wrong;
+        sizes += game_features(g)[node].size;
+    }
+    return sizes == g->node_count ? NULL : "features: sizes";
+}
+
+/* --- players ----------------------------------------------------------------------------------------------------------- */
+
+static const char *check_players(const Game *g)
+{
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        int out = 0, held = 0;
+        for (int i = 0; i < g->figure_count; i++) {
+            const Figure *figure = &game_figures(g)[i];
+            out += figure->tile != NO_TILE && figure->seat == seat;
+        }
+        if (out + g->supply[seat][FIGURE_FOLLOWER] != FOLLOWERS_EACH)
+            return "supply";
+        for (int i = 0; i < g->half_count; i++)
+            held += game_halves(g)[i].owner == seat && !game_halves(g)[i].laid;
+        if (held > g->hand_count[seat] || g->hand_count[seat] > HAND_MAX)
+            return "hand";
+    }
+    return NULL;
+}
+
+static const char *check_phase(const Catalogue *c, const Game *g)
+{
+    bool over = g->phase == PHASE_OVER;
+    if (over != (g->to_act == NO_SEAT) || (!over && g->to_act >= g->setup.players))
+        return "seat that decides";
+    if ((g->phase == PHASE_PLACE) != (g->drawn != NO_COPY))
+        return "drawn tile";
+    if ((g->phase == PHASE_FOLLOW || g->phase == PHASE_DECIDE) != (g->last_tile != NO_TILE))
+        return "last tile";
+    if ((g->phase == PHASE_DECIDE) != (g->asked != QUESTION_NONE))
+        return "question";
+    for (int i = 0; i < g->stack_count; i++) {
+        if (game_stack(g)[i] >= c->copy_count)
+            return "stack";
+    }
+    return NULL;
+}
 
 const char *game_check(const Catalogue *c, const Game *game)
 {
-    (void)c;
-    return game->tile_count > game->room_tiles ? "tiles" : NULL;
+    const char *wrong = check_phase(c, game);
+    if (!wrong)
+        wrong = check_players(game);
+    if (!wrong)
+        wrong = check_board(c, game);
+    if (!wrong)
+        wrong = check_features(c, game);
+    for (uint32_t rows = game->hooks[HOOK_STATE]; rows && !wrong;) {
+        const Expansion *e = expansion_next(&rows);
+        wrong = e->check ? e->check(c, game) : NULL;
+    }
+    return wrong;
 }

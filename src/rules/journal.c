@@ -48,5 +48,7 @@ void game_undo(Game *game, const Undo *undo)
 
 size_t undo_size(const Catalogue *c, const Setup *setup)
 {
-    return sizeof(Undo) + layout_undo_room(c, setup);
+    (void)c;
+    (void)setup;
+    return sizeof(Undo) + layout_undo_room();
 }

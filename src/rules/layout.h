@@ -3,8 +3,8 @@
 #define RULES_LAYOUT_H
 #include "rules/state.h"
 
-/* Bytes of journal that one action of a game of `setup` can need at most. */
-size_t layout_undo_room(const Catalogue *c, const Setup *setup);
+/* Bytes of journal that one action can need at most. */
+size_t layout_undo_room(void);
 
 /* Fills `game` for `setup` with an empty board, full supplies, an empty stack and empty hands. */
 void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,

@@ -23,6 +23,8 @@ typedef struct Tally {
     int turns;                                               /* entries in `after` */
     int16_t after[TALLY_TURNS_MAX][SEATS_MAX];               /* score when turn i + 1 began; the last is after final scoring */
     int16_t halves_laid[SEATS_MAX];
+    uint8_t final; /* final scoring has begun */
+    uint8_t kind;  /* TallyKind of the scoring whose parts are being heard */
 } Tally;
 
 void tally_init(Tally *tally);

@@ -1,0 +1,104 @@
+/* tally.c: see tally.h. A scoring is heard while its figures still stand, so that the board can be asked what it would have
+ * been worth under other policies. */
+#include "rules/tally.h"
+
+#include <assert.h>
+#include <string.h>
+
+void tally_init(Tally *tally)
+{
+    memset(tally, 0, sizeof *tally);
+}
+
+static TallyKind kind_of(int segment_kind)
+{
+    switch (segment_kind) {
+    case SEGMENT_CITY:
+        return TALLY_CITIES;
+    case SEGMENT_ROAD:
+        return TALLY_ROADS;
+    case SEGMENT_MONASTERY:
+    case SEGMENT_GARDEN:
+        return TALLY_MONASTERIES;
+    case SEGMENT_FIELD:
+        return TALLY_FIELDS;
+    default:
+        return TALLY_SYMBOLS;
+    }
+}
+
+static void note_scores(Tally *tally, const Game *game)
+{
+    if (tally->turns == TALLY_TURNS_MAX)
+        return;
+    for (int seat = 0; seat < game_setup(game)->players; seat++)
+        tally->after[tally->turns][seat] = (int16_t)game_score(game, seat);
+    tally->turns++;
+}
+
+/* Ties are told seat by seat; the first of them stands for all when it is counted again, since another policy may know
+ * other owners (HS-14). */
+static void recount(Tally *tally, const Catalogue *c, const Game *game,
+                    const Generations *generations, const Event *event, FeatureId feature)
+{
+    Moment moment = tally->final ? MOMENT_END : MOMENT_COMPLETED;
+    unsigned played = game_feature_score(c, game, feature, NULL, moment).seats;
+    if ((played & ((1u << event->seat) - 1)) != 0)
+        return;
+    for (int i = 0; i < generations->count; i++) {
+        FeatureScore score =
+            game_feature_score(c, game, feature, &generations->rows[i].policies, moment);
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            tally->by_generation[i][seat] += score.seats >> seat & 1 ? score.points : 0;
+    }
+}
+
+static void hear_score(Tally *tally, const Catalogue *c, const Game *game,
+                       const Generations *generations, const Event *event)
+{
+    FeatureId feature = game_feature(c, game, event->tile, event->segment);
+    assert(feature != NO_FEATURE && "a score has a feature");
+    tally->kind = (uint8_t)kind_of(event->number);
+    if (!tally->final)
+        tally->completed[event->seat][tally->kind]++;
+    TallyBest *best = &tally->best[event->seat];
+    if (event->points > best->points) {
+        *best = (TallyBest){.kind = (uint8_t)event->number,
+                            .turn = (uint16_t)(tally->final ? 0 : game_turn(game)),
+                            .points = event->points,
+                            .tiles = game_feature_facts(c, game, feature).tiles};
+    }
+    recount(tally, c, game, generations, event, feature);
+}
+
+static void hear_placed(Tally *tally, const Catalogue *c, const Event *event)
+{
+    if (event->seat != NO_SEAT && catalogue_kind(c, event->copy)->shape == SHAPE_HALF)
+        tally->halves_laid[event->seat]++;
+}
+
+void tally_hear(Tally *tally, const Catalogue *c, const Game *game, const Generations *generations,
+                const Event *event)
+{
+    bool symbol = event->label == LABEL_VINEYARDS || event->label == LABEL_HILL;
+    switch (event->kind) {
+    case EVENT_TURN:
+    case EVENT_ENDED:
+        note_scores(tally, game);
+        break;
+    case EVENT_PLACED:
+        hear_placed(tally, c, event);
+        break;
+    case EVENT_FINAL:
+        tally->final = 1;
+        break;
+    case EVENT_SCORED:
+        hear_score(tally, c, game, generations, event);
+        break;
+    case EVENT_SCORE_PART:
+        tally->points[event->seat][symbol ? TALLY_SYMBOLS : tally->kind] += event->points;
+        break;
+    default:
+        break;
+    }
+}
