@@ -1,0 +1,141 @@
+/* record_help.c: see record_help.h. */
+#define _XOPEN_SOURCE 700
+#include "record_help.h"
+
+#include <ftw.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+char *help_folder(void)
+{
+    const char *base = getenv("TMPDIR");
+    char *folder = malloc(256);
+    snprintf(folder, 256, "%s/hypotenuse-XXXXXX", base ? base : "/tmp");
+    assert_non_null(mkdtemp(folder));
+    return folder;
+}
+
+static int remove_one(const char *path, const struct stat *facts, int type, struct FTW *place)
+{
+    (void)facts, (void)type, (void)place;
+    return remove(path);
+}
+
+void help_remove(char *folder)
+{
+    nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    free(folder);
+}
+
+const char *help_path(const char *folder, const char *name)
+{
+    static char paths[4][512];
+    static int next;
+    char *path = paths[next++ & 3];
+    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
+    return path;
+}
+
+char *help_read(const char *path, size_t *size)
+{
+    FILE *in = fopen(path, "rb");
+    assert_non_null(in);
+    fseek(in, 0, SEEK_END);
+    *size = (size_t)ftell(in);
+    rewind(in);
+    char *text = malloc(*size + 1);
+    assert_int_equal(fread(text, 1, *size, in), *size);
+    text[*size] = 0;
+    fclose(in);
+    return text;
+}
+
+void help_write(const char *path, const void *text, size_t size)
+{
+    FILE *out = fopen(path, "wb");
+    assert_non_null(out);
+    assert_int_equal(fwrite(text, 1, size, out), size);
+    fclose(out);
+}
+
+RecordHeader help_header(int players, int halves, uint64_t seed)
+{
+    RecordHeader header = {.setup = setup_default(), .seed = seed, .generation = "2021"};
+    header.setup.players = (uint8_t)players;
+    header.setup.hand_size = (uint8_t)halves;
+    if (!halves) {
+        header.setup.hands = HANDS_NONE;
+        header.setup.expansions = 0;
+    }
+    for (int seat = 0; seat < players; seat++) {
+        snprintf(header.players[seat].name, RECORD_NAME_SIZE, "Spielerin Nº %d \"%c\"", seat,
+                 'A' + seat);
+        strcpy(header.players[seat].kind, seat ? "ai0" : "human");
+        header.players[seat].color = (uint8_t)(5 - seat);
+    }
+    return header;
+}
+
+HelpPlay help_begin(const char *path, const RecordHeader *header)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    assert_null(setup_fault(c, &header->setup));
+    HelpPlay play = {.catalogue = c, .header = *header, .rng = rng_seeded(header->seed + 77)};
+    play.game = calloc(1, game_size(c, &header->setup, 0));
+    play.undo = calloc(1, undo_size(c, &header->setup));
+    game_start(c, &header->setup, header->seed, play.game, NULL);
+    if (path)
+        play.record = record_new(path, c, header, play.game);
+    return play;
+}
+
+bool help_step(HelpPlay *play)
+{
+    static Action legal[4096];
+    int count = game_legal(play->catalogue, play->game, legal, 4096);
+    if (!count)
+        return false;
+    assert_true(count <= 4096);
+    const Action *action = &legal[rng_below(&play->rng, (uint32_t)count)];
+    assert_true(
+        record_apply(play->record, play->catalogue, play->game, action, NULL, play->undo, NULL));
+    play->actions++;
+    return true;
+}
+
+void help_undo(HelpPlay *play)
+{
+    game_undo(play->game, play->undo);
+    record_undo(play->record, play->game, 1);
+    play->actions--;
+}
+
+void help_end(HelpPlay *play)
+{
+    record_close(play->record);
+    free(play->game);
+    free(play->undo);
+    *play = (HelpPlay){0};
+}
+
+void help_same(const char *path, const Game *game)
+{
+    Err err = {0};
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+    if (!file)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    if (record_damage(file, &err) != RECORD_WHOLE)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    Game *again = calloc(1, record_game_size(file));
+    record_build(file, record_action_count(file), again, NULL);
+    assert_true(game_equal(again, game));
+    free(again);
+    record_file_free(file);
+}

@@ -1,0 +1,150 @@
+/* test_app_options.c: every option of the command line, and what bad ones say. */
+#include "app/options.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+/* Splits `line` at blanks and parses it. The words live as long as the next call. */
+static bool parse(const char *line, Options *options, Err *err)
+{
+    static char words[512];
+    static char *argv[64];
+    int argc = 0;
+    snprintf(words, sizeof words, "hypotenuse %s", line);
+    for (char *word = strtok(words, " "); word; word = strtok(NULL, " "))
+        argv[argc++] = word;
+    argv[argc] = NULL;
+    *err = (Err){0};
+    return options_parse(argc, argv, options, err);
+}
+
+static void nothing(void **state)
+{
+    (void)state;
+    Options options;
+    Err err;
+    assert_true(parse("", &options, &err));
+    assert_null(options.scene);
+    assert_int_equal(options.halves, -1);
+    assert_false(options_fixed_clock(&options));
+    assert_false(options_want_game(&options));
+}
+
+static void everything(void **state)
+{
+    (void)state;
+    Options o;
+    Err err;
+    assert_true(parse("--scene game --scenario s.json --generation 2014 --expansions halflings "
+                      "--players human,ai0,ai0 --halves 4 --deal random --end last-square "
+                      "--seed 18446744073709551615 --size 1920x1080 --scale 1.5 --lang de "
+                      "--theme light --speed off --reduced-motion --autoplay --frames 10 "
+                      "--until results --screenshot a.png --input i.txt --probe p.json "
+                      "--stats s.json --config c --data d --version --help",
+                      &o, &err));
+    assert_string_equal(o.scene, "game");
+    assert_string_equal(o.scenario, "s.json");
+    assert_string_equal(o.generation, "2014");
+    assert_int_equal(o.expansions, 1u << EXPANSION_HALFLINGS);
+    assert_int_equal(o.players, 3);
+    assert_string_equal(o.kinds[0], "human");
+    assert_string_equal(o.kinds[2], "ai0");
+    assert_int_equal(o.halves, 4);
+    assert_int_equal(o.deal, HANDS_DEAL);
+    assert_int_equal(o.end, END_LAST_SQUARE);
+    assert_true(o.has_seed && o.seed == UINT64_MAX);
+    assert_int_equal(o.width, 1920);
+    assert_int_equal(o.height, 1080);
+    assert_true(o.scale == 1.5f && o.speed == 0);
+    assert_string_equal(o.language, "de");
+    assert_string_equal(o.theme, "light");
+    assert_true(o.reduced_motion && o.autoplay && o.until_results && o.version && o.help);
+    assert_int_equal(o.frames, 10);
+    assert_string_equal(o.screenshot, "a.png");
+    assert_string_equal(o.input, "i.txt");
+    assert_string_equal(o.probe, "p.json");
+    assert_string_equal(o.stats, "s.json");
+    assert_string_equal(o.config, "c");
+    assert_string_equal(o.data, "d");
+    assert_true(options_fixed_clock(&o) && options_want_game(&o));
+    assert_true(parse("--resume=game.hyp --size=640x400", &o, &err)); /* with = as well */
+    assert_string_equal(o.resume, "game.hyp");
+    assert_int_equal(o.height, 400);
+    assert_true(parse("--expansions=", &o, &err));
+    assert_true(o.has_expansions && !o.expansions);
+}
+
+static void refused(void **state)
+{
+    static const struct {
+        const char *line, *message;
+    } bad[] = {
+        {.line = "--wat", .message = "unknown option '--wat'"},
+        {.line = "game.hyp", .message = "unknown option 'game.hyp'"},
+        {.line = "-h", .message = "unknown option '-h'"},
+        {.line = "--scene", .message = "--scene needs a value"},
+        {.line = "--autoplay=yes", .message = "--autoplay takes no value"},
+        {.line = "--seed -1", .message = "--seed: '-1'"},
+        {.line = "--seed 18446744073709551616", .message = "--seed"},
+        {.line = "--seed 1x", .message = "--seed"},
+        {.line = "--halves 9", .message = "--halves: '9'"},
+        {.line = "--halves few", .message = "--halves"},
+        {.line = "--deal steal", .message = "--deal: 'steal'"},
+        {.line = "--end never", .message = "--end: 'never'"},
+        {.line = "--size 1280", .message = "--size: '1280'"},
+        {.line = "--size 1280x720x3", .message = "--size"},
+        {.line = "--size 639x400", .message = "640x400"},
+        {.line = "--size 99999x400", .message = "too big"},
+        {.line = "--scale 3", .message = "--scale: '3'"},
+        {.line = "--scale nan", .message = "--scale: 'nan'"},
+        {.line = "--speed 3", .message = "--speed: '3'"},
+        {.line = "--frames 0", .message = "--frames: '0'"},
+        {.line = "--until dawn", .message = "--until: 'dawn'"},
+        {.line = "--players human", .message = "at least 2"},
+        {.line = "--players a,b,c,d,e,f,g", .message = "more than 6"},
+        {.line = "--players human,,ai0", .message = "--players"},
+        {.line = "--expansions giants", .message = "no expansion 'giants'"},
+        {.line = "--resume a --scenario b", .message = "exclude"},
+        {.line = "--resume a --seed 3", .message = "--resume"},
+        {.line = "--halves 3 --expansions=", .message = "halflings"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        Options options;
+        Err err;
+        assert_false(parse(bad[i].line, &options, &err));
+        if (!strstr(err.text, bad[i].message))
+            fail_msg("%s says: %s", bad[i].line, err.text);
+    }
+}
+
+static void help_names_every_option(void **state)
+{
+    static const char *const names[] = {
+        "--scene",  "--resume",     "--scenario", "--generation",     "--expansions", "--players",
+        "--halves", "--deal",       "--end",      "--seed",           "--size",       "--scale",
+        "--lang",   "--theme",      "--speed",    "--reduced-motion", "--autoplay",   "--frames",
+        "--until",  "--screenshot", "--input",    "--probe",          "--stats",      "--config",
+        "--data",   "--version",    "--help",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_non_null(strstr(options_help(), names[i]));
+    for (const char *line = options_help(), *end; (end = strchr(line, '\n')); line = end + 1)
+        assert_true(end - line <= 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(nothing), cmocka_unit_test(everything),
+                                       cmocka_unit_test(refused),
+                                       cmocka_unit_test(help_names_every_option)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

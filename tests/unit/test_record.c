@@ -1,0 +1,243 @@
+/* test_record.c: records of whole random games: what is written is read again, undo, resume, lists. */
+#include "record_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+/* What a record gives back after every action and at the end. */
+static void play_and_compare(int players, int halves, uint64_t seed)
+{
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(players, halves, seed);
+    HelpPlay play = help_begin(path, &header);
+    while (help_step(&play))
+        if (play.actions % 40 == 0) {
+            assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+            help_same(path, play.game);
+        }
+    assert_int_equal(game_phase(play.game), PHASE_OVER);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(path, play.game);
+    help_end(&play);
+    help_remove(folder);
+}
+
+static void whole_games(void **state)
+{
+    (void)state;
+    play_and_compare(2, 3, 1);
+    play_and_compare(6, 4, 2);
+    play_and_compare(3, 0, 3);
+}
+
+static void header_comes_back(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(3, 2, 0xfedcba9876543210u);
+    header.started = 1700000000;
+    header.setup.first = 2;
+    header.setup.policies = rules_builtin_generations()->rows[0].policies;
+    HelpPlay play = help_begin(path, &header);
+    help_end(&play);
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
+    assert_non_null(file);
+    header.fingerprint = rules_builtin_catalogue()->fingerprint;
+    assert_memory_equal(record_header(file), &header, sizeof header);
+    assert_int_equal(record_action_count(file), 0);
+    assert_string_equal(record_file_path(file), path);
+    record_file_free(file);
+    help_remove(folder);
+}
+
+/* Steps back and forth; the record says what counts. */
+static void undo_is_a_line(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 3, 5);
+    HelpPlay play = help_begin(path, &header);
+    for (int i = 0; i < 60; i++) {
+        assert_true(help_step(&play));
+        if (i % 3 == 0)
+            help_undo(&play);
+    }
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(path, play.game);
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
+    assert_int_equal(record_action_count(file), play.actions);
+    record_file_free(file);
+    help_end(&play);
+    help_remove(folder);
+}
+
+/* Several at once, as the way back to the last hidden information needs. */
+static void undo_of_several(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 3, 6);
+    HelpPlay play = help_begin(path, &header);
+    for (int i = 0; i < 6; i++)
+        assert_true(help_step(&play));
+    RecordFile *file;
+    Game *after_two = calloc(1, game_size(play.catalogue, &header.setup, 0));
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    file = record_read(path, play.catalogue, NULL);
+    record_build(file, 2, after_two, NULL);
+    record_file_free(file);
+    record_undo(play.record, after_two, 4);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(path, after_two);
+    free(after_two);
+    help_end(&play);
+    help_remove(folder);
+}
+
+/* A game that is closed and opened after every action ends as one that never was, byte for byte in its record too. */
+static void resume_at_any_point(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *once = help_path(folder, "once.hyp"), *often = help_path(folder, "often.hyp");
+    RecordHeader header = help_header(2, 2, 9);
+    HelpPlay play = help_begin(once, &header), cut = help_begin(often, &header);
+    while (help_step(&play)) {
+        Err err = {0};
+        assert_true(help_step(&cut));
+        record_close(cut.record);
+        RecordFile *file = record_read(often, cut.catalogue, &err);
+        assert_non_null(file);
+        record_build(file, record_action_count(file), cut.game, NULL);
+        cut.record = record_resume(file, &err);
+        assert_non_null(cut.record);
+        record_file_free(file);
+    }
+    assert_true(game_equal(play.game, cut.game));
+    help_end(&play);
+    help_end(&cut);
+    size_t a_size, b_size;
+    char *a = help_read(once, &a_size), *b = help_read(often, &b_size);
+    assert_int_equal(a_size, b_size);
+    assert_memory_equal(a, b, a_size);
+    free(a);
+    free(b);
+    help_remove(folder);
+}
+
+/* What the record says of each position on the way is what the game was. */
+static void build_to_any_action(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(4, 1, 11);
+    HelpPlay play = help_begin(path, &header);
+    uint64_t hashes[30];
+    for (int i = 0; i < 30; i++) {
+        hashes[i] = game_hash(play.game);
+        assert_true(help_step(&play));
+    }
+    help_end(&play);
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
+    Game *game = calloc(1, record_game_size(file));
+    for (int i = 0; i < 30; i++) {
+        record_build(file, i, game, NULL);
+        assert_int_equal(game_hash(game), hashes[i]);
+    }
+    free(game);
+    record_file_free(file);
+    help_remove(folder);
+}
+
+/* A refused action leaves neither game nor record changed. */
+static void refusal_leaves_no_line(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 1, 12);
+    HelpPlay play = help_begin(path, &header);
+    uint64_t before = game_hash(play.game);
+    Action nonsense = {.kind = ACTION_FOLLOW, .seat = game_to_act(play.game), .segment = 3};
+    Fault fault = {0};
+    assert_false(
+        record_apply(play.record, play.catalogue, play.game, &nonsense, NULL, NULL, &fault));
+    assert_int_not_equal(fault.refusal, REFUSAL_NONE);
+    assert_int_equal(game_hash(play.game), before);
+    help_end(&play);
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
+    assert_int_equal(record_action_count(file), 0);
+    record_file_free(file);
+    help_remove(folder);
+}
+
+static void lists_newest_first(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    static RecordInfo infos[3];
+    RecordHeader header = help_header(2, 1, 13);
+    HelpPlay done = help_begin(help_path(folder, "done.hyp"), &header);
+    while (help_step(&done))
+        continue;
+    help_end(&done);
+    HelpPlay open = help_begin(help_path(folder, "open.hyp"), &header);
+    for (int i = 0; i < 30; i++)
+        assert_true(help_step(&open));
+    record_wait(open.record, 5000);
+    help_write(help_path(folder, "rubbish.hyp"), "rubbish\n", 8);
+    help_write(help_path(folder, "notes.txt"), "no record\n", 10);
+    assert_int_equal(record_list(folder, false, infos, 3), 2);
+    assert_string_equal(infos[0].path, help_path(folder, "open.hyp"));
+    assert_int_equal(infos[0].turn, game_turn(open.game));
+    assert_int_equal(infos[0].to_act, game_to_act(open.game));
+    assert_int_equal(infos[0].points[1], game_score(open.game, 1));
+    assert_string_equal(infos[0].header.players[1].name, header.players[1].name);
+    assert_false(infos[0].damaged);
+    assert_int_equal(infos[1].to_act, NO_SEAT);
+    assert_int_equal(record_list(folder, true, infos, 3), 1);
+    assert_int_equal(record_list(folder, false, infos, 1), 2); /* room for the newest only */
+    assert_string_equal(infos[0].path, help_path(folder, "open.hyp"));
+    help_end(&open);
+    help_remove(folder);
+}
+
+static void fresh_paths_differ(void **state)
+{
+    (void)state;
+    char *folder = help_folder(), a[RECORD_PATH_SIZE], b[RECORD_PATH_SIZE];
+    record_fresh_path(folder, 1700000000, a, sizeof a);
+    help_write(a, "", 0);
+    record_fresh_path(folder, 1700000000, b, sizeof b);
+    assert_string_not_equal(a, b);
+    assert_int_equal(access(b, F_OK), -1);
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_games),
+        cmocka_unit_test(header_comes_back),
+        cmocka_unit_test(undo_is_a_line),
+        cmocka_unit_test(undo_of_several),
+        cmocka_unit_test(resume_at_any_point),
+        cmocka_unit_test(build_to_any_action),
+        cmocka_unit_test(refusal_leaves_no_line),
+        cmocka_unit_test(lists_newest_first),
+        cmocka_unit_test(fresh_paths_differ),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+/* test_record_kill.c: a program that plays is killed with SIGKILL again and again, at any moment, and started again each
+ * time: nothing that it was told to be durable is ever missing, and the game ends as one that was never killed. */
+#include "record_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+enum { GAMES = 6, KILLS_MAX = 400 };
+
+/* Written by the player, read by the test after its death. */
+typedef struct Report {
+    volatile int durable; /* actions that record_sync_state called durable */
+    volatile int over;
+} Report;
+
+/* The same choice at the same action, however often the program was started. */
+static bool step(HelpPlay *play)
+{
+    play->rng = rng_seeded(play->header.seed * 1000 + (uint64_t)play->actions);
+    return help_step(play);
+}
+
+static void go_on(HelpPlay *play, const char *path)
+{
+    RecordFile *file = access(path, F_OK) == 0 ? record_read(path, play->catalogue, NULL) : NULL;
+    if (!file) { /* killed before the first line was there */
+        unlink(path);
+        play->record = record_new(path, play->catalogue, &play->header, play->game);
+        return;
+    }
+    Err err = {0};
+    play->actions = record_action_count(file);
+    record_build(file, play->actions, play->game, NULL);
+    play->record = record_resume(file, &err);
+    if (!play->record)
+        _exit(9);
+}
+
+/* With `waits` it looks at the disk after every action, as the game does before it shows something; else it runs on. */
+static void play_until_killed(const char *path, const RecordHeader *header, Report *report,
+                              bool waits)
+{
+    HelpPlay play = help_begin(NULL, header);
+    go_on(&play, path);
+    while (step(&play)) {
+        if (waits)
+            record_wait(play.record, 5000);
+        if (record_sync_state(play.record, NULL) == RECORD_DURABLE)
+            report->durable = play.actions;
+    }
+    record_wait(play.record, 5000);
+    report->durable = play.actions;
+    report->over = 1;
+    for (;;)
+        pause();
+}
+
+static void kill_at_random(const char *path, const RecordHeader *header, Report *report, Rng *rng)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        play_until_killed(path, header, report, rng_below(rng, 2) != 0);
+        _exit(0);
+    }
+    /* Mostly early, sometimes late: the first line and long runs both get their share. */
+    long us = rng_below(rng, rng_below(rng, 4) ? 4000 : 40000);
+    struct timespec moment = {.tv_nsec = us * 1000};
+    nanosleep(&moment, NULL);
+    kill(child, SIGKILL);
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status)); /* it never ended by itself, as after a failed resume */
+}
+
+static void check_record(const char *path, const HelpPlay *truth, const uint64_t *hashes,
+                         int durable)
+{
+    Err err = {0};
+    RecordFile *file = record_read(path, truth->catalogue, &err);
+    if (!file) {
+        assert_int_equal(durable, 0);
+        return;
+    }
+    RecordDamage damage = record_damage(file, &err);
+    if (damage != RECORD_WHOLE && damage != RECORD_TORN)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    int count = record_action_count(file);
+    assert_true(count >= durable);
+    Game *game = calloc(1, record_game_size(file));
+    record_build(file, count, game, NULL);
+    assert_int_equal(game_hash(game), hashes[count]);
+    free(game);
+    record_file_free(file);
+}
+
+static void play_one_game(const char *path, uint64_t seed, Rng *rng, int *kills)
+{
+    static uint64_t hashes[4096];
+    Report *report =
+        mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    assert_true(report != MAP_FAILED);
+    RecordHeader header = help_header(2 + (int)(seed % 3), 2, seed);
+    HelpPlay truth = help_begin(NULL, &header);
+    do
+        hashes[truth.actions] = game_hash(truth.game);
+    while (step(&truth));
+    for (int n = 0; !report->over && n < KILLS_MAX; n++, ++*kills) {
+        kill_at_random(path, &header, report, rng);
+        check_record(path, &truth, hashes, report->durable);
+    }
+    assert_true(report->over);
+    assert_int_equal(report->durable, truth.actions);
+    help_same(path, truth.game);
+    help_end(&truth);
+    munmap(report, sizeof *report);
+}
+
+static void killed_at_any_moment(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    Rng rng = rng_seeded((uint64_t)time(NULL));
+    int kills = 0;
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        char name[32];
+        snprintf(name, sizeof name, "%d.hyp", (int)seed);
+        play_one_game(help_path(folder, name), seed, &rng, &kills);
+    }
+    print_message("killed %d times in %d games\n", kills, GAMES);
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(killed_at_any_moment)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

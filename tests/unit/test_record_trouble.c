@@ -1,0 +1,222 @@
+/* test_record_trouble.c: a disk that is full, folders that are missing, two programs with one record. */
+#include "record_help.h"
+
+#include "base/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <cmocka.h>
+
+/* Files may grow to `bytes` from now on: to a program that looks like a full disk. RLIM_INFINITY lifts it. */
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* Plays until the disk says no; returns the actions that were durable then. */
+static int play_into_trouble(HelpPlay *play)
+{
+    int durable = 0;
+    for (;;) {
+        assert_true(help_step(play));
+        Err err = {0};
+        if (record_wait(play->record, 5000) == RECORD_TROUBLE) {
+            assert_int_equal(record_sync_state(play->record, &err), RECORD_TROUBLE);
+            assert_string_equal(err.file, record_path(play->record));
+            assert_true(err.text[0]);
+            return durable;
+        }
+        durable = play->actions;
+    }
+}
+
+static void actions_in_file(const char *path, int actions)
+{
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
+    assert_non_null(file);
+    assert_int_equal(record_action_count(file), actions);
+    assert_true(record_damage(file, NULL) == RECORD_WHOLE ||
+                record_damage(file, NULL) == RECORD_TORN);
+    record_file_free(file);
+}
+
+static void disk_full_then_retry(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 2, 31);
+    HelpPlay play = help_begin(path, &header);
+    limit_files(4000);
+    int durable = play_into_trouble(&play);
+    actions_in_file(path, durable);
+    for (int i = 0; i < 5; i++) /* the game goes on meanwhile; nothing is forgotten */
+        assert_true(help_step(&play));
+    record_retry(play.record);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+    actions_in_file(path, durable);
+    limit_files(RLIM_INFINITY);
+    record_retry(play.record);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(path, play.game);
+    help_end(&play);
+    help_remove(folder);
+}
+
+static void disk_full_then_other_folder(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp"), *other = help_path(folder, "b.hyp");
+    RecordHeader header = help_header(2, 2, 32);
+    HelpPlay play = help_begin(path, &header);
+    limit_files(3000);
+    int durable = play_into_trouble(&play);
+    limit_files(RLIM_INFINITY);
+    record_move(play.record, other);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    assert_string_equal(record_path(play.record), other);
+    assert_true(help_step(&play));
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(other, play.game);
+    actions_in_file(path, durable);
+    help_end(&play);
+    help_remove(folder);
+}
+
+static void disk_full_then_unsaved(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 2, 33);
+    HelpPlay play = help_begin(path, &header);
+    limit_files(3000);
+    int durable = play_into_trouble(&play);
+    record_go_unsaved(play.record);
+    limit_files(RLIM_INFINITY);
+    while (help_step(&play))
+        assert_int_equal(record_sync_state(play.record, NULL), RECORD_UNSAVED);
+    help_end(&play);
+    actions_in_file(path, durable);
+    help_remove(folder);
+}
+
+/* Closing tries once more: the disk may have room again. */
+static void closing_saves_what_is_left(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 2, 34);
+    HelpPlay play = help_begin(path, &header);
+    limit_files(3000);
+    play_into_trouble(&play);
+    limit_files(RLIM_INFINITY);
+    record_close(play.record);
+    play.record = NULL;
+    help_same(path, play.game);
+    help_end(&play);
+    help_remove(folder);
+}
+
+static void folder_missing(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    char games[512], path[512];
+    snprintf(games, sizeof games, "%s/games", folder);
+    snprintf(path, sizeof path, "%s/a.hyp", games);
+    RecordHeader header = help_header(2, 2, 35);
+    HelpPlay play = help_begin(path, &header);
+    assert_true(help_step(&play));
+    assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+    assert_int_equal(mkdir(games, 0700), 0);
+    record_retry(play.record);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_same(path, play.game);
+    help_end(&play);
+    help_remove(folder);
+}
+
+static void never_over_another_file(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    help_write(path, "dear diary", 10);
+    RecordHeader header = help_header(2, 2, 36);
+    HelpPlay play = help_begin(path, &header);
+    assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+    help_end(&play);
+    size_t size;
+    char *text = help_read(path, &size);
+    assert_string_equal(text, "dear diary");
+    free(text);
+    help_remove(folder);
+}
+
+static void one_writer_only(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    RecordHeader header = help_header(2, 2, 37);
+    HelpPlay play = help_begin(path, &header);
+    assert_true(help_step(&play));
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    Err err = {0};
+    RecordFile *file = record_read(path, play.catalogue, &err);
+    assert_non_null(file); /* looking is allowed */
+    assert_null(record_resume(file, &err));
+    assert_non_null(strstr(err.text, "another Hypotenuse"));
+    assert_true(help_step(&play));
+    help_end(&play);
+    /* Free again, but longer than when it was read. */
+    assert_null(record_resume(file, &err));
+    assert_non_null(strstr(err.text, "changed"));
+    record_file_free(file);
+    file = record_read(path, rules_builtin_catalogue(), &err);
+    Record *record = record_resume(file, &err);
+    assert_non_null(record);
+    record_close(record);
+    record_file_free(file);
+    help_remove(folder);
+}
+
+static void without_a_record(void **state)
+{
+    (void)state;
+    RecordHeader header = help_header(2, 2, 38);
+    HelpPlay play = help_begin(NULL, &header);
+    while (help_step(&play))
+        continue;
+    assert_int_equal(game_phase(play.game), PHASE_OVER);
+    assert_int_equal(record_sync_state(NULL, NULL), RECORD_UNSAVED);
+    record_undo(NULL, play.game, 1);
+    help_end(&play);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(disk_full_then_retry),   cmocka_unit_test(disk_full_then_other_folder),
+        cmocka_unit_test(disk_full_then_unsaved), cmocka_unit_test(closing_saves_what_is_left),
+        cmocka_unit_test(folder_missing),         cmocka_unit_test(never_over_another_file),
+        cmocka_unit_test(one_writer_only),        cmocka_unit_test(without_a_record),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

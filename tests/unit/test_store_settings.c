@@ -1,0 +1,213 @@
+/* test_store_settings.c: settings come back as they were saved; broken files give defaults and are kept. */
+#include "record_help.h"
+
+#include "store/folders.h"
+#include "store/settings.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <sys/stat.h>
+
+#include <cmocka.h>
+
+enum { HEARD_SIZE = 4096 };
+
+/* Gathers every message in one text. */
+static void hear(void *self, LogLevel level, const char *message)
+{
+    char *all = self;
+    (void)level;
+    snprintf(all + strlen(all), HEARD_SIZE - strlen(all), "%s\n", message);
+}
+
+static void round_trip(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "sub/settings.json");
+    Settings settings = settings_default(), again;
+    Err err = {0};
+    strcpy(settings.language, "ro");
+    settings.ui_scale = 1.25f;
+    settings.full_screen = true;
+    settings.width = 1920;
+    settings.height = 1080;
+    settings.speed = .5f;
+    settings.reduced_motion = true;
+    strcpy(settings.theme, "light");
+    settings.setup.players = 5;
+    settings.setup.halves = 8;
+    strcpy(settings.setup.hands, "deal");
+    strcpy(settings.setup.end, "last-square");
+    strcpy(settings.setup.generation, "community");
+    strcpy(settings.setup.player[4].name, "Žofia \"Ö\" \\");
+    strcpy(settings.setup.player[4].kind, "ai0");
+    settings.setup.player[4].color = 0;
+    settings.setup.player[0].color = 4;
+    assert_true(settings_write(path, &settings, &err));
+    assert_int_equal(settings_read(path, &again, NULL), SETTINGS_READ);
+    assert_memory_equal(&again, &settings, sizeof settings);
+    assert_true(settings_write(path, &again, &err)); /* over the old one */
+    help_remove(folder);
+}
+
+static void none_yet(void **state)
+{
+    (void)state;
+    Settings settings, defaults = settings_default();
+    assert_int_equal(settings_read("/nowhere/settings.json", &settings, NULL), SETTINGS_NEW);
+    assert_memory_equal(&settings, &defaults, sizeof settings);
+}
+
+/* Text that is not all right: the rest is taken, the file is kept, the message names the line. */
+static void broken_files(void **state)
+{
+    static const struct {
+        const char *text, *message;
+        float scale; /* what is left of "ui_scale" */
+    } files[] = {
+        {.text = "", .message = ":1:", .scale = 1},
+        {.text = "{", .message = ":1:", .scale = 1},
+        {.text = "[]", .message = "not an object", .scale = 1},
+        {.text = "{\n\"ui_scale\": 1.5,\n\"ui_scale\": 1.5}", .message = ":3:", .scale = 1},
+        {.text = "{\n\"ui_scale\": 1.5,\n\"colour\": 1}",
+         .message = ":3: setting 'colour'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"width\": \"big\"}", .message = "'width'", .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"width\": 10}", .message = "'width'", .scale = 1.5f},
+        {.text = "{\"ui_scale\": 99}", .message = "'ui_scale'", .scale = 1},
+        {.text = "{\"ui_scale\": 1.5, \"full_screen\": 1}",
+         .message = "'full_screen'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"theme\": \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"}",
+         .message = "'theme'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"setup\": 3}", .message = "'setup'", .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"setup\": {\"hands\": \"steal\"}}",
+         .message = "'hands'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"setup\": {\"players\": 7}}",
+         .message = "'players'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"setup\": {\"player\": [1]}}",
+         .message = "'player'",
+         .scale = 1.5f},
+        {.text = "{\"ui_scale\": 1.5, \"setup\": {\"player\": [{\"color\": 1}]}}",
+         .message = "'color'",
+         .scale = 1.5f},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        char *folder = help_folder();
+        const char *path = help_path(folder, "settings.json");
+        char heard[HEARD_SIZE] = "";
+        LogSink log = {.write = hear, .self = heard};
+        Settings settings;
+        size_t size;
+        help_write(path, files[i].text, strlen(files[i].text));
+        assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
+        assert_true(settings.ui_scale == files[i].scale);
+        assert_non_null(strstr(heard, files[i].message));
+        assert_non_null(strstr(heard, "settings.json.bad"));
+        char *kept = help_read(help_path(folder, "settings.json.bad"), &size);
+        assert_string_equal(kept, files[i].text);
+        free(kept);
+        assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
+        assert_int_equal(access(help_path(folder, "settings.json.bad.2"), F_OK), 0);
+        assert_true(settings_write(path, &settings, NULL));
+        assert_int_equal(settings_read(path, &settings, &log), SETTINGS_READ);
+        help_remove(folder);
+    }
+}
+
+static void messages_name_line_and_setting(void **state)
+{
+    (void)state;
+    char *folder = help_folder(), all[HEARD_SIZE] = "";
+    const char *path = help_path(folder, "settings.json");
+    const char *text = "{\n \"width\": 1000,\n \"hieght\": 700\n}\n";
+    LogSink log = {.write = hear, .self = all};
+    Settings settings;
+    help_write(path, text, strlen(text));
+    assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
+    assert_non_null(strstr(all, "settings.json:3: setting 'hieght' is unknown"));
+    assert_int_equal(settings.width, 1000);
+    help_remove(folder);
+}
+
+/* A folder where the file should be: not read, not overwritten. */
+static void unreadable(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "settings.json");
+    Settings settings;
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_int_equal(settings_read(path, &settings, NULL), SETTINGS_BROKEN);
+    assert_int_equal(access(help_path(folder, "settings.json.bad"), F_OK), 0);
+    help_remove(folder);
+}
+
+/* When the new text cannot be written whole, the old file is as it was and nothing is left beside it. */
+static void write_fails(void **state)
+{
+    (void)state;
+    Settings settings = settings_default();
+    Err err = {0};
+    assert_false(settings_write("/proc/settings.json", &settings, &err));
+    assert_true(err.text[0]);
+    assert_false(settings_write("/dev/null/settings.json", &settings, &err));
+}
+
+static void folders_of_the_person(void **state)
+{
+    (void)state;
+    Folders folders;
+    Err err = {0};
+    setenv("HOME", "/home/me", 1);
+    unsetenv("XDG_CONFIG_HOME");
+    unsetenv("XDG_DATA_HOME");
+    setenv("XDG_CACHE_HOME", "relative/is/ignored", 1);
+    assert_true(folders_find(&folders, NULL, &err));
+    assert_string_equal(folders.settings, "/home/me/.config/hypotenuse/settings.json");
+    assert_string_equal(folders.games, "/home/me/.local/share/hypotenuse/games");
+    assert_string_equal(folders.tiles, "/home/me/.local/share/hypotenuse/tiles");
+    assert_string_equal(folders.art, "/home/me/.cache/hypotenuse/art");
+    setenv("XDG_DATA_HOME", "/data", 1);
+    assert_true(folders_find(&folders, NULL, &err));
+    assert_string_equal(folders.games, "/data/hypotenuse/games");
+    assert_true(folders_find(&folders, "/here", &err));
+    assert_string_equal(folders.settings, "/here/settings.json");
+    assert_string_equal(folders.games, "/here/games");
+    assert_string_equal(folders.art, "/here/art");
+    unsetenv("HOME");
+    assert_false(folders_find(&folders, NULL, &err));
+    assert_non_null(strstr(err.text, "HOME"));
+    char *tall = malloc(3000);
+    memset(tall, 'a', 2999);
+    tall[0] = '/';
+    tall[2999] = 0;
+    assert_false(folders_find(&folders, tall, &err));
+    assert_false(folder_make(tall, &err));
+    free(tall);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(round_trip),
+        cmocka_unit_test(none_yet),
+        cmocka_unit_test(broken_files),
+        cmocka_unit_test(messages_name_line_and_setting),
+        cmocka_unit_test(unreadable),
+        cmocka_unit_test(write_fails),
+        cmocka_unit_test(folders_of_the_person),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
