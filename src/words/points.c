@@ -65,6 +65,8 @@ static const char *const rules[] = {
                         "in every generation."),
     [RULE_HALF_30] = N_(
         "Two halves in a space beside a monastery count 1, under the rules of 2015 they count 2."),
+    [RULE_HALF_31] = N_("The space of the monastery itself counts 1 even with two halves in it, "
+                        "under the rules of 2015 it counts 2."),
     [RULE_HALF_32] =
         N_("A completed monastery is worth 9 points, under the rules of 2015 up to 18."),
     [RULE_HALF_33] = N_("An unfinished monastery scores its own space and the occupied ones around "
@@ -136,5 +138,6 @@ const char *words_feature(SegmentKind kind, bool complete)
 const char *words_rule(RuleId rule)
 {
     assert((unsigned)rule < RULES && "rule");
-    return words_text(rules[rule]);
+    return rules[rule] ? words_text(rules[rule])
+                       : ""; /* a new rule; the test of words insists on a sentence */
 }

@@ -1,0 +1,157 @@
+/* The draft's order of picks, its geometry at all window sizes, and the way of the arrow keys. */
+#include "scenes/draft_layout.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct {
+    float width, height;
+} windows[] = {{1024, 600},  {1280, 720}, {1600, 900},  {1920, 1080},
+               {3840, 2160}, {1024, 768}, {2560, 1080}, {800, 1200}};
+enum { WINDOWS = sizeof windows / sizeof windows[0] };
+
+static bool inside(Rect outer, Rect inner)
+{
+    return inner.x >= outer.x - 1 && inner.y >= outer.y - 1 &&
+           inner.x + inner.w <= outer.x + outer.w + 1 && inner.y + inner.h <= outer.y + outer.h + 1;
+}
+
+static bool apart(Rect a, Rect b)
+{
+    Rect both = rect_cut(a, b);
+    return both.w <= 0 || both.h <= 0;
+}
+
+/* HALF-10: P4, P3, P2, P1, P4, … with four players of whom P1 begins. */
+static void last_player_picks_first_and_the_direction_never_turns(void **state)
+{
+    (void)state;
+    static const int expected[] = {3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0};
+    for (int pick = 0; pick < 12; pick++)
+        assert_int_equal(draft_seat_ahead(3, 4, pick), expected[pick]);
+    /* Seen from the sixth pick, earlier and later ones are the same. */
+    for (int pick = 0; pick < 12; pick++)
+        assert_int_equal(draft_seat_ahead(expected[5], 4, pick - 5), expected[pick]);
+    assert_int_equal(draft_seat_ahead(0, 3, 1), 2);
+    assert_int_equal(draft_seat_ahead(2, 3, -1), 0);
+}
+
+static void strip_keeps_the_current_pick_in_sight(void **state)
+{
+    (void)state;
+    for (int total = 2; total <= 24; total++)
+        for (int current = 0; current <= total; current++) {
+            int first = draft_strip_first(current, total);
+            int last = first + (total < DRAFT_STRIP_MAX ? total : DRAFT_STRIP_MAX) - 1;
+            assert_true(first >= 0 && last < total);
+            assert_true(current == total || (current >= first && current <= last));
+        }
+    assert_int_equal(draft_strip_first(7, 12), 0);
+}
+
+static void nothing_overlaps(void **state)
+{
+    (void)state;
+    for (int w = 0; w < WINDOWS; w++)
+        for (int players = 2; players <= 6; players++)
+            for (int hand = 1; hand <= 8 && players * hand <= 24; hand++) {
+                Rect window = {0, 0, windows[w].width, windows[w].height};
+                DraftLayout layout = draft_layout(window.w, window.h, 24, players, hand);
+                Rect halves = {0};
+                for (int i = 0; i < 24; i++) {
+                    Rect square = draft_half_rect(&layout, i);
+                    assert_true(inside(window, square));
+                    assert_true(apart(square, layout.banner) && apart(square, layout.strip));
+                    assert_true(apart(square, layout.inspector) && apart(square, layout.trays));
+                    halves = square;
+                }
+                assert_true(halves.w > 0);
+                assert_true(apart(layout.strip, layout.inspector) &&
+                            apart(layout.inspector, layout.trays));
+                assert_true(apart(layout.banner, layout.corner));
+                assert_true(inside(window, layout.banner) && inside(window, layout.trays));
+                for (int seat = 0; seat < players; seat++) {
+                    Rect tray = draft_tray(&layout, seat);
+                    assert_true(inside(layout.trays, tray));
+                    assert_true(seat == 0 || apart(tray, draft_tray(&layout, seat - 1)));
+                    for (int slot = 0; slot < hand; slot++) {
+                        Rect square = draft_tray_slot(&layout, seat, slot);
+                        assert_true(square.w >= 16);
+                        assert_true(inside(tray, square));
+                        assert_true(apart(square, draft_tray_header(&layout, seat)));
+                        for (int other = 0; other < slot; other++)
+                            assert_true(apart(square, draft_tray_slot(&layout, seat, other)));
+                    }
+                }
+            }
+}
+
+static void design_sizes_hold(void **state)
+{
+    (void)state;
+    DraftLayout layout = draft_layout(1600, 900, 24, 4, 3);
+    assert_float_equal(layout.cell, 172, .01);
+    assert_float_equal(layout.pitch_x, 172 + 52, .01);
+    assert_float_equal(layout.pitch_y, 172 + 46, .01);
+    assert_float_equal(layout.inspector.w, 760, .01);
+    assert_float_equal(layout.inspector.h, 56, .01);
+    assert_float_equal(draft_tray(&layout, 0).w, 372, .01); /* (1530 − 14 × 3) / 4 */
+    assert_float_equal(draft_tray_slot(&layout, 0, 0).w, 96, .01);
+}
+
+static void halves_are_found_under_the_pointer(void **state)
+{
+    (void)state;
+    DraftLayout layout = draft_layout(1600, 900, 24, 4, 3);
+    for (int i = 0; i < 24; i++) {
+        float x, y;
+        Rect square = draft_half_rect(&layout, i);
+        draft_triangle_middle(square, draft_half_rotation(i), &x, &y);
+        assert_int_equal(draft_half_at(&layout, x, y), i);
+        /* Mirrored in the middle of the square lies the partner. */
+        float px = 2 * (square.x + square.w / 2) - x, py = 2 * (square.y + square.h / 2) - y;
+        assert_int_equal(draft_half_at(&layout, px, py), i ^ 1);
+        /* The two of a cell are opposite corners. */
+        assert_int_equal(draft_half_rotation(i) ^ draft_half_rotation(i ^ 1), 2);
+    }
+    assert_int_equal(draft_half_at(&layout, 5, 5), -1);
+}
+
+static void arrows_reach_every_half(void **state)
+{
+    (void)state;
+    DraftLayout layout = draft_layout(1600, 900, 24, 4, 3);
+    uint32_t open = 0xffffffu & ~(1u << 3 | 1u << 10); /* two are gone */
+    uint32_t reached = 0, edge = 1u << draft_half_towards(&layout, open, -1, 1, 0);
+    while (edge) {
+        reached |= edge;
+        uint32_t next = 0;
+        for (int i = 0; i < 24; i++)
+            for (int way = 0; (edge & 1u << i) && way < 4; way++) {
+                static const int dx[] = {1, -1, 0, 0}, dy[] = {0, 0, 1, -1};
+                next |= 1u << draft_half_towards(&layout, open, i, dx[way], dy[way]);
+            }
+        edge = next & ~reached;
+    }
+    assert_int_equal(reached, open);
+    assert_int_equal(draft_half_towards(&layout, 1u << 5, 5, 1, 0), 5); /* nowhere to go */
+    assert_int_equal(draft_half_towards(&layout, 0, -1, 1, 0), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(last_player_picks_first_and_the_direction_never_turns),
+        cmocka_unit_test(strip_keeps_the_current_pick_in_sight),
+        cmocka_unit_test(nothing_overlaps),
+        cmocka_unit_test(design_sizes_hold),
+        cmocka_unit_test(halves_are_found_under_the_pointer),
+        cmocka_unit_test(arrows_reach_every_half),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
