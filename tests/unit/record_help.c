@@ -1,5 +1,7 @@
 /* record_help.c: see record_help.h. */
-#define _XOPEN_SOURCE 700
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700 /* nftw */
+#endif
 #include "record_help.h"
 
 #include <ftw.h>

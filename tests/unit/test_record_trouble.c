@@ -137,9 +137,7 @@ static void folder_missing(void **state)
 {
     (void)state;
     char *folder = help_folder();
-    char games[512], path[512];
-    snprintf(games, sizeof games, "%s/games", folder);
-    snprintf(path, sizeof path, "%s/a.hyp", games);
+    const char *games = help_path(folder, "games"), *path = help_path(folder, "games/a.hyp");
     RecordHeader header = help_header(2, 2, 35);
     HelpPlay play = help_begin(path, &header);
     assert_true(help_step(&play));
