@@ -20,3 +20,6 @@ add_custom_command(
     VERBATIM)
 add_library(hypotenuse-builtin STATIC ${BUILTIN_SOURCE})
 target_include_directories(hypotenuse-builtin PUBLIC ${CMAKE_SOURCE_DIR}/src)
+
+# The rules offer the compiled-in catalogue and generations (rules/tile.h, rules/policy.h).
+target_link_libraries(hypotenuse-rules PUBLIC hypotenuse-builtin)

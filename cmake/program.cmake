@@ -7,7 +7,7 @@ function(program NAME FOLDER)
     endif()
 endfunction()
 
-set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-builtin hypotenuse-rules
+set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
     hypotenuse-base)
 program(hypotenuse-referee tools/referee ${HEADLESS})
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::PNG Threads::Threads)
