@@ -11,7 +11,8 @@ enum { LAND_GRID = 256, LAND_OUTSIDE = 0xff };
 typedef struct LandMap {
     int size;
     uint8_t *segment; /* number of the segment, LAND_OUTSIDE beyond the outline */
-    float *border;    /* distance to the nearest pixel of another segment, in tile edges; the rim is no border */
+    float *
+        border; /* distance to the nearest pixel of another segment, in tile edges; the rim is no border */
 } LandMap;
 
 /* Fills the grid from the curves of `piece` (rotation 0). */

@@ -14,11 +14,12 @@ enum {
 /* What to paint. Lengths are in tile edges; a double tile is painted cell by cell (`part`). */
 typedef struct ArtRequest {
     uint16_t copy;
-    uint8_t rotation; /* light comes from the north-west in every one: art is painted, never rotated */
-    uint8_t variant;  /* < PAINTER_VARIANTS */
-    uint8_t part;     /* 0, or 1 for the second cell of a double tile */
-    bool bevel;       /* cardboard edge; off for seam tests */
-    int size;         /* pixels per tile edge: 256 or 512 */
+    uint8_t
+        rotation; /* light comes from the north-west in every one: art is painted, never rotated */
+    uint8_t variant; /* < PAINTER_VARIANTS */
+    uint8_t part;    /* 0, or 1 for the second cell of a double tile */
+    bool bevel;      /* cardboard edge; off for seam tests */
+    int size;        /* pixels per tile edge: 256 or 512 */
 } ArtRequest;
 
 /* Paints into `rgba`: size × size × 4 bytes, sRGB, straight alpha, first row north. The caller owns the memory. */

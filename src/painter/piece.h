@@ -26,8 +26,8 @@ typedef struct PieceSide {
 /* The outer face of a city wall, vertex to vertex, with the city on its right. */
 typedef struct PieceWall {
     Line line;
-    int city;     /* segment */
-    float gate;   /* way along the line where a road enters, or NO_GATE */
+    int city;   /* segment */
+    float gate; /* way along the line where a road enters, or NO_GATE */
 } PieceWall;
 
 typedef struct PieceCity {

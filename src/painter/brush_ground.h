@@ -1,0 +1,20 @@
+/* brush_ground.h: what lies flat: meadow, fields, roads, streets, yards, coats of arms, the card's edge. */
+#ifndef PAINTER_BRUSH_GROUND_H
+#define PAINTER_BRUSH_GROUND_H
+#include "painter/layout.h"
+
+void brush_meadow(Canvas *canvas);
+void brush_parcels(Canvas *canvas, const Layout *layout);
+void brush_growth(Canvas *canvas, const Layout *layout); /* tufts, flowers */
+void brush_roads(Canvas *canvas);
+void brush_streets(Canvas *canvas);
+
+/* One ground of the layout. Those of the land lie below roads, those of cities on the streets. */
+bool ground_is_urban(GroundKind kind);
+void brush_ground(Canvas *canvas, const Ground *ground);
+
+void brush_coat(Canvas *canvas, Vec2 at);
+
+/* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */
+void brush_bevel(Canvas *canvas);
+#endif

@@ -1,0 +1,181 @@
+/* brush_house.c: gabled houses of any direction: halls, cottages, gatehouses, naves. */
+#include "painter/upright.h"
+
+#include <math.h>
+
+#define EAVES 0.10f /* the roof reaches this share of the half depth beyond the wall */
+#define GABLE_OVERHANG 0.004f
+#define COURSE_PITCH 0.0125f
+
+/* A house in the directions that count for drawing: `front` looks south. */
+typedef struct Frame {
+    Vec2 along, front; /* unit vectors */
+    float half_length, half_depth, wall, ridge;
+    Vec2 at;
+} Frame;
+
+/* The point `l` along, `f` to the front, `z` up. */
+static Vec2 frame_point(const Frame *frame, float l, float f, float z)
+{
+    return raised(vec2_along(vec2_along(frame->at, frame->along, l), frame->front, f), z);
+}
+
+static Frame frame_of(const Upright *item)
+{
+    Frame frame = {.along = item->axis,
+                   .front = vec2_right(item->axis),
+                   .half_length = item->length / 2,
+                   .half_depth = item->depth / 2,
+                   .wall = item->height,
+                   .ridge = item->ridge,
+                   .at = item->at};
+    if (frame.front.y < 0) {
+        frame.front = vec2(-frame.front.x, -frame.front.y);
+        frame.along = vec2(-frame.along.x, -frame.along.y);
+    }
+    return frame;
+}
+
+static void quad(cairo_t *cr, Vec2 a, Vec2 b, Vec2 c, Vec2 d, Rgb colour)
+{
+    const Vec2 points[4] = {a, b, c, d};
+    fill_polygon(cr, points, 4, colour, 1);
+}
+
+static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
+{
+    float l = f->half_length, d = f->half_depth, z = f->wall;
+    Rgb plaster = item->second;
+    if (f->front.y > 0.03f)
+        quad(cr, frame_point(f, -l, d, 0), frame_point(f, l, d, 0), frame_point(f, l, d, z),
+             frame_point(f, -l, d, z), rgb_lit(plaster, f->front.x, f->front.y, 0));
+    float end = f->along.y > 0 ? 1.0f : -1.0f;
+    if (fabsf(f->along.y) > 0.03f) {
+        const Vec2 gable[5] = {frame_point(f, end * l, -d, 0), frame_point(f, end * l, d, 0),
+                               frame_point(f, end * l, d, z),
+                               frame_point(f, end * l, 0, z + f->ridge),
+                               frame_point(f, end * l, -d, z)};
+        fill_polygon(cr, gable, 5, rgb_lit(plaster, end * f->along.x, end * f->along.y, 0), 1);
+    }
+}
+
+/* A small upright rectangle or arch on the front wall (gable 0) or on the gable that shows (gable ±1). */
+static void opening(const Frame *f, cairo_t *cr, int gable, float where, float low, float width,
+                    float tall, bool arched, Rgb colour)
+{
+    Vec2 along = gable ? vec2((float)gable * -f->front.x, (float)gable * -f->front.y) : f->along;
+    Vec2 base = gable ? vec2_along(f->at, f->along, (float)gable * f->half_length)
+                      : vec2_along(f->at, f->front, f->half_depth);
+    Vec2 a = vec2_along(base, along, where - width / 2),
+         b = vec2_along(base, along, where + width / 2);
+    if (!arched) {
+        quad(cr, raised(a, low), raised(b, low), raised(b, low + tall), raised(a, low + tall),
+             colour);
+        return;
+    }
+    Vec2 a1 = raised(a, low + tall * 0.6f), b1 = raised(b, low + tall * 0.6f);
+    Vec2 a2 = raised(a, low + tall * 1.05f), b2 = raised(b, low + tall * 1.05f);
+    Vec2 a0 = raised(a, low), b0 = raised(b, low);
+    cairo_new_path(cr);
+    cairo_move_to(cr, a0.x, a0.y);
+    cairo_line_to(cr, a1.x, a1.y);
+    cairo_curve_to(cr, a2.x, a2.y, b2.x, b2.y, b1.x, b1.y);
+    cairo_line_to(cr, b0.x, b0.y);
+    cairo_close_path(cr);
+    paint_colour(cr, colour, 1);
+    cairo_fill(cr);
+}
+
+static void draw_row(const Frame *f, cairo_t *cr, float pitch, float width, float low, float tall,
+                     Rgb colour)
+{
+    int count = (int)(1.8f * f->half_length / pitch);
+    for (int i = 0; i < count; i++)
+        opening(f, cr, 0, ((float)i - 0.5f * (float)(count - 1)) * pitch, low, width, tall, true,
+                colour);
+}
+
+static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
+{
+    float size = item->length;
+    Rgb door = rgb_times(palette(DOOR), 0.95f), window = palette(WINDOW);
+    if ((item->detail & DETAIL_ARCADE) && f->front.y > 0.3f)
+        draw_row(f, cr, 0.028f, 0.0115f, 0, f->wall * 0.62f, rgb_times(door, 0.75f));
+    if ((item->detail & DETAIL_CHURCH) && f->front.y > 0.3f)
+        draw_row(f, cr, 0.056f, 0.018f, f->wall * 0.22f, f->wall * 0.74f, palette(WINDOW));
+    if ((item->detail & DETAIL_GATE) && f->front.y > 0.3f)
+        opening(f, cr, 0, 0, 0, 0.040f, f->wall * 0.86f, true, palette(ARCH));
+    if (!(item->detail & DETAIL_DOOR))
+        return;
+    if (f->front.y > 0.55f) {
+        opening(f, cr, 0, 0, 0, size * 0.11f, f->wall * 0.74f, false, door);
+        opening(f, cr, 0, -0.28f * size, f->wall * 0.32f, size * 0.12f, f->wall * 0.34f, false,
+                window);
+        opening(f, cr, 0, 0.28f * size, f->wall * 0.32f, size * 0.12f, f->wall * 0.34f, false,
+                window);
+    } else {
+        int end = f->along.y > 0 ? 1 : -1;
+        float wide = item->depth;
+        opening(f, cr, end, -0.2f * wide, 0, wide * 0.17f, f->wall * 0.72f, false, door);
+        opening(f, cr, end, 0.2f * wide, f->wall * 0.36f, wide * 0.16f, f->wall * 0.36f, false,
+                window);
+        Vec2 eye = frame_point(f, (float)end * f->half_length, 0, f->wall * 1.22f);
+        fill_circle(cr, eye, wide * 0.075f, window, 1);
+    }
+}
+
+/* One slope with its courses. `side` +1 is the front. */
+static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float side)
+{
+    float l = f->half_length + GABLE_OVERHANG, d = side * f->half_depth * (1 + EAVES);
+    float low = f->wall - f->ridge * EAVES, top = f->wall + f->ridge;
+    Vec2 normal = vec2(f->front.x * side * f->ridge, f->front.y * side * f->ridge);
+    Rgb colour = rgb_lit(item->colour, normal.x, normal.y, f->half_depth);
+    if (normal.y + f->half_depth <= 0)
+        return; /* looks away */
+    Vec2 a = frame_point(f, -l, 0, top), b = frame_point(f, l, 0, top);
+    Vec2 c = frame_point(f, l, d, low), e = frame_point(f, -l, d, low);
+    quad(cr, a, b, c, e, colour);
+    float slope = sqrtf(d * d + (top - low) * (top - low));
+    int courses = (int)(slope / COURSE_PITCH);
+    for (int i = 1; i <= courses; i++) {
+        float t = (float)i / (float)(courses + 1);
+        stroke_segment(cr, frame_point(f, -l, d * t, lerpf(top, low, t)),
+                       frame_point(f, l, d * t, lerpf(top, low, t)), 0.0018f,
+                       rgb_times(colour, 0.86f), 1);
+    }
+    stroke_segment(cr, c, e, 0.0024f, rgb_times(colour, 0.66f), 1);
+    float end = f->along.y > 0 ? 1.0f : -1.0f;
+    if (fabsf(f->along.y) > 0.2f)
+        stroke_segment(cr, frame_point(f, end * l, 0, top), frame_point(f, end * l, d, low),
+                       0.0022f, rgb_times(colour, 0.72f), 1);
+}
+
+static void draw_chimney(const Upright *item, const Frame *f, cairo_t *cr)
+{
+    Rng rng = rng_seeded(item->seed ^ 0x51u);
+    float place = rng_between(&rng, -0.3f, 0.3f) * 2 * f->half_length;
+    Vec2 foot = frame_point(f, place, 0, f->wall + f->ridge - 0.004f);
+    Rgb brick = palette(CHIMNEY);
+    quad(cr, vec2(foot.x - 0.0032f, foot.y), vec2(foot.x, foot.y), vec2(foot.x, foot.y - 0.0125f),
+         vec2(foot.x - 0.0032f, foot.y - 0.0125f), rgb_times(brick, 1.1f));
+    quad(cr, vec2(foot.x, foot.y), vec2(foot.x + 0.003f, foot.y),
+         vec2(foot.x + 0.003f, foot.y - 0.0125f), vec2(foot.x, foot.y - 0.0125f),
+         rgb_times(brick, 0.72f));
+}
+
+void brush_house(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    Frame f = frame_of(item);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    draw_walls(item, &f, cr);
+    draw_openings(item, &f, cr);
+    draw_slope(item, &f, cr, -1);
+    draw_slope(item, &f, cr, 1);
+    float l = f.half_length + GABLE_OVERHANG, top = f.wall + f.ridge;
+    stroke_segment(cr, frame_point(&f, -l, 0, top), frame_point(&f, l, 0, top), 0.0034f,
+                   rgb_mix(rgb_times(item->colour, 1.12f), palette(COAT_RIM), 0.25f), 0.9f);
+    if (item->detail & DETAIL_CHIMNEY)
+        draw_chimney(item, &f, cr);
+}

@@ -1,0 +1,176 @@
+/* brush_meadow.c: the grass, pixel by pixel: noise in five soft tones, dry patches, brush strokes. At rims only what wraps
+ * with the board is left, so that neighbours meet. */
+#include "painter/brush_ground.h"
+#include "painter/noise.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+enum { BOARD_TONE = 7001, BOARD_DRY = 7002, BOARD_STROKES = 7003, RNG_TONE = 61, RNG_DRY = 62 };
+
+#define RIM_KEEP 0.015f /* the board's noise alone so far from the rim */
+#define RIM_BLEND 0.20f
+
+typedef struct Grass {
+    Noise board_tone, tile_tone, board_dry, tile_dry;
+    Lattice along, across;
+} Grass;
+
+static Grass *grass_new(const Canvas *canvas)
+{
+    Grass *grass = malloc(sizeof *grass);
+    assert(grass && "no memory for noise");
+    Rng tone = canvas_rng(canvas, RNG_TONE), dry = canvas_rng(canvas, RNG_DRY);
+    noise_init(&grass->board_tone, BOARD_TONE, 3);
+    noise_init(&grass->tile_tone, rng_next(&tone), 3);
+    noise_init(&grass->board_dry, BOARD_DRY, 2);
+    noise_init(&grass->tile_dry, rng_next(&dry), 2);
+    lattice_init(&grass->along, BOARD_STROKES, 40, 180);
+    lattice_init(&grass->across, BOARD_STROKES + 1, 150, 40);
+    return grass;
+}
+
+/* Five tones with soft steps: a painted look instead of fog. */
+static float toned(float noise)
+{
+    float t = clampf((noise - 0.30f) / 0.40f, 0, 1) * 4;
+    float step = floorf(fminf(t, 3.999f)), rest = t - step;
+    return (step + smoothstep(0, 1, (rest - 0.5f) * 3.2f / 2 + 0.5f)) / 4;
+}
+
+static Rgb grass_at(const Grass *grass, Vec2 p, float blend)
+{
+    float tone =
+        lerpf(noise_at(&grass->board_tone, p.x, p.y), noise_at(&grass->tile_tone, p.x, p.y), blend);
+    float dry =
+        lerpf(noise_at(&grass->board_dry, p.x, p.y), noise_at(&grass->tile_dry, p.x, p.y), blend);
+    float t = toned(tone);
+    Rgb colour = t < 0.5f ? rgb_mix(palette(MEADOW_LOW), palette(MEADOW_MID), t * 2)
+                          : rgb_mix(palette(MEADOW_MID), palette(MEADOW_HIGH), t * 2 - 1);
+    colour = rgb_mix(colour, palette(MEADOW_DRY), 0.5f * smoothstep(0.56f, 0.70f, dry));
+    float strokes = (lattice_at(&grass->along, p.x, p.y) - 0.5f) * 0.105f +
+                    (lattice_at(&grass->across, p.x, p.y) - 0.5f) * 0.055f;
+    return rgb_times(colour, 1 + strokes);
+}
+
+static uint32_t pixel_of(Rgb c)
+{
+    uint32_t r = (uint32_t)(clampf(c.r, 0, 1) * 255 + 0.5f),
+             g = (uint32_t)(clampf(c.g, 0, 1) * 255 + 0.5f);
+    uint32_t b = (uint32_t)(clampf(c.b, 0, 1) * 255 + 0.5f);
+    return 0xff000000u | r << 16 | g << 8 | b;
+}
+
+void brush_meadow(Canvas *canvas)
+{
+    Grass *grass = grass_new(canvas);
+    cairo_surface_flush(canvas->surface);
+    unsigned char *rows = cairo_image_surface_get_data(canvas->surface);
+    int stride = cairo_image_surface_get_stride(canvas->surface);
+    float step = 1.0f / (float)canvas->px;
+    for (int y = 0; y < canvas->px; y++) {
+        uint32_t *row = (uint32_t *)(void *)(rows + (size_t)y * (size_t)stride);
+        for (int x = 0; x < canvas->px; x++) {
+            Vec2 p = vec2(((float)x + 0.5f) * step, ((float)y + 0.5f) * step);
+            float rim = canvas_rim_at(canvas, p);
+            if (rim < -0.06f) { /* far outside of a half nobody looks, not even a coarse mipmap */
+                row[x] = pixel_of(palette(MEADOW_MID));
+                continue;
+            }
+            Rgb colour = grass_at(grass, p, smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND));
+            float near = 1;
+            if (rim >= 0)
+                near = lerpf(0.90f, 1, smoothstep(0, 0.07f, canvas_border_at(canvas, p)));
+            row[x] = pixel_of(rgb_times(colour, near));
+        }
+    }
+    cairo_surface_mark_dirty(canvas->surface);
+    free(grass);
+}
+
+void brush_growth(Canvas *canvas, const Layout *layout)
+{
+    cairo_t *cr = canvas->cr;
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < layout->tuft_count; i++) {
+        const Tuft *tuft = &layout->tufts[i];
+        Rgb colour = palette(tuft->light ? TUFT_LIGHT : TUFT_DARK);
+        for (int blade = -1; blade <= 1; blade++) {
+            float tall = tuft->size * (blade == 0 ? 1.1f : 0.85f);
+            Vec2 foot = vec2(tuft->at.x + 0.0022f * (float)blade, tuft->at.y);
+            Vec2 tip = vec2(tuft->at.x + 0.0068f * (float)blade, tuft->at.y - tall);
+            stroke_segment(cr, foot, tip, 0.0026f, colour, 0.75f);
+        }
+    }
+    for (int i = 0; i < layout->flower_count; i++)
+        fill_circle(cr, layout->flowers[i].at, layout->flowers[i].radius,
+                    palette(layout->flowers[i].colour), 0.95f);
+}
+
+/* Takes away what of the parcel lies too near to a border or a rim, or in another field. */
+static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segment)
+{
+    cairo_surface_flush(layer);
+    unsigned char *rows = cairo_image_surface_get_data(layer);
+    int stride = cairo_image_surface_get_stride(layer), px = canvas->px;
+    for (int y = 0; y < px; y++) {
+        uint32_t *row = (uint32_t *)(void *)(rows + (size_t)y * (size_t)stride);
+        for (int x = 0; x < px; x++) {
+            if (!row[x])
+                continue;
+            Vec2 p = vec2(((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px);
+            float keep = smoothstep(0.026f, 0.030f, canvas_border_at(canvas, p)) *
+                         smoothstep(0.018f, 0.022f, canvas_rim_at(canvas, p));
+            if (canvas_segment_at(canvas, p) != segment)
+                keep = 0;
+            uint32_t v = row[x], out = 0;
+            for (int shift = 0; shift < 32; shift += 8)
+                out |= (uint32_t)((float)(v >> shift & 255) * keep + 0.5f) << shift;
+            row[x] = out;
+        }
+    }
+    cairo_surface_mark_dirty(layer);
+}
+
+static void draw_parcel(cairo_t *cr, const Parcel *parcel)
+{
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    path_polygon(cr, parcel->corners, 4);
+    paint_colour(cr, palette((Colour)(PARCEL_0 + 2 * parcel->tint)), 1);
+    cairo_fill_preserve(cr);
+    cairo_set_line_width(cr, 0.016f);
+    cairo_stroke_preserve(cr);
+    cairo_save(cr);
+    cairo_clip(cr);
+    Vec2 middle =
+        vec2_along(parcel->corners[0], vec2_sub(parcel->corners[2], parcel->corners[0]), 0.5f);
+    Vec2 across = vec2_right(parcel->furrow);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    for (int i = -16; i <= 16; i++) {
+        Vec2 at = vec2_along(middle, across, 0.0165f * (float)i);
+        stroke_segment(cr, vec2_along(at, parcel->furrow, -0.3f),
+                       vec2_along(at, parcel->furrow, 0.3f), 0.007f,
+                       palette((Colour)(FURROW_0 + 2 * parcel->tint)), 0.75f);
+    }
+    cairo_restore(cr);
+}
+
+void brush_parcels(Canvas *canvas, const Layout *layout)
+{
+    for (int i = 0; i < layout->parcel_count; i++) {
+        cairo_surface_t *layer =
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas->px, canvas->px);
+        cairo_t *cr = cairo_create(layer);
+        cairo_scale(cr, canvas->px, canvas->px);
+        draw_parcel(cr, &layout->parcels[i]);
+        cairo_destroy(cr);
+        trim_parcel(canvas, layer, layout->parcels[i].segment);
+        cairo_save(canvas->cr);
+        cairo_identity_matrix(canvas->cr);
+        cairo_set_source_surface(canvas->cr, layer, 0, 0);
+        cairo_paint_with_alpha(canvas->cr, 0.50);
+        cairo_restore(canvas->cr);
+        cairo_surface_destroy(layer);
+    }
+}

@@ -1,0 +1,134 @@
+/* brush_road.c: roads with verges, crown, pebbles and kerb stones. */
+#include "painter/brush_ground.h"
+
+#include <math.h>
+
+enum { RNG_PEBBLES = 71, RNG_KERB };
+
+#define KERB_PITCH 0.041f
+
+/* Everything but cities: roads end at walls. */
+static void clip_to_land(Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    for (int i = 0; i < canvas->piece->city_count; i++) {
+        path_line(cr, &canvas->piece->cities[i].region);
+        cairo_close_path(cr);
+        cairo_rectangle(cr, -0.5, -0.5, 2, 2);
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+        cairo_clip(cr);
+    }
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+}
+
+/* The road stops where a monastery's yard begins. */
+static bool is_under_yard(const Canvas *canvas, Vec2 p, float grow)
+{
+    const Piece *piece = canvas->piece;
+    float k = piece->half ? 0.74f : 1;
+    return piece->monastery && fabsf(p.x - piece->monastery_at.x) < 0.235f * k + grow &&
+           fabsf(p.y - piece->monastery_at.y) < 0.205f * k + grow;
+}
+
+/* One band of all roads and the disc, as one shape, so that nothing is painted twice. */
+static void band(Canvas *canvas, float wider, Colour colour, float alpha)
+{
+    cairo_t *cr = canvas->cr;
+    cairo_push_group(cr);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    for (int i = 0; i < canvas->piece->road_count; i++) {
+        if (canvas->piece->roads[i].river)
+            continue;
+        path_line(cr, &canvas->piece->roads[i].line);
+        cairo_set_line_width(cr, ROAD_WIDTH + wider);
+        paint_colour(cr, palette(colour), 1);
+        cairo_stroke(cr);
+    }
+    if (canvas->piece->crossing)
+        fill_circle(cr, canvas->piece->crossing_at, CROSSING_RADIUS + wider / 2, palette(colour),
+                    1);
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, alpha);
+}
+
+static void scatter_pebbles(Canvas *canvas, const PieceRoad *road, Rng *rng)
+{
+    static const Colour colours[4] = {PEBBLE_0, PEBBLE_1, PEBBLE_2, PEBBLE_3};
+    float length = line_length(&road->line) - ROAD_BEYOND;
+    int count = (int)(60 * length);
+    for (int i = 0; i < count; i++) {
+        Vec2 along, at = line_at(&road->line, ROAD_BEYOND + rng_unit(rng) * length, &along);
+        at = vec2_along(at, vec2_right(along), rng_between(rng, -0.45f, 0.45f) * ROAD_WIDTH);
+        float rx = rng_between(rng, 0.0026f, 0.0064f), ry = rng_between(rng, 0.0018f, 0.0030f);
+        Colour colour = colours[rng_below(rng, 4)];
+        if (canvas_rim_at(canvas, at) > 0.014f)
+            fill_ellipse(canvas->cr, at, rx, ry, 0, palette(colour), 0.85f);
+    }
+}
+
+/* Stones begin half a pitch from a rim, so that none is cut there. */
+static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
+{
+    cairo_t *cr = canvas->cr;
+    bool through = road->end == ROAD_END_NONE;
+    float length = line_length(&road->line) - ROAD_BEYOND * (through ? 2 : 1);
+    int count = (int)(length / KERB_PITCH + 0.5f);
+    float pitch = length / (float)count;
+    for (int i = 0; i < 2 * count; i++) {
+        Vec2 along,
+            at = line_at(&road->line, ROAD_BEYOND + ((float)(i / 2) + 0.5f) * pitch, &along);
+        at = vec2_along(at, vec2_right(along), (ROAD_WIDTH / 2 - 0.001f) * (i & 1 ? 1 : -1));
+        float half = pitch * rng_between(rng, 0.42f, 0.74f) / 2,
+              thick = rng_between(rng, 0.009f, 0.0125f) / 2;
+        Rgb stone =
+            rgb_mix(palette(KERB_LIGHT), palette(KERB_DARK), 0.5f * rng_unit(rng) * rng_unit(rng));
+        bool missing = rng_below(rng, 100) < 16;
+        if (canvas->piece->crossing &&
+            vec2_distance(at, canvas->piece->crossing_at) < CROSSING_RADIUS + 0.018f)
+            missing = true;
+        if (road->end == ROAD_END_OPEN && vec2_distance(at, road->stop) < YARD_RADIUS + 0.006f)
+            missing = true;
+        if (missing || is_under_yard(canvas, at, 0.012f) ||
+            canvas_kind_at(canvas, at) == SEGMENT_CITY)
+            continue;
+        float angle = atan2f(along.y, along.x);
+        for (int pass = 0; pass < 3; pass++) {
+            cairo_save(cr);
+            cairo_translate(cr, at.x + (pass == 0 ? 0.0028f : 0),
+                            at.y + (pass == 0   ? 0.0036f
+                                    : pass == 1 ? 0.0012f
+                                                : -0.0008f));
+            cairo_rotate(cr, angle);
+            path_rounded(cr, vec2(-half, -thick), vec2(half, thick), 0.0032f);
+            cairo_restore(cr);
+            paint_colour(cr,
+                         pass == 0   ? palette(SHADOW)
+                         : pass == 1 ? rgb_times(stone, 0.74f)
+                                     : stone,
+                         pass == 0 ? 0.42f : 1);
+            cairo_fill(cr);
+        }
+    }
+}
+
+void brush_roads(Canvas *canvas)
+{
+    if (canvas->piece->road_count == 0)
+        return;
+    Rng pebbles = canvas_rng(canvas, RNG_PEBBLES), kerb = canvas_rng(canvas, RNG_KERB);
+    cairo_save(canvas->cr);
+    clip_to_land(canvas);
+    band(canvas, 0.050f, VERGE_OUTER, 0.30f);
+    band(canvas, 0.026f, VERGE_INNER, 0.45f);
+    band(canvas, 0.006f, ROAD_EDGE, 1);
+    band(canvas, -0.008f, ROAD_FILL, 1);
+    band(canvas, -0.045f, ROAD_CROWN, 0.75f);
+    for (int i = 0; i < canvas->piece->road_count; i++)
+        if (!canvas->piece->roads[i].river)
+            scatter_pebbles(canvas, &canvas->piece->roads[i], &pebbles);
+    for (int i = 0; i < canvas->piece->road_count; i++)
+        if (!canvas->piece->roads[i].river)
+            set_kerb(canvas, &canvas->piece->roads[i], &kerb);
+    cairo_restore(canvas->cr);
+}

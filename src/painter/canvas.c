@@ -1,0 +1,116 @@
+/* canvas.c: see canvas.h. */
+#include "painter/canvas.h"
+
+#include <math.h>
+
+#define FULL_TURN 6.28318531
+
+Rng canvas_rng(const Canvas *canvas, uint64_t purpose)
+{
+    return rng_seeded(rng_mix(canvas->seed + rng_mix(purpose)));
+}
+
+int canvas_segment_at(const Canvas *canvas, Vec2 p)
+{
+    return land_segment_at(canvas->map, vec2_turned(p, -canvas->rotation));
+}
+
+float canvas_border_at(const Canvas *canvas, Vec2 p)
+{
+    return land_border_at(canvas->map, vec2_turned(p, -canvas->rotation));
+}
+
+float canvas_rim_at(const Canvas *canvas, Vec2 p)
+{
+    return piece_rim_distance(canvas->piece, p);
+}
+
+int canvas_kind_at(const Canvas *canvas, Vec2 p)
+{
+    int segment = canvas_segment_at(canvas, p);
+    return segment < canvas->piece->kind->segment_count
+               ? canvas->piece->kind->segments[segment].kind
+               : SEGMENT_KINDS;
+}
+
+void paint_colour(cairo_t *cr, Rgb colour, float alpha)
+{
+    cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, alpha);
+}
+
+void path_polygon(cairo_t *cr, const Vec2 *points, int count)
+{
+    cairo_new_path(cr);
+    for (int i = 0; i < count; i++)
+        cairo_line_to(cr, points[i].x, points[i].y);
+    cairo_close_path(cr);
+}
+
+void path_line(cairo_t *cr, const Line *line)
+{
+    cairo_new_path(cr);
+    for (int i = 0; i < line->count; i++)
+        cairo_line_to(cr, line->points[i].x, line->points[i].y);
+}
+
+void path_circle(cairo_t *cr, Vec2 centre, float radius)
+{
+    cairo_new_path(cr);
+    cairo_arc(cr, centre.x, centre.y, radius, 0, FULL_TURN);
+    cairo_close_path(cr);
+}
+
+void path_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle)
+{
+    cairo_save(cr);
+    cairo_translate(cr, centre.x, centre.y);
+    cairo_rotate(cr, angle);
+    cairo_scale(cr, rx, ry);
+    cairo_new_path(cr);
+    cairo_arc(cr, 0, 0, 1, 0, FULL_TURN);
+    cairo_close_path(cr);
+    cairo_restore(cr);
+}
+
+void path_rounded(cairo_t *cr, Vec2 low, Vec2 high, float radius)
+{
+    const double quarter = FULL_TURN / 4;
+    cairo_new_path(cr);
+    cairo_arc(cr, high.x - radius, low.y + radius, radius, -quarter, 0);
+    cairo_arc(cr, high.x - radius, high.y - radius, radius, 0, quarter);
+    cairo_arc(cr, low.x + radius, high.y - radius, radius, quarter, 2 * quarter);
+    cairo_arc(cr, low.x + radius, low.y + radius, radius, 2 * quarter, 3 * quarter);
+    cairo_close_path(cr);
+}
+
+void fill_polygon(cairo_t *cr, const Vec2 *points, int count, Rgb colour, float alpha)
+{
+    path_polygon(cr, points, count);
+    paint_colour(cr, colour, alpha);
+    cairo_fill(cr);
+}
+
+void fill_circle(cairo_t *cr, Vec2 centre, float radius, Rgb colour, float alpha)
+{
+    path_circle(cr, centre, radius);
+    paint_colour(cr, colour, alpha);
+    cairo_fill(cr);
+}
+
+void fill_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle, Rgb colour,
+                  float alpha)
+{
+    path_ellipse(cr, centre, rx, ry, angle);
+    paint_colour(cr, colour, alpha);
+    cairo_fill(cr);
+}
+
+void stroke_segment(cairo_t *cr, Vec2 a, Vec2 b, float width, Rgb colour, float alpha)
+{
+    cairo_new_path(cr);
+    cairo_move_to(cr, a.x, a.y);
+    cairo_line_to(cr, b.x, b.y);
+    cairo_set_line_width(cr, width);
+    paint_colour(cr, colour, alpha);
+    cairo_stroke(cr);
+}

@@ -1,0 +1,67 @@
+/* canvas.h: the picture that is being painted: Cairo in tile edges, the piece as it lies, its grids. Brushes draw on it. */
+#ifndef PAINTER_CANVAS_H
+#define PAINTER_CANVAS_H
+#include "painter/land.h"
+#include "painter/palette.h"
+#include "painter/spots.h"
+
+#include "base/rng.h"
+
+#include <cairo.h>
+
+/* Owned by painter_art for the time of one picture. Everything in tile edges, as the tile lies. */
+typedef struct Canvas {
+    cairo_surface_t *surface; /* ARGB32, premultiplied */
+    cairo_t *cr;
+    int px; /* pixels per tile edge that are painted: twice the size asked for */
+    int rotation;
+    const Piece *piece; /* turned */
+    const LandMap *map; /* rotation 0 */
+    Spots spots;        /* turned */
+    uint64_t seed;      /* of the copy and variant */
+} Canvas;
+
+/* A random stream of this picture for one purpose, so that purposes do not disturb each other. */
+Rng canvas_rng(const Canvas *canvas, uint64_t purpose);
+
+/* Segment and distance to its border at `p`, where the tile lies turned. */
+int canvas_segment_at(const Canvas *canvas, Vec2 p);
+float canvas_border_at(const Canvas *canvas, Vec2 p);
+float canvas_rim_at(const Canvas *canvas, Vec2 p);
+
+/* The kind of the segment at `p`, SEGMENT_KINDS outside. */
+int canvas_kind_at(const Canvas *canvas, Vec2 p);
+
+/* Colours for what is drawn next. */
+void paint_colour(cairo_t *cr, Rgb colour, float alpha);
+
+/* Paths; each starts a new one. */
+void path_polygon(cairo_t *cr, const Vec2 *points, int count);
+void path_line(cairo_t *cr, const Line *line);
+void path_circle(cairo_t *cr, Vec2 centre, float radius);
+void path_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle);
+void path_rounded(cairo_t *cr, Vec2 low, Vec2 high, float radius);
+
+void fill_polygon(cairo_t *cr, const Vec2 *points, int count, Rgb colour, float alpha);
+void fill_circle(cairo_t *cr, Vec2 centre, float radius, Rgb colour, float alpha);
+void fill_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle, Rgb colour,
+                  float alpha);
+void stroke_segment(cairo_t *cr, Vec2 a, Vec2 b, float width, Rgb colour, float alpha);
+
+/* `p` seen at height z: plan-oblique, south faces show. */
+static inline Vec2 raised(Vec2 p, float z)
+{
+    return vec2(p.x, p.y - z);
+}
+
+static inline float rng_between(Rng *rng, float low, float high)
+{
+    return low + (high - low) * rng_unit(rng);
+}
+
+/* About normal, mean 0, standard deviation 1. */
+static inline float rng_bell(Rng *rng)
+{
+    return (rng_unit(rng) + rng_unit(rng) + rng_unit(rng) + rng_unit(rng) - 2) * 1.7320508f;
+}
+#endif

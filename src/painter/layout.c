@@ -1,0 +1,125 @@
+/* layout.c: see layout.h. What several kinds of placement share. */
+#include "painter/layout.h"
+
+#include <math.h>
+
+void layout_block(Layout *layout, Vec2 at, float radius)
+{
+    if (layout->block_count < BLOCKS_MAX)
+        layout->blocks[layout->block_count++] = (Block){.at = at, .radius = radius};
+}
+
+bool layout_is_blocked(const Layout *layout, Vec2 at, float radius)
+{
+    for (int i = 0; i < layout->block_count; i++)
+        if (vec2_distance(at, layout->blocks[i].at) < layout->blocks[i].radius + radius)
+            return true;
+    return false;
+}
+
+void layout_ground(Layout *layout, GroundKind kind, Vec2 at, float radius)
+{
+    if (layout->ground_count < GROUNDS_MAX)
+        layout->grounds[layout->ground_count++] =
+            (Ground){.kind = kind, .at = at, .axis = vec2(1, 0), .radius = radius};
+}
+
+static Vec2 direction_turned(Vec2 direction, int quarters)
+{
+    for (int k = 0; k < (quarters & 3); k++)
+        direction = vec2_right(direction);
+    return direction;
+}
+
+void layout_turn(Layout *layout, int quarters)
+{
+    for (int i = 0; i < layout->parcel_count; i++) {
+        for (int k = 0; k < 4; k++)
+            layout->parcels[i].corners[k] = vec2_turned(layout->parcels[i].corners[k], quarters);
+        layout->parcels[i].furrow = direction_turned(layout->parcels[i].furrow, quarters);
+    }
+    for (int i = 0; i < layout->tuft_count; i++)
+        layout->tufts[i].at = vec2_turned(layout->tufts[i].at, quarters);
+    for (int i = 0; i < layout->flower_count; i++)
+        layout->flowers[i].at = vec2_turned(layout->flowers[i].at, quarters);
+    for (int i = 0; i < layout->ground_count; i++)
+        layout->grounds[i].at = vec2_turned(layout->grounds[i].at, quarters);
+    for (int i = 0; i < layout->block_count; i++)
+        layout->blocks[i].at = vec2_turned(layout->blocks[i].at, quarters);
+    for (int i = 0; i < layout->hall_count; i++)
+        layout->halls[i].at = vec2_turned(layout->halls[i].at, quarters);
+    layout->scene_at = vec2_turned(layout->scene_at, quarters);
+    upright_turn(&layout->uprights, quarters);
+}
+
+Upright layout_house(Rng *rng, Vec2 at, Vec2 axis, float length, float depth, float wall)
+{
+    bool slate = rng_below(rng, 100) < 9;
+    Rgb roof = palette(slate ? ROOF_SLATE : (Colour)(ROOF_0 + rng_below(rng, 6)));
+    return (Upright){.kind = UPRIGHT_HOUSE,
+                     .at = at,
+                     .axis = axis,
+                     .length = length,
+                     .depth = depth,
+                     .height = wall,
+                     .ridge = depth * rng_between(rng, 0.38f, 0.48f),
+                     .colour = rgb_times(roof, rng_between(rng, 0.95f, 1.05f)),
+                     .second = palette((Colour)(PLASTER_0 + rng_below(rng, 4))),
+                     .detail = rng_below(rng, 100) < 45 ? DETAIL_CHIMNEY : 0,
+                     .seed = (uint32_t)rng_next(rng)};
+}
+
+Upright layout_tree(Rng *rng, UprightKind kind, Vec2 at, float radius)
+{
+    Upright tree = {.kind = kind,
+                    .at = at,
+                    .radius = kind == UPRIGHT_POPLAR ? 0.58f * radius : radius,
+                    .height = kind == UPRIGHT_POPLAR ? 2.6f * radius : 1.15f * radius,
+                    .detail = rng_below(rng, 5) == 0 ? DETAIL_OLIVE : 0,
+                    .seed = (uint32_t)rng_next(rng)};
+    return tree;
+}
+
+void layout_tower(Layout *layout, Vec2 at, float radius, float height, float roof)
+{
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_TOWER,
+                                             .at = at,
+                                             .radius = radius,
+                                             .height = height,
+                                             .ridge = roof,
+                                             .colour = palette(SLATE),
+                                             .second = palette(WALL_STONE)});
+}
+
+static float reach_along(const Upright *house, Vec2 axis)
+{
+    Vec2 across = vec2_right(house->axis);
+    return fabsf(vec2_dot(house->axis, axis)) * house->length / 2 +
+           fabsf(vec2_dot(across, axis)) * house->depth / 2;
+}
+
+bool layout_houses_touch(const Upright *a, const Upright *b, float gap)
+{
+    Vec2 between = vec2_sub(b->at, a->at);
+    const Vec2 axes[4] = {a->axis, vec2_right(a->axis), b->axis, vec2_right(b->axis)};
+    for (int i = 0; i < 4; i++)
+        if (fabsf(vec2_dot(between, axes[i])) >=
+            reach_along(a, axes[i]) + reach_along(b, axes[i]) + gap)
+            return false;
+    return true;
+}
+
+bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
+{
+    Vec2 corners[5];
+    upright_corners(house, 0.006f, corners);
+    corners[4] = house->at;
+    for (int i = 0; i < 5; i++)
+        for (int up = 0; up < 2; up++) {
+            Vec2 p = raised(corners[i], up ? house->height + (i == 4 ? house->ridge : 0) : 0);
+            if (canvas_rim_at(canvas, p) < 0.02f || canvas_kind_at(canvas, p) != SEGMENT_FIELD ||
+                canvas_border_at(canvas, p) < room)
+                return false;
+        }
+    return true;
+}

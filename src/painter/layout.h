@@ -1,0 +1,108 @@
+/* layout.h: what stands where on one tile: seeded placement, before any colour is painted. */
+#ifndef PAINTER_LAYOUT_H
+#define PAINTER_LAYOUT_H
+#include "painter/upright.h"
+
+enum {
+    PARCELS_MAX = 8,
+    TUFTS_MAX = 150,
+    FLOWERS_MAX = 64,
+    GROUNDS_MAX = 32,
+    BLOCKS_MAX = 64,
+    HALLS_MAX = 4,
+    PARCEL_TINTS = 4
+};
+
+typedef struct Parcel {
+    Vec2 corners[4];
+    Vec2 furrow; /* direction */
+    uint8_t tint, segment;
+} Parcel;
+
+typedef struct Tuft {
+    Vec2 at;
+    float size;
+    bool light;
+} Tuft;
+
+typedef struct Flower {
+    Vec2 at;
+    float radius;
+    Colour colour;
+} Flower;
+
+/* Flat things below everything upright. */
+typedef enum GroundKind {
+    GROUND_MARKET,
+    GROUND_GARDEN,
+    GROUND_KEEP,
+    GROUND_YARD,      /* sand before a farmhouse */
+    GROUND_MONASTERY, /* `radius` is the scale */
+    GROUND_BEDS,      /* the garden of a tile: four beds */
+    GROUND_VINEYARD,
+    GROUND_PASTURE,
+    GROUND_CROPS,
+    GROUND_PEN,
+    GROUND_KINDS
+} GroundKind;
+
+typedef struct Ground {
+    GroundKind kind;
+    Vec2 at, axis;
+    float radius;
+} Ground;
+
+/* The landmark of a city. */
+typedef struct Hall {
+    Vec2 at;
+    float angle; /* of its ridge, as the tile lies */
+} Hall;
+
+/* A disc that later things keep out of. */
+typedef struct Block {
+    Vec2 at;
+    float radius;
+} Block;
+
+typedef struct Layout {
+    int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count;
+    Parcel parcels[PARCELS_MAX];
+    Tuft tufts[TUFTS_MAX];
+    Flower flowers[FLOWERS_MAX];
+    Ground grounds[GROUNDS_MAX];
+    Block blocks[BLOCKS_MAX];
+    Hall halls[HALLS_MAX];
+    Vec2 scene_at; /* of the small illustration */
+    bool scene;
+    UprightList uprights;
+} Layout;
+
+/* What turns with the tile: chosen at rotation 0, turned by layout_turn. `canvas` lies at rotation 0. */
+void layout_places(const Canvas *canvas, Decor decor,
+                   Layout *layout);                     /* scene, city breaks; blocks */
+void layout_land(const Canvas *canvas, Layout *layout); /* parcels, groves, hedges, tufts */
+void layout_turn(Layout *layout, int quarters);
+
+/* What always faces south or fills the rest: chosen as the tile lies. */
+void layout_walls(const Canvas *canvas, Layout *layout);
+void layout_houses(const Canvas *canvas, Layout *layout);
+void layout_villages(const Canvas *canvas, Layout *layout); /* crossings and road ends */
+void layout_monastery(const Canvas *canvas, Layout *layout);
+void layout_symbol(const Canvas *canvas, Layout *layout);
+void layout_scene(const Canvas *canvas, Decor decor, Layout *layout);
+
+/* Shared by the files above. */
+void layout_block(Layout *layout, Vec2 at, float radius);
+bool layout_is_blocked(const Layout *layout, Vec2 at, float radius);
+void layout_ground(Layout *layout, GroundKind kind, Vec2 at, float radius);
+/* A house with random colours; `rng` chooses them. Walls `wall` high. */
+Upright layout_house(Rng *rng, Vec2 at, Vec2 axis, float length, float depth, float wall);
+/* A tree of radius `radius`. */
+Upright layout_tree(Rng *rng, UprightKind kind, Vec2 at, float radius);
+/* A round tower with a slate roof `roof` high. */
+void layout_tower(Layout *layout, Vec2 at, float radius, float height, float roof);
+/* Do the footprints of two houses come nearer than `gap`? (separating axes) */
+bool layout_houses_touch(const Upright *a, const Upright *b, float gap);
+/* Does the house with all that rises over it stand in a field, `room` away from its border and .02 from the rim? */
+bool layout_fits_field(const Canvas *canvas, const Upright *house, float room);
+#endif

@@ -1,0 +1,174 @@
+/* layout_city.c: the houses of cities: those across the seams first, then as many as fit; trees in the gaps. */
+#include "painter/layout.h"
+
+#include <math.h>
+
+enum { RNG_HOUSES = 41, RNG_CITY_TREES, RNG_ANGLE };
+enum { TRIES = 5200, LARGE_TRIES = 2200 };
+
+#define HOUSE_GAP 0.0105f
+#define WALL_CLEAR 0.040f
+#define RIM_CLEAR 0.010f
+#define HALF_PI 1.57079633f
+
+/* One list per direction of an edge, in board space: both neighbours draw the same houses across their common edge. */
+static void add_seam_houses(Layout *layout, const PieceSide *side)
+{
+    static const uint64_t seeds[4] = {101, 202, 303, 404};
+    bool horizontal = fabsf(side->along.y) < 0.01f, vertical = fabsf(side->along.x) < 0.01f;
+    bool rising = side->along.x * side->along.y < 0; /* from south-west to north-east */
+    Rng rng = rng_seeded(seeds[horizontal ? 0 : vertical ? 1 : rising ? 2 : 3]);
+    Vec2 from = side->a, to = side->b;
+    if (horizontal ? from.x > to.x : vertical ? from.y > to.y : from.x > to.x) {
+        from = side->b;
+        to = side->a;
+    }
+    Vec2 along = vec2_unit(vec2_sub(to, from));
+    for (float way = 0.17f * side->length + 0.03f; way < 0.86f * side->length;
+         way += rng_between(&rng, 0.088f, 0.108f)) {
+        float length = rng_between(&rng, 0.056f, 0.074f), depth = rng_between(&rng, 0.046f, 0.055f);
+        float turn = rng_between(&rng, -0.14f, 0.14f), offset = rng_between(&rng, -0.012f, 0.012f);
+        float angle = atan2f(along.y, along.x) + turn + (rng_below(&rng, 2) ? HALF_PI : 0);
+        Vec2 at = vec2_along(vec2_along(from, along, way), vec2_right(along), offset);
+        Upright house = layout_house(&rng, at, vec2_at_angle(angle), length, depth,
+                                     rng_between(&rng, 0.016f, 0.024f));
+        house.detail |= DETAIL_SEAM;
+        upright_add(&layout->uprights, house);
+    }
+}
+
+/* Ridges follow the nearest wall, or else the one angle of the tile. */
+static Vec2 ridge_direction(const Canvas *canvas, Rng *rng, Vec2 at, float tile_angle)
+{
+    float nearest = 0.26f, angle = tile_angle;
+    for (int i = 0; i < canvas->piece->wall_count; i++) {
+        float way, distance = line_distance(&canvas->piece->walls[i].line, at, &way);
+        if (distance < nearest) {
+            Vec2 along;
+            nearest = distance;
+            line_at(&canvas->piece->walls[i].line, way, &along);
+            angle = atan2f(along.y, along.x);
+        }
+    }
+    angle += rng_between(rng, -0.10f, 0.10f);
+    if (rng_below(rng, 100) < 22)
+        angle += HALF_PI;
+    return vec2_at_angle(angle);
+}
+
+static bool fits_city(const Canvas *canvas, const Upright *house)
+{
+    Vec2 corners[4];
+    upright_corners(house, 0.003f, corners);
+    for (int i = 0; i < 4; i++) {
+        Vec2 eaves = raised(corners[i], house->height);
+        if (canvas_rim_at(canvas, corners[i]) < RIM_CLEAR ||
+            canvas_rim_at(canvas, eaves) < RIM_CLEAR)
+            return false;
+        if (canvas_kind_at(canvas, corners[i]) != SEGMENT_CITY ||
+            canvas_border_at(canvas, corners[i]) < WALL_CLEAR)
+            return false;
+    }
+    Vec2 end = vec2(house->axis.x * house->length / 2, house->axis.y * house->length / 2);
+    float top = house->height + house->ridge + 0.004f;
+    return canvas_rim_at(canvas, raised(vec2_add(house->at, end), top)) >= RIM_CLEAR &&
+           canvas_rim_at(canvas, raised(vec2_sub(house->at, end), top)) >= RIM_CLEAR;
+}
+
+static bool is_free(const Layout *layout, const Upright *house)
+{
+    if (layout_is_blocked(layout, house->at, 0.42f * house->length))
+        return false;
+    for (int i = 0; i < layout->uprights.count; i++) {
+        const Upright *other = &layout->uprights.items[i];
+        if (other->kind == UPRIGHT_HOUSE && layout_houses_touch(house, other, HOUSE_GAP))
+            return false;
+        if (other->kind == UPRIGHT_TOWER &&
+            vec2_distance(house->at, other->at) < other->radius + 0.5f * house->depth + 0.008f)
+            return false;
+    }
+    return true;
+}
+
+static void add_houses(const Canvas *canvas, Layout *layout)
+{
+    Rng rng = canvas_rng(canvas, RNG_HOUSES), angles = canvas_rng(canvas, RNG_ANGLE);
+    float tile_angle = rng_between(&angles, -0.25f, 0.25f);
+    for (int try = 0; try < TRIES; try++) {
+        float x = rng_unit(&rng);
+        Vec2 at = vec2(x, rng_unit(&rng));
+        bool large = try < LARGE_TRIES;
+        float length =
+            large ? rng_between(&rng, 0.056f, 0.086f) : rng_between(&rng, 0.040f, 0.052f);
+        float depth = large ? rng_between(&rng, 0.044f, 0.055f) : rng_between(&rng, 0.034f, 0.042f);
+        float wall = rng_between(&rng, 0.016f, 0.024f);
+        if (canvas_kind_at(canvas, at) != SEGMENT_CITY ||
+            canvas_border_at(canvas, at) < WALL_CLEAR + 0.4f * depth ||
+            canvas_rim_at(canvas, at) < RIM_CLEAR + 0.4f * depth)
+            continue;
+        Upright house = {.kind = UPRIGHT_HOUSE,
+                         .at = at,
+                         .axis = ridge_direction(canvas, &rng, at, tile_angle),
+                         .length = length,
+                         .depth = depth,
+                         .height = wall,
+                         .ridge = 0.48f * depth};
+        if (fits_city(canvas, &house) && is_free(layout, &house))
+            upright_add(&layout->uprights, layout_house(&rng, at, house.axis, length, depth, wall));
+    }
+}
+
+static float distance_to_house(const Upright *house, Vec2 p)
+{
+    Vec2 d = vec2_sub(p, house->at);
+    float l = fmaxf(fabsf(vec2_dot(d, house->axis)) - house->length / 2, 0);
+    float w = fmaxf(fabsf(vec2_dot(d, vec2_right(house->axis))) - house->depth / 2, 0);
+    return sqrtf(l * l + w * w);
+}
+
+static bool is_gap(const Layout *layout, Vec2 at, float radius)
+{
+    if (layout_is_blocked(layout, at, radius - 0.02f))
+        return false;
+    for (int i = 0; i < layout->uprights.count; i++) {
+        const Upright *other = &layout->uprights.items[i];
+        if (other->kind == UPRIGHT_HOUSE
+                ? distance_to_house(other, at) < radius + 0.001f
+                : other->kind != UPRIGHT_WALL &&
+                      vec2_distance(at, other->at) < radius + other->radius + 0.004f)
+            return false;
+    }
+    return true;
+}
+
+static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
+{
+    Rng rng = canvas_rng(canvas, RNG_CITY_TREES);
+    int wanted = (int)(26 * area);
+    for (int try = 0; try < 2200 && wanted > 0; try++) {
+        float x = rng_unit(&rng);
+        Vec2 at = vec2(x, rng_unit(&rng));
+        float radius = rng_between(&rng, 0.011f, 0.016f);
+        if (canvas_kind_at(canvas, at) != SEGMENT_CITY ||
+            canvas_border_at(canvas, at) < WALL_CLEAR + radius ||
+            canvas_rim_at(canvas, at) < 0.03f || !is_gap(layout, at, radius))
+            continue;
+        upright_add(&layout->uprights, layout_tree(&rng, UPRIGHT_BUSH, at, radius));
+        wanted--;
+    }
+}
+
+void layout_houses(const Canvas *canvas, Layout *layout)
+{
+    const Piece *piece = canvas->piece;
+    float area = 0;
+    for (int i = 0; i < piece->side_count; i++)
+        if (piece->sides[i].land == LAND_CITY)
+            add_seam_houses(layout, &piece->sides[i]);
+    for (int i = 0; i < piece->city_count; i++)
+        area += piece->cities[i].area;
+    if (area == 0)
+        return;
+    add_houses(canvas, layout);
+    add_city_trees(canvas, layout, area);
+}

@@ -1,0 +1,214 @@
+/* layout_land.c: what grows in fields: parcels with hedges, groves, single trees, tufts and flowers. Chosen at rotation 0
+ * and kept in all four, so room is left for what rises to the north in any of them. */
+#include "painter/layout.h"
+
+#include <math.h>
+
+enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS };
+
+static bool in_field(const Canvas *canvas, Vec2 p, float border, float rim)
+{
+    return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == SEGMENT_FIELD &&
+           canvas_border_at(canvas, p) >= border;
+}
+
+static Vec2 random_point(Rng *rng)
+{
+    float x = rng_unit(rng);
+    return vec2(x, rng_unit(rng));
+}
+
+static float field_area(const Canvas *canvas, int segment)
+{
+    int pixels = 0, size = canvas->map->size;
+    for (int i = 0; i < size * size; i++)
+        pixels += canvas->map->segment[i] == segment;
+    return (float)pixels / (float)(size * size);
+}
+
+static void plant(const Canvas *canvas, Layout *layout, Rng *rng, UprightKind kind, Vec2 at,
+                  float radius)
+{
+    (void)canvas;
+    upright_add(&layout->uprights, layout_tree(rng, kind, at, radius));
+}
+
+/* Trees may stand close, but not in each other. */
+static bool is_crowded(const Layout *layout, Vec2 at, float radius, float share)
+{
+    for (int i = 0; i < layout->uprights.count; i++) {
+        const Upright *other = &layout->uprights.items[i];
+        float room = other->radius > 0 ? other->radius : 0.5f * other->length;
+        if (vec2_distance(at, other->at) < share * (radius + room))
+            return true;
+    }
+    return false;
+}
+
+static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind kind, Vec2 at,
+                      float radius)
+{
+    float tall = kind == UPRIGHT_POPLAR ? 2.5f * radius : 1.5f * radius;
+    return in_field(canvas, at, 0.006f + tall, 0.012f + tall) &&
+           !layout_is_blocked(layout, at, radius);
+}
+
+static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 a, Vec2 b)
+{
+    float length = vec2_distance(a, b);
+    Vec2 along = vec2_unit(vec2_sub(b, a));
+    float from = rng_between(rng, 0, 0.2f) * length, to = rng_between(rng, 0.75f, 1) * length;
+    for (float way = from; way < to; way += 0.021f) {
+        float radius = rng_between(rng, 0.0095f, 0.0135f);
+        if (rng_below(rng, 14) == 0)
+            radius *= 1.7f;
+        Vec2 at = vec2_along(a, along, way + rng_between(rng, -0.003f, 0.003f));
+        at = vec2_along(at, vec2_right(along), rng_between(rng, -0.002f, 0.002f));
+        bool gap = rng_below(rng, 9) == 0;
+        if (!gap && in_field(canvas, at, 0.02f, 0.03f) && !layout_is_blocked(layout, at, radius))
+            plant(canvas, layout, rng, UPRIGHT_BUSH, at, radius);
+    }
+}
+
+static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segment, Vec2 at,
+                       float scale)
+{
+    if (layout->parcel_count == PARCELS_MAX)
+        return;
+    Parcel *parcel = &layout->parcels[layout->parcel_count++];
+    Vec2 along =
+        vec2_at_angle((float)rng_below(rng, 6) * 0.52359878f + rng_between(rng, -0.05f, 0.05f));
+    Vec2 across = vec2_right(along);
+    float length = rng_between(rng, 0.20f, 0.34f) * scale,
+          width = rng_between(rng, 0.14f, 0.24f) * scale;
+    static const float sides[4][2] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
+    for (int k = 0; k < 4; k++) {
+        float l = sides[k][0] * length * rng_between(rng, 0.86f, 1.1f);
+        float w = sides[k][1] * width * rng_between(rng, 0.86f, 1.1f);
+        parcel->corners[k] = vec2_along(vec2_along(at, along, l), across, w);
+    }
+    parcel->furrow = rng_below(rng, 2) ? along : across;
+    parcel->tint = (uint8_t)rng_below(rng, PARCEL_TINTS);
+    parcel->segment = (uint8_t)segment;
+    if (rng_below(rng, 100) >= 55)
+        return;
+    int first = (int)rng_below(rng, 4), hedges = 1 + (int)rng_below(rng, 2);
+    for (int k = 0; k < hedges; k++)
+        plant_hedge(canvas, layout, rng, parcel->corners[(first + k) & 3],
+                    parcel->corners[(first + k + 1) & 3]);
+}
+
+static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float area)
+{
+    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_PARCELS * 100 + segment));
+    int wanted = area > 0.45f ? 3 : area > 0.16f ? 2 : area > 0.035f ? 1 : 0, laid = 0;
+    float scale = clampf(0.62f + area, 0.62f, 1);
+    Vec2 others[4];
+    for (int try = 0; try < 200 && laid < wanted; try++) {
+        Vec2 at = random_point(&rng);
+        bool near = false;
+        for (int k = 0; k < laid; k++)
+            near |= vec2_distance(at, others[k]) < 0.22f;
+        if (near || canvas_segment_at(canvas, at) != segment ||
+            !in_field(canvas, at, 0.065f, 0.09f) || layout_is_blocked(layout, at, 0.08f))
+            continue;
+        others[laid++] = at;
+        lay_parcel(canvas, layout, &rng, segment, at, scale);
+    }
+}
+
+static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, int tries)
+{
+    for (int try = 0; try < tries; try++) {
+        float radius = rng_between(rng, 0.025f, 0.042f);
+        UprightKind kind = rng_below(rng, 100) < 14 ? UPRIGHT_POPLAR : UPRIGHT_TREE;
+        float dx = 0.054f * rng_bell(rng);
+        Vec2 at = vec2_add(middle, vec2(dx, 0.040f * rng_bell(rng)));
+        if (can_plant(canvas, layout, kind, at, radius) && !is_crowded(layout, at, radius, 0.80f))
+            plant(canvas, layout, rng, kind, at, radius);
+    }
+}
+
+static void plant_groves(const Canvas *canvas, Layout *layout, int segment, float area)
+{
+    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_GROVES * 100 + segment));
+    int wanted = area > 0.5f ? 3 : area > 0.2f ? 2 : area > 0.04f ? 1 : 0, planted = 0;
+    Vec2 others[4];
+    for (int try = 0; try < 300 && planted < wanted; try++) {
+        Vec2 at = random_point(&rng);
+        bool near = false;
+        for (int k = 0; k < planted; k++)
+            near |= vec2_distance(at, others[k]) < 0.30f;
+        float room = try < 150 ? 0.075f : 0.05f;
+        if (near || canvas_segment_at(canvas, at) != segment ||
+            !in_field(canvas, at, room, 0.07f) || layout_is_blocked(layout, at, 0.035f))
+            continue;
+        others[planted] = at;
+        plant_grove(canvas, layout, &rng, at, planted == 0 ? 45 : 14 + (int)rng_below(&rng, 20));
+        planted++;
+    }
+}
+
+static void plant_singles(const Canvas *canvas, Layout *layout)
+{
+    Rng rng = canvas_rng(canvas, RNG_SINGLES);
+    int wanted = 3 + (int)rng_below(&rng, 4);
+    for (int try = 0; try < 120 && wanted > 0; try++) {
+        float radius = rng_between(&rng, 0.017f, 0.030f);
+        Vec2 at = random_point(&rng);
+        if (!can_plant(canvas, layout, UPRIGHT_TREE, at, radius) ||
+            is_crowded(layout, at, radius, 1.25f))
+            continue;
+        plant(canvas, layout, &rng, UPRIGHT_TREE, at, radius);
+        wanted--;
+    }
+}
+
+static void sow_tufts(const Canvas *canvas, Layout *layout)
+{
+    Rng rng = canvas_rng(canvas, RNG_TUFTS);
+    for (int try = 0; try < 190 && layout->tuft_count < TUFTS_MAX; try++) {
+        Vec2 at = random_point(&rng);
+        float size = rng_between(&rng, 0.008f, 0.013f);
+        bool light = rng_below(&rng, 5) < 2;
+        if (in_field(canvas, at, 0.022f, 0.028f) && !layout_is_blocked(layout, at, 0))
+            layout->tufts[layout->tuft_count++] = (Tuft){.at = at, .size = size, .light = light};
+    }
+}
+
+static void sow_flowers(const Canvas *canvas, Layout *layout)
+{
+    static const Colour colours[3] = {FLOWER_WHITE, FLOWER_YELLOW, FLOWER_PINK};
+    Rng rng = canvas_rng(canvas, RNG_FLOWERS);
+    int drifts = 3 + (int)rng_below(&rng, 4);
+    for (int try = 0; try < 60 && drifts > 0; try++) {
+        Vec2 middle = random_point(&rng);
+        Colour colour = colours[rng_below(&rng, 3)];
+        int count = 5 + (int)rng_below(&rng, 5);
+        if (!in_field(canvas, middle, 0.05f, 0.05f) || layout_is_blocked(layout, middle, 0.03f))
+            continue;
+        drifts--;
+        for (int k = 0; k < count && layout->flower_count < FLOWERS_MAX; k++) {
+            float dx = 0.018f * rng_bell(&rng);
+            Vec2 at = vec2_add(middle, vec2(dx, 0.011f * rng_bell(&rng)));
+            float radius = rng_between(&rng, 0.0024f, 0.0038f);
+            if (in_field(canvas, at, 0.02f, 0.03f))
+                layout->flowers[layout->flower_count++] =
+                    (Flower){.at = at, .radius = radius, .colour = colour};
+        }
+    }
+}
+
+void layout_land(const Canvas *canvas, Layout *layout)
+{
+    for (int s = 0; s < canvas->piece->kind->segment_count; s++) {
+        if (canvas->piece->kind->segments[s].kind != SEGMENT_FIELD)
+            continue;
+        float area = field_area(canvas, s);
+        plant_groves(canvas, layout, s, area);
+        lay_parcels(canvas, layout, s, area);
+    }
+    plant_singles(canvas, layout);
+    sow_tufts(canvas, layout);
+    sow_flowers(canvas, layout);
+}

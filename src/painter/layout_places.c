@@ -1,0 +1,153 @@
+/* layout_places.c: places that turn with the tile: city breaks (hall, market, garden, keep) and the small illustration. */
+#include "painter/layout.h"
+
+#include <math.h>
+
+enum { RNG_BREAKS = 31 };
+
+static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int city, float wall,
+                      float rim, float radius, Vec2 *at)
+{
+    for (int try = 0; try < 120; try++) {
+        float x = rng_unit(rng);
+        *at = vec2(x, rng_unit(rng));
+        if (canvas_segment_at(canvas, *at) == city && canvas_border_at(canvas, *at) >= wall &&
+            canvas_rim_at(canvas, *at) >= rim && !layout_is_blocked(layout, *at, radius))
+            return true;
+    }
+    return false;
+}
+
+static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
+{
+    Vec2 at;
+    if (layout->hall_count == HALLS_MAX ||
+        !find_room(canvas, layout, rng, city, 0.125f, 0.125f, 0.075f, &at))
+        return;
+    layout_block(layout, at, 0.090f);
+    layout->halls[layout->hall_count++] = (Hall){.at = at, .angle = rng_between(rng, -0.3f, 0.3f)};
+}
+
+static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
+{
+    Vec2 at;
+    if (!find_room(canvas, layout, rng, city, 0.105f, 0.085f, 0.058f, &at))
+        return;
+    layout_block(layout, at, 0.050f);
+    layout_ground(layout, GROUND_GARDEN, at, 0.058f);
+    for (int k = 0; k < 7; k++) {
+        float angle = (float)k * 1.0472f + 0.3f;
+        Vec2 place = k == 6 ? at : vec2_along(at, vec2_at_angle(angle), 0.034f);
+        upright_add(&layout->uprights,
+                    layout_tree(rng, UPRIGHT_TREE, place, rng_between(rng, 0.017f, 0.021f)));
+    }
+}
+
+/* What breaks the roofs of one city, by its share of the cell. */
+static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *city)
+{
+    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_BREAKS * 100 + city->segment));
+    Vec2 at;
+    if (city->area > 0.26f && rng_below(&rng, 4) < 3)
+        add_hall(canvas, layout, &rng, city->segment);
+    if (city->area > 0.30f &&
+        find_room(canvas, layout, &rng, city->segment, 0.12f, 0.09f, 0.074f, &at)) {
+        layout_block(layout, at, 0.064f);
+        layout_ground(layout, GROUND_MARKET, at, 0.074f);
+    }
+    if (city->area > 0.62f &&
+        find_room(canvas, layout, &rng, city->segment, 0.11f, 0.155f, 0.06f, &at)) {
+        layout_block(layout, at, 0.055f);
+        layout_ground(layout, GROUND_KEEP, at, 0.064f);
+        layout_tower(layout, at, 0.044f, 0.085f, 0.088f);
+    }
+    if (city->area > 0.24f)
+        add_garden(canvas, layout, &rng, city->segment);
+    if (city->area > 0.62f)
+        add_garden(canvas, layout, &rng, city->segment);
+}
+
+/* The water tower stands deep in the widest city. */
+static void place_water_tower(const Canvas *canvas, Layout *layout)
+{
+    Vec2 best = vec2(0.5f, 0.5f);
+    float most = -1;
+    int size = canvas->map->size;
+    for (int i = 0; i < size * size; i++) {
+        Vec2 p = vec2(((float)(i % size) + 0.5f) / (float)size,
+                      ((float)(i / size) + 0.5f) / (float)size);
+        if (canvas_kind_at(canvas, p) != SEGMENT_CITY || layout_is_blocked(layout, p, 0.04f))
+            continue;
+        float score =
+            fminf(fminf(canvas_border_at(canvas, p) / 0.08f, canvas_rim_at(canvas, p) / 0.17f),
+                  1.6f) -
+            0.1f * vec2_distance(p, vec2(0.52f, 0.48f));
+        if (score > most) {
+            most = score;
+            best = p;
+        }
+    }
+    layout->scene = true;
+    layout->scene_at = best;
+    layout_block(layout, best, 0.045f);
+}
+
+static void block_fixed_places(const Canvas *canvas, Layout *layout)
+{
+    const Piece *piece = canvas->piece;
+    for (int k = 0; k < canvas->spots.coat_count; k++)
+        layout_block(layout, canvas->spots.coats[k], COAT_CLEAR - 0.02f);
+    if (canvas->spots.symbol != SYMBOL_NONE)
+        layout_block(layout, canvas->spots.symbol_at, canvas->spots.symbol_radius * 0.98f);
+    if (piece->crossing)
+        layout_block(layout, piece->crossing_at, 0.235f);
+    if (piece->monastery)
+        layout_block(layout, piece->monastery_at, piece->half ? 0.235f : 0.315f);
+    if (piece->garden)
+        layout_block(layout, piece->garden_at, 0.105f);
+    for (int i = 0; i < piece->road_count; i++)
+        if (piece->roads[i].end == ROAD_END_OPEN || piece->roads[i].end == ROAD_END_OTHER)
+            layout_block(layout, piece->roads[i].stop,
+                         piece->roads[i].at == ROAD_AT_TREE ? 0.12f : 0.19f);
+}
+
+/* A spot for the illustration in the widest field, away from where followers stand. */
+static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
+{
+    const TileKind *kind = canvas->piece->kind;
+    float most = -1;
+    if (decor == DECOR_NONE || decor == DECOR_GARDEN || kind->shape == SHAPE_HALF)
+        return;
+    Vec2 avoid[BLOCKS_MAX + 1];
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (kind->segments[s].kind != SEGMENT_FIELD)
+            continue;
+        float room;
+        int count = 0;
+        avoid[count++] = spots_anchor(canvas->piece, canvas->map, &canvas->spots, s);
+        if (canvas->piece->monastery)
+            avoid[count++] = canvas->piece->monastery_at;
+        Vec2 at = land_pole(canvas->map, canvas->piece, s, avoid, count,
+                            canvas->piece->monastery ? 0.24f : 0.06f, &room);
+        if (decor == DECOR_HIGHWAYMEN)
+            room = fminf(room, 0.1f);
+        if (room > most) {
+            most = room;
+            layout->scene_at = at;
+        }
+    }
+    layout->scene = most > 0;
+    if (layout->scene)
+        layout_block(layout, layout->scene_at, decor == DECOR_HIGHWAYMEN ? 0.055f : 0.105f);
+}
+
+void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
+{
+    block_fixed_places(canvas, layout);
+    if (decor == DECOR_WATER_TOWER)
+        place_water_tower(canvas, layout);
+    else
+        place_scene(canvas, decor, layout);
+    for (int i = 0; i < canvas->piece->city_count; i++)
+        add_breaks(canvas, layout, &canvas->piece->cities[i]);
+}

@@ -1,0 +1,363 @@
+/* layout_scene.c: villages at crossings, ends of roads, monasteries, symbols and small illustrations: all as the tile
+ * lies, because they face south. */
+#include "painter/layout.h"
+
+#include <math.h>
+
+enum { RNG_VILLAGE = 51, RNG_END, RNG_MONASTERY, RNG_SYMBOL, RNG_SCENE };
+
+#define COTTAGE_LENGTH 0.098f
+#define COTTAGE_DEPTH 0.072f
+#define COTTAGE_WALL 0.034f
+
+/* A cottage with its ridge about east–west or about north–south. */
+static Upright cottage(Rng *rng, Vec2 at, float scale)
+{
+    float angle = rng_between(rng, -0.12f, 0.12f) + (rng_below(rng, 2) ? 1.5708f : 0);
+    Upright house = layout_house(rng, at, vec2_at_angle(angle), COTTAGE_LENGTH * scale,
+                                 COTTAGE_DEPTH * scale, COTTAGE_WALL * scale);
+    house.detail |= DETAIL_DOOR;
+    if (house.colour.b > house.colour.r)
+        house.colour = palette(ROOF_0);
+    return house;
+}
+
+static bool touches_house(const Layout *layout, const Upright *house, float gap)
+{
+    for (int i = 0; i < layout->uprights.count; i++) {
+        const Upright *other = &layout->uprights.items[i];
+        if (other->kind == UPRIGHT_HOUSE && layout_houses_touch(house, other, gap))
+            return true;
+    }
+    return false;
+}
+
+/* Up to `wanted` cottages on a ring round `middle`; fewer where roads and walls leave no room. */
+static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, float near,
+                      float far, int wanted, float scale, int tries)
+{
+    int built = 0;
+    for (int try = 0; try < tries && built < wanted; try++) {
+        float angle = rng_between(rng, 0, 6.2832f), reach = rng_between(rng, near, far);
+        Upright house = cottage(rng, vec2_along(middle, vec2_at_angle(angle), reach), scale);
+        if (layout_fits_field(canvas, &house, 0.004f) && !touches_house(layout, &house, 0.035f)) {
+            upright_add(&layout->uprights, house);
+            built++;
+        }
+    }
+    return built;
+}
+
+static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, float reach,
+                       int wanted)
+{
+    for (int try = 0; try < 60 && wanted > 0; try++) {
+        float radius = rng_between(rng, 0.018f, 0.028f), angle = rng_between(rng, 0, 6.2832f);
+        Vec2 at = vec2_along(middle, vec2_at_angle(angle), rng_between(rng, 0.5f, 1) * reach);
+        bool free = canvas_kind_at(canvas, at) == SEGMENT_FIELD &&
+                    canvas_rim_at(canvas, at) > 0.02f + 1.5f * radius &&
+                    canvas_border_at(canvas, at) > 1.6f * radius;
+        Upright spot = {.at = at, .axis = {1, 0}, .length = 2 * radius, .depth = 2 * radius};
+        if (!free || touches_house(layout, &spot, 0.004f))
+            continue;
+        upright_add(&layout->uprights, layout_tree(rng, UPRIGHT_TREE, at, radius));
+        wanted--;
+    }
+}
+
+static void build_village(const Canvas *canvas, Layout *layout)
+{
+    Rng rng = canvas_rng(canvas, RNG_VILLAGE);
+    Vec2 middle = canvas->piece->crossing_at;
+    upright_add(&layout->uprights,
+                (Upright){.kind = UPRIGHT_WELL, .at = middle, .radius = 0.026f, .height = 0.016f});
+    int wanted = 3 + (int)rng_below(&rng, 3);
+    int built = build_ring(canvas, layout, &rng, middle, 0.150f, 0.205f, wanted, 1, 600);
+    if (built < 2)
+        build_ring(canvas, layout, &rng, middle, 0.150f, 0.235f, 2 - built, 0.86f, 600);
+    plant_near(canvas, layout, &rng, middle, 0.22f, 3);
+}
+
+/* Where a road stops in the open: the drawing that the data name, beside a yard of sand. */
+static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *road, int number)
+{
+    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_END * 10 + number));
+    if (road->at == ROAD_AT_TREE) {
+        layout_ground(layout, GROUND_YARD, road->stop, 0.052f);
+        upright_add(&layout->uprights,
+                    layout_tree(&rng, UPRIGHT_TREE, vec2_add(road->stop, vec2(0, 0.012f)), 0.046f));
+        plant_near(canvas, layout, &rng, road->stop, 0.13f, 3);
+        return;
+    }
+    bool hamlet = road->at == ROAD_AT_HAMLET, small = road->at == ROAD_AT_HOUSE;
+    layout_ground(layout, GROUND_YARD, road->stop, small ? 0.062f : YARD_RADIUS);
+    int wanted = hamlet ? 3 : 1;
+    float scale = hamlet ? 0.9f : small ? 0.84f : 1.06f;
+    int built = build_ring(canvas, layout, &rng, road->stop, 0.090f, 0.135f, wanted, scale, 500);
+    if (built < wanted)
+        build_ring(canvas, layout, &rng, road->stop, 0.080f, 0.20f, wanted - built, 0.82f * scale,
+                   500);
+    plant_near(canvas, layout, &rng, road->stop, 0.17f, small ? 3 : 2);
+}
+
+void layout_villages(const Canvas *canvas, Layout *layout)
+{
+    if (canvas->piece->crossing)
+        build_village(canvas, layout);
+    for (int i = 0; i < canvas->piece->road_count; i++)
+        if (canvas->piece->roads[i].end == ROAD_END_OPEN ||
+            canvas->piece->roads[i].end == ROAD_END_OTHER)
+            finish_road(canvas, layout, &canvas->piece->roads[i], i);
+}
+
+static Vec2 scaled(Vec2 middle, float scale, float x, float y)
+{
+    return vec2(middle.x + x * scale, middle.y + y * scale);
+}
+
+void layout_monastery(const Canvas *canvas, Layout *layout)
+{
+    const Piece *piece = canvas->piece;
+    if (!piece->monastery)
+        return;
+    Rng rng = canvas_rng(canvas, RNG_MONASTERY);
+    float k = piece->half ? 0.74f : 1;
+    Vec2 at = piece->monastery_at;
+    layout_ground(layout, GROUND_MONASTERY, at, k);
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
+                                             .at = scaled(at, k, -0.045f, -0.014f),
+                                             .axis = {1, 0},
+                                             .length = 0.250f * k,
+                                             .depth = 0.118f * k,
+                                             .height = 0.046f * k,
+                                             .ridge = 0.056f * k,
+                                             .colour = palette(NAVE_ROOF),
+                                             .second = palette(PLASTER_0),
+                                             .detail = DETAIL_CHURCH,
+                                             .seed = 1});
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
+                                             .at = scaled(at, k, 0.135f, -0.075f),
+                                             .axis = {0, 1},
+                                             .length = 0.150f * k,
+                                             .depth = 0.080f * k,
+                                             .height = 0.040f * k,
+                                             .ridge = 0.034f * k,
+                                             .colour = palette(ROOF_0),
+                                             .second = palette(PLASTER_1),
+                                             .detail = DETAIL_DOOR | DETAIL_CHIMNEY,
+                                             .seed = 2});
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BELFRY,
+                                             .at = scaled(at, k, -0.186f, 0.000f),
+                                             .axis = {1, 0},
+                                             .length = 0.092f * k,
+                                             .depth = 0.092f * k,
+                                             .height = 0.158f * k,
+                                             .ridge = 0.092f * k,
+                                             .colour = palette(SLATE),
+                                             .second = palette(PLASTER_2)});
+    static const float trees[4][3] = {
+        {-0.115f, -0.165f, 1}, {0.200f, -0.12f, 1}, {0.195f, 0.02f, 0}, {0.04f, -0.168f, 0}};
+    for (int i = 0; i < 4; i++)
+        upright_add(&layout->uprights,
+                    layout_tree(&rng, trees[i][2] > 0 ? UPRIGHT_POPLAR : UPRIGHT_TREE,
+                                scaled(at, k, trees[i][0], trees[i][1]),
+                                (trees[i][2] > 0 ? 0.028f : 0.022f) * k));
+}
+
+static void plant_vines(Layout *layout, Vec2 middle, float radius)
+{
+    /* Six slanted rows of ten vines, as large as the spot allows. */
+    float k = radius / 0.205f;
+    Vec2 along = vec2_at_angle(-0.14f), across = vec2_right(along);
+    layout_ground(layout, GROUND_VINEYARD, middle, radius);
+    for (int row = 0; row < 6; row++)
+        for (int i = 0; i < 10; i++) {
+            Vec2 at = vec2_along(middle, along, ((float)i - 4.5f) * 0.0335f * k);
+            at = vec2_along(at, across, ((float)row - 2.5f) * 0.049f * k);
+            upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VINE,
+                                                     .at = at,
+                                                     .radius = 0.0172f * k,
+                                                     .height = 0.012f,
+                                                     .seed = (uint32_t)(row * 16 + i)});
+        }
+}
+
+static void drive_flock(Layout *layout, Vec2 middle, float radius)
+{
+    static const float places[5][3] = {{-0.46f, -0.30f, 1},
+                                       {0.24f, -0.42f, -1},
+                                       {0.05f, 0.08f, 1},
+                                       {-0.50f, 0.34f, -1},
+                                       {0.52f, 0.10f, -1}};
+    layout_ground(layout, GROUND_PASTURE, middle, radius);
+    for (int i = 0; i < 5; i++)
+        upright_add(&layout->uprights,
+                    (Upright){.kind = UPRIGHT_SHEEP,
+                              .at = vec2(middle.x + places[i][0] * radius * 0.92f,
+                                         middle.y + places[i][1] * radius * 0.92f),
+                              .axis = {places[i][2], 0},
+                              .radius = fminf(0.046f, radius * 0.25f),
+                              .height = 0.02f,
+                              .seed = (uint32_t)i + 7});
+}
+
+void layout_symbol(const Canvas *canvas, Layout *layout)
+{
+    Vec2 at = canvas->spots.symbol_at;
+    float radius = canvas->spots.symbol_radius;
+    switch (canvas->spots.symbol) {
+    case SYMBOL_VINEYARD:
+        plant_vines(layout, at, radius);
+        break;
+    case SYMBOL_SHEEP:
+        drive_flock(layout, at, radius);
+        break;
+    case SYMBOL_HILL:
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HILL,
+                                                 .at = vec2(at.x, at.y + 0.18f * radius),
+                                                 .radius = radius * 0.92f,
+                                                 .seed = 3});
+        break;
+    case SYMBOL_CROP_CIRCLE_HALF:
+    case SYMBOL_CROP_CIRCLE_CITY:
+    case SYMBOL_CROP_CIRCLE_ROAD:
+    case SYMBOL_CROP_CIRCLE_FIELD:
+        layout_ground(layout, GROUND_CROPS, at, radius);
+        break;
+    default:
+        break;
+    }
+}
+
+static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
+{
+    Vec2 at = layout->scene_at;
+    Upright house = cottage(rng, vec2(at.x, at.y), 0.96f);
+    house.axis = vec2_at_angle(rng_between(rng, -0.1f, 0.1f));
+    upright_add(&layout->uprights, house);
+    layout_ground(layout, GROUND_YARD, vec2(at.x, at.y + 0.035f), 0.055f);
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_FENCE,
+                                             .at = vec2(at.x, at.y + 0.072f),
+                                             .axis = {1, 0},
+                                             .length = 0.13f,
+                                             .height = 0.013f});
+    plant_near(canvas, layout, rng, at, 0.11f, 2);
+}
+
+static void build_shed(Layout *layout, Rng *rng, Decor decor)
+{
+    Vec2 at = layout->scene_at;
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
+                                             .at = vec2(at.x, at.y - 0.024f),
+                                             .axis = {1, 0},
+                                             .length = 0.132f,
+                                             .depth = 0.056f,
+                                             .height = 0.026f,
+                                             .ridge = 0.022f,
+                                             .colour = palette(SHED_ROOF),
+                                             .second = palette(TIMBER),
+                                             .detail = DETAIL_ARCADE,
+                                             .seed = (uint32_t)rng_next(rng)});
+    layout_ground(layout, GROUND_PEN, vec2(at.x, at.y + 0.045f), 0.062f);
+    static const struct {
+        Colour coat, snout;
+    } animals[DECORS] = {[DECOR_COWSHED] = {FLEECE, TREE_0},
+                         [DECOR_PIGSTY] = {FLOWER_PINK, ROOF_5},
+                         [DECOR_DONKEY_STABLE] = {CLOAK, FLEECE_HEAD}};
+    for (int side = -1; side <= 1; side += 2)
+        upright_add(
+            &layout->uprights,
+            (Upright){.kind = UPRIGHT_ANIMAL,
+                      .at = vec2(at.x + 0.027f * (float)side, at.y + 0.045f + 0.006f * (float)side),
+                      .axis = {(float)side, 0},
+                      .radius = 0.0165f,
+                      .height = 0.012f,
+                      .colour = palette(animals[decor].coat),
+                      .second =
+                          palette(decor == DECOR_COWSHED ? FLEECE_HEAD : animals[decor].snout),
+                      .seed = decor});
+    for (int row = 0; row < 2; row++)
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_FENCE,
+                                                 .at = vec2(at.x, at.y + (row ? 0.082f : 0.012f)),
+                                                 .axis = {1, 0},
+                                                 .length = 0.136f,
+                                                 .height = 0.013f});
+}
+
+static void hide_highwayman(const Canvas *canvas, Layout *layout, Rng *rng)
+{
+    Vec2 at = layout->scene_at;
+    (void)canvas;
+    for (int i = 0; i < 3; i++) {
+        Vec2 bush = vec2(at.x - 0.030f + 0.030f * (float)i, at.y + 0.012f - (i == 1 ? 0.006f : 0));
+        Upright shrub = layout_tree(rng, UPRIGHT_BUSH, bush, i == 1 ? 0.020f : 0.025f);
+        upright_add(&layout->uprights, shrub);
+    }
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HIGHWAYMAN,
+                                             .at = vec2(at.x + 0.006f, at.y - 0.012f),
+                                             .radius = 0.017f,
+                                             .height = 0.055f,
+                                             .colour = palette(CLOAK)});
+}
+
+static void set_up_stalls(Layout *layout)
+{
+    static const Rgb awnings[5] = {{0.82f, 0.29f, 0.24f},
+                                   {0.17f, 0.44f, 0.67f},
+                                   {0.90f, 0.66f, 0.20f},
+                                   {0.24f, 0.55f, 0.33f},
+                                   {0.52f, 0.35f, 0.66f}};
+    static const Vec2 places[5] = {
+        {-0.52f, -0.20f}, {0, -0.40f}, {0.52f, -0.14f}, {-0.40f, 0.42f}, {0.30f, 0.46f}};
+    for (int i = 0; i < layout->ground_count; i++)
+        for (int k = 0; k < 5 && layout->grounds[i].kind == GROUND_MARKET; k++) {
+            Vec2 at = vec2_along(layout->grounds[i].at, places[k], layout->grounds[i].radius);
+            upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
+                                                     .at = at,
+                                                     .axis = {1, 0},
+                                                     .length = 0.034f,
+                                                     .depth = 0.012f,
+                                                     .height = 0.018f,
+                                                     .colour = awnings[k]});
+        }
+}
+
+void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
+{
+    Rng rng = canvas_rng(canvas, RNG_SCENE);
+    set_up_stalls(layout);
+    if (canvas->piece->garden) {
+        layout_ground(layout, GROUND_BEDS, canvas->piece->garden_at, 0.075f);
+        for (int k = 0; k < 18; k++) {
+            Vec2 at =
+                vec2_along(canvas->piece->garden_at, vec2_at_angle((float)k * 0.349f), 0.078f);
+            upright_add(&layout->uprights, layout_tree(&rng, UPRIGHT_BUSH, at, 0.0125f));
+        }
+        Upright tree = layout_tree(&rng, UPRIGHT_TREE, canvas->piece->garden_at, 0.026f);
+        tree.detail |= DETAIL_BLOSSOM;
+        upright_add(&layout->uprights, tree);
+    }
+    if (!layout->scene)
+        return;
+    switch (decor) {
+    case DECOR_WATER_TOWER:
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WATER_TOWER,
+                                                 .at = layout->scene_at,
+                                                 .radius = 0.030f,
+                                                 .height = 0.082f});
+        break;
+    case DECOR_FARMHOUSE:
+        build_farm(canvas, layout, &rng);
+        break;
+    case DECOR_COWSHED:
+    case DECOR_PIGSTY:
+    case DECOR_DONKEY_STABLE:
+        build_shed(layout, &rng, decor);
+        break;
+    case DECOR_HIGHWAYMEN:
+        hide_highwayman(canvas, layout, &rng);
+        break;
+    default:
+        break;
+    }
+}

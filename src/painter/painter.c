@@ -1,0 +1,239 @@
+/* painter.c: the order of passes that makes one picture (docs/ARCHITECTURE.md, "The painter"). Painted at twice the size
+ * and scaled down, so that edges are soft at any direction. */
+#include "painter/painter.h"
+
+#include "painter/brush_ground.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SHADOW_ALPHA 0.38f
+#define SHADOW_SIGMA 0.0045f
+#define SHADOW_FADE_FROM 0.004f /* of everything but seam houses, from the rim */
+#define SHADOW_FADE_TO 0.026f
+
+static uint64_t hash_name(const char *name)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (; *name; name++)
+        hash = (hash ^ (unsigned char)*name) * 1099511628211u;
+    return hash;
+}
+
+/* --- shadows ------------------------------------------------------------------------------------------------------ */
+
+typedef struct Layer {
+    int px, stride;
+    unsigned char *bytes;
+    cairo_surface_t *surface;
+} Layer;
+
+static Layer layer_new(int px)
+{
+    Layer layer = {.px = px, .surface = cairo_image_surface_create(CAIRO_FORMAT_A8, px, px)};
+    layer.bytes = cairo_image_surface_get_data(layer.surface);
+    layer.stride = cairo_image_surface_get_stride(layer.surface);
+    return layer;
+}
+
+static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
+{
+    cairo_t *cr = cairo_create(layer->surface);
+    cairo_scale(cr, layer->px, layer->px);
+    cairo_set_source_rgba(cr, 0, 0, 0, 1);
+    for (int i = 0; i < layout->uprights.count; i++) {
+        const Upright *item = &layout->uprights.items[i];
+        if (((item->detail & DETAIL_SEAM) != 0) == seam)
+            upright_shadow(item, cr);
+    }
+    cairo_destroy(cr);
+    cairo_surface_flush(layer->surface);
+}
+
+/* Two box passes each way: near enough to a bell for so small a blur. */
+static void blur(Layer *layer, float sigma)
+{
+    int reach = (int)(sigma * (float)layer->px * 1.22f + 0.5f), px = layer->px;
+    unsigned char *line = malloc((size_t)px);
+    assert(line && "no memory for a blur");
+    for (int pass = 0; pass < 4; pass++) {
+        bool rows = pass & 1;
+        for (int a = 0; a < px; a++) {
+            unsigned char *start = layer->bytes + (rows ? a * layer->stride : a);
+            int step = rows ? 1 : layer->stride, sum = start[0] * reach;
+            for (int b = 0; b < reach; b++)
+                sum += start[b * step];
+            for (int b = 0; b < px; b++) {
+                int in = b + reach < px ? b + reach : px - 1,
+                    out = b - reach - 1 > 0 ? b - reach - 1 : 0;
+                sum += start[in * step];
+                if (b > 0)
+                    sum -= start[out * step];
+                line[b] = (unsigned char)(sum / (2 * reach + 1));
+            }
+            for (int b = 0; b < px; b++)
+                start[b * step] = line[b];
+        }
+    }
+    free(line);
+    cairo_surface_mark_dirty(layer->surface);
+}
+
+/* The shadow of seam houses stays whole at rims; all others fade there. */
+static void paint_shadows(Canvas *canvas, const Layout *layout)
+{
+    int px = canvas->px;
+    Layer common = layer_new(px), seam = layer_new(px);
+    cast_shadows(layout, false, &common);
+    cast_shadows(layout, true, &seam);
+    blur(&common, SHADOW_SIGMA);
+    blur(&seam, SHADOW_SIGMA);
+    for (int y = 0; y < px; y++)
+        for (int x = 0; x < px; x++) {
+            Vec2 p = vec2(((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px);
+            float fade = smoothstep(SHADOW_FADE_FROM, SHADOW_FADE_TO, canvas_rim_at(canvas, p));
+            float here = (float)common.bytes[y * common.stride + x] * fade;
+            unsigned char *other = &seam.bytes[y * seam.stride + x];
+            if (here > (float)*other)
+                *other = (unsigned char)here;
+        }
+    cairo_surface_mark_dirty(seam.surface);
+    cairo_save(canvas->cr);
+    cairo_identity_matrix(canvas->cr);
+    paint_colour(canvas->cr, palette(SHADOW), SHADOW_ALPHA);
+    cairo_mask_surface(canvas->cr, seam.surface, 0, 0);
+    cairo_restore(canvas->cr);
+    cairo_surface_destroy(common.surface);
+    cairo_surface_destroy(seam.surface);
+}
+
+/* --- passes ------------------------------------------------------------------------------------------------------- */
+
+static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
+{
+    for (int i = 0; i < layout->ground_count; i++)
+        if (ground_is_urban(layout->grounds[i].kind) == urban)
+            brush_ground(canvas, &layout->grounds[i]);
+}
+
+static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
+{
+    upright_sort(&layout->uprights);
+    brush_meadow(canvas);
+    brush_parcels(canvas, layout);
+    brush_growth(canvas, layout);
+    brush_roads(canvas);
+    paint_grounds(canvas, layout, false);
+    brush_streets(canvas);
+    paint_grounds(canvas, layout, true);
+    paint_shadows(canvas, layout);
+    for (int i = 0; i < layout->uprights.count; i++)
+        upright_draw(&layout->uprights.items[i], canvas);
+    for (int k = 0; k < canvas->spots.coat_count; k++)
+        brush_coat(canvas, canvas->spots.coats[k]);
+    if (bevel)
+        brush_bevel(canvas);
+}
+
+/* How much of the pixel (x, y) of `size` lies inside the outline. */
+static float coverage(const Piece *piece, int size, int x, int y)
+{
+    enum { GRID = 8 };
+    if (!piece->half)
+        return 1;
+    Vec2 middle = vec2(((float)x + 0.5f) / (float)size, ((float)y + 0.5f) / (float)size);
+    float rim = piece_rim_distance(piece, middle) * (float)size;
+    if (rim >= 0.75f)
+        return 1;
+    if (rim <= -0.75f)
+        return 0;
+    int inside = 0;
+    for (int k = 0; k < GRID * GRID; k++) {
+        Vec2 p = vec2(((float)x + ((float)(k % GRID) + 0.5f) / GRID) / (float)size,
+                      ((float)y + ((float)(k / GRID) + 0.5f) / GRID) / (float)size);
+        /* The rims of the cell do not cut its pixels, only the long side does. */
+        for (int i = 0; i < piece->side_count; i++)
+            if (piece->sides[i].number == SIDE_L)
+                inside += vec2_dot(vec2_sub(p, piece->sides[i].a), piece->sides[i].in) >= 0;
+    }
+    return (float)inside / (GRID * GRID);
+}
+
+/* Halves the size. Colours go on past the outline with alpha 0, so that filtering finds no dark fringe. */
+static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
+{
+    cairo_surface_flush(canvas->surface);
+    const unsigned char *rows = cairo_image_surface_get_data(canvas->surface);
+    int stride = cairo_image_surface_get_stride(canvas->surface);
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            uint32_t sum[3] = {0, 0, 0};
+            for (int k = 0; k < 4; k++) {
+                const uint32_t *row =
+                    (const uint32_t *)(const void *)(rows +
+                                                     (size_t)(2 * y + (k >> 1)) * (size_t)stride);
+                uint32_t v = row[2 * x + (k & 1)];
+                sum[0] += v >> 16 & 255;
+                sum[1] += v >> 8 & 255;
+                sum[2] += v & 255;
+            }
+            uint8_t *out = rgba + 4 * ((size_t)y * (size_t)size + (size_t)x);
+            for (int c = 0; c < 3; c++)
+                out[c] = (uint8_t)((sum[c] + 2) / 4);
+            out[3] = (uint8_t)(coverage(canvas->piece, size, x, y) * 255 + 0.5f);
+        }
+}
+
+static void turn_spots(Spots *spots, int quarters)
+{
+    for (int k = 0; k < spots->coat_count; k++)
+        spots->coats[k] = vec2_turned(spots->coats[k], quarters);
+    spots->symbol_at = vec2_turned(spots->symbol_at, quarters);
+}
+
+static void lay_out(Canvas *canvas, Piece *piece, int rotation, Decor decor, Layout *layout)
+{
+    spots_find(piece, canvas->map, &canvas->spots);
+    layout_places(canvas, decor, layout);
+    layout_land(canvas, layout);
+    piece_turn(piece, rotation);
+    turn_spots(&canvas->spots, rotation);
+    layout_turn(layout, rotation);
+    canvas->rotation = rotation;
+    layout_walls(canvas, layout);
+    layout_houses(canvas, layout);
+    layout_villages(canvas, layout);
+    layout_monastery(canvas, layout);
+    layout_symbol(canvas, layout);
+    layout_scene(canvas, decor, layout);
+}
+
+void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
+{
+    assert(request->copy < c->copy_count && request->rotation < 4 && request->size > 0);
+    assert(request->variant < PAINTER_VARIANTS);
+    const TileCopy *copy = &c->copies[request->copy];
+    Piece piece;
+    LandMap map;
+    Layout *layout = calloc(1, sizeof *layout);
+    assert(layout && "no memory for a layout");
+    piece_make(&c->kinds[copy->kind], request->part, &piece);
+    land_map_init(&piece, LAND_GRID, &map);
+    Canvas canvas = {.px = 2 * request->size,
+                     .piece = &piece,
+                     .map = &map,
+                     .seed = rng_mix(hash_name(copy->id) + request->variant)};
+    lay_out(&canvas, &piece, request->rotation, (Decor)copy->decor, layout);
+    canvas.surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas.px, canvas.px);
+    canvas.cr = cairo_create(canvas.surface);
+    cairo_scale(canvas.cr, canvas.px, canvas.px);
+    paint_passes(&canvas, layout, request->bevel);
+    assert(cairo_status(canvas.cr) == CAIRO_STATUS_SUCCESS && "a brush upset Cairo");
+    scale_down(&canvas, request->size, rgba);
+    cairo_destroy(canvas.cr);
+    cairo_surface_destroy(canvas.surface);
+    land_map_release(&map);
+    free(layout);
+}

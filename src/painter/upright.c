@@ -1,0 +1,150 @@
+/* upright.c: see upright.h. To add a kind: its row here, its brush in a file. */
+#include "painter/upright.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* Where the shadow of a height of 1 ends. */
+static const Vec2 shadow_reach = {0.75f, 0.57f};
+
+typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
+
+static const struct {
+    void (*draw)(const Upright *item, Canvas *canvas);
+    ShadowShape shadow;
+    float foot_share; /* the foot is this much of the footprint's depth south of its middle */
+} kinds[] = {
+    [UPRIGHT_HOUSE] = {brush_house, SHADOW_BOX, 0.5f},
+    [UPRIGHT_TREE] = {brush_tree, SHADOW_DISC, 0.5f},
+    [UPRIGHT_POPLAR] = {brush_poplar, SHADOW_DISC, 0.5f},
+    [UPRIGHT_BUSH] = {brush_bush, SHADOW_DISC, 0.5f},
+    [UPRIGHT_WALL] = {brush_wall, SHADOW_BOX, 0.5f},
+    [UPRIGHT_TOWER] = {brush_tower, SHADOW_DISC, 0.4f},
+    [UPRIGHT_STALL] = {brush_stall, SHADOW_BOX, 0.5f},
+    [UPRIGHT_WELL] = {brush_well, SHADOW_DISC, 0.5f},
+    [UPRIGHT_WATER_TOWER] = {brush_water_tower, SHADOW_DISC, 0.5f},
+    [UPRIGHT_BELFRY] = {brush_belfry, SHADOW_BOX, 0.5f},
+    [UPRIGHT_SHEEP] = {brush_sheep, SHADOW_DISC, 0.5f},
+    [UPRIGHT_HILL] = {brush_hill, SHADOW_NONE, 0.3f},
+    [UPRIGHT_VINE] = {brush_vine, SHADOW_DISC, 0.5f},
+    [UPRIGHT_ANIMAL] = {brush_animal, SHADOW_DISC, 0.5f},
+    [UPRIGHT_HIGHWAYMAN] = {brush_highwayman, SHADOW_DISC, 0.5f},
+    [UPRIGHT_FENCE] = {brush_fence, SHADOW_NONE, 0.5f},
+};
+static_assert(sizeof kinds / sizeof kinds[0] == UPRIGHT_KINDS, "a row for every kind");
+
+static void set_foot(Upright *item)
+{
+    float share = kinds[item->kind].foot_share;
+    float extent = item->radius * 2;
+    if (kinds[item->kind].shadow == SHADOW_BOX)
+        extent = fabsf(item->axis.y) * item->length * 0.6f + fabsf(item->axis.x) * item->depth;
+    item->foot = item->at.y + share * extent;
+}
+
+void upright_add(UprightList *list, Upright item)
+{
+    if (list->count == UPRIGHTS_MAX)
+        return;
+    if (item.axis.x == 0 && item.axis.y == 0)
+        item.axis = vec2(1, 0);
+    set_foot(&item);
+    list->items[list->count++] = item;
+}
+
+void upright_turn(UprightList *list, int quarters)
+{
+    for (int i = 0; i < list->count; i++) {
+        Upright *item = &list->items[i];
+        item->at = vec2_turned(item->at, quarters);
+        for (int k = 0; k < (quarters & 3); k++)
+            item->axis = vec2_right(item->axis);
+        set_foot(item);
+    }
+}
+
+static int by_foot(const void *a, const void *b)
+{
+    const Upright *x = a, *y = b;
+    if (x->foot != y->foot)
+        return x->foot < y->foot ? -1 : 1;
+    if (x->at.x != y->at.x)
+        return x->at.x < y->at.x ? -1 : 1;
+    return (x->seed > y->seed) - (x->seed < y->seed);
+}
+
+void upright_sort(UprightList *list)
+{
+    qsort(list->items, (size_t)list->count, sizeof list->items[0], by_foot);
+}
+
+void upright_corners(const Upright *item, float grow, Vec2 corners[4])
+{
+    Vec2 along =
+        vec2(item->axis.x * (item->length / 2 + grow), item->axis.y * (item->length / 2 + grow));
+    Vec2 across = vec2_right(item->axis);
+    across = vec2(across.x * (item->depth / 2 + grow), across.y * (item->depth / 2 + grow));
+    corners[0] = vec2_sub(vec2_sub(item->at, along), across);
+    corners[1] = vec2_sub(vec2_add(item->at, along), across);
+    corners[2] = vec2_add(vec2_add(item->at, along), across);
+    corners[3] = vec2_add(vec2_sub(item->at, along), across);
+}
+
+static int by_x(const void *a, const void *b)
+{
+    const Vec2 *p = a, *q = b;
+    if (p->x != q->x)
+        return p->x < q->x ? -1 : 1;
+    return (p->y > q->y) - (p->y < q->y);
+}
+
+/* Convex hull (monotone chain) of up to eight points, which are sorted in place. */
+static int hull_of(Vec2 *points, int count, Vec2 *hull)
+{
+    int size = 0;
+    qsort(points, (size_t)count, sizeof *points, by_x);
+    for (int pass = 0; pass < 2; pass++) {
+        int low = size + 1;
+        for (int i = 0; i < count; i++) {
+            Vec2 p = pass ? points[count - 1 - i] : points[i];
+            while (size > low && vec2_dot(vec2_right(vec2_sub(hull[size - 1], hull[size - 2])),
+                                          vec2_sub(p, hull[size - 1])) <= 0)
+                size--;
+            hull[size++] = p;
+        }
+        size--;
+    }
+    return size;
+}
+
+void upright_shadow(const Upright *item, cairo_t *cr)
+{
+    Vec2 points[8], hull[18];
+    float height = item->height + 0.5f * item->ridge;
+    Vec2 end = vec2_along(item->at, shadow_reach, height);
+    switch (kinds[item->kind].shadow) {
+    case SHADOW_BOX:
+        upright_corners(item, 0, points);
+        for (int i = 0; i < 4; i++)
+            points[4 + i] = vec2_along(points[i], shadow_reach, height);
+        path_polygon(cr, hull, hull_of(points, 8, hull));
+        cairo_fill(cr);
+        break;
+    case SHADOW_DISC:
+        cairo_new_path(cr);
+        cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+        cairo_set_line_width(cr, 2 * item->radius * (item->kind == UPRIGHT_POPLAR ? 0.7f : 0.9f));
+        cairo_move_to(cr, item->at.x, item->at.y);
+        cairo_line_to(cr, end.x, end.y);
+        cairo_stroke(cr);
+        break;
+    case SHADOW_NONE:
+        break;
+    }
+}
+
+void upright_draw(const Upright *item, Canvas *canvas)
+{
+    kinds[item->kind].draw(item, canvas);
+}
