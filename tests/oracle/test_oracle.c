@@ -189,6 +189,21 @@ static void compare_legal(Match *m, const Action *legal, int count)
     }
 }
 
+/* Any tile at any place around, also where nobody would lay it. */
+static void compare_places(Match *m)
+{
+    Cell min, max;
+    game_bounds(m->game, &min, &max);
+    for (int i = 0; i < 16; i++) {
+        uint16_t copy = (uint16_t)rng_below(&m->rng, m->c->copy_count);
+        Cell cell = {(int16_t)(min.x - 1 + (int)rng_below(&m->rng, (uint32_t)(max.x - min.x + 3))),
+                     (int16_t)(min.y - 1 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 3)))};
+        int rotation = (int)rng_below(&m->rng, 4);
+        AGREE(m, "may it lie there", game_can_place(m->c, m->game, copy, cell, rotation, NULL),
+              oracle_fits(&m->oracle, copy, cell.x, cell.y, rotation));
+    }
+}
+
 /* --- following the game ------------------------------------------------------------------------------------------- */
 
 static void remove_figure(Oracle *o, int at)
@@ -322,6 +337,7 @@ static void play(uint64_t seed)
         int count = game_legal(m.c, m.game, legal, LEGAL_ROOM);
         assert_in_range(count, 1, LEGAL_ROOM);
         compare_legal(&m, legal, count);
+        compare_places(&m);
         Action a = legal[rng_below(&m.rng, (uint32_t)count)];
         if (keen && a.kind == ACTION_DRAW)
             a = legal[rng_below(&m.rng, (uint32_t)count)];
