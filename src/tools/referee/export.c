@@ -1,0 +1,338 @@
+/* export.c: a game record as a scenario. The start tile is the board, every turn an action, and the
+ * stack what was drawn. What nobody has seen (tiles under hills, the rest of the stack) is filled
+ * with the tiles that are left, in the order of the catalogue. A turn that is not finished is left
+ * out. Players are listed from the one who began. */
+#include "referee.h"
+
+#include "base/text.h"
+#include "record/record.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEAD_SIZE = 512, STACK_MAX = TILES_MAX };
+
+/* The way from a record to a scenario. */
+typedef struct Export {
+    const Catalogue *c;
+    const RecordFile *file;
+    const RecordHeader *header;
+    Game *game;
+    json_t *actions;
+    json_t *turn; /* the action being built, NULL between turns */
+    int stack_count;
+    uint16_t stack[STACK_MAX]; /* NO_COPY: nobody has seen it */
+    bool begun;                /* the draft is over */
+    json_t *hands;
+    int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
+    bool final, ended;
+} Export;
+
+bool referee_is_record(const char *path)
+{
+    char head[HEAD_SIZE];
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return false;
+    size_t length = fread(head, 1, sizeof head - 1, file);
+    fclose(file);
+    head[length] = 0;
+    head[strcspn(head, "\n")] = 0;
+    return strstr(head, "\"hypotenuse-record/") != NULL;
+}
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+/* The format wants different names; records may bring the same one twice. */
+static void player_name(const RecordHeader *header, int seat, char *out, size_t size)
+{
+    int same = 1;
+    for (int other = 0; other < seat; other++)
+        same += !strcmp(header->players[other].name, header->players[seat].name);
+    Text text = text_in(out, size);
+    text_add(&text, same > 1 ? "%.48s (%d)" : "%.48s", header->players[seat].name, same);
+}
+
+static json_t *name_json(const Export *e, int seat)
+{
+    char name[RECORD_NAME_SIZE];
+    player_name(e->header, seat, name, sizeof name);
+    return json_string(name);
+}
+
+static json_t *copy_json(const Export *e, uint16_t copy)
+{
+    return json_string(e->c->copies[copy].id);
+}
+
+/* "field@N0" or, with `of`, "field@N0 of 3": tiles are numbered as in the scenario. */
+static json_t *segment_json(const Export *e, int tile, int segment, bool of)
+{
+    char name[32], text[64];
+    PlacedTile placed = game_tile(e->game, tile);
+    segment_name(catalogue_kind(e->c, placed.copy), placed.rotation, segment, name, sizeof name);
+    snprintf(text, sizeof text, of ? "%s of %d" : "%s", name, tile);
+    return json_string(text);
+}
+
+/* --- following the game ----------------------------------------------------------------------- */
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Export *e = self;
+    (void)c;
+    bool drawn = event->kind == EVENT_DRAWN;
+    bool unseen = event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL;
+    if ((drawn || unseen) && e->stack_count < STACK_MAX)
+        e->stack[e->stack_count++] = drawn ? event->copy : NO_COPY;
+    if (event->kind == EVENT_FINAL) {
+        e->final = true;
+        for (int seat = 0; seat < e->header->setup.players; seat++)
+            e->before_final[seat] = game_score(game, seat);
+    }
+}
+
+static void take_hands(Export *e)
+{
+    if (e->begun || game_turn(e->game) == 0)
+        return;
+    e->begun = true;
+    e->hands = json_object();
+    for (int seat = 0; seat < e->header->setup.players; seat++) {
+        char name[RECORD_NAME_SIZE];
+        json_t *hand = json_array();
+        for (int i = 0; i < game_hand_count(e->game, seat); i++)
+            json_array_append_new(hand, copy_json(e, game_hand(e->game, seat, i)));
+        player_name(e->header, seat, name, sizeof name);
+        json_object_set_new(e->hands, name, hand);
+    }
+}
+
+static void begin_turn(Export *e, const Action *action)
+{
+    bool draw = game_phase(e->game) == PHASE_PLACE;
+    e->turn = json_pack("{s:o, s:o, s:[i,i], s:i}", "player", name_json(e, action->seat), "place",
+                        copy_json(e, action->copy), "at", action->cell.x, action->cell.y,
+                        "rotation", action->rotation);
+    if (draw)
+        json_object_set_new(e->turn, "draw", json_true());
+}
+
+static void add_choice(Export *e, const Action *action)
+{
+    static const char *const kinds[] = {"knight", "highwayman", "farmer"};
+    json_t *circle = json_object_get(e->turn, "crop_circle");
+    if (game_asked(e->game) == QUESTION_CROP_CIRCLE_KIND) {
+        assert(action->choice < 6 && "an answer of the crop circle");
+        json_object_set_new(e->turn, "crop_circle",
+                            json_pack("{s:s, s:s, s:{}}", "kind", kinds[action->choice / 2],
+                                      "choice", action->choice % 2 ? "B" : "A", "by"));
+    } else if (action->choice && circle) {
+        Figure figure = game_figure(e->game, action->figure);
+        char name[RECORD_NAME_SIZE];
+        player_name(e->header, action->seat, name, sizeof name);
+        json_object_set_new(json_object_get(circle, "by"), name,
+                            segment_json(e, figure.tile, figure.segment, true));
+    }
+}
+
+/* Notes the action; the game is as it is before it. */
+static void note_action(Export *e, const Action *action)
+{
+    if (action->kind == ACTION_PLACE)
+        begin_turn(e, action);
+    else if (action->kind == ACTION_FOLLOW)
+        json_object_set_new(e->turn, "follower",
+                            segment_json(e, game_last_tile(e->game), action->segment, false));
+    else if (action->kind == ACTION_CHOOSE)
+        add_choice(e, action);
+}
+
+/* A turn counts when the next one has begun or the game is over. */
+static void end_turn(Export *e)
+{
+    Phase phase = game_phase(e->game);
+    bool between = phase == PHASE_CHOOSE || phase == PHASE_PLACE || phase == PHASE_OVER;
+    if (!e->turn || !between)
+        return;
+    json_array_append_new(e->actions, e->turn);
+    e->turn = NULL;
+    e->ended = phase == PHASE_OVER;
+    for (int seat = 0; seat < e->header->setup.players; seat++)
+        e->scores[seat] = game_score(e->game, seat);
+}
+
+static void follow_game(Export *e)
+{
+    EventSink sink = {.hear = hear, .self = e};
+    const Action *actions = record_actions(e->file);
+    record_build(e->file, 0, e->game, &sink);
+    take_hands(e);
+    for (int i = 0; i < record_action_count(e->file); i++) {
+        note_action(e, &actions[i]);
+        bool ok = game_apply(e->c, e->game, &actions[i], &sink, NULL, NULL);
+        assert(ok && "record_read has replayed it");
+        (void)ok;
+        take_hands(e);
+        end_turn(e);
+    }
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+/* Takes the first copy that is still in the box. */
+static uint16_t next_left(int *left, const Catalogue *c)
+{
+    for (int i = 0; i < c->copy_count; i++)
+        if (left[i] > 0) {
+            left[i]--;
+            return (uint16_t)i;
+        }
+    return NO_COPY;
+}
+
+static json_t *stack_json(Export *e)
+{
+    const Catalogue *c = e->c;
+    int *left = calloc(c->copy_count, sizeof *left);
+    assert(left && "memory for a number per copy");
+    for (int i = 0; i < c->copy_count; i++) {
+        const TileKind *kind = &c->kinds[c->copies[i].kind];
+        if (kind->shape != SHAPE_HALF && !strcmp(kind->set, "BA"))
+            left[i] = c->copies[i].count * e->header->setup.base_sets;
+    }
+    left[game_tile(e->game, 0).copy]--;
+    for (int i = 0; i < e->stack_count; i++)
+        if (e->stack[i] != NO_COPY)
+            left[e->stack[i]]--;
+    int count = e->stack_count + game_stack_count(e->game);
+    json_t *stack = json_array();
+    for (int i = 0; i < count; i++) {
+        uint16_t copy =
+            i < e->stack_count && e->stack[i] != NO_COPY ? e->stack[i] : next_left(left, c);
+        if (copy != NO_COPY)
+            json_array_append_new(stack, copy_json(e, copy));
+    }
+    free(left);
+    return stack;
+}
+
+static json_t *players_json(const Export *e, int first)
+{
+    json_t *players = json_array();
+    for (int i = 0; i < e->header->setup.players; i++)
+        json_array_append_new(players, name_json(e, (first + i) % e->header->setup.players));
+    return players;
+}
+
+static json_t *expansions_json(const Setup *setup)
+{
+    json_t *list = json_array();
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (setup->expansions >> id & 1)
+            json_array_append_new(list, json_string(expansion_name((ExpansionId)id)));
+    return list;
+}
+
+static json_t *policies_json(const Policies *policies)
+{
+    json_t *object = json_object();
+    for (int p = 0; p < POLICIES; p++)
+        json_object_set_new(object, policy_name((PolicyId)p),
+                            json_string(policy_value_name((PolicyId)p, policies->value[p])));
+    return object;
+}
+
+static json_t *points_json(const Export *e, const int *points)
+{
+    json_t *object = json_object();
+    for (int seat = 0; seat < e->header->setup.players; seat++) {
+        char name[RECORD_NAME_SIZE];
+        player_name(e->header, seat, name, sizeof name);
+        json_object_set_new(object, name, json_integer(points[seat]));
+    }
+    return object;
+}
+
+/* The row that the game was played by, −1 for house rules. */
+static int row_of(const RecordHeader *header)
+{
+    const Generations *generations = rules_builtin_generations();
+    int row = generations_find(generations, header->generation);
+    bool same = row >= 0 && !memcmp(&generations->rows[row].policies, &header->setup.policies,
+                                    sizeof header->setup.policies);
+    return same ? row : -1;
+}
+
+static json_t *expect_json(const Export *e, int row)
+{
+    const Generations *generations = rules_builtin_generations();
+    const char *id = generations->rows[row < 0 ? generations->preset : row].id;
+    json_t *expect =
+        json_pack("{s:o, s:b}", "scores", points_json(e, e->ended ? e->before_final : e->scores),
+                  "ended", e->ended);
+    if (e->ended)
+        json_object_set_new(expect, "final", points_json(e, e->scores));
+    return json_pack("{s:o}", id, expect);
+}
+
+static char *write_scenario(Export *e)
+{
+    int row = row_of(e->header);
+    PlacedTile start = game_tile(e->game, 0);
+    uint8_t first = e->header->setup.first;
+    if (json_array_size(e->actions)) {
+        first = 0;
+        const char *name =
+            json_string_value(json_object_get(json_array_get(e->actions, 0), "player"));
+        for (int seat = 0; seat < e->header->setup.players; seat++) {
+            char other[RECORD_NAME_SIZE];
+            player_name(e->header, seat, other, sizeof other);
+            if (!strcmp(other, name))
+                first = (uint8_t)seat;
+        }
+    } else if (first == NO_SEAT) {
+        first = game_in_turn(e->game);
+    }
+    json_t *top =
+        json_pack("{s:s, s:s, s:o, s:o, s:[{s:o, s:[i,i], s:i}], s:o, s:o}", "format",
+                  "hypotenuse-scenario/1", "title", "A game record", "expansions",
+                  expansions_json(&e->header->setup), "players", players_json(e, first), "board",
+                  "tile", copy_json(e, start.copy), "at", start.cell.x, start.cell.y, "rotation",
+                  start.rotation, "stack", stack_json(e), "hands", e->hands);
+    if (row < 0)
+        json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
+    json_object_set_new(top, "actions", e->actions);
+    json_object_set_new(top, "expect", expect_json(e, row));
+    char *text = json_dumps(top, JSON_INDENT(1));
+    assert(text && "an object of our own");
+    json_decref(top);
+    return text;
+}
+
+char *referee_export(const char *path, Err *damage, Err *err)
+{
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), err);
+    if (!file)
+        return NULL;
+    Export e = {.c = record_catalogue(file), .file = file, .header = record_header(file)};
+    if (damage)
+        record_damage(file, damage);
+    e.game = calloc(1, record_game_size(file));
+    assert(e.game && "memory for a game of bounded size");
+    e.actions = json_array();
+    follow_game(&e);
+    json_decref(e.turn);
+    char *text = NULL;
+    if (e.begun) {
+        text = write_scenario(&e);
+    } else {
+        json_decref(e.actions);
+        err_set(err, path, 0, "the halves of this game are still being drafted");
+    }
+    free(e.game);
+    record_file_free(file);
+    return text;
+}

@@ -1,0 +1,114 @@
+/* hypotenuse-referee: judges scenarios and game records under every generation of the rules.
+ * Output, exit status and messages are a fixed contract that other programs rely on. */
+#include "referee.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char usage[] =
+    "usage: hypotenuse-referee [--generation G] [--legal] [--explain] FILE...\n"
+    "       hypotenuse-referee --export RECORD\n"
+    "Judges scenarios and game records under all generations of the rules and prints one JSON\n"
+    "object a file. Exit status: 0 all hold, 1 one does not, 2 a file is malformed.\n"
+    "  --generation G  the generation for --legal (default 2021)\n"
+    "  --legal         list where the tile of a last action {\"legal_for\": ID} may lie\n"
+    "  --explain       add the rule of every point in words\n"
+    "  --export        write a game record as a scenario\n";
+
+static int complain(const Err *err)
+{
+    char message[1024];
+    fprintf(stderr, "%s\n", err_format(err, message, sizeof message));
+    return REFEREE_MALFORMED;
+}
+
+static int export_record(const char *file)
+{
+    Err err = {0}, damage = {0};
+    char *text = referee_export(file, &damage, &err);
+    if (!text)
+        return complain(&err);
+    puts(text);
+    free(text);
+    return damage.text[0] ? complain(&damage) : REFEREE_HOLDS;
+}
+
+static Scenario *open_file(const char *file, Err *damage, Err *err)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *generations = rules_builtin_generations();
+    if (!referee_is_record(file))
+        return scenario_read(file, c, generations, err);
+    char *text = referee_export(file, damage, err);
+    if (!text)
+        return NULL;
+    Scenario *scenario = scenario_parse(file, text, strlen(text), c, generations, err);
+    free(text);
+    return scenario;
+}
+
+static int judge_file(const char *file, const RefereeOptions *options)
+{
+    Err err = {0}, damage = {0};
+    if (options->export)
+        return export_record(file);
+    Scenario *scenario = open_file(file, &damage, &err);
+    if (!scenario)
+        return complain(&err);
+    int status = options->legal ? referee_list_legal(scenario, options->row, &err)
+                                : referee_judge(scenario, file, options->explain);
+    if (err.text[0])
+        complain(&err);
+    if (damage.text[0])
+        status = complain(&damage);
+    scenario_free(scenario);
+    return status;
+}
+
+/* The option behind argv[*i]; false if there is none such. */
+static bool take_option(int argc, char **argv, int *i, RefereeOptions *options)
+{
+    const char *word = argv[*i];
+    if (!strcmp(word, "--legal"))
+        options->legal = true;
+    else if (!strcmp(word, "--explain"))
+        options->explain = true;
+    else if (!strcmp(word, "--export"))
+        options->export = true;
+    else if (!strcmp(word, "--generation") && *i + 1 < argc)
+        options->row = generations_find(rules_builtin_generations(), argv[++*i]);
+    else
+        return false;
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    RefereeOptions options = {.row = rules_builtin_generations()->preset};
+    int first = 1;
+    for (; first < argc && !strncmp(argv[first], "--", 2); first++) {
+        if (!strcmp(argv[first], "--help")) {
+            fputs(usage, stdout);
+            return REFEREE_HOLDS;
+        }
+        if (!strcmp(argv[first], "--")) {
+            first++;
+            break;
+        }
+        if (!take_option(argc, argv, &first, &options) || options.row < 0) {
+            fprintf(stderr, "hypotenuse-referee: cannot understand %s\n%s", argv[first], usage);
+            return REFEREE_MALFORMED;
+        }
+    }
+    if (first >= argc) {
+        fputs(usage, stderr);
+        return REFEREE_MALFORMED;
+    }
+    int status = REFEREE_HOLDS;
+    for (int i = first; i < argc; i++) {
+        int one = judge_file(argv[i], &options);
+        status = one > status ? one : status;
+    }
+    return status;
+}

@@ -1,0 +1,31 @@
+/* referee.h: parts of hypotenuse-referee, the judge of scenarios and records on the command line. */
+#ifndef TOOLS_REFEREE_REFEREE_H
+#define TOOLS_REFEREE_REFEREE_H
+#include "record/scenario.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+
+typedef struct RefereeOptions {
+    int row;      /* generation for --legal */
+    bool legal;   /* list placements instead of judging */
+    bool explain; /* rules in words */
+    bool export;  /* a record as a scenario */
+} RefereeOptions;
+
+/* Exit statuses of the fixed contract; the highest over all files counts. */
+enum { REFEREE_HOLDS, REFEREE_FAILS, REFEREE_MALFORMED };
+
+/* Judges under all generations and prints one object on a line. `file` stands in it. */
+int referee_judge(const Scenario *scenario, const char *file, bool explain);
+
+/* Prints one line for every legal placement of the tile that the scenario asks about. */
+int referee_list_legal(const Scenario *scenario, int row, Err *err);
+
+/* Is the file a game record? */
+bool referee_is_record(const char *path);
+
+/* A record as the text of a scenario, to be freed; NULL with *err if there is no game in it.
+ * *damage (may be NULL) gets what is wrong with its end, "" if nothing is. */
+char *referee_export(const char *path, Err *damage, Err *err);
+#endif

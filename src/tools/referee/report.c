@@ -1,0 +1,134 @@
+/* report.c: what the referee prints. Keys and their order are fixed by the contract. */
+#include "referee.h"
+
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char *const kind_names[SEGMENT_KINDS] = {
+    [SEGMENT_CITY] = "city",     [SEGMENT_ROAD] = "road",           [SEGMENT_RIVER] = "river",
+    [SEGMENT_FIELD] = "field",   [SEGMENT_MONASTERY] = "monastery", [SEGMENT_GARDEN] = "garden",
+    [SEGMENT_SYMBOL] = "symbol", [SEGMENT_CROSSING] = "crossing",
+};
+
+static const char *const label_names[LABELS] = {
+    [LABEL_NONE] = "",
+    [LABEL_TILES] = "tiles",
+    [LABEL_SPACES] = "spaces",
+    [LABEL_COATS] = "coats",
+    [LABEL_MONASTERY] = "monastery",
+    [LABEL_NEIGHBOURS] = "neighbours",
+    [LABEL_CITIES] = "cities",
+    [LABEL_VINEYARDS] = "vineyards",
+    [LABEL_HILL] = "hill",
+    [LABEL_UNDER_HILL] = "under-hill",
+};
+
+static void print_line(json_t *object)
+{
+    char *text = json_dumps(object, JSON_COMPACT);
+    assert(text && "an object of our own");
+    puts(text);
+    fflush(stdout);
+    free(text);
+    json_decref(object);
+}
+
+/* --- judging ---------------------------------------------------------------------------------- */
+
+static json_t *points_json(const Scenario *s, const int *points)
+{
+    json_t *object = json_object();
+    for (int seat = 0; seat < scenario_player_count(s); seat++)
+        json_object_set_new(object, scenario_player(s, seat), json_integer(points[seat]));
+    return object;
+}
+
+static json_t *part_json(const ScorePart *part, bool explain)
+{
+    const char *label =
+        part->label < LABELS && label_names[part->label] ? label_names[part->label] : "other";
+    json_t *object = json_pack("{s:s, s:i, s:i, s:s}", "label", label, "count", part->count,
+                               "points", part->points, "rule", rule_name((RuleId)part->rule));
+    if (explain)
+        json_object_set_new(object, "explain", json_string(words_rule((RuleId)part->rule)));
+    return object;
+}
+
+static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, bool explain)
+{
+    json_t *players = json_array(), *breakdown = json_array();
+    for (int seat = 0; seat < scenario_player_count(s); seat++)
+        if (feature->seats >> seat & 1)
+            json_array_append_new(players, json_string(scenario_player(s, seat)));
+    for (int i = 0; i < feature->part_count; i++)
+        json_array_append_new(breakdown, part_json(&feature->parts[i], explain));
+    json_t *object =
+        json_pack("{s:s, s:i, s:i, s:o, s:o, s:b, s:s}", "kind", kind_names[feature->kind], "units",
+                  feature->units, "points", feature->points, "players", players, "breakdown",
+                  breakdown, "at_end", feature->at_end, "rule", rule_name((RuleId)feature->rule));
+    if (explain)
+        json_object_set_new(object, "explain", json_string(words_rule((RuleId)feature->rule)));
+    return object;
+}
+
+static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
+{
+    json_t *features = json_array();
+    for (int i = 0; i < run->feature_count; i++)
+        json_array_append_new(features, feature_json(s, &run->features[i], explain));
+    bool legal = run->refused < 0;
+    return json_pack("{s:o, s:o, s:b, s:o, s:b, s:o, s:o}", "scores", points_json(s, run->scores),
+                     "final", points_json(s, run->final), "legal", legal, "reason",
+                     legal ? json_null() : json_string(run->reason), "ended", run->ended, "next",
+                     run->next == NO_SEAT ? json_null()
+                                          : json_string(scenario_player(s, run->next)),
+                     "features", features);
+}
+
+int referee_judge(const Scenario *scenario, const char *file, bool explain)
+{
+    const Generations *generations = rules_builtin_generations();
+    json_t *failures = json_array(), *by_generation = json_object();
+    for (int row = 0; row < generations->count; row++) {
+        ScenarioRun run;
+        scenario_check(scenario, row, &run);
+        for (int i = 0; i < run.failure_count; i++)
+            json_array_append_new(failures, json_string(run.failures[i]));
+        json_object_set_new(by_generation, generations->rows[row].id,
+                            run_json(scenario, &run, explain));
+        scenario_run_release(&run);
+    }
+    bool ok = json_array_size(failures) == 0;
+    print_line(json_pack("{s:s, s:b, s:o, s:o}", "file", file, "ok", ok, "failures", failures,
+                         "generations", by_generation));
+    return ok ? REFEREE_HOLDS : REFEREE_FAILS;
+}
+
+/* --- legal placements ------------------------------------------------------------------------- */
+
+static void take(void *self, const TileKind *kind, Placement placement, const uint8_t *segments,
+                 int segment_count)
+{
+    const char *tile = self;
+    json_t *followers = json_array();
+    for (int i = 0; i < segment_count; i++) {
+        char name[32];
+        json_array_append_new(followers, json_string(segment_name(kind, placement.rotation,
+                                                                  segments[i], name, sizeof name)));
+    }
+    print_line(json_pack("{s:s, s:[i,i], s:i, s:o}", "tile", tile, "at", placement.cell.x,
+                         placement.cell.y, "rotation", placement.rotation, "followers", followers));
+}
+
+int referee_list_legal(const Scenario *scenario, int row, Err *err)
+{
+    uint16_t copy = scenario_legal_for(scenario);
+    char tile[TILE_ID_SIZE] = "";
+    if (copy != NO_COPY)
+        snprintf(tile, sizeof tile, "%s", scenario_catalogue(scenario)->copies[copy].id);
+    ScenarioPlacements placements = {.take = take, .self = tile};
+    return scenario_list_legal(scenario, row, &placements, err) ? REFEREE_HOLDS : REFEREE_MALFORMED;
+}
