@@ -1,6 +1,7 @@
 /* start.c: which scene comes first, and the game that the command line describes. */
 #include "app/app.h"
 
+#include "ai/ai.h"
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "scenes/confirm.h"
@@ -53,7 +54,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
         bool human = strcmp(kind, "human") == 0;
         if (human && options->autoplay)
             kind = "ai0";
-        if (!human && strcmp(kind, "ai0") != 0)
+        if (!human && !ai_find(kind))
             return err_set(err, "", 0,
                            "--players: '%s' is neither human nor a computer player (ai0)", kind);
         Text name = text_in(to->name, sizeof to->name);

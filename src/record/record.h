@@ -38,6 +38,9 @@ typedef struct RecordHeader {
     RecordPlayer players[SEATS_MAX];         /* the first setup.players */
     int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
     uint64_t fingerprint; /* of the catalogue; record_new fills it in */
+    /* NULL, or the text of a scenario: then the game begins with its position under setup.policies,
+     * and the rest of `setup` is what the position says. Borrowed; of a read header: the file's. */
+    const char *scenario;
 } RecordHeader;
 
 /* --- writing

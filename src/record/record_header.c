@@ -59,6 +59,8 @@ json_t *record_header_json(const RecordHeader *header)
     assert(object && "names of players are UTF-8");
     if (header->started)
         json_object_set_new(object, "started", json_integer(header->started));
+    if (header->scenario)
+        json_object_set_new(object, "scenario", json_loads(header->scenario, 0, NULL));
     return object;
 }
 
@@ -207,7 +209,7 @@ bool record_header_parse(json_t *object, const Catalogue *c, RecordHeader *heade
 {
     static const char *const known[] = {"format",     "rules", "tiles",   "seed",
                                         "generation", "setup", "players", "started",
-                                        "out",        "sum",   NULL};
+                                        "scenario",   "out",   "sum",     NULL};
     *header = (RecordHeader){0};
     header->started = json_integer_value(json_object_get(object, "started"));
     if (!format_parse(object, err) || !fields_known(object, known, err) ||
@@ -218,6 +220,7 @@ bool record_header_parse(json_t *object, const Catalogue *c, RecordHeader *heade
         !players_parse(json_object_get(object, "players"), header, err) ||
         !setup_parse(json_object_get(object, "setup"), &header->setup, err))
         return false;
-    const char *fault = c ? setup_fault(c, &header->setup) : NULL;
+    bool from_stack = !json_object_get(object, "scenario");
+    const char *fault = c && from_stack ? setup_fault(c, &header->setup) : NULL;
     return !fault || err_set(err, "", 0, "the set-up is impossible: %s", fault);
 }

@@ -146,7 +146,9 @@ static bool play(Replay *replay, json_t *object)
         return damaged(replay, RECORD_CHANGED, err.text);
     if (file->action_count == RECORD_ACTIONS_MAX)
         return damaged(replay, RECORD_CHANGED, "no game has so many actions");
-    Undo *undo = room_for(undo_size(c, &file->header.setup));
+    /* A position may hold more tiles than its set-up alone. */
+    size_t extra = record_game_size(file) - game_size(c, &file->header.setup, 0);
+    Undo *undo = room_for(undo_size(c, &file->header.setup) + extra);
     RecordOut out = record_out_begin(NULL);
     EventSink collect = record_out_sink(&out);
     if (!game_apply(c, replay->game, &action, &collect, undo, NULL)) {
@@ -176,16 +178,37 @@ static bool read_line(Replay *replay, const char *line, size_t length)
 
 /* --- the whole ------------------------------------------------------------------------------------------------------ */
 
+/* Reads the position that the game began with, if there is one. */
+static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
+{
+    if (!scenario)
+        return true;
+    file->scenario_text = json_dumps(scenario, JSON_COMPACT);
+    if (!file->scenario_text)
+        return err_set(err, "", 0, "'scenario' is not an object");
+    file->scenario = scenario_parse(file->path, file->scenario_text, strlen(file->scenario_text),
+                                    file->catalogue, rules_builtin_generations(), err);
+    if (!file->scenario)
+        return false;
+    if (scenario_player_count(file->scenario) != file->header.setup.players)
+        return err_set(err, "", 0, "'scenario' has other players than the game");
+    file->header.scenario = file->scenario_text;
+    file->catalogue = scenario_catalogue(file->scenario);
+    return true;
+}
+
 /* The header's game goes into replay->game. */
 static bool read_header(Replay *replay, const char *line, size_t length, Err *err)
 {
     RecordFile *file = replay->file;
     Err reason = {0};
     json_t *object = parse_line(line, length, &reason);
-    bool good = object && record_header_parse(object, file->catalogue, &file->header, &reason);
+    bool good = object && record_header_parse(object, file->catalogue, &file->header, &reason) &&
+                read_scenario(file, json_object_get(object, "scenario"), &reason);
     if (good) {
         replay->game = room_for(record_game_size(file));
         record_build(file, 0, replay->game, NULL);
+        file->header.setup = *game_setup(replay->game);
         json_t *start = record_out_start(file->catalogue, replay->game);
         good =
             json_equal(json_object_get(object, "out"), start) ||
@@ -249,6 +272,8 @@ void record_file_free(RecordFile *file)
 {
     if (!file)
         return;
+    scenario_free(file->scenario);
+    free(file->scenario_text);
     free(file->actions);
     free(file->text);
     free(file);
@@ -290,13 +315,17 @@ const Action *record_actions(const RecordFile *file)
 
 size_t record_game_size(const RecordFile *file)
 {
-    return game_size(file->catalogue, &file->header.setup, 0);
+    return file->scenario ? scenario_game_size(file->scenario)
+                          : game_size(file->catalogue, &file->header.setup, 0);
 }
 
 void record_build(const RecordFile *file, int actions, Game *game, const EventSink *sink)
 {
     assert(actions >= 0 && actions <= file->action_count && "actions of this record");
-    game_start(file->catalogue, &file->header.setup, file->header.seed, game, sink);
+    if (file->scenario)
+        scenario_start(file->scenario, &file->header.setup.policies, game, sink);
+    else
+        game_start(file->catalogue, &file->header.setup, file->header.seed, game, sink);
     for (int i = 0; i < actions; i++) {
         bool applied = game_apply(file->catalogue, game, &file->actions[i], sink, NULL, NULL);
         assert(applied && "it was applied when the record was read");

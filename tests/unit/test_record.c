@@ -1,6 +1,8 @@
 /* test_record.c: records of whole random games: what is written is read again, undo, resume, lists. */
 #include "record_help.h"
 
+#include "record/scenario.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -214,6 +216,60 @@ static void lists_newest_first(void **state)
     help_remove(folder);
 }
 
+/* 'Play on from here': the record begins with a whole position, with a tile of its own. */
+static void begins_with_a_scenario(void **state)
+{
+    static const char text[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],"
+        " \"players\": [\"Red\", \"Blue\", \"Grey\"],"
+        " \"tiles\": [{\"id\": \"cap\", \"shape\": \"square\", \"edges\": \"CFFF\","
+        " \"cities\": [{\"id\": \"c0\", \"edges\": [\"N\"], \"coats\": 0}], \"roads\": [],"
+        " \"fields\": [{\"id\": \"f0\", \"he\": [2, 3, 4, 5, 6, 7], \"cities\": [\"c0\"]}],"
+        " \"features\": []}],"
+        " \"board\": [{\"tile\": \"cap\", \"at\": [0, 0], \"followers\":"
+        " [{\"player\": \"Red\", \"on\": \"city@N\"}]}],"
+        " \"stack\": [\"cap\", \"BA-U\", \"BA-V\", \"BA-E\", \"cap\", \"BA-D\"],"
+        " \"hands\": {\"Red\": [\"H1-01\"], \"Blue\": [\"H2-11\"]},"
+        " \"points\": {\"Grey\": 12}}";
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "a.hyp");
+    Err err = {0};
+    Scenario *scenario = scenario_parse("here", text, strlen(text), rules_builtin_catalogue(),
+                                        rules_builtin_generations(), &err);
+    if (!scenario)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    RecordHeader header = help_header(3, 2, 14);
+    const Catalogue *c = scenario_catalogue(scenario);
+    Game *game = calloc(1, scenario_game_size(scenario)), *again;
+    scenario_start(scenario, &header.setup.policies, game, NULL);
+    header.setup = *game_setup(game);
+    header.scenario = text;
+    Record *record = record_new(path, c, &header, game);
+    Action legal[512];
+    for (int count; (count = game_legal(c, game, legal, 512)) > 0;)
+        assert_true(record_apply(record, c, game, &legal[count / 2], NULL, NULL, NULL));
+    assert_true(game_score(game, 2) >= 12);
+    record_close(record);
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+    if (!file)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    assert_int_equal(record_damage(file, &err), RECORD_WHOLE);
+    assert_non_null(record_header(file)->scenario);
+    assert_int_not_equal(catalogue_find(record_catalogue(file), "cap"), NO_COPY);
+    again = calloc(1, record_game_size(file));
+    record_build(file, record_action_count(file), again, NULL);
+    assert_true(game_equal(again, game));
+    static RecordInfo info;
+    assert_true(record_peek(path, &info, &err));
+    assert_int_equal(info.to_act, NO_SEAT);
+    record_file_free(file);
+    free(again);
+    free(game);
+    scenario_free(scenario);
+    help_remove(folder);
+}
+
 static void fresh_paths_differ(void **state)
 {
     (void)state;
@@ -237,6 +293,7 @@ int main(void)
         cmocka_unit_test(build_to_any_action),
         cmocka_unit_test(refusal_leaves_no_line),
         cmocka_unit_test(lists_newest_first),
+        cmocka_unit_test(begins_with_a_scenario),
         cmocka_unit_test(fresh_paths_differ),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
