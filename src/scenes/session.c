@@ -18,6 +18,11 @@ const Game *session_game(const Session *session)
     return session->game;
 }
 
+size_t session_game_room(const Session *session)
+{
+    return session->room;
+}
+
 const Catalogue *session_catalogue(const Session *session)
 {
     return session->catalogue;

@@ -87,6 +87,8 @@ void session_close(SceneContext *context);
 /* --- what there is ------------------------------------------------------------------------------------------------ */
 
 const Game *session_game(const Session *session);
+/* Bytes that a copy of the game needs. */
+size_t session_game_room(const Session *session);
 const Catalogue *session_catalogue(const Session *session);
 const Generations *session_generations(const Session *session);
 const Tally *session_tally(const Session *session);

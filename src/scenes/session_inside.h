@@ -20,6 +20,7 @@ struct Session {
     const LogSink *log;
     SessionPlan plan;
     Game *game;
+    size_t room;      /* bytes of game */
     Record *record;   /* NULL: none is written */
     RecordFile *file; /* of a resumed game: it may own the catalogue */
     Facts facts;

@@ -31,6 +31,7 @@ static Session *session_make(const Catalogue *catalogue, const Generations *gene
     session->log = log;
     session->plan = *plan;
     session->game = game;
+    session->room = bytes;
     session->facing = NO_SEAT;
     session->version = 1;
     tally_init(&session->tally);

@@ -1,0 +1,259 @@
+/* game_board.c: what lies over the still board: spots, the tile in hand, the trial, lit features. */
+#include "painter/art_key.h"
+#include "scenes/game_state.h"
+#include "scenes/theme.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const Color act_gold = 0xffd36bff, ivory = 0xfbf5e6ff;
+
+/* --- lit features ------------------------------------------------------------------------------------------------- */
+
+static BoardGlow *add_glow(const GameScene *scene, BoardPicture *picture, const PlacedTile *tile,
+                           unsigned segments, Color color, float strength)
+{
+    uint16_t kind = scene->catalogue->copies[tile->copy].kind;
+    const Segment *first = NULL;
+    for (int i = 0; i < SEGMENTS_MAX && !first; i++)
+        if (segments >> i & 1)
+            first = &scene->catalogue->kinds[kind].segments[i];
+    BoardGlow *glow =
+        board_picture_glow(picture, board_shape(scene->catalogue, tile->copy), tile->rotation,
+                           (float)tile->cell.x, (float)tile->cell.y, mask_key(kind, 0));
+    glow->segments = (uint16_t)segments;
+    glow->color = color;
+    glow->strength = strength;
+    glow->road = first && first->kind == SEGMENT_ROAD;
+    return glow;
+}
+
+static int first_seat(unsigned seats)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            return seat;
+    return NO_SEAT;
+}
+
+static Color color_of(const GameScene *scene, unsigned seats)
+{
+    int seat = first_seat(seats);
+    return seat == NO_SEAT ? ivory : theme_seat(session_color(scene->session, seat));
+}
+
+static float pulse(const GameScene *scene, const SceneContext *context)
+{
+    if (context->reduced_motion)
+        return .9f;
+    return .875f + .125f * sinf((float)fmod(scene->clock_ms, 1600) / 1600 * 6.2831853f);
+}
+
+static void draw_hover(GameScene *scene, BoardPicture *picture)
+{
+    const GameHover *hover = &scene->hover;
+    if (!hover->on || anim_busy(&scene->anim))
+        return;
+    Color color = color_of(scene, hover->seats);
+    for (int i = 0; i < hover->walk_count; i++)
+        if (hover->walk[i].tile < scene->view.tile_count)
+            add_glow(scene, picture, &scene->view.tiles[hover->walk[i].tile],
+                     1u << hover->walk[i].segment, color, .9f);
+}
+
+/* --- spots and the tile in hand ------------------------------------------------------------------------------------- */
+
+static float mark_alpha(const GameScene *scene, const GameMark *mark)
+{
+    float t = (scene->hand.age_ms - mark->born_ms) / 160;
+    return t < 0 ? 0 : t > 1 ? 1 : t;
+}
+
+static void draw_marks(GameScene *scene, BoardPicture *picture)
+{
+    const GameHand *hand = &scene->hand;
+    BoardShape shape = hand->snap.half ? BOARD_HALF : BOARD_SQUARE;
+    bool snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
+    for (int i = 0; i < hand->mark_count; i++) {
+        const GameMark *mark = &hand->marks[i];
+        float alpha = mark_alpha(scene, mark);
+        if (alpha <= 0)
+            continue;
+        bool fits = hand->snap.half || mark->rotations >> hand->snap.rotation & 1;
+        if (hand->snap.half && hand->snap.fixed)
+            fits = mark->rotation == hand->snap.rotation;
+        BoardMarkKind kind = fits ? BOARD_MARK_FITS : BOARD_MARK_FITS_TURNED;
+        if (snapped && hand->mark == i)
+            kind = BOARD_MARK_HOVER;
+        BoardMark *drawn =
+            board_picture_mark(picture, kind, shape, hand->snap.half ? mark->rotation : 0,
+                               (float)mark->cell.x, (float)mark->cell.y);
+        drawn->alpha = alpha;
+        drawn->number = scene->by_key && i < 99 ? (uint8_t)(i + 1) : 0;
+    }
+    if (hand->aimed && hand->at.kind != SNAP_PLACE)
+        board_picture_mark(picture, BOARD_MARK_CURSOR, shape, hand->at.rotation,
+                           (float)hand->at.cell.x, (float)hand->at.cell.y);
+}
+
+static void draw_hand(GameScene *scene, BoardPicture *picture)
+{
+    const GameHand *hand = &scene->hand;
+    if (hand->copy == NO_COPY || !hand->aimed)
+        return;
+    float x, y, lift, angle;
+    int rotation;
+    game_hand_place(scene, &x, &y, &lift, &angle, &rotation);
+    BoardTile *tile = board_view_tile(scene->catalogue, picture, hand->copy, rotation, x, y);
+    tile->lift = lift;
+    tile->angle = angle;
+    tile->flags = BOARD_TILE_FLOATS;
+    if (hand->at.kind == SNAP_PLACE)
+        tile->flags |= BOARD_TILE_GLOW;
+    else if (hand->at.kind == SNAP_NOT)
+        tile->flags |= BOARD_TILE_ILLEGAL;
+    else
+        tile->alpha = .8f;
+}
+
+/* --- the trial ---------------------------------------------------------------------------------------------------- */
+
+static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int claim, float strength)
+{
+    const GameTrial *trial = &scene->trial;
+    FeatureId feature =
+        game_feature(scene->catalogue, scene->scratch, trial->index, trial->claims[claim].segment);
+    TileSegment walk[256];
+    int count = feature == NO_FEATURE
+                    ? 0
+                    : game_feature_walk(scene->catalogue, scene->scratch, feature, walk, 256);
+    Color color = theme_seat(session_color(scene->session, trial->place.seat));
+    for (int i = 0; i < count && i < 256; i++) {
+        PlacedTile tile = game_tile(scene->scratch, walk[i].tile);
+        add_glow(scene, picture, &tile, 1u << walk[i].segment, color, strength);
+    }
+}
+
+static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *claim, bool hovered)
+{
+    const GameTrial *trial = &scene->trial;
+    float x, y;
+    board_spot(&scene->facts, &trial->tile, claim->segment, &x, &y);
+    BoardFigure *figure =
+        board_picture_figure(picture, session_color(scene->session, claim->seat), x, y);
+    figure->height = BOARD_FIGURE_HEIGHT;
+    figure->ghost = 1;
+    figure->spare = 1;
+    figure->alpha = hovered ? 1 : .42f;
+    if (board_lies(scene->catalogue, &trial->tile, claim->segment)) {
+        figure->lying = 1;
+        figure->angle = BOARD_LYING_ANGLE;
+    }
+}
+
+static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
+{
+    const GameTrial *trial = &scene->trial;
+    float x, y, lift, angle;
+    int rotation;
+    game_hand_place(scene, &x, &y, &lift, &angle, &rotation);
+    BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, rotation, x, y);
+    tile->lift = lift;
+    tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
+    if (lift > .004f)
+        return;
+    for (int i = 0; i < trial->claim_count; i++) {
+        bool hovered = trial->hovered == i;
+        if (hovered)
+            draw_claimed_feature(scene, picture, i, 1);
+        else
+            add_glow(scene, picture, &trial->tile, 1u << trial->claims[i].segment, act_gold,
+                     .55f * pulse(scene, context));
+    }
+    for (int i = 0; i < trial->claim_count; i++)
+        draw_ghost(scene, picture, &trial->claims[i], trial->hovered == i);
+}
+
+/* --- questions about figures -------------------------------------------------------------------------------------- */
+
+static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *picture)
+{
+    const GameQuestion *question = &scene->question;
+    const Game *game = session_game(scene->session);
+    if (game_asked(game) == QUESTION_CROP_CIRCLE_KIND)
+        return;
+    for (int i = 0; i < question->count; i++) {
+        if (!question->options[i].choice)
+            continue;
+        Figure figure = game_figure(game, question->options[i].figure);
+        if (figure.tile >= scene->view.tile_count)
+            continue;
+        bool hovered = question->hovered == i;
+        add_glow(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment, act_gold,
+                 hovered ? 1 : .6f * pulse(scene, context));
+    }
+}
+
+void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture)
+{
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+    case GAME_PLACE:
+        draw_hover(scene, picture);
+        if (scene->hand.copy != NO_COPY)
+            draw_marks(scene, picture);
+        draw_hand(scene, picture);
+        break;
+    case GAME_CLAIM:
+        draw_trial(scene, context, picture);
+        break;
+    case GAME_DECIDE:
+        draw_options(scene, context, picture);
+        break;
+    default:
+        draw_hover(scene, picture);
+        break;
+    }
+}
+
+/* --- numbers for the keyboard ------------------------------------------------------------------------------------- */
+
+static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
+                  bool chosen)
+{
+    float px, py, size = fmaxf(20, 26 * scene->layout.s);
+    camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+    DrawList *list = ui_list(context->ui);
+    Rect disc = {roundf(px - size / 2), roundf(py - size * 1.5f), size, size};
+    Color fill = chosen ? ui_color(context->ui, UI_ACT) : ui_color(context->ui, UI_PAPER_TOP);
+    DrawCommand *round =
+        draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = disc, .top = fill, .bottom = fill});
+    round->border = ui_color(context->ui, UI_FOCUS_EDGE);
+    round->stroke = 2;
+    char text[8];
+    snprintf(text, sizeof text, "%d", number);
+    ui_text(context->ui, disc, UI_TYPE_NUMBER, UI_CENTRE, 0x2a2a33ff, text);
+}
+
+void game_badges_draw(GameScene *scene, SceneContext *context)
+{
+    if (!scene->by_key)
+        return;
+    float x, y;
+    if (scene->mode == GAME_CLAIM)
+        for (int i = 0; i < scene->trial.claim_count; i++) {
+            board_facts_anchor(&scene->facts, &scene->trial.tile, scene->trial.claims[i].segment,
+                               &x, &y);
+            badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
+        }
+    const Game *game = session_game(scene->session);
+    if (scene->mode != GAME_DECIDE || game_asked(game) == QUESTION_CROP_CIRCLE_KIND)
+        return;
+    for (int i = 0; i < scene->question.count; i++) {
+        if (!scene->question.options[i].choice)
+            continue;
+        Figure figure = game_figure(game, scene->question.options[i].figure);
+        board_view_spot(&scene->view, &scene->facts, figure.tile, figure.segment, &x, &y);
+        badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
+    }
+}

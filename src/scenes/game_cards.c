@@ -1,0 +1,157 @@
+/* game_cards.c: the players' cards: name, score, followers left, halves. The card of the player in turn is larger, on
+ * paper, and points to the board. */
+#include "scenes/game_state.h"
+#include "scenes/theme.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float spine = 46; /* u */
+
+Rect game_card_rect(const GameScene *scene, int seat)
+{
+    return seat >= 0 && seat < SEATS_MAX ? scene->layout.cards[seat] : (Rect){0, 0, 1, 1};
+}
+
+/* The spine has the card's round corners on its left side only. */
+static void draw_spine(GameScene *scene, SceneContext *context, int seat, Rect card)
+{
+    float s = scene->layout.s, radius = 14 * s, inset = 1;
+    int color = session_color(scene->session, seat);
+    Color top = theme_seat(color), bottom = color_mix(top, 0x000000ff, .10f);
+    DrawList *list = ui_list(context->ui);
+    Rect body = {card.x + inset, card.y + inset, roundf(spine * s), card.h - 2 * inset};
+    draw_box(list, body, radius, top, bottom);
+    draw_box(list, (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
+    float size = 22 * s;
+    Rect mark = {roundf(body.x + (body.w - size) / 2),
+                 roundf(card.y + fminf(card.h, 88 * s) / 2 - size / 2), size, size};
+    draw_icon(list, theme_seat_icon(color), mark, theme_seat_mark(color));
+}
+
+static void draw_pointer(GameScene *scene, SceneContext *context, Rect card)
+{
+    float s = scene->layout.s, size = roundf(11 * s);
+    float x = card.x + card.w - 1, y = card.y + roundf(card.h / 2);
+    Color paper =
+        color_mix(ui_color(context->ui, UI_PAPER_TOP), ui_color(context->ui, UI_PAPER_BOTTOM), .5f);
+    DrawList *list = ui_list(context->ui);
+    draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
+                                 .rect = {x, y - size, size, size},
+                                 .turn = 3,
+                                 .top = paper,
+                                 .bottom = paper});
+    draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
+                                 .rect = {x, y, size, size},
+                                 .turn = 0,
+                                 .top = paper,
+                                 .bottom = paper});
+}
+
+static void draw_followers(GameScene *scene, SceneContext *context, int seat, float x, float y)
+{
+    float s = scene->layout.s, height = 22 * s, step = 19 * s;
+    int color = session_color(scene->session, seat), left = scene->view.supply[seat];
+    int shown = left > FOLLOWERS_EACH ? left : FOLLOWERS_EACH;
+    DrawList *list = ui_list(context->ui);
+    for (int i = 0; i < shown; i++) {
+        DrawCommand *figure =
+            draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
+                                         .rect = {x + step * (float)i, y, step, height},
+                                         .image = (uint32_t)color});
+        if (i >= left)
+            figure->alpha = .22f;
+    }
+}
+
+/* Backs of the halves in hand; they overlap when there are many. */
+static void draw_backs(SceneContext *context, int count, float x, float y, float size, float room)
+{
+    float step = count > 1 ? fminf(size * .92f, (room - size) / (float)(count - 1)) : 0;
+    for (int i = 0; i < count; i++)
+        draw_add(ui_list(context->ui),
+                 (DrawCommand){.kind = DRAW_BACK,
+                               .rect = {roundf(x + step * (float)i), roundf(y), size, size},
+                               .turn = 0});
+}
+
+static void draw_score(GameScene *scene, SceneContext *context, int seat, Rect card, Color color)
+{
+    float s = scene->layout.s;
+    char text[16];
+    snprintf(text, sizeof text, "%d", (int)lroundf(scene->anim.roll[seat]));
+    Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s, 90 * s, 44 * s};
+    ui_text(context->ui, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
+}
+
+static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect card, Color color)
+{
+    float s = scene->layout.s;
+    bool robot = !session_is_human(scene->session, seat);
+    Rect rect = {card.x + (spine + 14) * s, card.y + 8 * s, card.w - (spine + 14 + 92) * s, 40 * s};
+    float icon = robot ? 20 * s : 0;
+    rect.w -= icon;
+    float width = ui_text(context->ui, rect, UI_TYPE_NAME, UI_LEFT, color,
+                          session_seat(scene->session, seat)->name);
+    if (robot)
+        draw_icon(ui_list(context->ui), ICON_ROBOT,
+                  (Rect){roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s},
+                  color_fade(color, .6f));
+}
+
+static void draw_hand_line(GameScene *scene, SceneContext *context, int seat, Rect card)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s;
+    int count = scene->view.hand[seat];
+    float x = card.x + (spine + 14) * s, right = card.x + card.w - 16 * s, y = card.y + 88 * s;
+    draw_line(ui_list(ui), x, roundf(y), right, roundf(y), 1,
+              color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
+    if (game_setup(session_game(scene->session))->hands == HANDS_NONE)
+        return;
+    char text[64];
+    snprintf(text, sizeof text, words_plural("%d half in hand", "%d halves in hand", count), count);
+    draw_backs(context, count, x, y + 13 * s, 34 * s, 104 * s);
+    Rect rect = {x + 106 * s, y + 8 * s, right - x - 106 * s, 44 * s};
+    if (!count)
+        rect = (Rect){x, y + 8 * s, right - x, 44 * s};
+    ui_text(ui, rect, UI_TYPE_SMALL, count ? UI_RIGHT : UI_LEFT, ui_color(ui, UI_INK_SOFT), text);
+}
+
+static void draw_card(GameScene *scene, SceneContext *context, int seat, bool active)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s;
+    Rect card = scene->layout.cards[seat];
+    ui_panel(ui, card, active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
+    draw_spine(scene, context, seat, card);
+    Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
+    draw_name(scene, context, seat, card, text);
+    draw_score(scene, context, seat, card, text);
+    bool low = card.h < 84 * s;
+    draw_followers(scene, context, seat, card.x + (spine + 10) * s, card.y + (low ? 44 : 52) * s);
+    if (active) {
+        draw_pointer(scene, context, card);
+        draw_hand_line(scene, context, seat, card);
+    } else {
+        int count = scene->view.hand[seat];
+        float size = 20 * s, room = 62 * s;
+        float width = count > 1 ? fminf(size + size * .92f * (float)(count - 1), room) : size;
+        draw_backs(context, count, card.x + card.w - 12 * s - width,
+                   card.y + card.h - size - 12 * s, size, room);
+    }
+    char label[96];
+    snprintf(label, sizeof label, "%s: %d", session_seat(scene->session, seat)->name,
+             scene->view.score[seat]);
+    ui_push(ui, "player", seat);
+    ui_note(ui, "card", label, card);
+    ui_pop(ui);
+}
+
+void game_cards_draw(GameScene *scene, SceneContext *context)
+{
+    int active = scene->view.in_turn;
+    for (int seat = 0; seat < session_players(scene->session); seat++)
+        draw_card(scene, context, seat, seat == active && !scene->anim.final);
+}

@@ -1,0 +1,389 @@
+/* game_input.c: from events to intents. A press on the board may become a drag of the camera; a release that was no drag
+ * is a click. Keys: a table; the same keys mean the same everywhere they mean something. */
+#include "scenes/game_state.h"
+
+#include "scenes/pause.h"
+#include "scenes/stage.h"
+
+#include <math.h>
+
+/* --- pointing ----------------------------------------------------------------------------------------------------- */
+
+static void point_option(GameScene *scene)
+{
+    GameQuestion *question = &scene->question;
+    const Game *game = session_game(scene->session);
+    question->hovered = -1;
+    if (!scene->pointed)
+        return;
+    float x, y, least = .3f;
+    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    for (int i = 0; i < question->count; i++) {
+        if (!question->options[i].choice || game_asked(game) == QUESTION_CROP_CIRCLE_KIND)
+            continue;
+        Figure figure = game_figure(game, question->options[i].figure);
+        float fx, fy;
+        board_view_spot(&scene->view, &scene->facts, figure.tile, figure.segment, &fx, &fy);
+        float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
+        if (away < least) {
+            least = away;
+            question->hovered = i;
+        }
+    }
+}
+
+static void point(GameScene *scene)
+{
+    if (scene->mode == GAME_CLAIM) {
+        int claim = scene->pointed ? game_trial_at(scene, scene->pointer_x, scene->pointer_y) : -1;
+        if (claim != scene->trial.hovered) {
+            scene->trial.hovered = claim;
+            game_preview_find(scene);
+        }
+        return;
+    }
+    if (scene->mode == GAME_DECIDE)
+        point_option(scene);
+    if (scene->hand.copy != NO_COPY) {
+        scene->hover.on = false;
+        game_hand_aim(scene);
+    } else {
+        game_hover_find(scene);
+    }
+}
+
+static bool on_move(GameScene *scene, const InputEvent *event)
+{
+    scene->pointer_x = event->x;
+    scene->pointer_y = event->y;
+    scene->pointed = true;
+    scene->by_key = scene->hand.by_key = false;
+    if (camera_control_event(&scene->camera, event, false))
+        scene->revealing = false;
+    point(scene);
+    return true;
+}
+
+static bool on_leave(GameScene *scene, const InputEvent *event)
+{
+    if (!scene->camera.dragging)
+        scene->pointed = false;
+    camera_control_event(&scene->camera, event, false);
+    if (!scene->by_key)
+        point(scene);
+    return true;
+}
+
+/* --- clicking ----------------------------------------------------------------------------------------------------- */
+
+static void answer(GameScene *scene, SceneContext *context, int option)
+{
+    if (option < 0 || option >= scene->question.count)
+        return;
+    Action action = scene->question.options[option];
+    game_act(scene, context, &action);
+}
+
+/* A click that turned out to be no drag. */
+static void click(GameScene *scene, SceneContext *context)
+{
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+    case GAME_PLACE:
+        game_hand_lay(scene, context);
+        break;
+    case GAME_CLAIM:
+        if (scene->trial.hovered >= 0)
+            game_trial_confirm(scene, context, scene->trial.hovered);
+        break;
+    case GAME_DECIDE:
+        answer(scene, context, scene->question.hovered);
+        break;
+    default:
+        break;
+    }
+}
+
+static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    bool ours = scene->camera.dragging && scene->camera.button == event->button;
+    if (camera_control_event(&scene->camera, event, false)) {
+        scene->revealing = false;
+        return true;
+    }
+    if (!ours)
+        return false;
+    if (event->button == BUTTON_LEFT)
+        click(scene, context);
+    else if (event->button == BUTTON_RIGHT)
+        game_hand_turn(scene, 1);
+    return true;
+}
+
+static bool on_down(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    scene->by_key = false;
+    game_end_show(scene, context);
+    on_move(scene, event);
+    camera_control_event(&scene->camera, event, false);
+    return true;
+}
+
+static bool on_wheel(GameScene *scene, const InputEvent *event)
+{
+    if (event->mods & MOD_CTRL) {
+        game_hand_turn(scene, event->wheel > 0 ? -1 : 1);
+        return true;
+    }
+    scene->revealing = false;
+    bool used = camera_control_event(&scene->camera, event, false);
+    point(scene);
+    return used;
+}
+
+/* --- keys --------------------------------------------------------------------------------------------------------- */
+
+static int number_limit(const GameScene *scene)
+{
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+        if (scene->hand.copy == NO_COPY)
+            return 1 + game_hand_count(session_game(scene->session), game_decider(scene));
+        return scene->hand.mark_count;
+    case GAME_PLACE:
+        return scene->hand.mark_count;
+    case GAME_CLAIM:
+        return scene->trial.claim_count;
+    case GAME_DECIDE:
+        return scene->question.count;
+    default:
+        return 0;
+    }
+}
+
+static void choose_in_tray(GameScene *scene, SceneContext *context, int number)
+{
+    const Game *game = session_game(scene->session);
+    int seat = game_decider(scene);
+    if (number == 1)
+        game_draw_from_stack(scene, context);
+    else if (number - 2 < game_hand_count(game, seat)) {
+        uint16_t copy = game_hand(game, seat, number - 2);
+        if (game_placements(scene->catalogue, game, copy, NULL, 0) > 0)
+            game_hand_take(scene, context, copy);
+    }
+}
+
+/* The number is complete. Spots and claims are only pointed at; Enter does it. */
+static void take_number(GameScene *scene, SceneContext *context, int number)
+{
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+        if (scene->hand.copy == NO_COPY)
+            choose_in_tray(scene, context, number);
+        else
+            game_hand_choose(scene, number - 1);
+        break;
+    case GAME_PLACE:
+        game_hand_choose(scene, number - 1);
+        break;
+    case GAME_CLAIM:
+        scene->trial.hovered = number - 1;
+        game_preview_find(scene);
+        break;
+    case GAME_DECIDE:
+        if (game_asked(session_game(scene->session)) == QUESTION_CROP_CIRCLE_KIND)
+            answer(scene, context, number - 1);
+        else
+            scene->question.hovered = number - 1;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool type_digit(GameScene *scene, SceneContext *context, int digit)
+{
+    int limit = number_limit(scene);
+    int number = scene->typed * 10 + digit;
+    if (!limit)
+        return false;
+    scene->by_key = true;
+    if (number > limit)
+        number = digit;
+    scene->typed = number;
+    scene->typed_ms = 0;
+    if (number == 0 || number > limit)
+        scene->typed = 0;
+    else if (number * 10 > limit || !(scene->mode == GAME_CHOOSE && scene->hand.copy == NO_COPY))
+        take_number(scene, context, number);
+    if (number * 10 > limit)
+        scene->typed = 0;
+    return true;
+}
+
+/* Enter: does what is pointed at. */
+static bool confirm(GameScene *scene, SceneContext *context)
+{
+    scene->by_key = true;
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+        if (scene->hand.copy == NO_COPY && scene->typed)
+            choose_in_tray(scene, context, scene->typed);
+        else
+            game_hand_lay(scene, context);
+        return true;
+    case GAME_PLACE:
+        if (scene->hand.aimed)
+            game_hand_lay(scene, context);
+        else
+            game_hand_choose(scene, 0);
+        return true;
+    case GAME_CLAIM:
+        game_trial_confirm(scene, context, scene->trial.hovered);
+        return true;
+    case GAME_DECIDE:
+        answer(scene, context, scene->question.hovered);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Space: goes on without. */
+static bool go_on(GameScene *scene, SceneContext *context)
+{
+    if (scene->anim.final && anim_busy(&scene->anim)) {
+        scene->anim.paused = !scene->anim.paused;
+        return true;
+    }
+    if (scene->mode == GAME_CLAIM) {
+        game_trial_confirm(scene, context, -1);
+        return true;
+    }
+    if (scene->mode == GAME_CHOOSE && scene->hand.copy == NO_COPY) {
+        game_draw_from_stack(scene, context);
+        return true;
+    }
+    if (scene->mode == GAME_DECIDE)
+        for (int i = 0; i < scene->question.count; i++)
+            if (game_asked(session_game(scene->session)) == QUESTION_CROP_CIRCLE_ADD &&
+                !scene->question.options[i].choice) {
+                answer(scene, context, i);
+                return true;
+            }
+    return false;
+}
+
+static bool step_claim(GameScene *scene, int by)
+{
+    GameTrial *trial = &scene->trial;
+    if (!trial->claim_count)
+        return false;
+    trial->hovered = trial->hovered < 0
+                         ? (by > 0 ? 0 : trial->claim_count - 1)
+                         : (trial->hovered + by + trial->claim_count) % trial->claim_count;
+    game_preview_find(scene);
+    return true;
+}
+
+static bool arrow(GameScene *scene, const InputEvent *event)
+{
+    int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (scene->anim.final && anim_busy(&scene->anim)) {
+        if (dx > 0) {
+            scene->anim.paused = true;
+            scene->anim.step++;
+        }
+        return dx > 0;
+    }
+    if (scene->mode == GAME_CLAIM && scene->trial.asks) {
+        scene->by_key = true;
+        return step_claim(scene, dx + dy);
+    }
+    if (scene->hand.copy != NO_COPY && (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE)) {
+        scene->by_key = true;
+        game_hand_step(scene, dx, dy);
+        return true;
+    }
+    return camera_control_event(&scene->camera, event, true);
+}
+
+static bool letter(GameScene *scene, const InputEvent *event)
+{
+    int key = (int)event->key - KEY_A;
+    bool back = key == 'q' - 'a' || (key == 'r' - 'a' && event->mods & MOD_SHIFT);
+    if (key != 'q' - 'a' && key != 'e' - 'a' && key != 'r' - 'a')
+        return false;
+    game_hand_turn(scene, back ? -1 : 1);
+    return true;
+}
+
+static bool on_escape(GameScene *scene, SceneContext *context)
+{
+    if (scene->trial.on || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
+        return game_take_back(scene, context);
+    stage_push(context->stage, &pause_scene, NULL, 0);
+    return true;
+}
+
+static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    if (event->key == KEY_ESCAPE)
+        return on_escape(scene, context);
+    game_end_show(scene, context);
+    if (event->key >= KEY_0 && event->key <= KEY_9)
+        return type_digit(scene, context, (int)(event->key - KEY_0));
+    if (event->key == KEY_A + ('z' - 'a') && event->mods & MOD_CTRL)
+        return game_take_back(scene, context);
+    switch (event->key) {
+    case KEY_ENTER:
+        return confirm(scene, context);
+    case KEY_SPACE:
+        return go_on(scene, context);
+    case KEY_BACKSPACE:
+    case KEY_DELETE:
+        return game_take_back(scene, context);
+    case KEY_END:
+        if (scene->anim.final)
+            anim_skip(&scene->anim);
+        return true;
+    case KEY_LEFT:
+    case KEY_RIGHT:
+    case KEY_UP:
+    case KEY_DOWN:
+        return arrow(scene, event);
+    default:
+        break;
+    }
+    if (letter(scene, event))
+        return true;
+    scene->revealing = false;
+    return camera_control_event(&scene->camera, event, true);
+}
+
+bool game_event(void *state, SceneContext *context, const InputEvent *event)
+{
+    GameScene *scene = state;
+    switch (event->kind) {
+    case INPUT_MOVE:
+        return on_move(scene, event);
+    case INPUT_DOWN:
+        return on_down(scene, context, event);
+    case INPUT_UP:
+        return on_up(scene, context, event);
+    case INPUT_WHEEL:
+        return on_wheel(scene, event);
+    case INPUT_KEY:
+        return on_key(scene, context, event);
+    case INPUT_LEAVE:
+    case INPUT_FOCUS_LOST:
+        return on_leave(scene, event);
+    case INPUT_RESIZE:
+        scene->fitted = false;
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,21 @@
+/* game_layout.h: where the parts of the game scene lie (LOOK section 8). Pure; tests check that nothing overlaps. */
+#ifndef SCENES_GAME_LAYOUT_H
+#define SCENES_GAME_LAYOUT_H
+#include "base/draw.h"
+#include "rules/game.h"
+
+typedef struct GameLayout {
+    float s; /* device px per u of this scene: that of the window, bounded so that all parts fit */
+    Rect cards[SEATS_MAX];
+    Rect banner, stack, tray;
+    Rect undo, menu;
+    Rect log;        /* the chronicle's panel; when folded, the sheet that opens */
+    Rect log_button; /* folded: the button; else empty */
+    bool folded;
+    bool compact; /* the tray shows icons only */
+    Rect free;    /* where the board is fitted */
+} GameLayout;
+
+/* `active`: the seat with the large card, NO_SEAT for none. */
+GameLayout game_layout(float width, float height, float scale, int players, int active);
+#endif

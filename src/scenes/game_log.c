@@ -1,0 +1,107 @@
+/* game_log.c: the chronicle: what was shown, newest first. In small windows it folds to a button that opens a sheet. */
+#include "scenes/game_state.h"
+#include "scenes/theme.h"
+#include "words/words.h"
+
+#include "base/text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add_row(GameScene *scene, int event, uint8_t seat, int points, const char *text)
+{
+    GameLog *log = &scene->log;
+    if (log->count == log->room) {
+        log->room = log->room ? log->room * 2 : 128;
+        log->rows = realloc(log->rows, (size_t)log->room * sizeof *log->rows);
+        if (!log->rows)
+            abort();
+    }
+    GameLogRow *row = &log->rows[log->count++];
+    *row = (GameLogRow){.event = event, .seat = seat, .points = points};
+    text_copy(row->text, sizeof row->text, text);
+}
+
+/* Reads what was shown since the last time; all of it again after an undo or in another language. */
+static void read_events(GameScene *scene)
+{
+    GameLog *log = &scene->log;
+    int count = session_log_count(scene->session);
+    if (log->read > count || strcmp(log->language, words_spoken()) != 0) {
+        log->read = log->count = 0;
+        text_copy(log->language, sizeof log->language, words_spoken());
+    }
+    for (; log->read < count; log->read++) {
+        const Event *event = &session_log(scene->session, log->read)->event;
+        char text[160];
+        if (event->seat < SEATS_MAX &&
+            words_event(scene->catalogue, session_game(scene->session), event, text, sizeof text))
+            add_row(scene, log->read, event->seat, event->kind == EVENT_SCORED ? event->points : 0,
+                    text);
+    }
+}
+
+static void draw_row(GameScene *scene, SceneContext *context, const GameLogRow *row, Rect rect,
+                     float alpha)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s, mark = roundf(14 * s);
+    int color = session_color(scene->session, row->seat);
+    Color seat_color = theme_seat(color);
+    /* The sixth colour is that of the night panel: its bare mark would vanish. */
+    if (color_luma(seat_color) < .25f)
+        seat_color = theme_seat_mark(color);
+    draw_icon(ui_list(ui), theme_seat_icon(color),
+              (Rect){rect.x, roundf(rect.y + 5 * s), mark, mark}, seat_color);
+    float points = row->points ? 46 * s : 0, x = rect.x + mark + 10 * s;
+    Rect name = {x, rect.y, rect.x + rect.w - x - points, rect.h * .5f};
+    ui_text(ui, name, UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
+            session_seat(scene->session, row->seat)->name);
+    Rect line = {x, rect.y + rect.h * .47f, rect.x + rect.w - x, rect.h * .5f};
+    ui_text(ui, line, UI_TYPE_SMALL, UI_LEFT, color_fade(ui_color(ui, UI_TEXT_SOFT), alpha),
+            row->text);
+    if (!row->points)
+        return;
+    char text[16];
+    snprintf(text, sizeof text, "+%d", row->points);
+    ui_text(ui, (Rect){rect.x + rect.w - points, rect.y, points, rect.h * .5f}, UI_TYPE_NUMBER,
+            UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
+}
+
+static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s, row_h = fmaxf(40, roundf(46 * s));
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, 16 * s, 14 * s);
+    Rect head = layout_top(&inner, 22 * s, 8 * s);
+    ui_caption(ui, head, _("Chronicle"), false, true);
+    Rect content = ui_scroll_begin(ui, "log", inner, &scene->log.scroll);
+    float y = content.y;
+    int count = scene->log.count;
+    for (int i = 0; i < count; i++, y += row_h) {
+        if (y + row_h < inner.y || y > inner.y + inner.h)
+            continue;
+        float alpha = 1 - .45f * fminf(1, fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f);
+        draw_row(scene, context, &scene->log.rows[count - 1 - i],
+                 (Rect){content.x, y, content.w, row_h - 4 * s}, alpha);
+    }
+    ui_scroll_end(ui, &scene->log.scroll, row_h * (float)count);
+}
+
+void game_log_draw(GameScene *scene, SceneContext *context)
+{
+    read_events(scene);
+    if (!scene->layout.folded) {
+        draw_sheet(scene, context, scene->layout.log);
+        return;
+    }
+    UiButton button = {
+        .label = _("Chronicle"), .icon = UI_ICON(ICON_LIST), .chosen = scene->log.open};
+    if (ui_button(context->ui, "chronicle", scene->layout.log_button, button))
+        scene->log.open = !scene->log.open;
+    if (scene->log.open)
+        draw_sheet(scene, context, scene->layout.log);
+}

@@ -1,0 +1,252 @@
+/* game_preview.c: what a move would bring, found by playing it on a copy of the game and listening; and what a feature
+ * that lies there is worth. All points come from the rules. */
+#include "scenes/game_state.h"
+
+#include "base/text.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a copy of the game told: scorings up to the end of the turn. */
+typedef struct Heard {
+    GamePreview *preview;
+    uint16_t tile; /* of the line being filled */
+    uint8_t segment;
+    bool deaf; /* the turn is over: what follows must not be shown */
+} Heard;
+
+static const char *const closes[SEGMENT_KINDS] = {
+    [SEGMENT_CITY] = N_("Closes city"),
+    [SEGMENT_ROAD] = N_("Closes road"),
+    [SEGMENT_MONASTERY] = N_("Completes monastery"),
+    [SEGMENT_GARDEN] = N_("Completes garden"),
+};
+
+static GamePreviewLine *add_line(GamePreview *preview, SegmentKind kind, int points, uint8_t seats)
+{
+    if (preview->count == GAME_PREVIEW_LINES)
+        return NULL;
+    GamePreviewLine *line = &preview->lines[preview->count++];
+    *line = (GamePreviewLine){.points = points, .seats = seats};
+    const char *title = closes[kind];
+    text_copy(line->title, sizeof line->title, title ? _(title) : words_feature(kind, true));
+    return line;
+}
+
+/* "6 spaces, 2 coats of arms". */
+static void add_detail(char *detail, size_t size, int label, int count)
+{
+    char words[80];
+    words_count((Label)label, count, words, sizeof words);
+    Text text = {.data = detail, .size = size, .length = strlen(detail)};
+    text_add(&text, text.length ? ", %s" : "%s", words);
+}
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    (void)c;
+    (void)game;
+    Heard *heard = self;
+    GamePreview *preview = heard->preview;
+    if (event->kind == EVENT_TURN || event->kind == EVENT_FINAL)
+        heard->deaf = true;
+    if (heard->deaf)
+        return;
+    GamePreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
+    if (event->kind == EVENT_SCORED) {
+        bool again = last && heard->tile == event->tile && heard->segment == event->segment;
+        if (again)
+            last->seats |= (uint8_t)(1u << event->seat);
+        else if (add_line(preview, (SegmentKind)event->number, event->points,
+                          (uint8_t)(1u << event->seat)))
+            preview->lines[preview->count - 1].detail[0] = '\0';
+        heard->tile = event->tile;
+        heard->segment = event->segment;
+    } else if (event->kind == EVENT_SCORE_PART && last && event->points &&
+               (last->seats & (last->seats - 1)) == 0) {
+        add_detail(last->detail, sizeof last->detail, event->label, event->count);
+    }
+}
+
+/* Features of the tile that it completes and nobody owns yet: worth claiming. */
+static void add_unowned(GameScene *scene, const Game *game, int tile)
+{
+    const TileKind *kind = catalogue_kind(scene->catalogue, game_tile(game, tile).copy);
+    FeatureId told[SEGMENTS_MAX];
+    int told_count = 0;
+    for (int segment = 0; segment < kind->segment_count; segment++) {
+        FeatureId feature = game_feature(scene->catalogue, game, tile, segment);
+        bool known = feature == NO_FEATURE;
+        for (int i = 0; i < told_count; i++)
+            known = known || told[i] == feature;
+        if (known || !game_can_follow(scene->catalogue, game, segment, FIGURE_FOLLOWER, NULL))
+            continue;
+        told[told_count++] = feature;
+        FeatureFacts facts = game_feature_facts(scene->catalogue, game, feature);
+        if (!facts.complete)
+            continue;
+        FeatureScore score =
+            game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+        GamePreviewLine *line = add_line(&scene->preview, facts.kind, score.points, 0);
+        if (line)
+            text_copy(line->detail, sizeof line->detail, _("for a follower placed there now"));
+    }
+}
+
+/* Plays `place` and no follower. */
+static void preview_place(GameScene *scene, const Action *place)
+{
+    Game *game = scene->preview_game;
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    int tile = game_tile_count(session_game(scene->session));
+    game_copy(game, session_game(scene->session));
+    if (!game_apply(scene->catalogue, game, place, &sink, NULL, NULL))
+        return;
+    if (heard.deaf || game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
+        return;
+    add_unowned(scene, game, tile);
+    Action skip = {.kind = ACTION_SKIP, .seat = place->seat};
+    game_apply(scene->catalogue, game, &skip, &sink, NULL, NULL);
+}
+
+/* Plays the claim that is pointed at, on top of the trial. */
+static void preview_claim(GameScene *scene, const Action *claim)
+{
+    Game *game = scene->preview_game;
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    game_copy(game, scene->scratch);
+    FeatureId feature = game_feature(scene->catalogue, game, scene->trial.index, claim->segment);
+    FeatureScore later = {0};
+    FeatureFacts facts = {0};
+    if (feature != NO_FEATURE) {
+        later = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
+        facts = game_feature_facts(scene->catalogue, game, feature);
+    }
+    game_apply(scene->catalogue, game, claim, &sink, NULL, NULL);
+    if (facts.complete || feature == NO_FEATURE || scene->preview.count == GAME_PREVIEW_LINES)
+        return;
+    GamePreviewLine *line = &scene->preview.lines[scene->preview.count++];
+    *line = (GamePreviewLine){.points = later.points, .seats = (uint8_t)(1u << claim->seat)};
+    text_copy(line->title, sizeof line->title, words_figure_on(facts.kind));
+    text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
+}
+
+static bool same_preview(const GamePreview *a, uint16_t copy, Cell cell, int rotation, int claim)
+{
+    return a->valid && a->copy == copy && a->cell.x == cell.x && a->cell.y == cell.y &&
+           a->rotation == rotation && a->claim == claim;
+}
+
+void game_preview_find(GameScene *scene)
+{
+    const GameHand *hand = &scene->hand;
+    const GameTrial *trial = &scene->trial;
+    bool aimed = hand->copy != NO_COPY && hand->aimed && hand->at.kind == SNAP_PLACE;
+    if (!trial->on && !aimed) {
+        scene->preview.valid = false;
+        return;
+    }
+    Action place = trial->place;
+    if (!trial->on)
+        place = (Action){.kind = ACTION_PLACE,
+                         .seat = game_to_act(session_game(scene->session)),
+                         .rotation = hand->at.rotation,
+                         .copy = hand->copy,
+                         .cell = hand->at.cell};
+    int claim = trial->on ? trial->hovered : -1;
+    if (same_preview(&scene->preview, place.copy, place.cell, place.rotation, claim))
+        return;
+    scene->preview = (GamePreview){.valid = true,
+                                   .copy = place.copy,
+                                   .cell = place.cell,
+                                   .rotation = place.rotation,
+                                   .claim = claim};
+    if (claim >= 0)
+        preview_claim(scene, &trial->claims[claim]);
+    else
+        preview_place(scene, &place);
+}
+
+/* --- a feature that lies there ------------------------------------------------------------------------------------ */
+
+static void hover_words(GameScene *scene, FeatureId feature, const FeatureFacts *facts)
+{
+    const Game *game = session_game(scene->session);
+    GameHover *hover = &scene->hover;
+    FeatureScore now = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+    FeatureScore end = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
+    bool field = facts->kind == SEGMENT_FIELD;
+    text_copy(hover->title, sizeof hover->title,
+              words_feature(facts->kind, facts->complete || field));
+    hover->detail[0] = '\0';
+    Text text = text_in(hover->detail, sizeof hover->detail);
+    char points[64];
+    if (!field && !facts->complete) {
+        words_points(now.points, points, sizeof points);
+        text_add(&text, _("Completed like this: %s"), points);
+        text_add(&text, "\n");
+    }
+    words_points(end.points, points, sizeof points);
+    text_add(&text, _("At the end of the game: %s"), points);
+    hover->seats = end.seats;
+    if (!end.seats) {
+        text_add(&text, "\n");
+        text_add(&text, "%s", _("Nobody stands here"));
+    }
+}
+
+static void hover_walk(GameScene *scene, FeatureId feature)
+{
+    GameHover *hover = &scene->hover;
+    const Game *game = session_game(scene->session);
+    int count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
+    if (count > hover->walk_room) {
+        hover->walk_room = count + 64;
+        hover->walk = realloc(hover->walk, (size_t)hover->walk_room * sizeof *hover->walk);
+        if (!hover->walk)
+            abort();
+        count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
+    }
+    hover->walk_count = count;
+}
+
+/* The tile under a board point, by what the view shows. */
+static int tile_under(const GameScene *scene, float x, float y)
+{
+    Cell cell = snap_cell(x, y);
+    float px = x - (float)cell.x - .5f, py = y - (float)cell.y - .5f;
+    int side = py < px ? (py < -px ? SIDE_N : SIDE_E) : (py < -px ? SIDE_W : SIDE_S);
+    uint16_t tile = game_tile_at(session_game(scene->session), cell, side);
+    return tile == NO_TILE || tile >= scene->view.tile_count ? -1 : tile;
+}
+
+void game_hover_find(GameScene *scene)
+{
+    GameHover *hover = &scene->hover;
+    float x, y;
+    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    int tile = scene->pointed ? tile_under(scene, x, y) : -1;
+    int segment =
+        tile < 0 ? NO_SEGMENT : board_facts_segment(&scene->facts, &scene->view.tiles[tile], x, y);
+    const Game *game = session_game(scene->session);
+    FeatureId feature =
+        segment == NO_SEGMENT ? NO_FEATURE : game_feature(scene->catalogue, game, tile, segment);
+    if (feature == NO_FEATURE) {
+        hover->on = false;
+        return;
+    }
+    if (hover->on && hover->tile == tile && hover->segment == segment)
+        return;
+    *hover = (GameHover){.on = true,
+                         .tile = (uint16_t)tile,
+                         .segment = (uint8_t)segment,
+                         .walk = hover->walk,
+                         .walk_room = hover->walk_room};
+    FeatureFacts facts = game_feature_facts(scene->catalogue, game, feature);
+    hover_walk(scene, feature);
+    hover_words(scene, feature, &facts);
+}

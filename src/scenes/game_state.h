@@ -1,0 +1,243 @@
+/* game_state.h: what the game scene remembers between frames. Only game_*.c include it.
+ *
+ * Three things are kept apart: the session (what was played), the view (what the table shows, maybe still behind), and
+ * this: what the person in front of the screen is doing. Nothing here is saved. */
+#ifndef SCENES_GAME_STATE_H
+#define SCENES_GAME_STATE_H
+#include "input/camera_control.h"
+#include "input/snap.h"
+#include "scenes/anim.h"
+#include "scenes/board_facts.h"
+#include "scenes/board_view.h"
+#include "scenes/game_layout.h"
+#include "scenes/session.h"
+#include "ui/ui_widgets.h"
+
+enum {
+    GAME_CLAIMS_MAX = SEGMENTS_MAX,
+    GAME_OPTIONS_MAX = 64,
+    GAME_PREVIEW_LINES = 3,
+    GAME_TEXT_SIZE = 320
+};
+
+typedef enum GameMode {
+    GAME_SHOW,    /* events are shown, or a computer player thinks */
+    GAME_CURTAIN, /* another person must come to the screen */
+    GAME_CHOOSE,  /* draw, or take up one of the halves */
+    GAME_PLACE,   /* a drawn tile is in hand */
+    GAME_CLAIM,   /* the tile lies on trial: claim a part of it, skip, or take it back */
+    GAME_DECIDE,  /* a question */
+    GAME_OVER
+} GameMode;
+
+/* A spot where the tile in hand may lie: a cell for squares, a triangle for halves. */
+typedef struct GameMark {
+    Cell cell;
+    uint8_t rotations; /* set of fitting rotations */
+    uint8_t rotation;  /* the corner of a half */
+    float born_ms;     /* marks appear one after the other, by distance */
+} GameMark;
+
+/* The tile in hand. */
+typedef struct GameHand {
+    uint16_t copy; /* NO_COPY: nothing */
+    SnapHand snap;
+    Placement *legal;
+    int legal_count, legal_room;
+    GameMark *marks;
+    int mark_count, mark_room;
+    bool aimed;  /* `at` is valid: the cursor is over the board, or a spot was chosen by key */
+    bool by_key; /* `at` was chosen by key */
+    int mark;    /* the mark that it is about, −1 none */
+    Snap at;
+    Fault fault;                      /* why not, with SNAP_NOT and SNAP_TURN */
+    float x, y;                       /* where it is drawn (NW corner of its cell) */
+    bool drawn;                       /* x, y are valid */
+    float snapped_ms, snap_x, snap_y; /* since it snapped, and from where */
+    float turned_ms;                  /* since it was turned */
+    int turned_by;                    /* quarters, signed */
+    float shake_ms;                   /* left of the shake after a click where it does not fit */
+    float age_ms;
+} GameHand;
+
+/* A tile that lies on trial, in a copy of the game. */
+typedef struct GameTrial {
+    bool on;
+    bool asks; /* there is something to claim */
+    Action place;
+    Action claims[GAME_CLAIMS_MAX];
+    int claim_count;
+    int hovered; /* claim under the cursor or chosen by key, −1 none */
+    PlacedTile tile;
+    uint16_t index; /* number of the tile in the copy */
+    float ms;       /* since it was laid: the drop */
+} GameTrial;
+
+/* What would happen, beside the spot. */
+typedef struct GamePreviewLine {
+    char title[96];
+    char detail[160];
+    int points;
+    uint8_t seats; /* who gets them; 0 whoever claims it */
+} GamePreviewLine;
+
+typedef struct GamePreview {
+    bool valid;
+    uint16_t copy;
+    Cell cell;
+    uint8_t rotation;
+    int claim; /* −1: the tile alone */
+    int count;
+    GamePreviewLine lines[GAME_PREVIEW_LINES];
+} GamePreview;
+
+/* The feature under the cursor while nothing is in hand. */
+typedef struct GameHover {
+    bool on;
+    uint16_t tile;
+    uint8_t segment;
+    TileSegment *walk;
+    int walk_count, walk_room;
+    char title[96];
+    char detail[GAME_TEXT_SIZE];
+    uint8_t seats;
+    float ms;
+} GameHover;
+
+typedef struct GameQuestion {
+    Action options[GAME_OPTIONS_MAX];
+    int count;
+    int hovered; /* option whose figure is under the cursor, −1 */
+} GameQuestion;
+
+/* A row of the chronicle. */
+typedef struct GameLogRow {
+    int event;
+    uint8_t seat;
+    int points;
+    char text[160];
+} GameLogRow;
+
+typedef struct GameLog {
+    GameLogRow *rows;
+    int count, room;
+    int read; /* events of the session's log that were looked at */
+    char language[8];
+    bool open; /* the sheet of small windows */
+    UiScroll scroll;
+} GameLog;
+
+typedef struct GameScene {
+    Session *session;
+    const Catalogue *catalogue;
+    BoardFacts facts;
+    BoardView view;
+    AnimPlayer anim;
+    CameraControl camera;
+    GameLayout layout;
+    bool fitted;    /* the camera was set for this window */
+    bool revealing; /* the camera left the person's view to show something */
+    float back_x, back_y, back_zoom;
+    GameMode mode;
+    uint64_t seen;              /* session_version that `mode` and the view follow */
+    float pointer_x, pointer_y; /* device pixels */
+    bool pointed;               /* the pointer is in the window and not over a panel */
+    bool by_key;                /* keys were used last: numbers are shown */
+    int typed;                  /* number being typed, 0 none */
+    float typed_ms;
+    GameHand hand;
+    GameTrial trial;
+    Game *scratch; /* the trial's game, then the preview's */
+    Game *preview_game;
+    GamePreview preview;
+    GameHover hover;
+    GameQuestion question;
+    GameLog log;
+    float think_ms; /* since a computer player is to act */
+    float over_ms;
+    float banner_ms; /* since the banner changed */
+    char banner[GAME_TEXT_SIZE];
+    uint64_t fits_version; /* session_version of `fits` */
+    uint8_t fits_seat;
+    uint8_t fits;       /* set of halves of the shown hand that fit somewhere */
+    bool trouble_moved; /* moving the record was tried */
+    double clock_ms;    /* of looks: dashes, pulses */
+} GameScene;
+
+/* --- game_flow.c: who decides, what happens next ------------------------------------------------------------------ */
+
+/* Works out the mode anew after any change; takes up a drawn tile; drops what is in hand when it is no longer due. */
+void game_refresh(GameScene *scene, SceneContext *context);
+/* Applies through the session; the scene follows. False if the rules refuse. */
+bool game_act(GameScene *scene, SceneContext *context, const Action *action);
+/* The person who decides at the screen; NO_SEAT while none does. */
+int game_decider(const GameScene *scene);
+/* Leaves a trial, a choice, or takes back the last action, in this order. True if there was something. */
+bool game_take_back(GameScene *scene, SceneContext *context);
+bool game_can_take_back(const GameScene *scene);
+void game_draw_from_stack(GameScene *scene, SceneContext *context);
+/* Does a person at the screen decide as soon as the running show ends? Then buttons work already. */
+bool game_waits_for_person(const GameScene *scene, const SceneContext *context);
+/* Ends the running show, but not final scoring. */
+void game_end_show(GameScene *scene, SceneContext *context);
+
+/* --- game_hand.c: the tile in hand and the trial ------------------------------------------------------------------ */
+
+void game_hand_take(GameScene *scene, SceneContext *context, uint16_t copy);
+void game_hand_drop(GameScene *scene);
+/* The pointer or the camera moved. */
+void game_hand_aim(GameScene *scene);
+/* Turns by quarters; in a spot that fits otherwise, on to the next rotation that fits when `fitting`. */
+void game_hand_turn(GameScene *scene, int quarters);
+/* Goes to the spot number `mark` (keyboard); turns the tile if it must. */
+void game_hand_choose(GameScene *scene, int mark);
+/* Steps to the nearest spot in a direction. */
+void game_hand_step(GameScene *scene, int dx, int dy);
+/* Lays the tile on trial where it is aimed, or shakes it. */
+void game_hand_lay(GameScene *scene, SceneContext *context);
+/* Confirms the trial, claiming `claim` (−1: nothing). */
+void game_trial_confirm(GameScene *scene, SceneContext *context, int claim);
+void game_trial_cancel(GameScene *scene);
+/* The claim under the pointer, −1. */
+int game_trial_at(GameScene *scene, float px, float py);
+/* True while something of the hand moves. */
+bool game_hand_update(GameScene *scene, SceneContext *context, float ms);
+/* The tile's place and turn as drawn now. */
+void game_hand_place(const GameScene *scene, float *x, float *y, float *lift, float *angle,
+                     int *rotation);
+
+/* --- game_preview.c ----------------------------------------------------------------------------------------------- */
+
+void game_preview_find(GameScene *scene);
+/* Facts about the feature under the pointer. */
+void game_hover_find(GameScene *scene);
+
+/* --- game_input.c ------------------------------------------------------------------------------------------------- */
+
+bool game_event(void *state, SceneContext *context, const InputEvent *event);
+
+/* --- game_board.c, game_cards.c, game_panels.c, game_tray.c, game_log.c, game_dialog.c: drawing ------------------- */
+
+void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture);
+/* Numbers on what can be claimed or answered, while keys are used. */
+void game_badges_draw(GameScene *scene, SceneContext *context);
+void game_cards_draw(GameScene *scene, SceneContext *context);
+void game_banner_draw(GameScene *scene, SceneContext *context);
+void game_stack_draw(GameScene *scene, SceneContext *context);
+void game_buttons_draw(GameScene *scene, SceneContext *context);
+void game_preview_draw(GameScene *scene, SceneContext *context);
+void game_tray_draw(GameScene *scene, SceneContext *context);
+void game_final_draw(GameScene *scene, SceneContext *context);
+void game_log_draw(GameScene *scene, SceneContext *context);
+void game_dialog_draw(GameScene *scene, SceneContext *context);
+/* Where things of the tray are, for what flies from there: the drawn tile, or half `i` of the hand shown. */
+Rect game_tray_tile(const GameScene *scene);
+Rect game_tray_half(const GameScene *scene, int i, int count);
+/* Where a seat's score and figures stand. */
+Rect game_card_rect(const GameScene *scene, int seat);
+
+/* --- anim_draw.c: what moves -------------------------------------------------------------------------------------- */
+
+void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *picture);
+void anim_draw_screen(GameScene *scene, SceneContext *context);
+#endif
