@@ -22,7 +22,8 @@ static bool covers(const TileKind *kind, int rotation, int side)
 int oracle_at(const Oracle *o, int x, int y, int side)
 {
     for (int i = 0; i < o->tile_count; i++)
-        if (o->tiles[i].x == x && o->tiles[i].y == y && covers(kind_of(o, i), o->tiles[i].rotation, side))
+        if (o->tiles[i].x == x && o->tiles[i].y == y &&
+            covers(kind_of(o, i), o->tiles[i].rotation, side))
             return i;
     return -1;
 }
@@ -111,7 +112,8 @@ static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
             continue;
         int their_side;
         int other = across(o, m.tile, side, &their_side);
-        int their_edge = other < 0 ? -1 : edge_at(kind_of(o, other), o->tiles[other].rotation, their_side);
+        int their_edge =
+            other < 0 ? -1 : edge_at(kind_of(o, other), o->tiles[other].rotation, their_side);
         bool road = segment->kind == SEGMENT_ROAD;
         bool reaches = road ? segment->edges & 1u << edge : segment->rim & 3u << (2 * edge);
         if (!reaches)
@@ -181,7 +183,8 @@ static bool has_symbol(const Oracle *o, int tile, int symbol)
 static bool on_hill(const Oracle *o, int tile)
 {
     for (int i = 0; i < o->tile_count; i++)
-        if (o->tiles[i].x == o->tiles[tile].x && o->tiles[i].y == o->tiles[tile].y && has_symbol(o, i, SYMBOL_HILL))
+        if (o->tiles[i].x == o->tiles[tile].x && o->tiles[i].y == o->tiles[tile].y &&
+            has_symbol(o, i, SYMBOL_HILL))
             return true;
     return false;
 }
@@ -220,9 +223,11 @@ static int monastery_points(const Oracle *o, int tile, const Policies *policies,
         for (int dx = -1; dx <= 1; dx++) {
             int x = o->tiles[tile].x + dx, y = o->tiles[tile].y + dy;
             /* HALF-29…33 */
-            units += policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE ? tiles_in(o, x, y) : occupied(o, x, y);
+            units += policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE ? tiles_in(o, x, y)
+                                                                         : occupied(o, x, y);
             for (int i = 0; i < o->tile_count; i++)
-                vineyards += o->tiles[i].x == x && o->tiles[i].y == y && has_symbol(o, i, SYMBOL_VINEYARD);
+                vineyards +=
+                    o->tiles[i].x == x && o->tiles[i].y == y && has_symbol(o, i, SYMBOL_VINEYARD);
         }
     return units + (end ? 0 : 3 * vineyards); /* HS-16, HS-17, HS-H7 */
 }
@@ -248,7 +253,8 @@ static int field_points(const Oracle *o, const OracleFeature *f)
     return 3 * count; /* BASE-25 */
 }
 
-int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *policies, bool end, unsigned *seats)
+int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *policies, bool end,
+                  unsigned *seats)
 {
     *seats = majority(o, f, policies);
     int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
@@ -314,7 +320,8 @@ bool oracle_claimable(const Oracle *o, int tile, int segment)
 {
     static OracleFeature f;
     int kind = kind_of(o, tile)->segments[segment].kind;
-    if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD && kind != SEGMENT_MONASTERY)
+    if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD &&
+        kind != SEGMENT_MONASTERY)
         return false;
     oracle_feature(o, tile, segment, &f);
     for (int s = 0; s < o->seats; s++)

@@ -51,7 +51,8 @@ int oracle_at(const Oracle *o, int x, int y, int side);
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
 
 /* Points under `policies` and the set of seats that get them. `end`: as it stands when the game ends. */
-int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end, unsigned *seats);
+int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
+                  unsigned *seats);
 
 /* May a copy lie there? */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
