@@ -186,7 +186,7 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
     steps -= end_button(ui, "less", less, ends.less, label, ends.no_less);
     steps += end_button(ui, "more", more, ends.more, label, ends.no_more);
     ui_pop(ui);
-    ui_text(ui, inner, type, UI_CENTRE, ui_color(ui, UI_WELL_TEXT), shown);
+    ui_text_box(ui, inner, type, UI_CENTRE, ui_color(ui, UI_WELL_TEXT), shown);
     return steps;
 }
 

@@ -231,10 +231,10 @@ static size_t line_break(const Ui *ui, UiType type, float px, float width, const
     return fits;
 }
 
-/* The size at which the longest word fits `width`. */
-static float paragraph_px(const Ui *ui, UiType type, float width, const char *text)
+/* The size, at most `px`, at which the longest word fits `width`. */
+static float word_px(const Ui *ui, UiType type, float px, float width, const char *text)
 {
-    float px = ui_type_px(ui, type), widest = 0;
+    float widest = 0;
     for (const char *word = text; *word;) {
         size_t length = strcspn(word, " \n");
         widest = fmaxf(widest, span_width(ui, type, px, word, length));
@@ -244,13 +244,27 @@ static float paragraph_px(const Ui *ui, UiType type, float width, const char *te
     return widest > width ? fmaxf(UI_TEXT_LEAST_PX, floorf(px * width / widest)) : px;
 }
 
-static float paragraph(Ui *out, const Ui *ui, Rect rect, UiType type, UiAlign align, Color color,
-                       const char *text)
+static void draw_span(Ui *ui, UiType type, float px, float x, float baseline, UiAlign align,
+                      Color color, const char *text, size_t length)
+{
+    char words[512];
+    if (length >= sizeof words)
+        length = (size_t)ui_letter_before(text, sizeof words - 1);
+    memcpy(words, text, length);
+    words[length] = 0;
+    float wide = span_width(ui, type, px, words, length);
+    float left = align == UI_LEFT ? x : align == UI_CENTRE ? x - wide / 2 : x - wide;
+    ui_text_at(ui, type, px, roundf(left), baseline, UI_LEFT, color, words);
+}
+
+/* Sets `text` at `px` and returns its height; measures only where `out` is NULL. */
+static float paragraph(Ui *out, const Ui *ui, Rect rect, UiType type, float px, UiAlign align,
+                       Color color, const char *text)
 {
     assert(style_of(ui, type)->tracking <= 0 && "captions are single lines");
     if (!*text)
         return 0;
-    float px = paragraph_px(ui, type, rect.w, text);
+    px = word_px(ui, type, px, rect.w, text);
     const UiTypeStyle *style = style_of(ui, type);
     const TextMeter *meter = ui->frame.meter;
     float line = roundf(px * style->leading);
@@ -265,23 +279,42 @@ static float paragraph(Ui *out, const Ui *ui, Rect rect, UiType type, UiAlign al
             continue;
         if (span_width(ui, type, px, text, length) > rect.w + .5f)
             ui_note_cut(out, text);
-        char words[512];
-        if (length >= sizeof words)
-            length = (size_t)ui_letter_before(text, sizeof words - 1);
-        memcpy(words, text, length);
-        words[length] = 0;
-        ui_text_at(out, type, px, roundf(x), roundf(baseline + (float)lines * line), align, color,
-                   words);
+        draw_span(out, type, px, x, roundf(baseline + (float)lines * line), align, color, text,
+                  length);
     }
     return (float)lines * line;
 }
 
 float ui_text_height(const Ui *ui, UiType type, float width, const char *text)
 {
-    return paragraph(NULL, ui, (Rect){0, 0, width, 0}, type, UI_LEFT, 0, text);
+    return paragraph(NULL, ui, (Rect){0, 0, width, 0}, type, ui_type_px(ui, type), UI_LEFT, 0,
+                     text);
 }
 
 float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
 {
-    return paragraph(ui, ui, rect, type, align, color, text);
+    return paragraph(ui, ui, rect, type, ui_type_px(ui, type), align, color, text);
+}
+
+void ui_text_box(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
+{
+    float full = ui_type_px(ui, type), px = full;
+    float width = shrunk(ui, type, &px, rect.w, text);
+    bool fits = width <= rect.w + .5f;
+    if (fits && px >= .85f * full) {
+        ui_text_sized(ui, rect, type, px, align, color, text);
+        return;
+    }
+    float size = full, height;
+    while ((height = paragraph(NULL, ui, rect, type, size, align, color, text)) > rect.h &&
+           size > UI_TEXT_LEAST_PX)
+        size = fmaxf(UI_TEXT_LEAST_PX, size - 1);
+    if (fits && px >= size) {
+        ui_text_sized(ui, rect, type, px, align, color, text);
+        return;
+    }
+    if (height > rect.h + 1)
+        ui_note_cut(ui, text);
+    Rect place = {rect.x, roundf(rect.y + (rect.h - height) / 2), rect.w, height};
+    paragraph(ui, ui, place, type, size, align, color, text);
 }

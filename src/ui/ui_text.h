@@ -23,6 +23,9 @@ float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Col
                     const char *text);
 float ui_text_width_sized(const Ui *ui, UiType type, float px, const char *text);
 
+/* One line if it fits or nearly so, else as many as the height holds, in the middle of `rect`. */
+void ui_text_box(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
+
 /* A paragraph from the top of `rect` down. Returns its height. */
 float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
 

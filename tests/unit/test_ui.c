@@ -1,0 +1,403 @@
+/* test_ui.c: pointer, keys, focus and editing against a handful of widgets. */
+#include "ui_fixture.h"
+
+#include "ui/ui_text.h"
+#include "ui/ui_widgets.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+
+static FakeMeter fake = {.em = .5f};
+
+typedef struct Page {
+    Ui *ui;
+    DrawList list;
+    TextMeter meter;
+    int clicks[6];
+    char text[32];
+    bool on;
+    int chosen, value;
+    float slide;
+    UiScroll scroll;
+} Page;
+
+static const Rect places[6] = {
+    {20, 20, 100, 44},  {140, 20, 100, 44},  /* a b */
+    {20, 100, 100, 44}, {140, 100, 100, 44}, /* c d: disabled */
+    {20, 180, 220, 44}, {20, 260, 220, 44},
+};
+
+static int setup(void **state)
+{
+    static Page page;
+    draw_release(&page.list);
+    page = (Page){.ui = ui_new(), .meter = fake_meter(&fake)};
+    strcpy(page.text, "Ada");
+    *state = &page;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    Page *page = *state;
+    ui_free(page->ui);
+    draw_release(&page->list);
+    return 0;
+}
+
+static void begin(Page *page)
+{
+    draw_begin(&page->list, 640, 480);
+    ui_begin(page->ui, &(UiFrame){.list = &page->list,
+                                  .meter = &page->meter,
+                                  .theme = theme_find("night"),
+                                  .width = 640,
+                                  .height = 480,
+                                  .scale = 1,
+                                  .ms = 16,
+                                  .still = true});
+}
+
+/* Buttons a b / c d(disabled), a field, a choice. */
+static void frame(Page *page)
+{
+    begin(page);
+    static const char *const ids[4] = {"a", "b", "c", "d"};
+    for (int i = 0; i < 4; i++) {
+        UiButton button = {.label = ids[i], .disabled = i == 3, .key = i == 1 ? KEY_A + 1 : KEY_NONE};
+        button.flags = i == 0 ? UI_DEFAULT : i == 2 ? UI_CANCEL : 0;
+        page->clicks[i] += ui_button(page->ui, ids[i], places[i], button);
+    }
+    ui_field(page->ui, "field", places[4], (UiField){.label = "Name", .letters = 6}, page->text, sizeof page->text);
+    static const char *const names[3] = {"one", "two", "three"};
+    ui_segments(page->ui, "choice", places[5], "Choice", names, 3, &page->chosen);
+    ui_end(page->ui);
+}
+
+static bool send(Page *page, InputEvent event)
+{
+    return ui_event(page->ui, &event);
+}
+
+static void click(Page *page, float x, float y)
+{
+    send(page, pointer_event(INPUT_MOVE, x, y));
+    send(page, pointer_event(INPUT_DOWN, x, y));
+    send(page, pointer_event(INPUT_UP, x, y));
+    frame(page);
+}
+
+static void test_click_within_one_frame(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    click(page, 50, 40);
+    assert_int_equal(page->clicks[0], 1);
+    frame(page);
+    assert_int_equal(page->clicks[0], 1);
+}
+
+static void test_release_elsewhere_is_no_click(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    assert_true(send(page, pointer_event(INPUT_DOWN, 50, 40)));
+    frame(page);
+    assert_true(send(page, pointer_event(INPUT_UP, 180, 40)));
+    frame(page);
+    assert_int_equal(page->clicks[0] + page->clicks[1], 0);
+}
+
+static void test_pointer_outside_belongs_to_the_scene(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    assert_false(send(page, pointer_event(INPUT_DOWN, 600, 460)));
+    /* The drag that began outside stays outside, even over a button. */
+    assert_false(send(page, pointer_event(INPUT_MOVE, 50, 40)));
+    assert_false(send(page, pointer_event(INPUT_UP, 50, 40)));
+    frame(page);
+    assert_int_equal(page->clicks[0], 0);
+    assert_true(send(page, pointer_event(INPUT_MOVE, 51, 40)));
+}
+
+static void test_disabled_is_never_clicked(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    click(page, 180, 120);
+    assert_int_equal(page->clicks[3], 0);
+    for (int i = 0; i < 12; i++) {
+        send(page, key_event(KEY_TAB, 0));
+        send(page, key_event(KEY_SPACE, 0));
+        frame(page);
+    }
+    assert_int_equal(page->clicks[3], 0);
+}
+
+static void test_tab_goes_round_in_reading_order(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < 3; i++) {
+            assert_true(send(page, key_event(KEY_TAB, 0)));
+            send(page, key_event(KEY_SPACE, 0));
+            frame(page);
+            assert_int_equal(page->clicks[i], round + 1);
+        }
+        send(page, key_event(KEY_TAB, 0)); /* field */
+        send(page, key_event(KEY_TAB, 0)); /* choice */
+        frame(page);
+    }
+    send(page, key_event(KEY_TAB, MOD_SHIFT));
+    frame(page);
+    assert_true(ui_is_editing(page->ui));
+}
+
+static void test_arrows_go_to_the_neighbour(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    assert_false(send(page, key_event(KEY_DOWN, 0))); /* no focus on show: the board's key */
+    send(page, key_event(KEY_TAB, 0));
+    frame(page);
+    send(page, key_event(KEY_RIGHT, 0));
+    frame(page);
+    send(page, key_event(KEY_ENTER, 0));
+    frame(page);
+    assert_int_equal(page->clicks[1], 1);
+    send(page, key_event(KEY_LEFT, 0));
+    send(page, key_event(KEY_DOWN, 0));
+    send(page, key_event(KEY_ENTER, 0));
+    frame(page);
+    assert_int_equal(page->clicks[2], 1);
+    assert_int_equal(page->clicks[0], 0);
+}
+
+static void test_default_cancel_and_shortcut(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    assert_true(send(page, key_event(KEY_ENTER, 0)));
+    assert_true(send(page, key_event(KEY_ESCAPE, 0)));
+    assert_true(send(page, key_event(KEY_A + 1, 0)));
+    assert_false(send(page, key_event(KEY_A + 7, 0)));
+    frame(page);
+    assert_int_equal(page->clicks[0], 1);
+    assert_int_equal(page->clicks[1], 1);
+    assert_int_equal(page->clicks[2], 1);
+}
+
+static void test_field_selects_all_and_types(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    click(page, 60, 200);
+    assert_true(ui_is_editing(page->ui));
+    assert_true(send(page, text_event("Z\xc3\xb6")));
+    assert_true(send(page, key_event(KEY_A + 1, 0))); /* a letter, no shortcut */
+    frame(page);
+    assert_string_equal(page->text, "Z\xc3\xb6");
+    assert_int_equal(page->clicks[1], 0);
+    send(page, key_event(KEY_BACKSPACE, 0));
+    frame(page);
+    assert_string_equal(page->text, "Z");
+    send(page, text_event("abcdefgh")); /* six letters at most */
+    frame(page);
+    assert_string_equal(page->text, "Zabcde");
+    send(page, key_event(KEY_HOME, 0));
+    send(page, key_event(KEY_RIGHT, MOD_SHIFT));
+    send(page, key_event(KEY_DELETE, 0));
+    frame(page);
+    assert_string_equal(page->text, "abcde");
+    send(page, key_event(KEY_A, MOD_CTRL));
+    send(page, text_event("\xc8\x99"));
+    frame(page);
+    assert_string_equal(page->text, "\xc8\x99");
+    send(page, key_event(KEY_ESCAPE, 0));
+    assert_false(ui_is_editing(page->ui));
+}
+
+static void test_field_never_overruns(void **state)
+{
+    Page *page = *state;
+    char small[5] = "";
+    for (int i = 0; i < 4; i++) {
+        begin(page);
+        ui_field(page->ui, "small", places[4], (UiField){.label = "n", .letters = 20}, small, sizeof small);
+        ui_end(page->ui);
+        if (i == 0)
+            send(page, key_event(KEY_TAB, 0));
+        send(page, text_event("\xc3\xa4\xc3\xa4\xc3\xa4"));
+    }
+    assert_string_equal(small, "\xc3\xa4\xc3\xa4");
+}
+
+static void test_segments_by_pointer_and_key(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    click(page, 230, 280);
+    assert_int_equal(page->chosen, 2);
+    for (int i = 0; i < 4; i++) {
+        send(page, key_event(KEY_TAB, MOD_SHIFT)); /* the last one */
+        break;
+    }
+    frame(page);
+    send(page, key_event(KEY_LEFT, 0));
+    frame(page);
+    assert_int_equal(page->chosen, 1);
+    assert_true(ui_entry_find(page->ui, "choice.1")->flags & UI_CHOSEN);
+}
+
+static void test_choice_that_does_not_fit_becomes_a_carousel(void **state)
+{
+    Page *page = *state;
+    static const char *const names[3] = {"with the last square tile", "when somebody cannot lay", "when all are out"};
+    int chosen = 0;
+    for (int i = 0; i < 2; i++) {
+        begin(page);
+        ui_segments(page->ui, "end", places[5], "End", names, 3, &chosen);
+        ui_end(page->ui);
+        if (i == 0) {
+            assert_non_null(ui_entry_find(page->ui, "end.more"));
+            Rect more = ui_entry_find(page->ui, "end.more")->rect;
+            send(page, pointer_event(INPUT_DOWN, more.x + 5, more.y + 5));
+            send(page, pointer_event(INPUT_UP, more.x + 5, more.y + 5));
+        }
+    }
+    assert_int_equal(chosen, 1);
+    assert_int_equal(ui_cut_count(page->ui), 0);
+}
+
+static void scroll_frame(Page *page)
+{
+    begin(page);
+    Rect content = ui_scroll_begin(page->ui, "list", (Rect){20, 20, 300, 200}, &page->scroll);
+    for (int i = 0; i < 10; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "row%d", i);
+        ui_button(page->ui, id, (Rect){content.x, content.y + 50.f * (float)i, content.w, 44}, (UiButton){.label = id});
+    }
+    ui_scroll_end(page->ui, &page->scroll, 500);
+    ui_end(page->ui);
+}
+
+static void test_focus_scrolls_into_sight(void **state)
+{
+    Page *page = *state;
+    scroll_frame(page);
+    scroll_frame(page);
+    assert_true(ui_entry_find(page->ui, "row9")->rect.h <= 0);
+    for (int i = 0; i < 10; i++) {
+        send(page, key_event(KEY_TAB, 0));
+        scroll_frame(page);
+        scroll_frame(page);
+    }
+    assert_float_equal(ui_entry_find(page->ui, "row9")->rect.h, 44, .1);
+    send(page, pointer_event(INPUT_MOVE, 100, 100));
+    send(page, (InputEvent){.kind = INPUT_WHEEL, .wheel = 50});
+    scroll_frame(page);
+    assert_float_equal(page->scroll.y, 0, .1);
+}
+
+static void test_stepper_and_slider(void **state)
+{
+    Page *page = *state;
+    page->value = 3;
+    for (int i = 0; i < 4; i++) {
+        begin(page);
+        ui_stepper(page->ui, "count", places[4], "Count", "3", 1, 4, &page->value);
+        ui_slider(page->ui, "speed", places[5], "Speed", 4, &page->slide);
+        ui_end(page->ui);
+        if (i == 0)
+            send(page, key_event(KEY_TAB, 0));
+        send(page, key_event(KEY_RIGHT, 0));
+        if (i == 1)
+            send(page, pointer_event(INPUT_DOWN, places[5].x + places[5].w - 1, places[5].y + 20));
+    }
+    assert_int_equal(page->value, 4); /* stops at the most */
+    assert_float_equal(page->slide, 1, .001);
+}
+
+static void test_inert_is_drawn_but_not_reached(void **state)
+{
+    Page *page = *state;
+    begin(page);
+    ui_inert(page->ui, true);
+    ui_button(page->ui, "below", places[0], (UiButton){.label = "below"});
+    ui_inert(page->ui, false);
+    ui_end(page->ui);
+    assert_true(page->list.count > 0);
+    assert_null(ui_entry_find(page->ui, "below"));
+    assert_false(send(page, pointer_event(INPUT_DOWN, 50, 40)));
+}
+
+static void test_text_shrinks_then_wraps(void **state)
+{
+    Page *page = *state;
+    begin(page);
+    float wide = ui_text_width(page->ui, UI_TYPE_NAME, "Gezeichnet");
+    assert_true(ui_text(page->ui, (Rect){0, 0, .7f * wide, 40}, UI_TYPE_NAME, UI_LEFT, 0xffffffff, "Gezeichnet") <=
+                .7f * wide + .5f);
+    float one = ui_line_height(page->ui, UI_TYPE_BODY);
+    assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 80, "eins zwei drei"), 2 * one, .1);
+    assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 800, "eins\nzwei"), 2 * one, .1);
+    ui_text(page->ui, (Rect){0, 0, 10, 40}, UI_TYPE_BODY, UI_LEFT, 0xffffffff, "unmöglich");
+    ui_end(page->ui);
+    assert_int_equal(ui_cut_count(page->ui), 1);
+    assert_string_equal(ui_cut_text(page->ui), "unmöglich");
+}
+
+static void test_capitals_of_four_languages(void **state)
+{
+    (void)state;
+    char out[64];
+    assert_string_equal(ui_capitals(out, sizeof out, "Häuser straße"), "HÄUSER STRASSE");
+    assert_string_equal(ui_capitals(out, sizeof out, "ținuturi și câmpuri, ă"), "ȚINUTURI ȘI CÂMPURI, Ă");
+    assert_string_equal(ui_capitals(out, sizeof out, "coördinatie 12"), "COÖRDINATIE 12");
+    assert_string_equal(ui_capitals(out, 4, "äöü"), "Ä"); /* whole letters only */
+}
+
+static void test_nothing_moves_at_rest(void **state)
+{
+    Page *page = *state;
+    for (int i = 0; i < 5; i++)
+        frame(page);
+    assert_false(ui_in_motion(page->ui));
+    send(page, pointer_event(INPUT_MOVE, 50, 40));
+    assert_true(ui_in_motion(page->ui));
+    for (int i = 0; i < 5; i++)
+        frame(page);
+    assert_false(ui_in_motion(page->ui));
+}
+
+int main(void)
+{
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(test_click_within_one_frame),
+        TEST(test_release_elsewhere_is_no_click),
+        TEST(test_pointer_outside_belongs_to_the_scene),
+        TEST(test_disabled_is_never_clicked),
+        TEST(test_tab_goes_round_in_reading_order),
+        TEST(test_arrows_go_to_the_neighbour),
+        TEST(test_default_cancel_and_shortcut),
+        TEST(test_field_selects_all_and_types),
+        TEST(test_field_never_overruns),
+        TEST(test_segments_by_pointer_and_key),
+        TEST(test_choice_that_does_not_fit_becomes_a_carousel),
+        TEST(test_focus_scrolls_into_sight),
+        TEST(test_stepper_and_slider),
+        TEST(test_inert_is_drawn_but_not_reached),
+        TEST(test_text_shrinks_then_wraps),
+        TEST(test_capitals_of_four_languages),
+        TEST(test_nothing_moves_at_rest),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,61 @@
+/* ui_fixture.h: a stage without window or fonts for tests of ui and scenes: letters of one width, a clock that steps. */
+#ifndef TESTS_UI_FIXTURE_H
+#define TESTS_UI_FIXTURE_H
+#include "scenes/stage.h"
+#include "scenes/theme.h"
+#include "store/settings.h"
+#include "ui/ui.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Width of a byte in sizes; 0.55 is a little more than the mean of Lato, 1.4 times that is a long language. */
+typedef struct FakeMeter {
+    float em;
+} FakeMeter;
+
+static float fake_width(void *self, Face face, float px, const char *text, size_t length)
+{
+    (void)face;
+    size_t letters = 0;
+    for (size_t i = 0; i < length; i++)
+        letters += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return ((FakeMeter *)self)->em * px * (float)letters;
+}
+
+static float fake_ascent(void *self, Face face, float px)
+{
+    (void)self;
+    (void)face;
+    return .72f * px;
+}
+
+static float fake_line(void *self, Face face, float px)
+{
+    (void)self;
+    (void)face;
+    return 1.2f * px;
+}
+
+static inline TextMeter fake_meter(FakeMeter *fake)
+{
+    return (TextMeter){.width = fake_width, .ascent = fake_ascent, .line = fake_line, .self = fake};
+}
+
+static inline InputEvent pointer_event(InputKind kind, float x, float y)
+{
+    return (InputEvent){.kind = kind, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1};
+}
+
+static inline InputEvent key_event(InputKey key, int mods)
+{
+    return (InputEvent){.kind = INPUT_KEY, .key = key, .mods = mods};
+}
+
+static inline InputEvent text_event(const char *text)
+{
+    InputEvent event = {.kind = INPUT_TEXT};
+    strncpy(event.text, text, sizeof event.text - 1);
+    return event;
+}
+#endif
