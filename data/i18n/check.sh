@@ -24,7 +24,9 @@ for po in "$folder"/*.po; do
     name=$(basename "$po")
     msgfmt --check-format --check-domain -o "$work/out.mo" "$po" || bad=1
     for kind in untranslated only-fuzzy only-obsolete; do
-        msgattrib --"$kind" --no-wrap "$po" | grep '^\(#~ \)\?msgid ".' >"$work/lacking" || continue
+        # The first text is the catalogue's head, which comes along with the others.
+        msgattrib --"$kind" --no-wrap "$po" | grep '^\(#~ \)\?msgid "' | sed 1d >"$work/lacking"
+        [ -s "$work/lacking" ] || continue
         echo "$name, $kind:"
         cat "$work/lacking"
         bad=1
