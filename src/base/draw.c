@@ -14,7 +14,8 @@ static float channel(Color color, int shift)
 
 static Color pack(float r, float g, float b, float a)
 {
-    return (uint32_t)(r + .5f) << 24 | (uint32_t)(g + .5f) << 16 | (uint32_t)(b + .5f) << 8 | (uint32_t)(a + .5f);
+    return (uint32_t)(r + .5f) << 24 | (uint32_t)(g + .5f) << 16 | (uint32_t)(b + .5f) << 8 |
+           (uint32_t)(a + .5f);
 }
 
 static float unit(float t)
@@ -86,7 +87,8 @@ void draw_release(DrawList *list)
 
 void draw_clip_push(DrawList *list, Rect clip)
 {
-    assert(list->clip_depth + 1 < (int)(sizeof list->clips / sizeof list->clips[0]) && "clips nest too deep");
+    assert(list->clip_depth + 1 < (int)(sizeof list->clips / sizeof list->clips[0]) &&
+           "clips nest too deep");
     list->clips[list->clip_depth + 1] = rect_cut(list->clips[list->clip_depth], clip);
     list->clip_depth++;
 }
@@ -111,33 +113,65 @@ DrawCommand *draw_add(DrawList *list, DrawCommand command)
 
 DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom)
 {
-    return draw_add(list, (DrawCommand){.kind = DRAW_BOX, .rect = rect, .radius = radius, .top = top, .bottom = bottom});
+    return draw_add(
+        list, (DrawCommand){
+                  .kind = DRAW_BOX, .rect = rect, .radius = radius, .top = top, .bottom = bottom});
 }
 
 DrawCommand *draw_border(DrawList *list, Rect rect, float radius, float stroke, Color color)
 {
-    return draw_add(list, (DrawCommand){.kind = DRAW_BOX, .rect = rect, .radius = radius, .stroke = stroke, .border = color});
+    return draw_add(
+        list,
+        (DrawCommand){
+            .kind = DRAW_BOX, .rect = rect, .radius = radius, .stroke = stroke, .border = color});
 }
 
 DrawCommand *draw_shadow(DrawList *list, Rect rect, float radius, float soft, Color color)
 {
-    return draw_add(list, (DrawCommand){
-                              .kind = DRAW_BOX, .rect = rect, .radius = radius, .soft = soft, .top = color, .bottom = color});
+    return draw_add(list, (DrawCommand){.kind = DRAW_BOX,
+                                        .rect = rect,
+                                        .radius = radius,
+                                        .soft = soft,
+                                        .top = color,
+                                        .bottom = color});
 }
 
-DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke, Color color)
+DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke,
+                       Color color)
 {
-    return draw_add(
-        list, (DrawCommand){.kind = DRAW_LINE, .rect = {x0, y0, x1 - x0, y1 - y0}, .stroke = stroke, .top = color});
+    return draw_add(list, (DrawCommand){.kind = DRAW_LINE,
+                                        .rect = {x0, y0, x1 - x0, y1 - y0},
+                                        .stroke = stroke,
+                                        .top = color});
 }
 
 DrawCommand *draw_icon(DrawList *list, Icon icon, Rect rect, Color color)
 {
-    return draw_add(list, (DrawCommand){.kind = DRAW_ICON, .icon = icon, .rect = rect, .top = color});
+    return draw_add(list,
+                    (DrawCommand){.kind = DRAW_ICON, .icon = icon, .rect = rect, .top = color});
 }
 
-DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float px, float x, float y, int align,
-                       Color color, const char *text)
+float draw_tracked_width(const TextMeter *meter, Face face, float px, float tracking,
+                         const char *text)
+{
+    if (tracking == 0)
+        return meter->width(meter->self, face, px, text, strlen(text));
+    float width = 0;
+    for (const char *p = text; *p;) {
+        size_t bytes = 1;
+        while (((unsigned char)p[bytes] & 0xc0) == 0x80)
+            bytes++;
+        width += meter->width(meter->self, face, px, p, bytes);
+        p += bytes;
+        /* Letters stand on whole pixels, the gap is rounded with the pen. */
+        width = *p ? floorf(width + tracking + .5f) : width;
+    }
+    return width;
+}
+
+DrawCommand *draw_text_tracked(DrawList *list, const TextMeter *meter, Face face, float px,
+                               float tracking, float x, float y, int align, Color color,
+                               const char *text)
 {
     size_t length = strlen(text);
     if (list->text_count + length > list->text_room) {
@@ -145,15 +179,22 @@ DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float 
         list->texts = grown(list->texts, list->text_room);
     }
     memcpy(list->texts + list->text_count, text, length);
-    float width = meter->width(meter->self, face, px, text, length);
+    float width = draw_tracked_width(meter, face, px, tracking, text);
     float left = align < 0 ? x : align == 0 ? x - width / 2 : x - width;
     DrawCommand *command = draw_add(list, (DrawCommand){.kind = DRAW_TEXT,
                                                         .rect = {left, y, width, 0},
                                                         .top = color,
                                                         .face = face,
                                                         .px = px,
+                                                        .tracking = tracking,
                                                         .text = list->text_count,
                                                         .length = (uint32_t)length});
     list->text_count += (uint32_t)length;
     return command;
+}
+
+DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float px, float x,
+                       float y, int align, Color color, const char *text)
+{
+    return draw_text_tracked(list, meter, face, px, 0, x, y, align, color, text);
 }

@@ -29,7 +29,7 @@ bool rect_has(Rect r, float x, float y);
 Rect rect_cut(Rect a, Rect b);
 
 typedef enum Face {
-    FACE_TITLE,  /* Vollkorn Bold: titles, names; words only, never numerals */
+    FACE_TITLE, /* Vollkorn Bold: titles, names; words only, never numerals */
     FACE_TITLE_ITALIC,
     FACE_BODY,   /* Lato Medium */
     FACE_STRONG, /* Lato Heavy */
@@ -97,15 +97,18 @@ typedef enum Pattern {
 } Pattern;
 
 typedef enum DrawKind {
-    DRAW_BOX,      /* rounded rectangle: gradient fill, border, soft edge for shadows */
+    DRAW_BOX, /* rounded rectangle: gradient fill, border, soft edge for shadows */
     DRAW_TRIANGLE, /* half of the rect: the corner `turn` (0 NW, 1 NE, 2 SE, 3 SW), same fills as a box */
-    DRAW_DISC,     /* ellipse in the rect; `sweep` < 1 draws an arc of that share, clockwise from north */
-    DRAW_LINE,     /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
+    DRAW_DISC, /* ellipse in the rect; `sweep` between 0 and 1 draws that share, clockwise from north; with a border
+                      and no fill that is an arc */
+    DRAW_LINE, /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
     DRAW_TEXT,
     DRAW_ICON,
-    DRAW_ART,    /* tile art: `image` is an art key that the scene got, laid in the rect */
+    DRAW_ART, /* tile art: `image` is an art key that the scene got, laid in the rect; `turn` as in DRAW_BACK tells
+                    the shape; `stroke` > 0 draws that many px of cardboard below its outline */
     DRAW_FIGURE, /* a follower: `image` = seat | DRAW_LYING, foot at the middle of the rect's lower side */
-    DRAW_BACK,   /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, 4 for a square */
+    DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK for a square;
+                    `stroke` as in DRAW_ART */
     DRAW_KINDS
 } DrawKind;
 
@@ -114,25 +117,31 @@ enum { DRAW_LYING = 0x100, DRAW_SQUARE_BACK = 4 };
 typedef struct DrawCommand {
     DrawKind kind;
     Rect rect;
-    Rect clip;          /* in force when it was added */
-    Color top, bottom;  /* vertical gradient; equal for a plain fill; `top` is the colour of text, line and icon */
-    Color border;
-    float radius;       /* corner radius */
-    float stroke;       /* border or line width */
-    float soft;         /* blur of the edge in px: shadows */
-    float dash;         /* > 0: border or line in dashes of this length */
-    float sweep;        /* DRAW_DISC: 0..1 of the round; 0 means all */
-    float angle;        /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE, DRAW_ICON */
-    float alpha;        /* of the whole command, 0..1; 0 counts as 1 (what cannot be seen is not added) */
-    float grey;         /* 0 art in colour .. 1 greyed: DRAW_ART */
+    Rect clip; /* in force when it was added */
+    Color top,
+        bottom; /* vertical gradient; equal for a plain fill; `top` is the colour of text, line and icon
+                           (text and icon: a gradient if `bottom` is not 0) */
+    Color
+        border; /* lies inside the outline; with a pattern and no stroke, the colour of the pattern */
+    float radius;   /* corner radius */
+    float stroke;   /* border or line width */
+    float soft;     /* blur of the edge in px: shadows */
+    float dash;     /* > 0: border or line in dashes of this length, with gaps of 5/7 of it */
+    float phase;    /* px by which dashes have run along the outline */
+    float tracking; /* px between letters, for captions: DRAW_TEXT */
+    float sweep;    /* DRAW_DISC: 0..1 of the round; 0 means all */
+    float
+        angle; /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE, DRAW_ICON */
+    float alpha; /* of the whole command, 0..1; 0 counts as 1 (what cannot be seen is not added) */
+    float grey;  /* 0 in colour .. 1 greyed: DRAW_ART, DRAW_FIGURE */
     Pattern pattern;
-    uint32_t image;     /* art key or figure */
-    int turn;           /* corner of a triangle */
+    uint32_t image; /* art key or figure */
+    int turn;       /* corner of a triangle */
     Face face;
-    float px;           /* text size in device pixels */
+    float px; /* text size in device pixels */
     Icon icon;
-    uint32_t text;      /* offset into DrawList.texts */
-    uint32_t length;    /* bytes */
+    uint32_t text;   /* offset into DrawList.texts */
+    uint32_t length; /* bytes */
 } DrawCommand;
 
 /* Grows on demand; memory is kept from frame to frame. */
@@ -143,7 +152,7 @@ typedef struct DrawList {
     uint32_t text_count, text_room;
     Rect clips[16]; /* stack; clips[0] is the window */
     int clip_depth;
-    float fade;     /* multiplies `alpha` of what is added; scenes cross-fade with it */
+    float fade; /* multiplies `alpha` of what is added; scenes cross-fade with it */
 } DrawList;
 
 /* Life cycle: zero-initialised is empty and usable after draw_begin. */
@@ -161,8 +170,16 @@ DrawCommand *draw_add(DrawList *list, DrawCommand command);
 DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom);
 DrawCommand *draw_border(DrawList *list, Rect rect, float radius, float stroke, Color color);
 DrawCommand *draw_shadow(DrawList *list, Rect rect, float radius, float soft, Color color);
-DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke, Color color);
+DrawCommand *draw_line(DrawList *list, float x0, float y0, float x1, float y1, float stroke,
+                       Color color);
 DrawCommand *draw_icon(DrawList *list, Icon icon, Rect rect, Color color);
-DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float px, float x, float y, int align,
-                       Color color, const char *text);
+DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float px, float x,
+                       float y, int align, Color color, const char *text);
+
+/* The same with `tracking` px between the letters (captions in capitals), and how wide that is. */
+DrawCommand *draw_text_tracked(DrawList *list, const TextMeter *meter, Face face, float px,
+                               float tracking, float x, float y, int align, Color color,
+                               const char *text);
+float draw_tracked_width(const TextMeter *meter, Face face, float px, float tracking,
+                         const char *text);
 #endif

@@ -22,10 +22,12 @@ void board_picture_release(BoardPicture *picture)
     *picture = (BoardPicture){0};
 }
 
-BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t art)
+BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotation, float x,
+                              float y, uint32_t art)
 {
     assert(rotation >= 0 && rotation < 4 && "a rotation is a quarter turn");
-    picture->tiles = memory_room(picture->tiles, picture->tile_count, &picture->tile_room, sizeof *picture->tiles);
+    picture->tiles = memory_room(picture->tiles, picture->tile_count, &picture->tile_room,
+                                 sizeof *picture->tiles);
     BoardTile *tile = &picture->tiles[picture->tile_count++];
     *tile = (BoardTile){.x = x,
                         .y = y,
@@ -39,10 +41,12 @@ BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotat
     return tile;
 }
 
-BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t mask)
+BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x,
+                              float y, uint32_t mask)
 {
     assert(rotation >= 0 && rotation < 4 && "a rotation is a quarter turn");
-    picture->glows = memory_room(picture->glows, picture->glow_count, &picture->glow_room, sizeof *picture->glows);
+    picture->glows = memory_room(picture->glows, picture->glow_count, &picture->glow_room,
+                                 sizeof *picture->glows);
     BoardGlow *glow = &picture->glows[picture->glow_count++];
     *glow = (BoardGlow){.x = x,
                         .y = y,
@@ -56,17 +60,19 @@ BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotat
 
 BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, float y)
 {
-    picture->figures =
-        memory_room(picture->figures, picture->figure_count, &picture->figure_room, sizeof *picture->figures);
+    picture->figures = memory_room(picture->figures, picture->figure_count, &picture->figure_room,
+                                   sizeof *picture->figures);
     BoardFigure *figure = &picture->figures[picture->figure_count++];
-    *figure = (BoardFigure){.x = x, .y = y, .height = .36f, .alpha = 1, .squash = 1, .seat = (uint8_t)seat};
+    *figure = (BoardFigure){
+        .x = x, .y = y, .height = .36f, .alpha = 1, .squash = 1, .seat = (uint8_t)seat};
     return figure;
 }
 
-BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape, int rotation, float x,
-                              float y)
+BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape,
+                              int rotation, float x, float y)
 {
-    picture->marks = memory_room(picture->marks, picture->mark_count, &picture->mark_room, sizeof *picture->marks);
+    picture->marks = memory_room(picture->marks, picture->mark_count, &picture->mark_room,
+                                 sizeof *picture->marks);
     BoardMark *mark = &picture->marks[picture->mark_count++];
     *mark = (BoardMark){.x = x,
                         .y = y,
@@ -79,7 +85,8 @@ BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardSh
 
 BoardTower *board_picture_tower(BoardPicture *picture, int x, int y)
 {
-    picture->towers = memory_room(picture->towers, picture->tower_count, &picture->tower_room, sizeof *picture->towers);
+    picture->towers = memory_room(picture->towers, picture->tower_count, &picture->tower_room,
+                                  sizeof *picture->towers);
     BoardTower *tower = &picture->towers[picture->tower_count++];
     *tower = (BoardTower){.x = x, .y = y};
     return tower;
@@ -87,7 +94,8 @@ BoardTower *board_picture_tower(BoardPicture *picture, int x, int y)
 
 BoardSpark *board_picture_spark(BoardPicture *picture, float x, float y)
 {
-    picture->sparks = memory_room(picture->sparks, picture->spark_count, &picture->spark_room, sizeof *picture->sparks);
+    picture->sparks = memory_room(picture->sparks, picture->spark_count, &picture->spark_room,
+                                  sizeof *picture->sparks);
     BoardSpark *spark = &picture->sparks[picture->spark_count++];
     *spark = (BoardSpark){.x = x, .y = y, .size = .06f, .alpha = 1, .color = 0xe0ac3fff};
     return spark;

@@ -6,24 +6,26 @@
 
 typedef enum BoardShape { BOARD_SQUARE, BOARD_HALF } BoardShape;
 
-enum {                       /* BoardTile.flags */
-    BOARD_TILE_FLOATS = 1,   /* drawn over the still board with its own shadow: ghost, moving, lifted */
-    BOARD_TILE_ILLEGAL = 2,  /* grey veil, hatch and cross badge (LOOK section 9) */
-    BOARD_TILE_GLOW = 4      /* gold outline: hovered legal, selected */
+enum { /* BoardTile.flags */
+       BOARD_TILE_FLOATS =
+           1, /* drawn over the still board with its own shadow: ghost, moving, lifted */
+       BOARD_TILE_ILLEGAL = 2, /* grey veil, hatch and cross badge (LOOK section 9) */
+       BOARD_TILE_GLOW = 4     /* gold outline: hovered legal, selected */
 };
 
 typedef struct BoardTile {
-    float x, y;      /* NW corner of its cell, moved by animations */
-    float lift;      /* px-free height above the table, in cells: 0 lies, .1 is carried; moves the shadow away */
-    float scale;     /* about the cell's middle; 1 */
-    float angle;     /* radians while it is being turned; 0 at rest */
-    float alpha;     /* 0..1 */
-    float bright;    /* 1 normal; < 1 dims what is not being scored */
-    uint32_t art;    /* art key, already of the right rotation */
+    float x, y; /* NW corner of its cell, moved by animations */
+    float
+        lift; /* px-free height above the table, in cells: 0 lies, .1 is carried; moves the shadow away */
+    float scale;       /* about the cell's middle; 1 */
+    float angle;       /* radians while it is being turned; 0 at rest */
+    float alpha;       /* 0..1 */
+    float bright;      /* 1 normal; < 1 dims what is not being scored */
+    uint32_t art;      /* art key, already of the right rotation */
     uint32_t fade_art; /* 0, or the art it turns from … */
-    float fade;      /* … and how much of `art` shows, 0..1 */
-    uint8_t shape;   /* BoardShape */
-    uint8_t rotation; /* corner of a half */
+    float fade;        /* … and how much of `art` shows, 0..1 */
+    uint8_t shape;     /* BoardShape */
+    uint8_t rotation;  /* corner of a half */
     uint8_t flags;
     uint8_t spare;
 } BoardTile;
@@ -34,17 +36,17 @@ typedef struct BoardGlow {
     uint32_t mask;     /* mask key of the kind */
     uint16_t segments; /* set of segment numbers */
     uint8_t shape, rotation;
-    uint8_t road;      /* fill 16 %: the sand stays visible */
+    uint8_t road; /* fill 16 %: the sand stays visible */
     uint8_t spare[3];
-    Color color;       /* owner's, or act gold */
-    float strength;    /* 0..1 animates */
+    Color color;    /* owner's, or act gold */
+    float strength; /* 0..1 animates */
 } BoardGlow;
 
 typedef struct BoardFigure {
-    float x, y;    /* foot on the board */
-    float height;  /* of the figure in cells: .36; large ones 1.25 × */
-    float lift;    /* while it hops */
-    float angle;   /* 0 stands; lying is 85° clockwise */
+    float x, y;   /* foot on the board */
+    float height; /* of the figure in cells: .36; large ones 1.25 × */
+    float lift;   /* while it hops */
+    float angle;  /* 0 stands; lying is 85° clockwise */
     float alpha;
     float squash;  /* 1 normal */
     uint8_t seat;  /* colour and mark */
@@ -54,10 +56,10 @@ typedef struct BoardFigure {
 } BoardFigure;
 
 typedef enum BoardMarkKind {
-    BOARD_MARK_FITS,       /* fits as it is turned now: dashed outline, dot */
-    BOARD_MARK_FITS_TURNED,/* fits if turned: fainter, a turn sign instead of the dot */
-    BOARD_MARK_HOVER,      /* the spot under the cursor: gold */
-    BOARD_MARK_CURSOR      /* the cell under the cursor where it does not fit */
+    BOARD_MARK_FITS,        /* fits as it is turned now: dashed outline, dot */
+    BOARD_MARK_FITS_TURNED, /* fits if turned: fainter, a turn sign instead of the dot */
+    BOARD_MARK_HOVER,       /* the spot under the cursor: gold */
+    BOARD_MARK_CURSOR       /* the cell under the cursor where it does not fit */
 } BoardMarkKind;
 
 typedef struct BoardMark {
@@ -82,10 +84,11 @@ typedef struct BoardSpark {
 /* A rectangle of empty table beside the still board is table cloth with its lattice; that is always drawn. */
 typedef struct BoardPicture {
     Camera camera;
-    bool moving;      /* camera in motion: software rendering may draw at half size */
-    uint64_t version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
-    float dim;        /* 0..1 darkens and softens all (menu, results) */
-    float blur;       /* px of blur behind full-screen panels (results) */
+    bool moving; /* camera in motion: software rendering may draw at half size */
+    uint64_t
+        version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
+    float dim;  /* 0..1 darkens and softens all (menu, results) */
+    float blur; /* px of blur behind full-screen panels (results) */
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;
@@ -100,10 +103,13 @@ typedef struct BoardPicture {
 void board_picture_clear(BoardPicture *picture);
 void board_picture_release(BoardPicture *picture);
 /* Append one entry with sensible defaults (alpha, scale, bright 1); the pointer is valid until the next add. */
-BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t art);
-BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x, float y, uint32_t mask);
+BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotation, float x,
+                              float y, uint32_t art);
+BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x,
+                              float y, uint32_t mask);
 BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, float y);
-BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape, int rotation, float x, float y);
+BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape,
+                              int rotation, float x, float y);
 BoardTower *board_picture_tower(BoardPicture *picture, int x, int y);
 BoardSpark *board_picture_spark(BoardPicture *picture, float x, float y);
 #endif

@@ -32,7 +32,8 @@ void camera_fit(Camera *camera, Rect board, Rect free, float most)
     float w = fmaxf(board.w, .01f), h = fmaxf(board.h, .01f);
     float room_w = fmaxf(free.w, 1), room_h = fmaxf(free.h, 1);
     camera->zoom = fminf(most, fminf(room_w / w, room_h / h));
-    float dx = free.x + free.w / 2 - camera->width / 2, dy = free.y + free.h / 2 - camera->height / 2;
+    float dx = free.x + free.w / 2 - camera->width / 2,
+          dy = free.y + free.h / 2 - camera->height / 2;
     camera->x = board.x + board.w / 2 - dx / camera->zoom;
     camera->y = board.y + board.h / 2 - dy / camera->zoom;
 }

@@ -4,8 +4,8 @@
 #include "base/draw.h"
 
 typedef struct Camera {
-    float x, y; /* board point in the middle of the window */
-    float zoom; /* device pixels per cell */
+    float x, y;          /* board point in the middle of the window */
+    float zoom;          /* device pixels per cell */
     float width, height; /* of the window */
 } Camera;
 

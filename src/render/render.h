@@ -4,29 +4,21 @@
 #include "base/draw.h"
 #include "base/err.h"
 #include "base/log.h"
+#include "render/art_source.h"
 #include "render/board.h"
 
 typedef struct Render Render;
 
-typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
-
-/* Where images come from. Called on the drawing thread, must return at once; PENDING is asked again in a later frame
- * and a plain piece stands in. `size` is 256 or 512. */
-typedef struct ArtSource {
-    ArtState (*art)(void *self, uint32_t key, int size, uint8_t *rgba);   /* size × size × 4, straight alpha */
-    ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
-    void *self;
-} ArtSource;
-
 typedef struct RenderOptions {
     const char *title;
     const char *shaders; /* folder */
-    const char *fonts;   /* folder with Vollkorn-Bold.ttf, … as the build copied them; system folders are the fallback */
-    int width, height;   /* window size asked for */
+    const char *
+        fonts; /* folder with Vollkorn-Bold.ttf, … as the build copied them; system folders are the fallback */
+    int width, height; /* window size asked for */
     bool full_screen;
-    bool hidden;         /* no visible window needed: screenshots */
+    bool hidden; /* no visible window needed: screenshots */
     ArtSource art;
-    int art_layers;      /* 256 px layers to make room for at the start */
+    int art_layers; /* 256 px layers to make room for at the start */
     const LogSink *log;
 } RenderOptions;
 
@@ -38,6 +30,8 @@ void render_close(Render *render);
 void render_size(const Render *render, int *width, int *height);
 float render_pixel_ratio(const Render *render);
 void render_full_screen(Render *render, bool on);
+/* Asks for another size of the window; a hidden one has it at once. */
+void render_resize(Render *render, int width, int height);
 /* llvmpipe, softpipe, swrast: ambient life off, half size while the camera moves. */
 bool render_is_software(const Render *render);
 const char *render_driver(const Render *render);
@@ -54,9 +48,10 @@ void render_read(Render *render, uint8_t *rgba);
 bool render_screenshot(Render *render, const char *path, Err *err);
 
 typedef struct RenderStats {
-    int draw_calls;  /* of the last frame */
+    int draw_calls; /* of the last frame */
     int instances;
-    int art_layers;  /* in use */
+    int art_layers;             /* in use */
+    double texture_mib;         /* of art and lit segments */
     double build_ms, submit_ms; /* of the last frame */
 } RenderStats;
 RenderStats render_stats(const Render *render);

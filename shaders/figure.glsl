@@ -1,0 +1,86 @@
+// figure.glsl: the wayfarer (LOOK section 7) in its own units: foot at (0, 0), height 1, y down.
+// u_figure holds the distances to silhouette, cloak, crown and brim; src/render/figure.c makes it.
+
+const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
+const float FIGURE_SPAN = 1.44;
+const float FIGURE_REACH = 0.25;
+
+vec4 figure_parts(vec2 p)
+{
+    return (textureLod(u_figure, (p - FIGURE_FROM) / FIGURE_SPAN, 0.0) - 0.5) * 2.0 * FIGURE_REACH;
+}
+
+// Distance to the mark of a seat, radius about 1.
+float mark_distance(vec2 p, int seat)
+{
+    vec2 a = abs(p);
+    if (seat == 0)
+        return length(p) - 1.0;
+    if (seat == 1)
+        return (a.x * 1.22 + a.y * 1.06 - 1.30) / 1.62;
+    if (seat == 2)
+        return max(p.y - 0.86, (a.x * 1.7 - p.y - 1.16) / 1.97);
+    if (seat == 3)
+        return max(a.x, a.y) - 0.89;
+    if (seat == 4)
+        return max(a.y - 0.93, a.x * 0.8660254 + a.y * 0.5 - 0.93);
+    return min(max(a.x - 1.1, a.y - 0.38), max(a.x - 0.38, a.y - 1.1));
+}
+
+// `p` from the foot, upright, in figure units; `turn` sine and cosine of its angle; `px` size of a pixel.
+vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, bool ghost)
+{
+    vec2 q = vec2(p.x * turn.y + p.y * turn.x, p.y * turn.y - p.x * turn.x);
+    vec2 s = p - vec2(0.028, 0.024);
+    vec4 part = figure_parts(q);
+    float side = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x)).x;
+    vec3 dark = base * 0.58, light = mix(base, vec3(1.0, 0.98, 0.93), 0.34);
+    float head = length(q - vec2(0.0, -0.575)) - 0.140;
+
+    vec4 c = paint(vec3(0.10, 0.13, 0.10), 0.62 * cover((part.x - 0.0575) / px));
+    c = over(paint(ghost ? vec3(1.0, 0.83, 0.42) : vec3(1.0, 0.976, 0.918), cover((part.x - 0.039) / px)), c);
+    c = over(paint(dark, cover(side / px)), c);
+
+    float fold = dot(q - vec2(0.075, -0.52), normalize(vec2(0.64, -0.545)));
+    vec3 cloth = mix(base, base * 0.70, smoothstep(-0.26, 0.10, fold));
+    cloth = mix(cloth, light, 0.55 * smoothstep(-0.10, 0.24, -fold - 0.30));
+    cloth = mix(cloth, dark, 0.30 * smoothstep(0.02, 0.09, q.y));
+    c = over(paint(cloth, cover(part.y / px)), c);
+    c = over(paint(vec3(1.0), 0.52 * cover((min(capsule_distance(q, vec2(-0.098, -0.455), vec2(-0.195, -0.275)),
+                                                capsule_distance(q, vec2(-0.195, -0.275), vec2(-0.365, -0.085))) -
+                                            0.012) / px)), c);
+
+    vec3 skin = mix(mix(light, base, smoothstep(0.0, 0.13, length(q - vec2(-0.03, -0.60)))), base * 0.72,
+                    smoothstep(0.07, 0.19, length(q - vec2(-0.04, -0.63))));
+    c = over(paint(skin, cover(head / px)), c);
+
+    c = over(paint(dark, cover((figure_parts(q - vec2(0.014, 0.026)).w) / px)), c);
+    c = over(paint(mix(light, base, smoothstep(-0.22, 0.0, q.x)), cover(part.w / px)), c);
+    c = over(paint(mix(mix(light, base, smoothstep(-0.13, 0.0, q.x)), base * 0.70, smoothstep(-0.01, 0.19, q.x)),
+                   cover(part.z / px)), c);
+    float rise = q.y + 0.690 + 0.10 * q.x;
+    c = over(paint(dark, cover(max(abs(rise + 0.75 * q.x * q.x - 0.012) - 0.019, abs(q.x) - 0.165) / px)), c);
+    vec2 shine = q - vec2(-0.005, -0.765);
+    float arc = shine.x < 0.0 && shine.y < 0.02 ? abs(length(shine) - 0.108)
+                                                : min(length(shine - vec2(0.0, -0.108)), length(shine - vec2(-0.106, 0.02)));
+    c = over(paint(vec3(1.0), 0.52 * cover((arc - 0.012) / px)), c);
+
+    vec2 mark = vec2(-0.02 * turn.y + 0.165 * turn.x, -0.165 * turn.y - 0.02 * turn.x);
+    float r = max(0.108, 1.6 * px);
+    c = over(paint(mark_ink, cover(mark_distance((p - mark) / r, seat) * r / px)), c);
+    return c;
+}
+
+// The shadow on the ground: an ellipse to the right of a standing figure, the silhouette under a lying one.
+float figure_shadow(vec2 p, vec2 turn, float px, bool lying, float lift)
+{
+    float away = 1.0 + 2.0 * lift;
+    if (lying) {
+        vec2 s = p - vec2(0.05, 0.06) * away;
+        float d = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x)).x;
+        return 0.46 * blurred(d - 0.03, 0.03 * away);
+    }
+    vec2 s = p - vec2(0.16, 0.03) * away;
+    s.y -= 0.10 * s.x;
+    return 0.46 / away * blurred(ellipse_distance(s, vec2(0.44, 0.115)), 0.045 * away);
+}

@@ -1,0 +1,5 @@
+// kinds.glsl: numbers of src/render/quad.h.
+const int QUAD_BOX = 0, QUAD_TRIANGLE = 1, QUAD_DISC = 2, QUAD_LINE = 3, QUAD_SPRITE = 4, QUAD_ART = 5, QUAD_TILE = 6,
+          QUAD_SIDE = 7, QUAD_GLOW = 8, QUAD_FIGURE = 9, QUAD_TOWER = 10, QUAD_BACK = 11, QUAD_SHADE = 12;
+const int SIDE_N = 0x1, SIDE_E = 0x2, SIDE_S = 0x4, SIDE_W = 0x8, QUAD_UNDER = 0x20, QUAD_LARGE = 0x40,
+          QUAD_ROAD = 0x80, QUAD_GHOST = 0x100, QUAD_LYING = 0x200, QUAD_PLAIN = 0x400, QUAD_WAITS = 0x800;

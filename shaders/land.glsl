@@ -1,0 +1,137 @@
+// land.glsl: pieces of the board: painted tiles, their cardboard sides, lit segments, vertex towers.
+
+const vec3 MEADOW = vec3(0.631, 0.718, 0.361);
+
+// Distances to the sides in px, positive outside, each only where it counts (`sides`: N E S W and the long side).
+float tile_cover(vec2 c, vec2 size, int corner, int flags)
+{
+    float a = 1.0;
+    a *= (flags & SIDE_N) != 0 ? cover(-c.y * size.y) : 1.0;
+    a *= (flags & SIDE_E) != 0 ? cover((c.x - 1.0) * size.x) : 1.0;
+    a *= (flags & SIDE_S) != 0 ? cover((c.y - 1.0) * size.y) : 1.0;
+    a *= (flags & SIDE_W) != 0 ? cover(-c.x * size.x) : 1.0;
+    if (corner < 4)
+        a *= cover(dot(c - 0.5, long_normal(corner)) * size.x - ((flags & QUAD_UNDER) != 0 ? 1.0 : 0.0));
+    return a;
+}
+
+vec3 art_at(vec2 c, int corner, float px_per_cell, int layer, bool large)
+{
+    float texels = large ? 512.0 : 256.0;
+    float lod = max(0.0, log2(texels / px_per_cell) - 0.25);
+    if (corner < 4) { // keep clear of the half-covered texels along the long side
+        vec2 n = long_normal(corner);
+        float out_by = dot(c - 0.5, n) + 0.8 * exp2(lod) / texels;
+        c -= n * max(out_by, 0.0);
+    }
+    vec4 t = vec4(0.0);
+    WHEN(!large)
+        t = textureLod(u_art, vec3(c, float(layer)), lod);
+    WHEN(large)
+        t = textureLod(u_large, vec3(c, float(layer)), lod);
+    return t.rgb / max(t.a, 0.02);
+}
+
+// Slow light and dark over the board, so that no two cells look the same.
+vec3 tinted(vec3 color, vec2 board)
+{
+    float n = textureLod(u_noise, board / 50.0, 0.0).r * 2.0 - 1.0;
+    return mix(color, n > 0.0 ? vec3(1.0, 0.914, 0.627) : vec3(0.137, 0.251, 0.180), abs(n) * 0.10);
+}
+
+vec4 tile()
+{
+    vec2 size = f_half * 2.0, c = v_at / size + 0.5;
+    float a = tile_cover(c, size, f_tags.y, f_tags.z);
+    vec3 color = MEADOW;
+    WHEN((f_tags.z & QUAD_WAITS) == 0)
+        color = art_at(c, f_tags.y, size.x, f_tags.w, (f_tags.z & QUAD_LARGE) != 0);
+    WHEN(f_aux.w < 1.0)
+        color = mix(art_at(c, f_tags.y, size.x, f_more.x, false), color, f_aux.w);
+    if ((f_tags.z & QUAD_PLAIN) == 0)
+        color = tinted(color, f_aux.xy + c);
+    return paint(color * f_aux.z, a * f_spin.z);
+}
+
+// Cardboard below the outline: three bands (LOOK section 7). The outline is the line aux.z + aux.w × x from the top left.
+vec4 tile_side()
+{
+    float high = f_aux.x;
+    vec2 p = v_at + f_half;
+    float below = p.y - f_aux.z - f_aux.w * p.x;
+    float a = cover((below - high) * inversesqrt(1.0 + f_aux.w * f_aux.w)) * step(-1.5, below);
+    float t = below / high;
+    vec3 color = t < 0.34 ? vec3(0.627, 0.541, 0.376) : t < 0.67 ? vec3(0.518, 0.439, 0.298) : vec3(0.416, 0.337, 0.220);
+    if (f_aux.w != 0.0)
+        color *= f_aux.w < 0.0 ? 0.86 : 0.96; // a slanted side looks away from the light
+    return paint(color * f_aux.y, a * f_spin.z);
+}
+
+// Two gaussian shadows of one piece, added up over all pieces: red the near one, green the wide one.
+float piece_shade(vec2 at, vec2 s, int corner, float spread)
+{
+    float a = (blurred(at.x - s.x, spread) - blurred(at.x + s.x, spread)) *
+              (blurred(at.y - s.y, spread) - blurred(at.y + s.y, spread));
+    return corner < 4 ? a * blurred(dot(at, long_normal(corner)), spread) : a;
+}
+
+vec4 shade()
+{
+    vec2 s = f_form.xy; // half the piece
+    vec2 near = v_at - vec2(f_form.z * 0.03, f_form.z * 0.085);
+    vec2 wide = v_at - vec2(f_form.z * 0.10, f_form.z * 0.20);
+    return vec4(piece_shade(near, s, f_tags.y, f_aux.x), piece_shade(wide, s, f_tags.y, f_aux.y), 0.0, 0.0);
+}
+
+// Fill, inner feather, rim, ivory line and outer glow of a lit segment (LOOK section 6).
+vec4 glow()
+{
+    const float REACH = 0.125;
+    vec2 size = f_half * 2.0, c = v_at / size + 0.5;
+    int rotation = f_tags.y & 3;
+    vec2 q = rotation == 0 ? c : rotation == 1 ? vec2(c.y, 1.0 - c.x) : rotation == 2 ? 1.0 - c : vec2(1.0 - c.y, c.x);
+    float d = (textureLod(u_glow, vec3(q, float(f_tags.w)), 0.0).r - 0.5) * 2.0 * REACH;
+    float px = 1.0 / size.x;
+    bool road = (f_tags.z & QUAD_ROAD) != 0;
+    vec3 owner = f_ink.rgb;
+    float inside = cover(d / px);
+    float rim = road ? 0.022 : 0.034;
+    vec4 lit = paint(vec3(1.0, 0.97, 0.88), road ? 0.0 : 0.07 * inside);
+    lit = over(paint(owner, (road ? 0.16 : 0.07) * inside), lit);
+    lit = over(paint(owner, (road ? 0.30 : 0.60) * inside * exp(-pow(min(d, 0.0) / (road ? 0.03 : 0.065), 2.0) * 1.2)), lit);
+    float out_d = max(d - 0.02, 0.0);
+    lit = over(paint(owner, 0.62 * (1.0 - inside) * exp(-pow(out_d / 0.050, 2.0)) * smoothstep(0.122, 0.08, d)), lit);
+    lit = over(paint(vec3(1.0, 0.976, 0.918), cover((d - 0.022) / px) * cover(-d / px)), lit);
+    lit = over(paint(owner, 0.95 * cover((d - 0.004) / px) * cover((-d - rim) / px)), lit);
+    float a = f_aux.x;
+    if (f_tags.y < 4)
+        a *= cover(dot(c - 0.5, long_normal(f_tags.y)) * size.x - 0.5);
+    return lit * a;
+}
+
+// A round tower with a slate cone where walls end in a vertex (LOOK 4.6). Units: cells from the vertex.
+vec4 tower()
+{
+    float px = 1.0 / f_aux.x;
+    vec2 p = v_at * px + f_aux.yz;
+    const float R = 0.036, FOOT = 0.018, HIGH = 0.078;
+    vec2 s = p - vec2(0.030, FOOT + 0.016);
+    vec4 c = paint(vec3(0.118, 0.165, 0.227), 0.42 * blurred(ellipse_distance(vec2(s.x - 0.3 * s.y, s.y - 0.3 * s.x), vec2(0.05, 0.02)), 0.008));
+    float top = FOOT - HIGH;
+    float body = max(abs(p.x) - R, max(top - p.y, p.y - FOOT - 0.28 * sqrt(max(R * R - p.x * p.x, 0.0))));
+    vec3 wall = vec3(0.953, 0.902, 0.796) * mix(1.06, 0.62, smoothstep(-R, R, p.x));
+    c = over(paint(vec3(0.30, 0.26, 0.22), 0.55 * cover((body - 0.004) / px)), c);
+    c = over(paint(min(wall, 1.0), cover(body / px)), c);
+    float slit = max(abs(p.x + 0.004) - 0.0045, abs(p.y - (top + 0.040)) - 0.011);
+    c = over(paint(vec3(0.33, 0.25, 0.18), 0.8 * cover(slit / px)), c);
+    const float WIDE = 0.0445, CONE = 0.066;
+    float under = p.y - top - 0.30 * sqrt(max(WIDE * WIDE - p.x * p.x, 0.0));
+    float slope = (abs(p.x) - WIDE * (p.y - (top - CONE)) / CONE) * 0.83;
+    float cone = max(under, slope);
+    float facet = p.x / max(p.y - (top - CONE), 0.001);
+    vec3 slate = vec3(0.361, 0.451, 0.569) * (facet < -0.22 ? 1.16 : facet < 0.22 ? 0.98 : 0.70);
+    c = over(paint(vec3(0.13, 0.17, 0.24), 0.6 * cover((cone - 0.004) / px)), c);
+    c = over(paint(slate, cover(cone / px)), c);
+    c = over(paint(vec3(0.910, 0.757, 0.353), cover((length(p - vec2(0.0, top - CONE)) - 0.0055) / px)), c);
+    return c * f_spin.z;
+}

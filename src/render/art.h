@@ -1,0 +1,58 @@
+/* art.h: tile art on the card: an array of 256 px layers that grows to what is in use, a second one of 512 px for close
+ * looks, and the lit segments of masks. All three are caches over ArtSource; the least recently used goes first. */
+#ifndef RENDER_ART_H
+#define RENDER_ART_H
+#include "render/art_source.h"
+#include "render/gl.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    ART_SMALL = 256,
+    ART_LARGE = 512,
+    ART_LARGE_LAYERS = 32,
+    ART_LAYERS_LEAST = 32,
+    GLOW_SIZE = 128, /* texels a cell; distances stay sharp when they are magnified */
+    GLOW_LAYERS = 96
+};
+
+typedef struct ArtLayer {
+    uint64_t key;  /* art key, or mask key and segments; 0 empty */
+    unsigned used; /* frame */
+} ArtLayer;
+
+/* One texture array with what its layers hold. */
+typedef struct ArtArray {
+    GLuint texture;
+    GlUnit unit;
+    int size, layers, most;
+    ArtLayer *holds;
+} ArtArray;
+
+typedef struct Art {
+    ArtSource source;
+    ArtArray small, large, glow;
+    unsigned frame;
+    bool waits;       /* something was PENDING, or put off to a later frame */
+    bool arrived;     /* something was uploaded since art_frame_begin */
+    double budget_ms; /* for uploads, per frame */
+    double spent_ms;
+    uint8_t *pixels; /* one large picture with its smaller levels */
+} Art;
+
+/* `layers` of 256 px to make room for at the start. */
+void art_open(Art *art, Gl *gl, const ArtSource *source, int layers);
+void art_close(Art *art);
+void art_frame_begin(Art *art);
+
+/* Layer of `key` in the small array, −1 while there is none: a plain piece must stand in. */
+int art_layer(Art *art, Gl *gl, uint32_t key);
+/* The same of the large array; −1 also means that the small one must do. */
+int art_large_layer(Art *art, Gl *gl, uint32_t key);
+/* Layer with the distances to these segments of a mask, −1 while there is none. */
+int art_glow_layer(Art *art, Gl *gl, uint32_t mask, uint16_t segments);
+int art_layers_used(const Art *art);
+/* Bytes of texture memory in use. */
+long art_bytes(const Art *art);
+#endif

@@ -1,0 +1,16 @@
+/* art_source.h: where the renderer gets tile art and segment masks from. */
+#ifndef RENDER_ART_SOURCE_H
+#define RENDER_ART_SOURCE_H
+#include <stdint.h>
+
+typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
+
+/* Where images come from. Called on the drawing thread, must return at once; PENDING is asked again in a later frame
+ * and a plain piece stands in. `size` is 256 or 512. */
+typedef struct ArtSource {
+    ArtState (*art)(void *self, uint32_t key, int size,
+                    uint8_t *rgba); /* size × size × 4, straight alpha */
+    ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
+    void *self;
+} ArtSource;
+#endif

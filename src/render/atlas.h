@@ -1,0 +1,33 @@
+/* atlas.h: words and icons as coverage in one array of pages, packed in shelves, made on demand. */
+#ifndef RENDER_ATLAS_H
+#define RENDER_ATLAS_H
+#include "render/gl.h"
+
+#include <stdint.h>
+
+enum { ATLAS_WIDTH = 2048, ATLAS_HEIGHT = 1024, ATLAS_PAGES = 4, ATLAS_SHELVES = 256 };
+
+typedef struct AtlasSpot {
+    uint16_t x, y, w, h, page;
+} AtlasSpot;
+
+typedef struct Atlas {
+    GLuint texture;
+    struct {
+        uint16_t page, y, h, used;
+    } shelves[ATLAS_SHELVES];
+    int shelf_count;
+    int page_used[ATLAS_PAGES]; /* rows given to shelves */
+    unsigned
+        generation; /* raised when everything was thrown out: spots of older generations are void */
+} Atlas;
+
+void atlas_open(Atlas *atlas, Gl *gl);
+void atlas_close(Atlas *atlas);
+/* Throws everything out. */
+void atlas_clear(Atlas *atlas);
+/* Finds room for `w` × `h` coverage bytes and copies them (rows `pitch` apart). False when the atlas is full or the
+ * picture larger than a page. */
+bool atlas_put(Atlas *atlas, Gl *gl, const uint8_t *pixels, int w, int h, int pitch,
+               AtlasSpot *spot);
+#endif

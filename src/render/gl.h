@@ -1,0 +1,73 @@
+/* gl.h: the little that the renderer needs of OpenGL: programs, targets, counted draws, state that is set once. */
+#ifndef RENDER_GL_H
+#define RENDER_GL_H
+#include "base/err.h"
+
+#include <epoxy/gl.h>
+#include <stdbool.h>
+
+/* Texture units are given out once for all programs, so nothing is ever bound twice. */
+typedef enum GlUnit {
+    UNIT_ART,    /* tile art, 256 px layers */
+    UNIT_LARGE,  /* tile art, 512 px layers */
+    UNIT_GLOW,   /* signed distances to lit segments */
+    UNIT_ATLAS,  /* coverage of words and icons */
+    UNIT_FIGURE, /* signed distances of the follower's parts */
+    UNIT_NOISE,  /* smooth noise and weave */
+    UNIT_PASS,   /* what a pass over the whole picture reads */
+    UNIT_SHADE,  /* shadows of the lying tiles */
+    UNITS
+} GlUnit;
+
+typedef enum GlBlend {
+    BLEND_NONE,
+    BLEND_OVER, /* premultiplied colours over what is there */
+    BLEND_ADD
+} GlBlend;
+
+/* What is set now, so that it is not set again; and what was drawn since gl_frame_begin. */
+typedef struct Gl {
+    GLuint program, framebuffer;
+    GLuint textures[UNITS];
+    GlBlend blend;
+    int view_w, view_h;
+    int draw_calls, instances;
+} Gl;
+
+/* A picture to draw into. Zero-initialised is empty. */
+typedef struct GlTarget {
+    GLuint framebuffer, texture;
+    int width, height;
+    GLenum format;
+} GlTarget;
+
+/* Forgets what is set (a new context, or others drew) and zeroes the counts. */
+void gl_reset(Gl *gl);
+void gl_frame_begin(Gl *gl);
+
+/* Program from `folder`/NAME.vert and NAME.frag with `defines` (lines of GLSL) in front; lines `#include "FILE"` are
+ * replaced by the file beside it. 0 with *err when a file is missing or does not compile. */
+GLuint gl_program(const char *folder, const char *name, const char *defines, Err *err);
+/* Location of `name`, −1 where the program does not use it. */
+GLint gl_uniform(GLuint program, const char *name);
+
+/* Gives every sampler of the program its fixed unit. */
+void gl_units(Gl *gl, GLuint program);
+
+void gl_use(Gl *gl, GLuint program);
+void gl_blend(Gl *gl, GlBlend blend);
+/* Binds `texture` of kind `target` (GL_TEXTURE_2D…) to `unit`. */
+void gl_texture(Gl *gl, GlUnit unit, GLenum target, GLuint texture);
+/* Draws go to `target` from now on, its whole size. */
+void gl_target(Gl *gl, const GlTarget *target);
+void gl_draw(Gl *gl, int instances);
+
+/* Makes `target` of this size and format; true if it was made anew and its content is lost. */
+bool gl_target_size(Gl *gl, GlTarget *target, int width, int height, GLenum format);
+void gl_target_release(GlTarget *target);
+/* Copies all of `from` over all of `to`, smoothly when the sizes differ. */
+void gl_copy(Gl *gl, const GlTarget *from, const GlTarget *to);
+
+/* Names the GL error that is pending, if any, and clears it: for tests and debug builds. */
+const char *gl_error(void);
+#endif

@@ -1,0 +1,195 @@
+/* land.c: see land.h.
+ *
+ * Tiles that touch share an edge computed from the same whole number, so they meet in exactly the same line at any zoom
+ * and nothing shines through. Only sides where the land ends are smoothed. Two halves of a cell: the first reaches a pixel
+ * under the second, whose long side is smoothed over it. */
+#include "render/land.h"
+#include "render/memory.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIDE_N = 1, SIDE_E = 2, SIDE_S = 4, SIDE_W = 8 };
+
+void land_release(Land *land)
+{
+    free(land->cells);
+    *land = (Land){0};
+}
+
+int land_corner(BoardShape shape, int rotation)
+{
+    return shape == BOARD_HALF ? rotation & 3 : 4;
+}
+
+static unsigned owned_sides(int corner)
+{
+    return corner == 4 ? LAND_ALL_SIDES : 1u << corner | 1u << ((corner + 3) & 3);
+}
+
+bool land_lies(const BoardTile *tile)
+{
+    return !(tile->flags & BOARD_TILE_FLOATS);
+}
+
+static LandCell *cell_at(const Land *land, int x, int y)
+{
+    uint32_t hash = (uint32_t)x * 0x9e3779b1u ^ (uint32_t)y * 0x85ebca6bu;
+    int at = (int)((hash ^ hash >> 15) & (uint32_t)(land->room - 1));
+    while (land->cells[at].used && (land->cells[at].x != x || land->cells[at].y != y))
+        at = (at + 1) & (land->room - 1);
+    return &land->cells[at];
+}
+
+void land_index(Land *land, const BoardPicture *picture)
+{
+    int room = 64;
+    while (room < 2 * picture->tile_count + 2)
+        room *= 2;
+    if (room > land->room) {
+        free(land->cells);
+        land->cells = memory_new((size_t)room * sizeof *land->cells);
+        land->room = room;
+    }
+    memset(land->cells, 0, (size_t)land->room * sizeof *land->cells);
+    for (int i = 0; i < picture->tile_count; i++) {
+        const BoardTile *tile = &picture->tiles[i];
+        if (!land_lies(tile))
+            continue;
+        int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y),
+            corner = land_corner(tile->shape, tile->rotation);
+        LandCell *cell = cell_at(land, x, y);
+        cell->used = true;
+        cell->x = x;
+        cell->y = y;
+        cell->sides |= (uint8_t)owned_sides(corner);
+        if (corner < 4)
+            cell->corners |= (uint8_t)(1u << corner);
+    }
+}
+
+/* Sides of the tile that touch no other tile, and those a half does not own. */
+static unsigned open_sides(const Land *land, int x, int y, int corner)
+{
+    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    unsigned owned = owned_sides(corner), open = ~owned & LAND_ALL_SIDES;
+    for (int side = 0; side < 4; side++) {
+        const LandCell *beside = cell_at(land, x + dx[side], y + dy[side]);
+        if ((owned >> side & 1) && !(beside->used && (beside->sides >> ((side + 2) & 3) & 1)))
+            open |= 1u << side;
+    }
+    return open;
+}
+
+static bool has_partner(const Land *land, int x, int y, int corner)
+{
+    const LandCell *cell = cell_at(land, x, y);
+    return corner < 4 && cell->used && (cell->corners >> ((corner + 2) & 3) & 1);
+}
+
+static float screen_x(const Camera *camera, int x)
+{
+    return ((float)x - camera->x) * camera->zoom + camera->width / 2;
+}
+
+static float screen_y(const Camera *camera, int y)
+{
+    return ((float)y - camera->y) * camera->zoom + camera->height / 2;
+}
+
+/* The cell of a lying tile on the screen; false if it is out of sight by more than `margin` px. */
+static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin, Rect *rect)
+{
+    int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y);
+    float left = screen_x(camera, x), top = screen_y(camera, y);
+    *rect = (Rect){left, top, screen_x(camera, x + 1) - left, screen_y(camera, y + 1) - top};
+    return left < camera->width + margin && top < camera->height + margin &&
+           left + rect->w > -margin && top + rect->h > -margin;
+}
+
+void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,
+              unsigned sides, float alpha, bool *waits)
+{
+    Art *art = &pictures->art;
+    int large = rect.w > LAND_LARGE_FROM_PX ? art_large_layer(art, pictures->gl, tile->art) : -1;
+    int layer = large >= 0 ? large : art_layer(art, pictures->gl, tile->art);
+    if (layer < 0 && waits)
+        *waits = true;
+    Quad *quad = quad_add(batch, QUAD_TILE, rect);
+    quad->layer = (uint16_t)(layer < 0 ? 0 : layer);
+    quad->flags = (uint16_t)(sides | (large >= 0 ? QUAD_LARGE : 0) | (layer < 0 ? QUAD_WAITS : 0));
+    quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
+    quad->alpha = alpha;
+    quad->aux[0] = fmodf(tile->x, 50);
+    quad->aux[1] = fmodf(tile->y, 50);
+    quad->aux[2] = tile->bright;
+    quad->aux[3] = 1;
+    int from = tile->fade_art && tile->fade < 1 ? art_layer(art, pictures->gl, tile->fade_art) : -1;
+    if (from >= 0) {
+        quad->layer2 = (uint16_t)from;
+        quad->aux[3] = tile->fade;
+    }
+}
+
+/* `pass` 0: halves that reach under their partners, 1: all others. */
+static void build_tops(Land *land, Pictures *pictures, QuadBatch *batch,
+                       const BoardPicture *picture, const Camera *camera, int pass)
+{
+    for (int i = 0; i < picture->tile_count; i++) {
+        const BoardTile *tile = &picture->tiles[i];
+        Rect rect;
+        if (!land_lies(tile) || !cell_rect(camera, tile, 2, &rect))
+            continue;
+        int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y),
+            corner = land_corner(tile->shape, tile->rotation);
+        bool under = corner < 2 && has_partner(land, x, y, corner);
+        if (under == (pass == 1))
+            continue;
+        unsigned sides = open_sides(land, x, y, corner);
+        land_top(pictures, batch, tile, rect, sides | (under ? QUAD_UNDER : 0), tile->alpha,
+                 &land->waits);
+    }
+}
+
+void land_build(Land *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+                const Camera *camera)
+{
+    float high = LAND_THICKNESS * camera->zoom;
+    land->waits = false;
+    for (int i = 0; i < picture->tile_count; i++) {
+        const BoardTile *tile = &picture->tiles[i];
+        Rect rect;
+        if (!land_lies(tile) || !cell_rect(camera, tile, high + 2, &rect))
+            continue;
+        int x = (int)lroundf(tile->x), y = (int)lroundf(tile->y),
+            corner = land_corner(tile->shape, tile->rotation);
+        bool faces_south =
+            corner < 2 ? !has_partner(land, x, y, corner) : open_sides(land, x, y, corner) & SIDE_S;
+        if (faces_south)
+            pictures_side(batch, rect, corner, high, 0, tile->bright, tile->alpha);
+    }
+    build_tops(land, pictures, batch, picture, camera, 0);
+    build_tops(land, pictures, batch, picture, camera, 1);
+}
+
+void land_shades(Land *land, QuadBatch *batch, const BoardPicture *picture, const Camera *camera)
+{
+    float cell = camera->zoom;
+    for (int i = 0; i < picture->tile_count; i++) {
+        const BoardTile *tile = &picture->tiles[i];
+        Rect rect;
+        if (!land_lies(tile) || !cell_rect(camera, tile, cell, &rect))
+            continue;
+        Quad *quad = quad_add(batch, QUAD_SHADE, rect);
+        quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
+        quad->grow = .62f * cell;
+        quad->radius = rect.w / 2;
+        quad->stroke = rect.h / 2;
+        quad->soft = cell;
+        quad->aux[0] = .04f * cell;
+        quad->aux[1] = .14f * cell;
+    }
+    (void)land;
+}

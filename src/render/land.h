@@ -1,0 +1,44 @@
+/* land.h: quads of the lying tiles of a board picture: cardboard sides, tops, shadows. */
+#ifndef RENDER_LAND_H
+#define RENDER_LAND_H
+#include "render/board.h"
+#include "render/pictures.h"
+
+/* Which sides of a cell are covered by lying tiles, to know where the land ends. */
+typedef struct LandCell {
+    int x, y;
+    uint8_t sides;   /* N E S W that a piece owns */
+    uint8_t corners; /* halves by the corner of their right angle */
+    bool used;
+} LandCell;
+
+typedef struct Land {
+    LandCell *cells; /* open hashing, `room` a power of two */
+    int room;
+    bool waits; /* a visible tile has no art yet */
+} Land;
+
+void land_release(Land *land);
+
+/* Thickness of a tile and the zoom from which the large art is used. */
+#define LAND_THICKNESS .055f
+#define LAND_LARGE_FROM_PX 280
+
+/* Does the tile belong to the still board? */
+bool land_lies(const BoardTile *tile);
+/* Learns where the tiles of the picture lie. */
+void land_index(Land *land, const BoardPicture *picture);
+/* Appends sides and tops of the lying tiles that `camera` sees. */
+void land_build(Land *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+                const Camera *camera);
+/* Appends their shadows, to be added up (QUAD_SHADE). */
+void land_shades(Land *land, QuadBatch *batch, const BoardPicture *picture, const Camera *camera);
+
+/* Sides that are smoothed (QUAD_SIDES) of a piece that touches nothing. */
+enum { LAND_ALL_SIDES = 0xf };
+/* Corner as quads want it: of a half, 4 for a square. */
+int land_corner(BoardShape shape, int rotation);
+/* Fills what top quads of lying and floating tiles share. `fade_art` is drawn too where it is set. */
+void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,
+              unsigned sides, float alpha, bool *waits);
+#endif

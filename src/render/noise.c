@@ -1,0 +1,62 @@
+/* noise.c: see noise.h. */
+#include "render/noise.h"
+#include "render/memory.h"
+
+#include "base/rng.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+enum { TEXELS = 256, SLOW_CELLS = 16 };
+
+/* A number in [-1, 1) that belongs to a point of a lattice. */
+static float at_lattice(int x, int y, uint64_t seed)
+{
+    return (float)(rng_mix(seed ^ (uint64_t)x << 20 ^ (uint64_t)y << 40) >> 40) / (float)(1 << 23) -
+           1;
+}
+
+/* Smooth noise with `nx` × `ny` cells over the texture. */
+static float smooth_noise(int i, int j, int nx, int ny, uint64_t seed)
+{
+    float x = (float)(i * nx) / TEXELS, y = (float)(j * ny) / TEXELS;
+    int cx = (int)x, cy = (int)y;
+    float tx = x - (float)cx, ty = y - (float)cy;
+    tx = tx * tx * (3 - 2 * tx);
+    ty = ty * ty * (3 - 2 * ty);
+    int dx = (cx + 1) % nx, dy = (cy + 1) % ny;
+    float top = at_lattice(cx, cy, seed) * (1 - tx) + at_lattice(dx, cy, seed) * tx;
+    float bottom = at_lattice(cx, dy, seed) * (1 - tx) + at_lattice(dx, dy, seed) * tx;
+    return top * (1 - ty) + bottom * ty;
+}
+
+static uint8_t packed(float v)
+{
+    return (uint8_t)(fminf(fmaxf(v * .5f + .5f, 0), 1) * 255 + .5f);
+}
+
+GLuint noise_texture(Gl *gl)
+{
+    uint8_t *texels = memory_new((size_t)TEXELS * TEXELS * 2);
+    for (int j = 0; j < TEXELS; j++) {
+        for (int i = 0; i < TEXELS; i++) {
+            /* Threads: streaks that are long one way and thin the other, and slubs a little thicker. */
+            float along = smooth_noise(i, j, 9, 128, 7) + smooth_noise(i, j, 128, 9, 8);
+            float slubs = smooth_noise(i, j, 5, 64, 9) + smooth_noise(i, j, 64, 5, 10);
+            uint8_t *texel = texels + 2 * (j * TEXELS + i);
+            texel[0] = packed(1.5f * smooth_noise(i, j, SLOW_CELLS, SLOW_CELLS, 1));
+            texel[1] = packed(.42f * along + .30f * slubs);
+        }
+    }
+    GLuint texture;
+    glGenTextures(1, &texture);
+    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, texture);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, TEXELS, TEXELS, 0, GL_RG, GL_UNSIGNED_BYTE, texels);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT);
+    free(texels);
+    return texture;
+}

@@ -1,0 +1,108 @@
+/* pictures.c: see pictures.h. */
+#include "render/pictures.h"
+#include "render/icons.h"
+#include "render/memory.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+enum { STRETCHED_PX = 48, ICON_MOST_PX = 512 };
+
+static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
+{
+    for (int i = 0; i < pictures->icon_count; i++)
+        if (pictures->icons[i].icon == icon && pictures->icons[i].size == size &&
+            pictures->icons[i].generation == pictures->atlas.generation)
+            return &pictures->icons[i].spot;
+    if (pictures->icon_count == PICTURES_ICONS)
+        pictures->icon_count = 0;
+    uint8_t *coverage = memory_new((size_t)size * (size_t)size);
+    icon_raster(icon, size, coverage);
+    AtlasSpot spot;
+    bool good = atlas_put(&pictures->atlas, pictures->gl, coverage, size, size, size, &spot);
+    free(coverage);
+    if (!good) {
+        pictures->full = true;
+        return NULL;
+    }
+    int i = pictures->icon_count++;
+    pictures->icons[i].icon = (uint16_t)icon;
+    pictures->icons[i].size = (uint16_t)size;
+    pictures->icons[i].generation = pictures->atlas.generation;
+    pictures->icons[i].spot = spot;
+    return &pictures->icons[i].spot;
+}
+
+static void add_icon(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom,
+                     float angle, float alpha)
+{
+    Quad *quad = quad_add(batch, QUAD_SPRITE, rect);
+    quad->aux[0] = spot->x;
+    quad->aux[1] = spot->y;
+    quad->aux[2] = spot->w;
+    quad->aux[3] = spot->h;
+    quad->layer = spot->page;
+    quad->grow = angle != 0 ? .75f : 0;
+    quad->alpha = alpha;
+    quad_color(quad->ink, top);
+    quad_color(quad->ink2, bottom);
+    quad_turn(quad, angle);
+}
+
+void pictures_icon(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y, float size,
+                   Color top, Color bottom, float angle, float alpha)
+{
+    assert(icon < ICONS && "icon");
+    int px = (int)fminf(fmaxf(roundf(size), 4), ICON_MOST_PX);
+    const AtlasSpot *spot = icon_spot(pictures, icon, px);
+    if (spot)
+        add_icon(batch, spot,
+                 (Rect){roundf(x - (float)px / 2), roundf(y - (float)px / 2), (float)px, (float)px},
+                 top, bottom, angle, alpha);
+}
+
+void pictures_icon_stretched(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y,
+                             float size, Color color, float angle, float alpha)
+{
+    const AtlasSpot *spot = icon_spot(pictures, icon, STRETCHED_PX);
+    if (spot)
+        add_icon(batch, spot, (Rect){x - size / 2, y - size / 2, size, size}, color, color, angle,
+                 alpha);
+}
+
+/* A turned piece shows more than its south side: its whole outline three times, one below the other. */
+static void turned_side(QuadBatch *batch, Rect rect, int corner, float high, float angle,
+                        float bright, float alpha)
+{
+    static const Color bands[3] = {0x6a5638ff, 0x84704cff, 0xa08a60ff};
+    for (int i = 0; i < 3; i++) {
+        Rect lower = {rect.x, rect.y + high * (float)(3 - i) / 3, rect.w, rect.h};
+        Quad *quad = quad_add(batch, corner < 4 ? QUAD_TRIANGLE : QUAD_BOX, lower);
+        quad->turn = (uint16_t)(corner & 3);
+        quad->alpha = alpha;
+        quad_color(quad->ink, color_mix(0x000000ff, bands[i], bright));
+        quad_color(quad->ink2, color_mix(0x000000ff, bands[i], bright));
+        quad_turn(quad, angle);
+    }
+}
+
+void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float angle, float bright,
+                   float alpha)
+{
+    if (high <= 0)
+        return;
+    if (angle != 0) {
+        turned_side(batch, rect, corner, high, angle, bright, alpha);
+        return;
+    }
+    bool slanted = corner < 2;
+    Rect area = slanted ? (Rect){rect.x, rect.y, rect.w, rect.h + high}
+                        : (Rect){rect.x, rect.y + rect.h, rect.w, high};
+    Quad *quad = quad_add(batch, QUAD_SIDE, area);
+    quad->aux[0] = high;
+    quad->aux[1] = bright;
+    quad->aux[2] = corner == 0 ? rect.h : 0;
+    quad->aux[3] = corner == 0 ? -rect.h / rect.w : corner == 1 ? rect.h / rect.w : 0;
+    quad->alpha = alpha;
+}

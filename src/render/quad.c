@@ -1,0 +1,122 @@
+/* quad.c: see quad.h. */
+#include "render/quad.h"
+#include "render/memory.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+/* Attributes of shaders/quad.vert in the order of their locations. */
+static const struct {
+    GLint size;
+    GLenum type;
+    bool whole; /* integers stay integers */
+    size_t offset;
+} attributes[] = {
+    {4, GL_FLOAT, false, offsetof(Quad, x)},
+    {4, GL_FLOAT, false, offsetof(Quad, left)},
+    {4, GL_FLOAT, false, offsetof(Quad, radius)},
+    {4, GL_FLOAT, false, offsetof(Quad, aux)},
+    {4, GL_FLOAT, false, offsetof(Quad, sine)},
+    {4, GL_UNSIGNED_BYTE, false, offsetof(Quad, ink)},
+    {4, GL_UNSIGNED_BYTE, false, offsetof(Quad, ink2)},
+    {4, GL_UNSIGNED_BYTE, false, offsetof(Quad, line)},
+    {4, GL_UNSIGNED_SHORT, true, offsetof(Quad, kind)},
+    {2, GL_UNSIGNED_SHORT, true, offsetof(Quad, layer2)},
+};
+
+void quad_stream_open(QuadStream *stream)
+{
+    glGenVertexArrays(1, &stream->array);
+    glGenBuffers(1, &stream->buffer);
+    glBindVertexArray(stream->array);
+    glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
+    for (GLuint i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
+        const void *offset = (const char *)NULL + attributes[i].offset;
+        glEnableVertexAttribArray(i);
+        if (attributes[i].whole)
+            glVertexAttribIPointer(i, attributes[i].size, attributes[i].type, sizeof(Quad), offset);
+        else
+            glVertexAttribPointer(i, attributes[i].size, attributes[i].type,
+                                  attributes[i].type != GL_FLOAT, sizeof(Quad), offset);
+        glVertexAttribDivisor(i, 1);
+    }
+}
+
+void quad_stream_close(QuadStream *stream)
+{
+    if (stream->array)
+        glDeleteVertexArrays(1, &stream->array);
+    if (stream->buffer)
+        glDeleteBuffers(1, &stream->buffer);
+    *stream = (QuadStream){0};
+}
+
+void quad_stream_draw(QuadStream *stream, Gl *gl, const QuadBatch *batch)
+{
+    if (!batch->count)
+        return;
+    GLsizeiptr bytes = (GLsizeiptr)batch->count * (GLsizeiptr)sizeof(Quad);
+    glBindVertexArray(stream->array);
+    glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
+    /* New storage each time: the driver need not wait for the last draw to finish with the old one. */
+    glBufferData(GL_ARRAY_BUFFER, bytes, batch->items, GL_STREAM_DRAW);
+    gl_draw(gl, batch->count);
+}
+
+void quad_batch_release(QuadBatch *batch)
+{
+    free(batch->items);
+    *batch = (QuadBatch){0};
+}
+
+Quad *quad_add(QuadBatch *batch, QuadKind kind, Rect rect)
+{
+    assert(kind < QUAD_KINDS && "kind of quad");
+    batch->items = memory_room(batch->items, batch->count, &batch->room, sizeof *batch->items);
+    Quad *quad = &batch->items[batch->count++];
+    Rect clip = batch->clip;
+    *quad = (Quad){.x = rect.x,
+                   .y = rect.y,
+                   .w = rect.w,
+                   .h = rect.h,
+                   .left = clip.x,
+                   .top = clip.y,
+                   .right = clip.x + clip.w,
+                   .bottom = clip.y + clip.h,
+                   .cosine = 1,
+                   .alpha = 1,
+                   .grow = 1,
+                   .kind = (uint16_t)kind};
+    return quad;
+}
+
+void quad_turn(Quad *quad, float angle)
+{
+    quad->sine = sinf(angle);
+    quad->cosine = cosf(angle);
+}
+
+void quad_color(uint8_t out[4], Color color)
+{
+    for (int i = 0; i < 4; i++)
+        out[i] = (uint8_t)(color >> (24 - 8 * i));
+}
+
+Quad *quad_add_line(QuadBatch *batch, float x0, float y0, float x1, float y1, float stroke,
+                    Color color)
+{
+    float length = hypotf(x1 - x0, y1 - y0), mx = (x0 + x1) / 2, my = (y0 + y1) / 2;
+    Quad *quad =
+        quad_add(batch, QUAD_LINE,
+                 (Rect){mx - length / 2 - stroke / 2, my - stroke / 2, length + stroke, stroke});
+    quad->stroke = stroke;
+    if (length > 0) {
+        quad->sine = (y1 - y0) / length;
+        quad->cosine = (x1 - x0) / length;
+    }
+    quad_color(quad->ink, color);
+    quad_color(quad->ink2, color);
+    return quad;
+}

@@ -1,0 +1,178 @@
+/* still.c: see still.h. */
+#include "render/still.h"
+#include "render/memory.h"
+#include "render/noise.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
+{
+    *still = (Still){0};
+    still->land_program = gl_program(shaders, "quad", "#define LAND_ONLY\n", err);
+    still->table_program = still->land_program ? gl_program(shaders, "table", NULL, err) : 0;
+    still->blur_program = still->table_program ? gl_program(shaders, "blur", NULL, err) : 0;
+    if (!still->blur_program)
+        return false;
+    gl_units(gl, still->land_program);
+    gl_units(gl, still->table_program);
+    gl_units(gl, still->blur_program);
+    still->land_size = gl_uniform(still->land_program, "u_size");
+    still->table_size = gl_uniform(still->table_program, "u_size");
+    still->table_camera = gl_uniform(still->table_program, "u_camera");
+    still->table_scale = gl_uniform(still->table_program, "u_scale");
+    still->blur_size = gl_uniform(still->blur_program, "u_size");
+    still->blur_step = gl_uniform(still->blur_program, "u_step");
+    still->noise = noise_texture(gl);
+    return true;
+}
+
+void still_close(Still *still)
+{
+    const GLuint programs[] = {still->land_program, still->table_program, still->blur_program};
+    for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
+        if (programs[i])
+            glDeleteProgram(programs[i]);
+    if (still->noise)
+        glDeleteTextures(1, &still->noise);
+    gl_target_release(&still->picture);
+    gl_target_release(&still->shade);
+    for (size_t i = 0; i < sizeof still->halves / sizeof still->halves[0]; i++)
+        gl_target_release(&still->halves[i]);
+    land_release(&still->land);
+    quad_batch_release(&still->batch);
+    *still = (Still){0};
+}
+
+/* The camera of a picture `scale` times the window's size. */
+static Camera scaled(Camera camera, float scale)
+{
+    camera.zoom *= scale;
+    camera.width *= scale;
+    camera.height *= scale;
+    return camera;
+}
+
+static bool same_camera(const Camera *a, const Camera *b)
+{
+    return a->x == b->x && a->y == b->y && a->zoom == b->zoom && a->width == b->width &&
+           a->height == b->height;
+}
+
+bool still_same(const StillKey *a, const StillKey *b)
+{
+    return a->version == b->version && a->width == b->width && a->height == b->height &&
+           a->board == b->board && same_camera(&a->camera, &b->camera);
+}
+
+/* Shadows are soft: half the size is enough. */
+static void draw_shades(Still *still, Gl *gl, QuadStream *stream, const BoardPicture *board,
+                        const StillKey *key)
+{
+    int w = (key->width + 1) / 2, h = (key->height + 1) / 2;
+    gl_target_size(gl, &still->shade, w, h, GL_RG8);
+    gl_target(gl, &still->shade);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    if (!key->board)
+        return;
+    Camera camera = scaled(key->camera, (float)w / key->camera.width);
+    still->batch.count = 0;
+    still->batch.clip = (Rect){0, 0, (float)w, (float)h};
+    land_shades(&still->land, &still->batch, board, &camera);
+    gl_use(gl, still->land_program);
+    glUniform2f(still->land_size, (float)w, (float)h);
+    gl_blend(gl, BLEND_ADD);
+    quad_stream_draw(stream, gl, &still->batch);
+}
+
+static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey *key)
+{
+    Camera camera = scaled(key->camera, (float)key->width / key->camera.width);
+    gl_target(gl, &still->picture);
+    gl_texture(gl, UNIT_SHADE, GL_TEXTURE_2D, still->shade.texture);
+    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
+    gl_use(gl, still->table_program);
+    glUniform2f(still->table_size, (float)key->width, (float)key->height);
+    glUniform3f(still->table_camera, camera.x, camera.y, key->board ? camera.zoom : 1);
+    glUniform1f(still->table_scale, fminf((float)key->width / 1600, (float)key->height / 900));
+    gl_blend(gl, BLEND_NONE);
+    glBindVertexArray(stream->array);
+    gl_draw(gl, 1);
+}
+
+static void draw_land(Still *still, Gl *gl, QuadStream *stream, Pictures *pictures,
+                      const BoardPicture *board, const StillKey *key)
+{
+    Camera camera = scaled(key->camera, (float)key->width / key->camera.width);
+    still->batch.count = 0;
+    still->batch.clip = (Rect){0, 0, (float)key->width, (float)key->height};
+    land_build(&still->land, pictures, &still->batch, board, &camera);
+    gl_target(gl, &still->picture);
+    gl_texture(gl, UNIT_ART, GL_TEXTURE_2D_ARRAY, pictures->art.small.texture);
+    gl_texture(gl, UNIT_LARGE, GL_TEXTURE_2D_ARRAY, pictures->art.large.texture);
+    gl_use(gl, still->land_program);
+    glUniform2f(still->land_size, (float)key->width, (float)key->height);
+    gl_blend(gl, BLEND_OVER);
+    quad_stream_draw(stream, gl, &still->batch);
+}
+
+bool still_update(Still *still, Gl *gl, QuadStream *stream, Pictures *pictures,
+                  const BoardPicture *board, int width, int height, bool software)
+{
+    bool half = board && board->moving && software;
+    StillKey key = {.camera = {.width = (float)width, .height = (float)height, .zoom = 1},
+                    .width = half ? (width + 1) / 2 : width,
+                    .height = half ? (height + 1) / 2 : height,
+                    .board = board != NULL};
+    if (board) {
+        key.camera = board->camera;
+        key.version = board->version;
+    }
+    if (still->valid && still_same(&still->key, &key) && !still->land.waits)
+        return false;
+    gl_target_size(gl, &still->picture, key.width, key.height, GL_RGBA8);
+    if (board)
+        land_index(&still->land, board);
+    draw_shades(still, gl, stream, board, &key);
+    draw_table(still, gl, stream, &key);
+    still->land.waits = false;
+    if (board)
+        draw_land(still, gl, stream, pictures, board, &key);
+    still->key = key;
+    still->valid = true;
+    return true;
+}
+
+/* One direction of the blur from one picture into another of the same size. */
+static void blur_once(Still *still, Gl *gl, const GlTarget *from, const GlTarget *to, float dx,
+                      float dy)
+{
+    gl_target(gl, to);
+    gl_use(gl, still->blur_program);
+    glUniform2f(still->blur_size, (float)to->width, (float)to->height);
+    glUniform2f(still->blur_step, dx / (float)from->width, dy / (float)from->height);
+    gl_texture(gl, UNIT_PASS, GL_TEXTURE_2D, from->texture);
+    gl_blend(gl, BLEND_NONE);
+    gl_draw(gl, 1);
+}
+
+void still_blur(Still *still, Gl *gl, GlTarget *target, float px)
+{
+    /* The program blurs by 2 texels: halve until that is about what is asked for. */
+    int steps = (int)fminf(fmaxf(roundf(log2f(fmaxf(px, 1) / 2)), 0), 4);
+    const GlTarget *from = target;
+    for (int i = 0; i < steps; i++) {
+        gl_target_size(gl, &still->halves[i], (from->width + 1) / 2, (from->height + 1) / 2,
+                       GL_RGBA8);
+        gl_copy(gl, from, &still->halves[i]);
+        from = &still->halves[i];
+    }
+    GlTarget *aside = &still->halves[5];
+    gl_target_size(gl, aside, from->width, from->height, GL_RGBA8);
+    blur_once(still, gl, from, aside, 1, 0);
+    blur_once(still, gl, aside, from, 0, 1);
+    if (from != target)
+        gl_copy(gl, from, target);
+}

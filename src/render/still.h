@@ -1,0 +1,37 @@
+/* still.h: the kept pictures behind everything: table, shadows and lying tiles; and a blurred one for menus. */
+#ifndef RENDER_STILL_H
+#define RENDER_STILL_H
+#include "render/land.h"
+#include "render/pictures.h"
+
+/* What the kept picture shows; when any of it changes it is drawn again. */
+typedef struct StillKey {
+    Camera camera;
+    uint64_t version;
+    int width, height; /* of the kept picture: half the window while the camera moves in software */
+    bool board;
+} StillKey;
+
+typedef struct Still {
+    GLuint land_program, table_program, blur_program;
+    GLint land_size, table_size, table_camera, table_scale, blur_size, blur_step;
+    GLuint noise; /* slow noise and weave */
+    Land land;
+    QuadBatch batch;
+    GlTarget picture, shade;
+    GlTarget halves[6]; /* of the blur */
+    StillKey key;
+    bool valid;
+} Still;
+
+bool still_open(Still *still, Gl *gl, const char *shaders, Err *err);
+void still_close(Still *still);
+
+bool still_same(const StillKey *a, const StillKey *b);
+
+/* Draws again what changed. NULL board: the plain table of this size. True if it was drawn. */
+bool still_update(Still *still, Gl *gl, QuadStream *stream, Pictures *pictures,
+                  const BoardPicture *board, int width, int height, bool software);
+/* Blurs `target` in place by `px` (standard deviation). */
+void still_blur(Still *still, Gl *gl, GlTarget *target, float px);
+#endif

@@ -1,0 +1,344 @@
+/* things.c: see things.h. Order from below: marks, lit segments, lying floating tiles, towers, followers, lifted tiles,
+ * followers on the move, sparks. */
+#include "render/things.h"
+#include "render/figure.h"
+#include "render/land.h"
+#include "render/memory.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2ff,
+                   NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff;
+
+typedef struct Scenery {
+    Things *things;
+    Pictures *pictures;
+    QuadBatch *batch;
+    const BoardPicture *picture;
+    const Camera *camera;
+    float u; /* px of a unit of LOOK */
+} Scenery;
+
+void things_release(Things *things)
+{
+    free(things->order);
+    *things = (Things){0};
+}
+
+/* Cell at (x, y) on the screen, scaled about its middle. */
+static Rect cell_rect(const Scenery *s, float x, float y, float scale)
+{
+    float px, py, zoom = s->camera->zoom, size = zoom * scale;
+    camera_to_screen(s->camera, x + .5f, y + .5f, &px, &py);
+    return (Rect){px - size / 2, py - size / 2, size, size};
+}
+
+static bool in_sight(const Scenery *s, float x, float y, float margin)
+{
+    float px, py, m = margin * s->camera->zoom + 8;
+    camera_to_screen(s->camera, x, y, &px, &py);
+    return px > -m && py > -m && px < s->camera->width + m && py < s->camera->height + m;
+}
+
+/* Outline of a piece made smaller about its own middle. */
+static Rect shrunk(Rect rect, int corner, float scale)
+{
+    float dw = rect.w * (1 - scale), dh = rect.h * (1 - scale);
+    float left = corner == 4 ? .5f : corner == 0 || corner == 3 ? 1 / 3.f : 2 / 3.f;
+    float top = corner == 4 ? .5f : corner < 2 ? 1 / 3.f : 2 / 3.f;
+    return (Rect){rect.x + dw * left, rect.y + dh * top, rect.w - dw, rect.h - dh};
+}
+
+/* Middle of a piece: where dots, numbers and badges go. */
+static void middle_of(Rect rect, int corner, float *x, float *y)
+{
+    *x = rect.x + rect.w * (corner == 4 ? .5f : corner == 0 || corner == 3 ? 1 / 3.f : 2 / 3.f);
+    *y = rect.y + rect.h * (corner == 4 ? .5f : corner < 2 ? 1 / 3.f : 2 / 3.f);
+}
+
+static Quad *piece(const Scenery *s, Rect rect, int corner, Color fill, float alpha)
+{
+    Quad *quad = quad_add(s->batch, corner < 4 ? QUAD_TRIANGLE : QUAD_BOX, rect);
+    quad->turn = (uint16_t)(corner & 3);
+    quad->alpha = alpha;
+    quad_color(quad->ink, fill);
+    quad_color(quad->ink2, fill);
+    return quad;
+}
+
+/* A stroke of `width` along the outline, half of it outside. */
+static void outline(const Scenery *s, Rect rect, int corner, float width, Color color, float angle,
+                    float alpha)
+{
+    Quad *quad = piece(s, corner < 4 ? rect : rect_grow(rect, width / 2), corner, 0, alpha);
+    quad->radius = width / 2;
+    quad->stroke = width;
+    quad->grow = width;
+    quad_color(quad->line, color);
+    quad_turn(quad, angle);
+}
+
+/* The gold of what can be acted on: three strokes, 12, 7 and 3 px (LOOK section 9). */
+static void gold_outline(const Scenery *s, Rect rect, int corner, float angle, float alpha)
+{
+    outline(s, rect, corner, 12 * s->u, color_fade(GOLD, .16f), angle, alpha);
+    outline(s, rect, corner, 7 * s->u, color_fade(GOLD, .34f), angle, alpha);
+    outline(s, rect, corner, fmaxf(2, 3 * s->u), GOLD, angle, alpha);
+}
+
+static void disc(const Scenery *s, float x, float y, float r, Color color, float soft, float alpha)
+{
+    Quad *quad = quad_add(s->batch, QUAD_DISC, (Rect){x - r, y - r, 2 * r, 2 * r});
+    quad->soft = soft;
+    quad->grow = 1 + 1.6f * soft;
+    quad->alpha = alpha;
+    quad_color(quad->ink, color);
+    quad_color(quad->ink2, color);
+}
+
+static void number_badge(const Scenery *s, float x, float y, int number, float alpha)
+{
+    char text[8];
+    float px = fmaxf(12, roundf(13 * s->u));
+    int length = snprintf(text, sizeof text, "%d", number);
+    const TextMeter *meter = &s->pictures->writer.meter;
+    float w = meter->width(meter->self, FACE_NUMBER, px, text, (size_t)length);
+    float r = fmaxf(.85f * px, w / 2 + .4f * px);
+    Color colors[2] = {IVORY, IVORY};
+    disc(s, x, y, r + fmaxf(1, 1.2f * s->u), LEGAL, 0, alpha);
+    disc(s, x, y, r, NIGHT, 0, alpha);
+    int first = s->batch->count;
+    if (!writer_draw(&s->pictures->writer, s->batch, FACE_NUMBER, px, 0, x - w / 2,
+                     y + meter->ascent(meter->self, FACE_NUMBER, px) / 2, colors, text,
+                     (size_t)length))
+        s->pictures->full = true;
+    for (int i = first; i < s->batch->count; i++)
+        s->batch->items[i].alpha = alpha;
+}
+
+static void add_mark(const Scenery *s, const BoardMark *mark)
+{
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect cell = cell_rect(s, mark->x, mark->y, 1), rect = shrunk(cell, corner, .955f);
+    float x, y, u = s->u;
+    middle_of(rect, corner, &x, &y);
+    if (mark->kind == BOARD_MARK_HOVER) {
+        piece(s, rect, corner, color_fade(GOLD, .28f), mark->alpha);
+        gold_outline(s, rect, corner, 0, mark->alpha);
+    } else if (mark->kind == BOARD_MARK_CURSOR) {
+        Quad *quad = piece(s, rect, corner, color_fade(IVORY, .06f), mark->alpha);
+        quad->stroke = fmaxf(1, 1.5f * u);
+        quad_color(quad->line, color_fade(IVORY, .55f));
+    } else {
+        bool turned = mark->kind == BOARD_MARK_FITS_TURNED;
+        float strength = turned ? .5f : 1;
+        Quad *quad = piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
+        quad->stroke = fmaxf(1.5f, 2 * u);
+        quad->dash = 7 * u;
+        quad_color(quad->line, color_fade(LEGAL, .92f * strength));
+        if (!mark->number && turned)
+            pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, x, y, fminf(18 * u, cell.w * .3f),
+                          color_fade(LEGAL, .7f), color_fade(LEGAL, .7f), 0, mark->alpha);
+        else if (!mark->number)
+            disc(s, x, y, fminf(4 * u, cell.w * .08f), LEGAL, 0, mark->alpha);
+    }
+    if (mark->number)
+        number_badge(s, x, y, mark->number, mark->alpha);
+}
+
+static void add_glow(const Scenery *s, const BoardGlow *glow)
+{
+    if (!in_sight(s, glow->x + .5f, glow->y + .5f, .6f) || glow->strength <= 0)
+        return;
+    int layer = art_glow_layer(&s->pictures->art, s->pictures->gl, glow->mask, glow->segments);
+    if (layer < 0)
+        return;
+    Quad *quad = quad_add(s->batch, QUAD_GLOW, cell_rect(s, glow->x, glow->y, 1));
+    quad->layer = (uint16_t)layer;
+    quad->turn =
+        (uint16_t)(glow->shape == BOARD_HALF ? glow->rotation & 3 : 4 + (glow->rotation & 3));
+    quad->flags = glow->road ? QUAD_ROAD : 0;
+    quad->aux[0] = fminf(glow->strength, 1);
+    quad->grow = 0;
+    quad_color(quad->ink, glow->color);
+}
+
+/* Shadow of a tile `lift` cells above the board. */
+static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
+{
+    float zoom = s->camera->zoom, lift = tile->lift;
+    float spread = (.04f + .45f * lift) * zoom;
+    for (int wide = 0; wide < 2; wide++) {
+        Rect rect = cell_rect(s, tile->x, tile->y, tile->scale);
+        rect.x += ((wide ? .05f : .02f) + .5f * lift) * zoom;
+        rect.y += ((wide ? .10f : .05f) + .9f * lift) * zoom;
+        Quad *quad = piece(s, rect, corner, 0x050b0eff, .36f * tile->alpha);
+        quad->soft = wide ? 3.2f * spread : spread;
+        quad->grow = 1 + 1.8f * quad->soft;
+        quad_turn(quad, tile->angle);
+    }
+}
+
+/* Grey veil, hatch and cross badge: this does not fit here. */
+static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int corner)
+{
+    Quad *quad = piece(s, rect, corner, 0x4a5254a0, tile->alpha);
+    quad->pattern = PATTERN_HATCH;
+    quad->aux[2] = fmaxf(7, 9 * s->u);
+    quad_color(quad->line, 0x1e2a3a90);
+    quad_turn(quad, tile->angle);
+    float x, y, r = fmaxf(10, fminf(15 * s->u, rect.w * .2f));
+    middle_of(rect, corner, &x, &y);
+    disc(s, x, y, r + fmaxf(1, 1.5f * s->u), IVORY, 0, tile->alpha);
+    disc(s, x, y, r, NIGHT, 0, tile->alpha);
+    pictures_icon(s->pictures, s->batch, ICON_CLOSE, x, y, r * 1.1f, IVORY, IVORY, 0, tile->alpha);
+}
+
+static void add_float(const Scenery *s, const BoardTile *tile)
+{
+    int corner = land_corner(tile->shape, tile->rotation);
+    bool illegal = tile->flags & BOARD_TILE_ILLEGAL;
+    float zoom = s->camera->zoom, alpha = tile->alpha * (illegal ? .6f : 1);
+    if (tile->lift > 0)
+        float_shadow(s, tile, corner);
+    Rect rect = cell_rect(s, tile->x, tile->y - tile->lift, tile->scale);
+    pictures_side(s->batch, rect, corner, LAND_THICKNESS * zoom * tile->scale, tile->angle,
+                  tile->bright, alpha);
+    land_top(s->pictures, s->batch, tile, rect, LAND_ALL_SIDES, alpha, NULL);
+    Quad *top = &s->batch->items[s->batch->count - 1];
+    quad_turn(top, tile->angle);
+    if (illegal)
+        illegal_veil(s, tile, rect, corner);
+    if (tile->flags & BOARD_TILE_GLOW)
+        gold_outline(s, rect, corner, tile->angle, tile->alpha);
+}
+
+static void add_tower(const Scenery *s, const BoardTower *tower)
+{
+    float x, y, zoom = s->camera->zoom;
+    if (!in_sight(s, (float)tower->x, (float)tower->y, .3f))
+        return;
+    camera_to_screen(s->camera, (float)tower->x, (float)tower->y, &x, &y);
+    Quad *quad = quad_add(s->batch, QUAD_TOWER,
+                          (Rect){x - .06f * zoom, y - .15f * zoom, .17f * zoom, .22f * zoom});
+    quad->aux[0] = zoom;
+    /* From the vertex to the rectangle's middle, in cells. */
+    quad->aux[1] = .025f;
+    quad->aux[2] = -.040f;
+}
+
+static bool moves(const BoardFigure *figure)
+{
+    return figure->lift > 0 || figure->ghost || figure->spare || figure->squash != 1;
+}
+
+static void add_figure(const Scenery *s, const BoardFigure *figure)
+{
+    float x, y, zoom = s->camera->zoom;
+    if (!in_sight(s, figure->x, figure->y, 1 + figure->lift))
+        return;
+    camera_to_screen(s->camera, figure->x, figure->y, &x, &y);
+    float height = fmaxf(figure->height * zoom, 1);
+    FigureLook look = {.x = x,
+                       .y = y,
+                       .height = height,
+                       .angle = figure->angle,
+                       .squash = figure->squash,
+                       .lift = figure->lift * zoom / height,
+                       .alpha = figure->alpha * (figure->ghost ? .72f : 1),
+                       .color = figure->seat,
+                       .lying = figure->lying,
+                       .ghost = figure->ghost};
+    figure_add(s->batch, &look);
+}
+
+static void add_spark(const Scenery *s, const BoardSpark *spark)
+{
+    float x, y, size = spark->size * s->camera->zoom;
+    camera_to_screen(s->camera, spark->x, spark->y, &x, &y);
+    if (!spark->triangle) {
+        disc(s, x, y, size / 2, spark->color, size * .35f, spark->alpha);
+        return;
+    }
+    pictures_icon_stretched(s->pictures, s->batch, ICON_TRIANGLE, x, y, size * 1.3f, 0x4a3a10ff,
+                            spark->angle, spark->alpha);
+    pictures_icon_stretched(s->pictures, s->batch, ICON_TRIANGLE, x, y + size * .02f, size * .95f,
+                            spark->color, spark->angle, spark->alpha);
+}
+
+/* Indices 0 … count − 1 by rising `y` (insertion: nearly sorted from frame to frame). */
+static const int *by_foot(const Scenery *s, int count, float (*foot)(const BoardPicture *, int))
+{
+    Things *things = s->things;
+    while (things->order_room < count)
+        things->order = memory_room(things->order, things->order_room, &things->order_room,
+                                    sizeof *things->order);
+    for (int i = 0; i < count; i++) {
+        int at = i;
+        float y = foot(s->picture, i);
+        while (at > 0 && foot(s->picture, things->order[at - 1]) > y) {
+            things->order[at] = things->order[at - 1];
+            at--;
+        }
+        things->order[at] = i;
+    }
+    return things->order;
+}
+
+static float tower_foot(const BoardPicture *picture, int i)
+{
+    return (float)picture->towers[i].y;
+}
+
+static float figure_foot(const BoardPicture *picture, int i)
+{
+    return picture->figures[i].y;
+}
+
+static void add_figures(const Scenery *s, bool moving)
+{
+    const int *order = by_foot(s, s->picture->figure_count, figure_foot);
+    for (int i = 0; i < s->picture->figure_count; i++) {
+        const BoardFigure *figure = &s->picture->figures[order[i]];
+        if (moves(figure) == moving)
+            add_figure(s, figure);
+    }
+}
+
+static void add_floats(const Scenery *s, bool lifted)
+{
+    for (int i = 0; i < s->picture->tile_count; i++) {
+        const BoardTile *tile = &s->picture->tiles[i];
+        if (!land_lies(tile) && (tile->lift > 0) == lifted)
+            add_float(s, tile);
+    }
+}
+
+void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture)
+{
+    const Camera *camera = &picture->camera;
+    Scenery s = {.things = things,
+                 .pictures = pictures,
+                 .batch = batch,
+                 .picture = picture,
+                 .camera = camera,
+                 .u = fminf(camera->width / 1600, camera->height / 900)};
+    batch->clip = (Rect){0, 0, camera->width, camera->height};
+    for (int i = 0; i < picture->mark_count; i++)
+        add_mark(&s, &picture->marks[i]);
+    for (int i = 0; i < picture->glow_count; i++)
+        add_glow(&s, &picture->glows[i]);
+    add_floats(&s, false);
+    const int *order = by_foot(&s, picture->tower_count, tower_foot);
+    for (int i = 0; i < picture->tower_count; i++)
+        add_tower(&s, &picture->towers[order[i]]);
+    add_figures(&s, false);
+    add_floats(&s, true);
+    add_figures(&s, true);
+    for (int i = 0; i < picture->spark_count; i++)
+        add_spark(&s, &picture->sparks[i]);
+}

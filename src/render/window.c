@@ -1,0 +1,118 @@
+/* window.c: see window.h. */
+#include "render/window.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void ask_for_gl33(void)
+{
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+    SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
+}
+
+static bool is_software(const char *driver)
+{
+    static const char *const names[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer",
+                                        "SwiftShader"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strstr(driver, names[i]))
+            return true;
+    return false;
+}
+
+static bool open_context(Window *window, Err *err)
+{
+    window->context = SDL_GL_CreateContext(window->window);
+    if (!window->context)
+        return err_set(
+            err, NULL, 0,
+            "OpenGL 3.3 is not available (%s). Install or update the driver of your graphics card "
+            "(on Debian: libgl1-mesa-dri), or draw in software with LIBGL_ALWAYS_SOFTWARE=1",
+            SDL_GetError());
+    const char *name = (const char *)glGetString(GL_RENDERER);
+    snprintf(window->driver, sizeof window->driver, "%s", name ? name : "unknown");
+    if (epoxy_gl_version() < 33)
+        return err_set(err, NULL, 0,
+                       "OpenGL 3.3 is needed, but \"%s\" offers only %d.%d. Update the driver of "
+                       "your graphics card, or "
+                       "draw in software with LIBGL_ALWAYS_SOFTWARE=1",
+                       window->driver, epoxy_gl_version() / 10, epoxy_gl_version() % 10);
+    window->software = is_software(window->driver);
+    return true;
+}
+
+bool window_open(Window *window, const RenderOptions *options, Err *err)
+{
+    *window = (Window){
+        .hidden = options->hidden, .hidden_w = options->width, .hidden_h = options->height};
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+        return err_set(err, NULL, 0,
+                       "no screen to draw on (%s). Start it in a desktop session, or set "
+                       "SDL_VIDEODRIVER=offscreen to "
+                       "run without one",
+                       SDL_GetError());
+    ask_for_gl33();
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    flags |= options->hidden ? SDL_WINDOW_HIDDEN : 0;
+    flags |= options->full_screen && !options->hidden ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
+    window->window =
+        SDL_CreateWindow(options->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                         options->width, options->height, flags);
+    if (!window->window) {
+        err_set(err, NULL, 0,
+                "no window with OpenGL can be opened (%s). Install or update the driver of your "
+                "graphics card "
+                "(on Debian: libgl1-mesa-dri)",
+                SDL_GetError());
+        window_close(window);
+        return false;
+    }
+    if (!open_context(window, err)) {
+        window_close(window);
+        return false;
+    }
+    if (!options->hidden) {
+        SDL_SetWindowMinimumSize(window->window, 640, 400);
+        SDL_GL_SetSwapInterval(1);
+    }
+    return true;
+}
+
+void window_close(Window *window)
+{
+    if (window->context)
+        SDL_GL_DeleteContext(window->context);
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    if (SDL_WasInit(SDL_INIT_VIDEO))
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    *window = (Window){0};
+}
+
+void window_size(const Window *window, int *width, int *height)
+{
+    *width = window->hidden_w;
+    *height = window->hidden_h;
+    if (!window->hidden)
+        SDL_GL_GetDrawableSize(window->window, width, height);
+    *width = SDL_max(*width, 1);
+    *height = SDL_max(*height, 1);
+}
+
+void window_present(Window *window, Gl *gl, const GlTarget *from)
+{
+    /* Our rows begin at the top, the window's at the bottom. */
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+    glBlitFramebuffer(0, 0, from->width, from->height, 0, from->height, from->width, 0,
+                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    gl->framebuffer = ~0u;
+    gl->draw_calls++;
+    SDL_GL_SwapWindow(window->window);
+}

@@ -1,0 +1,284 @@
+/* writer.c: see writer.h.
+ *
+ * Single glyphs were the first plan; SDL_ttf gives no positions of shaped glyphs, and glyphs set on whole pixels look
+ * uneven below 20 px. A frame has about 150 different words, so whole words cost less atlas than it sounds, and the fewer
+ * instances are welcome. */
+#include "render/writer.h"
+#include "render/memory.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+
+enum { WORDS_FIRST = 1024, WORDS_MOST = 1 << 16, WORD_BYTES = 160 };
+
+static int exact_px(float px)
+{
+    return px < 4 ? 4 : px > 600 ? 600 : (int)(px + .5f);
+}
+
+/* Length in bytes of the letter at `text`, which is not empty; its number in *letter. Broken bytes count as one. */
+static size_t next_letter(const char *text, size_t length, uint32_t *letter)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    size_t want = s[0] < 0x80 ? 1 : s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : s[0] >= 0xc0 ? 2 : 1;
+    if (want > length)
+        want = 1;
+    *letter = want == 1 ? s[0] : s[0] & (0x7fu >> want);
+    for (size_t i = 1; i < want; i++)
+        *letter = *letter << 6 | (s[i] & 0x3fu);
+    return want;
+}
+
+static uint64_t hash_of(int file, int px, const char *text, size_t length)
+{
+    uint64_t hash = rng_mix((uint64_t)file << 32 | (uint64_t)px);
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
+    hash = rng_mix(hash);
+    return hash ? hash : 1;
+}
+
+static void rehash(Writer *writer, int room)
+{
+    Word *old = writer->words;
+    int old_room = writer->room;
+    writer->words = memory_new((size_t)room * sizeof *writer->words);
+    writer->room = room;
+    for (int i = 0; i < old_room; i++) {
+        if (!old[i].hash)
+            continue;
+        int at = (int)(old[i].hash & (uint64_t)(room - 1));
+        while (writer->words[at].hash)
+            at = (at + 1) & (room - 1);
+        writer->words[at] = old[i];
+    }
+    free(old);
+}
+
+/* The place of a word: its own, or an empty one for it. */
+static Word *place_of(Writer *writer, uint64_t hash)
+{
+    if (2 * writer->count >= writer->room) {
+        if (writer->room >= WORDS_MOST) {
+            memset(writer->words, 0, (size_t)writer->room * sizeof *writer->words);
+            writer->count = 0;
+        } else {
+            rehash(writer, writer->room ? 2 * writer->room : WORDS_FIRST);
+        }
+    }
+    int at = (int)(hash & (uint64_t)(writer->room - 1));
+    while (writer->words[at].hash && writer->words[at].hash != hash)
+        at = (at + 1) & (writer->room - 1);
+    return &writer->words[at];
+}
+
+/* `text` with a NUL, as SDL_ttf wants it. */
+static const char *ended(char *out, const char *text, size_t length)
+{
+    assert(length < WORD_BYTES && "a piece of a word is short");
+    memcpy(out, text, length);
+    out[length] = 0;
+    return out;
+}
+
+static Word *word_measured(Writer *writer, int file, int px, const char *text, size_t length)
+{
+    uint64_t hash = hash_of(file, px, text, length);
+    Word *word = place_of(writer, hash);
+    if (word->hash)
+        return word;
+    writer->count++;
+    *word = (Word){.hash = hash};
+    char copy[WORD_BYTES];
+    TTF_Font *font = fonts_get(&writer->fonts, file, px);
+    int w = 0, h = 0, left = 0;
+    uint32_t letter;
+    next_letter(text, length, &letter);
+    if (font && TTF_SizeUTF8(font, ended(copy, text, length), &w, &h) == 0) {
+        /* SDL_ttf moves the picture right when the first letter begins left of the pen. */
+        if (TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, NULL) != 0 || left > 0)
+            left = 0;
+        word->up = (int16_t)TTF_FontAscent(font);
+    }
+    word->left = (int16_t)left;
+    word->width = (float)(w + left);
+    return word;
+}
+
+static bool word_drawn(Writer *writer, Word *word, int file, int px, const char *text,
+                       size_t length)
+{
+    if (word->generation == writer->atlas->generation)
+        return true;
+    char copy[WORD_BYTES];
+    TTF_Font *font = fonts_get(&writer->fonts, file, px);
+    SDL_Surface *picture = font ? TTF_RenderUTF8_Blended(font, ended(copy, text, length),
+                                                         (SDL_Color){255, 255, 255, 255})
+                                : NULL;
+    word->spot = (AtlasSpot){0};
+    bool good = true;
+    if (picture && picture->w > 0 && picture->h > 0) {
+        uint8_t *coverage = memory_new((size_t)picture->w * (size_t)picture->h);
+        for (int y = 0; y < picture->h; y++) {
+            const uint32_t *row =
+                (const uint32_t *)(const void *)((const uint8_t *)picture->pixels +
+                                                 y * picture->pitch);
+            for (int x = 0; x < picture->w; x++)
+                coverage[y * picture->w + x] = (uint8_t)(row[x] >> 24);
+        }
+        /* Nothing that wide fits a window; what does not fit a page is cut. */
+        int w = SDL_min(picture->w, ATLAS_WIDTH - 2), h = SDL_min(picture->h, ATLAS_HEIGHT - 2);
+        good = atlas_put(writer->atlas, writer->gl, coverage, w, h, picture->w, &word->spot);
+        free(coverage);
+    }
+    SDL_FreeSurface(picture);
+    if (good)
+        word->generation = writer->atlas->generation;
+    return good;
+}
+
+/* Goes through the words of a text; NULL batch only measures. */
+typedef struct Pen {
+    Writer *writer;
+    QuadBatch *batch;
+    Face face;
+    int px;
+    float x, baseline;
+    const Color *colors;
+} Pen;
+
+static bool pen_word(Pen *pen, int file, const char *text, size_t length)
+{
+    Word *word = word_measured(pen->writer, file, pen->px, text, length);
+    if (pen->batch) {
+        if (!word_drawn(pen->writer, word, file, pen->px, text, length))
+            return false;
+        if (word->spot.w) {
+            Quad *quad = quad_add(
+                pen->batch, QUAD_SPRITE,
+                (Rect){pen->x + word->left, pen->baseline - word->up, word->spot.w, word->spot.h});
+            quad->aux[0] = word->spot.x;
+            quad->aux[1] = word->spot.y;
+            quad->aux[2] = word->spot.w;
+            quad->aux[3] = word->spot.h;
+            quad->layer = word->spot.page;
+            quad->grow = 0;
+            quad_color(quad->ink, pen->colors[0]);
+            quad_color(quad->ink2, pen->colors[1]);
+        }
+    }
+    pen->x += word->width;
+    return true;
+}
+
+static float space_width(Writer *writer, Face face, int px)
+{
+    int advance = 0;
+    TTF_Font *font = fonts_get(&writer->fonts, (int)face, px);
+    if (!font || TTF_GlyphMetrics32(font, ' ', NULL, NULL, NULL, NULL, &advance) != 0)
+        advance = px / 4;
+    return (float)advance;
+}
+
+static bool is_space(uint32_t letter)
+{
+    return letter == ' ' || letter == '\t' || letter == '\n' || letter == 0xa0;
+}
+
+/* Marks that join the letter before them and must not be torn from it. */
+static bool joins(uint32_t letter)
+{
+    return (letter >= 0x300 && letter < 0x370) || letter == 0x200d ||
+           (letter >= 0xfe00 && letter < 0xfe10);
+}
+
+/* Writes (or, without a batch, measures) and leaves the pen behind the text. */
+static bool pen_text(Pen *pen, float tracking, const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length) {
+        uint32_t letter;
+        size_t bytes = next_letter(text + at, length - at, &letter);
+        if (is_space(letter)) {
+            pen->x += space_width(pen->writer, pen->face, pen->px);
+            at += bytes;
+            if (tracking != 0 && at < length)
+                pen->x = floorf(pen->x + tracking + .5f);
+            continue;
+        }
+        int file = fonts_file_for(&pen->writer->fonts, pen->face, letter);
+        size_t end = at + bytes;
+        while (end < length && end - at < WORD_BYTES - 8) {
+            size_t more = next_letter(text + end, length - end, &letter);
+            bool same =
+                joins(letter) || (tracking == 0 && !is_space(letter) &&
+                                  fonts_file_for(&pen->writer->fonts, pen->face, letter) == file);
+            if (!same)
+                break;
+            end += more;
+        }
+        if (!pen_word(pen, file, text + at, end - at))
+            return false;
+        at = end;
+        if (tracking != 0 && at < length)
+            pen->x = floorf(pen->x + tracking + .5f);
+    }
+    return true;
+}
+
+static float meter_width(void *self, Face face, float px, const char *text, size_t length)
+{
+    Pen pen = {.writer = self, .face = face, .px = exact_px(px)};
+    pen_text(&pen, 0, text, length);
+    return pen.x;
+}
+
+static float meter_ascent(void *self, Face face, float px)
+{
+    Writer *writer = self;
+    int top = 0;
+    TTF_Font *font = fonts_get(&writer->fonts, (int)face, exact_px(px));
+    if (!font || TTF_GlyphMetrics32(font, 'H', NULL, NULL, NULL, &top, NULL) != 0)
+        return px * .7f;
+    return (float)top;
+}
+
+static float meter_line(void *self, Face face, float px)
+{
+    Writer *writer = self;
+    TTF_Font *font = fonts_get(&writer->fonts, (int)face, exact_px(px));
+    return font ? (float)TTF_FontLineSkip(font) : px * 1.2f;
+}
+
+bool writer_open(Writer *writer, Gl *gl, Atlas *atlas, const char *folder, const LogSink *log,
+                 Err *err)
+{
+    *writer = (Writer){.gl = gl, .atlas = atlas};
+    writer->meter = (TextMeter){
+        .width = meter_width, .ascent = meter_ascent, .line = meter_line, .self = writer};
+    return fonts_open(&writer->fonts, folder, log, err);
+}
+
+void writer_close(Writer *writer)
+{
+    fonts_close(&writer->fonts);
+    free(writer->words);
+    *writer = (Writer){0};
+}
+
+bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tracking, float x,
+                 float baseline, const Color colors[2], const char *text, size_t length)
+{
+    Pen pen = {.writer = writer,
+               .batch = batch,
+               .face = face,
+               .px = exact_px(px),
+               .x = roundf(x),
+               .baseline = roundf(baseline),
+               .colors = colors};
+    return pen_text(&pen, tracking, text, length);
+}

@@ -1,0 +1,37 @@
+/* writer.h: measures and draws text. Words are shaped and rasterised whole (kerning, ligatures and positions inside a
+ * word are the font's own) at their exact pixel size and kept in the atlas; what is measured is what is drawn. */
+#ifndef RENDER_WRITER_H
+#define RENDER_WRITER_H
+#include "render/atlas.h"
+#include "render/fonts.h"
+#include "render/quad.h"
+
+/* A piece of text of one font at one size without spaces. */
+typedef struct Word {
+    uint64_t hash; /* of text, font and size; 0 is an empty place */
+    float width;   /* how far the pen moves, whole px */
+    int16_t left;  /* from the pen to the picture's left side */
+    int16_t up;    /* from the picture's top to the baseline */
+    AtlasSpot spot;
+    unsigned generation; /* of the atlas, 0: only measured yet */
+} Word;
+
+typedef struct Writer {
+    Fonts fonts;
+    Atlas *atlas;
+    Gl *gl;
+    Word *words; /* open hashing, `room` a power of two */
+    int count, room;
+    bool warned;
+    TextMeter meter;
+} Writer;
+
+bool writer_open(Writer *writer, Gl *gl, Atlas *atlas, const char *folder, const LogSink *log,
+                 Err *err);
+void writer_close(Writer *writer);
+
+/* Writes `length` bytes with the pen at (x, baseline), both rounded to whole px. The quads added are opaque and unturned
+ * in `top` to `bottom` colours. False when the atlas has no room: clear it and begin the picture again. */
+bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tracking, float x,
+                 float baseline, const Color colors[2], const char *text, size_t length);
+#endif
