@@ -1,0 +1,278 @@
+/* frames_scene.c: see frames_scene.h. */
+#include "frames_scene.h"
+
+#include "base/rng.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Keys: 1 + look × 8 + corner of a half (4: square). */
+static uint32_t key_of(int look, int corner)
+{
+    return 1 + (uint32_t)look * 8 + (uint32_t)corner;
+}
+
+static bool inside(int corner, float x, float y)
+{
+    switch (corner) {
+    case 0:
+        return x + y < 1;
+    case 1:
+        return y < x;
+    case 2:
+        return x + y > 1;
+    case 3:
+        return y > x;
+    default:
+        return true;
+    }
+}
+
+static float city_depth(float x, float y)
+{
+    return .32f * sinf(3.1416f * x) - y;
+}
+
+static float road_depth(float y)
+{
+    return .0525f - fabsf(y - .5f);
+}
+
+static ArtState paint_art(void *self, uint32_t key, int size, uint8_t *rgba)
+{
+    (void)self;
+    int corner = (int)((key - 1) & 7), look = (int)((key - 1) >> 3);
+    Rng rng = rng_seeded(key);
+    for (int j = 0; j < size; j++) {
+        for (int i = 0; i < size; i++, rgba += 4) {
+            float x = ((float)i + .5f) / (float)size, y = ((float)j + .5f) / (float)size;
+            float grain =
+                .96f + .08f * rng_unit(&rng) + .03f * sinf(9 * x + (float)look) * cosf(7 * y);
+            float c[3] = {161 * grain, 183 * grain, 92 * grain};
+            if (look & 1 && road_depth(y) > 0)
+                memcpy(c, (float[3]){235, 217, 172}, sizeof c);
+            if (look & 2 && city_depth(x, y) > 0)
+                memcpy(c,
+                       city_depth(x, y) < .03f ? (float[3]){243, 230, 203}
+                                               : (float[3]){205, 120, 80},
+                       sizeof c);
+            for (int k = 0; k < 3; k++)
+                rgba[k] = (uint8_t)fminf(c[k], 255);
+            rgba[3] = inside(corner, x, y) ? 255 : 0;
+        }
+    }
+    return ART_READY;
+}
+
+static ArtState paint_mask(void *self, uint32_t key, int size, uint8_t *pixels)
+{
+    (void)self;
+    int corner = (int)((key - 1) & 7);
+    for (int j = 0; j < size; j++) {
+        for (int i = 0; i < size; i++, pixels += 2) {
+            float x = ((float)i + .5f) / (float)size, y = ((float)j + .5f) / (float)size;
+            float city = city_depth(x, y) * .75f, road = road_depth(y);
+            float depth = city > 0 ? city : road > 0 ? road : fminf(-city, -road);
+            pixels[0] = (uint8_t)(!inside(corner, x, y) ? 0 : city > 0 ? 1 : road > 0 ? 2 : 3);
+            pixels[1] = (uint8_t)fminf(depth / .125f * 255, 255);
+        }
+    }
+    return ART_READY;
+}
+
+ArtSource frames_art(void)
+{
+    return (ArtSource){.art = paint_art, .mask = paint_mask};
+}
+
+static void add_cell(BoardPicture *picture, int n, int x, int y)
+{
+    int look = n * 7 % 16;
+    if (n % 5 != 3) {
+        board_picture_tile(picture, BOARD_SQUARE, 0, (float)x, (float)y, key_of(look, 4));
+        return;
+    }
+    int corner = n / 5 % 4;
+    board_picture_tile(picture, BOARD_HALF, corner, (float)x, (float)y, key_of(look, corner));
+    if (n % 2)
+        board_picture_tile(picture, BOARD_HALF, (corner + 2) & 3, (float)x, (float)y,
+                           key_of(look + 1, (corner + 2) & 3));
+}
+
+void frames_board(BoardPicture *picture, int tiles, int width, int height, float zoom)
+{
+    board_picture_clear(picture);
+    int across = (int)ceilf(sqrtf((float)tiles * 1.6f)), rows = (tiles + across - 1) / across;
+    for (int n = 0; n < tiles; n++) {
+        int x = n % across, y = n / across;
+        if (n % 11 == 7 && tiles > 20)
+            continue; /* holes show sides and shadows */
+        add_cell(picture, n, x, y);
+        if (n % 3 == 0)
+            board_picture_tower(picture, x, y);
+        if (n % 7 == 2) {
+            BoardFigure *figure =
+                board_picture_figure(picture, n / 7 % 6, (float)x + .5f, (float)y + .62f);
+            figure->lying = n % 2;
+            figure->angle = n % 2 ? 1.4835f : 0;
+        }
+    }
+    for (int i = 0; i < 3 && tiles > 12; i++) {
+        BoardGlow *glow =
+            board_picture_glow(picture, BOARD_SQUARE, 0, (float)(i + 1), 1, key_of(0, 4));
+        glow->segments = 2;
+        glow->road = 1;
+        glow->color = 0xd55e00ff;
+        glow = board_picture_glow(picture, BOARD_SQUARE, 0, (float)(i + 1), 0, key_of(0, 4));
+        glow->segments = 1;
+        glow->color = 0x0072b2ff;
+    }
+    board_picture_mark(picture, BOARD_MARK_FITS, BOARD_HALF, 1, -1, 0);
+    board_picture_mark(picture, BOARD_MARK_FITS_TURNED, BOARD_SQUARE, 0, -1, 1);
+    board_picture_mark(picture, BOARD_MARK_FITS, BOARD_SQUARE, 0, (float)across, 1)->number = 7;
+    board_picture_mark(picture, BOARD_MARK_HOVER, BOARD_HALF, 3, (float)across, 2);
+    BoardTile *lifted = board_picture_tile(picture, BOARD_HALF, 3, (float)across, 2, key_of(3, 3));
+    lifted->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
+    lifted->lift = .11f;
+    lifted = board_picture_tile(picture, BOARD_SQUARE, 0, -1, 2, key_of(3, 4));
+    lifted->flags = BOARD_TILE_FLOATS | BOARD_TILE_ILLEGAL;
+    lifted->lift = .08f;
+    lifted = board_picture_tile(picture, BOARD_SQUARE, 0, -1.2f, 3.4f, key_of(3, 4));
+    lifted->flags = BOARD_TILE_FLOATS;
+    lifted->lift = .1f;
+    lifted->angle = .35f;
+    for (int i = 0; i < 9; i++) {
+        BoardSpark *spark = board_picture_spark(picture, 2 + .5f * cosf(.7f * (float)i),
+                                                1.5f + .5f * sinf(.7f * (float)i));
+        spark->triangle = i % 3 != 0;
+        spark->size = .1f;
+        spark->color = i % 3 ? 0xf0c45aff : 0xd9c88880;
+    }
+    picture->camera = (Camera){.x = (float)across / 2,
+                               .y = (float)rows / 2,
+                               .zoom = zoom,
+                               .width = (float)width,
+                               .height = (float)height};
+    picture->version++;
+}
+
+static void panel(DrawList *list, Rect rect, float u, bool paper)
+{
+    draw_shadow(list, (Rect){rect.x + 2 * u, rect.y + 6 * u, rect.w, rect.h}, 14 * u, 18 * u,
+                0x050b0e70);
+    draw_box(list, rect, 14 * u, paper ? 0xfdf8ecff : 0x203a42e6, paper ? 0xf2e7cfff : 0x152a31e6);
+    draw_border(list, rect, 14 * u, fmaxf(1, u), paper ? 0xb79c66ff : 0xffffff1e);
+}
+
+static void card(DrawList *list, const TextMeter *meter, int seat, float y, float u)
+{
+    static const char *const names[6] = {"Mira", "Tomas", "Yuki", "Ada", "Δημήτρης", "Łukasz"};
+    static const Color colors[6] = {0xd55e00ff, 0x0072b2ff, 0xf0e442ff,
+                                    0xcc79a7ff, 0x56b4e9ff, 0x2e2b33ff};
+    bool active = seat == 1;
+    Rect rect = {20 * u, y, (active ? 288 : 272) * u, 88 * u};
+    panel(list, rect, u, active);
+    draw_clip_push(list, (Rect){rect.x, rect.y, 46 * u, rect.h});
+    draw_box(list, rect, 14 * u, colors[seat], color_mix(colors[seat], 0x000000ff, .12f));
+    draw_clip_pop(list);
+    draw_icon(list, (Icon)(ICON_CIRCLE + seat),
+              (Rect){rect.x + 12 * u, rect.y + 33 * u, 22 * u, 22 * u},
+              color_luma(colors[seat]) >= .55f ? 0x3a3320ff : 0xfff9eaff);
+    draw_text(list, meter, FACE_TITLE, 23 * u, rect.x + 60 * u, rect.y + 36 * u, -1,
+              active ? 0x2a2a33ff : 0xfbf5e6ff, names[seat]);
+    draw_text(list, meter, FACE_NUMBER, 36 * u, rect.x + rect.w - 14 * u, rect.y + 42 * u, 1,
+              active ? 0x2a2a33ff : 0xfbf5e6ff, seat == 1 ? "36" : "41");
+    for (int i = 0; i < 7; i++) {
+        DrawCommand *figure =
+            draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
+                                         .rect = {rect.x + (62 + 18 * (float)i) * u,
+                                                  rect.y + 54 * u, 20 * u, 21 * u},
+                                         .image = (uint32_t)seat});
+        if (i > 3) {
+            figure->alpha = .22f;
+            figure->grey = 1;
+        }
+    }
+}
+
+static void button(DrawList *list, const TextMeter *meter, Rect rect, float u, Icon icon,
+                   const char *text, bool primary)
+{
+    draw_shadow(list, (Rect){rect.x, rect.y + 3 * u, rect.w, rect.h}, 12 * u, 8 * u, 0x050b0e80);
+    draw_box(list, rect, 12 * u, primary ? 0xf2c65cff : 0x2b4a54ff,
+             primary ? 0xd99a2bff : 0x1d353dff);
+    draw_border(list, rect, 12 * u, fmaxf(1, u), primary ? 0xffe3a0ff : 0xffffff22);
+    Color ink = primary ? 0x3a2a0cff : 0xfbf5e6ff;
+    draw_icon(list, icon, (Rect){rect.x + 12 * u, rect.y + rect.h / 2 - 9 * u, 18 * u, 18 * u},
+              ink);
+    draw_text(list, meter, FACE_STRONG, 19 * u, rect.x + 40 * u, rect.y + rect.h / 2 + 7 * u, -1,
+              ink, text);
+}
+
+void frames_panels(DrawList *list, const TextMeter *meter, int width, int height)
+{
+    float w = (float)width, h = (float)height, u = fminf(w / 1600, h / 900);
+    for (int seat = 0; seat < 6; seat++)
+        card(list, meter, seat, (20 + 100 * (float)seat) * u, u);
+    Rect banner = {w / 2 - 295 * u, 16 * u, 590 * u, 58 * u};
+    panel(list, banner, u, false);
+    draw_text(list, meter, FACE_TITLE, 22 * u, banner.x + 60 * u, banner.y + 37 * u, -1, 0xfbf5e6ff,
+              "Tomas, place your half tile");
+    draw_add(list, (DrawCommand){.kind = DRAW_DISC,
+                                 .rect = {banner.x + 8 * u, banner.y + 8 * u, 42 * u, 42 * u},
+                                 .border = 0xe0ac3fff,
+                                 .stroke = 4 * u,
+                                 .sweep = .7f});
+    Rect stack = {w - 256 * u, 20 * u, 236 * u, 132 * u};
+    panel(list, stack, u, false);
+    draw_add(list, (DrawCommand){.kind = DRAW_BACK,
+                                 .rect = {stack.x + 20 * u, stack.y + 18 * u, 72 * u, 72 * u},
+                                 .turn = DRAW_SQUARE_BACK,
+                                 .stroke = 8 * u});
+    draw_text(list, meter, FACE_NUMBER, 41 * u, stack.x + 112 * u, stack.y + 58 * u, -1, 0xfbf5e6ff,
+              "38");
+    draw_text(list, meter, FACE_BODY, 15 * u, stack.x + 112 * u, stack.y + 80 * u, -1, 0xb9cbc8ff,
+              "tiles left");
+    Rect log = {w - 256 * u, 166 * u, 236 * u, 352 * u};
+    panel(list, log, u, false);
+    draw_text_tracked(list, meter, FACE_STRONG, fmaxf(12, 11.5f * u), 1.6f * u, log.x + 18 * u,
+                      log.y + 30 * u, -1, 0xe0ac3fff, "CHRONICLE");
+    for (int i = 0; i < 7; i++) {
+        float y = log.y + (62 + 42 * (float)i) * u;
+        draw_icon(list, (Icon)(ICON_CIRCLE + i % 6),
+                  (Rect){log.x + 18 * u, y - 11 * u, 13 * u, 13 * u}, 0xf0e442ff);
+        draw_text(list, meter, FACE_STRONG, 14.5f * u, log.x + 46 * u, y, -1, 0xfbf5e6ff, "Mira");
+        draw_text(list, meter, FACE_BODY, 13.5f * u, log.x + 46 * u, y + 18 * u, -1, 0xb9cbc8ff,
+                  "sends a follower to a city");
+    }
+    Rect tray = {w / 2 - 450 * u, h - 144 * u, 900 * u, 124 * u};
+    panel(list, tray, u, false);
+    for (int corner = 0; corner < 4; corner++)
+        draw_add(list, (DrawCommand){.kind = DRAW_ART,
+                                     .image = key_of(3, corner),
+                                     .turn = corner,
+                                     .stroke = 5 * u,
+                                     .rect = {tray.x + (30 + 100 * (float)corner) * u,
+                                              tray.y + 20 * u, 80 * u, 80 * u}});
+    for (int i = 0; i < PATTERNS; i++)
+        draw_add(list, (DrawCommand){.kind = DRAW_BOX,
+                                     .pattern = (Pattern)i,
+                                     .top = 0x8fb052ff,
+                                     .bottom = 0x8fb052ff,
+                                     .rect = {tray.x + (430 + 44 * (float)i) * u, tray.y + 20 * u,
+                                              40 * u, 34 * u}});
+    for (int i = 0; i < ICONS; i++)
+        draw_icon(list, (Icon)i,
+                  (Rect){tray.x + (430 + 24 * (float)(i % 18)) * u,
+                         tray.y + (64 + 26 * (float)(i / 18)) * u, 20 * u, 20 * u},
+                  0xfbf5e6ff);
+    button(list, meter, (Rect){w - 256 * u, h - 74 * u, 236 * u, 54 * u}, u, ICON_MENU, "Menu",
+           false);
+    button(list, meter, (Rect){w - 256 * u, h - 140 * u, 236 * u, 54 * u}, u, ICON_TICK, "Confirm",
+           true);
+    for (int i = 0; i < 6; i++)
+        draw_add(list,
+                 (DrawCommand){.kind = DRAW_FIGURE,
+                               .image = (uint32_t)i | (i % 2 ? DRAW_LYING : 0),
+                               .rect = {w - (800 - 80 * (float)i) * u, 100 * u, 70 * u, 80 * u}});
+}
