@@ -1,0 +1,232 @@
+/* test_camera_control.c: drags, zoom about the cursor, fits, limits, run-out, reduced motion. */
+#include "input/camera_control.h"
+
+#include <cmocka.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+static CameraControl fresh(void)
+{
+    CameraControl control;
+    camera_control_init(&control, 128);
+    camera_control_resize(&control, 1600, 900, (Rect){300, 80, 1000, 660});
+    camera_control_board(&control, (Rect){-5, -4, 10, 8});
+    camera_control_fit(&control, true);
+    return control;
+}
+
+static void settle(CameraControl *control)
+{
+    for (int i = 0; i < 600 && camera_control_update(control, 16); i++)
+        ;
+    assert_false(camera_control_moving(control));
+}
+
+static void test_fit(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    float x0, y0, x1, y1;
+    camera_to_screen(&control.camera, -5, -4, &x0, &y0);
+    camera_to_screen(&control.camera, 5, 4, &x1, &y1);
+    assert_true(x0 >= 300 && y0 >= 80 && x1 <= 1300 && y1 <= 740);
+    assert_true(x1 - x0 > 700 || y1 - y0 > 500); /* and it is used */
+    /* A small board is not blown up. */
+    camera_control_board(&control, (Rect){0, 0, 1, 1});
+    camera_control_fit(&control, true);
+    assert_float_equal(control.camera.zoom, 128, .01f);
+}
+
+/* The board point under the cursor stays there during the whole zoom, in and out. */
+static void test_zoom_keeps_point(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    static const float px[] = {500, 1200, 800, 310}, py[] = {200, 700, 450, 730},
+                       notches[] = {3, -1, 5, -4};
+    for (int i = 0; i < 4; i++) {
+        float x, y, sx, sy;
+        camera_to_board(&control.camera, px[i], py[i], &x, &y);
+        assert_true(camera_control_event(
+            &control,
+            &(InputEvent){.kind = INPUT_WHEEL, .x = px[i], .y = py[i], .wheel = notches[i]},
+            false));
+        for (int frame = 0; frame < 10; frame++) {
+            camera_control_update(&control, 16);
+            camera_to_screen(&control.camera, x, y, &sx, &sy);
+            assert_float_equal(sx, px[i], .6f);
+            assert_float_equal(sy, py[i], .6f);
+        }
+        settle(&control);
+    }
+}
+
+static void test_zoom_steps_and_limits(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    float before = control.camera.zoom;
+    InputEvent in = {.kind = INPUT_WHEEL, .x = 800, .y = 450, .wheel = 1};
+    camera_control_event(&control, &in, false);
+    settle(&control);
+    assert_float_equal(control.camera.zoom, before * 1.15f, .05f);
+    in.wheel = 40;
+    camera_control_event(&control, &in, false);
+    settle(&control);
+    assert_float_equal(control.camera.zoom, 512, .01f);
+    in.wheel = -80;
+    camera_control_event(&control, &in, false);
+    settle(&control);
+    assert_float_equal(control.camera.zoom, camera_control_least(&control), .01f);
+    /* A huge board stops at 16 px. */
+    camera_control_board(&control, (Rect){-500, -500, 1000, 1000});
+    assert_float_equal(camera_control_least(&control), 16, 0);
+    /* Ctrl and wheel turns the tile; it is not the camera's. */
+    in.mods = MOD_CTRL;
+    assert_false(camera_control_event(&control, &in, false));
+}
+
+static void test_drag_moves_with_the_hand(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    float x, y, x1, y1;
+    camera_to_board(&control.camera, 700, 400, &x, &y);
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 700, .y = 400}, false);
+    assert_false(camera_control_event(
+        &control, &(InputEvent){.kind = INPUT_MOVE, .x = 702, .y = 401}, false));
+    assert_false(camera_control_was_drag(&control)); /* within 4 px: still a click */
+    assert_true(camera_control_event(&control,
+                                     &(InputEvent){.kind = INPUT_MOVE, .x = 760, .y = 430}, false));
+    camera_to_board(&control.camera, 760, 430, &x1, &y1);
+    assert_float_equal(x, x1, .001f);
+    assert_float_equal(y, y1, .001f);
+    assert_true(camera_control_was_drag(&control));
+    /* The hand rests: no run-out. */
+    for (int i = 0; i < 20; i++)
+        camera_control_update(&control, 16);
+    assert_true(
+        camera_control_event(&control, &(InputEvent){.kind = INPUT_UP, .x = 760, .y = 430}, false));
+    float stopped = control.camera.x;
+    settle(&control);
+    assert_float_equal(control.camera.x, stopped, .001f);
+}
+
+static void test_click_is_no_drag(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 700, .y = 400}, false);
+    assert_false(
+        camera_control_event(&control, &(InputEvent){.kind = INPUT_UP, .x = 701, .y = 400}, false));
+    assert_false(camera_control_moving(&control));
+}
+
+static void throw_board(CameraControl *control)
+{
+    camera_control_event(control, &(InputEvent){.kind = INPUT_DOWN, .x = 900, .y = 400}, false);
+    for (int i = 1; i <= 6; i++) {
+        camera_control_event(
+            control, &(InputEvent){.kind = INPUT_MOVE, .x = 900 - 20 * (float)i, .y = 400}, false);
+        camera_control_update(control, 16);
+    }
+    camera_control_event(control, &(InputEvent){.kind = INPUT_UP, .x = 780, .y = 400}, false);
+}
+
+static void test_run_out(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    throw_board(&control);
+    float let_go = control.camera.x;
+    settle(&control);
+    assert_true(control.camera.x > let_go + .3f); /* it went on the same way */
+    CameraControl still = fresh();
+    still.cut = true;
+    throw_board(&still);
+    let_go = still.camera.x;
+    settle(&still);
+    assert_float_equal(still.camera.x, let_go, .001f);
+}
+
+/* However far it is thrown, a strip of the board stays in the free part. */
+static void test_board_stays_findable(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    for (int i = 0; i < 60; i++)
+        camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_A + ('d' - 'a')},
+                             false);
+    settle(&control);
+    float x, y;
+    camera_to_screen(&control.camera, 5, 0, &x, &y); /* east rim of the board */
+    assert_true(x >= 300 + 1);
+    for (int i = 0; i < 120; i++)
+        camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_UP}, true);
+    settle(&control);
+    camera_to_screen(&control.camera, 0, -4, &x, &y);
+    assert_true(y <= 740 - 1);
+    /* Home brings it back. */
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_HOME}, false);
+    settle(&control);
+    camera_to_screen(&control.camera, 0, 0, &x, &y);
+    assert_true(x > 300 && x < 1300 && y > 80 && y < 740);
+}
+
+static void test_arrows_only_when_asked(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    InputEvent left = {.kind = INPUT_KEY, .key = KEY_LEFT};
+    assert_false(camera_control_event(&control, &left, false));
+    assert_true(camera_control_event(&control, &left, true));
+}
+
+static void test_reveal(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    assert_false(
+        camera_control_reveal(&control, (Rect){0, 0, 1, 1})); /* it is in sight: nothing moves */
+    camera_control_event(
+        &control, &(InputEvent){.kind = INPUT_WHEEL, .x = 400, .y = 200, .wheel = 10}, false);
+    settle(&control);
+    assert_true(camera_control_reveal(&control, (Rect){3, 2, 2, 2}));
+    settle(&control);
+    float x0, y0, x1, y1;
+    camera_to_screen(&control.camera, 3, 2, &x0, &y0);
+    camera_to_screen(&control.camera, 5, 4, &x1, &y1);
+    assert_true(x0 >= 300 && y0 >= 80 && x1 <= 1300 && y1 <= 740);
+}
+
+static void test_journey_ends_when_taken(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    camera_control_go(&control, 20, 0, 64, 500);
+    camera_control_update(&control, 100);
+    assert_true(camera_control_moving(&control));
+    float x = control.camera.x;
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 700, .y = 400}, false);
+    camera_control_update(&control, 100);
+    assert_float_equal(control.camera.x, x, .001f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_fit),
+        cmocka_unit_test(test_zoom_keeps_point),
+        cmocka_unit_test(test_zoom_steps_and_limits),
+        cmocka_unit_test(test_drag_moves_with_the_hand),
+        cmocka_unit_test(test_click_is_no_drag),
+        cmocka_unit_test(test_run_out),
+        cmocka_unit_test(test_board_stays_findable),
+        cmocka_unit_test(test_arrows_only_when_asked),
+        cmocka_unit_test(test_reveal),
+        cmocka_unit_test(test_journey_ends_when_taken),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

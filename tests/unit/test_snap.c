@@ -1,0 +1,229 @@
+/* test_snap.c: where the tile in hand goes: quarters, diagonals, fixed corners, reach, precedence. */
+#include "input/snap.h"
+
+#include <cmocka.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+static bool speaks_at_2_2(const void *self, Cell cell)
+{
+    (void)self;
+    return cell.x == 2 && cell.y == 2;
+}
+
+static Placement at(int x, int y, int rotation)
+{
+    return (Placement){.cell = {(int16_t)x, (int16_t)y}, .rotation = (uint8_t)rotation};
+}
+
+static void test_cells_and_quarters(void **state)
+{
+    (void)state;
+    static const struct {
+        float x, y;
+        int cx, cy, quarter;
+    } rows[] = {
+        {.2f, .2f, 0, 0, 0},     {.8f, .2f, 0, 0, 1},       {.8f, .8f, 0, 0, 2},
+        {.2f, .8f, 0, 0, 3},     {-.2f, .2f, -1, 0, 1},     {-.9f, -.1f, -1, -1, 3},
+        {-.1f, -.1f, -1, -1, 2}, {5.49f, -2.51f, 5, -3, 0}, {5.5f, -2.5f, 5, -3, 2},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Cell cell = snap_cell(rows[i].x, rows[i].y);
+        assert_int_equal(cell.x, rows[i].cx);
+        assert_int_equal(cell.y, rows[i].cy);
+        assert_int_equal(snap_quarter(rows[i].x, rows[i].y), rows[i].quarter);
+    }
+}
+
+static void test_distance(void **state)
+{
+    (void)state;
+    static const struct {
+        bool half;
+        int rotation;
+        float x, y, distance;
+    } rows[] = {
+        {false, 0, .5f, .5f, 0},     {false, 0, 1.25f, .5f, .25f}, {false, 0, -.3f, -.4f, .5f},
+        {false, 2, .01f, .99f, 0},   {true, 0, .2f, .2f, 0},       {true, 0, .5f, .5f, 0},
+        {true, 0, 1, 1, .70710678f}, {true, 0, .2f, -.25f, .25f},  {true, 2, 0, 0, .70710678f},
+        {true, 2, .9f, .9f, 0},      {true, 1, .9f, .1f, 0},       {true, 1, 0, 1, .70710678f},
+        {true, 3, .1f, .9f, 0},      {true, 3, 1, 0, .70710678f},  {true, 3, .5f, 1.35f, .35f},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_float_equal(
+            snap_distance(rows[i].half, (Cell){0, 0}, rows[i].rotation, rows[i].x, rows[i].y),
+            rows[i].distance, .0005f);
+}
+
+/* Squares: the cell under the cursor first; within .35 of an outline where nothing else is meant; else carried. */
+static void test_square(void **state)
+{
+    (void)state;
+    const Placement legal[] = {at(1, 0, 0), at(1, 0, 2), at(4, 0, 1)};
+    SnapPlaces places = {.legal = legal, .count = 3, .speaks = speaks_at_2_2};
+    static const struct {
+        int rotation;
+        float x, y;
+        SnapKind kind;
+        int cx, cy, turn_to;
+    } rows[] = {
+        {0, 1.5f, .5f, SNAP_PLACE, 1, 0, 0},    /* middle of a legal cell */
+        {0, 1.02f, .98f, SNAP_PLACE, 1, 0, 0},  /* its corner */
+        {0, .70f, .5f, SNAP_PLACE, 1, 0, 0},    /* .30 beside it */
+        {0, .64f, .5f, SNAP_NOT, 0, 0, 0},      /* .36 beside it */
+        {0, 1.5f, 1.349f, SNAP_PLACE, 1, 0, 0}, /* just within .35 below it */
+        {0, 1.5f, 1.351f, SNAP_NOT, 1, 1, 0},   /* just outside */
+        {0, .76f, -.24f, SNAP_PLACE, 1, 0, 0},  /* .339 from its corner */
+        {0, .74f, -.26f, SNAP_NOT, 0, -1, 0},   /* .368 from its corner */
+        {1, 1.5f, .5f, SNAP_TURN, 1, 0, 2}, /* fits when turned: the next fitting turn clockwise */
+        {3, 1.5f, .5f, SNAP_TURN, 1, 0, 0},     {0, 4.5f, .5f, SNAP_TURN, 4, 0, 1},
+        {0, 3.9f, .5f, SNAP_NOT, 3, 0, 0}, /* a neighbour that would need a turn does not draw it */
+        {1, 3.9f, .5f, SNAP_PLACE, 4, 0, 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        SnapHand hand = {.rotation = (uint8_t)rows[i].rotation};
+        Snap snap = snap_find(&hand, &places, rows[i].x, rows[i].y);
+        assert_int_equal(snap.kind, rows[i].kind);
+        assert_int_equal(snap.cell.x, rows[i].cx);
+        assert_int_equal(snap.cell.y, rows[i].cy);
+        if (snap.kind == SNAP_TURN)
+            assert_int_equal(snap.turn_to, rows[i].turn_to);
+        if (snap.kind == SNAP_PLACE) {
+            assert_float_equal(snap.x, rows[i].cx, 0);
+            assert_float_equal(snap.y, rows[i].cy, 0);
+        } else { /* carried: its middle is under the cursor */
+            assert_float_equal(snap.x + .5f, rows[i].x, .0001f);
+            assert_float_equal(snap.y + .5f, rows[i].y, .0001f);
+        }
+    }
+}
+
+/* A cell with a reason of its own keeps the tile, so that the reason can be read. */
+static void test_reason_first(void **state)
+{
+    (void)state;
+    const Placement legal[] = {at(2, 1, 0)};
+    SnapPlaces places = {.legal = legal, .count = 1, .speaks = speaks_at_2_2};
+    SnapHand hand = {0};
+    Snap snap = snap_find(&hand, &places, 2.5f, 2.1f);
+    assert_int_equal(snap.kind, SNAP_NOT);
+    assert_int_equal(snap.cell.y, 2);
+    places.speaks = NULL;
+    snap = snap_find(&hand, &places, 2.5f, 2.1f);
+    assert_int_equal(snap.kind, SNAP_PLACE);
+    assert_int_equal(snap.cell.y, 1);
+}
+
+/* For a half the quarter under the cursor is the corner, so that crossing a diagonal moves it across. */
+static void test_half_follows_quarter(void **state)
+{
+    (void)state;
+    Placement legal[4];
+    for (int i = 0; i < 4; i++)
+        legal[i] = at(0, 0, i);
+    SnapPlaces places = {.legal = legal, .count = 4};
+    SnapHand hand = {.half = true};
+    static const float x[4] = {.2f, .8f, .8f, .2f}, y[4] = {.2f, .2f, .8f, .8f};
+    for (int quarter = 0; quarter < 4; quarter++) {
+        Snap snap = snap_find(&hand, &places, x[quarter], y[quarter]);
+        assert_int_equal(snap.kind, SNAP_PLACE);
+        assert_int_equal(snap.rotation, quarter);
+        assert_int_equal(hand.rotation, quarter);
+    }
+    /* From the north-west to the south-east quarter: across the diagonal. */
+    assert_int_equal(snap_find(&hand, &places, .49f, .49f).rotation, 0);
+    assert_int_equal(snap_find(&hand, &places, .51f, .51f).rotation, 2);
+}
+
+/* A corner that does not fit is not replaced by one that does; the other one is offered. */
+static void test_half_keeps_quarter(void **state)
+{
+    (void)state;
+    const Placement legal[] = {at(0, 0, 0)};
+    SnapPlaces places = {.legal = legal, .count = 1};
+    SnapHand hand = {.half = true};
+    Snap snap = snap_find(&hand, &places, .7f, .7f);
+    assert_int_equal(snap.kind, SNAP_TURN);
+    assert_int_equal(snap.rotation, 2);
+    assert_int_equal(snap.turn_to, 0);
+    /* Carried: the middle of its triangle is under the cursor. */
+    float mx, my;
+    snap_middle(true, (Cell){0, 0}, 2, &mx, &my);
+    assert_float_equal(snap.x + mx, .7f, .0001f);
+    assert_float_equal(snap.y + my, .7f, .0001f);
+}
+
+/* From a neighbour cell a half is drawn to the nearest triangle within reach, whatever its corner. */
+static void test_half_reach(void **state)
+{
+    (void)state;
+    const Placement legal[] = {at(1, 0, 0), at(1, 0, 2)};
+    SnapPlaces places = {.legal = legal, .count = 2};
+    SnapHand hand = {.half = true};
+    Snap snap = snap_find(&hand, &places, .8f, .3f);
+    assert_int_equal(snap.kind, SNAP_PLACE);
+    assert_int_equal(snap.rotation, 0);
+    assert_int_equal(snap.cell.x, 1);
+    snap = snap_find(&hand, &places, 2.2f, .9f);
+    assert_int_equal(snap.kind, SNAP_PLACE);
+    assert_int_equal(snap.rotation, 2);
+    assert_int_equal(snap_find(&hand, &places, .6f, .3f).kind, SNAP_NOT);
+}
+
+/* Turning fixes the corner until another cell is entered. */
+static void test_half_turned_by_hand(void **state)
+{
+    (void)state;
+    Placement legal[8];
+    for (int i = 0; i < 8; i++)
+        legal[i] = at(i / 4, 0, i % 4);
+    SnapPlaces places = {.legal = legal, .count = 8};
+    SnapHand hand = {.half = true};
+    snap_find(&hand, &places, .2f, .2f);
+    snap_turn(&hand, 1, .2f, .2f);
+    assert_int_equal(snap_find(&hand, &places, .2f, .2f).rotation, 1);
+    assert_int_equal(snap_find(&hand, &places, .2f, .9f).rotation,
+                     1); /* another quarter of the same cell */
+    assert_int_equal(snap_find(&hand, &places, 1.2f, .9f).rotation,
+                     3); /* another cell: the quarter chooses */
+    assert_false(hand.fixed);
+    assert_int_equal(snap_find(&hand, &places, .2f, .9f).rotation,
+                     3); /* back again: it stays free */
+    snap_turn(&hand, -1, .2f, .9f);
+    assert_int_equal(hand.rotation, 2);
+    for (int i = 0; i < 4; i++)
+        snap_turn(&hand, -1, .2f, .9f);
+    assert_int_equal(hand.rotation, 2);
+}
+
+/* A square keeps its turn wherever it goes. */
+static void test_square_turned(void **state)
+{
+    (void)state;
+    const Placement legal[] = {at(0, 0, 3)};
+    SnapPlaces places = {.legal = legal, .count = 1};
+    SnapHand hand = {0};
+    snap_turn(&hand, -1, .5f, .5f);
+    assert_int_equal(hand.rotation, 3);
+    assert_int_equal(snap_find(&hand, &places, 7.5f, 7.5f).rotation, 3);
+    assert_int_equal(snap_find(&hand, &places, .5f, .5f).kind, SNAP_PLACE);
+    assert_false(hand.fixed);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cells_and_quarters),
+        cmocka_unit_test(test_distance),
+        cmocka_unit_test(test_square),
+        cmocka_unit_test(test_reason_first),
+        cmocka_unit_test(test_half_follows_quarter),
+        cmocka_unit_test(test_half_keeps_quarter),
+        cmocka_unit_test(test_half_reach),
+        cmocka_unit_test(test_half_turned_by_hand),
+        cmocka_unit_test(test_square_turned),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
