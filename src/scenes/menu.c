@@ -98,7 +98,7 @@ static MenuLayout layout_of(const SceneContext *context, const Ui *ui, int entri
         l.entry = l.primary = 44;
     float spare = context->height - total(&l, entries);
     l.top = roundf(fmaxf(margin, fminf(ui_u(ui, TOP), .5f * spare)));
-    if (spare > 2.6f * ui_u(ui, TOP)) /* high windows: a little above the middle */
+    if (context->height > 1.2f * ui_u(ui, 900)) /* high windows: a little above the middle */
         l.top = roundf(.42f * spare);
     return l;
 }
@@ -124,7 +124,7 @@ static void draw_emblem(Ui *ui, Rect rect)
                                  .bottom = 0xe9dabaff});
     float height = .78f * rect.h;
     Rect figure = {roundf(rect.x + .52f * rect.w - .425f * height),
-                   roundf(rect.y + .985f * rect.h - height), roundf(.85f * height), roundf(height)};
+                   roundf(rect.y + .92f * rect.h - height), roundf(.85f * height), roundf(height)};
     draw_figure_in(ui, figure, 1);
 }
 
@@ -138,12 +138,15 @@ static void draw_title(Ui *ui, const MenuLayout *l, float *y)
     if (!ui_theme(ui)->flat)
         ui_text_at(ui, UI_TYPE_TITLE, l->title, l->x, baseline + roundf(.035f * l->title), UI_LEFT,
                    color_fade(ui_color(ui, UI_SHADOW), .8f), "Hypotenuse");
-    ui_text_at(ui, UI_TYPE_TITLE, l->title, l->x, baseline, UI_LEFT, ui_color(ui, UI_TEXT),
-               "Hypotenuse");
+    DrawCommand *title = ui_text_at(ui, UI_TYPE_TITLE, l->title, l->x, baseline, UI_LEFT,
+                                    ui_color(ui, UI_TEXT), "Hypotenuse");
+    title->bottom =
+        color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), ui_theme(ui)->flat ? 0 : .3f);
     *y += l->title_line;
     float wide = ui_window(ui).w - 2 * l->x;
     ui_text(ui, (Rect){l->x + ui_u(ui, 3), *y, wide, l->tag_line}, UI_TYPE_TAGLINE, UI_LEFT,
-            ui_color(ui, UI_TEXT_GOLD), _("whole lands and half lands, tile by tile"));
+            color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), .3f),
+            _("whole lands and half lands, tile by tile"));
     *y += l->tag_line + l->after;
 }
 
@@ -152,7 +155,7 @@ static void draw_veil(const SceneContext *context, Ui *ui, const MenuLayout *l)
 {
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
     end = fmaxf(end, l->x + title_width(ui, l->title) + ui_u(ui, 120));
-    float soft = .62f * end, edge = end - soft / 2;
+    float soft = .33f * end, edge = end - soft; /* the edge fades over soft on both sides */
     Rect veil = {-2 * soft, -2 * soft, 2 * soft + edge, context->height + 4 * soft};
     draw_shadow(ui_list(ui), veil, 0, soft, color_fade(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, .96f));
 }
@@ -179,25 +182,25 @@ static const char *language_name(void)
     return words_spoken();
 }
 
+/* Version and language share a small panel, because they stand on the land. */
 static void draw_corner(SceneContext *context, Ui *ui)
 {
-    float margin = ui_u(ui, 20), height = 44;
-    UiButton language = {.label = language_name(), .tooltip = _("Next language")};
-    float width = ui_button_width(ui, height, language);
-    Rect row = {0, context->height - margin - height, context->width - margin, height};
-    Rect button = layout_right(&row, width, ui_u(ui, 10));
-    if (ui_button(ui, "language", button, language))
+    float margin = ui_u(ui, 20), height = ui_touch(ui, 44), pad = ui_u(ui, 14);
+    char version[32];
+    Text text = text_in(version, sizeof version);
+    text_add(&text, "%s", HYPOTENUSE_VERSION);
+    UiButton language = {.label = language_name(), .tooltip = _("Next language"), .kind = UI_QUIET};
+    float button = ui_button_width(ui, height, language),
+          words = ui_text_width(ui, UI_TYPE_SMALL, version);
+    float width = pad + words + ui_u(ui, 4) + button;
+    Rect panel = {context->width - margin - width, context->height - margin - height, width,
+                  height};
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect place = layout_right(&panel, button, 0);
+    ui_text(ui, (Rect){panel.x + pad, panel.y, words, height}, UI_TYPE_SMALL, UI_LEFT,
+            ui_color(ui, UI_TEXT_SOFT), version);
+    if (ui_button(ui, "language", place, language))
         next_language(context);
-#ifdef HYPOTENUSE_VERSION
-    const char *version = HYPOTENUSE_VERSION;
-    float text = ui_text_width(ui, UI_TYPE_SMALL, version) + ui_u(ui, 20);
-    Rect place = layout_right(&row, text, 0);
-    float line = ui_line_height(ui, UI_TYPE_SMALL) + ui_u(ui, 8);
-    Rect pill = layout_centre(place, text, line);
-    draw_box(ui_list(ui), pill, line / 2, ui_color(ui, UI_PANEL_TOP),
-             ui_color(ui, UI_PANEL_BOTTOM));
-    ui_text(ui, pill, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_TEXT_SOFT), version);
-#endif
 }
 
 /* --- entries ---------------------------------------------------------------------------------- */

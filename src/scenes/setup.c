@@ -136,10 +136,10 @@ static void first_row(Ui *ui, Rect *area, SetupChoice *choice)
 }
 
 /* Draws the players into a column from `area` down; returns how high it became. */
-static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows)
+static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows, float stretch)
 {
     SetupChoice *choice = &state->choice;
-    float gap = form_u(ui, 10), height = row_height(ui);
+    float gap = form_u(ui, 10), height = row_height(ui) + stretch;
     unsigned bad = setup_choice_bad_names(choice);
     ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), gap), _("Players"), false,
                true);
@@ -214,17 +214,14 @@ static void count_choice(SetupState *state, Ui *ui, Rect *area)
     int most = setup_halves_most(setup->players, hands);
     char line[160], shown[8];
     const char *label = _("Halves per player");
-    Text text = text_in(line, sizeof line);
-    if (hands == HANDS_NONE)
-        snprintf(shown, sizeof shown, "0");
-    else
-        snprintf(shown, sizeof shown, "%d", setup->halves);
-    text_add(
-        &text,
-        words_plural("At most %d with so many players", "At most %d with so many players", most),
-        most);
-    Rect place = form_row(ui, area, form_u(ui, 190), (FormWords){.label = label, .line = line});
     bool none = hands == HANDS_NONE;
+    snprintf(shown, sizeof shown, "%d", none ? 0 : setup->halves);
+    Text text = text_in(line, sizeof line);
+    text_add(&text,
+             words_plural("At most %d each with %d player", "At most %d each with %d players",
+                          setup->players),
+             most, setup->players);
+    Rect place = form_row(ui, area, form_u(ui, 190), (FormWords){.label = label, .line = line});
     int value = none ? 0 : setup->halves;
     if (ui_stepper(ui, "halves", place, label, shown, none ? 0 : 1, none ? 0 : most, &value))
         setup->halves = value;
@@ -312,23 +309,26 @@ static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
         start(state, context);
 }
 
-/* One panel with its content; returns its height. `least`: so high at least. */
-static float draw_column(SetupState *state, SceneContext *context, Rect place, int which,
-                         float least, bool wide)
+/* One panel with its content, `least` high at least. Keeps in state the height that the content needs by itself. */
+static void draw_column(SetupState *state, SceneContext *context, Rect place, int which,
+                        float least, bool wide)
 {
     Ui *ui = context->ui;
-    float pad = form_u(ui, 24);
+    float pad = form_u(ui, 24), *natural = &state->column_height[which];
     place.h = least;
     UiPanelMark panel = ui_panel_open(ui, place, UI_PANEL_NIGHT);
     Rect area = layout_inset(place, pad, pad);
     area.h = 1e6f;
+    float stretch = 0; /* of each row of players, so that the panel beside leaves no empty ground */
+    if (which == 0 && wide && *natural > 0)
+        stretch = floorf(fminf(form_u(ui, 16), fmaxf(0, least - *natural) / SEATS_MAX));
     if (which == 0)
-        draw_players(state, ui, &area, wide);
+        draw_players(state, ui, &area, wide, stretch);
     else
         draw_rules(state, context, &area);
     float height = area.y - form_u(ui, 16) + pad - place.y;
     ui_panel_close(ui, panel, fmaxf(least, height));
-    return height;
+    *natural = height - SEATS_MAX * stretch;
 }
 
 static float draw_columns(SetupState *state, SceneContext *context, Rect view, bool wide)
@@ -338,11 +338,11 @@ static float draw_columns(SetupState *state, SceneContext *context, Rect view, b
     if (wide) {
         float least = fmaxf(height[0], height[1]);
         for (int i = 0; i < 2; i++)
-            height[i] = draw_column(state, context, layout_column(view, i, 2, gap), i, least, true);
+            draw_column(state, context, layout_column(view, i, 2, gap), i, least, true);
         return fmaxf(height[0], height[1]);
     }
     for (int i = 0; i < 2; i++) {
-        height[i] = draw_column(state, context, view, i, height[i], false);
+        draw_column(state, context, view, i, height[i], false);
         view.y += height[i] + gap;
     }
     return height[0] + gap + height[1];

@@ -24,6 +24,8 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
     Measures m = {.pad = roundf(.40f * height), .words_px = .36f * height};
     if (button->detail)
         m.words_px = .34f * height;
+    if (button->kind == UI_QUIET)
+        m.words_px = .42f * height;
     /* Buttons grow to a finger's size on small windows; their words need not grow with them. */
     m.words_px = fminf(m.words_px, fmaxf(UI_TEXT_LEAST_PX, 25.2f * ui->frame.scale));
     if (button->icon) {
@@ -80,7 +82,7 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
         if (whole < inner.w)
             inner = layout_centre(inner, whole, inner.h);
         else
-            inner = layout_inset(rect, fmaxf(ui_u(ui, 6), fminf(m.pad, (rect.w - whole) / 2)), 0);
+            inner = layout_inset(rect, fmaxf(0, fminf(m.pad, (rect.w - whole) / 2)), 0);
     }
     if (button->icon) {
         Rect place = layout_left(&inner, m.icon, m.between);

@@ -97,7 +97,7 @@ static float tracking_px(const Ui *ui, UiType type, float px)
     return style->size > 0 ? style->tracking * px / style->size : 0;
 }
 
-/* Width of `length` bytes at `px`. Tracked text is set letter by letter, so it is measured that way too. */
+/* Width of `length` bytes at `px`. Only whole lines are tracked. */
 static float span_width(const Ui *ui, UiType type, float px, const char *text, size_t length)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -105,13 +105,7 @@ static float span_width(const Ui *ui, UiType type, float px, const char *text, s
     float tracking = tracking_px(ui, type, px);
     if (tracking <= 0)
         return meter->width(meter->self, face, px, text, length);
-    float width = 0;
-    for (size_t at = 0; at < length;) {
-        size_t n = (size_t)ui_letter(text + at);
-        width += meter->width(meter->self, face, px, text + at, n) + tracking;
-        at += n;
-    }
-    return fmaxf(0, width - tracking);
+    return draw_tracked_width(meter, face, px, tracking, text);
 }
 
 /* What will be drawn: captions are capitals. */
@@ -146,22 +140,9 @@ DrawCommand *ui_text_at(Ui *ui, UiType type, float px, float x, float baseline, 
     text = shown(ui, type, text, buffer);
     if (px <= 0)
         px = ui_type_px(ui, type);
-    DrawList *list = ui->frame.list;
-    const TextMeter *meter = ui->frame.meter;
     Face face = style_of(ui, type)->face;
-    float tracking = tracking_px(ui, type, px);
-    if (tracking <= 0)
-        return draw_text(list, meter, face, px, x, baseline, (int)align, color, text);
-    float width = span_width(ui, type, px, text, strlen(text));
-    float at = align == UI_LEFT ? x : align == UI_CENTRE ? x - width / 2 : x - width;
-    DrawCommand *last = NULL;
-    for (int n; (n = ui_letter(text)) > 0; text += n) {
-        char letter[8] = {0};
-        memcpy(letter, text, (size_t)(n < 7 ? n : 7));
-        last = draw_text(list, meter, face, px, roundf(at), baseline, -1, color, letter);
-        at += meter->width(meter->self, face, px, text, (size_t)n) + tracking;
-    }
-    return last;
+    return draw_text_tracked(ui->frame.list, ui->frame.meter, face, px, tracking_px(ui, type, px),
+                             x, baseline, (int)align, color, text);
 }
 
 /* Makes *px smaller until `words` fit `width`; returns how wide they are then. */
