@@ -185,7 +185,7 @@ static void host_apply_settings(void *self)
 
 static bool host_art_ready(void *self, uint32_t key)
 {
-    return art_ready(((App *)self)->art, key);
+    return art_store_ready(((App *)self)->art, key);
 }
 
 /* Nine digits: people read seeds to each other. */
@@ -216,13 +216,15 @@ static bool open_window(App *app, Err *err)
     const Options *options = &app->options;
     bool hidden = options->screenshot != NULL;
     app->art_event = SDL_RegisterEvents(1);
-    ArtOptions art = {.catalogue = app->context.catalogue,
-                      .built = app->places.art,
-                      .cache = app->folders.art,
-                      .log = &app->log,
-                      .ready = wake_up,
-                      .self = app};
-    app->art = art_new(&art);
+    ArtStoreOptions art = {.catalogue = app->context.catalogue,
+                           .packed = app->places.tiles[0] ? app->context.catalogue
+                                                          : rules_builtin_catalogue(),
+                           .built = app->places.art,
+                           .cache = app->folders.art,
+                           .log = &app->log,
+                           .ready = wake_up,
+                           .self = app};
+    app->art = art_store_new(&art);
     RenderOptions render = {.title = "Hypotenuse",
                             .shaders = app->places.shaders,
                             .fonts = app->places.fonts,
@@ -230,7 +232,7 @@ static bool open_window(App *app, Err *err)
                             .height = app->settings.height,
                             .full_screen = app->settings.full_screen && !app->fixed,
                             .hidden = hidden,
-                            .art = art_source(app->art),
+                            .art = art_store_source(app->art),
                             .art_layers = 160,
                             .log = &app->log};
     app->render = render_open(&render, err);
@@ -321,7 +323,7 @@ void app_close(App *app)
     draw_release(&app->list);
     board_picture_release(&app->board);
     render_close(app->render);
-    art_free(app->art);
+    art_store_free(app->art);
     input_script_free(app->script);
     catalogue_free(app->read_catalogue);
 }

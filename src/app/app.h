@@ -1,7 +1,7 @@
 /* app.h: everything that lives as long as the program, and its stations: open, begin, run, close. */
 #ifndef APP_APP_H
 #define APP_APP_H
-#include "app/art.h"
+#include "app/art_store.h"
 #include "app/input_script.h"
 #include "app/options.h"
 #include "app/places.h"
@@ -37,7 +37,7 @@ typedef struct App {
     Generations generations;
     AppLog messages;
     LogSink log;
-    Art *art;
+    ArtStore *art;
     Render *render;
     SDL_Window *window;
     InputScript *script;

@@ -105,7 +105,7 @@ static void draw_frame(App *app, float ms)
     const BoardPicture *board = frame.has_board ? &app->board : NULL;
     bool waits = render_frame(app->render, board, &app->list);
     for (int round = 0; app->fixed && waits && round < ART_ROUNDS_MAX; round++) {
-        art_wait(app->art);
+        art_store_wait(app->art);
         waits = render_frame(app->render, board, &app->list);
     }
     count_frame(app, build_ms);

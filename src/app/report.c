@@ -95,7 +95,7 @@ bool report_stats(const App *app, Err *err)
         "{sf sf sf si si sf so si si ss}", "first_frame_ms", stats->first_frame_ms,
         "frame_build_ms", stats->build_ms / drawn, "frame_submit_ms", stats->submit_ms / drawn,
         "draw_calls", stats->draw_calls, "instances", stats->instances, "rss_mib", resident_mib(),
-        "idle_cpu_percent", idle, "painted_images", art_painted(app->art), "frames_drawn",
+        "idle_cpu_percent", idle, "painted_images", art_store_painted(app->art), "frames_drawn",
         stats->drawn, "driver", render_driver(app->render));
     return write_json(app->options.stats, object, err);
 }

@@ -1,9 +1,11 @@
-/* art.c: see art.h. One worker paints in the order of asking; every picture asked for has an entry that stays, so that
+/* art_store.c: see art_store.h. One worker paints in the order of asking; every picture asked for has an entry that stays, so that
  * asking again is cheap. Pixels wait in memory only until the renderer has fetched them. */
-#include "app/art.h"
+#include "app/art_store.h"
 
 #include "app/art_cache.h"
 #include "base/rng.h"
+#include "painter/pack.h"
+#include "store/folders.h"
 
 #include <assert.h>
 #include <pthread.h>
@@ -18,8 +20,9 @@ typedef struct Entry {
     uint8_t *pixels; /* ENTRY_READY */
 } Entry;
 
-struct Art {
-    ArtOptions options;
+struct ArtStore {
+    ArtStoreOptions options;
+    Pack *pack; /* NULL: there is none */
     pthread_t worker;
     pthread_mutex_t mutex; /* guards everything below */
     pthread_cond_t changed;
@@ -42,7 +45,7 @@ static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
     return &entries[at];
 }
 
-static void grow(Art *art)
+static void grow(ArtStore *art)
 {
     uint32_t room = art->room ? art->room * 2 : 512;
     Entry *entries = calloc(room, sizeof *entries);
@@ -55,7 +58,7 @@ static void grow(Art *art)
     art->room = room;
 }
 
-static void enqueue(Art *art, ArtName name)
+static void enqueue(ArtStore *art, ArtName name)
 {
     if (art->queue_first + art->queue_count == art->queue_room) {
         uint32_t room = art->queue_count * 2 + 64;
@@ -75,7 +78,7 @@ static void enqueue(Art *art, ArtName name)
 /* --- the worker ----------------------------------------------------------------------------------------------------- */
 
 /* Reads or paints into `pixels`; true if it was painted. Runs unlocked. */
-static bool make_picture(const ArtOptions *options, ArtName name, uint8_t *pixels, bool *kept)
+static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *pixels, bool *kept)
 {
     bool has_cache = options->cache[0] != 0;
     *kept = true;
@@ -87,12 +90,12 @@ static bool make_picture(const ArtOptions *options, ArtName name, uint8_t *pixel
     return true;
 }
 
-static void work_once(Art *art)
+static void work_once(ArtStore *art)
 {
     ArtName name = art->queue[art->queue_first++];
     art->queue_count--;
     art->busy = true;
-    ArtOptions options = art->options;
+    ArtStoreOptions options = art->options;
     if (art->cache_broken)
         options.cache = "";
     pthread_mutex_unlock(&art->mutex);
@@ -118,7 +121,7 @@ static void work_once(Art *art)
 
 static void *worker_run(void *self)
 {
-    Art *art = self;
+    ArtStore *art = self;
     pthread_mutex_lock(&art->mutex);
     while (!art->closing) {
         if (art->queue_count > 0)
@@ -132,11 +135,26 @@ static void *worker_run(void *self)
 
 /* --- life cycle ----------------------------------------------------------------------------------------------------- */
 
-Art *art_new(const ArtOptions *options)
+/* Without a pack everything is painted on first need, which is slow but works. */
+static void open_pack(ArtStore *art)
 {
-    Art *art = calloc(1, sizeof *art);
+    char path[FOLDER_SIZE], message[sizeof(Err)];
+    Err err = {0};
+    if (!folder_join(path, sizeof path, art->options.built, PACK_FILE_NAME))
+        return;
+    art->pack = pack_open(path, art->options.packed, &err);
+    if (!art->pack)
+        log_write(art->options.log, LOG_INFO,
+                  "%s; tiles are painted as they are needed, which takes a while",
+                  err_format(&err, message, sizeof message));
+}
+
+ArtStore *art_store_new(const ArtStoreOptions *options)
+{
+    ArtStore *art = calloc(1, sizeof *art);
     assert(art && "out of memory");
     art->options = *options;
+    open_pack(art);
     pthread_mutex_init(&art->mutex, NULL);
     pthread_cond_init(&art->changed, NULL);
     grow(art);
@@ -145,7 +163,7 @@ Art *art_new(const ArtOptions *options)
     return art;
 }
 
-void art_free(Art *art)
+void art_store_free(ArtStore *art)
 {
     if (!art)
         return;
@@ -156,6 +174,7 @@ void art_free(Art *art)
     pthread_join(art->worker, NULL);
     for (uint32_t i = 0; i < art->room; i++)
         free(art->entries[i].pixels);
+    pack_close(art->pack);
     pthread_cond_destroy(&art->changed);
     pthread_mutex_destroy(&art->mutex);
     free(art->entries);
@@ -166,7 +185,7 @@ void art_free(Art *art)
 /* --- asking --------------------------------------------------------------------------------------------------------- */
 
 /* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the mutex locked. */
-static ArtState look(Art *art, ArtName name, uint8_t *out)
+static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = slot_of(art->entries, art->room, name);
     if (!entry->name.key) {
@@ -189,7 +208,7 @@ static ArtState look(Art *art, ArtName name, uint8_t *out)
     return entry->state == ENTRY_QUEUED ? ART_PENDING : ART_READY;
 }
 
-static ArtState ask(Art *art, ArtName name, uint8_t *out)
+static ArtState ask(ArtStore *art, ArtName name, uint8_t *out)
 {
     if (!art_name_valid(art->options.catalogue, name))
         return ART_MISSING;
@@ -201,27 +220,32 @@ static ArtState ask(Art *art, ArtName name, uint8_t *out)
 
 static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
 {
-    Art *art = self;
+    ArtStore *art = self;
+    if (art->pack && pack_art(art->pack, key, size, rgba))
+        return ART_READY;
     return ask(art, (ArtName){.key = key, .size = size}, rgba);
 }
 
 static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
 {
-    Art *art = self;
+    ArtStore *art = self;
+    if (art->pack && pack_mask(art->pack, key, size, pixels))
+        return ART_READY;
     return ask(art, (ArtName){.key = key, .size = size}, pixels);
 }
 
-ArtSource art_source(Art *art)
+ArtSource art_store_source(ArtStore *art)
 {
     return (ArtSource){.art = give_art, .mask = give_mask, .self = art};
 }
 
-bool art_ready(Art *art, uint32_t key)
+bool art_store_ready(ArtStore *art, uint32_t key)
 {
-    return ask(art, (ArtName){.key = key, .size = 256}, NULL) == ART_READY;
+    return (art->pack && pack_art(art->pack, key, 256, NULL)) ||
+           ask(art, (ArtName){.key = key, .size = 256}, NULL) == ART_READY;
 }
 
-void art_wait(Art *art)
+void art_store_wait(ArtStore *art)
 {
     pthread_mutex_lock(&art->mutex);
     while (art->busy || art->queue_count > 0)
@@ -229,7 +253,7 @@ void art_wait(Art *art)
     pthread_mutex_unlock(&art->mutex);
 }
 
-int art_painted(Art *art)
+int art_store_painted(ArtStore *art)
 {
     pthread_mutex_lock(&art->mutex);
     int painted = art->painted;
