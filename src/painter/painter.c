@@ -237,3 +237,40 @@ void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
     land_map_release(&map);
     free(layout);
 }
+
+void painter_tower(int size, uint8_t *rgba)
+{
+    enum { FINER = 4 };
+    int px = FINER * size;
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, px, px);
+    Canvas canvas = {.surface = surface, .cr = cairo_create(surface), .px = px};
+    Upright tower = {.kind = UPRIGHT_TOWER,
+                     .at = vec2(0.5f, 0.518f),
+                     .radius = 0.036f,
+                     .height = 0.078f,
+                     .ridge = 0.076f,
+                     .colour = palette(SLATE),
+                     .second = palette(WALL_STONE)};
+    cairo_scale(canvas.cr, px, px);
+    paint_colour(canvas.cr, palette(SHADOW), SHADOW_ALPHA);
+    upright_shadow(&tower, canvas.cr);
+    upright_draw(&tower, &canvas);
+    cairo_surface_flush(surface);
+    const unsigned char *rows = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int i = 0; i < size * size; i++) {
+        uint32_t sum[4] = {0, 0, 0, 0};
+        for (int k = 0; k < FINER * FINER; k++) {
+            int y = FINER * (i / size) + k / FINER, x = FINER * (i % size) + k % FINER;
+            uint32_t v = ((const uint32_t *)(const void *)(rows + (size_t)y * (size_t)stride))[x];
+            for (int c = 0; c < 3; c++)
+                sum[c] += v >> (16 - 8 * c) & 255;
+            sum[3] += v >> 24;
+        }
+        for (int c = 0; c < 3; c++)
+            rgba[4 * i + c] = sum[3] ? (uint8_t)fminf(255, (float)sum[c] * 255 / (float)sum[3]) : 0;
+        rgba[4 * i + 3] = (uint8_t)(sum[3] / (FINER * FINER));
+    }
+    cairo_destroy(canvas.cr);
+    cairo_surface_destroy(surface);
+}

@@ -47,4 +47,8 @@ Anchor anchor_turned(Anchor anchor, int rotation);
 /* Whether a city wall ends in corner 0..3 (NW NE SE SW) of the cell for a tile turned by `rotation`: a vertex tower
  * stands there (LOOK 4.6). Set of corners. */
 unsigned painter_wall_corners(const TileKind *kind, int rotation);
+
+/* The vertex tower alone, on nothing: size × size × 4 bytes, straight alpha; the vertex is the middle of the picture,
+ * `size` pixels are one tile edge. Draw it over the tiles, sorted by y, below figures. */
+void painter_tower(int size, uint8_t *rgba);
 #endif

@@ -1,0 +1,91 @@
+/* all.c: the pack that the build makes: every copy in four rotations, every mask. */
+#include "paint.h"
+
+#include "painter/art_key.h"
+#include "painter/pack.h"
+#include "painter/painter.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { JOBS_MAX = 16 };
+
+/* Shared by the painting threads; `mutex` guards what changes. */
+typedef struct Work {
+    const Catalogue *c;
+    int size;
+    pthread_mutex_t mutex;
+    int next, count;
+    PackWriter *writer;
+    bool failed;
+} Work;
+
+/* Copies in four rotations first, then masks. */
+static void paint_one(Work *work, int number, uint8_t *pixels)
+{
+    const Catalogue *c = work->c;
+    uint32_t key;
+    int channels = 4;
+    if (number < 4 * c->copy_count) {
+        ArtRequest request = {.copy = (uint16_t)(number / 4),
+                              .rotation = (uint8_t)(number % 4),
+                              .bevel = true,
+                              .size = work->size};
+        painter_art(c, &request, pixels);
+        key = art_key(request.copy, request.rotation, 0, 0);
+    } else {
+        uint16_t kind = (uint16_t)(number - 4 * c->copy_count);
+        painter_mask(c, kind, work->size, pixels);
+        key = mask_key(kind, 0);
+        channels = 2;
+    }
+    pthread_mutex_lock(&work->mutex);
+    if (!pack_writer_add(work->writer, key, work->size, channels, pixels))
+        work->failed = true;
+    pthread_mutex_unlock(&work->mutex);
+}
+
+static void *paint_many(void *data)
+{
+    Work *work = data;
+    uint8_t *pixels = malloc((size_t)work->size * (size_t)work->size * 4);
+    assert(pixels && "no memory for a picture");
+    for (;;) {
+        pthread_mutex_lock(&work->mutex);
+        int number = work->failed ? work->count : work->next++;
+        pthread_mutex_unlock(&work->mutex);
+        if (number >= work->count)
+            break;
+        paint_one(work, number, pixels);
+    }
+    free(pixels);
+    return NULL;
+}
+
+bool paint_all(const Catalogue *c, const char *folder, int size, int jobs, Err *err)
+{
+    char path[1024];
+    pthread_t threads[JOBS_MAX];
+    int started = 0;
+    snprintf(path, sizeof path, "%s/%s", folder, PACK_FILE_NAME);
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return err_set(err, folder, 0, "cannot be made: %s", strerror(errno));
+    Work work = {.c = c, .size = size, .count = 4 * c->copy_count + c->kind_count};
+    work.writer = pack_writer_new(path, c, err);
+    if (!work.writer)
+        return false;
+    pthread_mutex_init(&work.mutex, NULL);
+    while (started < jobs - 1 && started < JOBS_MAX &&
+           pthread_create(&threads[started], NULL, paint_many, &work) == 0)
+        started++;
+    paint_many(&work);
+    for (int i = 0; i < started; i++)
+        pthread_join(threads[i], NULL);
+    pthread_mutex_destroy(&work.mutex);
+    return pack_writer_finish(work.writer, err);
+}
