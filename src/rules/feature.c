@@ -302,9 +302,9 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
     }
 }
 
-static void grow_bounds(Game *g, Cell cell)
+static void grow_bounds(Game *g, Cell cell, bool first)
 {
-    if (g->tile_count == 1)
+    if (first)
         g->min = g->max = cell;
     g->min.x = cell.x < g->min.x ? cell.x : g->min.x;
     g->min.y = cell.y < g->min.y ? cell.y : g->min.y;
@@ -462,7 +462,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
         const Part *part = &kind->parts[rotation][i];
         Cell here = {(int16_t)(cell.x + part->dx), (int16_t)(cell.y + part->dy)};
         at[i] = space_get(p, here);
-        grow_bounds(g, here);
+        grow_bounds(g, here, tile == 0 && i == 0);
         bool fresh = space_cover(p, at[i], tile, part, kind->shape == SHAPE_HALF);
         if (fresh && (game_spaces(g)[at[i]].inside & INSIDE_WATCHED))
             each_surrounded(p, here, (uint16_t)tile, one_space_less);

@@ -1,5 +1,6 @@
 /* main.c: hypotenuse-bench: measures. To add a subcommand: its row in the table. */
 #include "bench.h"
+#include "frames_scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +14,9 @@ static const struct {
 } commands[] = {
     {"playouts", bench_playouts,
      "[--games N] [--players P] [--expansions a,b] [--seed S] [--base-sets N] [--json]"},
+    {"frames", bench_frames,
+     "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--blur PX] [--no-panels] "
+     "[--shaders DIR] [--screenshot FILE.png] [--json]"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -1,0 +1,268 @@
+/* rules_help.c: see rules_help.h. */
+#include "rules_help.h"
+
+#include "catalogue/catalogue.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Plain tiles that the printed sets lack. */
+static const char own_tiles[] =
+    "[{\"id\":\"T-grass\",\"shape\":\"square\",\"edges\":\"FFFF\",\"cities\":[],\"roads\":[],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7],\"cities\":[]}],\"features\":[]},"
+    "{\"id\":\"T-half\",\"shape\":\"half\",\"edges\":\"FFF\",\"cities\":[],\"roads\":[],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5],\"cities\":[]}],\"features\":[]},"
+    "{\"id\":\"T-vine\",\"shape\":\"square\",\"edges\":\"FFFF\",\"cities\":[],\"roads\":[],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7],\"cities\":[]}],\"features\":["
+    "\"vineyard\"]},"
+    "{\"id\":\"T-coat\",\"shape\":\"square\",\"edges\":\"CFFF\","
+    "\"cities\":[{\"id\":\"c0\",\"edges\":[\"N\"],\"coats\":1}],\"roads\":[],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[2,3,4,5,6,7],\"cities\":[\"c0\"]}],\"features\":[]},"
+    "{\"id\":\"T-wide\",\"shape\":\"double\",\"edges\":\"FFCFFR\","
+    "\"cities\":[{\"id\":\"c0\",\"edges\":[\"E\"]}],"
+    "\"roads\":[{\"id\":\"r0\",\"edges\":[\"W\"],\"kind\":\"end\",\"end\":\"city\"}],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,11],\"cities\":[\"c0\"]},"
+    "{\"id\":\"f1\",\"he\":[6,7,8,9,10],\"cities\":[\"c0\"]}],\"features\":[]}]";
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Table *t = self;
+    (void)c;
+    (void)game;
+    assert_true(t->events < EVENTS_MAX);
+    t->heard[t->events++] = *event;
+}
+
+static Catalogue *tiles_of_tests(void)
+{
+    Err err = {0};
+    CatalogueBuilder *builder = catalogue_builder_new();
+    catalogue_builder_add_all(builder, rules_builtin_catalogue());
+    if (!catalogue_builder_parse(builder, "rules_help.c", own_tiles, true, 1, &err))
+        fail_msg("%s", err.text);
+    Catalogue *c = catalogue_builder_finish(builder);
+    catalogue_builder_free(builder);
+    return c;
+}
+
+static Policies policies_of(const char *generation)
+{
+    const Generations *all = rules_builtin_generations();
+    int row = generations_find(all, generation);
+    assert_true(row >= 0);
+    return all->rows[row].policies;
+}
+
+Table *table_with(const char *generation, int players, const char *policy, const char *value)
+{
+    enum { EXTRA = 64 };
+    Table *t = calloc(1, sizeof *t);
+    Setup setup = setup_default();
+    setup.players = (uint8_t)players;
+    setup.first = 0;
+    setup.hands = HANDS_DEAL;
+    setup.hand_size = HAND_MAX;
+    setup.policies = policies_of(generation);
+    if (policy) {
+        int id = policy_find(policy);
+        assert_true(id >= 0);
+        int v = policy_find_value((PolicyId)id, value);
+        assert_true(v >= 0);
+        setup.policies.value[id] = (uint8_t)v;
+    }
+    t->c = tiles_of_tests();
+    t->bytes = game_size(t->c, &setup, EXTRA);
+    assert_true(t->bytes > 0);
+    t->g = calloc(1, t->bytes);
+    t->sink = (EventSink){.hear = hear, .self = t};
+    position_begin(t->c, &setup, EXTRA, 1, t->g);
+    return t;
+}
+
+Table *table_new(const char *generation, int players)
+{
+    return table_with(generation, players, NULL, NULL);
+}
+
+void table_free(Table *t)
+{
+    const char *wrong = game_check(t->c, t->g);
+    if (wrong)
+        fail_msg("game_check: %s", wrong);
+    catalogue_free(t->c);
+    free(t->g);
+    free(t);
+}
+
+uint16_t copy_of(const Table *t, const char *id)
+{
+    uint16_t copy = catalogue_find(t->c, id);
+    assert_int_not_equal(copy, NO_COPY);
+    return copy;
+}
+
+uint8_t segment_of(const Table *t, int tile, const char *on)
+{
+    PlacedTile placed = game_tile(t->g, tile);
+    uint8_t segment = (uint8_t)segment_find(catalogue_kind(t->c, placed.copy), placed.rotation, on);
+    if (segment == NO_SEGMENT)
+        fail_msg("tile %d has no %s", tile, on);
+    return segment;
+}
+
+int lay(Table *t, const char *id, int x, int y, int rotation)
+{
+    Fault fault = {0};
+    Cell cell = {(int16_t)x, (int16_t)y};
+    if (!position_put(t->c, t->g, copy_of(t, id), cell, rotation, &fault))
+        fail_msg("%s at %d,%d/%d: refusal %d, side %d", id, x, y, rotation, fault.refusal,
+                 fault.side);
+    return game_tile_count(t->g) - 1;
+}
+
+void stand(Table *t, int seat, int tile, const char *on)
+{
+    assert_true(
+        position_figure(t->c, t->g, seat, FIGURE_FOLLOWER, tile, segment_of(t, tile, on), NULL));
+}
+
+void hold(Table *t, int seat, const char *id)
+{
+    position_hand(t->g, seat, copy_of(t, id));
+}
+
+void pile(Table *t, const char *const *ids, int n)
+{
+    uint16_t copies[64];
+    assert_true(n <= 64);
+    for (int i = 0; i < n; i++)
+        copies[i] = copy_of(t, ids[i]);
+    position_stack(t->g, copies, n);
+}
+
+void ready(Table *t, int seat)
+{
+    int figure;
+    assert_true(position_finish(t->c, t->g, seat, &t->sink, NULL, &figure));
+    assert_null(game_check(t->c, t->g));
+}
+
+bool try_place(Table *t, const char *id, int x, int y, int rotation, Fault *fault)
+{
+    Action action = {.kind = ACTION_PLACE,
+                     .seat = game_to_act(t->g),
+                     .copy = copy_of(t, id),
+                     .cell = {(int16_t)x, (int16_t)y},
+                     .rotation = (uint8_t)rotation};
+    return game_apply(t->c, t->g, &action, &t->sink, NULL, fault);
+}
+
+void play(Table *t, const char *id, int x, int y, int rotation, const char *on)
+{
+    Fault fault = {0};
+    if (!try_place(t, id, x, y, rotation, &fault))
+        fail_msg("%s at %d,%d/%d: refusal %d, side %d", id, x, y, rotation, fault.refusal,
+                 fault.side);
+    assert_null(game_check(t->c, t->g));
+    if (game_phase(t->g) != PHASE_FOLLOW) {
+        assert_null(on);
+        return;
+    }
+    Action action = {.kind = ACTION_SKIP, .seat = game_to_act(t->g)};
+    if (on) {
+        action.kind = ACTION_FOLLOW;
+        action.segment = segment_of(t, game_last_tile(t->g), on);
+    }
+    if (!game_apply(t->c, t->g, &action, &t->sink, NULL, &fault))
+        fail_msg("follower on %s: refusal %d", on, fault.refusal);
+    assert_null(game_check(t->c, t->g));
+}
+
+void answer(Table *t, int seat, Question question, int choice, int figure)
+{
+    Action legal[64], found = {0};
+    assert_int_equal(game_phase(t->g), PHASE_DECIDE);
+    assert_int_equal(game_asked(t->g), question);
+    assert_int_equal(game_to_act(t->g), seat);
+    int n = game_legal(t->c, t->g, legal, 64), seen = -1;
+    for (int i = 0; i < n; i++) {
+        if (legal[i].choice != choice || (figure >= 0 && ++seen != figure))
+            continue;
+        found = legal[i];
+        break;
+    }
+    assert_int_equal(found.kind, ACTION_CHOOSE);
+    assert_true(game_apply(t->c, t->g, &found, &t->sink, NULL, NULL));
+    assert_null(game_check(t->c, t->g));
+}
+
+int points(const Table *t, int seat)
+{
+    return game_score(t->g, seat);
+}
+
+FeatureId feature_of(const Table *t, int tile, const char *on)
+{
+    return game_feature(t->c, t->g, tile, segment_of(t, tile, on));
+}
+
+FeatureFacts facts_of(const Table *t, int tile, const char *on)
+{
+    return game_feature_facts(t->c, t->g, feature_of(t, tile, on));
+}
+
+int heard(const Table *t, EventKind kind)
+{
+    int n = 0;
+    for (int i = 0; i < t->events; i++)
+        n += t->heard[i].kind == kind;
+    return n;
+}
+
+void end_game(Table *t)
+{
+    position_end(t->c, t->g, &t->sink);
+    assert_int_equal(game_phase(t->g), PHASE_OVER);
+}
+
+int random_game(const Catalogue *c, Game *game, uint64_t seed, BeforeAction each, void *self)
+{
+    enum { ROOM = 8192 };
+    Action *legal = malloc(ROOM * sizeof *legal);
+    Rng rng = rng_seeded(seed);
+    int actions = 0;
+    for (;; actions++) {
+        int n = game_legal(c, game, legal, ROOM);
+        assert_true(n <= ROOM);
+        if (n == 0)
+            break;
+        Action action = legal[rng_below(&rng, (uint32_t)n)];
+        if (each)
+            each(self, c, game, &action);
+        assert_true(game_apply(c, game, &action, NULL, NULL, NULL));
+    }
+    assert_int_equal(game_phase(game), PHASE_OVER);
+    free(legal);
+    return actions;
+}
+
+Setup setup_of_kind(int i)
+{
+    static const uint8_t hands[] = {HANDS_DRAFT, HANDS_DEAL, HANDS_DRAFT, HANDS_NONE};
+    const Generations *all = rules_builtin_generations();
+    Setup setup = setup_default();
+    setup.players = (uint8_t)(SEATS_MIN + i % (SEATS_MAX - SEATS_MIN + 1));
+    setup.hands = hands[i / 2 % 4];
+    setup.hand_size = 3;
+    setup.policies = all->rows[i % all->count].policies;
+    setup.policies.value[POLICY_END] = (uint8_t)(i / 3 % 3);
+    setup.policies.value[POLICY_HILL_TIEBREAK] = (uint8_t)(i / 5 % 2);
+    setup.policies.value[POLICY_TINY_CITY] = (uint8_t)(i / 7 % 2);
+    return setup;
+}

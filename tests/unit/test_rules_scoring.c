@@ -1,0 +1,491 @@
+/* Points by generation: the worked examples HALF-E6…E12, BASE-T1…T5, HS-T1…T4, and the boundary cases of HALF-26 and
+ * HALF-28. Expected numbers are worked out by hand from the rules and stand beside each board. */
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE };
+
+/* Every generation, and whether it counts halves as spaces: roads and cities (HALF-26), monasteries (HALF-30, HALF-31). */
+static const struct {
+    const char *id;
+    bool roads_by_space, monasteries_by_space;
+} generations[] = {{"2014", true, true},
+                   {"2015", false, false},
+                   {"2020", false, true},
+                   {"2021", true, true},
+                   {"community", false, true}};
+enum { GENERATIONS_N = sizeof generations / sizeof generations[0] };
+
+/* HALF-E6, BASE-T1: a closed city of two squares and a pair, one coat: 3 spaces 6 + 2, 4 tiles 8 + 2. */
+static void test_city_with_pair(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        Table *t = table_new(generations[i].id, 2);
+        int cap = lay(t, "BA-E", 0, 0, 1);
+        lay(t, "H2-11", 1, 0, 0);
+        lay(t, "BA-E", 1, -1, 2);
+        stand(t, RED, cap, "city@E");
+        ready(t, RED);
+        play(t, "H2-12", 1, 0, 2, NULL);
+        assert_int_equal(points(t, RED), generations[i].roads_by_space ? 8 : 10);
+        assert_int_equal(points(t, BLUE), 0);
+        assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH); /* BASE-20 */
+        table_free(t);
+    }
+}
+
+/* HALF-E7, BASE-T2: a road over a pair and three squares: 4 spaces, 5 tiles; claimed by the half that completes it. */
+static void test_road_with_pair(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        Table *t = table_new(generations[i].id, 2);
+        lay(t, "BA-W", 0, 0, 0); /* village E */
+        lay(t, "H2-02", 1, 0, 0);
+        lay(t, "BA-U", 2, 0, 1);
+        lay(t, "BA-W", 3, 0, 0); /* village W */
+        ready(t, BLUE);
+        play(t, "H2-05", 1, 0, 2, "road@L");
+        assert_int_equal(points(t, BLUE), generations[i].roads_by_space ? 4 : 5);
+        table_free(t);
+    }
+}
+
+/* HALF-E4: three open city parts around a gap score nothing; HALF-27. */
+static void test_city_at_gap_scores_nothing(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        Table *t = table_new(generations[i].id, 2);
+        lay(t, "BA-E", 2, 0, 3);
+        int south = lay(t, "BA-E", 1, 1, 0);
+        stand(t, RED, south, "city@N");
+        lay(t, "T-grass", 0, 0, 0);
+        ready(t, BLUE);
+        play(t, "H2-12", 1, 0, 0, "city@L");
+        assert_int_equal(points(t, RED), 0);
+        assert_int_equal(points(t, BLUE), 0);
+        assert_int_equal(heard(t, EVENT_COMPLETED), 0);
+        end_game(t); /* BASE-24: 1 each */
+        assert_int_equal(points(t, RED), 1);
+        assert_int_equal(points(t, BLUE), 1);
+        table_free(t);
+    }
+}
+
+/* HALF-26: a city wholly inside one space: 2, by tiles 4. A road gate to gate: 1, by tiles 2. */
+static void test_wholly_inside_one_space(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        Table *t = table_new(generations[i].id, 2);
+        lay(t, "H2-12", 0, 0, 0);
+        lay(t, "H2-06", 5, 0, 0);
+        lay(t, "T-grass", -1, 0, 0);
+        ready(t, RED);
+        play(t, "H2-12", 0, 0, 2, "city@L");
+        assert_int_equal(points(t, RED), generations[i].roads_by_space ? 2 : 4);
+        play(t, "H2-08", 5, 0, 2, "road@L");
+        assert_int_equal(points(t, BLUE), generations[i].roads_by_space ? 1 : 2);
+        table_free(t);
+    }
+}
+
+/* HALF-28: parts on both halves joined elsewhere: 4 spaces 8, 5 tiles 10. Both parts on one half: 8 in every generation. */
+static void test_city_that_meets_itself(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        Table *t = table_new(generations[i].id, 2);
+        int west = lay(t, "H1-06", 1, 1, 0);
+        lay(t, "H1-10", 1, 1, 2);
+        lay(t, "BA-N", 0, 1, 1);
+        lay(t, "BA-N", 1, 2, 3);
+        int half = lay(t, "H1-12", 11, 1, 0);
+        lay(t, "BA-N", 11, 0, 2);
+        lay(t, "BA-N", 10, 1, 0);
+        stand(t, RED, west, "city@W");
+        stand(t, BLUE, half, "city@N");
+        ready(t, RED);
+        play(t, "BA-N", 0, 2, 0, NULL);
+        assert_int_equal(points(t, RED), generations[i].roads_by_space ? 8 : 10);
+        play(t, "BA-N", 10, 0, 1, NULL);
+        assert_int_equal(points(t, BLUE), 8); /* BASE-16 */
+        table_free(t);
+    }
+}
+
+/* The eight spaces around (0, 0). */
+static const int around[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0},
+                                 {1, 1},   {0, 1},  {-1, 1}, {-1, 0}};
+
+/* HALF-E8: three boards, 9 each; by tiles 9 and one for each pair (HALF-32). */
+static void test_monasteries_with_halves_around(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        for (int board = 0; board < 3; board++) {
+            Table *t = table_new(generations[i].id, 2);
+            int m = lay(t, "BA-B", 0, 0, 0), pairs = 0;
+            for (int k = 0; k < 7; k++) {
+                /* board 0: lone halves turned every way; 1: pairs and squares; 2: gaps towards the monastery */
+                static const int facing[8] = {0, 0, 1, 1, 2, 2, 3, 3};
+                const char *id = board == 1 && k >= 3 ? "T-grass" : "T-half";
+                int rotation = board == 2 ? facing[k] : k & 3;
+                lay(t, id, around[k][0], around[k][1], rotation);
+                if (board == 1 && k < 3) {
+                    lay(t, id, around[k][0], around[k][1], (rotation + 2) & 3);
+                    pairs++;
+                }
+            }
+            stand(t, RED, m, "monastery");
+            ready(t, BLUE);
+            play(t, "T-half", around[7][0], around[7][1], 1, NULL);
+            assert_int_equal(points(t, RED), 9 + (generations[i].monasteries_by_space ? 0 : pairs));
+            assert_int_equal(points(t, BLUE), 0);
+            /* HALF-32: a half added later changes nothing */
+            play(t, "T-half", around[7][0], around[7][1], 3, NULL);
+            assert_int_equal(points(t, RED), 9 + (generations[i].monasteries_by_space ? 0 : pairs));
+            table_free(t);
+        }
+    }
+}
+
+/* HALF-31, HALF-32: own space with two halves, seven pairs around and a half that completes: 9, by tiles 2 + 14 + 1; asked
+ * again with all eight pairs: 9 or 18. */
+static void test_largest_monastery(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        Table *t = table_new(generations[i].id, 2);
+        int m = lay(t, "H1-04", 0, 0, 0);
+        lay(t, "T-half", 0, 0, 2);
+        for (int k = 0; k < 7; k++) {
+            lay(t, "T-half", around[k][0], around[k][1], 0);
+            lay(t, "T-half", around[k][0], around[k][1], 2);
+        }
+        stand(t, RED, m, "monastery");
+        ready(t, RED);
+        play(t, "T-half", around[7][0], around[7][1], 0, NULL);
+        assert_int_equal(points(t, RED), generations[i].monasteries_by_space ? 9 : 17);
+        play(t, "T-half", around[7][0], around[7][1], 2, NULL);
+        FeatureScore score =
+            game_feature_score(t->c, t->g, feature_of(t, m, "monastery"), NULL, MOMENT_END);
+        assert_int_equal(score.points, generations[i].monasteries_by_space ? 9 : 18);
+        assert_int_equal(score.seats, 0);
+        assert_int_equal(points(t, RED), generations[i].monasteries_by_space ? 9 : 17);
+        table_free(t);
+    }
+}
+
+/* HALF-E9: Blue's monastery half with a partner and five squares: 6, by tiles 7. Red's with four occupied spaces (two lone
+ * halves, a pair, a square): 5, by tiles 6. */
+static void test_unfinished_monasteries(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        Table *t = table_new(generations[i].id, 2);
+        int b = lay(t, "H1-04", 0, 0, 0);
+        lay(t, "T-half", 0, 0, 2);
+        for (int k = 0; k < 5; k++)
+            lay(t, "T-grass", around[k][0], around[k][1], 0);
+        int r = lay(t, "BA-B", 10, 0, 0);
+        lay(t, "T-half", 11, 0, 0);
+        lay(t, "T-half", 9, 0, 2);
+        lay(t, "T-half", 10, 1, 1);
+        lay(t, "T-half", 10, 1, 3);
+        lay(t, "T-grass", 9, -1, 0);
+        stand(t, BLUE, b, "monastery");
+        stand(t, RED, r, "monastery");
+        ready(t, RED);
+        end_game(t);
+        assert_int_equal(points(t, BLUE), generations[i].monasteries_by_space ? 6 : 7);
+        assert_int_equal(points(t, RED), generations[i].monasteries_by_space ? 5 : 6);
+        table_free(t);
+    }
+}
+
+/* HALF-E10: a gap cuts the field: Red 3 + 3, Blue 3. Filled by a half: one field, Red 2 : Blue 1, two cities: Red 6. */
+static void test_field_cut_by_gap(void **state)
+{
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        for (int filled = 0; filled < 2; filled++) {
+            Table *t = table_new(generations[i].id, 2);
+            int west = lay(t, "BA-E", 0, 0, 0);
+            lay(t, "BA-E", 0, -1, 2);
+            int half = lay(t, "T-half", 1, 0, 3);
+            int east = lay(t, "BA-E", 2, 0, 0);
+            lay(t, "BA-E", 2, -1, 2);
+            lay(t, "T-grass", 1, -1, 0);
+            stand(t, RED, west, "field@E0");
+            stand(t, BLUE, half, "field@L0");
+            stand(t, RED, east, "field@W0");
+            if (filled)
+                lay(t, "T-half", 1, 0, 1);
+            ready(t, RED);
+            int if_ended[SEATS_MAX];
+            game_score_if_ended(t->c, t->g, NULL, if_ended);
+            end_game(t);
+            assert_int_equal(points(t, RED), 6);
+            assert_int_equal(points(t, BLUE), filled ? 0 : 3);
+            assert_int_equal(if_ended[RED], points(t, RED));
+            assert_int_equal(if_ended[BLUE], points(t, BLUE));
+            table_free(t);
+        }
+    }
+}
+
+/* BASE-T4: a city worth 8 (four squares): 2 knights each: 8 each; 2 to 1: 8 and 0. */
+static void test_majority(void **state)
+{
+    (void)state;
+    for (int blues = 1; blues <= 2; blues++) {
+        Table *t = table_new("2021", 2);
+        int a = lay(t, "BA-E", 0, 0, 1);
+        int b = lay(t, "BA-G", 1, 0, 0);
+        int c = lay(t, "BA-G", 2, 0, 0);
+        stand(t, RED, a, "city@E");
+        stand(t, RED, b, "city@E");
+        for (int i = 0; i < blues; i++)
+            stand(t, BLUE, c, "city@E");
+        ready(t, RED);
+        play(t, "BA-E", 3, 0, 3, NULL);
+        assert_int_equal(points(t, RED), 8);
+        assert_int_equal(points(t, BLUE), blues == 2 ? 8 : 0);
+        assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH);
+        assert_int_equal(game_supply(t->g, BLUE, FIGURE_FOLLOWER), FOLLOWERS_EACH);
+        table_free(t);
+    }
+}
+
+/* BASE-T5: an open city of three squares with a coat: 4 at the end; an open road of two: 2 (BASE-24). */
+static void test_incomplete_at_the_end(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int a = lay(t, "BA-E", 0, 0, 1);
+    lay(t, "BA-F", 1, 0, 0);
+    lay(t, "BA-G", 2, 0, 0);
+    int road = lay(t, "BA-U", 10, 0, 0);
+    lay(t, "BA-U", 10, 1, 0);
+    stand(t, RED, a, "city@E");
+    stand(t, BLUE, road, "road@N");
+    ready(t, RED);
+    end_game(t);
+    assert_int_equal(points(t, RED), 4);
+    assert_int_equal(points(t, BLUE), 2);
+    table_free(t);
+}
+
+/* BASE-15 and its option: a city of two caps is worth 4, or 2; with a coat 6, or 3. */
+static void test_tiny_city(void **state)
+{
+    (void)state;
+    for (int tiny = 0; tiny < 2; tiny++) {
+        for (int coat = 0; coat < 2; coat++) {
+            Table *t = table_with("2021", 2, "tiny_city", tiny ? "2" : "4");
+            lay(t, "BA-E", 0, 0, 2);
+            ready(t, RED);
+            play(t, coat ? "T-coat" : "BA-E", 0, 1, 0, "city@N");
+            assert_int_equal(points(t, RED), (tiny ? 2 : 4) + coat * (tiny ? 1 : 2));
+            table_free(t);
+        }
+    }
+}
+
+/* BASE-25: a field counts each completed city once, several fields may count the same one. */
+static void test_city_serves_two_fields(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int a = lay(t, "BA-G", 0, 0, 0); /* fields N and S of the city E-W */
+    lay(t, "BA-E", -1, 0, 1);
+    lay(t, "BA-E", 1, 0, 3);
+    stand(t, RED, a, "field@N0");
+    stand(t, BLUE, a, "field@S0");
+    stand(t, BLUE, lay(t, "BA-H", 9, 9, 0), "field@E0"); /* two open cities: 0 */
+    ready(t, RED);
+    end_game(t);
+    assert_int_equal(points(t, RED), 3);
+    assert_int_equal(points(t, BLUE), 3);
+    table_free(t);
+}
+
+/* HALF-E3, HALF-23: followers on both halves of a space are fine, as long as their features are not connected. */
+static void test_followers_on_two_halves(void **state)
+{
+    Fault fault;
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int city = lay(t, "H1-10", 0, 0, 0);
+    stand(t, RED, city, "city@N");
+    int road = lay(t, "H2-02", 5, 0, 0);
+    stand(t, RED, road, "road@L");
+    ready(t, BLUE);
+    play(t, "H1-03", 0, 0, 2, "road@S");
+    assert_int_equal(game_supply(t->g, BLUE, FIGURE_FOLLOWER), FOLLOWERS_EACH - 1);
+    assert_true(try_place(t, "H2-05", 5, 0, 2,
+                          NULL)); /* seat 0 now: Red's own highwayman bars the road (BASE-10) */
+    int last = game_last_tile(t->g);
+    assert_false(
+        game_can_follow(t->c, t->g, segment_of(t, last, "road@L"), FIGURE_FOLLOWER, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_OCCUPIED);
+    assert_true(game_can_follow(t->c, t->g, segment_of(t, last, "city@S"), FIGURE_FOLLOWER, NULL));
+    assert_false(game_can_follow(t->c, t->g, 99, FIGURE_FOLLOWER, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_NO_SUCH_SEGMENT);
+    table_free(t);
+}
+
+/* HS-T1…T3, HALF-E11, HALF-E12: vineyards in the own space and around. */
+static void test_vineyards(void **state)
+{
+    /* by spaces 9 + 3, 9 + 3, 9 + 6; by tiles 2 + 8 + 3, 1 + 8 + 3, 2 + 8 + 6 */
+    static const int expected[3][2] = {{12, 13}, {12, 12}, {15, 16}};
+    (void)state;
+    for (int i = 0; i < GENERATIONS_N; i++) {
+        for (int board = 0; board < 3; board++) {
+            Table *t = table_new(generations[i].id, 2);
+            int m = lay(t, "H1-04", 0, 0, 0);
+            if (board != 1)
+                lay(t, "H2-01", 0, 0, 2); /* its road leaves to the south */
+            lay(t, board != 1 ? "BA-U" : "T-grass", 0, 1, 0);
+            for (int k = 0; k < 8; k++) {
+                if (k != 5 && k != 7)
+                    lay(t, board > 0 && k == 2 ? "T-vine" : "T-grass", around[k][0], around[k][1],
+                        0);
+            }
+            stand(t, RED, m, "monastery");
+            ready(t, BLUE);
+            play(t, "T-grass", -1, 0, 0, NULL);
+            assert_int_equal(points(t, RED), expected[board][!generations[i].monasteries_by_space]);
+            table_free(t);
+        }
+    }
+}
+
+/* HS-16: vineyards do not count at the end. */
+static void test_vineyard_of_unfinished_monastery(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    stand(t, RED, lay(t, "H1-04", 0, 0, 0), "monastery");
+    lay(t, "T-vine", 1, 1, 0);
+    ready(t, RED);
+    assert_int_equal(
+        game_feature_score(t->c, t->g, feature_of(t, 0, "monastery"), NULL, MOMENT_COMPLETED)
+            .points,
+        12);
+    end_game(t);
+    assert_int_equal(points(t, RED), 2);
+    table_free(t);
+}
+
+/* HS-T4, HS-14, HS-H1: the city is tied 1 : 1, Red's knight stands on the second half beside the hill half: Red alone. */
+static void test_hill_breaks_ties(void **state)
+{
+    (void)state;
+    for (int hill = 0; hill < 2; hill++) {
+        Table *t = table_new("2021", 2);
+        lay(t, hill ? "H2-03" : "H2-02", 0, 0, 0);
+        int half = lay(t, "H2-05", 0, 0, 2);  /* city S */
+        int middle = lay(t, "BA-G", 0, 1, 1); /* city N-S */
+        stand(t, RED, half, "city@S");
+        stand(t, BLUE, middle, "city@N");
+        ready(t, RED);
+        play(t, "BA-E", 0, 2, 0, NULL);
+        assert_int_equal(points(t, RED), 6); /* three spaces */
+        assert_int_equal(points(t, BLUE), hill ? 0 : 6);
+        table_free(t);
+    }
+}
+
+/* HS-14, option: several on hills share whatever their number, or the most win. */
+static void test_hill_by_number(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 2; number++) {
+        Table *t = table_with("2021", 2, "hill_tiebreak", number ? "number" : "any");
+        lay(t, "H2-03", 0, 0, 0);
+        int half = lay(t, "H2-05", 0, 0, 2);
+        int middle = lay(t, "BA-G", 0, 1, 1);
+        stand(t, RED, half, "city@S");
+        stand(t, RED, half, "city@S");
+        stand(t, BLUE, half, "city@S");
+        stand(t, BLUE, middle, "city@N");
+        ready(t, RED);
+        play(t, "BA-E", 0, 2, 0, NULL);
+        assert_int_equal(points(t, RED), 6);
+        assert_int_equal(points(t, BLUE), number ? 0 : 6);
+        table_free(t);
+    }
+}
+
+/* Scores are told with their parts: the parts add up, and tied seats hear the same. */
+static void test_events_of_a_score(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int cap = lay(t, "BA-E", 0, 0, 1);
+    lay(t, "H2-11", 1, 0, 0);
+    stand(t, RED, cap, "city@E");
+    stand(t, BLUE, lay(t, "BA-E", 1, -1, 2), "city@S");
+    ready(t, RED);
+    play(t, "H2-12", 1, 0, 2, NULL);
+    int seats = 0;
+    for (int i = 0; i < t->events; i++) {
+        const Event *e = &t->heard[i];
+        if (e->kind != EVENT_SCORED)
+            continue;
+        int sum = 0;
+        for (int k = 1; k <= e->count; k++) {
+            assert_int_equal(e[k].kind, EVENT_SCORE_PART);
+            sum += e[k].points;
+        }
+        assert_int_equal(e->seat, seats++);
+        assert_int_equal(sum, e->points);
+        assert_int_equal(e->rule, RULE_BASE_15);
+        assert_int_equal(e->count, 2);
+        assert_int_equal(e[1].label, LABEL_SPACES);
+        assert_int_equal(e[1].count, 3);
+        assert_int_equal(e[1].rule, RULE_HALF_26); /* three spaces of four tiles */
+        assert_int_equal(e[2].label, LABEL_COATS);
+        assert_int_equal(e[2].points, 2);
+    }
+    assert_int_equal(seats, 2);
+    assert_int_equal(heard(t, EVENT_FIGURE_RETURNED), 2);
+    assert_int_equal(heard(t, EVENT_COMPLETED), 1);
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_city_with_pair),
+        cmocka_unit_test(test_road_with_pair),
+        cmocka_unit_test(test_city_at_gap_scores_nothing),
+        cmocka_unit_test(test_wholly_inside_one_space),
+        cmocka_unit_test(test_city_that_meets_itself),
+        cmocka_unit_test(test_monasteries_with_halves_around),
+        cmocka_unit_test(test_largest_monastery),
+        cmocka_unit_test(test_unfinished_monasteries),
+        cmocka_unit_test(test_field_cut_by_gap),
+        cmocka_unit_test(test_majority),
+        cmocka_unit_test(test_incomplete_at_the_end),
+        cmocka_unit_test(test_tiny_city),
+        cmocka_unit_test(test_city_serves_two_fields),
+        cmocka_unit_test(test_followers_on_two_halves),
+        cmocka_unit_test(test_vineyards),
+        cmocka_unit_test(test_vineyard_of_unfinished_monastery),
+        cmocka_unit_test(test_hill_breaks_ties),
+        cmocka_unit_test(test_hill_by_number),
+        cmocka_unit_test(test_events_of_a_score),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,242 @@
+/* Hill and crop circle of the halves (HS-13, HS-H1, HS-T7, CC-H1…H6, CC-T1…T3, T5). Vineyards and ties on hills stand in
+ * test_rules_scoring.c. */
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RED, GREEN, YELLOW };
+enum { KNIGHT_A, KNIGHT_B, HIGHWAYMAN_A, HIGHWAYMAN_B, FARMER_A, FARMER_B }; /* answers to CC-H1 */
+
+/* HS-13, HS-H1, HALF-57: the hill takes a tile from the pile, unseen. */
+static void test_hill_takes_a_tile(void **state)
+{
+    static const char *const tiles[] = {"BA-U", "BA-E", "BA-V"};
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "BA-D", 0, 0, 0);
+    hold(t, RED, "H2-03");
+    pile(t, tiles, 3);
+    ready(t, RED);
+    assert_int_equal(game_stack_count(t->g), 3);
+    play(t, "H2-03", 1, 0, 3, NULL); /* road W */
+    assert_int_equal(heard(t, EVENT_TOKEN_PLACED), 1);
+    assert_int_equal(game_stack_count(t->g),
+                     1); /* one under the hill, one drawn by the next player */
+    assert_int_equal(game_drawn(t->g), copy_of(t, "BA-E"));
+    for (int i = 0; i < t->events; i++)
+        assert_true(t->heard[i].kind != EVENT_TOKEN_PLACED ||
+                    t->heard[i].copy == 0); /* nobody sees which */
+    table_free(t);
+}
+
+/* HS-T7: with an empty pile the hill half lies alone. HALF-50: a tile under a hill can be the last. */
+static void test_hill_with_empty_pile(void **state)
+{
+    static const char *const tiles[] = {"BA-U"};
+    (void)state;
+    for (int left = 0; left < 2; left++) {
+        Table *t = table_with(left ? "2014" : "2021", 2, NULL, NULL);
+        lay(t, "BA-D", 0, 0, 0);
+        hold(t, RED, "H2-03");
+        pile(t, tiles, left);
+        ready(t, RED);
+        play(t, "H2-03", 1, 0, 3, NULL);
+        assert_int_equal(heard(t, EVENT_TOKEN_PLACED), left);
+        assert_int_equal(game_phase(t->g), PHASE_OVER);
+        table_free(t);
+    }
+    Table *t = table_new("2021", 2); /* SCENARIO: placements from nowhere have an empty pile */
+    lay(t, "BA-D", 0, 0, 0);
+    ready(t, RED);
+    play(t, "H2-03", 1, 0, 3, NULL);
+    assert_int_equal(heard(t, EVENT_TOKEN_PLACED), 0);
+    table_free(t);
+}
+
+/* A board with cities, roads and fields for three, and room for the crop circle at (0, 1). */
+typedef struct Board {
+    Table *t;
+    int city, road, road2, field;
+} Board;
+
+static Board board_new(void)
+{
+    Board b = {.t = table_new("2021", 3)};
+    lay(b.t, "T-grass", 0, 0, 0);
+    b.city = lay(b.t, "BA-G", 10, 0, 0);
+    b.road = lay(b.t, "BA-U", 20, 0, 0);
+    b.road2 = lay(b.t, "BA-U", 30, 0, 0);
+    b.field = lay(b.t, "T-half", 40, 0, 0);
+    return b;
+}
+
+static void lay_crop_circle(Board *b)
+{
+    ready(b->t, RED);
+    play(b->t, "H2-04", 0, 1, 0, NULL);
+}
+
+/* CC-T1: Red names knights, A: Green on his left has one and may add one there; Red last. */
+static void test_knights_a(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    Table *t = b.t;
+    stand(t, GREEN, b.city, "city@E");
+    int cap = lay(t, "BA-E", 50, 0, 0);
+    stand(t, RED, cap, "city@N");
+    lay_crop_circle(&b);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, KNIGHT_A, -1);
+    answer(t, GREEN, QUESTION_CROP_CIRCLE_ADD, 1, 0);
+    assert_int_equal(facts_of(t, b.city, "city@E").figures[GREEN], 2);
+    answer(t, RED, QUESTION_CROP_CIRCLE_ADD, 1,
+           0); /* Yellow has no knight and is not asked (CC-H4) */
+    assert_int_equal(facts_of(t, cap, "city@N").figures[RED], 2);
+    assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH - 2);
+    assert_int_equal(game_phase(t->g), PHASE_FREE);
+    assert_int_equal(game_in_turn(t->g), GREEN);
+    table_free(t);
+}
+
+/* CC-T2: highwaymen, B: Green has two and must take back exactly one of his choice; Yellow has none. */
+static void test_highwaymen_b(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    Table *t = b.t;
+    Action legal[8];
+    stand(t, GREEN, b.road, "road@N");
+    stand(t, GREEN, b.road2, "road@N");
+    stand(t, YELLOW, b.field, "field@N0");
+    lay_crop_circle(&b);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, HIGHWAYMAN_B, -1);
+    assert_int_equal(game_legal(t->c, t->g, legal, 8), 2); /* no way to decline */
+    answer(t, GREEN, QUESTION_CROP_CIRCLE_TAKE, 1, 1);
+    assert_int_equal(facts_of(t, b.road, "road@N").figures[GREEN], 1);
+    assert_int_equal(facts_of(t, b.road2, "road@N").figures[GREEN], 0);
+    assert_int_equal(facts_of(t, b.field, "field@N0").figures[YELLOW], 1);
+    assert_int_equal(game_phase(t->g), PHASE_FREE);
+    table_free(t);
+}
+
+/* A "must" with one answer happens by itself and is told. */
+static void test_single_answer_is_made(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    Table *t = b.t;
+    stand(t, YELLOW, b.field, "field@N0");
+    lay_crop_circle(&b);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, FARMER_B, -1);
+    assert_int_equal(game_phase(t->g), PHASE_FREE);
+    assert_int_equal(facts_of(t, b.field, "field@N0").figures[YELLOW], 0);
+    assert_int_equal(game_supply(t->g, YELLOW, FIGURE_FOLLOWER), FOLLOWERS_EACH);
+    assert_int_equal(heard(t, EVENT_CHOSEN), 2);
+    table_free(t);
+}
+
+/* CC-T3: A is "may". */
+static void test_declining(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    Table *t = b.t;
+    stand(t, GREEN, b.city, "city@E");
+    lay_crop_circle(&b);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, KNIGHT_A, -1);
+    answer(t, GREEN, QUESTION_CROP_CIRCLE_ADD, 0, -1);
+    assert_int_equal(facts_of(t, b.city, "city@E").figures[GREEN], 1);
+    assert_int_equal(game_phase(t->g), PHASE_FREE);
+    table_free(t);
+}
+
+/* CC-6: in A a seat without a follower in the supply is not asked. */
+static void test_no_supply(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    Table *t = b.t;
+    stand(t, GREEN, b.city, "city@E");
+    for (int i = 1; i < FOLLOWERS_EACH; i++)
+        stand(t, GREEN, b.city, "field@N0");
+    lay_crop_circle(&b);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, KNIGHT_A, -1);
+    assert_int_equal(game_phase(t->g), PHASE_FREE);
+    assert_int_equal(facts_of(t, b.city, "city@E").figures[GREEN], 1);
+    table_free(t);
+}
+
+/* CC-T5, CC-H3: two halves in a space: the farmer on the first one is joined there, on the same half. */
+static void test_same_half(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    Table *t = b.t;
+    Action legal[8];
+    lay(t, "T-half", 40, 0, 2); /* one field over both halves */
+    stand(t, RED, b.field, "field@N0");
+    lay_crop_circle(&b);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, FARMER_A, -1);
+    assert_int_equal(game_legal(t->c, t->g, legal, 8), 2);
+    answer(t, RED, QUESTION_CROP_CIRCLE_ADD, 1, 0);
+    for (int i = 0; i < game_figure_count(t->g); i++)
+        assert_int_equal(game_figure(t->g, i).tile, b.field);
+    table_free(t);
+}
+
+/* CC-9: no figure on the board: skipped. CC-H6: a kind that nobody has may be named, then the step ends. CC-H5: six
+ * answers, none of them a monk. */
+static void test_nobody_there(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    lay_crop_circle(&b);
+    assert_int_equal(game_phase(b.t->g), PHASE_FREE);
+    assert_int_equal(heard(b.t, EVENT_ASKED), 0);
+    table_free(b.t);
+
+    Action legal[8];
+    b = board_new();
+    stand(b.t, GREEN, b.city, "city@E");
+    lay_crop_circle(&b);
+    assert_int_equal(game_legal(b.t->c, b.t->g, legal, 8), 6);
+    answer(b.t, RED, QUESTION_CROP_CIRCLE_KIND, FARMER_B, -1);
+    assert_int_equal(game_phase(b.t->g), PHASE_FREE);
+    assert_int_equal(facts_of(b.t, b.city, "city@E").figures[GREEN], 1);
+    table_free(b.t);
+}
+
+/* CC-H1: a normal turn first: the follower placed in it counts, what is scored in it has gone home. */
+static void test_after_the_scoring(void **state)
+{
+    (void)state;
+    Board b = board_new();
+    Table *t = b.t;
+    ready(t, RED);
+    play(t, "H2-04", 0, 1, 0, "field@N0");
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, FARMER_A, -1);
+    answer(t, RED, QUESTION_CROP_CIRCLE_ADD, 1, 0);
+    assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH - 2);
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hill_takes_a_tile),
+        cmocka_unit_test(test_hill_with_empty_pile),
+        cmocka_unit_test(test_knights_a),
+        cmocka_unit_test(test_highwaymen_b),
+        cmocka_unit_test(test_single_answer_is_made),
+        cmocka_unit_test(test_declining),
+        cmocka_unit_test(test_no_supply),
+        cmocka_unit_test(test_same_half),
+        cmocka_unit_test(test_nobody_there),
+        cmocka_unit_test(test_after_the_scoring),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

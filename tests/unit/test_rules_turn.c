@@ -1,0 +1,378 @@
+/* The course of a game: deal, draft, the choice before the draw, tiles that fit nowhere, and the end in its three readings
+ * (HALF-9…14, HALF-50…54, BASE-3, BASE-9, BASE-T3). */
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { P1, P2 };
+
+static Game *game_new(const Setup *setup, uint64_t seed)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    assert_null(setup_fault(c, setup));
+    Game *game = malloc(game_size(c, setup, 0));
+    game_start(c, setup, seed, game, NULL);
+    return game;
+}
+
+/* BASE-1: 72 tiles, one of them (city N, road E-W) on the table. */
+static void test_start(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_NONE;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Game *game = game_new(&setup, seed);
+        int drawn = game_drawn(game) != NO_COPY;
+        assert_int_equal(drawn, 1); /* without halves the draw happens by itself */
+        assert_int_equal(game_stack_count(game) + drawn + game_aside_count(game), 71);
+        assert_int_equal(game_tile_count(game), 1);
+        assert_string_equal(c->copies[game_tile(game, 0).copy].id, "BA-D");
+        assert_int_equal(game_tile(game, 0).rotation, 0);
+        assert_int_equal(game_turn(game), 1);
+        assert_true(game_in_turn(game) < 2);
+        free(game);
+    }
+}
+
+/* BASE-6: the seed picks who begins, and both get their chance. */
+static void test_first_seat_by_seed(void **state)
+{
+    Setup setup = setup_default();
+    int first[2] = {0};
+    (void)state;
+    setup.hands = HANDS_NONE;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        Game *game = game_new(&setup, seed);
+        first[game_in_turn(game)]++;
+        free(game);
+    }
+    assert_true(first[0] > 70 && first[1] > 70);
+}
+
+/* HALF-10: the last in turn order picks first, then counter-clockwise, round and round; HALF-2: all 24 lie open. */
+static void test_draft_order(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.players = 4;
+    setup.first = 1;
+    Game *game = game_new(&setup, 7);
+    assert_int_equal(game_draft_count(game), 24);
+    for (int i = 0; i < 12; i++) {
+        static const uint8_t order[4] = {0, 3, 2, 1};
+        Action legal[32];
+        assert_int_equal(game_phase(game), PHASE_DRAFT);
+        assert_int_equal(game_turn(game), 0);
+        assert_int_equal(game_to_act(game), order[i % 4]);
+        assert_int_equal(game_legal(c, game, legal, 32), 24 - i);
+        Action again = legal[0];
+        assert_true(game_apply(c, game, &again, NULL, NULL, NULL));
+        assert_int_equal(game_hand(game, again.seat, i / 4), again.copy);
+        assert_int_equal(game_draft_owner(game, i), again.seat);
+    }
+    assert_int_equal(game_turn(game), 1);
+    assert_int_equal(game_in_turn(game), 1);
+    free(game);
+}
+
+/* HALF-9: 20 halves without symbols are dealt. */
+static void test_deal(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    setup.players = 5;
+    setup.hand_size = 4;
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        Game *game = game_new(&setup, seed);
+        bool dealt[128] = {false};
+        for (int seat = 0; seat < 5; seat++) {
+            assert_int_equal(game_hand_count(game, seat), 4);
+            for (int i = 0; i < 4; i++) {
+                const TileKind *kind = catalogue_kind(c, game_hand(game, seat, i));
+                assert_int_equal(kind->shape, SHAPE_HALF);
+                assert_int_equal(kind->symbols_count, 0);
+                assert_false(dealt[game_hand(game, seat, i)]); /* one of each */
+                dealt[game_hand(game, seat, i)] = true;
+            }
+        }
+        assert_int_equal(game_draft_count(game), 0);
+        free(game);
+    }
+    /* HALF-11: players × halves up to 20 dealt, 24 drafted */
+    setup.hand_size = 5;
+    assert_non_null(setup_fault(c, &setup));
+    setup.players = 4;
+    assert_null(setup_fault(c, &setup));
+    setup.players = 6;
+    setup.hand_size = 4;
+    assert_non_null(setup_fault(c, &setup));
+    setup.hands = HANDS_DRAFT;
+    assert_null(setup_fault(c, &setup));
+    setup.players = 3;
+    setup.hand_size = 8;
+    assert_null(setup_fault(c, &setup));
+    setup.players = 1;
+    assert_non_null(setup_fault(c, &setup));
+}
+
+/* HALF-13, HALF-14: the choice comes before the draw, if a half fits; after drawing there is no way back. */
+static void test_choice_before_the_draw(void **state)
+{
+    static const char *const tiles[] = {"BA-E", "BA-E", "BA-E"};
+    Action legal[64];
+    Fault fault;
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "BA-C", 0, 0, 0); /* city all around */
+    hold(t, P1, "T-half");   /* fits nowhere */
+    hold(t, P2, "H1-10");
+    pile(t, tiles, 3);
+    ready(t, P1);
+    assert_int_equal(game_phase(t->g), PHASE_PLACE); /* nothing to choose */
+    assert_int_equal(game_stack_count(t->g), 2);
+    assert_false(try_place(t, "T-half", 0, 1, 0, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_MUST_DRAW);
+    play(t, "BA-E", 0, 1, 0, NULL);
+    assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+    int n = game_legal(t->c, t->g, legal, 64), draws = 0;
+    for (int i = 0; i < n; i++)
+        draws += legal[i].kind == ACTION_DRAW;
+    assert_int_equal(draws, 1);
+    assert_false(try_place(t, "BA-E", 0, -1, 2, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_NOT_IN_HAND);
+    Action draw = {.kind = ACTION_DRAW, .seat = P2};
+    assert_true(game_apply(t->c, t->g, &draw, &t->sink, NULL, NULL));
+    assert_int_equal(game_phase(t->g), PHASE_PLACE);
+    assert_false(try_place(t, "H1-10", 0, -1, 2, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_MUST_DRAW);
+    assert_false(game_apply(t->c, t->g, &draw, &t->sink, NULL, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_WRONG_PHASE);
+    draw.seat = P1;
+    assert_false(game_apply(t->c, t->g, &draw, &t->sink, NULL, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_NOT_YOUR_TURN);
+    table_free(t);
+}
+
+/* One tile per turn: a half laid leaves the hand, and the turn passes on. */
+static void test_half_instead_of_a_square(void **state)
+{
+    static const char *const tiles[] = {"BA-E", "BA-E"};
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "T-grass", 0, 0, 0);
+    hold(t, P1, "T-half");
+    hold(t, P1, "H1-10");
+    pile(t, tiles, 2);
+    ready(t, P1);
+    play(t, "T-half", 1, 0, 0, NULL);
+    assert_int_equal(game_hand_count(t->g, P1), 1);
+    assert_int_equal(game_hand(t->g, P1, 0), copy_of(t, "H1-10"));
+    assert_int_equal(game_in_turn(t->g), P2);
+    assert_int_equal(game_stack_count(t->g), 1); /* P2 has no halves and has drawn */
+    table_free(t);
+}
+
+/* BASE-T3: a drawn tile without a legal space is shown, leaves the game, and the next is drawn. */
+static void test_tile_that_fits_nowhere(void **state)
+{
+    static const char *const tiles[] = {"T-grass", "BA-E", "BA-E", "BA-E", "BA-E", "BA-E"};
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "BA-C", 0, 0, 0);
+    pile(t, tiles, 6);
+    ready(t, P1);
+    assert_int_equal(heard(t, EVENT_DRAWN), 2);
+    assert_int_equal(heard(t, EVENT_SET_ASIDE), 1);
+    assert_int_equal(game_aside_count(t->g), 1);
+    assert_int_equal(game_aside(t->g, 0), copy_of(t, "T-grass"));
+    assert_int_equal(game_drawn(t->g), copy_of(t, "BA-E"));
+    assert_int_equal(game_stack_count(t->g), 4);
+    table_free(t);
+}
+
+/* --- the end ----------------------------------------------------------------------------------------------------------- */
+
+static Table *at_the_end(const char *generation, const char *policy, const char *value,
+                         const char *p1, const char *p2)
+{
+    Table *t = table_with(generation, 2, policy, value);
+    lay(t, "T-grass", 0, 0, 0);
+    if (p1)
+        hold(t, P1, p1);
+    if (p2) {
+        for (int i = 0; i < 3; i++)
+            hold(t, P2, p2);
+    }
+    pile(t, NULL, 0);
+    ready(t, P1);
+    return t;
+}
+
+/* HALF-T50: G21, pile empty, P1 in turn without halves, P2 with three: the game ends now. */
+static void test_t50(void **state)
+{
+    (void)state;
+    Table *t = at_the_end("2021", NULL, NULL, NULL, "T-half");
+    assert_int_equal(game_phase(t->g), PHASE_OVER);
+    assert_int_equal(game_to_act(t->g), NO_SEAT);
+    table_free(t);
+}
+
+/* HALF-T51: P1 has a half that fits, P2 none: P1 places, then the game ends, though P1 has more. */
+static void test_t51(void **state)
+{
+    Fault fault;
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "T-grass", 0, 0, 0);
+    hold(t, P1, "T-half");
+    hold(t, P1, "T-half");
+    pile(t, NULL, 0);
+    ready(t, P1);
+    assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+    Action draw = {.kind = ACTION_DRAW, .seat = P1}; /* HALF-53: must place, cannot pass */
+    assert_false(game_can_apply(t->c, t->g, &draw, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_NOTHING_LEFT);
+    play(t, "T-half", 1, 0, 0, NULL);
+    assert_int_equal(game_phase(t->g), PHASE_OVER);
+    assert_int_equal(game_hand_count(t->g, P1), 1);
+    table_free(t);
+}
+
+/* HALF-T52: the same with `end=all`: P2 is skipped, P1 goes on until nobody can place. */
+static void test_t52(void **state)
+{
+    (void)state;
+    Table *t = table_with("2021", 2, "end", "all");
+    lay(t, "T-grass", 0, 0, 0);
+    hold(t, P1, "T-half");
+    hold(t, P1, "T-half");
+    pile(t, NULL, 0);
+    ready(t, P2); /* also skipped when the turn would begin with P2 */
+    assert_int_equal(game_in_turn(t->g), P1);
+    play(t, "T-half", 1, 0, 0, NULL);
+    assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+    assert_int_equal(game_in_turn(t->g), P1);
+    play(t, "T-half", -1, 0, 1, NULL);
+    assert_int_equal(game_phase(t->g), PHASE_OVER);
+    table_free(t);
+}
+
+/* HALF-T53: G14, P1 places the last square: the game ends after the scoring; halves are void. */
+static void test_t53(void **state)
+{
+    static const char *const tiles[] = {"BA-E"};
+    static const char *const ids[] = {"2014", "2015", "2020", "community", "2021"};
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        Table *t = table_new(ids[i], 2);
+        lay(t, "BA-E", 0, 0, 2);
+        hold(t, P2, "H1-10");
+        pile(t, tiles, 1);
+        ready(t, P1);
+        play(t, "BA-E", 0, 1, 0, "city@N");
+        assert_int_equal(points(t, P1), 4);
+        assert_int_equal(game_phase(t->g), i < 4 ? PHASE_OVER : PHASE_CHOOSE);
+        table_free(t);
+    }
+}
+
+/* HALF-T54: G21, P1 has a half that fits nowhere, pile empty: the game ends. */
+static void test_t54(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "BA-C", 0, 0, 0);
+    hold(t, P1, "T-half");
+    hold(t, P2, "H1-10");
+    pile(t, NULL, 0);
+    ready(t, P1);
+    assert_int_equal(game_phase(t->g), PHASE_OVER);
+    table_free(t);
+}
+
+/* HALF-54: the pile runs out by a tile that fits nowhere. G21: a half must be placed, else the game ends; G14: it ends. */
+static void test_pile_runs_out_by_removal(void **state)
+{
+    static const char *const tiles[] = {"T-grass"};
+    static const struct {
+        const char *id, *end;
+        bool p1, p2; /* have a half that fits */
+        int in_turn; /* NOBODY: the game is over */
+    } cases[] = {
+        {"2021", "turn", true, true, P1},
+        {"2021", "turn", false, true, NOBODY},
+        {"2021", "all", false, true, P2},
+        {"2021", "all", false, false, NOBODY},
+        {"2014", "last-square", true, true, NOBODY},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Table *t = table_with(cases[i].id, 2, "end", cases[i].end);
+        lay(t, "BA-C", 0, 0, 0);
+        if (cases[i].p2)
+            hold(t, P2, "H1-10");
+        if (cases[i].p1)
+            hold(t, P1, "H1-10");
+        pile(t, tiles, 1);
+        ready(t, P1);
+        if (cases[i].p1) { /* the choice comes first: P1 draws and finds nothing */
+            Action draw = {.kind = ACTION_DRAW, .seat = P1};
+            assert_true(game_apply(t->c, t->g, &draw, &t->sink, NULL, NULL));
+        }
+        assert_int_equal(heard(t, EVENT_SET_ASIDE), 1);
+        if (cases[i].in_turn == NOBODY) {
+            assert_int_equal(game_phase(t->g), PHASE_OVER);
+        } else {
+            assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+            assert_int_equal(game_in_turn(t->g), cases[i].in_turn);
+        }
+        table_free(t);
+    }
+}
+
+/* BASE-13: without a follower in the supply nothing is asked; BASE-12: one that completes comes back at once. */
+static void test_supply(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    for (int i = 0; i < FOLLOWERS_EACH; i++)
+        stand(t, P1, lay(t, "BA-U", 3 * i, 10, 0), "field@W0");
+    lay(t, "BA-E", 0, 0, 2);
+    ready(t, P1);
+    assert_true(try_place(t, "BA-E", 0, 1, 0, NULL));
+    assert_int_equal(game_phase(t->g), PHASE_FREE); /* P2's turn already */
+    assert_int_equal(game_in_turn(t->g), P2);
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_start),
+        cmocka_unit_test(test_first_seat_by_seed),
+        cmocka_unit_test(test_draft_order),
+        cmocka_unit_test(test_deal),
+        cmocka_unit_test(test_choice_before_the_draw),
+        cmocka_unit_test(test_half_instead_of_a_square),
+        cmocka_unit_test(test_tile_that_fits_nowhere),
+        cmocka_unit_test(test_t50),
+        cmocka_unit_test(test_t51),
+        cmocka_unit_test(test_t52),
+        cmocka_unit_test(test_t53),
+        cmocka_unit_test(test_t54),
+        cmocka_unit_test(test_pile_runs_out_by_removal),
+        cmocka_unit_test(test_supply),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
