@@ -1,0 +1,27 @@
+# Tile art of the base game and the halves, painted once by the build (256 px, every rotation) into art/tiles.pack, and the
+# fonts, copied beside it. A changed painter or changed tiles paint again; other changes do not.
+file(GLOB PAINTER_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/painter/*.[ch] ${CMAKE_SOURCE_DIR}/src/tools/paint/*.[ch])
+set(PACK ${CMAKE_BINARY_DIR}/art/tiles.pack)
+add_custom_command(OUTPUT ${PACK}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/art
+    COMMAND hypotenuse-paint --all ${CMAKE_BINARY_DIR}/art --size 256 --jobs 2
+    DEPENDS ${PAINTER_SOURCES} ${TILE_DATA}
+    COMMENT "Painting the tiles (about half a minute)"
+    VERBATIM)
+add_custom_target(art DEPENDS ${PACK})
+add_dependencies(art hypotenuse-paint)
+
+set(FONT_FOLDER /usr/share/fonts/truetype CACHE PATH "Where the packages fonts-vollkorn, fonts-lato and fonts-noto-core put their files")
+set(FONTS vollkorn/Vollkorn-Bold.ttf vollkorn/Vollkorn-BoldItalic.ttf lato/Lato-Medium.ttf lato/Lato-Heavy.ttf lato/Lato-Black.ttf
+    noto/NotoSans-Regular.ttf noto/NotoSans-Bold.ttf)
+foreach(FONT ${FONTS})
+    get_filename_component(NAME ${FONT} NAME)
+    if(EXISTS ${FONT_FOLDER}/${FONT})
+        configure_file(${FONT_FOLDER}/${FONT} ${CMAKE_BINARY_DIR}/fonts/${NAME} COPYONLY)
+    endif()
+endforeach()
+
+install(FILES ${PACK} DESTINATION share/hypotenuse/art OPTIONAL)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/fonts DESTINATION share/hypotenuse OPTIONAL)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/shaders DESTINATION share/hypotenuse)
+install(FILES ${CMAKE_SOURCE_DIR}/data/generations.json DESTINATION share/hypotenuse)
