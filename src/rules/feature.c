@@ -321,6 +321,15 @@ static bool is_around(const Tile *tile, const TileKind *kind, int part, Cell cel
     return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
 
+/* Segments are numbered by kind, buildings after fields and before the crossing: the last ones tell. */
+static bool has_buildings(const TileKind *kind)
+{
+    int last = kind->segment_count - 1;
+    if (last > 0 && kind->segments[last].kind == SEGMENT_CROSSING)
+        last--;
+    return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;
+}
+
 /* Calls `act` for each monastery and garden of the tiles in the spaces around `cell`, `but` excepted, each once. */
 typedef void (*SurroundedAct)(Play *p, uint16_t node);
 
@@ -336,6 +345,8 @@ static void each_surrounded(Play *p, Cell cell, uint16_t but, SurroundedAct act)
                 continue;
             const Tile *t = &game_tiles(g)[tile];
             const TileKind *kind = tile_kind(p->c, t);
+            if (!has_buildings(kind))
+                continue;
             bool second = tile_part(kind, t, at) != &kind->parts[t->rotation][0];
             if (second && is_around(t, kind, 0, cell))
                 continue; /* met through its first part */
@@ -353,6 +364,7 @@ static void one_space_less(Play *p, uint16_t node)
     journal_keep(p, f, sizeof *f);
     f->open--;
     assert(f->open >= 0 && "no more spaces than there are");
+    p->g->surrounded = (uint8_t)(p->g->surrounded + (f->open == 0));
 }
 
 /* Makes the spaces around a tile tell when they are filled. */
@@ -376,7 +388,7 @@ static void begin_surrounded(Play *p, int tile, const TileKind *kind)
 {
     Game *g = p->g;
     bool any = false;
-    for (int s = 0; s < kind->segment_count; s++)
+    for (int s = 0; s < kind->segment_count && has_buildings(kind); s++)
         any = any || kind_is_surrounded(kind->segments[s].kind);
     if (!any)
         return;
@@ -384,25 +396,17 @@ static void begin_surrounded(Play *p, int tile, const TileKind *kind)
     watch_around(p, tile, kind);
     board_spaces_around(p->c, g, tile, &occupied, &all);
     for (int s = 0; s < kind->segment_count; s++) {
-        if (kind_is_surrounded(kind->segments[s].kind))
-            game_features(g)[game_tiles(g)[tile].first_node + s].open = (int16_t)(all - occupied);
+        if (!kind_is_surrounded(kind->segments[s].kind))
+            continue;
+        game_features(g)[game_tiles(g)[tile].first_node + s].open = (int16_t)(all - occupied);
+        g->surrounded = (uint8_t)(g->surrounded + (all == occupied));
     }
 }
 
-/* Has the space of the tile a monastery in or around it, and was it empty before the tile came? */
-static bool is_watched(const Catalogue *c, const Game *g, int tile, bool *fresh)
+/* Was the space of the tile empty before it came? */
+static bool is_fresh(const Game *g, int tile)
 {
-    const Tile *t = &game_tiles(g)[tile];
-    const TileKind *kind = tile_kind(c, t);
-    bool watched = false;
-    for (int i = 0; i < kind->part_count; i++) {
-        const Part *part = &kind->parts[t->rotation][i];
-        Cell cell = {(int16_t)(t->cell.x + part->dx), (int16_t)(t->cell.y + part->dy)};
-        const Space *space = &game_spaces(g)[space_find(g, cell)];
-        watched = watched || (space->inside & INSIDE_WATCHED);
-        *fresh = space->tile[0] == tile;
-    }
-    return watched;
+    return game_spaces(g)[space_find(g, game_tiles(g)[tile].cell)].tile[0] == tile;
 }
 
 static void sort_tiles(uint16_t *tiles, int n)
@@ -419,10 +423,10 @@ static void sort_tiles(uint16_t *tiles, int n)
 int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *out, int room)
 {
     uint16_t around[AROUND_MAX];
-    bool fresh;
     int own, n = 0;
-    if (!is_watched(c, g, tile, &fresh))
+    if (g->surrounded == 0)
         return 0;
+    bool fresh = is_fresh(g, tile);
     int count = board_around(c, g, tile, around, &own);
     sort_tiles(around, count);
     for (int i = 0; i < count; i++) {
@@ -438,18 +442,20 @@ int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *ou
                 out[n++] = node;
         }
     }
+    assert(n == g->surrounded && "completed when the tile was laid");
     return n;
 }
 
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
 {
     Game *g = p->g;
-    const TileKind *kind = catalogue_kind(p->c, copy);
+    const TileKind *kind = copy_kind(p->c, copy);
     int tile = g->tile_count, n = 0;
     uint16_t at[PARTS_MAX];
     Meeting met[PARTS_MAX * SIDES];
     assert(tile < g->room_tiles && g->node_count + kind->segment_count <= g->room_nodes && "room");
     g->tile_count++;
+    g->surrounded = 0;
     game_tiles(g)[tile] = (Tile){.copy = copy,
                                  .cell = cell,
                                  .first_node = g->node_count,

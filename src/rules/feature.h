@@ -18,7 +18,7 @@ static inline uint16_t feature_node(const Game *g, int tile, int segment)
     return (uint16_t)(game_tiles(g)[tile].first_node + segment);
 }
 
-/* Monasteries and gardens that the placement of `tile` completed, in the order in which they were placed. Writes at most
+/* Monasteries and gardens that the placement of `tile`, the last one laid, completed, in the order in which they were placed. Writes at most
  * `room` nodes, returns how many. */
 int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *out, int room);
 #endif

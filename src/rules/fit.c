@@ -74,7 +74,7 @@ static bool part_matches(const Space *space, const Part *part, Fault *fault)
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault)
 {
-    const TileKind *kind = catalogue_kind(c, copy);
+    const TileKind *kind = copy_kind(c, copy);
     const Space *at[PARTS_MAX] = {NULL};
     bool touches = g->tile_count == 0 || !contact;
     if (abs(cell.x) >= COORDINATE_MAX || abs(cell.y) >= COORDINATE_MAX)
@@ -121,54 +121,82 @@ static inline void found_add(Found *found, Cell cell, int rotation)
     found->count++;
 }
 
+/* The codes of the four rotations, a byte each, so that one space is tested against all of them at once. */
+static uint32_t four_codes(const TileKind *kind)
+{
+    return part_code(&kind->parts[0][0]) | part_code(&kind->parts[1][0]) << 8 |
+           part_code(&kind->parts[2][0]) << 16 | part_code(&kind->parts[3][0]) << 24;
+}
+
+static inline uint32_t four_times(uint8_t byte)
+{
+    return byte * 0x01010101u;
+}
+
+/* The top bit of each byte of `x` that is zero, exactly. */
+static inline uint32_t zero_bytes(uint32_t x)
+{
+    return ~(((x & 0x7f7f7f7fu) + 0x7f7f7f7fu) | x | 0x7f7f7f7fu);
+}
+
+/* Rotations at which nothing that the neighbours show differs; `masks` are four masks to look at. */
+static inline uint32_t rotations_that_fit(uint32_t codes, const Space *space, uint32_t masks)
+{
+    return zero_bytes((codes ^ four_times(space->need)) & masks);
+}
+
+static inline void found_rotations(Found *found, const Space *space, uint32_t rotations)
+{
+    for (int r = 0; rotations; r++, rotations >>= 8) {
+        if (rotations & 0x80)
+            found_add(found, space->cell, r);
+    }
+}
+
 static void find_square(const Game *g, const TileKind *kind, Found *found)
 {
     const Space *spaces = game_spaces(g);
     const uint16_t *frontier = game_frontier(g);
-    unsigned code[4];
-    for (int r = 0; r < 4; r++)
-        code[r] = part_code(&kind->parts[r][0]);
+    uint32_t codes = four_codes(kind);
     for (int i = 0; i < g->frontier_count; i++) {
         const Space *space = &spaces[frontier[i]];
-        if (space->covered)
-            continue; /* HALF-19 */
-        for (int r = 0; r < 4; r++) {
-            if (((code[r] ^ space->need) & space->mask) == 0)
-                found_add(found, space->cell, r);
-        }
+        uint32_t fits = rotations_that_fit(codes, space, four_times(space->mask));
+        if (fits && !space->covered) /* HALF-19 */
+            found_rotations(found, space, fits);
     }
+}
+
+/* The half that is missing in a space with a lone one. */
+static inline bool fits_gap(const Game *g, const TileKind *kind, const Space *space)
+{
+    const Part *part = &kind->parts[gap_rotation(g, space)][0];
+    return (space->inside & INSIDE_LAND) == part->land[SIDE_L] &&
+           ((part_code(part) ^ space->need) & space->mask & sides_mask(part->sides)) == 0;
 }
 
 static void find_half(const Game *g, const TileKind *kind, Found *found)
 {
     const Space *spaces = game_spaces(g);
     const uint16_t *frontier = game_frontier(g);
-    unsigned code[4], legs[4];
-    for (int r = 0; r < 4; r++) {
-        code[r] = part_code(&kind->parts[r][0]);
-        legs[r] = sides_mask(half_sides(r));
-    }
+    uint32_t codes = four_codes(kind);
+    const uint32_t legs = sides_mask(half_sides(0)) | sides_mask(half_sides(1)) << 8 |
+                          sides_mask(half_sides(2)) << 16 | sides_mask(half_sides(3)) << 24;
     for (int i = 0; i < g->frontier_count; i++) {
         const Space *space = &spaces[frontier[i]];
         if (space->inside & INSIDE_LONE) {
-            int r = gap_rotation(g, space);
-            if ((space->inside & INSIDE_LAND) == kind->parts[r][0].land[SIDE_L] &&
-                ((code[r] ^ space->need) & space->mask & legs[r]) == 0)
-                found_add(found, space->cell, r);
+            if (fits_gap(g, kind, space))
+                found_add(found, space->cell, gap_rotation(g, space));
             continue;
         }
-        for (int r = 0; r < 4; r++) {
-            unsigned mask = space->mask & legs[r];
-            if (mask && ((code[r] ^ space->need) & mask) == 0)
-                found_add(found, space->cell, r);
-        }
+        uint32_t masks = four_times(space->mask) & legs;
+        found_rotations(found, space, rotations_that_fit(codes, space, masks) & ~zero_bytes(masks));
     }
 }
 
 /* A double tile touches the frontier with one of its parts; it is found through the first that does. */
 static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
 {
-    const TileKind *kind = catalogue_kind(c, copy);
+    const TileKind *kind = copy_kind(c, copy);
     const Space *spaces = game_spaces(g);
     for (int i = 0; i < g->frontier_count; i++) {
         Cell at = spaces[game_frontier(g)[i]].cell;
@@ -188,7 +216,7 @@ static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found 
 
 int board_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out, int room)
 {
-    const TileKind *kind = catalogue_kind(c, copy);
+    const TileKind *kind = copy_kind(c, copy);
     Found found = {.out = out, .room = room};
     if (g->tile_count >= g->room_tiles || g->node_count + kind->segment_count > g->room_nodes)
         return 0;
@@ -208,18 +236,16 @@ int board_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement
 /* Stops at the first frontier space that takes it: most tiles find one at once. */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    const TileKind *kind = catalogue_kind(c, copy);
+    const TileKind *kind = copy_kind(c, copy);
     const Space *spaces = game_spaces(g);
     const uint16_t *frontier = game_frontier(g);
     if (kind->shape != SHAPE_SQUARE || g->tile_count == 0 || g->tile_count >= g->room_tiles)
         return board_placements(c, g, copy, NULL, 0) > 0;
-    for (int r = 0; r < 4; r++) {
-        unsigned code = part_code(&kind->parts[r][0]);
-        for (int i = 0; i < g->frontier_count; i++) {
-            const Space *space = &spaces[frontier[i]];
-            if (!space->covered && ((code ^ space->need) & space->mask) == 0)
-                return true;
-        }
+    uint32_t codes = four_codes(kind);
+    for (int i = 0; i < g->frontier_count; i++) {
+        const Space *space = &spaces[frontier[i]];
+        if (!space->covered && rotations_that_fit(codes, space, four_times(space->mask)))
+            return true;
     }
     return false;
 }

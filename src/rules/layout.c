@@ -24,13 +24,13 @@ static int set_times(const Setup *setup, const TileKind *kind)
 
 int layout_stack_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
-    const TileKind *kind = catalogue_kind(c, copy);
+    const TileKind *kind = copy_kind(c, copy);
     return kind->shape == SHAPE_HALF ? 0 : c->copies[copy].count * set_times(setup, kind);
 }
 
 int layout_half_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
-    const TileKind *kind = catalogue_kind(c, copy);
+    const TileKind *kind = copy_kind(c, copy);
     if (kind->shape != SHAPE_HALF || setup->hands == HANDS_NONE)
         return 0;
     if (setup->hands == HANDS_DEAL && kind->symbols_count > 0)
@@ -42,7 +42,7 @@ uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 {
     uint16_t found = NO_COPY;
     for (uint16_t i = 0; i < c->copy_count; i++) {
-        const TileKind *kind = catalogue_kind(c, i);
+        const TileKind *kind = copy_kind(c, i);
         if (!kind->start || strcmp(kind->set, base_set) != 0 || !layout_stack_copies(c, setup, i))
             continue;
         if (found == NO_COPY ||
@@ -65,7 +65,7 @@ static Stock stock_count(const Catalogue *c, const Setup *setup)
 {
     Stock stock = {0};
     for (uint16_t i = 0; i < c->copy_count; i++) {
-        const TileKind *kind = catalogue_kind(c, i);
+        const TileKind *kind = copy_kind(c, i);
         int squares = layout_stack_copies(c, setup, i), halves = layout_half_copies(c, setup, i);
         int n = squares + halves;
         stock.squares += squares;
@@ -272,7 +272,7 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64
     setup_copy(&g->setup, setup);
     bool possible = layout_plan(c, extra_tiles, g);
     assert(possible && "room for all tiles");
-    memset((unsigned char *)g + sizeof *g, 0, g->size - sizeof *g);
+    memset(game_block(g, BLOCK_TAIL), 0, g->tail_used);
     memset(game_block(g, BLOCK_HASH), 0xff, bytes_used(g, BLOCK_HASH));
     g->rng = rng_seeded(seed);
     g->phase = PHASE_FREE;

@@ -29,12 +29,15 @@ static void add_placements(List *list, uint16_t copy)
 {
     Placement found[PLACEMENTS_MAX];
     int n = board_placements(list->c, list->g, copy, found, PLACEMENTS_MAX);
-    for (int i = 0; i < n && i < PLACEMENTS_MAX; i++) {
-        add(list, (Action){.kind = ACTION_PLACE,
-                           .copy = copy,
-                           .cell = found[i].cell,
-                           .rotation = found[i].rotation});
+    assert(n <= PLACEMENTS_MAX && "no board has more");
+    int fit = list->room - list->count;
+    Action action = {.kind = ACTION_PLACE, .seat = list->g->to_act, .copy = copy};
+    for (int i = 0; i < n && i < fit; i++) {
+        action.cell = found[i].cell;
+        action.rotation = found[i].rotation;
+        list->out[list->count + i] = action;
     }
+    list->count += n;
 }
 
 static void list_picks(List *list)

@@ -33,8 +33,10 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
 {
     Play play = {.c = c, .g = game, .sink = sink};
     uint16_t start = layout_start_copy(c, setup);
-    assert(!setup_fault(c, setup) && "an impossible set-up");
     layout_init(c, setup, 0, seed, game);
+    assert(start != NO_COPY && game->room_tiles <= TILES_MAX && "setup_fault() would have told");
+    assert((setup->hands == HANDS_NONE || setup->players * setup->hand_size <= game->room_halves) &&
+           "setup_fault() would have told");
     uint32_t drawn_first = rng_below(&game->rng, setup->players); /* BASE-6; drawn in any case */
     game->first = setup->first == NO_SEAT ? (uint8_t)drawn_first : setup->first;
     game->in_turn = game->to_act = game->first;

@@ -127,8 +127,9 @@ struct Game {
     uint8_t free;   /* a position without stack: placements come from nowhere */
     uint8_t uneven; /* halves or double tiles lie here: tiles and spaces differ */
     uint8_t hash_bits;
-    uint8_t picked; /* halves picked in the draft */
-    uint8_t spare[4];
+    uint8_t picked;     /* halves picked in the draft */
+    uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
+    uint8_t spare[3];
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -200,9 +201,15 @@ static inline Half *game_halves(const Game *g)
 
 /* --- small questions -------------------------------------------------------------------------------------------------- */
 
+static inline const TileKind *copy_kind(const Catalogue *c, uint16_t copy)
+{
+    assert(copy < c->copy_count && "copy");
+    return &c->kinds[c->copies[copy].kind];
+}
+
 static inline const TileKind *tile_kind(const Catalogue *c, const Tile *tile)
 {
-    return &c->kinds[c->copies[tile->copy].kind];
+    return copy_kind(c, tile->copy);
 }
 
 /* The root of a node's feature. */
