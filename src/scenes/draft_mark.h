@@ -3,6 +3,7 @@
 #define SCENES_DRAFT_MARK_H
 #include "scenes/scene.h"
 
-/* Mark of colour `color` (0..5), `edge` px wide with its edge, about (x, y). */
-void draft_mark(SceneContext *context, float x, float y, float edge, int color);
+/* Mark of colour `color` (0..5), `edge` px wide with its rim, about (x, y). `rim` 0: ivory round dark colours, dark round
+ * light ones, for light grounds (LOOK section 1). */
+void draft_mark(SceneContext *context, float x, float y, float edge, int color, Color rim);
 #endif

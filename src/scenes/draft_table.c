@@ -10,9 +10,6 @@
 #define GLOW 0xFFD36BFFu
 #define FRAME 0xE0AC3FFFu
 
-enum { BANDS = 3 };
-static const Color card_side[BANDS] = {0xA08A60FF, 0x84704CFF, 0x6A5638FF}; /* from the art down */
-
 static DrawCommand *triangle(DrawList *list, Rect square, int corner, Color color)
 {
     return draw_add(
@@ -26,15 +23,6 @@ static Rect moved(Rect r, float dx, float dy)
     return (Rect){r.x + dx, r.y + dy, r.w, r.h};
 }
 
-static void draw_art(SceneContext *context, Rect square, int corner, uint16_t copy, float alpha)
-{
-    draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_ART,
-                                                 .rect = square,
-                                                 .image = art_key(copy, (uint32_t)corner, 0, 0),
-                                                 .turn = corner,
-                                                 .alpha = alpha});
-}
-
 void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t copy, float lift,
                      float alpha)
 {
@@ -45,10 +33,12 @@ void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t co
              LAND_SHADOW | 0x60)
         ->soft = (.10f + .04f * lift) * e;
     triangle(list, moved(square, .02f * e, .075f * e), corner, LAND_SHADOW | 0x66)->soft = .04f * e;
-    for (int band = BANDS - 1; band >= 0; band--)
-        triangle(list, moved(square, 0, roundf(thick * (float)(band + 1) / BANDS)), corner,
-                 card_side[band]);
-    draw_art(context, square, corner, copy, alpha);
+    draw_add(list, (DrawCommand){.kind = DRAW_ART,
+                                 .rect = square,
+                                 .image = art_key(copy, (uint32_t)corner, 0, 0),
+                                 .turn = corner,
+                                 .stroke = thick,
+                                 .alpha = alpha});
 }
 
 /* The hollow that a picked half leaves, with the mark of whoever has it. */
@@ -65,11 +55,12 @@ static void draw_recess(const DraftState *state, SceneContext *context, const Dr
     draw_clip_pop(list);
     DrawCommand *rim = triangle(list, square, corner, 0);
     rim->stroke = fmaxf(1, u);
-    rim->border = 0xB9CBC838;
+    rim->border = 0xB9CBC85C;
     float x, y;
     draft_triangle_middle(square, corner, &x, &y);
     if (!state->flights[i].flying)
-        draft_mark(context, x, y, 34 * u, session_color(context->session, state->owner[i]));
+        draft_mark(context, x, y, 34 * u, session_color(context->session, state->owner[i]),
+                   0xFFF9EAFF);
 }
 
 void draft_draw_table(const DraftState *state, SceneContext *context, const DraftLayout *layout)

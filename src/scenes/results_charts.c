@@ -126,11 +126,11 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
     draw_bar_axis(context, layout, plot, step, last, px_a_point);
     for (int i = 0; i < facts->players; i++) {
         const ResultsRank *rank = &facts->ranks[i];
-        Rect row = layout_column(plot, i, facts->players, 4 * u);
+        Rect row = layout_row(plot, i, facts->players, 4 * u);
         float high = fminf(32 * u, row.h);
         Rect bar = {plot.x, roundf(row.y + (row.h - high) / 2), plot.w, roundf(high)};
         draft_mark(context, names.x + 11 * u, bar.y + bar.h / 2, fminf(20 * u, bar.h),
-                   session_color(context->session, rank->seat));
+                   session_color(context->session, rank->seat), 0);
         ui_text(ui, (Rect){names.x + 28 * u, bar.y, names.w - 28 * u, bar.h}, UI_TYPE_STRONG,
                 UI_LEFT, ui_color(ui, UI_INK), name_of(context, rank->seat));
         draw_bar(context, facts, rank, bar, px_a_point * grown * (2 - grown));
@@ -185,10 +185,11 @@ static void draw_curve(SceneContext *context, const ResultsLayout *layout, const
     for (int entry = 0; entry<curves->entries - 1; entry += every> 0 ? every : 1)
         if ((float)entry <= grown * (float)curves->entries)
             draft_mark(context, curve_x(curves, entry), curve_y(curves, tally->after[entry][seat]),
-                       edge, color);
+                       edge, color, 0);
     if (grown >= 1)
         draft_mark(context, curve_x(curves, curves->entries - 1),
-                   curve_y(curves, tally->after[curves->entries - 1][seat]), 1.15f * edge, color);
+                   curve_y(curves, tally->after[curves->entries - 1][seat]), 1.15f * edge, color,
+                   0);
 }
 
 static void draw_curve_axes(SceneContext *context, const ResultsLayout *layout,
@@ -290,12 +291,12 @@ static void draw_generation(SceneContext *context, const ResultsLayout *layout,
     if (played)
         draw_box(ui_list(ui), column, 8 * u, color_fade(ui_color(ui, UI_GOLD), .16f),
                  color_fade(ui_color(ui, UI_GOLD), .16f));
-    Rect head = layout_column(column, 0, facts->players + 1, 0);
+    Rect head = layout_row(column, 0, facts->players + 1, 0);
     ui_text(ui, head, played ? UI_TYPE_STRONG : UI_TYPE_BODY, UI_CENTRE,
             ui_color(ui, played ? UI_INK_GOLD : UI_INK_SOFT), title);
     for (int i = 0; i < facts->players; i++) {
         int seat = facts->ranks[i].seat;
-        Rect cell = layout_column(column, i + 1, facts->players + 1, 0);
+        Rect cell = layout_row(column, i + 1, facts->players + 1, 0);
         float middle = cell.x + cell.w / 2, y = cell.y + cell.h / 2,
               px = fminf(fmaxf(13, 18 * u), .86f * cell.h);
         bool leads = leaders & 1u << seat;
@@ -328,10 +329,10 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
 
     Rect names = layout_left(&inside, .2f * inside.w, 10 * u);
     for (int i = 0; i < facts->players; i++) {
-        Rect row = layout_column(names, i + 1, facts->players + 1, 0);
+        Rect row = layout_row(names, i + 1, facts->players + 1, 0);
         Rect mark = layout_left(&row, 20 * u, 10 * u);
         draft_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, fminf(18 * u, row.h),
-                   session_color(context->session, facts->ranks[i].seat));
+                   session_color(context->session, facts->ranks[i].seat), 0);
         ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK),
                 name_of(context, facts->ranks[i].seat));
         float y = row.y;
@@ -339,7 +340,7 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
     }
     int columns = count + house;
     for (int i = 0; i < count; i++)
-        draw_generation(context, layout, facts, layout_row(inside, i + house, columns, 6 * u),
+        draw_generation(context, layout, facts, layout_column(inside, i + house, columns, 6 * u),
                         words_generation_short(generations->rows[i].id), tally->by_generation[i],
                         results_leaders(tally, i, facts->players), i == played);
     if (house) {
@@ -349,7 +350,7 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
             scores[facts->ranks[i].seat] = facts->ranks[i].score;
             leaders |= i < facts->winners ? 1u << facts->ranks[i].seat : 0;
         }
-        draw_generation(context, layout, facts, layout_row(inside, 0, columns, 6 * u),
+        draw_generation(context, layout, facts, layout_column(inside, 0, columns, 6 * u),
                         _("as played"), scores, leaders, true);
     }
 }

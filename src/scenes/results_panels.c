@@ -40,17 +40,22 @@ static void draw_figure(SceneContext *context, float x, float foot, float height
 
 /* --- headline ----------------------------------------------------------------------------------------------------- */
 
-/* "13 points ahead of Tomas", "" when all are level. */
+/* "13 points ahead of Tomas"; empty when all are level. */
 static void lead_in_words(const SceneContext *context, const ResultsFacts *facts, char *out,
                           int size)
 {
     out[0] = 0;
     if (facts->winners >= facts->players)
         return;
-    const ResultsRank *best = &facts->ranks[0], *next = &facts->ranks[facts->winners];
-    int lead = best->score - next->score;
+    const ResultsRank *next = &facts->ranks[facts->winners];
+    const char *names[SEATS_MAX];
+    int count = 0, lead = facts->ranks[0].score - next->score;
+    for (int i = facts->winners; i < facts->players && facts->ranks[i].rank == next->rank; i++)
+        names[count++] = name_of(context, facts->ranks[i].seat);
+    char who[400];
+    words_list(names, count, who, sizeof who);
     words_format(out, size, words_plural("%d point ahead of %s", "%d points ahead of %s", lead),
-                 lead, name_of(context, next->seat));
+                 lead, who);
 }
 
 void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
@@ -67,7 +72,7 @@ void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
     const char *names[SEATS_MAX];
     for (int i = 0; i < facts->winners; i++)
         names[i] = name_of(context, facts->ranks[i].seat);
-    char who[400], line[480], points[64], lead[160];
+    char who[400], line[640], points[64], lead[480];
     words_list(names, facts->winners, who, sizeof who);
     if (facts->winners == 1)
         words_format(line, sizeof line, _("%s wins"), who);
@@ -159,7 +164,7 @@ void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
     layout_left(&head, 12 * u, 0);
     ui_caption(ui, head, _("Final scores"), true, false);
     for (int i = 0; i < facts->players; i++) {
-        Rect row = layout_column(inside, i, facts->players > 4 ? facts->players : 4, 4 * u);
+        Rect row = layout_row(inside, i, facts->players > 4 ? facts->players : 4, 4 * u);
         draw_rank(context, layout, &facts->ranks[i], row);
         char id[16];
         snprintf(id, sizeof id, "rank.%d", i);
@@ -214,12 +219,12 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
     uint8_t seats[MOMENTS_SHOWN];
     int count = results_moments(tally, facts->players, seats, MOMENTS_SHOWN);
     for (int i = 0; i < count; i++) {
-        Rect row = layout_column(inside, i, MOMENTS_SHOWN, 0);
+        Rect row = layout_row(inside, i, MOMENTS_SHOWN, 0);
         const TallyBest *best = &tally->best[seats[i]];
         char text[200], points[16];
         Rect mark = layout_left(&row, 20 * u, 12 * u);
         draft_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
-                   session_color(context->session, seats[i]));
+                   session_color(context->session, seats[i]), 0xFFF9EAFF);
         snprintf(points, sizeof points, "+%d", best->points);
         const TextMeter *meter = ui_meter(ui);
         float px = fmaxf(13, 19 * u);
