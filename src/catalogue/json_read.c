@@ -35,15 +35,24 @@ static void syntax_reason(const json_error_t *error, char *out, size_t size)
             *p = '?';
 }
 
+/* A file may also end in the middle of a word or of a letter; only too much at its end is no cut. */
+static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
+{
+    enum json_error_code code = json_error_code(error);
+    return code == json_error_premature_end_of_input ||
+           (code != json_error_end_of_input_expected && error->position >= 0 &&
+            (size_t)error->position >= doc->length);
+}
+
 static bool syntax_fault(const JsonDoc *doc, const json_error_t *error, Err *err)
 {
     char reason[sizeof error->text];
     syntax_reason(error, reason, sizeof reason);
-    int end = doc->first_line + lines_before(doc->text, doc->text + doc->length);
-    switch (json_error_code(error)) {
-    case json_error_premature_end_of_input:
-        return err_set(err, doc->name, end,
+    if (is_cut_off(doc, error))
+        return err_set(err, doc->name,
+                       doc->first_line + lines_before(doc->text, doc->text + doc->length),
                        "the file is cut off: it ends before its last bracket is closed");
+    switch (json_error_code(error)) {
     case json_error_duplicate_key:
         return err_set(err, doc->name, doc->first_line + error->line - 1,
                        "the same field stands twice in one object (%s)", reason);

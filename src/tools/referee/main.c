@@ -2,6 +2,8 @@
  * Output, exit status and messages are a fixed contract that other programs rely on. */
 #include "referee.h"
 
+#include "record/scenario_export.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +28,8 @@ static int complain(const Err *err)
 static int export_record(const char *file)
 {
     Err err = {0}, damage = {0};
-    char *text = referee_export(file, &damage, &err);
+    char *text = scenario_from_record(file, rules_builtin_catalogue(), rules_builtin_generations(),
+                                      &damage, &err);
     if (!text)
         return complain(&err);
     puts(text);
@@ -38,9 +41,9 @@ static Scenario *open_file(const char *file, Err *damage, Err *err)
 {
     const Catalogue *c = rules_builtin_catalogue();
     const Generations *generations = rules_builtin_generations();
-    if (!referee_is_record(file))
+    if (!scenario_is_record(file))
         return scenario_read(file, c, generations, err);
-    char *text = referee_export(file, damage, err);
+    char *text = scenario_from_record(file, c, generations, damage, err);
     if (!text)
         return NULL;
     Scenario *scenario = scenario_parse(file, text, strlen(text), c, generations, err);

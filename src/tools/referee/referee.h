@@ -21,11 +21,4 @@ int referee_judge(const Scenario *scenario, const char *file, bool explain);
 
 /* Prints one line for every legal placement of the tile that the scenario asks about. */
 int referee_list_legal(const Scenario *scenario, int row, Err *err);
-
-/* Is the file a game record? */
-bool referee_is_record(const char *path);
-
-/* A record as the text of a scenario, to be freed; NULL with *err if there is no game in it.
- * *damage (may be NULL) gets what is wrong with its end, "" if nothing is. */
-char *referee_export(const char *path, Err *damage, Err *err);
 #endif

@@ -1,13 +1,16 @@
-/* export.c: a game record as a scenario. The start tile is the board, every turn an action, and the
- * stack what was drawn. What nobody has seen (tiles under hills, the rest of the stack) is filled
- * with the tiles that are left, in the order of the catalogue. A turn that is not finished is left
- * out. Players are listed from the one who began. */
-#include "referee.h"
+/* scenario_export.c: a game record as a scenario. The start tile is the board, every turn an action,
+ * and the stack what was drawn. What nobody has seen (tiles under hills, the rest of the stack) is
+ * filled with the tiles that are left, in the order of the catalogue. A turn that is not finished is
+ * left out. Players are listed from the one who began. A record that began with a scenario gives
+ * that scenario back, with the turns that were played. */
+#include "record/scenario_export.h"
 
 #include "base/text.h"
 #include "record/record.h"
+#include "record/scenario.h"
 
 #include <assert.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,18 +22,20 @@ typedef struct Export {
     const Catalogue *c;
     const RecordFile *file;
     const RecordHeader *header;
+    const Generations *generations;
     Game *game;
     json_t *actions;
     json_t *turn; /* the action being built, NULL between turns */
     int stack_count;
     uint16_t stack[STACK_MAX]; /* NO_COPY: nobody has seen it */
     bool begun;                /* the draft is over */
+    uint8_t first_turn_seat;   /* NO_SEAT: nobody has played yet */
     json_t *hands;
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
     bool final, ended;
 } Export;
 
-bool referee_is_record(const char *path)
+bool scenario_is_record(const char *path)
 {
     char head[HEAD_SIZE];
     FILE *file = fopen(path, "rb");
@@ -113,6 +118,8 @@ static void take_hands(Export *e)
 static void begin_turn(Export *e, const Action *action)
 {
     bool draw = game_phase(e->game) == PHASE_PLACE;
+    if (e->first_turn_seat == NO_SEAT)
+        e->first_turn_seat = action->seat;
     e->turn = json_pack("{s:o, s:o, s:[i,i], s:i}", "player", name_json(e, action->seat), "place",
                         copy_json(e, action->copy), "at", action->cell.x, action->cell.y,
                         "rotation", action->rotation);
@@ -154,7 +161,8 @@ static void note_action(Export *e, const Action *action)
 static void end_turn(Export *e)
 {
     Phase phase = game_phase(e->game);
-    bool between = phase == PHASE_CHOOSE || phase == PHASE_PLACE || phase == PHASE_OVER;
+    bool between =
+        phase == PHASE_CHOOSE || phase == PHASE_PLACE || phase == PHASE_FREE || phase == PHASE_OVER;
     if (!e->turn || !between)
         return;
     json_array_append_new(e->actions, e->turn);
@@ -257,9 +265,8 @@ static json_t *points_json(const Export *e, const int *points)
 }
 
 /* The row that the game was played by, −1 for house rules. */
-static int row_of(const RecordHeader *header)
+static int row_of(const RecordHeader *header, const Generations *generations)
 {
-    const Generations *generations = rules_builtin_generations();
     int row = generations_find(generations, header->generation);
     bool same = row >= 0 && !memcmp(&generations->rows[row].policies, &header->setup.policies,
                                     sizeof header->setup.policies);
@@ -268,8 +275,7 @@ static int row_of(const RecordHeader *header)
 
 static json_t *expect_json(const Export *e, int row)
 {
-    const Generations *generations = rules_builtin_generations();
-    const char *id = generations->rows[row < 0 ? generations->preset : row].id;
+    const char *id = e->generations->rows[row < 0 ? e->generations->preset : row].id;
     json_t *expect =
         json_pack("{s:o, s:b}", "scores", points_json(e, e->ended ? e->before_final : e->scores),
                   "ended", e->ended);
@@ -278,30 +284,31 @@ static json_t *expect_json(const Export *e, int row)
     return json_pack("{s:o}", id, expect);
 }
 
+/* Who began: the turns are listed from there. */
+static int first_seat(const Export *e)
+{
+    return e->first_turn_seat != NO_SEAT ? e->first_turn_seat : game_in_turn(e->game);
+}
+
+static json_t *fresh_top(Export *e)
+{
+    PlacedTile start = game_tile(e->game, 0);
+    return json_pack("{s:s, s:s, s:o, s:o, s:[{s:o, s:[i,i], s:i}], s:o}", "format",
+                     "hypotenuse-scenario/1", "title", "A game record", "expansions",
+                     expansions_json(&e->header->setup), "players", players_json(e, first_seat(e)),
+                     "board", "tile", copy_json(e, start.copy), "at", start.cell.x, start.cell.y,
+                     "rotation", start.rotation, "stack", stack_json(e));
+}
+
 static char *write_scenario(Export *e)
 {
-    int row = row_of(e->header);
-    PlacedTile start = game_tile(e->game, 0);
-    uint8_t first = e->header->setup.first;
-    if (json_array_size(e->actions)) {
-        first = 0;
-        const char *name =
-            json_string_value(json_object_get(json_array_get(e->actions, 0), "player"));
-        for (int seat = 0; seat < e->header->setup.players; seat++) {
-            char other[RECORD_NAME_SIZE];
-            player_name(e->header, seat, other, sizeof other);
-            if (!strcmp(other, name))
-                first = (uint8_t)seat;
-        }
-    } else if (first == NO_SEAT) {
-        first = game_in_turn(e->game);
-    }
-    json_t *top =
-        json_pack("{s:s, s:s, s:o, s:o, s:[{s:o, s:[i,i], s:i}], s:o, s:o}", "format",
-                  "hypotenuse-scenario/1", "title", "A game record", "expansions",
-                  expansions_json(&e->header->setup), "players", players_json(e, first), "board",
-                  "tile", copy_json(e, start.copy), "at", start.cell.x, start.cell.y, "rotation",
-                  start.rotation, "stack", stack_json(e), "hands", e->hands);
+    int row = row_of(e->header, e->generations);
+    json_t *top = e->header->scenario ? json_loads(e->header->scenario, 0, NULL) : fresh_top(e);
+    assert(top && "the record was read");
+    /* Without a stack halves come from nowhere, unless the scenario tells the hands. */
+    if (json_object_get(top, "stack"))
+        json_object_set(top, "hands", e->hands);
+    json_decref(e->hands);
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
     json_object_set_new(top, "actions", e->actions);
@@ -312,12 +319,17 @@ static char *write_scenario(Export *e)
     return text;
 }
 
-char *referee_export(const char *path, Err *damage, Err *err)
+char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
+                           Err *damage, Err *err)
 {
-    RecordFile *file = record_read(path, rules_builtin_catalogue(), err);
+    RecordFile *file = record_read(path, c, err);
     if (!file)
         return NULL;
-    Export e = {.c = record_catalogue(file), .file = file, .header = record_header(file)};
+    Export e = {.c = record_catalogue(file),
+                .file = file,
+                .header = record_header(file),
+                .generations = generations,
+                .first_turn_seat = NO_SEAT};
     if (damage)
         record_damage(file, damage);
     e.game = calloc(1, record_game_size(file));

@@ -1,0 +1,244 @@
+/* test_catalogue.c: the tiles and generations that the game has, against the printed totals. */
+#include "catalogue/catalogue.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static int tiles_of_set(const Catalogue *c, const char *set)
+{
+    int count = 0;
+    for (int i = 0; i < c->copy_count; i++)
+        if (!strncmp(c->kinds[c->copies[i].kind].set, set, strlen(set)))
+            count += c->copies[i].count;
+    return count;
+}
+
+/* 72 squares and 24 halves; the edges of the base game as printed: 115 field, 94 road, 79 city. */
+static void totals_are_the_printed_ones(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    assert_int_equal(tiles_of_set(c, "BA"), 72);
+    assert_int_equal(tiles_of_set(c, "H1"), 12);
+    assert_int_equal(tiles_of_set(c, "H2"), 12);
+    int base[LANDS] = {0}, legs[LANDS] = {0}, longs[LANDS] = {0};
+    for (int i = 0; i < c->copy_count; i++) {
+        const TileKind *kind = &c->kinds[c->copies[i].kind];
+        for (int e = 0; e < kind->edge_count; e++)
+            if (kind->shape == SHAPE_SQUARE)
+                base[kind->edges[e]] += c->copies[i].count;
+            else if (e == 1)
+                longs[kind->edges[e]] += c->copies[i].count;
+            else
+                legs[kind->edges[e]] += c->copies[i].count;
+    }
+    assert_int_equal(base[LAND_FIELD], 115);
+    assert_int_equal(base[LAND_ROAD], 94);
+    assert_int_equal(base[LAND_CITY], 79);
+    assert_int_equal(longs[LAND_FIELD], 15); /* HALF-4 */
+    assert_int_equal(longs[LAND_ROAD], 6);
+    assert_int_equal(longs[LAND_CITY], 3);
+    assert_int_equal(legs[LAND_FIELD], 14);
+    assert_int_equal(legs[LAND_ROAD], 15);
+    assert_int_equal(legs[LAND_CITY], 19);
+}
+
+/* BASE-2, BASE-3, HALF-2, HALF-3: symbols, coats, illustrations. */
+static void symbols_and_illustrations(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    int symbols[SYMBOLS] = {0}, decors[DECORS] = {0}, coats[2] = {0}, starts = 0, crossings = 0;
+    for (int i = 0; i < c->copy_count; i++) {
+        const TileKind *kind = &c->kinds[c->copies[i].kind];
+        bool half = kind->shape == SHAPE_HALF;
+        starts += kind->start && c->copies[i].decor == DECOR_NONE;
+        crossings += kind->crossing ? c->copies[i].count : 0;
+        if (!half)
+            decors[c->copies[i].decor] += c->copies[i].count;
+        for (int s = 0; s < kind->segment_count; s++) {
+            symbols[kind->segments[s].symbol] += c->copies[i].count;
+            coats[half] += kind->segments[s].coats * c->copies[i].count;
+        }
+    }
+    assert_int_equal(starts, 1);
+    assert_int_equal(crossings, 8);
+    assert_int_equal(symbols[SYMBOL_MONASTERY], 7); /* six squares and one half */
+    assert_int_equal(symbols[SYMBOL_GARDEN], 8);
+    assert_int_equal(symbols[SYMBOL_VINEYARD], 1);
+    assert_int_equal(symbols[SYMBOL_HILL], 1);
+    assert_int_equal(symbols[SYMBOL_SHEEP], 1);
+    assert_int_equal(symbols[SYMBOL_CROP_CIRCLE_HALF], 1);
+    assert_int_equal(coats[1], 2);
+    assert_int_equal(coats[0], 10);
+    assert_int_equal(decors[DECOR_FARMHOUSE], 8);
+    assert_int_equal(decors[DECOR_COWSHED], 2);
+    assert_int_equal(decors[DECOR_PIGSTY], 4);
+    assert_int_equal(decors[DECOR_DONKEY_STABLE], 2);
+    assert_int_equal(decors[DECOR_HIGHWAYMEN], 8);
+    assert_int_equal(decors[DECOR_GARDEN], 8);
+    assert_int_equal(decors[DECOR_WATER_TOWER], 8);
+    assert_int_equal(decors[DECOR_NONE], 32);
+}
+
+/* "BA-J" is the plain copy or, where all have an illustration, the first. */
+static void copies_by_name(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    uint16_t plain = catalogue_find(c, "BA-V"), farm = catalogue_find(c, "BA-V/farmhouse");
+    assert_int_equal(c->copies[plain].decor, DECOR_NONE);
+    assert_int_equal(c->copies[plain].count, 3);
+    assert_int_equal(c->copies[farm].decor, DECOR_FARMHOUSE);
+    assert_int_equal(c->copies[farm].kind, c->copies[plain].kind);
+    assert_ptr_equal(catalogue_kind(c, farm), catalogue_kind(c, plain));
+    uint16_t only = catalogue_find(c, "BA-C");
+    assert_string_equal(c->copies[only].id, "BA-C/water_tower");
+    /* All three copies of J have one: the first of the table stands for the kind. */
+    assert_int_equal(catalogue_find(c, "BA-J"), catalogue_find(c, "BA-J/farmhouse"));
+    assert_int_equal(catalogue_find(c, "BA-J/garden"), NO_COPY);
+    assert_int_equal(catalogue_find(c, "BA"), NO_COPY);
+    assert_int_equal(catalogue_find(c, ""), NO_COPY);
+    for (int i = 0; i < c->copy_count; i++) {
+        const TileKind *kind = &c->kinds[c->copies[i].kind];
+        assert_int_equal(catalogue_find(c, c->copies[i].id), i);
+        assert_in_range(i, kind->first_copy, kind->first_copy + kind->copy_count - 1);
+    }
+}
+
+/* Segments come in the fixed order, which the masks share. */
+static void segments_are_numbered_by_kind(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    static const uint8_t ranks[SEGMENT_KINDS] = {
+        [SEGMENT_CITY] = 0,   [SEGMENT_ROAD] = 1,      [SEGMENT_RIVER] = 2,
+        [SEGMENT_FIELD] = 3,  [SEGMENT_MONASTERY] = 4, [SEGMENT_GARDEN] = 4,
+        [SEGMENT_SYMBOL] = 4, [SEGMENT_CROSSING] = 5};
+    for (int k = 0; k < c->kind_count; k++)
+        for (int s = 1; s < c->kinds[k].segment_count; s++)
+            assert_true(ranks[c->kinds[k].segments[s - 1].kind] <=
+                        ranks[c->kinds[k].segments[s].kind]);
+}
+
+/* What is compiled in is what the files say. */
+static void builtin_equals_the_files(void **state)
+{
+    (void)state;
+    Err err = {0};
+    Catalogue *read = NULL;
+    const Catalogue *builtin = rules_builtin_catalogue();
+    assert_true(catalogue_read_folder(HYPOTENUSE_SOURCE "/data", NULL, &read, &err));
+    assert_int_equal(read->kind_count, builtin->kind_count);
+    assert_int_equal(read->copy_count, builtin->copy_count);
+    assert_memory_equal(read->kinds, builtin->kinds, sizeof(TileKind) * read->kind_count);
+    assert_memory_equal(read->copies, builtin->copies, sizeof(TileCopy) * read->copy_count);
+    assert_true(read->fingerprint == builtin->fingerprint);
+    catalogue_free(read);
+    Generations generations;
+    assert_true(generations_read(HYPOTENUSE_SOURCE "/data/generations.json", &generations, &err));
+    assert_memory_equal(&generations, rules_builtin_generations(), sizeof generations);
+}
+
+/* HALFLINGS.md, section 9: the switches of the generations. */
+static void generations_are_as_the_rules_say(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *id, *road_city, *monastery, *range, *reach, *barn, *end;
+    } rows[] = {
+        {"2014", "space", "space", "space", "space", "full", "last-square"},
+        {"2015", "tile", "tile", "tile", "half", "partial", "last-square"},
+        {"2020", "tile", "space", "tile", "half", "partial", "last-square"},
+        {"2021", "space", "space", "space", "space", "full", "turn"},
+        {"community", "tile", "space", "tile", "half", "partial", "last-square"},
+    };
+    const Generations *g = rules_builtin_generations();
+    assert_int_equal(g->count, 5);
+    assert_string_equal(g->rows[g->preset].id, "2021");
+    for (int i = 0; i < 5; i++) {
+        const struct {
+            PolicyId id;
+            const char *value;
+        } wants[] = {{POLICY_ROAD_CITY_UNIT, rows[i].road_city},
+                     {POLICY_MONASTERY_UNIT, rows[i].monastery},
+                     {POLICY_RANGE_UNIT, rows[i].range},
+                     {POLICY_FAIRY_REACH, rows[i].reach},
+                     {POLICY_BUILDING_REACH, rows[i].reach},
+                     {POLICY_BARN_CORNER, rows[i].barn},
+                     {POLICY_END, rows[i].end},
+                     {POLICY_TINY_CITY, "4"},
+                     {POLICY_HILL_TIEBREAK, "any"}};
+        int row = generations_find(g, rows[i].id);
+        assert_int_equal(row, i);
+        for (size_t w = 0; w < sizeof wants / sizeof wants[0]; w++)
+            assert_string_equal(
+                policy_value_name(wants[w].id, g->rows[row].policies.value[wants[w].id]),
+                wants[w].value);
+    }
+    assert_int_equal(generations_find(g, "2016"), -1);
+}
+
+static void policies_by_name(void **state)
+{
+    (void)state;
+    for (int p = 0; p < POLICIES; p++) {
+        assert_int_equal(policy_find(policy_name((PolicyId)p)), p);
+        for (int v = 0; v < policy_value_count((PolicyId)p); v++)
+            assert_int_equal(policy_find_value((PolicyId)p, policy_value_name((PolicyId)p, v)), v);
+    }
+    assert_int_equal(policy_find("year"), -1);
+    assert_int_equal(policy_find_value(POLICY_END, "never"), -1);
+}
+
+/* Tiles of a scenario come behind those of the game, whose numbers stay. */
+static void own_tiles_keep_the_others_in_place(void **state)
+{
+    (void)state;
+    Err err = {0};
+    const Catalogue *builtin = rules_builtin_catalogue();
+    CatalogueBuilder *builder = catalogue_builder_new();
+    catalogue_builder_add_all(builder, builtin);
+    assert_true(catalogue_builder_parse(
+        builder, "own",
+        "[{\"id\": \"meadow\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], "
+        "\"roads\": [],"
+        " \"fields\": [{\"id\": \"f0\", \"he\": [0,1,2,3,4,5,6,7]}], \"features\": []}]",
+        true, 1, &err));
+    assert_false(catalogue_builder_parse(
+        builder, "own",
+        "[{\"id\": \"BA-D\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], "
+        "\"roads\": [],"
+        " \"fields\": [{\"id\": \"f0\", \"he\": [0,1,2,3,4,5,6,7]}], \"features\": []}]",
+        true, 7, &err));
+    assert_int_equal(err.line, 7);
+    Catalogue *all = catalogue_builder_finish(builder);
+    catalogue_builder_free(builder);
+    assert_int_equal(all->kind_count, builtin->kind_count + 1);
+    assert_int_equal(catalogue_find(all, "meadow"), builtin->copy_count);
+    for (int i = 0; i < builtin->copy_count; i++)
+        assert_string_equal(all->copies[i].id, builtin->copies[i].id);
+    assert_true(all->fingerprint != builtin->fingerprint);
+    catalogue_free(all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(totals_are_the_printed_ones),
+        cmocka_unit_test(symbols_and_illustrations),
+        cmocka_unit_test(copies_by_name),
+        cmocka_unit_test(segments_are_numbered_by_kind),
+        cmocka_unit_test(builtin_equals_the_files),
+        cmocka_unit_test(generations_are_as_the_rules_say),
+        cmocka_unit_test(policies_by_name),
+        cmocka_unit_test(own_tiles_keep_the_others_in_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
