@@ -21,7 +21,8 @@ enum {
     ART_ROUNDS_MAX = 64,    /* pictures that ask for further pictures */
     FRAMES_SCREENSHOT = 60, /* of --screenshot without --frames: fades are over then */
     FRAMES_UNTIL = 1000000, /* of --until without --frames */
-    SETTLE_WAIT_MS = 1500   /* how long --stats watches the program rest */
+    IDLE_LOOK_MS = 20,
+    SETTLE_WAIT_MS = 1500 /* how long --stats watches the program rest */
 };
 
 static double cpu_seconds(void)
@@ -95,13 +96,16 @@ static void count_frame(App *app, double build_ms)
     stats->instances = SDL_max(stats->instances, render.instances);
 }
 
-static void draw_frame(App *app, float ms)
+/* `seen`: only then pixels are made; widgets and scenes work all the same. */
+static void draw_frame(App *app, float ms, bool seen)
 {
     SceneContext *context = &app->context;
     double begun = app_clock_ms();
     Frame frame = {.board = &app->board, .list = &app->list};
     stage_draw(context->stage, &frame, ms);
     double build_ms = app_clock_ms() - begun;
+    if (!seen)
+        return;
     const BoardPicture *board = frame.has_board ? &app->board : NULL;
     bool waits = render_frame(app->render, board, &app->list);
     for (int round = 0; app->fixed && waits && round < ART_ROUNDS_MAX; round++) {
@@ -126,8 +130,17 @@ static int frame_limit(const Options *options)
     return options->until_results ? FRAMES_UNTIL : FRAMES_SCREENSHOT;
 }
 
+/* Does anybody look at frames before the last one? */
+static bool frames_are_seen(const App *app)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool no_screen = driver && strcmp(driver, "offscreen") == 0;
+    return app->options.stats || (!app->options.screenshot && !no_screen);
+}
+
 static void run_fixed(App *app)
 {
+    bool seen = frames_are_seen(app);
     SceneContext *context = &app->context;
     int limit = frame_limit(&app->options);
     for (bool last = false; !last; app->frame++) {
@@ -140,20 +153,33 @@ static void run_fixed(App *app)
         changed |= stage_in_motion(context->stage);
         last = app->quit || app->frame + 1 >= limit || reached_results(app);
         if (changed || last)
-            draw_frame(app, (float)FRAME_MS);
+            draw_frame(app, (float)FRAME_MS, seen || last);
     }
 }
 
 /* --- real time ------------------------------------------------------------------------------------------------------ */
 
+/* SDL sleeps in the system until something happens; with drivers that have no screen it looks every millisecond, which
+ * costs 3 % of a core, so there it is asked to look seldom. */
+static void wait_for_event(int ms)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool no_screen = driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+    double until = app_clock_ms() + ms;
+    if (!no_screen && ms < 0)
+        SDL_WaitEvent(NULL);
+    else if (!no_screen)
+        SDL_WaitEventTimeout(NULL, ms);
+    else
+        while (!SDL_PollEvent(NULL) && (ms < 0 || app_clock_ms() < until))
+            SDL_Delay(IDLE_LOOK_MS);
+}
+
 /* Sleeps until something happens, at most `ms` (−1: for ever); what happens stays in the queue. */
 static void rest(App *app, int ms)
 {
     double wall = app_clock_ms(), cpu = cpu_seconds();
-    if (ms < 0)
-        SDL_WaitEvent(NULL);
-    else
-        SDL_WaitEventTimeout(NULL, ms);
+    wait_for_event(ms);
     app->stats.idle_wall_s += (app_clock_ms() - wall) / 1000;
     app->stats.idle_cpu_s += cpu_seconds() - cpu;
 }
@@ -206,7 +232,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     changed |= *moving;
     *moving = stage_update(context->stage, (float)step);
     if ((changed || *moving) && !app->minimized) {
-        draw_frame(app, (float)step);
+        draw_frame(app, (float)step, true);
         app->frame++;
         *moving |= stage_in_motion(context->stage);
         tell_probe(app, !*moving);

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "scenes/confirm.h"
 #include "scenes/session.h"
+#include "scenes/setup_choice.h"
 #include "scenes/stage.h"
 #include "words/words.h"
 
@@ -46,6 +47,18 @@ static void plan_halves(const Options *options, Setup *setup)
         setup->hands = (uint8_t)options->deal;
 }
 
+/* The names that the set-up scene proposes. */
+static void plan_names(const App *app, SessionPlan *plan)
+{
+    SettingsSetup blank = settings_default().setup;
+    SetupChoice choice;
+    blank.players = plan->setup.players;
+    setup_choice_begin(&choice, &blank, &app->generations, 0);
+    for (int seat = 0; seat < plan->setup.players; seat++)
+        text_copy(plan->seats[seat].name, sizeof plan->seats[seat].name,
+                  choice.setup.player[seat].name);
+}
+
 static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
 {
     for (int seat = 0; seat < plan->setup.players; seat++) {
@@ -57,8 +70,6 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
         if (!human && !ai_find(kind))
             return err_set(err, "", 0,
                            "--players: '%s' is neither human nor a computer player (ai0)", kind);
-        Text name = text_in(to->name, sizeof to->name);
-        text_add(&name, _("Player %d"), seat + 1);
         to->color = (uint8_t)seat;
         text_copy(to->engine, sizeof to->engine, human && !options->autoplay ? "" : kind);
     }
@@ -74,6 +85,7 @@ static bool make_plan(App *app, SessionPlan *plan, Err *err)
         setup->players = (uint8_t)options->players;
     if (!plan_generation(app, setup, plan, err) || !plan_seats(options, plan, err))
         return false;
+    plan_names(app, plan);
     plan_halves(options, setup);
     if (options->end >= 0)
         setup->policies.value[POLICY_END] = (uint8_t)options->end;
