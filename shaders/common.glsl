@@ -1,8 +1,5 @@
 // common.glsl: what the fragment programs share. All colours are sRGB, blended as they are, premultiplied.
 
-// Software rasterisers run both sides of an `if` for every pixel; a loop of no turn is really skipped.
-#define WHEN(condition) for (int once_ = int(condition); once_ > 0; once_--)
-
 // How much of a pixel lies inside an edge `d` px away (negative inside).
 float cover(float d)
 {

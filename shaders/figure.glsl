@@ -84,3 +84,18 @@ float figure_shadow(vec2 p, vec2 turn, float px, bool lying, float lift)
     s.y -= 0.10 * s.x;
     return 0.46 / away * blurred(ellipse_distance(s, vec2(0.44, 0.115)), 0.045 * away);
 }
+
+// A follower with its shadow. The rectangle's middle is the middle of its body.
+vec4 follower()
+{
+    float high = f_aux.x, px = 1.0 / high;
+    vec2 turn = f_form.xy; // sine, cosine: the rectangle itself stays upright
+    vec2 p = v_at * px - vec2(f_form.z, f_form.w);
+    vec2 ground = p - vec2(0.0, f_aux.z);
+    float shadow = (f_tags.z & QUAD_PLAIN) != 0 ? 0.0 : figure_shadow(ground, turn, px, (f_tags.z & QUAD_LYING) != 0, f_aux.z);
+    p.x *= sqrt(f_aux.y);
+    p.y /= f_aux.y;
+    bool ghost = (f_tags.z & QUAD_GHOST) != 0;
+    vec4 body = figure(p, turn, px, f_ink.rgb, f_line.rgb, f_tags.y, ghost);
+    return over(body, paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;
+}

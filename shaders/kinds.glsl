@@ -1,5 +1,28 @@
-// kinds.glsl: numbers of src/render/quad.h.
-const int QUAD_BOX = 0, QUAD_TRIANGLE = 1, QUAD_DISC = 2, QUAD_LINE = 3, QUAD_SPRITE = 4, QUAD_ART = 5, QUAD_TILE = 6,
-          QUAD_SIDE = 7, QUAD_GLOW = 8, QUAD_FIGURE = 9, QUAD_TOWER = 10, QUAD_BACK = 11, QUAD_SHADE = 12;
-const int SIDE_N = 0x1, SIDE_E = 0x2, SIDE_S = 0x4, SIDE_W = 0x8, QUAD_UNDER = 0x20, QUAD_LARGE = 0x40,
-          QUAD_ROAD = 0x80, QUAD_GHOST = 0x100, QUAD_LYING = 0x200, QUAD_PLAIN = 0x400, QUAD_WAITS = 0x800;
+// kinds.glsl: numbers of src/render/quad.h, and which of the kinds this program draws (KINDS is a set of them).
+#define QUAD_BOX 0
+#define QUAD_TRIANGLE 1
+#define QUAD_DISC 2
+#define QUAD_LINE 3
+#define QUAD_SPRITE 4
+#define QUAD_ART 5
+#define QUAD_TILE 6
+#define QUAD_SIDE 7
+#define QUAD_GLOW 8
+#define QUAD_FIGURE 9
+#define QUAD_TOWER 10
+#define QUAD_BACK 11
+#define QUAD_SHADE 12
+#define SIDE_N 0x1
+#define SIDE_E 0x2
+#define SIDE_S 0x4
+#define SIDE_W 0x8
+#define QUAD_UNDER 0x20
+#define QUAD_LARGE 0x40
+#define QUAD_ROAD 0x80
+#define QUAD_GHOST 0x100
+#define QUAD_LYING 0x200
+#define QUAD_PLAIN 0x400
+#define QUAD_WAITS 0x800
+
+// Software rasterisers run both sides of every `if` for every pixel, so they get a program per group of kinds.
+#define HAS(kind) ((KINDS & (1 << kind)) != 0)

@@ -15,23 +15,6 @@ float tile_cover(vec2 c, vec2 size, int corner, int flags)
     return a;
 }
 
-vec3 art_at(vec2 c, int corner, float px_per_cell, int layer, bool large)
-{
-    float texels = large ? 512.0 : 256.0;
-    float lod = max(0.0, log2(texels / px_per_cell) - 0.25);
-    if (corner < 4) { // keep clear of the half-covered texels along the long side
-        vec2 n = long_normal(corner);
-        float out_by = dot(c - 0.5, n) + 0.8 * exp2(lod) / texels;
-        c -= n * max(out_by, 0.0);
-    }
-    vec4 t = vec4(0.0);
-    WHEN(!large)
-        t = textureLod(u_art, vec3(c, float(layer)), lod);
-    WHEN(large)
-        t = textureLod(u_large, vec3(c, float(layer)), lod);
-    return t.rgb / max(t.a, 0.02);
-}
-
 // Slow light and dark over the board, so that no two cells look the same.
 vec3 tinted(vec3 color, vec2 board)
 {
@@ -44,10 +27,12 @@ vec4 tile()
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
     float a = tile_cover(c, size, f_tags.y, f_tags.z);
     vec3 color = MEADOW;
-    WHEN((f_tags.z & QUAD_WAITS) == 0)
+    if ((f_tags.z & QUAD_WAITS) == 0)
         color = art_at(c, f_tags.y, size.x, f_tags.w, (f_tags.z & QUAD_LARGE) != 0);
-    WHEN(f_aux.w < 1.0)
+#ifndef ONE_ART
+    if (f_aux.w < 1.0)
         color = mix(art_at(c, f_tags.y, size.x, f_more.x, false), color, f_aux.w);
+#endif
     if ((f_tags.z & QUAD_PLAIN) == 0)
         color = tinted(color, f_aux.xy + c);
     return paint(color * f_aux.z, a * f_spin.z);

@@ -1,21 +1,5 @@
 // panel.glsl: what panels are made of: boxes, triangles, discs, lines, words and icons, art, tile backs, followers.
 
-// x: distance to the rim, y: how far along it.
-vec2 shape_distance(int kind)
-{
-    if (kind == QUAD_BOX)
-        return vec2(box_distance(v_at, f_half, min(f_form.x, min(f_half.x, f_half.y))), box_along(v_at, f_half));
-    if (kind == QUAD_TRIANGLE) {
-        vec2 a, b, c;
-        half_corners(f_half, f_tags.y, a, b, c);
-        return triangle_distance(v_at, a, b, c);
-    }
-    if (kind == QUAD_DISC)
-        return vec2(ellipse_distance(v_at, f_half), atan(v_at.x, -v_at.y) * f_half.x);
-    float reach = f_half.x - f_form.y * 0.5;
-    return vec2(capsule_distance(v_at, vec2(-reach, 0.0), vec2(reach, 0.0)) - f_form.y * 0.5, v_at.x + f_half.x);
-}
-
 vec4 ink_at(float y)
 {
     vec4 ink = mix(f_ink, f_ink2, clamp(y / (2.0 * f_half.y) + 0.5, 0.0, 1.0));
@@ -33,30 +17,50 @@ float sweep_cover(float sweep)
     return sweep <= 0.5 ? a * b : max(a, b);
 }
 
-vec4 shape(int kind)
+// Fill, pattern and border of an outline `d` px away, `along` px along it.
+vec4 filled(float d, float along, vec4 ink)
 {
-    vec2 at = shape_distance(kind);
-    float radius = kind == QUAD_TRIANGLE ? f_form.x : 0.0;
-    float d = at.x - radius;
     float soft = f_form.z;
-    float fill = soft > 0.0 ? blurred(d, soft * 0.5) : cover(d);
-    if (kind == QUAD_LINE && f_form.w > 0.0)
-        fill *= dashes(at.y, f_form.w, f_aux.x);
-    vec4 ink = kind == QUAD_LINE ? vec4(f_ink.rgb * f_ink.a, f_ink.a) : ink_at(v_at.y);
+#ifndef PLAIN_BOX
     if (f_more.y > 0) {
         vec4 second = f_form.y > 0.0 ? vec4(0.0, 0.0, 0.0, 0.22) : f_line;
         ink = over(paint(second.rgb, second.a * pattern_ink(v_place, f_more.y, f_aux.z)), ink);
     }
-    vec4 color = ink * fill;
-    if (f_form.y > 0.0 && kind != QUAD_LINE) {
-        float rim = cover(d) * cover(-d - f_form.y);
-        if (f_form.w > 0.0)
-            rim *= dashes(at.y, f_form.w, f_aux.x);
-        color = over(paint(f_line.rgb, f_line.a * rim), color);
+#endif
+    vec4 color = ink * (soft > 0.0 ? blurred(d, soft * 0.5) : cover(d));
+    float rim = f_form.y > 0.0 ? cover(d) * cover(-d - f_form.y) : 0.0;
+#ifndef PLAIN_BOX
+    if (f_form.w > 0.0)
+        rim *= dashes(along, f_form.w, f_aux.x);
+#endif
+    return over(paint(f_line.rgb, f_line.a * rim), color) * f_spin.z;
+}
+
+vec4 box()
+{
+    float d = box_distance(v_at, f_half, min(f_form.x, min(f_half.x, f_half.y)));
+    return filled(d, box_along(v_at, f_half), ink_at(v_at.y));
+}
+
+// Triangles, discs and lines.
+vec4 shape(int kind)
+{
+    if (kind == QUAD_TRIANGLE) {
+        vec2 a, b, c;
+        half_corners(f_half, f_tags.y, a, b, c);
+        vec2 at = triangle_distance(v_at, a, b, c);
+        return filled(at.x - f_form.x, at.y, ink_at(v_at.y));
     }
-    if (kind == QUAD_DISC && f_aux.y > 0.0)
-        color *= sweep_cover(f_aux.y);
-    return color * f_spin.z;
+    if (kind == QUAD_DISC) {
+        float d = ellipse_distance(v_at, f_half);
+        vec4 color = filled(d, atan(v_at.x, -v_at.y) * f_half.x, ink_at(v_at.y));
+        return f_aux.y > 0.0 ? color * sweep_cover(f_aux.y) : color;
+    }
+    float reach = f_half.x - f_form.y * 0.5;
+    float fill = cover(capsule_distance(v_at, vec2(-reach, 0.0), vec2(reach, 0.0)) - f_form.y * 0.5);
+    if (f_form.w > 0.0)
+        fill *= dashes(v_at.x + f_half.x, f_form.w, f_aux.x);
+    return paint(f_ink.rgb, f_ink.a * fill * f_spin.z);
 }
 
 // Words and icons: coverage from the atlas.
@@ -73,13 +77,7 @@ vec4 sprite()
 vec4 art()
 {
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
-    bool large = (f_tags.z & QUAD_LARGE) != 0;
-    float lod = max(0.0, log2((large ? 512.0 : 256.0) / size.x) - 0.25);
-    vec4 t = vec4(0.0);
-    WHEN(!large)
-        t = textureLod(u_art, vec3(c, float(f_tags.w)), lod);
-    WHEN(large)
-        t = textureLod(u_large, vec3(c, float(f_tags.w)), lod);
+    vec4 t = art_texel(c, size.x, f_tags.w, (f_tags.z & QUAD_LARGE) != 0);
     float luma = dot(t.rgb, vec3(0.30, 0.59, 0.11));
     t.rgb = mix(t.rgb, vec3(luma) * 0.92, f_aux.x);
     return t * cover(box_distance(v_at, f_half, 0.0)) * f_spin.z;
@@ -105,19 +103,4 @@ vec4 back()
     float bevel = cover(-d - max(1.0, 0.012 * size));
     color = mix(color, v_at.x + v_at.y < 0.0 ? vec3(1.0) : vec3(0.0), 0.22 * bevel);
     return paint(color, cover(d)) * f_spin.z;
-}
-
-// A follower with its shadow. The rectangle's middle is the middle of its body.
-vec4 follower()
-{
-    float high = f_aux.x, px = 1.0 / high;
-    vec2 turn = f_form.xy; // sine, cosine: the rectangle itself stays upright
-    vec2 p = v_at * px - vec2(f_form.z, f_form.w);
-    vec2 ground = p - vec2(0.0, f_aux.z);
-    float shadow = (f_tags.z & QUAD_PLAIN) != 0 ? 0.0 : figure_shadow(ground, turn, px, (f_tags.z & QUAD_LYING) != 0, f_aux.z);
-    p.x *= sqrt(f_aux.y);
-    p.y /= f_aux.y;
-    bool ghost = (f_tags.z & QUAD_GHOST) != 0;
-    vec4 body = figure(p, turn, px, f_ink.rgb, f_line.rgb, f_tags.y, ghost);
-    return over(body, paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;
 }

@@ -1,4 +1,4 @@
-// quad.frag: fills one instance by its kind (src/render/quad.h). LAND_ONLY leaves just what the still board needs.
+// quad.frag: fills one instance by its kind (src/render/quad.h). KINDS says which kinds it knows.
 in vec2 v_at;
 in vec2 v_place;
 flat in vec4 f_clip;
@@ -24,38 +24,37 @@ out vec4 out_color;
 #include "kinds.glsl"
 #include "common.glsl"
 #include "shapes.glsl"
+#include "art.glsl"
 #include "land.glsl"
-#ifndef LAND_ONLY
-#include "figure.glsl"
 #include "panel.glsl"
-#endif
+#include "figure.glsl"
 
 void main()
 {
     int kind = f_tags.x;
     vec4 color = vec4(0.0);
-    WHEN(kind == QUAD_TILE)
-        color = tile();
-    WHEN(kind == QUAD_SIDE)
-        color = tile_side();
-    WHEN(kind == QUAD_SHADE)
-        color = shade();
-#ifndef LAND_ONLY
-    WHEN(kind <= QUAD_LINE)
+    if (HAS(QUAD_BOX) && kind == QUAD_BOX)
+        color = box();
+    if (HAS(QUAD_TRIANGLE) && kind >= QUAD_TRIANGLE && kind <= QUAD_LINE)
         color = shape(kind);
-    WHEN(kind == QUAD_SPRITE)
+    if (HAS(QUAD_SPRITE) && kind == QUAD_SPRITE)
         color = sprite();
-    WHEN(kind == QUAD_ART)
+    if (HAS(QUAD_ART) && kind == QUAD_ART)
         color = art();
-    WHEN(kind == QUAD_GLOW)
+    if (HAS(QUAD_TILE) && kind == QUAD_TILE)
+        color = tile();
+    if (HAS(QUAD_SIDE) && kind == QUAD_SIDE)
+        color = tile_side();
+    if (HAS(QUAD_GLOW) && kind == QUAD_GLOW)
         color = glow();
-    WHEN(kind == QUAD_FIGURE)
+    if (HAS(QUAD_FIGURE) && kind == QUAD_FIGURE)
         color = follower();
-    WHEN(kind == QUAD_TOWER)
+    if (HAS(QUAD_TOWER) && kind == QUAD_TOWER)
         color = tower();
-    WHEN(kind == QUAD_BACK)
+    if (HAS(QUAD_BACK) && kind == QUAD_BACK)
         color = back();
-#endif
+    if (HAS(QUAD_SHADE) && kind == QUAD_SHADE)
+        color = shade();
     vec2 within = step(f_clip.xy, v_place) * step(v_place, f_clip.zw);
     out_color = color * within.x * within.y;
 }

@@ -91,7 +91,7 @@ void art_open(Art *art, Gl *gl, const ArtSource *source, int layers)
 {
     GLint most = 256;
     glGetIntegerv(GL_MAX_ARRAY_TEXTURE_LAYERS, &most);
-    *art = (Art){.source = *source, .budget_ms = 4};
+    *art = (Art){.source = *source};
     art->pixels = memory_new((size_t)ART_LARGE * ART_LARGE * 4 * 2);
     layers = layers < ART_LAYERS_LEAST ? ART_LAYERS_LEAST : layers > most ? most : layers;
     open_array(&art->small, gl, UNIT_ART, ART_SMALL, layers, most);
@@ -109,8 +109,9 @@ void art_close(Art *art)
     *art = (Art){0};
 }
 
-void art_frame_begin(Art *art)
+void art_frame_begin(Art *art, double budget_ms)
 {
+    art->budget_ms = budget_ms;
     art->frame++;
     art->waits = art->arrived = false;
     art->spent_ms = 0;

@@ -44,7 +44,8 @@ typedef struct Art {
 /* `layers` of 256 px to make room for at the start. */
 void art_open(Art *art, Gl *gl, const ArtSource *source, int layers);
 void art_close(Art *art);
-void art_frame_begin(Art *art);
+/* Uploads of a frame stop after `budget_ms`. */
+void art_frame_begin(Art *art, double budget_ms);
 
 /* Layer of `key` in the small array, −1 while there is none: a plain piece must stand in. */
 int art_layer(Art *art, Gl *gl, uint32_t key);

@@ -31,16 +31,22 @@ void quad_stream_open(QuadStream *stream)
     glGenVertexArrays(1, &stream->array);
     glGenBuffers(1, &stream->buffer);
     glBindVertexArray(stream->array);
-    glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
     for (GLuint i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
-        const void *offset = (const char *)NULL + attributes[i].offset;
         glEnableVertexAttribArray(i);
+        glVertexAttribDivisor(i, 1);
+    }
+}
+
+/* OpenGL 3.3 has no base instance: the attributes themselves begin at the first quad. */
+static void point_at(size_t first)
+{
+    for (GLuint i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
+        const void *offset = (const char *)NULL + attributes[i].offset + first * sizeof(Quad);
         if (attributes[i].whole)
             glVertexAttribIPointer(i, attributes[i].size, attributes[i].type, sizeof(Quad), offset);
         else
             glVertexAttribPointer(i, attributes[i].size, attributes[i].type,
                                   attributes[i].type != GL_FLOAT, sizeof(Quad), offset);
-        glVertexAttribDivisor(i, 1);
     }
 }
 
@@ -53,16 +59,21 @@ void quad_stream_close(QuadStream *stream)
     *stream = (QuadStream){0};
 }
 
-void quad_stream_draw(QuadStream *stream, Gl *gl, const QuadBatch *batch)
+void quad_stream_send(QuadStream *stream, const QuadBatch *batch)
 {
-    if (!batch->count)
-        return;
     GLsizeiptr bytes = (GLsizeiptr)batch->count * (GLsizeiptr)sizeof(Quad);
     glBindVertexArray(stream->array);
     glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
     /* New storage each time: the driver need not wait for the last draw to finish with the old one. */
     glBufferData(GL_ARRAY_BUFFER, bytes, batch->items, GL_STREAM_DRAW);
-    gl_draw(gl, batch->count);
+}
+
+void quad_stream_draw(QuadStream *stream, Gl *gl, int first, int count)
+{
+    glBindVertexArray(stream->array);
+    glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
+    point_at((size_t)first);
+    gl_draw(gl, count);
 }
 
 void quad_batch_release(QuadBatch *batch)

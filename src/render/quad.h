@@ -64,8 +64,10 @@ typedef struct QuadStream {
 
 void quad_stream_open(QuadStream *stream);
 void quad_stream_close(QuadStream *stream);
-/* Sends the batch and draws it with the program, target and blending in force: one draw call. */
-void quad_stream_draw(QuadStream *stream, Gl *gl, const QuadBatch *batch);
+/* Sends the batch to the card. */
+void quad_stream_send(QuadStream *stream, const QuadBatch *batch);
+/* Draws `count` of the quads sent, from `first`, with the program, target and blending in force: one draw call. */
+void quad_stream_draw(QuadStream *stream, Gl *gl, int first, int count);
 
 void quad_batch_release(QuadBatch *batch);
 /* Appends a quad of `kind` at rest, opaque, clipped by batch->clip, valid until the next add. */

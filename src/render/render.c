@@ -19,8 +19,8 @@ struct Render {
     Window window;
     Gl gl;
     QuadStream stream;
-    GLuint program, figure;
-    GLint program_size;
+    Brush brush;
+    GLuint figure;
     Pictures pictures;
     Still still;
     Things things;
@@ -43,12 +43,7 @@ static bool open_programs(Render *render, const char *shaders, Err *err)
 {
     if (!still_open(&render->still, &render->gl, shaders, err))
         return false;
-    render->program = gl_program(shaders, "quad", NULL, err);
-    if (!render->program)
-        return false;
-    gl_units(&render->gl, render->program);
-    render->program_size = gl_uniform(render->program, "u_size");
-    return true;
+    return brush_open(&render->brush, &render->gl, shaders, render->window.software, err);
 }
 
 Render *render_open(const RenderOptions *options, Err *err)
@@ -92,8 +87,7 @@ void render_close(Render *render)
     gl_target_release(&render->backdrop);
     quad_batch_release(&render->batch);
     quad_stream_close(&render->stream);
-    if (render->program)
-        glDeleteProgram(render->program);
+    brush_close(&render->brush);
     if (render->figure)
         glDeleteTextures(1, &render->figure);
     window_close(&render->window);
@@ -179,17 +173,11 @@ static void draw_batch(Render *render, const GlTarget *target)
 {
     Gl *gl = &render->gl;
     const Pictures *pictures = &render->pictures;
-    gl_target(gl, target);
-    gl_texture(gl, UNIT_ART, GL_TEXTURE_2D_ARRAY, pictures->art.small.texture);
-    gl_texture(gl, UNIT_LARGE, GL_TEXTURE_2D_ARRAY, pictures->art.large.texture);
-    gl_texture(gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, pictures->art.glow.texture);
     gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, pictures->atlas.texture);
     gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figure);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->still.noise);
-    gl_use(gl, render->program);
-    glUniform2f(render->program_size, (float)target->width, (float)target->height);
-    gl_blend(gl, BLEND_OVER);
-    quad_stream_draw(&render->stream, gl, &render->batch);
+    brush_draw(&render->brush, gl, &render->stream, &render->batch, &pictures->art, target,
+               BLEND_OVER);
 }
 
 /* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. */
@@ -223,10 +211,11 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     window_size(&render->window, &width, &height);
     Gl *gl = &render->gl;
     gl_frame_begin(gl);
-    art_frame_begin(&render->pictures.art);
+    /* Where drawing itself takes tens of ms, few frames with many uploads are sooner done. */
+    art_frame_begin(&render->pictures.art, render->window.software ? 30 : 4);
     gl_target_size(gl, &render->frame, width, height, GL_RGBA8);
-    bool redrawn = still_update(&render->still, gl, &render->stream, &render->pictures, board,
-                                width, height, render->window.software);
+    bool redrawn = still_update(&render->still, gl, &render->brush, &render->stream,
+                                &render->pictures, board, width, height, render->window.software);
     bool blurred = board && board->blur > 0;
     if (blurred)
         update_backdrop(render, board, redrawn, &build_ms);

@@ -10,15 +10,12 @@
 bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
 {
     *still = (Still){0};
-    still->land_program = gl_program(shaders, "quad", "#define LAND_ONLY\n", err);
-    still->table_program = still->land_program ? gl_program(shaders, "table", NULL, err) : 0;
+    still->table_program = gl_program(shaders, "table", NULL, err);
     still->blur_program = still->table_program ? gl_program(shaders, "blur", NULL, err) : 0;
     if (!still->blur_program)
         return false;
-    gl_units(gl, still->land_program);
     gl_units(gl, still->table_program);
     gl_units(gl, still->blur_program);
-    still->land_size = gl_uniform(still->land_program, "u_size");
     still->table_size = gl_uniform(still->table_program, "u_size");
     still->table_camera = gl_uniform(still->table_program, "u_camera");
     still->table_scale = gl_uniform(still->table_program, "u_scale");
@@ -30,7 +27,7 @@ bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
 
 void still_close(Still *still)
 {
-    const GLuint programs[] = {still->land_program, still->table_program, still->blur_program};
+    const GLuint programs[] = {still->table_program, still->blur_program};
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
         if (programs[i])
             glDeleteProgram(programs[i]);
@@ -67,8 +64,8 @@ bool still_same(const StillKey *a, const StillKey *b)
 }
 
 /* Shadows are soft: half the size is enough. */
-static void draw_shades(Still *still, Gl *gl, QuadStream *stream, const BoardPicture *board,
-                        const StillKey *key)
+static void draw_shades(Still *still, Gl *gl, Brush *brush, QuadStream *stream,
+                        const Pictures *pictures, const BoardPicture *board, const StillKey *key)
 {
     int w = (key->width + 1) / 2, h = (key->height + 1) / 2;
     gl_target_size(gl, &still->shade, w, h, GL_RG8);
@@ -81,10 +78,7 @@ static void draw_shades(Still *still, Gl *gl, QuadStream *stream, const BoardPic
     still->batch.count = 0;
     still->batch.clip = (Rect){0, 0, (float)w, (float)h};
     land_shades(&still->land, &still->batch, board, &camera);
-    gl_use(gl, still->land_program);
-    glUniform2f(still->land_size, (float)w, (float)h);
-    gl_blend(gl, BLEND_ADD);
-    quad_stream_draw(stream, gl, &still->batch);
+    brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->shade, BLEND_ADD);
 }
 
 static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey *key)
@@ -102,23 +96,18 @@ static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey 
     gl_draw(gl, 1);
 }
 
-static void draw_land(Still *still, Gl *gl, QuadStream *stream, Pictures *pictures,
+static void draw_land(Still *still, Gl *gl, Brush *brush, QuadStream *stream, Pictures *pictures,
                       const BoardPicture *board, const StillKey *key)
 {
     Camera camera = scaled(key->camera, (float)key->width / key->camera.width);
     still->batch.count = 0;
     still->batch.clip = (Rect){0, 0, (float)key->width, (float)key->height};
     land_build(&still->land, pictures, &still->batch, board, &camera);
-    gl_target(gl, &still->picture);
-    gl_texture(gl, UNIT_ART, GL_TEXTURE_2D_ARRAY, pictures->art.small.texture);
-    gl_texture(gl, UNIT_LARGE, GL_TEXTURE_2D_ARRAY, pictures->art.large.texture);
-    gl_use(gl, still->land_program);
-    glUniform2f(still->land_size, (float)key->width, (float)key->height);
-    gl_blend(gl, BLEND_OVER);
-    quad_stream_draw(stream, gl, &still->batch);
+    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
+    brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->picture, BLEND_OVER);
 }
 
-bool still_update(Still *still, Gl *gl, QuadStream *stream, Pictures *pictures,
+bool still_update(Still *still, Gl *gl, Brush *brush, QuadStream *stream, Pictures *pictures,
                   const BoardPicture *board, int width, int height, bool software)
 {
     bool half = board && board->moving && software;
@@ -135,11 +124,11 @@ bool still_update(Still *still, Gl *gl, QuadStream *stream, Pictures *pictures,
     gl_target_size(gl, &still->picture, key.width, key.height, GL_RGBA8);
     if (board)
         land_index(&still->land, board);
-    draw_shades(still, gl, stream, board, &key);
+    draw_shades(still, gl, brush, stream, pictures, board, &key);
     draw_table(still, gl, stream, &key);
     still->land.waits = false;
     if (board)
-        draw_land(still, gl, stream, pictures, board, &key);
+        draw_land(still, gl, brush, stream, pictures, board, &key);
     still->key = key;
     still->valid = true;
     return true;

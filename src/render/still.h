@@ -1,6 +1,7 @@
 /* still.h: the kept pictures behind everything: table, shadows and lying tiles; and a blurred one for menus. */
 #ifndef RENDER_STILL_H
 #define RENDER_STILL_H
+#include "render/brush.h"
 #include "render/land.h"
 #include "render/pictures.h"
 
@@ -13,8 +14,8 @@ typedef struct StillKey {
 } StillKey;
 
 typedef struct Still {
-    GLuint land_program, table_program, blur_program;
-    GLint land_size, table_size, table_camera, table_scale, blur_size, blur_step;
+    GLuint table_program, blur_program;
+    GLint table_size, table_camera, table_scale, blur_size, blur_step;
     GLuint noise; /* slow noise and weave */
     Land land;
     QuadBatch batch;
@@ -30,7 +31,7 @@ void still_close(Still *still);
 bool still_same(const StillKey *a, const StillKey *b);
 
 /* Draws again what changed. NULL board: the plain table of this size. True if it was drawn. */
-bool still_update(Still *still, Gl *gl, QuadStream *stream, Pictures *pictures,
+bool still_update(Still *still, Gl *gl, Brush *brush, QuadStream *stream, Pictures *pictures,
                   const BoardPicture *board, int width, int height, bool software);
 /* Blurs `target` in place by `px` (standard deviation). */
 void still_blur(Still *still, Gl *gl, GlTarget *target, float px);
