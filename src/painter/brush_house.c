@@ -136,8 +136,7 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
     Vec2 a = frame_point(f, -l, 0, top), b = frame_point(f, l, 0, top);
     Vec2 c = frame_point(f, l, d, low), e = frame_point(f, -l, d, low);
     quad(cr, a, b, c, e, colour);
-    float slope = sqrtf(d * d + (top - low) * (top - low));
-    int courses = (int)(slope / COURSE_PITCH);
+    int courses = (int)(fabsf(d) / COURSE_PITCH + 0.4f);
     for (int i = 1; i <= courses; i++) {
         float t = (float)i / (float)(courses + 1);
         stroke_segment(cr, frame_point(f, -l, d * t, lerpf(top, low, t)),

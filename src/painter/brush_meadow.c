@@ -14,7 +14,8 @@ enum { BOARD_TONE = 7001, BOARD_DRY = 7002, BOARD_STROKES = 7003, RNG_TONE = 61,
 
 typedef struct Grass {
     Noise board_tone, tile_tone, board_dry, tile_dry;
-    Lattice along, across;
+    Lattice warp_x, warp_y; /* bend the noise: its cells must not show */
+    Lattice along, finer, across;
 } Grass;
 
 static Grass *grass_new(const Canvas *canvas)
@@ -26,21 +27,28 @@ static Grass *grass_new(const Canvas *canvas)
     noise_init(&grass->tile_tone, rng_next(&tone), 3);
     noise_init(&grass->board_dry, BOARD_DRY, 2);
     noise_init(&grass->tile_dry, rng_next(&dry), 2);
-    lattice_init(&grass->along, BOARD_STROKES, 40, 180);
-    lattice_init(&grass->across, BOARD_STROKES + 1, 150, 40);
+    lattice_init(&grass->warp_x, BOARD_STROKES + 2, 5, 5);
+    lattice_init(&grass->warp_y, BOARD_STROKES + 3, 5, 5);
+    lattice_init(&grass->along, BOARD_STROKES, 26, 150);
+    lattice_init(&grass->finer, BOARD_STROKES + 4, 41, 230);
+    lattice_init(&grass->across, BOARD_STROKES + 1, 160, 46);
     return grass;
 }
 
 /* Five tones with soft steps: a painted look instead of fog. */
 static float toned(float noise)
 {
-    float t = clampf((noise - 0.30f) / 0.40f, 0, 1) * 4;
+    float t = clampf((noise - 0.33f) / 0.34f, 0, 1) * 4;
     float step = floorf(fminf(t, 3.999f)), rest = t - step;
     return (step + smoothstep(0, 1, (rest - 0.5f) * 3.2f / 2 + 0.5f)) / 4;
 }
 
 static Rgb grass_at(const Grass *grass, Vec2 p, float blend)
 {
+    float x = p.x, y = p.y;
+    float bend_x = lattice_at(&grass->warp_x, x, y) - 0.5f,
+          bend_y = lattice_at(&grass->warp_y, x, y) - 0.5f;
+    p = vec2(x + 0.16f * bend_x, y + 0.16f * bend_y);
     float tone =
         lerpf(noise_at(&grass->board_tone, p.x, p.y), noise_at(&grass->tile_tone, p.x, p.y), blend);
     float dry =
@@ -49,8 +57,10 @@ static Rgb grass_at(const Grass *grass, Vec2 p, float blend)
     Rgb colour = t < 0.5f ? rgb_mix(palette(MEADOW_LOW), palette(MEADOW_MID), t * 2)
                           : rgb_mix(palette(MEADOW_MID), palette(MEADOW_HIGH), t * 2 - 1);
     colour = rgb_mix(colour, palette(MEADOW_DRY), 0.5f * smoothstep(0.56f, 0.70f, dry));
-    float strokes = (lattice_at(&grass->along, p.x, p.y) - 0.5f) * 0.105f +
-                    (lattice_at(&grass->across, p.x, p.y) - 0.5f) * 0.055f;
+    y += 0.03f * bend_x; /* strokes are not ruled */
+    float strokes = (lattice_at(&grass->along, x, y) - 0.5f) * 0.070f +
+                    (lattice_at(&grass->finer, x, y) - 0.5f) * 0.066f +
+                    (lattice_at(&grass->across, x + 0.03f * bend_y, y) - 0.5f) * 0.034f;
     return rgb_times(colour, 1 + strokes);
 }
 
@@ -80,8 +90,10 @@ void brush_meadow(Canvas *canvas)
             }
             Rgb colour = grass_at(grass, p, smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND));
             float near = 1;
-            if (rim >= 0)
-                near = lerpf(0.90f, 1, smoothstep(0, 0.07f, canvas_border_at(canvas, p)));
+            if (rim >=
+                0) /* darker beside features, but not at rims, where the neighbour has others */
+                near = 1 - 0.10f * smoothstep(0.07f, 0, canvas_border_at(canvas, p)) *
+                               smoothstep(0.005f, 0.06f, rim);
             row[x] = pixel_of(rgb_times(colour, near));
         }
     }

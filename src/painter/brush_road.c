@@ -48,6 +48,11 @@ static void band(Canvas *canvas, float wider, Colour colour, float alpha)
     if (canvas->piece->crossing)
         fill_circle(cr, canvas->piece->crossing_at, CROSSING_RADIUS + wider / 2, palette(colour),
                     1);
+    for (int i = 0; i < canvas->piece->road_count; i++) {
+        float yard = piece_road_yard(&canvas->piece->roads[i]);
+        if (yard > 0)
+            fill_circle(cr, canvas->piece->roads[i].stop, yard + wider / 2, palette(colour), 1);
+    }
     cairo_pop_group_to_source(cr);
     cairo_paint_with_alpha(cr, alpha);
 }
@@ -56,14 +61,14 @@ static void scatter_pebbles(Canvas *canvas, const PieceRoad *road, Rng *rng)
 {
     static const Colour colours[4] = {PEBBLE_0, PEBBLE_1, PEBBLE_2, PEBBLE_3};
     float length = line_length(&road->line) - ROAD_BEYOND;
-    int count = (int)(60 * length);
+    int count = (int)(72 * length);
     for (int i = 0; i < count; i++) {
         Vec2 along, at = line_at(&road->line, ROAD_BEYOND + rng_unit(rng) * length, &along);
         at = vec2_along(at, vec2_right(along), rng_between(rng, -0.45f, 0.45f) * ROAD_WIDTH);
-        float rx = rng_between(rng, 0.0026f, 0.0064f), ry = rng_between(rng, 0.0018f, 0.0030f);
+        float rx = rng_between(rng, 0.0030f, 0.0078f), ry = rng_between(rng, 0.0020f, 0.0034f);
         Colour colour = colours[rng_below(rng, 4)];
         if (canvas_rim_at(canvas, at) > 0.014f)
-            fill_ellipse(canvas->cr, at, rx, ry, 0, palette(colour), 0.85f);
+            fill_ellipse(canvas->cr, at, rx, ry, 0, palette(colour), 0.92f);
     }
 }
 
@@ -87,7 +92,7 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
         if (canvas->piece->crossing &&
             vec2_distance(at, canvas->piece->crossing_at) < CROSSING_RADIUS + 0.018f)
             missing = true;
-        if (road->end == ROAD_END_OPEN && vec2_distance(at, road->stop) < YARD_RADIUS + 0.006f)
+        if (vec2_distance(at, road->stop) < piece_road_yard(road) + 0.012f)
             missing = true;
         if (missing || is_under_yard(canvas, at, 0.012f) ||
             canvas_kind_at(canvas, at) == SEGMENT_CITY)

@@ -102,7 +102,8 @@ void brush_well(const Upright *item, Canvas *canvas)
     set_round_shade(cr, item->at, r, rgb_times(stone, 0.86f));
     cairo_fill(cr);
     fill_ellipse(cr, raised(item->at, h), r, r * 0.86f, 0, rgb_times(stone, 1.04f), 1);
-    fill_ellipse(cr, raised(item->at, h), r * 0.62f, r * 0.52f, 0, palette(WATER_DEEP), 1);
+    fill_ellipse(cr, raised(item->at, h), r * 0.62f, r * 0.52f, 0,
+                 rgb_mix(palette(WATER_DEEP), palette(WINDOW), 0.6f), 1);
     fill_ellipse(cr, raised(vec2(item->at.x, item->at.y + 0.15f * r), h), r * 0.46f, r * 0.3f, 0,
                  rgb_times(palette(WATER_DEEP), 0.8f), 1);
 }

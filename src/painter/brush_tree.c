@@ -13,7 +13,8 @@ static void blob_path(cairo_t *cr, Vec2 at, float radius, int waves, float phase
     cairo_new_path(cr);
     for (int i = 0; i < STEPS; i++) {
         float angle = 6.2831853f * (float)i / STEPS;
-        float r = radius * (1 + 0.07f * sinf((float)waves * angle + phase));
+        float r = radius * (1 + 0.042f * sinf((float)waves * angle + phase) +
+                            0.028f * sinf(3 * angle + 2.3f * phase));
         cairo_line_to(cr, at.x + r * cosf(angle), at.y + r * sinf(angle));
     }
     cairo_close_path(cr);

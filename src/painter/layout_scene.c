@@ -83,14 +83,12 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
 {
     Rng rng = canvas_rng(canvas, (uint64_t)(RNG_END * 10 + number));
     if (road->at == ROAD_AT_TREE) {
-        layout_ground(layout, GROUND_YARD, road->stop, 0.052f);
         upright_add(&layout->uprights,
-                    layout_tree(&rng, UPRIGHT_TREE, vec2_add(road->stop, vec2(0, 0.012f)), 0.046f));
+                    layout_tree(&rng, UPRIGHT_TREE, vec2_add(road->stop, vec2(0, 0.010f)), 0.042f));
         plant_near(canvas, layout, &rng, road->stop, 0.13f, 3);
         return;
     }
     bool hamlet = road->at == ROAD_AT_HAMLET, small = road->at == ROAD_AT_HOUSE;
-    layout_ground(layout, GROUND_YARD, road->stop, small ? 0.062f : YARD_RADIUS);
     int wanted = hamlet ? 3 : 1;
     float scale = hamlet ? 0.9f : small ? 0.84f : 1.06f;
     int built = build_ring(canvas, layout, &rng, road->stop, 0.090f, 0.135f, wanted, scale, 500);

@@ -5,6 +5,10 @@
 
 #define TOWER_SPACING 0.34f
 #define GATE_HALF 0.062f
+#define WALL_TOWER_RADIUS 0.031f
+#define WALL_TOWER_HEIGHT 0.072f
+#define WALL_TOWER_ROOF 0.066f
+#define RIM_KEEP 0.004f
 
 static void add_wall_lengths(Layout *layout, const PieceWall *wall)
 {
@@ -33,13 +37,45 @@ static void add_wall_lengths(Layout *layout, const PieceWall *wall)
     }
 }
 
-static void add_wall_towers(Layout *layout, const PieceWall *wall, float from, float to, int count)
+/* Nothing may rise over the outline: a tower that would is moved along the wall, or made smaller. */
+static float room_above(const Canvas *canvas, Vec2 foot)
+{
+    float top = WALL_TOWER_HEIGHT + WALL_TOWER_ROOF + 0.006f, least = 1;
+    for (int i = 0; i <= 4; i++) {
+        float z = top * (float)i / 4, half = WALL_TOWER_RADIUS * (i == 4 ? 0.1f : 1.0f);
+        least = fminf(least, canvas_rim_at(canvas, raised(vec2(foot.x - half, foot.y), z)));
+        least = fminf(least, canvas_rim_at(canvas, raised(vec2(foot.x + half, foot.y), z)));
+    }
+    return least;
+}
+
+static Vec2 tower_foot(const PieceWall *wall, float way)
+{
+    Vec2 along, at = line_at(&wall->line, way, &along);
+    return vec2_along(at, vec2_right(along), WALL_THICKNESS / 2);
+}
+
+static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWall *wall, float from,
+                            float to, int count)
 {
     for (int i = 0; i < count; i++) {
-        Vec2 along,
-            at = line_at(&wall->line, lerpf(from, to, ((float)i + 0.5f) / (float)count), &along);
-        layout_tower(layout, vec2_along(at, vec2_right(along), WALL_THICKNESS / 2), 0.031f, 0.072f,
-                     0.066f);
+        float way = lerpf(from, to, (float)(i + 1) / (float)(count + 1)), middle = (from + to) / 2;
+        Vec2 best = tower_foot(wall, way);
+        float most = room_above(canvas, best);
+        for (int step = 1; step <= 12 && most < RIM_KEEP; step++) {
+            float move = 0.008f * (float)step * (way < middle ? 1 : -1);
+            Vec2 moved = tower_foot(wall, way + move);
+            float room = room_above(canvas, moved);
+            if (room > most) {
+                most = room;
+                best = moved;
+            }
+        }
+        if (most < -0.016f)
+            continue; /* in a sharp corner the vertex tower is near enough */
+        float scale = most < RIM_KEEP ? 0.86f : 1;
+        layout_tower(layout, best, WALL_TOWER_RADIUS * scale, WALL_TOWER_HEIGHT * scale,
+                     WALL_TOWER_ROOF * scale);
     }
 }
 
@@ -89,12 +125,13 @@ void layout_walls(const Canvas *canvas, Layout *layout)
         float length = line_length(&wall->line);
         add_wall_lengths(layout, wall);
         if (wall->gate < 0) {
-            add_wall_towers(layout, wall, 0, length, (int)(length / TOWER_SPACING + 0.5f));
+            add_wall_towers(canvas, layout, wall, 0, length, (int)(length / TOWER_SPACING + 0.5f));
             continue;
         }
         add_gate(layout, wall);
         float left = wall->gate - GATE_HALF, right = length - wall->gate - GATE_HALF;
-        add_wall_towers(layout, wall, 0, left, (int)(left / TOWER_SPACING + 0.3f));
-        add_wall_towers(layout, wall, length - right, length, (int)(right / TOWER_SPACING + 0.3f));
+        add_wall_towers(canvas, layout, wall, 0, left, (int)(left / TOWER_SPACING + 0.3f));
+        add_wall_towers(canvas, layout, wall, length - right, length,
+                        (int)(right / TOWER_SPACING + 0.3f));
     }
 }

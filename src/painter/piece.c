@@ -425,6 +425,13 @@ void piece_turn(Piece *piece, int quarters)
     piece->garden_at = vec2_turned(piece->garden_at, quarters);
 }
 
+float piece_road_yard(const PieceRoad *road)
+{
+    if (road->end != ROAD_END_OPEN && road->end != ROAD_END_OTHER)
+        return 0;
+    return road->at == ROAD_AT_TREE ? 0.062f : road->at == ROAD_AT_HOUSE ? 0.068f : YARD_RADIUS;
+}
+
 float piece_rim_distance(const Piece *piece, Vec2 p)
 {
     float nearest = 1e9f;

@@ -68,6 +68,9 @@ void piece_make(const TileKind *kind, int part, Piece *piece);
 /* The same curves on the tile turned clockwise by `quarters`. */
 void piece_turn(Piece *piece, int quarters);
 
+/* Radius of the sandy yard where a road stops in the open, 0 for other roads. */
+float piece_road_yard(const PieceRoad *road);
+
 /* Distance of `p` to the nearest side; negative outside. */
 float piece_rim_distance(const Piece *piece, Vec2 p);
 

@@ -20,7 +20,7 @@ static const struct {
     [UPRIGHT_POPLAR] = {brush_poplar, SHADOW_DISC, 0.5f},
     [UPRIGHT_BUSH] = {brush_bush, SHADOW_DISC, 0.5f},
     [UPRIGHT_WALL] = {brush_wall, SHADOW_BOX, 0.5f},
-    [UPRIGHT_TOWER] = {brush_tower, SHADOW_DISC, 0.4f},
+    [UPRIGHT_TOWER] = {brush_tower, SHADOW_DISC, 1.05f},
     [UPRIGHT_STALL] = {brush_stall, SHADOW_BOX, 0.5f},
     [UPRIGHT_WELL] = {brush_well, SHADOW_DISC, 0.5f},
     [UPRIGHT_WATER_TOWER] = {brush_water_tower, SHADOW_DISC, 0.5f},
@@ -121,7 +121,7 @@ static int hull_of(Vec2 *points, int count, Vec2 *hull)
 void upright_shadow(const Upright *item, cairo_t *cr)
 {
     Vec2 points[8], hull[18];
-    float height = item->height + 0.5f * item->ridge;
+    float height = item->height * (item->kind == UPRIGHT_POPLAR ? 0.75f : 1) + 0.5f * item->ridge;
     Vec2 end = vec2_along(item->at, shadow_reach, height);
     switch (kinds[item->kind].shadow) {
     case SHADOW_BOX:

@@ -1,0 +1,329 @@
+/* Neighbours meet: the touching pixel rows of all pairs of sides that may lie against each other are compared (without
+ * bevel, outside of .14 round vertices). Also: light stays in the north-west for every rotation, and the outside of
+ * halves is empty. Prints what it measured. */
+#include "painter/painter.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { SIZE = 256, VERTEX = 36 /* .14 of an edge */, KINDS = 512 };
+
+/* The art of the first copy of a kind, turned by 0..3. */
+static uint8_t *art[KINDS][4];
+static int next_picture;
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static void *paint_some(void *data)
+{
+    const Catalogue *c = data;
+    for (;;) {
+        pthread_mutex_lock(&mutex);
+        int number = next_picture++;
+        pthread_mutex_unlock(&mutex);
+        if (number >= 4 * c->kind_count)
+            return NULL;
+        ArtRequest request = {.copy = c->kinds[number / 4].first_copy,
+                              .rotation = (uint8_t)(number % 4),
+                              .bevel = false,
+                              .size = SIZE};
+        uint8_t *rgba = malloc(SIZE * SIZE * 4);
+        assert_non_null(rgba);
+        painter_art(c, &request, rgba);
+        art[number / 4][number % 4] = rgba;
+    }
+}
+
+static int paint_everything(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    pthread_t other;
+    assert_true(c->kind_count <= KINDS);
+    bool two = pthread_create(&other, NULL, paint_some, (void *)(uintptr_t)c) == 0;
+    paint_some((void *)(uintptr_t)c);
+    if (two)
+        pthread_join(other, NULL);
+    return 0;
+}
+
+static int free_everything(void **state)
+{
+    (void)state;
+    for (int k = 0; k < KINDS; k++)
+        for (int r = 0; r < 4; r++)
+            free(art[k][r]);
+    return 0;
+}
+
+/* One side of one turned tile, pixel by pixel from west to east or from north to south. */
+typedef struct Rim {
+    int kind, rotation;
+    uint8_t land;
+    uint8_t pixels[SIZE][3];
+} Rim;
+
+typedef struct Rims {
+    int count;
+    Rim *items;
+} Rims;
+
+/* The pixel at `step` of a side; at long sides `deep` steps towards the right angle, √2 px each. */
+static void rim_pixel(int side, int rotation, int step, int deep, int *x, int *y)
+{
+    static const int inwards[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    const int last = SIZE - 1;
+    bool rising = rotation == 0 || rotation == 2; /* from north-east to south-west */
+    switch (side) {
+    case SIDE_N:
+    case SIDE_S:
+        *x = step;
+        *y = side == SIDE_N ? 0 : last;
+        return;
+    case SIDE_L:
+        *x = step;
+        *y = rising ? last - step : step;
+        *x += inwards[rotation][0] * deep;
+        *y += inwards[rotation][1] * deep;
+        return;
+    default:
+        *x = side == SIDE_W ? 0 : last;
+        *y = step;
+    }
+}
+
+static bool is_inside(int x, int y)
+{
+    return x >= 0 && y >= 0 && x < SIZE && y < SIZE;
+}
+
+/* Long sides are sampled 2.1 px inside: the mean of the pixels one and two steps from the line. */
+static void sample(const uint8_t *rgba, int side, int rotation, int step, uint8_t *rgb)
+{
+    int sum[3] = {0, 0, 0}, depths = side == SIDE_L ? 2 : 1;
+    for (int deep = 1; deep <= depths; deep++) {
+        int x, y;
+        rim_pixel(side, rotation, step, deep, &x, &y);
+        for (int c = 0; c < 3 && is_inside(x, y); c++)
+            sum[c] += rgba[4 * (y * SIZE + x) + c];
+    }
+    for (int c = 0; c < 3; c++)
+        rgb[c] = (uint8_t)(sum[c] / depths);
+}
+
+/* All rims that lie on `side` of a cell; for the long side those with the right angle in `corner`. */
+static Rims collect(int side, int corner)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Rims rims = {.items = calloc(4 * KINDS, sizeof(Rim))};
+    assert_non_null(rims.items);
+    for (int k = 0; k < c->kind_count; k++)
+        for (int r = 0; r < 4; r++) {
+            const Part *part = &c->kinds[k].parts[r][0];
+            if (!(part->open >> side & 1) || (side == SIDE_L && r != corner) ||
+                c->kinds[k].shape == SHAPE_DOUBLE)
+                continue;
+            Rim *rim = &rims.items[rims.count++];
+            *rim = (Rim){.kind = k, .rotation = r, .land = part->land[side]};
+            for (int step = 0; step < SIZE; step++)
+                sample(art[k][r], side, r, step, rim->pixels[step]);
+        }
+    return rims;
+}
+
+static double difference(const Rim *a, const Rim *b)
+{
+    double sum = 0;
+    for (int step = VERTEX; step < SIZE - VERTEX; step++)
+        for (int c = 0; c < 3; c++)
+            sum += abs(a->pixels[step][c] - b->pixels[step][c]);
+    return sum / (3.0 * (SIZE - 2 * VERTEX));
+}
+
+static bool is_road(const uint8_t *rgb)
+{
+    return rgb[2] > 148 && rgb[0] > 190; /* sand is paler than any meadow */
+}
+
+static bool is_green(const uint8_t *rgb)
+{
+    return rgb[1] > rgb[0] + 6 && rgb[1] > rgb[2] + 20;
+}
+
+static int span(const Rim *rim, bool (*test)(const uint8_t *rgb))
+{
+    int count = 0;
+    for (int step = VERTEX; step < SIZE - VERTEX; step++)
+        count += test(rim->pixels[step]);
+    return count;
+}
+
+typedef struct Measure {
+    double worst, sum;
+    int pairs, worst_a, worst_b, span;
+} Measure;
+
+static void compare(const Rims *a, const Rims *b, Measure measures[LANDS])
+{
+    for (int i = 0; i < a->count; i++)
+        for (int j = 0; j < b->count; j++) {
+            const Rim *x = &a->items[i], *y = &b->items[j];
+            if (x->land != y->land)
+                continue;
+            Measure *m = &measures[x->land];
+            double d = difference(x, y);
+            int road = abs(span(x, is_road) - span(y, is_road));
+            if (x->land == LAND_ROAD && road > m->span)
+                m->span = road;
+            m->pairs++;
+            m->sum += d;
+            if (d > m->worst) {
+                m->worst = d;
+                m->worst_a = x->kind;
+                m->worst_b = y->kind;
+            }
+        }
+}
+
+static void report(const char *what, const Measure measures[LANDS])
+{
+    static const char *const names[LANDS] = {"field", "road", "city", "river"};
+    const Catalogue *c = rules_builtin_catalogue();
+    for (int land = 0; land < LANDS; land++)
+        if (measures[land].pairs)
+            printf("%s %s: %d pairs, mean %.2f, worst %.2f (%s, %s), spans differ by %d px\n", what,
+                   names[land], measures[land].pairs, measures[land].sum / measures[land].pairs,
+                   measures[land].worst, c->kinds[measures[land].worst_a].id,
+                   c->kinds[measures[land].worst_b].id, measures[land].span);
+}
+
+static void test_legs_meet(void **state)
+{
+    (void)state;
+    Measure measures[LANDS] = {0};
+    for (int k = 0; k < 2; k++) {
+        Rims a = collect(k ? SIDE_S : SIDE_E, 0), b = collect(k ? SIDE_N : SIDE_W, 0);
+        compare(&a, &b, measures);
+        free(a.items);
+        free(b.items);
+    }
+    report("legs", measures);
+    assert_true(measures[LAND_FIELD].worst <= 4 && measures[LAND_ROAD].worst <= 4);
+    assert_true(measures[LAND_CITY].worst <= 16);
+    assert_true(measures[LAND_ROAD].span <= 1);
+}
+
+static void test_long_sides_meet(void **state)
+{
+    (void)state;
+    Measure measures[LANDS] = {0};
+    for (int corner = 0; corner < 2; corner++) {
+        Rims a = collect(SIDE_L, corner), b = collect(SIDE_L, corner + 2);
+        compare(&a, &b, measures);
+        free(a.items);
+        free(b.items);
+    }
+    report("long sides", measures);
+    assert_true(measures[LAND_FIELD].worst <= 10 && measures[LAND_ROAD].worst <= 10);
+    assert_true(measures[LAND_CITY].worst <= 24);
+    assert_true(measures[LAND_ROAD].span <= 1);
+}
+
+/* The city owns its edges from vertex to vertex: nothing green shows there. */
+static void test_city_edges_are_city(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (int side = 0; side < 4; side++) {
+        Rims rims = collect(side, 0);
+        for (int i = 0; i < rims.count; i++)
+            if (rims.items[i].land == LAND_CITY && span(&rims.items[i], is_green) > 0)
+                fail_msg("%s turned %d: green on the city edge %d", c->kinds[rims.items[i].kind].id,
+                         rims.items[i].rotation, side);
+        free(rims.items);
+    }
+}
+
+/* Turning the picture back does not give the picture of rotation 0: south faces are shaded, shadows fall south-east. */
+static void test_light_does_not_turn(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (int k = 0; k < c->kind_count; k++)
+        for (int r = 1; r < 4; r++) {
+            double sum = 0;
+            int count = 0;
+            for (int y = 0; y < SIZE; y++)
+                for (int x = 0; x < SIZE; x++) {
+                    int tx = x, ty = y;
+                    for (int q = 0; q < r; q++) {
+                        int keep = tx;
+                        tx = SIZE - 1 - ty;
+                        ty = keep;
+                    }
+                    const uint8_t *a = art[k][0] + 4 * (y * SIZE + x),
+                                  *b = art[k][r] + 4 * (ty * SIZE + tx);
+                    if (a[3] < 255 || b[3] < 255)
+                        continue;
+                    sum += abs(a[0] - b[0]) + abs(a[1] - b[1]) + abs(a[2] - b[2]);
+                    count += 3;
+                }
+            if (sum / count < 3)
+                fail_msg("%s turned %d is the turned bitmap (%.2f)", c->kinds[k].id, r,
+                         sum / count);
+        }
+}
+
+static void test_outside_is_empty(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (int k = 0; k < c->kind_count; k++)
+        for (int r = 0; r < 4; r++)
+            for (int i = 0; i < SIZE * SIZE; i++) {
+                int x = i % SIZE, y = i / SIZE, last = SIZE - 1;
+                int depth[4] = {last - x - y, x - y, x + y - last, y - x};
+                int alpha = art[k][r][4 * i + 3];
+                if (c->kinds[k].shape == SHAPE_SQUARE)
+                    assert_int_equal(alpha, 255);
+                else if (c->kinds[k].shape == SHAPE_HALF && depth[r] != 0)
+                    assert_int_equal(alpha, depth[r] > 0 ? 255 : 0);
+                else if (c->kinds[k].shape == SHAPE_HALF)
+                    assert_in_range(alpha, 100, 155);
+            }
+}
+
+static void test_same_arguments_same_pixels(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    uint8_t *again = malloc(SIZE * SIZE * 4);
+    assert_non_null(again);
+    for (int k = 0; k < c->kind_count; k += 7) {
+        ArtRequest request = {
+            .copy = c->kinds[k].first_copy, .rotation = (uint8_t)(k & 3), .size = SIZE};
+        painter_art(c, &request, again);
+        assert_memory_equal(again, art[k][k & 3], SIZE * SIZE * 4);
+    }
+    free(again);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_legs_meet),
+        cmocka_unit_test(test_long_sides_meet),
+        cmocka_unit_test(test_city_edges_are_city),
+        cmocka_unit_test(test_light_does_not_turn),
+        cmocka_unit_test(test_outside_is_empty),
+        cmocka_unit_test(test_same_arguments_same_pixels),
+    };
+    return cmocka_run_group_tests(tests, paint_everything, free_everything);
+}
