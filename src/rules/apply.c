@@ -6,6 +6,8 @@
 #include "rules/hands.h"
 #include "rules/turn.h"
 
+#include <stdio.h>
+
 static bool refuse(Fault *fault, Refusal refusal)
 {
     if (fault)
@@ -179,6 +181,17 @@ bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, 
     return actions[action->kind].can(c, game, action, fault);
 }
 
+#ifdef HYPOTENUSE_CHECKS
+/* Debug builds stop at the action after which a cached fact is wrong, and name the fact. */
+static void check_or_stop(const Catalogue *c, const Game *game)
+{
+    const char *wrong = game_check(c, game);
+    if (wrong)
+        fprintf(stderr, "game_check, turn %d: %s\n", game->turn, wrong);
+    assert(!wrong && "a cached fact is wrong");
+}
+#endif
+
 bool game_apply(const Catalogue *c, Game *game, const Action *action, const EventSink *sink,
                 Undo *undo, Fault *fault)
 {
@@ -189,8 +202,7 @@ bool game_apply(const Catalogue *c, Game *game, const Action *action, const Even
         journal_begin(undo, game);
     actions[action->kind].act(&play, action);
 #ifdef HYPOTENUSE_CHECKS
-    const char *wrong = game_check(c, game);
-    assert(!wrong && "a cached fact is wrong");
+    check_or_stop(c, game);
 #endif
     return true;
 }

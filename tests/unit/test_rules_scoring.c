@@ -464,6 +464,42 @@ static void test_events_of_a_score(void **state)
     table_free(t);
 }
 
+/* Every point cites its rule: what completed and incomplete features and their parts say. */
+static void test_cited_rules(void **state)
+{
+    (void)state;
+    Table *t = table_new("2015", 2);
+    int m = lay(t, "H1-04", 0, 0, 0);
+    lay(t, "T-half", 0, 0, 2);
+    lay(t, "T-half", 1, 0, 0);
+    lay(t, "T-half", 1, 0, 2);
+    FeatureId monastery = feature_of(t, m, "monastery");
+    FeatureScore score = game_feature_score(t->c, t->g, monastery, NULL, MOMENT_END);
+    assert_int_equal(score.points, 4); /* own pair and a pair */
+    assert_int_equal(score.rule, RULE_BASE_24);
+    assert_int_equal(score.parts[0].label, LABEL_MONASTERY);
+    assert_int_equal(score.parts[0].rule, RULE_HALF_31);
+    assert_int_equal(score.parts[1].label, LABEL_NEIGHBOURS);
+    assert_int_equal(score.parts[1].rule, RULE_HALF_33);
+    score = game_feature_score(t->c, t->g, monastery, NULL, MOMENT_COMPLETED);
+    assert_int_equal(score.points, 2 + 2 + 7);
+    assert_int_equal(score.rule, RULE_BASE_17);
+    assert_int_equal(score.parts[1].rule, RULE_HALF_30);
+    int city = lay(t, "H2-11", 10, 0, 0);
+    lay(t, "H2-12", 10, 0, 2);
+    score = game_feature_score(t->c, t->g, feature_of(t, city, "city@L"), NULL, MOMENT_END);
+    assert_int_equal(score.points, 2 + 1);
+    assert_int_equal(score.rule, RULE_BASE_24);
+    assert_int_equal(score.parts[0].label, LABEL_TILES);
+    assert_int_equal(score.parts[0].rule, RULE_HALF_36);
+    int road = lay(t, "BA-U", 20, 0, 0);
+    score = game_feature_score(t->c, t->g, feature_of(t, road, "road@N"), NULL, MOMENT_COMPLETED);
+    assert_int_equal(score.rule, RULE_BASE_14);
+    assert_int_equal(score.parts[0].rule, RULE_BASE_14);
+    assert_string_equal(rule_name(RULE_HALF_36), "HALF-36");
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -486,6 +522,7 @@ int main(void)
         cmocka_unit_test(test_hill_breaks_ties),
         cmocka_unit_test(test_hill_by_number),
         cmocka_unit_test(test_events_of_a_score),
+        cmocka_unit_test(test_cited_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
