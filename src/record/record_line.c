@@ -80,7 +80,7 @@ static void out_hear(void *self, const Catalogue *c, const Game *game, const Eve
     else if (event->kind == EVENT_REVEALED)
         list_add(&out->revealed, copy_id(c, event->copy));
     else if (event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL)
-        list_add(&out->under, copy_id(c, event->copy));
+        list_add(&out->under, json_integer(event->tile));
     else if (event->kind == EVENT_CHANCE)
         list_add(&out->chance, json_pack("[ii]", event->label, event->number));
     if (out->onward)
