@@ -172,12 +172,17 @@ static void draw_curve(SceneContext *context, const ResultsLayout *layout, const
     int color = session_color(context->session, seat), points = curves->points;
     int shown = (int)ceilf((float)points * grown);
     float stroke = fmaxf(2, 3.2f * layout->unit);
+    int a = results_curve_entry(curves->entries, points, 0);
     for (int i = 1; i < shown; i++) {
-        int a = results_curve_entry(curves->entries, points, i - 1),
-            b = results_curve_entry(curves->entries, points, i);
+        int b = results_curve_entry(curves->entries, points, i), next = b;
+        if (i + 1 < shown)
+            next = results_curve_entry(curves->entries, points, i + 1);
+        int16_t at = tally->after[b][seat];
+        if (next != b && at == tally->after[a][seat] && at == tally->after[next][seat])
+            continue; /* a level stretch is one stroke */
         draw_line(list, curve_x(curves, a), curve_y(curves, tally->after[a][seat]),
-                  curve_x(curves, b), curve_y(curves, tally->after[b][seat]), stroke,
-                  theme_seat_on_paper(color));
+                  curve_x(curves, b), curve_y(curves, at), stroke, theme_seat_on_paper(color));
+        a = b;
     }
     /* Marks at the same turns for all, and one at the end. */
     int every = (curves->entries - 1 + MARKS_AIM - 1) / MARKS_AIM;

@@ -5,8 +5,6 @@
 #include "ui/ui_widgets.h"
 #include "words/words.h"
 
-#include "base/text.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -100,7 +98,7 @@ static void deeds_in_words(const Tally *tally, int seat, char *out, int size)
         [TALLY_ROADS] = NP_("%d road", "%d roads"),
         [TALLY_MONASTERIES] = NP_("%d monastery", "%d monasteries"),
     };
-    char pieces[COUNT_OF(kinds)][64], list[240], halves[64];
+    char pieces[COUNT_OF(kinds)][64], list[240];
     const char *items[COUNT_OF(kinds)];
     int count = 0;
     for (size_t kind = 0; kind < COUNT_OF(kinds); kind++) {
@@ -112,17 +110,35 @@ static void deeds_in_words(const Tally *tally, int seat, char *out, int size)
         }
     }
     words_list(items, count, list, sizeof list);
-    Text text = text_in(out, (size_t)size);
     if (count > 0) /* TRANSLATORS: %s is a list: "4 cities, 3 roads and 1 monastery". */
-        text_add(&text, _("completed: %s"), list);
+        words_format(out, size, _("completed: %s"), list);
     else
-        text_add(&text, "%s", _("nothing completed"));
-    int laid = tally->halves_laid[seat];
-    if (laid > 0) {
-        words_format(halves, sizeof halves,
-                     words_plural("%d half placed", "%d halves placed", laid), laid);
-        text_add(&text, " · %s", halves);
-    }
+        words_format(out, size, "%s", _("nothing completed"));
+}
+
+/* Name, deeds and, where there is room for a third line, the halves. */
+static void draw_rank_text(SceneContext *context, const ResultsRank *rank, Rect inside, float unit)
+{
+    Ui *ui = context->ui;
+    const Tally *tally = session_tally(context->session);
+    char deeds[320], halves[64];
+    deeds_in_words(tally, rank->seat, deeds, sizeof deeds);
+    int laid = tally->halves_laid[rank->seat];
+    words_format(halves, sizeof halves, words_plural("%d half placed", "%d halves placed", laid),
+                 laid);
+    float name = fminf(30 * unit, .42f * inside.h),
+          line = fmaxf(20 * unit, ui_line_height(ui, UI_TYPE_SMALL));
+    bool third = laid > 0 && name + 2 * line <= .94f * inside.h;
+    float high = name + line * (third ? 2 : 1);
+    inside.y += (inside.h - high) / 2;
+    inside.h = high;
+    ui_text(ui, layout_top(&inside, name, 0), UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_INK),
+            name_of(context, rank->seat));
+    ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
+            deeds);
+    if (third)
+        ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
+                halves);
 }
 
 static void draw_rank(SceneContext *context, const ResultsLayout *layout, const ResultsRank *rank,
@@ -141,16 +157,10 @@ static void draw_rank(SceneContext *context, const ResultsLayout *layout, const 
     float height = fminf(66 * u, .78f * row.h);
     Rect figure = layout_left(&inside, 62 * u, 14 * u);
     draw_figure(context, figure.x + figure.w / 2, middle + .5f * height, height, rank->seat);
-    Rect score = layout_right(&inside, 110 * u, 10 * u);
+    Rect score = layout_right(&inside, 92 * u, 8 * u);
     results_number(context, fmaxf(16, fminf(44 * u, .56f * row.h)), score.x + score.w, middle, 1,
                    ui_color(ui, UI_INK), rank->score);
-    char deeds[320];
-    deeds_in_words(session_tally(context->session), rank->seat, deeds, sizeof deeds);
-    float name = .42f * row.h, deed = .32f * row.h, top = middle - (name + deed) / 2;
-    ui_text(ui, (Rect){inside.x, top, inside.w, name}, UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_INK),
-            name_of(context, rank->seat));
-    ui_text(ui, (Rect){inside.x, top + name, inside.w, deed}, UI_TYPE_SMALL, UI_LEFT,
-            ui_color(ui, UI_INK_SOFT), deeds);
+    draw_rank_text(context, rank, inside, u);
 }
 
 void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
