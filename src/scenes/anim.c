@@ -316,37 +316,46 @@ static void ease_dim(AnimPlayer *player, float ms, bool *moves)
     *moves = true;
 }
 
-bool anim_update(AnimPlayer *player, float ms)
+/* Does the present animation wait for a step? */
+static bool waits(const AnimPlayer *player)
+{
+    return player->now.count && player->now.kind == ANIM_SCORE && player->now.ms <= 0 &&
+           held(player);
+}
+
+/* Ends what has had its time, and begins what follows, as often as the time allows. */
+static bool advance(AnimPlayer *player)
 {
     bool moves = false;
-    if (!player->now.count && anim_busy(player))
-        next(player, NULL);
-    float left = ms * (player->speed > 0 ? 1 : 0);
-    if (player->now.count && session_is_durable(player->session))
-        player->now.ms += left * player->speed * player->hurry * (player->final ? player->rate : 1);
-    while (player->now.count &&
-           !(held(player) && player->now.ms == 0 && player->now.kind == ANIM_SCORE)) {
-        if (length_of(player) > 0 && player->now.ms < player->now.length_ms)
+    while (player->now.count && !waits(player) && session_is_durable(player->session)) {
+        float length = length_of(player);
+        if (length > 0 && player->now.ms < player->now.length_ms)
             break;
-        if (!session_is_durable(player->session))
-            break;
-        float over = length_of(player) > 0 ? player->now.ms - player->now.length_ms : 0;
-        SessionEvent memory;
+        float over = length > 0 ? player->now.ms - player->now.length_ms : 0;
+        SessionEvent memory, done = *session_event(player->session, 0);
         const SessionEvent *before = lit_scoring(player, &memory);
-        SessionEvent done = *session_event(player->session, 0);
         finish(player);
         count_step(player, &done);
         moves = true;
-        if (next(player, before))
-            player->now.ms = held(player) ? 0 : over;
+        if (next(player, before) && !held(player))
+            player->now.ms = over;
     }
+    return moves;
+}
+
+bool anim_update(AnimPlayer *player, float ms)
+{
+    if (!player->now.count && anim_busy(player))
+        next(player, NULL);
+    float rate = player->speed * player->hurry * (player->final ? player->rate : 1);
+    if (player->now.count && !waits(player) && session_is_durable(player->session))
+        player->now.ms += ms * rate;
+    bool moves = advance(player);
     roll_scores(player, ms, &moves);
     ease_dim(player, ms, &moves);
-    if (!player->now.count && session_event_count(player->session) == 0)
+    if (!player->now.count)
         player->skip_place = false;
-    bool waits =
-        player->now.count && held(player) && player->now.kind == ANIM_SCORE && player->now.ms == 0;
-    return moves || (player->now.count && !waits);
+    return moves || (player->now.count && !waits(player));
 }
 
 void anim_skip_one(AnimPlayer *player)

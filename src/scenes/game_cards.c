@@ -51,7 +51,7 @@ static void draw_pointer(GameScene *scene, SceneContext *context, Rect card)
 
 static void draw_followers(GameScene *scene, SceneContext *context, int seat, float x, float y)
 {
-    float s = scene->layout.s, height = 22 * s, step = 19 * s;
+    float s = scene->layout.s, height = 20 * s, step = 19.5f * s;
     int color = session_color(scene->session, seat), left = scene->view.supply[seat];
     int shown = left > FOLLOWERS_EACH ? left : FOLLOWERS_EACH;
     DrawList *list = ui_list(context->ui);

@@ -1,0 +1,285 @@
+/* test_anim.c: the animation queue: it ends at the game, at every speed, skipped or not; a turn is short; final scoring
+ * can be held and stepped. */
+#include "scenes/anim.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+typedef struct Stand {
+    Session *session;
+    BoardView view;
+    AnimPlayer anim;
+    Rng rng;
+} Stand;
+
+static Stand stand_of(uint64_t seed)
+{
+    SessionPlan plan = session_plan_default();
+    plan.setup.hands = HANDS_DEAL;
+    plan.seed = seed;
+    Stand stand = {.rng = rng_seeded(seed)};
+    stand.session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan, NULL,
+                                NULL, NULL);
+    session_events_done(stand.session, session_event_count(stand.session));
+    board_view_init(&stand.view);
+    board_view_sync(&stand.view, rules_builtin_catalogue(), session_game(stand.session));
+    return stand;
+}
+
+/* The player points into the stand: it starts when the stand has its place. */
+static void start(Stand *stand, float speed, bool reduced)
+{
+    anim_init(&stand->anim, rules_builtin_catalogue(), stand->session, &stand->view);
+    stand->anim.speed = speed;
+    stand->anim.reduced = reduced;
+}
+
+static void stop(Stand *stand)
+{
+    board_view_release(&stand->view);
+    session_free(stand->session);
+}
+
+static bool act(Stand *stand)
+{
+    static Action legal[4096];
+    int count = game_legal(rules_builtin_catalogue(), session_game(stand->session), legal, 4096);
+    if (!count)
+        return false;
+    assert_true(
+        session_apply(stand->session, &legal[rng_below(&stand->rng, (uint32_t)count)], NULL));
+    return true;
+}
+
+static void assert_is_game(const Stand *stand)
+{
+    assert_false(anim_busy(&stand->anim));
+    assert_int_equal(session_event_count(stand->session), 0);
+    assert_true(board_view_matches(&stand->view, session_game(stand->session)));
+    assert_int_equal(stand->view.hidden_tile, NO_TILE);
+    for (int i = 0; i < stand->view.figure_count; i++)
+        assert_true(stand->view.figures[i].tile == NO_TILE || !stand->view.figures[i].away);
+}
+
+/* Runs until nothing is shown any more; returns the milliseconds that took. */
+static float run(Stand *stand)
+{
+    float ms = 0;
+    while (anim_busy(&stand->anim)) {
+        bool moves = anim_update(&stand->anim, 16);
+        assert_true(moves);
+        AnimScore score = anim_score(&stand->anim);
+        assert_true(score.fade >= 0 && score.fade <= 1 && score.fly >= 0 && score.fly <= 1);
+        ms += 16;
+        assert_true(ms < 200000);
+    }
+    for (int i = 0; i < 200 && anim_update(&stand->anim, 16);
+         i++) /* counters roll, light comes back */
+        ;
+    assert_false(anim_update(&stand->anim, 16));
+    return ms;
+}
+
+/* A whole game at every speed and in reduced motion: after each action the table becomes the game. */
+static void test_ends_at_the_game(void **state)
+{
+    (void)state;
+    static const struct {
+        float speed;
+        bool reduced;
+    } rows[] = {{1, false}, {2, false}, {.5f, false}, {0, false}, {1, true}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Stand stand = stand_of(i + 1);
+        start(&stand, rows[i].speed, rows[i].reduced);
+        while (act(&stand)) {
+            run(&stand);
+            assert_is_game(&stand);
+            for (int seat = 0; seat < 2; seat++)
+                assert_float_equal(stand.anim.roll[seat], (float)stand.view.score[seat], 0);
+            assert_float_equal(stand.view.dim, 0, 0);
+        }
+        stop(&stand);
+    }
+}
+
+/* Skipping at any moment gives the same table. */
+static void test_skip(void **state)
+{
+    (void)state;
+    Stand stand = stand_of(9);
+    start(&stand, 1, false);
+    Rng rng = rng_seeded(4);
+    while (act(&stand)) {
+        for (uint32_t frames = rng_below(&rng, 90); frames > 0; frames--)
+            anim_update(&stand.anim, 16);
+        if (rng_below(&rng, 3))
+            anim_skip(&stand.anim);
+        else
+            continue; /* the next action comes while this one is still shown */
+        assert_is_game(&stand);
+    }
+    anim_skip(&stand.anim);
+    assert_is_game(&stand);
+    stop(&stand);
+}
+
+/* What follows from one action is shown within 2.5 s, or .9 s for each of many features; final scoring apart. */
+static void test_turn_is_short(void **state)
+{
+    (void)state;
+    int scorings = 0;
+    for (uint64_t seed = 20; seed < 26; seed++) {
+        Stand stand = stand_of(seed);
+        start(&stand, 1, false);
+        while (act(&stand)) {
+            int scored = 0;
+            for (int i = 0; i < session_event_count(stand.session); i++)
+                scored += session_event(stand.session, i)->event.kind == EVENT_SCORED;
+            if (game_phase(session_game(stand.session)) == PHASE_OVER)
+                break;
+            float most = fmaxf(2500, 900 * (float)scored) + 100; /* frames */
+            assert_true(run(&stand) <= most);
+            scorings += scored;
+        }
+        stop(&stand);
+    }
+    assert_true(scorings > 10);
+}
+
+/* With animations off everything is there with the next frame. */
+static void test_off(void **state)
+{
+    (void)state;
+    Stand stand = stand_of(3);
+    start(&stand, 0, false);
+    while (act(&stand)) {
+        anim_update(&stand.anim, 16);
+        assert_is_game(&stand);
+    }
+    stop(&stand);
+}
+
+/* A tile that lay there on trial is not thrown again. */
+static void test_trial_is_not_repeated(void **state)
+{
+    (void)state;
+    Stand stand = stand_of(12);
+    start(&stand, 1, false);
+    int placed = 0;
+    while (placed < 10 && act(&stand)) {
+        bool places = false;
+        for (int i = 0; i < session_event_count(stand.session); i++)
+            places |= session_event(stand.session, i)->event.kind == EVENT_PLACED;
+        if (places) {
+            stand.anim.skip_place = true;
+            anim_update(&stand.anim, 1);
+            assert_int_equal(stand.view.tile_count, game_tile_count(session_game(stand.session)));
+            assert_int_equal(stand.view.hidden_tile, NO_TILE);
+            assert_false(stand.anim.skip_place);
+            placed++;
+        }
+        anim_skip(&stand.anim);
+    }
+    assert_int_equal(placed, 10);
+    stop(&stand);
+}
+
+static void to_final(Stand *stand)
+{
+    while (act(stand) && game_phase(session_game(stand->session)) != PHASE_OVER)
+        anim_skip(&stand->anim);
+    for (int i = 0; i < 4000 && !stand->anim.final; i++)
+        anim_update(&stand->anim, 16);
+    assert_true(stand->anim.final);
+}
+
+/* Final scoring: held it stands still, a step plays one feature, skip ends it. */
+static void test_final_controls(void **state)
+{
+    (void)state;
+    Stand stand = stand_of(31);
+    start(&stand, 1, false);
+    to_final(&stand);
+    assert_true(stand.anim.final_count >= 3);
+    stand.anim.paused = true;
+    for (int i = 0; i < 2000 && anim_update(&stand.anim, 16); i++)
+        ;
+    assert_true(anim_busy(&stand.anim));
+    int waiting = session_event_count(stand.session), done = stand.anim.final_done;
+    for (int i = 0; i < 100; i++)
+        anim_update(&stand.anim, 16);
+    assert_int_equal(session_event_count(stand.session), waiting);
+    stand.anim.step = 1;
+    for (int i = 0; i < 2000 && anim_update(&stand.anim, 16); i++)
+        ;
+    assert_true(anim_busy(&stand.anim));
+    assert_int_equal(stand.anim.final_done, done + 1);
+    assert_int_equal(stand.anim.step, 0);
+    stand.anim.paused = false;
+    stand.anim.rate = 4;
+    run(&stand);
+    assert_int_equal(stand.anim.final_done, stand.anim.final_count);
+    assert_is_game(&stand);
+    stop(&stand);
+
+    stand = stand_of(32);
+    start(&stand, 1, false);
+    to_final(&stand);
+    anim_skip(&stand.anim);
+    assert_is_game(&stand);
+    stop(&stand);
+}
+
+/* The stages of a scoring come in order and end at the event's points. */
+static void test_stages(void **state)
+{
+    (void)state;
+    Stand stand = stand_of(44);
+    start(&stand, 1, false);
+    int scorings = 0;
+    while (scorings < 6 && act(&stand)) {
+        int lit = 0, sum = 0;
+        bool counted = false;
+        while (anim_busy(&stand.anim)) {
+            anim_update(&stand.anim, 16);
+            const SessionEvent *event = anim_event(&stand.anim);
+            if (!event || stand.anim.now.kind != ANIM_SCORE || stand.anim.now.ms < 17) {
+                scorings += counted;
+                lit = sum = 0;
+                counted = false;
+                if (!event || stand.anim.now.kind != ANIM_SCORE)
+                    continue;
+            }
+            AnimScore score = anim_score(&stand.anim);
+            assert_true(score.lit >= lit && score.sum >= sum);
+            assert_true(score.counted || !counted);
+            if (score.counted)
+                assert_int_equal(score.sum, event->event.points);
+            lit = score.lit;
+            sum = score.sum;
+            counted = score.counted;
+        }
+    }
+    assert_true(scorings >= 6);
+    stop(&stand);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ends_at_the_game),
+        cmocka_unit_test(test_skip),
+        cmocka_unit_test(test_turn_is_short),
+        cmocka_unit_test(test_off),
+        cmocka_unit_test(test_trial_is_not_repeated),
+        cmocka_unit_test(test_final_controls),
+        cmocka_unit_test(test_stages),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

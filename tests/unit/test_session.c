@@ -1,0 +1,269 @@
+/* test_session.c: the session: acting, undo within a turn, resuming, events with their facts, privacy. */
+#include "scenes/session.h"
+
+#include "record_help.h"
+#include "scenes/board_view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+static SessionPlan plan_of(HandMode hands, uint64_t seed, const char *generation)
+{
+    const Generations *rows = rules_builtin_generations();
+    SessionPlan plan = session_plan_default();
+    plan.setup.players = 3;
+    plan.setup.hands = (uint8_t)hands;
+    plan.setup.hand_size = 3;
+    plan.setup.policies = rows->rows[generations_find(rows, generation)].policies;
+    strcpy(plan.generation, generation);
+    plan.seed = seed;
+    return plan;
+}
+
+static Session *begin(HandMode hands, uint64_t seed, const char *record)
+{
+    SessionPlan plan = plan_of(hands, seed, "2021");
+    Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan,
+                                   record, NULL, NULL);
+    assert_non_null(session);
+    return session;
+}
+
+/* A random legal action, the same for the same stream. */
+static Action some_action(const Session *session, Rng *rng)
+{
+    static Action legal[4096];
+    int count = game_legal(session_catalogue(session), session_game(session), legal, 4096);
+    assert_true(count > 0 && count <= 4096);
+    return legal[rng_below(rng, (uint32_t)count)];
+}
+
+static bool over(const Session *session)
+{
+    return game_phase(session_game(session)) == PHASE_OVER;
+}
+
+/* Every undo gives back exactly the game before; the view made from events is the game, whatever happened. */
+static void test_undo_and_view(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    int undone = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Session *session = begin(seed % 2 ? HANDS_DEAL : HANDS_DRAFT, seed, NULL);
+        Game *before = calloc(1, session_game_room(session));
+        BoardView view;
+        board_view_init(&view);
+        board_view_sync(&view, c, session_game(session));
+        session_events_done(session, session_event_count(session));
+        Rng rng = rng_seeded(seed);
+        while (!over(session)) {
+            game_copy(before, session_game(session));
+            Tally tally = *session_tally(session);
+            Action action = some_action(session, &rng);
+            assert_true(session_apply(session, &action, NULL));
+            if (session_can_undo(session)) {
+                session_undo(session);
+                undone++;
+                assert_true(game_equal(before, session_game(session)));
+                assert_memory_equal(&tally, session_tally(session), sizeof tally);
+                assert_int_equal(session_event_count(session), 0);
+                assert_true(session_apply(session, &action, NULL));
+            }
+            for (int i = 0; i < session_event_count(session); i++)
+                board_view_hear(&view, c, &session_event(session, i)->event);
+            session_events_done(session, session_event_count(session));
+            assert_true(board_view_matches(&view, session_game(session)));
+        }
+        board_view_release(&view);
+        free(before);
+        session_free(session);
+    }
+    assert_true(undone > 100);
+}
+
+/* What was hidden stays out of reach: nothing can be undone after a draw or when another's turn has begun. */
+static void test_undo_stops(void **state)
+{
+    (void)state;
+    Session *session = begin(HANDS_DEAL, 5, NULL);
+    Rng rng = rng_seeded(3);
+    int draws = 0, turns = 0;
+    while (!over(session)) {
+        int turn = game_turn(session_game(session));
+        Action action = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(session))};
+        if (!game_can_apply(session_catalogue(session), session_game(session), &action, NULL))
+            action = some_action(session, &rng);
+        session_apply(session, &action, NULL);
+        if (action.kind == ACTION_DRAW) {
+            assert_false(session_can_undo(session));
+            draws++;
+        }
+        if (game_turn(session_game(session)) != turn) {
+            assert_false(session_can_undo(session));
+            turns++;
+        }
+    }
+    assert_true(draws > 20 && turns > 60);
+    session_free(session);
+}
+
+static void test_refused_changes_nothing(void **state)
+{
+    (void)state;
+    Session *session = begin(HANDS_DEAL, 5, NULL);
+    uint64_t version = session_version(session), hash = game_hash(session_game(session));
+    int events = session_event_count(session);
+    Action bad = {.kind = ACTION_SKIP, .seat = game_to_act(session_game(session))};
+    Fault fault = {0};
+    assert_false(session_apply(session, &bad, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_WRONG_PHASE);
+    assert_true(session_version(session) == version && game_hash(session_game(session)) == hash);
+    assert_int_equal(session_event_count(session), events);
+    session_free(session);
+}
+
+/* A game that is closed in the middle and resumed goes on as if nothing had been: game, tally, log. */
+static void test_resume(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "game.hyp");
+    Session *one = begin(HANDS_DRAFT, 11, path), *other = begin(HANDS_DRAFT, 11, NULL);
+    Rng rng = rng_seeded(8), same = rng_seeded(8);
+    for (int i = 0; i < 70; i++) {
+        Action a = some_action(one, &rng), b = some_action(other, &same);
+        assert_true(session_apply(one, &a, NULL) && session_apply(other, &b, NULL));
+        if (i % 7 == 0 && session_can_undo(one)) {
+            session_undo(one);
+            session_undo(other);
+        }
+    }
+    session_free(one);
+    Err err;
+    one = session_open(rules_builtin_catalogue(), rules_builtin_generations(), path, NULL, &err);
+    assert_non_null(one);
+    assert_string_equal(err.text, "");
+    assert_true(game_equal(session_game(one), session_game(other)));
+    assert_memory_equal(session_tally(one), session_tally(other), sizeof(Tally));
+    assert_int_equal(session_event_count(one), 0); /* nothing is shown again */
+    assert_int_equal(session_log_count(one), session_event_count(other));
+    assert_string_equal(session_seat(one, 1)->name, session_seat(other, 1)->name);
+    assert_int_equal(session_generation(one), session_generation(other));
+    while (!over(one)) {
+        Action a = some_action(one, &rng), b = some_action(other, &same);
+        assert_true(action_equal(&a, &b));
+        assert_true(session_apply(one, &a, NULL) && session_apply(other, &b, NULL));
+    }
+    assert_true(game_equal(session_game(one), session_game(other)));
+    session_free(one);
+    session_free(other);
+    help_remove(folder);
+}
+
+/* The stations of a scoring bring exactly its points, under every generation, in play and at the end. */
+static void test_steps_sum_to_points(void **state)
+{
+    (void)state;
+    const Generations *rows = rules_builtin_generations();
+    int scored = 0, final = 0, spread = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        SessionPlan plan = plan_of(HANDS_DEAL, seed, rows->rows[seed % (uint64_t)rows->count].id);
+        Session *session = session_new(rules_builtin_catalogue(), rows, &plan, NULL, NULL, NULL);
+        Rng rng = rng_seeded(seed);
+        while (!over(session)) {
+            Action action = some_action(session, &rng);
+            assert_true(session_apply(session, &action, NULL));
+        }
+        for (int i = 0; i < session_event_count(session); i++) {
+            const SessionEvent *event = session_event(session, i);
+            if (event->event.kind != EVENT_SCORED)
+                continue;
+            int sum = 0, parts = 0, largest = 0;
+            for (uint32_t s = 0; s < event->step_count; s++) {
+                int points = session_step(session, event->first_step + s)->points;
+                assert_true(points >= 0);
+                sum += points;
+                largest = points > largest ? points : largest;
+            }
+            for (uint32_t p = 0; p < event->part_count; p++)
+                parts += session_part(session, event->first_part + p)->points;
+            assert_int_equal(sum, event->event.points);
+            assert_int_equal(parts, event->event.points);
+            assert_true(event->seats >> event->event.seat & 1);
+            assert_int_equal(event->part_count, event->event.count);
+            scored++;
+            final += event->final;
+            spread += largest <= 6; /* no station carries what could not be placed */
+        }
+        session_free(session);
+    }
+    assert_true(scored > 400 && final > 200);
+    assert_int_equal(spread, scored);
+}
+
+/* With several people a hand is seen by the one who said that he sits there; alone one is always seen. */
+static void test_privacy(void **state)
+{
+    (void)state;
+    Session *session = begin(HANDS_DEAL, 2, NULL);
+    int seat = game_to_act(session_game(session));
+    assert_int_equal(session_viewer(session), NO_SEAT);
+    assert_true(session_needs_curtain(session));
+    session_face(session, seat);
+    assert_int_equal(session_viewer(session), seat);
+    assert_false(session_needs_curtain(session));
+    session_face(session, (seat + 1) % 3);
+    assert_true(session_needs_curtain(session));
+    session_free(session);
+
+    SessionPlan plan = plan_of(HANDS_DEAL, 2, "2021");
+    strcpy(plan.seats[0].engine, "ai0");
+    strcpy(plan.seats[2].engine, "ai0");
+    session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan, NULL, NULL,
+                          NULL);
+    assert_int_equal(session_viewer(session), 1);
+    assert_false(session_needs_curtain(session));
+    assert_true(session_is_human(session, 1) && !session_is_human(session, 0));
+    session_free(session);
+}
+
+/* Computer players play a whole game through the session, the same one each time. */
+static void test_computers_play(void **state)
+{
+    (void)state;
+    uint64_t hashes[2];
+    for (int round = 0; round < 2; round++) {
+        SessionPlan plan = plan_of(HANDS_DRAFT, 77, "2020");
+        for (int seat = 0; seat < 3; seat++)
+            strcpy(plan.seats[seat].engine, "ai0");
+        Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(),
+                                       &plan, NULL, NULL, NULL);
+        assert_string_equal(session_scene(session), "draft");
+        Action action;
+        while (session_computer_action(session, false, &action))
+            assert_true(session_apply(session, &action, NULL));
+        assert_true(over(session));
+        session_events_done(session, session_event_count(session));
+        assert_string_equal(session_scene(session), "results");
+        hashes[round] = game_hash(session_game(session));
+        session_free(session);
+    }
+    assert_true(hashes[0] == hashes[1]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_undo_and_view),           cmocka_unit_test(test_undo_stops),
+        cmocka_unit_test(test_refused_changes_nothing), cmocka_unit_test(test_resume),
+        cmocka_unit_test(test_steps_sum_to_points),     cmocka_unit_test(test_privacy),
+        cmocka_unit_test(test_computers_play),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
