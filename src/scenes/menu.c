@@ -128,6 +128,11 @@ static void draw_emblem(Ui *ui, Rect rect)
     draw_figure_in(ui, figure, 1);
 }
 
+static const char *tagline(void)
+{
+    return _("whole lands and half lands, tile by tile");
+}
+
 static void draw_title(Ui *ui, const MenuLayout *l, float *y)
 {
     if (l->emblem > 0) {
@@ -145,8 +150,7 @@ static void draw_title(Ui *ui, const MenuLayout *l, float *y)
     *y += l->title_line;
     float wide = ui_window(ui).w - 2 * l->x;
     ui_text(ui, (Rect){l->x + ui_u(ui, 3), *y, wide, l->tag_line}, UI_TYPE_TAGLINE, UI_LEFT,
-            color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), .3f),
-            _("whole lands and half lands, tile by tile"));
+            color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), .3f), tagline());
     *y += l->tag_line + l->after;
 }
 
@@ -154,7 +158,8 @@ static void draw_title(Ui *ui, const MenuLayout *l, float *y)
 static void draw_veil(const SceneContext *context, Ui *ui, const MenuLayout *l)
 {
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
-    end = fmaxf(end, l->x + title_width(ui, l->title) + ui_u(ui, 120));
+    end = fmaxf(end, l->x + title_width(ui, l->title) + ui_u(ui, 330));
+    end = fmaxf(end, l->x + ui_text_width(ui, UI_TYPE_TAGLINE, tagline()) + ui_u(ui, 330));
     float soft = .33f * end, edge = end - soft; /* the edge fades over soft on both sides */
     Rect veil = {-2 * soft, -2 * soft, 2 * soft + edge, context->height + 4 * soft};
     draw_shadow(ui_list(ui), veil, 0, soft, color_fade(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, .96f));

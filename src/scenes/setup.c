@@ -148,8 +148,11 @@ static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows, f
     for (int seat = 0; seat < players && seat < choice->setup.players; seat++)
         player_row(ui, layout_top(area, height, gap), state, seat, bad & 1u << seat);
     if (players < SEATS_MAX) {
-        UiButton add = {
-            .label = _("Add a player"), .icon = UI_ICON(ICON_PLUS), .kind = UI_QUIET, .left = true};
+        UiButton add = {.label = _("Add a player"),
+                        .icon = UI_ICON(ICON_PLUS),
+                        .kind = UI_QUIET,
+                        .left = true,
+                        .words = 16};
         Rect place = layout_top(area, height, gap);
         empty_row(ui, place);
         if (ui_button(ui, "add", place, add))
@@ -352,7 +355,9 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
 {
     SetupState *state = data;
     Ui *ui = context->ui;
-    menu_land_draw(context, frame, .62f, ui_u(ui, 7));
+    menu_land_draw(context, frame, .1f, ui_u(ui, 7));
+    Color haze = color_fade(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, .74f);
+    draw_box(frame->list, ui_window(ui), 0, haze, haze);
     ui_push(ui, "setup", -1);
     ui_block(ui, ui_window(ui));
     float margin = ui_u(ui, 20), gap = form_u(ui, 16), button = ui_touch(ui, 54),

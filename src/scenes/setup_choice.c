@@ -11,6 +11,12 @@
 static const char *const proposals[SETTINGS_SEATS] = {"Mira", "Tomas", "Yuki",
                                                       "Ada",  "Noor",  "Elias"};
 
+const char *setup_proposed_name(int seat)
+{
+    assert(seat >= 0 && seat < SETTINGS_SEATS && "seat");
+    return proposals[seat];
+}
+
 static const char *const hand_words[HAND_MODES] = {
     [HANDS_NONE] = "none",
     [HANDS_DEAL] = "deal",

@@ -16,6 +16,9 @@ typedef struct SetupChoice {
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 
+/* A name for `seat` < 6 that nobody has typed yet; all six differ. */
+const char *setup_proposed_name(int seat);
+
 /* HandMode of the words in settings, and back. */
 HandMode setup_choice_hands(const SetupChoice *choice);
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands);

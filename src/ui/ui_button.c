@@ -16,7 +16,7 @@ static const struct {
 #define DISABLED_ALPHA .45f
 
 typedef struct Measures {
-    float pad, icon, between, words_px;
+    float pad, icon, slot, between, words_px; /* the icon stands in the middle of its slot */
 } Measures;
 
 static Measures measures(const Ui *ui, float height, const UiButton *button)
@@ -26,14 +26,21 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
         m.words_px = .34f * height;
     if (button->kind == UI_QUIET)
         m.words_px = .42f * height;
+    if (button->words > 0)
+        m.words_px = ui_u(ui, button->words);
     /* Buttons grow to a finger's size on small windows; their words need not grow with them. */
     m.words_px = fminf(m.words_px, fmaxf(UI_TEXT_LEAST_PX, 25.2f * ui->frame.scale));
+    if (button->left) /* of one column however high they are */
+        m.pad = fminf(m.pad, ui_u(ui, 22));
     if (button->icon) {
         m.icon = roundf(fminf(.40f * height, 1.15f * m.words_px));
+        m.slot = m.icon;
         m.between = roundf(.45f * m.words_px);
     }
-    if (button->kind == UI_QUIET)
-        m.between = m.words_px;
+    if (button->left && button->icon) {
+        m.slot = fmaxf(m.icon, ui_u(ui, 26));
+        m.between = ui_u(ui, 18);
+    }
     return m;
 }
 
@@ -45,7 +52,7 @@ float ui_button_width(const Ui *ui, float height, UiButton button)
     float words = ui_text_width_sized(ui, UI_TYPE_STRONG, m.words_px, button.label);
     if (button.detail)
         words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button.detail));
-    return words + 2 * m.pad + m.icon + m.between;
+    return words + 2 * m.pad + m.slot + m.between;
 }
 
 static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *button, UiAlign align,
@@ -78,14 +85,14 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
         float words = ui_text_width_sized(ui, UI_TYPE_STRONG, m.words_px, button->label);
         if (button->detail)
             words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button->detail));
-        float whole = words + m.icon + m.between;
+        float whole = words + m.slot + m.between;
         if (whole < inner.w)
             inner = layout_centre(inner, whole, inner.h);
         else
             inner = layout_inset(rect, fmaxf(0, fminf(m.pad, (rect.w - whole) / 2)), 0);
     }
     if (button->icon) {
-        Rect place = layout_left(&inner, m.icon, m.between);
+        Rect place = layout_left(&inner, m.slot, m.between);
         bool bullet = button->kind == UI_QUIET && icon == ICON_BULLET;
         draw_icon(ui->frame.list, icon, layout_centre(place, m.icon, m.icon),
                   bullet ? ui_color(ui, UI_GOLD) : color);

@@ -289,8 +289,12 @@ static bool edit_key(Ui *ui, const InputEvent *event)
     case KEY_TAB:
     case KEY_UP:
     case KEY_DOWN:
-    case KEY_ENTER:
-        return false; /* as for every other widget; Enter goes on to the default button */
+        return false; /* as for every other widget */
+    case KEY_ENTER:   /* done with this text; only the next Enter goes on to the default button */
+        ui->edit = (UiEdit){0};
+        ui->by_keyboard = true;
+        ui->due = 2;
+        return true;
     case KEY_ESCAPE:
         ui->edit = (UiEdit){0};
         ui->focus = 0;
@@ -360,8 +364,11 @@ bool ui_event(Ui *ui, const InputEvent *event)
     case INPUT_KEY:
         return on_key(ui, event);
     case INPUT_TEXT: {
-        if (!ui_is_editing(ui))
+        const UiWidget *at = widget_by_hash(ui, ui->focus);
+        if (!at || !(at->entry.flags & UI_EDITS))
             return false;
+        if (!ui_is_editing(ui))
+            focus_set(ui, at);
         UiAct act = {.hash = ui->focus, .kind = ACT_TEXT};
         text_copy(act.text, sizeof act.text, event->text);
         ui_act_push(ui, act);

@@ -102,13 +102,4 @@ void ui_scroll_end(Ui *ui, UiScroll *scroll, float content)
     scroll->content = content;
     if (ui->focus_moved && ui->by_keyboard && !ui->inert)
         follow_focus(ui, scroll);
-    /* Soft edges where more is hidden. */
-    float fade = ui_u(ui, 18);
-    Color dark = color_fade(ui_color(ui, UI_SHADOW), .35f), none = color_fade(dark, 0);
-    Rect view = scroll->view;
-    if (scroll->y > 1 && !ui->frame.theme->flat)
-        draw_box(ui->frame.list, (Rect){view.x, view.y, scroll->inner.w, fade}, 0, dark, none);
-    if (scroll->y < content - view.h - 1 && !ui->frame.theme->flat)
-        draw_box(ui->frame.list, (Rect){view.x, view.y + view.h - fade, scroll->inner.w, fade}, 0,
-                 none, dark);
 }

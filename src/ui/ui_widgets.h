@@ -54,7 +54,8 @@ typedef struct UiButton {
     const char *detail;  /* a smaller second line, or NULL */
     const char *tooltip; /* or NULL */
     UiButtonKind kind;
-    int icon; /* UI_ICON(…) or 0 */
+    float words; /* size of the words in u; 0: .36 of the height */
+    int icon;    /* UI_ICON(…) or 0 */
     bool icon_only;
     bool left;   /* label at the left instead of the middle */
     bool chosen; /* a toggle that is on */

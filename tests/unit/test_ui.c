@@ -219,6 +219,13 @@ static void test_field_selects_all_and_types(void **state)
     send(page, text_event("\xc8\x99"));
     frame(page);
     assert_string_equal(page->text, "\xc8\x99");
+    assert_true(send(page, key_event(KEY_ENTER, 0))); /* ends the text, starts nothing */
+    frame(page);
+    assert_false(ui_is_editing(page->ui));
+    assert_int_equal(page->clicks[0], 0);
+    send(page, text_event("x")); /* typing again replaces it */
+    frame(page);
+    assert_string_equal(page->text, "x");
     send(page, key_event(KEY_ESCAPE, 0));
     assert_false(ui_is_editing(page->ui));
 }
