@@ -57,8 +57,9 @@ void space_demand(Play *p, uint16_t space, int side, int land);
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault);
 
-/* Placements of `copy` in the order of the frontier; writes at most `room`, returns how many there are. */
-int board_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out, int room);
+/* Placements of `copy` by the seat that decides, in the order of the frontier; writes at most `room`, returns how many there
+ * are. */
+int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room);
 
 /* Is there any? */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy);

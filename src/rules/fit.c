@@ -108,17 +108,26 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
 
 /* --- all placements ------------------------------------------------------------------------------------------------------ */
 
-/* Where found placements go. */
+/* Where found placements go: one of the two, or neither when they are only counted. */
 typedef struct Found {
-    Placement *out;
+    Placement *placements;
+    Action *actions;
     int count, room;
+    Action model; /* what all actions have in common */
 } Found;
 
 static inline void found_add(Found *found, Cell cell, int rotation)
 {
-    if (found->count < found->room)
-        found->out[found->count] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
-    found->count++;
+    int i = found->count++;
+    if (i >= found->room)
+        return;
+    if (found->actions) {
+        found->actions[i] = found->model;
+        found->actions[i].cell = cell;
+        found->actions[i].rotation = (uint8_t)rotation;
+    } else {
+        found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
+    }
 }
 
 /* The codes of the four rotations, a byte each, so that one space is tested against all of them at once. */
@@ -214,23 +223,29 @@ static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found 
     }
 }
 
-int board_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out, int room)
+static int find(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
 {
     const TileKind *kind = copy_kind(c, copy);
-    Found found = {.out = out, .room = room};
     if (g->tile_count >= g->room_tiles || g->node_count + kind->segment_count > g->room_nodes)
         return 0;
     if (g->tile_count == 0) {
         for (int r = 0; r < 4; r++)
-            found_add(&found, (Cell){0, 0}, r);
+            found_add(found, (Cell){0, 0}, r);
     } else if (kind->shape == SHAPE_SQUARE) {
-        find_square(g, kind, &found);
+        find_square(g, kind, found);
     } else if (kind->shape == SHAPE_HALF) {
-        find_half(g, kind, &found);
+        find_half(g, kind, found);
     } else {
-        find_double(c, g, copy, &found);
+        find_double(c, g, copy, found);
     }
-    return found.count;
+    return found->count;
+}
+
+int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room)
+{
+    Found found = {.actions = out, .room = room};
+    found.model = (Action){.kind = ACTION_PLACE, .seat = g->to_act, .copy = copy};
+    return find(c, g, copy, &found);
 }
 
 /* Stops at the first frontier space that takes it: most tiles find one at once. */
@@ -240,7 +255,7 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
     const Space *spaces = game_spaces(g);
     const uint16_t *frontier = game_frontier(g);
     if (kind->shape != SHAPE_SQUARE || g->tile_count == 0 || g->tile_count >= g->room_tiles)
-        return board_placements(c, g, copy, NULL, 0) > 0;
+        return board_place_actions(c, g, copy, NULL, 0) > 0;
     uint32_t codes = four_codes(kind);
     for (int i = 0; i < g->frontier_count; i++) {
         const Space *space = &spaces[frontier[i]];
@@ -278,7 +293,8 @@ static void placements_sort(Placement *items, int n)
 int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placement *out, int room)
 {
     assert(copy < c->copy_count && "copy");
-    int n = board_placements(c, game, copy, out, room);
+    Found found = {.placements = out, .room = room};
+    int n = find(c, game, copy, &found);
     placements_sort(out, n < room ? n : room);
     return n;
 }

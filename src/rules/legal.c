@@ -22,22 +22,11 @@ static inline void add(List *list, Action action)
     list->count++;
 }
 
-/* n tiles have at most 2n + 2 free cells beside them, each for four rotations. */
-enum { PLACEMENTS_MAX = 4 * (2 * TILES_MAX + 2) };
-
 static void add_placements(List *list, uint16_t copy)
 {
-    Placement found[PLACEMENTS_MAX];
-    int n = board_placements(list->c, list->g, copy, found, PLACEMENTS_MAX);
-    assert(n <= PLACEMENTS_MAX && "no board has more");
-    int fit = list->room - list->count;
-    Action action = {.kind = ACTION_PLACE, .seat = list->g->to_act, .copy = copy};
-    for (int i = 0; i < n && i < fit; i++) {
-        action.cell = found[i].cell;
-        action.rotation = found[i].rotation;
-        list->out[list->count + i] = action;
-    }
-    list->count += n;
+    int fit = list->count < list->room ? list->room - list->count : 0;
+    Action *out = fit ? list->out + list->count : NULL;
+    list->count += board_place_actions(list->c, list->g, copy, out, fit);
 }
 
 static void list_picks(List *list)
