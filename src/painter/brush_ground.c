@@ -107,23 +107,14 @@ static void paint_path(Canvas *canvas, const Ground *ground)
             stroke_segment(cr, door, off(ground, 0, 0.235f), 0.070f, palette(ROAD_CROWN), 1);
             continue;
         }
-        Vec2 gate =
-            vec2_along(ground->at, out, (fabsf(out.x) > 0.5f ? 0.25f : 0.22f) * ground->radius);
-        cairo_new_path(cr);
-        cairo_move_to(cr, gate.x, gate.y);
-        if (out.y < -0.5f) {
-            /* From the north the way goes round the choir. */
-            Vec2 past = off(ground, 0.085f, -0.02f);
-            cairo_curve_to(cr, gate.x, gate.y + 0.06f, past.x, gate.y + 0.02f, past.x, past.y);
-            cairo_line_to(cr, past.x, off(ground, 0, 0.055f).y);
-        } else {
-            cairo_line_to(cr, ground->at.x + out.x * 0.14f, gate.y + 0.01f);
-            cairo_curve_to(cr, ground->at.x + out.x * 0.10f, gate.y + 0.02f,
-                           ground->at.x + out.x * 0.10f, door.y + 0.022f, door.x, door.y + 0.022f);
-        }
-        cairo_set_line_width(cr, 0.046f);
-        paint_colour(cr, palette(ROAD_CROWN), 1);
-        cairo_stroke(cr);
+        /* From the sides to the door; from the north to the back of the church. */
+        bool north = out.y < -0.5f;
+        Vec2 gate = north ? off(ground, 0, -0.24f) : off(ground, out.x > 0 ? 0.25f : -0.25f, 0.01f);
+        Vec2 end = north ? off(ground, 0, -0.03f) : off(ground, 0, 0.03f);
+        stroke_segment(cr, gate, end, 0.062f, palette(ROAD_CROWN), 1);
+        if (!north)
+            stroke_segment(cr, off(ground, 0, 0.01f), off(ground, 0, 0.08f),
+                           0.048f * ground->radius, palette(STREET_LIGHT), 1);
     }
 }
 

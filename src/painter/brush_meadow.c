@@ -49,10 +49,11 @@ static Rgb grass_at(const Grass *grass, Vec2 p, float blend)
     float bend_x = lattice_at(&grass->warp_x, x, y) - 0.5f,
           bend_y = lattice_at(&grass->warp_y, x, y) - 0.5f;
     p = vec2(x + 0.16f * bend_x, y + 0.16f * bend_y);
-    float tone =
-        lerpf(noise_at(&grass->board_tone, p.x, p.y), noise_at(&grass->tile_tone, p.x, p.y), blend);
-    float dry =
-        lerpf(noise_at(&grass->board_dry, p.x, p.y), noise_at(&grass->tile_dry, p.x, p.y), blend);
+    /* The board's noise comes again in every cell: at half strength nobody sees it repeat. */
+    float board_tone = 0.5f + 0.5f * (noise_at(&grass->board_tone, p.x, p.y) - 0.5f);
+    float board_dry = 0.46f + 0.5f * (noise_at(&grass->board_dry, p.x, p.y) - 0.5f);
+    float tone = lerpf(board_tone, noise_at(&grass->tile_tone, p.x, p.y), blend);
+    float dry = lerpf(board_dry, noise_at(&grass->tile_dry, p.x, p.y), blend);
     float t = toned(tone);
     Rgb colour = t < 0.5f ? rgb_mix(palette(MEADOW_LOW), palette(MEADOW_MID), t * 2)
                           : rgb_mix(palette(MEADOW_MID), palette(MEADOW_HIGH), t * 2 - 1);

@@ -4,6 +4,7 @@
 #include <math.h>
 
 enum { RNG_HOUSES = 41, RNG_CITY_TREES, RNG_ANGLE };
+enum { VERTEX_SEED = 505 };
 enum { TRIES = 5200, LARGE_TRIES = 2200 };
 
 #define HOUSE_GAP 0.0105f
@@ -34,6 +35,26 @@ static void add_seam_houses(Layout *layout, const PieceSide *side)
                                      rng_between(&rng, 0.016f, 0.024f));
         house.detail |= DETAIL_SEAM;
         upright_add(&layout->uprights, house);
+    }
+}
+
+/* Where a city goes on round a vertex, no seam house stands: a tree grows there, the same in all cells that meet. Where
+ * one of them has a wall, the vertex tower hides it. */
+static void add_vertex_trees(const Canvas *canvas, Layout *layout)
+{
+    const Piece *piece = canvas->piece;
+    for (int i = 0; i < piece->side_count; i++) {
+        const PieceSide *before = &piece->sides[(i + piece->side_count - 1) % piece->side_count];
+        const PieceSide *after = &piece->sides[i];
+        Vec2 inner = vec2_along(after->a, vec2_unit(vec2_sub(after->along, before->along)), 0.03f);
+        if (before->land != LAND_CITY || after->land != LAND_CITY ||
+            canvas_kind_at(canvas, inner) != SEGMENT_CITY)
+            continue;
+        Rng rng = rng_seeded(VERTEX_SEED);
+        Upright tree =
+            layout_tree(&rng, UPRIGHT_TREE, vec2(after->a.x, after->a.y + 0.008f), 0.027f);
+        tree.detail |= DETAIL_SEAM;
+        upright_add(&layout->uprights, tree);
     }
 }
 
@@ -169,6 +190,7 @@ void layout_houses(const Canvas *canvas, Layout *layout)
         area += piece->cities[i].area;
     if (area == 0)
         return;
+    add_vertex_trees(canvas, layout);
     add_houses(canvas, layout);
     add_city_trees(canvas, layout, area);
 }

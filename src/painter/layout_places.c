@@ -56,7 +56,7 @@ static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *ci
         layout_ground(layout, GROUND_MARKET, at, 0.074f);
     }
     if (city->area > 0.62f &&
-        find_room(canvas, layout, &rng, city->segment, 0.11f, 0.155f, 0.06f, &at)) {
+        find_room(canvas, layout, &rng, city->segment, 0.11f, 0.155f, 0.11f, &at)) {
         layout_block(layout, at, 0.055f);
         layout_ground(layout, GROUND_KEEP, at, 0.064f);
         layout_tower(layout, at, 0.044f, 0.085f, 0.088f);

@@ -40,7 +40,12 @@ static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middl
     for (int try = 0; try < tries && built < wanted; try++) {
         float angle = rng_between(rng, 0, 6.2832f), reach = rng_between(rng, near, far);
         Upright house = cottage(rng, vec2_along(middle, vec2_at_angle(angle), reach), scale);
-        if (layout_fits_field(canvas, &house, 0.004f) && !touches_house(layout, &house, 0.035f)) {
+        bool hidden = canvas_kind_at(canvas, vec2(house.at.x, house.at.y + 0.10f)) == SEGMENT_CITY;
+        bool on_symbol =
+            try < tries / 2 && canvas->spots.symbol != SYMBOL_NONE &&
+            vec2_distance(house.at, canvas->spots.symbol_at) < canvas->spots.symbol_radius + 0.05f;
+        if (!hidden && !on_symbol && layout_fits_field(canvas, &house, 0.004f) &&
+            !touches_house(layout, &house, 0.035f)) {
             upright_add(&layout->uprights, house);
             built++;
         }
@@ -113,6 +118,16 @@ static Vec2 scaled(Vec2 middle, float scale, float x, float y)
     return vec2(middle.x + x * scale, middle.y + y * scale);
 }
 
+/* A road from the west or the east runs in before the church, which then stands farther north. */
+static float monastery_lift(const Piece *piece)
+{
+    for (int i = 0; i < piece->road_count; i++)
+        if (piece->roads[i].end == ROAD_END_MONASTERY &&
+            fabsf(piece->roads[i].line.points[0].x - piece->monastery_at.x) > 0.3f)
+            return 0.042f;
+    return 0;
+}
+
 void layout_monastery(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -122,6 +137,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     float k = piece->half ? 0.74f : 1;
     Vec2 at = piece->monastery_at;
     layout_ground(layout, GROUND_MONASTERY, at, k);
+    at.y -= monastery_lift(piece) * k;
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
                                              .at = scaled(at, k, -0.045f, -0.014f),
                                              .axis = {1, 0},
