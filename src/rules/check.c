@@ -122,13 +122,33 @@ static int open_sides(const Catalogue *c, const Game *g, const Node *node)
     return open;
 }
 
+static bool is_empty(const Catalogue *c, const Game *g, Cell cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int tile;
+        if (covering(c, g, cell, side, &tile))
+            return false;
+    }
+    return true;
+}
+
+/* Empty cells that touch a part of the tile by a side or corner; a cell beside both parts of a double tile counts once. */
 static int empty_around(const Catalogue *c, const Game *g, const Tile *tile)
 {
     const TileKind *kind = tile_kind(c, tile);
-    int occupied, all;
-    (void)kind;
-    board_spaces_around(c, g, (int)(tile - game_tiles(g)), &occupied, &all);
-    return all - occupied;
+    int empty = 0;
+    for (int y = -PARTS_MAX; y <= PARTS_MAX; y++) {
+        for (int x = -PARTS_MAX; x <= PARTS_MAX; x++) {
+            bool near_part = false;
+            for (int i = 0; i < kind->part_count; i++) {
+                const Part *part = &kind->parts[tile->rotation][i];
+                near_part = near_part || (abs(part->dx - x) <= 1 && abs(part->dy - y) <= 1);
+            }
+            Cell cell = {(int16_t)(tile->cell.x + x), (int16_t)(tile->cell.y + y)};
+            empty += near_part && is_empty(c, g, cell);
+        }
+    }
+    return empty;
 }
 
 /* Facts of one feature, summed over its segments in the order of the walk. */

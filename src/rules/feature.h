@@ -18,6 +18,28 @@ static inline uint16_t feature_node(const Game *g, int tile, int segment)
     return (uint16_t)(game_tiles(g)[tile].first_node + segment);
 }
 
+/* --- counting (count.c) ------------------------------------------------------------------------------------------------ */
+
+/* What nodes of one feature stand for in its counts, and what of it another feature shares. */
+typedef struct Share {
+    int tiles, spaces;
+    int shared_tiles, shared_spaces;
+} Share;
+
+/* Tiles and spaces that two features have in common, found by walking `small`. */
+Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big);
+
+/* In how many of a tile's parts a segment lies; a symbol or building lies in the first. */
+int segment_part_count(const TileKind *kind, int segment);
+
+/* --- what is surrounded (surrounded.c) --------------------------------------------------------------------------------- */
+
+/* `tile`, which lies in its spaces already, may have monasteries and gardens: counts the empty spaces around them. */
+void surrounded_begin(Play *p, int tile, const TileKind *kind);
+
+/* `cell`, a marked space, is occupied now, by tile `but`: those around it have an empty space less. */
+void surrounded_fill(Play *p, Cell cell, uint16_t but);
+
 /* Monasteries and gardens that the placement of `tile`, the last one laid, completed, in the order in which they were placed. Writes at most
  * `room` nodes, returns how many. */
 int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *out, int room);

@@ -1,0 +1,149 @@
+/* count.c: how many tiles and spaces features have. A tile counts once for a feature, whatever parts it has on it (BASE-16), and
+ * a space once, whichever of its halves carry it (HALF-28). Each of them is counted at the feature's earliest node there. */
+#include "rules/board.h"
+#include "rules/feature.h"
+
+static bool same_kind_beside(const Game *g, uint16_t node, int step)
+{
+    const Node *nodes = game_nodes(g);
+    int i = node + step;
+    return i >= 0 && i < g->node_count && nodes[i].tile == nodes[node].tile &&
+           nodes[i].kind == nodes[node].kind;
+}
+
+/* The parts of a tile in which a segment lies, as a set; a symbol or building lies in the first. */
+static unsigned segment_parts(const TileKind *kind, int segment)
+{
+    unsigned parts = 0;
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[0][i];
+        for (int he = 0; he < HALF_EDGES; he++)
+            parts |= (part->segment[he] == segment ? 1u : 0u) << i;
+        for (int side = 0; side < SIDES; side++)
+            parts |= (part->road[side] == segment ? 1u : 0u) << i;
+    }
+    return parts ? parts : 1u;
+}
+
+static int bit_count(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+int segment_part_count(const TileKind *kind, int segment)
+{
+    return bit_count(segment_parts(kind, segment));
+}
+
+/* Nodes of one kind on a tile that belong to `root` before `node`, and to `other` anywhere, as sets of parts. */
+typedef struct Sibling {
+    unsigned earlier, others;
+    bool earlier_here, other_here;
+} Sibling;
+
+static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint16_t root,
+                        uint16_t other)
+{
+    const Node *nodes = game_nodes(g);
+    Sibling s = {0};
+    uint16_t i = node;
+    while (same_kind_beside(g, i, -1))
+        i--;
+    for (bool more = true; more; i++) {
+        uint16_t r = i == node ? root : feature_root(g, i);
+        unsigned parts = kind->part_count > 1 ? segment_parts(kind, nodes[i].segment) : 1u;
+        if (i < node && r == root) {
+            s.earlier |= parts;
+            s.earlier_here = true;
+        } else if (r == other) {
+            s.others |= parts;
+            s.other_here = true;
+        }
+        more = same_kind_beside(g, i, 1);
+    }
+    return s;
+}
+
+/* Does the half beside `tile` in its space carry `root` or `other`? It counts as earlier when it lies in the first slot. */
+static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile, int kind,
+                                uint16_t root, uint16_t other)
+{
+    const Tile *tiles = game_tiles(g);
+    const Space *space = &game_spaces(g)[space_find(g, tiles[tile].cell)];
+    Sibling s = {0};
+    int slot = space->tile[0] == tile ? 0 : 1;
+    uint16_t partner = space->tile[1 - slot];
+    if (partner == NO_TILE)
+        return s;
+    const TileKind *partner_kind = tile_kind(c, &tiles[partner]);
+    for (int i = 0; i < partner_kind->segment_count; i++) {
+        if (partner_kind->segments[i].kind != kind)
+            continue;
+        uint16_t r = feature_root(g, (uint16_t)(tiles[partner].first_node + i));
+        s.earlier_here = s.earlier_here || (slot == 1 && r == root);
+        s.other_here = s.other_here || r == other;
+    }
+    return s;
+}
+
+static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16_t root,
+                        uint16_t other)
+{
+    const Node *n = &game_nodes(g)[node];
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[n->tile]);
+    Sibling s = siblings(g, kind, node, root, other);
+    Share share = {.tiles = !s.earlier_here, .shared_tiles = !s.earlier_here && s.other_here};
+    if (kind->shape == SHAPE_HALF) {
+        Sibling partner = partner_siblings(c, g, n->tile, n->kind, root, other);
+        bool first = !s.earlier_here && !partner.earlier_here;
+        share.spaces = first;
+        share.shared_spaces = first && (s.other_here || partner.other_here);
+    } else {
+        unsigned parts = (kind->part_count > 1 ? segment_parts(kind, n->segment) : 1u) & ~s.earlier;
+        share.spaces = bit_count(parts);
+        share.shared_spaces = bit_count(parts & s.others);
+    }
+    return share;
+}
+
+void feature_count(const Catalogue *c, const Game *g, uint16_t root, int *tiles, int *spaces)
+{
+    uint16_t node = root;
+    *tiles = *spaces = 0;
+    do {
+        Share share = node_share(c, g, node, root, NO_NODE);
+        *tiles += share.tiles;
+        *spaces += share.spaces;
+        node = game_nodes(g)[node].next;
+    } while (node != root);
+}
+
+uint16_t feature_first(const Game *g, uint16_t root)
+{
+    const Node *nodes = game_nodes(g);
+    uint16_t first = root;
+    for (uint16_t node = nodes[root].next; node != root; node = nodes[node].next)
+        first = node < first ? node : first;
+    return first;
+}
+
+/* Tiles and spaces that two features have in common. `small` is the one walked. */
+Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big)
+{
+    const Node *nodes = game_nodes(g);
+    Share sum = {0};
+    uint16_t node = small;
+    do {
+        /* On even boards a node alone of its kind on its tile shares nothing: the usual case. */
+        if (g->uneven || same_kind_beside(g, node, 1) || same_kind_beside(g, node, -1)) {
+            Share share = node_share(c, g, node, small, big);
+            sum.shared_tiles += share.shared_tiles;
+            sum.shared_spaces += share.shared_spaces;
+        }
+        node = nodes[node].next;
+    } while (node != small);
+    return sum;
+}
