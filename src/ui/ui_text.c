@@ -91,21 +91,33 @@ float ui_type_px(const Ui *ui, UiType type)
     return fmaxf(UI_TEXT_LEAST_PX, roundf(style_of(ui, type)->size * ui->frame.scale));
 }
 
-static float tracking_px(const Ui *ui, UiType type, float px)
+/* How a text of a type is set. */
+typedef struct Letters {
+    Face face;
+    float tracking; /* in sizes */
+    float leading;
+} Letters;
+
+/* Figures of the title face are old-style ("16" looks like "I6"): a title with a number in it changes its face. */
+static Letters letters_of(const Ui *ui, UiType type, const char *text)
 {
     const UiTypeStyle *style = style_of(ui, type);
-    return style->size > 0 ? style->tracking * px / style->size : 0;
+    Letters letters = {.face = style->face, .leading = style->leading};
+    if (style->size > 0)
+        letters.tracking = style->tracking / style->size;
+    bool title = style->face == FACE_TITLE || style->face == FACE_TITLE_ITALIC;
+    if (title && strpbrk(text, "0123456789"))
+        letters.face = FACE_NUMBER;
+    return letters;
 }
 
 /* Width of `length` bytes at `px`. Only whole lines are tracked. */
-static float span_width(const Ui *ui, UiType type, float px, const char *text, size_t length)
+static float span_width(const Ui *ui, Letters letters, float px, const char *text, size_t length)
 {
     const TextMeter *meter = ui->frame.meter;
-    Face face = style_of(ui, type)->face;
-    float tracking = tracking_px(ui, type, px);
-    if (tracking <= 0)
-        return meter->width(meter->self, face, px, text, length);
-    return draw_tracked_width(meter, face, px, tracking, text);
+    if (letters.tracking <= 0)
+        return meter->width(meter->self, letters.face, px, text, length);
+    return draw_tracked_width(meter, letters.face, px, letters.tracking * px, text);
 }
 
 /* What will be drawn: captions are capitals. */
@@ -118,7 +130,8 @@ float ui_text_width_sized(const Ui *ui, UiType type, float px, const char *text)
 {
     char buffer[CAPITALS_SIZE];
     text = shown(ui, type, text, buffer);
-    return ceilf(span_width(ui, type, fmaxf(UI_TEXT_LEAST_PX, roundf(px)), text, strlen(text)));
+    Letters letters = letters_of(ui, type, text);
+    return ceilf(span_width(ui, letters, fmaxf(UI_TEXT_LEAST_PX, roundf(px)), text, strlen(text)));
 }
 
 float ui_text_width(const Ui *ui, UiType type, const char *text)
@@ -140,19 +153,19 @@ DrawCommand *ui_text_at(Ui *ui, UiType type, float px, float x, float baseline, 
     text = shown(ui, type, text, buffer);
     if (px <= 0)
         px = ui_type_px(ui, type);
-    Face face = style_of(ui, type)->face;
-    return draw_text_tracked(ui->frame.list, ui->frame.meter, face, px, tracking_px(ui, type, px),
-                             x, baseline, (int)align, color, text);
+    Letters letters = letters_of(ui, type, text);
+    return draw_text_tracked(ui->frame.list, ui->frame.meter, letters.face, px,
+                             letters.tracking * px, x, baseline, (int)align, color, text);
 }
 
 /* Makes *px smaller until `words` fit `width`; returns how wide they are then. */
-static float shrunk(const Ui *ui, UiType type, float *px, float width, const char *words)
+static float shrunk(const Ui *ui, Letters letters, float *px, float width, const char *words)
 {
     size_t length = strlen(words);
-    float wide = span_width(ui, type, *px, words, length);
+    float wide = span_width(ui, letters, *px, words, length);
     while (wide > width + .5f && *px > UI_TEXT_LEAST_PX) {
         *px = fmaxf(UI_TEXT_LEAST_PX, fminf(*px - 1, floorf(*px * width / wide)));
-        wide = span_width(ui, type, *px, words, length);
+        wide = span_width(ui, letters, *px, words, length);
     }
     return wide;
 }
@@ -165,9 +178,10 @@ float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Col
     char buffer[CAPITALS_SIZE];
     const char *words = shown(ui, type, text, buffer);
     px = fmaxf(UI_TEXT_LEAST_PX, roundf(px));
-    float width = shrunk(ui, type, &px, rect.w, words);
+    Letters letters = letters_of(ui, type, words);
+    float width = shrunk(ui, letters, &px, rect.w, words);
     const TextMeter *meter = ui->frame.meter;
-    float ascent = meter->ascent(meter->self, style_of(ui, type)->face, px);
+    float ascent = meter->ascent(meter->self, letters.face, px);
     float baseline = roundf(rect.y + (rect.h + ascent) / 2);
     float spare = rect.w - width;
     bool cut = spare < -.5f;
@@ -191,7 +205,7 @@ float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const 
 /* --- paragraphs ------------------------------------------------------------------------------- */
 
 /* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks at spaces and newlines. */
-static size_t line_break(const Ui *ui, UiType type, float px, float width, const char *text,
+static size_t line_break(const Ui *ui, Letters letters, float px, float width, const char *text,
                          size_t *next)
 {
     size_t fits = 0, at = 0;
@@ -199,7 +213,7 @@ static size_t line_break(const Ui *ui, UiType type, float px, float width, const
         size_t end = at;
         while (text[end] && text[end] != ' ' && text[end] != '\n')
             end++;
-        if (fits > 0 && span_width(ui, type, px, text, end) > width)
+        if (fits > 0 && span_width(ui, letters, px, text, end) > width)
             break;
         fits = end;
         if (!text[end] || text[end] == '\n') {
@@ -213,19 +227,19 @@ static size_t line_break(const Ui *ui, UiType type, float px, float width, const
 }
 
 /* The size, at most `px`, at which the longest word fits `width`. */
-static float word_px(const Ui *ui, UiType type, float px, float width, const char *text)
+static float word_px(const Ui *ui, Letters letters, float px, float width, const char *text)
 {
     float widest = 0;
     for (const char *word = text; *word;) {
         size_t length = strcspn(word, " \n");
-        widest = fmaxf(widest, span_width(ui, type, px, word, length));
+        widest = fmaxf(widest, span_width(ui, letters, px, word, length));
         word += length;
         word += *word != 0;
     }
     return widest > width ? fmaxf(UI_TEXT_LEAST_PX, floorf(px * width / widest)) : px;
 }
 
-static void draw_span(Ui *ui, UiType type, float px, float x, float baseline, UiAlign align,
+static void draw_span(Ui *ui, Letters letters, float px, float x, float baseline, UiAlign align,
                       Color color, const char *text, size_t length)
 {
     char words[512];
@@ -233,9 +247,10 @@ static void draw_span(Ui *ui, UiType type, float px, float x, float baseline, Ui
         length = (size_t)ui_letter_before(text, sizeof words - 1);
     memcpy(words, text, length);
     words[length] = 0;
-    float wide = span_width(ui, type, px, words, length);
+    float wide = span_width(ui, letters, px, words, length);
     float left = align == UI_LEFT ? x : align == UI_CENTRE ? x - wide / 2 : x - wide;
-    ui_text_at(ui, type, px, roundf(left), baseline, UI_LEFT, color, words);
+    draw_text(ui->frame.list, ui->frame.meter, letters.face, px, roundf(left), baseline, -1, color,
+              words);
 }
 
 /* Sets `text` at `px` and returns its height; measures only where `out` is NULL. */
@@ -245,22 +260,22 @@ static float paragraph(Ui *out, const Ui *ui, Rect rect, UiType type, float px, 
     assert(style_of(ui, type)->tracking <= 0 && "captions are single lines");
     if (!*text)
         return 0;
-    px = word_px(ui, type, px, rect.w, text);
-    const UiTypeStyle *style = style_of(ui, type);
+    Letters letters = letters_of(ui, type, text);
+    px = word_px(ui, letters, px, rect.w, text);
     const TextMeter *meter = ui->frame.meter;
-    float line = roundf(px * style->leading);
-    float baseline = rect.y + (line + meter->ascent(meter->self, style->face, px)) / 2;
+    float line = roundf(px * letters.leading);
+    float baseline = rect.y + (line + meter->ascent(meter->self, letters.face, px)) / 2;
     float x = align == UI_LEFT     ? rect.x
               : align == UI_CENTRE ? rect.x + rect.w / 2
                                    : rect.x + rect.w;
     int lines = 0;
     for (size_t next; *text; text += next, lines++) {
-        size_t length = line_break(ui, type, px, rect.w, text, &next);
+        size_t length = line_break(ui, letters, px, rect.w, text, &next);
         if (!out)
             continue;
-        if (span_width(ui, type, px, text, length) > rect.w + .5f)
+        if (span_width(ui, letters, px, text, length) > rect.w + .5f)
             ui_note_cut(out, text);
-        draw_span(out, type, px, x, roundf(baseline + (float)lines * line), align, color, text,
+        draw_span(out, letters, px, x, roundf(baseline + (float)lines * line), align, color, text,
                   length);
     }
     return (float)lines * line;
@@ -280,7 +295,7 @@ float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, c
 void ui_text_box(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
 {
     float full = ui_type_px(ui, type), px = full;
-    float width = shrunk(ui, type, &px, rect.w, text);
+    float width = shrunk(ui, letters_of(ui, type, text), &px, rect.w, text);
     bool fits = width <= rect.w + .5f;
     if (fits && px >= .85f * full) {
         ui_text_sized(ui, rect, type, px, align, color, text);
