@@ -1,0 +1,301 @@
+/* test_scenario_faults.c: malformed scenarios are told with file, line and reason, and never crash. */
+#include "record/scenario.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Everything that a scenario can have, one piece a line; the tests change one piece. */
+static const char sound[] =
+    "{\n"
+    "  \"format\": \"hypotenuse-scenario/1\",\n"                                          /* 2 */
+    "  \"title\": \"Test\", \"source\": \"none\",\n"                                      /* 3 */
+    "  \"expansions\": [\"base\", \"halflings\"],\n"                                      /* 4 */
+    "  \"players\": [\"Red\", \"Blue\", \"Green\"],\n"                                    /* 5 */
+    "  \"tiles\": [\n"                                                                    /* 6 */
+    "    { \"id\": \"cap\", \"shape\": \"square\", \"edges\": \"CFFF\",\n"                /* 7 */
+    "      \"cities\": [{ \"id\": \"c0\", \"edges\": [\"N\"] }], \"roads\": [],\n"        /* 8 */
+    "      \"fields\": [{ \"id\": \"f0\", \"he\": [2, 3, 4, 5, 6, 7],\n"                  /* 9 */
+    "        \"cities\": [\"c0\"] }], \"features\": [] }],\n"                             /* 10 */
+    "  \"board\": [\n"                                                                    /* 11 */
+    "    { \"tile\": \"cap\", \"at\": [0, 0], \"rotation\": 1,\n"                         /* 12 */
+    "      \"followers\": [\n"                                                            /* 13 */
+    "        { \"player\": \"Red\", \"figure\": \"follower\",\n"                          /* 14 */
+    "          \"on\": \"city@E\" },\n"                                                   /* 15 */
+    "        { \"player\": \"Blue\", \"on\": \"field@N0\" }], \"tokens\": [] },\n"        /* 16 */
+    "    { \"tile\": \"H2-11\", \"at\": [1, 0] },\n"                                      /* 17 */
+    "    { \"tile\": \"cap\", \"at\": [1, -1], \"rotation\": 2 }],\n"                     /* 18 */
+    "  \"points\": { \"Red\": 3 },\n"                                                     /* 19 */
+    "  \"stack\": [\"BA-U\", \"cap\"],\n"                                                 /* 20 */
+    "  \"hands\": { \"Red\": [\"H2-12\", \"H2-04\"] },\n"                                 /* 21 */
+    "  \"policies\": { \"tiny_city\": 4, \"end\": \"turn\" },\n"                          /* 22 */
+    "  \"actions\": [\n"                                                                  /* 23 */
+    "    { \"player\": \"Red\", \"place\": \"H2-12\", \"at\": [1, 0], \"rotation\": 2,\n" /* 24 */
+    "      \"follower\": { \"on\": \"field@S0\", \"figure\": \"follower\" } },\n"         /* 25 */
+    "    { \"draw\": true, \"at\": [2, 0], \"follower\": \"road@N\" },\n"                 /* 26 */
+    "    { \"player\": \"Green\", \"draw\": true, \"place\": \"cap\", \"at\": [2, 1],\n"  /* 27 */
+    "      \"crop_circle\": { \"kind\": \"knight\", \"choice\": \"A\",\n"                 /* 28 */
+    "        \"by\": { \"Blue\": \"city@N of 0\" } } }],\n"                               /* 29 */
+    "  \"expect\": {\n"                                                                   /* 30 */
+    "    \"2014, 2021\": { \"scores\": { \"Red\": 11 }, \"final\": { \"Blue\": 3 },\n"    /* 31 */
+    "      \"legal\": true, \"ended\": false, \"next\": null,\n"                          /* 32 */
+    "      \"complete\": [\"city@E of 0\"], \"incomplete\": [\"field@S0 of 0\"],\n"       /* 33 */
+    "      \"removed\": [\"BA-X\"] },\n"                                                  /* 34 */
+    "    \"community\": { \"removed\": 0 } }\n"                                           /* 35 */
+    "}\n";
+
+typedef struct Case {
+    const char *find, *put;
+    int line;
+    const char *says; /* a piece of the message */
+} Case;
+
+static const Case cases[] = {
+    /* the top */
+    {"scenario/1", "scenario/2", 2, "the format must be"},
+    {"\"format\": \"hypotenuse-scenario/1\",", "", 1, "lacks the field \"format\""},
+    {"\"title\": \"Test\"", "\"titel\": \"Test\"", 3, "unknown field \"titel\""},
+    {"\"title\": \"Test\"", "\"title\": 7", 3, "must be a text"},
+    {"\"source\": \"none\"", "\"title\": \"again\"", 3, "stands twice"},
+    {"\"halflings\"", "\"halfling\"", 4, "there is no expansion \"halfling\""},
+    {"\"halflings\"", "\"tower\"", 4, "tower is not in this version"},
+    {"\"base\", \"halflings\"", "\"halflings\", \"halflings\"", 4, "listed twice"},
+    {"\"base\", \"halflings\"", "3", 4, "must be a text"},
+    {"\"source\": \"none\",", "\"bag\": [\"wolf\", 1],", 3, "\"bag\" belongs to hills-and-sheep"},
+    /* players */
+    {"[\"Red\", \"Blue\", \"Green\"]", "[\"Red\"]", 5, "2 to 6 players, not 1"},
+    {"\"Green\"]", "\"Green\", \"a\", \"b\", \"c\", \"d\"]", 5, "2 to 6 players, not 7"},
+    {"\"Green\"]", "\"Red\"]", 5, "two players are called \"Red\""},
+    {"\"Green\"]", "\"\"]", 5, "1 to 63 bytes"},
+    {"\"Green\"]", "\"Gr\\neen\"]", 5, "control characters"},
+    {"\"players\": [\"Red\", \"Blue\", \"Green\"],", "", 1, "lacks the field \"players\""},
+    /* own tiles: the loader's messages, at the line in this file */
+    {"\"id\": \"cap\"", "\"id\": \"BA-D\"", 7, "there is a tile BA-D already"},
+    {"\"id\": \"cap\"", "\"id\": \"cap\", \"status\": \"ours\"", 7, "unknown field \"status\""},
+    {"2, 3, 4, 5, 6, 7", "2, 3, 4, 5, 6", 7, "half-edge 7"},
+    {"\"cities\": [\"c0\"] }", "\"cities\": [\"c1\"] }", 10, "no such city"},
+    /* the board */
+    {"\"tile\": \"H2-11\"", "\"tile\": \"H2-13\"", 17, "there is no tile \"H2-13\""},
+    {"{ \"tile\": \"H2-11\", \"at\"", "{ \"at\"", 17, "lacks the field \"tile\""},
+    {"{ \"tile\": \"H2-11\", \"at\": [1, 0] }", "7", 17, "must be an object"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H2-11\"", 17, "lacks the field \"at\""},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H2-11\", \"at\": [1]", 17,
+     "two whole numbers"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H2-11\", \"at\": [1, 0.5]", 17,
+     "a whole number"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H2-11\", \"at\": [1, 40000]", 17,
+     "from -30000"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H2-11\", \"at\": [1, 0], \"rotation\": 4",
+     17, "from 0 to 3"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H2-11\", \"at\": [1, 0], \"turn\": 1", 17,
+     "unknown field"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H2-11\", \"at\": [0, 0]", 17,
+     "the space is taken"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H1-06\", \"at\": [1, 0]", 18,
+     "on its south side"},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0]", "\"tile\": \"H1-05\", \"at\": [1, 0]", 17,
+     "on its west side"},
+    {"\"tokens\": []", "\"tokens\": [{ \"token\": \"flock\" }]", 16, "no expansion with tokens"},
+    {"\"on\": \"city@E\"", "\"on\": \"city@W\"", 15, "cap has no segment \"city@W\""},
+    {"\"on\": \"city@E\"", "\"on\": \"\"", 15, "cap has no segment"},
+    {"\"player\": \"Blue\", \"on\"", "\"player\": \"Pink\", \"on\"", 16,
+     "there is no player \"Pink\""},
+    {"\"player\": \"Blue\", \"on\"", "\"on\"", 16, "lacks the field \"player\""},
+    {"\"figure\": \"follower\",", "\"figure\": \"big\",", 14, "the supply holds no big"},
+    {"\"figure\": \"follower\",", "\"figure\": \"king\",", 14, "there is no figure \"king\""},
+    {"\"tile\": \"H2-11\", \"at\": [1, 0] }",
+     "\"tile\": \"H2-11\", \"at\": [1, 0] }, { \"tile\": \"H2-12\", \"at\": [1, 0], \"rotation\": "
+     "2 }",
+     14, "the board completes already"},
+    {"{ \"player\": \"Blue\", \"on\": \"field@N0\" }]",
+     "{\"player\":\"Blue\",\"on\":\"field@N0\"},{\"player\":\"Blue\",\"on\":\"field@N0\"},"
+     "{\"player\":\"Blue\",\"on\":\"field@N0\"},{\"player\":\"Blue\",\"on\":\"field@N0\"},"
+     "{\"player\":\"Blue\",\"on\":\"field@N0\"},{\"player\":\"Blue\",\"on\":\"field@N0\"},"
+     "{\"player\":\"Blue\",\"on\":\"field@N0\"},\n{\"player\":\"Blue\",\"on\":\"field@N0\"}]",
+     17, "the supply has none left"},
+    /* points, stack, hands, policies */
+    {"{ \"Red\": 3 }", "{ \"Pink\": 3 }", 19, "there is no player \"Pink\""},
+    {"{ \"Red\": 3 }", "{ \"Red\": \"3\" }", 19, "must be a whole number"},
+    {"{ \"Red\": 3 }", "{ \"Red\": 1000000 }", 19, "from -100000"},
+    {"\"stack\": [\"BA-U\"", "\"stack\": [\"BA-u\"", 20, "there is no tile \"BA-u\""},
+    {"\"stack\": [\"BA-U\"", "\"stack\": [\"H1-01\"", 20, "halves are never drawn"},
+    {"\"stack\": [\"BA-U\", \"cap\"],", "", 26, "no \"stack\" to draw from"},
+    {"[\"H2-12\", \"H2-04\"]", "[\"H2-12\", \"BA-U\"]", 21, "a hand holds halves only"},
+    {"[\"H2-12\", \"H2-04\"]", "\"H2-12\"", 21, "must be a list"},
+    {"[\"H2-12\", \"H2-04\"]",
+     "[\"H1-01\",\"H1-02\",\"H1-03\",\"H1-04\",\"H1-05\",\"H1-06\",\"H1-07\",\"H1-08\",\"H1-09\"]",
+     21, "at most 8 halves"},
+    {"\"hands\": { \"Red\"", "\"hands\": { \"Pink\"", 21, "there is no player"},
+    {"\"tiny_city\": 4", "\"tiny_city\": 3", 22, "must be one of: 4, 2"},
+    {"\"tiny_city\": 4", "\"small_city\": 4", 22, "unknown field \"small_city\""},
+    {"\"end\": \"turn\"", "\"end\": \"never\"", 22, "must be one of: last-square, turn, all"},
+    {"\"end\": \"turn\"", "\"end\": true", 22, "a text or a whole number"},
+    /* actions */
+    {"\"player\": \"Green\", \"draw\"", "\"player\": \"Pink\", \"draw\"", 27,
+     "there is no player \"Pink\""},
+    {"\"player\": \"Green\", \"draw\"", "\"who\": \"Green\", \"draw\"", 27,
+     "unknown field \"who\""},
+    {"\"player\": \"Green\", \"draw\"", "\"shepherd\": \"grow\", \"draw\"", 27,
+     "\"shepherd\" belongs to"},
+    {"\"player\": \"Green\", \"draw\"", "\"of\": 2, \"draw\"", 27, "\"of\" belongs to"},
+    {"\"player\": \"Red\", \"place\": \"H2-12\"", "\"player\": \"Red\"", 24,
+     "lacks the field \"place\""},
+    {"\"place\": \"H2-12\"", "\"place\": \"H2\"", 24, "there is no tile \"H2\""},
+    {"\"place\": \"H2-12\", \"at\": [1, 0]", "\"place\": \"H2-12\"", 24, "lacks the field \"at\""},
+    {"\"on\": \"field@S0\", \"figure\"", "\"figure\"", 25, "lacks the field \"on\""},
+    {"\"figure\": \"follower\" } }", "\"figure\": \"king\" } }", 25, "there is no figure \"king\""},
+    {"\"follower\": \"road@N\"", "\"follower\": 1", 26, "a text or an object"},
+    {"\"draw\": true, \"at\": [2, 0]", "\"draw\": 1, \"at\": [2, 0]", 26, "true or false"},
+    {"\"kind\": \"knight\"", "\"kind\": \"monk\"", 28, "a knight, highwayman or farmer"},
+    {"\"choice\": \"A\"", "\"choice\": \"C\"", 28, "A or B"},
+    {"\"choice\": \"A\",", "", 28, "lacks the field \"choice\""},
+    {"\"by\": { \"Blue\"", "\"by\": { \"Pink\"", 29, "there is no player"},
+    {"\"city@N of 0\" }", "\"city@N\" }", 29, "does not name a segment like"},
+    {"\"city@N of 0\" }", "\"city@N of x\" }", 29, "does not name a segment like"},
+    {"{ \"draw\": true, \"at\": [2, 0], \"follower\": \"road@N\" }", "{ \"legal_for\": \"BA-U\" }",
+     26, "must be the last action"},
+    {"\"place\": \"cap\", \"at\": [2, 1],", "\"legal_for\": \"cap\", \"at\": [2, 1],", 27,
+     "has no meaning beside \"legal_for\""},
+    /* expectations */
+    {"\"2014, 2021\"", "\"2014, 2016\"", 31, "there is no generation \"2016\""},
+    {"\"2014, 2021\"", "\"2014,\"", 31, "there is no generation \"\""},
+    {"\"2014, 2021\"", "\"all\"", 31, "there is no generation \"all\""},
+    {"{ \"Red\": 11 }", "{ \"Pink\": 11 }", 31, "there is no player"},
+    {"{ \"Red\": 11 }", "{ \"Red\": 11.5 }", 31, "must be a whole number"},
+    {"\"scores\"", "\"score\"", 31, "unknown field \"score\""},
+    {"\"legal\": true", "\"legal\": \"yes\"", 32, "true or false"},
+    {"\"next\": null", "\"next\": \"Pink\"", 32, "there is no player"},
+    {"\"city@E of 0\"]", "\"city@E of 6\"]", 33, "there is no tile 6"},
+    {"\"city@E of 0\"]", "\"city@S of 0\"]", 33, "has no segment \"city@S\""},
+    {"\"city@E of 0\"]", "7]", 33, "must be a text"},
+    {"\"removed\": [\"BA-X\"]", "\"removed\": [\"BA\"]", 34, "there is no tile \"BA\""},
+    {"\"removed\": 0", "\"removed\": -1", 35, "from 0 to"},
+};
+
+static char *changed(const char *text, const char *find, const char *put)
+{
+    const char *at = strstr(text, find);
+    if (!at)
+        fail_msg("not in the sound scenario: %s", find);
+    size_t before = (size_t)(at - text), size = strlen(text) + strlen(put) + 1;
+    char *out = malloc(size);
+    snprintf(out, size, "%.*s%s%s", (int)before, text, put, at + strlen(find));
+    return out;
+}
+
+static bool parse(const char *text, size_t length, Err *err)
+{
+    *err = (Err){0};
+    Scenario *s = scenario_parse("test.json", text, length, rules_builtin_catalogue(),
+                                 rules_builtin_generations(), err);
+    bool ok = s != NULL;
+    scenario_free(s);
+    return ok;
+}
+
+static void the_sound_one_is_read(void **state)
+{
+    (void)state;
+    Err err;
+    if (!parse(sound, strlen(sound), &err))
+        fail_msg("%d: %s", err.line, err.text);
+}
+
+static void every_fault_is_told_with_its_line(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const Case *row = &cases[i];
+        char *text = changed(sound, row->find, row->put);
+        Err err;
+        if (parse(text, strlen(text), &err))
+            fail_msg("accepted: %s", row->put);
+        if (err.line != row->line || !strstr(err.text, row->says))
+            fail_msg("%s\n  expected line %d: …%s…\n  got line %d: %s", row->put, row->line,
+                     row->says, err.line, err.text);
+        assert_string_equal(err.file, "test.json");
+        free(text);
+    }
+}
+
+static void cut_off_anywhere(void **state)
+{
+    (void)state;
+    int line = 1;
+    for (size_t n = 0; n + 1 < strlen(sound); n++) {
+        Err err;
+        line += n && sound[n - 1] == '\n';
+        assert_false(parse(sound, n, &err));
+        assert_int_equal(err.line, line);
+    }
+}
+
+/* What is still a scenario is played too. */
+static void changed_anywhere(void **state)
+{
+    (void)state;
+    static const char others[] = "\"{}],:0 -9N";
+    size_t length = strlen(sound);
+    char *text = strdup(sound);
+    const Generations *generations = rules_builtin_generations();
+    for (size_t n = 0; n < length; n++)
+        for (const char *other = others; *other; other++) {
+            char kept = text[n];
+            text[n] = *other;
+            Err err = {0};
+            Scenario *s = scenario_parse("test.json", text, length, rules_builtin_catalogue(),
+                                         generations, &err);
+            if (s) {
+                ScenarioRun run;
+                scenario_check(s, (int)(n % 5), &run);
+                scenario_run_release(&run);
+                scenario_free(s);
+            } else {
+                assert_in_range(err.line, 1, 40);
+            }
+            text[n] = kept;
+        }
+    free(text);
+}
+
+static void numbers_are_bounded(void **state)
+{
+    (void)state;
+    Err err;
+    size_t size = SCENARIO_FILE_LIMIT + 2;
+    char *big = malloc(size);
+    memset(big, ' ', size);
+    assert_false(parse(big, size - 1, &err));
+    assert_non_null(strstr(err.text, "larger than"));
+    /* More tiles than a game can hold. */
+    Err full;
+    int at = snprintf(
+        big, size, "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"a\",\"b\"],\"board\":[");
+    for (int i = 0; i < 1025; i++)
+        at += snprintf(big + at, size - (size_t)at, "%s{\"tile\":\"BA-B\",\"at\":[%d,%d]}",
+                       i ? "," : "", i % 32, i / 32);
+    at += snprintf(big + at, size - (size_t)at, "]}");
+    assert_false(parse(big, (size_t)at, &full));
+    assert_non_null(strstr(full.text, "at most 1024 tiles"));
+    free(big);
+    assert_null(scenario_read("/nowhere/none.json", rules_builtin_catalogue(),
+                              rules_builtin_generations(), &err));
+    assert_string_equal(err.file, "/nowhere/none.json");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_sound_one_is_read),
+        cmocka_unit_test(every_fault_is_told_with_its_line),
+        cmocka_unit_test(cut_off_anywhere),
+        cmocka_unit_test(changed_anywhere),
+        cmocka_unit_test(numbers_are_bounded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
