@@ -4,6 +4,8 @@ in vec2 v_place;
 
 uniform vec2 u_size;
 uniform vec3 u_camera;  // board point in the middle of the picture, px per cell
+uniform vec3 u_centre;  // colours of the cloth
+uniform vec3 u_rim;
 uniform float u_scale;  // picture px per u
 uniform sampler2D u_noise;
 uniform sampler2D u_shade;
@@ -14,16 +16,16 @@ out vec4 out_color;
 float lines(float at, float px_per_unit)
 {
     float d = abs(at - floor(at + 0.5)) * px_per_unit;
-    return clamp(1.0 - d + 0.0, 0.0, 1.0);
+    return clamp(1.0 - d, 0.0, 1.0);
 }
 
 void main()
 {
     vec2 from_light = (v_place / u_size - vec2(0.42, 0.36)) * vec2(1.0, u_size.y / u_size.x);
     float t = pow(clamp(length(from_light) / 0.66, 0.0, 1.0), 1.15);
-    vec3 color = mix(vec3(0.310, 0.482, 0.486), vec3(0.082, 0.161, 0.184), t);
+    vec3 color = mix(u_centre, u_rim, t);
 
-    /* The weave keeps its size on the screen and moves with the board. */
+    // The weave keeps its size on the screen and moves with the board.
     vec2 board = (v_place - u_size * 0.5) / u_camera.z + u_camera.xy;
     vec2 thread = (v_place - u_size * 0.5 + u_camera.xy * u_camera.z) / (256.0 * max(u_scale, 0.5));
     float weave = textureLod(u_noise, thread, 0.0).g - 0.5;

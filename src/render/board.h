@@ -53,6 +53,7 @@ typedef struct BoardFigure {
     uint8_t lying; /* flat shadow */
     uint8_t ghost; /* preview: half transparent with gold rim */
     uint8_t spare;
+        /* 1: in motion, drawn over lifted tiles */
 } BoardFigure;
 
 typedef enum BoardMarkKind {
@@ -87,8 +88,10 @@ typedef struct BoardPicture {
     bool moving; /* camera in motion: software rendering may draw at half size */
     uint64_t
         version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
-    float dim;  /* 0..1 darkens and softens all (menu, results) */
-    float blur; /* px of blur behind full-screen panels (results) */
+    float dim;                     /* 0..1 darkens and softens all (menu, results) */
+    float blur;                    /* px of blur behind full-screen panels (results) */
+    Color table_centre, table_rim; /* of the cloth; 0: night */
+    bool contrast;                 /* marks twice as bold (high-contrast theme) */
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;

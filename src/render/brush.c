@@ -24,6 +24,7 @@ static const struct {
     [BRUSH_FIGURE] = {KIND(FIGURE), ""},
     [BRUSH_TOWER] = {KIND(TOWER), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
+    [BRUSH_LAYER] = {KIND(LAYER), ""},
 };
 
 static bool open_program(Brush *brush, Gl *gl, BrushKind kind, Err *err)
@@ -90,6 +91,8 @@ static BrushKind group_of(const Quad *quad)
         return BRUSH_TOWER;
     case QUAD_SHADE:
         return BRUSH_SHADE;
+    case QUAD_LAYER:
+        return BRUSH_LAYER;
     default:
         return BRUSH_SHAPE;
     }
@@ -137,6 +140,13 @@ static bool touches(const BrushRun *run, const Span *span)
     return false;
 }
 
+static void mark_span(BrushRun *run, const Span *span)
+{
+    for (int y = span->top; y <= span->bottom; y++)
+        for (int k = 0; k < BRUSH_GRID / 64; k++)
+            run->touched[y][k] |= span->columns[k];
+}
+
 static BrushRun *begin_run(Brush *brush, BrushKind kind)
 {
     BrushRun *run = &brush->runs[brush->run_count++];
@@ -168,9 +178,7 @@ void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height)
         Span span = span_of(quad, (float)width, (float)height);
         int at = run_for(brush, group_of(quad), &span);
         BrushRun *run = &brush->runs[at];
-        for (int y = span.top; y <= span.bottom; y++)
-            for (int k = 0; k < BRUSH_GRID / 64; k++)
-                run->touched[y][k] |= span.columns[k];
+        mark_span(run, &span);
         run->count++;
         brush->run_of[i] = (uint8_t)at;
     }
@@ -185,6 +193,41 @@ void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height)
     for (int i = 0; i < batch->count; i++)
         brush->sorted.items[next[brush->run_of[i]]++] = batch->items[i];
     brush->sorted.count = batch->count;
+}
+
+static bool covered(const BrushRun *run, int x, int y)
+{
+    return run->touched[y][x / 64] >> (x % 64) & 1;
+}
+
+void brush_cover(Brush *brush, const QuadBatch *batch, QuadBatch *cover, int width, int height)
+{
+    BrushRun *run = &brush->runs[0];
+    memset(run, 0, sizeof *run);
+    for (int i = 0; i < batch->count; i++) {
+        Span span = span_of(&batch->items[i], (float)width, (float)height);
+        mark_span(run, &span);
+    }
+    float w = (float)width / BRUSH_GRID, h = (float)height / BRUSH_GRID;
+    for (int y = 0; y < BRUSH_GRID;) {
+        int rows = 1; /* with the same cells, drawn as one band */
+        while (y + rows < BRUSH_GRID &&
+               memcmp(run->touched[y], run->touched[y + rows], sizeof run->touched[y]) == 0)
+            rows++;
+        for (int x = 0, end; x < BRUSH_GRID; x = end + 1) {
+            for (end = x; end < BRUSH_GRID && covered(run, end, y); end++) {
+            }
+            if (end > x) {
+                float left = roundf((float)x * w), top = roundf((float)y * h);
+                Quad *quad = quad_add(cover, QUAD_LAYER,
+                                      (Rect){left, top, roundf((float)end * w) - left,
+                                             roundf((float)(y + rows) * h) - top});
+                quad->grow = 0;
+            }
+        }
+        y += rows;
+    }
+    brush->run_count = 0;
 }
 
 static void use(Brush *brush, Gl *gl, BrushKind kind, const Art *art, const GlTarget *target)

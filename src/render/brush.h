@@ -20,6 +20,7 @@ typedef enum BrushKind {
     BRUSH_FIGURE,
     BRUSH_TOWER,
     BRUSH_SHADE,
+    BRUSH_LAYER,
     BRUSHES
 } BrushKind;
 
@@ -47,6 +48,9 @@ typedef struct Brush {
 /* `split`: the rasteriser is software. False with *err when a shader is missing or does not compile. */
 bool brush_open(Brush *brush, Gl *gl, const char *shaders, bool split, Err *err);
 void brush_close(Brush *brush);
+
+/* Appends to `cover` rectangles (QUAD_LAYER) that hold everything of `batch` and little else. */
+void brush_cover(Brush *brush, const QuadBatch *batch, QuadBatch *cover, int width, int height);
 
 /* Cuts the batch into runs (filled in here): for tests and brush_draw. */
 void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height);

@@ -103,6 +103,12 @@ Quad *quad_add(QuadBatch *batch, QuadKind kind, Rect rect)
     return quad;
 }
 
+void quad_append(QuadBatch *batch, const QuadBatch *from)
+{
+    for (int i = 0; i < from->count; i++)
+        *quad_add(batch, QUAD_BOX, (Rect){0}) = from->items[i];
+}
+
 void quad_turn(Quad *quad, float angle)
 {
     quad->sine = sinf(angle);

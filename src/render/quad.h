@@ -25,6 +25,7 @@ typedef enum QuadKind {
     QUAD_TOWER,    /* px per cell, middle from the vertex    -           -              -     */
     QUAD_BACK,     /* -                                       corner or 4 -              -     */
     QUAD_SHADE,    /* near and wide spread in px              corner or 4 -              -     */
+    QUAD_LAYER,    /* the kept panels, texel for pixel         -           -              -     */
     QUAD_KINDS
 } QuadKind;
 
@@ -72,6 +73,8 @@ void quad_stream_draw(QuadStream *stream, Gl *gl, int first, int count);
 void quad_batch_release(QuadBatch *batch);
 /* Appends a quad of `kind` at rest, opaque, clipped by batch->clip, valid until the next add. */
 Quad *quad_add(QuadBatch *batch, QuadKind kind, Rect rect);
+/* Appends copies of all quads of `from`. */
+void quad_append(QuadBatch *batch, const QuadBatch *from);
 void quad_turn(Quad *quad, float angle);
 void quad_color(uint8_t out[4], Color color);
 /* A round-ended stroke. */

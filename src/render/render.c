@@ -4,6 +4,7 @@
 #include "render/figure.h"
 #include "render/list.h"
 #include "render/memory.h"
+#include "render/panels.h"
 #include "render/picture_file.h"
 #include "render/still.h"
 #include "render/things.h"
@@ -24,7 +25,10 @@ struct Render {
     Pictures pictures;
     Still still;
     Things things;
-    QuadBatch batch;
+    QuadBatch things_batch, panels_batch;
+    Panels panels;
+    unsigned panels_generation; /* of the atlas that the kept panels refer to */
+    double art_budget_ms;
     GlTarget frame;    /* what is shown */
     GlTarget backdrop; /* board with all that stands on it, blurred */
     StillKey backdrop_key;
@@ -52,6 +56,7 @@ Render *render_open(const RenderOptions *options, Err *err)
     assert(options->art.art && options->art.mask && "art comes from somewhere");
     Render *render = memory_new(sizeof *render);
     render->log = options->log;
+    render->art_budget_ms = options->art_budget_ms;
     if (!window_open(&render->window, options, err)) {
         free(render);
         return NULL;
@@ -85,7 +90,9 @@ void render_close(Render *render)
     atlas_close(&render->pictures.atlas);
     gl_target_release(&render->frame);
     gl_target_release(&render->backdrop);
-    quad_batch_release(&render->batch);
+    panels_close(&render->panels);
+    quad_batch_release(&render->things_batch);
+    quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
     brush_close(&render->brush);
     if (render->figure)
@@ -138,30 +145,31 @@ const TextMeter *render_text_meter(Render *render)
     return &render->pictures.writer.meter;
 }
 
-/* Which part of a frame a batch holds. */
-typedef enum Part { PART_THINGS = 1, PART_LIST = 2 } Part;
+/* The board's dimming lies below the panels and is kept with them. */
+static void add_veil(Render *render, float dim, int width, int height)
+{
+    render->panels_batch.clip = (Rect){0, 0, (float)width, (float)height};
+    Quad *veil = quad_add(&render->panels_batch, QUAD_BOX, render->panels_batch.clip);
+    veil->alpha = dim;
+    quad_color(veil->ink, VEIL);
+    quad_color(veil->ink2, VEIL);
+}
 
-/* Fills the batch. When the atlas is full it is emptied and the batch filled once more; what still finds no room then is
+/* Fills both batches. When the atlas is full it is emptied and they are filled once more; what still finds no room then is
  * left out. */
-static void build(Render *render, const BoardPicture *board, const DrawList *list, int parts)
+static void build(Render *render, const BoardPicture *board, bool things, const DrawList *list,
+                  int width, int height)
 {
     Pictures *pictures = &render->pictures;
     for (int attempt = 0; attempt < 2; attempt++) {
         pictures->full = false;
-        render->batch.count = 0;
-        if (board && (parts & PART_THINGS))
-            things_build(&render->things, pictures, &render->batch, board);
-        if (board && board->dim > 0 && (parts & PART_LIST)) {
-            int width, height;
-            window_size(&render->window, &width, &height);
-            render->batch.clip = (Rect){0, 0, (float)width, (float)height};
-            Quad *veil = quad_add(&render->batch, QUAD_BOX, render->batch.clip);
-            veil->alpha = board->dim;
-            quad_color(veil->ink, VEIL);
-            quad_color(veil->ink2, VEIL);
-        }
-        if (list && (parts & PART_LIST))
-            list_build(pictures, &render->batch, list);
+        render->things_batch.count = render->panels_batch.count = 0;
+        if (board && things)
+            things_build(&render->things, pictures, &render->things_batch, board);
+        if (board && board->dim > 0)
+            add_veil(render, board->dim, width, height);
+        if (list)
+            list_build(pictures, &render->panels_batch, list);
         if (!pictures->full)
             return;
         atlas_clear(&pictures->atlas);
@@ -169,73 +177,119 @@ static void build(Render *render, const BoardPicture *board, const DrawList *lis
     log_write(render->log, LOG_WARNING, "too much text for one picture: some of it is left out");
 }
 
-static void draw_batch(Render *render, const GlTarget *target)
+static void bind_textures(Render *render)
 {
     Gl *gl = &render->gl;
-    const Pictures *pictures = &render->pictures;
-    gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, pictures->atlas.texture);
+    gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, render->pictures.atlas.texture);
     gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figure);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->still.noise);
-    brush_draw(&render->brush, gl, &render->stream, &render->batch, &pictures->art, target,
+}
+
+static void draw_batch(Render *render, const QuadBatch *batch, const GlTarget *target)
+{
+    bind_textures(render);
+    brush_draw(&render->brush, &render->gl, &render->stream, batch, &render->pictures.art, target,
                BLEND_OVER);
 }
 
+/* Is the blurred board still the right one? */
+static bool backdrop_is_good(const Render *render, const BoardPicture *board)
+{
+    return render->backdrop_valid && render->backdrop_blur == board->blur &&
+           render->backdrop.width == render->frame.width &&
+           render->backdrop.height == render->frame.height &&
+           still_same(&render->backdrop_key, &render->still.key);
+}
+
 /* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. */
-static void update_backdrop(Render *render, const BoardPicture *board, bool redrawn,
-                            double *build_ms)
+static void draw_backdrop(Render *render, const BoardPicture *board)
 {
     Still *still = &render->still;
-    bool same = render->backdrop_valid && !redrawn && render->backdrop_blur == board->blur &&
-                render->backdrop.width == render->frame.width &&
-                render->backdrop.height == render->frame.height &&
-                still_same(&render->backdrop_key, &still->key);
-    if (same)
-        return;
     gl_target_size(&render->gl, &render->backdrop, render->frame.width, render->frame.height,
                    GL_RGBA8);
     gl_copy(&render->gl, &still->picture, &render->backdrop);
-    double start = now_ms();
-    build(render, board, NULL, PART_THINGS);
-    *build_ms += now_ms() - start;
-    draw_batch(render, &render->backdrop);
+    draw_batch(render, &render->things_batch, &render->backdrop);
     still_blur(still, &render->gl, &render->backdrop, board->blur);
     render->backdrop_key = still->key;
     render->backdrop_blur = board->blur;
     render->backdrop_valid = true;
 }
 
+/* Panels: kept in a layer where software draws, else in the same draw call as what is on the board. */
+static void draw_over(Render *render, bool things)
+{
+    Gl *gl = &render->gl;
+    const Art *art = &render->pictures.art;
+    if (!things)
+        render->things_batch.count = 0;
+    if (!render->window.software) {
+        quad_append(&render->things_batch, &render->panels_batch);
+        draw_batch(render, &render->things_batch, &render->frame);
+        return;
+    }
+    bool forget = art->arrived || render->panels_generation != render->pictures.atlas.generation;
+    render->panels_generation = render->pictures.atlas.generation;
+    draw_batch(render, &render->things_batch, &render->frame);
+    bind_textures(render);
+    panels_update(&render->panels, gl, &render->brush, &render->stream, &render->panels_batch, art,
+                  render->frame.width, render->frame.height, forget);
+    panels_show(&render->panels, gl, &render->brush, &render->stream, art, &render->frame);
+}
+
+static double art_budget(const Render *render)
+{
+    if (render->art_budget_ms < 0)
+        return 1e9;
+    if (render->art_budget_ms > 0)
+        return render->art_budget_ms;
+    /* Where drawing itself takes tens of ms, few frames with many uploads are sooner done. */
+    return render->window.software ? 30 : 4;
+}
+
+static void keep_stats(Render *render, double start, double build_ms)
+{
+    const Art *art = &render->pictures.art;
+    render->stats = (RenderStats){.draw_calls = render->gl.draw_calls,
+                                  .instances = render->gl.instances,
+                                  .art_layers = art_layers_used(art),
+                                  .texture_mib = (double)art_bytes(art) / (1 << 20),
+                                  .build_ms = build_ms,
+                                  .submit_ms = now_ms() - start - build_ms};
+}
+
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list)
 {
-    double start = now_ms(), build_ms = 0;
+    double start = now_ms();
     int width, height;
     window_size(&render->window, &width, &height);
     Gl *gl = &render->gl;
-    gl_frame_begin(gl);
-    /* Where drawing itself takes tens of ms, few frames with many uploads are sooner done. */
-    art_frame_begin(&render->pictures.art, render->window.software ? 30 : 4);
-    gl_target_size(gl, &render->frame, width, height, GL_RGBA8);
-    bool redrawn = still_update(&render->still, gl, &render->brush, &render->stream,
-                                &render->pictures, board, width, height, render->window.software);
+    Still *still = &render->still;
+    const Art *art = &render->pictures.art;
     bool blurred = board && board->blur > 0;
-    if (blurred)
-        update_backdrop(render, board, redrawn, &build_ms);
-    double before = now_ms();
-    build(render, board, list, blurred ? PART_LIST : PART_THINGS | PART_LIST);
-    build_ms += now_ms() - before;
-    gl_copy(gl, blurred ? &render->backdrop : &render->still.picture, &render->frame);
-    draw_batch(render, &render->frame);
-    render->stats =
-        (RenderStats){.draw_calls = gl->draw_calls,
-                      .instances = gl->instances,
-                      .art_layers = art_layers_used(&render->pictures.art),
-                      .texture_mib = (double)art_bytes(&render->pictures.art) / (1 << 20),
-                      .build_ms = build_ms,
-                      .submit_ms = now_ms() - start - build_ms};
+    gl_frame_begin(gl);
+    art_frame_begin(&render->pictures.art, art_budget(render));
+    gl_target_size(gl, &render->frame, width, height, GL_RGBA8);
+    bool redraw =
+        still_prepare(still, gl, &render->pictures, board, width, height, render->window.software);
+    bool refresh = blurred && (redraw || !backdrop_is_good(render, board));
+    build(render, board, !blurred || refresh, list, width, height);
+    if (render->art_budget_ms < 0 && art->waits)
+        return true;
+    /* Art of the board may have come while the panels asked for theirs. */
+    redraw |= still->land.waits && art->arrived;
+    double build_ms = now_ms() - start;
+    if (redraw)
+        still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
+    if (refresh)
+        draw_backdrop(render, board);
+    gl_copy(gl, blurred ? &render->backdrop : &still->picture, &render->frame);
+    draw_over(render, !blurred);
+    keep_stats(render, start, build_ms);
     if (!render->window.hidden) {
         window_present(&render->window, gl, &render->frame);
         render->stats.draw_calls = gl->draw_calls;
     }
-    return render->pictures.art.waits;
+    return art->waits;
 }
 
 void render_read(Render *render, uint8_t *rgba)

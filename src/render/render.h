@@ -19,6 +19,9 @@ typedef struct RenderOptions {
     bool hidden; /* no visible window needed: screenshots */
     ArtSource art;
     int art_layers; /* 256 px layers to make room for at the start */
+    double
+        art_budget_ms; /* uploads of a frame stop after this; 0: a sensible time; < 0: no limit, and a frame
+                             that still waits for art is not drawn (screenshots) */
     const LogSink *log;
 } RenderOptions;
 

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const Color NIGHT_CENTRE = 0x4f7b7cff, NIGHT_RIM = 0x15292fff;
+
 bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
 {
     *still = (Still){0};
@@ -19,6 +21,8 @@ bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
     still->table_size = gl_uniform(still->table_program, "u_size");
     still->table_camera = gl_uniform(still->table_program, "u_camera");
     still->table_scale = gl_uniform(still->table_program, "u_scale");
+    still->table_centre = gl_uniform(still->table_program, "u_centre");
+    still->table_rim = gl_uniform(still->table_program, "u_rim");
     still->blur_size = gl_uniform(still->blur_program, "u_size");
     still->blur_step = gl_uniform(still->blur_program, "u_step");
     still->noise = noise_texture(gl);
@@ -39,6 +43,7 @@ void still_close(Still *still)
         gl_target_release(&still->halves[i]);
     land_release(&still->land);
     quad_batch_release(&still->batch);
+    quad_batch_release(&still->shades);
     *still = (Still){0};
 }
 
@@ -60,7 +65,8 @@ static bool same_camera(const Camera *a, const Camera *b)
 bool still_same(const StillKey *a, const StillKey *b)
 {
     return a->version == b->version && a->width == b->width && a->height == b->height &&
-           a->board == b->board && same_camera(&a->camera, &b->camera);
+           a->board == b->board && a->centre == b->centre && a->rim == b->rim &&
+           same_camera(&a->camera, &b->camera);
 }
 
 /* Shadows are soft: half the size is enough. */
@@ -75,10 +81,17 @@ static void draw_shades(Still *still, Gl *gl, Brush *brush, QuadStream *stream,
     if (!key->board)
         return;
     Camera camera = scaled(key->camera, (float)w / key->camera.width);
-    still->batch.count = 0;
-    still->batch.clip = (Rect){0, 0, (float)w, (float)h};
-    land_shades(&still->land, &still->batch, board, &camera);
-    brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->shade, BLEND_ADD);
+    still->shades.count = 0;
+    still->shades.clip = (Rect){0, 0, (float)w, (float)h};
+    land_shades(&still->land, &still->shades, board, &camera);
+    brush_draw(brush, gl, stream, &still->shades, &pictures->art, &still->shade, BLEND_ADD);
+}
+
+static void set_color(GLint uniform, Color color)
+{
+    uint8_t c[4];
+    quad_color(c, color);
+    glUniform3f(uniform, (float)c[0] / 255, (float)c[1] / 255, (float)c[2] / 255);
 }
 
 static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey *key)
@@ -90,48 +103,56 @@ static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey 
     gl_use(gl, still->table_program);
     glUniform2f(still->table_size, (float)key->width, (float)key->height);
     glUniform3f(still->table_camera, camera.x, camera.y, key->board ? camera.zoom : 1);
+    set_color(still->table_centre, key->centre);
+    set_color(still->table_rim, key->rim);
     glUniform1f(still->table_scale, fminf((float)key->width / 1600, (float)key->height / 900));
     gl_blend(gl, BLEND_NONE);
     glBindVertexArray(stream->array);
     gl_draw(gl, 1);
 }
 
-static void draw_land(Still *still, Gl *gl, Brush *brush, QuadStream *stream, Pictures *pictures,
-                      const BoardPicture *board, const StillKey *key)
-{
-    Camera camera = scaled(key->camera, (float)key->width / key->camera.width);
-    still->batch.count = 0;
-    still->batch.clip = (Rect){0, 0, (float)key->width, (float)key->height};
-    land_build(&still->land, pictures, &still->batch, board, &camera);
-    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
-    brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->picture, BLEND_OVER);
-}
-
-bool still_update(Still *still, Gl *gl, Brush *brush, QuadStream *stream, Pictures *pictures,
-                  const BoardPicture *board, int width, int height, bool software)
+bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture *board, int width,
+                   int height, bool software)
 {
     bool half = board && board->moving && software;
     StillKey key = {.camera = {.width = (float)width, .height = (float)height, .zoom = 1},
                     .width = half ? (width + 1) / 2 : width,
                     .height = half ? (height + 1) / 2 : height,
-                    .board = board != NULL};
+                    .board = board != NULL,
+                    .centre = NIGHT_CENTRE,
+                    .rim = NIGHT_RIM};
     if (board) {
+        key.centre = board->table_centre ? board->table_centre : NIGHT_CENTRE;
+        key.rim = board->table_rim ? board->table_rim : NIGHT_RIM;
         key.camera = board->camera;
         key.version = board->version;
     }
-    if (still->valid && still_same(&still->key, &key) && !still->land.waits)
+    bool changed = !still->valid || !still_same(&still->key, &key);
+    if (!changed && !still->land.waits)
         return false;
-    gl_target_size(gl, &still->picture, key.width, key.height, GL_RGBA8);
-    if (board)
-        land_index(&still->land, board);
-    draw_shades(still, gl, brush, stream, pictures, board, &key);
-    draw_table(still, gl, stream, &key);
+    still->next = key;
     still->land.waits = false;
-    if (board)
-        draw_land(still, gl, brush, stream, pictures, board, &key);
-    still->key = key;
+    still->batch.count = 0;
+    if (board) {
+        Camera camera = scaled(key.camera, (float)key.width / key.camera.width);
+        still->batch.clip = (Rect){0, 0, (float)key.width, (float)key.height};
+        land_index(&still->land, board);
+        land_build(&still->land, pictures, &still->batch, board, &camera);
+    }
+    (void)gl;
+    return changed || pictures->art.arrived;
+}
+
+void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pictures *pictures,
+                const BoardPicture *board)
+{
+    gl_target_size(gl, &still->picture, still->next.width, still->next.height, GL_RGBA8);
+    draw_shades(still, gl, brush, stream, pictures, board, &still->next);
+    draw_table(still, gl, stream, &still->next);
+    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
+    brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->picture, BLEND_OVER);
+    still->key = still->next;
     still->valid = true;
-    return true;
 }
 
 /* One direction of the blur from one picture into another of the same size. */

@@ -11,17 +11,20 @@ typedef struct StillKey {
     uint64_t version;
     int width, height; /* of the kept picture: half the window while the camera moves in software */
     bool board;
+    Color centre, rim; /* of the cloth */
 } StillKey;
 
 typedef struct Still {
     GLuint table_program, blur_program;
-    GLint table_size, table_camera, table_scale, blur_size, blur_step;
+    GLint table_size, table_camera, table_scale, table_centre, table_rim, blur_size, blur_step;
     GLuint noise; /* slow noise and weave */
     Land land;
     QuadBatch batch;
     GlTarget picture, shade;
     GlTarget halves[6]; /* of the blur */
-    StillKey key;
+    StillKey key;       /* of the picture */
+    StillKey next;      /* of what was prepared */
+    QuadBatch shades;
     bool valid;
 } Still;
 
@@ -30,9 +33,13 @@ void still_close(Still *still);
 
 bool still_same(const StillKey *a, const StillKey *b);
 
-/* Draws again what changed. NULL board: the plain table of this size. True if it was drawn. */
-bool still_update(Still *still, Gl *gl, Brush *brush, QuadStream *stream, Pictures *pictures,
-                  const BoardPicture *board, int width, int height, bool software);
+/* Finds out what a frame shows and gathers its tiles. NULL board: the plain table of this size. True if it must be drawn
+ * again; still->land.waits tells that art is missing. */
+bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture *board, int width,
+                   int height, bool software);
+/* Draws what was prepared. */
+void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pictures *pictures,
+                const BoardPicture *board);
 /* Blurs `target` in place by `px` (standard deviation). */
 void still_blur(Still *still, Gl *gl, GlTarget *target, float px);
 #endif

@@ -137,7 +137,7 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
         bool turned = mark->kind == BOARD_MARK_FITS_TURNED;
         float strength = turned ? .5f : 1;
         Quad *quad = piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
-        quad->stroke = fmaxf(1.5f, 2 * u);
+        quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
         quad->dash = 7 * u;
         quad_color(quad->line, color_fade(LEGAL, .92f * strength));
         if (!mark->number && turned)

@@ -85,6 +85,21 @@ static const char *ended(char *out, const char *text, size_t length)
     return out;
 }
 
+/* Top of the picture that SDL_ttf makes above the baseline: letters with high accents make it higher than the font says. */
+static int top_of(TTF_Font *font, const char *text, size_t length)
+{
+    int top = TTF_FontAscent(font);
+    for (size_t at = 0; at < length;) {
+        uint32_t letter;
+        int highest = 0;
+        at += next_letter(text + at, length - at, &letter);
+        if (TTF_GlyphMetrics32(font, letter, NULL, NULL, NULL, &highest, NULL) == 0 &&
+            highest > top)
+            top = highest;
+    }
+    return top;
+}
+
 static Word *word_measured(Writer *writer, int file, int px, const char *text, size_t length)
 {
     uint64_t hash = hash_of(file, px, text, length);
@@ -102,7 +117,7 @@ static Word *word_measured(Writer *writer, int file, int px, const char *text, s
         /* SDL_ttf moves the picture right when the first letter begins left of the pen. */
         if (TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, NULL) != 0 || left > 0)
             left = 0;
-        word->up = (int16_t)TTF_FontAscent(font);
+        word->up = (int16_t)top_of(font, text, length);
     }
     word->left = (int16_t)left;
     word->width = (float)(w + left);
