@@ -89,6 +89,17 @@ static void read_tiles(App *app)
     app->context.generations = &app->generations;
 }
 
+static bool read_scenario(App *app, Err *err)
+{
+    if (!app->options.scenario)
+        return true;
+    app->scenario =
+        scenario_read(app->options.scenario, app->context.catalogue, &app->generations, err);
+    if (app->scenario)
+        app->context.catalogue = scenario_catalogue(app->scenario);
+    return app->scenario != NULL;
+}
+
 /* --- settings ------------------------------------------------------------------------------------------------------- */
 
 static void read_settings(App *app)
@@ -303,6 +314,8 @@ bool app_open(App *app, const Options *options, double started_ms, Err *err)
     read_settings(app);
     words_init(app->places.words, app->settings.language);
     read_tiles(app);
+    if (!read_scenario(app, err))
+        return false;
     if (!open_window(app, err))
         return false;
     open_context(app);
@@ -325,5 +338,6 @@ void app_close(App *app)
     render_close(app->render);
     art_store_free(app->art);
     input_script_free(app->script);
+    scenario_free(app->scenario);
     catalogue_free(app->read_catalogue);
 }

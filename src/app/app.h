@@ -5,6 +5,7 @@
 #include "app/input_script.h"
 #include "app/options.h"
 #include "app/places.h"
+#include "record/scenario.h"
 #include "scenes/scene.h"
 #include "store/settings.h"
 
@@ -35,6 +36,7 @@ typedef struct App {
     bool personal;             /* folders of the person are used */
     Catalogue *read_catalogue; /* NULL: the compiled-in one is used */
     Generations generations;
+    Scenario *scenario; /* of --scenario; its tiles are the catalogue then */
     AppLog messages;
     LogSink log;
     ArtStore *art;

@@ -10,6 +10,8 @@
 #include "scenes/stage.h"
 #include "words/words.h"
 
+#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- the plan of a game --------------------------------------------------------------------------------------------- */
@@ -47,18 +49,6 @@ static void plan_halves(const Options *options, Setup *setup)
         setup->hands = (uint8_t)options->deal;
 }
 
-/* The names that the set-up scene proposes. */
-static void plan_names(const App *app, SessionPlan *plan)
-{
-    SettingsSetup blank = settings_default().setup;
-    SetupChoice choice;
-    blank.players = plan->setup.players;
-    setup_choice_begin(&choice, &blank, &app->generations, 0);
-    for (int seat = 0; seat < plan->setup.players; seat++)
-        text_copy(plan->seats[seat].name, sizeof plan->seats[seat].name,
-                  choice.setup.player[seat].name);
-}
-
 static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
 {
     for (int seat = 0; seat < plan->setup.players; seat++) {
@@ -70,6 +60,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
         if (!human && !ai_find(kind))
             return err_set(err, "", 0,
                            "--players: '%s' is neither human nor a computer player (ai0)", kind);
+        text_copy(to->name, sizeof to->name, setup_proposed_name(seat));
         to->color = (uint8_t)seat;
         text_copy(to->engine, sizeof to->engine, human && !options->autoplay ? "" : kind);
     }
@@ -85,7 +76,6 @@ static bool make_plan(App *app, SessionPlan *plan, Err *err)
         setup->players = (uint8_t)options->players;
     if (!plan_generation(app, setup, plan, err) || !plan_seats(options, plan, err))
         return false;
-    plan_names(app, plan);
     plan_halves(options, setup);
     if (options->end >= 0)
         setup->policies.value[POLICY_END] = (uint8_t)options->end;
@@ -126,12 +116,47 @@ static void play_through(Session *session, Phase phase)
     }
 }
 
+/* Plays on from the position of the scenario: persons sit there, or computers with --autoplay. */
+static bool begin_scenario(App *app, Err *err)
+{
+    const Scenario *scenario = app->scenario;
+    const Catalogue *c = app->context.catalogue;
+    SessionPlan plan = session_plan_default();
+    if (!plan_generation(app, &plan.setup, &plan, err))
+        return false;
+    int row = generations_find(&app->generations, plan.generation);
+    Policies policies = scenario_policies(scenario, row);
+    plan.setup.players = (uint8_t)scenario_player_count(scenario);
+    if (!plan_seats(&app->options, &plan, err))
+        return false;
+    for (int seat = 0; seat < plan.setup.players; seat++)
+        text_copy(plan.seats[seat].name, sizeof plan.seats[seat].name,
+                  scenario_player(scenario, seat));
+    size_t size = scenario_game_size(scenario);
+    Game *game = calloc(1, size);
+    assert(game && "out of memory");
+    scenario_start(scenario, &policies, game, NULL);
+    bool playable = game_phase(game) != PHASE_FREE;
+    if (playable) {
+        int extra = scenario_board_count(scenario) + scenario_action_count(scenario) + 1;
+        app->context.session =
+            session_from_game(c, &app->generations, &plan, game, extra, &app->log);
+    }
+    free(game);
+    return playable || err_set(err, app->options.scenario, 0,
+                               "--scenario: without a \"stack\" there is nothing to draw, so it "
+                               "cannot be played on");
+}
+
 static bool begin_game(App *app, Err *err)
 {
     const Options *options = &app->options;
     const char *scene = options->scene ? options->scene : "";
     SessionPlan plan;
-    if (options->resume) {
+    if (app->scenario) {
+        if (!begin_scenario(app, err))
+            return false;
+    } else if (options->resume) {
         if (!session_resume(&app->context, options->resume, err))
             return false;
         char message[sizeof(Err)];
@@ -171,8 +196,6 @@ bool app_begin(App *app, Err *err)
     const Options *options = &app->options;
     Stage *stage = app->context.stage;
     const Scene *scene = NULL;
-    if (options->scenario)
-        return err_set(err, options->scenario, 0, "--scenario: scenarios cannot be played yet");
     if (options->scene && !(scene = scenes_find(options->scene, err)))
         return false;
     if (scene ? needs_game(scene->name) : options_want_game(options)) {

@@ -1,0 +1,259 @@
+/* play_by_mouse.c: plays Hypotenuse as a person would: looks at what the program says can be clicked (--probe), moves the
+ * mouse there with xdotool, clicks. Knows no rules.
+ *
+ *   play_by_mouse PROBE.json SECONDS [TURN]
+ *
+ * Plays from the scene that is there to the results and leaves through the menu, or stops when turn TURN has begun.
+ * Exit status 0: got there; 1: stuck or out of time, with the last probe on standard error. */
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LOOK_MS = 10, PATIENCE_MS = 6000, AFTER_CLICK_MS = 400 };
+
+typedef struct Player {
+    const char *probe;
+    int stop_turn;    /* 0: plays to the end */
+    FILE *xdotool;    /* takes commands, a line each */
+    json_t *seen;     /* the last probe */
+    int clicks, spot; /* `spot`: which of several equal chances comes next */
+    bool computer_chosen, results_seen;
+} Player;
+
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+static void sleep_ms(int ms)
+{
+    struct timespec time = {.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000L};
+    nanosleep(&time, NULL);
+}
+
+/* --- looking -------------------------------------------------------------------------------------------------------- */
+
+static bool look(Player *player)
+{
+    json_t *probe = json_load_file(player->probe, 0, NULL);
+    if (!probe)
+        return false;
+    json_decref(player->seen);
+    player->seen = probe;
+    return true;
+}
+
+static int frame_of(const Player *player)
+{
+    return (int)json_integer_value(json_object_get(player->seen, "frame"));
+}
+
+static bool settled(const Player *player)
+{
+    return json_is_true(json_object_get(player->seen, "settled"));
+}
+
+static bool in_scene(const Player *player, const char *name)
+{
+    return strcmp(json_string_value(json_object_get(player->seen, "scene")), name) == 0;
+}
+
+static int game_fact(const Player *player, const char *name)
+{
+    return (int)json_integer_value(json_object_get(json_object_get(player->seen, "game"), name));
+}
+
+/* The `nth` entry of `list` whose id begins with `id` and that can be used; NULL if there are not so many. */
+static json_t *entry(const Player *player, const char *list, const char *id, int nth)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach(json_object_get(player->seen, list), i, one)
+    {
+        const char *name = json_string_value(json_object_get(one, "id"));
+        if (strncmp(name, id, strlen(id)) == 0 && json_is_true(json_object_get(one, "enabled")) &&
+            nth-- == 0)
+            return one;
+    }
+    return NULL;
+}
+
+static int entries(const Player *player, const char *list, const char *id)
+{
+    int count = 0;
+    while (entry(player, list, id, count))
+        count++;
+    return count;
+}
+
+/* --- acting --------------------------------------------------------------------------------------------------------- */
+
+static void press(Player *player, int x, int y, int button)
+{
+    /* On the way it stops once beside the place, as a hand does. */
+    fprintf(player->xdotool, "mousemove %d %d\nmousemove %d %d\nclick %d\n", x + 3, y + 2, x, y,
+            button);
+    fflush(player->xdotool);
+    player->clicks++;
+}
+
+static bool click_entry(Player *player, json_t *one, int button)
+{
+    json_t *rect = json_object_get(one, "rect");
+    double x, y, w, h;
+    if (!one || json_unpack(rect, "[FFFF]", &x, &y, &w, &h) != 0)
+        return false;
+    press(player, (int)(x + w / 2), (int)(y + h / 2), button);
+    return true;
+}
+
+static bool click_widget(Player *player, const char *id)
+{
+    return click_entry(player, entry(player, "widgets", id, 0), 1);
+}
+
+/* One of the spots of that kind, another one each time. */
+static bool click_spot(Player *player, const char *id, int button)
+{
+    int count = entries(player, "placements", id);
+    return count > 0 &&
+           click_entry(player, entry(player, "placements", id, player->spot++ % count), button);
+}
+
+static bool act_menu(Player *player)
+{
+    return click_widget(player, player->results_seen ? "menu.quit" : "menu.new_game");
+}
+
+static bool act_setup(Player *player)
+{
+    if (!player->computer_chosen) {
+        player->computer_chosen = true;
+        return click_widget(player, "setup.player2.kind.more");
+    }
+    return click_widget(player, "setup.start");
+}
+
+static bool act_draft(Player *player)
+{
+    return click_spot(player, "half.", 1);
+}
+
+/* Lays what is in hand, claims now and then, passes on. */
+static bool act_game(Player *player)
+{
+    static const char *const buttons[] = {"final.skip", "results", "confirm",
+                                          "decline",    "option.", NULL};
+    if (player->clicks % 3 == 0 && click_spot(player, "claim.", 1))
+        return true;
+    for (int i = 0; buttons[i]; i++)
+        if (click_widget(player, buttons[i]))
+            return true;
+    if (click_spot(player, "place.", 1) || click_spot(player, "turn.", 3))
+        return true;
+    /* Every few turns a half instead of a square. */
+    if (player->clicks % 5 == 0 && click_widget(player, "hand"))
+        return true;
+    return click_widget(player, "draw") || click_widget(player, "pile");
+}
+
+static bool act_results(Player *player)
+{
+    player->results_seen = true;
+    return click_widget(player, "menu") || click_widget(player, "results.menu");
+}
+
+static bool act_curtain(Player *player)
+{
+    return click_widget(player, "curtain.show");
+}
+
+static bool act_confirm(Player *player)
+{
+    return click_widget(player, "confirm.yes");
+}
+
+static const struct {
+    const char *scene;
+    bool (*act)(Player *player);
+} acts[] = {
+    {.scene = "menu", .act = act_menu},       {.scene = "setup", .act = act_setup},
+    {.scene = "draft", .act = act_draft},     {.scene = "game", .act = act_game},
+    {.scene = "results", .act = act_results}, {.scene = "curtain", .act = act_curtain},
+    {.scene = "confirm", .act = act_confirm},
+};
+
+/* Does what the scene allows. False if there is nothing to do at the moment. */
+static bool act(Player *player)
+{
+    for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
+        if (in_scene(player, acts[i].scene))
+            return acts[i].act(player);
+    return false;
+}
+
+/* --- the whole ------------------------------------------------------------------------------------------------------ */
+
+/* Waits until the program has drawn something new and nothing moves; false after `ms`. */
+static bool wait_settled(Player *player, int after_frame, int ms)
+{
+    for (double until = now_ms() + ms; now_ms() < until; sleep_ms(LOOK_MS))
+        if (look(player) && settled(player) && frame_of(player) > after_frame)
+            return true;
+    return false;
+}
+
+static bool arrived(const Player *player)
+{
+    return player->stop_turn > 0 && game_fact(player, "turn") >= player->stop_turn;
+}
+
+static int play(Player *player, double until)
+{
+    double last_change = now_ms();
+    int frame = -1;
+    while (now_ms() < until) {
+        bool fresh = wait_settled(player, frame, AFTER_CLICK_MS);
+        if (!player->seen)
+            continue;
+        if (arrived(player))
+            return 0;
+        if (fresh)
+            last_change = now_ms();
+        else if (now_ms() > last_change + PATIENCE_MS)
+            return 1;
+        frame = frame_of(player);
+        bool leaving = player->results_seen && in_scene(player, "menu");
+        if (settled(player))
+            act(player);
+        if (leaving)
+            return 0;
+    }
+    return 1;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 3) {
+        fprintf(stderr, "usage: play_by_mouse PROBE.json SECONDS [TURN]\n");
+        return 2;
+    }
+    Player player = {.probe = argv[1], .stop_turn = argc > 3 ? atoi(argv[3]) : 0};
+    player.xdotool = popen("xdotool -", "w");
+    if (!player.xdotool) {
+        perror("xdotool");
+        return 2;
+    }
+    int status = play(&player, now_ms() + 1000 * atof(argv[2]));
+    fprintf(stderr, "play_by_mouse: %d clicks, %s\n", player.clicks, status ? "stuck" : "done");
+    if (status && player.seen)
+        json_dumpf(player.seen, stderr, JSON_INDENT(1));
+    pclose(player.xdotool);
+    json_decref(player.seen);
+    return status;
+}
