@@ -155,29 +155,30 @@ Rect draft_tray_header(const DraftLayout *layout, int seat)
     return tray;
 }
 
+/* Slots stand in the number of columns that makes them largest, at most SLOT wide: one row for up to three. */
 Rect draft_tray_slot(const DraftLayout *layout, int seat, int slot)
 {
     assert(slot >= 0 && slot < layout->hand_size && "slot of a tray");
-    static const struct {
-        int most, columns;
-        float edge;
-    } grids[] = {{3, 3, 96}, {6, 3, 70}, {8, 4, 52}};
-    int g = layout->hand_size <= grids[0].most ? 0 : layout->hand_size <= grids[1].most ? 1 : 2;
-    float u = layout->unit;
-    int columns = layout->hand_size < grids[g].columns ? layout->hand_size : grids[g].columns;
-    int rows = (layout->hand_size + columns - 1) / columns;
+    enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
+    float u = layout->unit, best = 0;
     Rect tray = draft_tray(layout, seat);
-    Rect body = {tray.x + 16 * u, tray.y + (HEADER_H + 10) * u, tray.w - 32 * u,
-                 tray.h - (HEADER_H + 22) * u};
-    float gap = 14 * u;
-    float edge = fminf(grids[g].edge * u, (body.w - gap * (float)(columns - 1)) / (float)columns);
-    edge = floorf(fminf(edge, (body.h - gap * (float)(rows - 1)) / (float)rows));
-    /* A few halves stand at the left with air between them, as on a shelf. */
-    float air = fminf(16 * u, (body.w - edge * (float)columns) / (float)columns);
-    float step = edge + fmaxf(air, 0), high = edge + gap;
-    float top = body.y + (body.h - (float)rows * edge - (float)(rows - 1) * gap) / 2;
-    return (Rect){roundf(body.x + 10 * u * (g == 0 ? 1 : 0) + (float)(slot % columns) * step),
-                  roundf(top + (float)(slot / columns) * high), edge, edge};
+    float top = tray.y + (HEADER_H + PAD_Y) * u, left = tray.x + PAD_X * u;
+    float wide = tray.w - 2 * PAD_X * u, high = tray.h - (HEADER_H + 2 * PAD_Y) * u;
+    int columns = 1;
+    for (int n = layout->hand_size; n >= 1; n--) {
+        int rows = (layout->hand_size + n - 1) / n;
+        float edge = fminf((wide - GAP * u * (float)(n - 1)) / (float)n,
+                           (high - ROW_GAP * u * (float)(rows - 1)) / (float)rows);
+        edge = floorf(fminf(edge, SLOT * u));
+        if (edge > best) {
+            best = edge;
+            columns = n;
+        }
+    }
+    int rows = (layout->hand_size + columns - 1) / columns;
+    top += (high - (float)rows * best - (float)(rows - 1) * ROW_GAP * u) / 2;
+    return (Rect){roundf(left + (float)(slot % columns) * (best + GAP * u)),
+                  roundf(top + (float)(slot / columns) * (best + ROW_GAP * u)), best, best};
 }
 
 int draft_seat_ahead(int now, int players, int ahead)

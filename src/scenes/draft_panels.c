@@ -53,13 +53,17 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     words_format(number, sizeof number, "%d", total - done);
     ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1, number);
 
-    Rect side = layout_right(&inside, 130 * u, 12 * u);
-    Rect upper = {side.x, side.y + 9 * u, side.w, 20 * u},
-         lower = {side.x, side.y + 29 * u, side.w, 24 * u};
+    char pick[64];
+    words_format(pick, sizeof pick, _("pick %d of %d"), done < total ? done + 1 : total, total);
+    float wide = fmaxf(ui_text_width(ui, UI_TYPE_CAPTION, words_phase(PHASE_DRAFT)),
+                       ui_text_width(ui, UI_TYPE_BODY, pick));
+    Rect side = layout_right(&inside, ceilf(fmaxf(wide + 4, 110 * u)), 12 * u);
+    float line = fminf(fmaxf(22 * u, ui_line_height(ui, UI_TYPE_BODY)), .46f * side.h);
+    Rect upper = {side.x, side.y + side.h / 2 - line, side.w, line},
+         lower = {side.x, side.y + side.h / 2, side.w, line};
     ui_text(ui, upper, UI_TYPE_CAPTION, UI_LEFT, ui_color(ui, UI_TEXT_GOLD),
             words_phase(PHASE_DRAFT));
-    words_format(text, sizeof text, _("pick %d of %d"), done < total ? done + 1 : total, total);
-    ui_text(ui, lower, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), text);
+    ui_text(ui, lower, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), pick);
 
     if (seat == NO_SEAT)
         words_format(text, sizeof text, "%s", _("All halves are chosen"));
@@ -235,10 +239,16 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     char count[48];
     words_format(count, sizeof count, _("%d of %d"),
                  game_hand_count(session_game(context->session), seat), layout->hand_size);
-    /* 18 px and bold: on orange a smaller one could not be read. */
-    float px = fmaxf(18, 17 * u),
+    float px = fmaxf(13, 17 * u),
           width =
               ceilf(ui_meter(ui)->width(ui_meter(ui)->self, FACE_NUMBER, px, count, strlen(count)));
+    Color ground = theme_seat(color);
+    if (theme_contrast(on, ground) < 4.5f) { /* orange, pink: the number stands on a pill */
+        Rect pill = {inside.x + inside.w - width - 8 * u, header.y + header.h / 2 - .8f * px,
+                     width + 16 * u, 1.6f * px};
+        ground = color_mix(ground, color_luma(on) > .5f ? 0x000000FF : 0xFFFFFFFF, .28f);
+        draw_box(list, pill, pill.h / 2, ground, ground);
+    }
     Rect number = layout_right(&inside, width + 2, 10 * u);
     float base = roundf(header.y + header.h / 2 +
                         ui_meter(ui)->ascent(ui_meter(ui)->self, FACE_NUMBER, px) / 2);
