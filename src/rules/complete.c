@@ -72,7 +72,7 @@ static void score_roots(Play *p, const uint16_t *roots, int n)
 {
     Game *g = p->g;
     for (int i = 0; i < n; i++) {
-        if (p->sink) {
+        if (p->sink && figure_may_claim(game_nodes(g)[roots[i]].kind)) {
             const Node *node = &game_nodes(g)[feature_first(g, roots[i])];
             say(p, (Event){.kind = EVENT_COMPLETED,
                            .seat = g->in_turn,

@@ -12,6 +12,15 @@ bool figure_may_stand(int kind, int segment_kind)
     return stands_on[kind] >> segment_kind & 1;
 }
 
+bool figure_may_claim(int segment_kind)
+{
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        if (figure_may_stand(kind, segment_kind))
+            return true;
+    }
+    return false;
+}
+
 static uint16_t free_slot(Game *g)
 {
     const Figure *figures = game_figures(g);

@@ -15,6 +15,9 @@ void figures_return(Play *p, uint16_t root);
 /* May figures of `kind` stand on segments of `segment_kind`? */
 bool figure_may_stand(int kind, int segment_kind);
 
+/* May any figure stand there? Gardens wait for the expansion that brings their figure. */
+bool figure_may_claim(int segment_kind);
+
 /* The root of the feature in which a figure stands. */
 static inline uint16_t figure_root(const Game *g, const Figure *figure)
 {

@@ -464,6 +464,24 @@ static void test_events_of_a_score(void **state)
     table_free(t);
 }
 
+/* A garden surrounded is nothing that anybody could claim: it is not told as completed; a monastery is, also without a monk. */
+static void test_gardens_are_silent(void **state)
+{
+    (void)state;
+    for (int garden = 0; garden < 2; garden++) {
+        Table *t = table_new("2021", 2);
+        int m = lay(t, garden ? "BA-Eg" : "BA-B", 0, 0, garden ? 2 : 0);
+        for (int k = 0; k < 7; k++)
+            lay(t, k == 5 && garden ? "BA-E" : "T-grass", around[k][0], around[k][1], 0);
+        ready(t, RED);
+        int before = heard(t, EVENT_COMPLETED);
+        play(t, "T-grass", around[7][0], around[7][1], 0, NULL);
+        assert_int_equal(facts_of(t, m, garden ? "garden" : "monastery").complete, true);
+        assert_int_equal(heard(t, EVENT_COMPLETED) - before, !garden);
+        table_free(t);
+    }
+}
+
 /* Every point cites its rule: what completed and incomplete features and their parts say. */
 static void test_cited_rules(void **state)
 {
@@ -522,6 +540,7 @@ int main(void)
         cmocka_unit_test(test_hill_breaks_ties),
         cmocka_unit_test(test_hill_by_number),
         cmocka_unit_test(test_events_of_a_score),
+        cmocka_unit_test(test_gardens_are_silent),
         cmocka_unit_test(test_cited_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
