@@ -83,12 +83,14 @@ void brush_vine(const Upright *item, Canvas *canvas)
     Vec2 at = vec2(item->at.x, item->at.y - 0.35f * r);
     Rng rng = rng_seeded(item->seed + 5);
     fill_circle(cr, at, r, palette(TREE_0), 1);
-    fill_circle(cr, vec2(at.x - 0.1f * r, at.y - 0.1f * r), 0.82f * r, palette(TREE_1), 1);
-    fill_circle(cr, vec2(at.x - 0.22f * r, at.y - 0.25f * r), 0.5f * r, palette(TREE_2), 1);
-    for (int i = 0; i < 4; i++) {
-        Vec2 grape = vec2(at.x + rng_between(&rng, -0.6f, 0.6f) * r,
-                          at.y + rng_between(&rng, -0.35f, 0.65f) * r);
-        fill_circle(cr, grape, 0.21f * r, palette(GRAPE), 1);
+    fill_circle(cr, vec2(at.x - 0.06f * r, at.y - 0.08f * r), 0.86f * r, palette(TREE_1), 1);
+    fill_circle(cr, vec2(at.x - 0.16f * r, at.y - 0.22f * r), 0.56f * r, palette(TREE_2), 1);
+    for (int i = 0; i < 5; i++) {
+        Vec2 grape = vec2(at.x + rng_between(&rng, -0.62f, 0.62f) * r,
+                          at.y + rng_between(&rng, -0.25f, 0.70f) * r);
+        fill_circle(cr, grape, 0.25f * r, palette(GRAPE), 1);
+        fill_circle(cr, vec2(grape.x - 0.06f * r, grape.y - 0.07f * r), 0.10f * r,
+                    rgb_times(palette(GRAPE), 1.5f), 1);
     }
 }
 

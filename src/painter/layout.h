@@ -72,7 +72,8 @@ typedef struct Layout {
     Ground grounds[GROUNDS_MAX];
     Block blocks[BLOCKS_MAX];
     Hall halls[HALLS_MAX];
-    Vec2 scene_at; /* of the small illustration */
+    Vec2 anchors[SEGMENTS_MAX]; /* where followers stand, at rotation 0 */
+    Vec2 scene_at;              /* of the small illustration */
     bool scene;
     UprightList uprights;
 } Layout;

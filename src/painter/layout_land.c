@@ -124,7 +124,7 @@ static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 mid
         UprightKind kind = rng_below(rng, 100) < 14 ? UPRIGHT_POPLAR : UPRIGHT_TREE;
         float dx = 0.054f * rng_bell(rng);
         Vec2 at = vec2_add(middle, vec2(dx, 0.040f * rng_bell(rng)));
-        if (can_plant(canvas, layout, kind, at, radius) && !is_crowded(layout, at, radius, 0.80f))
+        if (can_plant(canvas, layout, kind, at, radius) && !is_crowded(layout, at, radius, 0.74f))
             plant(canvas, layout, rng, kind, at, radius);
     }
 }

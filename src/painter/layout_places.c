@@ -2,6 +2,7 @@
 #include "painter/layout.h"
 
 #include <math.h>
+#include <stddef.h>
 
 enum { RNG_BREAKS = 31 };
 
@@ -111,6 +112,33 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
                          piece->roads[i].at == ROAD_AT_TREE ? 0.12f : 0.19f);
 }
 
+/* Highwaymen wait beside a road, well away from where followers stand. */
+static bool place_highwaymen(const Canvas *canvas, Layout *layout)
+{
+    const Piece *piece = canvas->piece;
+    float most = -1;
+    int size = canvas->map->size;
+    for (int i = 0; i < size * size; i += 3) {
+        Vec2 p = vec2(((float)(i % size) + 0.5f) / (float)size,
+                      ((float)(i / size) + 0.5f) / (float)size);
+        float road = 1, anchor = 1;
+        if (canvas_kind_at(canvas, p) != SEGMENT_FIELD || canvas_rim_at(canvas, p) < 0.11f ||
+            canvas_border_at(canvas, p) < 0.055f || layout_is_blocked(layout, p, 0.04f))
+            continue;
+        for (int k = 0; k < piece->road_count; k++)
+            road = fminf(road, line_distance(&piece->roads[k].line, p, NULL) - ROAD_WIDTH / 2);
+        if (road > 0.085f)
+            continue;
+        for (int s = 0; s < piece->kind->segment_count; s++)
+            anchor = fminf(anchor, vec2_distance(p, layout->anchors[s]));
+        if (anchor > most) {
+            most = anchor;
+            layout->scene_at = p;
+        }
+    }
+    return most > 0;
+}
+
 /* A spot for the illustration in the widest field, away from where followers stand. */
 static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {
@@ -124,25 +152,27 @@ static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
             continue;
         float room;
         int count = 0;
-        avoid[count++] = spots_anchor(canvas->piece, canvas->map, &canvas->spots, s);
+        avoid[count++] = layout->anchors[s];
         if (canvas->piece->monastery)
             avoid[count++] = canvas->piece->monastery_at;
         Vec2 at = land_pole(canvas->map, canvas->piece, s, avoid, count,
                             canvas->piece->monastery ? 0.24f : 0.06f, &room);
-        if (decor == DECOR_HIGHWAYMEN)
-            room = fminf(room, 0.1f);
         if (room > most) {
             most = room;
             layout->scene_at = at;
         }
     }
     layout->scene = most > 0;
+    if (decor == DECOR_HIGHWAYMEN && place_highwaymen(canvas, layout))
+        layout->scene = true;
     if (layout->scene)
         layout_block(layout, layout->scene_at, decor == DECOR_HIGHWAYMEN ? 0.055f : 0.105f);
 }
 
 void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
 {
+    for (int s = 0; s < canvas->piece->kind->segment_count; s++)
+        layout->anchors[s] = spots_anchor(canvas->piece, canvas->map, &canvas->spots, s);
     block_fixed_places(canvas, layout);
     if (decor == DECOR_WATER_TOWER)
         place_water_tower(canvas, layout);

@@ -62,8 +62,12 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 midd
         bool free = canvas_kind_at(canvas, at) == SEGMENT_FIELD &&
                     canvas_rim_at(canvas, at) > 0.02f + 1.5f * radius &&
                     canvas_border_at(canvas, at) > 1.6f * radius;
-        Upright spot = {.at = at, .axis = {1, 0}, .length = 2 * radius, .depth = 2 * radius};
-        if (!free || touches_house(layout, &spot, 0.004f))
+        /* Crowns rise to the north: they stand clear of doors, too. */
+        Upright spot = {.at = vec2(at.x, at.y - 0.5f * radius),
+                        .axis = {1, 0},
+                        .length = 2 * radius,
+                        .depth = 3 * radius};
+        if (!free || touches_house(layout, &spot, 0.008f))
             continue;
         upright_add(&layout->uprights, layout_tree(rng, UPRIGHT_TREE, at, radius));
         wanted--;
@@ -255,7 +259,7 @@ static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
                                              .axis = {1, 0},
                                              .length = 0.13f,
                                              .height = 0.013f});
-    plant_near(canvas, layout, rng, at, 0.11f, 2);
+    plant_near(canvas, layout, rng, vec2(at.x, at.y - 0.01f), 0.115f, 2);
 }
 
 static void build_shed(Layout *layout, Rng *rng, Decor decor)
@@ -277,7 +281,7 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
         Colour coat, snout;
     } animals[DECORS] = {[DECOR_COWSHED] = {FLEECE, TREE_0},
                          [DECOR_PIGSTY] = {FLOWER_PINK, ROOF_5},
-                         [DECOR_DONKEY_STABLE] = {CLOAK, FLEECE_HEAD}};
+                         [DECOR_DONKEY_STABLE] = {DONKEY, FLEECE_HEAD}};
     for (int side = -1; side <= 1; side += 2)
         upright_add(
             &layout->uprights,
@@ -308,7 +312,7 @@ static void hide_highwayman(const Canvas *canvas, Layout *layout, Rng *rng)
         upright_add(&layout->uprights, shrub);
     }
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HIGHWAYMAN,
-                                             .at = vec2(at.x + 0.006f, at.y - 0.012f),
+                                             .at = vec2(at.x + 0.006f, at.y - 0.006f),
                                              .radius = 0.017f,
                                              .height = 0.055f,
                                              .colour = palette(CLOAK)});

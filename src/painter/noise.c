@@ -45,7 +45,7 @@ float noise_at(const Noise *noise, float x, float y)
     for (int i = 0; i < NOISE_OCTAVES; i++) {
         sum += weight * lattice_at(&noise->octaves[i], x, y);
         all += weight;
-        weight /= 2;
+        weight *= 0.6f;
     }
     return sum / all;
 }

@@ -16,7 +16,7 @@ void lattice_init(Lattice *lattice, uint64_t seed, int columns, int rows);
 /* Value in [0, 1] at (x, y) in tile edges; period 1 in both. */
 float lattice_at(const Lattice *lattice, float x, float y);
 
-/* Four octaves, `cells` in the first, each next one twice as fine and half as strong. */
+/* Four octaves, `cells` in the first, each next one twice as fine and 0.6 times as strong. */
 typedef struct Noise {
     Lattice octaves[NOISE_OCTAVES];
 } Noise;

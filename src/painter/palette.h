@@ -94,6 +94,7 @@ typedef enum Colour {
     COPPER,
     CLOAK,
     BLOSSOM,
+    DONKEY,
     STONE,
     COLOURS
 } Colour;
