@@ -362,6 +362,9 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
         item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);
+    frame->board->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
+    frame->board->table_rim = ui_color(context->ui, UI_TABLE_RIM);
+    frame->board->contrast = ui_theme(context->ui)->flat;
     if (stage->veil > 0) {
         Color veil = color_fade(ui_color(context->ui, UI_TABLE_RIM), stage->veil);
         draw_box(frame->list, ui_window(context->ui), 0, veil, veil);
