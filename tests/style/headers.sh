@@ -10,7 +10,7 @@ for header in $(find . -name '*.h' | sed 's,^\./,,' | sort); do
         echo "src/$header: the guard should be $guard"
         bad=1
     fi
-    if ! $compiler -std=c17 -fsyntax-only -Wall -Wextra -D_DEFAULT_SOURCE -I. $(pkg-config --cflags sdl2) -x c "$header"; then
+    if ! $compiler -std=c17 -fsyntax-only -Wall -Wextra -D_DEFAULT_SOURCE -I. $(pkg-config --cflags sdl2 cairo) -x c "$header"; then
         echo "src/$header: does not compile by itself"
         bad=1
     fi
