@@ -210,15 +210,19 @@ static void draw_slot(const DraftState *state, SceneContext *context, const Draf
             draft_draw_half(context, square, 0, game_draft(game, i), 0, 1);
             return;
         }
-    Color fill = paper ? 0xB79C6638 : 0x0A1C2273;
-    draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_TRIANGLE,
-                                                 .rect = square,
-                                                 .turn = 0,
-                                                 .top = fill,
-                                                 .bottom = fill,
-                                                 .stroke = fmaxf(1, 1.5f * layout->unit),
-                                                 .dash = 5 * layout->unit,
-                                                 .border = paper ? 0xA98F5AFF : 0xB9CBC866});
+    Ui *ui = context->ui;
+    Color fill = paper ? color_fade(ui_color(ui, UI_PAPER_LINE), .22f)
+                       : color_fade(ui_color(ui, UI_WELL), .7f);
+    draw_add(ui_list(ui),
+             (DrawCommand){.kind = DRAW_TRIANGLE,
+                           .rect = square,
+                           .turn = 0,
+                           .top = fill,
+                           .bottom = fill,
+                           .stroke = fmaxf(1, 1.5f * layout->unit),
+                           .dash = 5 * layout->unit,
+                           .border = paper ? ui_color(ui, UI_PAPER_LINE)
+                                           : color_fade(ui_color(ui, UI_TEXT_SOFT), .45f)});
 }
 
 static void draw_tray_header(SceneContext *context, const DraftLayout *layout, int seat,

@@ -19,7 +19,7 @@
 
 #define GROW_MS 700.f
 #define VEIL_MS 220.f
-#define DIMMED .58f  /* LOOK section 8 */
+#define VEILED .58f  /* of the table's own colour over the board (LOOK section 8) */
 #define BLURRED 14.f /* u */
 
 enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
@@ -236,8 +236,12 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame,
     board_view_draw(&state->view, &state->board, context->session, frame->board);
     frame->board->camera = state->camera.camera;
     frame->board->moving = camera_control_moving(&state->camera);
-    frame->board->dim = DIMMED * state->veiled;
     frame->board->blur = BLURRED * unit * state->veiled;
+    /* Words stand on it: a light table needs more of its colour before ink can be read over a dark wood. */
+    Color veil = ui_color(context->ui, UI_TABLE_RIM);
+    float share = color_luma(veil) > .4f ? .5f * (1 + VEILED) : VEILED;
+    draw_box(frame->list, ui_window(context->ui), 0, color_fade(veil, share * state->veiled),
+             color_fade(veil, share * state->veiled));
 }
 
 static void draw(void *memory, SceneContext *context, Frame *frame)

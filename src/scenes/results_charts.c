@@ -186,8 +186,10 @@ static void draw_curve(SceneContext *context, const ResultsLayout *layout, const
     }
     /* Marks at the same turns for all, and one at the end. */
     int every = (curves->entries - 1 + MARKS_AIM - 1) / MARKS_AIM;
+    if (every < 1)
+        every = 1;
     float edge = fmaxf(9, 15 * layout->unit);
-    for (int entry = 0; entry<curves->entries - 1; entry += every> 0 ? every : 1)
+    for (int entry = every; entry < curves->entries - 1; entry += every)
         if ((float)entry <= grown * (float)curves->entries)
             draft_mark(context, curve_x(curves, entry), curve_y(curves, tally->after[entry][seat]),
                        edge, color, 0);

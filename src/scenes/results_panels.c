@@ -90,8 +90,8 @@ void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
 
 /* --- ranking ------------------------------------------------------------------------------------------------------ */
 
-/* What a seat has completed: "4 cities, 3 roads and 1 monastery". */
-static void deeds_in_words(const Tally *tally, int seat, char *out, int size)
+/* What a seat has completed: "completed: 4 cities, 3 roads and 1 monastery"; the list alone if `brief`. */
+static void deeds_in_words(const Tally *tally, int seat, bool brief, char *out, int size)
 {
     static const WordsPlural kinds[] = {
         [TALLY_CITIES] = NP_("%d city", "%d cities"),
@@ -110,10 +110,12 @@ static void deeds_in_words(const Tally *tally, int seat, char *out, int size)
         }
     }
     words_list(items, count, list, sizeof list);
-    if (count > 0) /* TRANSLATORS: %s is a list: "4 cities, 3 roads and 1 monastery". */
-        words_format(out, size, _("completed: %s"), list);
-    else
+    if (count == 0)
         words_format(out, size, "%s", _("nothing completed"));
+    else if (brief)
+        words_format(out, size, "%s", list);
+    else /* TRANSLATORS: %s is a list: "4 cities, 3 roads and 1 monastery". */
+        words_format(out, size, _("completed: %s"), list);
 }
 
 /* Name, deeds and, where there is room for a third line, the halves. */
@@ -122,7 +124,9 @@ static void draw_rank_text(SceneContext *context, const ResultsRank *rank, Rect 
     Ui *ui = context->ui;
     const Tally *tally = session_tally(context->session);
     char deeds[320], halves[64];
-    deeds_in_words(tally, rank->seat, deeds, sizeof deeds);
+    deeds_in_words(tally, rank->seat, false, deeds, sizeof deeds);
+    if (ui_text_width(ui, UI_TYPE_SMALL, deeds) > inside.w)
+        deeds_in_words(tally, rank->seat, true, deeds, sizeof deeds);
     int laid = tally->halves_laid[rank->seat];
     words_format(halves, sizeof halves, words_plural("%d half placed", "%d halves placed", laid),
                  laid);
@@ -157,7 +161,7 @@ static void draw_rank(SceneContext *context, const ResultsLayout *layout, const 
     float height = fminf(66 * u, .78f * row.h);
     Rect figure = layout_left(&inside, 62 * u, 14 * u);
     draw_figure(context, figure.x + figure.w / 2, middle + .5f * height, height, rank->seat);
-    Rect score = layout_right(&inside, 92 * u, 8 * u);
+    Rect score = layout_right(&inside, 84 * u, 6 * u);
     results_number(context, fmaxf(16, fminf(44 * u, .56f * row.h)), score.x + score.w, middle, 1,
                    ui_color(ui, UI_INK), rank->score);
     draw_rank_text(context, rank, inside, u);
@@ -174,7 +178,7 @@ void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
     layout_left(&head, 12 * u, 0);
     ui_caption(ui, head, _("Final scores"), true, false);
     for (int i = 0; i < facts->players; i++) {
-        Rect row = layout_row(inside, i, facts->players > 4 ? facts->players : 4, 4 * u);
+        Rect row = layout_row(inside, i, facts->players > 3 ? facts->players : 3, 4 * u);
         draw_rank(context, layout, &facts->ranks[i], row);
         char id[16];
         snprintf(id, sizeof id, "rank.%d", i);
