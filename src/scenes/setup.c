@@ -372,12 +372,13 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
     ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
             _("New game"));
     Rect foot = layout_bottom(&area, button, gap);
-    /* The view is wider than its content, so that shadows and the focus ring are not cut. */
-    float air = fminf(margin, ui_u(ui, 16));
-    Rect view = {area.x - air, area.y, area.w + 2 * air, area.h};
+    /* The view is wider than its content, so that shadows and the focus ring are not cut and the bar stands beside it. */
+    float air = fminf(margin, ui_u(ui, 16)), right = area.x + area.w + air;
+    float bar = fminf(ui_u(ui, 18), context->width - right);
+    Rect view = {area.x - air, area.y, area.w + 2 * air + bar, area.h};
     Rect content = ui_scroll_begin(ui, "body", view, &state->scroll);
     content.x += air;
-    content.w -= 2 * air;
+    content.w = fminf(content.w - 2 * air, area.w);
     float height = draw_columns(state, context, content, wide);
     ui_scroll_end(ui, &state->scroll, height);
     draw_foot(state, context, foot); /* last, so that the keyboard comes here last */
