@@ -53,7 +53,7 @@ typedef struct BoardFigure {
     uint8_t lying; /* flat shadow */
     uint8_t ghost; /* preview: half transparent with gold rim */
     uint8_t spare;
-        /* 1: in motion, drawn over lifted tiles */
+    /* 1: in motion, drawn over lifted tiles */
 } BoardFigure;
 
 typedef enum BoardMarkKind {

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SMALL_PX = 160 * 160 };
+
 #define KIND(name) (1u << QUAD_##name)
 
 static const struct {
@@ -16,13 +18,13 @@ static const struct {
 } groups[BRUSHES] = {
     [BRUSH_ALL] = {(1u << QUAD_KINDS) - 1, ""},
     [BRUSH_BOX] = {KIND(BOX), "#define PLAIN_BOX\n"},
-    [BRUSH_SHAPE] = {KIND(BOX) | KIND(TRIANGLE) | KIND(DISC) | KIND(LINE) | KIND(BACK), ""},
-    [BRUSH_SPRITE] = {KIND(SPRITE), ""},
+    [BRUSH_SHAPE] = {KIND(BOX) | KIND(TRIANGLE) | KIND(DISC) | KIND(LINE) | KIND(SPRITE) |
+                         KIND(BACK),
+                     ""},
     [BRUSH_LAND] = {KIND(TILE) | KIND(SIDE) | KIND(ART), "#define ONE_ART\n"},
     [BRUSH_LAND_LARGE] = {KIND(TILE) | KIND(SIDE) | KIND(ART), "#define ONE_ART\n"},
     [BRUSH_GLOW] = {KIND(GLOW), ""},
-    [BRUSH_FIGURE] = {KIND(FIGURE), ""},
-    [BRUSH_TOWER] = {KIND(TOWER), ""},
+    [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOWER), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
     [BRUSH_LAYER] = {KIND(LAYER), ""},
 };
@@ -73,8 +75,6 @@ static BrushKind group_of(const Quad *quad)
     switch ((QuadKind)quad->kind) {
     case QUAD_BOX:
         return quad->dash > 0 || quad->pattern ? BRUSH_SHAPE : BRUSH_BOX;
-    case QUAD_SPRITE:
-        return BRUSH_SPRITE;
     case QUAD_TILE:
         if (quad->aux[3] < 1)
             return BRUSH_ALL; /* two arts at once: short and small */
@@ -86,9 +86,8 @@ static BrushKind group_of(const Quad *quad)
     case QUAD_GLOW:
         return BRUSH_GLOW;
     case QUAD_FIGURE:
-        return BRUSH_FIGURE;
     case QUAD_TOWER:
-        return BRUSH_TOWER;
+        return BRUSH_STAND;
     case QUAD_SHADE:
         return BRUSH_SHADE;
     case QUAD_LAYER:
@@ -155,28 +154,45 @@ static BrushRun *begin_run(Brush *brush, BrushKind kind)
     return run;
 }
 
-/* Index of the run for a quad: not before the last run that it overlaps. The last possible run takes everything. */
-static int run_for(Brush *brush, BrushKind kind, const Span *span)
+/* Small boxes may be drawn with other shapes where that saves a draw call. */
+static bool is_small(const Quad *quad)
 {
+    return quad->w * quad->h < SMALL_PX;
+}
+
+static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
+{
+    return run->kind == group || run->kind == BRUSH_ALL ||
+           (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
+}
+
+/* Index of the run for a quad: not before the last run that it overlaps. The last possible run takes everything. */
+static int run_for(Brush *brush, const Quad *quad, const Span *span, int most)
+{
+    BrushKind group = group_of(quad);
     int first = brush->run_count - 1;
     while (first > 0 && !touches(&brush->runs[first], span))
         first--;
     for (int i = first < 0 ? 0 : first; i < brush->run_count; i++)
-        if (brush->runs[i].kind == kind || brush->runs[i].kind == BRUSH_ALL)
+        if (takes(&brush->runs[i], quad, group))
             return i;
-    begin_run(brush, brush->run_count == BRUSH_RUNS - 1 ? BRUSH_ALL : kind);
+    if (group == BRUSH_BOX && is_small(quad))
+        group = BRUSH_SHAPE;
+    begin_run(brush, brush->run_count == most - 1 ? BRUSH_ALL : group);
     return brush->run_count - 1;
 }
 
-void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height)
+void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int most)
 {
+    assert(most > 0 && "something must be drawn");
+    most = most < BRUSH_RUNS ? most : BRUSH_RUNS;
     brush->run_count = 0;
     while (brush->run_of_room < batch->count)
         brush->run_of = memory_room(brush->run_of, brush->run_of_room, &brush->run_of_room, 1);
     for (int i = 0; i < batch->count; i++) {
         const Quad *quad = &batch->items[i];
         Span span = span_of(quad, (float)width, (float)height);
-        int at = run_for(brush, group_of(quad), &span);
+        int at = run_for(brush, quad, &span, most);
         BrushRun *run = &brush->runs[at];
         mark_span(run, &span);
         run->count++;
@@ -241,7 +257,7 @@ static void use(Brush *brush, Gl *gl, BrushKind kind, const Art *art, const GlTa
 }
 
 void brush_draw(Brush *brush, Gl *gl, QuadStream *stream, const QuadBatch *batch, const Art *art,
-                const GlTarget *target, GlBlend blend)
+                const GlTarget *target, GlBlend blend, int most)
 {
     if (!batch->count)
         return;
@@ -253,7 +269,7 @@ void brush_draw(Brush *brush, Gl *gl, QuadStream *stream, const QuadBatch *batch
         quad_stream_draw(stream, gl, 0, batch->count);
         return;
     }
-    brush_sort(brush, batch, target->width, target->height);
+    brush_sort(brush, batch, target->width, target->height, most);
     quad_stream_send(stream, &brush->sorted);
     for (int i = 0; i < brush->run_count; i++) {
         const BrushRun *run = &brush->runs[i];

@@ -11,14 +11,12 @@
 /* Groups of kinds with a program each. BRUSH_ALL knows everything. */
 typedef enum BrushKind {
     BRUSH_ALL,
-    BRUSH_BOX,   /* boxes without dashes and patterns */
-    BRUSH_SHAPE, /* other outlines, tile backs */
-    BRUSH_SPRITE,
-    BRUSH_LAND, /* tiles, their sides and art in panels, of one array */
+    BRUSH_BOX,   /* large boxes without dashes and patterns */
+    BRUSH_SHAPE, /* all outlines, words and icons, tile backs */
+    BRUSH_LAND,  /* tiles, their sides and art in panels, of one array */
     BRUSH_LAND_LARGE,
     BRUSH_GLOW,
-    BRUSH_FIGURE,
-    BRUSH_TOWER,
+    BRUSH_STAND, /* followers and towers */
     BRUSH_SHADE,
     BRUSH_LAYER,
     BRUSHES
@@ -52,9 +50,9 @@ void brush_close(Brush *brush);
 /* Appends to `cover` rectangles (QUAD_LAYER) that hold everything of `batch` and little else. */
 void brush_cover(Brush *brush, const QuadBatch *batch, QuadBatch *cover, int width, int height);
 
-/* Cuts the batch into runs (filled in here): for tests and brush_draw. */
-void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height);
-/* Draws the batch into `target`. Textures but those of art must be bound. */
+/* Cuts the batch into at most `most` runs (filled in here): for tests and brush_draw. */
+void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int most);
+/* Draws the batch into `target` with at most `most` (> 0) draw calls. Textures but those of art must be bound. */
 void brush_draw(Brush *brush, Gl *gl, QuadStream *stream, const QuadBatch *batch, const Art *art,
-                const GlTarget *target, GlBlend blend);
+                const GlTarget *target, GlBlend blend, int most);
 #endif

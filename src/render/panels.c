@@ -71,7 +71,7 @@ Rect panels_damage(const QuadBatch *before, const QuadBatch *after, int width, i
 }
 
 void panels_update(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, const QuadBatch *batch,
-                   const Art *art, int width, int height, bool forget)
+                   const Art *art, int width, int height, bool forget, int most)
 {
     bool fresh =
         gl_target_size(gl, &panels->layer, width, height, GL_RGBA8) || forget || !panels->valid;
@@ -90,7 +90,7 @@ void panels_update(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, con
     glScissor((int)damage.x, (int)damage.y, (int)damage.w, (int)damage.h);
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
-    brush_draw(brush, gl, stream, &panels->part, art, &panels->layer, BLEND_OVER);
+    brush_draw(brush, gl, stream, &panels->part, art, &panels->layer, BLEND_OVER, most);
     glDisable(GL_SCISSOR_TEST);
     panels->last.count = 0;
     quad_append(&panels->last, batch);
@@ -104,5 +104,5 @@ void panels_show(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, const
                  const GlTarget *target)
 {
     gl_texture(gl, UNIT_PASS, GL_TEXTURE_2D, panels->layer.texture);
-    brush_draw(brush, gl, stream, &panels->cover, art, target, BLEND_OVER);
+    brush_draw(brush, gl, stream, &panels->cover, art, target, BLEND_OVER, 2);
 }

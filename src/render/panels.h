@@ -17,9 +17,9 @@ void panels_close(Panels *panels);
 /* What must be drawn again to get from `before` to `after`: a rectangle of whole px, empty if they are alike. */
 Rect panels_damage(const QuadBatch *before, const QuadBatch *after, int width, int height);
 
-/* Makes the layer show `batch`. `forget`: textures that it refers to were changed. */
+/* Makes the layer show `batch`. `forget`: textures that it refers to were changed. `most`: draw calls. */
 void panels_update(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, const QuadBatch *batch,
-                   const Art *art, int width, int height, bool forget);
+                   const Art *art, int width, int height, bool forget, int most);
 /* Lays the layer over `target`. */
 void panels_show(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, const Art *art,
                  const GlTarget *target);

@@ -16,6 +16,9 @@
 
 static const Color VEIL = 0x152a31ff;
 
+/* Draw calls of a frame where software draws; two are left for laying the panels over the board and for showing it. */
+enum { FRAME_CALLS = 16, THINGS_CALLS = 7 };
+
 struct Render {
     Window window;
     Gl gl;
@@ -185,11 +188,11 @@ static void bind_textures(Render *render)
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->still.noise);
 }
 
-static void draw_batch(Render *render, const QuadBatch *batch, const GlTarget *target)
+static void draw_batch(Render *render, const QuadBatch *batch, const GlTarget *target, int most)
 {
     bind_textures(render);
     brush_draw(&render->brush, &render->gl, &render->stream, batch, &render->pictures.art, target,
-               BLEND_OVER);
+               BLEND_OVER, most);
 }
 
 /* Is the blurred board still the right one? */
@@ -208,7 +211,7 @@ static void draw_backdrop(Render *render, const BoardPicture *board)
     gl_target_size(&render->gl, &render->backdrop, render->frame.width, render->frame.height,
                    GL_RGBA8);
     gl_copy(&render->gl, &still->picture, &render->backdrop);
-    draw_batch(render, &render->things_batch, &render->backdrop);
+    draw_batch(render, &render->things_batch, &render->backdrop, THINGS_CALLS);
     still_blur(still, &render->gl, &render->backdrop, board->blur);
     render->backdrop_key = still->key;
     render->backdrop_blur = board->blur;
@@ -224,15 +227,16 @@ static void draw_over(Render *render, bool things)
         render->things_batch.count = 0;
     if (!render->window.software) {
         quad_append(&render->things_batch, &render->panels_batch);
-        draw_batch(render, &render->things_batch, &render->frame);
+        draw_batch(render, &render->things_batch, &render->frame, 1);
         return;
     }
     bool forget = art->arrived || render->panels_generation != render->pictures.atlas.generation;
     render->panels_generation = render->pictures.atlas.generation;
-    draw_batch(render, &render->things_batch, &render->frame);
+    draw_batch(render, &render->things_batch, &render->frame, THINGS_CALLS);
     bind_textures(render);
     panels_update(&render->panels, gl, &render->brush, &render->stream, &render->panels_batch, art,
-                  render->frame.width, render->frame.height, forget);
+                  render->frame.width, render->frame.height, forget,
+                  SDL_max(FRAME_CALLS - 2 - gl->draw_calls, 2));
     panels_show(&render->panels, gl, &render->brush, &render->stream, art, &render->frame);
 }
 

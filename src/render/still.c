@@ -84,7 +84,8 @@ static void draw_shades(Still *still, Gl *gl, Brush *brush, QuadStream *stream,
     still->shades.count = 0;
     still->shades.clip = (Rect){0, 0, (float)w, (float)h};
     land_shades(&still->land, &still->shades, board, &camera);
-    brush_draw(brush, gl, stream, &still->shades, &pictures->art, &still->shade, BLEND_ADD);
+    brush_draw(brush, gl, stream, &still->shades, &pictures->art, &still->shade, BLEND_ADD,
+               BRUSH_RUNS);
 }
 
 static void set_color(GLint uniform, Color color)
@@ -150,7 +151,8 @@ void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pi
     draw_shades(still, gl, brush, stream, pictures, board, &still->next);
     draw_table(still, gl, stream, &still->next);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
-    brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->picture, BLEND_OVER);
+    brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->picture, BLEND_OVER,
+               BRUSH_RUNS);
     still->key = still->next;
     still->valid = true;
 }
