@@ -86,6 +86,7 @@ void render_close(Render *render)
 {
     if (!render)
         return;
+    window_use(&render->window);
     still_close(&render->still);
     things_release(&render->things);
     art_close(&render->pictures.art);
@@ -265,6 +266,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
 {
     double start = now_ms();
     int width, height;
+    window_use(&render->window);
     window_size(&render->window, &width, &height);
     Gl *gl = &render->gl;
     Still *still = &render->still;
@@ -299,6 +301,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
 void render_read(Render *render, uint8_t *rgba)
 {
     assert(render->frame.framebuffer && "a frame was drawn");
+    window_use(&render->window);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, render->frame.framebuffer);
     glReadPixels(0, 0, render->frame.width, render->frame.height, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
     render->gl.framebuffer = ~0u;

@@ -84,6 +84,12 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
     return true;
 }
 
+void window_use(const Window *window)
+{
+    if (SDL_GL_GetCurrentContext() != window->context)
+        SDL_GL_MakeCurrent(window->window, window->context);
+}
+
 void window_close(Window *window)
 {
     if (window->context)

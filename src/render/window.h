@@ -17,6 +17,8 @@ typedef struct Window {
 /* False with *err and what to do when there is no screen or no OpenGL 3.3. */
 bool window_open(Window *window, const RenderOptions *options, Err *err);
 void window_close(Window *window);
+/* Draws of this thread go to this window from now on (a test has several). */
+void window_use(const Window *window);
 void window_size(const Window *window, int *width, int *height);
 /* Shows `from` and waits for the screen. */
 void window_present(Window *window, Gl *gl, const GlTarget *from);
