@@ -72,7 +72,7 @@ static Vec2 ridge_direction(const Canvas *canvas, Rng *rng, Vec2 at, float tile_
         }
     }
     angle += rng_between(rng, -0.10f, 0.10f);
-    if (rng_below(rng, 100) < 22)
+    if (rng_below(rng, 100) < (nearest < 0.13f ? 22 : 40))
         angle += HALF_PI;
     return vec2_at_angle(angle);
 }
@@ -98,7 +98,9 @@ static bool fits_city(const Canvas *canvas, const Upright *house)
 
 static bool is_free(const Layout *layout, const Upright *house)
 {
-    if (layout_is_blocked(layout, house->at, 0.42f * house->length))
+    /* Roofs rise to the north: what lies there shall stay in sight, too. */
+    if (layout_is_blocked(layout, house->at, 0.42f * house->length) ||
+        layout_is_blocked(layout, raised(house->at, 0.036f), 0.30f * house->length))
         return false;
     for (int i = 0; i < layout->uprights.count; i++) {
         const Upright *other = &layout->uprights.items[i];
@@ -165,7 +167,7 @@ static bool is_gap(const Layout *layout, Vec2 at, float radius)
 static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
 {
     Rng rng = canvas_rng(canvas, RNG_CITY_TREES);
-    int wanted = (int)(26 * area);
+    int wanted = (int)(34 * area);
     for (int try = 0; try < 2200 && wanted > 0; try++) {
         float x = rng_unit(&rng);
         Vec2 at = vec2(x, rng_unit(&rng));

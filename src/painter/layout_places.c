@@ -23,7 +23,8 @@ static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
     Vec2 at;
     if (layout->hall_count == HALLS_MAX ||
-        !find_room(canvas, layout, rng, city, 0.125f, 0.125f, 0.075f, &at))
+        !find_room(canvas, layout, rng, city, 0.125f, canvas->piece->half ? 0.16f : 0.13f, 0.075f,
+                   &at))
         return;
     layout_block(layout, at, 0.090f);
     layout->halls[layout->hall_count++] = (Hall){.at = at, .angle = rng_between(rng, -0.3f, 0.3f)};
@@ -53,11 +54,11 @@ static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *ci
         add_hall(canvas, layout, &rng, city->segment);
     if (city->area > 0.30f &&
         find_room(canvas, layout, &rng, city->segment, 0.12f, 0.09f, 0.074f, &at)) {
-        layout_block(layout, at, 0.064f);
+        layout_block(layout, at, 0.066f);
         layout_ground(layout, GROUND_MARKET, at, 0.074f);
     }
     if (city->area > 0.62f &&
-        find_room(canvas, layout, &rng, city->segment, 0.11f, 0.155f, 0.11f, &at)) {
+        find_room(canvas, layout, &rng, city->segment, 0.11f, 0.185f, 0.11f, &at)) {
         layout_block(layout, at, 0.055f);
         layout_ground(layout, GROUND_KEEP, at, 0.064f);
         layout_tower(layout, at, 0.044f, 0.085f, 0.088f);
