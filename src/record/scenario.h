@@ -96,6 +96,8 @@ void scenario_run_release(ScenarioRun *run);
 
 /* The tile that a last action {"legal_for": …} names, NO_COPY if there is none. */
 uint16_t scenario_legal_for(const Scenario *scenario);
+/* The same as it is written: a kind or a copy. "" if there is none. */
+const char *scenario_legal_word(const Scenario *scenario);
 
 /* Receives one placement: sorted by y, x, rotation, with the segments that a follower may claim. */
 typedef struct ScenarioPlacements {

@@ -67,7 +67,8 @@ typedef struct ScenarioExpect {
 } ScenarioExpect;
 
 struct Scenario {
-    char name[256]; /* of the file */
+    char name[256];                /* of the file */
+    char legal_word[TILE_ID_SIZE]; /* the tile of "legal_for", as it is written */
     char *title, *source;
     Catalogue *catalogue;
     Generations generations;

@@ -269,6 +269,7 @@ static bool read_legal_for(Scenario *s, const JsonAt *at, const JsonAt *copy, bo
     if (!last)
         return json_fault(at, err, "\"legal_for\" must be the last action");
     action->legal_for = true;
+    text_copy(s->legal_word, sizeof s->legal_word, json_string_value(copy->value));
     return scenario_read_copy(s, copy, &action->copy, err);
 }
 

@@ -428,3 +428,8 @@ uint16_t scenario_legal_for(const Scenario *s)
     const ScenarioAction *last = s->action_count ? &s->actions[s->action_count - 1] : NULL;
     return last && last->legal_for ? last->copy : NO_COPY;
 }
+
+const char *scenario_legal_word(const Scenario *s)
+{
+    return s->legal_word;
+}

@@ -18,10 +18,13 @@ static const char usage[] =
     "  --explain       add the rule of every point in words\n"
     "  --export        write a game record as a scenario\n";
 
-static int complain(const Err *err)
+/* NAME:LINE: reason, by the name that was given, however long it is. */
+static int complain(const char *file, const Err *err)
 {
-    char message[1024];
-    fprintf(stderr, "%s\n", err_format(err, message, sizeof message));
+    if (err->line > 0)
+        fprintf(stderr, "%s:%d: %s\n", file, err->line, err->text);
+    else
+        fprintf(stderr, "%s: %s\n", file, err->text);
     return REFEREE_MALFORMED;
 }
 
@@ -31,10 +34,10 @@ static int export_record(const char *file)
     char *text = scenario_from_record(file, rules_builtin_catalogue(), rules_builtin_generations(),
                                       &damage, &err);
     if (!text)
-        return complain(&err);
+        return complain(file, &err);
     puts(text);
     free(text);
-    return damage.text[0] ? complain(&damage) : REFEREE_HOLDS;
+    return damage.text[0] ? complain(file, &damage) : REFEREE_HOLDS;
 }
 
 static Scenario *open_file(const char *file, Err *damage, Err *err)
@@ -58,13 +61,13 @@ static int judge_file(const char *file, const RefereeOptions *options)
         return export_record(file);
     Scenario *scenario = open_file(file, &damage, &err);
     if (!scenario)
-        return complain(&err);
+        return complain(file, &err);
     int status = options->legal ? referee_list_legal(scenario, options->row, &err)
                                 : referee_judge(scenario, file, options->explain);
     if (err.text[0])
-        complain(&err);
+        complain(file, &err);
     if (damage.text[0])
-        status = complain(&damage);
+        status = complain(file, &damage);
     scenario_free(scenario);
     return status;
 }

@@ -20,5 +20,5 @@ enum { REFEREE_HOLDS, REFEREE_FAILS, REFEREE_MALFORMED };
 int referee_judge(const Scenario *scenario, const char *file, bool explain);
 
 /* Prints one line for every legal placement of the tile that the scenario asks about. */
-int referee_list_legal(const Scenario *scenario, int row, Err *err);
+int referee_list_legal(Scenario *scenario, int row, Err *err);
 #endif

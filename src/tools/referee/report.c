@@ -88,6 +88,20 @@ static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
                      "features", features);
 }
 
+/* A name of a file may be no UTF-8; JSON has to be. */
+static json_t *file_json(const char *file)
+{
+    json_t *name = json_string(file);
+    if (name)
+        return name;
+    char shown[1024];
+    snprintf(shown, sizeof shown, "%s", file);
+    for (char *p = shown; *p; p++)
+        if ((unsigned char)*p >= 0x80)
+            *p = '?';
+    return json_string(shown);
+}
+
 int referee_judge(const Scenario *scenario, const char *file, bool explain)
 {
     const Generations *generations = rules_builtin_generations();
@@ -102,8 +116,8 @@ int referee_judge(const Scenario *scenario, const char *file, bool explain)
         scenario_run_release(&run);
     }
     bool ok = json_array_size(failures) == 0;
-    print_line(json_pack("{s:s, s:b, s:o, s:o}", "file", file, "ok", ok, "failures", failures,
-                         "generations", by_generation));
+    print_line(json_pack("{s:o, s:b, s:o, s:o}", "file", file_json(file), "ok", ok, "failures",
+                         failures, "generations", by_generation));
     return ok ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
@@ -112,23 +126,20 @@ int referee_judge(const Scenario *scenario, const char *file, bool explain)
 static void take(void *self, const TileKind *kind, Placement placement, const uint8_t *segments,
                  int segment_count)
 {
-    const char *tile = self;
+    const Scenario *scenario = self;
     json_t *followers = json_array();
     for (int i = 0; i < segment_count; i++) {
         char name[32];
         json_array_append_new(followers, json_string(segment_name(kind, placement.rotation,
                                                                   segments[i], name, sizeof name)));
     }
-    print_line(json_pack("{s:s, s:[i,i], s:i, s:o}", "tile", tile, "at", placement.cell.x,
-                         placement.cell.y, "rotation", placement.rotation, "followers", followers));
+    print_line(json_pack("{s:s, s:[i,i], s:i, s:o}", "tile", scenario_legal_word(scenario), "at",
+                         placement.cell.x, placement.cell.y, "rotation", placement.rotation,
+                         "followers", followers));
 }
 
-int referee_list_legal(const Scenario *scenario, int row, Err *err)
+int referee_list_legal(Scenario *scenario, int row, Err *err)
 {
-    uint16_t copy = scenario_legal_for(scenario);
-    char tile[TILE_ID_SIZE] = "";
-    if (copy != NO_COPY)
-        snprintf(tile, sizeof tile, "%s", scenario_catalogue(scenario)->copies[copy].id);
-    ScenarioPlacements placements = {.take = take, .self = tile};
+    ScenarioPlacements placements = {.take = take, .self = scenario};
     return scenario_list_legal(scenario, row, &placements, err) ? REFEREE_HOLDS : REFEREE_MALFORMED;
 }

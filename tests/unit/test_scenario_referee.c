@@ -1,0 +1,187 @@
+/* test_scenario_referee.c: the program hypotenuse-referee: what it prints, where, and its exit status. */
+#include "record_help.h"
+
+#include <jansson.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+static const char good[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"], "
+    "\"players\": [\"Red\", \"Bl\\u00e4u\"],\n"
+    " \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0], \"rotation\": 1,"
+    " \"followers\": [{\"player\": \"Red\", \"on\": \"city@E\"}]}, {\"tile\": \"H2-10\", "
+    "\"at\": [1, 0]}],\n"
+    " \"actions\": [{\"place\": \"H2-12\", \"at\": [1, 0], \"rotation\": 2}],\n"
+    " \"expect\": {\"2021\": {\"scores\": {\"Red\": 4}}, \"2015\": {\"scores\": {\"Red\": "
+    "6}}}}\n"; /* HALF-26 */
+
+typedef struct Told {
+    int status;
+    char out[65536], err[4096];
+} Told;
+
+/* Runs the referee in `folder` with `arguments`. */
+static Told referee(const char *folder, const char *arguments)
+{
+    char command[2048];
+    Told told = {0};
+    snprintf(command, sizeof command, "cd '%s' && '%s/hypotenuse-referee' %s 2>err.txt", folder,
+             HYPOTENUSE_BUILD, arguments);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    told.out[fread(told.out, 1, sizeof told.out - 1, pipe)] = 0;
+    told.status = WEXITSTATUS(pclose(pipe));
+    size_t size;
+    char *err = help_read(help_path(folder, "err.txt"), &size);
+    snprintf(told.err, sizeof told.err, "%.*s", (int)size, err);
+    free(err);
+    return told;
+}
+
+static char *folder_with_files(void)
+{
+    char *folder = help_folder();
+    help_write(help_path(folder, "good.json"), good, strlen(good));
+    char *wrong = strdup(good);
+    memcpy(strstr(wrong, "4}"), "5}", 2);
+    help_write(help_path(folder, "wrong.json"), wrong, strlen(wrong));
+    help_write(help_path(folder, "cut.json"), good, strlen(good) / 2);
+    free(wrong);
+    return folder;
+}
+
+static json_t *object(const char *text)
+{
+    json_t *value = json_loads(text, JSON_DISABLE_EOF_CHECK, NULL);
+    assert_non_null(value);
+    return value;
+}
+
+static json_t *at(json_t *value, const char *generation, const char *key)
+{
+    json_t *found =
+        json_object_get(json_object_get(json_object_get(value, "generations"), generation), key);
+    assert_non_null(found);
+    return found;
+}
+
+static void one_object_a_line(void **state)
+{
+    (void)state;
+    char *folder = folder_with_files();
+    Told told = referee(folder, "good.json");
+    assert_int_equal(told.status, 0);
+    assert_string_equal(told.err, "");
+    assert_ptr_equal(strchr(told.out, '\n'), told.out + strlen(told.out) - 1);
+    json_t *value = object(told.out);
+    assert_string_equal(json_string_value(json_object_get(value, "file")), "good.json");
+    assert_true(json_is_true(json_object_get(value, "ok")));
+    assert_int_equal(json_array_size(json_object_get(value, "failures")), 0);
+    assert_int_equal(json_object_size(json_object_get(value, "generations")), 5);
+    assert_int_equal(json_integer_value(json_object_get(at(value, "2014", "scores"), "Red")), 4);
+    assert_int_equal(json_integer_value(json_object_get(at(value, "community", "final"), "Red")),
+                     6);
+    assert_true(json_is_true(at(value, "2020", "legal")));
+    assert_true(json_is_null(at(value, "2020", "reason")));
+    assert_true(json_is_false(at(value, "2020", "ended")));
+    assert_string_equal(json_string_value(at(value, "2020", "next")), "Bl\xc3\xa4u");
+    json_t *feature = json_array_get(at(value, "2020", "features"), 0);
+    assert_string_equal(json_string_value(json_object_get(feature, "kind")), "city");
+    assert_int_equal(json_integer_value(json_object_get(feature, "units")), 3);
+    assert_int_equal(json_integer_value(json_object_get(feature, "points")), 6);
+    assert_string_equal(json_string_value(json_array_get(json_object_get(feature, "players"), 0)),
+                        "Red");
+    assert_true(json_is_false(json_object_get(feature, "at_end")));
+    assert_string_equal(json_string_value(json_object_get(feature, "rule")), "BASE-15");
+    assert_int_equal(json_array_size(json_object_get(feature, "breakdown")), 1);
+    assert_null(json_object_get(feature, "explain"));
+    json_decref(value);
+    told = referee(folder, "--explain good.json");
+    assert_non_null(strstr(told.out, "\"explain\":\""));
+    help_remove(folder);
+}
+
+static void the_highest_status_counts(void **state)
+{
+    (void)state;
+    char *folder = folder_with_files();
+    Told told = referee(folder, "wrong.json");
+    assert_int_equal(told.status, 1);
+    assert_non_null(strstr(told.out, "2021: points of Red: expected 5, got 4"));
+    told = referee(folder, "cut.json wrong.json good.json");
+    assert_int_equal(told.status, 2);
+    assert_non_null(strstr(told.err, "cut.json:2: the file is cut off"));
+    assert_non_null(strstr(told.out, "\"file\":\"wrong.json\",\"ok\":false"));
+    assert_non_null(strstr(told.out, "\"file\":\"good.json\",\"ok\":true"));
+    assert_null(strstr(told.out, "cut.json"));
+    assert_int_equal(referee(folder, "none.json").status, 2);
+    assert_int_equal(referee(folder, "").status, 2);
+    assert_int_equal(referee(folder, "--generation 1999 good.json").status, 2);
+    assert_int_equal(referee(folder, "--loud good.json").status, 2);
+    assert_int_equal(referee(folder, "--legal good.json").status, 2); /* asks for no tile */
+    help_remove(folder);
+}
+
+static void legal_placements_a_line_each(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    static const char asks[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"a\", \"b\"],"
+        " \"board\": [{\"tile\": \"BA-D\", \"at\": [0, 0]}],"
+        " \"actions\": [{\"legal_for\": \"BA-J\"}]}";
+    help_write(help_path(folder, "asks.json"), asks, strlen(asks));
+    Told told = referee(folder, "--legal --generation 2014 asks.json");
+    assert_int_equal(told.status, 0);
+    json_t *first = object(told.out);
+    assert_string_equal(json_string_value(json_object_get(first, "tile")), "BA-J");
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(first, "at"), 1)), -1);
+    assert_int_equal(json_integer_value(json_object_get(first, "rotation")), 2);
+    assert_int_equal(json_array_size(json_object_get(first, "followers")),
+                     4); /* city, road, two fields */
+    json_decref(first);
+    int lines = 0;
+    for (const char *p = told.out; *p; p++)
+        lines += *p == '\n';
+    /* N: a city below; E and W: a road there, two ways each; S: field above. */
+    assert_int_equal(lines, 6);
+    help_remove(folder);
+}
+
+static void records_are_judged_and_exported(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    RecordHeader header = help_header(2, 3, 4);
+    HelpPlay play = help_begin(help_path(folder, "game.hyp"), &header);
+    while (help_step(&play))
+        continue;
+    assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+    help_end(&play);
+    Told told = referee(folder, "game.hyp");
+    assert_int_equal(told.status, 0);
+    json_t *value = object(told.out);
+    assert_true(json_is_true(at(value, "2021", "ended")));
+    json_decref(value);
+    assert_int_equal(referee(folder, "--export game.hyp > game.json").status, 0);
+    assert_int_equal(referee(folder, "game.json").status, 0);
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_object_a_line),
+        cmocka_unit_test(the_highest_status_counts),
+        cmocka_unit_test(legal_placements_a_line_each),
+        cmocka_unit_test(records_are_judged_and_exported),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
