@@ -88,8 +88,9 @@ typedef struct BoardPicture {
     bool moving; /* camera in motion: software rendering may draw at half size */
     uint64_t
         version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
-    float dim;                     /* 0..1 darkens and softens all (menu, results) */
-    float blur;                    /* px of blur behind full-screen panels (results) */
+    bool bare;  /* only the plain table in these colours: no lattice, none of the lists below */
+    float dim;  /* 0..1 darkens and softens all (menu, results) */
+    float blur; /* px of blur behind full-screen panels (results) */
     Color table_centre, table_rim; /* of the cloth; 0: night */
     bool contrast;                 /* marks twice as bold (high-contrast theme) */
     BoardTile *tiles;

@@ -168,7 +168,7 @@ static void build(Render *render, const BoardPicture *board, bool things, const 
     for (int attempt = 0; attempt < 2; attempt++) {
         pictures->full = false;
         render->things_batch.count = render->panels_batch.count = 0;
-        if (board && things)
+        if (board && things && !board->bare)
             things_build(&render->things, pictures, &render->things_batch, board);
         if (board && board->dim > 0)
             add_veil(render, board->dim, width, height);
@@ -271,7 +271,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     Gl *gl = &render->gl;
     Still *still = &render->still;
     const Art *art = &render->pictures.art;
-    bool blurred = board && board->blur > 0;
+    bool blurred = board && !board->bare && board->blur > 0;
     gl_frame_begin(gl);
     art_frame_begin(&render->pictures.art, art_budget(render));
     gl_target_size(gl, &render->frame, width, height, GL_RGBA8);

@@ -115,16 +115,19 @@ static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey 
 bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture *board, int width,
                    int height, bool software)
 {
-    bool half = board && board->moving && software;
+    bool lands = board && !board->bare;
+    bool half = lands && board->moving && software;
     StillKey key = {.camera = {.width = (float)width, .height = (float)height, .zoom = 1},
                     .width = half ? (width + 1) / 2 : width,
                     .height = half ? (height + 1) / 2 : height,
-                    .board = board != NULL,
+                    .board = lands,
                     .centre = NIGHT_CENTRE,
                     .rim = NIGHT_RIM};
     if (board) {
         key.centre = board->table_centre ? board->table_centre : NIGHT_CENTRE;
         key.rim = board->table_rim ? board->table_rim : NIGHT_RIM;
+    }
+    if (lands) {
         key.camera = board->camera;
         key.version = board->version;
     }
@@ -134,7 +137,7 @@ bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture 
     still->next = key;
     still->land.waits = false;
     still->batch.count = 0;
-    if (board) {
+    if (lands) {
         Camera camera = scaled(key.camera, (float)key.width / key.camera.width);
         still->batch.clip = (Rect){0, 0, (float)key.width, (float)key.height};
         land_index(&still->land, board);

@@ -33,7 +33,8 @@ void still_close(Still *still);
 
 bool still_same(const StillKey *a, const StillKey *b);
 
-/* Finds out what a frame shows and gathers its tiles. NULL board: the plain table of this size. True if it must be drawn
+/* Finds out what a frame shows and gathers its tiles. A bare board is the plain table; so is NULL, in
+ * night colours. True if it must be drawn
  * again; still->land.waits tells that art is missing. */
 bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture *board, int width,
                    int height, bool software);
