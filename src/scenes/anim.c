@@ -78,6 +78,11 @@ static void script_score(Anim *anim, const SessionEvent *event, bool again, bool
         anim->stay_ms *= .6f;
     if (reduced)
         anim->stay_ms = 1200;
+    if (event->event.points == 0) { /* an honest nothing, but nobody wants to wait for it */
+        anim->run_ms = fminf(anim->run_ms, 400);
+        anim->stay_ms = 500;
+        anim->fly_ms = 100;
+    }
     anim->length_ms = anim->run_ms + anim->stay_ms + anim->fly_ms;
 }
 

@@ -314,16 +314,6 @@ static void draw_sum(GameScene *scene, SceneContext *context, const SessionEvent
                score->fade, text);
 }
 
-static void art_in(SceneContext *context, const GameScene *scene, uint16_t copy, Rect rect,
-                   float angle)
-{
-    DrawCommand *art =
-        draw_add(ui_list(context->ui),
-                 (DrawCommand){.kind = DRAW_ART, .rect = rect, .image = art_key(copy, 0, 0, 0)});
-    art->angle = angle;
-    (void)scene;
-}
-
 /* A tile leaves the stack with its back up and arrives in the tray with its face up. */
 static void draw_flight(GameScene *scene, SceneContext *context, const SessionEvent *event)
 {
@@ -342,7 +332,7 @@ static void draw_flight(GameScene *scene, SceneContext *context, const SessionEv
         draw_add(ui_list(context->ui),
                  (DrawCommand){.kind = DRAW_BACK, .rect = turned, .turn = DRAW_SQUARE_BACK});
     else
-        art_in(context, scene, event->event.copy, turned, angle);
+        game_art(scene, context, event->event.copy, 0, turned)->angle = angle;
 }
 
 static void notice(GameScene *scene, SceneContext *context, const char *text, uint16_t copy)
@@ -366,7 +356,7 @@ static void notice(GameScene *scene, SceneContext *context, const char *text, ui
     box->stroke = 1;
     Rect words = rect_grow(card, -14 * s);
     if (art > 0) {
-        art_in(context, scene, copy, (Rect){card.x + 16 * s, card.y + 16 * s, art, art}, 0);
+        game_art(scene, context, copy, 0, (Rect){card.x + 16 * s, card.y + 16 * s, art, art});
         words.x += art + 12 * s;
         words.w -= art + 12 * s;
     }

@@ -110,7 +110,7 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
     tile->flags = BOARD_TILE_FLOATS;
     if (hand->at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;
-    else if (hand->at.kind == SNAP_NOT)
+    else if (hand->at.kind == SNAP_NOT || hand->snap.half)
         tile->flags |= BOARD_TILE_ILLEGAL;
     else
         tile->alpha = .8f;

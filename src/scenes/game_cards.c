@@ -111,9 +111,9 @@ static void draw_hand_line(GameScene *scene, SceneContext *context, int seat, Re
     if (game_setup(session_game(scene->session))->hands == HANDS_NONE)
         return;
     char text[64];
-    snprintf(text, sizeof text, words_plural("%d half in hand", "%d halves in hand", count), count);
-    draw_backs(context, count, x, y + 13 * s, 34 * s, 104 * s);
-    Rect rect = {x + 106 * s, y + 8 * s, right - x - 106 * s, 44 * s};
+    snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
+    draw_backs(context, count, x, y + 14 * s, 31 * s, 106 * s);
+    Rect rect = {x + 112 * s, y + 8 * s, right - x - 112 * s, 44 * s};
     if (!count)
         rect = (Rect){x, y + 8 * s, right - x, 44 * s};
     ui_text(ui, rect, UI_TYPE_SMALL, count ? UI_RIGHT : UI_LEFT, ui_color(ui, UI_INK_SOFT), text);

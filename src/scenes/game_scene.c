@@ -186,6 +186,9 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     picture->camera = scene->camera.camera;
     picture->moving = camera_control_moving(&scene->camera);
     picture->dim = picture->blur = 0;
+    picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
+    picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
+    picture->contrast = ui_theme(context->ui)->flat;
     board_view_draw(&scene->view, &scene->facts, scene->session, picture);
     game_board_draw(scene, context, picture);
     anim_draw_board(scene, context, picture);
@@ -203,6 +206,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_preview_draw(scene, context);
     anim_draw_screen(scene, context);
     game_dialog_draw(scene, context);
+    game_notes(scene, context);
 }
 
 const Scene game_scene = {

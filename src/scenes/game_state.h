@@ -230,9 +230,14 @@ void game_tray_draw(GameScene *scene, SceneContext *context);
 void game_final_draw(GameScene *scene, SceneContext *context);
 void game_log_draw(GameScene *scene, SceneContext *context);
 void game_dialog_draw(GameScene *scene, SceneContext *context);
+/* game_notes.c: spots, claims and figures for --probe. */
+void game_notes(GameScene *scene, SceneContext *context);
 /* Where things of the tray are, for what flies from there: the drawn tile, or half `i` of the hand shown. */
 Rect game_tray_tile(const GameScene *scene);
 Rect game_tray_half(const GameScene *scene, int i, int count);
+/* A tile's art in a rectangle of the screen. */
+DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t copy, int rotation,
+                      Rect rect);
 /* Where a seat's score and figures stand. */
 Rect game_card_rect(const GameScene *scene, int seat);
 

@@ -77,13 +77,27 @@ static bool choosing(const GameScene *scene, const SceneContext *context)
            game_phase(session_game(scene->session)) == PHASE_CHOOSE;
 }
 
+DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t copy, int rotation,
+                      Rect rect)
+{
+    bool half = board_shape(scene->catalogue, copy) == BOARD_HALF;
+    return draw_add(ui_list(context->ui),
+                    (DrawCommand){.kind = DRAW_ART,
+                                  .rect = rect,
+                                  .image = art_key(copy, (uint32_t)rotation, 0, 0),
+                                  .turn = half ? rotation : DRAW_SQUARE_BACK,
+                                  .stroke = fmaxf(1, .05f * rect.w)});
+}
+
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
+/* A card that has risen; it covers the caption behind it. */
 static void frame_slot(SceneContext *context, Rect rect, float s)
 {
     DrawList *list = ui_list(context->ui);
     Rect frame = rect_grow(rect, 7 * s);
-    Color fill = color_fade(ui_color(context->ui, UI_ACT), .14f);
+    Color panel = ui_color(context->ui, UI_PANEL_TOP) | 0xff;
+    Color fill = color_mix(panel, ui_color(context->ui, UI_ACT) | 0xff, .16f);
     draw_box(list, frame, 10 * s, fill, fill);
     draw_border(list, frame, 10 * s, fmaxf(2, 3 * s), ui_color(context->ui, UI_ACT));
 }
@@ -137,8 +151,7 @@ static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
     uint32_t rotation = scene->hand.copy == copy ? scene->hand.snap.rotation : 0;
     if (scene->trial.on)
         rotation = scene->trial.tile.rotation;
-    draw_add(ui_list(context->ui),
-             (DrawCommand){.kind = DRAW_ART, .rect = rect, .image = art_key(copy, rotation, 0, 0)});
+    game_art(scene, context, copy, (int)rotation, rect);
 }
 
 static void choose_half(GameScene *scene, SceneContext *context, uint16_t copy)
@@ -185,8 +198,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     bool others = scene->hand.copy != NO_COPY && !chosen;
     list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
     if (open)
-        draw_add(list, (DrawCommand){
-                           .kind = DRAW_ART, .rect = rect, .image = art_key(copy, rotation, 0, 0)});
+        game_art(scene, context, copy, (int)rotation, rect);
     else
         draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
     list->fade = before;
@@ -219,12 +231,10 @@ static void draw_halves(GameScene *scene, SceneContext *context)
              (Rect){roundf(x - 19 * s), y + 20 * s, fmaxf(1, s), scene->layout.tray.h - 40 * s}, 0,
              line, line);
     bool own = seat == session_viewer(scene->session);
-    char words[96];
-    if (own)
-        snprintf(words, sizeof words, "%s", _("Your halves"));
-    else
-        snprintf(words, sizeof words, "%s", session_seat(scene->session, seat)->name);
-    caption(scene, context, x, game_tray_half(scene, 3, 4).x - x + slot * s, words);
+    /* A risen half stands where the caption would be. */
+    if (scene->hand.copy == NO_COPY || game_phase(game) != PHASE_CHOOSE)
+        caption(scene, context, x, game_tray_half(scene, 3, 4).x - x + slot * s,
+                own ? _("Your halves") : session_seat(scene->session, seat)->name);
     bool open = face_up(scene, context, seat);
     int raised = -1;
     for (int i = 0; i < count; i++)

@@ -6,10 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
 
 typedef struct Stand {
     Session *session;

@@ -1,11 +1,14 @@
 /* test_camera_control.c: drags, zoom about the cursor, fits, limits, run-out, reduced motion. */
 #include "input/camera_control.h"
 
-#include <cmocka.h>
 #include <math.h>
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
 
 static CameraControl fresh(void)
 {

@@ -7,10 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
 
 static SessionPlan plan_of(HandMode hands, uint64_t seed, const char *generation)
 {

@@ -1,11 +1,14 @@
 /* test_snap.c: where the tile in hand goes: quarters, diagonals, fixed corners, reach, precedence. */
 #include "input/snap.h"
 
-#include <cmocka.h>
 #include <math.h>
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
 
 static bool speaks_at_2_2(const void *self, Cell cell)
 {
