@@ -1,5 +1,5 @@
-/* catalogue.c: collects tiles from files into one immutable block. A file counts as a whole: the builder grows only once
- * everything in it has been checked. */
+/* catalogue.c: collects tiles from files into one immutable block. A file counts as a whole: the
+ * builder grows only once everything in it has been checked. */
 #include "catalogue/catalogue_json.h"
 
 #include "base/rng.h"
@@ -26,7 +26,8 @@ struct CatalogueBuilder {
     int copy_count, copy_room;
 };
 
-/* Room for one more of `size` bytes; running out of memory is no input fault, so it stops the program. */
+/* Room for one more of `size` bytes; running out of memory is no input fault, so it stops the
+ * program. */
 static void *grown(void *items, int count, int *room, size_t size)
 {
     if (count < *room)

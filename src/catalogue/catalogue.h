@@ -1,4 +1,5 @@
-/* catalogue.h: reads tiles and generations from JSON, checks all that can be wrong, and builds immutable catalogues. */
+/* catalogue.h: reads tiles and generations from JSON, checks all that can be wrong, and builds
+ * immutable catalogues. */
 #ifndef CATALOGUE_CATALOGUE_H
 #define CATALOGUE_CATALOGUE_H
 #include "base/err.h"
@@ -15,21 +16,23 @@ void catalogue_builder_free(CatalogueBuilder *builder);
 /* Adds everything of an existing catalogue (for scenarios that bring tiles of their own). */
 void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catalogue);
 
-/* Reads a tile set file (docs/TILES.md). All or nothing: on any fault false, *err with file, line and reason, and the
- * builder is as before. Sizes are bounded before memory is taken. */
+/* Reads a tile set file (docs/TILES.md). All or nothing: on any fault false, *err with file,
+ * line and reason, and the builder is as before. Sizes are bounded before memory is taken. */
 bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *err);
 
-/* The same from text in memory; `name` stands in messages. `text` is a whole tile set file or, when `array` is true,
- * just the array of tiles, as scenarios have it; `first_line` is the line of its first character in `name`. */
+/* The same from text in memory; `name` stands in messages. `text` is a whole tile set file or,
+ * when `array` is true, just the array of tiles, as scenarios have it; `first_line` is the line
+ * of its first character in `name`. */
 bool catalogue_builder_parse(CatalogueBuilder *builder, const char *name, const char *text,
                              bool array, int first_line, Err *err);
 
-/* Hands over what was collected: one block, freed with catalogue_free. The builder is empty afterwards. */
+/* Hands over what was collected: one block, freed with catalogue_free. The builder is empty
+ * afterwards. */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder);
 void catalogue_free(Catalogue *catalogue);
 
-/* Reads FOLDER/tiles, all .json files, in the order of their names. A broken file is left out and reported to `log`; false only if
- * nothing could be read. The caller frees *out. */
+/* Reads FOLDER/tiles, all .json files, in the order of their names. A broken file is left out
+ * and reported to `log`; false only if nothing could be read. The caller frees *out. */
 bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **out, Err *err);
 
 /* Reads a generations file; all or nothing. */

@@ -1,10 +1,12 @@
-/* catalogue_json.h: pieces of the catalogue that other formats contain: scenarios bring tiles and policies. */
+/* catalogue_json.h: pieces of the catalogue that other formats contain: scenarios bring tiles
+ * and policies. */
 #ifndef CATALOGUE_CATALOGUE_JSON_H
 #define CATALOGUE_CATALOGUE_JSON_H
 #include "catalogue/catalogue.h"
 #include "catalogue/json_read.h"
 
-/* Adds the tiles of a list inside another document; all or nothing. They need no set, and "start" means nothing. */
+/* Adds the tiles of a list inside another document; all or nothing. They need no set, and
+ * "start" means nothing. */
 bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *tiles, Err *err);
 
 /* Reads the value of one policy, a text or a whole number. */

@@ -1,4 +1,5 @@
-/* generations.c: reads the rows of policies. Every row names every column, so that nothing is decided by silence. */
+/* generations.c: reads the rows of policies. Every row names every column, so that nothing is
+ * decided by silence. */
 #include "catalogue/catalogue_json.h"
 
 #include "base/text.h"

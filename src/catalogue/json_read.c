@@ -1,5 +1,6 @@
-/* json_read.c: see json_read.h. jansson checks the syntax and keeps the order of members, so that 'the third member'
- * is the same one in the text; no key has to be decoded again to find a line. */
+/* json_read.c: see json_read.h. jansson checks the syntax and keeps the order of members, so
+ * that 'the third member' is the same one in the text; no key has to be decoded again to find a
+ * line. */
 #include "catalogue/json_read.h"
 
 #include "base/text.h"
@@ -35,7 +36,8 @@ static void syntax_reason(const json_error_t *error, char *out, size_t size)
             *p = '?';
 }
 
-/* A file may also end in the middle of a word or of a letter; only too much at its end is no cut. */
+/* A file may also end in the middle of a word or of a letter; only too much at its end is no
+ * cut. */
 static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
 {
     enum json_error_code code = json_error_code(error);

@@ -1,8 +1,8 @@
-/* json_read.h: strict reading of JSON from outside: bounded size, no duplicate keys, unknown and missing fields told,
- * and for every error, also one of meaning, the line. For loaders; the text stays in memory while they run.
- *
- * A JsonAt is a place in the document: a value and how one gets there. It points at the JsonAt it came from, so keep
- * that one alive. The line is looked up only when something is wrong, by walking the (valid) text along the path. */
+/* json_read.h: strict reading of JSON from outside: bounded size, no duplicate keys, unknown and
+ * missing fields told, and for every error, also one of meaning, the line. For loaders; the text
+ * stays in memory while they run.  A JsonAt is a place in the document: a value and how one gets
+ * there. It points at the JsonAt it came from, so keep that one alive. The line is looked up
+ * only when something is wrong, by walking the (valid) text along the path. */
 #ifndef CATALOGUE_JSON_READ_H
 #define CATALOGUE_JSON_READ_H
 #include "base/err.h"
@@ -70,8 +70,8 @@ typedef struct JsonField {
     unsigned types;
 } JsonField;
 
-/* Is `at` an object with these fields only, all musts there and all of the right type? `what` names such an object in
- * messages: "a tile". */
+/* Is `at` an object with these fields only, all musts there and all of the right type? `what`
+ * names such an object in messages: "a tile". */
 bool json_check_object(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
                        Err *err);
 

@@ -1,4 +1,5 @@
-/* tile_check.c: do the pieces of a tile agree with each other? Every check names the tile, the segment and the edge. */
+/* tile_check.c: do the pieces of a tile agree with each other? Every check names the tile, the
+ * segment and the edge. */
 #include "catalogue/tile_draft.h"
 
 #include <assert.h>
@@ -86,7 +87,8 @@ static bool check_edge_ways(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* A plain field edge is one region, unless a city reaches down to it in a point and cuts it there. */
+/* A plain field edge is one region, unless a city reaches down to it in a point and cuts it
+ * there. */
 static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -167,13 +169,14 @@ static bool check_crossing(TileDraft *draft, Err *err)
 
 /* --- can a field reach a city? ---------------------------------------------------------------- */
 
-/* What parts a tile: the rim of a city as walls, the edges of a road or river as cuts in their middle. */
+/* What parts a tile: the rim of a city as walls, the edges of a road or river as cuts in their
+ * middle. */
 typedef struct Parting {
     unsigned walls, middles;
 } Parting;
 
-/* The gap between the cuts in which half-edge `h` lies: the number of the next cut clockwise. A wall (`rim` of a city)
- * cuts at its half-edges, a road in the middle of its edges. */
+/* The gap between the cuts in which half-edge `h` lies: the number of the next cut clockwise. A
+ * wall (`rim` of a city) cuts at its half-edges, a road in the middle of its edges. */
 static int gap_of(Parting by, int count, int h)
 {
     for (int i = 0; i < count; i++) {
@@ -202,7 +205,8 @@ static int only_gap(Parting by, int count, unsigned rim)
     return only;
 }
 
-/* On a tile with an enclosed field cities may run over or under each other, so they part nothing. */
+/* On a tile with an enclosed field cities may run over or under each other, so they part
+ * nothing. */
 static bool has_inner_field(const TileKind *kind)
 {
     for (int s = 0; s < kind->segment_count; s++)
@@ -229,8 +233,8 @@ static Parting parting_of_crossing(const TileKind *kind)
     return parting;
 }
 
-/* Do field and city lie wholly in two different gaps? What itself crosses one of them (a bridge, a passage) parts
- * nothing. */
+/* Do field and city lie wholly in two different gaps? What itself crosses one of them (a bridge,
+ * a passage) parts nothing. */
 static bool parts_them(const TileKind *kind, Parting between, const Segment *field,
                        const Segment *city)
 {

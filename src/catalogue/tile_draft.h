@@ -30,7 +30,8 @@ typedef struct TileDraft {
 /* Reads what is written, piece by piece: types, names, ranges. `at` must outlive the draft. */
 bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
 
-/* Checks that the pieces agree with each other (docs/TILES.md lists the checks) and derives the rest. */
+/* Checks that the pieces agree with each other (docs/TILES.md lists the checks) and derives the
+ * rest. */
 bool tile_draft_check(TileDraft *draft, Err *err);
 
 /* Adds the segments of one of its lists; the head has been read. */
@@ -43,7 +44,8 @@ int tile_find_word(const char *const *words, int count, const char *word);
 const char *tile_shape_name(int shape);
 int tile_shape_find(const char *name);
 
-/* How many edges the shape has; own edge by name, −1 if unknown; Land by its letter, −1 if unknown. */
+/* How many edges the shape has; own edge by name, −1 if unknown; Land by its letter, −1 if
+ * unknown. */
 int tile_edge_count(int shape);
 int tile_edge_find(int shape, const char *name);
 int tile_land_find(char letter);

@@ -1,4 +1,5 @@
-/* tile_read.c: one tile from JSON. What its pieces say about each other is tile_check.c's business. */
+/* tile_read.c: one tile from JSON. What its pieces say about each other is tile_check.c's
+ * business. */
 #include "catalogue/tile_draft.h"
 
 #include "base/text.h"

@@ -1,5 +1,6 @@
-/* tile_segments.c: cities, roads, rivers, fields and features of a tile from JSON: types, names and ranges of every
- * field. To add a field: its row in the table of its object, and the line that stores it. */
+/* tile_segments.c: cities, roads, rivers, fields and features of a tile from JSON: types, names
+ * and ranges of every field. To add a field: its row in the table of its object, and the line
+ * that stores it. */
 #include "catalogue/tile_draft.h"
 
 #include "base/text.h"
@@ -234,7 +235,8 @@ static bool read_goods(const JsonAt *at, Err *err)
     return true;
 }
 
-/* `he` decides where it is given; `edges` then has to name every edge that the city has wholly (SCENARIO.md). */
+/* `he` decides where it is given; `edges` then has to name every edge that the city has wholly
+ * (SCENARIO.md). */
 static bool read_city(const JsonAt *at, TileDraft *draft, Segment *city, Err *err)
 {
     TileKind *kind = &draft->kind;

@@ -1,8 +1,7 @@
-/* scenario.h: positions with actions and expectations, as files: the worked examples, tests, live
- * boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") tells how we read its open ends.
- *
- * Reading checks everything, the board included: a scenario that was read can be run under any
- * policies. Plain data behind an opaque owner; running changes nothing in it. */
+/* scenario.h: positions with actions and expectations, as files: the worked examples, tests,
+ * live boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") tells how we read its
+ * open ends.  Reading checks everything, the board included: a scenario that was read can be run
+ * under any policies. Plain data behind an opaque owner; running changes nothing in it. */
 #ifndef RECORD_SCENARIO_H
 #define RECORD_SCENARIO_H
 #include "base/err.h"

@@ -1,4 +1,5 @@
-/* scenario_check.c: compares what came out with what a scenario expects, and lists legal placements. */
+/* scenario_check.c: compares what came out with what a scenario expects, and lists legal
+ * placements. */
 #include "record/scenario_data.h"
 
 #include "base/text.h"

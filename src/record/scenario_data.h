@@ -117,8 +117,8 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
 /* The seat of action `i`: the named one, else the one after that of the action before. */
 uint8_t scenario_seat_of(const Scenario *s, int i);
 
-/* Looks at the game after the actions, before it is scored to the end. `tiles` are the numbers on the
- * board of each board item and action, NO_TILE where an action was not played. */
+/* Looks at the game after the actions, before it is scored to the end. `tiles` are the numbers
+ * on the board of each board item and action, NO_TILE where an action was not played. */
 typedef struct ScenarioLook {
     void (*at)(void *self, const ScenarioRun *run, const Game *game, const uint16_t *tiles);
     void *self;

@@ -1,8 +1,8 @@
-/* scenario_export.c: a game record as a scenario. The start tile is the board, every turn an action,
- * and the stack what was drawn. What nobody has seen (tiles under hills, the rest of the stack) is
- * filled with the tiles that are left, in the order of the catalogue. A turn that is not finished is
- * left out. Players are listed from the one who began. A record that began with a scenario gives
- * that scenario back, with the turns that were played. */
+/* scenario_export.c: a game record as a scenario. The start tile is the board, every turn an
+ * action, and the stack what was drawn. What nobody has seen (tiles under hills, the rest of the
+ * stack) is filled with the tiles that are left, in the order of the catalogue. A turn that is
+ * not finished is left out. Players are listed from the one who began. A record that began with
+ * a scenario gives that scenario back, with the turns that were played. */
 #include "record/scenario_export.h"
 
 #include "base/text.h"

@@ -162,8 +162,8 @@ static bool is_half(const Scenario *s, uint16_t copy)
     return copy != NO_COPY && catalogue_kind(s->catalogue, copy)->shape == SHAPE_HALF;
 }
 
-/* Without a stack anybody may be in turn, and tiles come from nowhere, but for halves of a hand that
- * the file tells. */
+/* Without a stack anybody may be in turn, and tiles come from nowhere, but for halves of a hand
+ * that the file tells. */
 static bool begin_free(Player *p, const ScenarioAction *action, int seat)
 {
     position_turn(p->game, seat);

@@ -1,5 +1,5 @@
-/* scenario_read.c: a scenario file from top to bottom. Order matters: own tiles come before whatever
- * names tiles, players before whatever names players. */
+/* scenario_read.c: a scenario file from top to bottom. Order matters: own tiles come before
+ * whatever names tiles, players before whatever names players. */
 #include "record/scenario_data.h"
 
 #include "base/text.h"

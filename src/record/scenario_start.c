@@ -119,8 +119,8 @@ static bool put_figures(const Scenario *s, Game *game, Err *err)
     return true;
 }
 
-/* With a stack a half is laid from a hand. A player whose hand the file does not tell has the halves
- * that he is going to lay. */
+/* With a stack a half is laid from a hand. A player whose hand the file does not tell has the
+ * halves that he is going to lay. */
 static void put_unnamed_hand(const Scenario *s, Game *game)
 {
     for (int i = 0; s->has_stack && i < s->action_count; i++) {

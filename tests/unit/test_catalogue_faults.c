@@ -14,42 +14,41 @@
 #include <cmocka.h>
 
 /* Every kind of segment, one piece a line; the tests change one piece. */
-static const char
-    sound[] =
-        "{ \"format\": \"hypotenuse-tiles/1\", \"title\": \"Test\",\n" /* 1 */
-        "  \"total\": 5,\n"                                            /* 2 */
-        "  \"tiles\": [\n"                                             /* 3 */
-        "    { \"id\": \"T-1\", \"set\": \"T\", \"shape\": \"square\", \"edges\": \"CRFR\",\n" /* 4 */
-        "      \"count\": 3, \"start\": true,\n"                                            /* 5 */
-        "      \"cities\": [\n"                                                             /* 6 */
-        "        { \"id\": \"c0\", \"edges\": [\"N\"], \"coats\": 1 }],\n"                  /* 7 */
-        "      \"roads\": [\n"                                                              /* 8 */
-        "        { \"id\": \"r0\", \"edges\": [\"E\", \"W\"], \"kind\": \"through\" }],\n"  /* 9 */
-        "      \"fields\": [\n"                                                             /* 10 */
-        "        { \"id\": \"f0\", \"he\": [2, 7], \"cities\": [\"c0\"] },\n"               /* 11 */
-        "        { \"id\": \"f1\", \"he\": [3, 4, 5, 6], \"cities\": [] }],\n"              /* 12 */
-        "      \"features\": [\"garden\"],\n"                                               /* 13 */
-        "      \"decor\": { \"farmhouse\": 1, \"none\": 2 } },\n"                           /* 14 */
-        "    { \"id\": \"T-2\", \"set\": \"T\", \"shape\": \"half\", \"edges\": \"FRR\",\n" /* 15 */
-        "      \"cities\": [],\n"                                                           /* 16 */
-        "      \"roads\": [\n"                                                              /* 17 */
-        "        { \"id\": \"r0\", \"edges\": [\"H\"], \"kind\": \"end\", \"end\": \"crossing\" "
-        "},\n" /* 18 */
-        "        { \"id\": \"r1\", \"edges\": [\"W\"], \"kind\": \"end\", \"end\": \"crossing\" "
-        "}],\n"                                               /* 19 */
-        "      \"fields\": [\n"                               /* 20 */
-        "        { \"id\": \"f0\", \"he\": [0, 1, 2, 5] },\n" /* 21 */
-        "        { \"id\": \"f1\", \"he\": [3, 4] }],\n"      /* 22 */
-        "      \"features\": [], \"crossing\": 2 },\n"        /* 23 */
-        "    { \"id\": \"T-3\", \"set\": \"T\", \"shape\": \"square\", \"edges\": \"CRFI\",\n" /* 24 */
-        "      \"cities\": [{ \"id\": \"c0\", \"edges\": [\"N\"] }],\n"                    /* 25 */
-        "      \"roads\": [{ \"id\": \"r0\", \"edges\": [\"E\"], \"kind\": \"end\",\n"     /* 26 */
-        "          \"end\": \"open\", \"at\": \"house\" }],\n"                             /* 27 */
-        "      \"rivers\": [{ \"id\": \"i0\", \"edges\": [\"W\"], \"kind\": \"end\" }],\n" /* 28 */
-        "      \"fields\": [{ \"id\": \"f0\", \"he\": [2, 3, 4, 5, 6, 7] }],\n"            /* 29 */
-        "      \"features\": [] }\n"                                                       /* 30 */
-        "  ]\n"                                                                            /* 31 */
-        "}\n";                                                                             /* 32 */
+static const char sound[] =
+    "{ \"format\": \"hypotenuse-tiles/1\", \"title\": \"Test\",\n"                         /* 1 */
+    "  \"total\": 5,\n"                                                                    /* 2 */
+    "  \"tiles\": [\n"                                                                     /* 3 */
+    "    { \"id\": \"T-1\", \"set\": \"T\", \"shape\": \"square\", \"edges\": \"CRFR\",\n" /* 4 */
+    "      \"count\": 3, \"start\": true,\n"                                               /* 5 */
+    "      \"cities\": [\n"                                                                /* 6 */
+    "        { \"id\": \"c0\", \"edges\": [\"N\"], \"coats\": 1 }],\n"                     /* 7 */
+    "      \"roads\": [\n"                                                                 /* 8 */
+    "        { \"id\": \"r0\", \"edges\": [\"E\", \"W\"], \"kind\": \"through\" }],\n"     /* 9 */
+    "      \"fields\": [\n"                                                                /* 10 */
+    "        { \"id\": \"f0\", \"he\": [2, 7], \"cities\": [\"c0\"] },\n"                  /* 11 */
+    "        { \"id\": \"f1\", \"he\": [3, 4, 5, 6], \"cities\": [] }],\n"                 /* 12 */
+    "      \"features\": [\"garden\"],\n"                                                  /* 13 */
+    "      \"decor\": { \"farmhouse\": 1, \"none\": 2 } },\n"                              /* 14 */
+    "    { \"id\": \"T-2\", \"set\": \"T\", \"shape\": \"half\", \"edges\": \"FRR\",\n"    /* 15 */
+    "      \"cities\": [],\n"                                                              /* 16 */
+    "      \"roads\": [\n"                                                                 /* 17 */
+    "        { \"id\": \"r0\", \"edges\": [\"H\"], \"kind\": \"end\", \"end\": \"crossing\" "
+    "},\n" /* 18 */
+    "        { \"id\": \"r1\", \"edges\": [\"W\"], \"kind\": \"end\", \"end\": \"crossing\" "
+    "}],\n"                                                                                /* 19 */
+    "      \"fields\": [\n"                                                                /* 20 */
+    "        { \"id\": \"f0\", \"he\": [0, 1, 2, 5] },\n"                                  /* 21 */
+    "        { \"id\": \"f1\", \"he\": [3, 4] }],\n"                                       /* 22 */
+    "      \"features\": [], \"crossing\": 2 },\n"                                         /* 23 */
+    "    { \"id\": \"T-3\", \"set\": \"T\", \"shape\": \"square\", \"edges\": \"CRFI\",\n" /* 24 */
+    "      \"cities\": [{ \"id\": \"c0\", \"edges\": [\"N\"] }],\n"                        /* 25 */
+    "      \"roads\": [{ \"id\": \"r0\", \"edges\": [\"E\"], \"kind\": \"end\",\n"         /* 26 */
+    "          \"end\": \"open\", \"at\": \"house\" }],\n"                                 /* 27 */
+    "      \"rivers\": [{ \"id\": \"i0\", \"edges\": [\"W\"], \"kind\": \"end\" }],\n"     /* 28 */
+    "      \"fields\": [{ \"id\": \"f0\", \"he\": [2, 3, 4, 5, 6, 7] }],\n"                /* 29 */
+    "      \"features\": [] }\n"                                                           /* 30 */
+    "  ]\n"                                                                                /* 31 */
+    "}\n";                                                                                 /* 32 */
 
 typedef struct Case {
     const char *find, *put;

@@ -1,4 +1,5 @@
-/* test_scenario.c: scenarios are played and compared as the format says; records become scenarios. */
+/* test_scenario.c: scenarios are played and compared as the format says; records become
+ * scenarios. */
 #include "record/scenario.h"
 #include "record/scenario_export.h"
 #include "record_help.h"
@@ -347,8 +348,8 @@ static void legal_placements_are_listed(void **state)
 
 /* --- records ---------------------------------------------------------------------------------- */
 
-/* A game of random play, written as a scenario, comes out the same when the scenario is played. Did anybody
- * choose a follower at a crop circle in it? */
+/* A game of random play, written as a scenario, comes out the same when the scenario is played.
+ * Did anybody choose a follower at a crop circle in it? */
 static bool export_and_judge(int players, int halves, uint64_t seed, int row, int steps)
 {
     char *folder = help_folder();

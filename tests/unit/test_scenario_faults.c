@@ -1,4 +1,5 @@
-/* test_scenario_faults.c: malformed scenarios are told with file, line and reason, and never crash. */
+/* test_scenario_faults.c: malformed scenarios are told with file, line and reason, and never
+ * crash. */
 #include "record/scenario.h"
 
 #include <setjmp.h>

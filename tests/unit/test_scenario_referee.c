@@ -1,4 +1,5 @@
-/* test_scenario_referee.c: the program hypotenuse-referee: what it prints, where, and its exit status. */
+/* test_scenario_referee.c: the program hypotenuse-referee: what it prints, where, and its exit
+ * status. */
 #include "record_help.h"
 
 #include <jansson.h>

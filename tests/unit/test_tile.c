@@ -83,7 +83,8 @@ static void any_side_may_name_a_segment(void **state)
         assert_int_equal(segment_find(d, 0, none[i]), NO_SEGMENT);
 }
 
-/* A half at rotation r owns the sides r and r − 1, and its long side; its own 2 lies on the cell's 8. */
+/* A half at rotation r owns the sides r and r − 1, and its long side; its own 2 lies on the
+ * cell's 8. */
 static void halves_cover_their_triangle(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* referee.h: parts of hypotenuse-referee, the judge of scenarios and records on the command line. */
+/* referee.h: parts of hypotenuse-referee, the judge of scenarios and records on the command
+ * line. */
 #ifndef TOOLS_REFEREE_REFEREE_H
 #define TOOLS_REFEREE_REFEREE_H
 #include "record/scenario.h"
