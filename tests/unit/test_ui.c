@@ -4,11 +4,11 @@
 #include "ui/ui_text.h"
 #include "ui/ui_widgets.h"
 
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <cmocka.h>
 #include <stdio.h>
 
 static FakeMeter fake = {.em = .5f};
@@ -68,11 +68,13 @@ static void frame(Page *page)
     begin(page);
     static const char *const ids[4] = {"a", "b", "c", "d"};
     for (int i = 0; i < 4; i++) {
-        UiButton button = {.label = ids[i], .disabled = i == 3, .key = i == 1 ? KEY_A + 1 : KEY_NONE};
+        UiButton button = {
+            .label = ids[i], .disabled = i == 3, .key = i == 1 ? KEY_A + 1 : KEY_NONE};
         button.flags = i == 0 ? UI_DEFAULT : i == 2 ? UI_CANCEL : 0;
         page->clicks[i] += ui_button(page->ui, ids[i], places[i], button);
     }
-    ui_field(page->ui, "field", places[4], (UiField){.label = "Name", .letters = 6}, page->text, sizeof page->text);
+    ui_field(page->ui, "field", places[4], (UiField){.label = "Name", .letters = 6}, page->text,
+             sizeof page->text);
     static const char *const names[3] = {"one", "two", "three"};
     ui_segments(page->ui, "choice", places[5], "Choice", names, 3, &page->chosen);
     ui_end(page->ui);
@@ -236,7 +238,8 @@ static void test_field_never_overruns(void **state)
     char small[5] = "";
     for (int i = 0; i < 4; i++) {
         begin(page);
-        ui_field(page->ui, "small", places[4], (UiField){.label = "n", .letters = 20}, small, sizeof small);
+        ui_field(page->ui, "small", places[4], (UiField){.label = "n", .letters = 20}, small,
+                 sizeof small);
         ui_end(page->ui);
         if (i == 0)
             send(page, key_event(KEY_TAB, 0));
@@ -265,7 +268,8 @@ static void test_segments_by_pointer_and_key(void **state)
 static void test_choice_that_does_not_fit_becomes_a_carousel(void **state)
 {
     Page *page = *state;
-    static const char *const names[3] = {"with the last square tile", "when somebody cannot lay", "when all are out"};
+    static const char *const names[3] = {"with the last square tile", "when somebody cannot lay",
+                                         "when all are out"};
     int chosen = 0;
     for (int i = 0; i < 2; i++) {
         begin(page);
@@ -289,7 +293,8 @@ static void scroll_frame(Page *page)
     for (int i = 0; i < 10; i++) {
         char id[16];
         snprintf(id, sizeof id, "row%d", i);
-        ui_button(page->ui, id, (Rect){content.x, content.y + 50.f * (float)i, content.w, 44}, (UiButton){.label = id});
+        ui_button(page->ui, id, (Rect){content.x, content.y + 50.f * (float)i, content.w, 44},
+                  (UiButton){.label = id});
     }
     ui_scroll_end(page->ui, &page->scroll, 500);
     ui_end(page->ui);
@@ -350,8 +355,8 @@ static void test_text_shrinks_then_wraps(void **state)
     Page *page = *state;
     begin(page);
     float wide = ui_text_width(page->ui, UI_TYPE_NAME, "Gezeichnet");
-    assert_true(ui_text(page->ui, (Rect){0, 0, .7f * wide, 40}, UI_TYPE_NAME, UI_LEFT, 0xffffffff, "Gezeichnet") <=
-                .7f * wide + .5f);
+    assert_true(ui_text(page->ui, (Rect){0, 0, .7f * wide, 40}, UI_TYPE_NAME, UI_LEFT, 0xffffffff,
+                        "Gezeichnet") <= .7f * wide + .5f);
     float one = ui_line_height(page->ui, UI_TYPE_BODY);
     assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 80, "eins zwei drei"), 2 * one, .1);
     assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 800, "eins\nzwei"), 2 * one, .1);
@@ -366,7 +371,8 @@ static void test_capitals_of_four_languages(void **state)
     (void)state;
     char out[64];
     assert_string_equal(ui_capitals(out, sizeof out, "Häuser straße"), "HÄUSER STRASSE");
-    assert_string_equal(ui_capitals(out, sizeof out, "ținuturi și câmpuri, ă"), "ȚINUTURI ȘI CÂMPURI, Ă");
+    assert_string_equal(ui_capitals(out, sizeof out, "ținuturi și câmpuri, ă"),
+                        "ȚINUTURI ȘI CÂMPURI, Ă");
     assert_string_equal(ui_capitals(out, sizeof out, "coördinatie 12"), "COÖRDINATIE 12");
     assert_string_equal(ui_capitals(out, 4, "äöü"), "Ä"); /* whole letters only */
 }

@@ -2,6 +2,7 @@
  * nothing overlaps, leaves the window or is cut, and the keyboard reaches everything. */
 #include "ui_fixture.h"
 
+#include "rules/position.h"
 #include "scenes/confirm.h"
 #include "scenes/curtain.h"
 #include "scenes/menu.h"
@@ -10,15 +11,14 @@
 #include "scenes/session.h"
 #include "scenes/settings.h"
 #include "scenes/setup.h"
-#include "rules/position.h"
 #include "scenes/setup_choice.h"
 #include "words/words.h"
 
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -145,11 +145,12 @@ static void click(World *world, const char *id)
 static void open_scene(World *world, int which)
 {
     Stage *stage = world->context.stage;
-    static const ConfirmArguments question = {.title = "Leave the game without saving it?",
-                                              .text = "The disk is full, and what was played since turn 12 would be lost.",
-                                              .yes = "Leave without saving",
-                                              .no = "Stay in the game",
-                                              .careful = true};
+    static const ConfirmArguments question = {
+        .title = "Leave the game without saving it?",
+        .text = "The disk is full, and what was played since turn 12 would be lost.",
+        .yes = "Leave without saving",
+        .no = "Stay in the game",
+        .careful = true};
     static const CurtainArguments who = {.seat = 1, .name = "Maximiliane-Luise"};
     stage_clear(stage, &menu_scene, NULL, 0);
     frames(world, 2);
@@ -178,7 +179,8 @@ enum { SCENES = 6 };
 
 static bool contains(Rect a, Rect b)
 {
-    return b.x >= a.x - 1 && b.y >= a.y - 1 && b.x + b.w <= a.x + a.w + 1 && b.y + b.h <= a.y + a.h + 1;
+    return b.x >= a.x - 1 && b.y >= a.y - 1 && b.x + b.w <= a.x + a.w + 1 &&
+           b.y + b.h <= a.y + a.h + 1;
 }
 
 static void check_page(World *world, const char *where)
@@ -192,15 +194,18 @@ static void check_page(World *world, const char *where)
         if (a->rect.w <= 0 || a->rect.h <= 0)
             continue; /* scrolled away */
         if (!contains(window, a->rect))
-            fail_msg("%s: %s leaves the window: %.0f,%.0f %.0f×%.0f", where, a->id, (double)a->rect.x, (double)a->rect.y,
-                     (double)a->rect.w, (double)a->rect.h);
+            fail_msg("%s: %s leaves the window: %.0f,%.0f %.0f×%.0f", where, a->id,
+                     (double)a->rect.x, (double)a->rect.y, (double)a->rect.w, (double)a->rect.h);
         bool scrolls = a->rect.h < a->whole.h - .5f;
-        if (!scrolls && strcmp(a->id + strlen(a->id) - 3, "bar") != 0 && (a->whole.w < 20 || a->whole.h < 20))
-            fail_msg("%s: %s is too small: %.0f×%.0f", where, a->id, (double)a->whole.w, (double)a->whole.h);
+        if (!scrolls && strcmp(a->id + strlen(a->id) - 3, "bar") != 0 &&
+            (a->whole.w < 20 || a->whole.h < 20))
+            fail_msg("%s: %s is too small: %.0f×%.0f", where, a->id, (double)a->whole.w,
+                     (double)a->whole.h);
         for (int j = i + 1; j < count; j++) {
             const UiEntry *b = ui_entry(ui, j);
             Rect common = rect_cut(a->rect, b->rect);
-            if (common.w <= 1 || common.h <= 1 || contains(a->rect, b->rect) || contains(b->rect, a->rect))
+            if (common.w <= 1 || common.h <= 1 || contains(a->rect, b->rect) ||
+                contains(b->rect, a->rect))
                 continue;
             fail_msg("%s: %s and %s overlap", where, a->id, b->id);
         }
@@ -222,8 +227,9 @@ static void check_everywhere(World *world, const char *language)
                 world_size(world, sizes[size].width, sizes[size].height, scales[scale]);
                 open_scene(world, which);
                 char where[96];
-                snprintf(where, sizeof where, "%s at %.0f×%.0f × %.2f in %s", stage_top(world->context.stage)->name,
-                         (double)sizes[size].width, (double)sizes[size].height, (double)scales[scale], language);
+                snprintf(where, sizeof where, "%s at %.0f×%.0f × %.2f in %s",
+                         stage_top(world->context.stage)->name, (double)sizes[size].width,
+                         (double)sizes[size].height, (double)scales[scale], language);
                 check_page(world, where);
             }
 }
@@ -272,9 +278,11 @@ static void test_finger_size(void **state)
         open_scene(world, which);
         for (int i = 0; i < ui_entry_count(world->context.ui); i++) {
             const UiEntry *entry = ui_entry(world->context.ui, i);
-            bool own_way = entry->flags & (UI_NO_FOCUS | UI_NOTE); /* parts of a widget that is large itself */
+            bool own_way =
+                entry->flags & (UI_NO_FOCUS | UI_NOTE); /* parts of a widget that is large itself */
             if (!own_way && (entry->whole.h < 43.5f || entry->whole.w < 43.5f))
-                fail_msg("%s is %.0f×%.0f", entry->id, (double)entry->whole.w, (double)entry->whole.h);
+                fail_msg("%s is %.0f×%.0f", entry->id, (double)entry->whole.w,
+                         (double)entry->whole.h);
         }
     }
 }
@@ -304,8 +312,10 @@ static void test_keyboard_reaches_everything(void **state)
                 const DrawCommand *last = &world->list.commands[world->list.count - 1];
                 for (const DrawCommand *c = last; c > last - 12 && c >= world->list.commands; c--)
                     if (c->kind == DRAW_BOX && c->border == ui_color(ui, UI_FOCUS) &&
-                        fabsf(c->rect.x + c->rect.w / 2 - entry->whole.x - entry->whole.w / 2) < 1 &&
-                        fabsf(c->rect.y + c->rect.h / 2 - entry->whole.y - entry->whole.h / 2) < 1) {
+                        fabsf(c->rect.x + c->rect.w / 2 - entry->whole.x - entry->whole.w / 2) <
+                            1 &&
+                        fabsf(c->rect.y + c->rect.h / 2 - entry->whole.y - entry->whole.h / 2) <
+                            1) {
                         found++;
                         if (seen[i]++ == 0 && entry->rect.h < entry->whole.h - 1)
                             fail_msg("scene %d: %s has the focus out of sight", which, entry->id);
@@ -403,7 +413,8 @@ static void test_confirm_answers(void **state)
 {
     World *world = *state;
     int answer = -1;
-    ConfirmArguments question = {.title = "?", .text = "!", .yes = "yes", .no = "no", .careful = true, .answer = &answer};
+    ConfirmArguments question = {
+        .title = "?", .text = "!", .yes = "yes", .no = "no", .careful = true, .answer = &answer};
     open_scene(world, 0);
     stage_push(world->context.stage, &confirm_scene, &question, sizeof question);
     frames(world, 3);
@@ -476,7 +487,8 @@ static void test_land_is_a_possible_game(void **state)
         Fault fault = {0};
         bool fits = i == 0 || game_can_place(c, game, copy, cell, tile.rotation, &fault);
         if (!fits || !position_put(c, game, copy, cell, tile.rotation, &fault))
-            fail_msg("tile %d, %s at %d,%d: refusal %d, side %d", i, tile.id, tile.x, tile.y, fault.refusal, fault.side);
+            fail_msg("tile %d, %s at %d,%d: refusal %d, side %d", i, tile.id, tile.x, tile.y,
+                     fault.refusal, fault.side);
     }
     free(game);
 }

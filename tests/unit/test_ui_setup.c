@@ -2,11 +2,11 @@
 #include "rules/game.h"
 #include "scenes/setup_choice.h"
 
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <cmocka.h>
 #include <string.h>
 
 static SetupChoice fresh(void)
@@ -60,7 +60,8 @@ static void test_every_choice_is_possible(void **state)
                     SessionPlan plan = setup_choice_plan(&choice, generations);
                     const char *fault = setup_fault(rules_builtin_catalogue(), &plan.setup);
                     if (fault)
-                        fail_msg("%d players, hands %d, %d halves: %s", players, hands, halves, fault);
+                        fail_msg("%d players, hands %d, %d halves: %s", players, hands, halves,
+                                 fault);
                 }
 }
 
@@ -119,10 +120,12 @@ static void test_end_comes_from_the_generation_until_chosen(void **state)
     const Generations *generations = rules_builtin_generations();
     SetupChoice choice = fresh();
     int own = setup_choice_end(&choice, generations);
-    assert_int_equal(own, generations->rows[generations_find(generations, "2021")].policies.value[POLICY_END]);
+    assert_int_equal(
+        own, generations->rows[generations_find(generations, "2021")].policies.value[POLICY_END]);
     int other = (own + 1) % policy_value_count(POLICY_END);
     setup_choice_set_end(&choice, generations, other);
-    assert_int_equal(setup_choice_plan(&choice, generations).setup.policies.value[POLICY_END], other);
+    assert_int_equal(setup_choice_plan(&choice, generations).setup.policies.value[POLICY_END],
+                     other);
     setup_choice_set_end(&choice, generations, own);
     assert_string_equal(choice.setup.end, ""); /* nothing of one's own is left */
 }
@@ -130,7 +133,8 @@ static void test_end_comes_from_the_generation_until_chosen(void **state)
 static void test_broken_settings_are_mended(void **state)
 {
     (void)state;
-    SettingsSetup last = {.players = 99, .halves = -4, .generation = "1999", .hands = "?", .end = "never"};
+    SettingsSetup last = {
+        .players = 99, .halves = -4, .generation = "1999", .hands = "?", .end = "never"};
     SetupChoice choice;
     setup_choice_begin(&choice, &last, rules_builtin_generations(), UINT64_MAX);
     assert_int_equal(setup_choice_bad_names(&choice), 0);

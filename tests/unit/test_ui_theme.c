@@ -1,11 +1,11 @@
 /* test_ui_theme.c: text can be read in every theme: contrast at least 4.5 : 1 for every pair that is drawn. */
 #include "scenes/theme.h"
 
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <cmocka.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -36,7 +36,8 @@ static Color laid(Color over, Color ground)
 /* What can shine through a panel: the table, the darkest and the lightest land under it. */
 static float least_contrast(const UiTheme *theme, Color text, Color panel)
 {
-    const Color behind[] = {theme->color[UI_TABLE_CENTRE], theme->color[UI_TABLE_RIM], 0x36582fff, 0xd9cf88ff};
+    const Color behind[] = {theme->color[UI_TABLE_CENTRE], theme->color[UI_TABLE_RIM], 0x36582fff,
+                            0xd9cf88ff};
     float least = 21;
     for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++) {
         Color ground = laid(panel, behind[i]);
@@ -52,10 +53,13 @@ static void test_text_on_its_grounds(void **state)
     for (int t = 0; t < theme_count(); t++) {
         const UiTheme *theme = theme_at(t);
         for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
-            float top = least_contrast(theme, theme->color[pairs[i].text], theme->color[pairs[i].top]);
-            float bottom = least_contrast(theme, theme->color[pairs[i].text], theme->color[pairs[i].bottom]);
+            float top =
+                least_contrast(theme, theme->color[pairs[i].text], theme->color[pairs[i].top]);
+            float bottom =
+                least_contrast(theme, theme->color[pairs[i].text], theme->color[pairs[i].bottom]);
             if (top < 4.5f || bottom < 4.5f)
-                fail_msg("theme %s: pair %zu has %.2f and %.2f", theme->name, i, (double)top, (double)bottom);
+                fail_msg("theme %s: pair %zu has %.2f and %.2f", theme->name, i, (double)top,
+                         (double)bottom);
         }
     }
 }
@@ -67,7 +71,8 @@ static void test_text_in_hollows(void **state)
         const UiTheme *theme = theme_at(t);
         const UiColor panels[] = {UI_PANEL_TOP, UI_PANEL_BOTTOM};
         for (int p = 0; p < 2; p++) {
-            Color ground = laid(theme->color[UI_WELL], laid(theme->color[panels[p]], theme->color[UI_TABLE_CENTRE]));
+            Color ground = laid(theme->color[UI_WELL],
+                                laid(theme->color[panels[p]], theme->color[UI_TABLE_CENTRE]));
             float words = theme_contrast(theme->color[UI_WELL_TEXT], ground);
             float hint = theme_contrast(theme->color[UI_TEXT_SOFT], ground);
             if (words < 4.5f || hint < 4.5f)
