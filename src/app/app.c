@@ -1,10 +1,12 @@
 /* app.c: opens and closes everything, and the services that scenes ask for. */
 #include "app/app.h"
 
+#include "app/scenes_table.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "scenes/session.h"
 #include "scenes/stage.h"
+#include "scenes/theme.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -288,14 +290,29 @@ static bool open_folders(App *app, Err *err)
     return true;
 }
 
-static bool check_names(const Options *options, Err *err)
+static bool language_known(const char *code)
 {
-    if (!options->language)
-        return true;
     for (int i = 0; i < words_language_count(); i++)
-        if (strcmp(words_language(i).code, options->language) == 0)
+        if (strcmp(words_language(i).code, code) == 0)
             return true;
-    return err_set(err, "", 0, "--lang: there is no language '%s'", options->language);
+    return false;
+}
+
+static bool theme_known(const char *name)
+{
+    for (int i = 0; i < theme_count(); i++)
+        if (strcmp(theme_at(i)->name, name) == 0)
+            return true;
+    return false;
+}
+
+bool app_check_names(const Options *options, Err *err)
+{
+    if (options->language && !language_known(options->language))
+        return err_set(err, "", 0, "--lang: there is no language '%s'", options->language);
+    if (options->theme && !theme_known(options->theme))
+        return err_set(err, "", 0, "--theme: there is no theme '%s'", options->theme);
+    return !options->scene || scenes_find(options->scene, err);
 }
 
 bool app_open(App *app, const Options *options, double started_ms, Err *err)
@@ -306,8 +323,7 @@ bool app_open(App *app, const Options *options, double started_ms, Err *err)
     app->fixed = options_fixed_clock(options);
     app->personal = !app->fixed || options->config;
     app->seeds = rng_seeded(app->fixed ? 1 : random_bits());
-    if (!check_names(options, err) || !open_folders(app, err) ||
-        !places_find(&app->places, options->data, err))
+    if (!open_folders(app, err) || !places_find(&app->places, options->data, err))
         return false;
     if (options->input && !(app->script = input_script_read(options->input, err)))
         return false;

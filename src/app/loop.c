@@ -22,6 +22,7 @@ enum {
     FRAMES_SCREENSHOT = 60, /* of --screenshot without --frames: fades are over then */
     FRAMES_UNTIL = 1000000, /* of --until without --frames */
     IDLE_LOOK_MS = 20,
+    DISK_WAIT_MS = 5000,
     SETTLE_WAIT_MS = 1500 /* how long --stats watches the program rest */
 };
 
@@ -130,6 +131,14 @@ static int frame_limit(const Options *options)
     return options->until_results ? FRAMES_UNTIL : FRAMES_SCREENSHOT;
 }
 
+/* Scenes wait for the disk in real time, which a fixed clock does not have: it stands still meanwhile. */
+static void wait_for_disk(const App *app)
+{
+    const Session *session = app->context.session;
+    for (int ms = 0; session && !session_is_durable(session) && ms < DISK_WAIT_MS; ms++)
+        SDL_Delay(1);
+}
+
 /* Does anybody look at frames before the last one? */
 static bool frames_are_seen(const App *app)
 {
@@ -148,6 +157,7 @@ static void run_fixed(App *app)
             input_script_play(app->script, app->frame, app->window,
                               render_pixel_ratio(app->render));
         bool changed = handle_events(app) || app->frame == 0;
+        wait_for_disk(app);
         context->now_ms = app->frame * FRAME_MS;
         changed |= stage_update(context->stage, (float)FRAME_MS);
         changed |= stage_in_motion(context->stage);

@@ -46,7 +46,7 @@ int main(int argc, char **argv)
     double started_ms = app_clock_ms();
     Options options;
     Err err = {0};
-    if (!options_parse(argc, argv, &options, &err))
+    if (!options_parse(argc, argv, &options, &err) || !app_check_names(&options, &err))
         return fail(&options, &err, EXIT_USAGE);
     if (options.help || options.version) {
         printf("%s", options.help ? options_help() : "hypotenuse " HYPOTENUSE_VERSION "\n");

@@ -1,10 +1,13 @@
 /* play_by_mouse.c: plays Hypotenuse as a person would: looks at what the program says can be clicked (--probe), moves the
  * mouse there with xdotool, clicks. Knows no rules.
  *
- *   play_by_mouse PROBE.json SECONDS [TURN]
+ *   play_by_mouse PROBE.json SECONDS quit       plays from the scene that is there to the results, leaves through the menu
+ *   play_by_mouse PROBE.json SECONDS turn N     plays until turn N has begun
+ *   play_by_mouse PROBE.json SECONDS click ID   clicks one widget, waits until all is still again
+ *   play_by_mouse PROBE.json SECONDS facts      prints where the game stands: turn, phase, stack, next, points
+ *   play_by_mouse PROBE.json SECONDS size W H   waits until the window has this size and all is still
  *
- * Plays from the scene that is there to the results and leaves through the menu, or stops when turn TURN has begun.
- * Exit status 0: got there; 1: stuck or out of time, with the last probe on standard error. */
+ * Exit status 0: got there; 1: stuck or out of time, with the last probe on standard error; 2: called wrongly. */
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -213,6 +216,7 @@ static bool arrived(const Player *player)
     return player->stop_turn > 0 && game_fact(player, "turn") >= player->stop_turn;
 }
 
+/* Plays on until the wanted turn, or until the results were left. */
 static int play(Player *player, double until)
 {
     double last_change = now_ms();
@@ -237,23 +241,69 @@ static int play(Player *player, double until)
     return 1;
 }
 
+static int click(Player *player, const char *id, int ms)
+{
+    if (!wait_settled(player, -1, ms) || !click_widget(player, id))
+        return 1;
+    return !wait_settled(player, frame_of(player), ms);
+}
+
+static int print_facts(Player *player, int ms)
+{
+    if (!wait_settled(player, -1, ms))
+        return 1;
+    json_t *game = json_object_get(player->seen, "game");
+    char *points = json_dumps(json_object_get(game, "points"), JSON_COMPACT | JSON_ENCODE_ANY);
+    printf("turn %d, phase %d, stack %d, next %d, points %s\n", game_fact(player, "turn"),
+           game_fact(player, "phase"), game_fact(player, "stack"), game_fact(player, "to_act"),
+           points ? points : "none");
+    free(points);
+    return 0;
+}
+
+static int wait_size(Player *player, int width, int height, int ms)
+{
+    for (double until = now_ms() + ms; now_ms() < until; sleep_ms(LOOK_MS)) {
+        json_t *size = look(player) ? json_object_get(player->seen, "size") : NULL;
+        double w, h;
+        if (size && settled(player) && json_unpack(size, "[FF]", &w, &h) == 0 && w == width &&
+            h == height)
+            return 0;
+    }
+    return 1;
+}
+
+static int run(Player *player, int argc, char **argv)
+{
+    const char *what = argv[3];
+    int ms = (int)(1000 * atof(argv[2]));
+    if (strcmp(what, "quit") == 0)
+        return play(player, now_ms() + ms);
+    if (strcmp(what, "turn") == 0 && argc == 5) {
+        player->stop_turn = atoi(argv[4]);
+        return play(player, now_ms() + ms);
+    }
+    if (strcmp(what, "click") == 0 && argc == 5)
+        return click(player, argv[4], ms);
+    if (strcmp(what, "facts") == 0)
+        return print_facts(player, ms);
+    if (strcmp(what, "size") == 0 && argc == 6)
+        return wait_size(player, atoi(argv[4]), atoi(argv[5]), ms);
+    return 2;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc < 3) {
-        fprintf(stderr, "usage: play_by_mouse PROBE.json SECONDS [TURN]\n");
-        return 2;
-    }
-    Player player = {.probe = argv[1], .stop_turn = argc > 3 ? atoi(argv[3]) : 0};
-    player.xdotool = popen("xdotool -", "w");
-    if (!player.xdotool) {
-        perror("xdotool");
-        return 2;
-    }
-    int status = play(&player, now_ms() + 1000 * atof(argv[2]));
-    fprintf(stderr, "play_by_mouse: %d clicks, %s\n", player.clicks, status ? "stuck" : "done");
-    if (status && player.seen)
+    Player player = {.probe = argc > 3 ? argv[1] : NULL};
+    player.xdotool = argc > 3 ? popen("xdotool -", "w") : NULL;
+    int status = player.xdotool ? run(&player, argc, argv) : 2;
+    if (status)
+        fprintf(stderr, "play_by_mouse: %s\n",
+                status == 2 ? "called wrongly, or no xdotool" : "stuck");
+    if (status == 1 && player.seen)
         json_dumpf(player.seen, stderr, JSON_INDENT(1));
-    pclose(player.xdotool);
+    if (player.xdotool)
+        pclose(player.xdotool);
     json_decref(player.seen);
     return status;
 }

@@ -1,0 +1,62 @@
+# common.sh: sourced by the desktop tests. A folder that goes away, a screen of our own, the program and its player.
+# shellcheck shell=sh
+set -u
+build=$1
+player=$build/desktop-player
+work=$(mktemp -d "${TMPDIR:-/tmp}/hypotenuse-desktop-XXXXXX")
+screen_pid=
+game_pid=
+
+tidy() {
+    [ -n "$game_pid" ] && kill "$game_pid" 2>/dev/null
+    [ -n "$screen_pid" ] && kill "$screen_pid" 2>/dev/null
+    rm -rf "$work"
+}
+trap tidy EXIT
+trap 'exit 130' INT TERM
+
+fail() {
+    echo "FAILED: $*" >&2
+    [ -f "$work/game.log" ] && cat "$work/game.log" >&2
+    exit 1
+}
+
+# A screen without window manager: windows lie at the top left, so probe and pointer agree.
+start_screen() {
+    Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$work/display" 2>"$work/screen.log" &
+    screen_pid=$!
+    tries=0
+    while [ ! -s "$work/display" ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || fail "no Xvfb: $(cat "$work/screen.log")"
+        sleep .1
+    done
+    DISPLAY=:$(cat "$work/display")
+    export DISPLAY
+    unset WAYLAND_DISPLAY
+    SDL_VIDEODRIVER=x11
+    export SDL_VIDEODRIVER
+}
+
+# start_game ARGUMENTS…: in the background, with a fresh probe.
+start_game() {
+    rm -f "$work/probe.json"
+    "$build/hypotenuse" --config "$work/config" --speed off --size 1280x720 --probe "$work/probe.json" \
+        "$@" >"$work/game.log" 2>&1 &
+    game_pid=$!
+}
+
+# Waits until the game has ended by itself; its exit status.
+wait_game() {
+    wait "$game_pid"
+    status=$?
+    game_pid=
+    return $status
+}
+
+play() {
+    "$player" "$work/probe.json" "$@" 2>"$work/player.log" || {
+        cat "$work/player.log" >&2
+        fail "player: $*"
+    }
+}

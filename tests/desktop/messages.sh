@@ -1,0 +1,92 @@
+#!/bin/sh
+# Whatever is missing or broken: a clear message, the right exit status, no crash, nothing lost. Needs no screen.
+# usage: messages.sh BUILD_FOLDER
+. "$(dirname "$0")/common.sh"
+SDL_VIDEODRIVER=offscreen
+export SDL_VIDEODRIVER
+game=$build/hypotenuse
+config=$work/config
+failures=0
+
+# says STATUS TEXT ARGUMENTS…: the program must end with STATUS and say TEXT (a basic regular expression).
+says() {
+    want=$1
+    text=$2
+    shift 2
+    timeout 60 "$game" "$@" >"$work/out" 2>&1
+    status=$?
+    if [ $status -ne "$want" ] || ! grep -q -e "$text" "$work/out"; then
+        echo "hypotenuse $*: status $status, not $want, or no '$text' in:" >&2
+        cat "$work/out" >&2
+        failures=$((failures + 1))
+    fi
+}
+fresh() {
+    rm -rf "$config"
+    mkdir -p "$config/games" "$config/tiles"
+}
+
+says 0 "hypotenuse [0-9]" --version
+says 0 "--autoplay" --help
+says 2 "unknown option '--nonsense'" --nonsense
+says 2 "no scene 'kitchen'" --scene kitchen
+says 2 "no scene 'rulebook'" --scene rulebook
+says 2 "least is 640x400" --size 320x200
+says 2 "no '1999'" --generation 1999
+says 2 "'ai9'" --players human,ai9
+says 2 "no language 'xx'" --lang xx
+says 2 "no theme 'loud'" --theme loud
+says 2 "cannot be opened" --resume "$work/nowhere.hyp"
+says 1 "not a folder" --data "$work/nowhere"
+says 1 "cannot write" --frames 1 --screenshot "$work/nowhere/a.png"
+
+fresh # settings that are none: defaults, and the file is kept
+echo '{ "ui_scale": "huge", ' >"$config/settings.json"
+says 0 "settings.json:[0-9]" --config "$config" --frames 2
+grep -q huge "$config/settings.json.bad" || fail "broken settings were not kept"
+
+fresh # a broken tile file of the person is left out
+printf '{\n"tiles": [ {\n' >"$config/tiles/mine.json"
+says 0 "mine.json:[0-9]*:.*left out" --config "$config" --frames 2
+
+mkdir -p "$work/data/shaders" # data that is broken or missing
+says 1 "shader" --data "$work/data" --frames 2
+rm -rf "$work/data"
+mkdir -p "$work/data/art"
+echo '[ "no generations"' >"$work/data/generations.json"
+echo "no pack" >"$work/data/art/tiles.pack"
+says 0 "generations.json:2" --data "$work/data" --frames 2
+says 0 "tiles.pack" --data "$work/data" --frames 2
+
+says 0 "cannot be saved" --config /proc/nowhere --frames 2 # nothing can be written
+says 0 "" --config /proc/nowhere --autoplay --speed off --frames 60
+
+printf 'FRAME\n' >"$work/input"
+says 1 "input:1" --input "$work/input" --frames 2
+echo '{"format": 3}' >"$work/scenario.json"
+says 1 "scenario.json:1" --scenario "$work/scenario.json" --frames 2
+
+fresh # a game that is cut, and one that was changed
+says 0 "" --config "$config" --autoplay --speed off --seed 3 --halves 1 --frames 300
+record=$(find "$config/games" -name '*.hyp')
+[ -n "$record" ] || fail "no record was written"
+head -c 3000 "$record" >"$work/cut.hyp"
+says 0 "cut off" --config "$config" --resume "$work/cut.hyp" --frames 2
+sed '5s/"seat":./"seat":7/' "$record" >"$work/changed.hyp"
+cp "$work/changed.hyp" "$work/changed.copy"
+says 0 "changed.hyp:5: .*checksum" --config "$config" --resume "$work/changed.hyp" --frames 2
+cmp -s "$work/changed.hyp" "$work/changed.copy" || fail "a damaged record was written over"
+head -n 1 "$record" | sed 's/seed/seeds/' >"$work/rubbish.hyp"
+says 2 "rubbish.hyp:1" --resume "$work/rubbish.hyp"
+
+MESA_GL_VERSION_OVERRIDE=2.1
+export MESA_GL_VERSION_OVERRIDE
+says 1 "OpenGL 3.3" --frames 2
+unset MESA_GL_VERSION_OVERRIDE
+SDL_VIDEODRIVER=x11
+DISPLAY=:9876
+export DISPLAY
+says 1 "screen" --frames 2
+
+[ $failures -eq 0 ] || fail "$failures messages"
+echo "all messages are there"

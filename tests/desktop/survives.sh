@@ -1,0 +1,40 @@
+#!/bin/sh
+# The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and goes on where it was; a second
+# program may not write the same game.
+# usage: survives.sh BUILD_FOLDER
+. "$(dirname "$0")/common.sh"
+start_screen
+start_game --players human,ai0 --seed 7 --halves 1
+play 60 turn 5
+window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
+[ -n "$window" ] || fail "no window"
+
+xdotool windowsize "$window" 900 600
+play 20 size 900 600
+xdotool windowsize "$window" 100 80
+sleep .5
+kill -0 "$game_pid" || fail "a tiny window ended the program"
+xdotool windowsize "$window" 1280 720
+play 20 size 1280 720
+xdotool windowunmap "$window"
+sleep .3
+xdotool windowmap "$window"
+play 60 turn 9
+
+record=$(find "$work/config/games" -name '*.hyp')
+"$build/hypotenuse" --config "$work/config" --resume "$record" --frames 3 >"$work/second.log" 2>&1 &&
+    fail "a second program opened the same game"
+grep -q "another Hypotenuse" "$work/second.log" || fail "no clear message: $(cat "$work/second.log")"
+
+before=$("$player" "$work/probe.json" 20 facts)
+kill -9 "$game_pid"
+wait "$game_pid" 2>/dev/null
+start_game
+play 20 click menu.continue
+after=$("$player" "$work/probe.json" 20 facts)
+[ "$before" = "$after" ] || fail "before the kill: $before; after: $after"
+play 60 turn 12
+kill -TERM "$game_pid"
+wait_game || fail "SIGTERM: status $?"
+[ "$(find "$work/config/games" -name '*.hyp' | wc -l)" = 1 ] || fail "resuming made a second record"
+echo "resized, hidden, killed and resumed: $after"

@@ -1,0 +1,12 @@
+#!/bin/sh
+# The real program under Xvfb plays a whole game by mouse: menu, set-up, draft, game, final scoring, results, menu, quit.
+# usage: whole_game.sh BUILD_FOLDER
+. "$(dirname "$0")/common.sh"
+start_screen
+start_game --stats "$work/stats.json"
+play 150 quit
+wait_game || fail "the program ended with status $?"
+record=$(find "$work/config/games" -name '*.hyp' | head -n 1)
+[ -n "$record" ] || fail "no record was written"
+tail -n 1 "$record" | grep -q '"next":null' || fail "the record does not end with the end of the game"
+echo "a whole game by mouse: $(wc -l <"$record") lines of record, $(sed -n 's/.*"rss_mib": \([0-9]*\).*/\1/p' "$work/stats.json") MiB"
