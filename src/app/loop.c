@@ -107,11 +107,11 @@ static void draw_frame(App *app, float ms, bool seen)
     double build_ms = app_clock_ms() - begun;
     if (!seen)
         return;
-    const BoardPicture *board = frame.has_board ? &app->board : NULL;
-    bool waits = render_frame(app->render, board, &app->list);
+    app->board.bare = !frame.has_board;
+    bool waits = render_frame(app->render, &app->board, &app->list);
     for (int round = 0; app->fixed && waits && round < ART_ROUNDS_MAX; round++) {
         art_store_wait(app->art);
-        waits = render_frame(app->render, board, &app->list);
+        waits = render_frame(app->render, &app->board, &app->list);
     }
     count_frame(app, build_ms);
 }
