@@ -1,7 +1,7 @@
 /* frames_scene.h: a board and panels of a given size with painted-on-the-spot art, to measure and look at frames without
  * rules, painter or fonts of any game. */
-#ifndef BENCH_FRAMES_SCENE_H
-#define BENCH_FRAMES_SCENE_H
+#ifndef TOOLS_BENCH_FRAMES_SCENE_H
+#define TOOLS_BENCH_FRAMES_SCENE_H
 #include "render/render.h"
 
 /* The subcommand. */
