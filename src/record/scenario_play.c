@@ -53,8 +53,8 @@ static void hear_scored(Player *p, const Event *event)
     if (run->feature_count == run->feature_room) {
         run->feature_room = run->feature_room ? 2 * run->feature_room : 32;
         run->features = realloc(run->features, (size_t)run->feature_room * sizeof *run->features);
-        assert(run->features && "memory for a bounded list");
     }
+    assert(run->features && "memory for a bounded list");
     run->features[run->feature_count++] = (ScenarioFeature){.kind = (SegmentKind)event->number,
                                                             .seats = 1u << event->seat,
                                                             .points = event->points,
@@ -66,8 +66,8 @@ static void hear_scored(Player *p, const Event *event)
 
 static void hear_part(Player *p, const Event *event)
 {
+    assert(p->run->features && p->run->feature_count > 0 && "parts follow their score");
     ScenarioFeature *last = &p->run->features[p->run->feature_count - 1];
-    assert(p->run->feature_count > 0 && "parts follow their score");
     if (last->parts_to_skip > 0) {
         last->parts_to_skip--;
         return;
@@ -364,7 +364,7 @@ static void start(Player *p, const Policies *policies)
     size_t size = scenario_game_size(s);
     p->game = scenario_memory(size, 1);
     p->before = scenario_memory(size, 1);
-    p->tiles = scenario_memory((size_t)(s->item_count + s->action_count), sizeof *p->tiles);
+    p->tiles = scenario_memory((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
     p->run->refused = -1;
     EventSink sink = {.hear = hear, .self = p};
     scenario_start(s, policies, p->game, &sink);

@@ -25,8 +25,9 @@ void *scenario_memory(size_t count, size_t size)
 
 static char *copy_of(const char *text)
 {
-    char *copy = scenario_memory(strlen(text) + 1, 1);
-    memcpy(copy, text, strlen(text));
+    size_t size = strlen(text) + 1;
+    char *copy = scenario_memory(size, 1);
+    text_copy(copy, size, text);
     return copy;
 }
 

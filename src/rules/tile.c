@@ -164,6 +164,7 @@ static const char *const rim_words[SEGMENT_KINDS] = {[SEGMENT_CITY] = "city",
 static const char *part_suffix(const TileKind *kind, int part)
 {
     static const char *const suffixes[PARTS_MAX] = {"/1", "/2"};
+    assert(part >= 0 && part < PARTS_MAX && "part of the tile");
     return kind->part_count > 1 ? suffixes[part] : "";
 }
 
