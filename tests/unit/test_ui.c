@@ -4,12 +4,12 @@
 #include "ui/ui_text.h"
 #include "ui/ui_widgets.h"
 
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <cmocka.h>
 
 static FakeMeter fake = {.em = .5f};
 

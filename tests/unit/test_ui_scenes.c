@@ -14,13 +14,13 @@
 #include "scenes/setup_choice.h"
 #include "words/words.h"
 
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <cmocka.h>
 
 typedef struct World {
     SceneContext context;

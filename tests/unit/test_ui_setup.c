@@ -2,12 +2,12 @@
 #include "rules/game.h"
 #include "scenes/setup_choice.h"
 
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <cmocka.h>
 
 static SetupChoice fresh(void)
 {

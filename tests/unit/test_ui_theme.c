@@ -1,13 +1,13 @@
 /* test_ui_theme.c: text can be read in every theme: contrast at least 4.5 : 1 for every pair that is drawn. */
 #include "scenes/theme.h"
 
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <cmocka.h>
 
 static const struct {
     UiColor text, top, bottom;
