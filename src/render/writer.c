@@ -13,7 +13,7 @@
 
 #include "base/rng.h"
 
-enum { WORDS_FIRST = 1024, WORDS_MOST = 1 << 16, WORD_BYTES = 160 };
+enum { WORDS_FIRST = 1024, WORDS_MOST = 1 << 16, WORD_BYTES = 160, REFERENCE_PX = 256 };
 
 static int exact_px(float px)
 {
@@ -100,6 +100,17 @@ static int top_of(TTF_Font *font, const char *text, size_t length)
     return top;
 }
 
+/* How far the pen moves. SDL_ttf only tells whole pixels, rounded up: half a pixel too much per word, which shows in
+ * small sizes. Words are shaped without horizontal hinting, so a large size tells the fractions. */
+static float advance_of(Fonts *fonts, int file, int px, const char *text)
+{
+    TTF_Font *reference = fonts_get(fonts, file, REFERENCE_PX);
+    int w = 0, h = 0;
+    if (!reference || TTF_SizeUTF8(reference, text, &w, &h) != 0)
+        return 0;
+    return (float)w * (float)px / REFERENCE_PX;
+}
+
 static Word *word_measured(Writer *writer, int file, int px, const char *text, size_t length)
 {
     uint64_t hash = hash_of(file, px, text, length);
@@ -109,18 +120,16 @@ static Word *word_measured(Writer *writer, int file, int px, const char *text, s
     writer->count++;
     *word = (Word){.hash = hash};
     char copy[WORD_BYTES];
+    word->width = advance_of(&writer->fonts, file, px, ended(copy, text, length));
     TTF_Font *font = fonts_get(&writer->fonts, file, px);
-    int w = 0, h = 0, left = 0;
+    int left = 0;
     uint32_t letter;
     next_letter(text, length, &letter);
-    if (font && TTF_SizeUTF8(font, ended(copy, text, length), &w, &h) == 0) {
-        /* SDL_ttf moves the picture right when the first letter begins left of the pen. */
-        if (TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, NULL) != 0 || left > 0)
-            left = 0;
-        word->up = (int16_t)top_of(font, text, length);
-    }
+    /* SDL_ttf moves the picture right when the first letter begins left of the pen. */
+    if (!font || TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, NULL) != 0 || left > 0)
+        left = 0;
     word->left = (int16_t)left;
-    word->width = (float)(w + left);
+    word->up = (int16_t)(font ? top_of(font, text, length) : px);
     return word;
 }
 
@@ -173,9 +182,9 @@ static bool pen_word(Pen *pen, int file, const char *text, size_t length)
         if (!word_drawn(pen->writer, word, file, pen->px, text, length))
             return false;
         if (word->spot.w) {
-            Quad *quad = quad_add(
-                pen->batch, QUAD_SPRITE,
-                (Rect){pen->x + word->left, pen->baseline - word->up, word->spot.w, word->spot.h});
+            Quad *quad = quad_add(pen->batch, QUAD_SPRITE,
+                                  (Rect){roundf(pen->x) + word->left, pen->baseline - word->up,
+                                         word->spot.w, word->spot.h});
             quad->aux[0] = word->spot.x;
             quad->aux[1] = word->spot.y;
             quad->aux[2] = word->spot.w;
@@ -192,11 +201,7 @@ static bool pen_word(Pen *pen, int file, const char *text, size_t length)
 
 static float space_width(Writer *writer, Face face, int px)
 {
-    int advance = 0;
-    TTF_Font *font = fonts_get(&writer->fonts, (int)face, px);
-    if (!font || TTF_GlyphMetrics32(font, ' ', NULL, NULL, NULL, NULL, &advance) != 0)
-        advance = px / 4;
-    return (float)advance;
+    return word_measured(writer, (int)face, px, " ", 1)->width;
 }
 
 static bool is_space(uint32_t letter)
@@ -292,7 +297,7 @@ bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tr
                .batch = batch,
                .face = face,
                .px = exact_px(px),
-               .x = roundf(x),
+               .x = tracking != 0 ? roundf(x) : x,
                .baseline = roundf(baseline),
                .colors = colors};
     return pen_text(&pen, tracking, text, length);

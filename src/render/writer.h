@@ -9,7 +9,7 @@
 /* A piece of text of one font at one size without spaces. */
 typedef struct Word {
     uint64_t hash; /* of text, font and size; 0 is an empty place */
-    float width;   /* how far the pen moves, whole px */
+    float width;   /* how far the pen moves */
     int16_t left;  /* from the pen to the picture's left side */
     int16_t up;    /* from the picture's top to the baseline */
     AtlasSpot spot;
@@ -30,7 +30,7 @@ bool writer_open(Writer *writer, Gl *gl, Atlas *atlas, const char *folder, const
                  Err *err);
 void writer_close(Writer *writer);
 
-/* Writes `length` bytes with the pen at (x, baseline), both rounded to whole px. The quads added are opaque and unturned
+/* Writes `length` bytes with the pen at (x, baseline); every word stands on whole px. The quads added are opaque and unturned
  * in `top` to `bottom` colours. False when the atlas has no room: clear it and begin the picture again. */
 bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tracking, float x,
                  float baseline, const Color colors[2], const char *text, size_t length);
