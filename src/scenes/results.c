@@ -221,7 +221,7 @@ static void draw_lower(ResultsState *state, SceneContext *context, const Results
     ui_segments(ui, "page", tabs, _("What the panel shows"), names, PAGES, &state->page);
     ui_caption(ui, head,
                state->page == PAGE_CURVES ? names[PAGE_CURVES]
-                                          : _("What other rules would have given"),
+                                          : _("By other rules"),
                true, false);
     if (state->page == PAGE_CURVES)
         results_draw_curves(context, layout, &state->facts, inside, state->grown);
