@@ -70,23 +70,24 @@ void land_index(Land *land, const BoardPicture *picture)
     }
 }
 
-/* Sides of the tile that touch no other tile, and those a half does not own. */
+static bool has_partner(const Land *land, int x, int y, int corner)
+{
+    const LandCell *cell = cell_at(land, x, y);
+    return corner < 4 && cell->used && (cell->corners >> ((corner + 2) & 3) & 1);
+}
+
+/* Sides of the tile that touch no other tile. Of a lone half also those it does not own: its tips end there. */
 static unsigned open_sides(const Land *land, int x, int y, int corner)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
-    unsigned owned = owned_sides(corner), open = ~owned & LAND_ALL_SIDES;
+    unsigned owned = owned_sides(corner),
+             open = has_partner(land, x, y, corner) ? 0 : ~owned & LAND_ALL_SIDES;
     for (int side = 0; side < 4; side++) {
         const LandCell *beside = cell_at(land, x + dx[side], y + dy[side]);
         if ((owned >> side & 1) && !(beside->used && (beside->sides >> ((side + 2) & 3) & 1)))
             open |= 1u << side;
     }
     return open;
-}
-
-static bool has_partner(const Land *land, int x, int y, int corner)
-{
-    const LandCell *cell = cell_at(land, x, y);
-    return corner < 4 && cell->used && (cell->corners >> ((corner + 2) & 3) & 1);
 }
 
 static float screen_x(const Camera *camera, int x)

@@ -144,7 +144,7 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
             pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, x, y, fminf(18 * u, cell.w * .3f),
                           color_fade(LEGAL, .7f), color_fade(LEGAL, .7f), 0, mark->alpha);
         else if (!mark->number)
-            disc(s, x, y, fminf(4 * u, cell.w * .08f), LEGAL, 0, mark->alpha);
+            disc(s, x, y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), LEGAL, 0, mark->alpha);
     }
     if (mark->number)
         number_badge(s, x, y, mark->number, mark->alpha);

@@ -1,0 +1,407 @@
+/* test_render_board.c: the picture of the board, looked at pixel by pixel. */
+#include "render_fixture.h"
+
+#include <math.h>
+
+enum { TABLE = 0xff00ff }; /* a cloth that nobody can mistake for land */
+
+static uint32_t white(int corner)
+{
+    return fixture_key(0xf0f0f0, corner);
+}
+
+static Fixture *board_begin(void **state)
+{
+    Fixture *f = fixture_begin(state);
+    draw_begin(&f->list, 400, 300); /* no black cover */
+    f->board.table_centre = f->board.table_rim = (Color)TABLE << 8 | 0xff;
+    return f;
+}
+
+static void add_square(Fixture *f, float x, float y, uint32_t rgb)
+{
+    board_picture_tile(&f->board, BOARD_SQUARE, 0, x, y, fixture_key(rgb, 4));
+}
+
+static void add_half(Fixture *f, int corner, float x, float y, uint32_t rgb)
+{
+    board_picture_tile(&f->board, BOARD_HALF, corner, x, y, fixture_key(rgb, corner));
+}
+
+/* Land is grey or green here, the cloth magenta: a gap is where green falls behind red. */
+static bool is_cloth(uint32_t rgb)
+{
+    return fixture_channel(rgb, 0) > fixture_channel(rgb, 1) + 12;
+}
+
+static void tiles_lie_where_the_camera_says(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0x40c0a0);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    assert_false(is_cloth(fixture_at(f, 150, 100)));
+    assert_false(is_cloth(fixture_at(f, 249, 199)));
+    assert_true(is_cloth(fixture_at(f, 148, 150)));
+    assert_true(is_cloth(fixture_at(f, 251, 150)));
+    assert_true(is_cloth(fixture_at(f, 200, 98)));
+    assert_pixel(f, 200, 150, 0x40c0a0, 24);
+}
+
+/* No cloth between tiles that touch, at any zoom and place. */
+static void seams_are_closed(void **state)
+{
+    for (int step = 0; step < 40; step++) {
+        Fixture *f = board_begin(state);
+        for (int y = -2; y < 3; y++)
+            for (int x = -2; x < 3; x++) {
+                if ((x + y) & 1) {
+                    add_square(f, (float)x, (float)y, 0xf0f0f0);
+                    continue;
+                }
+                int corner = (x + 2 * y) & 3;
+                add_half(f, corner, (float)x, (float)y, 0xf0f0f0);
+                add_half(f, (corner + 2) & 3, (float)x, (float)y, 0xf0f0f0);
+            }
+        float zoom = 17.3f + 13.37f * (float)step;
+        f->board.camera = (Camera){.x = .37f * (float)step / 40,
+                                   .y = -.21f * (float)step / 40,
+                                   .zoom = zoom,
+                                   .width = 400,
+                                   .height = 300};
+        fixture_draw(f, &f->board);
+        float left, top, right, bottom;
+        camera_to_screen(&f->board.camera, -2, -2, &left, &top);
+        camera_to_screen(&f->board.camera, 3, 3, &right, &bottom);
+        for (int y = (int)fmaxf(0, ceilf(top) + 1); y < (int)fminf(300, floorf(bottom) - 1); y++)
+            for (int x = (int)fmaxf(0, ceilf(left) + 1); x < (int)fminf(400, floorf(right) - 1);
+                 x++)
+                if (is_cloth(fixture_at(f, x, y)) || fixture_channel(fixture_at(f, x, y), 1) < 190)
+                    fail_msg("zoom %g: a gap at %d,%d: #%06x", (double)zoom, x, y,
+                             (unsigned)fixture_at(f, x, y));
+    }
+}
+
+static void halves_fill_their_corner(void **state)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        Fixture *f = board_begin(state);
+        add_half(f, corner, 0, 0, 0xf0f0f0);
+        f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+        fixture_draw(f, &f->board);
+        static const float at[4][2] = {{.2f, .2f}, {.8f, .2f}, {.8f, .8f}, {.2f, .8f}};
+        for (int i = 0; i < 4; i++) {
+            float px, py;
+            camera_to_screen(&f->board.camera, at[i][0], at[i][1], &px, &py);
+            bool cloth = is_cloth(fixture_at(f, (int)px, (int)py));
+            if (i == corner)
+                assert_false(cloth);
+            if (i == (corner + 2) % 4)
+                assert_true(cloth);
+        }
+    }
+}
+
+static void land_has_a_side_and_a_shadow(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0xf0f0f0);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    /* cardboard .055 below the tile: brown */
+    uint32_t side = fixture_at(f, 200, 202);
+    assert_true(fixture_channel(side, 0) > fixture_channel(side, 2) + 30 &&
+                fixture_channel(side, 0) < 200);
+    /* the shadow falls to the south and east, not to the north and west */
+    int south = fixture_channel(fixture_at(f, 200, 212), 0),
+        north = fixture_channel(fixture_at(f, 200, 88), 0);
+    int east = fixture_channel(fixture_at(f, 258, 160), 0),
+        west = fixture_channel(fixture_at(f, 142, 160), 0);
+    assert_true(south + 40 < north);
+    assert_true(east + 15 < west);
+}
+
+static void still_board_is_kept_until_its_version_changes(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0x40c0a0);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    int calls = render_stats(f->render).draw_calls;
+    board_picture_clear(&f->board);
+    fixture_draw(f, &f->board);
+    assert_false(is_cloth(fixture_at(f, 200, 150)));
+    f->board.version++;
+    render_frame(f->render, &f->board, &f->list);
+    assert_true(render_stats(f->render).draw_calls > calls);
+    fixture_draw(f, &f->board);
+    assert_true(is_cloth(fixture_at(f, 200, 150)));
+}
+
+static void moving_camera_moves_the_land(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0xf0f0f0);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    f->board.camera.x -= 1;
+    f->board.moving = true; /* in software at half size: a rough picture, but of the right place */
+    fixture_draw(f, &f->board);
+    assert_true(is_cloth(fixture_at(f, 200, 150)));
+    assert_false(is_cloth(fixture_at(f, 300, 150)));
+    f->board.moving = false;
+    fixture_draw(f, &f->board);
+    assert_true(is_cloth(fixture_at(f, 248, 150)));
+    assert_false(is_cloth(fixture_at(f, 251, 150)));
+}
+
+static void art_is_found_again_when_it_is_painted(void **state)
+{
+    Fixture *f = board_begin(state);
+    board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, 1); /* PENDING for ever */
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    assert_true(render_frame(f->render, &f->board, &f->list));
+    render_read(f->render, f->pixels);
+    uint32_t seen = fixture_at(f, 200, 150);
+    assert_true(fixture_channel(seen, 1) > fixture_channel(seen, 2) + 40); /* meadow */
+    f->board.tiles[0].art = fixture_key(0x4060e0, 4);
+    f->board.version++;
+    fixture_draw(f, &f->board);
+    assert_pixel(f, 200, 150, 0x4060e0, 24);
+}
+
+static void glow_lights_its_segment_only(void **state)
+{
+    for (int rotation = 0; rotation < 4; rotation++) {
+        Fixture *f = board_begin(state);
+        add_square(f, 0, 0, 0x808080);
+        BoardGlow *glow = board_picture_glow(&f->board, BOARD_SQUARE, rotation, 0, 0, 77);
+        glow->segments =
+            1; /* the western half at rotation 0, northern at 1, eastern at 2, southern at 3 */
+        glow->color = 0x0000ffff;
+        f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+        fixture_draw(f, &f->board);
+        static const int deep[4][2] = {{130, 150}, {200, 80}, {270, 150}, {200, 220}};
+        for (int side = 0; side < 4; side++) {
+            uint32_t seen = fixture_at(f, deep[side][0], deep[side][1]);
+            int blue = fixture_channel(seen, 2) - fixture_channel(seen, 0);
+            if (side == rotation)
+                assert_true(blue > 6);
+            else if (side == (rotation + 2) % 4)
+                assert_in_range(blue + 20, 12, 28);
+        }
+        /* the rim: owner's colour just inside the border, ivory just outside */
+        static const int along[4][2] = {{-1, 0}, {0, -1}, {1, 0}, {0, 1}};
+        uint32_t rim = fixture_at(f, 200 + 4 * along[rotation][0], 150 + 4 * along[rotation][1]);
+        uint32_t ivory = fixture_at(f, 200 - 3 * along[rotation][0], 150 - 3 * along[rotation][1]);
+        assert_true(fixture_channel(rim, 2) > 200 && fixture_channel(rim, 0) < 60);
+        assert_true(fixture_channel(ivory, 0) > 200 && fixture_channel(ivory, 1) > 200);
+    }
+}
+
+static void figures_stand_on_their_spot(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0x808080);
+    board_picture_figure(&f->board, 1, .5f, .6f)->height = .5f;
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    int left = 400, right = 0, top = 300, bottom = 0;
+    for (int y = 50; y < 250; y++) {
+        for (int x = 100; x < 300; x++) {
+            uint32_t c = fixture_at(f, x, y);
+            if (fixture_channel(c, 2) < fixture_channel(c, 0) + 60)
+                continue;
+            left = x < left ? x : left;
+            right = x > right ? x : right;
+            top = y < top ? y : top;
+            bottom = y;
+        }
+    }
+    assert_in_range((left + right) / 2, 196, 206);
+    assert_in_range(bottom, 168, 184); /* the hem is a little below the foot at 170 */
+    assert_in_range(bottom - top, 88, 104);
+}
+
+static void marks_show_where_one_may_play(void **state)
+{
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    uint32_t bare = fixture_at(f, 160, 110);
+    f = board_begin(state);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    board_picture_mark(&f->board, BOARD_MARK_FITS, BOARD_HALF, 0, 0, 0);
+    fixture_draw(f, &f->board);
+    assert_true(fixture_channel(fixture_at(f, 160, 110), 1) > fixture_channel(bare, 1) + 15);
+    assert_true(fixture_difference(fixture_at(f, 260, 210), bare) <
+                12);                        /* the other half of the cell */
+    assert_pixel(f, 167, 117, 0xffe9b0, 8); /* the dot in the middle of the half */
+}
+
+static void numbers_stand_on_marks(void **state)
+{
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    board_picture_mark(&f->board, BOARD_MARK_FITS, BOARD_SQUARE, 0, 0, 0)->number = 1;
+    fixture_draw(f, &f->board);
+    int dark = 0, ivory = 0;
+    for (int y = 140; y < 160; y++) {
+        for (int x = 190; x < 210; x++) {
+            dark += fixture_difference(fixture_at(f, x, y), 0x152a31) < 24;
+            ivory += fixture_difference(fixture_at(f, x, y), 0xfbf5e6) < 40;
+        }
+    }
+    assert_true(dark > 80 && ivory > 8);
+}
+
+static void floating_tiles_need_no_new_version(void **state)
+{
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    BoardTile *tile =
+        board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, fixture_key(0x40c0a0, 4));
+    tile->flags = BOARD_TILE_FLOATS;
+    fixture_draw(f, &f->board);
+    assert_false(is_cloth(fixture_at(f, 200, 150)));
+    f->board.tiles[0].x = 1;
+    fixture_draw(f, &f->board);
+    assert_true(is_cloth(fixture_at(f, 190, 150)));
+    assert_false(is_cloth(fixture_at(f, 290, 150)));
+    f->board.tiles[0].lift = .2f; /* north of where it lay, its shadow below */
+    fixture_draw(f, &f->board);
+    assert_false(is_cloth(fixture_at(f, 300, 84)));
+    assert_true(fixture_channel(fixture_at(f, 300, 196), 0) < 200);
+}
+
+static void illegal_tiles_are_veiled(void **state)
+{
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, white(4))->flags =
+        BOARD_TILE_FLOATS | BOARD_TILE_ILLEGAL;
+    fixture_draw(f, &f->board);
+    assert_true(fixture_channel(fixture_at(f, 130, 90), 1) < 190);
+    int ivory = 0;
+    for (int y = 135; y < 165; y++)
+        for (int x = 185; x < 215; x++)
+            ivory += fixture_difference(fixture_at(f, x, y), 0xfbf5e6) < 30;
+    assert_true(ivory > 40); /* the cross */
+}
+
+static void dim_and_blur_soften_the_board(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0xf0f0f0);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    int plain = fixture_channel(fixture_at(f, 200, 150), 1);
+    int step_plain = abs(fixture_channel(fixture_at(f, 150, 150), 1) -
+                         fixture_channel(fixture_at(f, 148, 150), 1));
+    f->board.dim = .5f;
+    fixture_draw(f, &f->board);
+    assert_in_range(fixture_channel(fixture_at(f, 200, 150), 1), plain / 2 + 10, plain / 2 + 32);
+    f->board.dim = 0;
+    f->board.blur = 8;
+    fixture_draw(f, &f->board);
+    int step_soft = abs(fixture_channel(fixture_at(f, 150, 150), 1) -
+                        fixture_channel(fixture_at(f, 148, 150), 1));
+    assert_true(step_plain > 150);
+    assert_true(step_soft < 30);
+    f->board.blur = 0;
+    fixture_draw(f, &f->board);
+    assert_int_equal(fixture_channel(fixture_at(f, 200, 150), 1), plain);
+}
+
+static void bare_table_shows_nothing_else(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0xf0f0f0);
+    board_picture_figure(&f->board, 1, .5f, .6f);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    f->board.bare = true;
+    fixture_draw(f, &f->board);
+    f->board.bare = false;
+    for (int y = 0; y < 300; y += 3)
+        for (int x = 0; x < 400; x += 3)
+            assert_true(is_cloth(fixture_at(f, x, y)));
+}
+
+/* DESIGN 10: the number of draw calls does not grow with the board. */
+static int calls_with(void **state, int across)
+{
+    Fixture *f = board_begin(state);
+    for (int i = 0; i < across * across; i++) {
+        int x = i % across, y = i / across;
+        if (i % 4)
+            add_square(f, (float)x, (float)y, 0x101010u * (uint32_t)(1 + i % 14));
+        else
+            add_half(f, i / 4 % 4, (float)x, (float)y, 0x203040);
+        board_picture_tower(&f->board, x, y);
+        board_picture_figure(&f->board, i % 6, (float)x + .5f, (float)y + .6f);
+        board_picture_glow(&f->board, BOARD_SQUARE, 0, (float)x, (float)y, 77)->segments = 1;
+        board_picture_mark(&f->board, BOARD_MARK_FITS, BOARD_SQUARE, 0, (float)(x + across),
+                           (float)y);
+    }
+    draw_box(&f->list, (Rect){0, 0, 100, 100}, 8, 0x203040ff, 0x203040ff);
+    draw_text(&f->list, render_text_meter(f->render), FACE_BODY, 14, 10, 20, -1, 0xffffffff,
+              "panel");
+    f->board.camera = (Camera){
+        .x = (float)across / 2, .y = (float)across / 2, .zoom = 18, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    f->board.version++; /* with the still board drawn again */
+    render_frame(f->render, &f->board, &f->list);
+    return render_stats(f->render).draw_calls;
+}
+
+static void draw_calls_do_not_grow_with_the_board(void **state)
+{
+    int few = calls_with(state, 2), many = calls_with(state, 15);
+    assert_int_equal(few, many);
+    assert_in_range(many, 1, 16);
+}
+
+static void sizes_may_change(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0x40c0a0);
+    int width, height;
+    render_resize(f->render, 200, 220);
+    render_size(f->render, &width, &height);
+    assert_int_equal(width, 200);
+    assert_int_equal(height, 220);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 100, .width = 200, .height = 220};
+    f->width = 200;
+    f->height = 220;
+    draw_begin(&f->list, 200, 220);
+    fixture_draw(f, &f->board);
+    assert_false(is_cloth(fixture_at(f, 100, 110)));
+    assert_true(is_cloth(fixture_at(f, 10, 10)));
+    render_resize(f->render, 400, 300);
+    f->width = 400;
+    f->height = 300;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tiles_lie_where_the_camera_says),
+        cmocka_unit_test(seams_are_closed),
+        cmocka_unit_test(halves_fill_their_corner),
+        cmocka_unit_test(land_has_a_side_and_a_shadow),
+        cmocka_unit_test(still_board_is_kept_until_its_version_changes),
+        cmocka_unit_test(moving_camera_moves_the_land),
+        cmocka_unit_test(art_is_found_again_when_it_is_painted),
+        cmocka_unit_test(glow_lights_its_segment_only),
+        cmocka_unit_test(figures_stand_on_their_spot),
+        cmocka_unit_test(marks_show_where_one_may_play),
+        cmocka_unit_test(numbers_stand_on_marks),
+        cmocka_unit_test(floating_tiles_need_no_new_version),
+        cmocka_unit_test(illegal_tiles_are_veiled),
+        cmocka_unit_test(dim_and_blur_soften_the_board),
+        cmocka_unit_test(bare_table_shows_nothing_else),
+        cmocka_unit_test(draw_calls_do_not_grow_with_the_board),
+        cmocka_unit_test(sizes_may_change),
+    };
+    return cmocka_run_group_tests_name("board pictures", tests, fixture_open, fixture_close);
+}
