@@ -405,7 +405,6 @@ AnimScore anim_score(const AnimPlayer *player)
         score.sum += session_step(player->session, event->first_step + (uint32_t)i)->points;
     score.counted = ms >= run;
     if (!score.counted) {
-        score.pop = score.sum ? .62f : 0;
         return score;
     }
     score.sum = event->event.points;

@@ -264,6 +264,22 @@ static void draw_counts(GameScene *scene, SceneContext *context, const SessionEv
     }
 }
 
+/* Below the feature, so that it hides nothing of it. */
+static float below_feature(const GameScene *scene, const SessionEvent *event)
+{
+    float lowest = -1e9f, px, py;
+    for (uint32_t i = 0; i < event->step_count; i++) {
+        const SessionStep *step = session_step(scene->session, event->first_step + i);
+        if (step->tile >= scene->view.tile_count)
+            continue;
+        Cell cell = scene->view.tiles[step->tile].cell;
+        camera_to_screen(&scene->camera.camera, (float)cell.x, (float)cell.y + 1, &px, &py);
+        lowest = fmaxf(lowest, py);
+    }
+    Rect free = scene->layout.free;
+    return fminf(fmaxf(lowest, free.y), free.y + free.h - 60 * scene->layout.s);
+}
+
 static void draw_breakdown(GameScene *scene, SceneContext *context, const SessionEvent *event,
                            float x, float y, float alpha)
 {
@@ -277,8 +293,8 @@ static void draw_breakdown(GameScene *scene, SceneContext *context, const Sessio
     if (!words[0])
         return;
     float s = scene->layout.s, height = 34 * s;
-    float width = ui_text_width(context->ui, UI_TYPE_STRONG, words) + 32 * s;
-    Rect card = {roundf(x - width / 2), roundf(y + 14 * s), roundf(width), roundf(height)};
+    float width = game_text_width(scene, context, UI_TYPE_STRONG, words) + 32 * s;
+    Rect card = {roundf(x - width / 2), roundf(y + 8 * s), roundf(width), roundf(height)};
     Rect free = scene->layout.free;
     card.x = fminf(fmaxf(card.x, free.x), free.x + free.w - card.w);
     DrawList *list = ui_list(context->ui);
@@ -288,8 +304,8 @@ static void draw_breakdown(GameScene *scene, SceneContext *context, const Sessio
                                 ui_color(context->ui, UI_PAPER_BOTTOM));
     box->border = ui_color(context->ui, UI_PAPER_LINE);
     box->stroke = 1;
-    ui_text(context->ui, rect_grow(card, -6 * s), UI_TYPE_STRONG, UI_CENTRE,
-            ui_color(context->ui, UI_INK), words);
+    game_text(scene, context, rect_grow(card, -6 * s), UI_TYPE_STRONG, UI_CENTRE,
+              ui_color(context->ui, UI_INK), words);
     list->fade = before;
 }
 
@@ -304,7 +320,8 @@ static void draw_sum(GameScene *scene, SceneContext *context, const SessionEvent
     char text[16];
     snprintf(text, sizeof text, "+%d", score->sum);
     if (score->counted && score->fly <= 0)
-        draw_breakdown(scene, context, event, x, y + 20 * s, score->fade * fminf(1, score->pop));
+        draw_breakdown(scene, context, event, x, below_feature(scene, event),
+                       score->fade * fminf(1, score->pop));
     Rect card = game_card_rect(scene, event->event.seat);
     float to_x = card.x + card.w - 46 * s, to_y = card.y + 48 * s;
     float size = 62 * s * score->pop * (1 - .45f * score->fly);
@@ -340,8 +357,8 @@ static void notice(GameScene *scene, SceneContext *context, const char *text, ui
     float s = scene->layout.s, t = anim_progress(&scene->anim);
     float alpha = context->reduced_motion ? 1 : fminf(1, fminf(t, 1 - t) * 8);
     float art = copy == NO_COPY ? 0 : 96 * s;
-    float width =
-        fminf(ui_text_width(context->ui, UI_TYPE_NAME, text) + 56 * s, scene->layout.free.w - art);
+    float width = fminf(game_text_width(scene, context, UI_TYPE_NAME, text) + 56 * s,
+                        scene->layout.free.w - art);
     width += art ? art + 16 * s : 0;
     Rect free = scene->layout.free;
     float height = fmaxf(64 * s, art + 32 * s);
@@ -360,7 +377,7 @@ static void notice(GameScene *scene, SceneContext *context, const char *text, ui
         words.x += art + 12 * s;
         words.w -= art + 12 * s;
     }
-    ui_text(context->ui, words, UI_TYPE_NAME, UI_CENTRE, ui_color(context->ui, UI_INK), text);
+    game_text(scene, context, words, UI_TYPE_NAME, UI_CENTRE, ui_color(context->ui, UI_INK), text);
     list->fade = before;
 }
 

@@ -142,13 +142,20 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *cl
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->session, claim->seat), x, y);
     figure->height = BOARD_FIGURE_HEIGHT;
-    figure->ghost = 1;
+    figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->spare = 1;
-    figure->alpha = hovered ? 1 : .42f;
+    figure->alpha = hovered ? 1 : .85f;
     if (board_lies(scene->catalogue, &trial->tile, claim->segment)) {
         figure->lying = 1;
         figure->angle = BOARD_LYING_ANGLE;
     }
+}
+
+/* Fields are wide: lit as strongly as a road they would wash the whole tile out. */
+static float claim_strength(const GameScene *scene, int claim)
+{
+    const GameTrial *trial = &scene->trial;
+    return board_lies(scene->catalogue, &trial->tile, trial->claims[claim].segment) ? .3f : .7f;
 }
 
 static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
@@ -168,7 +175,7 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
             draw_claimed_feature(scene, picture, i, 1);
         else
             add_glow(scene, picture, &trial->tile, 1u << trial->claims[i].segment, act_gold,
-                     .55f * pulse(scene, context));
+                     claim_strength(scene, i) * pulse(scene, context));
     }
     for (int i = 0; i < trial->claim_count; i++)
         draw_ghost(scene, picture, &trial->claims[i], trial->hovered == i);
@@ -232,7 +239,7 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
     round->stroke = 2;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
-    ui_text(context->ui, disc, UI_TYPE_NUMBER, UI_CENTRE, 0x2a2a33ff, text);
+    game_text(scene, context, disc, UI_TYPE_NUMBER, UI_CENTRE, 0x2a2a33ff, text);
 }
 
 void game_badges_draw(GameScene *scene, SceneContext *context)

@@ -82,7 +82,7 @@ static void draw_score(GameScene *scene, SceneContext *context, int seat, Rect c
     char text[16];
     snprintf(text, sizeof text, "%d", (int)lroundf(scene->anim.roll[seat]));
     Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s, 90 * s, 44 * s};
-    ui_text(context->ui, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
+    game_text(scene, context, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
 }
 
 static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect card, Color color)
@@ -92,8 +92,8 @@ static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect ca
     Rect rect = {card.x + (spine + 14) * s, card.y + 8 * s, card.w - (spine + 14 + 92) * s, 40 * s};
     float icon = robot ? 20 * s : 0;
     rect.w -= icon;
-    float width = ui_text(context->ui, rect, UI_TYPE_NAME, UI_LEFT, color,
-                          session_seat(scene->session, seat)->name);
+    float width = game_text(scene, context, rect, UI_TYPE_NAME, UI_LEFT, color,
+                            session_seat(scene->session, seat)->name);
     if (robot)
         draw_icon(ui_list(context->ui), ICON_ROBOT,
                   (Rect){roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s},
@@ -116,7 +116,9 @@ static void draw_hand_line(GameScene *scene, SceneContext *context, int seat, Re
     Rect rect = {x + 112 * s, y + 8 * s, right - x - 112 * s, 44 * s};
     if (!count)
         rect = (Rect){x, y + 8 * s, right - x, 44 * s};
-    ui_text(ui, rect, UI_TYPE_SMALL, count ? UI_RIGHT : UI_LEFT, ui_color(ui, UI_INK_SOFT), text);
+    if (game_text_fits(scene, context, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
+        game_text(scene, context, rect, UI_TYPE_SMALL, count ? UI_RIGHT : UI_LEFT,
+                  ui_color(ui, UI_INK_SOFT), text);
 }
 
 static void draw_card(GameScene *scene, SceneContext *context, int seat, bool active)

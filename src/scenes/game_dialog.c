@@ -24,7 +24,7 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     ui_panel(context->ui, panel, UI_PANEL_PAPER);
     Rect inner = layout_inset(panel, 24 * s, 20 * s);
     Rect head = layout_top(&inner, 40 * s, 8 * s);
-    ui_text(context->ui, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK), title);
+    game_text(scene, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK), title);
     return inner;
 }
 

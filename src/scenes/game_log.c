@@ -43,52 +43,90 @@ static void read_events(GameScene *scene)
     }
 }
 
+typedef struct RowPlaces {
+    float mark, name, line,
+        gap; /* px: mark, height of the name, of a line of text, below the row */
+} RowPlaces;
+
+static RowPlaces row_places(const GameScene *scene)
+{
+    float s = scene->layout.s;
+    return (RowPlaces){.mark = roundf(14 * s),
+                       .name = fmaxf(16, roundf(21 * s)),
+                       .line = fmaxf(15, roundf(19 * s)),
+                       .gap = roundf(7 * s)};
+}
+
+static float row_height(const RowPlaces *places, const GameLogRow *row)
+{
+    return places->name + places->line * (float)row->lines + places->gap;
+}
+
 static void draw_row(GameScene *scene, SceneContext *context, const GameLogRow *row, Rect rect,
                      float alpha)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s, mark = roundf(14 * s);
+    RowPlaces places = row_places(scene);
+    float s = scene->layout.s;
     int color = session_color(scene->session, row->seat);
     Color seat_color = theme_seat(color);
     /* The sixth colour is that of the night panel: its bare mark would vanish. */
     if (color_luma(seat_color) < .25f)
         seat_color = theme_seat_mark(color);
-    draw_icon(ui_list(ui), theme_seat_icon(color),
-              (Rect){rect.x, roundf(rect.y + 5 * s), mark, mark}, seat_color);
-    float points = row->points ? 46 * s : 0, x = rect.x + mark + 10 * s;
-    Rect name = {x, rect.y, rect.x + rect.w - x - points, rect.h * .5f};
-    ui_text(ui, name, UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
-            session_seat(scene->session, row->seat)->name);
-    Rect line = {x, rect.y + rect.h * .47f, rect.x + rect.w - x, rect.h * .5f};
-    ui_text(ui, line, UI_TYPE_SMALL, UI_LEFT, color_fade(ui_color(ui, UI_TEXT_SOFT), alpha),
-            row->text);
+    Rect mark = {rect.x, roundf(rect.y + (places.name - places.mark) / 2), places.mark,
+                 places.mark};
+    draw_icon(ui_list(ui), theme_seat_icon(color), mark, seat_color);
+    float points = row->points ? 46 * s : 0, x = rect.x + places.mark + 10 * s;
+    game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
+              UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
+              session_seat(scene->session, row->seat)->name);
+    game_text_two(scene, context, (Rect){x, rect.y + places.name, rect.x + rect.w - x, 0},
+                  places.line, UI_TYPE_SMALL, UI_LEFT,
+                  color_fade(ui_color(ui, UI_TEXT_SOFT), alpha), row->text);
     if (!row->points)
         return;
     char text[16];
     snprintf(text, sizeof text, "+%d", row->points);
-    ui_text(ui, (Rect){rect.x + rect.w - points, rect.y, points, rect.h * .5f}, UI_TYPE_NUMBER,
-            UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
+    game_text(scene, context, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
+              UI_TYPE_NUMBER, UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
+}
+
+/* Counts the lines of rows that are new, or of all when the width has changed. */
+static void measure(GameScene *scene, SceneContext *context, float width)
+{
+    GameLog *log = &scene->log;
+    if (log->measured != width || log->counted > log->count)
+        log->counted = 0;
+    log->measured = width;
+    for (; log->counted < log->count; log->counted++) {
+        GameLogRow *row = &log->rows[log->counted];
+        float text = width - row_places(scene).mark - 10 * scene->layout.s;
+        row->lines = game_text_lines(scene, context, UI_TYPE_SMALL, text, row->text);
+    }
 }
 
 static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s, row_h = fmaxf(40, roundf(46 * s));
+    float s = scene->layout.s, used = 0;
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 14 * s);
     Rect head = layout_top(&inner, 22 * s, 8 * s);
     ui_caption(ui, head, _("Chronicle"), false, true);
     Rect content = ui_scroll_begin(ui, "log", inner, &scene->log.scroll);
-    float y = content.y;
-    int count = scene->log.count;
-    for (int i = 0; i < count; i++, y += row_h) {
-        if (y + row_h < inner.y || y > inner.y + inner.h)
+    measure(scene, context, content.w);
+    RowPlaces places = row_places(scene);
+    for (int i = scene->log.count - 1; i >= 0; i--) {
+        const GameLogRow *row = &scene->log.rows[i];
+        float y = content.y + used, height = row_height(&places, row);
+        used += height;
+        if (y + height < inner.y || y > inner.y + inner.h)
             continue;
-        float alpha = 1 - .45f * fminf(1, fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f);
-        draw_row(scene, context, &scene->log.rows[count - 1 - i],
-                 (Rect){content.x, y, content.w, row_h - 4 * s}, alpha);
+        float low = fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f;
+        draw_row(scene, context, row, (Rect){content.x, y, content.w, height},
+                 1 - .45f * fminf(1, low));
     }
-    ui_scroll_end(ui, &scene->log.scroll, row_h * (float)count);
+    ui_scroll_end(ui, &scene->log.scroll, used);
 }
 
 void game_log_draw(GameScene *scene, SceneContext *context)

@@ -111,19 +111,23 @@ static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool 
         if (!labels)
             continue;
         const char *label = i < 3 ? words_phase(phases[i]) : C_("step of a turn", "Score");
-        ui_text(ui, (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
-                UI_TYPE_SMALL, UI_CENTRE,
-                i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
+        game_text(scene, context,
+                  (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
+                  UI_TYPE_SMALL, UI_CENTRE,
+                  i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
     }
 }
 
 /* The widest of the four labels, so that none of them has to shrink. */
 static float steps_width(GameScene *scene, SceneContext *context)
 {
-    float widest = ui_text_width(context->ui, UI_TYPE_SMALL, C_("step of a turn", "Score"));
-    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
-    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
-    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
+    float widest = game_text_width(scene, context, UI_TYPE_SMALL, C_("step of a turn", "Score"));
+    widest =
+        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
+    widest =
+        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
+    widest =
+        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
     return fmaxf(4 * (widest + 12 * scene->layout.s), 170 * scene->layout.s);
 }
 
@@ -135,7 +139,7 @@ static void draw_reason(GameScene *scene, SceneContext *context, Rect banner, co
     draw_icon(ui_list(ui), ICON_WARNING, place, ui_color(ui, UI_WARNING));
     Rect words = {place.x + icon + 10 * s, banner.y, banner.x + banner.w - place.x - icon - 34 * s,
                   banner.h};
-    ui_text(ui, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
+    game_text(scene, context, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
 }
 
 /* As wide as its words need, within the free width. */
@@ -160,8 +164,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
         scene->banner_ms = context->reduced_motion ? 240 : 0;
     }
     float steps = steps_width(scene, context);
-    float text_w = ui_text_width(ui, UI_TYPE_BANNER, words);
-    float why_w = refused ? ui_text_width(ui, UI_TYPE_STRONG, why) : 0;
+    float text_w = game_text_width(scene, context, UI_TYPE_BANNER, words);
+    float why_w = refused ? game_text_width(scene, context, UI_TYPE_STRONG, why) : 0;
     Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
     int seat = banner_seat(scene);
@@ -182,7 +186,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     float right = with_steps ? (labels ? steps : 150 * s) + 18 * s : 24 * s;
     float slide = ease_out_cubic(scene->banner_ms / 240);
     Rect line = {rect.x + 60 * s + 12 * s * (1 - slide), rect.y, rect.w - 60 * s - right, rect.h};
-    ui_text(ui, line, UI_TYPE_BANNER, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), slide), words);
+    game_text(scene, context, line, UI_TYPE_BANNER, UI_LEFT,
+              color_fade(ui_color(ui, UI_TEXT), slide), words);
     if (with_steps)
         draw_steps(scene, context, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h},
                    labels);
@@ -218,7 +223,7 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     int left = scene->view.stack, all = left + scene->view.tile_count;
     ui_panel(ui, card, UI_PANEL_NIGHT);
     click_stack(scene, context, card);
-    Rect back = {card.x + 18 * s, roundf(card.y + (card.h - 86 * s) / 2), 72 * s, 86 * s};
+    Rect back = {card.x + 16 * s, roundf(card.y + 15 * s), 66 * s, 80 * s};
     for (int i = left > 2 ? 2 : left - 1; i >= 0; i--)
         draw_add(ui_list(ui),
                  (DrawCommand){.kind = DRAW_BACK,
@@ -226,13 +231,16 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
                                .turn = DRAW_SQUARE_BACK});
     char number[12], words[96];
     snprintf(number, sizeof number, "%d", left);
-    float x = card.x + 108 * s, width = card.w - 122 * s;
-    ui_text(ui, (Rect){x, card.y + 10 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_LEFT,
-            ui_color(ui, UI_TEXT), number);
-    ui_text(ui, (Rect){x, card.y + 54 * s, width, 22 * s}, UI_TYPE_SMALL, UI_LEFT,
-            ui_color(ui, UI_TEXT_SOFT), words_plural("tile left", "tiles left", left));
-    Rect bar = {x, roundf(card.y + 82 * s), width, fmaxf(4, roundf(7 * s))};
-    Color track = color_fade(ui_color(ui, UI_WELL), 1), gold = ui_color(ui, UI_GOLD);
+    float x = card.x + 96 * s, width = card.w - 110 * s;
+    game_text(scene, context, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_LEFT,
+              ui_color(ui, UI_TEXT), number);
+    const char *caption = words_plural("tile left", "tiles left", left);
+    int lines = game_text_lines(scene, context, UI_TYPE_SMALL, width, caption);
+    float row = lines > 1 ? fmaxf(14, 17 * s) : 22 * s;
+    game_text_two(scene, context, (Rect){x, card.y + (lines > 1 ? 49 : 52) * s, width, 0}, row,
+                  UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
+    Rect bar = {x, roundf(card.y + (lines > 1 ? 89 : 82) * s), width, fmaxf(4, roundf(7 * s))};
+    Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
     draw_box(ui_list(ui), bar, bar.h / 2, track, track);
     float share = all > 0 ? (float)left / (float)all : 0;
     if (share > 0)
@@ -240,8 +248,8 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
                  gold, gold);
     snprintf(words, sizeof words, _("next: %s"),
              session_seat(scene->session, next_seat(scene))->name);
-    ui_text(ui, (Rect){x, card.y + 96 * s, width, 24 * s}, UI_TYPE_SMALL, UI_LEFT,
-            ui_color(ui, UI_TEXT_SOFT), words);
+    Rect line = {card.x + 18 * s, card.y + 102 * s, card.w - 34 * s, 24 * s};
+    game_text(scene, context, line, UI_TYPE_SMALL, UI_RIGHT, ui_color(ui, UI_TEXT_SOFT), words);
 }
 
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
@@ -273,12 +281,13 @@ static void draw_seats(SceneContext *context, const GameScene *scene, unsigned s
     }
 }
 
-static float line_width(SceneContext *context, const GamePreviewLine *line, float s)
+static float line_width(GameScene *scene, SceneContext *context, const GamePreviewLine *line,
+                        float s)
 {
     char points[16];
     snprintf(points, sizeof points, "+%d", line->points);
-    float head = ui_text_width(context->ui, UI_TYPE_STRONG, line->title) + 40 * s;
-    float body = ui_text_width(context->ui, UI_TYPE_SMALL, line->detail) + 76 * s;
+    float head = game_text_width(scene, context, UI_TYPE_STRONG, line->title) + 40 * s;
+    float body = game_text_width(scene, context, UI_TYPE_SMALL, line->detail) + 76 * s;
     return fmaxf(head, body);
 }
 
@@ -292,8 +301,8 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
         seats += line->seats >> seat & 1;
     draw_seats(context, scene, line->seats, rect.x, rect.y + 4 * s, mark);
     float x = rect.x + (seats ? mark * (.2f + .8f * (float)seats) + 8 * s : 0);
-    ui_text(ui, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG, UI_LEFT,
-            ui_color(ui, UI_INK), line->title);
+    game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG,
+              UI_LEFT, ui_color(ui, UI_INK), line->title);
     char points[16];
     snprintf(points, sizeof points, "+%d", line->points);
     int first = 0;
@@ -302,22 +311,49 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     Color color = first < SEATS_MAX ? theme_seat_on_paper(session_color(scene->session, first))
                                     : ui_color(ui, UI_INK_GOLD);
     ui_text_at(ui, UI_TYPE_SCORE, 28 * s, rect.x, rect.y + 53 * s, UI_LEFT, color, points);
-    ui_text(ui, (Rect){rect.x + 64 * s, rect.y + 28 * s, rect.w - 64 * s, 30 * s}, UI_TYPE_SMALL,
-            UI_LEFT, ui_color(ui, UI_INK_SOFT), line->detail);
+    game_text(scene, context, (Rect){rect.x + 64 * s, rect.y + 28 * s, rect.w - 64 * s, 30 * s},
+              UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), line->detail);
 }
 
-/* Beside the spot, on the side where there is room. */
+/* How much of the board a rectangle of the screen would hide, in tiles. */
+static float hides(const GameScene *scene, Rect rect)
+{
+    float tiles = 0, zoom = scene->camera.camera.zoom;
+    for (int i = 0; i < scene->view.tile_count; i++) {
+        float x, y;
+        Cell cell = scene->view.tiles[i].cell;
+        camera_to_screen(&scene->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
+        Rect cut = rect_cut(rect, (Rect){x, y, zoom, zoom});
+        if (cut.w > 0 && cut.h > 0)
+            tiles += cut.w * cut.h / (zoom * zoom);
+    }
+    return tiles;
+}
+
+/* Beside the spot, on the side where it hides least of the board. */
 static Rect beside(const GameScene *scene, Cell cell, float width, float height)
 {
-    float x, y, s = scene->layout.s, zoom = scene->camera.camera.zoom;
+    float x, y, gap = 18 * scene->layout.s, zoom = scene->camera.camera.zoom, least = INFINITY;
     camera_to_screen(&scene->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
-    Rect free = scene->layout.free;
-    float left = x - width - 18 * s, right = x + zoom + 18 * s;
-    float at = left >= free.x ? left : right;
-    if (at + width > free.x + free.w)
-        at = free.x + free.w - width;
-    float top = fminf(fmaxf(y + zoom / 2 - height / 2, free.y), free.y + free.h - height);
-    return (Rect){roundf(at), roundf(top), roundf(width), roundf(height)};
+    const Rect sides[] = {
+        {x - width - gap, y + zoom / 2 - height / 2, width, height},
+        {x + zoom + gap, y + zoom / 2 - height / 2, width, height},
+        {x + zoom / 2 - width / 2, y - height - gap, width, height},
+        {x + zoom / 2 - width / 2, y + zoom + gap, width, height},
+    };
+    Rect free = scene->layout.free, spot = {x, y, zoom, zoom}, best = sides[0];
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        Rect side = sides[i];
+        side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
+        side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
+        Rect over = rect_cut(side, spot);
+        float cost = hides(scene, side) + (over.w > 0 && over.h > 0 ? 100 : 0) + .05f * (float)i;
+        if (cost < least) {
+            least = cost;
+            best = side;
+        }
+    }
+    return (Rect){roundf(best.x), roundf(best.y), roundf(width), roundf(height)};
 }
 
 static void draw_paper(SceneContext *context, Rect card, float s)
@@ -346,12 +382,13 @@ static void draw_hover_card(GameScene *scene, SceneContext *context)
 {
     const GameHover *hover = &scene->hover;
     Ui *ui = context->ui;
-    float s = scene->layout.s, width = ui_text_width(ui, UI_TYPE_STRONG, hover->title) + 70 * s;
+    float s = scene->layout.s,
+          width = game_text_width(scene, context, UI_TYPE_STRONG, hover->title) + 70 * s;
     char detail[GAME_TEXT_SIZE];
     text_copy(detail, sizeof detail, hover->detail);
     int lines = 0;
     for (char *rest = detail; rest; lines++)
-        width = fmaxf(width, ui_text_width(ui, UI_TYPE_SMALL, next_line(&rest)));
+        width = fmaxf(width, game_text_width(scene, context, UI_TYPE_SMALL, next_line(&rest)));
     width += 32 * s;
     float row = 22 * s, height = 46 * s + row * (float)lines;
     Rect card = beside(scene, scene->view.tiles[hover->tile].cell, width, height);
@@ -361,13 +398,13 @@ static void draw_hover_card(GameScene *scene, SceneContext *context)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seats += hover->seats >> seat & 1;
     float x = card.x + 16 * s + (seats ? 18 * s * (.2f + .8f * (float)seats) + 8 * s : 0);
-    ui_text(ui, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s}, UI_TYPE_STRONG,
-            UI_LEFT, ui_color(ui, UI_INK), hover->title);
+    game_text(scene, context, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
+              UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
     text_copy(detail, sizeof detail, hover->detail);
     float y = card.y + 36 * s;
     for (char *rest = detail; rest; y += row)
-        ui_text(ui, (Rect){card.x + 16 * s, y, card.w - 30 * s, row}, UI_TYPE_SMALL, UI_LEFT,
-                ui_color(ui, UI_INK_SOFT), next_line(&rest));
+        game_text(scene, context, (Rect){card.x + 16 * s, y, card.w - 30 * s, row}, UI_TYPE_SMALL,
+                  UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
 }
 
 void game_preview_draw(GameScene *scene, SceneContext *context)
@@ -382,7 +419,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     }
     float s = scene->layout.s, width = 150 * s, row = 64 * s;
     for (int i = 0; i < preview->count; i++)
-        width = fmaxf(width, line_width(context, &preview->lines[i], s) + 28 * s);
+        width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 28 * s);
     Rect card =
         beside(scene, preview->cell, fminf(width, 420 * s), row * (float)preview->count + 16 * s);
     draw_paper(context, card, s);
@@ -419,10 +456,10 @@ static void final_line(GameScene *scene, SceneContext *context, Rect rect)
             seats += event->seats >> seat & 1;
         x += 24 * s * (.2f + .8f * (float)seats) + 10 * s;
     }
-    ui_text(ui, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_LEFT,
-            ui_color(ui, UI_TEXT), title);
+    game_text(scene, context, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_LEFT,
+              ui_color(ui, UI_TEXT), title);
     if (scene->anim.final_count)
-        ui_text(ui, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), count);
+        game_text(scene, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), count);
 }
 
 static void final_buttons(GameScene *scene, SceneContext *context, Rect row)

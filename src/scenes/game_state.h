@@ -115,6 +115,7 @@ typedef struct GameLogRow {
     int event;
     uint8_t seat;
     int points;
+    int lines; /* that the text needs at `measured` */
     char text[160];
 } GameLogRow;
 
@@ -123,7 +124,9 @@ typedef struct GameLog {
     int count, room;
     int read; /* events of the session's log that were looked at */
     char language[8];
-    bool open; /* the sheet of small windows */
+    float measured; /* px of width for which the rows' lines were counted */
+    int counted;    /* rows that were */
+    bool open;      /* the sheet of small windows */
     UiScroll scroll;
 } GameLog;
 
@@ -215,6 +218,23 @@ void game_hover_find(GameScene *scene);
 /* --- game_input.c ------------------------------------------------------------------------------------------------- */
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
+
+/* --- game_text.c: text in the scene's own scale, which is bounded where the window is small ------ */
+
+float game_type_px(const GameScene *scene, const SceneContext *context, UiType type);
+float game_text(const GameScene *scene, SceneContext *context, Rect rect, UiType type,
+                UiAlign align, Color color, const char *text);
+float game_text_width(const GameScene *scene, const SceneContext *context, UiType type,
+                      const char *text);
+/* Would `text` have to be cut in `width`? */
+bool game_text_fits(const GameScene *scene, const SceneContext *context, UiType type, float width,
+                    const char *text);
+
+/* One line or two: how many `text` needs in `width`, and drawing it, each line `line` px high. */
+int game_text_lines(const GameScene *scene, const SceneContext *context, UiType type, float width,
+                    const char *text);
+void game_text_two(const GameScene *scene, SceneContext *context, Rect rect, float line,
+                   UiType type, UiAlign align, Color color, const char *text);
 
 /* --- game_board.c, game_cards.c, game_panels.c, game_tray.c, game_log.c, game_dialog.c: drawing ------------------- */
 

@@ -214,7 +214,8 @@ static void caption(GameScene *scene, SceneContext *context, float x, float widt
         return;
     float s = scene->layout.s;
     Rect rect = {roundf(x), scene->layout.tray.y + 10 * s, width, 20 * s};
-    ui_text(context->ui, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT), text);
+    game_text(scene, context, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
+              text);
 }
 
 static void draw_halves(GameScene *scene, SceneContext *context)
@@ -318,11 +319,8 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
     float s = scene->layout.s;
     ui_panel(context->ui, tray, UI_PANEL_NIGHT);
     uint16_t drawn = anim_busy(&scene->anim) ? NO_COPY : game_drawn(game);
-    bool waits = choosing(scene, context);
-    caption(scene, context, tray.x + first_x * s, 96 * s,
-            drawn != NO_COPY                       ? _("In hand")
-            : waits && scene->hand.copy != NO_COPY ? _("Or draw")
-                                                   : _("Draw"));
+    if (drawn == NO_COPY) /* a drawn tile rises and stands there */
+        caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
     if (drawn != NO_COPY)
         draw_drawn(scene, context, drawn);
     else
@@ -333,6 +331,8 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
                 actions_width(scene) - 20 * s, height};
     if (!game_waits_for_person(scene, context))
         return;
-    draw_turns(scene, context, &row);
+    bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
+    if (holds || !scene->layout.compact)
+        draw_turns(scene, context, &row);
     draw_going_on(scene, context, row);
 }

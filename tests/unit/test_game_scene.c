@@ -123,7 +123,8 @@ static void rest(World *world)
     fail_msg("the scene never comes to rest");
 }
 
-static void begin(World *world, int players, const char *const *engines, HandMode hands, uint64_t seed)
+static void begin(World *world, int players, const char *const *engines, HandMode hands,
+                  uint64_t seed)
 {
     SessionPlan plan = session_plan_default();
     plan.setup.players = (uint8_t)players;
@@ -190,7 +191,8 @@ static const UiEntry *entry_like(const World *world, const char *start, int n)
     const Ui *ui = world->context.ui;
     for (int i = 0; i < ui_entry_count(ui); i++) {
         const UiEntry *entry = ui_entry(ui, i);
-        if (strncmp(entry->id, start, strlen(start)) == 0 && !(entry->flags & UI_DISABLED) && n-- == 0)
+        if (strncmp(entry->id, start, strlen(start)) == 0 && !(entry->flags & UI_DISABLED) &&
+            n-- == 0)
             return entry;
     }
     return NULL;
@@ -287,8 +289,8 @@ static void test_game_by_keyboard(void **state)
             key(world, KEY_ENTER);
             continue;
         }
-        int places = count_like(world, "place.") + count_like(world, "turn.") - count_like(world, "turn.l") -
-                     count_like(world, "turn.r");
+        int places = count_like(world, "place.") + count_like(world, "turn.") -
+                     count_like(world, "turn.l") - count_like(world, "turn.r");
         int claims = count_like(world, "claim.");
         if (count_like(world, "option"))
             key(world, (InputKey)(KEY_0 + 1 + (int)rng_below(&world->rng, 6)));
@@ -363,7 +365,8 @@ static void test_input_during_the_show(void **state)
     static const char *const engines[] = {"", "ai0"};
     world->context.speed = .5f;
     begin(world, 2, engines, HANDS_DEAL, 3);
-    for (int i = 0; i < 2000 && !(game_to_act(game_of(world)) == 0 && session_event_count(world->context.session));
+    for (int i = 0; i < 2000 && !(game_to_act(game_of(world)) == 0 &&
+                                  session_event_count(world->context.session));
          i++) {
         frame(world);
         if (game_to_act(game_of(world)) == 0 && !session_event_count(world->context.session)) {
@@ -382,7 +385,8 @@ static void test_input_during_the_show(void **state)
 static int tile_of(Game *game, const Catalogue *c, const char *id, int x, int y, int rotation)
 {
     int tile = game_tile_count(game);
-    assert_true(position_put(c, game, catalogue_find(c, id), (Cell){(int16_t)x, (int16_t)y}, rotation, NULL));
+    assert_true(position_put(c, game, catalogue_find(c, id), (Cell){(int16_t)x, (int16_t)y},
+                             rotation, NULL));
     return tile;
 }
 
@@ -403,7 +407,8 @@ static void test_crop_circle(void **state)
     int west = segment_find(kind, 0, "field@W1");
     assert_true(position_figure(c, game, 1, FIGURE_FOLLOWER, other, west, NULL));
     position_hand(game, 0, catalogue_find(c, "H2-04"));
-    uint16_t stack[3] = {catalogue_find(c, "BA-V"), catalogue_find(c, "BA-V"), catalogue_find(c, "BA-V")};
+    uint16_t stack[3] = {catalogue_find(c, "BA-V"), catalogue_find(c, "BA-V"),
+                         catalogue_find(c, "BA-V")};
     position_stack(game, stack, 3);
     Fault fault;
     int figure;
@@ -430,7 +435,8 @@ static void test_crop_circle(void **state)
             rest(world);
         }
         assert_int_equal(game_asked(game_of(world)), QUESTION_CROP_CIRCLE_ADD);
-        int seat = game_to_act(game_of(world)), left = game_supply(game_of(world), seat, FIGURE_FOLLOWER);
+        int seat = game_to_act(game_of(world)),
+            left = game_supply(game_of(world), seat, FIGURE_FOLLOWER);
         assert_non_null(entry_like(world, "decline", 0));
         click(world, entry_like(world, "figure.", 0));
         assert_int_equal(game_supply(game_of(world), seat, FIGURE_FOLLOWER), left - 1);
@@ -449,15 +455,18 @@ static bool apart(Rect a, Rect b)
 static void test_layout(void **state)
 {
     (void)state;
-    static const float sizes[][2] = {{1024, 600}, {1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080},
-                                     {3840, 2160}, {2560, 1080}, {1024, 768}, {1200, 1600}};
+    static const float sizes[][2] = {{1024, 600},  {1280, 720},  {1366, 768},
+                                     {1600, 900},  {1920, 1080}, {3840, 2160},
+                                     {2560, 1080}, {1024, 768},  {1200, 1600}};
     static const float scales[] = {.75f, 1, 1.5f, 2};
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
         for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++)
             for (int players = 2; players <= 6; players++) {
-                float w = sizes[size][0], h = sizes[size][1], u = fminf(w / 1600, h / 900) * scales[scale];
+                float w = sizes[size][0], h = sizes[size][1],
+                      u = fminf(w / 1600, h / 900) * scales[scale];
                 GameLayout l = game_layout(w, h, u, players, players - 1);
-                Rect parts[SEATS_MAX + 7] = {l.banner, l.stack, l.tray, l.undo, l.menu, l.log_button, l.log};
+                Rect parts[SEATS_MAX + 7] = {l.banner, l.stack,      l.tray, l.undo,
+                                             l.menu,   l.log_button, l.log};
                 int count = 7;
                 for (int seat = 0; seat < players; seat++)
                     parts[count++] = l.cards[seat];
@@ -469,7 +478,8 @@ static void test_layout(void **state)
                 }
                 assert_true(l.menu.h >= 44 && l.undo.h >= 44);
                 assert_true(l.free.w > .4f * w && l.free.h > .4f * h);
-                assert_true(apart(l.free, l.banner) && apart(l.free, l.tray) && apart(l.free, l.cards[0]));
+                assert_true(apart(l.free, l.banner) && apart(l.free, l.tray) &&
+                            apart(l.free, l.cards[0]));
             }
 }
 
@@ -511,8 +521,8 @@ static void walk_through(World *world, int players, uint64_t seed)
 static void test_no_text_is_cut(void **state)
 {
     World *world = *state;
-    static const float sizes[][3] = {{1024, 600, 1}, {1024, 600, 2}, {1280, 720, 1}, {1280, 720, 2}, {1920, 1080, .75f},
-                                     {3840, 2160, 1}};
+    static const float sizes[][3] = {{1024, 600, 1}, {1024, 600, 2},     {1280, 720, 1},
+                                     {1280, 720, 2}, {1920, 1080, .75f}, {3840, 2160, 1}};
     words_init(HYPOTENUSE_BUILD "/i18n", "en");
     for (int language = 0; language < words_language_count(); language++) {
         words_speak(words_language(language).code);
@@ -529,8 +539,9 @@ static void test_no_text_is_cut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_game_by_mouse), WORLD_TEST(test_game_by_keyboard), WORLD_TEST(test_taking_back),
-        WORLD_TEST(test_input_during_the_show), WORLD_TEST(test_crop_circle), cmocka_unit_test(test_layout),
+        WORLD_TEST(test_game_by_mouse),  WORLD_TEST(test_game_by_keyboard),
+        WORLD_TEST(test_taking_back),    WORLD_TEST(test_input_during_the_show),
+        WORLD_TEST(test_crop_circle),    cmocka_unit_test(test_layout),
         WORLD_TEST(test_no_text_is_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
