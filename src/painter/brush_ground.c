@@ -31,6 +31,15 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     return surface;
 }
 
+static void fill_with_texture(cairo_t *cr, cairo_surface_t *texture)
+{
+    cairo_save(cr);
+    cairo_identity_matrix(cr);
+    cairo_set_source_surface(cr, texture, 0, 0);
+    cairo_fill(cr);
+    cairo_restore(cr);
+}
+
 void brush_streets(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -40,13 +49,17 @@ void brush_streets(Canvas *canvas)
     for (int i = 0; i < canvas->piece->city_count; i++) {
         path_line(cr, &canvas->piece->cities[i].region);
         cairo_close_path(cr);
-        cairo_save(cr);
-        cairo_identity_matrix(cr);
-        cairo_set_source_surface(cr, texture, 0, 0);
-        /* A hair wider, so that no meadow shines through along rims. */
-        cairo_fill_preserve(cr);
-        cairo_restore(cr);
-        cairo_new_path(cr);
+        fill_with_texture(cr, texture);
+    }
+    /* Past the outline, too: half covered pixels along a long side shall not turn green. */
+    for (int i = 0; i < canvas->piece->side_count; i++) {
+        const PieceSide *side = &canvas->piece->sides[i];
+        const Vec2 strip[4] = {side->a, vec2_along(side->a, side->in, -0.05f),
+                               vec2_along(side->b, side->in, -0.05f), side->b};
+        if (side->land != LAND_CITY)
+            continue;
+        path_polygon(cr, strip, 4);
+        fill_with_texture(cr, texture);
     }
     cairo_surface_destroy(texture);
 }

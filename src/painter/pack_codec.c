@@ -83,7 +83,7 @@ size_t pack_codec_squeeze(const uint8_t *rgba, size_t pixels, uint8_t *out)
         }
         unsigned place = place_of(p);
         if (is_same(seen[place], p)) {
-            *out++ = (uint8_t)(OP_INDEX | place);
+            *out++ = (uint8_t)(OP_INDEX + place);
         } else {
             seen[place] = p;
             out = put_colour(p, last, out);

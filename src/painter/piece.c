@@ -142,7 +142,7 @@ static void add_wall(Piece *piece, PieceCity *city, const Line *line)
 static void make_city(Piece *piece, const Part *part, int segment)
 {
     PieceCity *city = &piece->cities[piece->city_count++];
-    int n = piece->side_count, mine[PIECE_SIDES], count = 0;
+    int n = piece->side_count, mine[PIECE_SIDES] = {0}, count = 0;
     *city = (PieceCity){.segment = segment};
     for (int i = 0; i < n; i++)
         if (city_of_side(piece, part, i) == segment)
@@ -247,10 +247,24 @@ static PieceWall *nearest_wall(Piece *piece, Vec2 p)
     return best;
 }
 
+/* Ends in the open stand a little towards the right angle of a half, where there is room. */
+static Vec2 open_stop(const Piece *piece, const PieceSide *side)
+{
+    float reach = side->number == SIDE_L ? 0.20f : 0.27f;
+    Vec2 stop = vec2_along(side_middle(side), side->in, reach);
+    if (piece->half && side->number != SIDE_L)
+        stop = vec2_along(stop, side->along, side->number == SIDE_N ? -0.04f : 0.04f);
+    return stop;
+}
+
 static void road_to_gate(Piece *piece, const PieceSide *side, PieceRoad *road)
 {
     PieceWall *wall = nearest_wall(piece, side_middle(side));
-    assert(wall && "a road into a city meets a wall");
+    if (!wall) { /* a city that fills the rest: the road runs straight in */
+        road->stop = open_stop(piece, side);
+        line_go(&road->line, side, 0.1f, road->stop, road->stop);
+        return;
+    }
     Vec2 along;
     wall->gate = deepest(wall);
     road->stop = line_at(&wall->line, wall->gate, &along);
@@ -260,16 +274,6 @@ static void road_to_gate(Piece *piece, const PieceSide *side, PieceRoad *road)
     line_go(&road->line, side, fmaxf(0.42f * d - STRAIGHT, 0.01f),
             vec2_along(road->stop, in, -0.42f * d), road->stop);
     line_add(&road->line, vec2_along(road->stop, in, WALL_THICKNESS));
-}
-
-/* Ends in the open stand a little towards the right angle of a half, where there is room. */
-static Vec2 open_stop(const Piece *piece, const PieceSide *side)
-{
-    float reach = side->number == SIDE_L ? 0.20f : 0.27f;
-    Vec2 stop = vec2_along(side_middle(side), side->in, reach);
-    if (piece->half && side->number != SIDE_L)
-        stop = vec2_along(stop, side->along, side->number == SIDE_N ? -0.04f : 0.04f);
-    return stop;
 }
 
 static void ending_road(Piece *piece, const PieceSide *side, const Segment *segment,
