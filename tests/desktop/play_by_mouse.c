@@ -151,7 +151,7 @@ static bool act_draft(Player *player)
 static bool act_game(Player *player)
 {
     static const char *const buttons[] = {"final.skip", "results", "confirm",
-                                          "decline",    "option.", NULL};
+                                          "decline",    "option",  NULL};
     if (player->clicks % 3 == 0 && click_spot(player, "claim.", 1))
         return true;
     for (int i = 0; buttons[i]; i++)
@@ -160,7 +160,7 @@ static bool act_game(Player *player)
     if (click_spot(player, "place.", 1) || click_spot(player, "turn.", 3))
         return true;
     /* Every few turns a half instead of a square. */
-    if (player->clicks % 5 == 0 && click_widget(player, "hand"))
+    if (player->clicks % 5 == 0 && click_widget(player, "half"))
         return true;
     return click_widget(player, "draw") || click_widget(player, "pile");
 }
