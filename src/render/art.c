@@ -193,19 +193,20 @@ static int layer_for(Art *art, ArtArray *array, Gl *gl, uint32_t key)
         art->waits = true;
         return -1;
     }
+    /* Is there room at all? What does not fit a frame is not painted for nothing. */
+    layer = free_layer(array, gl, art->frame);
+    if (layer < 0)
+        return -1;
     double start = now_ms();
     ArtState state = art->source.art(art->source.self, key, array->size, art->pixels);
     if (state == ART_READY) {
-        layer = free_layer(array, gl, art->frame);
-        if (layer >= 0) {
-            array->holds[layer] = (ArtLayer){.key = key, .used = art->frame};
-            upload(art, array, gl, layer);
-            art->arrived = true;
-        }
+        array->holds[layer] = (ArtLayer){.key = key, .used = art->frame};
+        upload(art, array, gl, layer);
+        art->arrived = true;
     }
     art->waits |= state == ART_PENDING;
     art->spent_ms += now_ms() - start;
-    return layer;
+    return state == ART_READY ? layer : -1;
 }
 
 int art_layer(Art *art, Gl *gl, uint32_t key)
