@@ -122,11 +122,13 @@ static void paint_path(Canvas *canvas, const Ground *ground)
         }
         /* From the sides to the door; from the north to the back of the church. */
         bool north = out.y < -0.5f;
-        Vec2 gate = north ? off(ground, 0, -0.24f) : off(ground, out.x > 0 ? 0.25f : -0.25f, 0.01f);
-        Vec2 end = north ? off(ground, 0, -0.03f) : off(ground, 0, 0.03f);
-        stroke_segment(cr, gate, end, 0.062f, palette(ROAD_CROWN), 1);
+        Vec2 gate =
+            north ? off(ground, 0, -0.24f) : off(ground, out.x > 0 ? 0.245f : -0.245f, 0.004f);
+        Vec2 end =
+            north ? off(ground, 0, -0.03f) : off(ground, out.x > 0 ? -0.024f : 0.024f, 0.004f);
+        stroke_segment(cr, gate, end, north ? 0.070f : 0.066f, palette(ROAD_CROWN), 1);
         if (!north)
-            stroke_segment(cr, off(ground, 0, 0.01f), off(ground, 0, 0.08f),
+            stroke_segment(cr, off(ground, 0, 0.03f), off(ground, 0, 0.08f),
                            0.048f * ground->radius, palette(STREET_LIGHT), 1);
     }
 }
