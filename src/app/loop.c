@@ -58,7 +58,7 @@ static bool handle_window(App *app, const SDL_WindowEvent *window)
 static bool handle_event(App *app, const SDL_Event *event)
 {
     InputEvent input;
-    bool changed = event->type == app->art_event;
+    bool changed = event->type == app->art_event && !app->fixed;
     if (event->type == SDL_WINDOWEVENT)
         changed |= handle_window(app, &event->window);
     if (event->type == SDL_KEYDOWN && event->key.keysym.sym == SDLK_F11 && !event->key.repeat) {
@@ -73,11 +73,13 @@ static bool handle_event(App *app, const SDL_Event *event)
     return true;
 }
 
+/* Not SDL_PollEvent: after a wait it may say once that there is nothing although there is. */
 static bool handle_events(App *app)
 {
     SDL_Event event;
     bool changed = false;
-    while (SDL_PollEvent(&event))
+    SDL_PumpEvents();
+    while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0)
         changed |= handle_event(app, &event);
     return changed;
 }
@@ -181,7 +183,8 @@ static void wait_for_event(int ms)
     else if (!no_screen)
         SDL_WaitEventTimeout(NULL, ms);
     else
-        while (!SDL_PollEvent(NULL) && (ms < 0 || app_clock_ms() < until))
+        for (; !SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) && (ms < 0 || app_clock_ms() < until);
+             SDL_PumpEvents())
             SDL_Delay(IDLE_LOOK_MS);
 }
 
