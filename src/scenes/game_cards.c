@@ -81,7 +81,8 @@ static void draw_score(GameScene *scene, SceneContext *context, int seat, Rect c
     float s = scene->layout.s;
     char text[16];
     snprintf(text, sizeof text, "%d", (int)lroundf(scene->anim.roll[seat]));
-    Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s, 90 * s, 44 * s};
+    float up = card.h < 84 * s ? 4 * s : 0;
+    Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s - up, 90 * s, 44 * s};
     game_text(scene, context, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
 }
 
@@ -138,10 +139,10 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
         draw_hand_line(scene, context, seat, card);
     } else {
         int count = scene->view.hand[seat];
-        float size = 20 * s, room = 62 * s;
+        float size = (low ? 17 : 20) * s, room = 62 * s;
         float width = count > 1 ? fminf(size + size * .92f * (float)(count - 1), room) : size;
         draw_backs(context, count, card.x + card.w - 12 * s - width,
-                   card.y + card.h - size - 12 * s, size, room);
+                   card.y + card.h - size - (low ? 8 : 12) * s, size, room);
     }
     char label[96];
     snprintf(label, sizeof label, "%s: %d", session_seat(scene->session, seat)->name,

@@ -18,8 +18,9 @@ static GameMode mode_of_phase(const GameScene *scene)
     case PHASE_PLACE:
     case PHASE_FREE:
         return scene->trial.on ? GAME_CLAIM : GAME_PLACE;
-    case PHASE_DECIDE:
     case PHASE_FOLLOW:
+        return GAME_CLAIM;
+    case PHASE_DECIDE:
         return GAME_DECIDE;
     case PHASE_OVER:
         return GAME_OVER;
@@ -95,6 +96,9 @@ void game_refresh(GameScene *scene, SceneContext *context)
         game_hand_take(scene, context, game_drawn(session_game(scene->session)));
     else if (scene->mode != GAME_CHOOSE && scene->mode != GAME_CLAIM)
         game_hand_drop(scene);
+    bool follows = game_phase(session_game(scene->session)) == PHASE_FOLLOW;
+    if (scene->mode == GAME_CLAIM && follows)
+        game_trial_resume(scene);
     if (scene->mode == GAME_DECIDE && before != GAME_DECIDE)
         list_options(scene);
     if (before != scene->mode) {
@@ -152,14 +156,15 @@ bool game_can_take_back(const GameScene *scene)
     if (game_decider(scene) == NO_SEAT)
         return false;
     bool holds_half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
-    return scene->trial.on || holds_half || session_can_undo(scene->session);
+    bool mine = session_undo_seat(scene->session) == game_decider(scene);
+    return (scene->trial.on && !scene->trial.recorded) || holds_half || mine;
 }
 
 bool game_take_back(GameScene *scene, SceneContext *context)
 {
     if (!game_can_take_back(scene))
         return false;
-    if (scene->trial.on) {
+    if (scene->trial.on && !scene->trial.recorded) {
         game_trial_cancel(scene);
         scene->mode = GAME_SHOW;
         game_refresh(scene, context);
@@ -171,6 +176,7 @@ bool game_take_back(GameScene *scene, SceneContext *context)
         return true;
     }
     anim_skip(&scene->anim);
+    game_trial_cancel(scene);
     session_undo(scene->session);
     scene->mode = GAME_SHOW;
     game_refresh(scene, context);

@@ -319,6 +319,28 @@ static void begin_trial(GameScene *scene, SceneContext *context)
     game_preview_find(scene);
 }
 
+void game_trial_resume(GameScene *scene)
+{
+    const Game *game = session_game(scene->session);
+    GameTrial *trial = &scene->trial;
+    uint16_t index = game_last_tile(game);
+    if (trial->on || index == NO_TILE)
+        return;
+    game_copy(scene->scratch, game);
+    *trial = (GameTrial){.on = true,
+                         .recorded = true,
+                         .hovered = -1,
+                         .index = index,
+                         .tile = game_tile(game, index),
+                         .ms = 10 * drop_ms};
+    trial->place = (Action){.kind = ACTION_PLACE,
+                            .seat = game_to_act(game),
+                            .rotation = trial->tile.rotation,
+                            .copy = trial->tile.copy,
+                            .cell = trial->tile.cell};
+    list_claims(scene);
+}
+
 void game_hand_lay(GameScene *scene, SceneContext *context)
 {
     GameHand *hand = &scene->hand;
@@ -357,15 +379,15 @@ void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
         return;
     game_trial_cancel(scene);
     game_hand_drop(scene);
-    scene->anim.skip_place = true;
-    if (!game_act(scene, context, &trial.place)) {
+    scene->anim.skip_place = !trial.recorded;
+    if (!trial.recorded && !game_act(scene, context, &trial.place)) {
         scene->anim.skip_place = false;
         return;
     }
     Action follow = {.kind = ACTION_SKIP, .seat = trial.place.seat};
     if (claim >= 0 && claim < trial.claim_count)
         follow = trial.claims[claim];
-    if (trial.asks)
+    if (trial.asks || trial.recorded)
         game_act(scene, context, &follow);
 }
 

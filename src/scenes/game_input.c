@@ -7,6 +7,13 @@
 
 #include <math.h>
 
+/* From now on the camera is the person's. */
+static void roam(GameScene *scene)
+{
+    scene->roams = true;
+    scene->revealing = false;
+}
+
 /* --- pointing ----------------------------------------------------------------------------------------------------- */
 
 static void point_option(GameScene *scene)
@@ -59,7 +66,7 @@ static bool on_move(GameScene *scene, const InputEvent *event)
     scene->pointed = true;
     scene->by_key = scene->hand.by_key = false;
     if (camera_control_event(&scene->camera, event, false))
-        scene->revealing = false;
+        roam(scene);
     point(scene);
     return true;
 }
@@ -108,7 +115,7 @@ static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *eve
 {
     bool ours = scene->camera.dragging && scene->camera.button == event->button;
     if (camera_control_event(&scene->camera, event, false)) {
-        scene->revealing = false;
+        roam(scene);
         return true;
     }
     if (!ours)
@@ -135,7 +142,7 @@ static bool on_wheel(GameScene *scene, const InputEvent *event)
         game_hand_turn(scene, event->wheel > 0 ? -1 : 1);
         return true;
     }
-    scene->revealing = false;
+    roam(scene);
     bool used = camera_control_event(&scene->camera, event, false);
     point(scene);
     return used;
@@ -307,7 +314,10 @@ static bool arrow(GameScene *scene, const InputEvent *event)
         game_hand_step(scene, dx, dy);
         return true;
     }
-    return camera_control_event(&scene->camera, event, true);
+    bool used = camera_control_event(&scene->camera, event, true);
+    if (used)
+        roam(scene);
+    return used;
 }
 
 static bool letter(GameScene *scene, const InputEvent *event)
@@ -322,7 +332,8 @@ static bool letter(GameScene *scene, const InputEvent *event)
 
 static bool on_escape(GameScene *scene, SceneContext *context)
 {
-    if (scene->trial.on || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
+    bool trial = scene->trial.on && !scene->trial.recorded;
+    if (trial || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
         return game_take_back(scene, context);
     stage_push(context->stage, &pause_scene, NULL, 0);
     return true;
@@ -359,8 +370,11 @@ static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *ev
     }
     if (letter(scene, event))
         return true;
-    scene->revealing = false;
-    return camera_control_event(&scene->camera, event, true);
+    bool used = camera_control_event(&scene->camera, event, true);
+    if (used)
+        roam(scene);
+    scene->roams &= event->key != KEY_HOME;
+    return used;
 }
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event)

@@ -132,6 +132,8 @@ static void preview_claim(GameScene *scene, const Action *claim)
     GamePreviewLine *line = &scene->preview.lines[scene->preview.count++];
     *line = (GamePreviewLine){.points = later.points, .seats = (uint8_t)(1u << claim->seat)};
     text_copy(line->title, sizeof line->title, words_figure_on(facts.kind));
+    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
+        line->title[0] = (char)(line->title[0] - 'a' + 'A');
     text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
 }
 
@@ -167,7 +169,7 @@ void game_preview_find(GameScene *scene)
                                    .claim = claim};
     if (claim >= 0)
         preview_claim(scene, &trial->claims[claim]);
-    else
+    else if (!trial->on || !trial->recorded)
         preview_place(scene, &place);
 }
 

@@ -121,15 +121,28 @@ static void show_events(GameScene *scene)
     }
 }
 
-/* A board that outgrew the free part is fitted again while computers play alone; persons move the camera themselves,
- * but a board never runs out of sight under the panels unless they want it to. */
+/* The board and all spots for the tile in hand. */
+static Rect what_matters(const GameScene *scene)
+{
+    Rect all = board_view_bounds(&scene->view);
+    for (int i = 0; i < scene->hand.mark_count; i++) {
+        float x = (float)scene->hand.marks[i].cell.x, y = (float)scene->hand.marks[i].cell.y;
+        float right = fmaxf(all.x + all.w, x + 1), low = fmaxf(all.y + all.h, y + 1);
+        all.x = fminf(all.x, x);
+        all.y = fminf(all.y, y);
+        all.w = right - all.x;
+        all.h = low - all.y;
+    }
+    return all;
+}
+
+/* The board is kept in sight as it grows, unless the person looks around himself (Home ends that). */
 static void keep_in_sight(GameScene *scene, SceneContext *context)
 {
     if (scene->revealing || scene->camera.dragging || scene->camera.journey_ms > 0)
         return;
-    int seat = game_to_act(session_game(scene->session));
-    if (context->autoplay || !session_is_human(scene->session, seat))
-        camera_control_reveal(&scene->camera, board_view_bounds(&scene->view));
+    if (!scene->roams || context->autoplay)
+        camera_control_reveal(&scene->camera, what_matters(scene));
 }
 
 static void change_scene(GameScene *scene, SceneContext *context, float ms)

@@ -63,7 +63,8 @@ typedef struct GameHand {
 /* A tile that lies on trial, in a copy of the game. */
 typedef struct GameTrial {
     bool on;
-    bool asks; /* there is something to claim */
+    bool asks;     /* there is something to claim */
+    bool recorded; /* the game knows the tile already: it was left between tile and follower */
     Action place;
     Action claims[GAME_CLAIMS_MAX];
     int claim_count;
@@ -140,6 +141,7 @@ typedef struct GameScene {
     GameLayout layout;
     bool fitted;    /* the camera was set for this window */
     bool revealing; /* the camera left the person's view to show something */
+    bool roams;     /* a person moved the camera: it is not moved for him but to show something */
     float back_x, back_y, back_zoom;
     GameMode mode;
     uint64_t seen;              /* session_version that `mode` and the view follow */
@@ -201,6 +203,8 @@ void game_hand_lay(GameScene *scene, SceneContext *context);
 /* Confirms the trial, claiming `claim` (−1: nothing). */
 void game_trial_confirm(GameScene *scene, SceneContext *context, int claim);
 void game_trial_cancel(GameScene *scene);
+/* PHASE_FOLLOW: the tile lies in the game already, only the follower is open. */
+void game_trial_resume(GameScene *scene);
 /* The claim under the pointer, −1. */
 int game_trial_at(GameScene *scene, float px, float py);
 /* True while something of the hand moves. */
@@ -248,6 +252,9 @@ void game_buttons_draw(GameScene *scene, SceneContext *context);
 void game_preview_draw(GameScene *scene, SceneContext *context);
 void game_tray_draw(GameScene *scene, SceneContext *context);
 void game_final_draw(GameScene *scene, SceneContext *context);
+/* The marks of a set of seats in a row. */
+void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
+                     float y, float size);
 void game_log_draw(GameScene *scene, SceneContext *context);
 void game_dialog_draw(GameScene *scene, SceneContext *context);
 /* game_notes.c: spots, claims and figures for --probe. */

@@ -199,6 +199,7 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
         assert(session->facts.event_count == from && "a refused action tells nothing");
         return false;
     }
+    past->seat = action->seat;
     session->past_count++;
     session->version++;
     if (is_barrier(session, from))
@@ -209,6 +210,11 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
 bool session_can_undo(const Session *session)
 {
     return session->past_count > 0;
+}
+
+int session_undo_seat(const Session *session)
+{
+    return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
 }
 
 void session_undo(Session *session)

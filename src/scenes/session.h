@@ -133,6 +133,8 @@ bool session_computer_action(Session *session, bool anyone, Action *out);
 /* Is there an action that may be taken back? Only within a turn, and not beyond anything that was hidden before:
  * a tile drawn from the stack, chance. */
 bool session_can_undo(const Session *session);
+/* Whose action session_undo would take back; NO_SEAT if there is none. */
+int session_undo_seat(const Session *session);
 /* Takes back the last action; queued events are dropped. */
 void session_undo(Session *session);
 

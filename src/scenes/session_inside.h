@@ -12,6 +12,7 @@ typedef struct SessionPast {
     Undo *undo;
     Tally *tally;
     uint32_t events; /* heard before it */
+    uint8_t seat;    /* who acted */
 } SessionPast;
 
 struct Session {

@@ -443,6 +443,64 @@ static void test_crop_circle(void **state)
     }
 }
 
+/* A game that was left between tile and follower goes on with the follower. */
+static void test_left_before_the_follower(void **state)
+{
+    World *world = *state;
+    static const char *const engines[] = {"", "ai0"};
+    for (int way = 0; way < 2; way++) {
+        begin(world, 2, engines, HANDS_DEAL, 3);
+        rest(world);
+        Action legal[2048];
+        int count = game_legal(world->context.catalogue, game_of(world), legal, 2048), i = 0;
+        while (i < count && legal[i].kind != ACTION_PLACE)
+            i++;
+        assert_true(i < count && session_apply(world->context.session, &legal[i], NULL));
+        assert_int_equal(game_phase(game_of(world)), PHASE_FOLLOW);
+        stage_clear(world->context.stage, &game_scene, NULL, 0); /* as after resuming */
+        rest(world);
+        const UiEntry *claim = entry_like(world, "claim.", 0),
+                      *skip = entry_like(world, "confirm", 0);
+        assert_non_null(claim);
+        assert_non_null(skip);
+        click(world, way ? skip : claim);
+        assert_int_not_equal(game_phase(game_of(world)), PHASE_FOLLOW);
+        rest(world);
+        int placed = 0;
+        for (int at = 0; at < session_log_count(world->context.session); at++) {
+            const Event *event = &session_log(world->context.session, at)->event;
+            placed += event->kind == EVENT_FIGURE_PLACED && event->seat == 0;
+        }
+        assert_int_equal(placed, !way);
+    }
+}
+
+/* When the record cannot be written the person is told and can play on. */
+static void test_trouble(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = session_plan_default();
+    plan.setup.hands = HANDS_DEAL;
+    world->context.session = session_new(world->context.catalogue, world->context.generations,
+                                         &plan, "/proc/no-such-folder/game.hyp", NULL, NULL);
+    stage_clear(world->context.stage, &game_scene, NULL, 0);
+    for (int i = 0; i < 400 && !session_trouble(world->context.session); i++) {
+        frame(world);
+        session_retry(world->context.session); /* gives the writer thread time */
+    }
+    frames(world, 3);
+    assert_non_null(session_trouble(world->context.session));
+    if (strcmp(stage_top(world->context.stage)->name, "curtain") == 0)
+        key(world, KEY_ENTER);
+    frames(world, 3);
+    assert_non_null(entry_like(world, "trouble.retry", 0));
+    click(world, entry_like(world, "trouble.unsaved", 0));
+    frames(world, 3);
+    assert_null(session_trouble(world->context.session));
+    assert_null(entry_like(world, "trouble.unsaved", 0));
+    assert_non_null(entry_like(world, "draw", 0));
+}
+
 /* --- places ------------------------------------------------------------------------------------------------------- */
 
 static bool apart(Rect a, Rect b)
@@ -541,7 +599,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_game_by_mouse),  WORLD_TEST(test_game_by_keyboard),
         WORLD_TEST(test_taking_back),    WORLD_TEST(test_input_during_the_show),
-        WORLD_TEST(test_crop_circle),    cmocka_unit_test(test_layout),
+        WORLD_TEST(test_crop_circle),    WORLD_TEST(test_left_before_the_follower),
+        WORLD_TEST(test_trouble),        cmocka_unit_test(test_layout),
         WORLD_TEST(test_no_text_is_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
