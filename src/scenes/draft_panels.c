@@ -32,49 +32,63 @@ static void seat_disc(SceneContext *context, Rect rect, int seat)
 
 /* --- banner ------------------------------------------------------------------------------------------------------- */
 
+/* What the banner asks or tells. */
+static void banner_in_words(const SceneContext *context, uint8_t seat, char *out, int size)
+{
+    if (seat == NO_SEAT)
+        words_format(out, size, "%s", _("All halves are chosen"));
+    else if (picks_by_hand(context, seat))
+        words_prompt(PHASE_DRAFT, QUESTION_NONE, true, session_seat(context->session, seat)->name,
+                     out, size);
+    else
+        words_format(out, size, _("%s is choosing"), session_seat(context->session, seat)->name);
+}
+
 void draft_draw_banner(const DraftState *state, SceneContext *context, const DraftLayout *layout)
 {
     Ui *ui = context->ui;
     float u = layout->unit;
-    Rect inside = layout->banner;
     uint8_t seat = picker(context);
-    ui_panel_round(ui, inside, UI_PANEL_NIGHT, inside.h / 2 / fmaxf(context->scale, .01f));
     int total = draft_picks_total(context->session), done = draft_picks_done(state, layout->halves);
-    char text[160], number[16];
+    char text[160], number[16], pick[64];
+    banner_in_words(context, seat, text, sizeof text);
+    words_format(pick, sizeof pick, _("pick %d of %d"), done < total ? done + 1 : total, total);
+    const char *phase = words_phase(PHASE_DRAFT);
+    float side_wide =
+        fmaxf(ui_text_width(ui, UI_TYPE_CAPTION, phase), ui_text_width(ui, UI_TYPE_BODY, pick)) + 4;
+    side_wide = ceilf(fmaxf(side_wide, 110 * u));
 
+    /* As wide as the design says, wider for long names, never below the buttons in the corner. */
+    Rect banner = layout->banner;
+    float disc_wide = banner.h - 14 * u, ring_wide = 42 * u,
+          gaps = 8 * u + 16 * u + 12 * u + 14 * u + 14 * u;
+    float needed =
+        gaps + disc_wide + ring_wide + side_wide + ui_text_width(ui, UI_TYPE_BANNER, text) + 4;
+    float most = 2 * (layout->corner.x - 12 * u - context->width / 2);
+    banner.w = roundf(fminf(most, fmaxf(banner.w, needed)));
+    banner.x = roundf((context->width - banner.w) / 2);
+    ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(context->scale, .01f));
+
+    Rect inside = banner;
     layout_left(&inside, 8 * u, 0);
-    Rect disc = layout_left(&inside, layout->banner.h - 14 * u, 16 * u);
+    Rect disc = layout_left(&inside, disc_wide, 16 * u);
     if (seat != NO_SEAT)
         seat_disc(context, square_about(disc.x + disc.w / 2, inside.y + inside.h / 2, disc.w),
                   seat);
     layout_right(&inside, 14 * u, 0);
-    Rect ring = layout_right(&inside, 42 * u, 14 * u);
+    Rect ring = layout_right(&inside, ring_wide, 14 * u);
     ring = square_about(ring.x + ring.w / 2, inside.y + inside.h / 2, ring.w);
     words_format(number, sizeof number, "%d", total - done);
     ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1, number);
 
-    char pick[64];
-    words_format(pick, sizeof pick, _("pick %d of %d"), done < total ? done + 1 : total, total);
-    float wide = fmaxf(ui_text_width(ui, UI_TYPE_CAPTION, words_phase(PHASE_DRAFT)),
-                       ui_text_width(ui, UI_TYPE_BODY, pick));
-    Rect side = layout_right(&inside, ceilf(fmaxf(wide + 4, 110 * u)), 12 * u);
+    Rect side = layout_right(&inside, side_wide, 12 * u);
     float line = fminf(fmaxf(22 * u, ui_line_height(ui, UI_TYPE_BODY)), .46f * side.h);
     Rect upper = {side.x, side.y + side.h / 2 - line, side.w, line},
          lower = {side.x, side.y + side.h / 2, side.w, line};
-    ui_text(ui, upper, UI_TYPE_CAPTION, UI_LEFT, ui_color(ui, UI_TEXT_GOLD),
-            words_phase(PHASE_DRAFT));
+    ui_text(ui, upper, UI_TYPE_CAPTION, UI_LEFT, ui_color(ui, UI_TEXT_GOLD), phase);
     ui_text(ui, lower, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), pick);
-
-    if (seat == NO_SEAT)
-        words_format(text, sizeof text, "%s", _("All halves are chosen"));
-    else if (picks_by_hand(context, seat))
-        words_prompt(PHASE_DRAFT, QUESTION_NONE, true, session_seat(context->session, seat)->name,
-                     text, sizeof text);
-    else
-        words_format(text, sizeof text, _("%s is choosing"),
-                     session_seat(context->session, seat)->name);
     ui_text(ui, inside, UI_TYPE_BANNER, UI_LEFT, ui_color(ui, UI_TEXT), text);
-    ui_note(ui, "banner", text, layout->banner);
+    ui_note(ui, "banner", text, banner);
 }
 
 /* --- order of picks ----------------------------------------------------------------------------------------------- */
@@ -225,6 +239,24 @@ static void draw_slot(const DraftState *state, SceneContext *context, const Draf
                                            : color_fade(ui_color(ui, UI_TEXT_SOFT), .45f)});
 }
 
+/* "1 of 3" at the right end of *inside, which it shortens; on orange and pink the number stands on a pill. */
+static void draw_count(Ui *ui, Rect *inside, Color ground, Color on, const char *count, float px,
+                       float width, float unit)
+{
+    DrawList *list = ui_list(ui);
+    const TextMeter *meter = ui_meter(ui);
+    Rect number = layout_right(inside, width + 2, 10 * unit);
+    float middle = number.y + number.h / 2;
+    if (theme_contrast(on, ground) < 4.5f) {
+        Rect pill = {number.x - 8 * unit, middle - .8f * px, number.w + 16 * unit, 1.6f * px};
+        Color ink = color_luma(on) > .5f ? 0x000000FF : 0xFFFFFFFF;
+        draw_box(list, pill, pill.h / 2, color_mix(ground, ink, .28f),
+                 color_mix(ground, ink, .28f));
+    }
+    float base = roundf(middle + meter->ascent(meter->self, FACE_NUMBER, px) / 2);
+    draw_text(list, meter, FACE_NUMBER, px, number.x + number.w, base, 1, on, count);
+}
+
 static void draw_tray_header(SceneContext *context, const DraftLayout *layout, int seat,
                              Rect header, Rect tray)
 {
@@ -232,32 +264,26 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     DrawList *list = ui_list(ui);
     float u = layout->unit;
     int color = session_color(context->session, seat);
-    Color on = theme_seat_mark(color);
+    Color ground = theme_seat(color), on = theme_seat_mark(color);
     draw_clip_push(list, header); /* round above, straight below */
-    draw_box(list, tray, ui_u(ui, ui_theme(ui)->radius), theme_seat(color), theme_seat(color));
+    draw_box(list, tray, ui_u(ui, ui_theme(ui)->radius), ground, ground);
     draw_clip_pop(list);
     Rect inside = layout_inset(header, 16 * u, 0);
     Rect mark = layout_left(&inside, 22 * u, 12 * u);
     draw_icon(list, theme_seat_icon(color),
               square_about(mark.x + mark.w / 2, mark.y + mark.h / 2, mark.w), on);
+    const char *name = session_seat(context->session, seat)->name;
     char count[48];
     words_format(count, sizeof count, _("%d of %d"),
                  game_hand_count(session_game(context->session), seat), layout->hand_size);
-    float px = fmaxf(13, 17 * u),
-          width =
-              ceilf(ui_meter(ui)->width(ui_meter(ui)->self, FACE_NUMBER, px, count, strlen(count)));
-    Color ground = theme_seat(color);
-    if (theme_contrast(on, ground) < 4.5f) { /* orange, pink: the number stands on a pill */
-        Rect pill = {inside.x + inside.w - width - 8 * u, header.y + header.h / 2 - .8f * px,
-                     width + 16 * u, 1.6f * px};
-        ground = color_mix(ground, color_luma(on) > .5f ? 0x000000FF : 0xFFFFFFFF, .28f);
-        draw_box(list, pill, pill.h / 2, ground, ground);
-    }
-    Rect number = layout_right(&inside, width + 2, 10 * u);
-    float base = roundf(header.y + header.h / 2 +
-                        ui_meter(ui)->ascent(ui_meter(ui)->self, FACE_NUMBER, px) / 2);
-    draw_text(list, ui_meter(ui), FACE_NUMBER, px, number.x + number.w, base, 1, on, count);
-    ui_text(ui, inside, UI_TYPE_NAME, UI_LEFT, on, session_seat(context->session, seat)->name);
+    float px = fmaxf(13, 17 * u);
+    float width =
+        ceilf(ui_meter(ui)->width(ui_meter(ui)->self, FACE_NUMBER, px, count, strlen(count)));
+    /* The slots below tell as much: a long name in a narrow tray goes before the number. */
+    float least = ui_text_width(ui, UI_TYPE_NAME, name) * 12 / ui_type_px(ui, UI_TYPE_NAME);
+    if (least + width + 24 * u < inside.w)
+        draw_count(ui, &inside, ground, on, count, px, width, u);
+    ui_text(ui, inside, UI_TYPE_NAME, UI_LEFT, on, name);
 }
 
 void draft_draw_trays(const DraftState *state, SceneContext *context, const DraftLayout *layout)

@@ -25,6 +25,16 @@ static const char *name_of(const SceneContext *context, int seat)
     return session_seat(context->session, seat)->name;
 }
 
+/* Room that names need in a column: that of the widest, at most `most`. */
+static float names_width(const SceneContext *context, const ResultsFacts *facts, float most)
+{
+    float widest = 0;
+    for (int seat = 0; seat < facts->players; seat++)
+        widest = fmaxf(
+            widest, ceilf(ui_text_width(context->ui, UI_TYPE_STRONG, name_of(context, seat))) + 2);
+    return fminf(widest, most);
+}
+
 static void draw_kind(DrawList *list, Rect rect, int kind, float edge)
 {
     DrawCommand *box = draw_box(list, rect, 0, kinds[kind].color, kinds[kind].color);
@@ -116,10 +126,8 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
     draw_legend(context, layout, head);
     layout_bottom(&inside, 24 * u, 0);
 
-    float widest = 0;
-    for (int i = 0; i < facts->players; i++)
-        widest = fmaxf(widest, ui_text_width(ui, UI_TYPE_STRONG, name_of(context, i)));
-    Rect names = layout_left(&inside, 30 * u + fminf(widest + 2, 130 * u), 14 * u), plot = inside;
+    Rect names = layout_left(&inside, 30 * u + names_width(context, facts, 200 * u), 14 * u),
+         plot = inside;
     plot.w -= 46 * u; /* the sum stands behind the longest bar */
     int step = results_axis_step(facts->most, 6), last = (facts->most + step - 1) / step * step;
     float px_a_point = plot.w / (float)last;
@@ -270,7 +278,8 @@ void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
     layout_top(&plot, 26 * u, 0);
     layout_bottom(&plot, 24 * u, 0);
     layout_left(&plot, 40 * u, 0);
-    Rect ends = layout_right(&plot, 150 * u, 16 * u);
+    Rect ends =
+        layout_right(&plot, fmaxf(110 * u, 54 * u + names_width(context, facts, 200 * u)), 16 * u);
     ends.y -= 20 * u;
     ends.h += 20 * u;
     int entries = tally->turns < TALLY_TURNS_MAX ? tally->turns : TALLY_TURNS_MAX;
@@ -334,7 +343,8 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
     ui_paragraph(ui, layout_bottom(&inside, high, 8 * u), UI_TYPE_SMALL, UI_LEFT,
                  ui_color(ui, UI_INK_SOFT), note);
 
-    Rect names = layout_left(&inside, .2f * inside.w, 10 * u);
+    Rect names = layout_left(
+        &inside, fmaxf(.16f * inside.w, 32 * u + names_width(context, facts, 200 * u)), 10 * u);
     for (int i = 0; i < facts->players; i++) {
         Rect row = layout_row(names, i + 1, facts->players + 1, 0);
         Rect mark = layout_left(&row, 20 * u, 10 * u);

@@ -1,0 +1,166 @@
+/* The draft scene: picks by mouse and keyboard, computers in between, on to the game, and everything fits everywhere. */
+#include "scene_world.h"
+
+#include "scenes/draft.h"
+#include "scenes/draft_layout.h"
+#include "scenes/game.h"
+
+static const Game *game_of(const World *world)
+{
+    return session_game(world->context.session);
+}
+
+static void show_draft(World *world)
+{
+    stage_clear(world->context.stage, &draft_scene, NULL, 0);
+    world_frames(world, 4);
+}
+
+/* Index of the first half that nobody has. */
+static int first_open(const Game *game)
+{
+    for (int i = 0; i < game_draft_count(game); i++)
+        if (game_draft_owner(game, i) == NO_SEAT)
+            return i;
+    return -1;
+}
+
+static void half_id(const World *world, int i, char *id, size_t size)
+{
+    snprintf(id, size, "half.%s",
+             world->context.catalogue->copies[game_draft(game_of(world), i)].id);
+}
+
+static void a_click_takes_a_half(void **state)
+{
+    World *world = *state;
+    world_begin(world, 2, 2, 3, 5);
+    show_draft(world);
+    const Game *game = game_of(world);
+    uint8_t first = game_to_act(game);
+    char id[64];
+    half_id(world, 7, id, sizeof id);
+    world_click_entry(world, id);
+    assert_int_equal(game_draft_owner(game, 7), first);
+    assert_int_equal(game_hand_count(game, first), 1);
+    /* HALF-10: the other one is next; a second click on the hollow does nothing. */
+    assert_int_not_equal(game_to_act(game), first);
+    assert_null(ui_entry_find(world->context.ui, id));
+    DraftLayout layout = draft_layout(1280, 720, game_draft_count(game), 2, 3);
+    float x, y;
+    draft_triangle_middle(draft_half_rect(&layout, 7), draft_half_rotation(7), &x, &y);
+    world_click(world, x, y);
+    assert_int_equal(game_draft_owner(game, 7), first);
+    assert_int_equal(game_hand_count(game, first), 1);
+}
+
+static void pressing_and_leaving_takes_nothing(void **state)
+{
+    World *world = *state;
+    world_begin(world, 2, 2, 3, 5);
+    show_draft(world);
+    DraftLayout layout = draft_layout(1280, 720, game_draft_count(game_of(world)), 2, 3);
+    float x, y;
+    draft_triangle_middle(draft_half_rect(&layout, 4), draft_half_rotation(4), &x, &y);
+    InputEvent down = pointer_event(INPUT_DOWN, x, y), up = pointer_event(INPUT_UP, 8, 300);
+    stage_event(world->context.stage, &down);
+    stage_event(world->context.stage, &up);
+    world_frames(world, 3);
+    assert_int_equal(game_draft_owner(game_of(world), 4), NO_SEAT);
+}
+
+static void keys_reach_and_take(void **state)
+{
+    World *world = *state;
+    world_begin(world, 2, 2, 3, 5);
+    show_draft(world);
+    const Game *game = game_of(world);
+    int picks = 0;
+    for (int turn = 0; turn < 6 && game_phase(game) == PHASE_DRAFT; turn++) {
+        uint8_t seat = game_to_act(game);
+        int before = game_hand_count(game, seat);
+        world_key(world, turn % 2 ? KEY_DOWN : KEY_RIGHT);
+        world_key(world, turn % 2 ? KEY_SPACE : KEY_ENTER);
+        picks += game_hand_count(game, seat) == before + 1;
+    }
+    assert_int_equal(picks, 6);
+    assert_int_not_equal(game_phase(game), PHASE_DRAFT);
+    world_frames(world, 60);
+    assert_true(stage_has(world->context.stage, game_scene.name)); /* below the curtain */
+}
+
+static void computers_pick_after_a_pause(void **state)
+{
+    World *world = *state;
+    world->context.reduced_motion = false;
+    world_begin(world, 3, 1, 2, 9);
+    show_draft(world);
+    const Game *game = game_of(world);
+    int frames = 0, picks = 0;
+    while (game_phase(game) == PHASE_DRAFT && frames < 2000) {
+        if (game_to_act(game) == 0) { /* the person */
+            char id[64];
+            half_id(world, first_open(game), id, sizeof id);
+            world_click_entry(world, id);
+            picks++;
+        }
+        world_frames(world, 1);
+        frames++;
+    }
+    assert_int_equal(picks, 2);
+    assert_in_range(frames, 4 * 20,
+                    4 * 120); /* four picks of computers, each can be followed with the eyes */
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(game_hand_count(game, seat), 2);
+}
+
+static void everything_fits(void **state)
+{
+    World *world = *state;
+    static const int tables[][2] = {{2, 3}, {6, 4}, {4, 3}, {2, 8}, {3, 5}};
+    for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++) {
+        world_begin(world, tables[t][0], tables[t][0], tables[t][1], 3);
+        /* Some are gone, some slots are full. */
+        for (int pick = 0; pick < tables[t][0] * tables[t][1] / 2; pick++) {
+            Action action;
+            assert_true(session_computer_action(world->context.session, true, &action));
+            assert_true(session_apply(world->context.session, &action, NULL));
+        }
+        world_check_everywhere(world, show_draft, "draft");
+    }
+}
+
+static void show_draft_with_inspector(World *world)
+{
+    show_draft(world);
+    world_key(world, KEY_RIGHT);
+    world_frames(world, 2);
+    assert_non_null(ui_entry_find(world->context.ui, "inspector"));
+}
+
+static void every_half_fits_the_inspector(void **state)
+{
+    World *world = *state;
+    world_begin(world, 2, 2, 8, 3);
+    for (int i = 0; i < 14; i++) { /* the arrow key meets another half each time */
+        world_check_everywhere(world, show_draft_with_inspector, "inspector");
+        const Game *game = game_of(world);
+        Action action = {.kind = ACTION_PICK,
+                         .seat = game_to_act(game),
+                         .copy = game_draft(game, first_open(game))};
+        assert_true(session_apply(world->context.session, &action, NULL));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_click_takes_a_half, world_new, world_free),
+        cmocka_unit_test_setup_teardown(pressing_and_leaving_takes_nothing, world_new, world_free),
+        cmocka_unit_test_setup_teardown(keys_reach_and_take, world_new, world_free),
+        cmocka_unit_test_setup_teardown(computers_pick_after_a_pause, world_new, world_free),
+        cmocka_unit_test_setup_teardown(everything_fits, world_new, world_free),
+        cmocka_unit_test_setup_teardown(every_half_fits_the_inspector, world_new, world_free),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+/* The results scene: names the winners, fits everywhere, shows the board, begins again. */
+#include "scene_world.h"
+
+#include "scenes/draft.h"
+#include "scenes/menu.h"
+#include "scenes/results.h"
+
+static void show_results(World *world)
+{
+    stage_clear(world->context.stage, &results_scene, NULL, 0);
+    world_frames(world, 4);
+}
+
+static void show_generations(World *world)
+{
+    show_results(world);
+    const UiEntry *tabs = ui_entry_find(world->context.ui, "page");
+    assert_non_null(tabs);
+    world_click(world, tabs->rect.x + .75f * tabs->rect.w, tabs->rect.y + tabs->rect.h / 2);
+    world_frames(world, 3);
+}
+
+static void headline_names_the_winner(void **state)
+{
+    World *world = *state;
+    world_begin(world, 4, 0, 3, 11);
+    world_play_out(world);
+    show_results(world);
+    const Game *game = session_game(world->context.session);
+    const UiEntry *headline = ui_entry_find(world->context.ui, "headline");
+    assert_non_null(headline);
+    int most = 0, winners = 0;
+    for (int seat = 0; seat < 4; seat++)
+        most = game_score(game, seat) > most ? game_score(game, seat) : most;
+    for (int seat = 0; seat < 4; seat++)
+        if (game_score(game, seat) == most) {
+            assert_non_null(
+                strstr(headline->label, session_seat(world->context.session, seat)->name));
+            winners++;
+        }
+    assert_non_null(strstr(headline->label, winners > 1 ? "together" : "wins"));
+}
+
+static void everything_fits(void **state)
+{
+    World *world = *state;
+    for (int players = 2; players <= 6; players += 2) {
+        world_begin(world, players, 0, 3, (uint64_t)players);
+        world_play_out(world);
+        world_check_everywhere(world, show_results, "results");
+        world_check_everywhere(world, show_generations, "generations");
+    }
+}
+
+static void board_can_be_viewed(void **state)
+{
+    World *world = *state;
+    world_begin(world, 2, 0, 3, 4);
+    world_play_out(world);
+    show_results(world);
+    world_click_entry(world, "board");
+    world_frames(world, 3);
+    assert_null(ui_entry_find(world->context.ui, "again"));
+    assert_null(ui_entry_find(world->context.ui, "headline"));
+    assert_true(world->board.tile_count == game_tile_count(session_game(world->context.session)));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 3);
+    assert_non_null(ui_entry_find(world->context.ui, "again"));
+    assert_non_null(ui_entry_find(world->context.ui, "headline"));
+}
+
+static void playing_again_keeps_people_and_rules(void **state)
+{
+    World *world = *state;
+    world_begin(world, 3, 3, 4, 4);
+    world_play_out(world);
+    uint64_t before = session_seed(world->context.session);
+    show_results(world);
+    world_click_entry(world, "again");
+    world_frames(world, 6);
+    Session *session = world->context.session;
+    assert_non_null(session);
+    assert_ptr_equal(stage_top(world->context.stage), &draft_scene);
+    assert_int_equal(session_players(session), 3);
+    assert_int_equal(game_setup(session_game(session))->hand_size, 4);
+    assert_string_equal(session_seat(session, 2)->name, "Yuki");
+    assert_true(session_seed(session) != before);
+    assert_int_equal(game_phase(session_game(session)), PHASE_DRAFT);
+}
+
+static void menu_closes_the_game(void **state)
+{
+    World *world = *state;
+    world_begin(world, 2, 2, 3, 4);
+    world_play_out(world);
+    show_results(world);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 6);
+    assert_ptr_equal(stage_top(world->context.stage), &menu_scene);
+    assert_null(world->context.session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(headline_names_the_winner, world_new, world_free),
+        cmocka_unit_test_setup_teardown(everything_fits, world_new, world_free),
+        cmocka_unit_test_setup_teardown(board_can_be_viewed, world_new, world_free),
+        cmocka_unit_test_setup_teardown(playing_again_keeps_people_and_rules, world_new,
+                                        world_free),
+        cmocka_unit_test_setup_teardown(menu_closes_the_game, world_new, world_free),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
