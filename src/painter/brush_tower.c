@@ -81,10 +81,6 @@ void brush_tower(const Upright *item, Canvas *canvas)
                           {window.x + w / 2, window.y + tall / 2},
                           {window.x - w / 2, window.y + tall / 2}};
     fill_polygon(cr, slot, 4, slit, 0.92f);
-    if (item->detail & DETAIL_PLAIN_TOP) {
-        fill_ellipse(cr, raised(item->at, h), r, r * FORESHORTEN, 0, palette(WALL_WALK), 1);
-        return;
-    }
     /* A line of shade below the eaves. */
     fill_ellipse(cr, raised(item->at, h - 0.05f * r), r, r * FORESHORTEN, 0,
                  rgb_times(item->second, 0.6f), 1);

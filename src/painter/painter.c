@@ -124,7 +124,9 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
     brush_meadow(canvas);
     brush_parcels(canvas, layout);
     brush_growth(canvas, layout);
+    brush_rivers(canvas);
     brush_roads(canvas);
+    brush_bridges(canvas);
     paint_grounds(canvas, layout, false);
     brush_streets(canvas);
     paint_grounds(canvas, layout, true);

@@ -9,6 +9,8 @@
 #define QUARTER_TURN 1.57079633f
 #define VERTEX_SHARE                                                                               \
     0.43f /* a wall leaves a vertex at this share of the angle there: two never touch */
+#define SPRING_RADIUS 0.12f
+#define LAKE_RADIUS 0.24f
 #define STRAIGHT 0.02f /* a road crosses a rim straight for this long */
 
 enum { CUBIC_STEPS = 16 };
@@ -276,6 +278,14 @@ static void road_to_gate(Piece *piece, const PieceSide *side, PieceRoad *road)
     line_add(&road->line, vec2_along(road->stop, in, WALL_THICKNESS));
 }
 
+static bool has_symbol(const Piece *piece, Symbol symbol)
+{
+    for (int i = 0; i < piece->kind->segment_count; i++)
+        if (piece->kind->segments[i].symbol == symbol)
+            return true;
+    return false;
+}
+
 static void ending_road(Piece *piece, const PieceSide *side, const Segment *segment,
                         PieceRoad *road)
 {
@@ -286,16 +296,20 @@ static void ending_road(Piece *piece, const PieceSide *side, const Segment *segm
         road_to_gate(piece, side, road);
         return;
     }
-    if (piece->crossing && (road->end == ROAD_END_CROSSING || segment->road_kind != ROAD_END))
+    if (piece->crossing && !road->river &&
+        (road->end == ROAD_END_CROSSING || segment->road_kind != ROAD_END)) {
         road->stop = piece->crossing_at;
-    else if (road->end == ROAD_END_MONASTERY && piece->monastery)
+    } else if (road->end == ROAD_END_MONASTERY && piece->monastery) {
         road->stop = piece->monastery_at;
-    else if (road->river)
-        road->stop = vec2_along(side_middle(side), side->in, 0.33f);
-    else if (segment->road_kind == ROAD_BRANCHING)
+    } else if (segment->road_kind == ROAD_BRANCHING) {
         road->stop = piece->half ? vec2(0.315f, 0.315f) : vec2(0.5f, 0.5f);
-    else
+    } else if (road->river) {
+        road->pond = has_symbol(piece, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
+        road->stop =
+            vec2_along(side_middle(side), side->in, road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
+    } else {
         road->stop = open_stop(piece, side);
+    }
     float d = vec2_distance(side_middle(side), road->stop);
     Vec2 back = vec2_unit(vec2_sub(side_middle(side), road->stop));
     if (road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER)
@@ -332,6 +346,9 @@ static float clearance(const Piece *piece, Vec2 p)
     for (int i = 0; i < piece->road_count && room > 0; i++)
         room = fminf(room, line_distance(&piece->roads[i].line, p, NULL) -
                                (piece->roads[i].river ? RIVER_WIDTH : ROAD_WIDTH) / 2);
+    for (int i = 0; i < piece->road_count; i++)
+        if (piece->roads[i].pond > 0)
+            room = fminf(room, vec2_distance(p, piece->roads[i].stop) - piece->roads[i].pond);
     if (piece->crossing)
         room = fminf(room, vec2_distance(p, piece->crossing_at) - CROSSING_RADIUS);
     return room;
@@ -459,6 +476,8 @@ int piece_segment_at(const Piece *piece, Vec2 p)
             float half = (road->river ? RIVER_WIDTH : ROAD_WIDTH) / 2;
             if (road->river == (river == 1) && box_contains(&road->box, p, half) &&
                 line_distance(&road->line, p, NULL) < half)
+                return road->segment;
+            if (river && road->pond > 0 && vec2_distance(p, road->stop) < road->pond)
                 return road->segment;
         }
     if (piece->garden && vec2_distance(p, piece->garden_at) < GARDEN_RADIUS)

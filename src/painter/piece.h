@@ -44,6 +44,7 @@ typedef struct PieceRoad {
     bool river;
     uint8_t end; /* RoadEnd, ROAD_END_NONE for a road that runs through */
     uint8_t at;  /* RoadAt */
+    float pond;  /* of a river that begins or ends here: radius, else 0 */
     Vec2 stop;   /* where an end stands: gate, yard, disc */
 } PieceRoad;
 

@@ -49,7 +49,9 @@ static void find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
     const TileKind *kind = piece->kind;
     float most = -1;
     for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_SYMBOL && spots->symbol == SYMBOL_NONE) {
+        if (kind->segments[s].kind == SEGMENT_SYMBOL && spots->symbol == SYMBOL_NONE &&
+            kind->segments[s].symbol != SYMBOL_RIVER_SPRING &&
+            kind->segments[s].symbol != SYMBOL_RIVER_LAKE) { /* those are the ends of the river */
             spots->symbol = kind->segments[s].symbol;
             spots->symbol_segment = (uint8_t)s;
         }

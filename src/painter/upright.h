@@ -30,10 +30,8 @@ enum { /* Upright.detail */
        DETAIL_GATE = 1 << 3,   /* one wide arch */
        DETAIL_CHURCH = 1 << 4, /* tall windows along the front */
        DETAIL_OLIVE = 1 << 5,
-       DETAIL_FINIAL = 1 << 6,
-       DETAIL_SEAM = 1 << 7, /* stands across a rim: its shadow does not fade there */
-       DETAIL_PLAIN_TOP = 1 << 8,
-       DETAIL_BLOSSOM = 1 << 9
+       DETAIL_SEAM = 1 << 6, /* stands across a rim: its shadow does not fade there */
+       DETAIL_BLOSSOM = 1 << 7
 };
 
 /* Which fields count depends on the kind; lengths in tile edges. */

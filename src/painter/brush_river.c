@@ -1,0 +1,156 @@
+/* brush_river.c: rivers with sandy banks, deep water under the north-west bank, springs and lakes, stone bridges. */
+#include "painter/brush_ground.h"
+
+#include <math.h>
+#include <stddef.h>
+
+enum { RNG_RIPPLES = 81 };
+
+#define BANK 0.03f
+#define BRIDGE_WIDTH 0.14f
+#define BRIDGE_REACH 0.030f /* past the water on both sides */
+
+/* All rivers and ponds as one shape, `wider` than the water and moved by `shift`. */
+static void river_shape(Canvas *canvas, cairo_t *cr, float wider, Vec2 shift)
+{
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < canvas->piece->road_count; i++) {
+        const PieceRoad *river = &canvas->piece->roads[i];
+        if (!river->river)
+            continue;
+        cairo_save(cr);
+        cairo_translate(cr, shift.x, shift.y);
+        path_line(cr, &river->line);
+        cairo_set_line_width(cr, RIVER_WIDTH + wider);
+        cairo_stroke(cr);
+        if (river->pond > 0) {
+            path_circle(cr, river->stop, river->pond + wider / 2);
+            cairo_fill(cr);
+        }
+        cairo_restore(cr);
+    }
+}
+
+static void river_band(Canvas *canvas, float wider, Vec2 shift, Rgb colour, float alpha)
+{
+    cairo_t *cr = canvas->cr;
+    cairo_push_group(cr);
+    paint_colour(cr, colour, 1);
+    river_shape(canvas, cr, wider, shift);
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, alpha);
+}
+
+/* Short curved lines of light along the stream and on ponds. */
+static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
+{
+    float length = line_length(&river->line);
+    int count = (int)(16 * length) + (river->pond > 0 ? (int)(40 * river->pond) : 0);
+    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < count; i++) {
+        Vec2 along, at = line_at(&river->line, rng_unit(rng) * length, &along);
+        float reach = rng_between(rng, 0.012f, 0.026f);
+        at = vec2_along(at, vec2_right(along), rng_between(rng, -0.30f, 0.30f) * RIVER_WIDTH);
+        if (river->pond > 0 && i >= (int)(16 * length)) {
+            at = vec2_along(river->stop, vec2_at_angle(rng_between(rng, 0, 6.2832f)),
+                            sqrtf(rng_unit(rng)) * 0.8f * river->pond);
+            along = vec2(1, 0);
+        }
+        if (canvas_rim_at(canvas, at) < 0.045f)
+            continue;
+        Vec2 a = vec2_along(at, along, -reach), b = vec2_along(at, along, reach);
+        Vec2 bend = vec2_along(at, vec2_right(along), rng_between(rng, -0.008f, 0.008f));
+        cairo_new_path(canvas->cr);
+        cairo_move_to(canvas->cr, a.x, a.y);
+        cairo_curve_to(canvas->cr, bend.x, bend.y, bend.x, bend.y, b.x, b.y);
+        cairo_set_line_width(canvas->cr, 0.0032f);
+        paint_colour(canvas->cr, palette(WALL_MERLON), 0.55f);
+        cairo_stroke(canvas->cr);
+    }
+}
+
+void brush_rivers(Canvas *canvas)
+{
+    static const Vec2 still = {0, 0}, south_east = {0.014f, 0.013f};
+    Rng rng = canvas_rng(canvas, RNG_RIPPLES);
+    bool any = false;
+    for (int i = 0; i < canvas->piece->road_count; i++)
+        any |= canvas->piece->roads[i].river;
+    if (!any)
+        return;
+    river_band(canvas, BANK + 0.02f, still, palette(VERGE_INNER), 0.35f);
+    river_band(canvas, BANK, still, palette(SAND), 1);
+    river_band(canvas, 0, still, rgb_mix(palette(WATER), palette(WATER_DEEP), 0.75f), 1);
+    river_band(canvas, -0.026f, south_east, palette(WATER), 0.55f);
+    river_band(canvas, -0.050f, vec2(0.010f, 0.009f), palette(WATER), 0.9f);
+    for (int i = 0; i < canvas->piece->road_count; i++)
+        if (canvas->piece->roads[i].river)
+            draw_ripples(canvas, &canvas->piece->roads[i], &rng);
+}
+
+/* The stretch of `road` over water; false if it meets none. */
+static bool find_crossing(const Canvas *canvas, const PieceRoad *road, float *from, float *to)
+{
+    float length = line_length(&road->line);
+    *from = -1;
+    for (float way = 0; way < length;
+         way += 0.004f) { /* 250 steps at most: rounding does not matter */
+        Vec2 at = line_at(&road->line, way, NULL);
+        for (int i = 0; i < canvas->piece->road_count; i++) {
+            const PieceRoad *river = &canvas->piece->roads[i];
+            if (!river->river ||
+                line_distance(&river->line, at, NULL) > RIVER_WIDTH / 2 + BRIDGE_REACH)
+                continue;
+            *from = *from < 0 ? way : *from;
+            *to = way;
+        }
+    }
+    return *from >= 0;
+}
+
+static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float to, float offset,
+                           float width, Rgb colour)
+{
+    enum { STEPS = 24 };
+    cairo_new_path(cr);
+    for (int i = 0; i <= STEPS; i++) {
+        Vec2 along, at = line_at(&road->line, lerpf(from, to, (float)i / STEPS), &along);
+        at = vec2_along(at, vec2_right(along), offset);
+        cairo_line_to(cr, at.x, at.y);
+    }
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_width(cr, width);
+    paint_colour(cr, colour, 1);
+    cairo_stroke(cr);
+}
+
+void brush_bridges(Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    Rgb stone = palette(WALL_FACE), walk = palette(ROAD_CROWN), light = palette(WALL_WALK);
+    for (int i = 0; i < canvas->piece->road_count; i++) {
+        const PieceRoad *road = &canvas->piece->roads[i];
+        float from, to = 0;
+        if (road->river || !find_crossing(canvas, road, &from, &to))
+            continue;
+        cairo_save(cr);
+        cairo_translate(cr, 0.007, 0.011);
+        stroke_stretch(cr, road, from, to, 0, BRIDGE_WIDTH,
+                       rgb_mix(palette(WATER_DEEP), palette(SHADOW), 0.4f));
+        cairo_restore(cr);
+        stroke_stretch(cr, road, from, to, 0, BRIDGE_WIDTH, rgb_times(stone, 0.80f));
+        stroke_stretch(cr, road, from, to, 0, BRIDGE_WIDTH - 0.034f, walk);
+        for (int side = -1; side <= 1; side += 2) {
+            float offset = (float)side * (BRIDGE_WIDTH / 2 - 0.009f);
+            stroke_stretch(cr, road, from, to, offset, 0.018f, stone);
+            stroke_stretch(cr, road, from, to, offset, 0.010f, light);
+        }
+        for (float way = from + 0.02f; way < to; way += 0.03f) { /* joints between the slabs */
+            Vec2 along, at = line_at(&road->line, way, &along);
+            Vec2 across = vec2_right(along);
+            stroke_segment(cr, vec2_along(at, across, -0.052f), vec2_along(at, across, 0.052f),
+                           0.0018f, rgb_times(stone, 0.85f), 0.6f);
+        }
+    }
+}
