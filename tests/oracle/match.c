@@ -1,0 +1,312 @@
+/* match.c: see match.h. */
+#include "match.h"
+
+#include "rules/query.h"
+
+#include <string.h>
+
+#define AGREE(m, what, a, b)                                                                       \
+    do {                                                                                           \
+        if ((long)(a) != (long)(b))                                                                \
+            m->fail(m, what, (long)(a), (long)(b));                                                \
+    } while (0)
+
+static const TileKind *kind_at(const Match *m, int tile)
+{
+    return &m->c->kinds[m->c->copies[m->oracle.tiles[tile].copy].kind];
+}
+
+static void compare_points(const Match *m, FeatureId id, const OracleFeature *f,
+                           const Policies *policies)
+{
+    for (int end = f->complete ? 0 : 1; end < 2; end++) {
+        unsigned seats;
+        int points = oracle_points(&m->oracle, f, policies, end, &seats);
+        FeatureScore score =
+            game_feature_score(m->c, m->game, id, policies, end ? MOMENT_END : MOMENT_COMPLETED);
+        AGREE(m, "points of a feature", score.points, points);
+        AGREE(m, "owners of a feature", score.seats, seats);
+        int parts = 0;
+        for (int i = 0; i < score.part_count; i++)
+            parts += score.parts[i].points;
+        AGREE(m, "sum of the parts", parts, points);
+    }
+}
+
+static void compare_feature(Match *m, int tile, int segment)
+{
+    static OracleFeature f;
+    int kind = kind_at(m, tile)->segments[segment].kind;
+    if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD &&
+        kind != SEGMENT_MONASTERY)
+        return;
+    FeatureId id = game_feature(m->c, m->game, tile, segment);
+    FeatureFacts facts = game_feature_facts(m->c, m->game, id);
+    oracle_feature(&m->oracle, tile, segment, &f);
+    AGREE(m, "kind", facts.kind, f.kind);
+    if (kind !=
+        SEGMENT_MONASTERY) { /* there they are what lies around it, and compare_points judges them */
+        AGREE(m, "tiles", facts.tiles, f.tiles);
+        AGREE(m, "spaces", facts.spaces, f.spaces);
+    }
+    AGREE(m, "coats", facts.coats, f.coats);
+    AGREE(m, "complete", facts.complete, f.complete);
+    if (kind == SEGMENT_CITY || kind == SEGMENT_ROAD)
+        AGREE(m, "open sides", facts.open, f.open);
+    for (int s = 0; s < m->oracle.seats; s++)
+        AGREE(m, "figures in a feature", facts.figures[s], f.figures[s]);
+    TileSegment walk[ORACLE_MEMBERS];
+    AGREE(m, "length of the walk", game_feature_walk(m->c, m->game, id, walk, ORACLE_MEMBERS),
+          f.count);
+    for (int i = 0; i < f.count; i++)
+        AGREE(m, "feature of a walked segment",
+              game_feature(m->c, m->game, walk[i].tile, walk[i].segment), id);
+    compare_points(m, id, &f, &m->oracle.policies);
+    const Generations *g = rules_builtin_generations();
+    compare_points(m, id, &f, &g->rows[rng_below(&m->rng, (uint32_t)g->count)].policies);
+}
+
+void match_features(Match *m, bool all)
+{
+    for (int tile = 0; tile < m->oracle.tile_count; tile++) {
+        bool look = all || tile == m->oracle.tile_count - 1 || rng_below(&m->rng, 24) == 0;
+        for (int s = 0; look && s < kind_at(m, tile)->segment_count; s++)
+            compare_feature(m, tile, s);
+    }
+}
+
+static void compare_seats(Match *m)
+{
+    AGREE(m, "number of tiles", game_tile_count(m->game), m->oracle.tile_count);
+    int figures = 0;
+    for (int i = 0; i < game_figure_count(m->game); i++)
+        figures += game_figure(m->game, i).tile != NO_TILE;
+    AGREE(m, "figures on the board", figures, m->oracle.figure_count);
+    for (int s = 0; s < m->oracle.seats; s++) {
+        AGREE(m, "score", game_score(m->game, s), m->oracle.score[s]);
+        AGREE(m, "supply", game_supply(m->game, s, FIGURE_FOLLOWER), oracle_supply(&m->oracle, s));
+    }
+}
+
+/* --- what must be legal ------------------------------------------------------------------------------------------- */
+
+static bool hand_fits(const Match *m, int seat)
+{
+    for (int i = 0; i < game_hand_count(m->game, seat); i++)
+        if (oracle_fit_count(&m->oracle, game_hand(m->game, seat, i)))
+            return true;
+    return false;
+}
+
+static int hand_placements(const Match *m, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < game_hand_count(m->game, seat); i++)
+        count += oracle_fit_count(&m->oracle, game_hand(m->game, seat, i));
+    return count;
+}
+
+static int claims(const Match *m, int seat)
+{
+    int count = 0, tile = m->oracle.tile_count - 1;
+    if (oracle_supply(&m->oracle, seat) == 0)
+        return 0; /* BASE-13 */
+    for (int s = 0; s < kind_at(m, tile)->segment_count; s++)
+        count += oracle_claimable(&m->oracle, tile, s);
+    return count;
+}
+
+static bool crop_counts(const Match *m, const OracleFigure *f, int seat)
+{
+    static const int kinds[3] = {SEGMENT_CITY, SEGMENT_ROAD,
+                                 SEGMENT_FIELD}; /* knight, highwayman, farmer */
+    return f->seat == seat && kind_at(m, f->tile)->segments[f->segment].kind == kinds[m->crop_kind];
+}
+
+static int crop_figures(const Match *m, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < m->oracle.figure_count; i++)
+        count += crop_counts(m, &m->oracle.figures[i], seat);
+    return count;
+}
+
+void match_legal(Match *m, const Action *legal, int count)
+{
+    int seat = game_to_act(m->game), expected = -1;
+    switch (game_phase(m->game)) {
+    case PHASE_CHOOSE: /* HALF-13, 14; an empty pile leaves the halves only (HALF-53) */
+        expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
+        if (!hand_fits(m, seat))
+            m->fail(m, "a choice without a half that fits", 1, 0);
+        break;
+    case PHASE_PLACE:
+        expected = oracle_fit_count(&m->oracle, game_drawn(m->game));
+        break;
+    case PHASE_FOLLOW:
+        expected = claims(m, seat) + 1;
+        break;
+    case PHASE_DECIDE:
+        if (game_asked(m->game) == QUESTION_CROP_CIRCLE_KIND)
+            expected = 6;
+        else
+            expected = crop_figures(m, seat) + !m->crop_take; /* CC-4: A may, B must */
+        break;
+    default:
+        break;
+    }
+    if (expected >= 0)
+        AGREE(m, "legal actions", count, expected);
+    for (int i = 0; i < count; i++) {
+        const Action *a = &legal[i];
+        if (a->kind == ACTION_PLACE &&
+            !oracle_fits(&m->oracle, a->copy, a->cell.x, a->cell.y, a->rotation))
+            m->fail(m, "a placement that does not fit", i, 0);
+        if (a->kind == ACTION_FOLLOW &&
+            !oracle_claimable(&m->oracle, m->oracle.tile_count - 1, a->segment))
+            m->fail(m, "a claim that is not allowed", i, 0);
+    }
+}
+
+void match_places(Match *m)
+{
+    Cell min, max;
+    game_bounds(m->game, &min, &max);
+    for (int i = 0; i < 16; i++) {
+        uint16_t copy = (uint16_t)rng_below(&m->rng, m->c->copy_count);
+        Cell cell = {(int16_t)(min.x - 1 + (int)rng_below(&m->rng, (uint32_t)(max.x - min.x + 3))),
+                     (int16_t)(min.y - 1 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 3)))};
+        int rotation = (int)rng_below(&m->rng, 4);
+        Fault fault = {0};
+        bool may = game_can_place(m->c, m->game, copy, cell, rotation, &fault);
+        if (!may && fault.refusal == REFUSAL_FULL)
+            continue; /* a tile that this game does not have */
+        AGREE(m, "may it lie there", may, oracle_fits(&m->oracle, copy, cell.x, cell.y, rotation));
+    }
+}
+
+/* --- following the game ------------------------------------------------------------------------------------------- */
+
+static void remove_figure(Oracle *o, int at)
+{
+    memmove(&o->figures[at], &o->figures[at + 1],
+            sizeof o->figures[0] * (size_t)(o->figure_count - at - 1));
+    o->figure_count--;
+}
+
+/* Answers that have only one possibility are given by the rules: B with a single figure. Who has nothing is passed over. */
+static void crop_advance(Match *m)
+{
+    while (m->crop_count > 0) {
+        int seat = m->crop_queue[0], own = crop_figures(m, seat);
+        if (m->crop_take ? own > 1 : own > 0 && oracle_supply(&m->oracle, seat) > 0)
+            return; /* asked */
+        if (m->crop_take && own == 1)
+            for (int i = 0; i < m->oracle.figure_count; i++)
+                if (crop_counts(m, &m->oracle.figures[i], seat)) {
+                    remove_figure(&m->oracle, i);
+                    break;
+                }
+        memmove(m->crop_queue, m->crop_queue + 1,
+                sizeof m->crop_queue[0] * (size_t)--m->crop_count);
+    }
+}
+
+static void follow_crop_circle(Match *m, const Action *a, Question question, const Figure *figure)
+{
+    Oracle *o = &m->oracle;
+    if (question == QUESTION_CROP_CIRCLE_KIND) {
+        m->crop_kind = a->choice / 2;
+        m->crop_take = a->choice % 2;
+        m->crop_count = 0;
+        for (int i = 1; i <= o->seats; i++) /* CC-5 */
+            m->crop_queue[m->crop_count++] = (a->seat + i) % o->seats;
+    } else {
+        AGREE(m, "who answers", a->seat, m->crop_queue[0]);
+        if (a->choice == 1 && !m->crop_take)
+            o->figures[o->figure_count++] = (OracleFigure){figure->tile, figure->segment, a->seat};
+        for (int i = 0; a->choice == 1 && m->crop_take && i < o->figure_count; i++)
+            if (o->figures[i].tile == figure->tile && o->figures[i].segment == figure->segment &&
+                o->figures[i].seat == a->seat) {
+                remove_figure(o, i);
+                break;
+            }
+        memmove(m->crop_queue, m->crop_queue + 1,
+                sizeof m->crop_queue[0] * (size_t)--m->crop_count);
+    }
+    crop_advance(m);
+}
+
+static void follow_game(Match *m, const Action *a, Question question, const Figure *figure)
+{
+    Oracle *o = &m->oracle;
+    if (a->kind == ACTION_PLACE) {
+        o->tiles[o->tile_count++] = (OracleTile){a->copy, a->cell.x, a->cell.y, a->rotation};
+        if (claims(m, a->seat) > 0) {
+            AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
+            return;
+        }
+        oracle_score_turn(o);
+    } else if (a->kind == ACTION_FOLLOW) {
+        o->figures[o->figure_count++] = (OracleFigure){o->tile_count - 1, a->segment, a->seat};
+        oracle_score_turn(o);
+    } else if (a->kind == ACTION_SKIP) {
+        oracle_score_turn(o);
+    } else if (a->kind == ACTION_CHOOSE) {
+        follow_crop_circle(m, a, question, figure);
+    }
+}
+
+/* A tile that was set aside while the action ran: with the tile just laid it must fit nowhere (BASE-9). */
+static void compare_aside(Match *m)
+{
+    for (; m->aside < game_aside_count(m->game); m->aside++)
+        AGREE(m, "places for a tile set aside", 0,
+              oracle_fit_count(&m->oracle, game_aside(m->game, m->aside)));
+}
+
+static void compare_end(Match *m)
+{
+    int seat = game_to_act(m->game);
+    if (game_phase(m->game) == PHASE_OVER) {
+        AGREE(m, "pile at the end", game_stack_count(m->game), 0);
+        if (m->oracle.policies.value[POLICY_END] == END_TURN) /* HALF-52 */
+            AGREE(m, "a half that could still be laid", hand_fits(m, game_in_turn(m->game)), 0);
+        if (m->oracle.policies.value[POLICY_END] == END_ALL)
+            for (int s = 0; s < m->oracle.seats; s++)
+                AGREE(m, "a half that somebody could still lay", hand_fits(m, s), 0);
+        oracle_score_end(&m->oracle);
+        return;
+    }
+    if (game_phase(m->game) == PHASE_CHOOSE && game_stack_count(m->game) == 0)
+        AGREE(m, "play goes on with an empty pile",
+              m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE && hand_fits(m, seat), 1);
+}
+
+void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail)
+{
+    *m = (Match){.c = c, .game = game, .rng = rng_seeded(seed), .seed = seed, .fail = fail};
+    m->oracle = (Oracle){
+        .catalogue = c, .policies = game_setup(game)->policies, .seats = game_setup(game)->players};
+    for (int i = 0; i < game_tile_count(game); i++) {
+        PlacedTile t = game_tile(game, i);
+        m->oracle.tiles[m->oracle.tile_count++] =
+            (OracleTile){t.copy, t.cell.x, t.cell.y, t.rotation};
+    }
+}
+
+MatchMoment match_moment(const Match *m, const Action *a)
+{
+    bool about = a->kind == ACTION_CHOOSE && game_figure_count(m->game) > a->figure;
+    return (MatchMoment){.question = game_asked(m->game),
+                         .figure = about ? game_figure(m->game, a->figure) : (Figure){0}};
+}
+
+void match_follow(Match *m, const Action *a, const MatchMoment *before)
+{
+    m->actions++;
+    follow_game(m, a, before->question, &before->figure);
+    compare_aside(m);
+    compare_end(m);
+    compare_seats(m);
+}

@@ -1,0 +1,50 @@
+/* match.h: a game and the oracle side by side. The caller plays; after every action both are compared in features,
+ * legality, completeness, owners, points, supplies and the end. For the random games of test_oracle.c and for fuzzing. */
+#ifndef ORACLE_MATCH_H
+#define ORACLE_MATCH_H
+#include "oracle.h"
+
+#include "base/rng.h"
+#include "rules/game.h"
+
+typedef struct Match Match;
+
+/* Told when they disagree. Should not return: what follows makes no sense any more. */
+typedef void MatchFail(const Match *m, const char *what, long game, long oracle);
+
+/* Plain bytes: a copy goes back to where it was made, together with the game. */
+struct Match {
+    const Catalogue *c;
+    Game *game; /* the caller's */
+    Oracle oracle;
+    Rng rng; /* chooses what is looked at */
+    uint64_t seed;
+    MatchFail *fail;
+    int actions, aside;
+    /* of the running crop circle: who is still to answer (CC-5) and what */
+    int crop_queue[ORACLE_SEATS], crop_count, crop_kind;
+    bool crop_take;
+};
+
+/* `game` was just started; at most ORACLE_TILES tiles. */
+void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail);
+
+/* Compares what game_legal gave: all `count` actions. */
+void match_legal(Match *m, const Action *legal, int count);
+
+/* Any tile at any place around, also where nobody would lay it. */
+void match_places(Match *m);
+
+/* What the oracle must know of the game before an action. */
+typedef struct MatchMoment {
+    Question question;
+    Figure figure;
+} MatchMoment;
+MatchMoment match_moment(const Match *m, const Action *a);
+
+/* The game has just applied `a`: the oracle follows, and scores, supplies, tiles set aside and the end are compared. */
+void match_follow(Match *m, const Action *a, const MatchMoment *before);
+
+/* Compares the features of the last tile and of some others, or of all. */
+void match_features(Match *m, bool all);
+#endif
