@@ -55,7 +55,8 @@ DraftLayout draft_layout(float width, float height, int halves, int players, int
     float block = (float)(rows * CELL + (rows - 1) * GAP_Y + APART) * u;
     float between = layout.trays.y - TRAY_RISE * u - (layout.banner.y + layout.banner.h);
     float spare = fmaxf(0, between - block - (STRIP_H + INSPECTOR_H) * u);
-    float gaps[4] = {.33f, .22f, .20f, .25f}; /* above halves, strip, inspector, trays */
+    static const float gaps[4] = {.33f, .22f, .20f,
+                                  .25f}; /* above halves, strip, inspector, trays */
     float y = layout.banner.y + layout.banner.h + gaps[0] * spare;
     layout.halves_y = roundf(y + APART * u / 2);
     float row = (float)(DRAFT_COLUMNS * CELL + (DRAFT_COLUMNS - 1) * GAP_X) * u;

@@ -243,7 +243,7 @@ static void draw_curve_ends(SceneContext *context, const ResultsLayout *layout,
     Ui *ui = context->ui;
     float u = layout->unit, line = fminf(fmaxf(ui_line_height(ui, UI_TYPE_STRONG), 20 * u),
                                          column.h / (float)facts->players);
-    float y[SEATS_MAX];
+    float y[SEATS_MAX] = {0};
     for (int i = 0; i < facts->players; i++) {
         y[i] = curve_y(curves, facts->ranks[i].score) - line / 2;
         if (i > 0)
