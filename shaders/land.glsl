@@ -104,8 +104,8 @@ vec4 tower()
     vec4 c = paint(vec3(0.118, 0.165, 0.227), 0.42 * blurred(ellipse_distance(vec2(s.x - 0.3 * s.y, s.y - 0.3 * s.x), vec2(0.05, 0.02)), 0.008));
     float top = FOOT - HIGH;
     float body = max(abs(p.x) - R, max(top - p.y, p.y - FOOT - 0.28 * sqrt(max(R * R - p.x * p.x, 0.0))));
-    vec3 wall = vec3(0.953, 0.902, 0.796) * mix(1.06, 0.62, smoothstep(-R, R, p.x));
-    c = over(paint(vec3(0.30, 0.26, 0.22), 0.55 * cover((body - 0.004) / px)), c);
+    vec3 wall = vec3(0.953, 0.902, 0.796) * mix(1.06, 0.70, smoothstep(-R, R, p.x));
+    c = over(paint(vec3(0.30, 0.26, 0.22), 0.22 * cover((body - 0.003) / px)), c);
     c = over(paint(min(wall, 1.0), cover(body / px)), c);
     float slit = max(abs(p.x + 0.004) - 0.0045, abs(p.y - (top + 0.040)) - 0.011);
     c = over(paint(vec3(0.33, 0.25, 0.18), 0.8 * cover(slit / px)), c);
@@ -114,8 +114,9 @@ vec4 tower()
     float slope = (abs(p.x) - WIDE * (p.y - (top - CONE)) / CONE) * 0.83;
     float cone = max(under, slope);
     float facet = p.x / max(p.y - (top - CONE), 0.001);
-    vec3 slate = vec3(0.361, 0.451, 0.569) * (facet < -0.22 ? 1.16 : facet < 0.22 ? 0.98 : 0.70);
-    c = over(paint(vec3(0.13, 0.17, 0.24), 0.6 * cover((cone - 0.004) / px)), c);
+    vec3 slate = mix(vec3(0.435, 0.541, 0.690), vec3(0.243, 0.310, 0.424), smoothstep(-0.62, 0.66, facet));
+    slate *= facet < -0.22 ? 1.04 : facet < 0.22 ? 1.0 : 0.94;
+    c = over(paint(vec3(0.13, 0.17, 0.24), 0.25 * cover((cone - 0.003) / px)), c);
     c = over(paint(slate, cover(cone / px)), c);
     c = over(paint(vec3(0.910, 0.757, 0.353), cover((length(p - vec2(0.0, top - CONE)) - 0.0055) / px)), c);
     return c * f_spin.z;

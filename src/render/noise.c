@@ -41,12 +41,12 @@ GLuint noise_texture(Gl *gl)
     uint8_t *texels = memory_new((size_t)TEXELS * TEXELS * 2);
     for (int j = 0; j < TEXELS; j++) {
         for (int i = 0; i < TEXELS; i++) {
-            /* Threads: streaks that are long one way and thin the other, and slubs a little thicker. */
-            float along = smooth_noise(i, j, 9, 128, 7) + smooth_noise(i, j, 128, 9, 8);
-            float slubs = smooth_noise(i, j, 5, 64, 9) + smooth_noise(i, j, 64, 5, 10);
+            /* Threads: a pixel thin, some ten long, both ways; and slubs a little thicker and longer. */
+            float along = smooth_noise(i, j, 28, 256, 7) + smooth_noise(i, j, 256, 28, 8);
+            float slubs = smooth_noise(i, j, 10, 128, 9) + smooth_noise(i, j, 128, 10, 10);
             uint8_t *texel = texels + 2 * (j * TEXELS + i);
             texel[0] = packed(1.5f * smooth_noise(i, j, SLOW_CELLS, SLOW_CELLS, 1));
-            texel[1] = packed(.42f * along + .30f * slubs);
+            texel[1] = packed(.46f * along + .16f * slubs);
         }
     }
     GLuint texture;

@@ -16,8 +16,9 @@
 
 static const Color VEIL = 0x152a31ff;
 
-/* Draw calls of a frame where software draws; two are left for laying the panels over the board and for showing it. */
-enum { FRAME_CALLS = 16, THINGS_CALLS = 7 };
+/* Draw calls of a frame where software draws. The still board takes five at most, a blur two, and one lays the panels
+ * over the board; what remains is for the panels themselves. */
+enum { FRAME_CALLS = 16, THINGS_CALLS = 6, PANELS_CALLS_LEAST = 2 };
 
 struct Render {
     Window window;
@@ -237,7 +238,7 @@ static void draw_over(Render *render, bool things)
     bind_textures(render);
     panels_update(&render->panels, gl, &render->brush, &render->stream, &render->panels_batch, art,
                   render->frame.width, render->frame.height, forget,
-                  SDL_max(FRAME_CALLS - 2 - gl->draw_calls, 2));
+                  SDL_max(FRAME_CALLS - 1 - gl->draw_calls, PANELS_CALLS_LEAST));
     panels_show(&render->panels, gl, &render->brush, &render->stream, art, &render->frame);
 }
 
@@ -291,10 +292,8 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     gl_copy(gl, blurred ? &render->backdrop : &still->picture, &render->frame);
     draw_over(render, !blurred);
     keep_stats(render, start, build_ms);
-    if (!render->window.hidden) {
+    if (!render->window.hidden)
         window_present(&render->window, gl, &render->frame);
-        render->stats.draw_calls = gl->draw_calls;
-    }
     return art->waits;
 }
 

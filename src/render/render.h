@@ -51,7 +51,7 @@ void render_read(Render *render, uint8_t *rgba);
 bool render_screenshot(Render *render, const char *path, Err *err);
 
 typedef struct RenderStats {
-    int draw_calls; /* of the last frame */
+    int draw_calls; /* of the last frame; copies of whole pictures are none */
     int instances;
     int art_layers;             /* in use */
     double texture_mib;         /* of art and lit segments */

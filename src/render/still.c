@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Draw calls for the tiles in software: those of the small and of the large art, and one to spare. */
+enum { LAND_CALLS = 3 };
+
 static const Color NIGHT_CENTRE = 0x4f7b7cff, NIGHT_RIM = 0x15292fff;
 
 bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
@@ -85,7 +88,7 @@ static void draw_shades(Still *still, Gl *gl, Brush *brush, QuadStream *stream,
     still->shades.clip = (Rect){0, 0, (float)w, (float)h};
     land_shades(&still->land, &still->shades, board, &camera);
     brush_draw(brush, gl, stream, &still->shades, &pictures->art, &still->shade, BLEND_ADD,
-               BRUSH_RUNS);
+               LAND_CALLS);
 }
 
 static void set_color(GLint uniform, Color color)

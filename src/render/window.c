@@ -119,6 +119,5 @@ void window_present(Window *window, Gl *gl, const GlTarget *from)
     glBlitFramebuffer(0, 0, from->width, from->height, 0, from->height, from->width, 0,
                       GL_COLOR_BUFFER_BIT, GL_NEAREST);
     gl->framebuffer = ~0u;
-    gl->draw_calls++;
     SDL_GL_SwapWindow(window->window);
 }
