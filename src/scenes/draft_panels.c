@@ -276,7 +276,7 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     char count[48];
     words_format(count, sizeof count, _("%d of %d"),
                  game_hand_count(session_game(context->session), seat), layout->hand_size);
-    float px = fmaxf(13, 17 * u);
+    float px = fminf(fmaxf(13, 17 * context->scale), .6f * header.h);
     float width =
         ceilf(ui_meter(ui)->width(ui_meter(ui)->self, FACE_NUMBER, px, count, strlen(count)));
     /* The slots below tell as much: a long name in a narrow tray goes before the number. */
