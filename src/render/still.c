@@ -158,7 +158,7 @@ void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pi
     draw_table(still, gl, stream, &still->next);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
     brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->picture, BLEND_OVER,
-               BRUSH_RUNS);
+               LAND_CALLS);
     still->key = still->next;
     still->valid = true;
 }

@@ -139,6 +139,7 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
         Quad *quad = piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
         quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
         quad->dash = 7 * u;
+        quad->aux[0] = s->picture->dash_phase;
         quad_color(quad->line, color_fade(LEGAL, .92f * strength));
         if (!mark->number && turned)
             pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, x, y, fminf(18 * u, cell.w * .3f),
