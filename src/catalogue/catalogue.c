@@ -251,7 +251,8 @@ Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
 {
     size_t kinds = (size_t)builder->kind_count * sizeof(TileKind);
     size_t copies = (size_t)builder->copy_count * sizeof(TileCopy);
-    char *block = malloc(sizeof(Catalogue) + kinds + copies);
+    size_t fits = (size_t)builder->kind_count * sizeof(TileFits);
+    char *block = malloc(sizeof(Catalogue) + kinds + copies + fits);
     if (!block) {
         fputs("out of memory\n", stderr);
         abort();
@@ -260,10 +261,14 @@ Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
         memcpy(block + sizeof(Catalogue), builder->kinds, kinds);
     if (copies)
         memcpy(block + sizeof(Catalogue) + kinds, builder->copies, copies);
+    TileFits *lookups = (TileFits *)(block + sizeof(Catalogue) + kinds + copies);
+    for (int i = 0; i < builder->kind_count; i++)
+        tile_fits_derive(&builder->kinds[i], &lookups[i]);
     Catalogue *catalogue = (Catalogue *)block;
     *catalogue = (Catalogue){
         .kinds = (const TileKind *)(block + sizeof(Catalogue)),
         .copies = (const TileCopy *)(block + sizeof(Catalogue) + kinds),
+        .fits = lookups,
         .kind_count = (uint16_t)builder->kind_count,
         .copy_count = (uint16_t)builder->copy_count,
         .fingerprint = mixed_in(1, block + sizeof(Catalogue), kinds + copies),

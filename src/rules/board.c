@@ -1,108 +1,84 @@
-/* board.c: see board.h. Spaces lie in a list in the order in which they came to matter, found through an open hash of
- * their cells (linear probing, nothing is ever deleted). The frontier is a list of the spaces where a tile could lie:
- * empty ones beside a tile, and gaps. A space leaves it by swapping with the last. */
+/* board.c: see board.h. The frontier is a list of the spaces where a tile could lie: empty ones beside a tile, and gaps. A
+ * space leaves it by swapping with the last. */
 #include "rules/board.h"
 
-static uint32_t hash_slot(const Game *g, Cell cell)
-{
-    uint32_t key = (uint32_t)(uint16_t)cell.x << 16 | (uint16_t)cell.y;
-    return (key * 0x9e3779b1u) >> (32 - g->hash_bits);
-}
-
-/* The slot of the hash that holds the space of `cell`, or the free one where it belongs. */
-static uint32_t slot_of(const Game *g, Cell cell)
-{
-    const uint16_t *hash = game_block(g, BLOCK_HASH);
-    const Space *spaces = game_spaces(g);
-    uint32_t mask = (1u << g->hash_bits) - 1, i = hash_slot(g, cell);
-    while (hash[i] != NO_SPACE &&
-           (spaces[hash[i]].cell.x != cell.x || spaces[hash[i]].cell.y != cell.y))
-        i = (i + 1) & mask;
-    return i;
-}
-
-uint16_t space_find(const Game *g, Cell cell)
-{
-    const uint16_t *hash = game_block(g, BLOCK_HASH);
-    return hash[slot_of(g, cell)];
-}
-
-uint16_t space_get(Play *p, Cell cell)
+uint16_t space_add(Play *p, Cell cell)
 {
     Game *g = p->g;
-    uint16_t *slot = (uint16_t *)game_block(g, BLOCK_HASH) + slot_of(g, cell);
-    if (*slot != NO_SPACE)
-        return *slot;
-    assert(g->space_count < g->room_spaces && "room for spaces");
+    uint16_t *slot = space_slot_of(g, cell), index = g->space_count++;
+    assert(*slot == NO_SPACE && index < g->room_spaces && "room for spaces");
     journal_keep(p, slot, sizeof *slot);
-    *slot = g->space_count++;
-    game_spaces(g)[*slot] = (Space){.cell = cell, .tile = {NO_TILE, NO_TILE}, .frontier = NO_SPACE};
-    return *slot;
+    *slot = index;
+    game_spaces(g)[index] = (Space){.cell = cell, .tile = {NO_TILE, NO_TILE}, .frontier = NO_SPACE};
+    return index;
 }
 
-const Part *tile_part(const TileKind *kind, const Tile *tile, Cell cell)
-{
-    const Part *parts = kind->parts[tile->rotation];
-    bool first = cell.x == tile->cell.x + parts[0].dx && cell.y == tile->cell.y + parts[0].dy;
-    return first ? &parts[0] : &parts[1];
-}
-
-static void frontier_add(Play *p, uint16_t index)
+static void frontier_add(Play *p, uint16_t index, unsigned need)
 {
     Game *g = p->g;
     Space *space = &game_spaces(g)[index];
+    Opening *last = &game_frontier(g)[g->frontier_count];
     assert(space->frontier == NO_SPACE && "twice in the frontier");
-    uint16_t *slot = &game_frontier(g)[g->frontier_count];
-    journal_keep(p, slot,
-                 sizeof *slot); /* an earlier removal in this action may have shortened it */
+    journal_keep(p, last, sizeof *last); /* a removal in this action may have shortened the list */
     space->frontier = g->frontier_count++;
-    *slot = index;
+    *last = (Opening){.cell = space->cell, .space = index, .need = (uint16_t)need};
 }
 
 static void frontier_remove(Play *p, uint16_t index)
 {
     Game *g = p->g;
     Space *spaces = game_spaces(g);
-    uint16_t *frontier = game_frontier(g), at = spaces[index].frontier;
-    uint16_t last = frontier[g->frontier_count - 1];
-    assert(frontier[at] == index && "the frontier knows its spaces");
+    Opening *frontier = game_frontier(g);
+    uint16_t at = spaces[index].frontier;
+    Opening last = frontier[--g->frontier_count];
+    assert(frontier[at].space == index && "the frontier knows its spaces");
     journal_keep(p, &frontier[at], sizeof *frontier);
-    journal_keep(p, &spaces[last].frontier, sizeof spaces[last].frontier);
+    journal_keep(p, &spaces[last.space].frontier, sizeof spaces->frontier);
     frontier[at] = last;
-    spaces[last].frontier = at;
+    spaces[last.space].frontier = at;
     spaces[index].frontier = NO_SPACE;
-    g->frontier_count--;
 }
 
-bool space_cover(Play *p, uint16_t index, int tile, const Part *part, bool half)
+/* The first half in a space turns what it needs into what the other half will need. */
+static void begin_gap(Play *p, uint16_t index, int tile, const Part *part)
 {
-    Game *g = p->g;
-    Space *space = &game_spaces(g)[index];
-    bool was_empty = space->covered == 0;
-    int slot = was_empty ? 0 : 1;
+    Space *space = &game_spaces(p->g)[index];
+    int rotation = (game_tiles(p->g)[tile].rotation + 2) & 3; /* of the missing half */
+    unsigned need = need_of_gap(space_need(p->g, space), rotation, part->land[SIDE_L]);
+    if (space->frontier == NO_SPACE) {
+        frontier_add(p, index, need);
+        return;
+    }
+    Opening *opening = &game_frontier(p->g)[space->frontier];
+    journal_keep(p, opening, sizeof *opening);
+    opening->need = (uint16_t)need;
+}
+
+bool space_cover(Play *p, uint16_t index, int tile, const Part *part)
+{
+    Space *space = &game_spaces(p->g)[index];
+    int slot = space->covered != 0;
     journal_keep(p, space, sizeof *space);
     space->tile[slot] = (uint16_t)tile;
     space->covered |= (uint8_t)(part->sides << (4 * slot));
-    space->inside &= INSIDE_WATCHED;
-    if (half && was_empty)
-        space->inside |= (uint8_t)(INSIDE_LONE | part->land[SIDE_L]);
-    if (space_covered(space) == 15) {
-        if (space->frontier != NO_SPACE)
-            frontier_remove(p, index);
-    } else if (space->frontier == NO_SPACE) {
-        frontier_add(p, index);
-    }
-    return was_empty;
+    if (space_is_gap(space))
+        begin_gap(p, index, tile, part);
+    else if (space->frontier != NO_SPACE)
+        frontier_remove(p, index);
+    return slot == 0;
 }
 
 void space_demand(Play *p, uint16_t index, int side, int land)
 {
     Space *space = &game_spaces(p->g)[index];
-    journal_keep(p, space, sizeof *space);
-    space->need |= (uint8_t)(land << (2 * side));
-    space->mask |= (uint8_t)(3 << (2 * side));
-    if (space->frontier == NO_SPACE && space_covered(space) != 15)
-        frontier_add(p, index);
+    if (space->frontier == NO_SPACE) {
+        journal_keep(p, space, sizeof *space);
+        frontier_add(p, index, need_shown(0, side, land));
+        return;
+    }
+    Opening *opening = &game_frontier(p->g)[space->frontier];
+    journal_keep(p, opening, sizeof *opening);
+    opening->need = (uint16_t)need_shown(opening->need, side, land);
 }
 
 /* --- neighbourhood ------------------------------------------------------------------------------------------------------ */

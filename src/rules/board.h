@@ -1,22 +1,9 @@
-/* board.h: spaces, what each needs, the frontier, and whether a tile fits. */
+/* board.h: spaces, what each needs, the frontier, and whether a tile fits. Spaces lie in a list in the order in which they
+ * came to matter, found through an open hash of their cells (linear probing, nothing is ever deleted). */
 #ifndef RULES_BOARD_H
 #define RULES_BOARD_H
 #include "rules/journal.h"
-
-/* Two bits for each side 0..3 of `sides`. */
-static inline unsigned sides_mask(unsigned sides)
-{
-    static const uint8_t mask[16] = {0x00, 0x03, 0x0c, 0x0f, 0x30, 0x33, 0x3c, 0x3f,
-                                     0xc0, 0xc3, 0xcc, 0xcf, 0xf0, 0xf3, 0xfc, 0xff};
-    return mask[sides & 15];
-}
-
-/* What a part shows at its sides 0..3, packed like Space.need. */
-static inline unsigned part_code(const Part *part)
-{
-    return (unsigned)part->land[0] | (unsigned)part->land[1] << 2 | (unsigned)part->land[2] << 4 |
-           (unsigned)part->land[3] << 6;
-}
+#include "rules/need.h"
 
 /* Sides of a space that tiles cover. */
 static inline unsigned space_covered(const Space *space)
@@ -32,25 +19,68 @@ static inline int space_slot(const Space *space, int side)
     return space->covered >> (side + 4) & 1 ? 1 : -1;
 }
 
-/* How the missing half of a space with a lone one would lie. */
-static inline int gap_rotation(const Game *g, const Space *space)
+/* Does one half lie here, and is the other missing? */
+static inline bool space_is_gap(const Space *space)
 {
-    return (game_tiles(g)[space->tile[0]].rotation + 2) & 3;
+    return space->covered != 0 && space_covered(space) != 15;
+}
+
+/* What a tile needs that is laid here; 0 where nothing can be laid, or nothing lies beside. */
+static inline unsigned space_need(const Game *g, const Space *space)
+{
+    return space->frontier == NO_SPACE ? 0 : game_frontier(g)[space->frontier].need;
+}
+
+static inline uint32_t cell_key(Cell cell)
+{
+    return (uint32_t)(uint16_t)cell.y << 16 | (uint16_t)cell.x;
+}
+
+/* The slot of the hash that holds the space of `cell`, or the free one where it belongs. */
+static inline uint16_t *space_slot_of(const Game *g, Cell cell)
+{
+    uint16_t *hash = game_block(g, BLOCK_HASH);
+    const Space *spaces = game_spaces(g);
+    uint32_t key = cell_key(cell), mask = (1u << g->hash_bits) - 1;
+    uint32_t i = key * 0x9e3779b1u >> (32 - g->hash_bits);
+    while (hash[i] != NO_SPACE && cell_key(spaces[hash[i]].cell) != key)
+        i = (i + 1) & mask;
+    return &hash[i];
 }
 
 /* The space at `cell`, NO_SPACE if the board has nothing to do with it. */
-uint16_t space_find(const Game *g, Cell cell);
+static inline uint16_t space_find(const Game *g, Cell cell)
+{
+    return *space_slot_of(g, cell);
+}
 
-/* The same; makes the record when there is none. */
-uint16_t space_get(Play *p, Cell cell);
+/* Makes the record of a cell that has none. */
+uint16_t space_add(Play *p, Cell cell);
 
-/* The part of `tile` that lies in `cell`. */
-const Part *tile_part(const TileKind *kind, const Tile *tile, Cell cell);
+/* The space at `cell`, made when there is none. */
+static inline uint16_t space_get(Play *p, Cell cell)
+{
+    uint16_t index = space_find(p->g, cell);
+    return index != NO_SPACE ? index : space_add(p, cell);
+}
 
-/* Covers `part` of `tile` in its space; `half`: it is one. Tells whether the space was empty before. */
-bool space_cover(Play *p, uint16_t space, int tile, const Part *part, bool half);
+/* The cell in which a part of `tile` lies. */
+static inline Cell part_cell(const Tile *tile, const Part *part)
+{
+    return (Cell){(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+}
 
-/* The neighbour of `space` at `side` shows `land` now. */
+/* The part of `tile` that lies in `cell`; the first always lies in the tile's own. */
+static inline const Part *tile_part(const TileKind *kind, const Tile *tile, Cell cell)
+{
+    const Part *parts = kind->parts[tile->rotation];
+    return cell.x == tile->cell.x && cell.y == tile->cell.y ? &parts[0] : &parts[1];
+}
+
+/* Covers `part` of `tile` in its space. Tells whether the space was empty before. */
+bool space_cover(Play *p, uint16_t space, int tile, const Part *part);
+
+/* The neighbour of `space` at `side`, where nothing lies in it, shows `land` now. */
 void space_demand(Play *p, uint16_t space, int side, int land);
 
 /* game_can_place; without `contact` it need not touch anything. */

@@ -30,31 +30,75 @@ static const Part *covering(const Catalogue *c, const Game *g, Cell cell, int si
     return NULL;
 }
 
+static const Part *lone_half(const Catalogue *c, const Game *g, const Space *space)
+{
+    const Tile *tile = &game_tiles(g)[space->tile[0]];
+    return &tile_kind(c, tile)->parts[tile->rotation][0];
+}
+
+/* Does a tile with a monastery or garden cover a part of `cell` from which it waits for `empty`? A cell near both parts of a
+ * double tile is met through the first. */
+static bool waits_for(const Catalogue *c, const Game *g, Cell cell, Cell empty)
+{
+    bool waits = false;
+    for (int side = 0; side < 4; side++) {
+        int tile;
+        const Part *part = covering(c, g, cell, side, &tile);
+        if (!part)
+            continue;
+        const Tile *t = &game_tiles(g)[tile];
+        const TileKind *kind = tile_kind(c, t);
+        bool first = part == &kind->parts[t->rotation][0];
+        bool near_first = abs(t->cell.x - empty.x) <= 1 && abs(t->cell.y - empty.y) <= 1;
+        for (int s = 0; s < kind->segment_count; s++)
+            waits = waits || (kind_is_surrounded(kind->segments[s].kind) && (first || !near_first));
+    }
+    return waits;
+}
+
+static unsigned watchers(const Catalogue *c, const Game *g, Cell cell)
+{
+    unsigned set = 0;
+    for (int d = 0; d < DIRECTIONS; d++)
+        set |= (waits_for(c, g, cell_towards(cell, d), cell) ? 1u : 0u) << d;
+    return set;
+}
+
+/* What an uncovered triangle needs at `side`: −1 or the Land that lies there. */
+static int shown_at(const Catalogue *c, const Game *g, Cell cell, int side)
+{
+    int tile;
+    const Part *there = covering(c, g, cell_beside(cell, side), side_facing(side), &tile);
+    return there ? there->land[side_facing(side)] : -1;
+}
+
 static const char *check_space(const Catalogue *c, const Game *g, int index)
 {
     const Space *space = &game_spaces(g)[index];
-    unsigned covered = 0, mask = 0;
+    unsigned covered = 0, need = space_need(g, space);
+    bool shown = false;
     for (int side = 0; side < 4; side++) {
-        int tile, other, slot = space_slot(space, side);
+        int tile, slot = space_slot(space, side);
         const Part *here = covering(c, g, space->cell, side, &tile);
-        const Part *there =
-            covering(c, g, cell_beside(space->cell, side), side_facing(side), &other);
         if (tile != (slot < 0 ? NO_TILE : space->tile[slot]))
             return "space: tiles";
         covered |= (here ? 1u : 0u) << side;
-        if (here)
-            continue;
-        mask |= (there ? 3u : 0u) << (2 * side);
-        if (((space->mask >> (2 * side) & 3) == 3) != (there != NULL))
-            return "space: mask";
-        if (there && (space->need >> (2 * side) & 3) != there->land[side_facing(side)])
+        shown = shown || (!here && shown_at(c, g, space->cell, side) >= 0);
+        if (!here && space->frontier != NO_SPACE &&
+            need_land(need, side) != shown_at(c, g, space->cell, side))
             return "space: need";
     }
     bool lone = covered != 0 && covered != 15;
-    if (lone != ((space->inside & INSIDE_LONE) != 0))
+    if (lone != space_is_gap(space) || lone != need_is_gap(need))
         return "space: lone half";
-    if (((covered != 15 && mask) || lone) != (space->frontier != NO_SPACE))
+    if (lone && half_sides(need_gap_rotation(need)) != (covered ^ 15u))
+        return "space: rotation of a gap";
+    if (lone && need_gap_land(need) != lone_half(c, g, space)->land[SIDE_L])
+        return "space: long side";
+    if ((shown || lone) != (space->frontier != NO_SPACE))
         return "space: frontier";
+    if (covered == 0 && space->watchers != watchers(c, g, space->cell))
+        return "space: watchers";
     if (space_find(g, space->cell) != index)
         return "space: hash";
     return NULL;
@@ -68,12 +112,16 @@ static const char *check_board(const Catalogue *c, const Game *g)
         const Space *space = &game_spaces(g)[i];
         if (wrong)
             return wrong;
-        if (space->frontier != NO_SPACE && game_frontier(g)[space->frontier] != i)
+        if (space->frontier != NO_SPACE && game_frontier(g)[space->frontier].space != i)
             return "frontier: places";
     }
     for (int i = 0; i < g->frontier_count; i++) {
-        if (game_spaces(g)[game_frontier(g)[i]].frontier != i)
+        const Opening *opening = &game_frontier(g)[i];
+        const Space *space = &game_spaces(g)[opening->space];
+        if (space->frontier != i)
             return "frontier: spaces";
+        if (space->cell.x != opening->cell.x || space->cell.y != opening->cell.y)
+            return "frontier: cells";
     }
     for (int i = 0; i < g->tile_count; i++) {
         const Tile *t = &game_tiles(g)[i];

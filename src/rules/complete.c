@@ -45,23 +45,29 @@ static void score_held(Play *p, uint16_t root, Moment moment)
     figures_return(p, root);
 }
 
-/* Roots of the completed features of one kind on the tile, each once, by their first-placed segment. */
-static int completed_here(const Catalogue *c, const Game *g, int tile, int kind, uint16_t *out)
+/* Is feature a scored before b? Cities, then roads, each kind by its first-placed segment (BASE-21). */
+static bool scored_before(const Game *g, uint16_t a, uint16_t b)
+{
+    int kinds = game_nodes(g)[a].kind - game_nodes(g)[b].kind;
+    return kinds ? kinds < 0 : feature_first(g, a) < feature_first(g, b);
+}
+
+/* Roots of the completed cities and roads on the tile, each once, in the order of scoring. */
+static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     const Tile *t = &game_tiles(g)[tile];
-    const TileKind *k = tile_kind(c, t);
+    const Node *node = &game_nodes(g)[t->first_node];
+    const Node *end = node + tile_kind(c, t)->segment_count;
     int n = 0;
-    for (int i = 0; i < k->segment_count; i++) {
-        if (k->segments[i].kind != kind)
-            continue;
-        uint16_t root = feature_root(g, (uint16_t)(t->first_node + i));
+    for (; node < end && kind_is_wall_or_way(node->kind); node++) { /* they are numbered first */
+        uint16_t root = feature_root(g, node->parent);
         bool known = game_features(g)[root].open != 0;
         for (int j = 0; j < n; j++)
             known = known || out[j] == root;
         if (known)
             continue;
         int j = n++;
-        for (; j > 0 && feature_first(g, out[j - 1]) > feature_first(g, root); j--)
+        for (; j > 0 && scored_before(g, root, out[j - 1]); j--)
             out[j] = out[j - 1];
         out[j] = root;
     }
@@ -87,10 +93,9 @@ static void score_roots(Play *p, const uint16_t *roots, int n)
 
 void score_completed(Play *p, int tile)
 {
-    static const uint8_t kinds[] = {SEGMENT_CITY, SEGMENT_ROAD}; /* BASE-21 */
+    static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
     uint16_t roots[COMPLETED_MAX];
-    for (size_t i = 0; i < sizeof kinds; i++)
-        score_roots(p, roots, completed_here(p->c, p->g, tile, kinds[i], roots));
+    score_roots(p, roots, completed_here(p->c, p->g, tile, roots));
     score_roots(p, roots, feature_surrounded(p->c, p->g, tile, roots, COMPLETED_MAX));
 }
 

@@ -130,6 +130,14 @@ uint16_t feature_first(const Game *g, uint16_t root)
     return first;
 }
 
+/* Halves may share their space; other tiles a feature shares only where another segment of its kind lies: seldom. */
+static bool may_share(const Catalogue *c, const Game *g, uint16_t node)
+{
+    const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
+    return same_kind_beside(g, node, 1) || same_kind_beside(g, node, -1) ||
+           (g->uneven && tile_kind(c, tile)->shape == SHAPE_HALF);
+}
+
 /* Tiles and spaces that two features have in common. `small` is the one walked. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big)
 {
@@ -137,8 +145,7 @@ Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_
     Share sum = {0};
     uint16_t node = small;
     do {
-        /* On even boards a node alone of its kind on its tile shares nothing: the usual case. */
-        if (g->uneven || same_kind_beside(g, node, 1) || same_kind_beside(g, node, -1)) {
+        if (may_share(c, g, node)) {
             Share share = node_share(c, g, node, small, big);
             sum.shared_tiles += share.shared_tiles;
             sum.shared_spaces += share.shared_spaces;

@@ -37,8 +37,8 @@ int segment_part_count(const TileKind *kind, int segment);
 /* `tile`, which lies in its spaces already, may have monasteries and gardens: counts the empty spaces around them. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind);
 
-/* `cell`, a marked space, is occupied now, by tile `but`: those around it have an empty space less. */
-void surrounded_fill(Play *p, Cell cell, uint16_t but);
+/* `filled` is occupied now: monasteries and gardens around it have an empty space less. */
+void surrounded_fill(Play *p, const Space *filled);
 
 /* Monasteries and gardens that the placement of `tile`, the last one laid, completed, in the order in which they were placed. Writes at most
  * `room` nodes, returns how many. */

@@ -1,5 +1,5 @@
-/* fit.c: where a tile may lie. The quick way tests a rotation against a space with one XOR and one AND on packed lands;
- * the slow way of board_fits() says why not. Both obey BASE-8 and HALF-15…19:
+/* fit.c: where a tile may lie. The quick way looks up what a place needs (rules/need.h) in the tile's TileFits; the slow way
+ * of board_fits() says why not. Both obey BASE-8 and HALF-15…19:
  *   - every side that touches a tile continues its landscape, and at least one side touches;
  *   - a half touches through its legs, and through its long side when the other half is there; that alone is enough
  *     contact (HALF-17); what faces a gap touches nothing (HALF-18);
@@ -29,74 +29,88 @@ static bool mismatch(Fault *fault, int side, int mine, int theirs)
 /* --- one placement, with the reason -------------------------------------------------------------------------------------- */
 
 /* Is the triangle free? */
-static bool part_is_free(const Game *g, const Space *space, const TileKind *kind, int rotation,
+static bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
                          Fault *fault)
 {
-    bool half = kind->shape == SHAPE_HALF;
     if (!space || space->covered == 0)
         return true;
-    if (!(space->inside & INSIDE_LONE))
+    if (!space_is_gap(space))
         return refuse(fault, REFUSAL_CELL_TAKEN); /* HALF-6 */
-    if (!half)
+    if (kind->shape != SHAPE_HALF)
         return refuse(fault, REFUSAL_SQUARE_ON_HALF); /* HALF-19 */
-    if (((rotation ^ gap_rotation(g, space)) & 1) != 0)
+    if (((rotation ^ need_gap_rotation(need)) & 1) != 0)
         return refuse(fault, REFUSAL_OTHER_DIAGONAL); /* HALF-6 */
-    if (rotation != gap_rotation(g, space))
+    if (rotation != need_gap_rotation(need))
         return refuse(fault, REFUSAL_HALF_OVERLAPS);
     return true;
 }
 
-static bool part_touches(const Space *space, const Part *part)
+static bool part_touches(unsigned need, const Part *part)
 {
-    if (!space)
-        return false;
-    return (space->mask & sides_mask(part->sides & part->open)) != 0 ||
-           (space->inside & INSIDE_LONE) != 0; /* HALF-17 */
+    bool touches = need_is_gap(need); /* HALF-17 */
+    for (int side = 0; side < 4; side++)
+        touches =
+            touches || ((part->sides & part->open & 1u << side) && need_land(need, side) >= 0);
+    return touches;
 }
 
-static bool part_matches(const Space *space, const Part *part, Fault *fault)
+static bool part_matches(unsigned need, const Part *part, Fault *fault)
 {
-    if (!space)
-        return true;
     for (int side = 0; side < 4; side++) {
-        int theirs = space->need >> (2 * side) & 3;
-        if (!(part->sides & part->open & 1u << side) || !(space->mask >> (2 * side) & 3))
+        int theirs = need_land(need, side);
+        if (!(part->sides & part->open & 1u << side) || theirs < 0)
             continue;
         if (part->land[side] != theirs)
             return mismatch(fault, side, part->land[side], theirs);
     }
-    int theirs = space->inside & INSIDE_LAND;
-    if ((space->inside & INSIDE_LONE) && part->land[SIDE_L] != theirs) /* HALF-16 */
-        return mismatch(fault, SIDE_L, part->land[SIDE_L], theirs);
+    if (need_is_gap(need) && part->land[SIDE_L] != need_gap_land(need)) /* HALF-16 */
+        return mismatch(fault, SIDE_L, part->land[SIDE_L], need_gap_land(need));
     return true;
+}
+
+/* board_fits for places where no look-up says that it fits: every part, every side. */
+static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
+                          bool contact, Fault *fault)
+{
+    const TileKind *kind = copy_kind(c, copy);
+    unsigned need[PARTS_MAX];
+    bool touches = g->tile_count == 0 || !contact;
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[rotation][i];
+        uint16_t index =
+            space_find(g, (Cell){(int16_t)(cell.x + part->dx), (int16_t)(cell.y + part->dy)});
+        const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+        need[i] = space ? space_need(g, space) : 0;
+        if (!part_is_free(space, need[i], kind, rotation, fault))
+            return false;
+        touches = touches || part_touches(need[i], part);
+    }
+    if (!touches)
+        return refuse(fault, REFUSAL_NO_CONTACT);
+    for (int i = 0; i < kind->part_count; i++) {
+        if (!part_matches(need[i], &kind->parts[rotation][i], fault))
+            return false;
+    }
+    return true;
+}
+
+/* Room for one more tile of the kind. */
+static bool has_room(const Game *g, const TileKind *kind)
+{
+    return g->tile_count < g->room_tiles && g->node_count + kind->segment_count <= g->room_nodes;
 }
 
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault)
 {
-    const TileKind *kind = copy_kind(c, copy);
-    const Space *at[PARTS_MAX] = {NULL};
-    bool touches = g->tile_count == 0 || !contact;
     if (abs(cell.x) >= COORDINATE_MAX || abs(cell.y) >= COORDINATE_MAX)
         return refuse(fault, REFUSAL_TOO_FAR);
-    for (int i = 0; i < kind->part_count; i++) {
-        const Part *part = &kind->parts[rotation][i];
-        uint16_t index =
-            space_find(g, (Cell){(int16_t)(cell.x + part->dx), (int16_t)(cell.y + part->dy)});
-        at[i] = index == NO_SPACE ? NULL : &game_spaces(g)[index];
-        if (!part_is_free(g, at[i], kind, rotation, fault))
-            return false;
-        touches = touches || part_touches(at[i], part);
-    }
-    if (!touches)
-        return refuse(fault, REFUSAL_NO_CONTACT);
-    for (int i = 0; i < kind->part_count; i++) {
-        if (!part_matches(at[i], &kind->parts[rotation][i], fault))
-            return false;
-    }
-    if (g->tile_count >= g->room_tiles || g->node_count + kind->segment_count > g->room_nodes)
-        return refuse(fault, REFUSAL_FULL);
-    return true;
+    uint16_t index = space_find(g, cell);
+    unsigned need = index == NO_SPACE ? 0 : space_need(g, &game_spaces(g)[index]);
+    if (!(copy_fits(c, copy)->rotations[need] >> rotation & 1) &&
+        !fits_or_fault(c, g, copy, cell, rotation, contact, fault))
+        return false;
+    return has_room(g, copy_kind(c, copy)) || refuse(fault, REFUSAL_FULL);
 }
 
 bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
@@ -108,158 +122,111 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
 
 /* --- all placements ------------------------------------------------------------------------------------------------------ */
 
-/* Where found placements go: one of the two, or neither when they are only counted. */
-typedef struct Found {
-    Placement *placements;
-    Action *actions;
-    int count, room;
-    Action model; /* what all actions have in common */
-} Found;
+/* What becomes of the n-th place that is found. */
+typedef void Take(void *to, int n, Cell cell, int rotation);
 
-static inline void found_add(Found *found, Cell cell, int rotation)
+typedef struct ActionList {
+    Action *out;
+    int room;
+    Action model; /* what all have in common */
+} ActionList;
+
+static inline void take_action(void *to, int n, Cell cell, int rotation)
 {
-    int i = found->count++;
-    if (i >= found->room)
+    const ActionList *list = to;
+    if (n >= list->room)
         return;
-    if (found->actions) {
-        found->actions[i] = found->model;
-        found->actions[i].cell = cell;
-        found->actions[i].rotation = (uint8_t)rotation;
-    } else {
-        found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
+    list->out[n] = list->model;
+    list->out[n].cell = cell;
+    list->out[n].rotation = (uint8_t)rotation;
+}
+
+typedef struct PlacementList {
+    Placement *out;
+    int room;
+} PlacementList;
+
+static inline void take_placement(void *to, int n, Cell cell, int rotation)
+{
+    const PlacementList *list = to;
+    if (n < list->room)
+        list->out[n] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
+}
+
+/* Squares and halves: each place of the frontier is one look-up. */
+static inline int find_single(const Game *g, const TileFits *fits, Take *take, void *to)
+{
+    static const uint8_t lowest[16] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
+    const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
+    int n = 0;
+    for (; opening < end; opening++) {
+        unsigned rotations = fits->rotations[opening->need];
+        for (; rotations; rotations &= rotations - 1)
+            take(to, n++, opening->cell, lowest[rotations]);
     }
-}
-
-/* The codes of the four rotations, a byte each, so that one space is tested against all of them at once. */
-static uint32_t four_codes(const TileKind *kind)
-{
-    return part_code(&kind->parts[0][0]) | part_code(&kind->parts[1][0]) << 8 |
-           part_code(&kind->parts[2][0]) << 16 | part_code(&kind->parts[3][0]) << 24;
-}
-
-static inline uint32_t four_times(uint8_t byte)
-{
-    return byte * 0x01010101u;
-}
-
-/* The top bit of each byte of `x` that is zero, exactly. */
-static inline uint32_t zero_bytes(uint32_t x)
-{
-    return ~(((x & 0x7f7f7f7fu) + 0x7f7f7f7fu) | x | 0x7f7f7f7fu);
-}
-
-/* Rotations at which nothing that the neighbours show differs; `masks` are four masks to look at. */
-static inline uint32_t rotations_that_fit(uint32_t codes, const Space *space, uint32_t masks)
-{
-    return zero_bytes((codes ^ four_times(space->need)) & masks);
-}
-
-static inline void found_rotations(Found *found, const Space *space, uint32_t rotations)
-{
-    for (int r = 0; rotations; r++, rotations >>= 8) {
-        if (rotations & 0x80)
-            found_add(found, space->cell, r);
-    }
-}
-
-static void find_square(const Game *g, const TileKind *kind, Found *found)
-{
-    const Space *spaces = game_spaces(g);
-    const uint16_t *frontier = game_frontier(g);
-    uint32_t codes = four_codes(kind);
-    for (int i = 0; i < g->frontier_count; i++) {
-        const Space *space = &spaces[frontier[i]];
-        uint32_t fits = rotations_that_fit(codes, space, four_times(space->mask));
-        if (fits && !space->covered) /* HALF-19 */
-            found_rotations(found, space, fits);
-    }
-}
-
-/* The half that is missing in a space with a lone one. */
-static inline bool fits_gap(const Game *g, const TileKind *kind, const Space *space)
-{
-    const Part *part = &kind->parts[gap_rotation(g, space)][0];
-    return (space->inside & INSIDE_LAND) == part->land[SIDE_L] &&
-           ((part_code(part) ^ space->need) & space->mask & sides_mask(part->sides)) == 0;
-}
-
-static void find_half(const Game *g, const TileKind *kind, Found *found)
-{
-    const Space *spaces = game_spaces(g);
-    const uint16_t *frontier = game_frontier(g);
-    uint32_t codes = four_codes(kind);
-    const uint32_t legs = sides_mask(half_sides(0)) | sides_mask(half_sides(1)) << 8 |
-                          sides_mask(half_sides(2)) << 16 | sides_mask(half_sides(3)) << 24;
-    for (int i = 0; i < g->frontier_count; i++) {
-        const Space *space = &spaces[frontier[i]];
-        if (space->inside & INSIDE_LONE) {
-            if (fits_gap(g, kind, space))
-                found_add(found, space->cell, gap_rotation(g, space));
-            continue;
-        }
-        uint32_t masks = four_times(space->mask) & legs;
-        found_rotations(found, space, rotations_that_fit(codes, space, masks) & ~zero_bytes(masks));
-    }
+    return n;
 }
 
 /* A double tile touches the frontier with one of its parts; it is found through the first that does. */
-static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
+static int find_double(const Catalogue *c, const Game *g, uint16_t copy, Take *take, void *to)
 {
     const TileKind *kind = copy_kind(c, copy);
     const Space *spaces = game_spaces(g);
+    int n = 0;
     for (int i = 0; i < g->frontier_count; i++) {
-        Cell at = spaces[game_frontier(g)[i]].cell;
+        Cell at = game_frontier(g)[i].cell;
         for (int j = 0; j < kind->part_count * 4; j++) {
-            int r = j & 3, n = j >> 2;
+            int r = j & 3, part = j >> 2;
             const Part *parts = kind->parts[r];
-            Cell cell = {(int16_t)(at.x - parts[n].dx), (int16_t)(at.y - parts[n].dy)};
+            Cell cell = {(int16_t)(at.x - parts[part].dx), (int16_t)(at.y - parts[part].dy)};
             if (!board_fits(c, g, copy, cell, r, true, NULL))
                 continue;
             uint16_t first = space_find(g, cell);
-            if (n > 0 && first != NO_SPACE && spaces[first].frontier != NO_SPACE)
+            if (part > 0 && first != NO_SPACE && spaces[first].frontier != NO_SPACE)
                 continue;
-            found_add(found, cell, r);
+            take(to, n++, cell, r);
         }
     }
+    return n;
 }
 
-static int find(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
+static int find_first(Take *take, void *to)
+{
+    for (int r = 0; r < 4; r++)
+        take(to, r, (Cell){0, 0}, r);
+    return 4;
+}
+
+/* Inline, so that the search for single tiles is made twice: with each way of taking built in. */
+static inline int find(const Catalogue *c, const Game *g, uint16_t copy, Take *take, void *to)
 {
     const TileKind *kind = copy_kind(c, copy);
-    if (g->tile_count >= g->room_tiles || g->node_count + kind->segment_count > g->room_nodes)
+    if (!has_room(g, kind))
         return 0;
-    if (g->tile_count == 0) {
-        for (int r = 0; r < 4; r++)
-            found_add(found, (Cell){0, 0}, r);
-    } else if (kind->shape == SHAPE_SQUARE) {
-        find_square(g, kind, found);
-    } else if (kind->shape == SHAPE_HALF) {
-        find_half(g, kind, found);
-    } else {
-        find_double(c, g, copy, found);
-    }
-    return found->count;
+    if (g->tile_count == 0)
+        return find_first(take, to);
+    if (kind->part_count > 1)
+        return find_double(c, g, copy, take, to);
+    return find_single(g, copy_fits(c, copy), take, to);
 }
 
 int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room)
 {
-    Found found = {.actions = out, .room = room};
-    found.model = (Action){.kind = ACTION_PLACE, .seat = g->to_act, .copy = copy};
-    return find(c, g, copy, &found);
+    ActionList list = {.out = out, .room = room};
+    list.model = (Action){.kind = ACTION_PLACE, .seat = g->to_act, .copy = copy};
+    return find(c, g, copy, take_action, &list);
 }
 
-/* Stops at the first frontier space that takes it: most tiles find one at once. */
+/* Stops at the first place that takes it: most tiles find one at once. */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
     const TileKind *kind = copy_kind(c, copy);
-    const Space *spaces = game_spaces(g);
-    const uint16_t *frontier = game_frontier(g);
-    if (kind->shape != SHAPE_SQUARE || g->tile_count == 0 || g->tile_count >= g->room_tiles)
+    const TileFits *fits = copy_fits(c, copy);
+    const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
+    if (kind->part_count > 1 || g->tile_count == 0 || !has_room(g, kind))
         return board_place_actions(c, g, copy, NULL, 0) > 0;
-    uint32_t codes = four_codes(kind);
-    for (int i = 0; i < g->frontier_count; i++) {
-        const Space *space = &spaces[frontier[i]];
-        if (!space->covered && rotations_that_fit(codes, space, four_times(space->mask)))
+    for (; opening < end; opening++) {
+        if (fits->rotations[opening->need])
             return true;
     }
     return false;
@@ -293,8 +260,8 @@ static void placements_sort(Placement *items, int n)
 int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placement *out, int room)
 {
     assert(copy < c->copy_count && "copy");
-    Found found = {.placements = out, .room = room};
-    int n = find(c, game, copy, &found);
+    PlacementList list = {.out = out, .room = room};
+    int n = find(c, game, copy, take_placement, &list);
     placements_sort(out, n < room ? n : room);
     return n;
 }

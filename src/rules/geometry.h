@@ -41,6 +41,16 @@ static inline Cell cell_beside(Cell cell, int side)
     return (Cell){(int16_t)(cell.x + dx[side]), (int16_t)(cell.y + dy[side])};
 }
 
+/* The cell in one of the eight directions round a cell: 0 NW, 1 N, 2 NE, 3 E and so on clockwise; the opposite of d is
+ * (d + 4) % 8. */
+enum { DIRECTIONS = 8 };
+static inline Cell cell_towards(Cell cell, int direction)
+{
+    static const int8_t dx[DIRECTIONS] = {-1, 0, 1, 1, 1, 0, -1, -1};
+    static const int8_t dy[DIRECTIONS] = {-1, -1, -1, 0, 1, 1, 1, 0};
+    return (Cell){(int16_t)(cell.x + dx[direction]), (int16_t)(cell.y + dy[direction])};
+}
+
 /* The side of the neighbour that lies against `side`: N-S, E-W, L-L. */
 static inline int side_facing(int side)
 {

@@ -66,22 +66,23 @@ typedef struct Feature {
     uint8_t figures[SEATS_MAX];
 } Feature;
 
-enum {                         /* Space.inside */
-       INSIDE_LAND = 3,        /* Land of the lone half's long side */
-       INSIDE_LONE = 1 << 2,   /* one half lies here and its partner is missing */
-       INSIDE_WATCHED = 1 << 3 /* a monastery or garden lies around it */
-};
-
 /* A cell that matters: occupied, beside a tile, or around a monastery. */
 typedef struct Space {
     Cell cell;
     uint16_t tile[2];  /* square or first half, second half; NO_TILE */
     uint16_t frontier; /* its place in the frontier, NO_SPACE if it is not there */
-    uint8_t need;      /* Land that the neighbours show, two bits a side */
-    uint8_t mask;      /* 3 at each side where a neighbour shows one */
     uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
-    uint8_t inside;
+    uint8_t
+        watchers; /* while empty: directions in which monasteries and gardens wait for it (surrounded.c) */
 } Space;
+
+/* A place of the frontier, where a tile could lie: an empty space beside a tile, or a gap. Here is all that the search for
+ * placements reads, one place after the other. */
+typedef struct Opening {
+    Cell cell;
+    uint16_t space;
+    uint16_t need; /* rules/need.h */
+} Opening;
 
 /* A half of the game's pool (HALF-9, HALF-10). */
 typedef struct Half {
@@ -133,7 +134,7 @@ struct Game {
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
-                  sizeof(Space) == 14,
+                  sizeof(Space) == 12 && sizeof(Opening) == 8,
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
@@ -173,7 +174,7 @@ static inline Space *game_spaces(const Game *g)
     return game_block(g, BLOCK_SPACES);
 }
 
-static inline uint16_t *game_frontier(const Game *g)
+static inline Opening *game_frontier(const Game *g)
 {
     return game_block(g, BLOCK_FRONTIER);
 }
@@ -207,6 +208,12 @@ static inline const TileKind *copy_kind(const Catalogue *c, uint16_t copy)
     return &c->kinds[c->copies[copy].kind];
 }
 
+static inline const TileFits *copy_fits(const Catalogue *c, uint16_t copy)
+{
+    assert(copy < c->copy_count && "copy");
+    return &c->fits[c->copies[copy].kind];
+}
+
 static inline const TileKind *tile_kind(const Catalogue *c, const Tile *tile)
 {
     return copy_kind(c, tile->copy);
@@ -217,8 +224,8 @@ static inline uint16_t feature_root(const Game *g, uint16_t node)
 {
     const Node *nodes = game_nodes(g);
     assert(node < g->node_count && "node");
-    while (nodes[node].parent != node)
-        node = nodes[node].parent;
+    for (uint16_t parent; (parent = nodes[node].parent) != node;)
+        node = parent;
     return node;
 }
 

@@ -1,17 +1,11 @@
 /* surrounded.c: monasteries and gardens, which are complete when the eight spaces around are occupied (BASE-17, HALF-46). Each
- * counts its empty spaces; spaces around one are marked, so that only what fills a marked space has to look for it. */
+ * counts its empty spaces. Each empty space around knows the directions in which they lie, so that what fills it finds them
+ * at once; an empty cell near both parts of a double tile knows the first only, and so counts once. */
 #include "rules/board.h"
 #include "rules/feature.h"
 
-static bool is_around(const Tile *tile, const TileKind *kind, int part, Cell cell)
-{
-    const Part *at = &kind->parts[tile->rotation][part];
-    int dx = tile->cell.x + at->dx - cell.x, dy = tile->cell.y + at->dy - cell.y;
-    return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
-}
-
 /* Segments are numbered by kind, buildings after fields and before the crossing: the last ones tell. */
-static bool has_buildings(const TileKind *kind)
+static inline bool has_buildings(const TileKind *kind)
 {
     int last = kind->segment_count - 1;
     if (last > 0 && kind->segments[last].kind == SEGMENT_CROSSING)
@@ -19,73 +13,84 @@ static bool has_buildings(const TileKind *kind)
     return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;
 }
 
-static void one_space_less(Play *p, uint16_t node)
+static bool waits(const TileKind *kind)
 {
-    Feature *f = &game_features(p->g)[node];
-    journal_keep(p, f, sizeof *f);
-    f->open--;
-    assert(f->open >= 0 && "no more spaces than there are");
-    p->g->surrounded = (uint8_t)(p->g->surrounded + (f->open == 0));
-}
-
-void surrounded_fill(Play *p, Cell cell, uint16_t but)
-{
-    Game *g = p->g;
-    for (int i = 0; i < 9; i++) {
-        Cell at = {(int16_t)(cell.x + i % 3 - 1), (int16_t)(cell.y + i / 3 - 1)};
-        uint16_t index = i == 4 ? NO_SPACE : space_find(g, at);
-        for (int slot = 0; index != NO_SPACE && slot < 2; slot++) {
-            uint16_t tile = game_spaces(g)[index].tile[slot];
-            if (tile == NO_TILE || tile == but)
-                continue;
-            const Tile *t = &game_tiles(g)[tile];
-            const TileKind *kind = tile_kind(p->c, t);
-            if (!has_buildings(kind))
-                continue;
-            bool second = tile_part(kind, t, at) != &kind->parts[t->rotation][0];
-            if (second && is_around(t, kind, 0, cell))
-                continue; /* met through its first part */
-            for (int s = 0; s < kind->segment_count; s++) {
-                if (kind_is_surrounded(kind->segments[s].kind))
-                    one_space_less(p, (uint16_t)(t->first_node + s));
-            }
-        }
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (kind_is_surrounded(kind->segments[s].kind))
+            return true;
     }
+    return false;
 }
 
-/* Makes the spaces around a tile tell when they are filled. */
-static void watch_around(Play *p, int tile, const TileKind *kind)
+/* A space around `tile` is filled. */
+static void one_space_less(Play *p, uint16_t tile)
 {
     Game *g = p->g;
     const Tile *t = &game_tiles(g)[tile];
-    for (int part = 0; part < kind->part_count; part++) {
-        const Part *at = &kind->parts[t->rotation][part];
-        for (int i = 0; i < 9; i++) {
-            Cell cell = {(int16_t)(t->cell.x + at->dx + i % 3 - 1),
-                         (int16_t)(t->cell.y + at->dy + i / 3 - 1)};
-            Space *space = &game_spaces(g)[space_get(p, cell)];
-            journal_keep(p, space, sizeof *space);
-            space->inside |= INSIDE_WATCHED;
+    const TileKind *kind = tile_kind(p->c, t);
+    for (int s = 0; s < kind->segment_count; s++) {
+        if (!kind_is_surrounded(kind->segments[s].kind))
+            continue;
+        Feature *f = &game_features(g)[t->first_node + s];
+        journal_keep(p, f, sizeof *f);
+        f->open--;
+        assert(f->open >= 0 && "no more spaces than there are");
+        g->surrounded = (uint8_t)(g->surrounded + (f->open == 0));
+    }
+}
+
+void surrounded_fill(Play *p, const Space *filled)
+{
+    Game *g = p->g;
+    for (int d = 0; filled->watchers >> d; d++) {
+        if (!(filled->watchers >> d & 1))
+            continue;
+        const Space *space = &game_spaces(g)[space_find(g, cell_towards(filled->cell, d))];
+        for (int slot = 0; slot < 2; slot++) {
+            if (space->tile[slot] != NO_TILE)
+                one_space_less(p, space->tile[slot]);
         }
     }
+}
+
+static bool beside(Cell a, Cell b)
+{
+    int dx = a.x - b.x, dy = a.y - b.y;
+    return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+}
+
+/* Makes the empty spaces around a tile tell when they are filled. Returns how many there are. */
+static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
+{
+    int empty = 0;
+    for (int part = 0; part < kind->part_count; part++) {
+        const Part *at = &kind->parts[tile->rotation][part];
+        Cell cell = {(int16_t)(tile->cell.x + at->dx), (int16_t)(tile->cell.y + at->dy)};
+        for (int d = 0; d < DIRECTIONS; d++) {
+            Cell around = cell_towards(cell, d);
+            Space *space = &game_spaces(p->g)[space_get(p, around)];
+            if (space->covered || (part > 0 && beside(around, tile->cell)))
+                continue;
+            journal_keep(p, space, sizeof *space);
+            space->watchers |= (uint8_t)(1u << (d ^ 4));
+            empty++;
+        }
+    }
+    return empty;
 }
 
 void surrounded_begin(Play *p, int tile, const TileKind *kind)
 {
     Game *g = p->g;
-    bool any = false;
-    for (int s = 0; s < kind->segment_count && has_buildings(kind); s++)
-        any = any || kind_is_surrounded(kind->segments[s].kind);
-    if (!any)
+    const Tile *t = &game_tiles(g)[tile];
+    if (!has_buildings(kind) || !waits(kind))
         return;
-    int occupied, all;
-    watch_around(p, tile, kind);
-    board_spaces_around(p->c, g, tile, &occupied, &all);
+    int empty = watch_around(p, t, kind);
     for (int s = 0; s < kind->segment_count; s++) {
         if (!kind_is_surrounded(kind->segments[s].kind))
             continue;
-        game_features(g)[game_tiles(g)[tile].first_node + s].open = (int16_t)(all - occupied);
-        g->surrounded = (uint8_t)(g->surrounded + (all == occupied));
+        game_features(g)[t->first_node + s].open = (int16_t)empty;
+        g->surrounded = (uint8_t)(g->surrounded + (empty == 0));
     }
 }
 

@@ -10,7 +10,7 @@
  * The table below says on which part and which side of the part each own edge lies at rotation 0;
  * turning a tile turns the sides of every part, and the second part of a double tile walks round
  * the first. */
-#include "rules/tile.h"
+#include "rules/need.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -147,6 +147,37 @@ void tile_kind_derive(TileKind *kind)
         }
     for (int rotation = 0; rotation < 4; rotation++)
         derive_rotation(kind, rotation);
+}
+
+/* --- where it fits ---------------------------------------------------------------------------- */
+
+/* An empty space takes it if every side that touches something continues it, and one does; a gap
+ * (HALF-17, HALF-19) takes only the half that is missing. */
+static bool fits_at(const TileKind *kind, int rotation, unsigned need)
+{
+    const Part *part = &kind->parts[rotation][0];
+    bool gap = need_is_gap(need), touches = gap;
+    if (gap && (kind->shape != SHAPE_HALF || rotation != need_gap_rotation(need) ||
+                part->land[SIDE_L] != need_gap_land(need))) /* HALF-6, HALF-16 */
+        return false;
+    for (int side = 0; side < 4; side++) {
+        int land = need_land(need, side);
+        if (land < 0 || !(part->sides >> side & 1))
+            continue; /* HALF-18: halves touch through their own sides */
+        if (land != part->land[side])
+            return false; /* BASE-8, HALF-15 */
+        touches = true;
+    }
+    return touches;
+}
+
+void tile_fits_derive(const TileKind *kind, TileFits *fits)
+{
+    memset(fits, 0, sizeof *fits);
+    for (unsigned need = 0; need < NEEDS && kind->part_count == 1; need++) {
+        for (int rotation = 0; rotation < 4; rotation++)
+            fits->rotations[need] |= (uint8_t)(fits_at(kind, rotation, need) << rotation);
+    }
 }
 
 /* --- names of segments ------------------------------------------------------------------------ */

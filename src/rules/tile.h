@@ -13,6 +13,7 @@ enum {
     EDGES_MAX = 6,     /* a double tile has six */
     RIM_MAX = 12,      /* half-edges along a tile's own rim */
     PARTS_MAX = 2,     /* cells that a tile covers */
+    NEEDS = 1025,      /* what a free place can need: the codes of rules/need.h */
     NO_SEGMENT = 0xff,
     NO_COPY = 0xffff
 };
@@ -140,9 +141,16 @@ typedef struct TileCopy {
     uint8_t count;
 } TileCopy;
 
+/* The rotations (a bit each) at which a square or a half may be laid where `need` is needed, for every need; nothing for
+ * double tiles. Derived, for speed: one look-up decides about a place. */
+typedef struct TileFits {
+    uint8_t rotations[NEEDS];
+} TileFits;
+
 typedef struct Catalogue {
     const TileKind *kinds;
     const TileCopy *copies;
+    const TileFits *fits; /* of each kind */
     uint16_t kind_count, copy_count;
     uint64_t fingerprint; /* of everything that rules can see: records carry it */
 } Catalogue;
@@ -158,6 +166,9 @@ const Catalogue *rules_builtin_catalogue(void);
 
 /* Fills parts, symbols and counts of `kind` from its edges, rim and segments, which must be consistent. For loaders. */
 void tile_kind_derive(TileKind *kind);
+
+/* Fills the look-up of a derived kind. For loaders. BASE-8, HALF-15…19. */
+void tile_fits_derive(const TileKind *kind, TileFits *fits);
 
 /* Writes the name of `segment` of a tile that lies turned: "city@N", "field@E1", "road@L", "field@inner", "monastery",
  * "garden", "crossing"; its first side in the order N E S W L, half-edge 0 before 1. Returns `out`. SCENARIO.md. */

@@ -48,11 +48,13 @@ static void write_all(FILE *out, const Catalogue *c, const Generations *generati
             "#include \"rules/policy.h\"\n#include \"rules/tile.h\"\n\n#include <assert.h>\n\n");
     write_items(out, "kinds", "TileKind", c->kinds, sizeof *c->kinds, c->kind_count);
     write_items(out, "copies", "TileCopy", c->copies, sizeof *c->copies, c->copy_count);
+    write_items(out, "fits", "TileFits", c->fits, sizeof *c->fits, c->kind_count);
     write_items(out, "generations", "Generations", generations, sizeof *generations, 1);
     fprintf(
         out,
         "static const Catalogue catalogue = {.kinds = kinds.items,\n"
         "                                    .copies = copies.items,\n"
+        "                                    .fits = fits.items,\n"
         "                                    .kind_count = %u,\n"
         "                                    .copy_count = %u,\n"
         "                                    .fingerprint = UINT64_C(0x%" PRIx64 ")};\n\n"
