@@ -13,6 +13,7 @@
 #define QUAD_BACK 11
 #define QUAD_SHADE 12
 #define QUAD_LAYER 13
+#define QUAD_CAST 14
 #define SIDE_N 0x1
 #define SIDE_E 0x2
 #define SIDE_S 0x4

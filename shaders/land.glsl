@@ -60,6 +60,13 @@ float piece_shade(vec2 at, vec2 s, int corner, float spread)
     return corner < 4 ? a * blurred(dot(at, long_normal(corner)), spread) : a;
 }
 
+// The outline of a floating piece in one colour, blurred: its shadow, or (hardly blurred) its cardboard when it is turned.
+vec4 cast_shape()
+{
+    float a = piece_shade(v_at, f_half, f_tags.y, f_aux.x);
+    return paint(f_ink.rgb, f_ink.a * a * f_spin.z);
+}
+
 vec4 shade()
 {
     vec2 s = f_form.xy; // half the piece

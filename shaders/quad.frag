@@ -56,6 +56,8 @@ void main()
         color = back();
     if (HAS(QUAD_SHADE) && kind == QUAD_SHADE)
         color = shade();
+    if (HAS(QUAD_CAST) && kind == QUAD_CAST)
+        color = cast_shape();
     if (HAS(QUAD_LAYER) && kind == QUAD_LAYER)
         color = texelFetch(u_pass, ivec2(v_place), 0);
     vec2 within = step(f_clip.xy, v_place) * step(v_place, f_clip.zw);

@@ -18,13 +18,11 @@ static const struct {
 } groups[BRUSHES] = {
     [BRUSH_ALL] = {(1u << QUAD_KINDS) - 1, ""},
     [BRUSH_BOX] = {KIND(BOX), "#define PLAIN_BOX\n"},
-    [BRUSH_SHAPE] = {KIND(BOX) | KIND(TRIANGLE) | KIND(DISC) | KIND(LINE) | KIND(SPRITE) |
-                         KIND(BACK),
-                     ""},
-    [BRUSH_LAND] = {KIND(TILE) | KIND(SIDE) | KIND(ART), "#define ONE_ART\n"},
-    [BRUSH_LAND_LARGE] = {KIND(TILE) | KIND(SIDE) | KIND(ART), "#define ONE_ART\n"},
+    [BRUSH_SHAPE] = {KIND(BOX) | KIND(TRIANGLE) | KIND(DISC) | KIND(LINE) | KIND(SPRITE), ""},
+    [BRUSH_LAND] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
+    [BRUSH_LAND_LARGE] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
     [BRUSH_GLOW] = {KIND(GLOW), ""},
-    [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOWER), ""},
+    [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOWER) | KIND(BACK), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
     [BRUSH_LAYER] = {KIND(LAYER), ""},
 };
@@ -82,11 +80,13 @@ static BrushKind group_of(const Quad *quad)
     case QUAD_ART:
         return quad->flags & QUAD_LARGE ? BRUSH_LAND_LARGE : BRUSH_LAND;
     case QUAD_SIDE:
+    case QUAD_CAST:
         return BRUSH_LAND;
     case QUAD_GLOW:
         return BRUSH_GLOW;
     case QUAD_FIGURE:
     case QUAD_TOWER:
+    case QUAD_BACK:
         return BRUSH_STAND;
     case QUAD_SHADE:
         return BRUSH_SHADE;
@@ -163,6 +163,8 @@ static bool is_small(const Quad *quad)
 static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
 {
     return run->kind == group || run->kind == BRUSH_ALL ||
+           (run->kind == BRUSH_LAND_LARGE &&
+            (quad->kind == QUAD_SIDE || quad->kind == QUAD_CAST)) ||
            (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
 }
 

@@ -12,11 +12,11 @@
 typedef enum BrushKind {
     BRUSH_ALL,
     BRUSH_BOX,   /* large boxes without dashes and patterns */
-    BRUSH_SHAPE, /* all outlines, words and icons, tile backs */
+    BRUSH_SHAPE, /* all outlines, words and icons */
     BRUSH_LAND,  /* tiles, their sides and art in panels, of one array */
     BRUSH_LAND_LARGE,
     BRUSH_GLOW,
-    BRUSH_STAND, /* followers and towers */
+    BRUSH_STAND, /* followers, towers, tile backs */
     BRUSH_SHADE,
     BRUSH_LAYER,
     BRUSHES

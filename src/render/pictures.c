@@ -7,6 +7,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* Spread of an edge that looks as sharp as others. */
+#define CRISP_PX .35f
+
 enum { STRETCHED_PX = 48, ICON_MOST_PX = 512 };
 
 static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
@@ -78,11 +81,11 @@ static void turned_side(QuadBatch *batch, Rect rect, int corner, float high, flo
     static const Color bands[3] = {0x6a5638ff, 0x84704cff, 0xa08a60ff};
     for (int i = 0; i < 3; i++) {
         Rect lower = {rect.x, rect.y + high * (float)(3 - i) / 3, rect.w, rect.h};
-        Quad *quad = quad_add(batch, corner < 4 ? QUAD_TRIANGLE : QUAD_BOX, lower);
-        quad->turn = (uint16_t)(corner & 3);
+        Quad *quad = quad_add(batch, QUAD_CAST, lower);
+        quad->turn = (uint16_t)corner;
+        quad->aux[0] = CRISP_PX;
         quad->alpha = alpha;
         quad_color(quad->ink, color_mix(0x000000ff, bands[i], bright));
-        quad_color(quad->ink2, color_mix(0x000000ff, bands[i], bright));
         quad_turn(quad, angle);
     }
 }

@@ -26,6 +26,7 @@ typedef enum QuadKind {
     QUAD_BACK,     /* -                                       corner or 4 -              -     */
     QUAD_SHADE,    /* near and wide spread in px              corner or 4 -              -     */
     QUAD_LAYER,    /* the kept panels, texel for pixel         -           -              -     */
+    QUAD_CAST,     /* spread in px of a piece in one colour   corner or 4 -              -     */
     QUAD_KINDS
 } QuadKind;
 

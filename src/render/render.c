@@ -18,7 +18,7 @@ static const Color VEIL = 0x152a31ff;
 
 /* Draw calls of a frame where software draws. The still board takes five at most, a blur two, and one lays the panels
  * over the board; what remains is for the panels themselves. */
-enum { FRAME_CALLS = 16, THINGS_CALLS = 6, PANELS_CALLS_LEAST = 2 };
+enum { FRAME_CALLS = 16, THINGS_CALLS = 8, BLURRED_CALLS = 5, PANELS_CALLS_LEAST = 2 };
 
 struct Render {
     Window window;
@@ -213,7 +213,7 @@ static void draw_backdrop(Render *render, const BoardPicture *board)
     gl_target_size(&render->gl, &render->backdrop, render->frame.width, render->frame.height,
                    GL_RGBA8);
     gl_copy(&render->gl, &still->picture, &render->backdrop);
-    draw_batch(render, &render->things_batch, &render->backdrop, THINGS_CALLS);
+    draw_batch(render, &render->things_batch, &render->backdrop, BLURRED_CALLS);
     still_blur(still, &render->gl, &render->backdrop, board->blur);
     render->backdrop_key = still->key;
     render->backdrop_blur = board->blur;

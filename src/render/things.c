@@ -12,7 +12,7 @@
 #include <string.h>
 
 static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2ff,
-                   NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff;
+                   NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
 
 typedef struct Scenery {
     Things *things;
@@ -168,20 +168,20 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad_color(quad->ink, glow->color);
 }
 
-/* Shadow of a tile `lift` cells above the board. */
+/* Shadow of a tile `lift` cells above the board: the higher, the farther away and the softer. */
 static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
 {
     float zoom = s->camera->zoom, lift = tile->lift;
-    float spread = (.04f + .45f * lift) * zoom;
-    for (int wide = 0; wide < 2; wide++) {
-        Rect rect = cell_rect(s, tile->x, tile->y, tile->scale);
-        rect.x += ((wide ? .05f : .02f) + .5f * lift) * zoom;
-        rect.y += ((wide ? .10f : .05f) + .9f * lift) * zoom;
-        Quad *quad = piece(s, rect, corner, 0x050b0eff, .36f * tile->alpha);
-        quad->soft = wide ? 3.2f * spread : spread;
-        quad->grow = 1 + 1.8f * quad->soft;
-        quad_turn(quad, tile->angle);
-    }
+    Rect rect = cell_rect(s, tile->x, tile->y, tile->scale);
+    rect.x += (.03f + .5f * lift) * zoom;
+    rect.y += (.07f + .9f * lift) * zoom;
+    Quad *quad = quad_add(s->batch, QUAD_CAST, rect);
+    quad->turn = (uint16_t)corner;
+    quad->alpha = .48f * tile->alpha;
+    quad->aux[0] = (.03f + .4f * lift) * zoom;
+    quad->grow = 1 + 3 * quad->aux[0];
+    quad_color(quad->ink, SHADOW);
+    quad_turn(quad, tile->angle);
 }
 
 /* Grey veil, hatch and cross badge: this does not fit here. */
