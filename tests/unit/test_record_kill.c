@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-enum { GAMES = 30, KILLS_MAX = 4000, WINDOW_US = 1500 };
+enum { GAMES = 30, WINDOW_US = 1500, WINDOW_MOST_US = 400000, SECONDS = 20, SECONDS_TO_END = 60 };
 
 /* Written by the player, read by the test after its death. */
 typedef struct Report {
@@ -68,7 +68,7 @@ static void play_until_killed(const char *path, const RecordHeader *header, Repo
 }
 
 static void kill_at_random(const char *path, const RecordHeader *header, Report *report, Rng *rng,
-                           uint32_t window_us)
+                           uint32_t window_us, bool to_the_end)
 {
     pid_t child = fork();
     assert_true(child >= 0);
@@ -78,6 +78,9 @@ static void kill_at_random(const char *path, const RecordHeader *header, Report 
     }
     struct timespec moment = {.tv_nsec = (long)rng_below(rng, window_us) * 1000};
     nanosleep(&moment, NULL);
+    struct timespec while_it_plays = {.tv_nsec = 10000000};
+    for (int i = 0; to_the_end && !report->over && i < 100 * SECONDS_TO_END; i++)
+        nanosleep(&while_it_plays, NULL);
     kill(child, SIGKILL);
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -105,7 +108,8 @@ static void check_record(const char *path, const HelpPlay *truth, const uint64_t
     record_file_free(file);
 }
 
-static void play_one_game(const char *path, uint64_t seed, Rng *rng, int *kills)
+/* After `until` the game is played to its end without further kills. */
+static void play_one_game(const char *path, uint64_t seed, Rng *rng, int *kills, time_t until)
 {
     static uint64_t hashes[4096];
     Report *report =
@@ -118,12 +122,16 @@ static void play_one_game(const char *path, uint64_t seed, Rng *rng, int *kills)
     while (step(&truth));
     /* Kills come early in a program's life, and later only where a slow machine gets nowhere else. */
     uint32_t window_us = WINDOW_US;
-    for (int n = 0; !report->over && n < KILLS_MAX; n++, ++*kills) {
+    for (; !report->over; ++*kills) {
         int before = report->durable;
-        kill_at_random(path, &header, report, rng, window_us);
+        kill_at_random(path, &header, report, rng, window_us, time(NULL) > until);
         check_record(path, &truth, hashes, report->durable);
-        bool forward = report->durable > before;
-        window_us = forward ? WINDOW_US : window_us < 400000 ? window_us * 5 / 4 : window_us;
+        if (report->durable > before)
+            window_us = window_us * 3 / 4 > WINDOW_US ? window_us * 3 / 4 : WINDOW_US;
+        else
+            window_us = window_us * 2 < WINDOW_MOST_US ? window_us * 2 : WINDOW_MOST_US;
+        if (time(NULL) > until + SECONDS_TO_END)
+            break;
     }
     assert_true(report->over);
     assert_int_equal(report->durable, truth.actions);
@@ -138,12 +146,15 @@ static void killed_at_any_moment(void **state)
     char *folder = help_folder();
     Rng rng = rng_seeded((uint64_t)time(NULL));
     int kills = 0;
-    for (uint64_t seed = 0; seed < GAMES; seed++) {
+    time_t until = time(NULL) + SECONDS;
+    uint64_t seed = 0;
+    for (; seed < GAMES && time(NULL) <= until; seed++) {
         char name[32];
         snprintf(name, sizeof name, "%d.hyp", (int)seed);
-        play_one_game(help_path(folder, name), seed, &rng, &kills);
+        play_one_game(help_path(folder, name), seed, &rng, &kills, until);
     }
-    print_message("killed %d times in %d games\n", kills, GAMES);
+    print_message("killed %d times in %d games\n", kills, (int)seed);
+    assert_true(kills > 5);
     help_remove(folder);
 }
 
