@@ -179,7 +179,7 @@ static void draw_sparks(GameScene *scene, BoardPicture *picture, const SessionEv
                         const AnimScore *score)
 {
     float t = (scene->anim.now.ms - scene->anim.now.run_ms) / 700, px, py, x, y;
-    if (!score->counted || t <= 0 || t >= 1)
+    if (!score->counted || !score->sum || t <= 0 || t >= 1)
         return;
     sum_place(scene, event, &px, &py);
     camera_to_board(&scene->camera.camera, px, py, &x, &y);
@@ -313,15 +313,15 @@ static void draw_sum(GameScene *scene, SceneContext *context, const SessionEvent
                      const AnimScore *score)
 {
     float s = scene->layout.s, x, y;
-    if (score->pop <= 0 || score->sum == 0)
-        return;
     sum_place(scene, event, &x, &y);
-    y -= 40 * s * score->rise;
-    char text[16];
-    snprintf(text, sizeof text, "+%d", score->sum);
     if (score->counted && score->fly <= 0)
         draw_breakdown(scene, context, event, x, below_feature(scene, event),
                        score->fade * fminf(1, score->pop));
+    if (score->pop <= 0 || score->sum == 0)
+        return;
+    y -= 40 * s * score->rise;
+    char text[16];
+    snprintf(text, sizeof text, "+%d", score->sum);
     Rect card = game_card_rect(scene, event->event.seat);
     float to_x = card.x + card.w - 46 * s, to_y = card.y + 48 * s;
     float size = 62 * s * score->pop * (1 - .45f * score->fly);

@@ -183,7 +183,7 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     float left = (marked ? 60 : 24) * s;
     Rect line = {rect.x + left + 12 * s * (1 - slide), rect.y, rect.w - left - right, rect.h};
     game_text(scene, context, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
-              color_fade(ui_color(ui, UI_TEXT), slide), words);
+              color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
     if (with_steps)
         draw_steps(scene, context, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h},
                    labels);

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+/* At the lower end of the free part: what the question is about stays in sight. */
 static Rect open_dialog(GameScene *scene, SceneContext *context, float width, float height,
                         const char *title)
 {
@@ -18,8 +19,7 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     Rect free = scene->layout.free;
     width = fminf(width, context->width - 40 * s);
     Rect panel = {roundf(free.x + (free.w - width) / 2),
-                  roundf(fmaxf(20 * s, free.y + (free.h - height) / 2)), roundf(width),
-                  roundf(height)};
+                  roundf(fmaxf(20 * s, free.y + free.h - height)), roundf(width), roundf(height)};
     panel.x = fmaxf(20 * s, fminf(panel.x, context->width - width - 20 * s));
     ui_panel(context->ui, panel, UI_PANEL_PAPER);
     Rect inner = layout_inset(panel, 24 * s, 20 * s);
@@ -38,13 +38,13 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
     char words[GAME_TEXT_SIZE];
     words_question(game_asked(game), words, sizeof words);
     Rect inner =
-        open_dialog(scene, context, 760 * s, 92 * s + (row_h + 10 * s) * (float)rows, words);
+        open_dialog(scene, context, 940 * s, 92 * s + (row_h + 10 * s) * (float)rows, words);
     for (int i = 0; i < question->count; i++) {
         Rect row = layout_row(inner, i / 2, rows, 10 * s);
         Rect cell = layout_column(row, i % 2, 2, 12 * s);
         words_option(scene->catalogue, game, game_asked(game), &question->options[i], words,
                      sizeof words);
-        char id[16];
+        char id[24];
         snprintf(id, sizeof id, "option%d", i);
         UiButton button = {
             .label = words, .flags = i == 0 ? UI_FIRST : 0, .key = (InputKey)(KEY_0 + 1 + i)};

@@ -44,7 +44,9 @@ static void final_buttons(GameScene *scene, SceneContext *context, Rect row)
 {
     AnimPlayer *anim = &scene->anim;
     float gap = 10 * scene->layout.s;
-    Rect skip = layout_right(&row, row.h * 2.4f, gap), fast = layout_right(&row, row.h, gap);
+    UiButton all = {.label = _("Skip"), .icon = UI_ICON(ICON_SKIP)};
+    float wide = fmaxf(row.h * 2.4f, ui_button_width(context->ui, row.h, all));
+    Rect skip = layout_right(&row, wide, gap), fast = layout_right(&row, row.h, gap);
     Rect step = layout_right(&row, row.h, gap), hold = layout_right(&row, row.h, gap);
     UiButton pause = {.label = anim->paused ? _("Go on") : _("Pause"),
                       .icon = UI_ICON(anim->paused ? ICON_PLAY : ICON_PAUSE),
@@ -64,7 +66,6 @@ static void final_buttons(GameScene *scene, SceneContext *context, Rect row)
                      .chosen = anim->rate > 1};
     if (ui_button(context->ui, "final.rate", fast, rate))
         anim->rate = anim->rate >= 4 ? 1 : anim->rate * 2;
-    UiButton all = {.label = _("Skip"), .icon = UI_ICON(ICON_SKIP)};
     if (ui_button(context->ui, "final.skip", skip, all))
         anim_skip(anim);
 }
@@ -84,7 +85,7 @@ void game_final_draw(GameScene *scene, SceneContext *context)
         if (ui_button(context->ui, "results", button, results))
             stage_replace(context->stage, &results_scene, NULL, 0);
     } else {
-        Rect buttons = layout_right(&row, row.h * 5.4f + 40 * s, 12 * s);
+        Rect buttons = layout_right(&row, row.h * 7 + 40 * s, 12 * s);
         final_buttons(scene, context, buttons);
     }
     final_line(scene, context, row);
