@@ -58,10 +58,10 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
 {
     if (a->copy >= c->copy_count || a->rotation > 3)
         return refuse(fault, REFUSAL_NO_SUCH_OPTION);
-    bool held = hands_hold(g, a->seat, a->copy);
     if (g->phase == PHASE_PLACE && a->copy != g->drawn)
-        return refuse(fault, held ? REFUSAL_MUST_DRAW : REFUSAL_NOT_IN_HAND);
-    if (g->phase == PHASE_CHOOSE && !held)
+        return refuse(fault,
+                      hands_hold(g, a->seat, a->copy) ? REFUSAL_MUST_DRAW : REFUSAL_NOT_IN_HAND);
+    if (g->phase == PHASE_CHOOSE && !hands_hold(g, a->seat, a->copy))
         return refuse(fault, REFUSAL_NOT_IN_HAND);
     return board_fits(c, g, a->copy, a->cell, a->rotation, true, fault);
 }
@@ -92,17 +92,10 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
     const Game *g = game;
     if (g->last_tile == NO_TILE)
         return refuse(fault, REFUSAL_WRONG_PHASE);
-    const TileKind *tile = tile_kind(c, &game_tiles(g)[g->last_tile]);
-    if (segment < 0 || segment >= tile->segment_count)
+    if (segment < 0 || segment >= tile_kind(c, &game_tiles(g)[g->last_tile])->segment_count)
         return refuse(fault, REFUSAL_NO_SUCH_SEGMENT);
-    if (!figure_may_stand(kind, tile->segments[segment].kind))
-        return refuse(fault, REFUSAL_SEGMENT_KIND);
-    uint16_t root = feature_root(g, feature_node(g, g->last_tile, segment));
-    if (feature_held(&game_features(g)[root]))
-        return refuse(fault, REFUSAL_OCCUPIED); /* BASE-10, also for halves (HALF-23) */
-    if (g->supply[g->in_turn][kind] == 0)
-        return refuse(fault, REFUSAL_NO_SUPPLY); /* BASE-13 */
-    return true;
+    Refusal refusal = figure_refusal(g, feature_node(g, g->last_tile, segment), kind);
+    return refusal == REFUSAL_NONE || refuse(fault, refusal);
 }
 
 static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault *fault)

@@ -41,10 +41,9 @@ static inline uint16_t *space_slot_of(const Game *g, Cell cell)
 {
     uint16_t *hash = game_block(g, BLOCK_HASH);
     const Space *spaces = game_spaces(g);
-    uint32_t key = cell_key(cell), mask = (1u << g->hash_bits) - 1;
-    uint32_t i = key * 0x9e3779b1u >> (32 - g->hash_bits);
+    uint32_t key = cell_key(cell), i = (key * 0x9e3779b1u >> HASH_SHIFT) & g->hash_mask;
     while (hash[i] != NO_SPACE && cell_key(spaces[hash[i]].cell) != key)
-        i = (i + 1) & mask;
+        i = (i + 1) & g->hash_mask;
     return &hash[i];
 }
 

@@ -3,14 +3,6 @@
 #include "rules/board.h"
 #include "rules/feature.h"
 
-static bool same_kind_beside(const Game *g, uint16_t node, int step)
-{
-    const Node *nodes = game_nodes(g);
-    int i = node + step;
-    return i >= 0 && i < g->node_count && nodes[i].tile == nodes[node].tile &&
-           nodes[i].kind == nodes[node].kind;
-}
-
 /* The parts of a tile in which a segment lies, as a set; a symbol or building lies in the first. */
 static unsigned segment_parts(const TileKind *kind, int segment)
 {
@@ -50,7 +42,7 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
     const Node *nodes = game_nodes(g);
     Sibling s = {0};
     uint16_t i = node;
-    while (same_kind_beside(g, i, -1))
+    while (node_has_sibling(g, i, -1))
         i--;
     for (bool more = true; more; i++) {
         uint16_t r = i == node ? root : feature_root(g, i);
@@ -62,7 +54,7 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
             s.others |= parts;
             s.other_here = true;
         }
-        more = same_kind_beside(g, i, 1);
+        more = node_has_sibling(g, i, 1);
     }
     return s;
 }
@@ -130,14 +122,6 @@ uint16_t feature_first(const Game *g, uint16_t root)
     return first;
 }
 
-/* Halves may share their space; other tiles a feature shares only where another segment of its kind lies: seldom. */
-static bool may_share(const Catalogue *c, const Game *g, uint16_t node)
-{
-    const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
-    return same_kind_beside(g, node, 1) || same_kind_beside(g, node, -1) ||
-           (g->uneven && tile_kind(c, tile)->shape == SHAPE_HALF);
-}
-
 /* Tiles and spaces that two features have in common. `small` is the one walked. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big)
 {
@@ -145,7 +129,7 @@ Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_
     Share sum = {0};
     uint16_t node = small;
     do {
-        if (may_share(c, g, node)) {
+        if (node_may_share(c, g, node)) {
             Share share = node_share(c, g, node, small, big);
             sum.shared_tiles += share.shared_tiles;
             sum.shared_spaces += share.shared_spaces;

@@ -14,7 +14,9 @@ static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
     Feature *to = &game_features(p->g)[root];
     const Feature *from = &game_features(p->g)[added];
     if (kind_is_wall_or_way(kind)) {
-        Share common = feature_overlap(p->c, p->g, added, root);
+        Share common = {0};
+        if (from->size > 1 || node_may_share(p->c, p->g, added))
+            common = feature_overlap(p->c, p->g, added, root);
         to->tiles = (uint16_t)(to->tiles + from->tiles - common.shared_tiles);
         to->spaces = (uint16_t)(to->spaces + from->spaces - common.shared_spaces);
     }
@@ -108,8 +110,8 @@ static void meet_long_side(Play *p, const Tile *tile, const Part *part, const Sp
 static inline int edge_count(const Segment *segment)
 {
     static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    assert(segment->edges < 1u << EDGES_MAX && "edges of the tile");
-    return counts[segment->edges & 15] + counts[segment->edges >> 4];
+    static_assert(EDGES_MAX <= 8, "two look-ups");
+    return counts[segment->edges & 15] + counts[segment->edges >> 4 & 15];
 }
 
 /* Each segment of the new tile is a feature of its own, with all sides open. */
@@ -177,6 +179,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
         meet_sides(p, mine, &parts[i], part_cell(mine, &parts[i]));
     if (kind->shape == SHAPE_HALF)
         meet_long_side(p, mine, &parts[0], &game_spaces(g)[at[0]]);
-    surrounded_begin(p, tile, kind);
+    if (kind_has_buildings(kind))
+        surrounded_begin(p, tile, kind);
     return tile;
 }

@@ -26,6 +26,24 @@ typedef struct Share {
     int shared_tiles, shared_spaces;
 } Share;
 
+/* Lies a segment of the same kind `step` (1 or −1) nodes further on the same tile? They are numbered by kind. */
+static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
+{
+    const Node *nodes = game_nodes(g);
+    int i = node + step;
+    return i >= 0 && i < g->node_count && nodes[i].tile == nodes[node].tile &&
+           nodes[i].kind == nodes[node].kind;
+}
+
+/* Can what a node stands for belong to a second feature? Halves share their space; other tiles only where another segment of
+ * the kind lies. Seldom. */
+static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t node)
+{
+    const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
+    return node_has_sibling(g, node, 1) || node_has_sibling(g, node, -1) ||
+           (g->uneven && tile_kind(c, tile)->shape == SHAPE_HALF);
+}
+
 /* Tiles and spaces that two features have in common, found by walking `small`. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big);
 
@@ -33,6 +51,15 @@ Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_
 int segment_part_count(const TileKind *kind, int segment);
 
 /* --- what is surrounded (surrounded.c) --------------------------------------------------------------------------------- */
+
+/* Has the tile buildings or symbols? Segments are numbered by kind, these after fields and before the crossing. */
+static inline bool kind_has_buildings(const TileKind *kind)
+{
+    int last = kind->segment_count - 1;
+    if (last > 0 && kind->segments[last].kind == SEGMENT_CROSSING)
+        last--;
+    return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;
+}
 
 /* `tile`, which lies in its spaces already, may have monasteries and gardens: counts the empty spaces around them. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind);

@@ -1,17 +1,6 @@
 /* figures.c: see figures.h. Figures are rows in a short list; a feature counts them per seat for the majority. */
 #include "rules/figures.h"
 
-/* Who may stand where: a set of SegmentKinds for each kind of figure. */
-static const uint16_t stands_on[FIGURE_KINDS] = {
-    [FIGURE_FOLLOWER] =
-        1 << SEGMENT_CITY | 1 << SEGMENT_ROAD | 1 << SEGMENT_FIELD | 1 << SEGMENT_MONASTERY,
-};
-
-bool figure_may_stand(int kind, int segment_kind)
-{
-    return stands_on[kind] >> segment_kind & 1;
-}
-
 bool figure_may_claim(int segment_kind)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -81,9 +70,12 @@ void figure_return(Play *p, uint16_t slot)
 void figures_return(Play *p, uint16_t root)
 {
     Game *g = p->g;
-    for (uint16_t i = 0; i < g->figure_count; i++) {
+    const Feature *feature = &game_features(g)[root];
+    for (uint16_t i = 0; feature_held(feature); i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile != NO_TILE && figure_root(g, figure) == root)
+        assert(i < g->figure_count && "a figure that the feature counts");
+        if (figure->tile != NO_TILE && feature->figures[figure->seat] &&
+            figure_root(g, figure) == root)
             figure_return(p, i);
     }
 }

@@ -122,99 +122,108 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
 
 /* --- all placements ------------------------------------------------------------------------------------------------------ */
 
-/* What becomes of the n-th place that is found. */
-typedef void Take(void *to, int n, Cell cell, int rotation);
+/* Where found places go: one of the two, or neither when they are only counted. */
+typedef struct Found {
+    Placement *placements;
+    Action *actions;
+    int count, room;
+    Action model; /* what all actions have in common */
+} Found;
 
-typedef struct ActionList {
-    Action *out;
-    int room;
-    Action model; /* what all have in common */
-} ActionList;
-
-static inline void take_action(void *to, int n, Cell cell, int rotation)
+static void found_add(Found *found, Cell cell, int rotation)
 {
-    const ActionList *list = to;
-    if (n >= list->room)
+    int i = found->count++;
+    if (i >= found->room)
         return;
-    list->out[n] = list->model;
-    list->out[n].cell = cell;
-    list->out[n].rotation = (uint8_t)rotation;
+    if (found->actions) {
+        found->actions[i] = found->model;
+        found->actions[i].cell = cell;
+        found->actions[i].rotation = (uint8_t)rotation;
+    } else {
+        found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
+    }
 }
 
-typedef struct PlacementList {
-    Placement *out;
-    int room;
-} PlacementList;
-
-static inline void take_placement(void *to, int n, Cell cell, int rotation)
+static inline int lowest_rotation(unsigned rotations)
 {
-    const PlacementList *list = to;
-    if (n < list->room)
-        list->out[n] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
+    static const uint8_t lowest[16] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
+    return lowest[rotations];
 }
 
 /* Squares and halves: each place of the frontier is one look-up. */
-static inline int find_single(const Game *g, const TileFits *fits, Take *take, void *to)
+static void find_single(const Game *g, const TileFits *fits, Found *found)
 {
-    static const uint8_t lowest[16] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
-    const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
-    int n = 0;
-    for (; opening < end; opening++) {
-        unsigned rotations = fits->rotations[opening->need];
+    const Opening *frontier = game_frontier(g);
+    for (int i = 0; i < g->frontier_count; i++) {
+        unsigned rotations = fits->rotations[frontier[i].need];
         for (; rotations; rotations &= rotations - 1)
-            take(to, n++, opening->cell, lowest[rotations]);
+            found_add(found, frontier[i].cell, lowest_rotation(rotations));
     }
-    return n;
+}
+
+/* The same for actions for which there is room in any case, twice as fast: random games do little else. */
+static void find_single_actions(const Game *g, const TileFits *fits, Found *found)
+{
+    const Opening *opening = game_frontier(g), *last = opening + g->frontier_count;
+    const Action *model = &found->model;
+    Action *next = found->actions;
+    assert(found->room >= 4 * g->frontier_count && "room for every rotation everywhere");
+    for (; opening < last; opening++) {
+        unsigned rotations = fits->rotations[opening->need];
+        Cell cell = opening->cell;
+        for (; rotations; rotations &= rotations - 1, next++) {
+            *next = *model;
+            next->cell = cell;
+            next->rotation = (uint8_t)lowest_rotation(rotations);
+        }
+    }
+    found->count = (int)(next - found->actions);
 }
 
 /* A double tile touches the frontier with one of its parts; it is found through the first that does. */
-static int find_double(const Catalogue *c, const Game *g, uint16_t copy, Take *take, void *to)
+static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
 {
     const TileKind *kind = copy_kind(c, copy);
     const Space *spaces = game_spaces(g);
-    int n = 0;
     for (int i = 0; i < g->frontier_count; i++) {
         Cell at = game_frontier(g)[i].cell;
         for (int j = 0; j < kind->part_count * 4; j++) {
-            int r = j & 3, part = j >> 2;
+            int r = j & 3, n = j >> 2;
             const Part *parts = kind->parts[r];
-            Cell cell = {(int16_t)(at.x - parts[part].dx), (int16_t)(at.y - parts[part].dy)};
+            Cell cell = {(int16_t)(at.x - parts[n].dx), (int16_t)(at.y - parts[n].dy)};
             if (!board_fits(c, g, copy, cell, r, true, NULL))
                 continue;
             uint16_t first = space_find(g, cell);
-            if (part > 0 && first != NO_SPACE && spaces[first].frontier != NO_SPACE)
+            if (n > 0 && first != NO_SPACE && spaces[first].frontier != NO_SPACE)
                 continue;
-            take(to, n++, cell, r);
+            found_add(found, cell, r);
         }
     }
-    return n;
 }
 
-static int find_first(Take *take, void *to)
-{
-    for (int r = 0; r < 4; r++)
-        take(to, r, (Cell){0, 0}, r);
-    return 4;
-}
-
-/* Inline, so that the search for single tiles is made twice: with each way of taking built in. */
-static inline int find(const Catalogue *c, const Game *g, uint16_t copy, Take *take, void *to)
+static int find(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
 {
     const TileKind *kind = copy_kind(c, copy);
     if (!has_room(g, kind))
         return 0;
-    if (g->tile_count == 0)
-        return find_first(take, to);
-    if (kind->part_count > 1)
-        return find_double(c, g, copy, take, to);
-    return find_single(g, copy_fits(c, copy), take, to);
+    if (g->tile_count == 0) {
+        for (int r = 0; r < 4; r++)
+            found_add(found, (Cell){0, 0}, r);
+    } else if (kind->part_count > 1) {
+        find_double(c, g, copy, found);
+    } else if (found->actions && found->room >= 4 * g->frontier_count) {
+        find_single_actions(g, copy_fits(c, copy), found);
+    } else {
+        find_single(g, copy_fits(c, copy), found);
+    }
+    return found->count;
 }
 
 int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room)
 {
-    ActionList list = {.out = out, .room = room};
-    list.model = (Action){.kind = ACTION_PLACE, .seat = g->to_act, .copy = copy};
-    return find(c, g, copy, take_action, &list);
+    Found found = {.actions = out, .room = room};
+    found.model = (Action){.kind = ACTION_PLACE, .seat = g->to_act, .copy = copy};
+    return find(c, g, copy, &found);
 }
 
 /* Stops at the first place that takes it: most tiles find one at once. */
@@ -260,8 +269,8 @@ static void placements_sort(Placement *items, int n)
 int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placement *out, int room)
 {
     assert(copy < c->copy_count && "copy");
-    PlacementList list = {.out = out, .room = room};
-    int n = find(c, game, copy, take_placement, &list);
+    Found found = {.placements = out, .room = room};
+    int n = find(c, game, copy, &found);
     placements_sort(out, n < room ? n : room);
     return n;
 }

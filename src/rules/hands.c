@@ -5,10 +5,14 @@
 
 void hands_list_pool(const Catalogue *c, Game *g)
 {
-    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
-        for (int n = layout_half_copies(c, &g->setup, copy); n > 0; n--) {
-            assert(g->half_count < g->room_halves && "room for the pool");
-            game_halves(g)[g->half_count++] = (Half){.copy = copy, .owner = NO_SEAT};
+    for (int k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        int times = layout_half_times(&g->setup, kind);
+        for (uint16_t i = 0, copy = kind->first_copy; times && i < kind->copy_count; i++, copy++) {
+            for (int n = times * c->copies[copy].count; n > 0; n--) {
+                assert(g->half_count < g->room_halves && "room for the pool");
+                game_halves(g)[g->half_count++] = (Half){.copy = copy, .owner = NO_SEAT};
+            }
         }
     }
 }

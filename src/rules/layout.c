@@ -14,43 +14,50 @@ typedef struct Stock {
     int squares, halves, parts, nodes, surrounded;
 } Stock;
 
-/* Is the kind in the base set (base_sets times) or in a set of an expansion in play (once)? */
+/* How often each copy of the kind is in play: the base set base_sets times, a set of an expansion in play once. */
 static int set_times(const Setup *setup, const TileKind *kind)
 {
     if (strcmp(kind->set, base_set) == 0)
         return setup->base_sets;
-    return expansion_has_set(setup->expansions, kind->set) ? 1 : 0;
+    return setup->expansions && expansion_has_set(setup->expansions, kind->set) ? 1 : 0;
 }
 
-int layout_stack_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
+int layout_stack_times(const Setup *setup, const TileKind *kind)
 {
-    const TileKind *kind = copy_kind(c, copy);
-    return kind->shape == SHAPE_HALF ? 0 : c->copies[copy].count * set_times(setup, kind);
+    return kind->shape == SHAPE_HALF ? 0 : set_times(setup, kind);
 }
 
-int layout_half_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
+int layout_half_times(const Setup *setup, const TileKind *kind)
 {
-    const TileKind *kind = copy_kind(c, copy);
     if (kind->shape != SHAPE_HALF || setup->hands == HANDS_NONE)
         return 0;
     if (setup->hands == HANDS_DEAL && kind->symbols_count > 0)
         return 0; /* HALF-9: the symbols stay in the box */
-    return c->copies[copy].count * set_times(setup, kind);
+    return set_times(setup, kind);
 }
 
 uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 {
-    uint16_t found = NO_COPY;
-    for (uint16_t i = 0; i < c->copy_count; i++) {
-        const TileKind *kind = copy_kind(c, i);
-        if (!kind->start || strcmp(kind->set, base_set) != 0 || !layout_stack_copies(c, setup, i))
+    for (int i = 0; i < c->kind_count; i++) {
+        const TileKind *kind = &c->kinds[i];
+        if (!kind->start || strcmp(kind->set, base_set) != 0 || !layout_stack_times(setup, kind))
             continue;
-        if (found == NO_COPY ||
-            (c->copies[i].decor == DECOR_NONE && c->copies[i].kind == c->copies[found].kind &&
-             c->copies[found].decor != DECOR_NONE))
-            found = i;
+        uint16_t end = (uint16_t)(kind->first_copy + kind->copy_count);
+        for (uint16_t copy = kind->first_copy; copy < end; copy++) {
+            if (c->copies[copy].decor == DECOR_NONE)
+                return copy;
+        }
+        return kind->first_copy;
     }
-    return found;
+    return NO_COPY;
+}
+
+static int printed_copies(const Catalogue *c, const TileKind *kind)
+{
+    int n = 0;
+    for (int i = 0; i < kind->copy_count; i++)
+        n += c->copies[kind->first_copy + i].count;
+    return n;
 }
 
 static int surrounded_segments(const TileKind *kind)
@@ -64,12 +71,14 @@ static int surrounded_segments(const TileKind *kind)
 static Stock stock_count(const Catalogue *c, const Setup *setup)
 {
     Stock stock = {0};
-    for (uint16_t i = 0; i < c->copy_count; i++) {
-        const TileKind *kind = copy_kind(c, i);
-        int squares = layout_stack_copies(c, setup, i), halves = layout_half_copies(c, setup, i);
-        int n = squares + halves;
-        stock.squares += squares;
-        stock.halves += halves;
+    for (int i = 0; i < c->kind_count; i++) {
+        const TileKind *kind = &c->kinds[i];
+        int in_stack = layout_stack_times(setup, kind), in_pool = layout_half_times(setup, kind);
+        if (in_stack + in_pool == 0)
+            continue;
+        int printed = printed_copies(c, kind), n = (in_stack + in_pool) * printed;
+        stock.squares += in_stack * printed;
+        stock.halves += in_pool * printed;
         stock.parts += n * kind->part_count;
         stock.nodes += n * kind->segment_count;
         stock.surrounded += n * surrounded_segments(kind);
@@ -166,7 +175,7 @@ static uint32_t items_used(const Game *g, Block block)
     case BLOCK_FRONTIER:
         return g->frontier_count;
     case BLOCK_HASH:
-        return 1u << g->hash_bits;
+        return g->hash_mask + 1;
     case BLOCK_FIGURES:
         return g->figure_count;
     case BLOCK_STACK:
@@ -205,8 +214,11 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     g->room_stack = (uint16_t)(stock.squares + extra_tiles);
     g->room_halves = (uint16_t)stock.halves;
     g->room_figures = (uint16_t)(g->setup.players * FOLLOWERS_EACH);
-    while ((2u << g->hash_bits) < 3 * spaces)
-        g->hash_bits++;
+    uint32_t slots = 1;
+    while (2 * slots < 3 * spaces)
+        slots *= 2;
+    assert(slots <= 1u << (32 - HASH_SHIFT) && "a hash for all spaces");
+    g->hash_mask = slots - 1;
     expansion_plan(g);
     const uint32_t items[BLOCKS] = {
         [BLOCK_TILES] = tiles,
@@ -214,7 +226,7 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
         [BLOCK_FEATURES] = nodes,
         [BLOCK_SPACES] = spaces,
         [BLOCK_FRONTIER] = spaces,
-        [BLOCK_HASH] = 1u << g->hash_bits,
+        [BLOCK_HASH] = slots,
         [BLOCK_FIGURES] = g->room_figures,
         [BLOCK_STACK] = g->room_stack,
         [BLOCK_ASIDE] = g->room_stack,

@@ -10,11 +10,11 @@ size_t layout_undo_room(void);
 void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
                  Game *game);
 
-/* How often `copy` is in the stack of `setup` (squares and double tiles), the start tile included. */
-int layout_stack_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
+/* How often each copy of `kind` is in the stack of `setup` (squares and double tiles, the start tile included). */
+int layout_stack_times(const Setup *setup, const TileKind *kind);
 
-/* How often `copy` is in the pool of halves; those with symbols are only drafted (HALF-9, HALF-10). */
-int layout_half_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
+/* How often it is in the pool of halves; those with symbols are only drafted (HALF-9, HALF-10). */
+int layout_half_times(const Setup *setup, const TileKind *kind);
 
 /* The copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. */
 uint16_t layout_start_copy(const Catalogue *c, const Setup *setup);

@@ -61,11 +61,12 @@ static void list_placements(List *list)
 static void list_followers(List *list)
 {
     const Game *g = list->g;
-    const TileKind *kind = tile_kind(list->c, &game_tiles(g)[g->last_tile]);
+    const Tile *tile = &game_tiles(g)[g->last_tile];
+    int segments = tile_kind(list->c, tile)->segment_count;
     add(list, (Action){.kind = ACTION_SKIP});
-    for (int i = 0; i < kind->segment_count; i++) {
+    for (int i = 0; i < segments; i++) {
         for (int figure = 0; figure < FIGURE_KINDS; figure++) {
-            if (game_can_follow(list->c, g, i, (FigureKind)figure, NULL))
+            if (figure_refusal(g, (uint16_t)(tile->first_node + i), figure) == REFUSAL_NONE)
                 add(list, (Action){.kind = ACTION_FOLLOW,
                                    .segment = (uint8_t)i,
                                    .figure_kind = (uint8_t)figure});

@@ -19,12 +19,16 @@ Setup setup_default(void)
 /* BASE-1: everything but one start tile, shuffled. */
 static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
 {
-    uint16_t *stack = game_stack(g);
-    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
-        int n = layout_stack_copies(c, &g->setup, copy) - (copy == start);
-        for (; n > 0; n--)
-            stack[g->stack_count++] = copy;
+    uint16_t *stack = game_stack(g), n = 0;
+    for (int k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        int times = layout_stack_times(&g->setup, kind);
+        for (uint16_t i = 0, copy = kind->first_copy; times && i < kind->copy_count; i++, copy++) {
+            for (int left = times * c->copies[copy].count - (copy == start); left > 0; left--)
+                stack[n++] = copy;
+        }
     }
+    g->stack_count = n;
     rng_shuffle16(&g->rng, stack, g->stack_count);
 }
 

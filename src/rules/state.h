@@ -24,7 +24,8 @@ enum {
     NO_SPACE = 0xffff,
     COORDINATE_MAX = 16000, /* of a cell, either way */
     FIGURE_ROOM = SEATS_MAX * FOLLOWERS_EACH,
-    HOOK_ROOMS = 32 /* expansions with hooks, a bit each */
+    HASH_SHIFT = 15, /* leaves the best 17 bits of a product, for 65,535 spaces */
+    HOOK_ROOMS = 32  /* expansions with hooks, a bit each */
 };
 
 typedef enum Block {
@@ -110,6 +111,7 @@ struct Game {
     uint32_t at[BLOCKS];
     uint32_t hooks[HOOK_POINT_COUNT]; /* sets of rows of the expansion table */
     uint32_t tail_used;
+    uint32_t hash_mask; /* slots of the hash less one: a power of two less one */
     int32_t score[SEATS_MAX];
     uint16_t tail_at[HOOK_ROOMS]; /* offset of each expansion's state in the tail */
     uint16_t room_tiles, room_nodes, room_spaces, room_stack, room_figures, room_halves;
@@ -123,14 +125,12 @@ struct Game {
     uint8_t hand_count[SEATS_MAX];
     uint8_t supply[SEATS_MAX][FIGURE_KINDS];
     uint8_t phase, in_turn, to_act, first;
-    uint8_t asked;  /* Question */
-    uint8_t asker;  /* row of the expansion table */
-    uint8_t free;   /* a position without stack: placements come from nowhere */
-    uint8_t uneven; /* halves or double tiles lie here: tiles and spaces differ */
-    uint8_t hash_bits;
+    uint8_t asked;      /* Question */
+    uint8_t asker;      /* row of the expansion table */
+    uint8_t free;       /* a position without stack: placements come from nowhere */
+    uint8_t uneven;     /* halves or double tiles lie here: tiles and spaces differ */
     uint8_t picked;     /* halves picked in the draft */
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
-    uint8_t spare[3];
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&

@@ -4,15 +4,6 @@
 #include "rules/board.h"
 #include "rules/feature.h"
 
-/* Segments are numbered by kind, buildings after fields and before the crossing: the last ones tell. */
-static inline bool has_buildings(const TileKind *kind)
-{
-    int last = kind->segment_count - 1;
-    if (last > 0 && kind->segments[last].kind == SEGMENT_CROSSING)
-        last--;
-    return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;
-}
-
 static bool waits(const TileKind *kind)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -83,7 +74,7 @@ void surrounded_begin(Play *p, int tile, const TileKind *kind)
 {
     Game *g = p->g;
     const Tile *t = &game_tiles(g)[tile];
-    if (!has_buildings(kind) || !waits(kind))
+    if (!waits(kind))
         return;
     int empty = watch_around(p, t, kind);
     for (int s = 0; s < kind->segment_count; s++) {

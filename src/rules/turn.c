@@ -2,6 +2,7 @@
 #include "rules/turn.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
+#include "rules/figures.h"
 #include "rules/hands.h"
 #include "rules/score.h"
 
@@ -118,11 +119,12 @@ void turn_draw(Play *p)
 
 static bool anything_to_claim(const Catalogue *c, const Game *g)
 {
-    const TileKind *kind = tile_kind(c, &game_tiles(g)[g->last_tile]);
+    const Tile *tile = &game_tiles(g)[g->last_tile];
+    uint16_t end = (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count);
     if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
         return false; /* BASE-13 */
-    for (int i = 0; i < kind->segment_count; i++) {
-        if (game_can_follow(c, g, i, FIGURE_FOLLOWER, NULL))
+    for (uint16_t node = tile->first_node; node < end; node++) {
+        if (figure_refusal(g, node, FIGURE_FOLLOWER) == REFUSAL_NONE)
             return true;
     }
     return false;
