@@ -120,16 +120,16 @@ static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to
     return snap;
 }
 
-/* The nearest legal placement within reach, but for `under`: those of the present rotation before those that need a
+/* The nearest legal placement within reach: those of the present rotation before those that need a
  * turn. For a half whose corner is free every corner is as good, since the quarter there would choose it. */
-static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, Cell under,
-                                bool turned, float x, float y)
+static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, bool turned,
+                                float x, float y)
 {
     const Placement *best = NULL;
     float least = SNAP_REACH;
     for (int i = 0; i < places->count; i++) {
         const Placement *p = &places->legal[i];
-        if (same_cell(p->cell, under) || (!turned && p->rotation != hand->rotation))
+        if (!turned && p->rotation != hand->rotation)
             continue;
         float distance = snap_distance(hand->half, p->cell, p->rotation, x, y);
         if (distance < least || (distance <= least && !best)) {
@@ -152,9 +152,9 @@ Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y)
         return carried(hand, SNAP_TURN, under, turn_to, x, y);
     if (places->speaks && places->speaks(places->self, under))
         return carried(hand, SNAP_NOT, under, hand->rotation, x, y);
-    const Placement *beside = nearest(hand, places, under, false, x, y);
+    const Placement *beside = nearest(hand, places, false, x, y);
     if (!beside && hand->half && !hand->fixed)
-        beside = nearest(hand, places, under, true, x, y);
+        beside = nearest(hand, places, true, x, y);
     if (!beside)
         return carried(hand, SNAP_NOT, under, hand->rotation, x, y);
     hand->rotation = beside->rotation;
