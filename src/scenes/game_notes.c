@@ -8,15 +8,11 @@
 static bool reachable(const GameScene *scene, const SceneContext *context, float x, float y)
 {
     const GameLayout *l = &scene->layout;
-    const Rect panels[] = {l->banner,
-                           l->stack,
-                           l->tray,
-                           l->undo,
-                           l->menu,
-                           l->log_button,
-                           l->folded && !scene->log.open ? (Rect){0} : l->log};
+    const Rect panels[] = {l->banner, l->stack, l->tray, l->undo, l->menu, l->log_button, l->log};
+    bool log_shown = !l->folded || scene->log.open;
     for (size_t i = 0; i < sizeof panels / sizeof *panels; i++)
-        if (panels[i].w > 0 && rect_has(rect_grow(panels[i], 6), x, y))
+        if (panels[i].w > 0 && (log_shown || i + 1 < sizeof panels / sizeof *panels) &&
+            rect_has(rect_grow(panels[i], 6), x, y))
             return false;
     for (int seat = 0; seat < session_players(scene->session); seat++)
         if (rect_has(rect_grow(l->cards[seat], 6), x, y))

@@ -41,7 +41,7 @@ static size_t first_line(const GameScene *scene, const SceneContext *context, Ui
 {
     char head[256];
     size_t best = 0;
-    for (size_t i = 1; text[i] && i < sizeof head; i++) {
+    for (size_t i = 1; i < sizeof head && text[i]; i++) {
         if (text[i] != ' ')
             continue;
         memcpy(head, text, i);
