@@ -1,8 +1,8 @@
 /* writer.c: see writer.h.
  *
  * Single glyphs were the first plan; SDL_ttf gives no positions of shaped glyphs, and glyphs set on whole pixels look
- * uneven below 20 px. A frame has about 150 different words, so whole words cost less atlas than it sounds, and the fewer
- * instances are welcome. */
+ * uneven below 20 px. Single words were the second: their spaces were uneven. A frame has about 150 different lines, so
+ * whole lines cost less atlas than it sounds, and the fewer instances are welcome. */
 #include "render/writer.h"
 #include "render/memory.h"
 
@@ -13,7 +13,13 @@
 
 #include "base/rng.h"
 
-enum { WORDS_FIRST = 1024, WORDS_MOST = 1 << 16, WORD_BYTES = 160, REFERENCE_PX = 256 };
+enum {
+    WORDS_FIRST = 1024,
+    WORDS_MOST = 1 << 16,
+    PIECE_BYTES = 240,
+    PIECE_PX = 1900,
+    REFERENCE_PX = 256
+};
 
 static int exact_px(float px)
 {
@@ -79,8 +85,9 @@ static Word *place_of(Writer *writer, uint64_t hash)
 /* `text` with a NUL, as SDL_ttf wants it. */
 static const char *ended(char *out, const char *text, size_t length)
 {
-    assert(length < WORD_BYTES && "a piece of a word is short");
-    memcpy(out, text, length);
+    assert(length <= PIECE_BYTES + 4 && "pieces are short");
+    for (size_t i = 0; i < length; i++)
+        out[i] = text[i] == '\t' || text[i] == '\n' ? ' ' : text[i];
     out[length] = 0;
     return out;
 }
@@ -119,7 +126,7 @@ static Word *word_measured(Writer *writer, int file, int px, const char *text, s
         return word;
     writer->count++;
     *word = (Word){.hash = hash};
-    char copy[WORD_BYTES];
+    char copy[PIECE_BYTES + 8];
     word->width = advance_of(&writer->fonts, file, px, ended(copy, text, length));
     TTF_Font *font = fonts_get(&writer->fonts, file, px);
     int left = 0;
@@ -138,7 +145,7 @@ static bool word_drawn(Writer *writer, Word *word, int file, int px, const char 
 {
     if (word->generation == writer->atlas->generation)
         return true;
-    char copy[WORD_BYTES];
+    char copy[PIECE_BYTES + 8];
     TTF_Font *font = fonts_get(&writer->fonts, file, px);
     SDL_Surface *picture = font ? TTF_RenderUTF8_Blended(font, ended(copy, text, length),
                                                          (SDL_Color){255, 255, 255, 255})
@@ -199,16 +206,6 @@ static bool pen_word(Pen *pen, int file, const char *text, size_t length)
     return true;
 }
 
-static float space_width(Writer *writer, Face face, int px)
-{
-    return word_measured(writer, (int)face, px, " ", 1)->width;
-}
-
-static bool is_space(uint32_t letter)
-{
-    return letter == ' ' || letter == '\t' || letter == '\n' || letter == 0xa0;
-}
-
 /* Marks that join the letter before them and must not be torn from it. */
 static bool joins(uint32_t letter)
 {
@@ -216,35 +213,75 @@ static bool joins(uint32_t letter)
            (letter >= 0xfe00 && letter < 0xfe10);
 }
 
-/* Writes (or, without a batch, measures) and leaves the pen behind the text. */
-static bool pen_text(Pen *pen, float tracking, const char *text, size_t length)
+/* Bytes from `at` that one font can write, at most PIECE_BYTES. */
+static size_t piece_length(Writer *writer, Face face, const char *text, size_t length, int *file)
 {
-    size_t at = 0;
-    while (at < length) {
+    uint32_t letter;
+    size_t end = next_letter(text, length, &letter);
+    *file = fonts_file_for(&writer->fonts, face, letter);
+    while (end < length) {
+        size_t more = next_letter(text + end, length - end, &letter);
+        if (end + more > PIECE_BYTES ||
+            (!joins(letter) && fonts_file_for(&writer->fonts, face, letter) != *file))
+            break;
+        end += more;
+    }
+    return end;
+}
+
+/* Where to cut a piece that is too wide for the atlas: behind the space nearest to its middle; 0 if it has none. */
+static size_t cut_of(const char *text, size_t length)
+{
+    size_t best = 0, middle = length / 2;
+    for (size_t i = 1; i < length; i++) {
+        size_t far = i > middle ? i - middle : middle - i,
+               best_far = best > middle ? best - middle : middle - best;
+        if (text[i - 1] == ' ' && (!best || far < best_far))
+            best = i;
+    }
+    return best;
+}
+
+static bool pen_piece(Pen *pen, int file, const char *text, size_t length)
+{
+    size_t cut = word_measured(pen->writer, file, pen->px, text, length)->width > PIECE_PX
+                     ? cut_of(text, length)
+                     : 0;
+    if (!cut)
+        return pen_word(pen, file, text, length);
+    return pen_piece(pen, file, text, cut) && pen_piece(pen, file, text + cut, length - cut);
+}
+
+/* Writes (or, without a batch, measures) and leaves the pen behind the text. */
+static bool pen_text(Pen *pen, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        int file;
+        size_t bytes = piece_length(pen->writer, pen->face, text + at, length - at, &file);
+        if (!pen_piece(pen, file, text + at, bytes))
+            return false;
+        at += bytes;
+    }
+    return true;
+}
+
+/* The same with space between the letters, each on a whole pixel (draw_tracked_width in base/draw.c measures this). */
+static bool pen_tracked(Pen *pen, float tracking, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
         uint32_t letter;
         size_t bytes = next_letter(text + at, length - at, &letter);
-        if (is_space(letter)) {
-            pen->x += space_width(pen->writer, pen->face, pen->px);
-            at += bytes;
-            if (tracking != 0 && at < length)
-                pen->x = floorf(pen->x + tracking + .5f);
-            continue;
-        }
         int file = fonts_file_for(&pen->writer->fonts, pen->face, letter);
-        size_t end = at + bytes;
-        while (end < length && end - at < WORD_BYTES - 8) {
-            size_t more = next_letter(text + end, length - end, &letter);
-            bool same =
-                joins(letter) || (tracking == 0 && !is_space(letter) &&
-                                  fonts_file_for(&pen->writer->fonts, pen->face, letter) == file);
-            if (!same)
+        while (at + bytes < length && bytes < PIECE_BYTES) {
+            size_t more = next_letter(text + at + bytes, length - at - bytes, &letter);
+            if (!joins(letter))
                 break;
-            end += more;
+            bytes += more;
         }
-        if (!pen_word(pen, file, text + at, end - at))
+        if (!pen_word(pen, file, text + at, bytes))
             return false;
-        at = end;
-        if (tracking != 0 && at < length)
+        at += bytes;
+        if (at < length)
             pen->x = floorf(pen->x + tracking + .5f);
     }
     return true;
@@ -253,7 +290,7 @@ static bool pen_text(Pen *pen, float tracking, const char *text, size_t length)
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
     Pen pen = {.writer = self, .face = face, .px = exact_px(px)};
-    pen_text(&pen, 0, text, length);
+    pen_text(&pen, text, length);
     return pen.x;
 }
 
@@ -300,5 +337,5 @@ bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tr
                .x = tracking != 0 ? roundf(x) : x,
                .baseline = roundf(baseline),
                .colors = colors};
-    return pen_text(&pen, tracking, text, length);
+    return tracking != 0 ? pen_tracked(&pen, tracking, text, length) : pen_text(&pen, text, length);
 }

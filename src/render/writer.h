@@ -1,12 +1,12 @@
-/* writer.h: measures and draws text. Words are shaped and rasterised whole (kerning, ligatures and positions inside a
- * word are the font's own) at their exact pixel size and kept in the atlas; what is measured is what is drawn. */
+/* writer.h: measures and draws text. Lines are shaped and rasterised whole (kerning, ligatures and spaces are the font's
+ * own, letters stand on fractions of pixels) at their exact pixel size and kept in the atlas; what is measured is drawn. */
 #ifndef RENDER_WRITER_H
 #define RENDER_WRITER_H
 #include "render/atlas.h"
 #include "render/fonts.h"
 #include "render/quad.h"
 
-/* A piece of text of one font at one size without spaces. */
+/* A line of text, or a piece of it, in one font at one size. */
 typedef struct Word {
     uint64_t hash; /* of text, font and size; 0 is an empty place */
     float width;   /* how far the pen moves */
@@ -30,7 +30,7 @@ bool writer_open(Writer *writer, Gl *gl, Atlas *atlas, const char *folder, const
                  Err *err);
 void writer_close(Writer *writer);
 
-/* Writes `length` bytes with the pen at (x, baseline); every word stands on whole px. The quads added are opaque and unturned
+/* Writes `length` bytes with the pen at (x, baseline); it begins on a whole px. The quads added are opaque and unturned
  * in `top` to `bottom` colours. False when the atlas has no room: clear it and begin the picture again. */
 bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tracking, float x,
                  float baseline, const Color colors[2], const char *text, size_t length);

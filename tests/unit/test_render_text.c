@@ -48,11 +48,30 @@ static void width_grows_by_what_is_added(void **state)
     float one = meter->width(meter->self, FACE_BODY, 14, "city", 4);
     float space = meter->width(meter->self, FACE_BODY, 14, " ", 1);
     float both = meter->width(meter->self, FACE_BODY, 14, "city city", 9);
-    assert_float_equal(both, 2 * one + space, .01);
+    assert_float_equal(both, 2 * one + space, .5); /* kerning with the space */
     assert_true(space > 2 && space < 5);
     assert_float_equal(meter->width(meter->self, FACE_BODY, 14, "", 0), 0, 0);
     /* sizes are proportional: 28 px is twice 14 px */
     assert_float_equal(meter->width(meter->self, FACE_BODY, 28, "city city", 9), 2 * both, .01);
+}
+
+/* Lines wider than a page of the atlas are cut at a space and lose nothing. */
+static void long_lines_are_cut_at_spaces(void **state)
+{
+    Fixture *f = fixture_begin(state);
+    const TextMeter *meter = render_text_meter(f->render);
+    char line[1200] = "";
+    for (int i = 0; i < 40; i++)
+        strcat(line, "sends a follower to a city, ");
+    float once = meter->width(meter->self, FACE_BODY, 40, line, 28),
+          all = meter->width(meter->self, FACE_BODY, 40, line, 40 * 28);
+    assert_float_equal(all, 40 * once, 40);
+    /* what is on the screen in the middle of the line is there */
+    draw_white(f, FACE_BODY, 40, 200 - all / 2, 100, -1, line);
+    fixture_draw(f, NULL);
+    int left, top, right, bottom;
+    assert_true(fixture_bounds(f, 90, &left, &top, &right, &bottom));
+    assert_true(left < 20 && right > 380);
 }
 
 static void alignment_is_about_the_point(void **state)
@@ -175,6 +194,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measured_is_drawn),
         cmocka_unit_test(width_grows_by_what_is_added),
+        cmocka_unit_test(long_lines_are_cut_at_spaces),
         cmocka_unit_test(alignment_is_about_the_point),
         cmocka_unit_test(capitals_stand_on_the_baseline),
         cmocka_unit_test(accents_leave_the_baseline_alone),
