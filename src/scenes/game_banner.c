@@ -76,6 +76,8 @@ static int step_now(const GameScene *scene)
         }
     if (scene->mode == GAME_CLAIM)
         return 2;
+    if (scene->mode == GAME_DECIDE || scene->view.phase == PHASE_DECIDE)
+        return 3; /* questions come behind the scoring (BASE-33) */
     if (scene->mode == GAME_PLACE || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
         return 1;
     return scene->view.phase == PHASE_FOLLOW ? 2 : scene->view.phase == PHASE_PLACE ? 1 : 0;
