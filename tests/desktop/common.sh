@@ -46,8 +46,14 @@ start_game() {
     game_pid=$!
 }
 
-# Waits until the game has ended by itself; its exit status.
+# Waits until the game has ended by itself, at most 20 s; its exit status.
 wait_game() {
+    tries=0
+    while kill -0 "$game_pid" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail "the program does not end"
+        sleep .1
+    done
     wait "$game_pid"
     status=$?
     game_pid=

@@ -233,9 +233,7 @@ static int play(Player *player, double until)
             return 1;
         frame = frame_of(player);
         bool leaving = player->results_seen && in_scene(player, "menu");
-        if (settled(player))
-            act(player);
-        if (leaving)
+        if (settled(player) && act(player) && leaving)
             return 0;
     }
     return 1;
