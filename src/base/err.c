@@ -1,6 +1,8 @@
 /* err.c: see err.h. */
 #include "base/err.h"
 
+#include "base/text.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -14,6 +16,8 @@ bool err_set(Err *err, const char *file, int line, const char *format, ...)
     va_start(args, format);
     vsnprintf(err->text, sizeof err->text, format, args);
     va_end(args);
+    text_clean(err->file);
+    text_clean(err->text); /* it may quote what a broken file holds */
     return false;
 }
 

@@ -1,6 +1,8 @@
 /* log.c: see log.h. */
 #include "base/log.h"
 
+#include "base/text.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -26,5 +28,6 @@ void log_write(const LogSink *sink, LogLevel level, const char *format, ...)
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
+    text_clean(message); /* it may quote what a broken file holds */
     sink->write(sink->self, level, message);
 }

@@ -50,19 +50,41 @@ char *text_copy(char *to, size_t size, const char *from)
     return to;
 }
 
+/* Bytes of the well-formed letter at `p`, 0 if there is none or it is a control character. */
+static int letter_length(const unsigned char *p)
+{
+    if (*p < 0x80)
+        return *p >= 0x20 && *p != 0x7f;
+    int length = (*p & 0xe0) == 0xc0 ? 2 : (*p & 0xf0) == 0xe0 ? 3 : (*p & 0xf8) == 0xf0 ? 4 : 0;
+    bool too_long = *p < 0xc2 || (*p == 0xe0 && p[1] < 0xa0) || (*p == 0xf0 && p[1] < 0x90);
+    bool no_letter = *p > 0xf4 || (*p == 0xf4 && p[1] > 0x8f) || (*p == 0xed && p[1] > 0x9f);
+    if (length == 0 || too_long || no_letter)
+        return 0;
+    for (int i = 1; i < length; i++)
+        if ((p[i] & 0xc0) != 0x80)
+            return 0;
+    return length;
+}
+
+void text_clean(char *s)
+{
+    s[whole_letters(s, strlen(s))] = 0;
+    for (unsigned char *p = (unsigned char *)s; *p;) {
+        int length = letter_length(p);
+        if (length == 0)
+            *p = '?';
+        p += length ? length : 1;
+    }
+}
+
 bool text_is_clean(const char *s)
 {
     const unsigned char *p = (const unsigned char *)s;
     while (*p) {
-        if (*p < 0x20 || *p == 0x7f)
+        int length = letter_length(p);
+        if (length == 0)
             return false;
-        int tail = *p < 0x80 ? 0 : (*p & 0xe0) == 0xc0 ? 1 : (*p & 0xf0) == 0xe0 ? 2 : (*p & 0xf8) == 0xf0 ? 3 : -1;
-        if (tail < 0 || (tail == 1 && *p < 0xc2) || (tail == 2 && *p == 0xe0 && p[1] < 0xa0) ||
-            (tail == 3 && ((*p == 0xf0 && p[1] < 0x90) || *p > 0xf4)))
-            return false;
-        for (p++; tail > 0; tail--, p++)
-            if ((*p & 0xc0) != 0x80)
-                return false;
+        p += length;
     }
     return true;
 }

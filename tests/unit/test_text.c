@@ -1,0 +1,70 @@
+/* test_text.c: messages and names are clean UTF-8 whatever they quote. */
+#include "base/err.h"
+#include "base/log.h"
+#include "base/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct {
+    const char *raw, *cleaned;
+} rows[] = {
+    {"", ""},
+    {"plain", "plain"},
+    {"Zo\xc3\xab \xe2\x82\xac \xf0\x9f\x8f\xb0", "Zo\xc3\xab \xe2\x82\xac \xf0\x9f\x8f\xb0"},
+    {"tab\there\n", "tab?here?"},
+    {"\x1b[2J", "?[2J"},
+    {"near '\xa4speed'", "near '?speed'"},
+    {"cut \xc3", "cut "}, /* the letter's end did not fit */
+    {"cut \xe2\x82", "cut "},
+    {"\xc0\xaf long", "?? long"},         /* '/' in two bytes */
+    {"\xe0\x80\xaf long", "??? long"},    /* and in three */
+    {"\xed\xa0\x80 half", "??? half"},    /* half of a UTF-16 pair: jansson refuses it */
+    {"\xf4\x90\x80\x80 far", "???? far"}, /* behind the last letter there is */
+    {"\xff\xfe.", "??."},
+};
+
+static void odd_bytes_become_question_marks(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[64];
+        strcpy(text, rows[i].raw);
+        assert_int_equal(text_is_clean(text), strcmp(rows[i].raw, rows[i].cleaned) == 0);
+        text_clean(text);
+        assert_string_equal(text, rows[i].cleaned);
+        assert_true(text_is_clean(text));
+    }
+}
+
+static void hear(void *self, LogLevel level, const char *message)
+{
+    assert_int_equal(level, LOG_WARNING);
+    text_copy(self, 64, message);
+}
+
+static void messages_are_clean(void **state)
+{
+    (void)state;
+    Err err;
+    assert_false(err_set(&err, "a\nb", 3, "near %s here", "\x1b\xa4"));
+    assert_string_equal(err.text, "near ?? here");
+    assert_string_equal(err.file, "a?b");
+    char heard[64] = "";
+    log_write(&(LogSink){.write = hear, .self = heard}, LOG_WARNING, "key '%s'", "a\x07");
+    assert_string_equal(heard, "key 'a?'");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(odd_bytes_become_question_marks),
+        cmocka_unit_test(messages_are_clean),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
