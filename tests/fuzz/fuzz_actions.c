@@ -1,0 +1,377 @@
+/* fuzz_actions.c: a stream of actions. The first bytes choose the set-up, possible or not; then each byte chooses what
+ * happens next: a legal action, any bytes as an action, a legal action with one field changed, undo, redo, a view. The
+ * oracle follows every action; what is refused must change nothing. */
+#include "fuzz.h"
+
+#include "match.h"
+#include "rules/query.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEGAL_ROOM = 8192, PLACES = 4096, KEPT = 8 };
+
+/* What is needed to take an action back, and to see that nothing is left of it. */
+typedef struct Step {
+    Game *before;
+    Undo *undo;
+    Match match;
+    Action action;
+} Step;
+
+typedef struct Stream {
+    const uint8_t *data;
+    size_t left;
+    const Catalogue *c;
+    Game *game, *spare;
+    size_t game_bytes;
+    Match match;
+    Rng rng;
+    Step steps[KEPT]; /* a ring: the last `depth` can be taken back */
+    int next, depth;
+    Action legal[LEGAL_ROOM];
+    int legal_count;
+} Stream;
+
+static uint8_t take(Stream *s)
+{
+    if (s->left == 0)
+        return 0;
+    s->left--;
+    return *s->data++;
+}
+
+static unsigned take16(Stream *s)
+{
+    unsigned low = take(s);
+    return low | (unsigned)take(s) << 8;
+}
+
+static void disagree(const Match *m, const char *what, long game, long oracle)
+{
+    fprintf(stderr, "action %d: %s: game %ld, oracle %ld\n", m->actions, what, game, oracle);
+    abort();
+}
+
+/* --- set-up ------------------------------------------------------------------------------------------------------- */
+
+/* A little beyond what is possible, so that set-ups are refused too. */
+static Setup take_setup(Stream *s)
+{
+    const Generations *g = rules_builtin_generations();
+    Setup setup = setup_default();
+    setup.players = (uint8_t)(take(s) % 9);
+    unsigned first = take(s) % 9;
+    setup.first = first == 8 ? NO_SEAT : (uint8_t)first;
+    setup.hands = (uint8_t)(take(s) % (HAND_MODES + 1));
+    setup.hand_size = (uint8_t)(take(s) % (HAND_MAX + 2));
+    setup.expansions = take(s) % 4 ? 1u << EXPANSION_HALFLINGS : take(s);
+    unsigned sets = take(s);
+    setup.base_sets = sets < 240 ? 1 : (uint8_t)(sets - 240);
+    unsigned row = take(s);
+    setup.policies = g->rows[row % (unsigned)g->count].policies;
+    for (int p = 0; row >= 128 && p < POLICIES; p++)
+        setup.policies.value[p] = (uint8_t)(take(s) % (unsigned)policy_value_count((PolicyId)p));
+    return setup;
+}
+
+static bool begin(Stream *s)
+{
+    Setup setup = take_setup(s);
+    uint64_t seed = take16(s);
+    s->game_bytes = game_size(s->c, &setup, 0);
+    const char *fault = setup_fault(s->c, &setup);
+    assert((fault || s->game_bytes > 0) && "a possible game has a size");
+    assert((!fault || fault[0]) && "a reason");
+    if (fault || game_size(s->c, &setup, 0) == 0 || setup.base_sets != 1)
+        return false;
+    s->game = fuzz_memory(s->game_bytes);
+    s->spare = fuzz_memory(s->game_bytes);
+    for (int i = 0; i < KEPT; i++) {
+        s->steps[i].before = fuzz_memory(s->game_bytes);
+        s->steps[i].undo = fuzz_memory(undo_size(s->c, &setup));
+    }
+    EventSink sink = fuzz_sink();
+    game_start(s->c, &setup, seed, s->game, &sink);
+    match_begin(&s->match, s->c, s->game, seed, disagree);
+    s->rng = rng_seeded(seed);
+    return true;
+}
+
+static void end(Stream *s)
+{
+    for (int i = 0; i < KEPT; i++) {
+        free(s->steps[i].before);
+        free(s->steps[i].undo);
+    }
+    free(s->game);
+    free(s->spare);
+}
+
+/* --- legal actions ------------------------------------------------------------------------------------------------ */
+
+static void check_sound(const Stream *s)
+{
+    const char *wrong = game_check(s->c, s->game);
+    if (wrong)
+        fprintf(stderr, "game_check: %s\n", wrong);
+    assert(!wrong && "every cached fact is right");
+}
+
+static void play(Stream *s, const Action *a)
+{
+    Step *step = &s->steps[s->next];
+    EventSink sink = fuzz_sink();
+    Fault fault;
+    step->action = *a;
+    step->match = s->match;
+    game_copy(step->before, s->game);
+    MatchMoment moment = match_moment(&s->match, a);
+    bool applied = game_apply(s->c, s->game, a, &sink, step->undo, &fault);
+    assert(applied && "a legal action");
+    s->next = (s->next + 1) % KEPT;
+    s->depth += s->depth < KEPT;
+    match_follow(&s->match, a, &moment);
+}
+
+static void play_and_look(Stream *s, const Action *a)
+{
+    play(s, a);
+    if (game_phase(s->game) != PHASE_OVER)
+        match_features(&s->match, false);
+}
+
+static void list_legal(Stream *s)
+{
+    s->legal_count = game_legal(s->c, s->game, s->legal, LEGAL_ROOM);
+    assert(s->legal_count > 0 && s->legal_count <= LEGAL_ROOM && "somebody can do something");
+}
+
+/* Quickly onward: the oracle follows, but does not look at all that may be done. */
+static void play_some(Stream *s, int count)
+{
+    for (; count > 0 && game_phase(s->game) != PHASE_OVER; count--) {
+        list_legal(s);
+        play(s, &s->legal[rng_below(&s->rng, (uint32_t)s->legal_count)]);
+    }
+}
+
+/* --- any actions -------------------------------------------------------------------------------------------------- */
+
+/* The action without what its kind does not use. */
+static Action plain(const Action *a)
+{
+    Action out = {.kind = a->kind, .seat = a->seat};
+    if (a->kind == ACTION_PICK || a->kind == ACTION_PLACE)
+        out.copy = a->copy;
+    if (a->kind == ACTION_PLACE) {
+        out.rotation = a->rotation;
+        out.cell = a->cell;
+    }
+    if (a->kind == ACTION_FOLLOW) {
+        out.segment = a->segment;
+        out.figure_kind = a->figure_kind;
+    }
+    if (a->kind == ACTION_CHOOSE) {
+        out.figure = a->figure;
+        out.choice = a->choice;
+    }
+    return out;
+}
+
+static bool is_listed(const Stream *s, const Action *a)
+{
+    for (int i = 0; i < s->legal_count; i++)
+        if (action_equal(&s->legal[i], a))
+            return true;
+    return false;
+}
+
+/* Plays what is allowed; what is refused must change nothing and say why. */
+static void try_action(Stream *s, const Action *a)
+{
+    Fault asked = {0}, told = {0};
+    bool may = game_can_apply(s->c, s->game, a, &asked);
+    Action bare = plain(a);
+    assert((!may || is_listed(s, &bare)) && "what may be done is listed");
+    assert((may || !is_listed(s, a)) && "what is listed may be done");
+    if (may) {
+        play_and_look(s, a);
+        return;
+    }
+    uint64_t hash = game_hash(s->game);
+    game_copy(s->spare, s->game);
+    bool applied = game_apply(s->c, s->game, a, NULL, s->steps[s->next].undo, &told);
+    assert(!applied && asked.refusal == told.refusal && "the same answer");
+    assert(told.refusal != REFUSAL_NONE && told.refusal < REFUSALS && "a reason");
+    assert(game_equal(s->game, s->spare) && game_hash(s->game) == hash && "nothing changed");
+    s->depth = s->depth < KEPT ? s->depth : KEPT - 1; /* the oldest undo was lent */
+}
+
+static void try_bytes(Stream *s)
+{
+    Action a = {.kind = take(s), .seat = take(s), .rotation = take(s), .segment = take(s)};
+    a.copy = (uint16_t)take16(s);
+    a.cell.x = (int16_t)take16(s);
+    a.cell.y = (int16_t)take16(s);
+    a.figure = (uint16_t)take16(s);
+    a.figure_kind = take(s);
+    a.choice = take(s);
+    try_action(s, &a);
+}
+
+static void try_changed(Stream *s)
+{
+    Action a = s->legal[take16(s) % (unsigned)s->legal_count];
+    unsigned field = take(s), value = take(s);
+    switch (field % 10) {
+    case 0:
+        a.kind = (uint8_t)value;
+        break;
+    case 1:
+        a.seat = (uint8_t)value;
+        break;
+    case 2:
+        a.rotation = (uint8_t)value;
+        break;
+    case 3:
+        a.segment = (uint8_t)value;
+        break;
+    case 4:
+        a.copy = (uint16_t)(value << (field & 16 ? 8 : 0));
+        break;
+    case 5:
+        a.cell.x = (int16_t)(a.cell.x + (int8_t)value);
+        break;
+    case 6:
+        a.cell.y = (int16_t)(a.cell.y + (int8_t)value);
+        break;
+    case 7:
+        a.figure = (uint16_t)value;
+        break;
+    case 8:
+        a.figure_kind = (uint8_t)value;
+        break;
+    default:
+        a.choice = (uint8_t)value;
+        break;
+    }
+    try_action(s, &a);
+}
+
+/* --- back, forth, aside ------------------------------------------------------------------------------------------- */
+
+static void undo(Stream *s, int count, bool redo)
+{
+    Action again[KEPT];
+    count = count < s->depth ? count : s->depth;
+    for (int i = 0; i < count; i++) {
+        s->next = (s->next + KEPT - 1) % KEPT;
+        s->depth--;
+        Step *step = &s->steps[s->next];
+        game_undo(s->game, step->undo);
+        assert(game_equal(s->game, step->before) && "as it was before");
+        assert(game_hash(s->game) == game_hash(step->before) && "as it was before");
+        s->match = step->match;
+        again[i] = step->action;
+    }
+    check_sound(s);
+    for (int i = count - 1; redo && i >= 0; i--)
+        play(s, &again[i]);
+}
+
+static void list_places(Stream *s)
+{
+    static Placement places[PLACES];
+    uint16_t copy = (uint16_t)(take(s) % s->c->copy_count);
+    int count = game_placements(s->c, s->game, copy, places, PLACES);
+    for (int i = 0; i < count; i++) {
+        const Placement *p = &places[i], *q = &places[i ? i - 1 : 0];
+        bool sorted = p->cell.y != q->cell.y   ? p->cell.y > q->cell.y
+                      : p->cell.x != q->cell.x ? p->cell.x > q->cell.x
+                                               : p->rotation > q->rotation;
+        assert((i == 0 || sorted) && "sorted by y, x, rotation");
+        assert(game_can_place(s->c, s->game, copy, p->cell, p->rotation, NULL) && "it fits");
+    }
+    match_places(&s->match);
+}
+
+static void look(Stream *s)
+{
+    int points[SEATS_MAX];
+    const Generations *g = rules_builtin_generations();
+    uint64_t hash = game_hash(s->game);
+    check_sound(s);
+    match_features(&s->match, true);
+    game_score_if_ended(s->c, s->game, &g->rows[take(s) % (unsigned)g->count].policies, points);
+    for (int seat = 0; seat < s->match.oracle.seats; seat++)
+        assert(points[seat] >= game_score(s->game, seat) && "nobody loses points at the end");
+    assert(game_hash(s->game) == hash && "asking changes nothing");
+}
+
+static void one_byte(Stream *s)
+{
+    unsigned byte = take(s);
+    list_legal(s);
+    match_legal(&s->match, s->legal, s->legal_count);
+    switch (byte >> 4) {
+    case 8:
+        play_some(s, 1 + (int)(byte & 15) * 4);
+        break;
+    case 9:
+        try_bytes(s);
+        break;
+    case 10:
+    case 11:
+        try_changed(s);
+        break;
+    case 12:
+        undo(s, 1 + (int)(byte & 7), byte & 8);
+        break;
+    case 13:
+        fuzz_check_views(s->c, s->game, s->game_bytes, (int)(byte & 15) % s->match.oracle.seats,
+                         &s->rng);
+        break;
+    case 14:
+        list_places(s);
+        break;
+    case 15:
+        look(s);
+        break;
+    default: /* 0..127: a legal action */
+        play(
+            s,
+            &s->legal[(byte < 112 ? byte : (byte & 15) << 8 | take(s)) % (unsigned)s->legal_count]);
+        break;
+    }
+}
+
+static void check_over(Stream *s)
+{
+    Action any = {.kind = take(s), .seat = take(s)};
+    Fault fault = {0};
+    match_features(&s->match, true);
+    check_sound(s);
+    assert(game_legal(s->c, s->game, s->legal, LEGAL_ROOM) == 0 && "nothing more to do");
+    assert(game_to_act(s->game) == NO_SEAT);
+    assert(!game_apply(s->c, s->game, &any, NULL, NULL, &fault) && fault.refusal == REFUSAL_OVER);
+    undo(s, 1 + take(s) % KEPT, true);
+}
+
+void fuzz_input(const uint8_t *data, size_t size)
+{
+    static Stream s;
+    memset(&s, 0, sizeof s);
+    s.data = data;
+    s.left = size;
+    s.c = rules_builtin_catalogue();
+    if (begin(&s)) {
+        while (s.left > 0 && game_phase(s.game) != PHASE_OVER)
+            one_byte(&s);
+        if (game_phase(s.game) == PHASE_OVER)
+            check_over(&s);
+    }
+    end(&s);
+}

@@ -1,0 +1,205 @@
+/* fuzz_record.c: a record. An input is its lines; their seals are made right first, else every changed byte would end the
+ * reading, unless the input begins with '!': then the bytes behind it are the file. What is read can be built, listed,
+ * shown as a scenario, gone on with and read again. */
+#include "fuzz.h"
+
+#include "base/text.h"
+#include "record/record_line.h"
+#include "record/scenario.h"
+#include "record/scenario_export.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LEGAL_ROOM = 8192 };
+
+static const char *path, *beside;
+
+/* --- seals -------------------------------------------------------------------------------------------------------- */
+
+static const char seal_open[] = ",\"sum\":\"";
+
+/* Where the seal of a line begins, or would begin. */
+static size_t seal_place(const uint8_t *line, size_t length)
+{
+    size_t seal = sizeof seal_open - 1;
+    for (size_t i = 0; i + seal <= length; i++)
+        if (memcmp(line + i, seal_open, seal) == 0)
+            return i;
+    return length && line[length - 1] == '}' ? length - 1 : length;
+}
+
+/* Lines with right seals (docs/RECORD.md, "The running sum"). The last line is torn unless a newline ends it. */
+static char *sealed(const uint8_t *data, size_t size, size_t *length)
+{
+    size_t lines = 1;
+    for (size_t i = 0; i < size; i++)
+        lines += data[i] == '\n';
+    char *out = fuzz_memory(size + lines * 32 + 1);
+    uint64_t sum = RECORD_FIRST_SUM;
+    *length = 0;
+    for (size_t at = 0; at < size;) {
+        const uint8_t *end = memchr(data + at, '\n', size - at);
+        size_t line = end ? (size_t)(end - data) - at : size - at;
+        size_t body = seal_place(data + at, line);
+        for (size_t i = 0; i < body; i++) {
+            sum = (sum ^ data[at + i]) * 0x100000001b3u;
+            out[(*length)++] = (char)data[at + i];
+        }
+        sum = rng_mix(sum);
+        if (end)
+            *length += (size_t)sprintf(out + *length, "%s%016llx\"}\n", seal_open,
+                                       (unsigned long long)sum);
+        at += line + 1;
+    }
+    return out;
+}
+
+/* --- what was read ------------------------------------------------------------------------------------------------ */
+
+static Game *built(const RecordFile *file, int actions)
+{
+    Game *game = fuzz_memory(record_game_size(file));
+    EventSink sink = fuzz_sink();
+    record_build(file, actions, game, &sink);
+    const char *wrong = game_check(record_catalogue(file), game);
+    if (wrong)
+        fprintf(stderr, "game_check: %s\n", wrong);
+    assert(!wrong && "every cached fact is right");
+    return game;
+}
+
+static void check_header(const RecordHeader *header)
+{
+    assert(header->setup.players >= SEATS_MIN && header->setup.players <= SEATS_MAX);
+    assert(text_is_clean(header->generation));
+    for (int seat = 0; seat < header->setup.players; seat++) {
+        const RecordPlayer *player = &header->players[seat];
+        assert(player->name[0] && text_is_clean(player->name) && text_is_clean(player->kind));
+        assert(player->color < SEATS_MAX);
+    }
+}
+
+static void check_info(const char *of, const RecordFile *file)
+{
+    RecordInfo info;
+    Err err = {0};
+    bool peeked = record_peek(of, &info, &err);
+    if (!peeked)
+        fuzz_check_err(&err);
+    assert((peeked || !file) && "what can be read can be listed");
+    if (!peeked)
+        return;
+    assert(info.header.setup.players >= SEATS_MIN && info.header.setup.players <= SEATS_MAX);
+    assert(info.to_act == NO_SEAT || info.to_act < info.header.setup.players);
+}
+
+static void check_export(void)
+{
+    Err err = {0}, damage = {0};
+    char *text = scenario_from_record(path, rules_builtin_catalogue(), rules_builtin_generations(),
+                                      &damage, &err);
+    if (!text) {
+        fuzz_check_err(&err);
+        return;
+    }
+    Scenario *s = scenario_parse("export", text, strlen(text), rules_builtin_catalogue(),
+                                 rules_builtin_generations(), &err);
+    if (!s)
+        fprintf(stderr, "line %d: %s\n%s\n", err.line, err.text, text);
+    assert(s && "an exported scenario can be read");
+    scenario_free(s);
+    free(text);
+}
+
+/* --- going on ----------------------------------------------------------------------------------------------------- */
+
+static int play_on(Record *record, const RecordFile *file, Game *game, Rng *rng)
+{
+    static Action legal[LEGAL_ROOM];
+    const Catalogue *c = record_catalogue(file);
+    int count = game_phase(game) == PHASE_OVER ? 0 : game_legal(c, game, legal, LEGAL_ROOM);
+    if (count == 0)
+        return 0;
+    Undo *undo = fuzz_memory(record_game_size(file) + undo_size(c, game_setup(game)));
+    Action a = legal[rng_below(rng, (uint32_t)count)];
+    Fault fault;
+    bool applied = record_apply(record, c, game, &a, NULL, undo, &fault);
+    assert(applied && "a legal action");
+    bool back = rng_below(rng, 2);
+    if (back) {
+        game_undo(game, undo);
+        record_undo(record, game, 1);
+    }
+    free(undo);
+    return !back;
+}
+
+static void go_on(const RecordFile *file, Game *game, Rng *rng)
+{
+    Err err = {0};
+    unlink(beside);
+    Record *record = record_resume(file, &err);
+    if (!record)
+        fprintf(stderr, "%s\n", err.text);
+    assert(record && "nobody else writes it");
+    int more = play_on(record, file, game, rng);
+    record_wait(record, 10000);
+    char where[RECORD_PATH_SIZE];
+    text_copy(where, sizeof where, record_path(record));
+    assert(record_sync_state(record, &err) == RECORD_DURABLE && "memory takes it");
+    record_close(record);
+    RecordFile *again = record_read(where, rules_builtin_catalogue(), &err);
+    assert(again && record_damage(again, &err) == RECORD_WHOLE && "what we wrote we read");
+    assert(record_action_count(again) == record_action_count(file) + more);
+    Game *same = built(again, record_action_count(again));
+    assert(game_equal(same, game) && "the same game");
+    check_info(where, again);
+    free(same);
+    record_file_free(again);
+}
+
+static void check_file(const RecordFile *file, Rng *rng)
+{
+    Err err = {0};
+    int actions = record_action_count(file);
+    if (record_damage(file, &err) != RECORD_WHOLE)
+        fuzz_check_err(&err);
+    check_header(record_header(file));
+    free(built(file, (int)rng_below(rng, (uint32_t)actions + 1)));
+    Game *game = built(file, actions);
+    check_info(path, file);
+    check_export();
+    go_on(file, game, rng);
+    free(game);
+}
+
+void fuzz_input(const uint8_t *data, size_t size)
+{
+    if (!path) {
+        path = fuzz_path("game.hyp");
+        beside = fuzz_path("game-sound.hyp");
+    }
+    Rng rng = rng_seeded(fuzz_sum(data, size));
+    if (size && data[0] == '!') {
+        fuzz_write(path, data + 1, size - 1);
+    } else {
+        size_t length;
+        char *text = sealed(data, size, &length);
+        fuzz_write(path, text, length);
+        free(text);
+    }
+    Err err = {0};
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+    if (file) {
+        check_file(file, &rng);
+    } else {
+        fuzz_check_err(&err);
+        check_info(path, NULL);
+        scenario_is_record(path);
+    }
+    record_file_free(file);
+}
