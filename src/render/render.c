@@ -284,7 +284,8 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         return true;
     /* Art of the board may have come while the panels asked for theirs. */
     redraw |= still->land.waits && art->arrived;
-    double build_ms = now_ms() - start;
+    /* Uploads of art are OpenGL's time. */
+    double build_ms = now_ms() - start - art->spent_ms;
     if (redraw)
         still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
     if (refresh)
