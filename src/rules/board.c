@@ -2,10 +2,10 @@
  * space leaves it by swapping with the last. */
 #include "rules/board.h"
 
-uint16_t space_add(Play *p, Cell cell)
+uint16_t space_add(Play *p, uint16_t *slot, Cell cell)
 {
     Game *g = p->g;
-    uint16_t *slot = space_slot_of(g, cell), index = g->space_count++;
+    uint16_t index = g->space_count++;
     assert(*slot == NO_SPACE && index < g->room_spaces && "room for spaces");
     journal_keep(p, slot, sizeof *slot);
     *slot = index;
@@ -13,7 +13,7 @@ uint16_t space_add(Play *p, Cell cell)
     return index;
 }
 
-static void frontier_add(Play *p, uint16_t index, unsigned need)
+static inline void frontier_add(Play *p, uint16_t index, unsigned need)
 {
     Game *g = p->g;
     Space *space = &game_spaces(g)[index];

@@ -53,14 +53,14 @@ static inline uint16_t space_find(const Game *g, Cell cell)
     return *space_slot_of(g, cell);
 }
 
-/* Makes the record of a cell that has none. */
-uint16_t space_add(Play *p, Cell cell);
+/* Makes the record of a cell that has none; `slot` is where it belongs. */
+uint16_t space_add(Play *p, uint16_t *slot, Cell cell);
 
 /* The space at `cell`, made when there is none. */
 static inline uint16_t space_get(Play *p, Cell cell)
 {
-    uint16_t index = space_find(p->g, cell);
-    return index != NO_SPACE ? index : space_add(p, cell);
+    uint16_t *slot = space_slot_of(p->g, cell);
+    return *slot != NO_SPACE ? *slot : space_add(p, slot, cell);
 }
 
 /* The cell in which a part of `tile` lies. */

@@ -319,6 +319,20 @@ static const char *check_feature(const Catalogue *c, const Game *g, uint16_t roo
     return wrong ? wrong : check_figures_of(g, root);
 }
 
+/* A tile that completed something while a follower is awaited must have said so. */
+static const char *check_closed(const Catalogue *c, const Game *g)
+{
+    const Tile *tile = &game_tiles(g)[g->last_tile];
+    int segments = g->phase == PHASE_FOLLOW ? tile_kind(c, tile)->segment_count : 0;
+    for (int s = 0; s < segments; s++) {
+        uint16_t root = feature_root(g, (uint16_t)(tile->first_node + s));
+        int kind = game_nodes(g)[root].kind;
+        if (kind_is_wall_or_way(kind) && game_features(g)[root].open == 0 && !g->closed)
+            return "closed";
+    }
+    return NULL;
+}
+
 static const char *check_features(const Catalogue *c, const Game *g)
 {
     int sizes = 0;
@@ -389,6 +403,8 @@ const char *game_check(const Catalogue *c, const Game *game)
         wrong = check_board(c, game);
     if (!wrong)
         wrong = check_features(c, game);
+    if (!wrong)
+        wrong = check_closed(c, game);
     for (uint32_t rows = game->hooks[HOOK_STATE]; rows && !wrong;) {
         const Expansion *e = expansion_next(&rows);
         wrong = e->check ? e->check(c, game) : NULL;

@@ -95,7 +95,8 @@ void score_completed(Play *p, int tile)
 {
     static_assert(SEGMENT_CITY == 0 && SEGMENT_ROAD == 1, "numbered first on every tile");
     uint16_t roots[COMPLETED_MAX];
-    score_roots(p, roots, completed_here(p->c, p->g, tile, roots));
+    if (p->g->closed)
+        score_roots(p, roots, completed_here(p->c, p->g, tile, roots));
     if (p->g->surrounded)
         score_roots(p, roots, feature_surrounded(p->c, p->g, tile, roots, COMPLETED_MAX));
 }

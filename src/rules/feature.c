@@ -41,9 +41,12 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
     }
     journal_keep(p, &features[big], sizeof *features);
     features[big].open = (int16_t)(features[big].open - closed);
+    if (small != big)
+        add_facts(p, big, small, nodes[big].kind);
+    if (features[big].open == 0 && kind_is_wall_or_way(nodes[big].kind))
+        p->g->closed = 1;
     if (small == big)
         return;
-    add_facts(p, big, small, nodes[big].kind);
     journal_keep(p, &nodes[small], sizeof *nodes);
     journal_keep(p, &nodes[big], sizeof *nodes);
     nodes[small].parent = big;
@@ -142,10 +145,14 @@ static void grow_bounds(Game *g, Cell cell, bool first)
 {
     if (first)
         g->min = g->max = cell;
-    g->min.x = cell.x < g->min.x ? cell.x : g->min.x;
-    g->min.y = cell.y < g->min.y ? cell.y : g->min.y;
-    g->max.x = cell.x > g->max.x ? cell.x : g->max.x;
-    g->max.y = cell.y > g->max.y ? cell.y : g->max.y;
+    if (cell.x < g->min.x)
+        g->min.x = cell.x;
+    if (cell.y < g->min.y)
+        g->min.y = cell.y;
+    if (cell.x > g->max.x)
+        g->max.x = cell.x;
+    if (cell.y > g->max.y)
+        g->max.y = cell.y;
 }
 
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
@@ -157,7 +164,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
     uint16_t at[PARTS_MAX];
     assert(tile < g->room_tiles && g->node_count + kind->segment_count <= g->room_nodes && "room");
     g->tile_count++;
-    g->surrounded = 0;
+    g->surrounded = g->closed = 0;
     Tile *mine = &game_tiles(g)[tile];
     *mine = (Tile){.copy = copy,
                    .cell = cell,

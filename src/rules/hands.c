@@ -5,7 +5,7 @@
 
 void hands_list_pool(const Catalogue *c, Game *g)
 {
-    for (int k = 0; k < c->kind_count; k++) {
+    for (int k = 0; k < c->kind_count && g->setup.hands != HANDS_NONE; k++) {
         const TileKind *kind = &c->kinds[k];
         int times = layout_half_times(&g->setup, kind);
         for (uint16_t i = 0, copy = kind->first_copy; times && i < kind->copy_count; i++, copy++) {

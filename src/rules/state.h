@@ -131,6 +131,9 @@ struct Game {
     uint8_t uneven;     /* halves or double tiles lie here: tiles and spaces differ */
     uint8_t picked;     /* halves picked in the draft */
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
+    uint8_t
+        closed; /* it closed an open side of a city or road that had no other; only then can one be complete */
+    uint8_t spare[7];
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
