@@ -20,7 +20,7 @@ typedef struct AppStats {
 /* Sends messages on and keeps the warnings of the start, to be shown in the window. */
 typedef struct AppLog {
     LogSink onward;
-    char kept[320];
+    char kept[300];
     int more; /* warnings that did not fit */
     bool keeps;
 } AppLog;

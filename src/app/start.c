@@ -177,11 +177,12 @@ static bool begin_game(App *app, Err *err)
 static void show_warnings(App *app)
 {
     app->messages.keeps = false;
-    if (!app->messages.kept[0] || app->fixed)
-        return;
+    if (!app->messages.kept[0] || app->options.autoplay)
+        return; /* nobody would click it away */
     ConfirmArguments arguments = {.careful = false};
     text_copy(arguments.title, sizeof arguments.title, _("Something could not be read"));
-    text_copy(arguments.text, sizeof arguments.text, app->messages.kept);
+    Text text = text_in(arguments.text, sizeof arguments.text);
+    text_add(&text, "%s%s", app->messages.kept, app->messages.more ? "\n…" : "");
     text_copy(arguments.yes, sizeof arguments.yes, _("Go on"));
     stage_push(app->context.stage, &confirm_scene, &arguments, sizeof arguments);
 }
