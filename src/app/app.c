@@ -234,6 +234,7 @@ static bool open_window(App *app, Err *err)
                                                           : rules_builtin_catalogue(),
                            .built = app->places.art,
                            .cache = app->folders.art,
+                           .gentle = !app->fixed,
                            .log = &app->log,
                            .ready = wake_up,
                            .self = app};

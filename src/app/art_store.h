@@ -13,6 +13,7 @@ typedef struct ArtStoreOptions {
     const Catalogue *packed;    /* whose pictures the pack holds: `catalogue` or its beginning */
     const char *built;          /* folder of the pack, may be missing */
     const char *cache;          /* folder of the person, "" for none */
+    bool gentle; /* painting gives way to everything else: somebody watches the drawing */
     const LogSink *log;
     void (*ready)(void *self); /* called from the worker whenever a picture is there; may be NULL */
     void *self;
