@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { PATHS = 16, LEGAL_ROOM = 8192, MOVES_ON = 6 };
@@ -42,8 +43,8 @@ static int path_count;
 
 static void remove_folder(void)
 {
-    for (int i = 0; i < path_count; i++) {
-        unlink(paths[i]);
+    for (int i = path_count - 1; i >= 0; i--) { /* what lies in a folder before the folder */
+        remove(paths[i]);
         free(paths[i]);
     }
     rmdir(folder);
@@ -70,6 +71,12 @@ char *fuzz_path(const char *name)
     snprintf(path, size, "%s/%s", folder, name);
     paths[path_count++] = path;
     return path;
+}
+
+void fuzz_make_folder(const char *name)
+{
+    int failed = mkdir(fuzz_path(name), 0700);
+    assert(!failed && "a folder in memory");
 }
 
 void fuzz_write(const char *path, const void *data, size_t size)

@@ -19,6 +19,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
  * stays valid. */
 char *fuzz_path(const char *name);
 
+/* Makes a folder there, to be given to fuzz_path as the beginning of further names. */
+void fuzz_make_folder(const char *name);
+
 /* Writes a whole file there; `path` from fuzz_path. */
 void fuzz_write(const char *path, const void *data, size_t size);
 /* The whole file, NUL behind it, to be freed; NULL if it cannot be read. */

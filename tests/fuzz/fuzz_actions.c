@@ -5,6 +5,7 @@
 
 #include "match.h"
 #include "rules/query.h"
+#include "rules/tally.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -33,7 +34,18 @@ typedef struct Stream {
     int next, depth;
     Action legal[LEGAL_ROOM];
     int legal_count;
+    Tally tally;
+    bool gone_back; /* then the tally, which only hears forward, says nothing any more */
 } Stream;
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Stream *s = self;
+    EventSink check = fuzz_sink();
+    check.hear(check.self, c, game, event);
+    if (!s->gone_back)
+        tally_hear(&s->tally, c, game, rules_builtin_generations(), event);
+}
 
 static uint8_t take(Stream *s)
 {
@@ -93,7 +105,8 @@ static bool begin(Stream *s)
         s->steps[i].before = fuzz_memory(s->game_bytes);
         s->steps[i].undo = fuzz_memory(undo_size(s->c, &setup));
     }
-    EventSink sink = fuzz_sink();
+    tally_init(&s->tally);
+    EventSink sink = {.hear = hear, .self = s};
     game_start(s->c, &setup, seed, s->game, &sink);
     match_begin(&s->match, s->c, s->game, seed, disagree);
     s->rng = rng_seeded(seed);
@@ -123,7 +136,7 @@ static void check_sound(const Stream *s)
 static void play(Stream *s, const Action *a)
 {
     Step *step = &s->steps[s->next];
-    EventSink sink = fuzz_sink();
+    EventSink sink = {.hear = hear, .self = s};
     Fault fault;
     step->action = *a;
     step->match = s->match;
@@ -266,6 +279,7 @@ static void try_changed(Stream *s)
 static void undo(Stream *s, int count, bool redo)
 {
     Action again[KEPT];
+    s->gone_back = true;
     count = count < s->depth ? count : s->depth;
     for (int i = 0; i < count; i++) {
         s->next = (s->next + KEPT - 1) % KEPT;
@@ -348,12 +362,23 @@ static void one_byte(Stream *s)
     }
 }
 
+static void check_tally(const Stream *s)
+{
+    for (int seat = 0; !s->gone_back && seat < s->match.oracle.seats; seat++) {
+        int sum = 0;
+        for (int kind = 0; kind < TALLY_KINDS; kind++)
+            sum += s->tally.points[seat][kind];
+        assert(sum == game_score(s->game, seat) && "the parts are the whole");
+    }
+}
+
 static void check_over(Stream *s)
 {
     Action any = {.kind = take(s), .seat = take(s)};
     Fault fault = {0};
     match_features(&s->match, true);
     check_sound(s);
+    check_tally(s);
     assert(game_legal(s->c, s->game, s->legal, LEGAL_ROOM) == 0 && "nothing more to do");
     assert(game_to_act(s->game) == NO_SEAT);
     assert(!game_apply(s->c, s->game, &any, NULL, NULL, &fault) && fault.refusal == REFUSAL_OVER);

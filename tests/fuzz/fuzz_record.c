@@ -16,7 +16,7 @@
 
 enum { LEGAL_ROOM = 8192 };
 
-static const char *path, *beside;
+static char *folder, *path, *beside, *elsewhere;
 
 /* --- seals -------------------------------------------------------------------------------------------------------- */
 
@@ -97,6 +97,17 @@ static void check_info(const char *of, const RecordFile *file)
     assert(info.to_act == NO_SEAT || info.to_act < info.header.setup.players);
 }
 
+/* As the menu lists it, with others that came before. */
+static void check_list(bool only_open)
+{
+    RecordInfo infos[2];
+    int count = record_list(folder, only_open, infos, 2);
+    assert(count >= 0 && count <= 3 && "there are three names");
+    assert((count < 2 || infos[0].changed >= infos[1].changed) && "last played first");
+    for (int i = 0; i < count && i < 2; i++)
+        assert(!only_open || infos[i].to_act != NO_SEAT);
+}
+
 static void check_export(void)
 {
     Err err = {0}, damage = {0};
@@ -147,6 +158,10 @@ static void go_on(const RecordFile *file, Game *game, Rng *rng)
         fprintf(stderr, "%s\n", err.text);
     assert(record && "nobody else writes it");
     int more = play_on(record, file, game, rng);
+    if (rng_below(rng, 4) == 0) {
+        unlink(elsewhere);
+        record_move(record, elsewhere);
+    }
     record_wait(record, 10000);
     char where[RECORD_PATH_SIZE];
     text_copy(where, sizeof where, record_path(record));
@@ -174,14 +189,18 @@ static void check_file(const RecordFile *file, Rng *rng)
     check_info(path, file);
     check_export();
     go_on(file, game, rng);
+    check_list(rng_below(rng, 2));
     free(game);
 }
 
 void fuzz_input(const uint8_t *data, size_t size)
 {
     if (!path) {
-        path = fuzz_path("game.hyp");
-        beside = fuzz_path("game-sound.hyp");
+        fuzz_make_folder("games");
+        path = fuzz_path("games/game.hyp");
+        beside = fuzz_path("games/game-sound.hyp");
+        elsewhere = fuzz_path("games/moved.hyp");
+        folder = fuzz_path("games");
     }
     Rng rng = rng_seeded(fuzz_sum(data, size));
     if (size && data[0] == '!') {

@@ -167,17 +167,32 @@ static void try_text(const char *text, bool array, bool beside_all, Rng *rng)
     catalogue_free(c);
 }
 
-static void try_file(const uint8_t *data, size_t size)
+/* As the game reads it: a folder with one file, which is left out when it is broken. */
+static void try_folder(const uint8_t *data, size_t size)
 {
-    static const char *path;
-    if (!path)
-        path = fuzz_path("tiles.json");
+    static char *folder, *path;
+    if (!folder) {
+        fuzz_make_folder("data");
+        fuzz_make_folder("data/tiles");
+        path = fuzz_path("data/tiles/some.json");
+        folder = fuzz_path("data");
+    }
     fuzz_write(path, data, size);
     CatalogueBuilder *builder = catalogue_builder_new();
     Err err = {0};
-    if (!catalogue_builder_read(builder, path, &err))
+    bool good = catalogue_builder_read(builder, path, &err);
+    if (!good)
         fuzz_check_err(&err);
     catalogue_builder_free(builder);
+    LogSink log = fuzz_log();
+    Catalogue *c = NULL;
+    bool found = catalogue_read_folder(folder, &log, &c, &err);
+    assert(found == good && "the same file");
+    if (found)
+        check_catalogue(c);
+    else
+        fuzz_check_err(&err);
+    catalogue_free(c);
 }
 
 void fuzz_input(const uint8_t *data, size_t size)
@@ -189,6 +204,6 @@ void fuzz_input(const uint8_t *data, size_t size)
     bool array = text[strspn(text, " \t\r\n")] == '[';
     try_text(text, array, rng_below(&rng, 4) == 0, &rng);
     if (rng_below(&rng, 8) == 0)
-        try_file(data, size);
+        try_folder(data, size);
     free(text);
 }

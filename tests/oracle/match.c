@@ -177,6 +177,9 @@ void match_places(Match *m)
         Cell cell = {(int16_t)(min.x - 1 + (int)rng_below(&m->rng, (uint32_t)(max.x - min.x + 3))),
                      (int16_t)(min.y - 1 + (int)rng_below(&m->rng, (uint32_t)(max.y - min.y + 3)))};
         int rotation = (int)rng_below(&m->rng, 4);
+        uint16_t there = game_tile_at(m->game, cell, rotation);
+        AGREE(m, "tile in a triangle", there == NO_TILE ? -1 : there,
+              oracle_at(&m->oracle, cell.x, cell.y, rotation));
         Fault fault = {0};
         bool may = game_can_place(m->c, m->game, copy, cell, rotation, &fault);
         if (!may && fault.refusal == REFUSAL_FULL)
