@@ -6,8 +6,7 @@
 #include "record/scenario_export.h"
 
 #include "base/text.h"
-#include "record/record.h"
-#include "record/scenario.h"
+#include "record/record_file.h"
 
 #include <assert.h>
 #include <jansson.h>
@@ -33,6 +32,7 @@ typedef struct Export {
     json_t *hands;
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
     bool final, ended;
+    char names[SEATS_MAX][RECORD_NAME_SIZE]; /* of the seats in the scenario */
 } Export;
 
 bool scenario_is_record(const char *path)
@@ -50,21 +50,36 @@ bool scenario_is_record(const char *path)
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-/* The format wants different names; records may bring the same one twice. */
-static void player_name(const RecordHeader *header, int seat, char *out, size_t size)
+static bool is_taken(const Export *e, int seats, const char *name)
 {
-    int same = 1;
-    for (int other = 0; other < seat; other++)
-        same += !strcmp(header->players[other].name, header->players[seat].name);
-    Text text = text_in(out, size);
-    text_add(&text, same > 1 ? "%.48s (%d)" : "%.48s", header->players[seat].name, same);
+    for (int seat = 0; seat < seats; seat++)
+        if (!strcmp(e->names[seat], name))
+            return true;
+    return false;
+}
+
+/* Those of the position that the game began with. Else those of the players: the format wants
+ * different names, and records may bring the same one twice. */
+static void name_players(Export *e)
+{
+    for (int seat = 0; seat < e->header->setup.players; seat++) {
+        char *name = e->names[seat], plain[RECORD_NAME_SIZE - 8];
+        if (e->file->scenario) {
+            text_copy(name, RECORD_NAME_SIZE, scenario_player(e->file->scenario, seat));
+            continue;
+        }
+        text_copy(plain, sizeof plain, e->header->players[seat].name);
+        text_copy(name, RECORD_NAME_SIZE, plain);
+        for (int n = 2; is_taken(e, seat, name); n++) {
+            Text text = text_in(name, RECORD_NAME_SIZE);
+            text_add(&text, "%s (%d)", plain, n);
+        }
+    }
 }
 
 static json_t *name_json(const Export *e, int seat)
 {
-    char name[RECORD_NAME_SIZE];
-    player_name(e->header, seat, name, sizeof name);
-    return json_string(name);
+    return json_string(e->names[seat]);
 }
 
 static json_t *copy_json(const Export *e, uint16_t copy)
@@ -106,12 +121,10 @@ static void take_hands(Export *e)
     e->begun = true;
     e->hands = json_object();
     for (int seat = 0; seat < e->header->setup.players; seat++) {
-        char name[RECORD_NAME_SIZE];
         json_t *hand = json_array();
         for (int i = 0; i < game_hand_count(e->game, seat); i++)
             json_array_append_new(hand, copy_json(e, game_hand(e->game, seat, i)));
-        player_name(e->header, seat, name, sizeof name);
-        json_object_set_new(e->hands, name, hand);
+        json_object_set_new(e->hands, e->names[seat], hand);
     }
 }
 
@@ -138,9 +151,7 @@ static void add_choice(Export *e, const Action *action)
                                       "choice", action->choice % 2 ? "B" : "A", "by"));
     } else if (action->choice && circle) {
         Figure figure = game_figure(e->game, action->figure);
-        char name[RECORD_NAME_SIZE];
-        player_name(e->header, action->seat, name, sizeof name);
-        json_object_set_new(json_object_get(circle, "by"), name,
+        json_object_set_new(json_object_get(circle, "by"), e->names[action->seat],
                             segment_json(e, figure.tile, figure.segment, true));
     }
 }
@@ -257,9 +268,7 @@ static json_t *points_json(const Export *e, const int *points)
 {
     json_t *object = json_object();
     for (int seat = 0; seat < e->header->setup.players; seat++) {
-        char name[RECORD_NAME_SIZE];
-        player_name(e->header, seat, name, sizeof name);
-        json_object_set_new(object, name, json_integer(points[seat]));
+        json_object_set_new(object, e->names[seat], json_integer(points[seat]));
     }
     return object;
 }
@@ -309,6 +318,7 @@ static char *write_scenario(Export *e)
     if (json_object_get(top, "stack"))
         json_object_set(top, "hands", e->hands);
     json_decref(e->hands);
+    json_object_del(top, "policies"); /* of a position: the game was played under its own */
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
     json_object_set_new(top, "actions", e->actions);
@@ -335,6 +345,7 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
     e.game = calloc(1, record_game_size(file));
     assert(e.game && "memory for a game of bounded size");
     e.actions = json_array();
+    name_players(&e);
     follow_game(&e);
     json_decref(e.turn);
     char *text = NULL;
