@@ -1,4 +1,5 @@
-/* record_line.c: seals, actions and outcomes of a record's lines (record_line.h). The header is in record_header.c. */
+/* record_line.c: seals, actions and outcomes of a record's lines (record_line.h). The header is in
+ * record_header.c. */
 #include "record/record_line.h"
 
 #include "rules/query.h"
@@ -8,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- seals -------------------------------------------------------------------------------------------------------- */
+/* --- seals ------------------------------------------------------------------------------------ */
 
 #define SEAL_OPEN ",\"sum\":\""
 #define SEAL_CLOSE "\"}"
 enum { SEAL_LENGTH = sizeof SEAL_OPEN - 1 + 16 + sizeof SEAL_CLOSE - 1 };
 
-/* FNV-1a from the sum before, spread at the end: any change of one byte changes the sum for certain, because every step
- * is a bijection of the state. */
+/* FNV-1a from the sum before, spread at the end: any change of one byte changes the sum for
+ * certain, because every step is a bijection of the state. */
 static uint64_t sum_on(uint64_t before, const char *text, size_t length)
 {
     uint64_t sum = before;
@@ -45,7 +46,8 @@ char *record_line_seal(json_t *object, uint64_t *sum)
 
 bool record_line_sound(const char *line, size_t length, uint64_t *sum)
 {
-    if (length <= SEAL_LENGTH)
+    /* The reader of JSON passes over a NUL; whoever copies the line as text loses the rest. */
+    if (length <= SEAL_LENGTH || memchr(line, 0, length))
         return false;
     uint64_t now = sum_on(*sum, line, length - SEAL_LENGTH);
     char seal[SEAL_LENGTH + 1];
@@ -56,7 +58,7 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum)
     return true;
 }
 
-/* --- what chance gave --------------------------------------------------------------------------------------------- */
+/* --- what chance gave ------------------------------------------------------------------------- */
 
 static void list_add(json_t **list, json_t *item)
 {
@@ -155,7 +157,7 @@ json_t *record_out_start(const Catalogue *c, const Game *game)
     return object;
 }
 
-/* --- actions ------------------------------------------------------------------------------------------------------ */
+/* --- actions ---------------------------------------------------------------------------------- */
 
 /* To add a figure: its name in scenarios, in the order of FigureKind. */
 static const char *const figure_names[] = {[FIGURE_FOLLOWER] = "follower"};
@@ -227,7 +229,7 @@ static json_t *choose_json(const Catalogue *c, const Game *game, const Action *a
     return object;
 }
 
-/* --- and back ----------------------------------------------------------------------------------------------------- */
+/* --- and back --------------------------------------------------------------------------------- */
 
 static bool whole_number(json_t *value, int least, int most, int *out)
 {

@@ -122,6 +122,14 @@ static void check_export(void)
     if (!s)
         fprintf(stderr, "line %d: %s\n%s\n", err.line, err.text, text);
     assert(s && "an exported scenario can be read");
+    for (int row = 0; row < rules_builtin_generations()->count; row++) {
+        ScenarioRun run = {0};
+        bool holds = scenario_check(s, row, &run);
+        if (!holds)
+            fprintf(stderr, "%s\n%s\n", run.failure_count ? run.failures[0] : "", text);
+        assert(holds && "it comes out as it was played");
+        scenario_run_release(&run);
+    }
     scenario_free(s);
     free(text);
 }
@@ -168,7 +176,9 @@ static void go_on(const RecordFile *file, Game *game, Rng *rng)
     assert(record_sync_state(record, &err) == RECORD_DURABLE && "memory takes it");
     record_close(record);
     RecordFile *again = record_read(where, rules_builtin_catalogue(), &err);
-    assert(again && record_damage(again, &err) == RECORD_WHOLE && "what we wrote we read");
+    if (!again || record_damage(again, &err) != RECORD_WHOLE)
+        fprintf(stderr, "%s:%d: %s\n", err.file, err.line, err.text);
+    assert(again && record_damage(again, NULL) == RECORD_WHOLE && "what we wrote we read");
     assert(record_action_count(again) == record_action_count(file) + more);
     Game *same = built(again, record_action_count(again));
     assert(game_equal(same, game) && "the same game");
