@@ -24,7 +24,7 @@ double app_clock_ms(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
 }
 
-/* --- messages ------------------------------------------------------------------------------------------------------- */
+/* --- messages --------------------------------------------------------------------------------- */
 
 static void keep_message(void *self, LogLevel level, const char *message)
 {
@@ -39,7 +39,7 @@ static void keep_message(void *self, LogLevel level, const char *message)
         snprintf(log->kept + used, sizeof log->kept - used, "%s%s", used ? "\n" : "", message);
 }
 
-/* --- tiles and rules ------------------------------------------------------------------------------------------------ */
+/* --- tiles and rules -------------------------------------------------------------------------- */
 
 /* Adds the person's own tile sets, each all or nothing, to the compiled-in tiles. */
 static Catalogue *with_own_tiles(const char *folder, const LogSink *log)
@@ -102,7 +102,7 @@ static bool read_scenario(App *app, Err *err)
     return app->scenario != NULL;
 }
 
-/* --- settings ------------------------------------------------------------------------------------------------------- */
+/* --- settings --------------------------------------------------------------------------------- */
 
 static void read_settings(App *app)
 {
@@ -165,7 +165,8 @@ void app_refresh_context(App *app)
     SceneContext *context = &app->context;
     int width, height;
     render_size(app->render, &width, &height);
-    /* A window manager may make the window smaller than asked for: scenes are laid out for the least size then. */
+    /* A window manager may make the window smaller than asked for: scenes are laid out for the
+     * least size then. */
     float ratio = render_pixel_ratio(app->render);
     context->width = SDL_max((float)width, WINDOW_WIDTH_MIN * ratio);
     context->height = SDL_max((float)height, WINDOW_HEIGHT_MIN * ratio);
@@ -174,7 +175,7 @@ void app_refresh_context(App *app)
     context->reduced_motion = app->settings.reduced_motion;
 }
 
-/* --- services for scenes -------------------------------------------------------------------------------------------- */
+/* --- services for scenes ---------------------------------------------------------------------- */
 
 static void host_quit(void *self)
 {
@@ -215,7 +216,7 @@ static uint64_t random_bits(void)
     return bits;
 }
 
-/* --- opening -------------------------------------------------------------------------------------------------------- */
+/* --- opening ---------------------------------------------------------------------------------- */
 
 /* Called from the worker thread. */
 static void wake_up(void *self)

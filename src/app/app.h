@@ -1,4 +1,5 @@
-/* app.h: everything that lives as long as the program, and its stations: open, begin, run, close. */
+/* app.h: everything that lives as long as the program, and its stations: open, begin, run, close.
+ */
 #ifndef APP_APP_H
 #define APP_APP_H
 #include "app/art_store.h"
@@ -29,11 +30,11 @@ typedef struct App {
     Options options;
     Places places;
     Folders folders;
-    Settings settings; /* in force */
-    Settings begun,
-        stored; /* as in force at the start, and as in the file: what the command line said is not saved */
-    bool fixed;                /* the clock steps 1/60 s a frame */
-    bool personal;             /* folders of the person are used */
+    Settings settings;      /* in force */
+    Settings begun, stored; /* as in force at the start, and as in the file: what the command line
+                               said is not saved */
+    bool fixed;             /* the clock steps 1/60 s a frame */
+    bool personal;          /* folders of the person are used */
     Catalogue *read_catalogue; /* NULL: the compiled-in one is used */
     Generations generations;
     Scenario *scenario; /* of --scenario; its tiles are the catalogue then */
@@ -60,14 +61,16 @@ double app_clock_ms(void);
 /* Are the scene, the language and the theme of the command line among ours? */
 bool app_check_names(const Options *options, Err *err);
 
-/* Finds data and folders, reads tiles and settings, opens the window. False with *err; app_close is needed either way. */
+/* Finds data and folders, reads tiles and settings, opens the window. False with *err; app_close is
+ * needed either way. */
 bool app_open(App *app, const Options *options, double started_ms, Err *err);
 void app_close(App *app);
 
 /* Puts the first scene on the stage, with a game where the options ask for one (start.c). */
 bool app_begin(App *app, Err *err);
 
-/* Runs to the end (loop.c). False with *err if what was asked for at the end could not be written. */
+/* Runs to the end (loop.c). False with *err if what was asked for at the end could not be written.
+ */
 bool app_run(App *app, Err *err);
 
 /* Size, scale, speed and the like from settings and window into the context. */

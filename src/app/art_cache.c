@@ -1,5 +1,5 @@
-/* art_cache.c: see art_cache.h. PNG, because a folder of 512 px pictures stays at a tenth of its raw size and people can
- * look at them. */
+/* art_cache.c: see art_cache.h. PNG, because a folder of 512 px pictures stays at a tenth of its
+ * raw size and people can look at them. */
 #include "app/art_cache.h"
 
 #include "base/rng.h"
@@ -15,7 +15,7 @@
 
 enum { CACHE_FILE_MAX = 8 << 20 };
 
-/* --- names ---------------------------------------------------------------------------------------------------------- */
+/* --- names ------------------------------------------------------------------------------------ */
 
 static uint16_t key_subject(uint32_t key) /* copy of an art key, kind of a mask key */
 {
@@ -52,7 +52,7 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels)
         painter_art(c, &request, pixels);
 }
 
-/* --- files ---------------------------------------------------------------------------------------------------------- */
+/* --- files ------------------------------------------------------------------------------------ */
 
 static uint64_t hash_on(uint64_t hash, const void *data, size_t size)
 {

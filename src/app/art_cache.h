@@ -1,5 +1,6 @@
-/* art_cache.h: one picture a file in the person's cache folder. The name is a hash of everything that decides the pixels,
- * so a stale picture is never found; the folder may be emptied at any time. */
+/* art_cache.h: one picture a file in the person's cache folder. The name is a hash of everything
+ * that decides the pixels, so a stale picture is never found; the folder may be emptied at any
+ * time. */
 #ifndef APP_ART_CACHE_H
 #define APP_ART_CACHE_H
 #include "rules/tile.h"

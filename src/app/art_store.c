@@ -1,5 +1,6 @@
-/* art_store.c: see art_store.h. One worker paints in the order of asking; every picture asked for has an entry that stays, so that
- * asking again is cheap. Pixels wait in memory only until the renderer has fetched them. */
+/* art_store.c: see art_store.h. One worker paints in the order of asking; every picture asked for
+ * has an entry that stays, so that asking again is cheap. Pixels wait in memory only until the
+ * renderer has fetched them. */
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
@@ -35,7 +36,7 @@ struct ArtStore {
     bool busy, closing, cache_broken;
 };
 
-/* --- entries -------------------------------------------------------------------------------------------------------- */
+/* --- entries ---------------------------------------------------------------------------------- */
 
 static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
 {
@@ -76,7 +77,7 @@ static void enqueue(ArtStore *art, ArtName name)
     pthread_cond_broadcast(&art->changed);
 }
 
-/* --- the worker ----------------------------------------------------------------------------------------------------- */
+/* --- the worker ------------------------------------------------------------------------------- */
 
 /* Reads or paints into `pixels`; true if it was painted. Runs unlocked. */
 static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *pixels, bool *kept)
@@ -123,8 +124,8 @@ static void work_once(ArtStore *art)
 static void *worker_run(void *self)
 {
     ArtStore *art = self;
-    /* On Linux this is the priority of the calling thread alone. With software drawing on two cores the painter would
-     * take half the time of each frame. */
+    /* On Linux this is the priority of the calling thread alone. With software drawing on two cores
+     * the painter would take half the time of each frame. */
     if (art->options.gentle)
         setpriority(PRIO_PROCESS, 0, 10);
     pthread_mutex_lock(&art->mutex);
@@ -138,7 +139,7 @@ static void *worker_run(void *self)
     return NULL;
 }
 
-/* --- life cycle ----------------------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 /* Without a pack everything is painted on first need, which is slow but works. */
 static void open_pack(ArtStore *art)
@@ -187,9 +188,10 @@ void art_store_free(ArtStore *art)
     free(art);
 }
 
-/* --- asking --------------------------------------------------------------------------------------------------------- */
+/* --- asking ----------------------------------------------------------------------------------- */
 
-/* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the mutex locked. */
+/* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the mutex
+ * locked. */
 static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = slot_of(art->entries, art->room, name);

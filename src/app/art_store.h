@@ -1,5 +1,6 @@
-/* art_store.h: gives the renderer its pictures: from the pack that the build painted, from the person's cache folder, else
- * painted by a worker thread and kept there. Used from the drawing thread. */
+/* art_store.h: gives the renderer its pictures: from the pack that the build painted, from the
+ * person's cache folder, else painted by a worker thread and kept there. Used from the drawing
+ * thread. */
 #ifndef APP_ART_STORE_H
 #define APP_ART_STORE_H
 #include "base/log.h"

@@ -37,7 +37,7 @@ struct InputScript {
     int x, y; /* where the pointer is, points */
 };
 
-/* --- reading -------------------------------------------------------------------------------------------------------- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 static bool read_pair(const char *rest, Step *step, Err *err)
 {
@@ -210,7 +210,7 @@ int input_script_next(const InputScript *script)
     return script->next < script->count ? script->steps[script->next].frame : -1;
 }
 
-/* --- playing -------------------------------------------------------------------------------------------------------- */
+/* --- playing ---------------------------------------------------------------------------------- */
 
 static void push_key(const Step *step, Uint32 id, Uint32 type)
 {

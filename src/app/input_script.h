@@ -1,6 +1,16 @@
-/* input_script.h: mouse and keys from a file (--input), played through SDL's own event queue. A line each:
- *   FRAME move X Y | down left|right|middle | up left|right|middle | wheel N | key NAME | text "…" | size W H | quit
- * X and Y are device pixels; NAME is SDL's name of a key, with Ctrl+, Shift+ or Alt+ before it; # begins a comment. */
+/* input_script.h: mouse and keys from a file (--input), played through SDL's own event queue. A line
+ * each, beginning with the number of the frame:
+ *
+ *   FRAME move X Y              device pixels
+ *   FRAME down BUTTON           left, right or middle
+ *   FRAME up BUTTON
+ *   FRAME wheel NOTCHES
+ *   FRAME key NAME              SDL's name of it, with Ctrl+, Shift+ or Alt+ before it
+ *   FRAME text "LETTERS"
+ *   FRAME size WIDTH HEIGHT     of the window, device pixels
+ *   FRAME quit
+ *
+ * # begins a comment. */
 #ifndef APP_INPUT_SCRIPT_H
 #define APP_INPUT_SCRIPT_H
 #include "base/err.h"
@@ -14,7 +24,8 @@ typedef struct InputScript InputScript;
 InputScript *input_script_read(const char *path, Err *err);
 void input_script_free(InputScript *script);
 
-/* Pushes everything that is due up to `frame` for `window`; `pixel_ratio` is device pixels per window point. */
+/* Pushes everything that is due up to `frame` for `window`; `pixel_ratio` is device pixels per
+ * window point. */
 void input_script_play(InputScript *script, int frame, SDL_Window *window, float pixel_ratio);
 
 /* Frame of the next line, −1 when all are played. */

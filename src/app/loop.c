@@ -1,8 +1,9 @@
 /* loop.c: events, time and frames.
  *
- * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real: while nothing moves the program sleeps
- * in SDL until something happens; while something moves a frame is drawn at most every 1/60 s, and what takes longer
- * drops frames instead of slowing the game down. A frame is drawn only when something changed. */
+ * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real: while nothing
+ * moves the program sleeps in SDL until something happens; while something moves a frame is drawn
+ * at most every 1/60 s, and what takes longer drops frames instead of slowing the game down. A
+ * frame is drawn only when something changed. */
 #include "app/app.h"
 
 #include "app/report.h"
@@ -33,7 +34,7 @@ static double cpu_seconds(void)
     return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
 }
 
-/* --- events --------------------------------------------------------------------------------------------------------- */
+/* --- events ----------------------------------------------------------------------------------- */
 
 static void toggle_full_screen(App *app)
 {
@@ -84,7 +85,7 @@ static bool handle_events(App *app)
     return changed;
 }
 
-/* --- one frame ------------------------------------------------------------------------------------------------------ */
+/* --- one frame -------------------------------------------------------------------------------- */
 
 static void count_frame(App *app, double build_ms)
 {
@@ -118,7 +119,7 @@ static void draw_frame(App *app, float ms, bool seen)
     count_frame(app, build_ms);
 }
 
-/* --- the fixed clock ------------------------------------------------------------------------------------------------ */
+/* --- the fixed clock -------------------------------------------------------------------------- */
 
 static bool reached_results(const App *app)
 {
@@ -133,7 +134,8 @@ static int frame_limit(const Options *options)
     return options->until_results ? FRAMES_UNTIL : FRAMES_SCREENSHOT;
 }
 
-/* Scenes wait for the disk in real time, which a fixed clock does not have: it stands still meanwhile. */
+/* Scenes wait for the disk in real time, which a fixed clock does not have: it stands still
+ * meanwhile. */
 static void wait_for_disk(const App *app)
 {
     const Session *session = app->context.session;
@@ -169,10 +171,10 @@ static void run_fixed(App *app)
     }
 }
 
-/* --- real time ------------------------------------------------------------------------------------------------------ */
+/* --- real time -------------------------------------------------------------------------------- */
 
-/* SDL sleeps in the system until something happens; with drivers that have no screen it looks every millisecond, which
- * costs 3 % of a core, so there it is asked to look seldom. */
+/* SDL sleeps in the system until something happens; with drivers that have no screen it looks every
+ * millisecond, which costs 3 % of a core, so there it is asked to look seldom. */
 static void wait_for_event(int ms)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -260,7 +262,7 @@ static void run_real(App *app)
         round_real(app, &last_ms, &moving);
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------ */
+/* --- the whole -------------------------------------------------------------------------------- */
 
 /* How much CPU does it take to do nothing? */
 static void watch_rest(App *app)

@@ -9,7 +9,8 @@
 
 enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
 
-/* Started from a desktop nobody sees standard error: then a window says what is wrong. Never where a program reads it. */
+/* Started from a desktop nobody sees standard error: then a window says what is wrong. Never where
+ * a program reads it. */
 static void tell_in_window(const char *message)
 {
     struct stat facts;

@@ -1,4 +1,5 @@
-/* options.c: see options.h. One table names every option, its value in the help, and who reads it. */
+/* options.c: see options.h. One table names every option, its value in the help, and who reads it.
+ */
 #include "app/options.h"
 
 #include "base/text.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- values --------------------------------------------------------------------------------------------------------- */
+/* --- values ----------------------------------------------------------------------------------- */
 
 static bool read_whole(const char *text, long least, long most, long *out)
 {
@@ -166,7 +167,7 @@ static bool parse_expansions(const char *value, Options *options, Err *err)
     return true;
 }
 
-/* --- the table ------------------------------------------------------------------------------------------------------ */
+/* --- the table -------------------------------------------------------------------------------- */
 
 typedef struct Option {
     const char *name, *value, *help;
@@ -226,7 +227,7 @@ static const Option *find_option(const char *name, size_t length)
     return NULL;
 }
 
-/* --- all together --------------------------------------------------------------------------------------------------- */
+/* --- all together ----------------------------------------------------------------------------- */
 
 static bool check_together(const Options *options, Err *err)
 {

@@ -1,4 +1,5 @@
-/* places.c: see places.h. A program in its build folder uses the sources' data, so that a change shows at once. */
+/* places.c: see places.h. A program in its build folder uses the sources' data, so that a change
+ * shows at once. */
 #include "app/places.h"
 
 #include "base/text.h"
@@ -8,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* To add a place: its name below --data and below PREFIX/share/hypotenuse, and where it lies for a program that was not
- * installed. */
+/* To add a place: its name below --data and below PREFIX/share/hypotenuse, and where it lies for a
+ * program that was not installed. */
 typedef struct Place {
     size_t member;
     const char *name, *built;

@@ -1,4 +1,5 @@
-/* places.h: where the program finds what it came with: --data first, else beside the build, else where it is installed. */
+/* places.h: where the program finds what it came with: --data first, else beside the build, else
+ * where it is installed. */
 #ifndef APP_PLACES_H
 #define APP_PLACES_H
 #include "base/err.h"
@@ -13,7 +14,7 @@ typedef struct Places {
     char art[FOLDER_SIZE];   /* art that the build painted */
 } Places;
 
-/* `data` is the value of --data, NULL for none; a part that is missing there is taken from the usual place. False with
- * *err when `data` is not a folder. */
+/* `data` is the value of --data, NULL for none; a part that is missing there is taken from the
+ * usual place. False with *err when `data` is not a folder. */
 bool places_find(Places *places, const char *data, Err *err);
 #endif

@@ -23,7 +23,7 @@ static bool write_json(const char *path, json_t *object, Err *err)
     return good;
 }
 
-/* --- probe ---------------------------------------------------------------------------------------------------------- */
+/* --- probe ------------------------------------------------------------------------------------ */
 
 static json_t *entry_json(const UiEntry *entry)
 {
@@ -71,7 +71,7 @@ bool report_probe(const App *app, bool settled, Err *err)
     return write_json(app->options.probe, object, err);
 }
 
-/* --- stats ---------------------------------------------------------------------------------------------------------- */
+/* --- stats ------------------------------------------------------------------------------------ */
 
 /* Resident memory of this process, 0 where it cannot be told. */
 static double resident_mib(void)

@@ -3,8 +3,9 @@
 #define APP_REPORT_H
 #include "app/app.h"
 
-/* Writes what can be seen and clicked (id, label, rectangle), the scene, and the state of the game. `settled`: nothing
- * moves. Written beside the target and renamed, so that a reader never sees half of it. */
+/* Writes what can be seen and clicked (id, label, rectangle), the scene, and the state of the game.
+ * `settled`: nothing moves. Written beside the target and renamed, so that a reader never sees half
+ * of it. */
 bool report_probe(const App *app, bool settled, Err *err);
 
 /* Writes times, draw calls, memory, CPU at rest. */

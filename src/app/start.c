@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the plan of a game --------------------------------------------------------------------------------------------- */
+/* --- the plan of a game ----------------------------------------------------------------------- */
 
 static bool plan_generation(const App *app, Setup *setup, SessionPlan *plan, Err *err)
 {
@@ -101,9 +101,10 @@ static void fill_form(App *app, const SessionPlan *plan)
                   plan->seats[seat].engine[0] ? plan->seats[seat].engine : "human");
 }
 
-/* --- games ---------------------------------------------------------------------------------------------------------- */
+/* --- games ------------------------------------------------------------------------------------ */
 
-/* Lets computer players decide for everybody while the game is in `phase` (PHASES: in any) and not over. */
+/* Lets computer players decide for everybody while the game is in `phase` (PHASES: in any) and not
+ * over. */
 static void play_through(Session *session, Phase phase)
 {
     Action action;
@@ -172,7 +173,7 @@ static bool begin_game(App *app, Err *err)
     return true;
 }
 
-/* --- the first scene ------------------------------------------------------------------------------------------------ */
+/* --- the first scene -------------------------------------------------------------------------- */
 
 static void show_warnings(App *app)
 {

@@ -1,4 +1,5 @@
-/* record.c: the writing side of records (record.h): makes lines of what happens and hands them to the writer. */
+/* record.c: the writing side of records (record.h): makes lines of what happens and hands them to
+ * the writer. */
 #include "record/record.h"
 
 #include "base/text.h"
@@ -73,7 +74,7 @@ void record_undo(Record *record, const Game *game, int count)
     add_line(record, json_pack("{si so}", "undo", count, "out", record_out_finish(&none, game)));
 }
 
-/* --- going on with a record that was read ----------------------------------------------------------------------------- */
+/* --- going on with a record that was read ----------------------------------------------------- */
 
 static bool same_as_read(int fd, const RecordFile *file)
 {
@@ -91,7 +92,8 @@ static bool same_as_read(int fd, const RecordFile *file)
     return true;
 }
 
-/* Opens, locks and, where the last line is torn, cuts the file. Returns the descriptor, −1 with *err. */
+/* Opens, locks and, where the last line is torn, cuts the file. Returns the descriptor, −1 with
+ * *err. */
 static int open_again(const RecordFile *file, Err *err)
 {
     int fd = open(file->path, O_RDWR | O_CLOEXEC);
@@ -151,7 +153,7 @@ Record *record_resume(const RecordFile *file, Err *err)
     return record_of(record_writer_continue(file->path, fd, file->text, file->good), file->sum);
 }
 
-/* --- what the writer answers ------------------------------------------------------------------------------------------ */
+/* --- what the writer answers ------------------------------------------------------------------ */
 
 RecordSync record_sync_state(Record *record, Err *err)
 {

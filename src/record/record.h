@@ -43,7 +43,7 @@ typedef struct RecordHeader {
     const char *scenario;
 } RecordHeader;
 
-/* --- writing ------------------------------------------------------------------------------------- */
+/* --- writing ---------------------------------------------------------------------------------- */
 
 /* A record being written; owns the file, its lock and the writer thread. Used from one thread. */
 typedef struct Record Record;
@@ -97,7 +97,7 @@ const char *record_path(const Record *record);
 /* Waits for the disk and lets go of file and lock. NULL is fine. */
 void record_close(Record *record);
 
-/* --- reading ------------------------------------------------------------------------------------- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 typedef enum RecordDamage {
     RECORD_WHOLE,
@@ -131,7 +131,7 @@ size_t record_game_size(const RecordFile *file);
  * start. With the count of all actions it is the game to go on with. */
 void record_build(const RecordFile *file, int actions, Game *game, const EventSink *sink);
 
-/* --- lists --------------------------------------------------------------------------------------- */
+/* --- lists ------------------------------------------------------------------------------------ */
 
 /* One record in a folder, read without replaying it. */
 typedef struct RecordInfo {

@@ -16,7 +16,7 @@ static const char *const hand_names[] = {
     [HANDS_NONE] = "none", [HANDS_DEAL] = "deal", [HANDS_DRAFT] = "draft"};
 static_assert(sizeof hand_names / sizeof *hand_names == HAND_MODES, "a name per mode");
 
-/* --- writing ------------------------------------------------------------------------------------------------------ */
+/* --- writing ---------------------------------------------------------------------------------- */
 
 static json_t *setup_json(const Setup *setup)
 {
@@ -64,7 +64,7 @@ json_t *record_header_json(const RecordHeader *header)
     return object;
 }
 
-/* --- reading ------------------------------------------------------------------------------------------------------ */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 static bool fields_known(json_t *object, const char *const *known, Err *err)
 {

@@ -9,18 +9,19 @@
 
 #include <jansson.h>
 
-/* --- seals -------------------------------------------------------------------------------------------------------- */
+/* --- seals ------------------------------------------------------------------------------------ */
 
 /* Sum that the header's line goes on from. */
 #define RECORD_FIRST_SUM 0x68797074656e7573u
 
-/* Makes the line of `object` (which is freed), newline included, and advances *sum. The caller frees it. */
+/* Makes the line of `object` (which is freed), newline included, and advances *sum. The caller
+ * frees it. */
 char *record_line_seal(json_t *object, uint64_t *sum);
 
 /* Is the line (`length` bytes without its newline) sound after *sum? Then advances *sum. */
 bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 
-/* --- what chance gave --------------------------------------------------------------------------------------------- */
+/* --- what chance gave ------------------------------------------------------------------------- */
 
 /* Collects the outcomes of one action from its events, passing them on to `onward`. */
 typedef struct RecordOut {
@@ -36,11 +37,11 @@ json_t *record_out_finish(RecordOut *out, const Game *game);
 /* The object `out` of the header: how the game lay when it began. */
 json_t *record_out_start(const Catalogue *c, const Game *game);
 
-/* --- lines -------------------------------------------------------------------------------------------------------- */
+/* --- lines ------------------------------------------------------------------------------------ */
 
 json_t *record_header_json(const RecordHeader *header);
-/* Checks everything, the setup's possibility with `c` too (NULL: not). *err gets the reason; its file and line are set by
- * the caller. */
+/* Checks everything, the setup's possibility with `c` too (NULL: not). *err gets the reason; its
+ * file and line are set by the caller. */
 bool record_header_parse(json_t *object, const Catalogue *c, RecordHeader *header, Err *err);
 
 /* `game` is as before the action. */

@@ -1,5 +1,5 @@
-/* record_list.c: what lists of games show, from the first and the last line of each record, without replaying it. Every
- * line says turn, who is next and points, so the last one is enough. */
+/* record_list.c: what lists of games show, from the first and the last line of each record, without
+ * replaying it. Every line says turn, who is next and points, so the last one is enough. */
 #include "record/record.h"
 
 #include "base/text.h"

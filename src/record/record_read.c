@@ -1,7 +1,9 @@
-/* record_read.c: the reading side of records (record.h): checks line by line, replays, and keeps the actions that count.
+/* record_read.c: the reading side of records (record.h): checks line by line, replays, and keeps
+ * the actions that count.
  *
- * A line is believed only when its seal is right, its JSON has the fields it must have, the rules accept its action, and
- * `out` is what chance gives again. The first line that fails ends the reading; what stands before it is a game. */
+ * A line is believed only when its seal is right, its JSON has the fields it must have, the rules
+ * accept its action, and `out` is what chance gives again. The first line that fails ends the
+ * reading; what stands before it is a game. */
 #include "record/record.h"
 
 #include "base/text.h"
@@ -34,7 +36,7 @@ static void *room_for(size_t size)
     return memory;
 }
 
-/* --- the file ------------------------------------------------------------------------------------------------------- */
+/* --- the file --------------------------------------------------------------------------------- */
 
 static bool read_text(const char *path, RecordFile *file, Err *err)
 {
@@ -72,8 +74,8 @@ static bool damaged(Replay *replay, RecordDamage damage, const char *text)
     return false;
 }
 
-/* A tail without newline that could be the beginning of a line was being written when the program or the power went. One
- * that goes on behind a complete seal was not. */
+/* A tail without newline that could be the beginning of a line was being written when the program
+ * or the power went. One that goes on behind a complete seal was not. */
 static bool is_torn(const char *line, size_t length)
 {
     for (size_t i = 0; i + 8 < length; i++)
@@ -82,7 +84,7 @@ static bool is_torn(const char *line, size_t length)
     return line[0] == '{' || memchr(line, 0, length);
 }
 
-/* --- lines ---------------------------------------------------------------------------------------------------------- */
+/* --- lines ------------------------------------------------------------------------------------ */
 
 static json_t *parse_line(const char *line, size_t length, Err *err)
 {
@@ -176,7 +178,7 @@ static bool read_line(Replay *replay, const char *line, size_t length)
     return good;
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------ */
+/* --- the whole -------------------------------------------------------------------------------- */
 
 /* Reads the position that the game began with, if there is one. */
 static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
@@ -279,7 +281,7 @@ void record_file_free(RecordFile *file)
     free(file);
 }
 
-/* --- queries -------------------------------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 RecordDamage record_damage(const RecordFile *file, Err *err)
 {

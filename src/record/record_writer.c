@@ -1,9 +1,10 @@
 /* record_writer.c: the thread that brings a record to the disk (record_writer.h).
  *
- * Lines are written with pwrite at the place that follows from what is durable, so a retry after a half-written line
- * repeats it at the same place and never leaves a hole or a double. A line counts once fdatasync has returned; for a new
- * file the folder is synced too, else the name could be lost with the power. The lock is flock on the file itself: the
- * kernel drops it when the program is killed. */
+ * Lines are written with pwrite at the place that follows from what is durable, so a retry after a
+ * half-written line repeats it at the same place and never leaves a hole or a double. A line counts
+ * once fdatasync has returned; for a new file the folder is synced too, else the name could be lost
+ * with the power. The lock is flock on the file itself: the kernel drops it when the program is
+ * killed. */
 #include "record/record_writer.h"
 
 #include "base/text.h"
@@ -26,8 +27,8 @@ struct RecordWriter {
     char path[RECORD_PATH_SIZE];
     int fd; /* −1: not open yet; touched by the thread alone once it runs */
     bool is_new, move, closing;
-    RecordSync
-        mode; /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED when it does not */
+    RecordSync mode; /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED
+                        when it does not */
     Err trouble;
     char *text;
     size_t size, room, durable;
@@ -42,7 +43,7 @@ bool record_lock(int fd, const char *path, Err *err)
     return err_set(err, path, 0, "the game cannot be locked: %s", strerror(errno));
 }
 
-/* --- the thread ----------------------------------------------------------------------------------------------------- */
+/* --- the thread ------------------------------------------------------------------------------- */
 
 /* Makes the name of a new file durable. File systems that cannot sync folders are let be. */
 static void sync_folder_of(const char *path)
@@ -94,7 +95,8 @@ static bool write_durably(int fd, const char *path, const char *text, size_t siz
     return true;
 }
 
-/* One round: all that waits. Called and left with the mutex locked, which is free while the disk works. */
+/* One round: all that waits. Called and left with the mutex locked, which is free while the disk
+ * works. */
 static void write_out(RecordWriter *writer)
 {
     if (writer->move) {
@@ -152,9 +154,10 @@ static void *writer_run(void *self)
     return NULL;
 }
 
-/* --- life cycle ------------------------------------------------------------------------------------------------------ */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
-/* The thread takes no signals: SIGXFSZ of a file limit shows as a failed write there instead of ending the program. */
+/* The thread takes no signals: SIGXFSZ of a file limit shows as a failed write there instead of
+ * ending the program. */
 static void start_thread(RecordWriter *writer)
 {
     sigset_t all, before;
@@ -229,7 +232,7 @@ void record_writer_free(RecordWriter *writer)
     free(writer);
 }
 
-/* --- in use ---------------------------------------------------------------------------------------------------------- */
+/* --- in use ----------------------------------------------------------------------------------- */
 
 void record_writer_add(RecordWriter *writer, const char *line)
 {

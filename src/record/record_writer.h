@@ -1,9 +1,11 @@
-/* record_writer.h: brings text to the disk from a thread of its own, in order, never changing what is there. Inside the
- * room only.
+/* record_writer.h: brings text to the disk from a thread of its own, in order, never changing what
+ * is there. Inside the room only.
  *
- *   written by the game ............ size        all lines since the start are kept in memory, so that the file can be
- *   on the disk for certain ... durable          continued elsewhere when the disk is full
- */
+ *   0 ........ durable ........ size
+ *     on disk         waiting
+ *
+ * All lines since the start are kept in memory, so that the file can be continued elsewhere when the
+ * disk is full. */
 #ifndef RECORD_RECORD_WRITER_H
 #define RECORD_RECORD_WRITER_H
 #include "record/record.h"
@@ -13,8 +15,8 @@ typedef struct RecordWriter RecordWriter;
 /* A writer for the new file `path`, which the thread makes. Never NULL. */
 RecordWriter *record_writer_new(const char *path);
 
-/* A writer that goes on with `path`, opened and locked as `fd`, which it takes over; `text` (`size` bytes) is what is there
- * already. */
+/* A writer that goes on with `path`, opened and locked as `fd`, which it takes over; `text` (`size`
+ * bytes) is what is there already. */
 RecordWriter *record_writer_continue(const char *path, int fd, const char *text, size_t size);
 
 /* Appends a line (with its newline). */
@@ -28,7 +30,8 @@ void record_writer_go_unsaved(RecordWriter *writer);
 RecordSync record_writer_wait(RecordWriter *writer, int ms);
 const char *record_writer_path(const RecordWriter *writer);
 
-/* Brings out what is left (one more try after trouble), ends the thread, closes the file. NULL is fine. */
+/* Brings out what is left (one more try after trouble), ends the thread, closes the file. NULL is
+ * fine. */
 void record_writer_free(RecordWriter *writer);
 
 /* Takes the lock of one writer on an open file; false with *err if another program has it. */

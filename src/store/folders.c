@@ -13,9 +13,10 @@
 
 #define PROGRAM_FOLDER "hypotenuse"
 
-/* --- where ---------------------------------------------------------------------------------------------------------- */
+/* --- where ------------------------------------------------------------------------------------ */
 
-/* The XDG base directory `variable`, else $HOME/`fallback`; relative values are ignored, as the specification says. */
+/* The XDG base directory `variable`, else $HOME/`fallback`; relative values are ignored, as the
+ * specification says. */
 static bool base_folder(const char *variable, const char *fallback, char *out, Err *err)
 {
     const char *set = getenv(variable), *home = getenv("HOME");
@@ -78,7 +79,7 @@ bool folder_make(const char *path, Err *err)
     return true;
 }
 
-/* --- whole files ---------------------------------------------------------------------------------------------------- */
+/* --- whole files ------------------------------------------------------------------------------ */
 
 static bool write_all(int fd, const char *data, size_t size)
 {

@@ -1,4 +1,5 @@
-/* settings.c: see settings.h. One table of fields says how each is named, bounded, read and written. */
+/* settings.c: see settings.h. One table of fields says how each is named, bounded, read and
+ * written. */
 #include "store/settings.h"
 
 #include "base/text.h"
@@ -78,7 +79,7 @@ Settings settings_default(void)
     return settings;
 }
 
-/* --- reading -------------------------------------------------------------------------------------------------------- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 /* What is being read, for messages. */
 typedef struct Reading {
@@ -87,7 +88,8 @@ typedef struct Reading {
     bool faulty;
 } Reading;
 
-/* The line where `"name"` first stands: jansson keeps no places, names of settings are few and distinct enough. */
+/* The line where `"name"` first stands: jansson keeps no places, names of settings are few and
+ * distinct enough. */
 static int line_of(const Reading *reading, const char *name)
 {
     char quoted[96];
@@ -271,7 +273,7 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     return reading.faulty ? SETTINGS_BROKEN : SETTINGS_READ;
 }
 
-/* --- writing -------------------------------------------------------------------------------------------------------- */
+/* --- writing ---------------------------------------------------------------------------------- */
 
 static json_t *field_json(const Field *field, const char *base)
 {

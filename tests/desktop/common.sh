@@ -1,4 +1,5 @@
-# common.sh: sourced by the desktop tests. A folder that goes away, a screen of our own, the program and its player.
+# common.sh: sourced by the desktop tests. A folder that goes away, a screen of our own, the
+# program and its player.
 # shellcheck shell=sh
 set -u
 build=$1

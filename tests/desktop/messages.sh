@@ -1,5 +1,6 @@
 #!/bin/sh
-# Whatever is missing or broken: a clear message, the right exit status, no crash, nothing lost. Needs no screen.
+# Whatever is missing or broken: a clear message, the right exit status, no crash, nothing lost.
+# Needs no screen.
 # usage: messages.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 SDL_VIDEODRIVER=offscreen
@@ -8,7 +9,8 @@ game=$build/hypotenuse
 config=$work/config
 failures=0
 
-# says STATUS TEXT ARGUMENTS…: the program must end with STATUS and say TEXT (a basic regular expression).
+# says STATUS TEXT ARGUMENTS…: the program must end with STATUS and say TEXT (a basic regular
+# expression).
 says() {
     want=$1
     text=$2

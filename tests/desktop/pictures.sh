@@ -1,6 +1,6 @@
 #!/bin/sh
-# A picture depends on the arguments alone: not on the person's settings, games, or what was painted before; and --input
-# plays what it says. Needs no screen.
+# A picture depends on the arguments alone: not on the person's settings, games, or what was
+# painted before; and --input plays what it says. Needs no screen.
 # usage: pictures.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 SDL_VIDEODRIVER=offscreen
@@ -16,7 +16,8 @@ picture() {
         fail "$name: status $?"
 }
 
-# The second home has other settings and a game that could be continued; the third has no art of the build.
+# The second home has other settings and a game that could be continued; the third has no art of
+# the build.
 mkdir -p "$work/a" "$work/b/.config/hypotenuse" "$work/b/.local/share/hypotenuse/games" "$work/c" "$work/bare/art"
 echo '{"language": "de", "ui_scale": 1.5, "speed": 2, "theme": "light"}' >"$work/b/.config/hypotenuse/settings.json"
 HOME=$work/b "$build/hypotenuse" --config "$work/other" --autoplay --seed 4 --frames 200 >"$work/game.log" 2>&1 ||
@@ -36,7 +37,8 @@ for name in menu game; do
     cmp "$work/a-$name.png" "$work/c-$name.png" || fail "$name depends on who painted"
 done
 
-# A script of mouse and keys: the settings from the menu, and back; what is on screen is told by --probe.
+# A script of mouse and keys: the settings from the menu, and back; what is on screen is told by
+# --probe.
 HOME=$work/a "$build/hypotenuse" --frames 90 --probe "$work/probe.json" >"$work/game.log" 2>&1 || fail "probe"
 spot=$(tr -d '\n' <"$work/probe.json" |
     sed -n 's/.*"id": "menu.new_game"[^[]*\[ *\([0-9.]*\), *\([0-9.]*\), *\([0-9.]*\), *\([0-9.]*\).*/\1 \2 \3 \4/p')

@@ -1,13 +1,16 @@
-/* play_by_mouse.c: plays Hypotenuse as a person would: looks at what the program says can be clicked (--probe), moves the
- * mouse there with xdotool, clicks. Knows no rules.
+/* play_by_mouse.c: plays Hypotenuse as a person would: looks at what the program says can be
+ * clicked (--probe), moves the mouse there with xdotool, clicks. Knows no rules.
  *
- *   play_by_mouse PROBE.json SECONDS quit       plays from the scene that is there to the results, leaves through the menu
- *   play_by_mouse PROBE.json SECONDS turn N     plays until turn N has begun
- *   play_by_mouse PROBE.json SECONDS click ID   clicks one widget, waits until all is still again
- *   play_by_mouse PROBE.json SECONDS facts      prints where the game stands: turn, phase, stack, next, points
- *   play_by_mouse PROBE.json SECONDS size W H   waits until the window has this size and all is still
+ *   play_by_mouse PROBE.json SECONDS WHAT
  *
- * Exit status 0: got there; 1: stuck or out of time, with the last probe on standard error; 2: called wrongly. */
+ *   quit       plays from the scene that is there to the results, leaves through the menu
+ *   turn N     plays until turn N has begun
+ *   click ID   clicks one widget, waits until all is still again
+ *   facts      prints where the game stands: turn, phase, stack, next, points
+ *   size W H   waits until the window has this size and all is still
+ *
+ * Exit status 0: got there; 1: stuck or out of time, with the last probe on standard error; 2:
+ * called wrongly. */
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -39,7 +42,7 @@ static void sleep_ms(int ms)
     nanosleep(&time, NULL);
 }
 
-/* --- looking -------------------------------------------------------------------------------------------------------- */
+/* --- looking ---------------------------------------------------------------------------------- */
 
 static bool look(Player *player)
 {
@@ -71,7 +74,8 @@ static int game_fact(const Player *player, const char *name)
     return (int)json_integer_value(json_object_get(json_object_get(player->seen, "game"), name));
 }
 
-/* The `nth` entry of `list` whose id begins with `id` and that can be used; NULL if there are not so many. */
+/* The `nth` entry of `list` whose id begins with `id` and that can be used; NULL if there are not
+ * so many. */
 static json_t *entry(const Player *player, const char *list, const char *id, int nth)
 {
     size_t i;
@@ -94,7 +98,7 @@ static int entries(const Player *player, const char *list, const char *id)
     return count;
 }
 
-/* --- acting --------------------------------------------------------------------------------------------------------- */
+/* --- acting ----------------------------------------------------------------------------------- */
 
 static void press(Player *player, int x, int y, int button)
 {
@@ -200,7 +204,7 @@ static bool act(Player *player)
     return false;
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------ */
+/* --- the whole -------------------------------------------------------------------------------- */
 
 /* Waits until the program has drawn something new and nothing moves; false after `ms`. */
 static bool wait_settled(Player *player, int after_frame, int ms)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and goes on where it was; a second
-# program may not write the same game.
+# The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and goes on
+# where it was; a second program may not write the same game.
 # usage: survives.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 start_screen

@@ -1,5 +1,6 @@
 #!/bin/sh
-# The real program under Xvfb plays a whole game by mouse: menu, set-up, draft, game, final scoring, results, menu, quit.
+# The real program under Xvfb plays a whole game by mouse: menu, set-up, draft, game, final
+# scoring, results, menu, quit.
 # usage: whole_game.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 start_screen

@@ -1,10 +1,12 @@
-/* record_help.h: for the tests of records: folders that go away, games of random play with a record. */
+/* record_help.h: for the tests of records: folders that go away, games of random play with a
+ * record. */
 #ifndef TESTS_RECORD_HELP_H
 #define TESTS_RECORD_HELP_H
 #include "record/record.h"
 #include "rules/query.h"
 
-/* A fresh folder below the system's one for temporary files; the caller frees the path with help_remove. */
+/* A fresh folder below the system's one for temporary files; the caller frees the path with
+ * help_remove. */
 char *help_folder(void);
 /* Removes the folder with everything in it and frees its path. */
 void help_remove(char *folder);

@@ -1,4 +1,5 @@
-/* test_app_script.c: input scripts: what they push into SDL's queue and when, and what bad lines say. */
+/* test_app_script.c: input scripts: what they push into SDL's queue and when, and what bad lines
+ * say. */
 #include "record_help.h"
 
 #include "app/input_script.h"

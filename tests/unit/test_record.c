@@ -1,4 +1,5 @@
-/* test_record.c: records of whole random games: what is written is read again, undo, resume, lists. */
+/* test_record.c: records of whole random games: what is written is read again, undo, resume, lists.
+ */
 #include "record_help.h"
 
 #include "record/scenario.h"
@@ -107,7 +108,8 @@ static void undo_of_several(void **state)
     help_remove(folder);
 }
 
-/* A game that is closed and opened after every action ends as one that never was, byte for byte in its record too. */
+/* A game that is closed and opened after every action ends as one that never was, byte for byte in
+ * its record too. */
 static void resume_at_any_point(void **state)
 {
     (void)state;

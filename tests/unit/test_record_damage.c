@@ -1,5 +1,6 @@
-/* test_record_damage.c: a record cut at every byte, changed at every byte, and lines that lie. Whatever is read is the true
- * game up to some action; nothing crashes; what could not be read stays as it is. */
+/* test_record_damage.c: a record cut at every byte, changed at every byte, and lines that lie.
+ * Whatever is read is the true game up to some action; nothing crashes; what could not be read
+ * stays as it is. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -49,7 +50,8 @@ static int drop_sample(void **state)
     return 0;
 }
 
-/* Reads `text`; asserts that what comes is a beginning of the sample's game. Returns the actions read, −1 for none. */
+/* Reads `text`; asserts that what comes is a beginning of the sample's game. Returns the actions
+ * read, −1 for none. */
 static int read_part(const Sample *sample, const char *text, size_t size, RecordDamage *damage,
                      Err *err)
 {
@@ -106,7 +108,8 @@ static void change_at_every_byte(void **state)
             Err err = {0};
             text[at] = (char)(sample->text[at] ^ flips[i]);
             int count = read_part(sample, text, sample->size, &damage, &err);
-            /* The line with the change and all behind it are left out, and the message names that line. */
+            /* The line with the change and all behind it are left out, and the message names that
+             * line. */
             int line = lines_in(sample->text, at) + 1;
             assert_int_equal(count, line == 1 ? -1 : line - 2);
             assert_int_equal(err.line, line);
@@ -136,7 +139,8 @@ static void lines_swapped_or_missing(void **state)
     free(text);
 }
 
-/* Appends a line with a right checksum, as somebody who knows the format could. Returns the new size. */
+/* Appends a line with a right checksum, as somebody who knows the format could. Returns the new
+ * size. */
 static size_t forge(const Sample *sample, const char *json, char *out)
 {
     uint64_t sum = RECORD_FIRST_SUM;

@@ -1,5 +1,6 @@
-/* test_record_kill.c: a program that plays is killed with SIGKILL again and again, at any moment, and started again each
- * time: nothing that it was told to be durable is ever missing, and the game ends as one that was never killed. */
+/* test_record_kill.c: a program that plays is killed with SIGKILL again and again, at any moment,
+ * and started again each time: nothing that it was told to be durable is ever missing, and the game
+ * ends as one that was never killed. */
 #include "record_help.h"
 
 #include <setjmp.h>
@@ -48,7 +49,8 @@ static void go_on(HelpPlay *play, const char *path)
         _exit(9);
 }
 
-/* With `waits` it looks at the disk after every action, as the game does before it shows something; else it runs on. */
+/* With `waits` it looks at the disk after every action, as the game does before it shows something;
+ * else it runs on. */
 static void play_until_killed(const char *path, const RecordHeader *header, Report *report,
                               bool waits)
 {
@@ -120,7 +122,8 @@ static void play_one_game(const char *path, uint64_t seed, Rng *rng, int *kills,
     do
         hashes[truth.actions] = game_hash(truth.game);
     while (step(&truth));
-    /* Kills come early in a program's life, and later only where a slow machine gets nowhere else. */
+    /* Kills come early in a program's life, and later only where a slow machine gets nowhere else.
+     */
     uint32_t window_us = WINDOW_US;
     for (; !report->over; ++*kills) {
         int before = report->durable;

@@ -1,4 +1,5 @@
-/* test_record_trouble.c: a disk that is full, folders that are missing, two programs with one record. */
+/* test_record_trouble.c: a disk that is full, folders that are missing, two programs with one
+ * record. */
 #include "record_help.h"
 
 #include "base/text.h"
@@ -17,7 +18,8 @@
 
 #include <cmocka.h>
 
-/* Files may grow to `bytes` from now on: to a program that looks like a full disk. RLIM_INFINITY lifts it. */
+/* Files may grow to `bytes` from now on: to a program that looks like a full disk. RLIM_INFINITY
+ * lifts it. */
 static void limit_files(rlim_t bytes)
 {
     struct rlimit limit;

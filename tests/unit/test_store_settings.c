@@ -1,4 +1,5 @@
-/* test_store_settings.c: settings come back as they were saved; broken files give defaults and are kept. */
+/* test_store_settings.c: settings come back as they were saved; broken files give defaults and are
+ * kept. */
 #include "record_help.h"
 
 #include "store/folders.h"
@@ -154,7 +155,8 @@ static void unreadable(void **state)
     help_remove(folder);
 }
 
-/* When the new text cannot be written whole, the old file is as it was and nothing is left beside it. */
+/* When the new text cannot be written whole, the old file is as it was and nothing is left beside
+ * it. */
 static void write_fails(void **state)
 {
     (void)state;
