@@ -5,7 +5,7 @@
 . "$(dirname "$0")/common.sh"
 start_screen
 start_game --stats "$work/stats.json"
-play 150 quit
+play 240 quit
 wait_game || fail "the program ended with status $?"
 record=$(find "$work/config/games" -name '*.hyp' | head -n 1)
 [ -n "$record" ] || fail "no record was written"
