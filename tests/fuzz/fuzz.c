@@ -35,7 +35,7 @@ uint64_t fuzz_sum(const uint8_t *data, size_t size)
     return rng_mix(sum);
 }
 
-/* --- files -------------------------------------------------------------------------------------------------------- */
+/* --- files ------------------------------------------------------------------------------------ */
 
 static char folder[64];
 static char *paths[PATHS];
@@ -102,7 +102,7 @@ char *fuzz_read(const char *path, size_t *size)
     return text;
 }
 
-/* --- messages and events ------------------------------------------------------------------------------------------ */
+/* --- messages and events ---------------------------------------------------------------------- */
 
 void fuzz_check_err(const Err *err)
 {
@@ -142,7 +142,7 @@ EventSink fuzz_sink(void)
     return (EventSink){.hear = take_event};
 }
 
-/* --- views -------------------------------------------------------------------------------------------------------- */
+/* --- views ------------------------------------------------------------------------------------ */
 
 static void check_same_choice(const Catalogue *c, const Game *game, const Game *other)
 {

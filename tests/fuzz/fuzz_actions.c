@@ -1,6 +1,7 @@
-/* fuzz_actions.c: a stream of actions. The first bytes choose the set-up, possible or not; then each byte chooses what
- * happens next: a legal action, any bytes as an action, a legal action with one field changed, undo, redo, a view. The
- * oracle follows every action; what is refused must change nothing. */
+/* fuzz_actions.c: a stream of actions. The first bytes choose the set-up, possible or not; then
+ * each byte chooses what happens next: a legal action, any bytes as an action, a legal action with
+ * one field changed, undo, redo, a view. The oracle follows every action; what is refused must
+ * change nothing. */
 #include "fuzz.h"
 
 #include "match.h"
@@ -67,7 +68,7 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
     abort();
 }
 
-/* --- set-up ------------------------------------------------------------------------------------------------------- */
+/* --- set-up ----------------------------------------------------------------------------------- */
 
 /* A little beyond what is possible, so that set-ups are refused too. */
 static Setup take_setup(Stream *s)
@@ -123,7 +124,7 @@ static void end(Stream *s)
     free(s->spare);
 }
 
-/* --- legal actions ------------------------------------------------------------------------------------------------ */
+/* --- legal actions ---------------------------------------------------------------------------- */
 
 static void check_sound(const Stream *s)
 {
@@ -171,7 +172,7 @@ static void play_some(Stream *s, int count)
     }
 }
 
-/* --- any actions -------------------------------------------------------------------------------------------------- */
+/* --- any actions ------------------------------------------------------------------------------ */
 
 /* The action without what its kind does not use. */
 static Action plain(const Action *a)
@@ -274,7 +275,7 @@ static void try_changed(Stream *s)
     try_action(s, &a);
 }
 
-/* --- back, forth, aside ------------------------------------------------------------------------------------------- */
+/* --- back, forth, aside ----------------------------------------------------------------------- */
 
 static void undo(Stream *s, int count, bool redo)
 {

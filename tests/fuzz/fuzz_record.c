@@ -1,6 +1,7 @@
-/* fuzz_record.c: a record. An input is its lines; their seals are made right first, else every changed byte would end the
- * reading, unless the input begins with '!': then the bytes behind it are the file. What is read can be built, listed,
- * shown as a scenario, gone on with and read again. */
+/* fuzz_record.c: a record. An input is its lines; their seals are made right first, else every
+ * changed byte would end the reading, unless the input begins with '!': then the bytes behind it
+ * are the file. What is read can be built, listed, shown as a scenario, gone on with and read
+ * again. */
 #include "fuzz.h"
 
 #include "base/text.h"
@@ -18,7 +19,7 @@ enum { LEGAL_ROOM = 8192 };
 
 static char *folder, *path, *beside, *elsewhere;
 
-/* --- seals -------------------------------------------------------------------------------------------------------- */
+/* --- seals ------------------------------------------------------------------------------------ */
 
 static const char seal_open[] = ",\"sum\":\"";
 
@@ -32,7 +33,8 @@ static size_t seal_place(const uint8_t *line, size_t length)
     return length && line[length - 1] == '}' ? length - 1 : length;
 }
 
-/* Lines with right seals (docs/RECORD.md, "The running sum"). The last line is torn unless a newline ends it. */
+/* Lines with right seals (docs/RECORD.md, "The running sum"). The last line is torn unless a
+ * newline ends it. */
 static char *sealed(const uint8_t *data, size_t size, size_t *length)
 {
     size_t lines = 1;
@@ -58,7 +60,7 @@ static char *sealed(const uint8_t *data, size_t size, size_t *length)
     return out;
 }
 
-/* --- what was read ------------------------------------------------------------------------------------------------ */
+/* --- what was read ---------------------------------------------------------------------------- */
 
 static Game *built(const RecordFile *file, int actions)
 {
@@ -134,7 +136,7 @@ static void check_export(void)
     free(text);
 }
 
-/* --- going on ----------------------------------------------------------------------------------------------------- */
+/* --- going on --------------------------------------------------------------------------------- */
 
 static int play_on(Record *record, const RecordFile *file, Game *game, Rng *rng)
 {

@@ -1,5 +1,5 @@
-/* fuzz_scenario.c: a scenario. One that was read can be run under any policies, judged under every generation and asked
- * for legal placements; the same run gives the same outcome. */
+/* fuzz_scenario.c: a scenario. One that was read can be run under any policies, judged under every
+ * generation and asked for legal placements; the same run gives the same outcome. */
 #include "fuzz.h"
 
 #include "base/text.h"

@@ -1,5 +1,6 @@
-/* fuzz_tiles.c: a tile set file, or the array of tiles of a scenario. What is refused leaves the builder as it was; what
- * is read can be named, turned and played: its tiles are laid around each other, and the oracle must agree on them. */
+/* fuzz_tiles.c: a tile set file, or the array of tiles of a scenario. What is refused leaves the
+ * builder as it was; what is read can be named, turned and played: its tiles are laid around each
+ * other, and the oracle must agree on them. */
 #include "fuzz.h"
 
 #include "catalogue/catalogue.h"
@@ -13,7 +14,7 @@
 
 enum { TILES_LAID = 12, LEGAL_ROOM = 8192, PLACES = 512 };
 
-/* --- what was read ------------------------------------------------------------------------------------------------ */
+/* --- what was read ---------------------------------------------------------------------------- */
 
 static void check_kind(const TileKind *kind)
 {
@@ -50,7 +51,7 @@ static bool oracle_knows(const Catalogue *c)
     return true;
 }
 
-/* --- laying them -------------------------------------------------------------------------------------------------- */
+/* --- laying them ------------------------------------------------------------------------------ */
 
 static void disagree(const Match *m, const char *what, long game, long oracle)
 {
@@ -142,7 +143,7 @@ static void play(const Catalogue *c, Rng *rng)
     free(game);
 }
 
-/* --- reading ------------------------------------------------------------------------------------------------------ */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 static void try_text(const char *text, bool array, bool beside_all, Rng *rng)
 {

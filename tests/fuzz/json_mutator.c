@@ -1,5 +1,6 @@
-/* json_mutator.c: changes JSON as JSON, for libFuzzer: bytes changed at random nearly always end in the parser, and what
- * lies behind it sees little. A third of the inputs are left to libFuzzer's own ways. Of a record one line is changed. */
+/* json_mutator.c: changes JSON as JSON, for libFuzzer: bytes changed at random nearly always end in
+ * the parser, and what lies behind it sees little. A third of the inputs are left to libFuzzer's
+ * own ways. Of a record one line is changed. */
 #include "fuzz.h"
 
 #include <jansson.h>
@@ -205,7 +206,8 @@ static void change(Tree *tree, json_t *root)
     }
 }
 
-/* Changes the JSON in data[from, from + length) and keeps what stands around it. 0: it is none, or became too long. */
+/* Changes the JSON in data[from, from + length) and keeps what stands around it. 0: it is none, or
+ * became too long. */
 static size_t change_part(Tree *tree, uint8_t *data, size_t size, size_t from, size_t length,
                           size_t most)
 {

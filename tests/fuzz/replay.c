@@ -1,6 +1,6 @@
 /* replay.c: runs files through a fuzz target as libFuzzer would, with any compiler: replay PATH…
- * Folders stand for the files in them; one that does not exist is empty. A finding ends the program where it happens; the
- * last name printed is the input. */
+ * Folders stand for the files in them; one that does not exist is empty. A finding ends the program
+ * where it happens; the last name printed is the input. */
 #include "fuzz.h"
 
 #include <dirent.h>

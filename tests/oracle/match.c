@@ -44,8 +44,8 @@ static void compare_feature(Match *m, int tile, int segment)
     FeatureFacts facts = game_feature_facts(m->c, m->game, id);
     oracle_feature(&m->oracle, tile, segment, &f);
     AGREE(m, "kind", facts.kind, f.kind);
-    if (kind !=
-        SEGMENT_MONASTERY) { /* there they are what lies around it, and compare_points judges them */
+    if (kind != SEGMENT_MONASTERY) { /* there they are what lies around it, and compare_points
+                                        judges them */
         AGREE(m, "tiles", facts.tiles, f.tiles);
         AGREE(m, "spaces", facts.spaces, f.spaces);
     }
@@ -88,7 +88,7 @@ static void compare_seats(Match *m)
     }
 }
 
-/* --- what must be legal ------------------------------------------------------------------------------------------- */
+/* --- what must be legal ----------------------------------------------------------------------- */
 
 static bool hand_fits(const Match *m, int seat)
 {
@@ -188,7 +188,7 @@ void match_places(Match *m)
     }
 }
 
-/* --- following the game ------------------------------------------------------------------------------------------- */
+/* --- following the game ----------------------------------------------------------------------- */
 
 static void remove_figure(Oracle *o, int at)
 {
@@ -197,7 +197,8 @@ static void remove_figure(Oracle *o, int at)
     o->figure_count--;
 }
 
-/* Answers that have only one possibility are given by the rules: B with a single figure. Who has nothing is passed over. */
+/* Answers that have only one possibility are given by the rules: B with a single figure. Who has
+ * nothing is passed over. */
 static void crop_advance(Match *m)
 {
     while (m->crop_count > 0) {
@@ -260,7 +261,8 @@ static void follow_game(Match *m, const Action *a, Question question, const Figu
     }
 }
 
-/* A tile that was set aside while the action ran: with the tile just laid it must fit nowhere (BASE-9). */
+/* A tile that was set aside while the action ran: with the tile just laid it must fit nowhere
+ * (BASE-9). */
 static void compare_aside(Match *m)
 {
     for (; m->aside < game_aside_count(m->game); m->aside++)

@@ -1,5 +1,6 @@
-/* match.h: a game and the oracle side by side. The caller plays; after every action both are compared in features,
- * legality, completeness, owners, points, supplies and the end. For the random games of test_oracle.c and for fuzzing. */
+/* match.h: a game and the oracle side by side. The caller plays; after every action both are
+ * compared in features, legality, completeness, owners, points, supplies and the end. For the
+ * random games of test_oracle.c and for fuzzing. */
 #ifndef ORACLE_MATCH_H
 #define ORACLE_MATCH_H
 #include "oracle.h"
@@ -42,7 +43,8 @@ typedef struct MatchMoment {
 } MatchMoment;
 MatchMoment match_moment(const Match *m, const Action *a);
 
-/* The game has just applied `a`: the oracle follows, and scores, supplies, tiles set aside and the end are compared. */
+/* The game has just applied `a`: the oracle follows, and scores, supplies, tiles set aside and the
+ * end are compared. */
 void match_follow(Match *m, const Action *a, const MatchMoment *before);
 
 /* Compares the features of the last tile and of some others, or of all. */

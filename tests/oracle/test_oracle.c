@@ -1,6 +1,7 @@
-/* test_oracle.c: random games over all generations, options and numbers of players; after every action the game and
- * the oracle must agree on features, legality, completeness, owners, points, supplies and the end.
- * HYPOTENUSE_LONG=1 plays 2,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins elsewhere. */
+/* test_oracle.c: random games over all generations, options and numbers of players; after every
+ * action the game and the oracle must agree on features, legality, completeness, owners, points,
+ * supplies and the end. HYPOTENUSE_LONG=1 plays 2,000 games; HYPOTENUSE_GAMES=N plays N;
+ * HYPOTENUSE_SEED=N begins elsewhere. */
 #include "match.h"
 
 #include <setjmp.h>
