@@ -23,6 +23,8 @@ static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
     to->size = (uint16_t)(to->size + from->size);
     to->open = (int16_t)(to->open + from->open);
     to->coats = (uint16_t)(to->coats + from->coats);
+    if (game_nodes(p->g)[added].tile + 1 == p->g->tile_count)
+        return; /* nobody stands on the tile that is being laid */
     for (int seat = 0; seat < p->g->setup.players; seat++)
         to->figures[seat] = (uint8_t)(to->figures[seat] + from->figures[seat]);
 }

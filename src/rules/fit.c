@@ -94,10 +94,12 @@ static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
     return true;
 }
 
-/* Room for one more tile of the kind. */
-static bool has_room(const Game *g, const TileKind *kind)
+/* Room for one more tile of the kind. Only the last tiles of a game need to be asked how many segments they have. */
+static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    return g->tile_count < g->room_tiles && g->node_count + kind->segment_count <= g->room_nodes;
+    return g->tile_count < g->room_tiles &&
+           (g->node_count + SEGMENTS_MAX <= g->room_nodes ||
+            g->node_count + copy_kind(c, copy)->segment_count <= g->room_nodes);
 }
 
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
@@ -110,7 +112,7 @@ bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int
     if (!(copy_fits(c, copy)->rotations[need] >> rotation & 1) &&
         !fits_or_fault(c, g, copy, cell, rotation, contact, fault))
         return false;
-    return has_room(g, copy_kind(c, copy)) || refuse(fault, REFUSAL_FULL);
+    return has_room(c, g, copy) || refuse(fault, REFUSAL_FULL);
 }
 
 bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
@@ -231,7 +233,7 @@ static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found 
 static int find(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
 {
     const TileKind *kind = copy_kind(c, copy);
-    if (!has_room(g, kind))
+    if (!has_room(c, g, copy))
         return 0;
     if (g->tile_count == 0) {
         for (int r = 0; r < 4; r++)
@@ -259,7 +261,7 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
     const TileKind *kind = copy_kind(c, copy);
     const TileFits *fits = copy_fits(c, copy);
     const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
-    if (kind->part_count > 1 || g->tile_count == 0 || !has_room(g, kind))
+    if (kind->part_count > 1 || g->tile_count == 0 || !has_room(c, g, copy))
         return board_place_actions(c, g, copy, NULL, 0) > 0;
     for (; opening < end; opening++) {
         if (fits->rotations[opening->need])
