@@ -8,7 +8,7 @@ add_custom_command(OUTPUT ${PACK}
     DEPENDS ${PAINTER_SOURCES} ${TILE_DATA}
     COMMENT "Painting the tiles (about half a minute)"
     VERBATIM)
-add_custom_target(art DEPENDS ${PACK})
+add_custom_target(art ALL DEPENDS ${PACK})
 add_dependencies(art hypotenuse-paint)
 
 set(FONT_FOLDER /usr/share/fonts/truetype CACHE PATH "Where the packages fonts-vollkorn, fonts-lato and fonts-noto-core put their files")

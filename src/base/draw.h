@@ -1,8 +1,10 @@
-/* draw.h: flat drawing commands. `ui` and `scenes` write them, `render` executes them, neither knows the other.
+/* draw.h: flat drawing commands. `ui` and `scenes` write them, `render` executes them, neither
+ * knows the other.
  *
- * Everything is in device pixels, x right, y down, origin at the window's top left. Commands are drawn in order;
- * all of them fit one instanced draw call, because a command is one quad that a shader fills (boxes and shapes by
- * distance functions, text and icons from atlases, art from the tile arrays). */
+ * Everything is in device pixels, x right, y down, origin at the window's top left. Commands are
+ * drawn in order; all of them fit one instanced draw call, because a command is one quad that a
+ * shader fills (boxes and shapes by distance functions, text and icons from atlases, art from the
+ * tile arrays). */
 #ifndef BASE_DRAW_H
 #define BASE_DRAW_H
 #include <stdbool.h>
@@ -37,7 +39,8 @@ typedef enum Face {
     FACES
 } Face;
 
-/* How wide and high a text would be; `render` fills this, tests fill it with a fake. All sizes in device pixels. */
+/* How wide and high a text would be; `render` fills this, tests fill it with a fake. All sizes in
+ * device pixels. */
 typedef struct TextMeter {
     float (*width)(void *self, Face face, float px, const char *text, size_t length);
     float (*ascent)(void *self, Face face, float px); /* top of capitals to baseline */
@@ -86,7 +89,8 @@ typedef enum Icon {
     ICONS
 } Icon;
 
-/* Fillings of DRAW_BOX beside plain colour, so that kinds differ without colour (LOOK section 1, charts). */
+/* Fillings of DRAW_BOX beside plain colour, so that kinds differ without colour (LOOK section 1,
+ * charts). */
 typedef enum Pattern {
     PATTERN_NONE,
     PATTERN_HATCH,
@@ -97,18 +101,21 @@ typedef enum Pattern {
 } Pattern;
 
 typedef enum DrawKind {
-    DRAW_BOX, /* rounded rectangle: gradient fill, border, soft edge for shadows */
-    DRAW_TRIANGLE, /* half of the rect: the corner `turn` (0 NW, 1 NE, 2 SE, 3 SW), same fills as a box */
-    DRAW_DISC, /* ellipse in the rect; `sweep` between 0 and 1 draws that share, clockwise from north; with a border
-                      and no fill that is an arc */
-    DRAW_LINE, /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
+    DRAW_BOX,      /* rounded rectangle: gradient fill, border, soft edge for shadows */
+    DRAW_TRIANGLE, /* half of the rect: the corner `turn` (0 NW, 1 NE, 2 SE, 3 SW), same fills as a
+                      box */
+    DRAW_DISC,     /* ellipse in the rect; `sweep` between 0 and 1 draws that share, clockwise from
+                      north; with a border     and no fill that is an arc */
+    DRAW_LINE,     /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
     DRAW_TEXT,
     DRAW_ICON,
-    DRAW_ART, /* tile art: `image` is an art key that the scene got, laid in the rect; `turn` as in DRAW_BACK tells
-                    the shape; `stroke` > 0 draws that many px of cardboard below its outline */
-    DRAW_FIGURE, /* a follower: `image` = seat | DRAW_LYING, foot at the middle of the rect's lower side */
-    DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK for a square;
-                    `stroke` as in DRAW_ART */
+    DRAW_ART, /* tile art: `image` is an art key that the scene got, laid in the rect; `turn` as in
+                 DRAW_BACK tells the shape; `stroke` > 0 draws that many px of cardboard below its
+                 outline */
+    DRAW_FIGURE, /* a follower: `image` = seat | DRAW_LYING, foot at the middle of the rect's lower
+                    side */
+    DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK
+                  for a square; `stroke` as in DRAW_ART */
     DRAW_KINDS
 } DrawKind;
 
@@ -117,21 +124,20 @@ enum { DRAW_LYING = 0x100, DRAW_SQUARE_BACK = 4 };
 typedef struct DrawCommand {
     DrawKind kind;
     Rect rect;
-    Rect clip; /* in force when it was added */
-    Color top,
-        bottom; /* vertical gradient; equal for a plain fill; `top` is the colour of text, line and icon
-                           (text and icon: a gradient if `bottom` is not 0) */
-    Color
-        border; /* lies inside the outline; with a pattern and no stroke, the colour of the pattern */
-    float radius;   /* corner radius */
-    float stroke;   /* border or line width */
-    float soft;     /* blur of the edge in px: shadows */
-    float dash;     /* > 0: border or line in dashes of this length, with gaps of 5/7 of it */
-    float phase;    /* px by which dashes have run along the outline */
-    float tracking; /* px between letters, for captions: DRAW_TEXT */
-    float sweep;    /* DRAW_DISC: 0..1 of the round; 0 means all */
-    float
-        angle; /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE, DRAW_ICON */
+    Rect clip;         /* in force when it was added */
+    Color top, bottom; /* vertical gradient; equal for a plain fill; `top` is the colour of text,
+                          line and icon (text and icon: a gradient if `bottom` is not 0) */
+    Color border;      /* lies inside the outline; with a pattern and no stroke, the colour of the
+                          pattern */
+    float radius;      /* corner radius */
+    float stroke;      /* border or line width */
+    float soft;        /* blur of the edge in px: shadows */
+    float dash;        /* > 0: border or line in dashes of this length, with gaps of 5/7 of it */
+    float phase;       /* px by which dashes have run along the outline */
+    float tracking;    /* px between letters, for captions: DRAW_TEXT */
+    float sweep;       /* DRAW_DISC: 0..1 of the round; 0 means all */
+    float angle; /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE,
+                    DRAW_ICON */
     float alpha; /* of the whole command, 0..1; 0 counts as 1 (what cannot be seen is not added) */
     float grey;  /* 0 in colour .. 1 greyed: DRAW_ART, DRAW_FIGURE */
     Pattern pattern;
@@ -163,10 +169,12 @@ void draw_release(DrawList *list);
 void draw_clip_push(DrawList *list, Rect clip);
 void draw_clip_pop(DrawList *list);
 
-/* Adds `command` (its clip and alpha are filled in here). Returns it for later change, valid until the next add. */
+/* Adds `command` (its clip and alpha are filled in here). Returns it for later change, valid until
+ * the next add. */
 DrawCommand *draw_add(DrawList *list, DrawCommand command);
 
-/* Shorthands. `y` of a text is its baseline; `align` −1 left, 0 centred, 1 right of `x` (needs the meter). */
+/* Shorthands. `y` of a text is its baseline; `align` −1 left, 0 centred, 1 right of `x` (needs the
+ * meter). */
 DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom);
 DrawCommand *draw_border(DrawList *list, Rect rect, float radius, float stroke, Color color);
 DrawCommand *draw_shadow(DrawList *list, Rect rect, float radius, float soft, Color color);

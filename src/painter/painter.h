@@ -1,5 +1,6 @@
-/* painter.h: paints tile art, segment masks and anchors from tile data (look: docs/ARCHITECTURE.md, "The painter").
- * Pure: the same arguments give the same pixels; any thread may paint; no files, no globals. */
+/* painter.h: paints tile art, segment masks and anchors from tile data (look: docs/ARCHITECTURE.md,
+ * "The painter"). Pure: the same arguments give the same pixels; any thread may paint; no files, no
+ * globals. */
 #ifndef PAINTER_PAINTER_H
 #define PAINTER_PAINTER_H
 #include "rules/tile.h"
@@ -22,12 +23,13 @@ typedef struct ArtRequest {
     int size;        /* pixels per tile edge: 256 or 512 */
 } ArtRequest;
 
-/* Paints into `rgba`: size × size × 4 bytes, sRGB, straight alpha, first row north. The caller owns the memory. */
+/* Paints into `rgba`: size × size × 4 bytes, sRGB, straight alpha, first row north. The caller owns
+ * the memory. */
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
-/* Segment mask of a kind at rotation 0: `pixels` is size × size × 2 bytes. First byte: segment number + 1, 0 outside.
- * Second byte: distance to the segment's border, 255 = PAINTER_MASK_REACH tile edges or more, linear; a rim of the tile
- * across which the segment goes on is no border. */
+/* Segment mask of a kind at rotation 0: `pixels` is size × size × 2 bytes. First byte: segment
+ * number + 1, 0 outside. Second byte: distance to the segment's border, 255 = PAINTER_MASK_REACH
+ * tile edges or more, linear; a rim of the tile across which the segment goes on is no border. */
 #define PAINTER_MASK_REACH 0.125f
 void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels);
 
@@ -35,20 +37,23 @@ typedef struct Anchor {
     float x, y; /* in tile edges from the cell's NW corner, at rotation 0 */
 } Anchor;
 
-/* Where followers and labels of a segment stand at rotation 0: pole of inaccessibility, roads their middle. */
+/* Where followers and labels of a segment stand at rotation 0: pole of inaccessibility, roads their
+ * middle. */
 Anchor painter_anchor(const Catalogue *c, uint16_t kind, int segment);
 
-/* The anchors of all segments of a kind at once, for one price: `anchors[0 … segment_count − 1]`. */
+/* The anchors of all segments of a kind at once, for one price: `anchors[0 … segment_count − 1]`.
+ */
 void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors);
 
 /* `anchor` on the tile turned by `rotation` quarter turns clockwise. */
 Anchor anchor_turned(Anchor anchor, int rotation);
 
-/* Whether a city wall ends in corner 0..3 (NW NE SE SW) of the cell for a tile turned by `rotation`: a vertex tower
- * stands there (LOOK 4.6). Set of corners. */
+/* Whether a city wall ends in corner 0..3 (NW NE SE SW) of the cell for a tile turned by
+ * `rotation`: a vertex tower stands there (LOOK 4.6). Set of corners. */
 unsigned painter_wall_corners(const TileKind *kind, int rotation);
 
-/* The vertex tower alone, on nothing: size × size × 4 bytes, straight alpha; the vertex is the middle of the picture,
- * `size` pixels are one tile edge. Draw it over the tiles, sorted by y, below figures. */
+/* The vertex tower alone, on nothing: size × size × 4 bytes, straight alpha; the vertex is the
+ * middle of the picture, `size` pixels are one tile edge. Draw it over the tiles, sorted by y,
+ * below figures. */
 void painter_tower(int size, uint8_t *rgba);
 #endif

@@ -1,7 +1,9 @@
-/* game.h: a game as a value: start it, ask who decides and what is legal, apply actions, hear events, undo.
+/* game.h: a game as a value: start it, ask who decides and what is legal, apply actions, hear
+ * events, undo.
  *
- * A Game is plain bytes without pointers or padding that the caller owns. It changes only through game_apply and
- * game_undo. No heap, no clock, no files, no globals, no floats; the same seed and actions give the same bytes anywhere. */
+ * A Game is plain bytes without pointers or padding that the caller owns. It changes only through
+ * game_apply and game_undo. No heap, no clock, no files, no globals, no floats; the same seed and
+ * actions give the same bytes anywhere. */
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
 #include "base/rng.h"
@@ -16,12 +18,12 @@
 enum {
     SEATS_MAX = 6,
     SEATS_MIN = 2,
-    HAND_MAX = 8,          /* halves per player (HALF-11) */
-    TILES_MAX = 1024,      /* placed tiles of one game */
+    HAND_MAX = 8,     /* halves per player (HALF-11) */
+    TILES_MAX = 1024, /* placed tiles of one game */
     NO_SEAT = 0xff,
-    NO_TILE = 0xffff,      /* no placed tile */
+    NO_TILE = 0xffff, /* no placed tile */
     NO_FIGURE = 0xffff,
-    COPY_HIDDEN = 0xfffe   /* in views: a half or tile that the seat has not seen */
+    COPY_HIDDEN = 0xfffe /* in views: a half or tile that the seat has not seen */
 };
 
 typedef enum ExpansionId {
@@ -37,10 +39,10 @@ typedef enum HandMode { HANDS_NONE, HANDS_DEAL, HANDS_DRAFT, HAND_MODES } HandMo
 
 /* Everything that two equal games must share, beside seed and catalogue. */
 typedef struct Setup {
-    uint8_t players;     /* SEATS_MIN..SEATS_MAX */
-    uint8_t first;       /* the seat that begins, NO_SEAT: by the seed (BASE-6) */
-    uint8_t hands;       /* HandMode; HANDS_NONE unless halflings are in */
-    uint8_t hand_size;   /* 1..HAND_MAX; players × hand_size ≤ 20 dealt, ≤ 24 drafted (HALF-11) */
+    uint8_t players;   /* SEATS_MIN..SEATS_MAX */
+    uint8_t first;     /* the seat that begins, NO_SEAT: by the seed (BASE-6) */
+    uint8_t hands;     /* HandMode; HANDS_NONE unless halflings are in */
+    uint8_t hand_size; /* 1..HAND_MAX; players × hand_size ≤ 20 dealt, ≤ 24 drafted (HALF-11) */
     uint8_t base_sets;   /* how many times the base set is in the stack: 1; benches take more */
     uint8_t spare[3];    /* 0 */
     uint32_t expansions; /* set of ExpansionId */
@@ -50,7 +52,7 @@ typedef struct Setup {
 /* Two seats, halves drafted, three each, generation 2021. */
 Setup setup_default(void);
 
-/* --- figures ------------------------------------------------------------------------------------------------------ */
+/* --- figures --------------------------------------------------------------------------------- */
 
 typedef enum FigureKind { FIGURE_FOLLOWER, FIGURE_KINDS } FigureKind;
 
@@ -65,11 +67,12 @@ typedef struct Figure {
     uint8_t spare;
 } Figure;
 
-/* --- actions ------------------------------------------------------------------------------------------------------ */
+/* --- actions --------------------------------------------------------------------------------- */
 
 typedef enum Phase {
     PHASE_DRAFT,  /* to_act picks a half (HALF-10) */
-    PHASE_CHOOSE, /* draw a square or lay a half of the hand (HALF-13); with an empty stack a half must be laid (HALF-53) */
+    PHASE_CHOOSE, /* draw a square or lay a half of the hand (HALF-13); with an empty stack a half
+                     must be laid (HALF-53) */
     PHASE_PLACE,  /* the drawn tile must be placed */
     PHASE_FOLLOW, /* a follower on the tile just placed, or none (BASE-10) */
     PHASE_DECIDE, /* a decision of an expansion: game_asked() tells which */
@@ -81,10 +84,12 @@ typedef enum Phase {
 typedef enum ActionKind {
     ACTION_PICK,   /* draft: takes `copy` */
     ACTION_DRAW,   /* draws instead of laying a half */
-    ACTION_PLACE,  /* lays `copy` (the drawn tile, or a half of the hand) at `cell`, turned by `rotation` */
+    ACTION_PLACE,  /* lays `copy` (the drawn tile, or a half of the hand) at `cell`, turned by
+                      `rotation` */
     ACTION_FOLLOW, /* `figure_kind` onto `segment` of the tile just placed */
     ACTION_SKIP,   /* no follower */
-    ACTION_CHOOSE, /* PHASE_DECIDE: option `choice`, with `figure` where the question is about a figure */
+    ACTION_CHOOSE, /* PHASE_DECIDE: option `choice`, with `figure` where the question is about a
+                      figure */
     ACTION_KINDS
 } ActionKind;
 
@@ -106,8 +111,10 @@ bool action_equal(const Action *a, const Action *b);
 /* Questions of PHASE_DECIDE. Their options are listed by game_legal; `words` has the sentences. */
 typedef enum Question {
     QUESTION_NONE,
-    QUESTION_CROP_CIRCLE_KIND, /* CC-H1: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for B) */
-    QUESTION_CROP_CIRCLE_ADD,  /* CC-4 A: choice 1 with the own `figure` beside which to add one, or choice 0: decline */
+    QUESTION_CROP_CIRCLE_KIND, /* CC-H1: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0
+                                  for A, 1 for B) */
+    QUESTION_CROP_CIRCLE_ADD,  /* CC-4 A: choice 1 with the own `figure` beside which to add one, or
+                                  choice 0: decline */
     QUESTION_CROP_CIRCLE_TAKE, /* CC-4 B: choice 1 with the own `figure` to take back */
     QUESTIONS
 } Question;
@@ -115,7 +122,7 @@ typedef enum Question {
 /* Why something was refused. `words` makes sentences. Order: the first that applies is told. */
 typedef enum Refusal {
     REFUSAL_NONE,
-    REFUSAL_OVER,           /* the game has ended */
+    REFUSAL_OVER, /* the game has ended */
     REFUSAL_NOT_YOUR_TURN,
     REFUSAL_WRONG_PHASE,
     REFUSAL_NOT_IN_HAND,    /* neither drawn nor in the hand */
@@ -127,13 +134,13 @@ typedef enum Refusal {
     REFUSAL_NO_CONTACT,     /* HALF-15, BASE-8 */
     REFUSAL_MISMATCH,       /* `side` shows `mine`, the neighbour `theirs` */
     REFUSAL_NO_SUCH_SEGMENT,
-    REFUSAL_SEGMENT_KIND,   /* nobody stands on that */
-    REFUSAL_OCCUPIED,       /* BASE-10: the feature holds a follower */
-    REFUSAL_NO_SUPPLY,      /* BASE-13 */
+    REFUSAL_SEGMENT_KIND, /* nobody stands on that */
+    REFUSAL_OCCUPIED,     /* BASE-10: the feature holds a follower */
+    REFUSAL_NO_SUPPLY,    /* BASE-13 */
     REFUSAL_NO_SUCH_OPTION,
-    REFUSAL_NOTHING_LEFT,   /* nothing to draw */
-    REFUSAL_MUST_DRAW,      /* no half fits anywhere */
-    REFUSAL_FULL,           /* the game's memory holds no further tile */
+    REFUSAL_NOTHING_LEFT, /* nothing to draw */
+    REFUSAL_MUST_DRAW,    /* no half fits anywhere */
+    REFUSAL_FULL,         /* the game's memory holds no further tile */
     REFUSALS
 } Refusal;
 
@@ -144,7 +151,7 @@ typedef struct Fault {
     uint8_t theirs;  /* Land */
 } Fault;
 
-/* --- events ------------------------------------------------------------------------------------------------------- */
+/* --- events ---------------------------------------------------------------------------------- */
 
 typedef enum EventKind {
     EVENT_TURN,            /* seat, number: a turn begins */
@@ -158,25 +165,27 @@ typedef enum EventKind {
     EVENT_FIGURE_RETURNED, /* the same; the figure goes home */
     EVENT_FIGURE_MOVED,
     EVENT_FIGURE_LOST,
-    EVENT_TOKEN_PLACED,    /* seat, tile, label = what, count */
+    EVENT_TOKEN_PLACED, /* seat, tile, label = what, count */
     EVENT_TOKEN_MOVED,
     EVENT_TOKEN_TAKEN,
-    EVENT_CHANCE,          /* label = what, number = outcome */
-    EVENT_COMPLETED,       /* tile, segment name the feature; number = SegmentKind; before its points */
-    EVENT_SCORED,          /* seat, points, tile, segment, number = SegmentKind; `count` parts follow; `rule` the main rule */
-    EVENT_SCORE_PART,      /* seat, label, count, points, rule */
-    EVENT_REVEALED,        /* something hidden is shown: copy */
-    EVENT_CHOSEN,          /* seat, number = Question, label = choice: what was answered, or the only answer */
-    EVENT_FINAL,           /* final scoring begins */
-    EVENT_ENDED,           /* the game is over */
+    EVENT_CHANCE,    /* label = what, number = outcome */
+    EVENT_COMPLETED, /* tile, segment name the feature; number = SegmentKind; before its points */
+    EVENT_SCORED, /* seat, points, tile, segment, number = SegmentKind; `count` parts follow; `rule`
+                     the main rule */
+    EVENT_SCORE_PART, /* seat, label, count, points, rule */
+    EVENT_REVEALED,   /* something hidden is shown: copy */
+    EVENT_CHOSEN, /* seat, number = Question, label = choice: what was answered, or the only answer
+                   */
+    EVENT_FINAL,  /* final scoring begins */
+    EVENT_ENDED,  /* the game is over */
     EVENTS
 } EventKind;
 
 /* Labels of score parts, tokens and outcomes; expansions add rows at the end. */
 typedef enum Label {
     LABEL_NONE,
-    LABEL_TILES,      /* counted by single tiles */
-    LABEL_SPACES,     /* counted by occupied spaces */
+    LABEL_TILES,  /* counted by single tiles */
+    LABEL_SPACES, /* counted by occupied spaces */
     LABEL_COATS,
     LABEL_MONASTERY,  /* the monastery's own space */
     LABEL_NEIGHBOURS, /* spaces or tiles around it */
@@ -202,35 +211,39 @@ typedef struct Event {
 
 typedef struct Game Game;
 
-/* Hears events while game_apply runs; `game` is in the state of that moment and may be queried. NULL in playouts. */
+/* Hears events while game_apply runs; `game` is in the state of that moment and may be queried.
+ * NULL in playouts. */
 typedef struct EventSink {
     void (*hear)(void *self, const Catalogue *c, const Game *game, const Event *event);
     void *self;
 } EventSink;
 
-/* --- life cycle --------------------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------ */
 
-/* Bytes that a game of `setup` can need, `extra_tiles` more placed tiles than it has included (positions, editor).
- * 0 if neither a game nor a position can be like that; setup_fault() asks more: whether a game can start. */
+/* Bytes that a game of `setup` can need, `extra_tiles` more placed tiles than it has included
+ * (positions, editor). 0 if neither a game nor a position can be like that; setup_fault() asks
+ * more: whether a game can start. */
 size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles);
 
 /* Why `setup` is impossible, as an English sentence for logs and files, NULL if it is possible. */
 const char *setup_fault(const Catalogue *c, const Setup *setup);
 
-/* Starts a game in `game`, game_size bytes that the caller owns, aligned for uint64_t. The setup must be possible.
- * The start tile is on the board; hands are dealt or the draft waits; the first turn has begun. */
-void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game, const EventSink *sink);
+/* Starts a game in `game`, game_size bytes that the caller owns, aligned for uint64_t. The setup
+ * must be possible. The start tile is on the board; hands are dealt or the draft waits; the first
+ * turn has begun. */
+void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
+                const EventSink *sink);
 
 /* Bytes in use now: what copy and compare cost. */
 size_t game_used(const Game *game);
-/* Copies into `to`, which has at least game_size bytes of the same setup. An Undo belongs to the game that filled it: a copy
- * cannot take back what was done before it was made. */
+/* Copies into `to`, which has at least game_size bytes of the same setup. An Undo belongs to the
+ * game that filled it: a copy cannot take back what was done before it was made. */
 void game_copy(Game *to, const Game *from);
 bool game_equal(const Game *a, const Game *b);
 /* A checksum of everything in use; equal games have equal ones. */
 uint64_t game_hash(const Game *game);
 
-/* --- deciding ----------------------------------------------------------------------------------------------------- */
+/* --- deciding -------------------------------------------------------------------------------- */
 
 Phase game_phase(const Game *game);
 /* The seat that decides now, NO_SEAT when the game is over. Not always the seat in turn. */
@@ -239,12 +252,13 @@ uint8_t game_to_act(const Game *game);
 uint8_t game_in_turn(const Game *game);
 Question game_asked(const Game *game);
 
-/* All legal actions of the seat that decides; writes at most `room` and returns how many there are. The order depends on
- * the game's bytes alone; placements are not sorted (game_placements are). In PHASE_FREE nothing is listed. */
+/* All legal actions of the seat that decides; writes at most `room` and returns how many there are.
+ * The order depends on the game's bytes alone; placements are not sorted (game_placements are). In
+ * PHASE_FREE nothing is listed. */
 int game_legal(const Catalogue *c, const Game *game, Action *out, int room);
 
-/* All legal places for `copy` now, whoever holds it: (cell, rotation) sorted by y, x, rotation. Every rotation of a
- * symmetric tile counts. Returns how many there are, writes at most `room`. */
+/* All legal places for `copy` now, whoever holds it: (cell, rotation) sorted by y, x, rotation.
+ * Every rotation of a symmetric tile counts. Returns how many there are, writes at most `room`. */
 typedef struct Placement {
     Cell cell;
     uint8_t rotation;
@@ -252,27 +266,33 @@ typedef struct Placement {
 } Placement;
 int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placement *out, int room);
 
-/* May `copy` lie there? If not, *fault (may be NULL) tells the first reason. Does not ask whose it is. HALF-15…19, BASE-8. */
-bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation, Fault *fault);
+/* May `copy` lie there? If not, *fault (may be NULL) tells the first reason. Does not ask whose it
+ * is. HALF-15…19, BASE-8. */
+bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
+                    Fault *fault);
 
 /* Is `action` legal now? */
 bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, Fault *fault);
 
-/* Old bytes of what an action changed; the caller owns it and keeps one per action that may be taken back. */
+/* Old bytes of what an action changed; the caller owns it and keeps one per action that may be
+ * taken back. */
 typedef struct Undo Undo;
 size_t undo_size(const Catalogue *c, const Setup *setup);
 
-/* Applies `action` and everything that follows from it up to the next decision. Returns false, changes nothing and
- * fills *fault (may be NULL) when it is refused. `sink` and `undo` may be NULL. */
-bool game_apply(const Catalogue *c, Game *game, const Action *action, const EventSink *sink, Undo *undo, Fault *fault);
+/* Applies `action` and everything that follows from it up to the next decision. Returns false,
+ * changes nothing and fills *fault (may be NULL) when it is refused. `sink` and `undo` may be NULL.
+ */
+bool game_apply(const Catalogue *c, Game *game, const Action *action, const EventSink *sink,
+                Undo *undo, Fault *fault);
 
-/* Takes back the action that filled `undo`; it must be the last one applied. Afterwards game_equal to before. */
+/* Takes back the action that filled `undo`; it must be the last one applied. Afterwards game_equal
+ * to before. */
 void game_undo(Game *game, const Undo *undo);
 
-/* --- plain facts -------------------------------------------------------------------------------------------------- */
+/* --- plain facts ----------------------------------------------------------------------------- */
 
 const Setup *game_setup(const Game *game);
-int game_turn(const Game *game);                       /* 1 for the first; 0 during the draft */
+int game_turn(const Game *game); /* 1 for the first; 0 during the draft */
 int game_score(const Game *game, int seat);
 int game_supply(const Game *game, int seat, FigureKind kind); /* figures left */
 int game_hand_count(const Game *game, int seat);
@@ -281,12 +301,14 @@ int game_stack_count(const Game *game);                /* squares left to draw *
 uint16_t game_drawn(const Game *game);                 /* the tile to place, else NO_COPY */
 int game_aside_count(const Game *game);                /* tiles that fitted nowhere */
 uint16_t game_aside(const Game *game, int i);
-int game_draft_count(const Game *game);                /* halves that lie open for the draft, picked ones included */
-uint16_t game_draft(const Game *game, int i);          /* copy */
-uint8_t game_draft_owner(const Game *game, int i);     /* seat that picked it, else NO_SEAT */
-int game_figure_count(const Game *game);               /* slots, some empty */
+int game_draft_count(
+    const Game *game); /* halves that lie open for the draft, picked ones included */
+uint16_t game_draft(const Game *game, int i);      /* copy */
+uint8_t game_draft_owner(const Game *game, int i); /* seat that picked it, else NO_SEAT */
+int game_figure_count(const Game *game);           /* slots, some empty */
 Figure game_figure(const Game *game, int i);
 
-/* Debug: re-derives every cached fact; NULL if all agree, else the name of the one that is wrong. */
+/* Debug: re-derives every cached fact; NULL if all agree, else the name of the one that is wrong.
+ */
 const char *game_check(const Catalogue *c, const Game *game);
 #endif

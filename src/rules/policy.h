@@ -1,20 +1,21 @@
-/* policy.h: the switches between the generations of the rules (HALFLINGS.md section 9). Code asks a policy, never a year. */
+/* policy.h: the switches between the generations of the rules (HALFLINGS.md section 9). Code asks a
+ * policy, never a year. */
 #ifndef RULES_POLICY_H
 #define RULES_POLICY_H
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef enum PolicyId {
-    POLICY_ROAD_CITY_UNIT,        /* space | tile: HALF-26, 28, BASE-H1 */
-    POLICY_MONASTERY_UNIT,        /* space | tile: HALF-29…33, BASE-H2 */
-    POLICY_RANGE_UNIT,            /* space | tile: rows, ranges, steps of expansions */
-    POLICY_FAIRY_REACH,           /* space | half */
-    POLICY_BUILDING_REACH,        /* space | half */
-    POLICY_BARN_CORNER,           /* full | partial */
-    POLICY_END,                   /* last-square | turn | all: HALF-50…52 */
-    POLICY_TINY_CITY,             /* 4 | 2: BASE-15, BASE-21 */
-    POLICY_INN_CATHEDRAL_AT_END,  /* zero | ignore */
-    POLICY_HILL_TIEBREAK,         /* any | number: HS-14 */
+    POLICY_ROAD_CITY_UNIT,       /* space | tile: HALF-26, 28, BASE-H1 */
+    POLICY_MONASTERY_UNIT,       /* space | tile: HALF-29…33, BASE-H2 */
+    POLICY_RANGE_UNIT,           /* space | tile: rows, ranges, steps of expansions */
+    POLICY_FAIRY_REACH,          /* space | half */
+    POLICY_BUILDING_REACH,       /* space | half */
+    POLICY_BARN_CORNER,          /* full | partial */
+    POLICY_END,                  /* last-square | turn | all: HALF-50…52 */
+    POLICY_TINY_CITY,            /* 4 | 2: BASE-15, BASE-21 */
+    POLICY_INN_CATHEDRAL_AT_END, /* zero | ignore */
+    POLICY_HILL_TIEBREAK,        /* any | number: HS-14 */
     POLICIES
 } PolicyId;
 

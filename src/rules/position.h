@@ -5,28 +5,35 @@
 #include "rules/query.h"
 
 /* Begins an empty board in `game`, which has game_size(c, setup, extra_tiles) bytes. */
-void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed, Game *game);
+void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
+                    Game *game);
 
-/* Lays a tile without scoring and without the need to touch anything. False with *fault when it cannot lie there. */
-bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation, Fault *fault);
+/* Lays a tile without scoring and without the need to touch anything. False with *fault when it
+ * cannot lie there. */
+bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
+                  Fault *fault);
 
-/* Stands a figure of `seat` on a segment, from the supply; several in one feature are allowed. False with *fault when
- * the segment does not exist or carries no figure, the supply lacks it, or the board completes the feature already
- * (asked by position_finish, since later tiles may complete it). */
-bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile, int segment, Fault *fault);
+/* Stands a figure of `seat` on a segment, from the supply; several in one feature are allowed.
+ * False with *fault when the segment does not exist or carries no figure, the supply lacks it, or
+ * the board completes the feature already (asked by position_finish, since later tiles may complete
+ * it). */
+bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
+                     int segment, Fault *fault);
 
 void position_points(Game *game, int seat, int points);
 /* Adds a half to a hand (at most HAND_MAX). */
 void position_hand(Game *game, int seat, uint16_t copy);
-/* The stack, drawn from the front, at most as many as the game has room for. Without this call placements come from nowhere. */
+/* The stack, drawn from the front, at most as many as the game has room for. Without this call
+ * placements come from nowhere. */
 void position_stack(Game *game, const uint16_t *copies, int count);
 
-/* Ends the set-up; `seat` is in turn. With a stack the turn begins as in a game; without, PHASE_FREE. False with *fault
- * and *figure (index) when a figure stands on a complete feature. */
-bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault, int *figure);
+/* Ends the set-up; `seat` is in turn. With a stack the turn begins as in a game; without,
+ * PHASE_FREE. False with *fault and *figure (index) when a figure stands on a complete feature. */
+bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault,
+                     int *figure);
 
-/* PHASE_FREE: `seat` lays `copy` (drawn or from nowhere; a half leaves the hand if it is there) with ACTION_PLACE;
- * the turn then goes on as always and ends in PHASE_FREE with the next seat. */
+/* PHASE_FREE: `seat` lays `copy` (drawn or from nowhere; a half leaves the hand if it is there)
+ * with ACTION_PLACE; the turn then goes on as always and ends in PHASE_FREE with the next seat. */
 
 /* In PHASE_FREE: makes `seat` the seat in turn (scenario actions may name any player). */
 void position_turn(Game *game, int seat);

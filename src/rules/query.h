@@ -1,9 +1,10 @@
-/* query.h: what the board holds and what it is worth, under any policies. Changes nothing; nobody else computes a point. */
+/* query.h: what the board holds and what it is worth, under any policies. Changes nothing; nobody
+ * else computes a point. */
 #ifndef RULES_QUERY_H
 #define RULES_QUERY_H
 #include "rules/game.h"
 
-/* --- the board ---------------------------------------------------------------------------------------------------- */
+/* --- the board ------------------------------------------------------------------------------- */
 
 typedef struct PlacedTile {
     uint16_t copy;
@@ -20,9 +21,10 @@ uint16_t game_tile_at(const Game *game, Cell cell, int side);
 /* The smallest rectangle of cells with all tiles. */
 void game_bounds(const Game *game, Cell *min, Cell *max);
 
-/* --- features ----------------------------------------------------------------------------------------------------- */
+/* --- features -------------------------------------------------------------------------------- */
 
-/* A feature is named by its representative segment; the number stays valid until the next tile is placed. */
+/* A feature is named by its representative segment; the number stays valid until the next tile is
+ * placed. */
 typedef uint16_t FeatureId;
 enum { NO_FEATURE = 0xffff };
 
@@ -34,11 +36,13 @@ typedef struct TileSegment {
 
 typedef struct FeatureFacts {
     SegmentKind kind;
-    int tiles;           /* single tiles that carry it (BASE-16) */
-    int spaces;          /* spaces that they lie in (HALF-28) */
+    int tiles;  /* single tiles that carry it (BASE-16) */
+    int spaces; /* spaces that they lie in (HALF-28) */
     int coats;
-    int open;            /* half-sides that face nothing, a hole or a gap; a road side counts 1, a city side 1 */
-    bool complete;       /* roads, cities: open == 0; monasteries: eight occupied spaces around; fields: never */
+    int open; /* half-sides that face nothing, a hole or a gap; a road side counts 1, a city side 1
+               */
+    bool complete; /* roads, cities: open == 0; monasteries: eight occupied spaces around; fields:
+                      never */
     uint8_t figures[SEATS_MAX]; /* that count for the majority */
 } FeatureFacts;
 
@@ -46,15 +50,17 @@ typedef struct FeatureFacts {
 FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment);
 FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId feature);
 
-/* The feature's segments in its own order: outward from its first-placed tile along the feature, so that an animation
- * can run along it. Writes at most `room`, returns how many there are. */
-int game_feature_walk(const Catalogue *c, const Game *game, FeatureId feature, TileSegment *out, int room);
+/* The feature's segments in its own order: outward from its first-placed tile along the feature, so
+ * that an animation can run along it. Writes at most `room`, returns how many there are. */
+int game_feature_walk(const Catalogue *c, const Game *game, FeatureId feature, TileSegment *out,
+                      int room);
 
-/* --- points ------------------------------------------------------------------------------------------------------- */
+/* --- points ---------------------------------------------------------------------------------- */
 
 typedef enum Moment {
-    MOMENT_COMPLETED, /* scored as complete, whether it is or not: 'if it were completed like this' */
-    MOMENT_END        /* scored as it stands when the game ends: complete features by their normal value */
+    MOMENT_COMPLETED, /* scored as complete, whether it is or not: 'if it were completed like this'
+                       */
+    MOMENT_END /* scored as it stands when the game ends: complete features by their normal value */
 } Moment;
 
 enum { SCORE_PARTS_MAX = 8 };
@@ -68,27 +74,32 @@ typedef struct ScorePart {
 } ScorePart;
 
 typedef struct FeatureScore {
-    int points;              /* for every seat in `seats` */
-    uint8_t seats;           /* set of seats with the majority (BASE-18, HS-14); 0: nobody */
+    int points;    /* for every seat in `seats` */
+    uint8_t seats; /* set of seats with the majority (BASE-18, HS-14); 0: nobody */
     uint8_t part_count;
-    uint16_t rule;           /* RuleId of the main rule */
+    uint16_t rule; /* RuleId of the main rule */
     ScorePart parts[SCORE_PARTS_MAX];
 } FeatureScore;
 
 /* What `feature` is worth under `policies` (NULL: those of the game) and who gets it. */
-FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature, const Policies *policies,
-                                Moment moment);
+FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature,
+                                const Policies *policies, Moment moment);
 
-/* Points of all seats if the game ended now, by `policies` for what is scored from here on; `out` has SEATS_MAX. */
+/* Points of all seats if the game ended now, by `policies` for what is scored from here on; `out`
+ * has SEATS_MAX. */
 void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out);
 
-/* Cities that a field serves: complete (true) or all; representative features, returns how many there are. */
-int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete, FeatureId *out, int room);
+/* Cities that a field serves: complete (true) or all; representative features, returns how many
+ * there are. */
+int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
+                      FeatureId *out, int room);
 
-/* --- choices of the seat that decides ----------------------------------------------------------------------------- */
+/* --- choices of the seat that decides -------------------------------------------------------- */
 
-/* May the seat in turn put a follower on `segment` of the tile just placed? BASE-10…13, HALF-22, 23. */
-bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind, Fault *fault);
+/* May the seat in turn put a follower on `segment` of the tile just placed? BASE-10…13,
+ * HALF-22, 23. */
+bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
+                     Fault *fault);
 /* The tile just placed in PHASE_FOLLOW, else NO_TILE. */
 uint16_t game_last_tile(const Game *game);
 #endif

@@ -1,28 +1,29 @@
-/* rule_ids.h: the numbers of the rules that points and refusals cite. To add one: a row here; docs/RULES.md explains it. */
+/* rule_ids.h: the numbers of the rules that points and refusals cite. To add one: a row here;
+ * docs/RULES.md explains it. */
 #ifndef RULES_RULE_IDS_H
 #define RULES_RULE_IDS_H
 
-#define RULE_IDS(X)                                                                                                    \
-    X(RULE_NONE, "")                                                                                                   \
-    X(RULE_BASE_9, "BASE-9")                                                                                           \
-    X(RULE_BASE_14, "BASE-14")                                                                                         \
-    X(RULE_BASE_15, "BASE-15")                                                                                         \
-    X(RULE_BASE_16, "BASE-16")                                                                                         \
-    X(RULE_BASE_17, "BASE-17")                                                                                         \
-    X(RULE_BASE_18, "BASE-18")                                                                                         \
-    X(RULE_BASE_21, "BASE-21")                                                                                         \
-    X(RULE_BASE_24, "BASE-24")                                                                                         \
-    X(RULE_BASE_25, "BASE-25")                                                                                         \
-    X(RULE_HALF_26, "HALF-26")                                                                                         \
-    X(RULE_HALF_28, "HALF-28")                                                                                         \
-    X(RULE_HALF_30, "HALF-30")                                                                                         \
-    X(RULE_HALF_31, "HALF-31")                                                                                         \
-    X(RULE_HALF_32, "HALF-32")                                                                                         \
-    X(RULE_HALF_33, "HALF-33")                                                                                         \
-    X(RULE_HALF_34, "HALF-34")                                                                                         \
-    X(RULE_HALF_36, "HALF-36")                                                                                         \
-    X(RULE_HS_14, "HS-14")                                                                                             \
-    X(RULE_HS_16, "HS-16")                                                                                             \
+#define RULE_IDS(X)                                                                                \
+    X(RULE_NONE, "")                                                                               \
+    X(RULE_BASE_9, "BASE-9")                                                                       \
+    X(RULE_BASE_14, "BASE-14")                                                                     \
+    X(RULE_BASE_15, "BASE-15")                                                                     \
+    X(RULE_BASE_16, "BASE-16")                                                                     \
+    X(RULE_BASE_17, "BASE-17")                                                                     \
+    X(RULE_BASE_18, "BASE-18")                                                                     \
+    X(RULE_BASE_21, "BASE-21")                                                                     \
+    X(RULE_BASE_24, "BASE-24")                                                                     \
+    X(RULE_BASE_25, "BASE-25")                                                                     \
+    X(RULE_HALF_26, "HALF-26")                                                                     \
+    X(RULE_HALF_28, "HALF-28")                                                                     \
+    X(RULE_HALF_30, "HALF-30")                                                                     \
+    X(RULE_HALF_31, "HALF-31")                                                                     \
+    X(RULE_HALF_32, "HALF-32")                                                                     \
+    X(RULE_HALF_33, "HALF-33")                                                                     \
+    X(RULE_HALF_34, "HALF-34")                                                                     \
+    X(RULE_HALF_36, "HALF-36")                                                                     \
+    X(RULE_HS_14, "HS-14")                                                                         \
+    X(RULE_HS_16, "HS-16")                                                                         \
     X(RULE_HS_17, "HS-17")
 
 typedef enum RuleId {

@@ -1,13 +1,15 @@
-/* view.h: what one seat may know, and chance to fill in the rest. Computer players get views, never games. */
+/* view.h: what one seat may know, and chance to fill in the rest. Computer players get views, never
+ * games. */
 #ifndef RULES_VIEW_H
 #define RULES_VIEW_H
 #include "rules/game.h"
 
-/* Fills `view` (memory as for game_copy) with the game as `seat` has seen it: the stack, tiles under hills and dealt
- * halves of others in canonical order or COPY_HIDDEN, the generator zeroed. Two games that look alike to the seat give
- * equal views. Drafted halves are known to all. */
+/* Fills `view` (memory as for game_copy) with the game as `seat` has seen it: the stack, tiles
+ * under hills and dealt halves of others in canonical order or COPY_HIDDEN, the generator zeroed.
+ * Two games that look alike to the seat give equal views. Drafted halves are known to all. */
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view);
 
-/* Fills what the view hides, in a way that the seat cannot tell from the truth, and seeds the generator from `rng`. */
+/* Fills what the view hides, in a way that the seat cannot tell from the truth, and seeds the
+ * generator from `rng`. */
 void game_redeal(const Catalogue *c, Game *view, Rng *rng);
 #endif

@@ -1,4 +1,5 @@
-/* scene.h: the stack of scenes and what every scene gets. A scene holds no rules, no SDL and no GL. */
+/* scene.h: the stack of scenes and what every scene gets. A scene holds no rules, no SDL and no GL.
+ */
 #ifndef SCENES_SCENE_H
 #define SCENES_SCENE_H
 #include "base/draw.h"
@@ -11,7 +12,8 @@
 typedef struct Ui Ui;             /* ui/ui.h */
 typedef struct Settings Settings; /* store/settings.h */
 typedef struct Stage Stage;       /* scenes/stage.h: the stack */
-typedef struct Session Session;   /* scenes/session.h: the game being played, its record and its players */
+typedef struct Session
+    Session; /* scenes/session.h: the game being played, its record and its players */
 
 /* What one frame shows. `board` may stay unused (has_board false: the plain table). */
 typedef struct Frame {
@@ -25,8 +27,10 @@ typedef struct HostServices {
     void *self;
     void (*quit)(void *self);
     void (*full_screen)(void *self, bool on);
-    void (*apply_settings)(void *self);          /* after a change: language, scale, window, speed; saves them */
-    bool (*art_ready)(void *self, uint32_t key); /* asks for painting ahead of need; true when it is there */
+    void (*apply_settings)(
+        void *self); /* after a change: language, scale, window, speed; saves them */
+    bool (*art_ready)(void *self,
+                      uint32_t key); /* asks for painting ahead of need; true when it is there */
     uint64_t (*fresh_seed)(void *self);
 } HostServices;
 
@@ -40,27 +44,30 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session; /* NULL while no game is open */
+    Session *session;         /* NULL while no game is open */
     const char *games_folder; /* where records are written; NULL: none are */
-    Rng looks;        /* for sparks and the like; never for rules */
-    float width, height; /* drawable, device pixels */
-    float scale;      /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are in u */
-    double now_ms;    /* monotonic; a fixed step in tests */
+    Rng looks;                /* for sparks and the like; never for rules */
+    float width, height;      /* drawable, device pixels */
+    float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
+                    in u */
+    double now_ms; /* monotonic; a fixed step in tests */
     bool reduced_motion;
-    float speed;      /* 0 off, .5, 1, 2: divides the length of animations */
-    bool software;    /* no ambient life */
-    bool autoplay;    /* computer players take every seat, nothing waits for a click */
+    float speed;   /* 0 off, .5, 1, 2: divides the length of animations */
+    bool software; /* no ambient life */
+    bool autoplay; /* computer players take every seat, nothing waits for a click */
 } SceneContext;
 
-/* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but draw may be NULL. */
+/* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but
+ * draw may be NULL. */
 typedef struct Scene {
     const char *name; /* of --scene */
     size_t state_size;
-    bool overlay;     /* the scene below is drawn first and does not update */
+    bool overlay; /* the scene below is drawn first and does not update */
     void (*enter)(void *state, SceneContext *context, const void *arguments);
     /* True if it used the event. The ui has already seen it (ui_event). */
     bool (*event)(void *state, SceneContext *context, const InputEvent *event);
-    /* Advances by `ms`; returns true while it is in motion, so that the next frame must be drawn. */
+    /* Advances by `ms`; returns true while it is in motion, so that the next frame must be drawn.
+     */
     bool (*update)(void *state, SceneContext *context, float ms);
     void (*draw)(void *state, SceneContext *context, Frame *frame);
     void (*leave)(void *state, SceneContext *context);

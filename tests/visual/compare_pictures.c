@@ -1,8 +1,9 @@
 /* compare_pictures.c: holds a picture against a kept one by what the eye would see.
- *   compare_pictures KEPT ACTUAL DIFFERENCE   0 alike, 1 different (writes DIFFERENCE), 2 unreadable
- *   compare_pictures --keep ACTUAL KEPT       keeps ACTUAL, scaled down to 480 px in width
- * Kept pictures are small. The actual one is averaged down to the same size, so that single pixels of another driver do not
- * count; then no block of 8 × 8 may differ by more than 10 of 255 in the mean of any channel, nor the whole by more than 1. */
+ *   compare_pictures KEPT ACTUAL DIFFERENCE   0 alike, 1 different (writes DIFFERENCE), 2
+ * unreadable compare_pictures --keep ACTUAL KEPT       keeps ACTUAL, scaled down to 480 px in width
+ * Kept pictures are small. The actual one is averaged down to the same size, so that single pixels
+ * of another driver do not count; then no block of 8 × 8 may differ by more than 10 of 255 in the
+ * mean of any channel, nor the whole by more than 1. */
 #include <png.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -45,7 +46,8 @@ static Picture scaled(const Picture *from, int w, int h)
     Picture out = {.w = w, .h = h, .rgb = calloc(3, (size_t)w * (size_t)h)};
     for (int y = 0; y < h && out.rgb; y++)
         for (int x = 0; x < w; x++) {
-            int x0 = x * from->w / w, x1 = (x + 1) * from->w / w, y0 = y * from->h / h, y1 = (y + 1) * from->h / h;
+            int x0 = x * from->w / w, x1 = (x + 1) * from->w / w, y0 = y * from->h / h,
+                y1 = (y + 1) * from->h / h;
             long sum[3] = {0}, n = 0;
             for (int v = y0; v < (y1 > y0 ? y1 : y0 + 1); v++)
                 for (int u = x0; u < (x1 > x0 ? x1 : x0 + 1); u++, n++)
@@ -67,7 +69,8 @@ static double worst_block(const Picture *a, const Picture *b, int *at_x, int *at
                 long diff = 0, n = 0;
                 for (int v = y; v < y + BLOCK && v < a->h; v++)
                     for (int u = x; u < x + BLOCK && u < a->w; u++, n++)
-                        diff += abs(a->rgb[3 * (v * a->w + u) + c] - b->rgb[3 * (v * a->w + u) + c]);
+                        diff +=
+                            abs(a->rgb[3 * (v * a->w + u) + c] - b->rgb[3 * (v * a->w + u) + c]);
                 sum += (double)diff;
                 if ((double)diff / (double)n > worst) {
                     worst = (double)diff / (double)n;
@@ -100,8 +103,8 @@ int main(int argc, char **argv)
     double whole, worst = worst_block(&kept, &small, &x, &y, &whole);
     if (worst <= BLOCK_LIMIT && whole <= WHOLE_LIMIT)
         return 0;
-    printf("%s: differs by %.1f at %d, %d (of %d × %d), by %.2f in all\n", argv[2], worst, x * actual.w / kept.w,
-           y * actual.h / kept.h, actual.w, actual.h, whole);
+    printf("%s: differs by %.1f at %d, %d (of %d × %d), by %.2f in all\n", argv[2], worst,
+           x * actual.w / kept.w, y * actual.h / kept.h, actual.w, actual.h, whole);
     for (int i = 0; i < 3 * kept.w * kept.h; i++) {
         int diff = 4 * abs(kept.rgb[i] - small.rgb[i]);
         small.rgb[i] = (unsigned char)(diff > 255 ? 255 : diff);

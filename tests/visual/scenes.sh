@@ -23,6 +23,9 @@ bad=0
 "$game" --config "$work/over" --size 640x400 --players ai0,ai0,ai0 --deal draft --halves 3 --seed 6 --speed off --autoplay \
     --until results --frames 20000 >"$work/log" 2>&1
 middle=$(ls "$work"/mid/games/*.hyp)
+# Without its last lines the second game is about to end: its last turn and the final scoring are played again.
+ending=$work/ending.hyp
+head -n -2 "$(ls "$work"/over/games/*.hyp)" >"$ending"
 
 # picture NAME ARGUMENTS…
 picture() {
@@ -47,10 +50,11 @@ picture menu --scene menu --frames 20
 picture setup --scene setup --frames 20
 picture settings --scene settings --frames 20
 picture draft --scene draft --players human,human,human,human --deal draft --halves 3 --seed 3 --frames 20
-picture choose --players human,human --deal random --halves 3 --seed 5 --frames 60
+picture curtain --players human,human --deal random --halves 3 --seed 5 --frames 60
+picture choose --players human,ai0 --deal random --halves 3 --seed 5 --frames 60
 picture middle --resume "$middle" --frames 20
 picture scoring --players ai0,ai0,ai0 --deal random --halves 3 --seed 6 --autoplay --frames 700
-picture final --resume "$(ls "$work"/over/games/*.hyp)" --frames 60
+picture final --resume "$ending" --autoplay --frames 420
 picture results --players ai0,ai0,ai0 --deal draft --halves 3 --seed 6 --speed off --autoplay --until results --frames 20000
 [ $bad = 0 ] || echo "pictures differ: see $out"
 exit $bad
