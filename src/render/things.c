@@ -331,9 +331,10 @@ void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const Bo
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     for (int i = 0; i < picture->mark_count; i++)
         add_mark(&s, &picture->marks[i]);
+    /* Below the light: what may be claimed on a tile just laid down shines, too. */
+    add_floats(&s, false);
     for (int i = 0; i < picture->glow_count; i++)
         add_glow(&s, &picture->glows[i]);
-    add_floats(&s, false);
     const int *order = by_foot(&s, picture->tower_count, tower_foot);
     for (int i = 0; i < picture->tower_count; i++)
         add_tower(&s, &picture->towers[order[i]]);

@@ -134,6 +134,23 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
     }
 }
 
+/* Figures this far apart (in tiles) have their full size; the least size of others. */
+#define GHOST_APART .36f
+#define GHOST_LEAST .65f
+
+/* Parts of a half lie close together: figures shrink until they can be told apart. */
+static float ghost_size(GameScene *scene)
+{
+    const GameTrial *trial = &scene->trial;
+    float x[GAME_CLAIMS_MAX], y[GAME_CLAIMS_MAX], nearest = GHOST_APART;
+    for (int i = 0; i < trial->claim_count; i++) {
+        board_spot(&scene->facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
+        for (int j = 0; j < i; j++)
+            nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
+    }
+    return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
+}
+
 static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *claim, bool hovered)
 {
     const GameTrial *trial = &scene->trial;
@@ -141,7 +158,7 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *cl
     board_spot(&scene->facts, &trial->tile, claim->segment, &x, &y);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->session, claim->seat), x, y);
-    figure->height = BOARD_FIGURE_HEIGHT;
+    figure->height = BOARD_FIGURE_HEIGHT * (hovered ? 1 : ghost_size(scene));
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->spare = 1;
     figure->alpha = hovered ? 1 : .85f;
@@ -178,7 +195,10 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
                      claim_strength(scene, i) * pulse(scene, context));
     }
     for (int i = 0; i < trial->claim_count; i++)
-        draw_ghost(scene, picture, &trial->claims[i], trial->hovered == i);
+        if (trial->hovered != i)
+            draw_ghost(scene, picture, &trial->claims[i], false);
+    if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
+        draw_ghost(scene, picture, &trial->claims[trial->hovered], true);
 }
 
 /* --- questions about figures -------------------------------------------------------------------------------------- */
@@ -235,11 +255,12 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
     Color fill = chosen ? ui_color(context->ui, UI_ACT) : ui_color(context->ui, UI_PAPER_TOP);
     DrawCommand *round =
         draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = disc, .top = fill, .bottom = fill});
-    round->border = ui_color(context->ui, UI_FOCUS_EDGE);
+    round->border = ui_color(context->ui, UI_INK);
     round->stroke = 2;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
-    game_text(scene, context, disc, UI_TYPE_NUMBER, UI_CENTRE, 0x2a2a33ff, text);
+    game_text(scene, context, disc, UI_TYPE_NUMBER, UI_CENTRE,
+              chosen ? 0x2a2a33ff : ui_color(context->ui, UI_INK), text);
 }
 
 void game_badges_draw(GameScene *scene, SceneContext *context)

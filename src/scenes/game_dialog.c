@@ -11,15 +11,15 @@
 #include <string.h>
 #include <time.h>
 
-/* At the lower end of the free part: what the question is about stays in sight. */
+/* At the lower end of the window, over the tray, which waits meanwhile: what the question is about stays in sight. */
 static Rect open_dialog(GameScene *scene, SceneContext *context, float width, float height,
                         const char *title)
 {
     float s = scene->layout.s;
-    Rect free = scene->layout.free;
+    Rect free = scene->layout.free, tray = scene->layout.tray;
     width = fminf(width, context->width - 40 * s);
     Rect panel = {roundf(free.x + (free.w - width) / 2),
-                  roundf(fmaxf(20 * s, free.y + free.h - height)), roundf(width), roundf(height)};
+                  roundf(fmaxf(20 * s, tray.y + tray.h - height)), roundf(width), roundf(height)};
     panel.x = fmaxf(20 * s, fminf(panel.x, context->width - width - 20 * s));
     ui_panel(context->ui, panel, UI_PANEL_PAPER);
     Rect inner = layout_inset(panel, 24 * s, 20 * s);
@@ -90,6 +90,12 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
         session_play_unsaved(scene->session);
 }
 
+bool game_dialog_asks(const GameScene *scene)
+{
+    return scene->mode == GAME_DECIDE &&
+           game_asked(session_game(scene->session)) == QUESTION_CROP_CIRCLE_KIND;
+}
+
 void game_dialog_draw(GameScene *scene, SceneContext *context)
 {
     const char *trouble = session_trouble(scene->session);
@@ -98,8 +104,6 @@ void game_dialog_draw(GameScene *scene, SceneContext *context)
         draw_trouble(scene, context, trouble);
         return;
     }
-    bool kinds = scene->mode == GAME_DECIDE &&
-                 game_asked(session_game(scene->session)) == QUESTION_CROP_CIRCLE_KIND;
-    if (kinds)
+    if (game_dialog_asks(scene))
         draw_kinds(scene, context);
 }

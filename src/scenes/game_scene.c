@@ -212,7 +212,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_log_draw(scene, context);
     if (scene->anim.final || scene->mode == GAME_OVER)
         game_final_draw(scene, context);
-    else
+    else if (!game_dialog_asks(scene))
         game_tray_draw(scene, context);
     game_buttons_draw(scene, context);
     game_banner_draw(scene, context);

@@ -256,6 +256,8 @@ void game_final_draw(GameScene *scene, SceneContext *context);
 void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
                      float y, float size);
 void game_log_draw(GameScene *scene, SceneContext *context);
+/* Does a question lie over the tray? */
+bool game_dialog_asks(const GameScene *scene);
 void game_dialog_draw(GameScene *scene, SceneContext *context);
 /* game_notes.c: spots, claims and figures for --probe. */
 void game_notes(GameScene *scene, SceneContext *context);

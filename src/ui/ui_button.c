@@ -14,6 +14,9 @@ static const struct {
 };
 
 #define DISABLED_ALPHA .45f
+/* Words shrink before they come nearer to the rim than this, in heights; an icon may come nearer. */
+#define LEAST_PAD .2f
+#define LEAST_PAD_ICON .06f
 
 typedef struct Measures {
     float pad, icon, slot, between, words_px; /* the icon stands in the middle of its slot */
@@ -89,7 +92,10 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
         if (whole < inner.w)
             inner = layout_centre(inner, whole, inner.h);
         else
-            inner = layout_inset(rect, fmaxf(0, fminf(m.pad, (rect.w - whole) / 2)), 0);
+            inner = layout_inset(
+                rect,
+                fmaxf((button->icon ? LEAST_PAD_ICON : LEAST_PAD) * rect.h, (rect.w - whole) / 2),
+                0);
     }
     if (button->icon) {
         Rect place = layout_left(&inner, m.slot, m.between);

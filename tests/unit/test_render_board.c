@@ -199,6 +199,22 @@ static void glow_lights_its_segment_only(void **state)
     }
 }
 
+/* What may be claimed on a tile that was just laid (and can be taken back, so it floats) shines on that tile. */
+static void glow_lights_a_tile_on_trial(void **state)
+{
+    Fixture *f = board_begin(state);
+    BoardTile *tile =
+        board_picture_tile(&f->board, BOARD_SQUARE, 0, 0, 0, fixture_key(0x808080, 0));
+    tile->flags = BOARD_TILE_FLOATS;
+    BoardGlow *glow = board_picture_glow(&f->board, BOARD_SQUARE, 0, 0, 0, 77);
+    glow->segments = 1;
+    glow->color = 0x0000ffff;
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    uint32_t rim = fixture_at(f, 196, 150);
+    assert_true(fixture_channel(rim, 2) > 200 && fixture_channel(rim, 0) < 60);
+}
+
 static void figures_stand_on_their_spot(void **state)
 {
     Fixture *f = board_begin(state);
@@ -393,6 +409,7 @@ int main(void)
         cmocka_unit_test(moving_camera_moves_the_land),
         cmocka_unit_test(art_is_found_again_when_it_is_painted),
         cmocka_unit_test(glow_lights_its_segment_only),
+        cmocka_unit_test(glow_lights_a_tile_on_trial),
         cmocka_unit_test(figures_stand_on_their_spot),
         cmocka_unit_test(marks_show_where_one_may_play),
         cmocka_unit_test(numbers_stand_on_marks),
