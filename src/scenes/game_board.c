@@ -265,7 +265,8 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
 
 void game_badges_draw(GameScene *scene, SceneContext *context)
 {
-    if (!scene->by_key)
+    /* Figures of a question stand anywhere, and hide most of the light below them: they always have their numbers. */
+    if (!scene->by_key && scene->mode != GAME_DECIDE)
         return;
     float x, y;
     if (scene->mode == GAME_CLAIM)

@@ -20,7 +20,8 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     width = fminf(width, context->width - 40 * s);
     Rect panel = {roundf(free.x + (free.w - width) / 2),
                   roundf(fmaxf(20 * s, tray.y + tray.h - height)), roundf(width), roundf(height)};
-    panel.x = fmaxf(20 * s, fminf(panel.x, context->width - width - 20 * s));
+    /* The buttons beside the tray stay free where there is room for both. */
+    panel.x = fmaxf(20 * s, fminf(panel.x, scene->layout.menu.x - width - 12 * s));
     ui_panel(context->ui, panel, UI_PANEL_PAPER);
     Rect inner = layout_inset(panel, 24 * s, 20 * s);
     Rect head = layout_top(&inner, 40 * s, 8 * s);

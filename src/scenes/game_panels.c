@@ -55,7 +55,8 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     float row = lines > 1 ? fmaxf(14, 17 * s) : 22 * s;
     game_text_two(scene, context, (Rect){x, card.y + (lines > 1 ? 49 : 52) * s, width, 0}, row,
                   UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
-    Rect bar = {x, roundf(card.y + (lines > 1 ? 89 : 82) * s), width, fmaxf(4, roundf(7 * s))};
+    float below = lines > 1 ? fmaxf(89 * s, 49 * s + 2 * row + 1) : 82 * s;
+    Rect bar = {x, roundf(card.y + below), width, fmaxf(4, roundf(7 * s))};
     Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
     draw_box(ui_list(ui), bar, bar.h / 2, track, track);
     float share = all > 0 ? (float)left / (float)all : 0;
@@ -66,7 +67,8 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
         return;
     snprintf(words, sizeof words, _("next: %s"),
              session_seat(scene->session, next_seat(scene))->name);
-    Rect line = {card.x + 18 * s, card.y + 102 * s, card.w - 34 * s, 24 * s};
+    float top = fmaxf(card.y + 102 * s, bar.y + bar.h);
+    Rect line = {card.x + 18 * s, top, card.w - 34 * s, 24 * s};
     game_text(scene, context, line, UI_TYPE_SMALL, UI_RIGHT, ui_color(ui, UI_TEXT_SOFT), words);
 }
 
