@@ -15,6 +15,8 @@
 
 static int share(int games)
 {
+    if (getenv("HYPOTENUSE_SHORT")) /* the sanitizers, with every cache checked after every action */
+        return 1 + games / 10;
     return getenv("HYPOTENUSE_LONG") ? games * 20 : games;
 }
 
