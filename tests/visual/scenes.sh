@@ -26,6 +26,8 @@ middle=$(ls "$work"/mid/games/*.hyp)
 # Without its last lines the second game is about to end: its last turn and the final scoring are played again.
 ending=$work/ending.hyp
 head -n -2 "$(ls "$work"/over/games/*.hyp)" >"$ending"
+mkdir "$work/fresh"
+cp "$middle" "$ending" "$work/fresh"
 
 # picture NAME ARGUMENTS…
 picture() {
@@ -33,6 +35,9 @@ picture() {
     shift
     for size in 1280x720 1920x1080 3840x2160; do
         actual=$out/$name-$size.png
+        # a resumed game goes on in its file
+        cp "$work/fresh/${middle##*/}" "$middle"
+        cp "$work/fresh/${ending##*/}" "$ending"
         if ! "$game" --size $size "$@" --screenshot "$actual" >"$work/log" 2>&1; then
             cat "$work/log"
             bad=1
@@ -54,7 +59,7 @@ picture curtain --players human,human --deal random --halves 3 --seed 5 --frames
 picture choose --players human,ai0 --deal random --halves 3 --seed 5 --frames 60
 picture middle --resume "$middle" --frames 20
 picture scoring --players ai0,ai0,ai0 --deal random --halves 3 --seed 6 --autoplay --frames 700
-picture final --resume "$ending" --autoplay --frames 420
+picture final --resume "$ending" --autoplay --frames 300
 picture results --players ai0,ai0,ai0 --deal draft --halves 3 --seed 6 --speed off --autoplay --until results --frames 20000
 [ $bad = 0 ] || echo "pictures differ: see $out"
 exit $bad
