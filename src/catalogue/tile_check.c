@@ -158,12 +158,17 @@ static bool check_crossing(TileDraft *draft, Err *err)
     if (draft->has_crossing && draft->crossing != arms)
         return json_fault(&draft->tile, err, "%s: \"crossing\" is %d, but %d road arms meet at it",
                           kind->id, draft->crossing, arms);
+    if (draft->has_village && !arms)
+        return json_fault(&draft->tile, err,
+                          "%s: \"village\" tells about a crossing, but the tile has none",
+                          kind->id);
     kind->crossing = (uint8_t)arms;
     if (!arms)
         return true;
     assert(kind->segment_count < SEGMENTS_MAX && "the reader leaves a number free");
     draft->segments[kind->segment_count] = draft->tile;
-    kind->segments[kind->segment_count++] = (Segment){.id = "x0", .kind = SEGMENT_CROSSING};
+    kind->segments[kind->segment_count++] = (Segment){
+        .id = "x0", .kind = SEGMENT_CROSSING, .flags = draft->village ? SEGMENT_VILLAGE : 0};
     return true;
 }
 

@@ -18,7 +18,8 @@ typedef enum TileList {
 typedef struct TileDraft {
     TileKind kind; /* without parts until it is derived */
     JsonAt tile, edges, decor;
-    bool has_crossing;
+    bool has_crossing, has_village;
+    bool village; /* houses stand at the crossing */
     JsonAt lists[TILE_LISTS];
     JsonAt
         segments[SEGMENTS_MAX]; /* where each segment is written; the tile itself for a crossing */

@@ -20,6 +20,7 @@ static const JsonField tile_fields[] = {
     {"count", FIELD_WHOLE},
     {"start", FIELD_BOOL},
     {"crossing", FIELD_WHOLE},
+    {"village", FIELD_BOOL},
     {"decor", FIELD_OBJECT},
     {"cities", FIELD_ARRAY | FIELD_MUST},
     {"roads", FIELD_ARRAY | FIELD_MUST},
@@ -112,6 +113,8 @@ static bool read_head(TileDraft *draft, Err *err)
         !json_check_range(&number, "\"crossing\" of a tile", 0, EDGES_MAX, err))
         return false;
     draft->crossing = draft->has_crossing ? (int)json_integer_value(number.value) : 0;
+    draft->has_village = json_member(&draft->tile, "village", &number);
+    draft->village = !draft->has_village || json_is_true(number.value); /* TOLL-19 */
     kind->start = json_get_bool(&draft->tile, "start");
     return read_lands(draft, err);
 }

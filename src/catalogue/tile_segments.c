@@ -11,7 +11,7 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-enum { COATS_MAX = 9, BANNER_MAX = 9 };
+enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9 };
 
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
@@ -335,19 +335,17 @@ static bool read_road_end(const JsonAt *at, const TileKind *kind, Segment *road,
 static bool read_road(const JsonAt *at, TileDraft *draft, Segment *road, Err *err)
 {
     TileKind *kind = &draft->kind;
-    uint8_t travellers = 0, ignored = 0;
+    uint8_t ignored = 0;
     JsonAt passes;
     if (!json_check_object(at, "a road", road_fields, COUNT_OF(road_fields), err) ||
         !read_id(at, kind, road, err) || !read_edges(at, kind, &road->edges, err) ||
         !read_way_kind(at, kind, road, err) || !read_road_end(at, kind, road, err) ||
-        !read_number(at, "travellers", 9, &travellers, err) ||
+        !read_number(at, "travellers", TRAVELLERS_MAX, &road->travellers, err) ||
         !read_number(at, "wells", 9, &ignored, err) ||
         !read_number(at, "bathhouse", BANNER_MAX, &ignored, err))
         return false;
     road->kind = SEGMENT_ROAD;
     flag_if(at, "inn", SEGMENT_INN, road);
-    if (travellers)
-        road->flags |= SEGMENT_TRAVELLERS;
     if (json_member(at, "passes", &passes)) {
         const char *word = json_string_value(passes.value);
         if (road->road_kind == ROAD_END ||

@@ -324,7 +324,7 @@ static bool has_turned_twin(const TileKind *kind, int s, int steps)
         if (to->kind == from->kind && to->rim == rim && to->edges == edges &&
             to->coats == from->coats && to->road_kind == from->road_kind &&
             to->road_end == from->road_end && to->symbol == from->symbol &&
-            to->flags == from->flags)
+            to->travellers == from->travellers && to->flags == from->flags)
             return true;
     }
     return false;
@@ -346,4 +346,12 @@ int tile_kind_symmetry(const TileKind *kind)
     if (kind->shape == SHAPE_SQUARE && looks_same_after(kind, 1))
         return 1;
     return looks_same_after(kind, 2) ? 2 : 4;
+}
+
+int tile_village_roads(const TileKind *kind)
+{
+    const Segment *last = &kind->segments[kind->segment_count - 1]; /* numbered last */
+    bool village = kind->segment_count > 0 && last->kind == SEGMENT_CROSSING &&
+                   last->flags & SEGMENT_VILLAGE;
+    return village && kind->crossing >= 2 && kind->crossing <= 4 ? kind->crossing : 0;
 }

@@ -32,7 +32,7 @@ typedef enum SegmentKind {
     SEGMENT_MONASTERY, /* every monastery-like building */
     SEGMENT_GARDEN,
     SEGMENT_SYMBOL,
-    SEGMENT_CROSSING, /* the village where road arms meet */
+    SEGMENT_CROSSING, /* where road arms meet: a village, mostly */
     SEGMENT_KINDS
 } SegmentKind;
 
@@ -89,7 +89,7 @@ enum { /* Segment.flags */
     SEGMENT_INN = 1 << 2,
     SEGMENT_CATHEDRAL = 1 << 3,
     SEGMENT_PRINCESS = 1 << 4,
-    SEGMENT_TRAVELLERS = 1 << 5,
+    SEGMENT_VILLAGE = 1 << 5, /* houses stand at this crossing (TOLL-3, TOLL-19) */
     SEGMENT_PIG_HERD = 1 << 6
 };
 
@@ -101,6 +101,8 @@ typedef struct Segment {
     uint8_t road_end;  /* RoadEnd */
     uint8_t road_at;   /* RoadAt */
     uint8_t symbol;    /* Symbol */
+    uint8_t travellers; /* groups of travellers beside a road (TOLL-1) */
+    uint8_t spare;
     uint16_t flags;
     uint16_t rim;    /* set of half-edges of the tile's own rim (0..11) that it owns; a road owns none */
     uint16_t edges;  /* set of the tile's own edges that it reaches */
@@ -123,7 +125,7 @@ typedef struct TileKind {
     char set[8];           /* "BA" */
     uint8_t shape;         /* Shape */
     uint8_t edge_count, rim_count, part_count, segment_count;
-    uint8_t crossing; /* road arms that meet at a village, 0 if none */
+    uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */
     uint8_t start;    /* one copy of this kind is the start tile (BASE-1) */
     uint8_t edges[EDGES_MAX]; /* Land, along the own rim */
     uint8_t symbols_count;
@@ -180,6 +182,10 @@ int segment_find(const TileKind *kind, int rotation, const char *name);
 
 /* The word for a symbol in tile files ("vineyard"); "" for SYMBOL_NONE. */
 const char *tile_symbol_name(Symbol symbol);
+
+/* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without houses is no village, and
+ * neither is a city or a monastery with roads (TOLL-3, TOLL-19). */
+int tile_village_roads(const TileKind *kind);
 
 /* Looks the same when turned by one quarter (1), two (2), or only by four (4)? For counting distinct placements. */
 int tile_kind_symmetry(const TileKind *kind);

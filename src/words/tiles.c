@@ -23,6 +23,7 @@ typedef enum Item {
     ITEM_ROADS,
     ITEM_RIVER,
     ITEM_VILLAGE,
+    ITEM_TRAVELLERS,
     ITEMS
 } Item;
 
@@ -40,6 +41,7 @@ static const char *const items[] = {
     [ITEM_ROADS] = NC_("tile", "roads"),
     [ITEM_RIVER] = NC_("tile", "river"),
     [ITEM_VILLAGE] = NC_("tile", "village"),
+    [ITEM_TRAVELLERS] = NC_("tile", "travellers"),
 };
 static_assert(COUNT_OF(items) == ITEMS, "a word per item");
 
@@ -56,7 +58,7 @@ static const int item_of_symbol[] = {
     [SYMBOL_CROP_CIRCLE_FIELD] = ITEM_CROP_CIRCLE,
     [SYMBOL_RIVER_SPRING] = -1,
     [SYMBOL_RIVER_LAKE] = -1,
-    [SYMBOL_TRAVELLERS] = -1,
+    [SYMBOL_TRAVELLERS] = ITEM_TRAVELLERS,
     [SYMBOL_OTHER] = -1,
 };
 static_assert(COUNT_OF(item_of_symbol) == SYMBOLS, "an item per symbol");
@@ -92,7 +94,7 @@ static unsigned items_of(const TileKind *kind)
         shown |= 1u << ITEM_COAT;
     if (roads > 0)
         shown |= 1u << (roads > 1 ? ITEM_ROADS : ITEM_ROAD);
-    if (kind->crossing > 2)
+    if (tile_village_roads(kind))
         shown |= 1u << ITEM_VILLAGE;
     return shown;
 }

@@ -10,6 +10,11 @@
 
 #include <cmocka.h>
 
+static bool in_set(const TileKind *kind, const char *set)
+{
+    return strcmp(kind->set, set) == 0;
+}
+
 static int tiles_of_set(const Catalogue *c, const char *set)
 {
     int count = 0;
@@ -31,8 +36,8 @@ static void totals_are_the_printed_ones(void **state)
     for (int i = 0; i < c->copy_count; i++) {
         const TileKind *kind = &c->kinds[c->copies[i].kind];
         for (int e = 0; e < kind->edge_count; e++)
-            if (kind->shape == SHAPE_SQUARE)
-                base[kind->edges[e]] += c->copies[i].count;
+            if (kind->shape != SHAPE_HALF)
+                base[kind->edges[e]] += in_set(kind, "BA") * c->copies[i].count;
             else if (e == 1)
                 longs[kind->edges[e]] += c->copies[i].count;
             else
@@ -58,6 +63,8 @@ static void symbols_and_illustrations(void **state)
     for (int i = 0; i < c->copy_count; i++) {
         const TileKind *kind = &c->kinds[c->copies[i].kind];
         bool half = kind->shape == SHAPE_HALF;
+        if (!half && !in_set(kind, "BA"))
+            continue;
         starts += kind->start && c->copies[i].decor == DECOR_NONE;
         crossings += kind->crossing ? c->copies[i].count : 0;
         if (!half)
@@ -85,6 +92,56 @@ static void symbols_and_illustrations(void **state)
     assert_int_equal(decors[DECOR_GARDEN], 8);
     assert_int_equal(decors[DECOR_WATER_TOWER], 8);
     assert_int_equal(decors[DECOR_NONE], 32);
+}
+
+/* TOLL-1, TOLL-18: ten tiles, eight groups of travellers, villages of two and three roads. */
+static void toll_tiles(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    int edges[LANDS] = {0}, travellers = 0, symbols = 0, villages[5] = {0};
+    assert_int_equal(tiles_of_set(c, "TK"), 10);
+    for (int k = 0; k < c->kind_count; k++) {
+        const TileKind *kind = &c->kinds[k];
+        if (!in_set(kind, "TK"))
+            continue;
+        for (int e = 0; e < kind->edge_count; e++)
+            edges[kind->edges[e]]++;
+        villages[tile_village_roads(kind)]++;
+        for (int s = 0; s < kind->segment_count; s++) {
+            travellers += kind->segments[s].travellers;
+            symbols += kind->segments[s].symbol == SYMBOL_TRAVELLERS;
+        }
+        assert_int_equal(c->copies[kind->first_copy].decor, DECOR_NONE);
+    }
+    assert_int_equal(edges[LAND_FIELD], 13);
+    assert_int_equal(edges[LAND_ROAD], 21);
+    assert_int_equal(edges[LAND_CITY], 6);
+    assert_int_equal(travellers, 8);
+    assert_int_equal(symbols, 8);
+    assert_int_equal(villages[0], 6);
+    assert_int_equal(villages[2], 2);
+    assert_int_equal(villages[3], 2);
+}
+
+/* The farmhouses at road ends of halves count, the hamlet and the small house do not (TOLL-18). */
+static void illustrations_of_halves(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *id;
+        Decor decor;
+    } rows[] = {{"H1-01", DECOR_FARMHOUSE},
+                {"H1-02", DECOR_FARMHOUSE},
+                {"H1-07", DECOR_WATER_TOWER},
+                {"H2-11", DECOR_WATER_TOWER}};
+    const Catalogue *c = rules_builtin_catalogue();
+    int shown = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        assert_int_equal(c->copies[catalogue_find(c, rows[i].id)].decor, rows[i].decor);
+    for (int i = 0; i < c->copy_count; i++)
+        shown += c->kinds[c->copies[i].kind].shape == SHAPE_HALF && c->copies[i].decor;
+    assert_int_equal(shown, 4);
 }
 
 /* "BA-J" is the plain copy or, where all have an illustration, the first. */
@@ -233,6 +290,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(totals_are_the_printed_ones),
         cmocka_unit_test(symbols_and_illustrations),
+        cmocka_unit_test(toll_tiles),
+        cmocka_unit_test(illustrations_of_halves),
         cmocka_unit_test(copies_by_name),
         cmocka_unit_test(segments_are_numbered_by_kind),
         cmocka_unit_test(builtin_equals_the_files),
