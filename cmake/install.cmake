@@ -29,4 +29,4 @@ foreach(HEADER ${PUBLIC_HEADERS})
     install(FILES src/${HEADER} DESTINATION include/hypotenuse/${FOLDER} COMPONENT library)
 endforeach()
 
-install(TARGETS hypotenuse hypotenuse-referee hypotenuse-bench RUNTIME DESTINATION bin)
+install(TARGETS hypotenuse hypotenuse-referee hypotenuse-bench hypotenuse-bench-frames RUNTIME DESTINATION bin)

@@ -11,7 +11,11 @@ set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-
     hypotenuse-base)
 program(hypotenuse-referee tools/referee ${HEADLESS})
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::PNG Threads::Threads)
-program(hypotenuse-bench tools/bench hypotenuse-render hypotenuse-painter ${HEADLESS})
+# What measures the rules loads nothing else, so that instructions can be counted.
+program(hypotenuse-bench tools/bench hypotenuse-ai hypotenuse-rules hypotenuse-base)
+program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-base)
+target_sources(hypotenuse-bench-frames PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/arguments.c)
+add_dependencies(hypotenuse-bench hypotenuse-bench-frames)
 
 # src/app without main.c is a library, so that tests reach its parts.
 file(GLOB APP_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/app/*.c)

@@ -5,6 +5,7 @@
 
 /* Each takes the arguments after its name and returns the exit status. */
 int bench_playouts(int argc, char **argv);
+int bench_frames(int argc, char **argv);
 
 /* Seconds of a clock that only runs forward. */
 double bench_seconds(void);

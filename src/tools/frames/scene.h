@@ -1,11 +1,8 @@
-/* frames_scene.h: a board and panels of a given size with painted-on-the-spot art, to measure and look at frames without
+/* scene.h: a board and panels of a given size with painted-on-the-spot art, to measure and look at frames without
  * rules, painter or fonts of any game. */
-#ifndef TOOLS_BENCH_FRAMES_SCENE_H
-#define TOOLS_BENCH_FRAMES_SCENE_H
+#ifndef TOOLS_FRAMES_SCENE_H
+#define TOOLS_FRAMES_SCENE_H
 #include "render/render.h"
-
-/* The subcommand. */
-int bench_frames(int argc, char **argv);
 
 /* Flat coloured landscapes: meadow, a road from west to east, a city in the north. */
 ArtSource frames_art(void);

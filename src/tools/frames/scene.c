@@ -1,5 +1,5 @@
-/* frames_scene.c: see frames_scene.h. */
-#include "frames_scene.h"
+/* scene.c: see scene.h. */
+#include "scene.h"
 
 #include "base/rng.h"
 
