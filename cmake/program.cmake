@@ -11,6 +11,7 @@ set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-
     hypotenuse-base)
 program(hypotenuse-referee tools/referee ${HEADLESS})
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::PNG Threads::Threads)
+program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-base m)
 # What measures the rules loads nothing else, so that instructions can be counted.
 program(hypotenuse-bench tools/bench hypotenuse-ai hypotenuse-rules hypotenuse-base)
 program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-base)

@@ -1,7 +1,7 @@
 # tests/unit/test_*.c, tests/visual/test_*.c, tests/oracle/test_*.c: one cmocka program each, linked with every room.
 # Tests that need no OpenGL carry the label `sanitized`: they also run in the sanitizer build.
 add_custom_target(sanitized)
-add_dependencies(sanitized translations)
+add_dependencies(sanitized translations sounds)
 function(cmocka_tests FOLDER)
     file(GLOB TESTS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${FOLDER}/test_*.c)
     file(GLOB HELPERS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${FOLDER}/*.c)

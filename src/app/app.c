@@ -2,6 +2,7 @@
 #include "app/app.h"
 
 #include "app/scenes_table.h"
+#include "audio/audio.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
 #include "scenes/session.h"
@@ -194,6 +195,7 @@ static void host_apply_settings(void *self)
     App *app = self;
     words_speak(app->settings.language);
     app_refresh_context(app);
+    audio_volume(app->context.audio, app->settings.volume);
     save_settings(app);
 }
 
@@ -258,6 +260,15 @@ static bool open_window(App *app, Err *err)
     if (app->window)
         SDL_SetWindowMinimumSize(app->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
     return true;
+}
+
+/* Pictures and tests are silent. */
+static void open_sound(App *app)
+{
+    if (app->fixed)
+        return;
+    app->context.audio = audio_open(app->places.sounds, &app->log);
+    audio_volume(app->context.audio, app->settings.volume);
 }
 
 static void open_context(App *app)
@@ -338,6 +349,7 @@ bool app_open(App *app, const Options *options, double started_ms, Err *err)
     if (!open_window(app, err))
         return false;
     open_context(app);
+    open_sound(app);
     return true;
 }
 
@@ -354,6 +366,7 @@ void app_close(App *app)
         ui_free(app->context.ui);
     draw_release(&app->list);
     board_picture_release(&app->board);
+    audio_close(app->context.audio);
     render_close(app->render);
     art_store_free(app->art);
     input_script_free(app->script);

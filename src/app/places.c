@@ -26,6 +26,7 @@ static const Place table[] = {
     PLACE(fonts, "fonts", HYPOTENUSE_BUILD "/fonts"),
     PLACE(words, "i18n", HYPOTENUSE_BUILD "/i18n"),
     PLACE(art, "art", HYPOTENUSE_BUILD "/art"),
+    PLACE(sounds, "sounds", HYPOTENUSE_BUILD "/sounds"),
 };
 
 static bool is_folder(const char *path)

@@ -185,6 +185,7 @@ static bool update(void *state, SceneContext *context, float ms)
     }
     if (scene->typed && (scene->typed_ms += ms) > 900)
         scene->typed = 0;
+    game_sounds(scene, context);
     change_scene(scene, context, ms);
     return moves || scene->typed || (scene->mode == GAME_OVER && context->autoplay);
 }

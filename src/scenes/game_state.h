@@ -131,6 +131,15 @@ typedef struct GameLog {
     UiScroll scroll;
 } GameLog;
 
+/* What game_sounds.c saw in the frame before. */
+typedef struct GameHeard {
+    bool any, final, trial, counted;
+    AnimKind kind;
+    GameMode mode;
+    int lit, decider;
+    float side, ms, turned_ms, shake_ms;
+} GameHeard;
+
 typedef struct GameScene {
     Session *session;
     const Catalogue *catalogue;
@@ -167,6 +176,7 @@ typedef struct GameScene {
     uint8_t fits;       /* set of halves of the shown hand that fit somewhere */
     bool trouble_moved; /* moving the record was tried */
     double clock_ms;    /* of looks: dashes, pulses */
+    GameHeard heard;
 } GameScene;
 
 /* --- game_flow.c: who decides, what happens next ------------------------------------------------------------------ */
@@ -269,6 +279,11 @@ DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t co
                       Rect rect);
 /* Where a seat's score and figures stand. */
 Rect game_card_rect(const GameScene *scene, int seat);
+
+/* --- game_sounds.c ------------------------------------------------------------------------------------------------ */
+
+/* Once a frame, after everything moved. */
+void game_sounds(GameScene *scene, const SceneContext *context);
 
 /* --- anim_draw.c: what moves -------------------------------------------------------------------------------------- */
 

@@ -9,6 +9,7 @@
 #include "render/board.h"
 #include "rules/game.h"
 
+typedef struct Audio Audio;       /* audio/audio.h */
 typedef struct Ui Ui;             /* ui/ui.h */
 typedef struct Settings Settings; /* store/settings.h */
 typedef struct Stage Stage;       /* scenes/stage.h: the stack */
@@ -41,6 +42,7 @@ typedef struct SceneContext {
     Settings *settings;
     Ui *ui;
     const TextMeter *meter;
+    Audio *audio; /* NULL: without sound */
     const LogSink *log;
     HostServices host;
     Stage *stage;

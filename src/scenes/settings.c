@@ -1,6 +1,7 @@
 /* settings.c: see settings.h. Every change acts at once and is kept at once; there is nothing to confirm. */
 #include "scenes/settings.h"
 
+#include "audio/audio.h"
 #include "base/text.h"
 #include "scenes/stage.h"
 #include "scenes/theme.h"
@@ -16,7 +17,7 @@ typedef struct SettingsSceneState {
     UiScroll scroll;
 } SettingsSceneState;
 
-enum { LANGUAGES_MAX = 16, SCALE_LEAST = 75, SCALE_MOST = 200, SCALE_STEP = 25 };
+enum { LANGUAGES_MAX = 16, SCALE_LEAST = 75, SCALE_MOST = 200, SCALE_STEP = 25, VOLUME_STEP = 10 };
 
 static void changed(SceneContext *context)
 {
@@ -125,6 +126,21 @@ static void speed_row(SceneContext *context, Rect *area)
     }
 }
 
+static void volume_row(SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    int step = context->settings->volume / VOLUME_STEP;
+    char shown[24];
+    snprintf(shown, sizeof shown, "%d %%", step * VOLUME_STEP);
+    Rect place = form_row(ui, area, control_width(ui), (FormWords){.label = _("Sounds")});
+    if (ui_stepper(ui, "volume", place, _("Sounds"), step ? shown : C_("sounds", "Off"), 0,
+                   100 / VOLUME_STEP, &step)) {
+        context->settings->volume = step * VOLUME_STEP;
+        changed(context);
+        audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
+    }
+}
+
 static void settings_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -154,6 +170,7 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
     window_row(context, &rows);
     theme_row(context, &rows);
     speed_row(context, &rows);
+    volume_row(context, &rows);
     ui_scroll_end(ui, &state->scroll, rows.y - top - gap + air);
     UiButton done = {.label = _("Done"),
                      .kind = UI_PRIMARY,

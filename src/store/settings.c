@@ -46,6 +46,7 @@ static const Field main_fields[] = {
     NUMBER(Settings, height, FIELD_INT, 400, 16384),
     NUMBER(Settings, speed, FIELD_FLOAT, 0, 4),
     NUMBER(Settings, reduced_motion, FIELD_BOOL, 0, 1),
+    NUMBER(Settings, volume, FIELD_INT, 0, 100),
     WORD(Settings, theme, NULL),
 };
 static const Field setup_fields[] = {
@@ -69,6 +70,7 @@ Settings settings_default(void)
         .width = 1280,
         .height = 720,
         .speed = 1,
+        .volume = 60,
         .theme = "night",
         .setup = {.players = 2, .generation = "2021", .hands = "draft", .halves = 3},
     };

@@ -32,6 +32,7 @@ typedef struct Settings {
     int width, height; /* window, points */
     float speed;       /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
+    int volume;        /* of sounds, 0 (none) .. 100 */
     char theme[SETTINGS_WORD_SIZE]; /* "night", "light", "contrast": scenes/theme.h knows them */
     SettingsSetup setup;
 } Settings;

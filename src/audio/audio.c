@@ -1,0 +1,102 @@
+/* audio.c: see audio.h. */
+#include "audio/audio.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { RATE = 44100, BUFFER = 1024, VOICES = 16, SAME_SOUND_MS = 30 };
+
+static const char *const names[SOUNDS] = {
+    [SOUND_DRAW] = "draw",         [SOUND_TURN] = "turn",         [SOUND_PLACE] = "place",
+    [SOUND_REFUSE] = "refuse",     [SOUND_FOLLOWER] = "follower", [SOUND_HOME] = "home",
+    [SOUND_COMPLETE] = "complete", [SOUND_COUNT] = "count",       [SOUND_POINTS] = "points",
+    [SOUND_CALL] = "call",         [SOUND_FINAL] = "final",       [SOUND_END] = "end",
+};
+
+struct Audio {
+    Mix_Chunk *chunks[SOUNDS]; /* NULL: not there */
+    double played_ms[SOUNDS];
+    int volume; /* of SDL_mixer, 0..MIX_MAX_VOLUME */
+};
+
+const char *sound_name(Sound sound)
+{
+    return names[sound];
+}
+
+static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
+{
+    int read = 0;
+    for (int i = 0; i < SOUNDS; i++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/%s.wav", folder, names[i]);
+        audio->chunks[i] = Mix_LoadWAV(path);
+        audio->played_ms[i] = -SAME_SOUND_MS;
+        if (audio->chunks[i])
+            read++;
+        else
+            log_write(log, LOG_INFO, "%s: this sound is left out: %s", path, Mix_GetError());
+    }
+    return read;
+}
+
+Audio *audio_open(const char *folder, const LogSink *log)
+{
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) {
+        log_write(log, LOG_INFO, "there is no sound: %s", SDL_GetError());
+        return NULL;
+    }
+    if (Mix_OpenAudio(RATE, AUDIO_S16SYS, 2, BUFFER) < 0) {
+        log_write(log, LOG_INFO, "there is no sound: %s", Mix_GetError());
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        return NULL;
+    }
+    Mix_AllocateChannels(VOICES);
+    Audio *audio = calloc(1, sizeof *audio);
+    if (!audio)
+        abort();
+    audio->volume = MIX_MAX_VOLUME;
+    if (read_chunks(audio, folder, log) == 0) {
+        audio_close(audio);
+        return NULL;
+    }
+    return audio;
+}
+
+void audio_close(Audio *audio)
+{
+    if (!audio)
+        return;
+    Mix_HaltChannel(-1);
+    for (int i = 0; i < SOUNDS; i++)
+        Mix_FreeChunk(audio->chunks[i]);
+    Mix_CloseAudio();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    free(audio);
+}
+
+void audio_volume(Audio *audio, int percent)
+{
+    if (!audio)
+        return;
+    audio->volume = MIX_MAX_VOLUME * SDL_clamp(percent, 0, 100) / 100;
+    Mix_Volume(-1, audio->volume);
+}
+
+void audio_play(Audio *audio, Sound sound, float pan, double now_ms)
+{
+    if (!audio || !audio->chunks[sound] || audio->volume == 0 ||
+        now_ms - audio->played_ms[sound] < SAME_SOUND_MS)
+        return;
+    int channel = Mix_PlayChannel(-1, audio->chunks[sound], 0);
+    if (channel < 0)
+        return; /* all voices are busy */
+    audio->played_ms[sound] = now_ms;
+    /* Never all on one side: half the way is enough to tell where. */
+    float side = SDL_clamp(pan, -1.f, 1.f) / 2;
+    Mix_Volume(channel, audio->volume);
+    Mix_SetPanning(channel, (Uint8)(255 * SDL_min(1.f, 1 - side)),
+                   (Uint8)(255 * SDL_min(1.f, 1 + side)));
+}

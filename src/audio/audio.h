@@ -1,0 +1,41 @@
+/* audio.h: short sounds beside what is seen. Nothing in the game is told by sound alone.
+ *
+ * All functions take NULL for a program without sound: they do nothing then. */
+#ifndef AUDIO_AUDIO_H
+#define AUDIO_AUDIO_H
+#include "base/log.h"
+
+/* To add one: a row here, its name in audio.c, its recipe assets/sounds/NAME.json. */
+typedef enum Sound {
+    SOUND_DRAW,     /* a tile is taken from the stack */
+    SOUND_TURN,     /* the tile in hand is turned */
+    SOUND_PLACE,    /* a tile comes down on the table */
+    SOUND_REFUSE,   /* it does not fit there */
+    SOUND_FOLLOWER, /* a figure is set down */
+    SOUND_HOME,     /* figures go back to their owner */
+    SOUND_COMPLETE, /* a feature begins to be scored */
+    SOUND_COUNT,    /* one of its tiles is counted */
+    SOUND_POINTS,   /* the sum stands */
+    SOUND_CALL,     /* somebody else is to decide */
+    SOUND_FINAL,    /* final scoring begins */
+    SOUND_END,      /* the results */
+    SOUNDS
+} Sound;
+
+/* The name of the file with it, without folder and ending ("place"). */
+const char *sound_name(Sound sound);
+
+typedef struct Audio Audio;
+
+/* Opens the sound device and reads NAME.wav from `folder`. NULL, with a message to `log`, where
+ * there is no device or no sound at all; a single file that cannot be read is left out. */
+Audio *audio_open(const char *folder, const LogSink *log);
+void audio_close(Audio *audio);
+
+/* 0 (silent) to 100, for everything that is played from now on and for what is playing. */
+void audio_volume(Audio *audio, int percent);
+
+/* Plays beside what is playing already. `pan`: −1 left to 1 right. The same sound twice within
+ * 30 ms of the clock of the caller is heard once. */
+void audio_play(Audio *audio, Sound sound, float pan, double now_ms);
+#endif

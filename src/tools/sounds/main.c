@@ -1,0 +1,39 @@
+/* main.c: hypotenuse-sounds OUT_FOLDER RECIPE.json…: makes NAME.wav of every NAME.json. */
+#include "tools/sounds/sounds.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool make(const char *folder, const char *path, Err *err)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *dot = strrchr(name, '.');
+    char out[1024];
+    Recipe recipe;
+    size_t count;
+    snprintf(out, sizeof out, "%s/%.*s.wav", folder, (int)(dot ? dot - name : 255), name);
+    if (!recipe_read(path, &recipe, err))
+        return false;
+    float *samples = synth(&recipe, &count);
+    bool good = wav_write(out, samples, count, err);
+    free(samples);
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 3) {
+        fprintf(stderr, "usage: hypotenuse-sounds OUT_FOLDER RECIPE.json…\n");
+        return 2;
+    }
+    for (int i = 2; i < argc; i++) {
+        Err err;
+        char message[sizeof(Err)];
+        if (!make(argv[1], argv[i], &err)) {
+            fprintf(stderr, "hypotenuse-sounds: %s\n", err_format(&err, message, sizeof message));
+            return 1;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,103 @@
+/* test_audio.c: every sound is there, quiet, without clicks; and a program without sound plays on. */
+#include "audio/audio.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { RATE = 44100, QUIET = 32767 * 35 / 100, SILENT = 400, SECONDS_MOST = 3 };
+
+static int messages;
+
+static void count_message(void *self, LogLevel level, const char *message)
+{
+    (void)self;
+    (void)message;
+    assert_int_equal(level, LOG_INFO); /* missing sound is no warning */
+    messages++;
+}
+
+static const LogSink counting = {.write = count_message};
+
+/* Issue: 'quiet and pleasant': no sample is loud, nothing begins or ends with a jump, the mean is zero. */
+static void every_sound_is_quiet(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SOUNDS; i++) {
+        char path[1024];
+        SDL_AudioSpec spec;
+        Uint8 *bytes;
+        Uint32 size;
+        snprintf(path, sizeof path, HYPOTENUSE_BUILD "/sounds/%s.wav", sound_name((Sound)i));
+        assert_non_null(SDL_LoadWAV(path, &spec, &bytes, &size));
+        assert_int_equal(spec.freq, RATE);
+        assert_int_equal(spec.format, AUDIO_S16LSB);
+        const int16_t *samples = (const int16_t *)(void *)bytes;
+        int count = (int)(size / 2), peak = 0;
+        int64_t sum = 0;
+        for (int k = 0; k < count; k++) {
+            peak = abs(samples[k]) > peak ? abs(samples[k]) : peak;
+            sum += samples[k];
+        }
+        assert_in_range(count, RATE / 20, RATE * SECONDS_MOST);
+        assert_in_range(peak, QUIET / 8, QUIET);
+        assert_true(llabs(sum / count) < SILENT / 4);
+        assert_true(abs(samples[0]) < SILENT && abs(samples[count - 1]) < SILENT);
+        SDL_FreeWAV(bytes);
+    }
+}
+
+static void it_opens_plays_and_closes(void **state)
+{
+    (void)state;
+    messages = 0;
+    Audio *audio = audio_open(HYPOTENUSE_BUILD "/sounds", &counting);
+    assert_non_null(audio);
+    assert_int_equal(messages, 0);
+    audio_volume(audio, 60);
+    for (int i = 0; i < SOUNDS; i++)
+        audio_play(audio, (Sound)i, (float)i - 3, 100 * i);
+    audio_volume(audio, 0);
+    audio_play(audio, SOUND_PLACE, 0, 9000);
+    audio_close(audio);
+}
+
+static void without_files_there_is_no_sound(void **state)
+{
+    (void)state;
+    messages = 0;
+    assert_null(audio_open(HYPOTENUSE_BUILD "/no-such-folder", &counting));
+    assert_true(messages > 0);
+    audio_volume(NULL, 50);
+    audio_play(NULL, SOUND_PLACE, 0, 0);
+    audio_close(NULL);
+}
+
+static void without_a_device_there_is_no_sound(void **state)
+{
+    (void)state;
+    messages = 0;
+    setenv("SDL_AUDIODRIVER", "there-is-no-such-driver", 1);
+    assert_null(audio_open(HYPOTENUSE_BUILD "/sounds", &counting));
+    assert_int_equal(messages, 1);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
+
+int main(void)
+{
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_sound_is_quiet),
+        cmocka_unit_test(it_opens_plays_and_closes),
+        cmocka_unit_test(without_files_there_is_no_sound),
+        cmocka_unit_test(without_a_device_there_is_no_sound),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
