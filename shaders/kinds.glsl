@@ -14,6 +14,7 @@
 #define QUAD_SHADE 12
 #define QUAD_LAYER 13
 #define QUAD_CAST 14
+#define QUAD_TOKEN 15
 #define SIDE_N 0x1
 #define SIDE_E 0x2
 #define SIDE_S 0x4

@@ -29,6 +29,7 @@ out vec4 out_color;
 #include "land.glsl"
 #include "panel.glsl"
 #include "figure.glsl"
+#include "token.glsl"
 
 void main()
 {
@@ -50,6 +51,8 @@ void main()
         color = glow();
     if (HAS(QUAD_FIGURE) && kind == QUAD_FIGURE)
         color = follower();
+    if (HAS(QUAD_TOKEN) && kind == QUAD_TOKEN)
+        color = token();
     if (HAS(QUAD_TOWER) && kind == QUAD_TOWER)
         color = tower();
     if (HAS(QUAD_BACK) && kind == QUAD_BACK)

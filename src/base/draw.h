@@ -114,12 +114,19 @@ typedef enum DrawKind {
                  outline */
     DRAW_FIGURE, /* a follower: `image` = seat | DRAW_LYING, foot at the middle of the rect's lower
                     side */
+    DRAW_TOKEN,  /* a token of an expansion: `image` by draw_token_image(), foot as a figure's */
     DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK
                   for a square; `stroke` as in DRAW_ART */
     DRAW_KINDS
 } DrawKind;
 
 enum { DRAW_LYING = 0x100, DRAW_SQUARE_BACK = 4 };
+
+/* The `image` of DRAW_TOKEN: what kind of token (render/board.h), whose colour, which value. */
+static inline uint32_t draw_token_image(int kind, int color, int value)
+{
+    return (uint32_t)color | (uint32_t)kind << 8 | (uint32_t)value << 16;
+}
 
 typedef struct DrawCommand {
     DrawKind kind;

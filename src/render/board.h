@@ -56,6 +56,26 @@ typedef struct BoardFigure {
     /* 1: in motion, drawn over lifted tiles */
 } BoardFigure;
 
+/* Tokens of expansions; each has a function in shaders/token.glsl. */
+typedef enum BoardTokenKind {
+    BOARD_TOKEN_TOLLHOUSE, /* value 1 or 2: the toll that it raises */
+    BOARD_TOKEN_KINDS
+} BoardTokenKind;
+
+typedef struct BoardToken {
+    float x, y;   /* foot on the board */
+    float height; /* in cells */
+    float lift;   /* while it hops */
+    float alpha;
+    float squash;  /* 1 normal; below while it is turned over */
+    uint8_t kind;  /* BoardTokenKind */
+    uint8_t color; /* seat colour and mark */
+    uint8_t value;
+    uint8_t ghost;  /* preview: half transparent with gold rim */
+    uint8_t moving; /* drawn over lifted tiles */
+    uint8_t spare[3];
+} BoardToken;
+
 typedef enum BoardMarkKind {
     BOARD_MARK_FITS,        /* fits as it is turned now: dashed outline, dot */
     BOARD_MARK_FITS_TURNED, /* fits if turned: fainter, a turn sign instead of the dot */
@@ -97,10 +117,12 @@ typedef struct BoardPicture {
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;
+    BoardToken *tokens;
     BoardMark *marks;
     BoardTower *towers;
     BoardSpark *sparks;
     int tile_count, tile_room, glow_count, glow_room, figure_count, figure_room;
+    int token_count, token_room;
     int mark_count, mark_room, tower_count, tower_room, spark_count, spark_room;
 } BoardPicture;
 
@@ -113,6 +135,8 @@ BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotat
 BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x,
                               float y, uint32_t mask);
 BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, float y);
+BoardToken *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int color, int value,
+                                float x, float y);
 BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape,
                               int rotation, float x, float y);
 BoardTower *board_picture_tower(BoardPicture *picture, int x, int y);

@@ -22,7 +22,7 @@ static const struct {
     [BRUSH_LAND] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
     [BRUSH_LAND_LARGE] = {KIND(TILE) | KIND(SIDE) | KIND(CAST) | KIND(ART), "#define ONE_ART\n"},
     [BRUSH_GLOW] = {KIND(GLOW), ""},
-    [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOWER) | KIND(BACK), ""},
+    [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOKEN) | KIND(TOWER) | KIND(BACK), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
     [BRUSH_LAYER] = {KIND(LAYER), ""},
 };
@@ -85,6 +85,7 @@ static BrushKind group_of(const Quad *quad)
     case QUAD_GLOW:
         return BRUSH_GLOW;
     case QUAD_FIGURE:
+    case QUAD_TOKEN:
     case QUAD_TOWER:
     case QUAD_BACK:
         return BRUSH_STAND;

@@ -1,6 +1,7 @@
 /* list.c: see list.h. One function per kind of command, in a table. */
 #include "render/list.h"
 #include "render/figure.h"
+#include "render/token.h"
 
 #include <assert.h>
 #include <math.h>
@@ -163,6 +164,21 @@ static void draw_figure_command(const Job *job)
     }
 }
 
+static void draw_token_command(const Job *job)
+{
+    const DrawCommand *c = job->command;
+    Rect r = c->rect;
+    token_add(job->batch, &(TokenLook){.x = r.x + r.w / 2,
+                                       .y = r.y + r.h,
+                                       .height = r.h,
+                                       .squash = 1,
+                                       .alpha = c->alpha,
+                                       .kind = (BoardTokenKind)(c->image >> 8 & 0xff),
+                                       .color = (int)(c->image & 0xff),
+                                       .value = (int)(c->image >> 16),
+                                       .plain = r.h < SHADOW_FROM_PX});
+}
+
 static void draw_back_command(const Job *job)
 {
     const DrawCommand *c = job->command;
@@ -178,7 +194,7 @@ static void (*const draws[])(const Job *) = {
     [DRAW_DISC] = draw_disc_command, [DRAW_LINE] = draw_line_command,
     [DRAW_TEXT] = draw_text_command, [DRAW_ICON] = draw_icon_command,
     [DRAW_ART] = draw_art_command,   [DRAW_FIGURE] = draw_figure_command,
-    [DRAW_BACK] = draw_back_command,
+    [DRAW_BACK] = draw_back_command, [DRAW_TOKEN] = draw_token_command,
 };
 _Static_assert(sizeof draws / sizeof draws[0] == DRAW_KINDS, "every kind of command is drawn");
 

@@ -9,7 +9,7 @@
 
 /* Kept in step with shaders/kinds.glsl. What `aux` and the tags mean depends on the kind. A glow's turn is the corner of
  * a half, or 4 + rotation of a square. A figure has the sine and cosine of its angle and its foot (from the middle of the
- * rectangle, in heights) in radius, stroke, soft, dash. A shade has half its piece and the px of a cell there. */
+ * rectangle, in heights) in radius, stroke, soft, dash; a token has its foot there too, and its value in layer2. A shade has half its piece and the px of a cell there. */
 typedef enum QuadKind {
     /*               aux                                    turn        flags          layer */
     QUAD_BOX,      /* dash phase, -, pitch of the pattern     -           -              -     */
@@ -27,6 +27,7 @@ typedef enum QuadKind {
     QUAD_SHADE,    /* near and wide spread in px              corner or 4 -              -     */
     QUAD_LAYER,    /* the kept panels, texel for pixel         -           -              -     */
     QUAD_CAST,     /* spread in px of a piece in one colour   corner or 4 -              -     */
+    QUAD_TOKEN,    /* px of its height, squash, lift          seat        QUAD_GHOST, …  kind  */
     QUAD_KINDS
 } QuadKind;
 

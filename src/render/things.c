@@ -1,9 +1,10 @@
-/* things.c: see things.h. Order from below: marks, lit segments, lying floating tiles, towers, followers, lifted tiles,
- * followers on the move, sparks. */
+/* things.c: see things.h. Order from below: marks, lit segments, lying floating tiles, towers, tokens, followers,
+ * lifted tiles, what is on the move, sparks. */
 #include "render/things.h"
 #include "render/figure.h"
 #include "render/land.h"
 #include "render/memory.h"
+#include "render/token.h"
 
 #include <assert.h>
 #include <math.h>
@@ -257,6 +258,31 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
     figure_add(s->batch, &look);
 }
 
+static bool token_moves(const BoardToken *token)
+{
+    return token->lift > 0 || token->ghost || token->moving || token->squash != 1;
+}
+
+static void add_token(const Scenery *s, const BoardToken *token)
+{
+    float x, y, zoom = s->camera->zoom;
+    if (!in_sight(s, token->x, token->y, 1 + token->lift))
+        return;
+    camera_to_screen(s->camera, token->x, token->y, &x, &y);
+    float height = fmaxf(token->height * zoom, 1);
+    TokenLook look = {.x = x,
+                      .y = y,
+                      .height = height,
+                      .squash = token->squash,
+                      .lift = token->lift * zoom / height,
+                      .alpha = token->alpha * (token->ghost ? .78f : 1),
+                      .kind = (BoardTokenKind)token->kind,
+                      .color = token->color,
+                      .value = token->value,
+                      .ghost = token->ghost};
+    token_add(s->batch, &look);
+}
+
 static void add_spark(const Scenery *s, const BoardSpark *spark)
 {
     float x, y, size = spark->size * s->camera->zoom;
@@ -310,6 +336,21 @@ static void add_figures(const Scenery *s, bool moving)
     }
 }
 
+static float token_foot(const BoardPicture *picture, int i)
+{
+    return picture->tokens[i].y;
+}
+
+static void add_tokens(const Scenery *s, bool moving)
+{
+    const int *order = by_foot(s, s->picture->token_count, token_foot);
+    for (int i = 0; i < s->picture->token_count; i++) {
+        const BoardToken *token = &s->picture->tokens[order[i]];
+        if (token_moves(token) == moving)
+            add_token(s, token);
+    }
+}
+
 static void add_floats(const Scenery *s, bool lifted)
 {
     for (int i = 0; i < s->picture->tile_count; i++) {
@@ -338,8 +379,10 @@ void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const Bo
     const int *order = by_foot(&s, picture->tower_count, tower_foot);
     for (int i = 0; i < picture->tower_count; i++)
         add_tower(&s, &picture->towers[order[i]]);
+    add_tokens(&s, false);
     add_figures(&s, false);
     add_floats(&s, true);
+    add_tokens(&s, true);
     add_figures(&s, true);
     for (int i = 0; i < picture->spark_count; i++)
         add_spark(&s, &picture->sparks[i]);

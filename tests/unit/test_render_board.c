@@ -398,9 +398,37 @@ static void sizes_may_change(void **state)
     f->height = 300;
 }
 
+/* A tollhouse: the owner's colour on the roof, the plaster gold at value 2; at rest below followers, on the move above. */
+static void tokens_show_owner_and_value(void **state)
+{
+    Fixture *f = board_begin(state);
+    add_square(f, 0, 0, 0xa1b75c);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 250, .width = 400, .height = 300};
+    BoardToken *token = board_picture_token(&f->board, BOARD_TOKEN_TOLLHOUSE, 1, 1, .5f, .75f);
+    assert_true(token->height > .39f && token->height < .41f); /* 100 px */
+    fixture_draw(f, &f->board);
+    /* foot at 200, 212: a roof from 165 up, a wall below; its left part without numeral and mark */
+    assert_pixel(f, 172, 150, 0x0072b2, 70);
+    assert_true(fixture_channel(fixture_at(f, 168, 190), 2) > 200);
+    board_picture_clear(&f->board);
+    add_square(f, 0, 0, 0xa1b75c);
+    board_picture_token(&f->board, BOARD_TOKEN_TOLLHOUSE, 0, 2, .5f, .75f);
+    fixture_draw(f, &f->board);
+    assert_pixel(f, 172, 150, 0xd55e00, 70);
+    assert_true(fixture_channel(fixture_at(f, 168, 190), 2) < 140);
+    BoardFigure *figure = board_picture_figure(&f->board, 1, .38f, .78f);
+    figure->height = .36f;
+    fixture_draw(f, &f->board);
+    assert_pixel(f, 166, 190, 0x0072b2, 90);
+    f->board.tokens[0].moving = 1;
+    fixture_draw(f, &f->board);
+    assert_true(fixture_channel(fixture_at(f, 168, 190), 0) > 180);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tokens_show_owner_and_value),
         cmocka_unit_test(tiles_lie_where_the_camera_says),
         cmocka_unit_test(seams_are_closed),
         cmocka_unit_test(halves_fill_their_corner),
