@@ -93,7 +93,7 @@ static void fill_form(App *app, const SessionPlan *plan)
     form->players = plan->setup.players;
     form->halves = plan->setup.hand_size ? plan->setup.hand_size : form->halves;
     text_copy(form->generation, sizeof form->generation, plan->generation);
-    text_copy(form->hands, sizeof form->hands, plan->setup.hands == HANDS_DEAL ? "deal" : "draft");
+    text_copy(form->hands, sizeof form->hands, setup_hands_word((HandMode)plan->setup.hands));
     text_copy(form->end, sizeof form->end,
               app->options.end >= 0 ? ends[app->options.end] : form->end);
     for (int seat = 0; seat < form->players; seat++)

@@ -15,7 +15,8 @@
 
 #define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of way */
 #define LIFT_MS 110.f
-#define THINK_MS 650.f /* a computer's pick can be followed with the eyes */
+#define WORDS_MOST 1.25f /* larger words than this would not fit the panels */
+#define THINK_MS 650.f   /* a computer's pick can be followed with the eyes */
 
 int draft_halves(const Session *session)
 {
@@ -323,6 +324,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     if (!context->session)
         return;
     DraftLayout layout = draft_layout_of(context);
+    float scale = ui_rescale(context->ui, fminf(ui_scale(context->ui), WORDS_MOST * layout.unit));
     draft_draw_table(state, context, &layout);
     draft_draw_strip(state, context, &layout);
     draft_draw_inspector(state, context, &layout);
@@ -331,6 +333,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     draw_corner(state, context, &layout);
     draft_draw_carried(state, context, &layout);
     note_halves(state, context, &layout);
+    ui_rescale(context->ui, scale);
 }
 
 const Scene draft_scene = {

@@ -67,7 +67,7 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     float most = 2 * (layout->corner.x - 12 * u - context->width / 2);
     banner.w = roundf(fminf(most, fmaxf(banner.w, needed)));
     banner.x = roundf((context->width - banner.w) / 2);
-    ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(context->scale, .01f));
+    ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(ui_scale(context->ui), .01f));
 
     Rect inside = banner;
     layout_left(&inside, 8 * u, 0);
@@ -141,6 +141,31 @@ static float natural(const SceneContext *context, const Piece *piece)
     return ceilf(ui_text_width(context->ui, piece->type, piece->text)) + 2;
 }
 
+/* At the smallest size of letters. */
+static float narrowest(const SceneContext *context, const Piece *piece)
+{
+    return ceilf(ui_text_width_sized(context->ui, piece->type, 1, piece->text)) + 2;
+}
+
+/* Gives the pieces their widths, together at most `most`: all give way in the same measure, but none below its smallest
+ * letters. Returns their sum. */
+static float share_out(const SceneContext *context, Piece *pieces, int count, float most)
+{
+    float wide = 0, least = 0;
+    for (int i = 0; i < count; i++) {
+        wide += natural(context, &pieces[i]);
+        least += narrowest(context, &pieces[i]);
+    }
+    float part = wide <= most ? 1 : wide <= least ? 0 : fmaxf(0, (most - least) / (wide - least));
+    float sum = 0;
+    for (int i = 0; i < count; i++) {
+        float small = narrowest(context, &pieces[i]);
+        pieces[i].width = floorf(small + part * (natural(context, &pieces[i]) - small));
+        sum += pieces[i].width;
+    }
+    return sum;
+}
+
 /* One line of text alone in the bar, on the table's colour. */
 static void draw_hint(SceneContext *context, const DraftLayout *layout, const char *text)
 {
@@ -167,15 +192,16 @@ static void draw_description(const DraftState *state, SceneContext *context,
         /* TRANSLATORS: stands after a key: "[Enter] takes it". */
         {.type = UI_TYPE_STRONG, .color = ui_color(ui, UI_INK_GOLD), .text = _("takes it")}};
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
-    int count = takes ? PIECES : PIECES - 1;
-    float u = layout->unit, gap = 26 * u, pad = 24 * u, cap = takes ? 76 * u : 0,
-          width = 2 * pad + cap + 8 * u;
-    for (int i = 0; i < count; i++)
-        width += (pieces[i].width = natural(context, &pieces[i])) + (i > 0 ? gap : 0);
-    float most = fminf(context->width - 40 * u, 1200 * u), least = layout->inspector.w;
-    if (width > most) /* the title gives way: its line shrinks */
-        pieces[0].width = fmaxf(60 * u, pieces[0].width - (width - most));
-    width = fminf(most, fmaxf(width, least));
+    /* TRANSLATORS: the key as it is written on keyboards. */
+    const char *key = _("Enter");
+    float u = layout->unit, gap = 26 * u, pad = 24 * u,
+          cap = ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u, fixed = 2 * pad + 2 * gap;
+    float most = fminf(context->width - 40 * u, 1200 * u);
+    float width = fixed + cap + gap + share_out(context, pieces, PIECES, most - fixed - cap - gap);
+    takes &= width <= most;
+    if (!takes) /* what a click does is said elsewhere, too */
+        width = fixed + share_out(context, pieces, PIECES - 1, most - fixed);
+    width = fminf(most, fmaxf(width, layout->inspector.w));
     Rect bar = {roundf((context->width - width) / 2), layout->inspector.y, roundf(width),
                 layout->inspector.h};
     ui_panel(ui, bar, UI_PANEL_PAPER);
@@ -192,10 +218,7 @@ static void draw_description(const DraftState *state, SceneContext *context,
         Rect verb = layout_right(&inside, pieces[PIECES - 1].width, 8 * u);
         ui_text(ui, verb, UI_TYPE_STRONG, UI_LEFT, pieces[PIECES - 1].color,
                 pieces[PIECES - 1].text);
-        /* TRANSLATORS: the key as it is written on keyboards. */
-        const char *key = _("Enter");
-        float left = inside.x + inside.w - ui_text_width(ui, UI_TYPE_STRONG, key) - 24 * u;
-        ui_key_cap(ui, left, bar.y + bar.h / 2, key, true);
+        ui_key_cap(ui, inside.x + inside.w - cap + 4 * u, bar.y + bar.h / 2, key, true);
     }
     ui_note(ui, "inspector", title, bar);
 }
@@ -276,7 +299,7 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     char count[48];
     words_format(count, sizeof count, _("%d of %d"),
                  game_hand_count(session_game(context->session), seat), layout->hand_size);
-    float px = fminf(fmaxf(13, 17 * context->scale), .6f * header.h);
+    float px = fminf(fmaxf(13, 17 * ui_scale(context->ui)), .6f * header.h);
     float width =
         ceilf(ui_meter(ui)->width(ui_meter(ui)->self, FACE_NUMBER, px, count, strlen(count)));
     /* The slots below tell as much: a long name in a narrow tray goes before the number. */

@@ -27,16 +27,10 @@ static bool reason(const GameScene *scene, char *out, int size)
     return true;
 }
 
-static int banner_seat(const GameScene *scene)
-{
-    int decider = game_decider(scene);
-    return decider != NO_SEAT ? decider : scene->view.in_turn;
-}
-
 static void banner_words(GameScene *scene, char *out, int size)
 {
     const Game *game = session_game(scene->session);
-    int seat = banner_seat(scene);
+    int seat = game_spotlight(scene);
     const char *name = seat < SEATS_MAX ? session_seat(scene->session, seat)->name : "";
     if (scene->anim.final || scene->mode == GAME_OVER) {
         text_copy(out, (size_t)size,
@@ -164,9 +158,9 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     float why_w = refused ? game_text_width(scene, context, UI_TYPE_STRONG, why) : 0;
     Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
-    int seat = banner_seat(scene);
+    int seat = game_spotlight(scene);
     float disc = roundf(42 * s);
-    if (seat < SEATS_MAX && !scene->anim.final && scene->mode != GAME_OVER) {
+    if (seat < SEATS_MAX) {
         int color = session_color(scene->session, seat);
         ui_mark(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc}, color,
                 theme_seat(color), theme_seat_mark(color), false);
@@ -181,7 +175,7 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     bool labels = with_steps && rect.w >= text_w * .8f + steps + 90 * s;
     float right = with_steps ? (labels ? steps : 150 * s) + 18 * s : 24 * s;
     float slide = ease_out_cubic(scene->banner_ms / 240);
-    bool marked = seat < SEATS_MAX && !scene->anim.final && scene->mode != GAME_OVER;
+    bool marked = seat < SEATS_MAX;
     float left = (marked ? 60 : 24) * s;
     Rect line = {rect.x + left + 12 * s * (1 - slide), rect.y, rect.w - left - right, rect.h};
     game_text(scene, context, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,

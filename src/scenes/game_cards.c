@@ -76,29 +76,37 @@ static void draw_backs(SceneContext *context, int count, float x, float y, float
                                .turn = 0});
 }
 
-static void draw_score(GameScene *scene, SceneContext *context, int seat, Rect card, Color color)
+/* Returns the width that the score takes. */
+static float draw_score(GameScene *scene, SceneContext *context, int seat, Rect card, Color color)
 {
     float s = scene->layout.s;
     char text[16];
     snprintf(text, sizeof text, "%d", (int)lroundf(scene->anim.roll[seat]));
     float up = card.h < 84 * s ? 4 * s : 0;
     Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s - up, 90 * s, 44 * s};
-    game_text(scene, context, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
+    return game_text(scene, context, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
 }
 
-static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect card, Color color)
+/* Beside the score, which is `score` px wide: long names need all of the room that it leaves. */
+static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect card, Color color,
+                      float score)
 {
     float s = scene->layout.s;
     bool robot = !session_is_human(scene->session, seat);
-    Rect rect = {card.x + (spine + 14) * s, card.y + 8 * s, card.w - (spine + 14 + 92) * s, 40 * s};
-    float icon = robot ? 20 * s : 0;
-    rect.w -= icon;
+    Rect rect = {card.x + (spine + 10) * s, card.y + 8 * s,
+                 card.w - (spine + 10 + 14 + 8) * s - fmaxf(score, 40 * s), 40 * s};
+    /* While somebody else decides in this player's turn. */
+    bool waits = seat == scene->view.in_turn && seat != game_spotlight(scene) && !scene->anim.final;
+    float icon = 20 * s;
+    rect.w -= (float)(robot + waits) * icon;
     float width = game_text(scene, context, rect, UI_TYPE_NAME, UI_LEFT, color,
                             session_seat(scene->session, seat)->name);
+    Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s};
     if (robot)
-        draw_icon(ui_list(context->ui), ICON_ROBOT,
-                  (Rect){roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s},
-                  color_fade(color, .6f));
+        draw_icon(ui_list(context->ui), ICON_ROBOT, place, color_fade(color, .6f));
+    place.x += robot ? icon : 0;
+    if (waits)
+        draw_icon(ui_list(context->ui), ICON_PLAY, place, color_fade(color, .8f));
 }
 
 static void draw_hand_line(GameScene *scene, SceneContext *context, int seat, Rect card)
@@ -130,8 +138,8 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
     ui_panel(ui, card, active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
     draw_spine(scene, context, seat, card);
     Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
-    draw_name(scene, context, seat, card, text);
-    draw_score(scene, context, seat, card, text);
+    float score = draw_score(scene, context, seat, card, text);
+    draw_name(scene, context, seat, card, text, score);
     bool low = card.h < 84 * s;
     draw_followers(scene, context, seat, card.x + (spine + 10) * s, card.y + (low ? 44 : 52) * s);
     if (active) {
@@ -154,7 +162,7 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
 
 void game_cards_draw(GameScene *scene, SceneContext *context)
 {
-    int active = scene->view.in_turn;
+    int active = game_spotlight(scene);
     for (int seat = 0; seat < session_players(scene->session); seat++)
-        draw_card(scene, context, seat, seat == active && !scene->anim.final);
+        draw_card(scene, context, seat, seat == active);
 }

@@ -47,8 +47,10 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
                      sizeof words);
         char id[24];
         snprintf(id, sizeof id, "option%d", i);
-        UiButton button = {
-            .label = words, .flags = i == 0 ? UI_FIRST : 0, .key = (InputKey)(KEY_0 + 1 + i)};
+        UiButton button = {.label = words,
+                           .words = 16,
+                           .flags = i == 0 ? UI_FIRST : 0,
+                           .key = (InputKey)(KEY_0 + 1 + i)};
         Action action = question->options[i];
         if (ui_button(context->ui, id, cell, button)) {
             game_act(scene, context, &action);

@@ -36,6 +36,16 @@ int game_decider(const GameScene *scene)
     return decides ? game_to_act(session_game(scene->session)) : NO_SEAT;
 }
 
+int game_spotlight(const GameScene *scene)
+{
+    if (scene->anim.final || scene->mode == GAME_OVER || scene->view.in_turn >= SEATS_MAX)
+        return NO_SEAT;
+    int decider = game_decider(scene);
+    if (decider != NO_SEAT)
+        return decider;
+    return scene->view.phase == PHASE_DECIDE ? scene->view.to_act : scene->view.in_turn;
+}
+
 static void fall_curtain(GameScene *scene, SceneContext *context)
 {
     int seat = game_to_act(session_game(scene->session));
@@ -44,12 +54,29 @@ static void fall_curtain(GameScene *scene, SceneContext *context)
     stage_push(context->stage, &curtain_scene, &arguments, sizeof arguments);
 }
 
+/* To decline has a button and a key of its own: the numbers begin with what can be chosen on the board. */
+static void decline_last(GameQuestion *question, Question asked)
+{
+    question->declines = false;
+    for (int i = 0; i < question->count && asked == QUESTION_CROP_CIRCLE_ADD; i++) {
+        if (question->options[i].choice)
+            continue;
+        Action none = question->options[i];
+        memmove(&question->options[i], &question->options[i + 1],
+                (size_t)(question->count - i - 1) * sizeof none);
+        question->options[question->count - 1] = none;
+        question->declines = true;
+        return;
+    }
+}
+
 static void list_options(GameScene *scene)
 {
     GameQuestion *question = &scene->question;
     int count = game_legal(scene->catalogue, session_game(scene->session), question->options,
                            GAME_OPTIONS_MAX);
     question->count = count < GAME_OPTIONS_MAX ? count : GAME_OPTIONS_MAX;
+    decline_last(question, game_asked(session_game(scene->session)));
     question->hovered = -1;
 }
 

@@ -162,7 +162,7 @@ static int number_limit(const GameScene *scene)
     case GAME_CLAIM:
         return scene->trial.claim_count;
     case GAME_DECIDE:
-        return scene->question.count;
+        return scene->question.count - scene->question.declines;
     default:
         return 0;
     }
@@ -272,13 +272,10 @@ static bool go_on(GameScene *scene, SceneContext *context)
         game_draw_from_stack(scene, context);
         return true;
     }
-    if (scene->mode == GAME_DECIDE)
-        for (int i = 0; i < scene->question.count; i++)
-            if (game_asked(session_game(scene->session)) == QUESTION_CROP_CIRCLE_ADD &&
-                !scene->question.options[i].choice) {
-                answer(scene, context, i);
-                return true;
-            }
+    if (scene->mode == GAME_DECIDE && scene->question.declines) {
+        answer(scene, context, scene->question.count - 1);
+        return true;
+    }
     return false;
 }
 

@@ -69,8 +69,7 @@ static void leave(void *state, SceneContext *context)
 
 static void follow_window(GameScene *scene, SceneContext *context)
 {
-    int active =
-        scene->view.in_turn < SEATS_MAX && !scene->anim.final ? scene->view.in_turn : NO_SEAT;
+    int active = game_spotlight(scene);
     scene->layout = game_layout(context->width, context->height, context->scale,
                                 session_players(scene->session), active);
     scene->camera.normal = 128 * scene->layout.s;

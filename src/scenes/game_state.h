@@ -108,7 +108,8 @@ typedef struct GameHover {
 typedef struct GameQuestion {
     Action options[GAME_OPTIONS_MAX];
     int count;
-    int hovered; /* option whose figure is under the cursor, −1 */
+    bool declines; /* the last option is to do nothing */
+    int hovered;   /* option whose figure is under the cursor, −1 */
 } GameQuestion;
 
 /* A row of the chronicle. */
@@ -187,6 +188,8 @@ void game_refresh(GameScene *scene, SceneContext *context);
 bool game_act(GameScene *scene, SceneContext *context, const Action *action);
 /* The person who decides at the screen; NO_SEAT while none does. */
 int game_decider(const GameScene *scene);
+/* Whose card is large: who decides now, also in another player's turn (CC-H1); NO_SEAT in the final scoring. */
+int game_spotlight(const GameScene *scene);
 /* Leaves a trial, a choice, or takes back the last action, in this order. True if there was something. */
 bool game_take_back(GameScene *scene, SceneContext *context);
 bool game_can_take_back(const GameScene *scene);

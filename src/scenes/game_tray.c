@@ -14,7 +14,7 @@ static const float slot = 72, step = 84, first_x = 24, halves_x = 132; /* u */
 static float slot_y(const GameScene *scene)
 {
     float s = scene->layout.s;
-    return scene->layout.tray.y + (scene->layout.compact ? 26 : 38) * s;
+    return scene->layout.tray.y + (scene->layout.compact ? 26 : 40) * s;
 }
 
 Rect game_tray_tile(const GameScene *scene)
@@ -91,11 +91,11 @@ DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t co
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-/* A card that has risen; it covers the caption behind it. */
+/* The ground of a card that has risen to just below the captions. */
 static void frame_slot(SceneContext *context, Rect rect, float s)
 {
     DrawList *list = ui_list(context->ui);
-    Rect frame = rect_grow(rect, 7 * s);
+    Rect frame = rect_grow(rect, 4 * s);
     Color panel = ui_color(context->ui, UI_PANEL_TOP) | 0xff;
     Color fill = color_mix(panel, ui_color(context->ui, UI_ACT) | 0xff, .16f);
     draw_box(list, frame, 10 * s, fill, fill);
@@ -183,12 +183,15 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
         words_tile(scene->catalogue, copy, label, sizeof label);
     else
         snprintf(label, sizeof label, "%s", _("A half tile, face down"));
+    if (chosen)
+        rect.y -= roundf(16 * s);
     UiState state = ui_widget(ui, id, label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
-    if (open)
+    if (open && !chosen)
         ui_tooltip(ui, mine && !can ? _("This half fits nowhere now") : label);
-    rect.y -= roundf((chosen ? 16 : 10 * state.hover) * s);
-    if (chosen)
+    if (!chosen)
+        rect.y -= roundf(10 * s * state.hover);
+    else
         frame_slot(context, rect, s);
     uint32_t rotation = chosen ? scene->hand.snap.rotation : 0;
     if (chosen && scene->trial.on)
@@ -213,7 +216,7 @@ static void caption(GameScene *scene, SceneContext *context, float x, float widt
     if (scene->layout.compact)
         return;
     float s = scene->layout.s;
-    Rect rect = {roundf(x), scene->layout.tray.y + 10 * s, width, 20 * s};
+    Rect rect = {roundf(x), scene->layout.tray.y + 3 * s, width, 18 * s};
     game_text(scene, context, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
               text);
 }
@@ -232,10 +235,8 @@ static void draw_halves(GameScene *scene, SceneContext *context)
              (Rect){roundf(x - 19 * s), y + 20 * s, fmaxf(1, s), scene->layout.tray.h - 40 * s}, 0,
              line, line);
     bool own = seat == session_viewer(scene->session);
-    /* A risen half stands where the caption would be. */
-    if (scene->hand.copy == NO_COPY || game_phase(game) != PHASE_CHOOSE)
-        caption(scene, context, x, game_tray_half(scene, 3, 4).x - x + slot * s,
-                own ? _("Your halves") : session_seat(scene->session, seat)->name);
+    caption(scene, context, x, game_tray_half(scene, 3, 4).x - x + slot * s,
+            own ? _("Your halves") : session_seat(scene->session, seat)->name);
     bool open = face_up(scene, context, seat);
     int raised = -1;
     for (int i = 0; i < count; i++)
@@ -268,17 +269,6 @@ static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
         game_hand_turn(scene, 1);
 }
 
-/* Which option declines, −1 if the question must be answered. */
-static int declining(const GameScene *scene)
-{
-    if (game_asked(session_game(scene->session)) != QUESTION_CROP_CIRCLE_ADD)
-        return -1;
-    for (int i = 0; i < scene->question.count; i++)
-        if (!scene->question.options[i].choice)
-            return i;
-    return -1;
-}
-
 static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
 {
     if (scene->mode == GAME_CLAIM) {
@@ -292,10 +282,9 @@ static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
             game_trial_confirm(scene, context, takes ? scene->trial.hovered : -1);
         return;
     }
-    int decline = scene->mode == GAME_DECIDE ? declining(scene) : -1;
-    if (decline >= 0) {
+    if (scene->mode == GAME_DECIDE && scene->question.declines) {
         UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
-        Action action = scene->question.options[decline];
+        Action action = scene->question.options[scene->question.count - 1];
         if (ui_button(context->ui, "decline", rect, no))
             game_act(scene, context, &action);
         return;
@@ -319,7 +308,7 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
     float s = scene->layout.s;
     ui_panel(context->ui, tray, UI_PANEL_NIGHT);
     uint16_t drawn = anim_busy(&scene->anim) ? NO_COPY : game_drawn(game);
-    if (drawn == NO_COPY) /* a drawn tile rises and stands there */
+    if (drawn == NO_COPY)
         caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
     if (drawn != NO_COPY)
         draw_drawn(scene, context, drawn);

@@ -17,6 +17,7 @@
 #include <math.h>
 #include <string.h>
 
+#define WORDS_MOST 1.25f /* larger words than this would not fit the panels */
 #define GROW_MS 700.f
 #define VEIL_MS 220.f
 #define VEILED .58f  /* of the table's own colour over the board (LOOK section 8) */
@@ -213,15 +214,13 @@ static void draw_lower(ResultsState *state, SceneContext *context, const Results
     Ui *ui = context->ui;
     float u = layout->unit;
     ui_panel(ui, layout->lower, UI_PANEL_PAPER);
-    Rect inside = layout_inset(layout->lower, 26 * u, 14 * u);
-    Rect head = layout_top(&inside, fmaxf(34 * u, ui_line_height(ui, UI_TYPE_BODY) + 6), 8 * u);
+    Rect inside = layout_inset(layout->lower, 26 * u, 10 * u);
+    Rect head = layout_top(&inside, fmaxf(44, 44 * u), 4 * u);
     const char *names[PAGES] = {_("Points per turn"), _("Other rules")};
     Rect tabs =
         layout_right(&head, fminf(head.w * .5f, ui_segments_width(ui, names, PAGES)), 12 * u);
     ui_segments(ui, "page", tabs, _("What the panel shows"), names, PAGES, &state->page);
-    ui_caption(ui, head,
-               state->page == PAGE_CURVES ? names[PAGE_CURVES]
-                                          : _("By other rules"),
+    ui_caption(ui, head, state->page == PAGE_CURVES ? names[PAGE_CURVES] : _("By other rules"),
                true, false);
     if (state->page == PAGE_CURVES)
         results_draw_curves(context, layout, &state->facts, inside, state->grown);
@@ -251,6 +250,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         return;
     ResultsLayout layout = results_layout(context->width, context->height);
     draw_board(state, context, frame, layout.unit);
+    float scale = ui_rescale(context->ui, fminf(ui_scale(context->ui), WORDS_MOST * layout.unit));
     if (!state->viewing || state->veiled > .5f) {
         float before = frame->list->fade;
         frame->list->fade *=
@@ -263,6 +263,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         frame->list->fade = before;
     }
     draw_buttons(state, context, &layout);
+    ui_rescale(context->ui, scale);
 }
 
 const Scene results_scene = {

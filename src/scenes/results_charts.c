@@ -105,7 +105,7 @@ static void draw_bar_axis(SceneContext *context, const ResultsLayout *layout, Re
                           int last, float px_a_point)
 {
     Ui *ui = context->ui;
-    float u = layout->unit, px = fmaxf(12, 13.5f * context->scale);
+    float u = layout->unit, px = fmaxf(12, 13.5f * ui_scale(context->ui));
     for (int value = 0; value <= last; value += step) {
         float x = roundf(plot.x + (float)value * px_a_point);
         draw_line(ui_list(ui), x, plot.y, x, plot.y + plot.h, 1, grid_color(ui));
@@ -211,7 +211,7 @@ static void draw_curve_axes(SceneContext *context, const ResultsLayout *layout,
                             const Curves *curves, int step, int last)
 {
     Ui *ui = context->ui;
-    float u = layout->unit, px = fmaxf(12, 13.5f * context->scale);
+    float u = layout->unit, px = fmaxf(12, 13.5f * ui_scale(context->ui));
     Rect plot = curves->plot;
     for (int value = 0; value <= last; value += step) {
         float y = curve_y(curves, value);
@@ -257,8 +257,9 @@ static void draw_curve_ends(SceneContext *context, const ResultsLayout *layout,
     for (int i = 0; i < facts->players; i++) {
         Rect row = {column.x, y[i], column.w, line};
         Rect number = layout_right(&row, 42 * u, 6 * u);
-        results_number(context, fminf(fmaxf(12, 15.5f * context->scale), .9f * line), number.x + number.w, number.y + line / 2, 1,
-                       ui_color(ui, UI_INK), facts->ranks[i].score);
+        results_number(context, fminf(fmaxf(12, 15.5f * ui_scale(context->ui)), .9f * line),
+                       number.x + number.w, number.y + line / 2, 1, ui_color(ui, UI_INK),
+                       facts->ranks[i].score);
         ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK),
                 name_of(context, facts->ranks[i].seat));
     }
@@ -314,7 +315,7 @@ static void draw_generation(SceneContext *context, const ResultsLayout *layout,
         int seat = facts->ranks[i].seat;
         Rect cell = layout_row(column, i + 1, facts->players + 1, 0);
         float middle = cell.x + cell.w / 2, y = cell.y + cell.h / 2,
-              px = fminf(fmaxf(13, 18 * context->scale), .86f * cell.h);
+              px = fminf(fmaxf(13, 18 * ui_scale(context->ui)), .86f * cell.h);
         bool leads = leaders & 1u << seat;
         float width = results_number(context, px, middle, y, 0,
                                      ui_color(ui, leads ? UI_INK : UI_INK_SOFT), points[seat]);

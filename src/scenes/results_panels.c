@@ -83,7 +83,7 @@ void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
     words_points(facts->ranks[0].score, points, sizeof points);
     lead_in_words(context, facts, lead, sizeof lead);
     words_format(line, sizeof line, "%s%s%s", points, lead[0] ? " · " : "", lead);
-    float px = fmaxf(13, roundf(20 * fminf(context->scale, 1.4f * u)));
+    float px = fmaxf(13, roundf(20 * ui_scale(context->ui)));
     ui_text_at(ui, UI_TYPE_BODY, px, inside.x + 2 * u, inside.y + 112 * u, UI_LEFT,
                ui_color(ui, UI_TEXT_SOFT), line);
 }
@@ -241,7 +241,7 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
                    session_color(context->session, seats[i]), 0xFFF9EAFF);
         snprintf(points, sizeof points, "+%d", best->points);
         const TextMeter *meter = ui_meter(ui);
-        float px = fminf(fmaxf(13, 19 * context->scale), .9f * row.h);
+        float px = fminf(fmaxf(13, 19 * ui_scale(context->ui)), .9f * row.h);
         Rect number = layout_right(&row, 60 * u, 8 * u);
         draw_text(ui_list(ui), meter, FACE_NUMBER, px, number.x + number.w,
                   roundf(number.y + number.h / 2 + meter->ascent(meter->self, FACE_NUMBER, px) / 2),

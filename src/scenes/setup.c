@@ -224,10 +224,12 @@ static void count_choice(SetupState *state, Ui *ui, Rect *area)
              words_plural("At most %d each with %d player", "At most %d each with %d players",
                           setup->players),
              most, setup->players);
+    ui_disable_begin(ui, none);
     Rect place = form_row(ui, area, form_u(ui, 190), (FormWords){.label = label, .line = line});
     int value = none ? 0 : setup->halves;
     if (ui_stepper(ui, "halves", place, label, shown, none ? 0 : 1, none ? 0 : most, &value))
         setup->halves = value;
+    ui_disable_end(ui);
 }
 
 static void end_choice(SetupState *state, SceneContext *context, Rect *area)
@@ -242,12 +244,18 @@ static void end_choice(SetupState *state, SceneContext *context, Rect *area)
     }
     int chosen = setup_choice_end(&state->choice, context->generations);
     const char *label = words_policy(POLICY_END);
+    /* HALF-50…52: the readings differ in what becomes of halves that are left. */
+    bool none = setup_choice_hands(&state->choice) == HANDS_NONE;
+    const char *line =
+        none ? _("Without halves the game ends with the last square tile.") : lines[chosen];
+    ui_disable_begin(ui, none);
     Rect place = form_block(ui, area,
                             (FormWords){.label = label,
-                                        .line = lines[chosen],
+                                        .line = line,
                                         .reserve = form_tallest(ui, area->w, lines, count)});
     if (ui_segments(ui, "end", place, label, names, count, &chosen))
         setup_choice_set_end(&state->choice, context->generations, chosen);
+    ui_disable_end(ui);
 }
 
 static void seed_choice(SetupState *state, SceneContext *context, Rect *area)

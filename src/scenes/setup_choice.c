@@ -23,6 +23,11 @@ static const char *const hand_words[HAND_MODES] = {
     [HANDS_DRAFT] = "draft",
 };
 
+const char *setup_hands_word(HandMode hands)
+{
+    return hand_words[hands];
+}
+
 enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
 
 HandMode setup_choice_hands(const SetupChoice *choice)
@@ -99,8 +104,7 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
     for (int i = 0; i < SETTINGS_SEATS; i++)
         complete(choice, i);
     if (generations_find(generations, setup->generation) < 0)
-        text_copy(setup->generation, sizeof setup->generation,
-                  generations->rows[generations->preset].id);
+        setup->generation[0] = 0; /* the preset one, also when that changes */
     if (policy_find_value(POLICY_END, setup->end) < 0)
         setup->end[0] = 0;
     setup_choice_set_hands(choice, setup_choice_hands(choice));

@@ -19,7 +19,8 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
 /* A name for `seat` < 6 that nobody has typed yet; all six differ. */
 const char *setup_proposed_name(int seat);
 
-/* HandMode of the words in settings, and back. */
+/* The word in settings for a mode; the mode of the word in the choice, and to change it. */
+const char *setup_hands_word(HandMode hands);
 HandMode setup_choice_hands(const SetupChoice *choice);
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
 

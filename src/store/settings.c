@@ -72,7 +72,7 @@ Settings settings_default(void)
         .speed = 1,
         .volume = 60,
         .theme = "night",
-        .setup = {.players = 2, .generation = "2021", .hands = "draft", .halves = 3},
+        .setup = {.players = 2, .hands = "draft", .halves = 3},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
         settings.setup.player[seat].color = seat;

@@ -19,7 +19,7 @@ typedef struct SettingsPlayer {
 typedef struct SettingsSetup {
     int players; /* 2..6 */
     SettingsPlayer player[SETTINGS_SEATS];
-    char generation[SETTINGS_WORD_SIZE]; /* row of the generations, "2021" */
+    char generation[SETTINGS_WORD_SIZE]; /* id of a row of the generations; "" : the preset one */
     char hands[SETTINGS_WORD_SIZE];      /* "none", "deal" or "draft" */
     int halves;                          /* per player, 1..8 */
     char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */

@@ -222,6 +222,28 @@ void ui_inert(Ui *ui, bool inert)
     ui->inert = inert;
 }
 
+float ui_rescale(Ui *ui, float scale)
+{
+    float before = ui->frame.scale;
+    ui->frame.scale = scale;
+    return before;
+}
+
+void ui_disable_begin(Ui *ui, bool disabled)
+{
+    assert(!ui->disabling && "disabling is not nested");
+    ui->disabling = disabled;
+    ui->shown_fade = ui->frame.list->fade;
+    if (disabled)
+        ui->frame.list->fade *= UI_DISABLED_ALPHA;
+}
+
+void ui_disable_end(Ui *ui)
+{
+    ui->disabling = false;
+    ui->frame.list->fade = ui->shown_fade;
+}
+
 void ui_clip_push(Ui *ui, Rect clip)
 {
     draw_clip_push(ui->frame.list, clip);
@@ -297,6 +319,8 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
 {
     assert(ui->inside && "widget outside ui_begin and ui_end");
     UiState state = {0};
+    if (ui->disabling)
+        flags |= UI_DISABLED;
     UiWidget *widget = ui->inert ? NULL : widget_add(ui, id, label, rect, flags, key);
     if (!widget)
         return state;
@@ -457,6 +481,7 @@ void ui_end(Ui *ui)
 {
     assert(ui->inside && "ui_end without ui_begin");
     assert(ui->depth == 0 && "ui_push without ui_pop");
+    assert(!ui->disabling && "disabling without end");
     assert(ui->frame.list->clip_depth == 0 && "clip pushed without pop");
     focus_settle(ui);
     focus_ring(ui);

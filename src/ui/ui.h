@@ -54,6 +54,9 @@ const UiTheme *ui_theme(const Ui *ui);
 Color ui_color(const Ui *ui, UiColor color);
 Rect ui_window(const Ui *ui);
 float ui_scale(const Ui *ui);
+/* What follows in this frame is drawn at this scale: for scenes whose panels cannot grow with that of the interface.
+ * Returns the scale before. */
+float ui_rescale(Ui *ui, float scale);
 /* `u` in whole device pixels, at least 1 for u > 0. */
 float ui_u(const Ui *ui, float u);
 /* `u` in device pixels but never below the 44 px that a finger needs. */
@@ -109,6 +112,11 @@ void ui_block(Ui *ui, Rect rect);
 /* What is called from here on is drawn, but cannot be reached: the scene below an overlay. Its own
  * overlays begin with everything unreachable that came before. */
 void ui_inert(Ui *ui, bool inert);
+
+/* What is called between begin and end is seen and registered, faded, but cannot be used (if `disabled`): what has no
+ * meaning now and comes back. Not nested. */
+void ui_disable_begin(Ui *ui, bool disabled);
+void ui_disable_end(Ui *ui);
 
 /* Clips drawing and hit tests. */
 void ui_clip_push(Ui *ui, Rect clip);

@@ -14,6 +14,7 @@ enum {
 #define UI_HOVER_MS 110.f
 #define UI_TIP_DELAY_MS 450.f
 #define UI_TEXT_LEAST_PX 12.f
+#define UI_DISABLED_ALPHA .45f /* LOOK section 9 */
 
 /* What the pointer can meet, in drawing order: widgets (hash > 0), panels (hash 0), views that scroll (wheel). */
 typedef struct UiHit {
@@ -81,6 +82,8 @@ struct Ui {
     int depth;
     bool inside; /* between begin and end */
     bool inert;
+    bool disabling;   /* between ui_disable_begin(…, true) and its end */
+    float shown_fade; /* the list's before it */
 
     float x, y;       /* pointer */
     bool over;        /* it is inside the window */

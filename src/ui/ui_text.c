@@ -170,6 +170,18 @@ static float shrunk(const Ui *ui, Letters letters, float *px, float width, const
     return wide;
 }
 
+/* As much of `text` as fits `width` before "…". */
+static void elide(const Ui *ui, Letters letters, float px, float width, const char *text, char *out,
+                  size_t size)
+{
+    size_t end = strlen(text) < size - 4 ? strlen(text) : size - 4;
+    do {
+        end = (size_t)ui_letter_before(text, (int)end);
+        memcpy(out, text, end);
+        memcpy(out + end, "…", sizeof "…");
+    } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
+}
+
 float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Color color,
                     const char *text)
 {
@@ -184,16 +196,15 @@ float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Col
     float ascent = meter->ascent(meter->self, letters.face, px);
     float baseline = roundf(rect.y + (rect.h + ascent) / 2);
     float spare = rect.w - width;
-    bool cut = spare < -.5f;
-    if (cut) {
+    char shorter[CAPITALS_SIZE];
+    if (spare < -.5f) {
         ui_note_cut(ui, text);
-        ui_clip_push(ui, (Rect){rect.x, rect.y - rect.h, rect.w, 3 * rect.h});
+        elide(ui, letters, px, rect.w, words, shorter, sizeof shorter);
+        text = shorter;
         spare = 0;
     }
     float x = rect.x + (align == UI_LEFT ? 0 : align == UI_CENTRE ? spare / 2 : spare);
     ui_text_at(ui, type, px, roundf(x), baseline, UI_LEFT, color, text);
-    if (cut)
-        ui_clip_pop(ui);
     return fminf(width, rect.w);
 }
 

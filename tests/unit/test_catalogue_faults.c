@@ -1,6 +1,7 @@
 /* test_catalogue_faults.c: everything that can be wrong in a tile set, a folder of them, and the
  * generations: each is told with its line, and nothing that is cut or changed crashes. */
 #include "catalogue/catalogue.h"
+#include "json_faults.h"
 #include "record_help.h"
 
 #include <setjmp.h>
@@ -50,13 +51,7 @@ static const char sound[] =
     "  ]\n"                                                                                /* 31 */
     "}\n";                                                                                 /* 32 */
 
-typedef struct Case {
-    const char *find, *put;
-    int line;
-    const char *says; /* a piece of the message */
-} Case;
-
-static const Case cases[] = {
+static const JsonFault cases[] = {
     /* the file */
     {"hypotenuse-tiles/1", "hypotenuse-tiles/2", 1, "the format must be"},
     {"\"title\": \"Test\"", "\"name\": \"Test\"", 1, "unknown field \"name\""},
@@ -169,17 +164,6 @@ static const Case cases[] = {
      "is cut between f0 and f2 by nothing"},
 };
 
-/* `text` with the first `find` replaced; the caller frees it. */
-static char *changed(const char *text, const char *find, const char *put)
-{
-    const char *at = strstr(text, find);
-    assert_non_null(at);
-    size_t before = (size_t)(at - text), size = strlen(text) + strlen(put) + 1;
-    char *out = malloc(size);
-    snprintf(out, size, "%.*s%s%s", (int)before, text, put, at + strlen(find));
-    return out;
-}
-
 static bool parse(const char *text, Err *err)
 {
     CatalogueBuilder *builder = catalogue_builder_new();
@@ -196,65 +180,25 @@ static bool parse(const char *text, Err *err)
 static void the_sound_one_is_read(void **state)
 {
     (void)state;
-    Err err;
-    if (!parse(sound, &err))
-        fail_msg("%d: %s", err.line, err.text);
+    json_is_read(sound, parse);
 }
 
 static void every_fault_is_told_with_its_line(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const Case *row = &cases[i];
-        char *text = changed(sound, row->find, row->put);
-        Err err;
-        if (parse(text, &err))
-            fail_msg("accepted: %s", row->put);
-        if (err.line != row->line || !strstr(err.text, row->says))
-            fail_msg("%s\n  expected line %d: …%s…\n  got line %d: %s", row->put, row->line,
-                     row->says, err.line, err.text);
-        assert_string_equal(err.file, "test.json");
-        free(text);
-    }
+    json_faults_are_told(sound, cases, sizeof cases / sizeof cases[0], parse);
 }
 
-/* Cut off anywhere it is an error at the line of the end. */
 static void cut_off_anywhere(void **state)
 {
     (void)state;
-    size_t length = strlen(sound) - 1; /* without its last line end it is whole */
-    char *text = malloc(length + 1);
-    int line = 1;
-    for (size_t n = 0; n < length; n++) {
-        memcpy(text, sound, n);
-        text[n] = 0;
-        line += n && sound[n - 1] == '\n';
-        Err err;
-        assert_false(parse(text, &err));
-        assert_int_equal(err.line, line);
-        assert_non_null(strstr(err.text, "cut off"));
-    }
-    free(text);
+    json_cut_off_anywhere(sound, parse);
 }
 
-/* Any byte changed to any of a few others: an answer, never a crash. */
 static void changed_anywhere(void **state)
 {
     (void)state;
-    static const char others[] = "\"{}[],:0 -\\e\xc3N";
-    char *text = strdup(sound);
-    for (size_t n = 0; text[n]; n++)
-        for (const char *other = others; *other; other++) {
-            char kept = text[n];
-            text[n] = *other;
-            Err err;
-            if (!parse(text, &err)) {
-                assert_in_range(err.line, 1, 34);
-                assert_true(err.text[0] != 0);
-            }
-            text[n] = kept;
-        }
-    free(text);
+    json_changed_anywhere(sound, "\"{}[],:0 -\\e\xc3N", 34, parse);
 }
 
 static void lines_count_from_where_the_text_stands(void **state)
@@ -293,7 +237,7 @@ static void a_broken_file_is_left_out(void **state)
     char path[1024];
     snprintf(path, sizeof path, "%s/tiles", folder);
     assert_int_equal(mkdir(path, 0700), 0);
-    char *broken = changed(sound, "\"count\": 3", "\"count\": 4");
+    char *broken = json_changed(sound, "\"count\": 3", "\"count\": 4");
     help_write(help_path(folder, "tiles/b.json"), sound, strlen(sound));
     help_write(help_path(folder, "tiles/a.json"), broken, strlen(broken));
     help_write(help_path(folder, "tiles/c.json"), sound, strlen(sound)); /* the same ids again */
@@ -342,7 +286,7 @@ static void files_that_cannot_be_read(void **state)
 
 /* --- generations ------------------------------------------------------------------------------ */
 
-static const Case generation_cases[] = {
+static const JsonFault generation_cases[] = {
     {"hypotenuse-generations/1", "hypotenuse-generations/9", 2, "the format must be"},
     {"\"default\": \"2021\"", "\"default\": \"2022\"", 3, "is no generation of this file"},
     {"\"default\": \"2021\",", "", 1, "lacks the field \"default\""},
@@ -368,8 +312,8 @@ static void generations_are_checked_like_tiles(void **state)
     Generations generations = {.count = 77};
     Err err;
     for (size_t i = 0; i < sizeof generation_cases / sizeof generation_cases[0]; i++) {
-        const Case *row = &generation_cases[i];
-        char *bad = changed(text, row->find, row->put);
+        const JsonFault *row = &generation_cases[i];
+        char *bad = json_changed(text, row->find, row->put);
         const char *path = help_path(folder, "g.json");
         help_write(path, bad, strlen(bad));
         assert_false(generations_read(path, &generations, &err));

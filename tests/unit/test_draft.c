@@ -5,15 +5,16 @@
 #include "scenes/draft_layout.h"
 #include "scenes/game.h"
 
-static const Game *game_of(const World *world)
+static void begin(World *world, int players, int people, int hand_size, uint64_t seed)
 {
-    return session_game(world->context.session);
+    SessionPlan plan = world_plan(players, people, HANDS_DRAFT, seed);
+    plan.setup.hand_size = (uint8_t)hand_size;
+    world_begin(world, &plan);
 }
 
 static void show_draft(World *world)
 {
-    stage_clear(world->context.stage, &draft_scene, NULL, 0);
-    world_frames(world, 4);
+    world_show(world, &draft_scene);
 }
 
 /* Index of the first half that nobody has. */
@@ -28,19 +29,19 @@ static int first_open(const Game *game)
 static void half_id(const World *world, int i, char *id, size_t size)
 {
     snprintf(id, size, "half.%s",
-             world->context.catalogue->copies[game_draft(game_of(world), i)].id);
+             world->context.catalogue->copies[game_draft(world_game(world), i)].id);
 }
 
 static void a_click_takes_a_half(void **state)
 {
     World *world = *state;
-    world_begin(world, 2, 2, 3, 5);
+    begin(world, 2, 2, 3, 5);
     show_draft(world);
-    const Game *game = game_of(world);
+    const Game *game = world_game(world);
     uint8_t first = game_to_act(game);
     char id[64];
     half_id(world, 7, id, sizeof id);
-    world_click_entry(world, id);
+    world_click_id(world, id);
     assert_int_equal(game_draft_owner(game, 7), first);
     assert_int_equal(game_hand_count(game, first), 1);
     /* HALF-10: the other one is next; a second click on the hollow does nothing. */
@@ -49,7 +50,7 @@ static void a_click_takes_a_half(void **state)
     DraftLayout layout = draft_layout(1280, 720, game_draft_count(game), 2, 3);
     float x, y;
     draft_triangle_middle(draft_half_rect(&layout, 7), draft_half_rotation(7), &x, &y);
-    world_click(world, x, y);
+    world_click_at(world, x, y);
     assert_int_equal(game_draft_owner(game, 7), first);
     assert_int_equal(game_hand_count(game, first), 1);
 }
@@ -57,24 +58,23 @@ static void a_click_takes_a_half(void **state)
 static void pressing_and_leaving_takes_nothing(void **state)
 {
     World *world = *state;
-    world_begin(world, 2, 2, 3, 5);
+    begin(world, 2, 2, 3, 5);
     show_draft(world);
-    DraftLayout layout = draft_layout(1280, 720, game_draft_count(game_of(world)), 2, 3);
+    DraftLayout layout = draft_layout(1280, 720, game_draft_count(world_game(world)), 2, 3);
     float x, y;
     draft_triangle_middle(draft_half_rect(&layout, 4), draft_half_rotation(4), &x, &y);
-    InputEvent down = pointer_event(INPUT_DOWN, x, y), up = pointer_event(INPUT_UP, 8, 300);
-    stage_event(world->context.stage, &down);
-    stage_event(world->context.stage, &up);
+    world_event(world, pointer_event(INPUT_DOWN, x, y));
+    world_event(world, pointer_event(INPUT_UP, 8, 300));
     world_frames(world, 3);
-    assert_int_equal(game_draft_owner(game_of(world), 4), NO_SEAT);
+    assert_int_equal(game_draft_owner(world_game(world), 4), NO_SEAT);
 }
 
 static void keys_reach_and_take(void **state)
 {
     World *world = *state;
-    world_begin(world, 2, 2, 3, 5);
+    begin(world, 2, 2, 3, 5);
     show_draft(world);
-    const Game *game = game_of(world);
+    const Game *game = world_game(world);
     int picks = 0;
     for (int turn = 0; turn < 6 && game_phase(game) == PHASE_DRAFT; turn++) {
         uint8_t seat = game_to_act(game);
@@ -93,15 +93,15 @@ static void computers_pick_after_a_pause(void **state)
 {
     World *world = *state;
     world->context.reduced_motion = false;
-    world_begin(world, 3, 1, 2, 9);
+    begin(world, 3, 1, 2, 9);
     show_draft(world);
-    const Game *game = game_of(world);
+    const Game *game = world_game(world);
     int frames = 0, picks = 0;
     while (game_phase(game) == PHASE_DRAFT && frames < 2000) {
         if (game_to_act(game) == 0) { /* the person */
             char id[64];
             half_id(world, first_open(game), id, sizeof id);
-            world_click_entry(world, id);
+            world_click_id(world, id);
             picks++;
         }
         world_frames(world, 1);
@@ -119,7 +119,7 @@ static void everything_fits(void **state)
     World *world = *state;
     static const int tables[][2] = {{2, 3}, {6, 4}, {4, 3}, {2, 8}, {3, 5}};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++) {
-        world_begin(world, tables[t][0], tables[t][0], tables[t][1], 3);
+        begin(world, tables[t][0], tables[t][0], tables[t][1], 3);
         /* Some are gone, some slots are full. */
         for (int pick = 0; pick < tables[t][0] * tables[t][1] / 2; pick++) {
             Action action;
@@ -141,10 +141,10 @@ static void show_draft_with_inspector(World *world)
 static void every_half_fits_the_inspector(void **state)
 {
     World *world = *state;
-    world_begin(world, 2, 2, 8, 3);
+    begin(world, 2, 2, 8, 3);
     for (int i = 0; i < 14; i++) { /* the arrow key meets another half each time */
         world_check_everywhere(world, show_draft_with_inspector, "inspector");
-        const Game *game = game_of(world);
+        const Game *game = world_game(world);
         Action action = {.kind = ACTION_PICK,
                          .seat = game_to_act(game),
                          .copy = game_draft(game, first_open(game))};
@@ -155,12 +155,9 @@ static void every_half_fits_the_inspector(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_click_takes_a_half, world_new, world_free),
-        cmocka_unit_test_setup_teardown(pressing_and_leaving_takes_nothing, world_new, world_free),
-        cmocka_unit_test_setup_teardown(keys_reach_and_take, world_new, world_free),
-        cmocka_unit_test_setup_teardown(computers_pick_after_a_pause, world_new, world_free),
-        cmocka_unit_test_setup_teardown(everything_fits, world_new, world_free),
-        cmocka_unit_test_setup_teardown(every_half_fits_the_inspector, world_new, world_free),
+        WORLD_TEST(a_click_takes_a_half), WORLD_TEST(pressing_and_leaving_takes_nothing),
+        WORLD_TEST(keys_reach_and_take),  WORLD_TEST(computers_pick_after_a_pause),
+        WORLD_TEST(everything_fits),      WORLD_TEST(every_half_fits_the_inspector),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

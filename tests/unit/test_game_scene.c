@@ -1,215 +1,18 @@
 /* test_game_scene.c: whole games through the game scene with a fake meter and no window: by mouse alone, by keyboard
  * alone, with questions; and its parts at all sizes and in all languages. */
-#include "ui_fixture.h"
+#include "scene_world.h"
 
 #include "rules/position.h"
 #include "scenes/curtain.h"
 #include "scenes/game.h"
 #include "scenes/game_layout.h"
 #include "scenes/results.h"
-#include "scenes/session.h"
-#include "words/words.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-typedef struct World {
-    SceneContext context;
-    Settings settings;
-    FakeMeter fake;
-    TextMeter meter;
-    DrawList list;
-    BoardPicture board;
-    Rng rng;
-} World;
-
-static void host_nothing(void *self)
+static void begin(World *world, int players, int people, HandMode hands, uint64_t seed)
 {
-    (void)self;
-}
-
-static void host_screen(void *self, bool on)
-{
-    (void)self;
-    (void)on;
-}
-
-static bool host_art(void *self, uint32_t key)
-{
-    (void)self;
-    assert_true(key != 0);
-    return true;
-}
-
-static uint64_t host_seed(void *self)
-{
-    (void)self;
-    return 4711;
-}
-
-static void world_size(World *world, float width, float height, float ui_scale)
-{
-    world->context.width = width;
-    world->context.height = height;
-    world->context.scale = fminf(width / 1600, height / 900) * ui_scale;
-}
-
-static int world_setup(void **state)
-{
-    World *world = calloc(1, sizeof *world);
-    world->settings = settings_default();
-    world->fake.em = .52f;
-    world->meter = fake_meter(&world->fake);
-    world->rng = rng_seeded(5);
-    SceneContext *context = &world->context;
-    context->catalogue = rules_builtin_catalogue();
-    context->generations = rules_builtin_generations();
-    context->settings = &world->settings;
-    context->ui = ui_new();
-    context->meter = &world->meter;
-    context->host = (HostServices){.self = world,
-                                   .quit = host_nothing,
-                                   .full_screen = host_screen,
-                                   .apply_settings = host_nothing,
-                                   .art_ready = host_art,
-                                   .fresh_seed = host_seed};
-    context->speed = 0;
-    world_size(world, 1280, 720, 1);
-    stage_new(context);
-    *state = world;
-    return 0;
-}
-
-static int world_teardown(void **state)
-{
-    World *world = *state;
-    stage_free(world->context.stage);
-    session_close(&world->context);
-    ui_free(world->context.ui);
-    draw_release(&world->list);
-    board_picture_release(&world->board);
-    free(world);
-    return 0;
-}
-
-static bool frame(World *world)
-{
-    bool moves = stage_update(world->context.stage, 1000.f / 60);
-    Frame shown = {.board = &world->board, .list = &world->list};
-    stage_draw(world->context.stage, &shown, 1000.f / 60);
-    return moves;
-}
-
-static void frames(World *world, int count)
-{
-    while (count-- > 0)
-        frame(world);
-}
-
-/* Until nothing moves any more. */
-static void rest(World *world)
-{
-    for (int i = 0; i < 4000; i++)
-        if (!frame(world) && !stage_in_motion(world->context.stage))
-            return;
-    fail_msg("the scene never comes to rest");
-}
-
-static void begin(World *world, int players, const char *const *engines, HandMode hands,
-                  uint64_t seed)
-{
-    SessionPlan plan = session_plan_default();
-    plan.setup.players = (uint8_t)players;
-    plan.setup.hands = (uint8_t)hands;
-    plan.seed = seed;
-    for (int i = 0; i < players; i++)
-        strncpy(plan.seats[i].engine, engines[i], SESSION_ENGINE_SIZE - 1);
-    Err err;
-    assert_true(session_start(&world->context, &plan, &err));
-    stage_clear(world->context.stage, &game_scene, NULL, 0);
-    frames(world, 3);
-}
-
-static const Game *game_of(const World *world)
-{
-    return session_game(world->context.session);
-}
-
-static bool over(const World *world)
-{
-    return game_phase(game_of(world)) == PHASE_OVER;
-}
-
-/* --- hands on mouse and keys -------------------------------------------------------------------------------------- */
-
-static void point(World *world, float x, float y)
-{
-    InputEvent move = pointer_event(INPUT_MOVE, x, y);
-    stage_event(world->context.stage, &move);
-    frame(world);
-}
-
-static void click_at(World *world, float x, float y)
-{
-    point(world, x, y);
-    InputEvent down = pointer_event(INPUT_DOWN, x, y), up = pointer_event(INPUT_UP, x, y);
-    stage_event(world->context.stage, &down);
-    stage_event(world->context.stage, &up);
-    frames(world, 2);
-}
-
-static void click(World *world, const UiEntry *entry)
-{
-    click_at(world, entry->rect.x + entry->rect.w / 2, entry->rect.y + entry->rect.h / 2);
-}
-
-static void key(World *world, InputKey which)
-{
-    InputEvent event = key_event(which, 0);
-    stage_event(world->context.stage, &event);
-    frames(world, 2);
-}
-
-static void type_number(World *world, int number)
-{
-    if (number >= 10)
-        key(world, (InputKey)(KEY_0 + number / 10));
-    key(world, (InputKey)(KEY_0 + number % 10));
-}
-
-/* The n-th entry whose id begins so, of those that can be used; NULL if there are fewer. */
-static const UiEntry *entry_like(const World *world, const char *start, int n)
-{
-    const Ui *ui = world->context.ui;
-    for (int i = 0; i < ui_entry_count(ui); i++) {
-        const UiEntry *entry = ui_entry(ui, i);
-        if (strncmp(entry->id, start, strlen(start)) == 0 && !(entry->flags & UI_DISABLED) &&
-            n-- == 0)
-            return entry;
-    }
-    return NULL;
-}
-
-static int count_like(const World *world, const char *start)
-{
-    int count = 0;
-    while (entry_like(world, start, count))
-        count++;
-    return count;
-}
-
-static const UiEntry *some_like(World *world, const char *start)
-{
-    int count = count_like(world, start);
-    return count ? entry_like(world, start, (int)rng_below(&world->rng, (uint32_t)count)) : NULL;
+    SessionPlan plan = world_plan(players, people, hands, seed);
+    world_begin(world, &plan);
+    world_show(world, &game_scene);
 }
 
 /* --- one step of a person with the mouse -------------------------------------------------------------------------- */
@@ -218,30 +21,32 @@ static const UiEntry *some_like(World *world, const char *start)
 static bool mouse_step(World *world)
 {
     const UiEntry *entry;
-    if ((entry = some_like(world, "option")) || (entry = some_like(world, "figure.")) ||
-        (entry = some_like(world, "claim.")) || (entry = some_like(world, "confirm"))) {
-        click(world, entry);
+    if ((entry = world_some_entry(world, "option")) ||
+        (entry = world_some_entry(world, "figure.")) ||
+        (entry = world_some_entry(world, "claim.")) ||
+        (entry = world_some_entry(world, "confirm"))) {
+        world_click(world, entry);
         return true;
     }
-    if ((entry = some_like(world, "place."))) {
-        int tiles = game_tile_count(game_of(world));
-        click(world, entry);
+    if ((entry = world_some_entry(world, "place."))) {
+        int tiles = game_tile_count(world_game(world));
+        world_click(world, entry);
         /* On trial: the record does not know it yet. */
-        assert_int_equal(game_tile_count(game_of(world)), tiles);
-        assert_true(count_like(world, "place.") == 0);
+        assert_int_equal(game_tile_count(world_game(world)), tiles);
+        assert_true(world_entries(world, "place.") == 0);
         return true;
     }
-    if (count_like(world, "turn.right") && count_like(world, "turn.") > 2) {
+    if (world_entries(world, "turn.right") && world_entries(world, "turn.") > 2) {
         if (rng_below(&world->rng, 2))
-            key(world, KEY_A + ('r' - 'a'));
+            world_letter(world, 'r');
         else
-            click(world, entry_like(world, "turn.right", 0));
+            world_click(world, world_entry(world, "turn.right", 0));
         return true;
     }
-    const UiEntry *draw = entry_like(world, "draw", 0), *half = some_like(world, "half");
+    const UiEntry *draw = world_entry(world, "draw", 0), *half = world_some_entry(world, "half");
     entry = half && (!draw || rng_below(&world->rng, 3)) ? half : draw;
     if (entry)
-        click(world, entry);
+        world_click(world, entry);
     return entry != NULL;
 }
 
@@ -249,26 +54,25 @@ static bool mouse_step(World *world)
 static void test_game_by_mouse(void **state)
 {
     World *world = *state;
-    static const char *const engines[] = {"", "ai0"};
     for (int round = 0; round < 2; round++) {
         world->context.speed = round ? 2 : 0;
-        begin(world, 2, engines, HANDS_DEAL, 21 + (uint64_t)round);
+        begin(world, 2, 1, HANDS_DEAL, 21 + (uint64_t)round);
         int halves = 0;
-        for (int guard = 0; guard < 3000 && !over(world); guard++) {
-            rest(world);
-            halves += count_like(world, "half") > 0;
-            if (!over(world))
+        for (int guard = 0; guard < 3000 && !world_over(world); guard++) {
+            world_rest(world);
+            halves += world_entries(world, "half") > 0;
+            if (!world_over(world))
                 assert_true(mouse_step(world));
         }
-        assert_true(over(world));
+        assert_true(world_over(world));
         assert_true(halves > 0);
-        const UiEntry *skip = entry_like(world, "final.skip", 0);
+        const UiEntry *skip = world_entry(world, "final.skip", 0);
         if (round && skip)
-            click(world, skip);
-        rest(world);
-        const UiEntry *results = entry_like(world, "results", 0);
+            world_click(world, skip);
+        world_rest(world);
+        const UiEntry *results = world_entry(world, "results", 0);
         assert_non_null(results);
-        click(world, results);
+        world_click(world, results);
         assert_string_equal(stage_top(world->context.stage)->name, "results");
     }
 }
@@ -279,51 +83,51 @@ static void test_game_by_mouse(void **state)
 static void test_game_by_keyboard(void **state)
 {
     World *world = *state;
-    static const char *const engines[] = {"", ""};
-    begin(world, 2, engines, HANDS_DEAL, 9);
+    begin(world, 2, 2, HANDS_DEAL, 9);
     int curtains = 0, by_number = 0;
-    for (int guard = 0; guard < 4000 && !over(world); guard++) {
-        rest(world);
-        if (strcmp(stage_top(world->context.stage)->name, "curtain") == 0) {
+    for (int guard = 0; guard < 4000 && !world_over(world); guard++) {
+        world_rest(world);
+        if (world_top_is(world, "curtain")) {
             curtains++;
-            key(world, KEY_ENTER);
+            world_key(world, KEY_ENTER);
             continue;
         }
-        int places = count_like(world, "place.") + count_like(world, "turn.") -
-                     count_like(world, "turn.l") - count_like(world, "turn.r");
-        int claims = count_like(world, "claim.");
-        if (count_like(world, "option"))
-            key(world, (InputKey)(KEY_0 + 1 + (int)rng_below(&world->rng, 6)));
-        else if (count_like(world, "figure.")) {
-            key(world, KEY_0 + 1);
-            key(world, KEY_ENTER);
-            if (count_like(world, "figure."))
-                key(world, KEY_SPACE); /* the first option may be to decline */
-        } else if (count_like(world, "confirm")) {
+        int places = world_entries(world, "place.") + world_entries(world, "turn.") -
+                     world_entries(world, "turn.l") - world_entries(world, "turn.r");
+        int claims = world_entries(world, "claim.");
+        if (world_entries(world, "option"))
+            world_key(world, (InputKey)(KEY_0 + 1 + (int)rng_below(&world->rng, 6)));
+        else if (world_entries(world, "figure.")) {
+            world_key(world, KEY_0 + 1);
+            world_key(world, KEY_ENTER);
+            if (world_entries(world, "figure."))
+                world_key(world, KEY_SPACE); /* the first option may be to decline */
+        } else if (world_entries(world, "confirm")) {
             if (claims && rng_below(&world->rng, 2)) {
-                key(world, KEY_0 + 1);
-                key(world, KEY_ENTER);
+                world_key(world, KEY_0 + 1);
+                world_key(world, KEY_ENTER);
             } else {
-                key(world, KEY_SPACE);
+                world_key(world, KEY_SPACE);
             }
         } else if (places > 0) {
-            type_number(world, 1 + (int)rng_below(&world->rng, (uint32_t)places));
+            world_type_number(world, 1 + (int)rng_below(&world->rng, (uint32_t)places));
             by_number++;
             if (rng_below(&world->rng, 3) == 0)
-                key(world, KEY_RIGHT);
+                world_key(world, KEY_RIGHT);
             if (rng_below(&world->rng, 3) == 0)
-                key(world, KEY_A + ('e' - 'a'));
-            key(world, KEY_ENTER);
+                world_letter(world, 'e');
+            world_key(world, KEY_ENTER);
         } else {
-            int halves = game_hand_count(game_of(world), game_to_act(game_of(world)));
-            key(world, (InputKey)(KEY_0 + 1 + (int)rng_below(&world->rng, (uint32_t)halves + 1)));
+            int halves = game_hand_count(world_game(world), game_to_act(world_game(world)));
+            world_key(world,
+                      (InputKey)(KEY_0 + 1 + (int)rng_below(&world->rng, (uint32_t)halves + 1)));
         }
     }
-    assert_true(over(world));
+    assert_true(world_over(world));
     assert_true(curtains >= 4 && by_number > 60);
-    key(world, KEY_END);
-    rest(world);
-    key(world, KEY_ENTER);
+    world_key(world, KEY_END);
+    world_rest(world);
+    world_key(world, KEY_ENTER);
     assert_string_equal(stage_top(world->context.stage)->name, "results");
 }
 
@@ -331,30 +135,29 @@ static void test_game_by_keyboard(void **state)
 static void test_taking_back(void **state)
 {
     World *world = *state;
-    static const char *const engines[] = {"", "ai0"};
-    begin(world, 2, engines, HANDS_DEAL, 3);
-    rest(world);
-    uint64_t hash = game_hash(game_of(world));
+    begin(world, 2, 1, HANDS_DEAL, 3);
+    world_rest(world);
+    uint64_t hash = game_hash(world_game(world));
     for (int way = 0; way < 3; way++) {
-        click(world, entry_like(world, "half", 0));
-        for (int i = 0; i < 4 && !count_like(world, "place."); i++)
-            key(world, KEY_A + ('r' - 'a'));
-        click(world, entry_like(world, "place.", 0));
-        assert_non_null(entry_like(world, "confirm", 0));
+        world_click(world, world_entry(world, "half", 0));
+        for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
+            world_letter(world, 'r');
+        world_click(world, world_entry(world, "place.", 0));
+        assert_non_null(world_entry(world, "confirm", 0));
         if (way == 0)
-            key(world, KEY_ESCAPE);
+            world_key(world, KEY_ESCAPE);
         else if (way == 1)
-            key(world, KEY_BACKSPACE);
+            world_key(world, KEY_BACKSPACE);
         else
-            click(world, entry_like(world, "undo", 0));
-        assert_null(entry_like(world, "confirm", 0));
-        assert_true(game_hash(game_of(world)) == hash);
-        assert_true(count_like(world, "place.") > 0); /* it is in hand again */
-        key(world, KEY_ESCAPE);                       /* and now it is not */
-        assert_int_equal(count_like(world, "place."), 0);
+            world_click(world, world_entry(world, "undo", 0));
+        assert_null(world_entry(world, "confirm", 0));
+        assert_true(game_hash(world_game(world)) == hash);
+        assert_true(world_entries(world, "place.") > 0); /* it is in hand again */
+        world_key(world, KEY_ESCAPE);                    /* and now it is not */
+        assert_int_equal(world_entries(world, "place."), 0);
         assert_string_equal(stage_top(world->context.stage)->name, "game");
     }
-    key(world, KEY_ESCAPE);
+    world_key(world, KEY_ESCAPE);
     assert_string_equal(stage_top(world->context.stage)->name, "pause");
 }
 
@@ -362,21 +165,20 @@ static void test_taking_back(void **state)
 static void test_input_during_the_show(void **state)
 {
     World *world = *state;
-    static const char *const engines[] = {"", "ai0"};
     world->context.speed = .5f;
-    begin(world, 2, engines, HANDS_DEAL, 3);
-    for (int i = 0; i < 2000 && !(game_to_act(game_of(world)) == 0 &&
+    begin(world, 2, 1, HANDS_DEAL, 3);
+    for (int i = 0; i < 2000 && !(game_to_act(world_game(world)) == 0 &&
                                   session_event_count(world->context.session));
          i++) {
-        frame(world);
-        if (game_to_act(game_of(world)) == 0 && !session_event_count(world->context.session)) {
-            const UiEntry *draw = entry_like(world, "draw", 0);
+        world_frame(world);
+        if (game_to_act(world_game(world)) == 0 && !session_event_count(world->context.session)) {
+            const UiEntry *draw = world_entry(world, "draw", 0);
             if (draw)
-                click(world, draw);
+                world_click(world, draw);
         }
     }
     assert_true(session_event_count(world->context.session) > 0);
-    click_at(world, 640, 330);
+    world_click_at(world, 640, 330);
     assert_int_equal(session_event_count(world->context.session), 0);
 }
 
@@ -415,31 +217,31 @@ static void test_crop_circle(void **state)
     assert_true(position_finish(c, game, 0, NULL, &fault, &figure));
     world->context.session = session_from_game(c, world->context.generations, &plan, game, 8, NULL);
     free(game);
-    stage_clear(world->context.stage, &game_scene, NULL, 0);
-    rest(world);
-    if (strcmp(stage_top(world->context.stage)->name, "curtain") == 0) {
-        key(world, KEY_ENTER);
-        rest(world);
+    world_show(world, &game_scene);
+    world_rest(world);
+    if (world_top_is(world, "curtain")) {
+        world_key(world, KEY_ENTER);
+        world_rest(world);
     }
-    click(world, entry_like(world, "half", 0));
-    click(world, entry_like(world, "place.", 0));
-    click(world, entry_like(world, "confirm", 0));
-    rest(world);
-    assert_int_equal(game_asked(game_of(world)), QUESTION_CROP_CIRCLE_KIND);
-    assert_int_equal(count_like(world, "option"), 6);
-    click(world, entry_like(world, "option", 4)); /* farmers, A */
+    world_click(world, world_entry(world, "half", 0));
+    world_click(world, world_entry(world, "place.", 0));
+    world_click(world, world_entry(world, "confirm", 0));
+    world_rest(world);
+    assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_KIND);
+    assert_int_equal(world_entries(world, "option"), 6);
+    world_click(world, world_entry(world, "option", 4)); /* farmers, A */
     for (int asked = 0; asked < 2; asked++) {
-        rest(world);
-        if (strcmp(stage_top(world->context.stage)->name, "curtain") == 0) {
-            key(world, KEY_ENTER);
-            rest(world);
+        world_rest(world);
+        if (world_top_is(world, "curtain")) {
+            world_key(world, KEY_ENTER);
+            world_rest(world);
         }
-        assert_int_equal(game_asked(game_of(world)), QUESTION_CROP_CIRCLE_ADD);
-        int seat = game_to_act(game_of(world)),
-            left = game_supply(game_of(world), seat, FIGURE_FOLLOWER);
-        assert_non_null(entry_like(world, "decline", 0));
-        click(world, entry_like(world, "figure.", 0));
-        assert_int_equal(game_supply(game_of(world), seat, FIGURE_FOLLOWER), left - 1);
+        assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_ADD);
+        int seat = game_to_act(world_game(world)),
+            left = game_supply(world_game(world), seat, FIGURE_FOLLOWER);
+        assert_non_null(world_entry(world, "decline", 0));
+        world_click(world, world_entry(world, "figure.", 0));
+        assert_int_equal(game_supply(world_game(world), seat, FIGURE_FOLLOWER), left - 1);
     }
 }
 
@@ -447,24 +249,23 @@ static void test_crop_circle(void **state)
 static void test_left_before_the_follower(void **state)
 {
     World *world = *state;
-    static const char *const engines[] = {"", "ai0"};
     for (int way = 0; way < 2; way++) {
-        begin(world, 2, engines, HANDS_DEAL, 3);
-        rest(world);
+        begin(world, 2, 1, HANDS_DEAL, 3);
+        world_rest(world);
         Action legal[2048];
-        int count = game_legal(world->context.catalogue, game_of(world), legal, 2048), i = 0;
+        int count = game_legal(world->context.catalogue, world_game(world), legal, 2048), i = 0;
         while (i < count && legal[i].kind != ACTION_PLACE)
             i++;
         assert_true(i < count && session_apply(world->context.session, &legal[i], NULL));
-        assert_int_equal(game_phase(game_of(world)), PHASE_FOLLOW);
-        stage_clear(world->context.stage, &game_scene, NULL, 0); /* as after resuming */
-        rest(world);
-        const UiEntry *claim = entry_like(world, "claim.", 0),
-                      *skip = entry_like(world, "confirm", 0);
+        assert_int_equal(game_phase(world_game(world)), PHASE_FOLLOW);
+        world_show(world, &game_scene); /* as after resuming */
+        world_rest(world);
+        const UiEntry *claim = world_entry(world, "claim.", 0),
+                      *skip = world_entry(world, "confirm", 0);
         assert_non_null(claim);
         assert_non_null(skip);
-        click(world, way ? skip : claim);
-        rest(world);
+        world_click(world, way ? skip : claim);
+        world_rest(world);
         int placed = 0;
         for (int at = 0; at < session_log_count(world->context.session); at++) {
             const Event *event = &session_log(world->context.session, at)->event;
@@ -482,22 +283,22 @@ static void test_trouble(void **state)
     plan.setup.hands = HANDS_DEAL;
     world->context.session = session_new(world->context.catalogue, world->context.generations,
                                          &plan, "/proc/no-such-folder/game.hyp", NULL, NULL);
-    stage_clear(world->context.stage, &game_scene, NULL, 0);
+    world_show(world, &game_scene);
     for (int i = 0; i < 400 && !session_trouble(world->context.session); i++) {
-        frame(world);
+        world_frame(world);
         session_retry(world->context.session); /* gives the writer thread time */
     }
-    frames(world, 3);
+    world_frames(world, 3);
     assert_non_null(session_trouble(world->context.session));
-    if (strcmp(stage_top(world->context.stage)->name, "curtain") == 0)
-        key(world, KEY_ENTER);
-    frames(world, 3);
-    assert_non_null(entry_like(world, "trouble.retry", 0));
-    click(world, entry_like(world, "trouble.unsaved", 0));
-    frames(world, 3);
+    if (world_top_is(world, "curtain"))
+        world_key(world, KEY_ENTER);
+    world_frames(world, 3);
+    assert_non_null(world_entry(world, "trouble.retry", 0));
+    world_click(world, world_entry(world, "trouble.unsaved", 0));
+    world_frames(world, 3);
     assert_null(session_trouble(world->context.session));
-    assert_null(entry_like(world, "trouble.unsaved", 0));
-    assert_non_null(entry_like(world, "draw", 0));
+    assert_null(world_entry(world, "trouble.unsaved", 0));
+    assert_non_null(world_entry(world, "draw", 0));
 }
 
 /* --- places ------------------------------------------------------------------------------------------------------- */
@@ -540,39 +341,31 @@ static void test_layout(void **state)
             }
 }
 
-static void check_texts(World *world, const char *where)
-{
-    if (ui_cut_count(world->context.ui))
-        fail_msg("%s at %.0f × %.0f in %s: \"%s\" is cut", where, (double)world->context.width,
-                 (double)world->context.height, words_spoken(), ui_cut_text(world->context.ui));
-}
-
 static void walk_through(World *world, int players, uint64_t seed)
 {
-    static const char *const engines[] = {"", "ai0", "ai0", "ai0", "ai0", "ai0"};
-    begin(world, players, engines, HANDS_DEAL, seed);
-    rest(world);
-    check_texts(world, "choosing");
-    click(world, entry_like(world, "half", 0));
-    check_texts(world, "a half in hand");
-    key(world, KEY_ESCAPE);
-    click(world, entry_like(world, "draw", 0));
-    rest(world);
-    check_texts(world, "a tile in hand");
-    point(world, world->context.width / 2 + 30, world->context.height / 2 - 10);
-    check_texts(world, "refused");
-    for (int i = 0; i < 4 && !count_like(world, "place."); i++)
-        key(world, KEY_A + ('r' - 'a'));
-    click(world, entry_like(world, "place.", 0));
-    check_texts(world, "on trial");
-    if (entry_like(world, "claim.", 0)) {
-        const UiEntry *claim = entry_like(world, "claim.", 0);
-        point(world, claim->rect.x + 6, claim->rect.y + 6);
-        check_texts(world, "claiming");
+    begin(world, players, 1, HANDS_DEAL, seed);
+    world_rest(world);
+    world_check_page(world, "choosing");
+    world_click(world, world_entry(world, "half", 0));
+    world_check_page(world, "a half in hand");
+    world_key(world, KEY_ESCAPE);
+    world_click(world, world_entry(world, "draw", 0));
+    world_rest(world);
+    world_check_page(world, "a tile in hand");
+    world_point(world, world->context.width / 2 + 30, world->context.height / 2 - 10);
+    world_check_page(world, "refused");
+    for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
+        world_letter(world, 'r');
+    world_click(world, world_entry(world, "place.", 0));
+    world_check_page(world, "on trial");
+    if (world_entry(world, "claim.", 0)) {
+        const UiEntry *claim = world_entry(world, "claim.", 0);
+        world_point(world, claim->rect.x + 6, claim->rect.y + 6);
+        world_check_page(world, "claiming");
     }
-    click(world, entry_like(world, "confirm", 0));
-    frame(world);
-    check_texts(world, "computers");
+    world_click(world, world_entry(world, "confirm", 0));
+    world_frame(world);
+    world_check_page(world, "computers");
 }
 
 static void test_no_text_is_cut(void **state)
@@ -591,16 +384,14 @@ static void test_no_text_is_cut(void **state)
     words_speak("en");
 }
 
-#define WORLD_TEST(test) cmocka_unit_test_setup_teardown(test, world_setup, world_teardown)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_game_by_mouse),  WORLD_TEST(test_game_by_keyboard),
-        WORLD_TEST(test_taking_back),    WORLD_TEST(test_input_during_the_show),
-        WORLD_TEST(test_crop_circle),    WORLD_TEST(test_left_before_the_follower),
-        WORLD_TEST(test_trouble),        cmocka_unit_test(test_layout),
-        WORLD_TEST(test_no_text_is_cut),
+        QUICK_WORLD_TEST(test_game_by_mouse),  QUICK_WORLD_TEST(test_game_by_keyboard),
+        QUICK_WORLD_TEST(test_taking_back),    QUICK_WORLD_TEST(test_input_during_the_show),
+        QUICK_WORLD_TEST(test_crop_circle),    QUICK_WORLD_TEST(test_left_before_the_follower),
+        QUICK_WORLD_TEST(test_trouble),        cmocka_unit_test(test_layout),
+        QUICK_WORLD_TEST(test_no_text_is_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,10 +5,18 @@
 #include "scenes/menu.h"
 #include "scenes/results.h"
 
+/* A game that computers have played to its end. */
+static void play(World *world, int players, int people, int hand_size, uint64_t seed)
+{
+    SessionPlan plan = world_plan(players, people, HANDS_DRAFT, seed);
+    plan.setup.hand_size = (uint8_t)hand_size;
+    world_begin(world, &plan);
+    world_play_out(world);
+}
+
 static void show_results(World *world)
 {
-    stage_clear(world->context.stage, &results_scene, NULL, 0);
-    world_frames(world, 4);
+    world_show(world, &results_scene);
 }
 
 static void show_generations(World *world)
@@ -16,17 +24,16 @@ static void show_generations(World *world)
     show_results(world);
     const UiEntry *tabs = ui_entry_find(world->context.ui, "page");
     assert_non_null(tabs);
-    world_click(world, tabs->rect.x + .75f * tabs->rect.w, tabs->rect.y + tabs->rect.h / 2);
+    world_click_at(world, tabs->rect.x + .75f * tabs->rect.w, tabs->rect.y + tabs->rect.h / 2);
     world_frames(world, 3);
 }
 
 static void headline_names_the_winner(void **state)
 {
     World *world = *state;
-    world_begin(world, 4, 0, 3, 11);
-    world_play_out(world);
+    play(world, 4, 0, 3, 11);
     show_results(world);
-    const Game *game = session_game(world->context.session);
+    const Game *game = world_game(world);
     const UiEntry *headline = ui_entry_find(world->context.ui, "headline");
     assert_non_null(headline);
     int most = 0, winners = 0;
@@ -45,8 +52,7 @@ static void everything_fits(void **state)
 {
     World *world = *state;
     for (int players = 2; players <= 6; players += 2) {
-        world_begin(world, players, 0, 3, (uint64_t)players);
-        world_play_out(world);
+        play(world, players, 0, 3, (uint64_t)players);
         world_check_everywhere(world, show_results, "results");
         world_check_everywhere(world, show_generations, "generations");
     }
@@ -55,14 +61,13 @@ static void everything_fits(void **state)
 static void board_can_be_viewed(void **state)
 {
     World *world = *state;
-    world_begin(world, 2, 0, 3, 4);
-    world_play_out(world);
+    play(world, 2, 0, 3, 4);
     show_results(world);
-    world_click_entry(world, "board");
+    world_click_id(world, "board");
     world_frames(world, 3);
     assert_null(ui_entry_find(world->context.ui, "again"));
     assert_null(ui_entry_find(world->context.ui, "headline"));
-    assert_true(world->board.tile_count == game_tile_count(session_game(world->context.session)));
+    assert_true(world->board.tile_count == game_tile_count(world_game(world)));
     world_key(world, KEY_ESCAPE);
     world_frames(world, 3);
     assert_non_null(ui_entry_find(world->context.ui, "again"));
@@ -72,11 +77,10 @@ static void board_can_be_viewed(void **state)
 static void playing_again_keeps_people_and_rules(void **state)
 {
     World *world = *state;
-    world_begin(world, 3, 3, 4, 4);
-    world_play_out(world);
+    play(world, 3, 3, 4, 4);
     uint64_t before = session_seed(world->context.session);
     show_results(world);
-    world_click_entry(world, "again");
+    world_click_id(world, "again");
     world_frames(world, 6);
     Session *session = world->context.session;
     assert_non_null(session);
@@ -91,8 +95,7 @@ static void playing_again_keeps_people_and_rules(void **state)
 static void menu_closes_the_game(void **state)
 {
     World *world = *state;
-    world_begin(world, 2, 2, 3, 4);
-    world_play_out(world);
+    play(world, 2, 2, 3, 4);
     show_results(world);
     world_key(world, KEY_ESCAPE);
     world_frames(world, 6);
@@ -103,12 +106,9 @@ static void menu_closes_the_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(headline_names_the_winner, world_new, world_free),
-        cmocka_unit_test_setup_teardown(everything_fits, world_new, world_free),
-        cmocka_unit_test_setup_teardown(board_can_be_viewed, world_new, world_free),
-        cmocka_unit_test_setup_teardown(playing_again_keeps_people_and_rules, world_new,
-                                        world_free),
-        cmocka_unit_test_setup_teardown(menu_closes_the_game, world_new, world_free),
+        WORLD_TEST(headline_names_the_winner), WORLD_TEST(everything_fits),
+        WORLD_TEST(board_can_be_viewed),       WORLD_TEST(playing_again_keeps_people_and_rules),
+        WORLD_TEST(menu_closes_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,7 @@
 /* test_scenario_faults.c: malformed scenarios are told with file, line and reason, and never
  * crash. */
+#include "json_faults.h"
+
 #include "record/scenario.h"
 
 #include <setjmp.h>
@@ -50,13 +52,7 @@ static const char sound[] =
     "    \"community\": { \"removed\": 0 } }\n"                                           /* 35 */
     "}\n";
 
-typedef struct Case {
-    const char *find, *put;
-    int line;
-    const char *says; /* a piece of the message */
-} Case;
-
-static const Case cases[] = {
+static const JsonFault cases[] = {
     /* the top */
     {"scenario/1", "scenario/2", 2, "the format must be"},
     {"\"format\": \"hypotenuse-scenario/1\",", "", 1, "lacks the field \"format\""},
@@ -178,110 +174,77 @@ static const Case cases[] = {
     {"\"removed\": 0", "\"removed\": -1", 35, "from 0 to"},
 };
 
-static char *changed(const char *text, const char *find, const char *put)
+static Scenario *scenario_of(const char *text, Err *err)
 {
-    const char *at = strstr(text, find);
-    if (!at)
-        fail_msg("not in the sound scenario: %s", find);
-    size_t before = (size_t)(at - text), size = strlen(text) + strlen(put) + 1;
-    char *out = malloc(size);
-    snprintf(out, size, "%.*s%s%s", (int)before, text, put, at + strlen(find));
-    return out;
+    return scenario_parse("test.json", text, strlen(text), rules_builtin_catalogue(),
+                          rules_builtin_generations(), err);
 }
 
-static bool parse(const char *text, size_t length, Err *err)
+static bool parse(const char *text, Err *err)
 {
-    *err = (Err){0};
-    Scenario *s = scenario_parse("test.json", text, length, rules_builtin_catalogue(),
-                                 rules_builtin_generations(), err);
+    Scenario *s = scenario_of(text, err);
     bool ok = s != NULL;
     scenario_free(s);
     return ok;
 }
 
+/* What is still a scenario is played too, under one generation after the other. */
+static bool parse_and_play(const char *text, Err *err)
+{
+    static int times;
+    Scenario *s = scenario_of(text, err);
+    if (!s)
+        return false;
+    ScenarioRun run;
+    scenario_check(s, times++ % rules_builtin_generations()->count, &run);
+    scenario_run_release(&run);
+    scenario_free(s);
+    return true;
+}
+
 static void the_sound_one_is_read(void **state)
 {
     (void)state;
-    Err err;
-    if (!parse(sound, strlen(sound), &err))
-        fail_msg("%d: %s", err.line, err.text);
+    json_is_read(sound, parse);
 }
 
 static void every_fault_is_told_with_its_line(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const Case *row = &cases[i];
-        char *text = changed(sound, row->find, row->put);
-        Err err;
-        if (parse(text, strlen(text), &err))
-            fail_msg("accepted: %s", row->put);
-        if (err.line != row->line || !strstr(err.text, row->says))
-            fail_msg("%s\n  expected line %d: …%s…\n  got line %d: %s", row->put, row->line,
-                     row->says, err.line, err.text);
-        assert_string_equal(err.file, "test.json");
-        free(text);
-    }
+    json_faults_are_told(sound, cases, sizeof cases / sizeof cases[0], parse);
 }
 
 static void cut_off_anywhere(void **state)
 {
     (void)state;
-    int line = 1;
-    for (size_t n = 0; n + 1 < strlen(sound); n++) {
-        Err err;
-        line += n && sound[n - 1] == '\n';
-        assert_false(parse(sound, n, &err));
-        assert_int_equal(err.line, line);
-    }
+    json_cut_off_anywhere(sound, parse);
 }
 
-/* What is still a scenario is played too. */
 static void changed_anywhere(void **state)
 {
     (void)state;
-    static const char others[] = "\"{}],:0 -9N";
-    size_t length = strlen(sound);
-    char *text = strdup(sound);
-    const Generations *generations = rules_builtin_generations();
-    for (size_t n = 0; n < length; n++)
-        for (const char *other = others; *other; other++) {
-            char kept = text[n];
-            text[n] = *other;
-            Err err = {0};
-            Scenario *s = scenario_parse("test.json", text, length, rules_builtin_catalogue(),
-                                         generations, &err);
-            if (s) {
-                ScenarioRun run;
-                scenario_check(s, (int)(n % 5), &run);
-                scenario_run_release(&run);
-                scenario_free(s);
-            } else {
-                assert_in_range(err.line, 1, 40);
-            }
-            text[n] = kept;
-        }
-    free(text);
+    json_changed_anywhere(sound, "\"{}],:0 -9N", 40, parse_and_play);
 }
 
 static void numbers_are_bounded(void **state)
 {
     (void)state;
-    Err err;
+    Err err = {0};
     size_t size = SCENARIO_FILE_LIMIT + 2;
     char *big = malloc(size);
     memset(big, ' ', size);
-    assert_false(parse(big, size - 1, &err));
+    big[size - 1] = 0;
+    assert_false(parse(big, &err));
     assert_non_null(strstr(err.text, "larger than"));
     /* More tiles than a game can hold. */
-    Err full;
+    Err full = {0};
     int at = snprintf(
         big, size, "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"a\",\"b\"],\"board\":[");
     for (int i = 0; i < 1025; i++)
         at += snprintf(big + at, size - (size_t)at, "%s{\"tile\":\"BA-B\",\"at\":[%d,%d]}",
                        i ? "," : "", i % 32, i / 32);
-    at += snprintf(big + at, size - (size_t)at, "]}");
-    assert_false(parse(big, (size_t)at, &full));
+    snprintf(big + at, size - (size_t)at, "]}");
+    assert_false(parse(big, &full));
     assert_non_null(strstr(full.text, "at most 1024 tiles"));
     free(big);
     assert_null(scenario_read("/nowhere/none.json", rules_builtin_catalogue(),

@@ -1,0 +1,131 @@
+/* draw_check.c: see draw_check.h. Commands are read in the order in which they are drawn, so that what is painted over does
+ * not count any more. */
+#include "draw_check.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { TEXTS_MAX = 1024, GROUNDS_MAX = 2048 };
+
+static const float slack = 1.5f; /* px by which rounding may move things */
+
+typedef struct Seen {
+    Rect texts[TEXTS_MAX];
+    const DrawCommand *commands[TEXTS_MAX];
+    int text_count;
+    Rect grounds[GROUNDS_MAX]; /* boxes that text may stand on */
+    int ground_count;
+} Seen;
+
+static const char *words_of(const DrawList *list, const DrawCommand *command)
+{
+    static char words[2][256];
+    static int next;
+    char *out = words[next ^= 1];
+    size_t length = command->length < 255 ? command->length : 255;
+    memcpy(out, list->texts + command->text, length);
+    out[length] = '\0';
+    return out;
+}
+
+/* From the top of the capitals to the baseline; `rect` of a text is where it begins, on the baseline. */
+static Rect text_rect(const DrawList *list, const TextMeter *meter, const DrawCommand *command)
+{
+    float width = command->tracking > 0
+                      ? draw_tracked_width(meter, command->face, command->px, command->tracking,
+                                           words_of(list, command))
+                      : meter->width(meter->self, command->face, command->px,
+                                     list->texts + command->text, command->length);
+    float ascent = meter->ascent(meter->self, command->face, command->px);
+    return (Rect){command->rect.x, command->rect.y - ascent, width, ascent};
+}
+
+static bool inside(Rect outer, Rect inner)
+{
+    return inner.x >= outer.x - slack && inner.y >= outer.y - slack &&
+           inner.x + inner.w <= outer.x + outer.w + slack &&
+           inner.y + inner.h <= outer.y + outer.h + slack;
+}
+
+static bool is_solid(const DrawCommand *command)
+{
+    float alpha = (float)(command->top & 0xff) / 255 * (command->alpha > 0 ? command->alpha : 1);
+    return command->kind == DRAW_BOX && command->soft <= 0 && alpha > .5f;
+}
+
+/* A box hides the texts that it covers, and carries those that come. */
+static void meet_box(Seen *seen, const DrawCommand *command)
+{
+    Rect box = rect_cut(command->rect, command->clip);
+    int kept = 0;
+    for (int i = 0; i < seen->text_count; i++)
+        if (!inside(box, seen->texts[i])) {
+            seen->texts[kept] = seen->texts[i];
+            seen->commands[kept++] = seen->commands[i];
+        }
+    seen->text_count = kept;
+    assert_true(seen->ground_count < GROUNDS_MAX);
+    seen->grounds[seen->ground_count++] = command->rect;
+}
+
+/* The last box drawn below the middle of the text is what it stands on. */
+static void check_ground(const Seen *seen, const DrawList *list, const DrawCommand *command,
+                         Rect text, const char *where)
+{
+    for (int i = seen->ground_count - 1; i >= 0; i--) {
+        Rect ground = seen->grounds[i];
+        if (!rect_has(ground, text.x + text.w / 2, text.y + text.h / 2))
+            continue;
+        if (!inside(ground, text))
+            fail_msg("%s: \"%s\" (%.0f,%.0f %.0f×%.0f) leaves what it stands on "
+                     "(%.0f,%.0f %.0f×%.0f)",
+                     where, words_of(list, command), (double)text.x, (double)text.y, (double)text.w,
+                     (double)text.h, (double)ground.x, (double)ground.y, (double)ground.w,
+                     (double)ground.h);
+        return;
+    }
+}
+
+static void meet_text(Seen *seen, const DrawList *list, const DrawCommand *command, Rect text,
+                      const char *where)
+{
+    if (rect_cut(text, command->clip).h < .5f * text.h)
+        return; /* scrolled away */
+    if (!inside((Rect){list->clips[0].x, text.y, list->clips[0].w, text.h}, text))
+        fail_msg("%s: \"%s\" leaves the window", where, words_of(list, command));
+    if (text.x + text.w > command->clip.x + command->clip.w + slack ||
+        text.x < command->clip.x - slack)
+        fail_msg("%s: \"%s\" is clipped", where, words_of(list, command));
+    check_ground(seen, list, command, text, where);
+    for (int i = 0; i < seen->text_count; i++) {
+        const DrawCommand *other = seen->commands[i];
+        Rect common = rect_cut(text, seen->texts[i]);
+        bool shade =
+            command->length == other->length &&
+            memcmp(list->texts + command->text, list->texts + other->text, command->length) == 0;
+        if (common.w > slack && common.h > slack && !shade)
+            fail_msg("%s: \"%s\" stands on \"%s\"", where, words_of(list, command),
+                     words_of(list, other));
+    }
+    assert_true(seen->text_count < TEXTS_MAX);
+    seen->texts[seen->text_count] = text;
+    seen->commands[seen->text_count++] = command;
+}
+
+void draw_check(const DrawList *list, const TextMeter *meter, const char *where)
+{
+    static Seen seen;
+    seen.text_count = seen.ground_count = 0;
+    for (uint32_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (is_solid(command))
+            meet_box(&seen, command);
+        if (command->kind == DRAW_TEXT && command->length && command->angle == 0)
+            meet_text(&seen, list, command, text_rect(list, meter, command), where);
+    }
+}

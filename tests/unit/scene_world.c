@@ -1,0 +1,347 @@
+/* scene_world.c: see scene_world.h. */
+#include "scene_world.h"
+
+#include "draw_check.h"
+
+static float meter_width(void *self, Face face, float px, const char *text, size_t length)
+{
+    World *world = self;
+    TextMeter *meter = &world->writer.meter;
+    return world->longer * meter->width(meter->self, face, px, text, length);
+}
+
+static float meter_ascent(void *self, Face face, float px)
+{
+    TextMeter *meter = &((World *)self)->writer.meter;
+    return meter->ascent(meter->self, face, px);
+}
+
+static float meter_line(void *self, Face face, float px)
+{
+    TextMeter *meter = &((World *)self)->writer.meter;
+    return meter->line(meter->self, face, px);
+}
+
+static void host_quit(void *self)
+{
+    ((World *)self)->quits++;
+}
+
+static void host_full_screen(void *self, bool on)
+{
+    (void)self;
+    (void)on;
+}
+
+static void host_apply(void *self)
+{
+    World *world = self;
+    world->applied++;
+    words_speak(world->settings.language);
+}
+
+static bool host_art(void *self, uint32_t key)
+{
+    (void)self;
+    assert_true(key != 0);
+    return true;
+}
+
+static uint64_t host_seed(void *self)
+{
+    return ((World *)self)->seed += 12345678901u;
+}
+
+void world_size(World *world, float width, float height, float ui_scale)
+{
+    world->context.width = width;
+    world->context.height = height;
+    world->context.scale = fminf(width / 1600, height / 900) * ui_scale;
+}
+
+int world_new(void **state)
+{
+    World *world = calloc(1, sizeof *world);
+    world->settings = settings_default();
+    world->longer = 1;
+    world->meter = (TextMeter){
+        .width = meter_width, .ascent = meter_ascent, .line = meter_line, .self = world};
+    world->rng = rng_seeded(5);
+    SceneContext *context = &world->context;
+    context->catalogue = rules_builtin_catalogue();
+    context->generations = rules_builtin_generations();
+    context->settings = &world->settings;
+    context->ui = ui_new();
+    context->meter = &world->meter;
+    context->host = (HostServices){.self = world,
+                                   .quit = host_quit,
+                                   .full_screen = host_full_screen,
+                                   .apply_settings = host_apply,
+                                   .art_ready = host_art,
+                                   .fresh_seed = host_seed};
+    context->reduced_motion = true;
+    context->speed = 1;
+    world_size(world, 1280, 720, 1);
+    stage_new(context);
+    *state = world;
+    Err err;
+    return writer_open(&world->writer, NULL, NULL, HYPOTENUSE_BUILD "/fonts", NULL, &err) &&
+                   words_init(HYPOTENUSE_BUILD "/i18n", "en")
+               ? 0
+               : 1;
+}
+
+int world_new_quick(void **state)
+{
+    int wrong = world_new(state);
+    World *world = *state;
+    world->context.reduced_motion = false;
+    world->context.speed = 0;
+    return wrong;
+}
+
+int world_free(void **state)
+{
+    World *world = *state;
+    stage_free(world->context.stage);
+    session_close(&world->context);
+    ui_free(world->context.ui);
+    draw_release(&world->list);
+    board_picture_release(&world->board);
+    writer_close(&world->writer);
+    free(world);
+    return 0;
+}
+
+/* --- a game ------------------------------------------------------------------------------------------------------- */
+
+SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed)
+{
+    static const char *const names[] = {
+        "Mira", "Tomas", "Yuki", "Ada", "Wilhelmina Sofia", "Ștefan-Alexandru"};
+    SessionPlan plan = session_plan_default();
+    plan.setup.players = (uint8_t)players;
+    plan.setup.hands = (uint8_t)hands;
+    plan.seed = seed;
+    for (int i = 0; i < players; i++) {
+        snprintf(plan.seats[i].name, sizeof plan.seats[i].name, "%s", names[i]);
+        snprintf(plan.seats[i].engine, sizeof plan.seats[i].engine, "%s", i < people ? "" : "ai0");
+        plan.seats[i].color = (uint8_t)i;
+    }
+    return plan;
+}
+
+void world_begin(World *world, const SessionPlan *plan)
+{
+    session_close(&world->context);
+    world->context.session =
+        session_new(world->context.catalogue, world->context.generations, plan, NULL, NULL, NULL);
+    assert_non_null(world->context.session);
+}
+
+const Game *world_game(const World *world)
+{
+    return session_game(world->context.session);
+}
+
+bool world_over(const World *world)
+{
+    return game_phase(world_game(world)) == PHASE_OVER;
+}
+
+void world_play_out(World *world)
+{
+    Session *session = world->context.session;
+    Action action;
+    while (!world_over(world)) {
+        assert_true(session_computer_action(session, true, &action));
+        assert_true(session_apply(session, &action, NULL));
+    }
+}
+
+/* --- time --------------------------------------------------------------------------------------------------------- */
+
+bool world_frame(World *world)
+{
+    bool moves = stage_update(world->context.stage, 1000.f / 60);
+    Frame shown = {.board = &world->board, .list = &world->list};
+    stage_draw(world->context.stage, &shown, 1000.f / 60);
+    return moves;
+}
+
+void world_frames(World *world, int count)
+{
+    while (count-- > 0)
+        world_frame(world);
+}
+
+void world_rest(World *world)
+{
+    for (int i = 0; i < 4000; i++)
+        if (!world_frame(world) && !stage_in_motion(world->context.stage))
+            return;
+    fail_msg("the scene never comes to rest");
+}
+
+void world_show(World *world, const Scene *scene)
+{
+    stage_clear(world->context.stage, scene, NULL, 0);
+    world_frames(world, 4);
+}
+
+bool world_top_is(const World *world, const char *scene)
+{
+    return strcmp(stage_top(world->context.stage)->name, scene) == 0;
+}
+
+/* --- mouse and keys ----------------------------------------------------------------------------------------------- */
+
+void world_event(World *world, InputEvent event)
+{
+    stage_event(world->context.stage, &event);
+}
+
+void world_point(World *world, float x, float y)
+{
+    world_event(world, pointer_event(INPUT_MOVE, x, y));
+    world_frame(world);
+}
+
+void world_click_at(World *world, float x, float y)
+{
+    world_point(world, x, y);
+    world_event(world, pointer_event(INPUT_DOWN, x, y));
+    world_event(world, pointer_event(INPUT_UP, x, y));
+    world_frames(world, 3);
+}
+
+void world_key(World *world, InputKey key)
+{
+    world_event(world, key_event(key, 0));
+    world_frames(world, 2);
+}
+
+void world_letter(World *world, char letter)
+{
+    world_key(world, (InputKey)(KEY_A + (letter - 'a')));
+}
+
+void world_type_number(World *world, int number)
+{
+    if (number >= 10)
+        world_key(world, (InputKey)(KEY_0 + number / 10));
+    world_key(world, (InputKey)(KEY_0 + number % 10));
+}
+
+const UiEntry *world_entry(const World *world, const char *start, int n)
+{
+    const Ui *ui = world->context.ui;
+    for (int i = 0; i < ui_entry_count(ui); i++) {
+        const UiEntry *entry = ui_entry(ui, i);
+        if (strncmp(entry->id, start, strlen(start)) == 0 && !(entry->flags & UI_DISABLED) &&
+            n-- == 0)
+            return entry;
+    }
+    return NULL;
+}
+
+int world_entries(const World *world, const char *start)
+{
+    int count = 0;
+    while (world_entry(world, start, count))
+        count++;
+    return count;
+}
+
+const UiEntry *world_some_entry(World *world, const char *start)
+{
+    int count = world_entries(world, start);
+    return count ? world_entry(world, start, (int)rng_below(&world->rng, (uint32_t)count)) : NULL;
+}
+
+void world_click(World *world, const UiEntry *entry)
+{
+    assert_non_null(entry);
+    world_click_at(world, entry->rect.x + entry->rect.w / 2, entry->rect.y + entry->rect.h / 2);
+}
+
+void world_click_id(World *world, const char *id)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, id);
+    if (!entry)
+        fail_msg("no entry %s", id);
+    world_click(world, entry);
+}
+
+/* --- does everything fit? ----------------------------------------------------------------------------------------- */
+
+static bool contains(Rect a, Rect b)
+{
+    return b.x >= a.x - 1 && b.y >= a.y - 1 && b.x + b.w <= a.x + a.w + 1 &&
+           b.y + b.h <= a.y + a.h + 1;
+}
+
+static void check_apart(const Ui *ui, int first, const char *where)
+{
+    const UiEntry *a = ui_entry(ui, first);
+    for (int i = first + 1; i < ui_entry_count(ui); i++) {
+        const UiEntry *b = ui_entry(ui, i);
+        Rect common = rect_cut(a->rect, b->rect);
+        if ((a->flags | b->flags) & UI_NOTE || common.w <= 1 || common.h <= 1 ||
+            contains(a->rect, b->rect) || contains(b->rect, a->rect))
+            continue;
+        fail_msg("%s: %s and %s overlap", where, a->id, b->id);
+    }
+}
+
+void world_check_page(World *world, const char *what)
+{
+    const Ui *ui = world->context.ui;
+    Rect window = {0, 0, world->context.width, world->context.height};
+    float fit = fminf(window.w / 1600, window.h / 900);
+    char where[128];
+    snprintf(where, sizeof where, "%s at %.0f × %.0f × %.2f in %s", what, (double)window.w,
+             (double)window.h, (double)(world->context.scale / fit), words_spoken());
+    if (ui_cut_count(ui) > 0)
+        fail_msg("%s: %d texts cut, the first is \"%s\"", where, ui_cut_count(ui), ui_cut_text(ui));
+    draw_check(&world->list, &world->meter, where);
+    assert_true(ui_entry_count(ui) > 0);
+    for (int i = 0; i < ui_entry_count(ui); i++) {
+        const UiEntry *entry = ui_entry(ui, i);
+        Rect whole = entry->whole, seen = entry->rect;
+        if (seen.w <= 0 || seen.h <= 0)
+            continue; /* scrolled away */
+        if (!contains(window, seen))
+            fail_msg("%s: %s leaves the window: %.0f,%.0f %.0f×%.0f", where, entry->id,
+                     (double)seen.x, (double)seen.y, (double)seen.w, (double)seen.h);
+        check_apart(ui, i, where);
+        /* Parts of a widget that is large itself have another way by keyboard. */
+        if (!(entry->flags & (UI_NO_FOCUS | UI_NOTE)) && (whole.h < 43.5f || whole.w < 43.5f))
+            fail_msg("%s: %s is too small: %.0f×%.0f", where, entry->id, (double)whole.w,
+                     (double)whole.h);
+    }
+}
+
+void world_check_sizes(World *world, void (*show)(World *world), const char *what)
+{
+    static const struct {
+        float width, height;
+    } windows[] = {{1024, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}, {2560, 1080}};
+    static const float scales[] = {.75f, 1, 1.5f, 2};
+    for (size_t w = 0; w < sizeof windows / sizeof windows[0]; w++)
+        for (size_t scale = 0; scale < sizeof scales / sizeof scales[0]; scale++) {
+            world_size(world, windows[w].width, windows[w].height, scales[scale]);
+            show(world);
+            world_check_page(world, what);
+        }
+    world_size(world, 1280, 720, 1);
+}
+
+void world_check_everywhere(World *world, void (*show)(World *world), const char *what)
+{
+    for (int language = 0; language < words_language_count(); language++) {
+        assert_true(words_speak(words_language(language).code));
+        world_check_sizes(world, show, what);
+    }
+    assert_true(words_speak("en"));
+}
