@@ -4,7 +4,7 @@ file(GLOB PAINTER_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/painter/*.[c
 set(PACK ${CMAKE_BINARY_DIR}/art/tiles.pack)
 add_custom_command(OUTPUT ${PACK}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/art
-    COMMAND hypotenuse-paint --all ${CMAKE_BINARY_DIR}/art --size 256 --jobs 2
+    COMMAND hypotenuse-paint --all ${CMAKE_BINARY_DIR}/art --sets BA,H1,H2 --size 256 --jobs 2
     DEPENDS ${PAINTER_SOURCES} ${TILE_DATA}
     COMMENT "Painting the tiles (about half a minute)"
     VERBATIM)

@@ -18,14 +18,24 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, px, px);
     unsigned char *rows = cairo_image_surface_get_data(surface);
     int stride = cairo_image_surface_get_stride(surface);
+    enum { STEP = 4 }; /* the noise is slow: it is worked out at every fourth pixel */
+    int size = px / STEP + 2;
+    float *grid = malloc((size_t)size * (size_t)size * sizeof *grid);
+    assert(grid && "no memory for noise");
+    for (int k = 0; k < size * size; k++)
+        grid[k] = noise_at(noise, (float)(k % size * STEP) / (float)px,
+                           (float)(k / size * STEP) / (float)px);
     for (int y = 0; y < px; y++)
         for (int x = 0; x < px; x++) {
-            float n = noise_at(noise, ((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px);
+            const float *a = grid + y / STEP * size + x / STEP, *b = a + size;
+            float fx = ((float)(x % STEP) + 0.5f) / STEP, fy = ((float)(y % STEP) + 0.5f) / STEP;
+            float n = lerpf(lerpf(a[0], a[1], fx), lerpf(b[0], b[1], fx), fy);
             Rgb c = rgb_mix(palette(STREET_DARK), palette(STREET_LIGHT),
                             clampf((n - 0.3f) / 0.4f, 0, 1));
             ((uint32_t *)(void *)(rows + (size_t)y * (size_t)stride))[x] =
                 (uint32_t)(c.r * 255) << 16 | (uint32_t)(c.g * 255) << 8 | (uint32_t)(c.b * 255);
         }
+    free(grid);
     cairo_surface_mark_dirty(surface);
     free(noise);
     return surface;

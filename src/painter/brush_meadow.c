@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 enum { BOARD_TONE = 7001, BOARD_DRY = 7002, BOARD_STROKES = 7003, RNG_TONE = 61, RNG_DRY = 62 };
+enum { GRID_STEP = 4 };
 
 #define RIM_KEEP 0.015f /* the board's noise alone so far from the rim */
 #define RIM_BLEND 0.20f
@@ -16,6 +17,8 @@ typedef struct Grass {
     Noise board_tone, tile_tone, board_dry, tile_dry;
     Lattice warp_x, warp_y; /* bend the noise: its cells must not show */
     Lattice along, finer, across;
+    int size;    /* of the grid of slow things: */
+    float *grid; /* tone, dryness, bend east, bend south */
 } Grass;
 
 static Grass *grass_new(const Canvas *canvas)
@@ -32,6 +35,9 @@ static Grass *grass_new(const Canvas *canvas)
     lattice_init(&grass->along, BOARD_STROKES, 26, 150);
     lattice_init(&grass->finer, BOARD_STROKES + 4, 41, 230);
     lattice_init(&grass->across, BOARD_STROKES + 1, 160, 46);
+    grass->size = canvas->px / GRID_STEP + 2;
+    grass->grid = calloc((size_t)grass->size * (size_t)grass->size * 4, sizeof *grass->grid);
+    assert(grass->grid && "no memory for noise");
     return grass;
 }
 
@@ -43,21 +49,44 @@ static float toned(float noise)
     return (step + smoothstep(0, 1, (rest - 0.5f) * 3.2f / 2 + 0.5f)) / 4;
 }
 
-static Rgb grass_at(const Grass *grass, Vec2 p, float blend)
+/* Tone and dryness change slowly: they are worked out at every GRID_STEP-th pixel. */
+static void measure_grass(const Canvas *canvas, Grass *grass)
 {
-    float x = p.x, y = p.y;
-    float bend_x = lattice_at(&grass->warp_x, x, y) - 0.5f,
-          bend_y = lattice_at(&grass->warp_y, x, y) - 0.5f;
-    p = vec2(x + 0.16f * bend_x, y + 0.16f * bend_y);
-    /* The board's noise comes again in every cell: at half strength nobody sees it repeat. */
-    float board_tone = 0.5f + 0.5f * (noise_at(&grass->board_tone, p.x, p.y) - 0.5f);
-    float board_dry = 0.46f + 0.5f * (noise_at(&grass->board_dry, p.x, p.y) - 0.5f);
-    float tone = lerpf(board_tone, noise_at(&grass->tile_tone, p.x, p.y), blend);
-    float dry = lerpf(board_dry, noise_at(&grass->tile_dry, p.x, p.y), blend);
-    float t = toned(tone);
+    float step = (float)GRID_STEP / (float)canvas->px;
+    for (int j = 0; j < grass->size; j++)
+        for (int i = 0; i < grass->size; i++) {
+            Vec2 p = vec2((float)i * step, (float)j * step);
+            float rim = canvas_rim_at(canvas, p), x = p.x, y = p.y;
+            float *out = grass->grid + 4 * (j * grass->size + i);
+            if (rim < -0.08f)
+                continue;
+            float blend = smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND);
+            out[2] = lattice_at(&grass->warp_x, x, y) - 0.5f;
+            out[3] = lattice_at(&grass->warp_y, x, y) - 0.5f;
+            p = vec2(x + 0.16f * out[2], y + 0.16f * out[3]);
+            /* The board's noise comes again in every cell: at half strength nobody sees it repeat. */
+            float board_tone = 0.5f + 0.5f * (noise_at(&grass->board_tone, p.x, p.y) - 0.5f);
+            float board_dry = 0.46f + 0.5f * (noise_at(&grass->board_dry, p.x, p.y) - 0.5f);
+            out[0] = blend > 0 ? lerpf(board_tone, noise_at(&grass->tile_tone, p.x, p.y), blend)
+                               : board_tone;
+            out[1] = blend > 0 ? lerpf(board_dry, noise_at(&grass->tile_dry, p.x, p.y), blend)
+                               : board_dry;
+        }
+}
+
+static Rgb grass_at(const Grass *grass, int px_x, int px_y, Vec2 p)
+{
+    float at[4], x = p.x, y = p.y;
+    int i = px_x / GRID_STEP, j = px_y / GRID_STEP;
+    float fx = ((float)(px_x % GRID_STEP) + 0.5f) / GRID_STEP,
+          fy = ((float)(px_y % GRID_STEP) + 0.5f) / GRID_STEP;
+    const float *a = grass->grid + 4 * (j * grass->size + i), *b = a + 4 * grass->size;
+    for (int k = 0; k < 4; k++)
+        at[k] = lerpf(lerpf(a[k], a[4 + k], fx), lerpf(b[k], b[4 + k], fx), fy);
+    float t = toned(at[0]), bend_x = at[2], bend_y = at[3];
     Rgb colour = t < 0.5f ? rgb_mix(palette(MEADOW_LOW), palette(MEADOW_MID), t * 2)
                           : rgb_mix(palette(MEADOW_MID), palette(MEADOW_HIGH), t * 2 - 1);
-    colour = rgb_mix(colour, palette(MEADOW_DRY), 0.5f * smoothstep(0.56f, 0.70f, dry));
+    colour = rgb_mix(colour, palette(MEADOW_DRY), 0.5f * smoothstep(0.56f, 0.70f, at[1]));
     y += 0.03f * bend_x; /* strokes are not ruled */
     float strokes = (lattice_at(&grass->along, x, y) - 0.5f) * 0.070f +
                     (lattice_at(&grass->finer, x, y) - 0.5f) * 0.066f +
@@ -76,6 +105,7 @@ static uint32_t pixel_of(Rgb c)
 void brush_meadow(Canvas *canvas)
 {
     Grass *grass = grass_new(canvas);
+    measure_grass(canvas, grass);
     cairo_surface_flush(canvas->surface);
     unsigned char *rows = cairo_image_surface_get_data(canvas->surface);
     int stride = cairo_image_surface_get_stride(canvas->surface);
@@ -89,7 +119,7 @@ void brush_meadow(Canvas *canvas)
                 row[x] = pixel_of(palette(MEADOW_MID));
                 continue;
             }
-            Rgb colour = grass_at(grass, p, smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND));
+            Rgb colour = grass_at(grass, x, y, p);
             float near = 1;
             if (rim >=
                 0) /* darker beside features, but not at rims, where the neighbour has others */
@@ -99,6 +129,7 @@ void brush_meadow(Canvas *canvas)
         }
     }
     cairo_surface_mark_dirty(canvas->surface);
+    free(grass->grid);
     free(grass);
 }
 

@@ -25,7 +25,7 @@ static void clip_to_land(Canvas *canvas)
 static bool is_under_yard(const Canvas *canvas, Vec2 p, float grow)
 {
     const Piece *piece = canvas->piece;
-    float k = piece->half ? 0.74f : 1;
+    float k = piece_monastery_scale(piece);
     return piece->monastery && fabsf(p.x - piece->monastery_at.x) < 0.235f * k + grow &&
            fabsf(p.y - piece->monastery_at.y) < 0.205f * k + grow;
 }

@@ -108,7 +108,7 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
     if (piece->garden)
         layout_block(layout, piece->garden_at, 0.105f);
     for (int i = 0; i < piece->road_count; i++)
-        if (piece->roads[i].end == ROAD_END_OPEN || piece->roads[i].end == ROAD_END_OTHER)
+        if (piece_road_yard(&piece->roads[i]) > 0)
             layout_block(layout, piece->roads[i].stop,
                          piece->roads[i].at == ROAD_AT_TREE ? 0.12f : 0.19f);
 }

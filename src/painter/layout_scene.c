@@ -112,8 +112,9 @@ void layout_villages(const Canvas *canvas, Layout *layout)
     if (canvas->piece->crossing)
         build_village(canvas, layout);
     for (int i = 0; i < canvas->piece->road_count; i++)
-        if (canvas->piece->roads[i].end == ROAD_END_OPEN ||
-            canvas->piece->roads[i].end == ROAD_END_OTHER)
+        if ((canvas->piece->roads[i].end == ROAD_END_OPEN ||
+             canvas->piece->roads[i].end == ROAD_END_OTHER) &&
+            !canvas->piece->roads[i].bare)
             finish_road(canvas, layout, &canvas->piece->roads[i], i);
 }
 
@@ -138,7 +139,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     if (!piece->monastery)
         return;
     Rng rng = canvas_rng(canvas, RNG_MONASTERY);
-    float k = piece->half ? 0.74f : 1;
+    float k = piece_monastery_scale(piece);
     Vec2 at = piece->monastery_at;
     layout_ground(layout, GROUND_MONASTERY, at, k);
     at.y -= monastery_lift(piece) * k;

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+enum { RNG_TIP = 45 };
+
 #define TOWER_SPACING 0.34f
 #define GATE_HALF 0.062f
 #define WALL_TOWER_RADIUS 0.031f
@@ -10,7 +12,36 @@
 #define WALL_TOWER_ROOF 0.066f
 #define RIM_KEEP 0.004f
 
-static void add_wall_lengths(Layout *layout, const PieceWall *wall)
+/* How far a wall is drawn past its end: over the vertex, where the outline cuts it off. */
+static float past_end(const Canvas *canvas, Vec2 end)
+{
+    return canvas_rim_at(canvas, end) < 0.01f ? 0.03f : 0;
+}
+
+/* Where a city reaches down to a rim in a point a hedge goes on from the walls to the rim: it parts two fields. */
+static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall *wall)
+{
+    Vec2 end = wall->line.points[wall->line.count - 1];
+    if (canvas_rim_at(canvas, end) < 0.01f)
+        return;
+    Rng rng = canvas_rng(canvas, RNG_TIP);
+    const PieceSide *nearest = &canvas->piece->sides[0];
+    float least = 1e9f;
+    for (int i = 0; i < canvas->piece->side_count; i++) {
+        const PieceSide *side = &canvas->piece->sides[i];
+        float rim = vec2_dot(vec2_sub(end, side->a), side->in);
+        if (rim < least) {
+            least = rim;
+            nearest = side;
+        }
+    }
+    Vec2 middle = vec2_along(nearest->a, nearest->along, nearest->length / 2);
+    for (float in = 0.022f; in < least + 0.01f; in += 0.017f)
+        upright_add(&layout->uprights,
+                    layout_tree(&rng, UPRIGHT_BUSH, vec2_along(middle, nearest->in, in), 0.0115f));
+}
+
+static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWall *wall)
 {
     Line cut;
     line_resample(&wall->line, 0.017f, &cut);
@@ -18,13 +49,15 @@ static void add_wall_lengths(Layout *layout, const PieceWall *wall)
     for (int i = 1; i < cut.count; i++) {
         Vec2 a = cut.points[i - 1], b = cut.points[i], along = vec2_unit(vec2_sub(b, a));
         float length = vec2_distance(a, b), middle = way + length / 2;
-        /* The ends reach past the vertex, where the outline cuts them off. */
-        float extra = i == 1 || i == cut.count - 1 ? 0.03f : 0;
+        float extra = i == 1 ? past_end(canvas, a) : i == cut.count - 1 ? past_end(canvas, b) : 0;
         float from = i == 1 ? way - extra : way;
         Vec2 at = vec2((a.x + b.x) / 2, (a.y + b.y) / 2);
         at = vec2_along(at, along, i == 1 ? -extra / 2 : extra / 2);
         way += length;
-        if (wall->gate >= 0 && fabsf(middle - wall->gate) < 0.034f)
+        bool gate = false;
+        for (int g = 0; g < wall->gate_count; g++)
+            gate |= fabsf(middle - wall->gates[g]) < 0.034f;
+        if (gate)
             continue;
         upright_add(&layout->uprights,
                     (Upright){.kind = UPRIGHT_WALL,
@@ -79,9 +112,9 @@ static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWal
     }
 }
 
-static void add_gate(Layout *layout, const PieceWall *wall)
+static void add_gate(Layout *layout, const PieceWall *wall, float way)
 {
-    Vec2 along, at = line_at(&wall->line, wall->gate, &along), in = vec2_right(along);
+    Vec2 along, at = line_at(&wall->line, way, &along), in = vec2_right(along);
     Vec2 middle = vec2_along(at, in, WALL_THICKNESS / 2);
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
                                              .at = middle,
@@ -123,15 +156,17 @@ void layout_walls(const Canvas *canvas, Layout *layout)
     for (int i = 0; i < canvas->piece->wall_count; i++) {
         const PieceWall *wall = &canvas->piece->walls[i];
         float length = line_length(&wall->line);
-        add_wall_lengths(layout, wall);
-        if (wall->gate < 0) {
-            add_wall_towers(canvas, layout, wall, 0, length, (int)(length / TOWER_SPACING + 0.5f));
-            continue;
+        add_wall_lengths(canvas, layout, wall);
+        add_tip_hedge(canvas, layout, wall);
+        /* Towers between the ends and the gates. */
+        float from = 0, share = wall->gate_count ? 0.3f : 0.5f;
+        for (int g = 0; g <= wall->gate_count; g++) {
+            float to = g < wall->gate_count ? wall->gates[g] - GATE_HALF : length;
+            add_wall_towers(canvas, layout, wall, from, to,
+                            (int)((to - from) / TOWER_SPACING + share));
+            if (g < wall->gate_count)
+                add_gate(layout, wall, wall->gates[g]);
+            from = to + 2 * GATE_HALF;
         }
-        add_gate(layout, wall);
-        float left = wall->gate - GATE_HALF, right = length - wall->gate - GATE_HALF;
-        add_wall_towers(canvas, layout, wall, 0, left, (int)(left / TOWER_SPACING + 0.3f));
-        add_wall_towers(canvas, layout, wall, length - right, length,
-                        (int)(right / TOWER_SPACING + 0.3f));
     }
 }

@@ -193,6 +193,9 @@ static void turn_spots(Spots *spots, int quarters)
     for (int k = 0; k < spots->coat_count; k++)
         spots->coats[k] = vec2_turned(spots->coats[k], quarters);
     spots->symbol_at = vec2_turned(spots->symbol_at, quarters);
+    spots->travellers_at = vec2_turned(spots->travellers_at, quarters);
+    for (int k = 0; k < (quarters & 3); k++)
+        spots->travellers_along = vec2_right(spots->travellers_along);
 }
 
 static void lay_out(Canvas *canvas, Piece *piece, int rotation, Decor decor, Layout *layout)

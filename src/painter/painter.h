@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 enum {
-    PAINTER_VERSION = 2, /* part of cache names: raise it when any pixel changes */
+    PAINTER_VERSION = 3, /* part of cache names: raise it when any pixel changes */
     PAINTER_VARIANTS = 1
 };
 

@@ -5,7 +5,7 @@
 #include "painter/shape.h"
 #include "rules/tile.h"
 
-enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, NO_GATE = -1 };
+enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 
 #define ROAD_WIDTH 0.105f
 #define RIVER_WIDTH 0.16f
@@ -26,8 +26,9 @@ typedef struct PieceSide {
 /* The outer face of a city wall, vertex to vertex, with the city on its right. */
 typedef struct PieceWall {
     Line line;
-    int city;   /* segment */
-    float gate; /* way along the line where a road enters, or NO_GATE */
+    int city; /* segment */
+    int gate_count;
+    float gates[WALL_GATES]; /* ways along the line where roads enter, rising */
 } PieceWall;
 
 typedef struct PieceCity {
@@ -44,6 +45,7 @@ typedef struct PieceRoad {
     bool river;
     uint8_t end; /* RoadEnd, ROAD_END_NONE for a road that runs through */
     uint8_t at;  /* RoadAt */
+    bool bare;   /* ends beside something else: neither yard nor house */
     float pond;  /* of a river that begins or ends here: radius, else 0 */
     Vec2 stop;   /* where an end stands: gate, yard, disc */
 } PieceRoad;
@@ -59,8 +61,10 @@ typedef struct Piece {
     PieceRoad roads[PIECE_ROADS];
     bool crossing, monastery, garden;
     uint8_t crossing_segment, monastery_segment, garden_segment;
-    Vec2 crossing_at, monastery_at, garden_at;
-    float monastery_radius;
+    bool circle;  /* a crop circle at which roads end */
+    bool pinched; /* two cities touch in the middle and part the fields */
+    Vec2 crossing_at, monastery_at, garden_at, circle_at;
+    float monastery_radius, circle_radius;
 } Piece;
 
 /* The curves of cell `part` of `kind` at rotation 0. */
@@ -68,6 +72,9 @@ void piece_make(const TileKind *kind, int part, Piece *piece);
 
 /* The same curves on the tile turned clockwise by `quarters`. */
 void piece_turn(Piece *piece, int quarters);
+
+/* The church and its yard are drawn at this scale. */
+float piece_monastery_scale(const Piece *piece);
 
 /* Radius of the sandy yard where a road stops in the open, 0 for other roads. */
 float piece_road_yard(const PieceRoad *road);

@@ -7,6 +7,27 @@
 #define COAT_ROOM 0.13f /* from walls and rims, where the city allows it */
 #define FOLLOWER_ROOM 0.07f
 #define SYMBOL_RADIUS 0.205f
+#define NARROW_RADIUS 0.13f
+#define VILLAGE_ROOM 0.20f
+#define TRAVELLED 0.30f /* share of the road where travellers walk, */
+#define STREAM 0.22f    /* of a river: bridges cross in the middle */
+#define FOLLOWED 0.68f  /* and where a follower stands beside them */
+
+/* The stretch of the road that the mask shows. */
+static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first, float *last)
+{
+    float length = line_length(&road->line), steps = ceilf(length / 0.004f);
+    *first = -1;
+    *last = 0;
+    for (int k = 0; k < (int)steps; k++) {
+        float at = 0.004f * (float)k;
+        if (land_segment_at(map, line_at(&road->line, at, NULL)) == road->segment) {
+            *first = *first < 0 ? at : *first;
+            *last = at;
+        }
+    }
+    *first = fmaxf(*first, 0);
+}
 
 /* Of all places in the city with room for a coat, the one nearest to `wish`. */
 static Vec2 coat_spot(const Piece *piece, const LandMap *map, int city, Vec2 wish,
@@ -43,25 +64,35 @@ static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
         }
 }
 
-/* The field of the symbol: where the sheep stand, or else the widest. */
-static void find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
+/* Travellers are on their road, a little off its middle, where a follower stands. */
+static bool find_travellers(const Piece *piece, const LandMap *map, Spots *spots)
+{
+    for (int i = 0; i < piece->road_count; i++) {
+        const PieceRoad *road = &piece->roads[i];
+        if (!piece->kind->segments[road->segment].travellers)
+            continue;
+        float first, last;
+        way_on_mask(road, map, &first, &last);
+        spots->travellers = true;
+        spots->travellers_at =
+            line_at(&road->line, lerpf(first, last, TRAVELLED), &spots->travellers_along);
+        return true;
+    }
+    return false;
+}
+
+/* The spot in a field: where the sheep stand, or else in the widest one. False if there is no field. */
+static bool find_symbol_field(const Piece *piece, const LandMap *map, Spots *spots)
 {
     const TileKind *kind = piece->kind;
     float most = -1;
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_SYMBOL && spots->symbol == SYMBOL_NONE &&
-            kind->segments[s].symbol != SYMBOL_RIVER_SPRING &&
-            kind->segments[s].symbol != SYMBOL_RIVER_LAKE) { /* those are the ends of the river */
-            spots->symbol = kind->segments[s].symbol;
-            spots->symbol_segment = (uint8_t)s;
-        }
-    if (spots->symbol == SYMBOL_NONE)
-        return;
     for (int s = 0; s < kind->segment_count; s++) {
         if (kind->segments[s].kind != SEGMENT_FIELD)
             continue;
         float room;
-        Vec2 pole = land_pole(map, piece, s, NULL, 0, 0, &room);
+        Vec2 village = piece->crossing_at;
+        Vec2 pole =
+            land_pole(map, piece, s, &village, piece->crossing ? 1 : 0, VILLAGE_ROOM, &room);
         if (kind->segments[s].flags & SEGMENT_SHEEP)
             room += 1;
         if (room > most) {
@@ -71,7 +102,34 @@ static void find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
         }
     }
     most = most > 1 ? most - 1 : most;
-    spots->symbol_radius = fminf(SYMBOL_RADIUS, 0.93f * most);
+    spots->symbol_radius = clampf(0.93f * most, 0.07f, SYMBOL_RADIUS);
+    return spots->symbol_field != NO_SEGMENT;
+}
+
+static void find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
+{
+    const TileKind *kind = piece->kind;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_SYMBOL && spots->symbol == SYMBOL_NONE &&
+            kind->segments[s].symbol != SYMBOL_TRAVELLERS &&
+            kind->segments[s].symbol != SYMBOL_RIVER_SPRING &&
+            kind->segments[s].symbol != SYMBOL_RIVER_LAKE) { /* those are the ends of the river */
+            spots->symbol = kind->segments[s].symbol;
+            spots->symbol_segment = (uint8_t)s;
+        }
+    if (spots->symbol == SYMBOL_NONE)
+        return;
+    if (piece->circle) { /* roads end there */
+        spots->symbol_at = piece->circle_at;
+        spots->symbol_radius = piece->circle_radius;
+        spots->symbol_field = (uint8_t)land_segment_at(
+            map, vec2_along(piece->circle_at, vec2(0.6f, 0.8f), 0.8f * piece->circle_radius));
+        return;
+    }
+    if (!find_symbol_field(piece, map, spots)) { /* between two cities */
+        spots->symbol_at = vec2(0.5f, 0.5f);
+        spots->symbol_radius = NARROW_RADIUS;
+    }
 }
 
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
@@ -80,22 +138,25 @@ void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
         (Spots){.symbol = SYMBOL_NONE, .symbol_segment = NO_SEGMENT, .symbol_field = NO_SEGMENT};
     find_coats(piece, map, spots);
     find_symbol(piece, map, spots);
+    find_travellers(piece, map, spots);
 }
 
-static Vec2 road_anchor(const Piece *piece, const LandMap *map, int segment)
+static Vec2 road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     for (int i = 0; i < piece->road_count; i++) {
         const PieceRoad *road = &piece->roads[i];
         if (road->segment != segment)
             continue;
-        /* The middle of what the mask shows of the road. */
-        float length = line_length(&road->line), first = -1, last = 0;
-        for (float at = 0; at < length; at += 0.004f)
-            if (land_segment_at(map, line_at(&road->line, at, NULL)) == segment) {
-                first = first < 0 ? at : first;
-                last = at;
-            }
-        return line_at(&road->line, (fmaxf(first, 0) + last) / 2, NULL);
+        float first, last;
+        way_on_mask(road, map, &first, &last);
+        /* Travellers have their part of the road, a follower the other one. */
+        bool shared = spots->travellers && piece->kind->segments[segment].travellers > 0;
+        float share = road->river ? STREAM : shared ? FOLLOWED : 0.5f;
+        Vec2 at = line_at(&road->line, lerpf(first, last, share), NULL);
+        if (land_segment_at(map, at) == segment)
+            return at;
+        return line_at(&road->line, lerpf(first, last, STREAM),
+                       NULL); /* a bridge hides the middle */
     }
     return vec2(0.5f, 0.5f);
 }
@@ -113,9 +174,11 @@ Vec2 spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, in
         return piece->garden_at;
     if (spots->symbol_segment == segment)
         return spots->symbol_at;
+    if (piece->kind->segments[segment].symbol == SYMBOL_TRAVELLERS && spots->travellers)
+        return spots->travellers_at;
     if (piece->kind->segments[segment].kind == SEGMENT_ROAD ||
         piece->kind->segments[segment].kind == SEGMENT_RIVER)
-        return road_anchor(piece, map, segment);
+        return road_anchor(piece, map, spots, segment);
     for (int k = 0; k < spots->coat_count; k++)
         if (spots->coat_city[k] == segment)
             avoid[count++] = spots->coats[k];

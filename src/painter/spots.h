@@ -15,6 +15,8 @@ typedef struct Spots {
     uint8_t symbol_segment, symbol_field;
     Vec2 symbol_at;
     float symbol_radius;
+    bool travellers;
+    Vec2 travellers_at, travellers_along;
 } Spots;
 
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots);

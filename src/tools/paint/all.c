@@ -1,4 +1,4 @@
-/* all.c: the pack that the build makes: every copy in four rotations, every mask. */
+/* all.c: the pack that the build makes: every copy of some sets in four rotations, and their masks. */
 #include "paint.h"
 
 #include "painter/art_key.h"
@@ -18,12 +18,22 @@ enum { JOBS_MAX = 16 };
 /* Shared by the painting threads; `mutex` guards what changes. */
 typedef struct Work {
     const Catalogue *c;
+    const char *sets; /* codes with commas, NULL for all */
     int size;
     pthread_mutex_t mutex;
     int next, count;
     PackWriter *writer;
     bool failed;
 } Work;
+
+static bool is_wanted(const Work *work, const TileKind *kind)
+{
+    size_t length = strlen(kind->set);
+    for (const char *set = work->sets; set && *set; set += strcspn(set, ","), set += *set == ',')
+        if (strncmp(set, kind->set, length) == 0 && (set[length] == ',' || !set[length]))
+            return true;
+    return !work->sets;
+}
 
 /* Copies in four rotations first, then masks. */
 static void paint_one(Work *work, int number, uint8_t *pixels)
@@ -32,6 +42,8 @@ static void paint_one(Work *work, int number, uint8_t *pixels)
     uint32_t key;
     int channels = 4;
     if (number < 4 * c->copy_count) {
+        if (!is_wanted(work, catalogue_kind(c, (uint16_t)(number / 4))))
+            return;
         ArtRequest request = {.copy = (uint16_t)(number / 4),
                               .rotation = (uint8_t)(number % 4),
                               .bevel = true,
@@ -40,6 +52,8 @@ static void paint_one(Work *work, int number, uint8_t *pixels)
         key = art_key(request.copy, request.rotation, 0, 0);
     } else {
         uint16_t kind = (uint16_t)(number - 4 * c->copy_count);
+        if (!is_wanted(work, &c->kinds[kind]))
+            return;
         painter_mask(c, kind, work->size, pixels);
         key = mask_key(kind, 0);
         channels = 2;
@@ -67,7 +81,8 @@ static void *paint_many(void *data)
     return NULL;
 }
 
-bool paint_all(const Catalogue *c, const char *folder, int size, int jobs, Err *err)
+bool paint_all(const Catalogue *c, const char *folder, const char *sets, int size, int jobs,
+               Err *err)
 {
     char path[1024];
     pthread_t threads[JOBS_MAX];
@@ -75,7 +90,7 @@ bool paint_all(const Catalogue *c, const char *folder, int size, int jobs, Err *
     snprintf(path, sizeof path, "%s/%s", folder, PACK_FILE_NAME);
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
         return err_set(err, folder, 0, "cannot be made: %s", strerror(errno));
-    Work work = {.c = c, .size = size, .count = 4 * c->copy_count + c->kind_count};
+    Work work = {.c = c, .sets = sets, .size = size, .count = 4 * c->copy_count + c->kind_count};
     work.writer = pack_writer_new(path, c, err);
     if (!work.writer)
         return false;

@@ -148,7 +148,7 @@ static void lay_towers(const Land25 *land, Sheet *sheet, int size, int shrink, i
 bool paint_board(const Catalogue *c, const char *path, int size, Err *err)
 {
     static Land25 land;
-    int shrink = size < 256 ? 256 / size : 1, margin = size / 4;
+    int shrink = size < 256 ? (255 + size) / size : 1, margin = size / 4;
     assert(c->copy_count <= sizeof land.used);
     land = (Land25){.c = c, .rng = rng_seeded(SEED)};
     if (!fill(&land, 0))

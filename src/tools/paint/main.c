@@ -1,6 +1,6 @@
 /* hypotenuse-paint: paints tile pictures without a window: contact sheets to look at, the pack of the build.
  *
- *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2]
+ *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
  *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8] [TILE[@ROTATION] …]
  *   hypotenuse-paint --board OUT.png [--size 128]
  *   hypotenuse-paint --masks OUT.png [--size 128] */
@@ -14,7 +14,7 @@ typedef enum Mode { MODE_NONE, MODE_ALL, MODE_SHEET, MODE_BOARD, MODE_MASKS } Mo
 
 typedef struct Options {
     Mode mode;
-    const char *out;
+    const char *out, *sets;
     int size, jobs, rotation, columns;
     char **names;
     int count;
@@ -44,6 +44,10 @@ static bool read_option(Options *options, const char *name, const char *value)
             options->out = value;
             return true;
         }
+    if (strcmp(name, "--sets") == 0) {
+        options->sets = value;
+        return true;
+    }
     if (strcmp(name, "--size") == 0)
         return read_number(value, 16, 1024, &options->size);
     if (strcmp(name, "--jobs") == 0)
@@ -74,7 +78,7 @@ static bool run(const Options *options, Err *err)
                                                                             : 256;
     switch (options->mode) {
     case MODE_ALL:
-        return paint_all(c, options->out, size, options->jobs, err);
+        return paint_all(c, options->out, options->sets, size, options->jobs, err);
     case MODE_SHEET:
         return paint_sheet(c, options->out, size, options->rotation, options->columns,
                            options->names, options->count, err);
@@ -95,7 +99,8 @@ int main(int argc, char **argv)
     if (!read_options(argc, argv, &options)) {
         fputs("use: hypotenuse-paint --all FOLDER | --sheet OUT.png | --board OUT.png | --masks "
               "OUT.png\n"
-              "     [--size PIXELS] [--jobs N] [--rotation 0..3] [--columns N] [TILE[@ROTATION] "
+              "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
+              "[TILE[@ROTATION] "
               "...]\n",
               stderr);
         return 2;

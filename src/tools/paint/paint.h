@@ -30,6 +30,7 @@ bool paint_board(const Catalogue *c, const char *path, int size, Err *err);
 /* Masks in colours, anchors as dots. */
 bool paint_masks(const Catalogue *c, const char *path, int size, Err *err);
 
-/* The pack of all art and masks in `folder`. */
-bool paint_all(const Catalogue *c, const char *folder, int size, int jobs, Err *err);
+/* The pack of the art and masks of `sets` (codes with commas; NULL: all) in `folder`. */
+bool paint_all(const Catalogue *c, const char *folder, const char *sets, int size, int jobs,
+               Err *err);
 #endif

@@ -83,7 +83,7 @@ bool paint_sheet(const Catalogue *c, const char *path, int size, int rotation, i
 {
     int all = count ? count : c->copy_count, gap = size / 16 + 2;
     int rows = (all + columns - 1) / columns;
-    int art_size = size < 256 ? 256 : size, shrink = art_size / size;
+    int shrink = size < 256 ? (255 + size) / size : 1, art_size = size * shrink;
     uint8_t *rgba = malloc((size_t)art_size * (size_t)art_size * 4);
     assert(rgba && "no memory for a tile");
     Sheet sheet = sheet_new((size + gap) * columns + gap, (size + gap) * rows + gap);

@@ -1,0 +1,34 @@
+/* piece_build.h: inside the making of a piece: sides first, then cities, ways that run through, places, ways that end. */
+#ifndef PAINTER_PIECE_BUILD_H
+#define PAINTER_PIECE_BUILD_H
+#include "painter/piece.h"
+
+enum { CUBIC_STEPS = 16 };
+
+/* The segment (city or field) on the first or second half-edge of side `i`, NO_SEGMENT if none. */
+int piece_half_edge(const Piece *piece, const Part *part, int i, int second);
+
+/* Set of the sides' numbers in `piece->sides` that roads or rivers leave over. */
+unsigned piece_way_sides(const Piece *piece);
+
+/* The cities with their walls. */
+void piece_make_cities(Piece *piece, const Part *part);
+
+/* Do two opposite cities touch in the middle and part the fields there? */
+bool piece_is_pinched(const Piece *piece, const Part *part);
+
+/* Ways over two sides; then, when the places of the tile are known, those that end on it. */
+void piece_make_through_ways(Piece *piece, const Part *part);
+void piece_make_ending_ways(Piece *piece, const Part *part);
+
+/* Where a crop circle lies that roads end at, and its radius; false if there is none. */
+bool piece_find_circle(const Piece *piece, Vec2 *at, float *radius);
+
+/* Has the tile this symbol? */
+bool piece_has_symbol(const Piece *piece, Symbol symbol);
+bool piece_has_crop_circle(const Piece *piece);
+
+/* The room round `p` up to rims, walls, roads, rivers and the crossing. Ways that end at a place of the tile count only
+ * if they are already made. */
+float piece_clearance(const Piece *piece, Vec2 p);
+#endif

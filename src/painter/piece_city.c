@@ -1,0 +1,326 @@
+/* piece_city.c: cities from their half-edges: arcs of the outline, and walls between one arc and the next. */
+#include "painter/piece_build.h"
+
+#include <assert.h>
+#include <math.h>
+
+#define QUARTER_TURN 1.57079633f
+#define VERTEX_SHARE                                                                               \
+    0.43f /* a wall leaves a vertex at this share of the angle there: two never touch */
+#define INNER_SHARE 0.27f /* of a city below the wall of another one, */
+#define OUTER_SHARE 0.62f /* and of that other one */
+#define TIP_INSET 0.062f  /* where a city reaches a rim in a point its wall stops so far inside */
+#define TIP_HALF 0.005f
+
+/* Depth of a cap over a side, where its deepest point is, and the share of the vertex angle at which it starts. */
+typedef struct Cap {
+    float depth, shift, share;
+} Cap;
+
+/* A stretch of the outline, in sides: 1.5 is the middle of side 1. A point where the city only touches the rim has no
+ * length. */
+typedef struct Arc {
+    float from, to;
+} Arc;
+
+enum { ARCS = 6 };
+
+/* The angle inside the piece where side `i` starts. */
+static float vertex_angle(const Piece *piece, int i)
+{
+    return piece->half && i != 0 ? QUARTER_TURN / 2 : QUARTER_TURN;
+}
+
+/* Two cubics from the start of side `i` over the deepest point to its end. */
+static void cap_line(const Piece *piece, int i, Cap cap, Line *line)
+{
+    const PieceSide *side = &piece->sides[i];
+    float length = side->length, first = cap.shift * length, second = length - first;
+    float alpha = cap.share * vertex_angle(piece, i);
+    float beta = cap.share * vertex_angle(piece, (i + 1) % piece->side_count);
+    float ha = fminf(0.62f * first, 0.80f * cap.depth / sinf(alpha));
+    float hb = fminf(0.62f * second, 0.80f * cap.depth / sinf(beta));
+    Vec2 deep = vec2_along(vec2_along(side->a, side->along, first), side->in, cap.depth);
+    Vec2 out =
+        vec2_along(vec2_along(side->a, side->along, ha * cosf(alpha)), side->in, ha * sinf(alpha));
+    Vec2 back =
+        vec2_along(vec2_along(side->b, side->along, -hb * cosf(beta)), side->in, hb * sinf(beta));
+    line_add(line, side->a);
+    line_add_cubic(line, side->a, out, vec2_along(deep, side->along, -0.42f * first), deep,
+                   CUBIC_STEPS);
+    line_add_cubic(line, deep, vec2_along(deep, side->along, 0.42f * second), back, side->b,
+                   CUBIC_STEPS);
+}
+
+static bool has_gate(const Piece *piece)
+{
+    for (int i = 0; i < piece->kind->segment_count; i++)
+        if (piece->kind->segments[i].road_end == ROAD_END_CITY)
+            return true;
+    return false;
+}
+
+static bool has_river(const Piece *piece)
+{
+    for (int i = 0; i < piece->side_count; i++)
+        if (piece->sides[i].land == LAND_RIVER)
+            return true;
+    return false;
+}
+
+/* The city that owns all of side `i`, NO_SEGMENT if none does. */
+static int city_of_side(const Piece *piece, const Part *part, int i)
+{
+    int first = piece_half_edge(piece, part, i, 0);
+    return piece->sides[i].land == LAND_CITY && first == piece_half_edge(piece, part, i, 1)
+               ? first
+               : NO_SEGMENT;
+}
+
+/* The city over the sides on both sides of `i`, if it is one and not that of `i`: its wall runs round what is over `i`. */
+static bool is_nested(const Piece *piece, const Part *part, int i)
+{
+    int n = piece->side_count, before = city_of_side(piece, part, (i + n - 1) % n),
+        after = city_of_side(piece, part, (i + 1) % n), here = city_of_side(piece, part, i);
+    return here != NO_SEGMENT && before == after && before != NO_SEGMENT && before != here;
+}
+
+bool piece_is_pinched(const Piece *piece, const Part *part)
+{
+    if (piece->half)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        int one = city_of_side(piece, part, i), other = city_of_side(piece, part, i + 2);
+        unsigned fields = 0;
+        bool parted = true;
+        if (one == NO_SEGMENT || other == NO_SEGMENT || one == other)
+            continue;
+        for (int k = 0; k < 2; k++) {
+            const PieceSide *side = &piece->sides[(i + 1 + 2 * k) & 3];
+            parted &= side->land == LAND_FIELD || side->land == LAND_ROAD;
+            for (int second = 0; second < 2; second++) {
+                int field = piece_half_edge(piece, part, (i + 1 + 2 * k) & 3, second);
+                unsigned bit = field < 32 ? 1u << field : 0;
+                parted &= k == 0 || !(fields & bit);
+                fields |= k == 0 ? bit : 0;
+            }
+            int road = part->road[side->number];
+            parted &= road == NO_SEGMENT || piece->kind->segments[road].road_end == ROAD_END_CITY;
+        }
+        if (parted)
+            return true;
+    }
+    return false;
+}
+
+/* A city over one side, `i`. */
+static Cap city_cap(const Piece *piece, const Part *part, int i)
+{
+    if (!piece->half && piece_is_pinched(piece, part))
+        return (Cap){0.505f, 0.5f, VERTEX_SHARE};
+    if (!piece->half && is_nested(piece, part, i))
+        return (Cap){0.25f, 0.5f, INNER_SHARE};
+    if (!piece->half)
+        return (Cap){has_river(piece) || (piece_way_sides(piece) && !has_gate(piece)) ? 0.295f
+                                                                                      : 0.32f,
+                     0.5f, VERTEX_SHARE};
+    if (piece->sides[i].number == SIDE_L)
+        return (Cap){piece_way_sides(piece) ? 0.112f : 0.26f, 0.5f, VERTEX_SHARE};
+    return (Cap){0.215f, i == 0 ? 0.40f : 0.60f, VERTEX_SHARE};
+}
+
+/* What lies over side `i` and is cut out of a city with `city_sides` sides. */
+static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides)
+{
+    if (!piece->half && is_nested(piece, part, i))
+        return (Cap){0.46f, 0.5f, OUTER_SHARE};
+    if (!piece->half && city_sides == 2)
+        return (Cap){0.25f, 0.5f, VERTEX_SHARE};
+    if (!piece->half)
+        return (Cap){has_gate(piece) ? 0.24f : 0.22f, 0.5f, VERTEX_SHARE};
+    if (piece->sides[i].number == SIDE_L)
+        return (Cap){0.15f, 0.5f, VERTEX_SHARE};
+    return (Cap){0.19f, i == 0 ? 0.40f : 0.60f, VERTEX_SHARE};
+}
+
+static Vec2 outline_point(const Piece *piece, float t)
+{
+    int i = (int)t % piece->side_count;
+    const PieceSide *side = &piece->sides[i];
+    return vec2_along(side->a, side->along, (t - floorf(t)) * side->length);
+}
+
+static bool is_vertex(float t)
+{
+    return t - floorf(t) < 0.25f;
+}
+
+/* The wall of a city over two neighbouring sides, from vertex to vertex: to the city's side where something else than
+ * field needs the room. */
+static void diagonal_line(const Piece *piece, float from_t, float to_t, Line *line)
+{
+    Vec2 from = outline_point(piece, from_t), to = outline_point(piece, to_t);
+    Vec2 chord = vec2_sub(to, from), right = vec2_right(vec2_unit(chord));
+    bool crowded = piece_way_sides(piece) != 0;
+    for (int i = (int)from_t; i < (int)to_t; i++)
+        crowded |= piece->sides[i % piece->side_count].land == LAND_CITY;
+    float offset = crowded ? 0.1275f : -0.0825f;
+    line_add(line, from);
+    line_add_cubic(line, from, vec2_along(vec2_along(from, chord, 0.28f), right, offset),
+                   vec2_along(vec2_along(from, chord, 0.72f), right, offset), to, 2 * CUBIC_STEPS);
+}
+
+/* How a wall leaves the outline at `t`, the end of an arc; with `back` how it comes to the start of one. */
+static Vec2 free_direction(const Piece *piece, float t, bool point, bool back)
+{
+    int n = piece->side_count, i = (int)t % n;
+    if (is_vertex(t)) {
+        const PieceSide *side = &piece->sides[back ? (i + n - 1) % n : i];
+        float angle = VERTEX_SHARE * vertex_angle(piece, i);
+        return vec2_along(vec2_along(vec2(0, 0), side->along, back ? -cosf(angle) : cosf(angle)),
+                          side->in, sinf(angle));
+    }
+    const PieceSide *side = &piece->sides[i];
+    return vec2_unit(vec2_along(side->in, side->along, (point ? 0.10f : -0.34f) * (back ? -1 : 1)));
+}
+
+/* Where a wall ends at `t`: on the outline, or a little inside of a point. */
+static Vec2 free_end(const Piece *piece, float t, bool point, bool back)
+{
+    Vec2 end = outline_point(piece, t);
+    const PieceSide *side = &piece->sides[(int)t % piece->side_count];
+    if (!point || is_vertex(t))
+        return end;
+    return vec2_along(vec2_along(end, side->in, TIP_INSET), side->along,
+                      back ? -TIP_HALF : TIP_HALF);
+}
+
+static void free_line(const Piece *piece, Arc one, Arc next, Line *line)
+{
+    bool point_a = one.from == one.to, point_b = next.from == next.to;
+    Vec2 a = free_end(piece, one.to, point_a, false), b = free_end(piece, next.from, point_b, true);
+    float reach = 0.44f * vec2_distance(a, b);
+    line_add(line, a);
+    line_add_cubic(line, a, vec2_along(a, free_direction(piece, one.to, point_a, false), reach),
+                   vec2_along(b, free_direction(piece, next.from, point_b, true), reach), b,
+                   2 * CUBIC_STEPS);
+}
+
+/* Does the city reach the rim in a point after half-edge `h` (of 2n)? There a plain field is parted (docs/TILES.md). */
+static bool is_point(const Piece *piece, const Part *part, int h, int city)
+{
+    int n = piece->side_count, next = (h + 1) % (2 * n);
+    int a = piece_half_edge(piece, part, h / 2, h & 1),
+        b = piece_half_edge(piece, part, next / 2, next & 1);
+    if (a == NO_SEGMENT || b == NO_SEGMENT || a == b ||
+        (!(h & 1) && piece->sides[h / 2].land != LAND_FIELD))
+        return false;
+    const Segment *one = &piece->kind->segments[a], *other = &piece->kind->segments[b];
+    unsigned both = one->cities & other->cities;
+    return one->kind == SEGMENT_FIELD && other->kind == SEGMENT_FIELD &&
+           (both & (0u - both)) == 1u << city;
+}
+
+/* Arcs of the city in clockwise order; one that runs past the last side goes on beyond the number of sides. */
+static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
+{
+    int all = 2 * piece->side_count, count = 0;
+    bool mine[2 * PIECE_SIDES];
+    for (int h = 0; h < all; h++)
+        mine[h] = piece->sides[h / 2].land == LAND_CITY &&
+                  piece_half_edge(piece, part, h / 2, h & 1) == city;
+    for (int h = 0; h < all && count < ARCS; h++) {
+        if (mine[h] && !mine[(h + all - 1) % all]) {
+            int length = 1;
+            while (length < all && mine[(h + length) % all])
+                length++;
+            arcs[count++] = (Arc){(float)h / 2, (float)(h + length) / 2};
+        } else if (!mine[h] && is_point(piece, part, h, city)) {
+            arcs[count++] = (Arc){(float)(h + 1) / 2, (float)(h + 1) / 2};
+        }
+    }
+    return count;
+}
+
+static void add_wall(Piece *piece, PieceCity *city, const Line *line)
+{
+    assert(piece->wall_count < PIECE_WALLS && "walls of one tile");
+    piece->walls[piece->wall_count++] = (PieceWall){.line = *line, .city = city->segment};
+    for (int i = 0; i < line->count; i++)
+        line_add(&city->region, line->points[i]);
+}
+
+static int sides_of(const Arc *arcs, int count)
+{
+    float sum = 0;
+    for (int k = 0; k < count; k++)
+        sum += arcs[k].to - arcs[k].from;
+    return (int)(sum + 0.5f);
+}
+
+/* The wall from the end of one arc to the start of the next, which counts on past the number of sides. */
+static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int count, int k,
+                   Line *line)
+{
+    Arc one = arcs[k], next = arcs[(k + 1) % count];
+    float n = (float)piece->side_count;
+    if (k + 1 == count) {
+        next.from += n;
+        next.to += n;
+    }
+    bool plain = is_vertex(one.to) && is_vertex(next.from);
+    float span = next.from - one.to;
+    if (count == 1 && plain && one.to - one.from < 1.25f && one.to - one.from > 0.75f) {
+        cap_line(piece, (int)one.from, city_cap(piece, part, (int)one.from), line);
+        line_reverse(line);
+    } else if (plain && span < 1.25f) {
+        int side = (int)one.to % piece->side_count;
+        cap_line(piece, side, field_cap(piece, part, side, sides_of(arcs, count)), line);
+    } else if (plain) {
+        diagonal_line(piece, one.to, next.from, line);
+    } else {
+        free_line(piece, one, next, line);
+    }
+}
+
+/* Walks clockwise round the outline from arc to arc; walls bridge what lies between. */
+static void make_city(Piece *piece, const Part *part, int segment)
+{
+    PieceCity *city = &piece->cities[piece->city_count++];
+    Arc arcs[ARCS];
+    int count = find_arcs(piece, part, segment, arcs);
+    *city = (PieceCity){.segment = segment};
+    if (count == 0) /* it owns the whole outline */
+        for (int i = 0; i < piece->side_count; i++)
+            line_add(&city->region, piece->sides[i].a);
+    for (int k = 0; k < count; k++) {
+        const PieceSide *side = &piece->sides[(int)arcs[k].from % piece->side_count];
+        Line wall = {.count = 0};
+        if (arcs[k].from == arcs[k].to) {
+            Vec2 tip = outline_point(piece, arcs[k].from);
+            float half = is_vertex(arcs[k].from) ? 0 : TIP_HALF;
+            line_add(&city->region, vec2_along(tip, side->along, -half));
+            line_add(&city->region, vec2_along(tip, side->along, half));
+        } else {
+            line_add(&city->region, outline_point(piece, arcs[k].from));
+            for (int v = (int)arcs[k].from + 1; (float)v < arcs[k].to; v++)
+                line_add(&city->region, outline_point(piece, (float)v));
+            line_add(&city->region, outline_point(piece, arcs[k].to));
+        }
+        bridge(piece, part, arcs, count, k, &wall);
+        add_wall(piece, city, &wall);
+    }
+    city->area = line_area(&city->region);
+}
+
+void piece_make_cities(Piece *piece, const Part *part)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        bool here = false;
+        for (int h = 0; h < 2 * piece->side_count; h++)
+            here |= piece->sides[h / 2].land == LAND_CITY &&
+                    piece_half_edge(piece, part, h / 2, h & 1) == s;
+        if (here && piece->city_count < PIECE_SIDES)
+            make_city(piece, part, s);
+    }
+}

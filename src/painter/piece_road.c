@@ -1,0 +1,376 @@
+/* piece_road.c: roads and rivers of a piece: those that run through, those that end at gates, villages, churches. */
+#include "painter/piece_build.h"
+
+#include <math.h>
+#include <stddef.h>
+
+#define SPRING_RADIUS 0.12f
+#define LAKE_RADIUS 0.24f
+#define STRAIGHT 0.02f   /* a road crosses a rim straight for this long */
+#define RIVER_BOW 0.165f /* how far a river gives way to a monastery */
+#define CIRCLE_WIDE 0.19f
+#define CIRCLE_REACH 0.45f /* from the rim, where nothing else is in the way */
+
+static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
+
+static Vec2 side_middle(const PieceSide *side)
+{
+    return vec2_along(side->a, side->along, side->length / 2);
+}
+
+static void line_begin(Line *line, const PieceSide *side)
+{
+    line_add(line, vec2_along(side_middle(side), side->in, -ROAD_BEYOND));
+    line_add(line, side_middle(side));
+    line_add(line, vec2_along(side_middle(side), side->in, STRAIGHT));
+}
+
+/* The straight bit of the rim is already there; `reach` is the handle at this end. */
+static void line_go(Line *line, const PieceSide *side, float reach, Vec2 hb, Vec2 to)
+{
+    Vec2 from = line->points[line->count - 1];
+    line_add_cubic(line, from, vec2_along(from, side->in, reach), hb, to, 2 * CUBIC_STEPS);
+}
+
+/* The side from which a road comes over the river to a monastery, −1 if none does. */
+static int bowing_side(const Piece *piece, const Part *part)
+{
+    for (int i = 0; i < piece->side_count; i++) {
+        int road = part->road[piece->sides[i].number];
+        if (piece->sides[i].land == LAND_ROAD && road < piece->kind->segment_count &&
+            piece->kind->segments[road].road_end == ROAD_END_MONASTERY)
+            return i;
+    }
+    return -1;
+}
+
+/* A river straight across, with a bend towards side `k`, so that a monastery has room on the other bank. */
+static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
+{
+    const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
+    Vec2 out = vec2(-piece->sides[k].in.x, -piece->sides[k].in.y);
+    Vec2 middle = vec2_along(vec2(0.5f, 0.5f), out, RIVER_BOW);
+    Vec2 to = vec2_along(side_middle(b), b->in, STRAIGHT);
+    line_begin(line, a);
+    line_go(line, a, 0.20f, vec2_along(middle, a->in, -0.22f), middle);
+    line_add_cubic(line, middle, vec2_along(middle, a->in, 0.22f), vec2_along(to, b->in, 0.20f), to,
+                   2 * CUBIC_STEPS);
+    line_add(line, side_middle(b));
+    line_add(line, vec2_along(side_middle(b), b->in, -ROAD_BEYOND));
+}
+
+static void through_road(const Piece *piece, int i, int j, Line *line)
+{
+    const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
+    Vec2 to = vec2_along(side_middle(b), b->in, STRAIGHT);
+    float d = vec2_distance(side_middle(a), side_middle(b)), ka, kb;
+    if (piece->half && (a->number == SIDE_L || b->number == SIDE_L)) {
+        ka = (a->number == SIDE_L ? 0.30f : 0.36f) * d;
+        kb = (b->number == SIDE_L ? 0.30f : 0.36f) * d;
+    } else if (piece->half) {
+        ka = kb = leg_road_handle;
+    } else {
+        ka = kb = ((j - i) == 2 ? 0.42f : 0.55f) * d;
+    }
+    line_begin(line, a);
+    line_go(line, a, ka - STRAIGHT, vec2_along(to, b->in, kb - STRAIGHT), to);
+    line_add(line, side_middle(b));
+    line_add(line, vec2_along(side_middle(b), b->in, -ROAD_BEYOND));
+}
+
+/* The way along `wall` to its deepest point, seen from the chord between its ends. */
+static float deepest(const PieceWall *wall)
+{
+    Vec2 a = wall->line.points[0], b = wall->line.points[wall->line.count - 1];
+    Vec2 normal = vec2_right(vec2_unit(vec2_sub(b, a)));
+    float best = -1, way = 0, found = 0;
+    for (int i = 1; i < wall->line.count; i++) {
+        way += vec2_distance(wall->line.points[i - 1], wall->line.points[i]);
+        float depth = fabsf(vec2_dot(vec2_sub(wall->line.points[i], a), normal));
+        if (depth > best + 1e-6f) {
+            best = depth;
+            found = way;
+        }
+    }
+    return found;
+}
+
+/* Cities that the fields on both sides of the road at side `i` touch: at one of them it ends. */
+static unsigned cities_of_road(const Piece *piece, const Part *part, int i, unsigned *any)
+{
+    unsigned sets[2] = {0, 0};
+    for (int k = 0; k < 2; k++) {
+        int field = piece_half_edge(piece, part, i, k);
+        if (field < piece->kind->segment_count)
+            sets[k] = piece->kind->segments[field].cities;
+    }
+    *any = sets[0] | sets[1];
+    return sets[0] & sets[1];
+}
+
+static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
+{
+    PieceWall *best = NULL;
+    float nearest = 1e9f;
+    unsigned any, both = cities_of_road(piece, part, i, &any);
+    for (int w = 0; w < piece->wall_count; w++) {
+        PieceWall *wall = &piece->walls[w];
+        float distance =
+            vec2_distance(side_middle(&piece->sides[i]), line_at(&wall->line, deepest(wall), NULL));
+        if ((!both || both >> wall->city & 1) && distance < nearest) {
+            nearest = distance;
+            best = wall;
+        }
+    }
+    return best;
+}
+
+/* The way along the wall where the road of side `i` enters: its deepest point, or one of two where two roads do. */
+static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
+{
+    for (int k = 0; k < piece->side_count; k++) {
+        int road = part->road[piece->sides[k].number];
+        if (k == i || piece->sides[k].land != LAND_ROAD ||
+            piece->kind->segments[road].road_end != ROAD_END_CITY ||
+            wall_for_road(piece, part, k) != wall)
+            continue;
+        Vec2 start = wall->line.points[0];
+        bool nearer = vec2_distance(start, side_middle(&piece->sides[i])) <
+                      vec2_distance(start, side_middle(&piece->sides[k]));
+        return line_length(&wall->line) * (nearer ? 0.32f : 0.68f);
+    }
+    return deepest(wall);
+}
+
+static void add_gate(PieceWall *wall, float way)
+{
+    int at = wall->gate_count;
+    if (at == WALL_GATES)
+        return;
+    for (; at > 0 && wall->gates[at - 1] > way; at--)
+        wall->gates[at] = wall->gates[at - 1];
+    wall->gates[at] = way;
+    wall->gate_count++;
+}
+
+/* Ends in the open stand a little towards the right angle of a half, where there is room. */
+static Vec2 open_stop(const Piece *piece, const PieceSide *side)
+{
+    float reach = side->number == SIDE_L ? 0.20f : 0.27f;
+    Vec2 stop = vec2_along(side_middle(side), side->in, reach);
+    if (piece->half && side->number != SIDE_L)
+        stop = vec2_along(stop, side->along, side->number == SIDE_N ? -0.04f : 0.04f);
+    return stop;
+}
+
+static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
+{
+    const PieceSide *side = &piece->sides[i];
+    unsigned any, both = cities_of_road(piece, part, i, &any);
+    PieceWall *wall = wall_for_road(piece, part, i);
+    if (!wall ||
+        (!both && any &&
+         piece->pinched)) { /* a city that fills the rest, or two that touch: straight in */
+        road->stop = wall ? vec2(0.5f, 0.5f) : open_stop(piece, side);
+        line_go(&road->line, side, 0.1f, road->stop, road->stop);
+        return;
+    }
+    Vec2 along;
+    float way = gate_way(piece, part, wall, i);
+    add_gate(wall, way);
+    road->stop = line_at(&wall->line, way, &along);
+    Vec2 in = vec2_right(along);
+    float d = vec2_distance(side_middle(side), road->stop);
+    /* The line goes on through the wall, so that no gap shows below the arch. */
+    line_go(&road->line, side, fmaxf(0.42f * d - STRAIGHT, 0.01f),
+            vec2_along(road->stop, in, -0.42f * d), road->stop);
+    line_add(&road->line, vec2_along(road->stop, in, WALL_THICKNESS));
+}
+
+bool piece_has_symbol(const Piece *piece, Symbol symbol)
+{
+    for (int i = 0; i < piece->kind->segment_count; i++)
+        if (piece->kind->segments[i].symbol == symbol)
+            return true;
+    return false;
+}
+
+bool piece_has_crop_circle(const Piece *piece)
+{
+    return piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_CITY) ||
+           piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_ROAD) ||
+           piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_FIELD) ||
+           piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_HALF);
+}
+
+/* Lie two fields on the two sides of the road at side `i`, so that its end parts them? */
+static bool parts_fields(const Piece *piece, const Part *part, int i)
+{
+    return piece_half_edge(piece, part, i, 0) != piece_half_edge(piece, part, i, 1);
+}
+
+/* The nearest point of the roads made so far; not of `without`. */
+static bool nearest_road_point(const Piece *piece, Vec2 p, const PieceRoad *without, Vec2 *at)
+{
+    float nearest = 1e9f;
+    for (int k = 0; k < piece->road_count; k++) {
+        const PieceRoad *road = &piece->roads[k];
+        if (road->river || road == without)
+            continue;
+        float way, distance = line_distance(&road->line, p, &way);
+        if (distance < nearest) {
+            nearest = distance;
+            *at = line_at(&road->line, way, NULL);
+        }
+    }
+    return nearest < 1e8f;
+}
+
+/* Does the road of side `i` end at a crop circle of the tile? */
+static bool is_circle_arm(const Piece *piece, const Part *part, int i)
+{
+    int road = part->road[piece->sides[i].number];
+    return piece->sides[i].land == LAND_ROAD && road < piece->kind->segment_count &&
+           piece->kind->segments[road].road_end == ROAD_END_OTHER;
+}
+
+static int circle_arms(const Piece *piece, const Part *part)
+{
+    int arms = 0;
+    for (int i = 0; i < piece->side_count; i++)
+        arms += is_circle_arm(piece, part, i);
+    return arms;
+}
+
+bool piece_find_circle(const Piece *piece, Vec2 *at, float *radius)
+{
+    const Part *part = &piece->kind->parts[0][piece->part];
+    Vec2 sum = vec2(0, 0), wish, other;
+    int arms = 0, last = 0;
+    for (int i = 0; i < piece->side_count && piece_has_crop_circle(piece); i++) {
+        if (!is_circle_arm(piece, part, i))
+            continue;
+        sum = vec2_add(sum,
+                       vec2_along(side_middle(&piece->sides[i]), piece->sides[i].in, CIRCLE_REACH));
+        arms++;
+        last = i;
+    }
+    if (arms == 0)
+        return false;
+    wish = vec2(sum.x / (float)arms, sum.y / (float)arms);
+    *at = wish;
+    *radius = CIRCLE_WIDE;
+    if (arms == 1 && parts_fields(piece, part, last) &&
+        nearest_road_point(piece, wish, NULL, &other)) {
+        *radius = 0.165f;
+        *at = vec2_along(other, vec2_unit(vec2_sub(wish, other)), *radius + ROAD_WIDTH / 2);
+        return true;
+    }
+    enum { STEPS = 48 };
+    float best = -1e9f;
+    for (int j = 1; j < STEPS; j++)
+        for (int i = 1; i < STEPS; i++) {
+            Vec2 p = vec2((float)i / STEPS, (float)j / STEPS);
+            float room = piece_clearance(piece, p) - 0.02f;
+            float score = fminf(room, CIRCLE_WIDE) - 0.25f * vec2_distance(p, wish);
+            if (score <= best || piece_segment_at(piece, p) != NO_SEGMENT)
+                continue;
+            best = score;
+            *at = p;
+            *radius = clampf(room, 0.10f, CIRCLE_WIDE);
+        }
+    return true;
+}
+
+/* Where a way of one edge stops that does not end at a gate. */
+static void choose_stop(const Piece *piece, const Part *part, int i, const Segment *segment,
+                        PieceRoad *road)
+{
+    const PieceSide *side = &piece->sides[i];
+    Vec2 other;
+    road->stop = open_stop(piece, side);
+    if (piece->crossing && !road->river &&
+        (road->end == ROAD_END_CROSSING || segment->road_kind != ROAD_END)) {
+        road->stop = piece->crossing_at;
+    } else if (road->end == ROAD_END_MONASTERY && piece->monastery) {
+        road->stop = piece->monastery_at;
+    } else if (segment->road_kind == ROAD_BRANCHING) {
+        road->stop = piece->half ? vec2(0.315f, 0.315f) : vec2(0.5f, 0.5f);
+    } else if (road->river) {
+        road->pond = piece_has_symbol(piece, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
+        road->stop =
+            vec2_along(side_middle(side), side->in, road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
+    } else if (road->end == ROAD_END_OTHER && piece->circle) {
+        road->stop = piece->circle_at;
+        road->bare = true;
+    } else if (road->end == ROAD_END_OTHER && parts_fields(piece, part, i) &&
+               nearest_road_point(piece, road->stop, road, &other)) {
+        road->stop = other; /* its end parts two fields, so it runs up to the next road */
+        road->bare = true;
+    }
+}
+
+static void ending_road(Piece *piece, const Part *part, int i, const Segment *segment,
+                        PieceRoad *road)
+{
+    const PieceSide *side = &piece->sides[i];
+    Vec2 other;
+    road->end = segment->road_end;
+    road->at = segment->road_at;
+    line_begin(&road->line, side);
+    if (road->end == ROAD_END_CITY) {
+        road_to_gate(piece, part, i, road);
+        return;
+    }
+    choose_stop(piece, part, i, segment, road);
+    float d = vec2_distance(side_middle(side), road->stop);
+    Vec2 back = vec2_unit(vec2_sub(side_middle(side), road->stop));
+    if ((road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER) && !road->bare)
+        back = vec2(-side->in.x, -side->in.y);
+    line_go(&road->line, side, 0.42f * d, vec2_along(road->stop, back, 0.42f * d), road->stop);
+    /* Below a crop circle it goes on to the next road, if two fields lie beside it. */
+    if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
+        parts_fields(piece, part, i) && nearest_road_point(piece, road->stop, road, &other))
+        line_add(&road->line, other);
+}
+
+static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[PIECE_SIDES])
+{
+    int count = 0;
+    for (int i = 0; i < piece->side_count; i++) {
+        int number = piece->sides[i].number;
+        if ((part->open >> number & 1) && part->road[number] == s)
+            sides[count++] = i;
+    }
+    return count;
+}
+
+static PieceRoad *new_road(Piece *piece, int s)
+{
+    PieceRoad *road = &piece->roads[piece->road_count++];
+    *road = (PieceRoad){.segment = s, .river = piece->kind->segments[s].kind == SEGMENT_RIVER};
+    return road;
+}
+
+void piece_make_through_ways(Piece *piece, const Part *part)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        int sides[PIECE_SIDES], bow = bowing_side(piece, part);
+        if (sides_of_road(piece, part, s, sides) != 2)
+            continue;
+        PieceRoad *road = new_road(piece, s);
+        if (road->river && bow >= 0 && sides[1] - sides[0] == 2)
+            bowed_river(piece, sides[0], sides[1], bow, &road->line);
+        else
+            through_road(piece, sides[0], sides[1], &road->line);
+    }
+}
+
+void piece_make_ending_ways(Piece *piece, const Part *part)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        int sides[PIECE_SIDES], count = sides_of_road(piece, part, s, sides);
+        for (int k = 0; k < count && count != 2; k++)
+            ending_road(piece, part, sides[k], &piece->kind->segments[s], new_road(piece, s));
+    }
+}
