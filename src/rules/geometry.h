@@ -6,7 +6,7 @@
  *            0   1                 side L (a diagonal) has half-edges 8 and 9. They are counted along the rim of the half
  *          +---+---+               that owns them, so that a half's 8 lies against its partner's 9 and its 9 against 8.
  *        7 |       | 2
- *          +       +               Half-edge h of a side meets the neighbour's half-edge geometry_facing(h):
+ *          +       +               Half-edges that lie against each other across a side:
  *        6 |       | 3             0|5, 1|4, 2|7, 3|6, 8|9.
  *          +---+---+
  *            5   4
@@ -57,23 +57,10 @@ static inline int side_facing(int side)
     return side == SIDE_L ? SIDE_L : (side + 2) & 3;
 }
 
-/* The neighbour's half-edge that lies against `half_edge`. */
-static inline int half_edge_facing(int half_edge)
-{
-    static const uint8_t facing[HALF_EDGES] = {5, 4, 7, 6, 1, 0, 3, 2, 9, 8};
-    return facing[half_edge];
-}
-
 /* `side` 0..3 after `rotation` quarter turns; L stays L. */
 static inline int side_turned(int side, int rotation)
 {
     return side == SIDE_L ? SIDE_L : (side + rotation) & 3;
-}
-
-/* `half_edge` 0..7 after `rotation` quarter turns; 8 and 9 stay. */
-static inline int half_edge_turned(int half_edge, int rotation)
-{
-    return half_edge >= 8 ? half_edge : (half_edge + 2 * rotation) & 7;
 }
 
 /* Bit set of the sides 0..3 that a half at `rotation` owns: its legs. */

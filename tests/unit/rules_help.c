@@ -28,7 +28,13 @@ static const char own_tiles[] =
     "\"cities\":[{\"id\":\"c0\",\"edges\":[\"E\"]}],"
     "\"roads\":[{\"id\":\"r0\",\"edges\":[\"W\"],\"kind\":\"end\",\"end\":\"city\"}],"
     "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,11],\"cities\":[\"c0\"]},"
-    "{\"id\":\"f1\",\"he\":[6,7,8,9,10],\"cities\":[\"c0\"]}],\"features\":[]}]";
+    "{\"id\":\"f1\",\"he\":[6,7,8,9,10],\"cities\":[\"c0\"]}],\"features\":[]},"
+    "{\"id\":\"T-meadows\",\"shape\":\"double\",\"edges\":\"FFFFFF\",\"cities\":[],\"roads\":[],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7,8,9,10,11],\"cities\":[]}],\"features\":[]}"
+    ","
+    "{\"id\":\"T-abbey\",\"shape\":\"double\",\"edges\":\"FFFFFF\",\"cities\":[],\"roads\":[],"
+    "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7,8,9,10,11],\"cities\":[]}],\"features\":["
+    "\"monastery\"]}]";
 
 static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
 {

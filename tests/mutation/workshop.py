@@ -1,0 +1,120 @@
+"""workshop.py: a copy of the project in which single lines are changed, and only what the rules need is built: one shared
+library of the rooms without SDL, and the fast tests beside it."""
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+ROOMS = ["base", "rules", "catalogue", "record", "words", "ai"]
+MORE = ["test_tile", "test_scenario", "test_scenario_referee", "test_scenario_faults"]  # beside all test_rules_*
+SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
+SHORT = {"HYPOTENUSE_SHORT": "1"}
+
+
+def pkg(*words):
+    return subprocess.run(["pkg-config", *words], check=True, capture_output=True, text=True).stdout.strip()
+
+
+class Workshop:
+    def __init__(self, project, folder, checks):
+        self.project, self.tree, self.out = Path(project), Path(folder) / "tree", Path(folder)
+        self.checks = checks
+        self.tree.mkdir(parents=True, exist_ok=True)
+        for name in ("src", "tests", "data"):
+            self.copy(name)
+        self.write_ninja()
+
+    def copy(self, name):
+        """Copies what differs, so that the build of the last time serves again."""
+        there = {p.relative_to(self.tree / name) for p in (self.tree / name).rglob("*") if p.is_file()}
+        for path in (self.project / name).rglob("*"):
+            if not path.is_file():
+                continue
+            part = path.relative_to(self.project / name)
+            to = self.tree / name / part
+            there.discard(part)
+            if not to.exists() or to.read_bytes() != path.read_bytes():
+                to.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(path, to)
+        for part in there:
+            (self.tree / name / part).unlink()
+
+    def write_ninja(self):
+        flags = (f"-std=c17 -O1 -w -fPIC -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DHYPOTENUSE_VERSION='\"0\"' "
+                 f"{'-DHYPOTENUSE_CHECKS=1 ' if self.checks else ''}-Itree/src -Itree/tests/unit -Itree/tests/oracle "
+                 f"-DHYPOTENUSE_SOURCE='\"{self.tree}\"' -DHYPOTENUSE_BUILD='\"{self.out}\"' -DHYPOTENUSE_PREFIX='\"/\"' "
+                 f"{pkg('--cflags', 'jansson', 'cmocka')}")
+        libs = f"{pkg('--libs', 'jansson', 'cmocka')} -lpthread -lm"
+        n = [f"flags = {flags}", f"libs = {libs}",
+             f"rule cc\n  command = {'ccache ' if shutil.which('ccache') else ''}cc $flags -MMD -MF $out.d -c $in -o $out\n  depfile = $out.d\n  deps = gcc",
+             "rule so\n  command = cc -shared -o $out $in $libs",
+             "rule exe\n  command = cc -o $out $objects -L. -lrules -Wl,-rpath,$$PWD $libs",
+             "rule whole\n  command = cc -o $out $in $libs",
+             "rule embed\n  command = ./embed tree/data $out"]
+
+        def objects(sources):
+            names = []
+            for source in sources:
+                name = f"obj/{source.with_suffix('.o')}"
+                if f"build {name}: cc tree/{source}" not in n:
+                    n.append(f"build {name}: cc tree/{source}")
+                names.append(name)
+            return names
+
+        def found(folder, pattern="*.c", deep=True):
+            at = self.tree / folder
+            return sorted(p.relative_to(self.tree) for p in (at.rglob(pattern) if deep else at.glob(pattern)))
+
+        rooms = [o for room in ROOMS for o in objects(found(f"src/{room}"))]
+        embed = objects(found("src/tools/embed") + found("src/catalogue") + found("src/base") +
+                        [Path("src/rules/tile.c"), Path("src/rules/policy.c")])
+        n.append(f"build embed: whole {' '.join(embed)}")
+        data = " ".join(f"tree/{p}" for p in found("data/tiles", "*.json"))
+        n.append(f"build builtin.c: embed | embed {data} tree/data/generations.json")
+        n.append("build obj/builtin.o: cc builtin.c")
+        n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o")
+        programs = {"hypotenuse-referee": objects(found("src/tools/referee")),
+                    "test_oracle": objects(found("tests/oracle"))}
+        helpers = objects([Path("tests/unit/rules_help.c"), Path("tests/unit/record_help.c")])
+        unit = [p.stem for p in found("tests/unit", "test_rules_*.c")] + MORE
+        self.unit = sorted(unit, key=lambda name: SLOW.index(name) + 1 if name in SLOW else 0)
+        for name in self.unit:
+            programs[name] = objects([Path(f"tests/unit/{name}.c")]) + helpers
+        for name, parts in programs.items():
+            n.append(f"build {name}: exe {' '.join(parts)} || librules.so\n  objects = {' '.join(parts)}")
+        n.append(f"build all: phony {' '.join(programs)} librules.so\ndefault all\n")
+        text = "\n".join(n)
+        at = self.out / "build.ninja"
+        if not at.exists() or at.read_text() != text:
+            at.write_text(text)
+
+    def tests(self, games):
+        """(name, command, environment), quick ones and those that tell most first."""
+        scenarios = sorted(str(p) for p in (self.tree / "data/scenarios").glob("*.json"))
+        yield "scenarios", ["./hypotenuse-referee", *scenarios], {}
+        for name in self.unit[:-len(SLOW)]:
+            yield name, [f"./{name}"], SHORT
+        yield "oracle", ["./test_oracle"], {"HYPOTENUSE_GAMES": str(games)}
+        yield "legal", [f"{self.tree}/tests/scenarios/legal.sh", f"{self.out}/hypotenuse-referee"], {}
+        for name in self.unit[-len(SLOW):]:
+            yield name, [f"./{name}"], SHORT if self.checks else {}
+
+    def build(self):
+        """"" when it stands, else which command failed."""
+        run = subprocess.run(["ninja", "-C", str(self.out), "-j", os.environ.get("JOBS", "1"), "all"], capture_output=True, text=True)
+        if run.returncode == 0:
+            return ""
+        failed = [line for line in run.stdout.split("\n") if line.startswith("FAILED")]
+        return failed[0] if failed else run.stdout[-300:]
+
+    def first_failure(self, games, patience):
+        """The name of the first test that fails, "" if none does."""
+        for name, command, environment in self.tests(games):
+            try:
+                run = subprocess.run(command, cwd=self.out, env={**os.environ, **environment}, timeout=patience,
+                                     stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+            except subprocess.TimeoutExpired:
+                return name + " (never ends)"
+            if run.returncode != 0:
+                return name
+        return ""

@@ -1,0 +1,412 @@
+/* game_check finds every wrong fact: each is made wrong on purpose, and must be named. So a broken cache cannot hide behind a
+ * broken check. */
+#include "rules_help.h"
+
+#include "rules/board.h"
+#include "rules/feature.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { P1, P2 };
+
+/* A small world: a pile, a lone half at 5,0, a monastery at 10,0, two closed cities, an open one with a knight. */
+typedef struct World {
+    Table *t;
+    int half, monastery, closed[2], open, last;
+} World;
+
+static World world_new(void)
+{
+    static const char *const tiles[] = {"BA-E", "BA-U", "BA-V"};
+    World w = {.t = table_new("2021", 2)};
+    w.half = lay(w.t, "T-half", 5, 0, 0);
+    w.monastery = lay(w.t, "BA-B", 10, 0, 0);
+    w.closed[0] = lay(w.t, "BA-E", 20, 0, 2);
+    lay(w.t, "BA-E", 20, 1, 0);
+    w.closed[1] = lay(w.t, "BA-E", 30, 0, 2);
+    lay(w.t, "BA-E", 30, 1, 0);
+    w.open = lay(w.t, "BA-S", 40, 0, 0);
+    w.last = lay(w.t, "BA-D", 40, -1, 2);
+    stand(w.t, P1, w.open, "city@E");
+    hold(w.t, P2, "H1-10");
+    pile(w.t, tiles, 3);
+    ready(w.t, P1);
+    assert_int_equal(game_phase(w.t->g), PHASE_PLACE);
+    assert_null(game_check(w.t->c, w.t->g));
+    return w;
+}
+
+static Space *space_at(const World *w, int x, int y)
+{
+    uint16_t index = space_find(w->t->g, (Cell){(int16_t)x, (int16_t)y});
+    assert_int_not_equal(index, NO_SPACE);
+    return &game_spaces(w->t->g)[index];
+}
+
+static Opening *opening_at(const World *w, int x, int y)
+{
+    return &game_frontier(w->t->g)[space_at(w, x, y)->frontier];
+}
+
+static Feature *facts_at(const World *w, int tile, const char *on)
+{
+    return &game_features(w->t->g)[feature_of(w->t, tile, on)];
+}
+
+static uint16_t node_at(const World *w, int tile, const char *on)
+{
+    return feature_node(w->t->g, tile, segment_of(w->t, tile, on));
+}
+
+/* --- the ways to be wrong ---------------------------------------------------------------------------------------------- */
+
+static void seat_missing(World *w)
+{
+    w->t->g->to_act = NO_SEAT;
+}
+
+static void seat_unknown(World *w)
+{
+    w->t->g->to_act = 2;
+}
+
+static void seat_after_the_end(World *w)
+{
+    w->t->g->phase = PHASE_OVER;
+}
+
+static void drawn_lost(World *w)
+{
+    w->t->g->drawn = NO_COPY;
+}
+
+static void drawn_too_early(World *w)
+{
+    w->t->g->phase = PHASE_CHOOSE;
+}
+
+static void last_tile_kept(World *w)
+{
+    w->t->g->last_tile = 0;
+}
+
+static void last_tile_lost(World *w)
+{
+    w->t->g->phase = PHASE_FOLLOW;
+    w->t->g->drawn = NO_COPY;
+}
+
+static void question_kept(World *w)
+{
+    w->t->g->asked = QUESTION_CROP_CIRCLE_KIND;
+}
+
+static void stack_unknown(World *w)
+{
+    game_stack(w->t->g)[0] = w->t->c->copy_count;
+}
+
+static void supply_grows(World *w)
+{
+    w->t->g->supply[P2][FIGURE_FOLLOWER]++;
+}
+
+static void supply_shrinks(World *w)
+{
+    w->t->g->supply[P1][FIGURE_FOLLOWER]--;
+}
+
+static void hand_forgets(World *w)
+{
+    w->t->g->hand_count[P2] = 0; /* the pool says that P2 has H1-10 */
+}
+
+static void hand_overflows(World *w)
+{
+    w->t->g->hand_count[P1] = HAND_MAX + 1;
+}
+
+static void triangle_lost(World *w)
+{
+    space_at(w, 5, 0)->covered ^= 1;
+}
+
+static void other_tile(World *w)
+{
+    space_at(w, 10, 0)->tile[0] = (uint16_t)w->half;
+}
+
+static void need_of_nothing(World *w)
+{
+    opening_at(w, 9, 0)->need = 0; /* the field of the monastery shows there */
+}
+
+static void need_of_other_land(World *w)
+{
+    opening_at(w, 40, 1)->need = (uint16_t)need_shown(0, SIDE_N, LAND_CITY); /* it is a road */
+}
+
+static void gap_forgotten(World *w)
+{
+    opening_at(w, 5, 0)->need = 0;
+}
+
+static void gap_imagined(World *w)
+{
+    opening_at(w, 10, 1)->need =
+        (uint16_t)need_of_gap(need_shown(0, SIDE_N, LAND_FIELD), 0, LAND_FIELD);
+}
+
+static void gap_turned(World *w)
+{
+    opening_at(w, 5, 0)->need = (uint16_t)need_of_gap(0, 1, LAND_FIELD);
+}
+
+static void gap_of_other_land(World *w)
+{
+    opening_at(w, 5, 0)->need = (uint16_t)need_of_gap(0, 2, LAND_CITY);
+}
+
+static void frontier_lost(World *w)
+{
+    space_at(w, 9, 0)->frontier = NO_SPACE;
+}
+
+static void watcher_lost(World *w)
+{
+    space_at(w, 9, 0)->watchers = 0;
+}
+
+static void watcher_imagined(World *w)
+{
+    space_at(w, 5, -1)->watchers = 1;
+}
+
+static void hash_lost(World *w)
+{
+    *space_slot_of(w->t->g, (Cell){10, 0}) = NO_SPACE;
+}
+
+static void opening_of_other_space(World *w)
+{
+    opening_at(w, 9, 0)->space = space_find(w->t->g, (Cell){11, 0});
+}
+
+static void opening_twice(World *w)
+{
+    Opening *frontier = game_frontier(w->t->g);
+    frontier[w->t->g->frontier_count] = frontier[0];
+    w->t->g->frontier_count++;
+}
+
+static void opening_elsewhere(World *w)
+{
+    opening_at(w, 9, 0)->cell.y++;
+}
+
+static void bounds_west(World *w)
+{
+    w->t->g->min.x++;
+}
+
+static void bounds_north(World *w)
+{
+    w->t->g->min.y--;
+}
+
+static void bounds_east(World *w)
+{
+    w->t->g->max.x--;
+}
+
+static void bounds_south(World *w)
+{
+    w->t->g->max.y++;
+}
+
+static void node_of_other_tile(World *w)
+{
+    game_nodes(w->t->g)[node_at(w, w->half, "field@N0")].tile++;
+}
+
+static void node_of_other_segment(World *w)
+{
+    game_nodes(w->t->g)[node_at(w, w->monastery, "monastery")].segment ^= 1;
+}
+
+static void node_of_other_kind(World *w)
+{
+    game_nodes(w->t->g)[node_at(w, w->monastery, "monastery")].kind = SEGMENT_GARDEN;
+}
+
+static void ring_cut(World *w)
+{
+    uint16_t root = feature_of(w->t, w->closed[0], "city@S");
+    game_nodes(w->t->g)[root].next = root;
+}
+
+static void ring_through_another(World *w)
+{
+    uint16_t root = feature_of(w->t, w->half, "field@N0");
+    game_nodes(w->t->g)[root].next = node_at(w, w->monastery, "monastery");
+}
+
+static void size_wrong(World *w)
+{
+    facts_at(w, w->closed[0], "city@S")->size++;
+}
+
+/* Two cities exchange a member each: rings and trees are sound, the landscape says otherwise. */
+static void joins_wrong(World *w)
+{
+    Node *nodes = game_nodes(w->t->g);
+    uint16_t root[2], member[2];
+    for (int i = 0; i < 2; i++) {
+        root[i] = feature_of(w->t, w->closed[i], "city@S");
+        member[i] = nodes[root[i]].next;
+    }
+    for (int i = 0; i < 2; i++) {
+        nodes[root[i]].next = member[1 - i];
+        nodes[member[1 - i]].next = root[i];
+        nodes[member[1 - i]].parent = root[i];
+    }
+}
+
+/* A member hangs on another tree, but in no ring. */
+static void member_lost(World *w)
+{
+    uint16_t half = feature_of(w->t, w->half, "field@N0");
+    game_nodes(w->t->g)[half].parent = feature_of(w->t, w->monastery, "field@N0");
+}
+
+static void open_sides_wrong(World *w)
+{
+    facts_at(w, w->open, "road@S")->open++;
+}
+
+static void empty_spaces_wrong(World *w)
+{
+    facts_at(w, w->monastery, "monastery")->open--;
+}
+
+static void coats_wrong(World *w)
+{
+    facts_at(w, w->open, "city@E")->coats++;
+}
+
+static void tiles_wrong(World *w)
+{
+    facts_at(w, w->open, "city@E")->tiles++;
+}
+
+static void spaces_wrong(World *w)
+{
+    facts_at(w, w->open, "road@S")->spaces--;
+}
+
+static void figures_wrong(World *w)
+{
+    facts_at(w, w->open, "city@E")->figures[P2]++;
+}
+
+static void figures_lost(World *w)
+{
+    facts_at(w, w->open, "city@E")->figures[P1] = 0;
+}
+
+static void figure_on_complete(World *w)
+{
+    stand(w->t, P2, w->closed[1], "city@S");
+}
+
+static void closing_forgotten(World *w)
+{
+    w->t->g->phase = PHASE_FOLLOW;
+    w->t->g->drawn = NO_COPY;
+    w->t->g->last_tile = (uint16_t)w->closed[1];
+    w->t->g->closed = 0;
+}
+
+static void test_every_fact(void **state)
+{
+    static const struct {
+        void (*break_it)(World *w);
+        const char *wrong;
+    } cases[] = {
+        {seat_missing, "seat that decides"},
+        {seat_unknown, "seat that decides"},
+        {seat_after_the_end, "seat that decides"},
+        {drawn_lost, "drawn tile"},
+        {drawn_too_early, "drawn tile"},
+        {last_tile_kept, "last tile"},
+        {last_tile_lost, "last tile"},
+        {question_kept, "question"},
+        {stack_unknown, "stack"},
+        {supply_grows, "supply"},
+        {supply_shrinks, "supply"},
+        {hand_forgets, "hand"},
+        {hand_overflows, "hand"},
+        {triangle_lost, "space: tiles"},
+        {other_tile, "space: tiles"},
+        {need_of_nothing, "space: need"},
+        {need_of_other_land, "space: need"},
+        {gap_forgotten, "space: lone half"},
+        {gap_imagined, "space: lone half"},
+        {gap_turned, "space: rotation of a gap"},
+        {gap_of_other_land, "space: long side"},
+        {frontier_lost, "space: frontier"},
+        {watcher_lost, "space: watchers"},
+        {watcher_imagined, "space: watchers"},
+        {hash_lost, "space: hash"},
+        {opening_of_other_space, "frontier: places"},
+        {opening_twice, "frontier: spaces"},
+        {opening_elsewhere, "frontier: cells"},
+        {bounds_west, "bounds"},
+        {bounds_north, "bounds"},
+        {bounds_east, "bounds"},
+        {bounds_south, "bounds"},
+        {node_of_other_tile, "node"},
+        {node_of_other_segment, "node"},
+        {node_of_other_kind, "node"},
+        {ring_cut, "feature: size"},
+        {ring_through_another, "feature: ring"},
+        {size_wrong, "feature: size"},
+        {joins_wrong, "feature: joins"},
+        {member_lost, "features: sizes"},
+        {open_sides_wrong, "feature: open sides"},
+        {empty_spaces_wrong, "feature: open sides"},
+        {coats_wrong, "feature: coats"},
+        {tiles_wrong, "feature: tiles"},
+        {spaces_wrong, "feature: spaces"},
+        {figures_wrong, "feature: figures"},
+        {figures_lost, "feature: figures"},
+        {figure_on_complete, "feature: figures on a complete one"},
+        {closing_forgotten, "closed"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        World w = world_new();
+        Game *sound = malloc(w.t->bytes);
+        game_copy(sound, w.t->g);
+        cases[i].break_it(&w);
+        const char *wrong = game_check(w.t->c, w.t->g);
+        if (!wrong)
+            fail_msg("case %zu: \"%s\" was not found", i, cases[i].wrong);
+        assert_string_equal(wrong, cases[i].wrong);
+        game_copy(w.t->g, sound);
+        assert_null(game_check(w.t->c, w.t->g));
+        free(sound);
+        table_free(w.t);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_fact)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,148 @@
+/* Double tiles: two cells, one tile (HALF-59; SCENARIO.md, "Position"). */
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { P1, P2 };
+
+/* The second part lies E, S, W, N of the first. */
+static const int dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
+
+/* The ten cells around both parts of a double tile at 0,0. */
+static int cells_around(int rotation, Cell *out)
+{
+    int n = 0;
+    for (int y = -2; y <= 2; y++) {
+        for (int x = -2; x <= 2; x++) {
+            int fx = x - dx[rotation], fy = y - dy[rotation]; /* seen from the second part */
+            bool first = abs(x) <= 1 && abs(y) <= 1, second = abs(fx) <= 1 && abs(fy) <= 1;
+            bool own = (x == 0 && y == 0) || (fx == 0 && fy == 0);
+            if ((first || second) && !own)
+                out[n++] = (Cell){(int16_t)x, (int16_t)y};
+        }
+    }
+    return n;
+}
+
+/* BASE-17 for a building on two cells: ten cells lie around it. By spaces its own two count as well as the ten: 12; by tiles
+ * (2015) it is one tile among eleven. It is complete with the tenth, whichever comes last; before, what lies there counts. */
+static void test_monastery_in_all_rotations(void **state)
+{
+    (void)state;
+    for (int r = 0; r < 4; r++) {
+        for (int last = 0; last < 10; last++) {
+            for (int by_tiles = 0; by_tiles < 2; by_tiles++) {
+                Cell around[16];
+                Table *t = table_new(by_tiles ? "2015" : "2021", 2);
+                int tile = lay(t, "T-abbey", 0, 0, r);
+                assert_int_equal(cells_around(r, around), 10);
+                assert_int_equal(facts_of(t, tile, "monastery").open, 10);
+                lay(t, "T-grass", 4, 4, 0); /* near, not around */
+                for (int i = 1, k = (last + 1) % 10; i < 10; i++, k = (k + 1) % 10) {
+                    lay(t, "T-grass", around[k].x, around[k].y, 0);
+                    FeatureFacts facts = facts_of(t, tile, "monastery");
+                    assert_int_equal(facts.open, 10 - i);
+                    assert_int_equal(facts.tiles, 1 + i);
+                    assert_int_equal(facts.spaces, 2 + i);
+                    assert_false(facts.complete);
+                    FeatureScore score = game_feature_score(
+                        t->c, t->g, feature_of(t, tile, "monastery"), NULL, MOMENT_END);
+                    assert_int_equal(score.points, by_tiles ? 1 + i : 2 + i);
+                }
+                stand(t, P2, tile, "monastery");
+                ready(t, P1);
+                play(t, "T-grass", around[last].x, around[last].y, 0, NULL);
+                assert_true(facts_of(t, tile, "monastery").complete);
+                assert_int_equal(points(t, P2), by_tiles ? 11 : 12);
+                table_free(t);
+            }
+        }
+    }
+}
+
+/* One tile that lies around with both parts fills two cells at once. */
+static void test_double_beside_double(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int tile = lay(t, "T-abbey", 0, 0, 0);
+    lay(t, "T-meadows", 0, 1, 0);
+    FeatureFacts facts = facts_of(t, tile, "monastery");
+    assert_int_equal(facts.open, 8);
+    assert_int_equal(facts.tiles, 2);
+    assert_int_equal(facts.spaces, 4);
+    lay(t, "T-meadows", 2, 0, 0); /* its second part is too far away */
+    facts = facts_of(t, tile, "monastery");
+    assert_int_equal(facts.open, 7);
+    assert_int_equal(facts.tiles, 3);
+    assert_int_equal(facts.spaces, 5);
+    lay(t, "T-abbey", -1, -1, 2); /* lies at −1 and −2: one of its cells is around */
+    facts = facts_of(t, tile, "monastery");
+    assert_int_equal(facts.open, 6);
+    table_free(t);
+}
+
+/* The list has each place once, also where both parts touch something: on a crowded meadow it is exactly what single answers
+ * allow. */
+static void test_places_of_doubles(void **state)
+{
+    enum { ROOM = 1024 };
+    static const char *const ids[] = {"T-meadows", "T-abbey", "T-wide", "T-grass", "T-half"};
+    Placement *list = malloc(ROOM * sizeof *list);
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "T-grass", 0, 0, 0);
+    lay(t, "T-meadows", 3, 0, 1);
+    lay(t, "T-half", 1, 2, 2);
+    lay(t, "T-meadows", -1, 1, 3);
+    lay(t, "BA-E", 1, -1, 1);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        uint16_t copy = copy_of(t, ids[i]);
+        int n = game_placements(t->c, t->g, copy, list, ROOM), k = 0;
+        assert_in_range(n, 1, ROOM);
+        for (int y = -6; y <= 8; y++) {
+            for (int x = -6; x <= 8; x++) {
+                for (int r = 0; r < 4; r++) {
+                    Cell cell = {(int16_t)x, (int16_t)y};
+                    if (!game_can_place(t->c, t->g, copy, cell, r, NULL))
+                        continue;
+                    assert_true(k < n);
+                    assert_true(list[k].cell.x == x && list[k].cell.y == y &&
+                                list[k].rotation == r);
+                    k++;
+                }
+            }
+        }
+        assert_int_equal(k, n);
+    }
+    free(list);
+    table_free(t);
+}
+
+/* By hand, beside each side of a lone square: away from it 2, with either part; along it 2 × 2, with either part, the other to
+ * the left or to the right. 4 × 6. */
+static void test_number_of_places(void **state)
+{
+    Placement list[64];
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "T-grass", 0, 0, 0);
+    assert_int_equal(game_placements(t->c, t->g, copy_of(t, "T-meadows"), list, 64), 24);
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_monastery_in_all_rotations),
+        cmocka_unit_test(test_double_beside_double),
+        cmocka_unit_test(test_places_of_doubles),
+        cmocka_unit_test(test_number_of_places),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,249 @@
+/* What cannot be: set-ups, places too far away, boards that hold no further tile (game.h; HALF-11, BASE-4). */
+#include "rules_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { P1, P2 };
+
+/* --- set-ups ----------------------------------------------------------------------------------------------------------- */
+
+typedef enum Field { PLAYERS, FIRST, HANDS, HAND_SIZE, BASE_SETS, EXPANSION_SET, POLICY } Field;
+
+static void set_field(Setup *setup, Field field, int value)
+{
+    switch (field) {
+    case PLAYERS:
+        setup->players = (uint8_t)value;
+        break;
+    case FIRST:
+        setup->first = (uint8_t)value;
+        break;
+    case HANDS:
+        setup->hands = (uint8_t)value;
+        break;
+    case HAND_SIZE:
+        setup->hand_size = (uint8_t)value;
+        break;
+    case BASE_SETS:
+        setup->base_sets = (uint8_t)value;
+        break;
+    case EXPANSION_SET:
+        setup->expansions = (uint32_t)value;
+        break;
+    case POLICY:
+        setup->policies.value[value / 16] = (uint8_t)(value % 16);
+        break;
+    }
+}
+
+/* `frame`: no game and no position can have it, so that no memory is asked for either. */
+static void test_setups(void **state)
+{
+    static const struct {
+        uint8_t hands, field;
+        int value;
+        bool good, frame;
+    } cases[] = {
+        {HANDS_NONE, PLAYERS, 1, false, true},
+        {HANDS_NONE, PLAYERS, 2, true, false},
+        {HANDS_NONE, PLAYERS, 6, true, false},
+        {HANDS_NONE, PLAYERS, 7, false, true},
+        {HANDS_NONE, FIRST, 1, true, false},
+        {HANDS_NONE, FIRST, 2, false, true}, /* two take part */
+        {HANDS_NONE, FIRST, NO_SEAT, true, false},
+        {HANDS_NONE, HANDS, HAND_MODES, false, true},
+        {HANDS_NONE, HAND_SIZE, 0, true, false}, /* nobody has a hand */
+        {HANDS_DRAFT, HAND_SIZE, 0, false, false},
+        {HANDS_DRAFT, HAND_SIZE, 1, true, false},
+        {HANDS_DRAFT, HAND_SIZE, HAND_MAX, true, false},
+        {HANDS_DEAL, HAND_SIZE, HAND_MAX, true, false},
+        {HANDS_DEAL, HAND_SIZE, HAND_MAX + 1, false, false}, /* 18 of the 20, but a hand holds 8 */
+        {HANDS_NONE, BASE_SETS, 0, false, true},
+        {HANDS_NONE, BASE_SETS, 14, true, false},  /* 14 × 72 = 1,008 tiles */
+        {HANDS_NONE, BASE_SETS, 15, false, false}, /* 1,080 are more than 1,024 */
+        {HANDS_DRAFT, BASE_SETS, 13, true, false},
+        {HANDS_NONE, POLICY, 16 * POLICY_END + END_ALL, true, false},
+        {HANDS_NONE, POLICY, 16 * POLICY_END + END_ALL + 1, false, true},
+        {HANDS_NONE, POLICY, 16 * POLICY_TINY_CITY + 2, false, true},
+        {HANDS_NONE, POLICY, 16 * (POLICIES - 1) + 15, false, true},
+    };
+    const Catalogue *c = rules_builtin_catalogue();
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Setup setup = setup_default();
+        setup.hands = cases[i].hands;
+        set_field(&setup, (Field)cases[i].field, cases[i].value);
+        const char *fault = setup_fault(c, &setup);
+        if (!fault != cases[i].good)
+            fail_msg("case %zu: %s", i, fault ? fault : "possible");
+        assert_int_equal(game_size(c, &setup, 0) == 0, cases[i].frame);
+    }
+}
+
+static void test_default_setup(void **state)
+{
+    Setup setup = setup_default();
+    (void)state;
+    assert_int_equal(setup.players, 2);
+    assert_int_equal(setup.first, NO_SEAT);
+    assert_int_equal(setup.hands, HANDS_DRAFT);
+    assert_int_equal(setup.hand_size, 3);
+    assert_int_equal(setup.base_sets, 1);
+    assert_int_equal(setup.expansions, 1u << EXPANSION_HALFLINGS);
+    /* generation 2021: spaces, the player in turn ends the game, a city of two tiles brings 4 */
+    assert_int_equal(setup.policies.value[POLICY_ROAD_CITY_UNIT], UNIT_SPACE);
+    assert_int_equal(setup.policies.value[POLICY_MONASTERY_UNIT], UNIT_SPACE);
+    assert_int_equal(setup.policies.value[POLICY_END], END_TURN);
+    assert_int_equal(setup.policies.value[POLICY_TINY_CITY], TINY_CITY_4);
+    assert_int_equal(setup.policies.value[POLICY_HILL_TIEBREAK], HILL_ANY);
+}
+
+/* A set-up asks for memory by its tiles: more of them need more, and no number of further tiles is too small. */
+static void test_sizes(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    size_t plain = game_size(c, &setup, 0);
+    assert_true(plain > 0 && game_size(c, &setup, 1) > plain);
+    assert_true(game_size(c, &setup, TILES_MAX) > game_size(c, &setup, TILES_MAX - 1));
+    assert_int_equal(game_size(c, &setup, TILES_MAX + 1), 0);
+    assert_int_equal(game_size(c, &setup, -1), 0);
+    setup.base_sets = 2;
+    assert_true(game_size(c, &setup, 0) > plain);
+    setup.hands = HANDS_NONE;
+    setup.base_sets = 1;
+    assert_true(game_size(c, &setup, 0) < plain);
+}
+
+/* --- places ------------------------------------------------------------------------------------------------------------ */
+
+/* Cells have coordinates of up to 15,999 either way. */
+static void test_too_far(void **state)
+{
+    static const struct {
+        int x, y;
+        bool far;
+    } cases[] = {{15999, 0, false}, {16000, 0, true},  {-15999, 0, false},  {-16000, 0, true},
+                 {0, 15999, false}, {0, 16000, true},  {0, -15999, false},  {0, -16000, true},
+                 {32767, 0, true},  {0, -32768, true}, {16000, 16000, true}};
+    Table *t = table_new("2021", 2);
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fault fault = {0};
+        Cell cell = {(int16_t)cases[i].x, (int16_t)cases[i].y};
+        bool may = game_can_place(t->c, t->g, copy_of(t, "T-grass"), cell, 0, &fault);
+        assert_int_equal(may, !cases[i].far); /* an empty board takes it anywhere */
+        assert_int_equal(fault.refusal, cases[i].far ? REFUSAL_TOO_FAR : REFUSAL_NONE);
+    }
+    table_free(t);
+}
+
+/* --- memory ------------------------------------------------------------------------------------------------------------ */
+
+static bool put(const Catalogue *c, Game *game, const char *id, int x, Fault *fault)
+{
+    Cell cell = {(int16_t)x, 0};
+    return position_put(c, game, catalogue_find(c, id), cell, 0, fault);
+}
+
+/* A position holds as many tiles, and as many segments, as its set-up has: a square more is refused, and changes nothing. */
+static void test_full(void **state)
+{
+    static const struct {
+        const char *id;
+        int segments;
+    } cases[] = {{"BA-C", 1},  /* one city: the tiles run out */
+                 {"BA-X", 9}}; /* four roads, four fields, the village: the segments run out */
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int segments = 0;
+    (void)state;
+    setup.hands = HANDS_NONE;
+    setup.expansions = 0;
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        const TileKind *kind = catalogue_kind(c, copy);
+        segments += kind->set[0] == 'B' && kind->set[1] == 'A' && !kind->set[2]
+                        ? c->copies[copy].count * kind->segment_count
+                        : 0;
+    }
+    for (size_t i = 0; i < 2; i++) {
+        Game *game = calloc(1, game_size(c, &setup, 0));
+        Fault fault = {0};
+        int room = segments / cases[i].segments < 72 ? segments / cases[i].segments : 72;
+        int laid = 0;
+        position_begin(c, &setup, 0, 1, game);
+        while (laid <= 72 && put(c, game, cases[i].id, laid, &fault))
+            laid++;
+        assert_int_equal(laid, room);
+        assert_int_equal(fault.refusal, REFUSAL_FULL);
+        assert_int_equal(game_tile_count(game), room);
+        Placement none[8];
+        assert_int_equal(game_placements(c, game, catalogue_find(c, cases[i].id), none, 8), 0);
+        assert_null(game_check(c, game));
+        free(game);
+    }
+}
+
+/* --- refusals of actions that have no place yet ------------------------------------------------------------------------ */
+
+static void test_followers_wait_for_a_tile(void **state)
+{
+    Fault fault = {0};
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "BA-E", 0, 0, 2);
+    ready(t, P1);
+    assert_false(game_can_follow(t->c, t->g, 0, FIGURE_FOLLOWER, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_WRONG_PHASE);
+    assert_true(try_place(t, "BA-E", 0, 1, 0, NULL));
+    assert_true(game_can_follow(t->c, t->g, segment_of(t, 1, "city@N"), FIGURE_FOLLOWER, &fault));
+    assert_false(game_can_follow(t->c, t->g, -1, FIGURE_FOLLOWER, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_NO_SUCH_SEGMENT);
+    assert_false(
+        game_can_follow(t->c, t->g, 2, FIGURE_FOLLOWER, &fault)); /* BA-E: city and field */
+    assert_int_equal(fault.refusal, REFUSAL_NO_SUCH_SEGMENT);
+    Action follow = {.kind = ACTION_FOLLOW, .seat = P1, .figure_kind = FIGURE_KINDS};
+    assert_false(game_can_apply(t->c, t->g, &follow, &fault));
+    assert_int_equal(fault.refusal, REFUSAL_NO_SUCH_OPTION);
+    table_free(t);
+}
+
+/* BASE-3: a garden carries nobody; BASE-10: neither does a village or a symbol. */
+static void test_nobody_stands_there(void **state)
+{
+    static const struct {
+        const char *id, *on;
+    } cases[] = {{"BA-Eg", "garden"}, {"BA-X", "crossing"}, {"T-vine", "vineyard"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fault fault = {0};
+        Table *t = table_new("2021", 2);
+        int tile = lay(t, cases[i].id, 0, 0, 0);
+        assert_false(position_figure(t->c, t->g, P1, FIGURE_FOLLOWER, tile,
+                                     segment_of(t, tile, cases[i].on), &fault));
+        assert_int_equal(fault.refusal, REFUSAL_SEGMENT_KIND);
+        assert_false(position_figure(t->c, t->g, P1, FIGURE_FOLLOWER, tile, 16, &fault));
+        assert_int_equal(fault.refusal, REFUSAL_NO_SUCH_SEGMENT);
+        table_free(t);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_setups),
+        cmocka_unit_test(test_default_setup),
+        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_too_far),
+        cmocka_unit_test(test_full),
+        cmocka_unit_test(test_followers_wait_for_a_tile),
+        cmocka_unit_test(test_nobody_stands_there),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
