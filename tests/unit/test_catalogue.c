@@ -144,6 +144,37 @@ static void illustrations_of_halves(void **state)
     assert_int_equal(shown, 4);
 }
 
+/* HS-1: 18 tiles, 8 with a hill, 8 with a vineyard, 2 with a monastery; HS-14 has a garden beside its hill. CC-1: two sets
+ * of six, two signs of each kind in either. */
+static void symbols_of_the_sets(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    static const char *const sets[] = {"HS", "K1", "K2"};
+    static const int tiles[] = {18, 6, 6};
+    for (int i = 0; i < 3; i++) {
+        int n[SYMBOLS] = {0};
+        for (int copy = 0; copy < c->copy_count; copy++) {
+            const TileKind *kind = catalogue_kind(c, (uint16_t)copy);
+            for (int s = 0; in_set(kind, sets[i]) && s < kind->segment_count; s++)
+                n[kind->segments[s].symbol] += c->copies[copy].count;
+        }
+        bool circles = i > 0;
+        assert_int_equal(tiles_of_set(c, sets[i]), tiles[i]);
+        assert_int_equal(n[SYMBOL_HILL], circles ? 0 : 8);
+        assert_int_equal(n[SYMBOL_VINEYARD], circles ? 0 : 8);
+        assert_int_equal(n[SYMBOL_MONASTERY], circles ? 0 : 2);
+        assert_int_equal(n[SYMBOL_GARDEN], circles ? 0 : 1);
+        assert_int_equal(n[SYMBOL_CROP_CIRCLE_CITY], circles ? 2 : 0);
+        assert_int_equal(n[SYMBOL_CROP_CIRCLE_ROAD], circles ? 2 : 0);
+        assert_int_equal(n[SYMBOL_CROP_CIRCLE_FIELD], circles ? 2 : 0);
+    }
+    /* One edge of HS-02 belongs to two cities: half of it to each. */
+    const TileKind *split = catalogue_kind(c, catalogue_find(c, "HS-02"));
+    assert_int_equal(split->segments[0].rim, 1 << 0 | 1 << 6 | 1 << 7);
+    assert_int_equal(split->segments[1].rim, 1 << 1 | 1 << 2 | 1 << 3);
+}
+
 /* "BA-J" is the plain copy or, where all have an illustration, the first. */
 static void copies_by_name(void **state)
 {
@@ -291,6 +322,7 @@ int main(void)
         cmocka_unit_test(totals_are_the_printed_ones),
         cmocka_unit_test(symbols_and_illustrations),
         cmocka_unit_test(toll_tiles),
+        cmocka_unit_test(symbols_of_the_sets),
         cmocka_unit_test(illustrations_of_halves),
         cmocka_unit_test(copies_by_name),
         cmocka_unit_test(segments_are_numbered_by_kind),
