@@ -225,13 +225,16 @@ static uint16_t edges_of_rim(unsigned rim)
     return (uint16_t)edges;
 }
 
-static bool read_goods(const JsonAt *at, Err *err)
+static bool read_goods(const JsonAt *at, Segment *city, Err *err)
 {
-    static const char *const goods[] = {"grain", "wine", "cloth"};
+    static const char *const goods[GOODS_KINDS] = {"", "wine", "grain", "cloth"};
     JsonAt good;
-    if (json_member(at, "goods", &good) &&
-        tile_find_word(goods, 3, json_string_value(good.value)) < 0)
+    if (!json_member(at, "goods", &good))
+        return true;
+    int found = tile_find_word(goods, GOODS_KINDS, json_string_value(good.value));
+    if (found <= GOODS_NONE)
         return json_fault(&good, err, "goods are grain, wine or cloth");
+    city->goods = (uint8_t)found;
     return true;
 }
 
@@ -247,7 +250,7 @@ static bool read_city(const JsonAt *at, TileDraft *draft, Segment *city, Err *er
         !read_id(at, kind, city, err) || !read_edges(at, kind, &edges, err) ||
         !read_half_edges(at, kind, &rim, err) ||
         !read_number(at, "coats", COATS_MAX, &city->coats, err) ||
-        !read_number(at, "bathhouse", BANNER_MAX, &banner, err) || !read_goods(at, err))
+        !read_number(at, "bathhouse", BANNER_MAX, &banner, err) || !read_goods(at, city, err))
         return false;
     bool has_edges = json_member(at, "edges", &ignored);
     if (!has_edges && !rim)

@@ -83,6 +83,9 @@ typedef enum Decor {
     DECORS
 } Decor;
 
+/* A sign in a city (TB-1). */
+typedef enum Goods { GOODS_NONE, GOODS_WINE, GOODS_GRAIN, GOODS_CLOTH, GOODS_KINDS } Goods;
+
 enum { /* Segment.flags */
     SEGMENT_INNER = 1 << 0, /* a field without a rim */
     SEGMENT_SHEEP = 1 << 1, /* the sheep of a half stand in this field */
@@ -102,7 +105,7 @@ typedef struct Segment {
     uint8_t road_at;   /* RoadAt */
     uint8_t symbol;    /* Symbol */
     uint8_t travellers; /* groups of travellers beside a road (TOLL-1) */
-    uint8_t spare;
+    uint8_t goods;      /* Goods of a city (TB-2) */
     uint16_t flags;
     uint16_t rim;    /* set of half-edges of the tile's own rim (0..11) that it owns; a road owns none */
     uint16_t edges;  /* set of the tile's own edges that it reaches */

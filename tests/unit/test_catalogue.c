@@ -175,6 +175,34 @@ static void symbols_of_the_sets(void **state)
     assert_int_equal(split->segments[1].rim, 1 << 1 | 1 << 2 | 1 << 3);
 }
 
+/* RIV-1: twelve tiles, a spring and a lake, a monastery and a garden. TB-1: 24 tiles with as many goods as there are
+ * tokens. */
+static void tiles_of_river_and_traders(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    int symbols[SYMBOLS] = {0}, rivers = 0, goods[GOODS_KINDS] = {0};
+    for (int copy = 0; copy < c->copy_count; copy++) {
+        const TileKind *kind = catalogue_kind(c, (uint16_t)copy);
+        for (int s = 0; in_set(kind, "TB") && s < kind->segment_count; s++)
+            goods[kind->segments[s].goods] += c->copies[copy].count;
+        for (int s = 0; in_set(kind, "R1") && s < kind->segment_count; s++) {
+            symbols[kind->segments[s].symbol] += c->copies[copy].count;
+            rivers += kind->segments[s].kind == SEGMENT_RIVER ? c->copies[copy].count : 0;
+        }
+    }
+    assert_int_equal(tiles_of_set(c, "R1"), 12);
+    assert_int_equal(rivers, 12);
+    assert_int_equal(symbols[SYMBOL_RIVER_SPRING], 1);
+    assert_int_equal(symbols[SYMBOL_RIVER_LAKE], 1);
+    assert_int_equal(symbols[SYMBOL_MONASTERY], 1);
+    assert_int_equal(symbols[SYMBOL_GARDEN], 1);
+    assert_int_equal(tiles_of_set(c, "TB"), 24);
+    assert_int_equal(goods[GOODS_WINE], 9);
+    assert_int_equal(goods[GOODS_GRAIN], 6);
+    assert_int_equal(goods[GOODS_CLOTH], 5);
+}
+
 /* "BA-J" is the plain copy or, where all have an illustration, the first. */
 static void copies_by_name(void **state)
 {
@@ -324,6 +352,7 @@ int main(void)
         cmocka_unit_test(toll_tiles),
         cmocka_unit_test(symbols_of_the_sets),
         cmocka_unit_test(illustrations_of_halves),
+        cmocka_unit_test(tiles_of_river_and_traders),
         cmocka_unit_test(copies_by_name),
         cmocka_unit_test(segments_are_numbered_by_kind),
         cmocka_unit_test(builtin_equals_the_files),
