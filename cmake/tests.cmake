@@ -19,6 +19,7 @@ function(cmocka_tests FOLDER)
     endforeach()
 endfunction()
 cmocka_tests(unit)
+cmocka_tests(ai)
 cmocka_tests(visual)
 cmocka_tests(oracle)
 

@@ -1,32 +1,72 @@
-/* ai.c: the table of engines. To add one: its row here. */
+/* ai.c: the engines by name and number, and answers of several minds put together. */
 #include "ai/ai.h"
 #include "ai/engines.h"
 
 #include <assert.h>
 #include <string.h>
 
-static const AiEngine *const engines[] = {
-    &ai_random,
-};
-
-enum { ENGINES = sizeof engines / sizeof engines[0] };
-
 int ai_count(void)
 {
-    return ENGINES;
+    return 1 + level_count();
 }
 
 const AiEngine *ai_engine(int i)
 {
-    assert(i >= 0 && i < ENGINES && "engine");
-    return engines[i];
+    assert(i >= 0 && i < ai_count() && "engine");
+    return i == 0 ? &ai_random : level_engine(i - 1);
 }
 
 const AiEngine *ai_find(const char *name)
 {
-    for (int i = 0; i < ENGINES; i++) {
-        if (strcmp(engines[i]->name, name) == 0)
-            return engines[i];
+    for (int i = 0; i < ai_count(); i++) {
+        if (strcmp(ai_engine(i)->name, name) == 0)
+            return ai_engine(i);
     }
     return NULL;
+}
+
+/* --- several minds ------------------------------------------------------------------------------------------------------ */
+
+static void add_choice(AiAnswer *to, const AiChoice *choice)
+{
+    for (int i = 0; i < to->choice_count; i++) {
+        AiChoice *known = &to->choices[i];
+        if (known->action == choice->action) {
+            known->segment = choice->count > known->count ? choice->segment : known->segment;
+            known->count += choice->count;
+            known->sum += choice->sum;
+            return;
+        }
+    }
+    if (to->choice_count < AI_CHOICES_MAX)
+        to->choices[to->choice_count++] = *choice;
+}
+
+/* What was tried out more is trusted more: each mind goes on with the better ones. */
+static bool choice_before(const AiChoice *a, const AiChoice *b)
+{
+    if (2 * a->count < b->count || 2 * b->count < a->count)
+        return a->count > b->count;
+    return a->sum * (double)b->count > b->sum * (double)a->count;
+}
+
+AiAnswer ai_merge(const AiAnswer *shares, int n)
+{
+    AiAnswer all = shares[0];
+    for (int share = 1; share < n; share++) {
+        all.nodes += shares[share].nodes;
+        for (int i = 0; i < shares[share].choice_count; i++)
+            add_choice(&all, &shares[share].choices[i]);
+    }
+    if (n < 2 || all.choice_count == 0)
+        return all;
+    for (int i = 1; i < all.choice_count; i++) {
+        if (choice_before(&all.choices[i], &all.choices[0])) {
+            AiChoice best = all.choices[i];
+            memmove(&all.choices[1], &all.choices[0], (size_t)i * sizeof best);
+            all.choices[0] = best;
+        }
+    }
+    all.action = all.choices[0].action;
+    return all;
 }

@@ -8,6 +8,8 @@
 
 enum {
     AI_REASONS_MAX = 4,
+    AI_CHOICES_MAX = 32,   /* actions that an answer tells about */
+    AI_SHARES_MAX = 2,     /* minds that one decision may be shared among */
     AI_ACTIONS_MAX = 16384 /* legal actions that a caller should have room for */
 };
 
@@ -40,26 +42,44 @@ typedef struct AiTask {
     const Game *view;    /* of the seat that decides (game_view) */
     const Action *legal; /* its legal actions, at least one */
     int legal_count;
+    int share; /* 0 … engine->shares − 1: which part of the work this call does */
     AiBudget budget;
-    Rng *rng; /* a stream of its own */
-    void *
-        memory; /* engine->memory bytes for views of this size, aligned for uint64_t; NULL if none are needed */
+    Rng *rng; /* a stream of its own, the same for every share */
+    /* engine->memory bytes, aligned for uint64_t, NULL if none are needed: zeroed before a game, kept between its decisions,
+     * another block for each share. What lies there makes engines faster, never different. */
+    void *memory;
 } AiTask;
+
+/* An action that was looked at closely. */
+typedef struct AiChoice {
+    int action; /* index in `legal` */
+    uint8_t
+        segment; /* of a placement: where the follower goes that was thought of, NO_SEGMENT: nowhere */
+    uint32_t count; /* times it was tried out */
+    double sum;     /* of the leads that came out, in points: lead over the mean of the others */
+} AiChoice;
 
 typedef struct AiAnswer {
     int action; /* index in `legal` */
     int reason_count;
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
-    uint64_t nodes;                   /* looked at */
+    int choice_count; /* the best first, each action at most once; 0: the engine does not compare */
+    AiChoice choices[AI_CHOICES_MAX];
+    uint64_t nodes; /* looked at */
 } AiAnswer;
 
 typedef struct AiEngine {
     const char *name; /* "ai0", as on the command line */
-    /* Bytes of memory that it needs for games of `game_bytes`; the same for a whole game. */
-    size_t (*memory)(size_t game_bytes);
+    int shares;       /* minds that may think at the same time, at least 1 */
+    uint64_t nodes;   /* budget of a decision where a clock must not count; 0: it needs none */
+    /* Bytes of memory that it needs for games like `view`; the same for a whole game. */
+    size_t (*memory)(const Catalogue *c, const Game *view);
     /* Decides. Returns within milliseconds after `stop` said so, with the best it has. */
-    AiAnswer (*decide)(const AiTask *task);
+    AiAnswer (*decide)(const struct AiEngine *self, const AiTask *task);
 } AiEngine;
+
+/* The answer of all shares together, in the order of the shares; whichever ended first. */
+AiAnswer ai_merge(const AiAnswer *shares, int n);
 
 /* The engine named so, NULL if there is none. */
 const AiEngine *ai_find(const char *name);

@@ -4,14 +4,16 @@
 
 #include <assert.h>
 
-static size_t memory(size_t game_bytes)
+static size_t memory(const Catalogue *c, const Game *view)
 {
-    (void)game_bytes;
+    (void)c;
+    (void)view;
     return 0;
 }
 
-static AiAnswer decide(const AiTask *task)
+static AiAnswer decide(const AiEngine *self, const AiTask *task)
 {
+    (void)self;
     assert(task->legal_count > 0 && "something to choose from");
     AiAnswer answer = {.reason_count = 1, .nodes = 1};
     answer.action = (int)rng_below(task->rng, (uint32_t)task->legal_count);
@@ -19,4 +21,4 @@ static AiAnswer decide(const AiTask *task)
     return answer;
 }
 
-const AiEngine ai_random = {.name = "ai0", .memory = memory, .decide = decide};
+const AiEngine ai_random = {.name = "ai0", .shares = 1, .memory = memory, .decide = decide};

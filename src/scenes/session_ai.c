@@ -29,20 +29,21 @@ bool session_computer_action(Session *session, bool anyone, Action *out)
     const AiEngine *engine = engine_of(session, seat);
     Game *view = taken(session->room);
     Action *legal = taken(AI_ACTIONS_MAX * sizeof *legal);
-    size_t needed = engine->memory ? engine->memory(session->room) : 0;
-    void *memory = needed ? taken(needed) : NULL;
     game_view(session->catalogue, session->game, seat, view);
+    size_t needed = engine->memory(session->catalogue, view);
+    void *memory = needed ? taken(needed) : NULL;
     Rng rng = rng_seeded(session->plan.seed ^ rng_mix(game_hash(view)));
     AiTask task = {.c = session->catalogue,
                    .view = view,
                    .legal = legal,
                    .legal_count =
                        game_legal(session->catalogue, session->game, legal, AI_ACTIONS_MAX),
+                   .budget = {.nodes = engine->nodes},
                    .rng = &rng,
                    .memory = memory};
     bool can = task.legal_count > 0;
     if (can) {
-        AiAnswer answer = engine->decide(&task);
+        AiAnswer answer = engine->decide(engine, &task);
         assert(answer.action >= 0 && answer.action < task.legal_count &&
                "an answer is a legal action");
         *out = legal[answer.action];

@@ -29,12 +29,12 @@ static uint64_t play_out(const Catalogue *c, const Setup *setup, uint64_t seed)
     Action legal[ROOM];
     Rng rng = rng_seeded(seed);
     int n;
-    assert_int_equal(engine->memory(size), 0);
     game_start(c, setup, seed, game, NULL);
+    assert_int_equal(engine->memory(c, game), 0);
     while ((n = game_legal(c, game, legal, ROOM)) > 0) {
         game_view(c, game, game_to_act(game), view);
         AiTask task = {.c = c, .view = view, .legal = legal, .legal_count = n, .rng = &rng};
-        AiAnswer answer = engine->decide(&task);
+        AiAnswer answer = engine->decide(engine, &task);
         assert_true(answer.action >= 0 && answer.action < n && answer.reason_count == 1);
         assert_true(game_apply(c, game, &legal[answer.action], NULL, NULL, NULL));
     }

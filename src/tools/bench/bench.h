@@ -6,6 +6,8 @@
 /* Each takes the arguments after its name and returns the exit status. */
 int bench_playouts(int argc, char **argv);
 int bench_frames(int argc, char **argv);
+int bench_match(int argc, char **argv);
+int bench_learn(int argc, char **argv);
 
 /* Seconds of a clock that only runs forward. */
 double bench_seconds(void);

@@ -1,5 +1,6 @@
 /* main.c: hypotenuse-bench: measures. To add a subcommand: its row in the table. */
 #include "bench.h"
+#include "game_options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +12,12 @@ static const struct {
 } commands[] = {
     {"playouts", bench_playouts,
      "[--games N] [--players P] [--expansions a,b] [--seed S] [--base-sets N] [--json]"},
+    {"match", bench_match,
+     "[--a PLAYER] [--b PLAYER] [--games N] [--seed S] [--ms T | --nodes N] [--ms-a T] [--ms-b T]\n"
+     "      [--nodes-a N] [--nodes-b N] [--stop ELO0,ELO1] [--progress] [--json]\n"
+     "      " GAME_OPTIONS_USAGE},
+    {"learn", bench_learn,
+     "[--rounds N] [--games N] [--seed S] [--lambda L] [--check PAIRS] [--go-on] [--out FILE.c]"},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--blur PX] [--no-panels] "
      "[--shaders DIR] [--screenshot FILE.png] [--json]"},

@@ -1,6 +1,7 @@
 /* playouts.c: complete games of uniformly random play, counted and timed. Farmers and final scoring are part of each; one
  * thread. The checksum covers every final position: equal seeds play equal games, on every machine and build. */
 #include "bench.h"
+#include "game_options.h"
 
 #include "ai/ai.h"
 #include "rules/query.h"
@@ -23,25 +24,6 @@ typedef struct Sums {
     double seconds;
 } Sums;
 
-static bool read_expansions(const char *names, uint32_t *out)
-{
-    char list[256];
-    if (!names)
-        return false;
-    snprintf(list, sizeof list, "%s", names);
-    *out = 0;
-    for (char *rest = list, *name = strtok_r(list, ",", &rest); name;
-         name = strtok_r(NULL, ",", &rest)) {
-        int id = expansion_find(name);
-        if (id < 0) {
-            fprintf(stderr, "hypotenuse-bench: there is no expansion \"%s\"\n", name);
-            return false;
-        }
-        *out |= 1u << id;
-    }
-    return true;
-}
-
 static bool read_option(int argc, char **argv, int *i, Options *o)
 {
     if (strcmp(argv[*i], "--games") == 0)
@@ -53,7 +35,7 @@ static bool read_option(int argc, char **argv, int *i, Options *o)
     if (strcmp(argv[*i], "--base-sets") == 0)
         return bench_number(argc, argv, i, 1, 14, &o->base_sets);
     if (strcmp(argv[*i], "--expansions") == 0)
-        return read_expansions(bench_value(argc, argv, i), &o->expansions);
+        return game_options_expansions(bench_value(argc, argv, i), &o->expansions);
     o->json = strcmp(argv[*i], "--json") == 0;
     if (!o->json)
         fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[*i]);

@@ -1,0 +1,111 @@
+/* levels.c: the levels of computer players. A level is a row: what it minds, how far it looks, how steady it is. */
+#include "ai/draft.h"
+#include "ai/engines.h"
+#include "ai/greedy.h"
+#include "ai/search.h"
+
+#include <string.h>
+
+typedef struct Level {
+    AiEngine engine; /* first, so that an engine is its level */
+    const AiWeights *weights;
+    float noise;     /* points by which it misjudges an action, at the most */
+    float forgiving; /* never gives away more than so many points by that */
+    SearchPlan plan; /* no candidates: takes what looks best at once */
+} Level;
+
+static size_t memory(const Catalogue *c, const Game *view)
+{
+    return mind_size(c, view);
+}
+
+/* Misjudges by a sum of three even chances: mostly little, seldom much. */
+static float misjudged(Rng *rng, float noise)
+{
+    float sum = rng_unit(rng) + rng_unit(rng) + rng_unit(rng);
+    return noise * (sum * 2.0f / 3.0f - 1.0f);
+}
+
+/* The choices of an answer are the best by lead, in order. */
+static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segment)
+{
+    enum { TOLD = 8 };
+    int i = answer->choice_count;
+    if (i == TOLD && (double)lead <= answer->choices[i - 1].sum)
+        return;
+    if (i < TOLD)
+        answer->choice_count++;
+    else
+        i--;
+    for (; i > 0 && answer->choices[i - 1].sum < (double)lead; i--)
+        answer->choices[i] = answer->choices[i - 1];
+    answer->choices[i] =
+        (AiChoice){.action = action, .segment = segment, .count = 1, .sum = (double)lead};
+}
+
+static AiAnswer decide_at_once(const Level *level, Mind *m, const AiTask *task)
+{
+    const Game *view = task->view;
+    AiAnswer answer = {0};
+    int n = task->legal_count < AI_ACTIONS_MAX ? task->legal_count : AI_ACTIONS_MAX;
+    game_copy(m->game, view);
+    if (view->phase == PHASE_CHOOSE)
+        greedy_measure_draw(m, m->game);
+    for (int i = 0; i < n; i++) {
+        uint8_t segment;
+        greedy_leads(m, m->game, &task->legal[i], 1, &m->leads[i], &segment);
+        offer_choice(&answer, i, m->leads[i], segment);
+    }
+    answer.action = answer.choices[0].action;
+    float most = m->leads[answer.action], best = most - 2.0f * level->noise;
+    for (int i = 0; i < n && level->noise > 0.0f; i++) {
+        float lead = m->leads[i] + misjudged(task->rng, level->noise);
+        if (lead > best && m->leads[i] + level->forgiving >= most) {
+            best = lead;
+            answer.action = i;
+        }
+    }
+    answer.nodes = m->nodes;
+    return answer;
+}
+
+static AiAnswer decide(const AiEngine *self, const AiTask *task)
+{
+    const Level *level = (const Level *)self;
+    if (task->legal_count == 1)
+        return (AiAnswer){.reason_count = 1, .reasons = {{.kind = AI_REASON_ONLY_ONE}}, .nodes = 1};
+    Mind *m = mind_make(task->memory, task->c, task->view, level->weights);
+    AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
+                          ? decide_at_once(level, m, task)
+                          : search_decide(m, task, &level->plan);
+    return answer;
+}
+
+#define ENGINE(NAME, SHARES, NODES)                                                                \
+    {                                                                                              \
+        .name = NAME, .shares = SHARES, .nodes = NODES, .memory = memory, .decide = decide         \
+    }
+
+static const Level levels[] = {
+    {.engine = ENGINE("ai1", 1, 0), .weights = &weights_by_hand, .noise = 4.0f, .forgiving = 6.0f},
+    {.engine = ENGINE("ai2", 1, 0), .weights = &weights_learned},
+    {.engine = ENGINE("ai3", 1, 10000),
+     .weights = &weights_learned,
+     .plan = {.candidates = 8, .turns = 1, .to_end = 0}},
+    {.engine = ENGINE("ai4", 1, 60000),
+     .weights = &weights_learned,
+     .plan = {.candidates = 24, .turns = 4, .to_end = 8, .sure = 4.0f}},
+    {.engine = ENGINE("ai5", 2, 60000),
+     .weights = &weights_learned,
+     .plan = {.candidates = 32, .turns = 6, .to_end = 10, .sure = 4.0f}},
+};
+
+int level_count(void)
+{
+    return sizeof levels / sizeof levels[0];
+}
+
+const AiEngine *level_engine(int i)
+{
+    return &levels[i].engine;
+}

@@ -1,0 +1,234 @@
+/* search.c: see search.h. Sequential halving: all candidates are tried in the same deals, the worse half leaves, the rest is tried
+ * in further deals, until one or two are left; then again with twice as many deals, until the budget ends. Deal number d is
+ * made from the task's stream and d alone, so that candidates share stack, hands and everything else that chance decides.
+ * When few squares are left, the deals are all orders of the stack, one after the other: their mean is exact. */
+#include "ai/search.h"
+#include "ai/greedy.h"
+
+#include <string.h>
+
+enum { ARMS = AI_CHOICES_MAX, ALL_ORDERS = 4, FIRST_DEALS = 4, SURE_AFTER = 24 };
+
+/* A candidate: an action, and for a placement the follower that goes with it. */
+typedef struct Arm {
+    int action;
+    uint8_t segment;
+    float prior;
+    uint32_t count;
+    double sum, squares; /* of leads; of their differences to the best arm's in the same deal */
+    float last;          /* lead in the deal at hand */
+} Arm;
+
+typedef struct Search {
+    Mind *m;
+    const AiTask *task;
+    const SearchPlan *plan;
+    uint64_t seed;
+    uint32_t deal;
+    int seat, turn, arm_count;
+    bool stopped;
+    Arm arms[ARMS];
+} Search;
+
+/* --- candidates ----------------------------------------------------------------------------------------------------------- */
+
+static void arms_offer(Search *s, Arm arm)
+{
+    int i = s->arm_count;
+    int room = s->plan->candidates < ARMS ? s->plan->candidates : ARMS;
+    if (i == room && arm.prior <= s->arms[i - 1].prior)
+        return;
+    if (i < room)
+        s->arm_count++;
+    else
+        i--;
+    for (; i > 0 && s->arms[i - 1].prior < arm.prior; i--)
+        s->arms[i] = s->arms[i - 1];
+    s->arms[i] = arm;
+}
+
+static void find_arms(Search *s)
+{
+    Mind *m = s->m;
+    const AiTask *task = s->task;
+    for (int i = 0; i < task->legal_count && i < AI_ACTIONS_MAX; i++) {
+        float gain[SEGMENTS_MAX + 1];
+        int n = greedy_claims(m, m->game, &task->legal[i], gain);
+        for (int segment = 0; segment < n; segment++) {
+            if (gain[segment] > GREEDY_NEVER)
+                arms_offer(s,
+                           (Arm){.action = i, .segment = (uint8_t)segment, .prior = gain[segment]});
+        }
+        arms_offer(s, (Arm){.action = i, .segment = NO_SEGMENT, .prior = gain[n]});
+    }
+}
+
+/* --- deals ---------------------------------------------------------------------------------------------------------------- */
+
+/* Puts the sorted stack into its order number `index`, of all that there are. */
+static void order_stack(Game *g, uint32_t index)
+{
+    uint16_t *stack = game_stack(g);
+    for (uint32_t n = g->stack_count; n > 1; index /= n, n--) {
+        uint32_t j = index % n;
+        uint16_t swap = stack[n - 1];
+        stack[n - 1] = stack[j];
+        stack[j] = swap;
+    }
+}
+
+static void make_deal(Search *s)
+{
+    Mind *m = s->m;
+    const Game *view = s->task->view;
+    Rng rng = rng_seeded(s->seed ^ rng_mix(s->deal));
+    game_copy(m->world, view);
+    game_redeal(m->c, m->world, &rng);
+    if (view->stack_count <= ALL_ORDERS) {
+        memcpy(game_stack(m->world), game_stack(view), view->stack_count * sizeof(uint16_t));
+        order_stack(m->world, s->deal);
+    }
+    s->deal += (uint32_t)AI_SHARES_MAX;
+}
+
+static void apply(Search *s, const Action *a)
+{
+    bool applied = game_apply(s->m->c, s->m->game, a, NULL, NULL, NULL);
+    assert(applied && "legal actions are legal");
+    (void)applied;
+}
+
+/* Plays one arm on in the deal at hand. */
+static float try_arm(Search *s, const Arm *arm)
+{
+    Mind *m = s->m;
+    Game *g = m->game;
+    game_copy(g, m->world);
+    mind_recall(m, g);
+    apply(s, &s->task->legal[arm->action]);
+    mind_follow(m, g);
+    if (s->task->legal[arm->action].kind == ACTION_PLACE)
+        greedy_follow(m, g, s->turn, arm->segment);
+    bool to_end = s->task->view->stack_count <= s->plan->to_end;
+    greedy_play(m, g, to_end ? INT32_MAX : s->turn + s->plan->turns + 1);
+    return greedy_lead(m, g, s->seat);
+}
+
+static bool out_of_budget(const Search *s)
+{
+    const AiBudget *b = &s->task->budget;
+    return (b->nodes && s->m->nodes >= b->nodes) || (b->stop && b->stop(b->stop_self));
+}
+
+/* Tries the first `alive` arms in one deal. False when the budget ended before all had their turn: it does not count. */
+static bool try_deal(Search *s, int alive)
+{
+    make_deal(s);
+    for (int i = 0; i < alive; i++) {
+        s->arms[i].last = try_arm(s, &s->arms[i]);
+        if (out_of_budget(s) && (i + 1 < alive || !s->arms[0].count)) {
+            s->stopped = true;
+            /* The very first deal is finished unless somebody waits: better a rough answer than none. */
+            if (s->arms[0].count ||
+                (s->task->budget.stop && s->task->budget.stop(s->task->budget.stop_self)))
+                return false;
+        }
+    }
+    for (int i = 0; i < alive; i++) {
+        double difference = (double)s->arms[0].last - (double)s->arms[i].last;
+        s->arms[i].sum += (double)s->arms[i].last;
+        s->arms[i].squares += difference * difference;
+        s->arms[i].count++;
+    }
+    s->stopped = s->stopped || out_of_budget(s);
+    return true;
+}
+
+/* --- halving -------------------------------------------------------------------------------------------------------------- */
+
+static double arm_mean(const Arm *arm)
+{
+    return arm->count ? arm->sum / arm->count : (double)arm->prior - 1e6;
+}
+
+static void sort_arms(Search *s, int n)
+{
+    for (int i = 1; i < n; i++) {
+        Arm arm = s->arms[i];
+        int j = i;
+        for (; j > 0 && arm_mean(&s->arms[j - 1]) < arm_mean(&arm); j--)
+            s->arms[j] = s->arms[j - 1];
+        s->arms[j] = arm;
+    }
+}
+
+/* Does the first arm lead the second beyond doubt? Differences were taken to whoever was first; that is nearly always it. */
+static bool is_sure(const Search *s)
+{
+    const Arm *a = &s->arms[0], *b = &s->arms[1];
+    if (s->plan->sure <= 0.0f || a->count < SURE_AFTER || b->count < SURE_AFTER)
+        return false;
+    double lead = arm_mean(a) - arm_mean(b), n = (double)b->count;
+    double spread = b->squares / n - lead * lead;
+    double sure = (double)s->plan->sure;
+    return lead > 0.0 && lead * lead * n > sure * sure * (spread > 0.0 ? spread : 0.0);
+}
+
+static void halve(Search *s, int deals)
+{
+    for (int alive = s->arm_count; alive > 1 && !s->stopped; alive = (alive + 1) / 2) {
+        for (int i = 0; i < deals && !s->stopped; i++) {
+            if (!try_deal(s, alive))
+                break;
+        }
+        sort_arms(s, alive);
+        if (alive == 2)
+            break;
+    }
+}
+
+/* All orders of a short stack were seen by everybody who is still in? */
+static uint32_t most_deals(const Game *view)
+{
+    static const uint32_t orders[ALL_ORDERS + 1] = {1, 1, 2, 6, 24};
+    bool hidden = view->setup.hands == HANDS_DEAL;
+    return view->stack_count <= ALL_ORDERS && !hidden ? orders[view->stack_count] : UINT32_MAX;
+}
+
+static void fill_answer(const Search *s, AiAnswer *answer)
+{
+    for (int i = 0; i < s->arm_count; i++) {
+        const Arm *arm = &s->arms[i];
+        bool known = false;
+        for (int j = 0; j < answer->choice_count; j++)
+            known = known || answer->choices[j].action == arm->action;
+        if (known)
+            continue;
+        answer->choices[answer->choice_count++] = (AiChoice){
+            .action = arm->action, .segment = arm->segment, .count = arm->count, .sum = arm->sum};
+    }
+    answer->action = s->arms[0].action;
+    answer->nodes = s->m->nodes;
+}
+
+AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
+{
+    const Game *view = task->view;
+    Search s = {.m = m, .task = task, .plan = plan, .seat = view->to_act, .turn = view->turn};
+    AiAnswer answer = {0};
+    s.seed = rng_next(task->rng);
+    s.deal = (uint32_t)task->share;
+    game_copy(m->game, view);
+    mind_look(m, view);
+    greedy_measure_draw(m, m->game);
+    find_arms(&s);
+    mind_remember(m);
+    uint32_t most = most_deals(view);
+    for (int deals = FIRST_DEALS; s.arm_count > 1 && !s.stopped; deals *= 2) {
+        halve(&s, deals);
+        if (is_sure(&s) || s.arms[0].count >= most || s.arms[0].count >= 1u << 20)
+            break;
+    }
+    fill_answer(&s, &answer);
+    return answer;
+}

@@ -1,0 +1,74 @@
+/* unseen.c: see unseen.h. */
+#include "ai/unseen.h"
+
+#include <string.h>
+
+/* `n` more (or, negative, fewer) squares of a kind are unseen. */
+static void count_squares(const AiFits *fits, int kind, int n, Unseen *u)
+{
+    const uint8_t *restrict flags = fits->kinds[kind];
+    uint16_t *restrict lies = u->lies, *restrict city = u->city, *restrict road = u->road;
+    uint16_t step = (uint16_t)n;
+    for (int need = 0; need < NEED_EMPTY; need++) {
+        lies[need] = (uint16_t)(lies[need] + step * (flags[need] & 1));
+        city[need] = (uint16_t)(city[need] + step * (flags[need] >> 1 & 1));
+        road[need] = (uint16_t)(road[need] + step * (flags[need] >> 2 & 1));
+    }
+}
+
+static int halves_held(const Game *g)
+{
+    int n = 0;
+    for (int seat = 0; seat < g->setup.players; seat++)
+        n += g->hand_count[seat];
+    return n;
+}
+
+static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
+{
+    memset(u->gap, 0, sizeof u->gap);
+    u->halves = (uint16_t)halves_held(g);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        for (int i = 0; i < g->hand_count[seat]; i++) {
+            uint16_t copy = g->hand[seat][i];
+            if (copy >= c->copy_count)
+                continue; /* hidden: nobody knows */
+            const uint8_t *flags = fits->kinds[c->copies[copy].kind] + NEED_EMPTY;
+            for (int gap = 0; gap < NEEDS - NEED_EMPTY; gap++)
+                u->gap[gap] = (uint8_t)(u->gap[gap] | (flags[gap] & 1) << seat);
+        }
+    }
+}
+
+/* One of n tiles comes to a given one of `players` with chance 1/players, whatever the order. */
+static void fill_chances(int players, float *chance)
+{
+    float miss = 1.0f, other = 1.0f - 1.0f / (float)players;
+    for (int n = 0; n < CHANCES; n++, miss *= other)
+        chance[n] = 1.0f - miss;
+}
+
+void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
+{
+    memset(u, 0, sizeof *u);
+    fill_chances(g->setup.players, u->chance);
+    for (int i = 0, n = 1; i < g->stack_count;
+         i++, n++) { /* equal ones often lie together, in views always */
+        int kind = c->copies[game_stack(g)[i]].kind;
+        if (i + 1 < g->stack_count && c->copies[game_stack(g)[i + 1]].kind == kind)
+            continue;
+        count_squares(fits, kind, n, u);
+        n = 0;
+    }
+    u->stack = g->stack_count;
+    count_hands(c, fits, g, u);
+}
+
+void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
+{
+    /* What was popped still lies behind the end of the stack. */
+    while (u->stack > g->stack_count)
+        count_squares(fits, c->copies[game_stack(g)[--u->stack]].kind, -1, u);
+    if (u->halves != halves_held(g))
+        count_hands(c, fits, g, u);
+}

@@ -1,0 +1,38 @@
+/* weights.c: see weights.h. */
+#include "ai/weights.h"
+
+const AiWeights weights_by_hand = {
+    .late =
+        {
+            [TERM_SUPPLY] = 0.4f,
+            [TERM_SUPPLY_NONE] = -0.5f,
+            [TERM_CITY + FEATURE_NOW] = 1.0f,
+            [TERM_CITY + FEATURE_GAIN] = 0.3f,
+            [TERM_CITY + FEATURE_CLOSE] = 0.5f,
+            [TERM_CITY + FEATURE_MERGE] = 0.3f,
+            [TERM_ROAD + FEATURE_NOW] = 1.0f,
+            [TERM_ROAD + FEATURE_GAIN] = 0.3f,
+            [TERM_ROAD + FEATURE_CLOSE] = 0.5f,
+            [TERM_ROAD + FEATURE_MERGE] = 0.3f,
+            [TERM_MONASTERY + FEATURE_NOW] = 1.0f,
+            [TERM_MONASTERY + FEATURE_GAIN] = 0.7f,
+            [TERM_FIELD_NOW] = 1.0f,
+            [TERM_FIELD_SOON] = 0.7f,
+        },
+    .early =
+        {
+            [TERM_SUPPLY] = 2.0f,
+            [TERM_SUPPLY_NONE] = -5.0f,
+            [TERM_SUPPLY_LAST] = -2.0f,
+            [TERM_SUPPLY_FEW] = -1.0f,
+            [TERM_HALVES] = 2.5f,
+            [TERM_CITY + FEATURE_BACK] = 1.5f,
+            [TERM_CITY + FEATURE_DEAD] = -1.0f,
+            [TERM_ROAD + FEATURE_BACK] = 1.5f,
+            [TERM_ROAD + FEATURE_DEAD] = -1.0f,
+            [TERM_MONASTERY + FEATURE_BACK] = 1.0f,
+            [TERM_FIELD_OPEN] = 0.2f,
+            [TERM_FIELD_FIGURE] = 1.0f,
+            [TERM_FIELD_LOST] = 0.3f,
+        },
+};

@@ -1,0 +1,47 @@
+/* weights.h: the terms of the evaluation and what each is worth. A term is counted for every seat; the weights turn the counts
+ * into points. They are learned (hypotenuse-bench learn); weights.c holds the result. */
+#ifndef AI_WEIGHTS_H
+#define AI_WEIGHTS_H
+#include <stdint.h>
+
+/* What is counted for a feature of one of the three kinds that can be completed. */
+enum {
+    FEATURE_NOW, /* points of the seat if the game ended now */
+    FEATURE_GAIN, /* further points by completing, times the chance that its spaces and gaps are filled */
+    FEATURE_CLOSE, /* the same times the chance that they are filled by tiles that end it there */
+    FEATURE_SIDES, /* open sides */
+    FEATURE_DEAD,  /* figures in a feature that can never be completed */
+    FEATURE_BACK,  /* figures times the chance that they come home */
+    FEATURE_LOST,  /* figures without a share */
+    FEATURE_MERGE, /* points by joining features of others, or lost when others join, times the chance of a tile there */
+    FEATURE_TERMS
+};
+
+typedef enum Term {
+    TERM_SUPPLY, /* followers in the supply */
+    TERM_SUPPLY_NONE,
+    TERM_SUPPLY_LAST, /* one or none left */
+    TERM_SUPPLY_FEW,  /* two or fewer left */
+    TERM_HALVES,      /* halves in the hand that can still be laid by the end rule */
+    TERM_CITY,
+    TERM_ROAD = TERM_CITY + FEATURE_TERMS,
+    TERM_MONASTERY = TERM_ROAD + FEATURE_TERMS,      /* and gardens */
+    TERM_FIELD_NOW = TERM_MONASTERY + FEATURE_TERMS, /* points of completed cities */
+    TERM_FIELD_SOON,   /* points of cities that may be completed, times their chance */
+    TERM_FIELD_OPEN,   /* cities that are not complete yet */
+    TERM_FIELD_FIGURE, /* farmers with a share */
+    TERM_FIELD_LOST,   /* farmers without a share */
+    TERM_FIELD_LEAD,   /* farmers more than the next seat has, two at the most */
+    TERMS
+} Term;
+
+/* Points (score counts 1 by itself) for one of each term: `late` when the stack is empty, `late` + `early` at the start. */
+typedef struct AiWeights {
+    float late[TERMS], early[TERMS];
+} AiWeights;
+
+/* Set by hand; where learning starts. */
+extern const AiWeights weights_by_hand;
+/* Learned in self-play; docs/AI.md tells how. */
+extern const AiWeights weights_learned;
+#endif

@@ -1,0 +1,294 @@
+/* learn.c: makes the weights of the evaluation from games that it plays with itself. Each round plays games by the weights of the
+ * last one, with a few random actions, and fits the weights to what the positions led to: the lead a turn later as it is judged
+ * now, mixed with all later ones and the end (TD(λ)). docs/AI.md has the curve. */
+#include "bench.h"
+#include "game_options.h"
+#include "regression.h"
+
+#include "ai/greedy.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { INPUTS = 2 * TERMS + 2, TURNS_MAX = 2048, SEATS = 2 };
+static_assert((int)INPUTS <= (int)REGRESSION_MAX, "room for the terms");
+
+/* A position after a turn. */
+typedef struct Station {
+    double x[INPUTS];
+    double lead;  /* points that seat 0 leads by on the score track */
+    double value; /* lead expected by the weights in force */
+} Station;
+
+typedef struct Learn {
+    const Catalogue *c;
+    Setup setups[2]; /* without and with halves */
+    long rounds, games, seed, check;
+    double lambda, noise, pull;
+    const char *out;
+    bool from_learned;
+    double weights[INPUTS];
+    AiWeights table;
+    Game *game;
+    void *memory[SEATS];
+    Mind *minds[SEATS];
+    Station *stations;
+    float draw_gain;
+    Regression *regression;
+} Learn;
+
+/* --- weights as a list and as a table ---------------------------------------------------------------------------------------- */
+
+static void list_from_table(const AiWeights *table, double *list)
+{
+    memset(list, 0, INPUTS * sizeof *list);
+    for (int t = 0; t < TERMS; t++) {
+        list[t] = (double)table->late[t];
+        list[TERMS + t] = (double)table->early[t];
+    }
+}
+
+static void table_from_list(const double *list, AiWeights *table)
+{
+    for (int t = 0; t < TERMS; t++) {
+        table->late[t] = (float)list[t];
+        table->early[t] = (float)list[TERMS + t];
+    }
+}
+
+/* --- one game ------------------------------------------------------------------------------------------------------------- */
+
+static void visit(Learn *l, Mind *m, int mover, Station *station)
+{
+    float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
+    double stage = (double)eval_stage(l->game);
+    m->eval.counts = counts;
+    eval_position(&m->eval, l->game, value, NULL);
+    m->eval.counts = NULL;
+    for (int t = 0; t < TERMS; t++) {
+        station->x[t] = (double)counts[t] - (double)counts[TERMS + t];
+        station->x[TERMS + t] = stage * station->x[t];
+    }
+    station->x[2 * TERMS] = mover == 0 ? 1.0 : -1.0; /* who has just moved */
+    station->x[2 * TERMS + 1] = stage * station->x[2 * TERMS];
+    station->lead = game_score(l->game, 0) - game_score(l->game, 1);
+    station->value = station->lead;
+    for (int i = 0; i < INPUTS; i++)
+        station->value += l->weights[i] * station->x[i];
+}
+
+static void random_step(Learn *l, Mind *m, Rng *rng)
+{
+    int n = game_legal(l->c, l->game, m->actions, AI_ACTIONS_MAX);
+    Action action = m->actions[rng_below(rng, (uint32_t)n)];
+    game_apply(l->c, l->game, &action, NULL, NULL, NULL);
+    mind_follow(m, l->game);
+}
+
+/* The end judges the last position, that one and the end the one before, and so on backwards. */
+static void learn_from(Learn *l, int n)
+{
+    double target = game_score(l->game, 0) - game_score(l->game, 1);
+    for (int i = n - 1; i >= 0; i--) {
+        const Station *s = &l->stations[i];
+        regression_add(l->regression, s->x, target - s->lead);
+        l->regression->error += (target - s->value) * (target - s->value);
+        target = (1.0 - l->lambda) * s->value + l->lambda * target;
+    }
+}
+
+static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
+{
+    Rng rng = rng_seeded(rng_mix(seed));
+    int n = 0;
+    game_start(l->c, setup, seed, l->game, NULL);
+    Mind *m = mind_make(l->memory[0], l->c, l->game, &l->table);
+    m->draw_gain = l->draw_gain;
+    while (game_phase(l->game) != PHASE_OVER) {
+        int turn = game_turn(l->game), seat = game_in_turn(l->game);
+        bool draws = game_phase(l->game) == PHASE_PLACE;
+        float before = draws ? greedy_lead(m, l->game, seat) : 0.0f;
+        bool odd = rng_unit(&rng) < (float)l->noise || game_phase(l->game) == PHASE_DRAFT;
+        while (game_phase(l->game) != PHASE_OVER && game_turn(l->game) == turn) {
+            if (odd)
+                random_step(l, m, &rng);
+            else
+                greedy_step(m, l->game);
+            if (turn == 0)
+                break;
+        }
+        if (game_phase(l->game) == PHASE_OVER || turn == 0 || n == TURNS_MAX)
+            continue;
+        if (draws && !odd)
+            l->draw_gain += 0.005f * (greedy_lead(m, l->game, seat) - before - l->draw_gain);
+        visit(l, m, seat, &l->stations[n++]);
+    }
+    learn_from(l, n);
+}
+
+/* --- checking --------------------------------------------------------------------------------------------------------------- */
+
+/* The lead of `mine` over `theirs` in pairs of games; *error its standard error. */
+static double check(Learn *l, const Setup *setup, const AiWeights *mine, const AiWeights *theirs,
+                    double *error)
+{
+    double sum = 0.0, squares = 0.0;
+    for (long i = 0; i < l->check; i++) {
+        double pair = 0.0;
+        for (int side = 0; side < SEATS; side++) {
+            game_start(l->c, setup, (uint64_t)(1000000 + i), l->game, NULL);
+            for (int seat = 0; seat < SEATS; seat++) {
+                l->minds[seat] =
+                    mind_make(l->memory[seat], l->c, l->game, seat == side ? mine : theirs);
+                l->minds[seat]->draw_gain = l->draw_gain;
+            }
+            while (game_phase(l->game) != PHASE_OVER) {
+                Mind *m = l->minds[game_to_act(l->game)];
+                mind_follow(m, l->game);
+                greedy_step(m, l->game);
+            }
+            pair += 0.5 * (game_score(l->game, side) - game_score(l->game, 1 - side));
+        }
+        sum += pair;
+        squares += pair * pair;
+    }
+    double n = (double)l->check, mean = sum / n;
+    *error = sqrt(fmax(squares / n - mean * mean, 0.0) / n);
+    return mean;
+}
+
+/* --- writing ---------------------------------------------------------------------------------------------------------------- */
+
+static void write_part(FILE *out, const char *name, const float *values)
+{
+    fprintf(out, "    .%s = {", name);
+    for (int t = 0; t < TERMS; t++)
+        fprintf(out, "%s%.3ff,", t % 8 ? " " : "\n        ", (double)values[t]);
+    fprintf(out, "\n    },\n");
+}
+
+static bool write_table(const Learn *l)
+{
+    FILE *out = fopen(l->out, "w");
+    if (!out) {
+        perror(l->out);
+        return false;
+    }
+    fprintf(out,
+            "/* weights_learned.c: made by hypotenuse-bench learn --rounds %ld --games %ld --seed "
+            "%ld%s; in the order of Term. */\n"
+            "#include \"ai/weights.h\"\n\n"
+            "/* clang-format off */\n"
+            "const AiWeights weights_learned = {\n",
+            l->rounds, l->games, l->seed, l->from_learned ? " --go-on" : "");
+    write_part(out, "late", l->table.late);
+    write_part(out, "early", l->table.early);
+    fprintf(out, "};\n/* clang-format on */\n");
+    return fclose(out) == 0;
+}
+
+/* --- rounds ----------------------------------------------------------------------------------------------------------------- */
+
+static void learn_round(Learn *l, long round)
+{
+    regression_begin(l->regression, INPUTS);
+    for (long i = 0; i < l->games; i++)
+        play_and_learn(l, &l->setups[i & 1], (uint64_t)(l->seed + (round << 24) + i));
+    regression_solve(l->regression, l->pull, l->weights);
+    table_from_list(l->weights, &l->table);
+}
+
+static void tell_round(Learn *l, long round)
+{
+    double errors[2], leads[2];
+    for (int i = 0; i < 2; i++)
+        leads[i] = check(l, &l->setups[i], &l->table,
+                         l->from_learned ? &weights_learned : &weights_by_hand, &errors[i]);
+    printf("round %ld: off by %.2f points a position, a draw gains %.2f; against the start %+.2f ± "
+           "%.2f without halves, %+.2f ± %.2f with\n",
+           round + 1, sqrt(l->regression->error / (double)l->regression->samples),
+           (double)l->draw_gain, leads[0], errors[0], leads[1], errors[1]);
+    fflush(stdout);
+}
+
+static bool take_number(const char *text, double *out)
+{
+    char *end;
+    if (!text)
+        return false;
+    *out = strtod(text, &end);
+    return *text && !*end;
+}
+
+static bool take_option(int argc, char **argv, int *i, Learn *l)
+{
+    const char *name = argv[*i];
+    if (strcmp(name, "--rounds") == 0)
+        return bench_number(argc, argv, i, 1, 1000, &l->rounds);
+    if (strcmp(name, "--games") == 0)
+        return bench_number(argc, argv, i, 2, 1L << 23, &l->games);
+    if (strcmp(name, "--seed") == 0)
+        return bench_number(argc, argv, i, 0, 1L << 30, &l->seed);
+    if (strcmp(name, "--check") == 0)
+        return bench_number(argc, argv, i, 1, 100000, &l->check);
+    if (strcmp(name, "--lambda") == 0)
+        return take_number(bench_value(argc, argv, i), &l->lambda);
+    if (strcmp(name, "--go-on") == 0)
+        return l->from_learned = true;
+    if (strcmp(name, "--out") == 0)
+        return (l->out = bench_value(argc, argv, i)) != NULL;
+    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", name);
+    return false;
+}
+
+static bool begin(Learn *l)
+{
+    for (int i = 0; i < 2; i++) {
+        l->setups[i] = game_options_begin();
+        l->setups[i].expansions = i ? 1u << EXPANSION_HALFLINGS : 0;
+        if (!game_options_end(l->c, &l->setups[i]))
+            return false;
+    }
+    l->table = l->from_learned ? weights_learned : weights_by_hand;
+    list_from_table(&l->table, l->weights);
+    l->game = malloc(game_size(l->c, &l->setups[1], 0));
+    l->stations = malloc(TURNS_MAX * sizeof *l->stations);
+    l->regression = malloc(sizeof *l->regression);
+    if (!l->game || !l->stations || !l->regression)
+        return false;
+    game_start(l->c, &l->setups[1], 0, l->game, NULL);
+    for (int seat = 0; seat < SEATS; seat++) {
+        l->memory[seat] = calloc(1, mind_size(l->c, l->game));
+        if (!l->memory[seat])
+            return false;
+    }
+    return true;
+}
+
+int bench_learn(int argc, char **argv)
+{
+    Learn l = {.c = rules_builtin_catalogue(), .rounds = 6, .games = 2000, .seed = 1, .check = 200};
+    l.lambda = 0.85;
+    l.noise = 0.08;
+    l.pull = 0.01;
+    l.draw_gain = 3.0f;
+    for (int i = 0; i < argc; i++) {
+        if (!take_option(argc, argv, &i, &l))
+            return 2;
+    }
+    bool works = begin(&l);
+    for (long round = 0; works && round < l.rounds; round++) {
+        learn_round(&l, round);
+        tell_round(&l, round);
+    }
+    if (works && l.out)
+        works = write_table(&l);
+    for (int seat = 0; seat < SEATS; seat++)
+        free(l.memory[seat]);
+    free(l.regression);
+    free(l.stations);
+    free(l.game);
+    return works ? 0 : 1;
+}

@@ -1,0 +1,256 @@
+/* match.c: pairs of games with the same stack and swapped seats, and what they say. With more than two players `a` sits at one
+ * seat in each game of a round and `b` at the others. */
+#include "bench.h"
+#include "elo.h"
+#include "game_options.h"
+#include "player.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Match {
+    const Catalogue *c;
+    Setup setup;
+    const char *names[2];
+    long games, seed, threads;
+    PlayerBudget budget[2];
+    bool json, progress, sequential;
+    double elo0, elo1; /* of --stop */
+    Player *players[2];
+    Game *game, *view;
+    Action *legal;
+    EloSums sums;
+    long wins, draws, losses, turns;
+    double points[2];
+    double seconds;
+} Match;
+
+/* --- options -------------------------------------------------------------------------------------------------------------- */
+
+static bool take_stop(const char *text, Match *m)
+{
+    m->sequential = text && sscanf(text, "%lf,%lf", &m->elo0, &m->elo1) == 2;
+    if (text && !m->sequential)
+        fprintf(stderr, "hypotenuse-bench: --stop takes two numbers like 0,30\n");
+    return m->sequential;
+}
+
+static bool take_budget(int argc, char **argv, int *i, Match *m)
+{
+    static const struct {
+        const char *name;
+        size_t at;
+        int who;
+    } rows[] = {
+        {"--ms", offsetof(PlayerBudget, ms), 2},
+        {"--ms-a", offsetof(PlayerBudget, ms), 0},
+        {"--ms-b", offsetof(PlayerBudget, ms), 1},
+        {"--nodes", offsetof(PlayerBudget, nodes), 2},
+        {"--nodes-a", offsetof(PlayerBudget, nodes), 0},
+        {"--nodes-b", offsetof(PlayerBudget, nodes), 1},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        long number;
+        if (strcmp(argv[*i], rows[row].name) != 0)
+            continue;
+        if (!bench_number(argc, argv, i, 1, 2000000000L, &number))
+            return false;
+        for (int who = 0; who < 2; who++) {
+            if (rows[row].who == who || rows[row].who == 2)
+                *(long *)((char *)&m->budget[who] + rows[row].at) = number;
+        }
+        return true;
+    }
+    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[*i]);
+    return false;
+}
+
+static bool take_option(int argc, char **argv, int *i, Match *m)
+{
+    const char *name = argv[*i];
+    int taken = game_options_take(argc, argv, i, &m->setup);
+    if (taken)
+        return taken > 0;
+    if (strcmp(name, "--a") == 0)
+        return (m->names[0] = bench_value(argc, argv, i)) != NULL;
+    if (strcmp(name, "--b") == 0)
+        return (m->names[1] = bench_value(argc, argv, i)) != NULL;
+    if (strcmp(name, "--games") == 0)
+        return bench_number(argc, argv, i, 1, 100000000L, &m->games);
+    if (strcmp(name, "--seed") == 0)
+        return bench_number(argc, argv, i, 0, 0x7fffffffL, &m->seed);
+    if (strcmp(name, "--stop") == 0)
+        return take_stop(bench_value(argc, argv, i), m);
+    if (strcmp(name, "--progress") == 0)
+        return m->progress = true;
+    if (strcmp(name, "--json") == 0)
+        return m->json = true;
+    return take_budget(argc, argv, i, m);
+}
+
+/* --- playing -------------------------------------------------------------------------------------------------------------- */
+
+/* A game in which `a` sits at `seat`. False when a player failed. */
+static bool play(Match *m, uint64_t seed, int seat)
+{
+    uint64_t decision = 0;
+    game_start(m->c, &m->setup, seed, m->game, NULL);
+    for (int who = 0; who < 2; who++) {
+        if (!player_begin(m->players[who], &m->setup, seed, who == 0 ? seat : NO_SEAT))
+            return false;
+    }
+    while (game_phase(m->game) != PHASE_OVER) {
+        Action action;
+        int acting = game_to_act(m->game), n = game_legal(m->c, m->game, m->legal, AI_ACTIONS_MAX);
+        Player *player = m->players[acting == seat ? 0 : 1];
+        game_view(m->c, m->game, acting, m->view);
+        /* Neither from the game's seed nor the same for both seats. */
+        uint64_t stream = rng_mix(rng_mix(seed * 2 + (uint64_t)seat) + decision++);
+        if (!player_decide(player, m->view, m->legal, n, stream, &action) ||
+            !game_apply(m->c, m->game, &action, NULL, NULL, NULL)) {
+            fprintf(stderr, "hypotenuse-bench: %s gave no legal action\n",
+                    m->names[acting == seat ? 0 : 1]);
+            return false;
+        }
+    }
+    m->turns += game_turn(m->game);
+    return true;
+}
+
+/* Books the game just played; returns the score 0…1 of `a`, *margin its lead over the others' mean. */
+static double book(Match *m, int seat, double *margin)
+{
+    int players = m->setup.players, mine = game_score(m->game, seat), best = -1000;
+    double others = 0.0;
+    for (int i = 0; i < players; i++) {
+        if (i == seat)
+            continue;
+        others += game_score(m->game, i);
+        best = game_score(m->game, i) > best ? game_score(m->game, i) : best;
+    }
+    others /= players - 1;
+    m->points[0] += mine;
+    m->points[1] += others;
+    *margin = mine - others;
+    m->wins += mine > best;
+    m->draws += mine == best;
+    m->losses += mine < best;
+    return mine > best ? 1.0 : mine == best ? 0.5 : 0.0;
+}
+
+/* All seats of one stack. */
+static bool play_round(Match *m, uint64_t seed)
+{
+    double score = 0.0, margin = 0.0, players = m->setup.players;
+    for (int seat = 0; seat < m->setup.players; seat++) {
+        double one;
+        if (!play(m, seed, seat))
+            return false;
+        score += book(m, seat, &one);
+        margin += one;
+    }
+    elo_add(&m->sums, score / players, margin / players);
+    return true;
+}
+
+/* --- telling -------------------------------------------------------------------------------------------------------------- */
+
+static void report(const Match *m)
+{
+    Elo elo = elo_of(&m->sums);
+    double games = (double)(m->wins + m->draws + m->losses);
+    static const char *const text[2] = {"%-20s %.*f\n", "\"%s\": %.*f, "};
+    const struct {
+        const char *name;
+        int digits;
+        double value;
+    } rows[] = {
+        {"games", 0, games},
+        {"wins", 0, (double)m->wins},
+        {"draws", 0, (double)m->draws},
+        {"losses", 0, (double)m->losses},
+        {"mean_a", 2, m->points[0] / games},
+        {"mean_b", 2, m->points[1] / games},
+        {"margin", 2, elo.margin},
+        {"margin_error", 2, elo.margin_error},
+        {"elo", 1, elo.elo},
+        {"elo_low", 1, elo.low},
+        {"elo_high", 1, elo.high},
+        {"ratio", 2, m->sequential ? elo_ratio(&m->sums, m->elo0, m->elo1) : 0.0},
+        {"turns_per_game", 1, (double)m->turns / games},
+        {"ms_per_decision_a", 3,
+         1000.0 * player_seconds(m->players[0]) / (double)player_decisions(m->players[0])},
+        {"ms_per_decision_b", 3,
+         1000.0 * player_seconds(m->players[1]) / (double)player_decisions(m->players[1])},
+        {"nodes_per_decision_a", 0,
+         (double)player_nodes(m->players[0]) / (double)player_decisions(m->players[0])},
+        {"nodes_per_decision_b", 0,
+         (double)player_nodes(m->players[1]) / (double)player_decisions(m->players[1])},
+    };
+    printf(m->json ? "{\"a\": \"%s\", \"b\": \"%s\", " : "%s against %s\n", m->names[0],
+           m->names[1]);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        printf(text[m->json], rows[i].name, rows[i].digits, rows[i].value);
+    printf(m->json ? "\"seconds\": %.2f}\n" : "seconds              %.2f\n", m->seconds);
+}
+
+static void tell_progress(const Match *m)
+{
+    Elo elo = elo_of(&m->sums);
+    fprintf(stderr, "%ld rounds: +%ld =%ld -%ld, %+.2f ± %.2f points, Elo %+.0f [%+.0f, %+.0f]\n",
+            m->sums.pairs, m->wins, m->draws, m->losses, elo.margin, elo.margin_error, elo.elo,
+            elo.low, elo.high);
+}
+
+static bool decided(const Match *m)
+{
+    enum { AT_LEAST = 8 };
+    return m->sequential && m->sums.pairs >= AT_LEAST &&
+           fabs(elo_ratio(&m->sums, m->elo0, m->elo1)) > ELO_DECIDED;
+}
+
+static bool play_all(Match *m)
+{
+    enum { TELL_EACH = 10 };
+    long rounds = (m->games + m->setup.players - 1) / m->setup.players;
+    double began = bench_seconds();
+    for (long i = 0; i < rounds && !decided(m); i++) {
+        if (!play_round(m, (uint64_t)(m->seed + i)))
+            return false;
+        if (m->progress && (i + 1) % TELL_EACH == 0)
+            tell_progress(m);
+    }
+    m->seconds = bench_seconds() - began;
+    return true;
+}
+
+int bench_match(int argc, char **argv)
+{
+    Match m = {.c = rules_builtin_catalogue(), .names = {"ai2", "ai1"}, .games = 100, .seed = 1};
+    m.setup = game_options_begin();
+    for (int i = 0; i < argc; i++) {
+        if (!take_option(argc, argv, &i, &m))
+            return 2;
+    }
+    if (!game_options_end(m.c, &m.setup))
+        return 2;
+    for (int who = 0; who < 2; who++)
+        m.players[who] = player_new(m.names[who], m.c, m.budget[who]);
+    m.game = malloc(game_size(m.c, &m.setup, 0));
+    m.view = malloc(game_size(m.c, &m.setup, 0));
+    m.legal = malloc(AI_ACTIONS_MAX * sizeof *m.legal);
+    int status = 2;
+    if (m.players[0] && m.players[1] && m.game && m.view && m.legal) {
+        status = play_all(&m) ? 0 : 1;
+        if (m.sums.pairs > 0)
+            report(&m);
+    }
+    free(m.legal);
+    free(m.view);
+    free(m.game);
+    player_free(m.players[0]);
+    player_free(m.players[1]);
+    return status;
+}

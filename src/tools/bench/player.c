@@ -1,0 +1,147 @@
+/* player.c: see player.h. Shares of one decision think in threads of their own. */
+#include "player.h"
+#include "bench.h"
+#include "naive.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Player {
+    const AiEngine *engine;
+    const Catalogue *c;
+    PlayerBudget budget;
+    void *memory[AI_SHARES_MAX];
+    size_t room; /* bytes of each memory */
+    double seconds;
+    uint64_t nodes, decisions;
+};
+
+Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
+{
+    const AiEngine *engine = strcmp(name, naive_engine.name) == 0 ? &naive_engine : ai_find(name);
+    Player *player = engine ? calloc(1, sizeof *player) : NULL;
+    if (!player) {
+        fprintf(stderr, "hypotenuse-bench: there is no player \"%s\"\n", name);
+        return NULL;
+    }
+    player->engine = engine;
+    player->c = c;
+    player->budget = budget;
+    return player;
+}
+
+void player_free(Player *player)
+{
+    for (int i = 0; player && i < AI_SHARES_MAX; i++)
+        free(player->memory[i]);
+    free(player);
+}
+
+bool player_begin(Player *player, const Setup *setup, uint64_t seed, int seat)
+{
+    (void)setup;
+    (void)seed;
+    (void)seat;
+    player->room = 0;
+    return true;
+}
+
+/* Memory for each share, zeroed at the start of a game. */
+static bool find_memory(Player *player, const Game *view)
+{
+    size_t room = player->engine->memory(player->c, view);
+    if (room == player->room)
+        return true;
+    for (int i = 0; i < player->engine->shares; i++) {
+        free(player->memory[i]);
+        player->memory[i] = room ? calloc(1, room) : NULL;
+        if (room && !player->memory[i])
+            return false;
+    }
+    player->room = room;
+    return true;
+}
+
+static bool clock_ran_out(void *self)
+{
+    return bench_seconds() >= *(const double *)self;
+}
+
+typedef struct Share {
+    const AiEngine *engine;
+    AiTask task;
+    Rng rng;
+    AiAnswer answer;
+} Share;
+
+static void *think(void *self)
+{
+    Share *share = self;
+    share->task.rng = &share->rng;
+    share->answer = share->engine->decide(share->engine, &share->task);
+    return NULL;
+}
+
+static AiAnswer think_together(const AiEngine *engine, Share *shares)
+{
+    pthread_t threads[AI_SHARES_MAX];
+    AiAnswer answers[AI_SHARES_MAX];
+    bool begun[AI_SHARES_MAX] = {false};
+    for (int i = 1; i < engine->shares; i++)
+        begun[i] = pthread_create(&threads[i], NULL, think, &shares[i]) == 0;
+    for (int i = 0; i < engine->shares; i++) {
+        if (!begun[i])
+            think(&shares[i]);
+    }
+    for (int i = 0; i < engine->shares; i++) {
+        if (begun[i])
+            pthread_join(threads[i], NULL);
+        answers[i] = shares[i].answer;
+    }
+    return ai_merge(answers, engine->shares);
+}
+
+bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
+                   Action *out)
+{
+    const AiEngine *engine = player->engine;
+    Share shares[AI_SHARES_MAX];
+    double began = bench_seconds(), end = began + (double)player->budget.ms / 1000.0;
+    if (!find_memory(player, view))
+        return false;
+    AiTask task = {.c = player->c, .view = view, .legal = legal, .legal_count = n};
+    if (player->budget.ms) {
+        task.budget.stop = clock_ran_out;
+        task.budget.stop_self = &end;
+    } else {
+        task.budget.nodes = player->budget.nodes ? (uint64_t)player->budget.nodes : engine->nodes;
+    }
+    for (int i = 0; i < engine->shares; i++) {
+        shares[i] = (Share){.engine = engine, .task = task, .rng = rng_seeded(seed)};
+        shares[i].task.share = i;
+        shares[i].task.memory = player->memory[i];
+    }
+    AiAnswer answer = think_together(engine, shares);
+    *out = legal[answer.action];
+    player->seconds += bench_seconds() - began;
+    player->nodes += answer.nodes;
+    player->decisions++;
+    return true;
+}
+
+double player_seconds(const Player *player)
+{
+    return player->seconds;
+}
+
+uint64_t player_nodes(const Player *player)
+{
+    return player->nodes;
+}
+
+uint64_t player_decisions(const Player *player)
+{
+    return player->decisions;
+}

@@ -1,0 +1,29 @@
+/* player.h: who plays in a match: an engine of ours, one made for comparison, or another program (docs/AI.md). */
+#ifndef TOOLS_BENCH_PLAYER_H
+#define TOOLS_BENCH_PLAYER_H
+#include "ai/ai.h"
+
+typedef struct Player Player;
+
+/* How long a decision may take. */
+typedef struct PlayerBudget {
+    long ms;    /* 0: no clock */
+    long nodes; /* 0: the engine's own number, when there is no clock either */
+} PlayerBudget;
+
+/* `name`: "ai0"…, "naive", or "cmd:PROGRAM". NULL with a message when there is none. Free with player_free. */
+Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget);
+void player_free(Player *player);
+
+/* A game of `setup` begins, in which it sits at `seat`. False with a message when it cannot play. */
+bool player_begin(Player *player, const Setup *setup, uint64_t seed, int seat);
+
+/* Decides in `view`: fills *out with one of the `n` actions in `legal`. False with a message when it gives no legal one. */
+bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
+                   Action *out);
+
+/* Seconds that it has thought, and positions that it looked at, since player_new. */
+double player_seconds(const Player *player);
+uint64_t player_nodes(const Player *player);
+uint64_t player_decisions(const Player *player);
+#endif

@@ -1,0 +1,25 @@
+/* ai_help.h: games of computer players for their tests. */
+#ifndef TESTS_AI_HELP_H
+#define TESTS_AI_HELP_H
+#include "ai/ai.h"
+
+/* A table with room for one game of `setup`, and an engine's memory for each share. */
+typedef struct Seating {
+    const Catalogue *c;
+    Setup setup;
+    Game *game, *view;
+    Action *legal;
+    void *memory[AI_SHARES_MAX];
+    size_t room;
+} Seating;
+
+/* Set-ups of all kinds in turn: generations, 2 to 6 players, 1 to 8 halves, draft, deal, none, all expansions. */
+Setup setup_of_all(const Catalogue *c, uint64_t i);
+
+/* Starts a game. Free with seating_free. */
+Seating seating_new(const Catalogue *c, Setup setup, uint64_t seed);
+void seating_free(Seating *s);
+
+/* What `engine` answers in the game as it stands, all shares together; `fresh`: with memory that knows nothing. */
+AiAnswer ask(Seating *s, const AiEngine *engine, uint64_t nodes, uint64_t stream, bool fresh);
+#endif

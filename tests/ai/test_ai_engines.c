@@ -1,0 +1,136 @@
+/* Computer players: never an illegal action, whatever is played; nothing hidden is looked at; a decision depends on view, stream
+ * and nodes alone; they stop when told. */
+#include "ai_help.h"
+#include "rules/view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A share in the short run, all of it with HYPOTENUSE_LONG. */
+static int share_of(int all, int part)
+{
+    return getenv("HYPOTENUSE_LONG") ? all : getenv("HYPOTENUSE_SHORT") ? (part + 7) / 8 : part;
+}
+
+/* One game of all engines in turn against each other; every action must be applied. */
+static void play_game(const Catalogue *c, uint64_t number)
+{
+    enum { NODES = 50 };
+    Seating s = seating_new(c, setup_of_all(c, number), number);
+    for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
+        int level = 1 + (int)((number + game_to_act(s.game)) % (uint64_t)(ai_count() - 1));
+        AiAnswer answer = ask(&s, ai_engine(level), NODES, number ^ decision << 32, false);
+        assert_true(answer.action >= 0);
+        assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+    }
+    seating_free(&s);
+}
+
+static void test_never_illegal(void **state)
+{
+    (void)state;
+    int games = share_of(10000, 16);
+    for (int i = 0; i < games; i++)
+        play_game(rules_builtin_catalogue(), (uint64_t)i);
+}
+
+/* Puts the game into another state that its seat cannot tell from this one: stack, hidden hands and generator differ. */
+static void deal_anew(Seating *s, uint64_t seed)
+{
+    Rng rng = rng_seeded(seed);
+    game_view(s->c, s->game, game_to_act(s->game), s->view);
+    game_copy(s->game, s->view);
+    game_redeal(s->c, s->game, &rng);
+}
+
+static void same_answer(const AiAnswer *a, const AiAnswer *b)
+{
+    assert_int_equal(a->action, b->action);
+    assert_int_equal(a->nodes, b->nodes);
+    assert_int_equal(a->choice_count, b->choice_count);
+    for (int i = 0; i < a->choice_count; i++) {
+        assert_int_equal(a->choices[i].action, b->choices[i].action);
+        assert_true(a->choices[i].sum == b->choices[i].sum);
+    }
+}
+
+static void test_sees_what_its_seat_sees(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int positions = 0;
+    (void)state;
+    for (uint64_t number = 0; positions < share_of(1000, 60); number++) {
+        Seating s = seating_new(c, setup_of_all(c, number), number);
+        for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
+            const AiEngine *engine = ai_engine(1 + (int)(decision % (uint64_t)(ai_count() - 1)));
+            AiAnswer answer = ask(&s, engine, 200, decision, false);
+            if (decision % 13 == number % 13) {
+                deal_anew(&s, decision);
+                AiAnswer again = ask(&s, engine, 200, decision, true);
+                same_answer(&answer, &again);
+                positions++;
+            }
+            assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+        }
+        seating_free(&s);
+    }
+}
+
+static bool at_once(void *self)
+{
+    ++*(int *)self;
+    return true;
+}
+
+static void test_stops_when_told(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    (void)state;
+    for (int level = 1; level < ai_count(); level++) {
+        const AiEngine *engine = ai_engine(level);
+        Seating s = seating_new(c, setup_of_all(c, 1), 1);
+        for (int i = 0; i < 30; i++) {
+            AiAnswer answer = ask(&s, ai_engine(2), 0, (uint64_t)i, false);
+            assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+        }
+        int asked = 0, n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
+        Rng rng = rng_seeded(1);
+        game_view(c, s.game, game_to_act(s.game), s.view);
+        AiTask task = {.c = c, .view = s.view, .legal = s.legal, .legal_count = n, .rng = &rng};
+        task.budget = (AiBudget){.stop = at_once, .stop_self = &asked};
+        task.memory = calloc(1, engine->memory(c, s.view));
+        AiAnswer answer = engine->decide(engine, &task);
+        assert_true(answer.action >= 0 && answer.action < n);
+        assert_true(answer.nodes < 40000); /* a look at each action, and at what a draw may bring */
+        free(task.memory);
+        seating_free(&s);
+    }
+}
+
+static void test_by_name(void **state)
+{
+    static const char *const names[] = {"ai0", "ai1", "ai2", "ai3", "ai4", "ai5"};
+    (void)state;
+    assert_int_equal(ai_count(), 6);
+    for (int i = 0; i < 6; i++) {
+        assert_string_equal(ai_engine(i)->name, names[i]);
+        assert_ptr_equal(ai_find(names[i]), ai_engine(i));
+        assert_in_range(ai_engine(i)->shares, 1, AI_SHARES_MAX);
+    }
+    assert_null(ai_find("ai6"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_by_name),
+        cmocka_unit_test(test_never_illegal),
+        cmocka_unit_test(test_sees_what_its_seat_sees),
+        cmocka_unit_test(test_stops_when_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
