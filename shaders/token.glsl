@@ -1,12 +1,26 @@
 // token.glsl: tokens on the board, drawn from distances like the followers: foot at (0, 0), height 1, y down.
 // f_tags.w is the kind (TokenKind in src/render/token.h), f_more.x the value that it shows.
 
+const int TOKEN_FLOCK = 1;
+
 const vec3 TOKEN_PAPER = vec3(1.0, 0.976, 0.918), TOKEN_GOLD = vec3(1.0, 0.83, 0.42), TOKEN_INK = vec3(0.165, 0.145, 0.125);
 
-// A numeral as strokes: middle at (0, 0), height 1.
+// Two thirds of a circle, open to the left.
+float bow_distance(vec2 p, float r)
+{
+    vec2 end = vec2(-0.5, 0.8660254) * r;
+    return p.x > -0.5 * length(p) ? abs(length(p) - r) : min(length(p - end), length(p - vec2(end.x, -end.y)));
+}
+
+// A numeral 1 to 4 as strokes: middle at (0, 0), height 1.
 float numeral_distance(vec2 p, int value)
 {
     const float WIDE = 0.095;
+    if (value == 3)
+        return min(bow_distance(p - vec2(0.0, -0.195), 0.205), bow_distance(p - vec2(0.0, 0.195), 0.215)) - WIDE;
+    if (value == 4)
+        return min(min(capsule_distance(p, vec2(0.08, -0.40), vec2(-0.26, 0.15)), capsule_distance(p, vec2(-0.26, 0.15), vec2(0.28, 0.15))),
+                   capsule_distance(p, vec2(0.10, -0.40), vec2(0.10, 0.40))) - WIDE;
     if (value == 1)
         return min(capsule_distance(p, vec2(0.06, -0.40), vec2(0.06, 0.40)), capsule_distance(p, vec2(0.06, -0.40), vec2(-0.17, -0.22))) - WIDE;
     vec2 arc = p - vec2(0.0, -0.165);
@@ -65,6 +79,76 @@ vec4 tollhouse(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, 
     return c;
 }
 
+// A round token: rim in the owner's colour, ground within. `q` from its middle.
+vec4 round_token(vec2 q, float px, vec3 base, vec3 ground, bool ghost)
+{
+    float disc = length(q) - 0.42;
+    vec4 c = paint(vec3(0.10, 0.13, 0.10), 0.62 * cover((disc - 0.0575) / px));
+    c = over(paint(ghost ? TOKEN_GOLD : TOKEN_PAPER, cover((disc - 0.039) / px)), c);
+    c = over(paint(base * 0.58, cover((length(q - vec2(0.02, 0.024)) - 0.42) / px)), c);
+    vec3 rim = mix(mix(base, vec3(1.0, 0.98, 0.93), 0.34), base, smoothstep(-0.45, -0.05, q.x + q.y));
+    c = over(paint(rim, cover(disc / px)), c);
+    float light = smoothstep(-0.35, 0.40, q.y + 0.4 * q.x);
+    return over(paint(mix(ground * 1.12, ground * 0.84, light), cover((length(q) - 0.345) / px)), c);
+}
+
+float wool_distance(vec2 q)
+{
+    float d = length(q - vec2(0.02, -0.01)) - 0.185;
+    d = min(d, min(length(q - vec2(-0.13, 0.01)), length(q - vec2(0.17, 0.01))) - 0.135);
+    return min(d, min(length(q - vec2(-0.07, -0.12)), length(q - vec2(0.11, -0.12))) - 0.125);
+}
+
+const vec3 WOOL = vec3(0.992, 0.976, 0.937), WOOL_LINE = vec3(0.33, 0.28, 0.23);
+
+// A sheep with the number of sheep on its wool.
+vec4 sheep_token(vec2 q, float px, vec3 base, int value, bool ghost)
+{
+    vec4 c = round_token(q, px, base, vec3(0.63, 0.73, 0.36), ghost);
+    float legs = min(capsule_distance(q, vec2(-0.06, 0.12), vec2(-0.06, 0.255)), capsule_distance(q, vec2(0.13, 0.12), vec2(0.13, 0.255))) - 0.026;
+    c = over(paint(WOOL_LINE, cover(legs / px)), c);
+    float wool = wool_distance(q);
+    c = over(paint(WOOL_LINE, 0.85 * cover((wool - 0.018) / px)), c);
+    c = over(paint(mix(WOOL, WOOL * vec3(0.86, 0.85, 0.84), smoothstep(0.02, 0.20, q.y + 0.3 * q.x)), cover(wool / px)), c);
+    float head = ellipse_distance(q - vec2(-0.245, -0.06), vec2(0.070, 0.098));
+    head = min(head, capsule_distance(q, vec2(-0.245, -0.11), vec2(-0.165, -0.13)) - 0.024);
+    c = over(paint(WOOL_LINE, cover(head / px)), c);
+    const float HIGH = 0.30;
+    return over(paint(TOKEN_INK, cover(numeral_distance((q - vec2(0.045, -0.025)) / HIGH, value) * HIGH / px)), c);
+}
+
+// The wolf's head.
+vec4 wolf_token(vec2 q, float px, vec3 base, bool ghost)
+{
+    vec4 c = round_token(q, px, base, vec3(0.56, 0.27, 0.22), ghost);
+    vec2 a = vec2(abs(q.x), q.y);
+    float ear = max(dot(a - vec2(0.19, -0.29), vec2(0.94, 0.34)), dot(a - vec2(0.19, -0.29), vec2(-0.80, -0.60)));
+    ear = max(ear, q.y + 0.02);
+    float head = min(ellipse_distance(q - vec2(0.0, -0.02), vec2(0.215, 0.155)), max(a.x * 0.86 + q.y * 0.50 - 0.175, -q.y - 0.02));
+    head = min(head, ear);
+    c = over(paint(vec3(0.17, 0.15, 0.15), cover((head - 0.022) / px)), c);
+    c = over(paint(mix(vec3(0.58, 0.57, 0.57), vec3(0.40, 0.39, 0.40), smoothstep(-0.10, 0.22, q.x)), cover(head / px)), c);
+    float muzzle = max(a.x * 0.90 + q.y * 0.44 - 0.135, 0.035 - q.y);
+    c = over(paint(vec3(0.83, 0.81, 0.78), cover(muzzle / px)), c);
+    c = over(paint(vec3(0.12), cover((length((q - vec2(0.0, 0.235)) * vec2(0.8, 1.0)) - 0.040) / px)), c);
+    float eye = capsule_distance(a, vec2(0.065, -0.015), vec2(0.125, -0.055)) - 0.024;
+    return over(paint(vec3(0.98, 0.82, 0.25), cover(eye / px)), c);
+}
+
+// A flock: so many sheep, 0 the wolf; the owner's mark on a badge at the rim.
+vec4 flock(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, bool ghost)
+{
+    vec2 q = p - vec2(0.0, -0.45);
+    vec4 c = value > 0 ? sheep_token(q, px, base, value, ghost) : wolf_token(q, px, base, ghost);
+    if (value == 0)
+        return c;
+    vec2 badge = q - vec2(0.255, 0.265);
+    float r = max(0.075, 1.5 * px);
+    c = over(paint(base * 0.58, cover((length(badge) - r - 0.062) / px)), c);
+    c = over(paint(base, cover((length(badge) - r - 0.042) / px)), c);
+    return over(paint(mark_ink, cover(mark_distance(badge / r, seat) * r / px)), c);
+}
+
 // A token with its shadow. The rectangle's middle is the middle of its body; the foot lies f_form.zw from there, in heights.
 vec4 token()
 {
@@ -76,6 +160,8 @@ vec4 token()
     float shadow = (f_tags.z & QUAD_PLAIN) != 0 ? 0.0 : 0.46 / away * blurred(ellipse_distance(s, vec2(0.52, 0.12)), 0.045 * away);
     p.x *= sqrt(f_aux.y);
     p.y /= f_aux.y;
-    vec4 body = tollhouse(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x, (f_tags.z & QUAD_GHOST) != 0);
+    bool ghost = (f_tags.z & QUAD_GHOST) != 0;
+    vec4 body = f_tags.w == TOKEN_FLOCK ? flock(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x, ghost)
+                                        : tollhouse(p, px, f_ink.rgb, f_line.rgb, f_tags.y, f_more.x, ghost);
     return over(body, paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;
 }

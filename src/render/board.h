@@ -59,6 +59,7 @@ typedef struct BoardFigure {
 /* Tokens of expansions; each has a function in shaders/token.glsl. */
 typedef enum BoardTokenKind {
     BOARD_TOKEN_TOLLHOUSE, /* value 1 or 2: the toll that it raises */
+    BOARD_TOKEN_FLOCK,     /* value 1 to 4: so many sheep; 0: the wolf */
     BOARD_TOKEN_KINDS
 } BoardTokenKind;
 

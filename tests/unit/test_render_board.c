@@ -1,6 +1,8 @@
 /* test_render_board.c: the picture of the board, looked at pixel by pixel. */
 #include "render_fixture.h"
 
+#include "render/picture_file.h"
+
 #include <math.h>
 
 enum { TABLE = 0xff00ff }; /* a cloth that nobody can mistake for land */
@@ -425,10 +427,35 @@ static void tokens_show_owner_and_value(void **state)
     assert_true(fixture_channel(fixture_at(f, 168, 190), 0) > 180);
 }
 
+/* Flock tokens: wool over a meadow in a rim of the owner's colour, the number of sheep in ink; the wolf on red. */
+static void flock_tokens_show_their_sheep(void **state)
+{
+    static const uint32_t rims[6] = {0xd55e00, 0x0072b2, 0xf0e442, 0xcc79a7, 0x56b4e9, 0x2e2b33};
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = 2, .y = 1.5f, .zoom = 100, .width = 400, .height = 300};
+    for (int i = 0; i < 5; i++)
+        board_picture_token(&f->board, BOARD_TOKEN_FLOCK, i, i, .5f + .75f * (float)i, 1.9f)
+            ->height = .8f;
+    board_picture_token(&f->board, BOARD_TOKEN_FLOCK, 5, 3, 1.0f, 2.6f)->height = .3f;
+    board_picture_token(&f->board, BOARD_TOKEN_FLOCK, 1, 4, 1.5f, 2.6f)->height = .2f;
+    fixture_draw(f, &f->board);
+    if (getenv("HYPOTENUSE_PICTURES"))
+        picture_file_write(getenv("HYPOTENUSE_PICTURES"), f->pixels, f->width, f->height, NULL);
+    /* middles at y 154, radius 34; the rim 28 to 34 px from there, wool 9 px left of it */
+    for (int i = 1; i < 5; i++) {
+        int x = 50 + 75 * i;
+        assert_pixel(f, x + 31, 150, rims[i], 60);
+        assert_true(fixture_channel(fixture_at(f, x - 9, 158), 2) > 170);
+        assert_true(fixture_channel(fixture_at(f, x, 154 - 24), 1) > 140); /* meadow */
+    }
+    assert_true(fixture_channel(fixture_at(f, 50 - 24, 154 + 6), 1) < 90); /* the wolf's ground */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tokens_show_owner_and_value),
+        cmocka_unit_test(flock_tokens_show_their_sheep),
         cmocka_unit_test(tiles_lie_where_the_camera_says),
         cmocka_unit_test(seams_are_closed),
         cmocka_unit_test(halves_fill_their_corner),
