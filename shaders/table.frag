@@ -2,8 +2,10 @@
 // (LOOK section 7).
 in vec2 v_place;
 
-uniform vec2 u_size;
-uniform vec3 u_camera;  // board point in the middle of the picture, px per cell
+uniform vec2 u_size;    // of what is drawn, px
+uniform vec2 u_whole;   // of the picture that it is a part of (itself, mostly), …
+uniform vec2 u_corner;  // … and where in it
+uniform vec3 u_camera;  // board point in the middle of what is drawn, px per cell
 uniform vec3 u_centre;  // colours of the cloth
 uniform vec3 u_rim;
 uniform float u_scale;  // picture px per u
@@ -21,7 +23,8 @@ float lines(float at, float px_per_unit)
 
 void main()
 {
-    vec2 from_light = (v_place / u_size - vec2(0.42, 0.36)) * vec2(1.0, u_size.y / u_size.x);
+    vec2 place = v_place + u_corner;
+    vec2 from_light = (place / u_whole - vec2(0.42, 0.36)) * vec2(1.0, u_whole.y / u_whole.x);
     float t = pow(clamp(length(from_light) / 0.66, 0.0, 1.0), 1.15);
     vec3 color = mix(u_centre, u_rim, t);
 
@@ -31,7 +34,7 @@ void main()
     float weave = textureLod(u_noise, thread, 0.0).g - 0.5;
     color *= 1.0 + 0.22 * weave;
 
-    vec2 from_middle = (v_place - u_size * 0.5) / u_size.x;
+    vec2 from_middle = (place - u_whole * 0.5) / u_whole.x;
     float fade = smoothstep(0.52, 0.10, length(from_middle)) * smoothstep(14.0, 40.0, u_camera.z);
     float cells = max(lines(board.x, u_camera.z), lines(board.y, u_camera.z));
     float across = max(lines(board.x + board.y, u_camera.z * 0.7071), lines(board.x - board.y, u_camera.z * 0.7071));

@@ -1,6 +1,7 @@
 /* app.c: opens and closes everything, and the services that scenes ask for. */
 #include "app/app.h"
 
+#include "app/poster_job.h"
 #include "app/scenes_table.h"
 #include "audio/audio.h"
 #include "base/text.h"
@@ -283,7 +284,11 @@ static void open_context(App *app)
                                    .full_screen = host_full_screen,
                                    .apply_settings = host_apply_settings,
                                    .art_ready = host_art_ready,
-                                   .fresh_seed = host_fresh_seed};
+                                   .fresh_seed = host_fresh_seed,
+                                   .poster_begin = poster_job_begin,
+                                   .poster_step = poster_job_step,
+                                   .poster_end = poster_job_end};
+    context->pictures_folder = app->personal ? app->folders.pictures : NULL;
     context->games_folder = app->personal ? app->folders.games : NULL;
     context->looks = rng_seeded(app->fixed ? 1 : random_bits());
     context->software = render_is_software(app->render);

@@ -7,6 +7,7 @@
 #include "app/options.h"
 #include "app/places.h"
 #include "record/scenario.h"
+#include "render/poster.h"
 #include "scenes/scene.h"
 #include "store/settings.h"
 
@@ -42,6 +43,7 @@ typedef struct App {
     LogSink log;
     ArtStore *art;
     Render *render;
+    Poster *poster; /* being drawn, else NULL */
     SDL_Window *window;
     InputScript *script;
     SceneContext context;

@@ -1,50 +1,115 @@
 /* picture_file.c: see picture_file.h. */
 #include "render/picture_file.h"
 
+#include "base/text.h"
+#include "render/memory.h"
+
 #include <errno.h>
 #include <png.h>
 #include <setjmp.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static bool write_rows(FILE *out, const uint8_t *rgba, int width, int height)
+enum { PATH_SIZE = 1024 };
+
+struct PictureFile {
+    FILE *out;
+    png_structp png;
+    png_infop info;
+    int width;
+    char path[PATH_SIZE], beside[PATH_SIZE + 8];
+};
+
+static bool cannot_write(const PictureFile *file, Err *err)
 {
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
-    png_infop info = png ? png_create_info_struct(png) : NULL;
-    if (!info || setjmp(png_jmpbuf(png))) {
-        png_destroy_write_struct(&png, &info);
+    return err_set(err, file->path, 0, "cannot write: %s", strerror(errno));
+}
+
+static bool begin_png(PictureFile *file, int height)
+{
+    file->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
+    file->info = file->png ? png_create_info_struct(file->png) : NULL;
+    if (!file->info || setjmp(png_jmpbuf(file->png)))
         return false;
-    }
-    png_init_io(png, out);
-    png_set_compression_level(png, 4);
-    png_set_IHDR(png, info, (png_uint_32)width, (png_uint_32)height, 8, PNG_COLOR_TYPE_RGB,
-                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-    png_write_info(png, info);
-    png_set_filler(png, 0, PNG_FILLER_AFTER);
-    for (int y = 0; y < height; y++)
-        png_write_row(png, rgba + (size_t)y * (size_t)width * 4);
-    png_write_end(png, info);
-    png_destroy_write_struct(&png, &info);
+    png_init_io(file->png, file->out);
+    png_set_compression_level(file->png, 4);
+    png_set_IHDR(file->png, file->info, (png_uint_32)file->width, (png_uint_32)height, 8,
+                 PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
+    png_set_sRGB(file->png, file->info, PNG_sRGB_INTENT_PERCEPTUAL);
+    png_write_info(file->png, file->info);
+    png_set_filler(file->png, 0, PNG_FILLER_AFTER);
     return true;
+}
+
+PictureFile *picture_file_begin(const char *path, int width, int height, Err *err)
+{
+    if (strlen(path) >= PATH_SIZE) {
+        err_set(err, path, 0, "this name is too long");
+        return NULL;
+    }
+    PictureFile *file = memory_new(sizeof *file);
+    file->width = width;
+    text_copy(file->path, sizeof file->path, path);
+    snprintf(file->beside, sizeof file->beside, "%s.part", path);
+    file->out = fopen(file->beside, "wb");
+    if (file->out && begin_png(file, height))
+        return file;
+    cannot_write(file, err);
+    picture_file_drop(file);
+    return NULL;
+}
+
+bool picture_file_rows(PictureFile *file, const uint8_t *rgba, int count, Err *err)
+{
+    if (setjmp(png_jmpbuf(file->png)))
+        return cannot_write(file, err);
+    for (int y = 0; y < count; y++)
+        png_write_row(file->png, rgba + (size_t)y * (size_t)file->width * 4);
+    return true;
+}
+
+static bool end_png(PictureFile *file)
+{
+    if (setjmp(png_jmpbuf(file->png)))
+        return false;
+    png_write_end(file->png, file->info);
+    return true;
+}
+
+bool picture_file_end(PictureFile *file, Err *err)
+{
+    bool good = end_png(file);
+    good = fflush(file->out) == 0 && fsync(fileno(file->out)) == 0 && good;
+    good = fclose(file->out) == 0 && good;
+    file->out = NULL;
+    good = good && rename(file->beside, file->path) == 0;
+    if (!good)
+        cannot_write(file, err);
+    picture_file_drop(file);
+    return good;
+}
+
+void picture_file_drop(PictureFile *file)
+{
+    if (!file)
+        return;
+    if (file->out)
+        fclose(file->out);
+    unlink(file->beside);
+    png_destroy_write_struct(&file->png, &file->info);
+    free(file);
 }
 
 bool picture_file_write(const char *path, const uint8_t *rgba, int width, int height, Err *err)
 {
-    char beside[1024];
-    if (snprintf(beside, sizeof beside, "%s.part", path) >= (int)sizeof beside)
-        return err_set(err, path, 0, "this name is too long");
-    FILE *out = fopen(beside, "wb");
-    if (!out)
-        return err_set(err, path, 0, "cannot write: %s", strerror(errno));
-    bool good = write_rows(out, rgba, width, height);
-    good = fflush(out) == 0 && fsync(fileno(out)) == 0 && good;
-    good = fclose(out) == 0 && good;
-    good = good && rename(beside, path) == 0;
-    if (!good) {
-        err_set(err, path, 0, "cannot write: %s", strerror(errno));
-        unlink(beside);
-    }
-    return good;
+    PictureFile *file = picture_file_begin(path, width, height, err);
+    if (!file)
+        return false;
+    if (picture_file_rows(file, rgba, height, err))
+        return picture_file_end(file, err);
+    picture_file_drop(file);
+    return false;
 }

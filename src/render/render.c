@@ -19,6 +19,7 @@ static const Color VEIL = 0x152a31ff;
 /* Draw calls of a frame where software draws. The still board takes five at most, a blur two, and one lays the panels
  * over the board; what remains is for the panels themselves. */
 enum { FRAME_CALLS = 16, THINGS_CALLS = 8, BLURRED_CALLS = 5, PANELS_CALLS_LEAST = 2 };
+enum { PART_CALLS = 64 }; /* of a picture that nobody waits for in motion */
 
 struct Render {
     Window window;
@@ -296,6 +297,29 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     if (!render->window.hidden)
         window_present(&render->window, gl, &render->frame);
     return art->waits;
+}
+
+bool render_part(Render *render, const BoardPicture *board, const DrawList *list,
+                 const RenderPart *part)
+{
+    window_use(&render->window);
+    Gl *gl = &render->gl;
+    Still *still = &render->still;
+    gl_frame_begin(gl);
+    art_frame_begin(&render->pictures.art, 1e9);
+    gl_target_size(gl, &render->frame, part->w, part->h, GL_RGBA8);
+    still->part = *part;
+    still_prepare(still, gl, &render->pictures, board, part->w, part->h, false);
+    build(render, board, true, list, part->w, part->h);
+    bool waits = render->pictures.art.waits;
+    if (!waits) {
+        still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
+        gl_copy(gl, &still->picture, &render->frame);
+        draw_batch(render, &render->things_batch, &render->frame, PART_CALLS);
+        draw_batch(render, &render->panels_batch, &render->frame, PART_CALLS);
+    }
+    still->part = (RenderPart){0};
+    return waits;
 }
 
 void render_read(Render *render, uint8_t *rgba)

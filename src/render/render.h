@@ -45,7 +45,18 @@ const TextMeter *render_text_meter(Render *render);
 /* One frame: board (may be NULL), then list. Presents unless `hidden`. Returns true if something still waits for art. */
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list);
 
-/* Reads the last frame, RGBA rows from the top, width × height × 4 bytes that the caller owns. */
+/* A part of a picture that is larger than the window, all in px of that picture; it may reach beyond its rim. */
+typedef struct RenderPart {
+    int whole_w, whole_h;
+    int x, y, w, h;
+} RenderPart;
+
+/* Draws a part of a larger picture for render_read and shows nothing. Camera and list are those of the part. Returns
+ * true, and has drawn nothing, while art is missing. */
+bool render_part(Render *render, const BoardPicture *board, const DrawList *list,
+                 const RenderPart *part);
+
+/* Reads the last frame or part, RGBA rows from the top, width × height × 4 bytes that the caller owns. */
 void render_read(Render *render, uint8_t *rgba);
 /* Writes the last frame as PNG beside the target, then renames. */
 bool render_screenshot(Render *render, const char *path, Err *err);

@@ -22,6 +22,8 @@ bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
     gl_units(gl, still->table_program);
     gl_units(gl, still->blur_program);
     still->table_size = gl_uniform(still->table_program, "u_size");
+    still->table_whole = gl_uniform(still->table_program, "u_whole");
+    still->table_corner = gl_uniform(still->table_program, "u_corner");
     still->table_camera = gl_uniform(still->table_program, "u_camera");
     still->table_scale = gl_uniform(still->table_program, "u_scale");
     still->table_centre = gl_uniform(still->table_program, "u_centre");
@@ -65,11 +67,16 @@ static bool same_camera(const Camera *a, const Camera *b)
            a->height == b->height;
 }
 
+static bool same_part(const RenderPart *a, const RenderPart *b)
+{
+    return a->whole_w == b->whole_w && a->whole_h == b->whole_h && a->x == b->x && a->y == b->y;
+}
+
 bool still_same(const StillKey *a, const StillKey *b)
 {
     return a->version == b->version && a->width == b->width && a->height == b->height &&
            a->board == b->board && a->centre == b->centre && a->rim == b->rim &&
-           same_camera(&a->camera, &b->camera);
+           same_part(&a->part, &b->part) && same_camera(&a->camera, &b->camera);
 }
 
 /* Shadows are soft: half the size is enough. */
@@ -105,11 +112,16 @@ static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey 
     gl_texture(gl, UNIT_SHADE, GL_TEXTURE_2D, still->shade.texture);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
     gl_use(gl, still->table_program);
+    const RenderPart *part = &key->part;
+    float whole_w = (float)(part->whole_w ? part->whole_w : key->width);
+    float whole_h = (float)(part->whole_w ? part->whole_h : key->height);
     glUniform2f(still->table_size, (float)key->width, (float)key->height);
+    glUniform2f(still->table_whole, whole_w, whole_h);
+    glUniform2f(still->table_corner, (float)part->x, (float)part->y);
     glUniform3f(still->table_camera, camera.x, camera.y, key->board ? camera.zoom : 1);
     set_color(still->table_centre, key->centre);
     set_color(still->table_rim, key->rim);
-    glUniform1f(still->table_scale, fminf((float)key->width / 1600, (float)key->height / 900));
+    glUniform1f(still->table_scale, fminf(whole_w / 1600, whole_h / 900));
     gl_blend(gl, BLEND_NONE);
     glBindVertexArray(stream->array);
     gl_draw(gl, 1);
@@ -125,7 +137,8 @@ bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture 
                     .height = half ? (height + 1) / 2 : height,
                     .board = lands,
                     .centre = NIGHT_CENTRE,
-                    .rim = NIGHT_RIM};
+                    .rim = NIGHT_RIM,
+                    .part = still->part};
     if (board) {
         key.centre = board->table_centre ? board->table_centre : NIGHT_CENTRE;
         key.rim = board->table_rim ? board->table_rim : NIGHT_RIM;

@@ -4,6 +4,7 @@
 #include "render/brush.h"
 #include "render/land.h"
 #include "render/pictures.h"
+#include "render/render.h"
 
 /* What the kept picture shows; when any of it changes it is drawn again. */
 typedef struct StillKey {
@@ -12,11 +13,12 @@ typedef struct StillKey {
     int width, height; /* of the kept picture: half the window while the camera moves in software */
     bool board;
     Color centre, rim; /* of the cloth */
+    RenderPart part;   /* of a larger picture; whole_w 0: the picture is the whole */
 } StillKey;
 
 typedef struct Still {
     GLuint table_program, blur_program;
-    GLint table_size, table_camera, table_scale, table_centre, table_rim, blur_size, blur_step;
+    GLint table_size, table_whole, table_corner, table_camera, table_scale, table_centre, table_rim, blur_size, blur_step;
     GLuint noise; /* slow noise and weave */
     Land land;
     QuadBatch batch;
@@ -24,6 +26,7 @@ typedef struct Still {
     GlTarget halves[6]; /* of the blur */
     StillKey key;       /* of the picture */
     StillKey next;      /* of what was prepared */
+    RenderPart part;    /* what the next preparation is for, as in StillKey */
     QuadBatch shades;
     bool valid;
 } Still;

@@ -2,6 +2,7 @@
 #include "scenes/pause.h"
 
 #include "scenes/menu.h"
+#include "scenes/photo.h"
 #include "scenes/session.h"
 #include "scenes/settings.h"
 #include "scenes/stage.h"
@@ -10,7 +11,7 @@
 
 #include <math.h>
 
-enum { PAUSE_ENTRIES = 4 };
+enum { PAUSE_ENTRIES = 5 };
 
 static void act(SceneContext *context, int entry)
 {
@@ -22,6 +23,10 @@ static void act(SceneContext *context, int entry)
         stage_push(context->stage, &settings_scene, NULL, 0);
         break;
     case 2:
+        stage_pop(context->stage);
+        stage_push(context->stage, &photo_scene, NULL, 0);
+        break;
+    case 3:
         stage_clear(context->stage, &menu_scene, NULL, 0);
         break;
     default:
@@ -46,6 +51,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
           .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL,
           .icon = UI_ICON(ICON_PLAY)}},
         {"settings", {.label = _("Settings"), .icon = UI_ICON(ICON_GEAR)}},
+        {"photo", {.label = _("Picture of the board"), .icon = UI_ICON(ICON_EYE)}},
         {"menu", {.label = _("Main menu"), .icon = UI_ICON(ICON_HOME)}},
         {"quit", {.label = _("Quit"), .icon = UI_ICON(ICON_CLOSE)}},
     };

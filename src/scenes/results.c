@@ -8,6 +8,7 @@
 #include "scenes/draft.h"
 #include "scenes/game.h"
 #include "scenes/menu.h"
+#include "scenes/photo.h"
 #include "scenes/results_parts.h"
 #include "scenes/stage.h"
 #include "ui/ui_widgets.h"
@@ -204,6 +205,9 @@ static void draw_buttons(ResultsState *state, SceneContext *context, const Resul
         state->viewing = true;
         ui_focus_clear(context->ui);
     }
+    if (button_at(context, &row, true, "photo",
+                  (UiButton){.label = _("Save a picture"), .key = KEY_A + ('p' - 'a')}))
+        stage_push(context->stage, &photo_scene, NULL, 0);
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */

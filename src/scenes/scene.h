@@ -3,16 +3,18 @@
 #ifndef SCENES_SCENE_H
 #define SCENES_SCENE_H
 #include "base/draw.h"
+#include "base/err.h"
 #include "base/input_event.h"
 #include "base/log.h"
 #include "base/rng.h"
 #include "render/board.h"
 #include "rules/game.h"
 
-typedef struct Audio Audio;       /* audio/audio.h */
-typedef struct Ui Ui;             /* ui/ui.h */
-typedef struct Settings Settings; /* store/settings.h */
-typedef struct Stage Stage;       /* scenes/stage.h: the stack */
+typedef struct Audio Audio;             /* audio/audio.h */
+typedef struct Ui Ui;                   /* ui/ui.h */
+typedef struct Settings Settings;       /* store/settings.h */
+typedef struct Stage Stage;             /* scenes/stage.h: the stack */
+typedef struct PosterOrder PosterOrder; /* render/poster.h */
 typedef struct Session
     Session; /* scenes/session.h: the game being played, its record and its players */
 
@@ -33,6 +35,13 @@ typedef struct HostServices {
     bool (*art_ready)(void *self,
                       uint32_t key); /* asks for painting ahead of need; true when it is there */
     uint64_t (*fresh_seed)(void *self);
+    /* A large picture of a board as a file, one at a time. `order` and all it points to must stay until poster_end.
+     * False with *err. */
+    bool (*poster_begin)(void *self, const PosterOrder *order, Err *err);
+    /* Goes on with it for about `ms`. How much is done, 0..1; 1: the file is there; negative: *err says why not. */
+    float (*poster_step)(void *self, float ms, Err *err);
+    /* After the last step, or to give up. */
+    void (*poster_end)(void *self);
 } HostServices;
 
 /* Shared by all scenes; lives as long as the program. Pointers are borrowed. */
@@ -46,10 +55,11 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;         /* NULL while no game is open */
-    const char *games_folder; /* where records are written; NULL: none are */
-    Rng looks;                /* for sparks and the like; never for rules */
-    float width, height;      /* drawable, device pixels */
+    Session *session;            /* NULL while no game is open */
+    const char *pictures_folder; /* where pictures of boards are saved; NULL: nowhere */
+    const char *games_folder;    /* where records are written; NULL: none are */
+    Rng looks;                   /* for sparks and the like; never for rules */
+    float width, height;         /* drawable, device pixels */
     float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
                     in u */
     double now_ms; /* monotonic; a fixed step in tests */

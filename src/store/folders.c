@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #define PROGRAM_FOLDER "hypotenuse"
+enum { USER_DIRS_MAX = 1 << 16 };
 
 /* --- where ------------------------------------------------------------------------------------ */
 
@@ -45,8 +46,50 @@ static bool folders_below(Folders *folders, const char *config, const char *data
     return (folder_join(folders->settings, FOLDER_SIZE, config, "settings.json") &&
             folder_join(folders->games, FOLDER_SIZE, data, "games") &&
             folder_join(folders->tiles, FOLDER_SIZE, data, "tiles") &&
+            folder_join(folders->pictures, FOLDER_SIZE, data, "pictures") &&
             folder_join(folders->art, FOLDER_SIZE, cache, "art")) ||
            err_set(err, config, 0, "the path is too long");
+}
+
+/* XDG_PICTURES_DIR="$HOME/…" or "/…" in the text of user-dirs.dirs; false if it is not there. */
+static bool desktop_pictures(const char *text, const char *home, char *out)
+{
+    static const char key[] = "XDG_PICTURES_DIR=\"";
+    const char *at = strstr(text, key);
+    const char *from = at ? at + strlen(key) : NULL, *end = from ? strchr(from, '"') : NULL;
+    if (!end || (at > text && at[-1] != '\n'))
+        return false;
+    bool below = strncmp(from, "$HOME/", 6) == 0;
+    if (!below && *from != '/')
+        return false;
+    Text path = text_in(out, FOLDER_SIZE);
+    from += below ? 6 : 0;
+    text_add(&path, "%s%s%.*s/Hypotenuse", below ? home : "", below ? "/" : "", (int)(end - from),
+             from);
+    return !path.cut;
+}
+
+/* The desktop's folder for pictures, as xdg-user-dirs keeps it; HOME is known. */
+static bool pictures_folder(char *out, Err *err)
+{
+    const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
+    char path[FOLDER_SIZE];
+    size_t size;
+    if (!home || !home[0])
+        return true; /* beside the games, as folders_below said */
+    Text file = text_in(path, sizeof path);
+    if (config && config[0] == '/')
+        text_add(&file, "%s/user-dirs.dirs", config);
+    else
+        text_add(&file, "%s/.config/user-dirs.dirs", home);
+    char *text = file.cut ? NULL : file_read_whole(path, USER_DIRS_MAX, &size, NULL);
+    bool found = text && desktop_pictures(text, home, out);
+    free(text);
+    if (found)
+        return true;
+    Text usual = text_in(out, FOLDER_SIZE);
+    text_add(&usual, "%s/Pictures/Hypotenuse", home);
+    return !usual.cut || err_set(err, home, 0, "the path is too long");
 }
 
 bool folders_find(Folders *folders, const char *override, Err *err)
@@ -57,7 +100,8 @@ bool folders_find(Folders *folders, const char *override, Err *err)
     return base_folder("XDG_CONFIG_HOME", ".config", config, err) &&
            base_folder("XDG_DATA_HOME", ".local/share", data, err) &&
            base_folder("XDG_CACHE_HOME", ".cache", cache, err) &&
-           folders_below(folders, config, data, cache, err);
+           folders_below(folders, config, data, cache, err) &&
+           pictures_folder(folders->pictures, err);
 }
 
 bool folder_make(const char *path, Err *err)

@@ -15,11 +15,13 @@ typedef struct Folders {
     char settings[FOLDER_SIZE]; /* the file settings.json */
     char games[FOLDER_SIZE];    /* records */
     char tiles[FOLDER_SIZE];    /* the person's own tile sets */
+    char pictures[FOLDER_SIZE]; /* of boards, saved by the person */
     char art[FOLDER_SIZE];      /* cache of painted tiles; may be deleted at any time */
 } Folders;
 
 /* $XDG_CONFIG_HOME, $XDG_DATA_HOME and $XDG_CACHE_HOME/hypotenuse with their defaults in $HOME;
- * with `override` (not NULL) everything is inside that folder. False with *err when neither HOME
+ * pictures go to the
+ * desktop's folder for pictures (user-dirs.dirs, else $HOME/Pictures). With `override` (not NULL) everything is inside that folder. False with *err when neither HOME
  * nor the variables say where. */
 bool folders_find(Folders *folders, const char *override, Err *err);
 
