@@ -27,6 +27,7 @@ typedef struct PhotoState {
     BoardView view;
     BoardFacts facts;
     CameraControl camera;
+    UiScroll scroll;
     float quiet_ms; /* since the pointer or a key was used */
     int size;       /* of `sizes` */
     int framed;     /* 0 or 1 */
@@ -264,27 +265,41 @@ static void draw_actions(PhotoState *state, SceneContext *context, Rect *area)
         stage_pop(context->stage);
 }
 
+static void draw_message(PhotoState *state, Ui *ui, Rect *area)
+{
+    if (!state->message[0] || state->working)
+        return;
+    float high = ui_text_height(ui, UI_TYPE_SMALL, area->w, state->message);
+    ui_paragraph(ui, layout_top(area, high, form_u(ui, 10)), UI_TYPE_SMALL, UI_LEFT,
+                 ui_color(ui, state->failed ? UI_WARNING : UI_TEXT_SOFT), state->message);
+}
+
 static void draw_panel(PhotoState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float pad = form_u(ui, 22), margin = ui_u(ui, 20), width = form_u(ui, 340);
-    Rect panel = {context->width - margin - width, margin, width, context->height - 2 * margin};
-    UiPanelMark mark = ui_panel_open(ui, panel, UI_PANEL_NIGHT);
+    float pad = form_u(ui, 22), gap = form_u(ui, 10), margin = ui_u(ui, 20), air = form_u(ui, 6);
+    float width = fminf(form_u(ui, 340), context->width - 2 * margin);
+    float title = ui_line_height(ui, UI_TYPE_HEADING), fixed = 2 * pad + title + gap;
+    /* As high as its content, which is known from the frame before; scrolled where that is too high. */
+    float body = state->scroll.content > 0 ? state->scroll.content : form_u(ui, 360);
+    Rect panel = {context->width - margin - width, margin, width,
+                  fminf(fixed + body, context->height - 2 * margin)};
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect area = layout_inset(panel, pad, pad);
-    ui_text(ui, layout_top(&area, ui_line_height(ui, UI_TYPE_HEADING), form_u(ui, 12)),
-            UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT), _("Picture"));
+    ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
+            _("Picture"));
+    /* Room for the focus ring beside the controls. */
+    Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), &state->scroll);
+    float top = rows.y;
+    rows = (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};
     if (state->working) {
-        draw_work(state, context, &area);
+        draw_work(state, context, &rows);
     } else {
-        draw_choices(state, context, &area);
-        draw_actions(state, context, &area);
+        draw_choices(state, context, &rows);
+        draw_actions(state, context, &rows);
     }
-    if (state->message[0] && !state->working) {
-        float high = ui_text_height(ui, UI_TYPE_SMALL, area.w, state->message);
-        ui_paragraph(ui, layout_top(&area, high, form_u(ui, 10)), UI_TYPE_SMALL, UI_LEFT,
-                     ui_color(ui, state->failed ? UI_WARNING : UI_TEXT_SOFT), state->message);
-    }
-    ui_panel_close(ui, mark, area.y - panel.y + pad - form_u(ui, 10));
+    draw_message(state, ui, &rows);
+    ui_scroll_end(ui, &state->scroll, rows.y - top - gap + air);
 }
 
 static void draw(void *memory, SceneContext *context, Frame *frame)
