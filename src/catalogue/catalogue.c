@@ -99,10 +99,10 @@ static const TileKind *find_kind(const CatalogueBuilder *builder, const char *id
     return NULL;
 }
 
-static const TileKind *find_start(const CatalogueBuilder *builder)
+static const TileKind *find_start(const CatalogueBuilder *builder, const char *set)
 {
     for (int k = 0; k < builder->kind_count; k++)
-        if (builder->kinds[k].start)
+        if (builder->kinds[k].start && !strcmp(builder->kinds[k].set, set))
             return &builder->kinds[k];
     return NULL;
 }
@@ -111,7 +111,7 @@ static const TileKind *find_start(const CatalogueBuilder *builder)
 static bool check_company(const CatalogueBuilder *builder, const TileDraft *draft, bool array,
                           Err *err)
 {
-    const TileKind *kind = &draft->kind, *start = find_start(builder);
+    const TileKind *kind = &draft->kind, *start = find_start(builder, kind->set);
     if (find_kind(builder, kind->id))
         return json_fault(&draft->tile, err, "there is a tile %s already", kind->id);
     if (array)
@@ -247,12 +247,23 @@ static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
     return hash;
 }
 
+/* Kinds of a set follow each other, so that whoever does not play with it can skip them. */
+static void find_set_ends(CatalogueBuilder *builder)
+{
+    for (int k = builder->kind_count - 1; k >= 0; k--) {
+        const TileKind *next = k + 1 < builder->kind_count ? &builder->kinds[k + 1] : NULL;
+        bool same = next && strcmp(next->set, builder->kinds[k].set) == 0;
+        builder->kinds[k].set_end = same ? next->set_end : (uint16_t)(k + 1);
+    }
+}
+
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
 {
     size_t kinds = (size_t)builder->kind_count * sizeof(TileKind);
     size_t copies = (size_t)builder->copy_count * sizeof(TileCopy);
     size_t fits = (size_t)builder->kind_count * sizeof(TileFits);
     char *block = malloc(sizeof(Catalogue) + kinds + copies + fits);
+    find_set_ends(builder);
     if (!block) {
         fputs("out of memory\n", stderr);
         abort();

@@ -84,7 +84,7 @@ static void out_hear(void *self, const Catalogue *c, const Game *game, const Eve
     else if (event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL)
         list_add(&out->under, json_integer(event->tile));
     else if (event->kind == EVENT_CHANCE)
-        list_add(&out->chance, json_pack("[ii]", event->label, event->number));
+        list_add(&out->chance, json_pack("[si]", label_word((Label)event->label), event->number));
     if (out->onward)
         out->onward->hear(out->onward->self, c, game, event);
 }
@@ -159,10 +159,6 @@ json_t *record_out_start(const Catalogue *c, const Game *game)
 
 /* --- actions ---------------------------------------------------------------------------------- */
 
-/* To add a figure: its name in scenarios, in the order of FigureKind. */
-static const char *const figure_names[] = {[FIGURE_FOLLOWER] = "follower"};
-static_assert(sizeof figure_names / sizeof *figure_names == FIGURE_KINDS, "a name per figure");
-
 static const TileKind *last_kind(const Catalogue *c, const Game *game, int *rotation)
 {
     uint16_t tile = game_last_tile(game);
@@ -210,7 +206,7 @@ static json_t *follow_json(const Catalogue *c, const Game *game, const Action *a
     json_t *object =
         json_pack("{si so}", "seat", a->seat, "follow", segment_json(c, game, a->segment));
     if (a->figure_kind != FIGURE_FOLLOWER)
-        json_object_set_new(object, "figure", json_string(figure_names[a->figure_kind]));
+        json_object_set_new(object, "figure", json_string(figure_name((FigureKind)a->figure_kind)));
     return object;
 }
 
@@ -226,7 +222,16 @@ static json_t *choose_json(const Catalogue *c, const Game *game, const Action *a
     json_t *object = json_pack("{si si}", "seat", a->seat, "choose", a->choice);
     if (a->figure)
         json_object_set_new(object, "of", json_integer(a->figure));
+    if (a->figure_kind != FIGURE_FOLLOWER)
+        json_object_set_new(object, "figure", json_string(figure_name((FigureKind)a->figure_kind)));
     return object;
+}
+
+static json_t *deed_json(const Catalogue *c, const Game *game, const Action *a)
+{
+    (void)c, (void)game;
+    return json_pack("{si ss si si si}", "seat", a->seat, "deed", deed_name((Deed)a->choice),
+                     "tile", a->tile, "segment", a->segment, "of", a->figure);
 }
 
 /* --- and back --------------------------------------------------------------------------------- */
@@ -285,10 +290,19 @@ static bool place_parse(json_t *o, const Catalogue *c, const Game *game, Action 
     return true;
 }
 
+/* "figure", left out for a follower. */
+static bool figure_parse(json_t *o, Action *a, Err *err)
+{
+    json_t *value = json_object_get(o, "figure");
+    const char *name = json_string_value(value);
+    int kind = name ? figure_find(name) : value ? -1 : FIGURE_FOLLOWER;
+    a->figure_kind = (uint8_t)kind;
+    return kind >= 0 || err_set(err, "", 0, "there is no figure '%s'", name ? name : "");
+}
+
 static bool follow_parse(json_t *o, const Catalogue *c, const Game *game, Action *a, Err *err)
 {
     json_t *value = json_object_get(o, "follow");
-    const char *figure = json_string_value(json_object_get(o, "figure"));
     int rotation, segment = NO_SEGMENT;
     const TileKind *kind = last_kind(c, game, &rotation);
     if (json_is_string(value) && kind)
@@ -298,12 +312,7 @@ static bool follow_parse(json_t *o, const Catalogue *c, const Game *game, Action
     if (!kind || segment >= kind->segment_count)
         return err_set(err, "", 0, "the tile just laid has no such segment");
     a->segment = (uint8_t)segment;
-    while (figure && a->figure_kind < FIGURE_KINDS &&
-           strcmp(figure, figure_names[a->figure_kind]) != 0)
-        a->figure_kind++;
-    if (a->figure_kind == FIGURE_KINDS)
-        return err_set(err, "", 0, "there is no figure '%s'", figure);
-    return true;
+    return figure_parse(o, a, err);
 }
 
 static bool skip_parse(json_t *o, const Catalogue *c, const Game *game, Action *a, Err *err)
@@ -321,6 +330,24 @@ static bool choose_parse(json_t *o, const Catalogue *c, const Game *game, Action
         (of && !whole_number(of, 0, UINT16_MAX, &figure)))
         return err_set(err, "", 0, "'choose' or 'of' is not a number of that range");
     a->choice = (uint8_t)choice;
+    a->figure = (uint16_t)figure;
+    return figure_parse(o, a, err);
+}
+
+static bool deed_parse(json_t *o, const Catalogue *c, const Game *game, Action *a, Err *err)
+{
+    (void)c, (void)game;
+    const char *name = json_string_value(json_object_get(o, "deed"));
+    int deed = name ? deed_find(name) : -1, tile, segment, figure;
+    if (deed < 0)
+        return err_set(err, "", 0, "there is no deed '%s'", name ? name : "");
+    if (!whole_number(json_object_get(o, "tile"), 0, UINT16_MAX, &tile) ||
+        !whole_number(json_object_get(o, "segment"), 0, SEGMENTS_MAX - 1, &segment) ||
+        !whole_number(json_object_get(o, "of"), 0, UINT16_MAX, &figure))
+        return err_set(err, "", 0, "'tile', 'segment' or 'of' is not a number of that range");
+    a->choice = (uint8_t)deed;
+    a->tile = (uint16_t)tile;
+    a->segment = (uint8_t)segment;
     a->figure = (uint16_t)figure;
     return true;
 }
@@ -343,9 +370,13 @@ static const struct ActionWord {
                        .parse = follow_parse},
     [ACTION_SKIP] = {.word = "skip", .fields = "", .write = skip_json, .parse = skip_parse},
     [ACTION_CHOOSE] = {.word = "choose",
-                       .fields = "of",
+                       .fields = "of figure",
                        .write = choose_json,
                        .parse = choose_parse},
+    [ACTION_DEED] = {.word = "deed",
+                     .fields = "tile segment of",
+                     .write = deed_json,
+                     .parse = deed_parse},
 };
 static_assert(sizeof action_words / sizeof *action_words == ACTION_KINDS, "a row per action");
 

@@ -213,7 +213,7 @@ static void look_at_placements(void *self, const ScenarioRun *run, const Game *g
     uint16_t copy = scenario_legal_for(s);
     int seat = scenario_seat_of(s, s->action_count - 1);
     game_copy(l->game, game);
-    position_turn(l->game, seat);
+    position_turn(s->catalogue, l->game, seat, false, NULL);
     Placement *found = scenario_memory(PLACEMENTS_ROOM, sizeof *found);
     int count = game_placements(s->catalogue, l->game, copy, found, PLACEMENTS_ROOM);
     for (int i = 0; i < count && i < PLACEMENTS_ROOM; i++)

@@ -166,7 +166,7 @@ static bool is_half(const Scenario *s, uint16_t copy)
  * that the file tells. */
 static bool begin_free(Player *p, const ScenarioAction *action, int seat)
 {
-    position_turn(p->game, seat);
+    position_turn(p->s->catalogue, p->game, seat, false, &(EventSink){.hear = hear, .self = p});
     if (is_half(p->s, action->copy) && p->s->has_hand[seat] &&
         !hand_holds(p->game, seat, action->copy))
         return refuse_for(p, REFUSAL_NOT_IN_HAND);

@@ -36,7 +36,9 @@ const char *scenario_reason(const Fault *fault, char *out, int size)
     static const char *const lands[LANDS] = {"a field", "a road", "a city", "a river"};
     static const char *const sides[SIDES] = {"north", "east", "south", "west", "long"};
     assert(fault->refusal < REFUSALS && "refusal");
-    const char *reason = reasons[fault->refusal] ? reasons[fault->refusal] : "refused";
+    const char *reason = refusal_reason((Refusal)fault->refusal);
+    if (!reason)
+        reason = reasons[fault->refusal];
     if (fault->refusal == REFUSAL_MISMATCH && fault->side < SIDES && fault->mine < LANDS &&
         fault->theirs < LANDS)
         snprintf(out, (size_t)size, "%s meets %s on its %s side", lands[fault->mine],

@@ -20,7 +20,7 @@ bool action_equal(const Action *a, const Action *b)
     return a->kind == b->kind && a->seat == b->seat && a->rotation == b->rotation &&
            a->segment == b->segment && a->copy == b->copy && a->cell.x == b->cell.x &&
            a->cell.y == b->cell.y && a->figure == b->figure && a->figure_kind == b->figure_kind &&
-           a->choice == b->choice;
+           a->choice == b->choice && a->tile == b->tile;
 }
 
 /* --- draft ------------------------------------------------------------------------------------------------------------- */
@@ -63,7 +63,7 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
                       hands_hold(g, a->seat, a->copy) ? REFUSAL_MUST_DRAW : REFUSAL_NOT_IN_HAND);
     if (g->phase == PHASE_CHOOSE && !hands_hold(g, a->seat, a->copy))
         return refuse(fault, REFUSAL_NOT_IN_HAND);
-    return board_fits(c, g, a->copy, a->cell, a->rotation, true, fault);
+    return board_allows(c, g, a->copy, a->cell, a->rotation, fault);
 }
 
 static void do_lay(Play *p, const Action *a)
@@ -100,15 +100,17 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
 
 static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
-    if (a->figure_kind >= FIGURE_KINDS)
-        return refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    if (a->figure_kind >= FIGURE_KINDS || !(g->kinds >> a->figure_kind & 1))
+        return refuse(fault, REFUSAL_NO_SUPPLY);
     return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
 }
 
 static void do_follow(Play *p, const Action *a)
 {
-    figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
-    turn_score(p);
+    uint16_t figure = figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
+    for (uint32_t rows = p->g->hooks[HOOK_FIGURE_PLACED]; rows;)
+        expansion_next(&rows)->figure_placed(p, figure);
+    turn_acted(p);
 }
 
 static bool can_skip(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
@@ -123,23 +125,55 @@ static bool can_skip(const Catalogue *c, const Game *g, const Action *a, Fault *
 static void do_skip(Play *p, const Action *a)
 {
     (void)a;
-    turn_score(p);
+    turn_acted(p);
+}
+
+/* --- instead of a follower --------------------------------------------------------------------------------------------- */
+
+enum {
+    OPTIONS_MAX = 2 * TILES_MAX
+}; /* of a question about each figure, of a deed about each tile */
+static_assert((int)OPTIONS_MAX > (int)FIGURE_ROOM, "a question about each figure");
+
+static bool among(const Action *options, int n, const Action *a)
+{
+    for (int i = 0; i < n && i < OPTIONS_MAX; i++) {
+        if (action_equal(&options[i], a))
+            return true;
+    }
+    return false;
+}
+
+/* The row that offers the deed, NULL if none does. */
+static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Action *a)
+{
+    Action options[OPTIONS_MAX];
+    for (uint32_t rows = g->hooks[HOOK_DEEDS]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (among(options, e->deeds(c, g, options, OPTIONS_MAX), a))
+            return e;
+    }
+    return NULL;
+}
+
+static bool can_do_deed(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
+{
+    return deed_owner(c, g, a) || refuse(fault, REFUSAL_NO_SUCH_OPTION);
+}
+
+static void do_deed(Play *p, const Action *a)
+{
+    deed_owner(p->c, p->g, a)->act(p, a);
+    turn_acted(p);
 }
 
 /* --- decisions of expansions ------------------------------------------------------------------------------------------- */
-
-enum { OPTIONS_MAX = 64 };
-static_assert((int)OPTIONS_MAX > (int)FIGURE_ROOM, "a question about each figure");
 
 static bool can_choose(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     Action options[OPTIONS_MAX];
     int n = expansion_row(g->asker)->options(c, g, options, OPTIONS_MAX);
-    for (int i = 0; i < n; i++) {
-        if (action_equal(&options[i], a))
-            return true;
-    }
-    return refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    return among(options, n, a) || refuse(fault, REFUSAL_NO_SUCH_OPTION);
 }
 
 static void do_choose(Play *p, const Action *a)
@@ -161,6 +195,7 @@ static const struct {
     [ACTION_FOLLOW] = {1 << PHASE_FOLLOW, can_follow, do_follow},
     [ACTION_SKIP] = {1 << PHASE_FOLLOW, can_skip, do_skip},
     [ACTION_CHOOSE] = {1 << PHASE_DECIDE, can_choose, do_choose},
+    [ACTION_DEED] = {1 << PHASE_FOLLOW, can_do_deed, do_deed},
 };
 
 bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, Fault *fault)

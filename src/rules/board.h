@@ -82,9 +82,25 @@ bool space_cover(Play *p, uint16_t space, int tile, const Part *part);
 /* The neighbour of `space` at `side`, where nothing lies in it, shows `land` now. */
 void space_demand(Play *p, uint16_t space, int side, int land);
 
-/* game_can_place; without `contact` it need not touch anything. */
+/* Does it fit there? Without `contact` it need not touch anything. Expansions are not asked. */
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault);
+
+/* Has no expansion anything against a placement that fits? If one has, *fault (may be NULL) tells why. */
+bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
+                            int rotation, Fault *fault);
+
+/* game_can_place: it fits, and no expansion is against it. */
+static inline bool board_allows(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
+                                int rotation, Fault *fault)
+{
+    return board_fits(c, g, copy, cell, rotation, true, fault) &&
+           (!g->hooks[HOOK_MAY_LIE] || board_expansions_allow(c, g, copy, cell, rotation, fault));
+}
+
+/* All placements that fit, without asking expansions: for their own tests. Not sorted. */
+int board_raw_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out,
+                         int room);
 
 /* Placements of `copy` by the seat that decides, in the order of the frontier; writes at most `room`, returns how many there
  * are. */

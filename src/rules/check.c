@@ -3,6 +3,7 @@
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
+#include "rules/figures.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -287,13 +288,26 @@ static const char *check_figures_of(const Game *g, uint16_t root)
             continue;
         uint16_t node = (uint16_t)(game_tiles(g)[figure->tile].first_node + figure->segment);
         if (feature_root(g, node) == root)
-            count[figure->seat]++;
+            count[figure->seat] =
+                (uint8_t)(count[figure->seat] + figure_weight((FigureKind)figure->kind));
     }
     bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
     bool may_stand = !feature_held(&game_features(g)[root]) || g->phase == PHASE_FOLLOW ||
                      g->phase == PHASE_OVER ||
                      !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
     return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
+}
+
+/* No builder or pig stands alone (TB-7, CC-8). */
+static const char *check_companions(const Game *g)
+{
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        bool needs = figure->tile != NO_TILE && figure_traits[figure->kind].need == NEEDS_OWN;
+        if (needs && !game_features(g)[figure_root(g, figure)].figures[figure->seat])
+            return "figures: a companion alone";
+    }
+    return NULL;
 }
 
 /* The walk follows the landscape across sides; parents and rings must give the same segments. */
@@ -353,21 +367,33 @@ static const char *check_features(const Catalogue *c, const Game *g)
             return wrong;
         sizes += game_features(g)[node].size;
     }
-    return sizes == g->node_count ? NULL : "features: sizes";
+    return sizes == g->node_count ? check_companions(g) : "features: sizes";
 }
 
 /* --- players ----------------------------------------------------------------------------------------------------------- */
 
+static int figures_out(const Game *g, int seat, int kind)
+{
+    int out = 0;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        out += figure->tile != NO_TILE && figure->seat == seat && figure->kind == kind;
+    }
+    return out;
+}
+
 static const char *check_players(const Game *g)
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
-        int out = 0, held = 0;
-        for (int i = 0; i < g->figure_count; i++) {
-            const Figure *figure = &game_figures(g)[i];
-            out += figure->tile != NO_TILE && figure->seat == seat;
+        int held = 0;
+        for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+            int all = (kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0) +
+                      expansion_figures(g->setup.expansions, (FigureKind)kind);
+            if (figures_out(g, seat, kind) + g->supply[seat][kind] != all)
+                return "supply";
+            if ((g->kinds >> kind & 1) != (all > 0))
+                return "kinds of figures";
         }
-        if (out + g->supply[seat][FIGURE_FOLLOWER] != FOLLOWERS_EACH)
-            return "supply";
         for (int i = 0; i < g->half_count; i++)
             held += game_halves(g)[i].owner == seat && !game_halves(g)[i].laid;
         if (held > g->hand_count[seat] || g->hand_count[seat] > HAND_MAX)

@@ -1,24 +1,25 @@
 /* complete.c: scores features during play and at the end (score.c knows what they are worth). */
+#include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 
 enum { COMPLETED_MAX = 32 }; /* by one tile: its own segments, and monasteries around it */
 
-/* Tells the points of one seat and books them. */
-static void book(Play *p, uint16_t first, int seat, const FeatureScore *score)
+void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score)
 {
     Game *g = p->g;
-    const Node *node = &game_nodes(g)[first];
+    const Node *node = at == NO_NODE ? NULL : &game_nodes(g)[at];
     g->score[seat] += score->points;
     if (!p->sink)
         return;
     say(p, (Event){.kind = EVENT_SCORED,
                    .seat = (uint8_t)seat,
                    .points = score->points,
-                   .tile = node->tile,
-                   .segment = node->segment,
-                   .number = node->kind,
+                   .tile = node ? node->tile : NO_TILE,
+                   .segment = node ? node->segment : NO_SEGMENT,
+                   .number = node ? node->kind : SEGMENT_SYMBOL,
+                   .label = (uint8_t)label,
                    .count = score->part_count,
                    .rule = score->rule});
     for (int i = 0; i < score->part_count; i++) {
@@ -32,16 +33,28 @@ static void book(Play *p, uint16_t first, int seat, const FeatureScore *score)
     }
 }
 
-/* Books the points of a feature with figures (BASE-18, BASE-19) and sends them home (BASE-20). */
-static void score_held(Play *p, uint16_t root, Moment moment)
+/* Pays the owners of a feature (BASE-18, BASE-19). */
+static void pay_owners(Play *p, uint16_t root, Moment moment)
 {
     Game *g = p->g;
-    FeatureScore score = score_feature(p->c, g, root, &g->setup.policies, moment);
+    const Policies *policies = &g->setup.policies;
+    FeatureScore score = score_feature(p->c, g, root, policies, moment);
     uint16_t first = p->sink ? feature_first(g, root) : root;
     for (int seat = 0; seat < g->setup.players; seat++) {
-        if (score.seats >> seat & 1)
-            book(p, first, seat, &score);
+        if (!(score.seats >> seat & 1))
+            continue;
+        if (g->hooks[HOOK_BONUS]) {
+            FeatureScore own = score_of_seat(p->c, g, root, policies, moment, seat, score);
+            score_pay(p, seat, first, LABEL_NONE, &own);
+        } else {
+            score_pay(p, seat, first, LABEL_NONE, &score);
+        }
     }
+}
+
+void score_held(Play *p, uint16_t root, Moment moment)
+{
+    pay_owners(p, root, moment);
     figures_return(p, root);
 }
 
@@ -78,7 +91,7 @@ static void score_roots(Play *p, const uint16_t *roots, int n)
 {
     Game *g = p->g;
     for (int i = 0; i < n; i++) {
-        if (p->sink && figure_may_claim(game_nodes(g)[roots[i]].kind)) {
+        if (p->sink && figure_may_claim(g, game_nodes(g)[roots[i]].kind)) {
             const Node *node = &game_nodes(g)[feature_first(g, roots[i])];
             say(p, (Event){.kind = EVENT_COMPLETED,
                            .seat = g->in_turn,
@@ -86,8 +99,13 @@ static void score_roots(Play *p, const uint16_t *roots, int n)
                            .segment = node->segment,
                            .number = node->kind});
         }
-        if (feature_held(&game_features(g)[roots[i]]))
-            score_held(p, roots[i], MOMENT_COMPLETED);
+        bool held = feature_held(&game_features(g)[roots[i]]);
+        if (held)
+            pay_owners(p, roots[i], MOMENT_COMPLETED);
+        for (uint32_t rows = g->hooks[HOOK_COMPLETED]; rows;)
+            expansion_next(&rows)->completed(p, roots[i]);
+        if (held)
+            figures_return(p, roots[i]);
     }
 }
 
@@ -131,7 +149,7 @@ int score_held_features(const Game *g, uint16_t *out)
     int n = 0;
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile == NO_TILE)
+        if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
             continue;
         uint16_t node = feature_node(g, figure->tile, figure->segment),
                  root = feature_root(g, node);
@@ -159,6 +177,11 @@ void score_final(Play *p)
 {
     uint16_t roots[FIGURE_ROOM];
     int n = score_held_features(p->g, roots);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        for (uint32_t rows = p->g->hooks[HOOK_FINAL_FEATURE]; rows;)
+            expansion_next(&rows)->final_feature(p, roots[i]);
         score_held(p, roots[i], MOMENT_END);
+    }
+    for (uint32_t rows = p->g->hooks[HOOK_FINAL]; rows;)
+        expansion_next(&rows)->final(p);
 }

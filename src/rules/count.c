@@ -122,6 +122,17 @@ uint16_t feature_first(const Game *g, uint16_t root)
     return first;
 }
 
+bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    int segments = tile_kind(c, t)->segment_count;
+    for (int s = 0; s < segments; s++) {
+        if (feature_root(g, (uint16_t)(t->first_node + s)) == root)
+            return true;
+    }
+    return false;
+}
+
 /* Tiles and spaces that two features have in common. `small` is the one walked. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big)
 {

@@ -31,6 +31,11 @@ int game_turn(const Game *game)
     return game->turn;
 }
 
+int game_part(const Game *game)
+{
+    return game->part;
+}
+
 int game_score(const Game *game, int seat)
 {
     assert(seat >= 0 && seat < game->setup.players && "seat");

@@ -12,6 +12,9 @@ void feature_count(const Catalogue *c, const Game *g, uint16_t root, int *tiles,
 /* The node placed first in the feature. */
 uint16_t feature_first(const Game *g, uint16_t root);
 
+/* Has `tile` a segment in the feature of `root`? When it was just laid: did it extend that feature? */
+bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile);
+
 /* The node of a segment. */
 static inline uint16_t feature_node(const Game *g, int tile, int segment)
 {

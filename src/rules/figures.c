@@ -1,10 +1,17 @@
-/* figures.c: see figures.h. Figures are rows in a short list; a feature counts them per seat for the majority. */
+/* figures.c: see figures.h. Figures are rows in a short list; a feature sums their weights per seat for the majority. */
 #include "rules/figures.h"
+#include "rules/expansions/expansion.h"
 
-bool figure_may_claim(int segment_kind)
+int figure_weight(FigureKind kind)
+{
+    assert(kind < FIGURE_KINDS && "figure");
+    return figure_traits[kind].weight;
+}
+
+bool figure_may_claim(const Game *g, int segment_kind)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-        if (figure_may_stand(kind, segment_kind))
+        if (g->kinds >> kind & 1 && figure_may_stand(kind, segment_kind))
             return true;
     }
     return false;
@@ -28,6 +35,24 @@ static void count_in(Play *p, uint16_t root, int seat, int change)
     f->figures[seat] = (uint8_t)(f->figures[seat] + change);
 }
 
+uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
+{
+    const Figure *figures = game_figures(g);
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        if (figures[i].tile != NO_TILE && figures[i].kind == kind &&
+            (seat == NO_SEAT || figures[i].seat == seat) && figure_root(g, &figures[i]) == root)
+            return i;
+    }
+    return NO_FIGURE;
+}
+
+Refusal figure_company_refusal(const Game *g, uint16_t root, int kind)
+{
+    if (figure_traits[kind].need == NEEDS_OWN)
+        return game_features(g)[root].figures[g->in_turn] ? REFUSAL_NONE : REFUSAL_NEEDS_OWN;
+    return figure_in(g, root, NO_SEAT, kind) == NO_FIGURE ? REFUSAL_NONE : REFUSAL_SAME_KIND;
+}
+
 uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
 {
     Game *g = p->g;
@@ -40,7 +65,8 @@ uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
                        .seat = (uint8_t)seat,
                        .kind = (uint8_t)kind};
     g->supply[seat][kind]--;
-    count_in(p, figure_root(g, figure), seat, 1);
+    if (figure_traits[kind].weight)
+        count_in(p, figure_root(g, figure), seat, figure_traits[kind].weight);
     say(p, (Event){.kind = EVENT_FIGURE_PLACED,
                    .seat = (uint8_t)seat,
                    .figure = slot,
@@ -50,12 +76,28 @@ uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
     return slot;
 }
 
+/* The last own figure has left the feature: companions do not stay alone (TB-7, CC-8). */
+static void companions_return(Play *p, uint16_t root, int seat)
+{
+    Game *g = p->g;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        uint16_t slot = NO_FIGURE;
+        if (g->kinds >> kind & 1 && figure_traits[kind].need == NEEDS_OWN)
+            slot = figure_in(g, root, seat, kind);
+        if (slot != NO_FIGURE)
+            figure_return(p, slot);
+    }
+}
+
 void figure_return(Play *p, uint16_t slot)
 {
     Game *g = p->g;
     Figure *figure = &game_figures(g)[slot], was = *figure;
     assert(slot < g->figure_count && was.tile != NO_TILE && "a figure on the board");
-    count_in(p, figure_root(g, figure), was.seat, -1);
+    uint16_t root = figure_root(g, figure);
+    int weight = figure_traits[was.kind].weight;
+    if (weight)
+        count_in(p, root, was.seat, -weight);
     journal_keep(p, figure, sizeof *figure);
     *figure = (Figure){.tile = NO_TILE};
     g->supply[was.seat][was.kind]++;
@@ -65,6 +107,10 @@ void figure_return(Play *p, uint16_t slot)
                    .figure_kind = was.kind,
                    .tile = was.tile,
                    .segment = was.segment});
+    for (uint32_t rows = g->hooks[HOOK_FIGURE_GONE]; rows;)
+        expansion_next(&rows)->figure_gone(p, &was);
+    if (g->kinds != 1u << FIGURE_FOLLOWER && weight && !game_features(g)[root].figures[was.seat])
+        companions_return(p, root, was.seat);
 }
 
 void figures_return(Play *p, uint16_t root)
@@ -75,7 +121,7 @@ void figures_return(Play *p, uint16_t root)
         const Figure *figure = &game_figures(g)[i];
         assert(i < g->figure_count && "a figure that the feature counts");
         if (figure->tile != NO_TILE && feature->figures[figure->seat] &&
-            figure_root(g, figure) == root)
+            figure_traits[figure->kind].weight && figure_root(g, figure) == root)
             figure_return(p, i);
     }
 }

@@ -1,41 +1,72 @@
-/* figures.h: figures that stand on the board and go home. */
+/* figures.h: figures that stand on the board and go home. What each kind may do is data: FIGURE_NAMES of expansions/names.h. */
 #ifndef RULES_FIGURES_H
 #define RULES_FIGURES_H
 #include "rules/journal.h"
 
+/* What a figure needs of the feature on which it is to stand. */
+typedef enum FigureNeed {
+    NEEDS_EMPTY, /* that no figure with weight is there: it claims the feature (BASE-10) */
+    NEEDS_OWN, /* that an own figure with weight is there, whose companion it is: it goes home as soon as the last leaves */
+    NEEDS_ALONE /* that no other figure of its kind is there */
+} FigureNeed;
+
+enum { /* sets of SegmentKind */
+       ON_CITY = 1 << SEGMENT_CITY,
+       ON_ROAD = 1 << SEGMENT_ROAD,
+       ON_FIELD = 1 << SEGMENT_FIELD,
+       ON_MONASTERY = 1 << SEGMENT_MONASTERY,
+       ON_GARDEN = 1 << SEGMENT_GARDEN
+};
+
+typedef struct FigureTraits {
+    uint8_t weight; /* for the majority */
+    uint8_t need;   /* FigureNeed */
+    uint16_t stands_on;
+} FigureTraits;
+
+static const FigureTraits figure_traits[FIGURE_KINDS] = {
+#define FIGURE_TRAITS(id, name, heaviness, places, needs)                                          \
+    [id] = {.weight = (heaviness), .need = (needs), .stands_on = (places)},
+    FIGURE_NAMES(FIGURE_TRAITS)
+#undef FIGURE_TRAITS
+};
+
 /* Stands a figure from the supply on a segment and tells so. Returns its slot. */
 uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment);
 
-/* Sends a figure home and tells so. */
+/* Sends a figure home and tells so; companions that it leaves alone follow. */
 void figure_return(Play *p, uint16_t figure);
 
-/* Sends home all figures of the feature. */
+/* Sends home all figures with weight of the feature, and their companions. */
 void figures_return(Play *p, uint16_t root);
 
 /* May figures of `kind` stand on segments of `segment_kind`? */
 static inline bool figure_may_stand(int kind, int segment_kind)
 {
-    static const uint16_t stands_on[FIGURE_KINDS] = {
-        /* sets of SegmentKind */
-        [FIGURE_FOLLOWER] =
-            1 << SEGMENT_CITY | 1 << SEGMENT_ROAD | 1 << SEGMENT_FIELD | 1 << SEGMENT_MONASTERY,
-    };
-    return stands_on[kind] >> segment_kind & 1;
+    return figure_traits[kind].stands_on >> segment_kind & 1;
 }
 
-/* May any figure stand there? Gardens wait for the expansion that brings their figure. */
-bool figure_may_claim(int segment_kind);
+/* May any figure in play stand there? Gardens wait for the expansion that brings their figure. */
+bool figure_may_claim(const Game *g, int segment_kind);
+
+/* The slot of a figure of `seat` and `kind` in the feature, NO_FIGURE if there is none. NO_SEAT: of any seat. */
+uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind);
+
+/* figure_refusal for kinds that are not kept out by others, but need company or none. */
+Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 
 /* Why the seat in turn may not stand a figure on the segment of `node`; REFUSAL_NONE: it may. */
 static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind)
 {
+    const FigureTraits *traits = &figure_traits[kind];
     if (!figure_may_stand(kind, game_nodes(g)[node].kind))
         return REFUSAL_SEGMENT_KIND;
-    if (feature_held(&game_features(g)[feature_root(g, node)]))
+    uint16_t root = feature_root(g, node);
+    if (traits->need == NEEDS_EMPTY && feature_held(&game_features(g)[root]))
         return REFUSAL_OCCUPIED; /* BASE-10, also for halves (HALF-23) */
     if (g->supply[g->in_turn][kind] == 0)
         return REFUSAL_NO_SUPPLY; /* BASE-13 */
-    return REFUSAL_NONE;
+    return traits->need == NEEDS_EMPTY ? REFUSAL_NONE : figure_company_refusal(g, root, kind);
 }
 
 /* The root of the feature in which a figure stands. */

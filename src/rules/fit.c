@@ -5,6 +5,7 @@
  *     contact (HALF-17); what faces a gap touches nothing (HALF-18);
  *   - a square needs an empty space, a gap takes only the half that is missing (HALF-19). */
 #include "rules/board.h"
+#include "rules/expansions/expansion.h"
 
 #include <stdlib.h>
 
@@ -102,6 +103,17 @@ static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
             g->node_count + copy_kind(c, copy)->segment_count <= g->room_nodes);
 }
 
+/* Has no expansion anything against a placement that fits? */
+bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
+                            int rotation, Fault *fault)
+{
+    for (uint32_t rows = g->hooks[HOOK_MAY_LIE]; rows;) {
+        if (!expansion_next(&rows)->may_lie(c, g, copy, cell, rotation, fault))
+            return false;
+    }
+    return true;
+}
+
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault)
 {
@@ -119,13 +131,17 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
                     Fault *fault)
 {
     assert(copy < c->copy_count && rotation >= 0 && rotation < 4 && "a tile that lies turned");
-    return board_fits(c, game, copy, cell, rotation, true, fault);
+    return board_allows(c, game, copy, cell, rotation, fault);
 }
 
 /* --- all placements ------------------------------------------------------------------------------------------------------ */
 
 /* Where found places go: one of the two, or neither when they are only counted. */
 typedef struct Found {
+    const Catalogue *c;
+    const Game *g;
+    uint16_t copy;
+    bool asks; /* expansions have a say in it */
     Placement *placements;
     Action *actions;
     int count, room;
@@ -134,6 +150,9 @@ typedef struct Found {
 
 static void found_add(Found *found, Cell cell, int rotation)
 {
+    if (found->asks &&
+        !board_expansions_allow(found->c, found->g, found->copy, cell, rotation, NULL))
+        return;
     int i = found->count++;
     if (i >= found->room)
         return;
@@ -230,9 +249,15 @@ static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found 
     }
 }
 
-static int find(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
+static int find(const Catalogue *c, const Game *g, uint16_t copy, bool raw, Found *found)
 {
     const TileKind *kind = copy_kind(c, copy);
+    if (!raw && g->hooks[HOOK_MAY_LIE] != 0) {
+        found->asks = true;
+        found->c = c;
+        found->g = g;
+        found->copy = copy;
+    }
     if (!has_room(c, g, copy))
         return 0;
     if (g->tile_count == 0) {
@@ -240,7 +265,7 @@ static int find(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
             found_add(found, (Cell){0, 0}, r);
     } else if (kind->part_count > 1) {
         find_double(c, g, copy, found);
-    } else if (found->actions && found->room >= 4 * g->frontier_count + 4) {
+    } else if (found->actions && !found->asks && found->room >= 4 * g->frontier_count + 4) {
         find_single_actions(g, copy_fits(c, copy), found);
     } else {
         find_single(g, copy_fits(c, copy), found);
@@ -252,7 +277,13 @@ int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action
 {
     Found found = {.actions = out, .room = room};
     found.model = (Action){.kind = ACTION_PLACE, .seat = g->to_act, .copy = copy};
-    return find(c, g, copy, &found);
+    return find(c, g, copy, false, &found);
+}
+
+int board_raw_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out, int room)
+{
+    Found found = {.placements = out, .room = room};
+    return find(c, g, copy, true, &found);
 }
 
 /* Stops at the first place that takes it: most tiles find one at once. */
@@ -261,7 +292,8 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
     const TileKind *kind = copy_kind(c, copy);
     const TileFits *fits = copy_fits(c, copy);
     const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
-    if (kind->part_count > 1 || g->tile_count == 0 || !has_room(c, g, copy))
+    if (kind->part_count > 1 || g->tile_count == 0 || !has_room(c, g, copy) ||
+        g->hooks[HOOK_MAY_LIE])
         return board_place_actions(c, g, copy, NULL, 0) > 0;
     for (; opening < end; opening++) {
         if (fits->rotations[opening->need])
@@ -299,7 +331,7 @@ int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placeme
 {
     assert(copy < c->copy_count && "copy");
     Found found = {.placements = out, .room = room};
-    int n = find(c, game, copy, &found);
+    int n = find(c, game, copy, false, &found);
     placements_sort(out, n < room ? n : room);
     return n;
 }

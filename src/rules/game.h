@@ -7,6 +7,7 @@
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
 #include "base/rng.h"
+#include "rules/expansions/names.h"
 #include "rules/policy.h"
 #include "rules/rule_ids.h"
 #include "rules/tile.h"
@@ -26,9 +27,11 @@ enum {
     COPY_HIDDEN = 0xfffe /* in views: a half or tile that the seat has not seen */
 };
 
+/* The lists of expansions/names.h as rows of enums. */
+#define NAME_ENUM(id, ...) id,
+
 typedef enum ExpansionId {
-    EXPANSION_HALFLINGS,
-    EXPANSIONS /* at most 32 */
+    EXPANSION_NAMES(NAME_ENUM) EXPANSIONS /* at most 32 */
 } ExpansionId;
 
 /* Name in files ("halflings") and by name; −1 if unknown. */
@@ -54,9 +57,27 @@ Setup setup_default(void);
 
 /* --- figures --------------------------------------------------------------------------------- */
 
-typedef enum FigureKind { FIGURE_FOLLOWER, FIGURE_KINDS } FigureKind;
+/* FIGURE_FOLLOWER and the figures of expansions. */
+typedef enum FigureKind { FIGURE_NAMES(NAME_ENUM) FIGURE_KINDS } FigureKind;
 
-enum { FOLLOWERS_EACH = 7 }; /* BASE-4: the eighth marks the score */
+enum {
+    FOLLOWERS_EACH = 7, /* BASE-4: the eighth marks the score */
+    FIGURES_EACH = 16   /* of all kinds, at most */
+};
+
+/* Name in files ("big") and by name; −1 if unknown. */
+const char *figure_name(FigureKind kind);
+int figure_find(const char *name);
+/* What a figure counts for the majority (BASE-18): 2 for the big follower, 0 for those that claim
+ * nothing. */
+int figure_weight(FigureKind kind);
+
+/* What an expansion adds, for the set-up. */
+typedef struct ExpansionFacts {
+    int squares, halves;           /* tiles of its sets in the catalogue */
+    uint8_t figures[FIGURE_KINDS]; /* that each seat gets */
+} ExpansionFacts;
+ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id);
 
 /* A figure on the board. Slots of figures that went home are reused; `tile` is NO_TILE there. */
 typedef struct Figure {
@@ -90,8 +111,17 @@ typedef enum ActionKind {
     ACTION_SKIP,   /* no follower */
     ACTION_CHOOSE, /* PHASE_DECIDE: option `choice`, with `figure` where the question is about a
                       figure */
+    ACTION_DEED,   /* PHASE_FOLLOW: `choice` is a Deed, done instead of placing a figure, with what
+                      it needs of `tile`, `segment`, `figure` */
     ACTION_KINDS
 } ActionKind;
+
+/* What expansions let a seat do instead of placing a figure (BASE-30). */
+typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS } Deed;
+
+/* Name in files ("tollhouse") and by name; −1 if unknown. */
+const char *deed_name(Deed deed);
+int deed_find(const char *name);
 
 /* Fields that a kind does not use are 0. Compare with action_equal. */
 typedef struct Action {
@@ -101,23 +131,21 @@ typedef struct Action {
     uint8_t segment;
     uint16_t copy;
     Cell cell;
-    uint16_t figure; /* index in game_figures, for ACTION_CHOOSE */
+    uint16_t figure; /* index in game_figures, for ACTION_CHOOSE and ACTION_DEED */
     uint8_t figure_kind;
     uint8_t choice;
+    uint16_t tile; /* placed tile, for ACTION_DEED */
 } Action;
 
 bool action_equal(const Action *a, const Action *b);
 
 /* Questions of PHASE_DECIDE. Their options are listed by game_legal; `words` has the sentences. */
-typedef enum Question {
-    QUESTION_NONE,
-    QUESTION_CROP_CIRCLE_KIND, /* CC-H1: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0
-                                  for A, 1 for B) */
-    QUESTION_CROP_CIRCLE_ADD,  /* CC-4 A: choice 1 with the own `figure` beside which to add one, or
-                                  choice 0: decline */
-    QUESTION_CROP_CIRCLE_TAKE, /* CC-4 B: choice 1 with the own `figure` to take back */
-    QUESTIONS
-} Question;
+typedef enum Question { QUESTION_NONE, QUESTION_NAMES(NAME_ENUM) QUESTIONS } Question;
+
+/* Where scenarios answer it ("shepherd"), and its answers as words separated by blanks ("grow
+ * drive"), in the order of `choice`; "" where they are not plain words. */
+const char *question_field(Question question);
+const char *question_words(Question question);
 
 /* Why something was refused. `words` makes sentences. Order: the first that applies is told. */
 typedef enum Refusal {
@@ -141,8 +169,11 @@ typedef enum Refusal {
     REFUSAL_NOTHING_LEFT, /* nothing to draw */
     REFUSAL_MUST_DRAW,    /* no half fits anywhere */
     REFUSAL_FULL,         /* the game's memory holds no further tile */
-    REFUSALS
+    REFUSAL_NAMES(NAME_ENUM) REFUSALS
 } Refusal;
+
+/* The reason of a refusal that an expansion brings, in English for files; NULL for the core's. */
+const char *refusal_reason(Refusal refusal);
 
 typedef struct Fault {
     uint8_t refusal; /* Refusal */
@@ -155,6 +186,7 @@ typedef struct Fault {
 
 typedef enum EventKind {
     EVENT_TURN,            /* seat, number: a turn begins */
+    EVENT_PART,            /* seat, number: the turn has one more part, from 1 */
     EVENT_PHASE,           /* seat, number = Phase */
     EVENT_ASKED,           /* seat, number = Question */
     EVENT_PICKED,          /* draft: seat, copy */
@@ -165,13 +197,15 @@ typedef enum EventKind {
     EVENT_FIGURE_RETURNED, /* the same; the figure goes home */
     EVENT_FIGURE_MOVED,
     EVENT_FIGURE_LOST,
-    EVENT_TOKEN_PLACED, /* seat, tile, label = what, count */
-    EVENT_TOKEN_MOVED,
-    EVENT_TOKEN_TAKEN,
-    EVENT_CHANCE,    /* label = what, number = outcome */
+    EVENT_TOKEN_PLACED, /* seat, tile, segment, label = what, count, number = value; tile NO_TILE:
+                           into the seat's own store */
+    EVENT_TOKEN_MOVED,  /* the same, where it lies now */
+    EVENT_TOKEN_TAKEN,  /* the same, where it lay */
+    EVENT_CHANCE,       /* label = what, number = outcome */
     EVENT_COMPLETED, /* tile, segment name the feature; number = SegmentKind; before its points */
     EVENT_SCORED, /* seat, points, tile, segment, number = SegmentKind; `count` parts follow; `rule`
-                     the main rule */
+                     the main rule; label: LABEL_NONE for the points of the feature, else what an
+                     expansion pays for (then tile may be NO_TILE) */
     EVENT_SCORE_PART, /* seat, label, count, points, rule */
     EVENT_REVEALED,   /* something hidden is shown: copy */
     EVENT_CHOSEN, /* seat, number = Question, label = choice: what was answered, or the only answer
@@ -182,19 +216,21 @@ typedef enum EventKind {
 } EventKind;
 
 /* Labels of score parts, tokens and outcomes; expansions add rows at the end. */
-typedef enum Label {
-    LABEL_NONE,
-    LABEL_TILES,  /* counted by single tiles */
-    LABEL_SPACES, /* counted by occupied spaces */
-    LABEL_COATS,
-    LABEL_MONASTERY,  /* the monastery's own space */
-    LABEL_NEIGHBOURS, /* spaces or tiles around it */
-    LABEL_CITIES,     /* completed cities that a field serves */
-    LABEL_VINEYARDS,
-    LABEL_HILL,       /* a tie broken by a hill; 0 points */
-    LABEL_UNDER_HILL, /* token: a tile slid under a hill */
-    LABELS
-} Label;
+#define CORE_LABEL_NAMES(X)                                                                        \
+    X(LABEL_NONE, "")                                                                              \
+    X(LABEL_TILES, "tiles")   /* counted by single tiles */                                        \
+    X(LABEL_SPACES, "spaces") /* counted by occupied spaces */                                     \
+    X(LABEL_COATS, "coats")                                                                        \
+    X(LABEL_MONASTERY, "monastery")   /* the monastery's own space */                              \
+    X(LABEL_NEIGHBOURS, "neighbours") /* spaces or tiles around it */                              \
+    X(LABEL_CITIES, "cities")         /* completed cities that a field serves */
+typedef enum Label { CORE_LABEL_NAMES(NAME_ENUM) LABEL_NAMES(NAME_ENUM) LABELS } Label;
+
+/* Word in files ("wine") and by word; "" and −1 if there is none. */
+const char *label_word(Label label);
+int label_find(const char *word);
+/* The field of scenarios with the value of such a token ("side"), NULL if no scenario sets it. */
+const char *token_field(Label label);
 
 typedef struct Event {
     uint8_t kind; /* EventKind */
@@ -293,6 +329,7 @@ void game_undo(Game *game, const Undo *undo);
 
 const Setup *game_setup(const Game *game);
 int game_turn(const Game *game); /* 1 for the first; 0 during the draft */
+int game_part(const Game *game); /* 0; 1 in the extra part of a turn */
 int game_score(const Game *game, int seat);
 int game_supply(const Game *game, int seat, FigureKind kind); /* figures left */
 int game_hand_count(const Game *game, int seat);
@@ -307,6 +344,19 @@ uint16_t game_draft(const Game *game, int i);      /* copy */
 uint8_t game_draft_owner(const Game *game, int i); /* seat that picked it, else NO_SEAT */
 int game_figure_count(const Game *game);           /* slots, some empty */
 Figure game_figure(const Game *game, int i);
+
+/* A token of an expansion: on the board (a tollhouse), or in the store of a seat (goods). */
+typedef struct Token {
+    uint8_t label;   /* Label: what it is */
+    uint8_t seat;    /* whose, NO_SEAT if nobody's */
+    uint8_t segment; /* where it lies on `tile`; NO_SEGMENT: on no segment */
+    uint8_t spare;
+    uint16_t tile; /* NO_TILE: with the seat */
+    int16_t value; /* its side, its sheep, how many */
+} Token;
+/* All tokens in play, in an order that depends on the game's bytes alone; writes at most `room`,
+ * returns how many there are. */
+int game_tokens(const Catalogue *c, const Game *game, Token *out, int room);
 
 /* Debug: re-derives every cached fact; NULL if all agree, else the name of the one that is wrong.
  */

@@ -14,12 +14,26 @@ typedef struct Stock {
     int squares, halves, parts, nodes, surrounded;
 } Stock;
 
+static inline bool is_base(const TileKind *kind)
+{
+    return kind->set[0] == base_set[0] && strcmp(kind->set, base_set) == 0;
+}
+
 /* How often each copy of the kind is in play: the base set base_sets times, a set of an expansion in play once. */
 static int set_times(const Setup *setup, const TileKind *kind)
 {
-    if (strcmp(kind->set, base_set) == 0)
+    if (is_base(kind))
         return setup->base_sets;
     return setup->expansions && expansion_has_set(setup->expansions, kind->set) ? 1 : 0;
+}
+
+int layout_kind(const Catalogue *c, const Setup *setup, int k)
+{
+    if (k > 0 && c->kinds[k - 1].set_end > k)
+        return k; /* of the same set as the one before */
+    while (k < c->kind_count && set_times(setup, &c->kinds[k]) == 0)
+        k = c->kinds[k].set_end;
+    return k;
 }
 
 int layout_stack_times(const Setup *setup, const TileKind *kind)
@@ -36,20 +50,26 @@ int layout_half_times(const Setup *setup, const TileKind *kind)
     return set_times(setup, kind);
 }
 
+/* The copy of a kind without illustration, else the first. */
+static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
+{
+    uint16_t end = (uint16_t)(kind->first_copy + kind->copy_count);
+    for (uint16_t copy = kind->first_copy; copy < end; copy++) {
+        if (c->copies[copy].decor == DECOR_NONE)
+            return copy;
+    }
+    return kind->first_copy;
+}
+
 uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
 {
-    for (int i = 0; i < c->kind_count; i++) {
-        const TileKind *kind = &c->kinds[i];
-        if (!kind->start || strcmp(kind->set, base_set) != 0 || !layout_stack_times(setup, kind))
-            continue;
-        uint16_t end = (uint16_t)(kind->first_copy + kind->copy_count);
-        for (uint16_t copy = kind->first_copy; copy < end; copy++) {
-            if (c->copies[copy].decor == DECOR_NONE)
-                return copy;
-        }
-        return kind->first_copy;
+    uint16_t start = NO_COPY;
+    for (int k = layout_kind(c, setup, 0); k < c->kind_count; k = layout_kind(c, setup, k + 1)) {
+        const TileKind *kind = &c->kinds[k]; /* a start tile of an expansion goes before */
+        if (kind->start && (start == NO_COPY || !is_base(kind)))
+            start = plain_copy(c, kind);
     }
-    return NO_COPY;
+    return start;
 }
 
 static int printed_copies(const Catalogue *c, const TileKind *kind)
@@ -71,8 +91,8 @@ static int surrounded_segments(const TileKind *kind)
 static Stock stock_count(const Catalogue *c, const Setup *setup)
 {
     Stock stock = {0};
-    for (int i = 0; i < c->kind_count; i++) {
-        const TileKind *kind = &c->kinds[i];
+    for (int k = layout_kind(c, setup, 0); k < c->kind_count; k = layout_kind(c, setup, k + 1)) {
+        const TileKind *kind = &c->kinds[k];
         int in_stack = layout_stack_times(setup, kind), in_pool = layout_half_times(setup, kind);
         if (in_stack + in_pool == 0)
             continue;
@@ -196,6 +216,32 @@ static uint32_t bytes_used(const Game *g, Block block)
     return items_used(g, block) * item_size[block];
 }
 
+/* Figures of a kind that each seat gets (BASE-4). */
+static int figures_of(uint32_t expansions, int kind)
+{
+    return (kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0) +
+           (expansions ? expansion_figures(expansions, (FigureKind)kind) : 0);
+}
+
+static int figures_each(uint32_t expansions)
+{
+    int n = 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        n += figures_of(expansions, kind);
+    assert(n <= FIGURES_EACH && "room for all figures");
+    return n;
+}
+
+static void give_figures(Game *g)
+{
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        int n = figures_of(g->setup.expansions, kind);
+        g->kinds |= (uint8_t)((n > 0 ? 1u : 0u) << kind);
+        for (int seat = 0; seat < g->setup.players; seat++)
+            g->supply[seat][kind] = (uint8_t)n;
+    }
+}
+
 /* Fills the rooms and offsets of `g`, which is zeroed but for the set-up. False if a number grows too large. */
 static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
 {
@@ -213,7 +259,7 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     g->room_spaces = (uint16_t)spaces;
     g->room_stack = (uint16_t)(stock.squares + extra_tiles);
     g->room_halves = (uint16_t)stock.halves;
-    g->room_figures = (uint16_t)(g->setup.players * FOLLOWERS_EACH);
+    g->room_figures = (uint16_t)(g->setup.players * figures_each(g->setup.expansions));
     uint32_t slots = 1;
     while (2 * slots < 3 * spaces)
         slots *= 2;
@@ -261,9 +307,9 @@ static void setup_copy(Setup *to, const Setup *from)
  * of all kinds: 1,300 bytes. */
 size_t layout_undo_room(void)
 {
-    enum { UNION = 64, SPACE = 32, FIGURE = 48 };
+    enum { UNION = 64, SPACE = 32, FIGURE = 48, EXPANSIONS_KEEP = 8192 };
     return PARTS_MAX * HALF_EDGES * 2 * UNION + PARTS_MAX * 16 * SPACE + FIGURE_ROOM * FIGURE +
-           2048;
+           EXPANSIONS_KEEP;
 }
 
 size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles)
@@ -291,12 +337,12 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64
     g->in_turn = g->to_act = g->first = 0;
     g->drawn = NO_COPY;
     g->last_tile = NO_TILE;
-    for (int seat = 0; seat < setup->players; seat++)
-        g->supply[seat][FIGURE_FOLLOWER] = FOLLOWERS_EACH; /* BASE-4 */
+    give_figures(g);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         for (int i = 0; i < HAND_MAX; i++)
             g->hand[seat][i] = NO_COPY;
     }
+    expansion_begin(&(Play){.c = c, .g = g});
 }
 
 /* --- a game as a value -------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* legal.c: lists the legal actions of the seat that decides. Order: picks in the order of the pool; the draw, then halves
- * in the order of the hand; placements in the order of the frontier; no follower, then segments in their order. */
+ * in the order of the hand; placements in the order of the frontier; no follower, then segments in their order, each with the kinds of figures; then deeds. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
@@ -58,19 +58,32 @@ static void list_placements(List *list)
     add_placements(list, list->g->drawn);
 }
 
+static inline void add_figure(List *list, const Tile *tile, int segment, int kind)
+{
+    if (figure_refusal(list->g, (uint16_t)(tile->first_node + segment), kind) == REFUSAL_NONE)
+        add(list, (Action){.kind = ACTION_FOLLOW,
+                           .segment = (uint8_t)segment,
+                           .figure_kind = (uint8_t)kind});
+}
+
 static void list_followers(List *list)
 {
     const Game *g = list->g;
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int segments = tile_kind(list->c, tile)->segment_count;
+    unsigned others = g->kinds >> (FIGURE_FOLLOWER + 1);
     add(list, (Action){.kind = ACTION_SKIP});
     for (int i = 0; i < segments; i++) {
-        for (int figure = 0; figure < FIGURE_KINDS; figure++) {
-            if (figure_refusal(g, (uint16_t)(tile->first_node + i), figure) == REFUSAL_NONE)
-                add(list, (Action){.kind = ACTION_FOLLOW,
-                                   .segment = (uint8_t)i,
-                                   .figure_kind = (uint8_t)figure});
+        add_figure(list, tile, i, FIGURE_FOLLOWER);
+        for (int kind = FIGURE_FOLLOWER + 1; others >> (kind - 1); kind++) {
+            if (g->kinds >> kind & 1)
+                add_figure(list, tile, i, kind);
         }
+    }
+    for (uint32_t rows = g->hooks[HOOK_DEEDS]; rows;) {
+        int room = list->count < list->room ? list->room - list->count : 0;
+        Action *out = room ? list->out + list->count : NULL;
+        list->count += expansion_next(&rows)->deeds(list->c, g, out, room);
     }
 }
 

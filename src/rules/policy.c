@@ -22,7 +22,9 @@ static const Column columns[POLICIES] = {
     [POLICY_END] = {"end",
                     {[END_LAST_SQUARE] = "last-square", [END_TURN] = "turn", [END_ALL] = "all"}},
     [POLICY_TINY_CITY] = {"tiny_city", {[TINY_CITY_4] = "4", [TINY_CITY_2] = "2"}},
-    [POLICY_INN_CATHEDRAL_AT_END] = {"inn_cathedral_at_end", {"zero", "ignore"}},
+    [POLICY_INN_CATHEDRAL_AT_END] =
+        {"inn_cathedral_at_end",
+         {[INN_CATHEDRAL_ZERO] = "zero", [INN_CATHEDRAL_IGNORE] = "ignore"}},
     [POLICY_HILL_TIEBREAK] = {"hill_tiebreak", {[HILL_ANY] = "any", [HILL_NUMBER] = "number"}},
 };
 

@@ -22,6 +22,7 @@ typedef enum PolicyId {
 enum { UNIT_SPACE, UNIT_TILE };
 enum { END_LAST_SQUARE, END_TURN, END_ALL };
 enum { TINY_CITY_4, TINY_CITY_2 };
+enum { INN_CATHEDRAL_ZERO, INN_CATHEDRAL_IGNORE };
 enum { HILL_ANY, HILL_NUMBER };
 
 /* value[id] is the index of the value in policy_values(id). */

@@ -1,6 +1,7 @@
 /* position.c: see position.h. */
 #include "rules/position.h"
 #include "rules/board.h"
+#include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
@@ -51,6 +52,32 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     return true;
 }
 
+bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault)
+{
+    Play play = {.c = c, .g = game};
+    assert((token->tile == NO_TILE || token->tile < game->tile_count) && "a placed tile");
+    for (int i = 0; i < expansion_count(); i++) {
+        const Expansion *e = expansion_row(i);
+        Refusal refusal = REFUSAL_NONE;
+        if (e->put_token && expansion_in_play(game, e) && e->put_token(&play, token, &refusal))
+            return refusal == REFUSAL_NONE || refuse(fault, refusal);
+    }
+    return refuse(fault, REFUSAL_NO_SUPPLY);
+}
+
+bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count)
+{
+    Play play = {.c = c, .g = game};
+    for (int i = 0; i < expansion_count(); i++) {
+        const Expansion *e = expansion_row(i);
+        if (e->put_bag && expansion_in_play(game, e)) {
+            e->put_bag(&play, values, count);
+            return true;
+        }
+    }
+    return false;
+}
+
 void position_points(Game *game, int seat, int points)
 {
     assert(seat >= 0 && seat < game->setup.players && "seat");
@@ -94,12 +121,15 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
     return true;
 }
 
-void position_turn(Game *game, int seat)
+void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink)
 {
+    Play play = {.c = c, .g = game, .sink = sink};
     assert(seat >= 0 && seat < game->setup.players && "seat");
     assert(
         (game->phase == PHASE_FREE || game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE) &&
         "between two turns");
+    if (game->part && (!again || game->in_turn != seat))
+        turn_end(&play);
     game->in_turn = game->to_act = (uint8_t)seat;
     game->phase = PHASE_FREE;
     game->drawn = NO_COPY;

@@ -20,6 +20,12 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
 bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, int tile,
                      int segment, Fault *fault);
 
+/* Puts a token of an expansion in play. False with *fault when none takes it there. */
+bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault);
+
+/* What comes first out of the bag of the expansion that has one, by value. False if none has. */
+bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count);
+
 void position_points(Game *game, int seat, int points);
 /* Adds a half to a hand (at most HAND_MAX). */
 void position_hand(Game *game, int seat, uint16_t copy);
@@ -35,8 +41,9 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
 /* PHASE_FREE: `seat` lays `copy` (drawn or from nowhere; a half leaves the hand if it is there)
  * with ACTION_PLACE; the turn then goes on as always and ends in PHASE_FREE with the next seat. */
 
-/* In PHASE_FREE: makes `seat` the seat in turn (scenario actions may name any player). */
-void position_turn(Game *game, int seat);
+/* In PHASE_FREE: makes `seat` the seat in turn (scenario actions may name any player). An extra
+ * part of the turn that waits there is given up, unless `again` and `seat` has it. */
+void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink);
 
 /* Final scoring from here, with its events, as if the game ended now. Leaves PHASE_OVER. */
 void position_end(const Catalogue *c, Game *game, const EventSink *sink);

@@ -1,5 +1,6 @@
 /* query.c: features and points for everybody outside of `rules`. */
 #include "rules/board.h"
+#include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/score.h"
 
@@ -50,17 +51,31 @@ FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId 
     return score_feature(c, game, feature, policies ? policies : &game->setup.policies, moment);
 }
 
+FeatureScore game_feature_score_of(const Catalogue *c, const Game *game, FeatureId feature,
+                                   int seat, const Policies *policies, Moment moment)
+{
+    const Policies *by = policies ? policies : &game->setup.policies;
+    FeatureScore score = game_feature_score(c, game, feature, by, moment);
+    return score.seats >> seat & 1 ? score_of_seat(c, game, feature, by, moment, seat, score)
+                                   : score;
+}
+
 void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out)
 {
     uint16_t roots[FIGURE_ROOM];
+    const Policies *by = policies ? policies : &game->setup.policies;
     int n = score_held_features(game, roots);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         out[seat] = game->score[seat];
     for (int i = 0; i < n; i++) {
-        FeatureScore score = game_feature_score(c, game, roots[i], policies, MOMENT_END);
-        for (int seat = 0; seat < SEATS_MAX; seat++)
-            out[seat] += score.seats >> seat & 1 ? score.points : 0;
+        FeatureScore score = score_feature(c, game, roots[i], by, MOMENT_END);
+        for (int seat = 0; seat < SEATS_MAX; seat++) {
+            if (score.seats >> seat & 1)
+                out[seat] += score_of_seat(c, game, roots[i], by, MOMENT_END, seat, score).points;
+        }
     }
+    for (uint32_t rows = game->hooks[HOOK_IF_ENDED]; rows;)
+        expansion_next(&rows)->if_ended(c, game, by, out);
 }
 
 int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
@@ -68,4 +83,14 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 {
     assert(field < game->node_count && game_nodes(game)[field].kind == SEGMENT_FIELD && "field");
     return score_field_cities(c, game, field, complete, out, room);
+}
+
+int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
+{
+    int n = 0;
+    for (uint32_t rows = game->hooks[HOOK_TOKENS]; rows;) {
+        int left = n < room ? room - n : 0;
+        n += expansion_next(&rows)->tokens(c, game, left ? out + n : NULL, left);
+    }
+    return n;
 }

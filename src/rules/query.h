@@ -43,7 +43,7 @@ typedef struct FeatureFacts {
                */
     bool complete; /* roads, cities: open == 0; monasteries: eight occupied spaces around; fields:
                       never */
-    uint8_t figures[SEATS_MAX]; /* that count for the majority */
+    uint8_t figures[SEATS_MAX]; /* what those of each seat count for the majority */
 } FeatureFacts;
 
 /* The feature of a segment; NO_FEATURE for symbols and crossings. */
@@ -85,8 +85,12 @@ typedef struct FeatureScore {
 FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature,
                                 const Policies *policies, Moment moment);
 
-/* Points of all seats if the game ended now, by `policies` for what is scored from here on; `out`
- * has SEATS_MAX. */
+/* The same for one of its owners, with what he alone gets (a pig's points). */
+FeatureScore game_feature_score_of(const Catalogue *c, const Game *game, FeatureId feature,
+                                   int seat, const Policies *policies, Moment moment);
+
+/* Points of all seats if the game ended now, by `policies` (NULL: those of the game) for what
+ * is scored from here on; `out` has SEATS_MAX. */
 void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out);
 
 /* Cities that a field serves: complete (true) or all; representative features, returns how many
@@ -96,7 +100,7 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 
 /* --- choices of the seat that decides -------------------------------------------------------- */
 
-/* May the seat in turn put a follower on `segment` of the tile just placed? BASE-10…13,
+/* May the seat in turn put a figure on `segment` of the tile just placed? BASE-10…13,
  * HALF-22, 23. */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault);

@@ -24,7 +24,9 @@
     X(RULE_HALF_36, "HALF-36")                                                                     \
     X(RULE_HS_14, "HS-14")                                                                         \
     X(RULE_HS_16, "HS-16")                                                                         \
-    X(RULE_HS_17, "HS-17")
+    X(RULE_HS_17, "HS-17")                                                                         \
+    X(RULE_IC_3, "IC-3")                                                                           \
+    X(RULE_IC_4, "IC-4")
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,

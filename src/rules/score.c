@@ -18,39 +18,48 @@ void score_add(FeatureScore *score, Label label, int count, int points, RuleId r
 
 /* --- cities and roads -------------------------------------------------------------------------------------------------- */
 
-/* BASE-14, BASE-15, BASE-24 by the unit of the generation: HALF-25, HALF-26, HALF-28, BASE-H1. */
-static void score_units(const Feature *f, const Policies *policies, int each, int coat, RuleId rule,
-                        RuleId half_rule, FeatureScore *score)
+/* Parts of a road or city: units by the unit of the generation (HALF-25, HALF-26, HALF-28, BASE-H1), and coats, each for what
+ * it is worth. */
+static void score_units(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                        bool complete, Worth worth, FeatureScore *score)
 {
+    const Feature *f = &game_features(g)[root];
     bool by_tiles = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
     int units = by_tiles ? f->tiles : f->spaces;
-    score->rule = (uint16_t)rule;
-    score_add(score, by_tiles ? LABEL_TILES : LABEL_SPACES, units, each * units,
-              f->tiles == f->spaces ? rule : half_rule);
+    RuleId plain = (RuleId)worth.rule, half_rule = complete ? RULE_HALF_26 : RULE_HALF_36;
+    for (uint32_t rows = g->hooks[HOOK_WORTH]; rows;)
+        expansion_next(&rows)->worth(c, g, root, policies, complete, &worth);
+    score->rule = worth.rule;
+    bool as_usual = worth.rule == plain && f->tiles != f->spaces;
+    score_add(score, by_tiles ? LABEL_TILES : LABEL_SPACES, units, worth.each * units,
+              as_usual ? half_rule : (RuleId)worth.rule);
     if (f->coats > 0)
-        score_add(score, LABEL_COATS, f->coats, coat * f->coats, rule);
+        score_add(score, LABEL_COATS, f->coats, worth.coat * f->coats, (RuleId)worth.rule);
+    if (worth.label != LABEL_NONE)
+        score_add(score, (Label)worth.label, 1, 0, (RuleId)worth.rule);
 }
 
-static void score_city(const Feature *f, const Policies *policies, bool complete,
-                       FeatureScore *score)
+/* BASE-15, BASE-24. */
+static void score_city(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                       bool complete, FeatureScore *score)
 {
+    const Feature *f = &game_features(g)[root];
     int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
     bool tiny = policies->value[POLICY_TINY_CITY] == TINY_CITY_2 && units == 2;
+    Worth worth = {.each = 2, .coat = 2, .rule = RULE_BASE_15};
     if (!complete)
-        score_units(f, policies, 1, 1, RULE_BASE_24, RULE_HALF_36, score);
+        worth = (Worth){.each = 1, .coat = 1, .rule = RULE_BASE_24};
     else if (tiny)
-        score_units(f, policies, 1, 1, RULE_BASE_21, RULE_HALF_26, score);
-    else
-        score_units(f, policies, 2, 2, RULE_BASE_15, RULE_HALF_26, score);
+        worth = (Worth){.each = 1, .coat = 1, .rule = RULE_BASE_21};
+    score_units(c, g, root, policies, complete, worth, score);
 }
 
-static void score_road(const Feature *f, const Policies *policies, bool complete,
-                       FeatureScore *score)
+/* BASE-14, BASE-24. */
+static void score_road(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                       bool complete, FeatureScore *score)
 {
-    if (complete)
-        score_units(f, policies, 1, 0, RULE_BASE_14, RULE_HALF_26, score);
-    else
-        score_units(f, policies, 1, 0, RULE_BASE_24, RULE_HALF_36, score);
+    Worth worth = {.each = 1, .rule = complete ? RULE_BASE_14 : RULE_BASE_24};
+    score_units(c, g, root, policies, complete, worth, score);
 }
 
 /* --- monasteries ------------------------------------------------------------------------------------------------------- */
@@ -142,10 +151,10 @@ FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
     bool complete = moment == MOMENT_COMPLETED || feature_complete(kind, f);
     switch (kind) {
     case SEGMENT_CITY:
-        score_city(f, policies, complete, &score);
+        score_city(c, g, root, policies, complete, &score);
         break;
     case SEGMENT_ROAD:
-        score_road(f, policies, complete, &score);
+        score_road(c, g, root, policies, complete, &score);
         break;
     case SEGMENT_MONASTERY:
     case SEGMENT_GARDEN:
@@ -161,7 +170,17 @@ FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
         return score; /* rivers, symbols and crossings are worth nothing */
     }
     for (uint32_t rows = g->hooks[HOOK_POINTS]; rows;)
-        expansion_next(&rows)->points(c, g, root, complete, &score);
+        expansion_next(&rows)->points(c, g, root, policies, complete, &score);
     score.seats = majority(c, g, root, policies, &score);
+    return score;
+}
+
+FeatureScore score_of_seat(const Catalogue *c, const Game *g, uint16_t root,
+                           const Policies *policies, Moment moment, int seat, FeatureScore score)
+{
+    bool complete = moment == MOMENT_COMPLETED ||
+                    feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
+    for (uint32_t rows = g->hooks[HOOK_BONUS]; rows;)
+        expansion_next(&rows)->bonus(c, g, root, policies, complete, seat, &score);
     return score;
 }

@@ -1,4 +1,5 @@
 /* start.c: starts games: set-up, stack, start tile, hands. */
+#include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/hands.h"
 #include "rules/layout.h"
@@ -20,7 +21,8 @@ Setup setup_default(void)
 static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
 {
     uint16_t *stack = game_stack(g), n = 0;
-    for (int k = 0; k < c->kind_count; k++) {
+    for (int k = layout_kind(c, &g->setup, 0); k < c->kind_count;
+         k = layout_kind(c, &g->setup, k + 1)) {
         const TileKind *kind = &c->kinds[k];
         int times = layout_stack_times(&g->setup, kind);
         for (uint16_t i = 0, copy = kind->first_copy; times && i < kind->copy_count; i++, copy++) {
@@ -45,6 +47,7 @@ void game_start(const Catalogue *c, const Setup *setup, uint64_t seed, Game *gam
     game->first = setup->first == NO_SEAT ? (uint8_t)drawn_first : setup->first;
     game->in_turn = game->to_act = game->first;
     fill_stack(c, game, start);
+    expansion_stack(&play);
     hands_list_pool(c, game);
     int tile = feature_lay(&play, start, (Cell){0, 0}, 0, NO_SEAT);
     say(&play, (Event){.kind = EVENT_PLACED,

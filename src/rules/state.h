@@ -23,7 +23,7 @@ enum {
     NO_NODE = 0xffff,
     NO_SPACE = 0xffff,
     COORDINATE_MAX = 16000, /* of a cell, either way */
-    FIGURE_ROOM = SEATS_MAX * FOLLOWERS_EACH,
+    FIGURE_ROOM = SEATS_MAX * FIGURES_EACH,
     HASH_SHIFT = 15, /* leaves the best 17 bits of a product, for 65,535 spaces */
     HOOK_ROOMS = 32  /* expansions with hooks, a bit each */
 };
@@ -93,15 +93,34 @@ typedef struct Half {
     uint8_t laid; /* it lies on the board */
 } Half;
 
-/* Points in an action at which expansions act; each has a set of them. */
+/* Points in an action at which expansions act; each has a set of them. What happens there stands beside the functions in
+ * expansions/expansion.h. */
 typedef enum HookPoint {
+    HOOK_MAY_LIE,
+    HOOK_DRAWN,
     HOOK_TILE_PLACED,
+    HOOK_DEEDS,
+    HOOK_FIGURE_PLACED,
+    HOOK_FIGURE_GONE,
+    HOOK_AFTER_ACTION,
+    HOOK_WORTH,
     HOOK_POINTS,
     HOOK_TIE,
+    HOOK_BONUS,
+    HOOK_COMPLETED,
     HOOK_AFTER_SCORING,
+    HOOK_AGAIN,
+    HOOK_TURN_OVER,
+    HOOK_FINAL_FEATURE,
+    HOOK_FINAL,
+    HOOK_IF_ENDED,
+    HOOK_TOKENS,
     HOOK_STATE, /* has something in the tail */
     HOOK_POINT_COUNT
 } HookPoint;
+
+/* How far the turn part is, after the tile was placed: where turn_go_on() takes it up when a question was answered. */
+typedef enum PartStage { PART_ACTION, PART_AFTER } PartStage;
 
 struct Game {
     Rng rng;
@@ -129,11 +148,14 @@ struct Game {
     uint8_t asker;      /* row of the expansion table */
     uint8_t free;       /* a position without stack: placements come from nowhere */
     uint8_t uneven;     /* halves or double tiles lie here: tiles and spaces differ */
+    uint8_t stage;      /* PartStage */
+    uint8_t part;       /* of the turn: 1 is the extra part that an expansion gave */
+    uint8_t kinds;      /* set of FigureKind: those in play */
     uint8_t picked;     /* halves picked in the draft */
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
     uint8_t
         closed; /* it closed an open side of a city or road that had no other; only then can one be complete */
-    uint8_t spare[7];
+    uint8_t spare[6];
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -141,6 +163,7 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
+static_assert((int)FIGURE_KINDS <= 8, "a bit of Game.kinds each");
 
 /* One call of game_apply: what the steps hand on. */
 typedef struct Play {

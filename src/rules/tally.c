@@ -46,16 +46,31 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
     if ((played & ((1u << event->seat) - 1)) != 0)
         return;
     for (int i = 0; i < generations->count; i++) {
-        FeatureScore score =
-            game_feature_score(c, game, feature, &generations->rows[i].policies, moment);
-        for (int seat = 0; seat < SEATS_MAX; seat++)
-            tally->by_generation[i][seat] += score.seats >> seat & 1 ? score.points : 0;
+        const Policies *policies = &generations->rows[i].policies;
+        unsigned seats = game_feature_score(c, game, feature, policies, moment).seats;
+        for (int seat = 0; seats >> seat; seat++) {
+            if (seats >> seat & 1)
+                tally->by_generation[i][seat] +=
+                    game_feature_score_of(c, game, feature, seat, policies, moment).points;
+        }
     }
+}
+
+/* What expansions pay beside features is the same under all policies. */
+static void hear_payment(Tally *tally, const Generations *generations, const Event *event)
+{
+    tally->kind = TALLY_SYMBOLS;
+    for (int i = 0; i < generations->count; i++)
+        tally->by_generation[i][event->seat] += event->points;
 }
 
 static void hear_score(Tally *tally, const Catalogue *c, const Game *game,
                        const Generations *generations, const Event *event)
 {
+    if (event->label != LABEL_NONE) {
+        hear_payment(tally, generations, event);
+        return;
+    }
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
     assert(feature != NO_FEATURE && "a score has a feature");
     tally->kind = (uint8_t)kind_of(event->number);

@@ -133,6 +133,7 @@ typedef struct TileKind {
     uint8_t edges[EDGES_MAX]; /* Land, along the own rim */
     uint8_t symbols_count;
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
+    uint16_t set_end; /* the first kind behind this one in Catalogue.kinds that is of another set */
     uint16_t symbols;                /* set of segments that are SEGMENT_SYMBOL */
     Segment segments[SEGMENTS_MAX];
     Part parts[4][PARTS_MAX]; /* by rotation */

@@ -64,6 +64,7 @@ static void begin_free(Play *p, int seat)
 void turn_begin(Play *p, int seat)
 {
     Game *g = p->g;
+    g->part = 0;
     if (g->free) {
         begin_free(p, seat);
         return;
@@ -83,17 +84,32 @@ void turn_begin(Play *p, int seat)
         turn_draw(p);
 }
 
-/* The pile ran out under the hands of the seat in turn: nothing that it drew fitted (HALF-54). */
+/* The pile ran out under the hands of the seat in turn: nothing that it drew fitted (HALF-54). In an extra part that ends the
+ * turn, not the game (HALF-55). */
 static void ran_out(Play *p)
 {
     Game *g = p->g;
     int end = g->setup.policies.value[POLICY_END];
     if (end != END_LAST_SQUARE && hands_fit(p->c, g, g->in_turn))
         enter(p, PHASE_CHOOSE, g->in_turn);
+    else if (g->part)
+        turn_end(p);
     else if (end == END_ALL)
         turn_begin(p, seat_after(g, g->in_turn));
     else
         turn_finish(p);
+}
+
+/* An expansion keeps the drawn tile for later. */
+static bool taken_away(Play *p, uint16_t copy, bool fits)
+{
+    for (uint32_t rows = p->g->hooks[HOOK_DRAWN]; rows;) {
+        if (expansion_next(&rows)->drawn(p, copy, fits)) {
+            p->g->drawn = NO_COPY;
+            return true;
+        }
+    }
+    return false;
 }
 
 void turn_draw(Play *p)
@@ -103,7 +119,10 @@ void turn_draw(Play *p)
         uint16_t copy = game_stack(g)[--g->stack_count];
         g->drawn = copy;
         say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy});
-        if (board_has_place(p->c, g, copy)) {
+        bool fits = board_has_place(p->c, g, copy);
+        if (g->hooks[HOOK_DRAWN] && taken_away(p, copy, fits))
+            continue;
+        if (fits) {
             enter(p, PHASE_PLACE, g->in_turn);
             return;
         }
@@ -117,14 +136,30 @@ void turn_draw(Play *p)
 
 /* --- the steps of a turn ------------------------------------------------------------------------------------------------- */
 
-static bool anything_to_claim(const Catalogue *c, const Game *g)
+/* Can the seat in turn stand a figure of the kind on the tile? */
+static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue *c, const Game *g,
+                                                                int kind)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
     uint16_t end = (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count);
-    if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
+    if (g->supply[g->in_turn][kind] == 0)
         return false; /* BASE-13 */
     for (uint16_t node = tile->first_node; node < end; node++) {
-        if (figure_refusal(g, node, FIGURE_FOLLOWER) == REFUSAL_NONE)
+        if (figure_refusal(g, node, kind) == REFUSAL_NONE)
+            return true;
+    }
+    return false;
+}
+
+/* What expansions let the seat in turn do. */
+static bool anything_else_to_do(const Catalogue *c, const Game *g)
+{
+    for (int kind = FIGURE_FOLLOWER + 1; g->kinds >> kind; kind++) {
+        if (g->kinds >> kind & 1 && kind_to_place(c, g, kind))
+            return true;
+    }
+    for (uint32_t rows = g->hooks[HOOK_DEEDS]; rows;) {
+        if (expansion_next(&rows)->deeds(c, g, NULL, 0) > 0)
             return true;
     }
     return false;
@@ -135,28 +170,81 @@ void turn_placed(Play *p)
     Game *g = p->g;
     for (uint32_t rows = g->hooks[HOOK_TILE_PLACED]; rows;)
         expansion_next(&rows)->tile_placed(p, g->last_tile);
-    if (anything_to_claim(p->c, g))
+    if (kind_to_place(p->c, g, FIGURE_FOLLOWER) ||
+        (g->setup.expansions && anything_else_to_do(p->c, g)))
         enter(p, PHASE_FOLLOW, g->in_turn);
     else
-        turn_score(p);
+        turn_acted(p);
 }
 
-void turn_score(Play *p)
+/* One more part for the seat in turn (TB-5). With an empty pile it is void where no half fits (HALF-55). */
+static bool begin_extra_part(Play *p)
 {
-    score_completed(p, p->g->last_tile);
-    turn_go_on(p);
+    Game *g = p->g;
+    uint8_t seat = g->in_turn;
+    bool choice = !g->free && g->hand_count[seat] && hands_fit(p->c, g, seat);
+    if (!g->free && !choice && g->stack_count == 0)
+        return false;
+    g->part = 1;
+    g->last_tile = NO_TILE;
+    say(p, (Event){.kind = EVENT_PART, .seat = seat, .number = 1});
+    if (g->free)
+        enter(p, PHASE_FREE, seat);
+    else if (choice)
+        enter(p, PHASE_CHOOSE, seat);
+    else
+        turn_draw(p);
+    return true;
+}
+
+static bool may_play_again(Play *p)
+{
+    if (p->g->part > 0)
+        return false;
+    for (uint32_t rows = p->g->hooks[HOOK_AGAIN]; rows;) {
+        if (expansion_next(&rows)->again(p))
+            return true;
+    }
+    return false;
+}
+
+void turn_end(Play *p)
+{
+    Game *g = p->g;
+    for (uint32_t rows = g->hooks[HOOK_TURN_OVER]; rows;)
+        expansion_next(&rows)->turn_over(p);
+    g->last_tile = NO_TILE;
+    turn_begin(p, seat_after(g, g->in_turn));
+}
+
+/* What is left of the turn part from its stage on. A row of the table that asks is called again after the answer, those before
+ * it are not. */
+static inline void run_on(Play *p, bool answered)
+{
+    Game *g = p->g;
+    if (g->stage == PART_ACTION) {
+        if (g->hooks[HOOK_AFTER_ACTION] && expansion_run(p, HOOK_AFTER_ACTION, answered))
+            return;
+        score_completed(p, g->last_tile);
+        g->stage = PART_AFTER;
+        answered = false;
+    }
+    if (g->hooks[HOOK_AFTER_SCORING] && expansion_run(p, HOOK_AFTER_SCORING, answered))
+        return;
+    g->asked = QUESTION_NONE;
+    if (!g->hooks[HOOK_AGAIN] || !may_play_again(p) || !begin_extra_part(p))
+        turn_end(p);
+}
+
+void turn_acted(Play *p)
+{
+    p->g->stage = PART_ACTION;
+    run_on(p, false);
 }
 
 void turn_go_on(Play *p)
 {
-    Game *g = p->g;
-    for (uint32_t rows = g->hooks[HOOK_AFTER_SCORING]; rows;) {
-        if (expansion_next(&rows)->after_scoring(p))
-            return;
-    }
-    g->asked = QUESTION_NONE;
-    g->last_tile = NO_TILE;
-    turn_begin(p, seat_after(g, g->in_turn));
+    run_on(p, true);
 }
 
 void turn_finish(Play *p)
@@ -165,6 +253,8 @@ void turn_finish(Play *p)
     say(p, (Event){.kind = EVENT_FINAL, .seat = NO_SEAT});
     score_final(p);
     g->phase = PHASE_OVER;
+    g->part = 0;
+    g->asked = QUESTION_NONE;
     g->to_act = NO_SEAT;
     g->drawn = NO_COPY;
     g->last_tile = NO_TILE;

@@ -15,11 +15,14 @@ void turn_draw(Play *p);
 /* The tile just placed is on the board: what it does, then a follower if one may be placed. */
 void turn_placed(Play *p);
 
-/* The follower stands or was declined: scoring, and what comes after it. */
-void turn_score(Play *p);
+/* The action was done or declined: what follows it, scoring, and what comes after that. */
+void turn_acted(Play *p);
 
-/* What is left of the turn after scoring; again after each decision on it. */
+/* Goes on where a question was asked that is answered now. */
 void turn_go_on(Play *p);
+
+/* The turn, all its parts included, is over; the next begins. */
+void turn_end(Play *p);
 
 /* Final scoring; the game is over. */
 void turn_finish(Play *p);

@@ -51,8 +51,22 @@ static_assert(COUNT_OF(sides) == SIDES, "a word per side");
 
 static const char *const expansions[] = {
     [EXPANSION_HALFLINGS] = N_("Halves"),
+    [EXPANSION_RIVER] = N_("The River"),
+    [EXPANSION_ABBOT] = N_("The Abbot"),
+    [EXPANSION_INNS] = N_("Inns & Cathedrals"),
+    [EXPANSION_TRADERS] = N_("Traders & Builders"),
+    [EXPANSION_HILLS] = N_("Hills & Sheep"),
+    [EXPANSION_CIRCLES] = N_("The Crop Circles"),
+    [EXPANSION_TOLLKEEPERS] = N_("The Tollkeepers"),
 };
 static_assert(COUNT_OF(expansions) == EXPANSIONS, "a name per expansion");
+
+static const char *const figures[] = {
+    [FIGURE_FOLLOWER] = N_("follower"), [FIGURE_BIG] = N_("big follower"),
+    [FIGURE_ABBOT] = N_("abbot"),       [FIGURE_BUILDER] = N_("builder"),
+    [FIGURE_PIG] = N_("pig"),           [FIGURE_SHEPHERD] = N_("shepherd"),
+};
+static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a word per figure");
 
 static const char *const hand_modes[] = {
     [HANDS_NONE] = N_("No halves"),
@@ -103,6 +117,12 @@ const char *words_expansion(ExpansionId expansion)
 {
     assert((unsigned)expansion < EXPANSIONS && "expansion");
     return words_text(expansions[expansion]);
+}
+
+const char *words_figure(FigureKind kind)
+{
+    assert((unsigned)kind < FIGURE_KINDS && "figure");
+    return words_text(figures[kind]);
 }
 
 const char *words_hand_mode(HandMode mode)

@@ -20,6 +20,23 @@ static const WordsPlural counts[] = {
     [LABEL_VINEYARDS] = NP_("%d vineyard", "%d vineyards"),
     [LABEL_HILL] = NP_("tie won by %d follower on a hill", "tie won by %d followers on hills"),
     [LABEL_UNDER_HILL] = NP_("%d tile under a hill", "%d tiles under hills"),
+    [LABEL_INN] = NP_("%d inn", "%d inns"),
+    [LABEL_CATHEDRAL] = NP_("%d cathedral", "%d cathedrals"),
+    [LABEL_GARDEN] = NP_("%d on its own space", "%d on its own space"),
+    [LABEL_WINE] = NP_("%d barrel of wine", "%d barrels of wine"),
+    [LABEL_GRAIN] = NP_("%d sheaf of grain", "%d sheaves of grain"),
+    [LABEL_CLOTH] = NP_("%d bale of cloth", "%d bales of cloth"),
+    [LABEL_PIG] = NP_("%d city for the pig", "%d cities for the pig"),
+    [LABEL_TOLLHOUSE] = NP_("%d tollhouse", "%d tollhouses"),
+    [LABEL_TRAVELLERS] = NP_("%d group of travellers", "%d groups of travellers"),
+    [LABEL_FARMHOUSES] = NP_("%d farmhouse", "%d farmhouses"),
+    [LABEL_SHEDS] = NP_("%d shed", "%d sheds"),
+    [LABEL_GARDENS] = NP_("%d garden", "%d gardens"),
+    [LABEL_HIGHWAYMEN] = NP_("%d pair of highwaymen", "%d pairs of highwaymen"),
+    [LABEL_FLOCK] = NP_("%d sheep", "%d sheep"),
+    [LABEL_SHEEP_HALF] = NP_("%d sheep of a half", "%d sheep of halves"),
+    [LABEL_WOLF] = NP_("%d wolf", "%d wolves"),
+    [LABEL_BAG] = NP_("%d token from the bag", "%d tokens from the bag"),
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 
@@ -78,6 +95,10 @@ static const char *const rules[] = {
     [RULE_HS_14] = N_("In a tie those players win who have a follower of this feature on a hill."),
     [RULE_HS_16] = N_("A completed monastery scores 3 points more for each vineyard around it."),
     [RULE_HS_17] = N_("A vineyard in the monastery's own space counts too."),
+    [RULE_IC_3] = N_("A completed road with an inn scores 2 points each; unfinished at the end it "
+                     "scores nothing."),
+    [RULE_IC_4] = N_("A completed city with a cathedral scores 3 points each and 3 per coat of "
+                     "arms; unfinished at the end it scores nothing."),
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
 

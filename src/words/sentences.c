@@ -30,6 +30,11 @@ static const char *const refusals[] = {
     [REFUSAL_NOTHING_LEFT] = N_("There is no tile left to draw."),
     [REFUSAL_MUST_DRAW] = N_("None of your halves fits; you must draw."),
     [REFUSAL_FULL] = N_("The table is full."),
+    [REFUSAL_NEEDS_OWN] = N_("None of your own followers stands there."),
+    [REFUSAL_SAME_KIND] = N_("Such a figure stands there already."),
+    [REFUSAL_RIVER] = N_("The river must be continued."),
+    [REFUSAL_RIVER_TURN] = N_("The river may not turn back at once."),
+    [REFUSAL_RIVER_FIRST] = N_("Halves come into play after the lake."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -81,6 +86,7 @@ static const char *const question_prompts[] = {
     [QUESTION_CROP_CIRCLE_KIND] = N_("%s, what does the crop circle do?"),
     [QUESTION_CROP_CIRCLE_ADD] = N_("%s, add a follower or none"),
     [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, take a follower back"),
+    [QUESTION_FLOCK] = N_("%s, what does your flock do?"),
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
@@ -208,6 +214,7 @@ static const char *const questions[] = {
     [QUESTION_CROP_CIRCLE_KIND] = N_("The crop circle: whose figures, and do they come or go?"),
     [QUESTION_CROP_CIRCLE_ADD] = N_("Do you add a follower beside one of yours?"),
     [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower do you take back?"),
+    [QUESTION_FLOCK] = N_("Does your flock grow, or is it driven home?"),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
@@ -217,6 +224,13 @@ static const char *const circle_options[] = {
     N_("Farmers: each player may add one"),    N_("Farmers: each player takes one back"),
 };
 static_assert(COUNT_OF(circle_options) == CIRCLE_CHOICES, "an option per choice");
+
+/* Answers of questions that are plain words in files (question_words), by choice. */
+enum { WORD_OPTIONS = 2 };
+static const char *const word_options[QUESTIONS][WORD_OPTIONS] = {
+    [QUESTION_FLOCK] = {N_("It grows: draw a token from the bag"),
+                        N_("Drive it home: score its sheep")},
+};
 
 /* By kind of the segment where the own figure stands: add beside it, take it back. The number is that of the spaces. */
 static const struct {
@@ -249,6 +263,8 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
         assert(action->choice < CIRCLE_CHOICES && "choice of the crop circle");
         return text_copy(out, (size_t)size, words_text(circle_options[action->choice]));
     }
+    if (action->choice < WORD_OPTIONS && word_options[question][action->choice])
+        return text_copy(out, (size_t)size, words_text(word_options[question][action->choice]));
     if (question == QUESTION_CROP_CIRCLE_ADD && action->choice == 0)
         return text_copy(out, (size_t)size, _("Add none"));
     assert(action->figure < game_figure_count(game) && "figure of the option");

@@ -80,6 +80,7 @@ const char *words_tally_kind(int kind);
 const char *words_figure_on(SegmentKind kind);
 const char *words_side(int side); /* "north side", "long side" */
 const char *words_expansion(ExpansionId expansion);
+const char *words_figure(FigureKind kind); /* "big follower" */
 const char *words_hand_mode(HandMode mode);
 const char *words_hand_mode_line(HandMode mode); /* one line on what it means */
 

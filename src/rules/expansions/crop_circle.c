@@ -72,7 +72,8 @@ static int own_figures(const Game *g, const CropCircle *state, int seat, uint16_
     const Figure *figures = game_figures(g);
     int n = 0;
     for (uint16_t i = 0; i < g->figure_count; i++) {
-        if (figures[i].tile == NO_TILE || figures[i].seat != seat)
+        if (figures[i].tile == NO_TILE || figures[i].seat != seat ||
+            !figure_traits[figures[i].kind].weight) /* CC-8 */
             continue;
         const Tile *tile = &game_tiles(g)[figures[i].tile];
         bool again = game_nodes(g)[tile->first_node + figures[i].segment].kind != state->kind;

@@ -1,32 +1,104 @@
 /* expansion.h: the hook table. An expansion is one file that fills a row; the core knows rows, never names.
  *
- * To add one: write its file with an `extern const Expansion`, list it in table.c, name its tile sets there. State that it
- * needs lies in the game's tail: plain bytes, written through journal_keep(). */
+ * To add one: its names in names.h, its tile sets and figures in table.c, its file with a `const Expansion`. State that it
+ * needs lies in the game's tail: plain bytes without padding, all zero at the start, written through journal_keep().
+ * Functions with `const Game *` are pure: they are asked for games, trials and previews alike.
+ *
+ * A turn part calls them in this order (BASE-28 to BASE-34):
+ *   drawn · may_lie · tile_placed · deeds, act or figure_placed · after_action · for each completed feature: worth, points,
+ *   tie, bonus, then completed, then figures go home (figure_gone) · after_scoring · again · and once a turn: turn_over. */
 #ifndef RULES_EXPANSIONS_EXPANSION_H
 #define RULES_EXPANSIONS_EXPANSION_H
 #include "rules/state.h"
+
+/* What a unit (space or tile, by the policies) and a coat of arms of a road or city bring, before they are multiplied. */
+typedef struct Worth {
+    int16_t each, coat;
+    uint16_t rule; /* RuleId that the parts cite */
+    uint8_t label; /* Label: a part that tells why, with 0 points; LABEL_NONE: none */
+    uint8_t spare;
+} Worth;
 
 /* Hooks that an expansion does not need stay NULL. */
 typedef struct Expansion {
     uint32_t brought_by; /* acts when one of these ExpansionIds is in play */
     size_t (*state_size)(const Game *g);
 
-    /* `tile` lies on the board; nobody stands on it yet. */
+    /* --- setting up */
+    /* The own state when a game or a position begins: nothing lies on the board yet, the stack is empty. */
+    void (*begin)(Play *p);
+    /* Games only: the stack is shuffled. May take tiles out, or put some on top: the last is drawn first. */
+    void (*stack)(Play *p);
+
+    /* --- tiles */
+    /* A placement that fits: may it lie there? If not, *fault (may be NULL) tells why. Only asked while the row stands in
+     * hooks[HOOK_MAY_LIE]: expansion_retire() when it has no say any more, since asking makes placements slow. */
+    bool (*may_lie)(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
+                    Fault *fault);
+    /* `copy` was drawn; `fits`: it can be laid somewhere. True: it went elsewhere, another must be drawn. */
+    bool (*drawn)(Play *p, uint16_t copy, bool fits);
+    /* `tile` lies on the board, joined to what was there; nobody stands on it yet. Did it extend a feature? See
+     * feature_reaches() in feature.h. */
     void (*tile_placed)(Play *p, int tile);
+
+    /* --- the action */
+    /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with own Deeds in `choice` and seat filled;
+     * writes at most `room`, returns how many there are. */
+    int (*deeds)(const Catalogue *c, const Game *g, Action *out, int room);
+    /* Does one of them. */
+    void (*act)(Play *p, const Action *action);
+    /* The seat in turn placed a figure of any kind as its action. */
+    void (*figure_placed)(Play *p, uint16_t figure);
+    /* A figure went home, for any reason. */
+    void (*figure_gone)(Play *p, const Figure *was);
+    /* After the action, before scoring. True when a question waits (expansion_ask); called again after the answer. */
+    bool (*after_action)(Play *p);
+
+    /* --- scoring */
+    /* Roads and cities: changes what a unit brings. */
+    void (*worth)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                  bool complete, Worth *worth);
     /* Adds points and parts to what the feature of `root` is worth. `complete`: scored as complete. */
-    void (*points)(const Catalogue *c, const Game *g, uint16_t root, bool complete,
-                   FeatureScore *score);
+    void (*points)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                   bool complete, FeatureScore *score);
     /* Which of the tied seats keep the majority: a subset of `seats`, never empty. A part of `score` tells when it acts. */
     uint8_t (*tie)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                    uint8_t seats, FeatureScore *score);
-    /* After the scoring of a turn part: does what is left to do. True when a question waits (expansion_ask). */
+    /* Adds points and parts for one of the owners alone. */
+    void (*bonus)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                  bool complete, int seat, FeatureScore *score);
+    /* During play: a city, road, monastery or garden is complete, held by somebody or not; owners were paid and figures still
+     * stand. Other payments: score_pay() in score.h. */
+    void (*completed)(Play *p, uint16_t root);
+    /* After the scoring of a turn part. True when a question waits; called again after the answer. */
     bool (*after_scoring)(Play *p);
 
+    /* --- the end of a part, a turn, a game */
+    /* May the seat in turn play one more part? Asked once, after the first part. */
+    bool (*again)(Play *p);
+    /* The turn, all its parts included, is over. */
+    void (*turn_over)(Play *p);
+    /* Final scoring: before a feature that somebody holds is scored; after all of them. */
+    void (*final_feature)(Play *p, uint16_t root);
+    void (*final)(Play *p);
+    /* What both would pay now, added to out[SEATS_MAX]. */
+    void (*if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
+
+    /* --- questions */
     /* Lists the answers to the own question as ACTION_CHOOSE; writes at most `room`, returns how many there are. */
     int (*options)(const Catalogue *c, const Game *g, Action *out, int room);
     /* Takes a legal answer. */
     void (*choose)(Play *p, const Action *action);
 
+    /* --- tokens */
+    /* Lists the own tokens in play (game_tokens); writes at most `room`, returns how many there are. */
+    int (*tokens)(const Catalogue *c, const Game *g, Token *out, int room);
+    /* Positions: puts a token of one of TOKEN_NAMES. False when it is none of its own; else *refusal tells whether it may. */
+    bool (*put_token)(Play *p, const Token *token, Refusal *refusal);
+    /* Positions: the first `count` draws from the own bag, by value; a bag is only one expansion's. */
+    void (*put_bag)(Play *p, const int16_t *values, int count);
+
+    /* --- hidden and derived */
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
     void (*hide)(const Catalogue *c, Game *view, int seat);
     void (*redeal)(const Catalogue *c, Game *view, Rng *rng);
@@ -41,8 +113,27 @@ const Expansion *expansion_row(int row);
 /* Does a set of ExpansionIds bring the tiles of `set`? */
 bool expansion_has_set(uint32_t expansions, const char *set);
 
+/* How many figures of `kind` each seat gets by a set of ExpansionIds. */
+int expansion_figures(uint32_t expansions, FigureKind kind);
+
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
+
+/* Calls `begin` of all in play. */
+void expansion_begin(Play *p);
+
+/* Calls `stack` of all in play. */
+void expansion_stack(Play *p);
+
+/* Calls after_action or after_scoring of each in play, each until it has no question left. True when one waits. `go_on`: after
+ * an answer, from the row that had asked. */
+bool expansion_run(Play *p, HookPoint point, bool go_on);
+
+/* Is the row in play? */
+bool expansion_in_play(const Game *g, const Expansion *expansion);
+
+/* The row is not called at `point` any more in this game. */
+void expansion_retire(Play *p, const Expansion *expansion, HookPoint point);
 
 /* The state of a row in the tail. */
 void *expansion_state(const Game *g, const Expansion *expansion);
@@ -63,5 +154,7 @@ static inline const Expansion *expansion_next(uint32_t *rows)
     return expansion_row(row);
 }
 
-extern const Expansion expansion_hill, expansion_vineyard, expansion_crop_circle;
+#define EXPANSION_EXTERN(row) extern const Expansion row;
+EXPANSION_ROOMS(EXPANSION_EXTERN)
+#undef EXPANSION_EXTERN
 #endif

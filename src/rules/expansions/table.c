@@ -1,42 +1,34 @@
-/* table.c: the expansions, their names, their tile sets, and the rows of hooks that they bring. */
+/* table.c: what the expansions consist of, and the rows of hooks that they bring. */
 #include "rules/expansions/expansion.h"
 
 #include <string.h>
 
 enum { SETS_EACH = 4 };
 
-/* To add one: an ExpansionId and a row here. */
+/* To add one: its name in names.h and a row here, tile sets and the figures that each seat gets. */
 static const struct {
-    const char *name;
     const char *sets[SETS_EACH];
-} names[EXPANSIONS] = {
-    [EXPANSION_HALFLINGS] = {.name = "halflings", .sets = {"H1", "H2"}},
+    uint8_t figures[FIGURE_KINDS];
+} contents[EXPANSIONS] = {
+    [EXPANSION_HALFLINGS] = {.sets = {"H1", "H2"}},
+    [EXPANSION_RIVER] = {.sets = {"R1"}},
+    [EXPANSION_ABBOT] = {.figures = {[FIGURE_ABBOT] = 1}},              /* ABB-1 */
+    [EXPANSION_INNS] = {.sets = {"IC"}, .figures = {[FIGURE_BIG] = 1}}, /* IC-1 */
+    [EXPANSION_TRADERS] = {.sets = {"TB"},
+                           .figures = {[FIGURE_BUILDER] = 1, [FIGURE_PIG] = 1}}, /* TB-1 */
+    [EXPANSION_HILLS] = {.sets = {"HS"}, .figures = {[FIGURE_SHEPHERD] = 1}},    /* HS-1, HS-2 */
+    [EXPANSION_CIRCLES] = {.sets = {"K1", "K2"}}, /* CC-1: both sets */
+    [EXPANSION_TOLLKEEPERS] = {.sets = {"TK"}},   /* TOLL-1 */
 };
 
-/* To add hooks: a row here. The order is the order in which they act (BASE-27 to BASE-34). */
 static const Expansion *const rows[] = {
-    &expansion_hill,
-    &expansion_vineyard,
-    &expansion_crop_circle,
+#define EXPANSION_ROW(row) &row,
+    EXPANSION_ROOMS(EXPANSION_ROW)
+#undef EXPANSION_ROW
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
 static_assert((int)ROWS <= (int)HOOK_ROOMS && EXPANSIONS <= 32, "a bit for each");
-
-const char *expansion_name(ExpansionId id)
-{
-    assert(id >= 0 && id < EXPANSIONS && "expansion");
-    return names[id].name;
-}
-
-int expansion_find(const char *name)
-{
-    for (int i = 0; i < EXPANSIONS; i++) {
-        if (strcmp(names[i].name, name) == 0)
-            return i;
-    }
-    return -1;
-}
 
 int expansion_count(void)
 {
@@ -54,37 +46,119 @@ bool expansion_has_set(uint32_t expansions, const char *set)
     for (int i = 0; i < EXPANSIONS; i++) {
         if (!(expansions >> i & 1))
             continue;
-        for (int j = 0; j < SETS_EACH && names[i].sets[j]; j++) {
-            if (strcmp(names[i].sets[j], set) == 0)
+        for (int j = 0; j < SETS_EACH && contents[i].sets[j]; j++) {
+            if (strcmp(contents[i].sets[j], set) == 0)
                 return true;
         }
     }
     return false;
 }
 
+int expansion_figures(uint32_t expansions, FigureKind kind)
+{
+    int n = 0;
+    for (int i = 0; i < EXPANSIONS; i++)
+        n += expansions >> i & 1 ? contents[i].figures[kind] : 0;
+    return n;
+}
+
+ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
+{
+    ExpansionFacts facts = {0};
+    assert(id >= 0 && id < EXPANSIONS && "expansion");
+    memcpy(facts.figures, contents[id].figures, sizeof facts.figures);
+    for (int i = 0; i < c->copy_count; i++) {
+        const TileKind *kind = catalogue_kind(c, (uint16_t)i);
+        if (!expansion_has_set((uint32_t)1 << id, kind->set))
+            continue;
+        *(kind->shape == SHAPE_HALF ? &facts.halves : &facts.squares) += c->copies[i].count;
+    }
+    return facts;
+}
+
+/* --- who acts when ------------------------------------------------------------------------------------------------------ */
+
+/* The hook points at which a row has something to do. */
+static uint32_t points_of(const Expansion *e)
+{
+    uint32_t points = 0;
+#define NOTE(member, point) points |= (e->member ? 1u : 0u) << (point)
+    NOTE(may_lie, HOOK_MAY_LIE);
+    NOTE(drawn, HOOK_DRAWN);
+    NOTE(tile_placed, HOOK_TILE_PLACED);
+    NOTE(deeds, HOOK_DEEDS);
+    NOTE(figure_placed, HOOK_FIGURE_PLACED);
+    NOTE(figure_gone, HOOK_FIGURE_GONE);
+    NOTE(after_action, HOOK_AFTER_ACTION);
+    NOTE(worth, HOOK_WORTH);
+    NOTE(points, HOOK_POINTS);
+    NOTE(tie, HOOK_TIE);
+    NOTE(bonus, HOOK_BONUS);
+    NOTE(completed, HOOK_COMPLETED);
+    NOTE(after_scoring, HOOK_AFTER_SCORING);
+    NOTE(again, HOOK_AGAIN);
+    NOTE(turn_over, HOOK_TURN_OVER);
+    NOTE(final_feature, HOOK_FINAL_FEATURE);
+    NOTE(final, HOOK_FINAL);
+    NOTE(if_ended, HOOK_IF_ENDED);
+    NOTE(tokens, HOOK_TOKENS);
+    NOTE(state_size, HOOK_STATE);
+#undef NOTE
+    return points;
+}
+
+static_assert((int)HOOK_POINT_COUNT <= 32, "a bit for each point");
+
+bool expansion_in_play(const Game *g, const Expansion *expansion)
+{
+    return (expansion->brought_by & g->setup.expansions) != 0;
+}
+
 void expansion_plan(Game *g)
 {
     uint32_t tail = 0;
     for (int i = 0; i < ROWS; i++) {
-        const Expansion *e = rows[i];
-        uint32_t bit = (uint32_t)1 << i;
-        if (!(e->brought_by & g->setup.expansions))
+        if (!expansion_in_play(g, rows[i]))
             continue;
-        if (e->tile_placed)
-            g->hooks[HOOK_TILE_PLACED] |= bit;
-        if (e->points)
-            g->hooks[HOOK_POINTS] |= bit;
-        if (e->tie)
-            g->hooks[HOOK_TIE] |= bit;
-        if (e->after_scoring)
-            g->hooks[HOOK_AFTER_SCORING] |= bit;
-        if (e->state_size) {
-            g->hooks[HOOK_STATE] |= bit;
+        uint32_t points = points_of(rows[i]);
+        for (int point = 0; point < HOOK_POINT_COUNT; point++)
+            g->hooks[point] |= (points >> point & 1) << i;
+        if (rows[i]->state_size) {
             g->tail_at[i] = (uint16_t)tail;
-            tail += (uint32_t)((e->state_size(g) + 7) & ~(size_t)7);
+            tail += (uint32_t)((rows[i]->state_size(g) + 7) & ~(size_t)7);
         }
     }
     g->tail_used = tail;
+}
+
+void expansion_begin(Play *p)
+{
+    for (int i = 0; p->g->setup.expansions && i < ROWS; i++) {
+        if (rows[i]->begin && expansion_in_play(p->g, rows[i]))
+            rows[i]->begin(p);
+    }
+}
+
+void expansion_stack(Play *p)
+{
+    for (int i = 0; p->g->setup.expansions && i < ROWS; i++) {
+        if (rows[i]->stack && expansion_in_play(p->g, rows[i]))
+            rows[i]->stack(p);
+    }
+}
+
+bool expansion_run(Play *p, HookPoint point, bool go_on)
+{
+    uint32_t rows_left = p->g->hooks[point];
+    assert((point == HOOK_AFTER_ACTION || point == HOOK_AFTER_SCORING) && "a point with questions");
+    if (go_on)
+        rows_left &= ~(uint32_t)0 << p->g->asker;
+    while (rows_left) {
+        const Expansion *e = expansion_next(&rows_left);
+        if (point == HOOK_AFTER_ACTION ? e->after_action(p) : e->after_scoring(p))
+            return true;
+    }
+    return false;
 }
 
 static int row_of(const Expansion *expansion)
@@ -95,6 +169,11 @@ static int row_of(const Expansion *expansion)
         assert(row < ROWS && "an expansion that is not in the table");
     }
     return row;
+}
+
+void expansion_retire(Play *p, const Expansion *expansion, HookPoint point)
+{
+    p->g->hooks[point] &= ~((uint32_t)1 << row_of(expansion));
 }
 
 void *expansion_state(const Game *g, const Expansion *expansion)

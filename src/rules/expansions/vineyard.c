@@ -5,12 +5,13 @@
 
 /* HS-16: 3 points per vineyard around a completed monastery; HS-17: its own space counts, too, and every vineyard in the nine
  * spaces. Not for gardens (HS-18), not at the end, the same in all generations (HS-H7). */
-static void points(const Catalogue *c, const Game *g, uint16_t root, bool complete,
-                   FeatureScore *score)
+static void points(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                   bool complete, FeatureScore *score)
 {
     uint16_t around[AROUND_MAX];
     const Node *node = &game_nodes(g)[root];
     int vineyards = 0, here = 0, own;
+    (void)policies;
     if (!complete || node->kind != SEGMENT_MONASTERY)
         return;
     int n = board_around(c, g, node->tile, around, &own);

@@ -13,19 +13,6 @@ static const char *const kind_names[SEGMENT_KINDS] = {
     [SEGMENT_SYMBOL] = "symbol", [SEGMENT_CROSSING] = "crossing",
 };
 
-static const char *const label_names[LABELS] = {
-    [LABEL_NONE] = "",
-    [LABEL_TILES] = "tiles",
-    [LABEL_SPACES] = "spaces",
-    [LABEL_COATS] = "coats",
-    [LABEL_MONASTERY] = "monastery",
-    [LABEL_NEIGHBOURS] = "neighbours",
-    [LABEL_CITIES] = "cities",
-    [LABEL_VINEYARDS] = "vineyards",
-    [LABEL_HILL] = "hill",
-    [LABEL_UNDER_HILL] = "under-hill",
-};
-
 static void print_line(json_t *object)
 {
     char *text = json_dumps(object, JSON_COMPACT);
@@ -48,10 +35,9 @@ static json_t *points_json(const Scenario *s, const int *points)
 
 static json_t *part_json(const ScorePart *part, bool explain)
 {
-    const char *label =
-        part->label < LABELS && label_names[part->label] ? label_names[part->label] : "other";
-    json_t *object = json_pack("{s:s, s:i, s:i, s:s}", "label", label, "count", part->count,
-                               "points", part->points, "rule", rule_name((RuleId)part->rule));
+    json_t *object =
+        json_pack("{s:s, s:i, s:i, s:s}", "label", label_word((Label)part->label), "count",
+                  part->count, "points", part->points, "rule", rule_name((RuleId)part->rule));
     if (explain)
         json_object_set_new(object, "explain", json_string(words_rule((RuleId)part->rule)));
     return object;

@@ -1,0 +1,95 @@
+/* names.c: the words of names.h. */
+#include "rules/game.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define NAME_WORD(id, word) [id] = (word),
+#define FIGURE_WORD(id, word, weight, places, needs) [id] = (word),
+#define QUESTION_FIELD(id, field, answers) [id] = (field),
+#define QUESTION_WORDS(id, field, answers) [id] = (answers),
+
+static const char *const expansion_words[EXPANSIONS] = {EXPANSION_NAMES(NAME_WORD)};
+static const char *const figure_words[FIGURE_KINDS] = {FIGURE_NAMES(FIGURE_WORD)};
+static const char *const deed_words[DEEDS] = {DEED_NAMES(NAME_WORD)};
+static const char *const question_fields[QUESTIONS] = {QUESTION_NAMES(QUESTION_FIELD)};
+static const char *const question_answers[QUESTIONS] = {QUESTION_NAMES(QUESTION_WORDS)};
+static const char *const label_words[LABELS] = {CORE_LABEL_NAMES(NAME_WORD) LABEL_NAMES(NAME_WORD)};
+static const char *const token_fields[LABELS] = {TOKEN_NAMES(NAME_WORD)};
+static const char *const refusal_reasons[REFUSALS] = {REFUSAL_NAMES(NAME_WORD)};
+
+static const char *row(const char *const *words, int count, int id, const char *none)
+{
+    assert(id >= 0 && id < count && "a row of the list");
+    (void)count;
+    return words[id] ? words[id] : none;
+}
+
+static int find(const char *const *words, int count, const char *word)
+{
+    for (int i = 0; i < count; i++) {
+        if (words[i] && strcmp(words[i], word) == 0)
+            return i;
+    }
+    return -1;
+}
+
+const char *expansion_name(ExpansionId id)
+{
+    return row(expansion_words, EXPANSIONS, (int)id, "");
+}
+
+int expansion_find(const char *name)
+{
+    return find(expansion_words, EXPANSIONS, name);
+}
+
+const char *figure_name(FigureKind kind)
+{
+    return row(figure_words, FIGURE_KINDS, (int)kind, "");
+}
+
+int figure_find(const char *name)
+{
+    return find(figure_words, FIGURE_KINDS, name);
+}
+
+const char *deed_name(Deed deed)
+{
+    return row(deed_words, DEEDS, (int)deed, "");
+}
+
+int deed_find(const char *name)
+{
+    return find(deed_words, DEEDS, name);
+}
+
+const char *question_field(Question question)
+{
+    return row(question_fields, QUESTIONS, (int)question, "");
+}
+
+const char *question_words(Question question)
+{
+    return row(question_answers, QUESTIONS, (int)question, "");
+}
+
+const char *label_word(Label label)
+{
+    return row(label_words, LABELS, (int)label, "");
+}
+
+int label_find(const char *word)
+{
+    return find(label_words, LABELS, word);
+}
+
+const char *token_field(Label label)
+{
+    return row(token_fields, LABELS, (int)label, NULL);
+}
+
+const char *refusal_reason(Refusal refusal)
+{
+    return row(refusal_reasons, REFUSALS, (int)refusal, NULL);
+}

@@ -1,0 +1,87 @@
+/* names.h: the codes that expansions bring, each a row of a list, with the word that files use for it. Everything that has to
+ * know all of them (enums, records, scenarios, command lines) is made from these lists; what players read stands in `words`.
+ * Append within a list; files keep words, never numbers. */
+#ifndef RULES_EXPANSIONS_NAMES_H
+#define RULES_EXPANSIONS_NAMES_H
+
+/* Expansions: id, name in files. Their tile sets and figures are in table.c. */
+#define EXPANSION_NAMES(X)                                                                         \
+    X(EXPANSION_HALFLINGS, "halflings")                                                            \
+    X(EXPANSION_RIVER, "river")                                                                    \
+    X(EXPANSION_ABBOT, "abbot")                                                                    \
+    X(EXPANSION_INNS, "inns-and-cathedrals")                                                       \
+    X(EXPANSION_TRADERS, "traders-and-builders")                                                   \
+    X(EXPANSION_HILLS, "hills-and-sheep")                                                          \
+    X(EXPANSION_CIRCLES, "crop-circles")                                                           \
+    X(EXPANSION_TOLLKEEPERS, "tollkeepers")
+
+/* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
+#define EXPANSION_ROOMS(X)                                                                         \
+    X(expansion_inns)                                                                              \
+    X(expansion_hill)                                                                              \
+    X(expansion_vineyard)                                                                          \
+    X(expansion_crop_circle)
+
+/* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on, what it needs there. */
+#define FIGURE_NAMES(X)                                                                            \
+    X(FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_MONASTERY, NEEDS_EMPTY)    \
+    X(FIGURE_BIG, "big", 2, ON_CITY | ON_ROAD | ON_FIELD | ON_MONASTERY, NEEDS_EMPTY) /* IC-2 */   \
+    X(FIGURE_ABBOT, "abbot", 1, ON_MONASTERY | ON_GARDEN, NEEDS_EMPTY) /* ABB-2, ABB-7 */          \
+    X(FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD, NEEDS_OWN)      /* TB-4, TB-9 */            \
+    X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                       /* TB-8, TB-9 */            \
+    X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)           /* HS-3 */
+
+/* What is done instead of placing a figure (ACTION_DEED): id, field of scenarios and records. */
+#define DEED_NAMES(X)                                                                              \
+    X(DEED_ABBOT_BACK, "abbot")    /* ABB-4: `figure` goes home and scores */                      \
+    X(DEED_TOLLHOUSE, "tollhouse") /* TOLL-2: to the crossing `segment` of `tile` */
+
+/* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format has more than a word).
+ *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for B) (CC-H1); ADD: choice 1 with
+ *                 the own `figure` beside which to add one, or 0: decline (CC-4 A); TAKE: choice 1 with the own `figure` to
+ *                 take back (CC-4 B) */
+#define QUESTION_NAMES(X)                                                                          \
+    X(QUESTION_CROP_CIRCLE_KIND, "crop_circle", "")                                                \
+    X(QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                                 \
+    X(QUESTION_CROP_CIRCLE_TAKE, "crop_circle", "")                                                \
+    X(QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: choice 0 grow, 1 drive */
+
+/* Labels of score parts, of whole scorings, tokens and outcomes of chance: id, word in files. */
+#define LABEL_NAMES(X)                                                                             \
+    X(LABEL_VINEYARDS, "vineyards")                                                                \
+    X(LABEL_HILL, "hill")             /* a tie broken by a hill; 0 points */                       \
+    X(LABEL_UNDER_HILL, "under-hill") /* token: a tile slid under a hill */                        \
+    X(LABEL_INN, "inn")                                                                            \
+    X(LABEL_CATHEDRAL, "cathedral")                                                                \
+    X(LABEL_GARDEN, "garden") /* the garden's own space */                                         \
+    X(LABEL_WINE, "wine")     /* tokens of seats, and their majorities */                          \
+    X(LABEL_GRAIN, "grain")                                                                        \
+    X(LABEL_CLOTH, "cloth")                                                                        \
+    X(LABEL_PIG, "pig")             /* +1 per city */                                              \
+    X(LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; and the whole scoring of a toll */     \
+    X(LABEL_TRAVELLERS, "travellers")                                                              \
+    X(LABEL_FARMHOUSES, "farmhouses")                                                              \
+    X(LABEL_SHEDS, "sheds")                                                                        \
+    X(LABEL_GARDENS, "gardens")                                                                    \
+    X(LABEL_HIGHWAYMEN, "highwaymen")                                                              \
+    X(LABEL_FLOCK, "flock")           /* token: one sheep token of value 1 to 4; whole scoring */  \
+    X(LABEL_SHEEP_HALF, "sheep-half") /* the sheep printed on a half */                            \
+    X(LABEL_WOLF, "wolf")                                                                          \
+    X(LABEL_BAG, "bag") /* chance: what was drawn from the bag, 0: the wolf */
+
+/* Tokens that a scenario can put on its board: label, field with the value or the list of values. */
+#define TOKEN_NAMES(X)                                                                             \
+    X(LABEL_TOLLHOUSE, "side")                                                                     \
+    X(LABEL_FLOCK, "sheep")                                                                        \
+    X(LABEL_WINE, "count")                                                                         \
+    X(LABEL_GRAIN, "count")                                                                        \
+    X(LABEL_CLOTH, "count")
+
+/* Why expansions refuse something: id, English reason for files. */
+#define REFUSAL_NAMES(X)                                                                           \
+    X(REFUSAL_NEEDS_OWN, "no own follower stands there")                                           \
+    X(REFUSAL_SAME_KIND, "such a figure stands there already")                                     \
+    X(REFUSAL_RIVER, "the river must be continued")                                                \
+    X(REFUSAL_RIVER_TURN, "the river would turn back")                                             \
+    X(REFUSAL_RIVER_FIRST, "halves come after the lake")
+#endif
