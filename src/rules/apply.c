@@ -100,8 +100,10 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
 
 static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
-    if (a->figure_kind >= FIGURE_KINDS || !(g->kinds >> a->figure_kind & 1))
-        return refuse(fault, REFUSAL_NO_SUPPLY);
+    if (a->figure_kind >= FIGURE_KINDS)
+        return refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    if (!(g->kinds >> a->figure_kind & 1))
+        return refuse(fault, REFUSAL_NO_SUPPLY); /* of an expansion that is not in play */
     return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
 }
 

@@ -109,7 +109,7 @@ static void test_shared_and_equal(void **state)
     play(t, "BA-G", 0, 1, 1, NULL);
     play(t, "BA-A", 21, 0, 1, "road@W"); /* 2: a road of two tiles: 2 for P2 */
     lay(t, "BA-E", 40, 0, 2);
-    position_turn(t->g, 2);
+    position_turn(t->c, t->g, 2, false, NULL);
     play(t, "BA-E", 40, 1, 0, "city@N"); /* 3: 4 for seat 2, less than its 6 */
     play(t, "BA-E", 21, 1, 2, "city@S"); /* P1: unfinished at the end: 1 */
     end_game(t);
