@@ -8,6 +8,7 @@ from pathlib import Path
 ROOMS = ["base", "rules", "catalogue", "record", "words", "ai"]
 MORE = ["test_tile", "test_scenario", "test_scenario_referee", "test_scenario_faults"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
+HELPERS = ["rules_help", "record_help", "json_faults"]
 SHORT = {"HYPOTENUSE_SHORT": "1"}
 
 
@@ -75,7 +76,7 @@ class Workshop:
         n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o")
         programs = {"hypotenuse-referee": objects(found("src/tools/referee")),
                     "test_oracle": objects(found("tests/oracle"))}
-        helpers = objects([Path("tests/unit/rules_help.c"), Path("tests/unit/record_help.c")])
+        helpers = objects([Path(f"tests/unit/{name}.c") for name in HELPERS])
         unit = [p.stem for p in found("tests/unit", "test_rules_*.c")] + MORE
         self.unit = sorted(unit, key=lambda name: SLOW.index(name) + 1 if name in SLOW else 0)
         for name in self.unit:

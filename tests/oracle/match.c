@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-#define AGREE(m, what, a, b)                                                                       \
-    do {                                                                                           \
-        if ((long)(a) != (long)(b))                                                                \
-            m->fail(m, what, (long)(a), (long)(b));                                                \
-    } while (0)
-
 static const TileKind *kind_at(const Match *m, int tile)
 {
     return &m->c->kinds[m->c->copies[m->oracle.tiles[tile].copy].kind];
@@ -90,7 +84,7 @@ static void compare_seats(Match *m)
 
 /* --- what must be legal ----------------------------------------------------------------------- */
 
-static bool hand_fits(const Match *m, int seat)
+bool match_hand_fits(const Match *m, int seat)
 {
     for (int i = 0; i < game_hand_count(m->game, seat); i++)
         if (oracle_fit_count(&m->oracle, game_hand(m->game, seat, i)))
@@ -137,7 +131,7 @@ void match_legal(Match *m, const Action *legal, int count)
     switch (game_phase(m->game)) {
     case PHASE_CHOOSE: /* HALF-13, 14; an empty pile leaves the halves only (HALF-53) */
         expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
-        if (!hand_fits(m, seat))
+        if (!match_hand_fits(m, seat))
             m->fail(m, "a choice without a half that fits", 1, 0);
         break;
     case PHASE_PLACE:
@@ -157,6 +151,7 @@ void match_legal(Match *m, const Action *legal, int count)
     }
     if (expected >= 0)
         AGREE(m, "legal actions", count, expected);
+    match_legal_owners(m, legal, count);
     for (int i = 0; i < count; i++) {
         const Action *a = &legal[i];
         if (a->kind == ACTION_PLACE &&
@@ -270,22 +265,25 @@ static void compare_aside(Match *m)
               oracle_fit_count(&m->oracle, game_aside(m->game, m->aside)));
 }
 
-static void compare_end(Match *m)
+static void compare_end(Match *m, const Action *a)
 {
     int seat = game_to_act(m->game);
     if (game_phase(m->game) == PHASE_OVER) {
         AGREE(m, "pile at the end", game_stack_count(m->game), 0);
-        if (m->oracle.policies.value[POLICY_END] == END_TURN) /* HALF-52 */
-            AGREE(m, "a half that could still be laid", hand_fits(m, game_in_turn(m->game)), 0);
+        /* HALF-52, HALF-54: of the one whose turn would begin, or whose draws fitted nowhere */
+        int next = (m->seat_of_turn + (a->kind != ACTION_DRAW)) % m->oracle.seats;
+        if (m->oracle.policies.value[POLICY_END] == END_TURN)
+            AGREE(m, "a half that could still be laid", match_hand_fits(m, next), 0);
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
             for (int s = 0; s < m->oracle.seats; s++)
-                AGREE(m, "a half that somebody could still lay", hand_fits(m, s), 0);
+                AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
         oracle_score_end(&m->oracle);
         return;
     }
     if (game_phase(m->game) == PHASE_CHOOSE && game_stack_count(m->game) == 0)
         AGREE(m, "play goes on with an empty pile",
-              m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE && hand_fits(m, seat), 1);
+              m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE && match_hand_fits(m, seat),
+              1);
 }
 
 void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail)
@@ -298,6 +296,7 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
         m->oracle.tiles[m->oracle.tile_count++] =
             (OracleTile){t.copy, t.cell.x, t.cell.y, t.rotation};
     }
+    match_turns(m);
 }
 
 MatchMoment match_moment(const Match *m, const Action *a)
@@ -311,7 +310,10 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
 {
     m->actions++;
     follow_game(m, a, before->question, &before->figure);
+    if (a->kind == ACTION_PICK)
+        match_follow_pick(m, a);
     compare_aside(m);
-    compare_end(m);
+    match_turns(m);
+    compare_end(m, a);
     compare_seats(m);
 }

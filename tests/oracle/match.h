@@ -10,6 +10,8 @@
 
 typedef struct Match Match;
 
+enum { ORACLE_COPIES = 1024 }; /* of the catalogue */
+
 /* Told when they disagree. Should not return: what follows makes no sense any more. */
 typedef void MatchFail(const Match *m, const char *what, long game, long oracle);
 
@@ -25,7 +27,17 @@ struct Match {
     /* of the running crop circle: who is still to answer (CC-5) and what */
     int crop_queue[ORACLE_SEATS], crop_count, crop_kind;
     bool crop_take;
+    /* draft and turns: what has happened, and the seat that picked first */
+    bool picked[ORACLE_COPIES];
+    int picks, first_picker, turn, seat_of_turn;
 };
+
+/* Tells where game and oracle differ. */
+#define AGREE(m, what, a, b)                                                                       \
+    do {                                                                                           \
+        if ((long)(a) != (long)(b))                                                                \
+            (m)->fail(m, what, (long)(a), (long)(b));                                              \
+    } while (0)
 
 /* `game` was just started; at most ORACLE_TILES tiles. */
 void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail);
@@ -46,6 +58,14 @@ MatchMoment match_moment(const Match *m, const Action *a);
 /* The game has just applied `a`: the oracle follows, and scores, supplies, tiles set aside and the
  * end are compared. */
 void match_follow(Match *m, const Action *a, const MatchMoment *before);
+
+/* The seats of draft and turns, and the choice before the draw (match_turns.c): called at the start and by match_follow. */
+void match_turns(Match *m);
+void match_follow_pick(Match *m, const Action *a);
+/* Each action of the list belongs to the seat that decides, names what it has, and stands there once. */
+void match_legal_owners(Match *m, const Action *legal, int count);
+/* Does a half of the hand fit anywhere? */
+bool match_hand_fits(const Match *m, int seat);
 
 /* Compares the features of the last tile and of some others, or of all. */
 void match_features(Match *m, bool all);

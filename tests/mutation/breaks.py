@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""The rules broken on purpose, one line at a time: each row of BREAKS is changed alone in a copy of the project; then the oracle
+plays random games and the referee judges data/scenarios. Prints the table of docs/RULES.md; fails when a break is caught by
+neither, or when a line is no longer there.
+
+    tests/mutation/breaks.py [--games N] [--folder DIR]"""
+import argparse
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from workshop import Workshop
+
+PROJECT = Path(__file__).resolve().parents[2]
+RULES = "src/rules/"
+
+# what is changed, rule, file, the text, what it becomes
+BREAKS = [
+    ("tiles and spaces exchanged for roads and cities", "HALF-28, BASE-H1", "score.c",
+     "int units = by_tiles ? f->tiles : f->spaces;", "int units = by_tiles ? f->spaces : f->tiles;"),
+    ("an unfinished city brings 2 a coat", "BASE-24", "score.c",
+     "score_units(f, policies, 1, 1, RULE_BASE_24", "score_units(f, policies, 1, 2, RULE_BASE_24"),
+    ("a field brings 4 a city", "BASE-25", "score.c", "cities, 3 * cities, RULE_BASE_25", "cities, 4 * cities, RULE_BASE_25"),
+    ("unfinished cities feed fields", "BASE-25", "score.c",
+     "score_field_cities(c, g, root, true,", "score_field_cities(c, g, root, false,"),
+    ("the last of several tied seats takes all", "BASE-18", "score.c",
+     "if (f->figures[seat] > most) {", "if (f->figures[seat] >= most) {"),
+    ("a vineyard brings 2", "HS-16", "expansions/vineyard.c", "3 * vineyards", "2 * vineyards"),
+    ("a hill breaks ties for seats that do not stand on it", "HS-14", "expansions/hill.c",
+     "weight = weight > 0;", "weight = weight == 0;"),
+    ("the game ends with the pile, whoever could still lay a half", "HALF-52", "turn.c",
+     "return hands_fit(c, g, seat) ? seat : NO_SEAT;", "return NO_SEAT;"),
+    ("by tiles a monastery counts its neighbour spaces", "HALF-29, HALF-33", "score.c",
+     "(by_tiles ? tiles - own : occupied)", "(by_tiles ? occupied : occupied)"),
+    ("the crop circle takes farmers for highwaymen", "CC-H1", "expansions/crop_circle.c",
+     "{SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD}", "{SEGMENT_CITY, SEGMENT_FIELD, SEGMENT_FIELD}"),
+    ("the draft goes clockwise", "HALF-10", "turn.c",
+     "players - 1 - g->picked % players)", "players - 1 + g->picked % players)"),
+    ("at the crop circle the player in turn answers first", "CC-5", "expansions/crop_circle.c",
+     "(g->in_turn + 1 + state->answered)", "(g->in_turn + state->answered)"),
+    ("a road side may meet a field", "BASE-8", "tile.c",
+     "if (land != part->land[side])", "if (land != part->land[side] && land != LAND_ROAD)"),
+    ("a claimed feature may be claimed again", "BASE-10", "figures.h", "return REFUSAL_OCCUPIED;", ";"),
+]
+
+
+def oracle(shop, games):
+    """Where the oracle disagrees: "seed 1, action 41", "–" if nowhere."""
+    try:
+        run = subprocess.run(["./test_oracle"], cwd=shop.out, env={"HYPOTENUSE_GAMES": str(games)}, capture_output=True,
+                             text=True, timeout=600)
+    except subprocess.TimeoutExpired:
+        return "never ends"
+    told = re.search(r"seed \d+, action \d+", run.stdout + run.stderr)
+    return told.group() if told else "stops at an assertion" if run.returncode else "–"
+
+
+def scenarios(shop):
+    """How many scenarios fail."""
+    files = sorted(str(p) for p in (shop.tree / "data/scenarios").glob("*.json"))
+    run = subprocess.run(["./hypotenuse-referee", *files], cwd=shop.out, capture_output=True, text=True, timeout=120)
+    if run.returncode < 0:
+        return "stops at an assertion"
+    return sum(not json.loads(line)["ok"] for line in run.stdout.splitlines()) or "–"
+
+
+def judge(shop, row, games):
+    what, rule, name, old, new = row
+    at = shop.tree / RULES / name
+    original = at.read_text()
+    if original.count(old) == 0:
+        print(f"{name} no longer has: {old}")
+        return False
+    at.write_text(original.replace(old, new, 1))
+    try:
+        failed = shop.build()
+        if failed:
+            print(f"{what}: {failed}")
+            return False
+        found = oracle(shop, games), scenarios(shop)
+    finally:
+        at.write_text(original)
+    print(f"| {what} | {rule} | {found[0]} | {found[1]} |", flush=True)
+    return found != ("–", "–")
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--games", type=int, default=100)
+    options.add_argument("--folder", default=str(PROJECT / "build/mutation"))
+    o = options.parse_args()
+    shop = Workshop(PROJECT, Path(o.folder).resolve(), False)
+    print("| what was changed | rule | oracle | scenarios that fail |\n|---|---|---|---|", flush=True)
+    caught = [judge(shop, row, o.games) for row in BREAKS]
+    return 0 if all(caught) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+/* match_turns.c: whose turn it is, in the draft and after it, and what the seat may choose from (HALF-10, HALF-13, HALF-14,
+ * HALF-52, BASE-6, BASE-9). Everything is told from the set-up and from what was picked and laid. */
+#include "match.h"
+
+#include "rules/query.h"
+
+static int modulo(int a, int n)
+{
+    return (a % n + n) % n;
+}
+
+/* --- the draft --------------------------------------------------------------------------------------------------------- */
+
+/* HALF-10: the last in turn order picks first, then it goes counter-clockwise, round and round. */
+static void draft(Match *m)
+{
+    const Setup *setup = game_setup(m->game);
+    int seat = game_to_act(m->game);
+    if (m->picks == 0)
+        m->first_picker = seat;
+    if (m->picks == 0 && setup->first != NO_SEAT)
+        AGREE(m, "who picks first", seat, modulo(setup->first - 1, setup->players));
+    AGREE(m, "who picks", seat, modulo(m->first_picker - m->picks, setup->players));
+    AGREE(m, "no turn during the draft", game_turn(m->game), 0);
+    if (m->picks >= setup->players * setup->hand_size)
+        m->fail(m, "a pick too many", m->picks, setup->players * setup->hand_size);
+}
+
+void match_follow_pick(Match *m, const Action *a)
+{
+    int count = game_hand_count(m->game, a->seat);
+    AGREE(m, "halves after a pick", count, m->picks / m->oracle.seats + 1);
+    AGREE(m, "the half that was picked", game_hand(m->game, a->seat, count - 1), a->copy);
+    if (m->picked[a->copy])
+        m->fail(m, "a half picked twice", a->copy, 0);
+    m->picked[a->copy] = true;
+    m->picks++;
+}
+
+/* Halves of the sets in play, all of which lie open (HALF-1, HALF-10: 24). */
+static int halves_on_offer(const Match *m)
+{
+    int count = 0;
+    for (int i = 0; i < game_draft_count(m->game); i++)
+        count += game_draft_owner(m->game, i) == NO_SEAT;
+    AGREE(m, "halves of the draft", game_draft_count(m->game), 24);
+    AGREE(m, "halves on offer", count, 24 - m->picks);
+    return count;
+}
+
+/* --- turns ------------------------------------------------------------------------------------------------------------- */
+
+/* Who must be in turn when a turn begins: the next one clockwise (BASE-6); with an empty pile and `end` all those are passed
+ * over whose halves do not fit (HALF-52). */
+static int seat_due(const Match *m)
+{
+    const Setup *setup = game_setup(m->game);
+    int n = setup->players, seat = modulo(m->seat_of_turn + 1, n);
+    if (m->turn == 0 && m->picks > 0)
+        seat = modulo(m->first_picker + 1, n);
+    else if (m->turn == 0)
+        seat = setup->first != NO_SEAT ? setup->first : game_in_turn(m->game);
+    bool skip = m->oracle.policies.value[POLICY_END] == END_ALL && game_stack_count(m->game) == 0 &&
+                game_phase(m->game) == PHASE_CHOOSE;
+    for (int i = 0; skip && i < n && !match_hand_fits(m, seat); i++)
+        seat = modulo(seat + 1, n);
+    return seat;
+}
+
+void match_turns(Match *m)
+{
+    if (game_phase(m->game) == PHASE_DRAFT) {
+        draft(m);
+        return;
+    }
+    if (m->picks > 0)
+        AGREE(m, "picks of the draft", m->picks,
+              game_setup(m->game)->players * game_setup(m->game)->hand_size);
+    if (game_phase(m->game) == PHASE_OVER || game_turn(m->game) == m->turn)
+        return;
+    /* a turn whose draws all fit nowhere passes at once (HALF-54): then nothing is known but the order */
+    bool plain = game_turn(m->game) == m->turn + 1;
+    if (plain)
+        AGREE(m, "seat in turn", game_in_turn(m->game), seat_due(m));
+    bool choice = game_phase(m->game) == PHASE_CHOOSE;
+    if (plain && game_stack_count(m->game) > 0)
+        AGREE(m, "choice before the draw", choice, match_hand_fits(m, game_in_turn(m->game)));
+    m->turn = game_turn(m->game);
+    m->seat_of_turn = game_in_turn(m->game);
+}
+
+/* --- what the seat may choose from ------------------------------------------------------------------------------------- */
+
+static bool in_hand(const Match *m, int seat, uint16_t copy)
+{
+    for (int i = 0; i < game_hand_count(m->game, seat); i++)
+        if (game_hand(m->game, seat, i) == copy)
+            return true;
+    return false;
+}
+
+static bool names_its_own(const Match *m, const Action *a)
+{
+    switch (game_phase(m->game)) {
+    case PHASE_DRAFT:
+        return a->kind == ACTION_PICK && !m->picked[a->copy];
+    case PHASE_CHOOSE:
+        return a->kind == ACTION_DRAW ? game_stack_count(m->game) > 0
+                                      : in_hand(m, a->seat, a->copy);
+    case PHASE_PLACE:
+        return a->kind == ACTION_PLACE && a->copy == game_drawn(m->game);
+    default:
+        return true;
+    }
+}
+
+void match_legal_owners(Match *m, const Action *legal, int count)
+{
+    if (game_phase(m->game) == PHASE_DRAFT)
+        AGREE(m, "picks to choose from", count, halves_on_offer(m));
+    for (int i = 0; i < count; i++) {
+        AGREE(m, "seat of an action", legal[i].seat, game_to_act(m->game));
+        if (!names_its_own(m, &legal[i]))
+            m->fail(m, "an action about a tile that is not there", legal[i].kind, legal[i].copy);
+    }
+    int one = count ? (int)rng_below(&m->rng, (uint32_t)count) : 0;
+    for (int i = 0; i < count; i++)
+        if (i != one && action_equal(&legal[i], &legal[one]))
+            m->fail(m, "an action listed twice", i, one);
+}
