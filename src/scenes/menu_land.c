@@ -9,27 +9,31 @@
 #include <string.h>
 
 /* The corner of cell (0, 0) stands at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower edge. Columns beyond 5
- * and rows above 0 are for windows of other shapes. */
+ * and rows above 0 are for windows of other shapes; where they do not reach, the land comes closer. */
 #define LAND_X 128.f
 #define LAND_FOOT 50.f
 #define LAND_ZOOM 300.f
-#define LAND_ROWS 3.f
+#define LAND_BELOW 3.f /* rows from y = 0 down, */
+#define LAND_ABOVE 2.f /* up, */
+#define LAND_RIGHT 8.f /* columns from x = 0 to the right */
+#define LAND_LEFT 1.f
 #define LIFTED_BY_X .14f
 #define LIFTED_BY_Y .03f
 
 static const MenuLandTile land[] = {
     /* id, x, y, quarter turns */
-    {"BA-M", 3, 0, 1},  {"BA-N", 4, 0, 2},  {"BA-P", 3, 1, 1},   {"BA-E", 2, 0, 2},
-    {"BA-B", 3, -1, 0}, {"BA-N", 5, 0, 1},  {"BA-O", 4, 1, 0},   {"BA-V", 4, -1, 2},
-    {"BA-V", 3, 2, 2},  {"BA-D", 2, 1, 0},  {"BA-V", 1, 0, 1},   {"BA-A", 2, -1, 2},
-    {"BA-V", 3, -2, 2}, {"BA-P", 6, 0, 0},  {"BA-L", 5, 1, 0},   {"BA-U", 5, -1, 1},
-    {"BA-W", 4, 2, 2},  {"BA-L", 4, -2, 1}, {"BA-V", 1, 1, 3},   {"BA-D", 0, 0, 0},
-    {"BA-D", 1, -1, 3}, {"BA-K", 2, -2, 0}, {"BA-J", 7, 0, 1},   {"BA-V", 6, 1, 1},
-    {"BA-L", 6, -1, 2}, {"BA-K", 5, 2, 1},  {"BA-Ng", 5, -2, 3}, {"BA-W", 1, 2, 3},
-    {"BA-B", 0, 1, 0},  {"BA-R", 0, -1, 2}, {"BA-J", 1, -2, 0},  {"BA-V", 7, 1, 2},
-    {"BA-V", 7, -1, 1}, {"BA-E", 6, 2, 3},  {"BA-U", 6, -2, 0},  {"BA-B", 0, 2, 0},
-    {"BA-A", 0, -2, 1}, {"BA-B", 7, 2, 0},  {"BA-U", 7, -2, 0},  {"H2-02", 2, 2, 0},
-    {"H2-03", 2, 2, 2},
+    {"BA-M", 3, 0, 1},  {"BA-N", 4, 0, 2},   {"BA-P", 3, 1, 1},   {"BA-E", 2, 0, 2},
+    {"BA-B", 3, -1, 0}, {"BA-N", 5, 0, 1},   {"BA-O", 4, 1, 0},   {"BA-V", 4, -1, 2},
+    {"BA-V", 3, 2, 2},  {"BA-D", 2, 1, 0},   {"BA-V", 1, 0, 1},   {"BA-A", 2, -1, 2},
+    {"BA-V", 3, -2, 2}, {"BA-P", 6, 0, 0},   {"BA-L", 5, 1, 0},   {"BA-U", 5, -1, 1},
+    {"BA-W", 4, 2, 2},  {"BA-L", 4, -2, 1},  {"BA-V", 1, 1, 3},   {"BA-D", 0, 0, 0},
+    {"BA-D", 1, -1, 3}, {"BA-K", 2, -2, 0},  {"BA-J", 7, 0, 1},   {"BA-V", 6, 1, 1},
+    {"BA-L", 6, -1, 2}, {"BA-K", 5, 2, 1},   {"BA-Ng", 5, -2, 3}, {"BA-W", 1, 2, 3},
+    {"BA-B", 0, 1, 0},  {"BA-R", 0, -1, 2},  {"BA-J", 1, -2, 0},  {"BA-V", 7, 1, 2},
+    {"BA-V", 7, -1, 1}, {"BA-E", 6, 2, 3},   {"BA-U", 6, -2, 0},  {"BA-B", 0, 2, 0},
+    {"BA-A", 0, -2, 1}, {"BA-B", 7, 2, 0},   {"BA-U", 7, -2, 0},  {"BA-V", -1, 0, 3},
+    {"BA-U", -1, 1, 0}, {"BA-E", -1, -1, 1}, {"BA-V", -1, 2, 1},  {"BA-V", -1, -2, 2},
+    {"H2-02", 2, 2, 0}, {"H2-03", 2, 2, 2},
 };
 
 enum { LAND_COUNT = sizeof land / sizeof land[0] };
@@ -62,9 +66,11 @@ static void aim(const SceneContext *context, Camera *camera)
     float scale = fminf(context->width / 1600, context->height / 900);
     camera->width = context->width;
     camera->height = context->height;
-    camera->zoom = LAND_ZOOM * scale;
+    float high = (context->height - LAND_FOOT * scale) / (LAND_BELOW + LAND_ABOVE);
+    float wide = fmaxf(LAND_X * scale / LAND_LEFT, (context->width - LAND_X * scale) / LAND_RIGHT);
+    camera->zoom = fmaxf(LAND_ZOOM * scale, fmaxf(high, wide));
     camera->x = (context->width / 2 - LAND_X * scale) / camera->zoom;
-    camera->y = LAND_ROWS - (context->height / 2 - LAND_FOOT * scale) / camera->zoom;
+    camera->y = LAND_BELOW - (context->height / 2 - LAND_FOOT * scale) / camera->zoom;
 }
 
 static void add_towers(BoardPicture *board, const TileKind *kind, const MenuLandTile *tile)

@@ -294,6 +294,27 @@ static void test_land_is_a_possible_game(void **state)
     free(game);
 }
 
+/* Left, right and above the window's edges there is land, whatever its shape. */
+static void test_land_reaches_the_edges(void **state)
+{
+    World *world = *state;
+    static const float windows[][2] = {{1280, 720},  {1024, 768},  {2560, 1080}, {3840, 1080},
+                                       {1200, 1600}, {1080, 1920}, {3840, 2160}};
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        world_size(world, windows[i][0], windows[i][1], 1);
+        show_menu(world);
+        float x0 = 99, x1 = -99, y0 = 99, left, right, top, foot;
+        for (int tile = 0; tile < world->board.tile_count; tile++) {
+            x0 = fminf(x0, world->board.tiles[tile].x);
+            x1 = fmaxf(x1, world->board.tiles[tile].x + 1);
+            y0 = fminf(y0, world->board.tiles[tile].y);
+        }
+        camera_to_board(&world->board.camera, 0, 0, &left, &top);
+        camera_to_board(&world->board.camera, windows[i][0], windows[i][1], &right, &foot);
+        assert_true(left >= x0 && right <= x1 && top >= y0 - .001f);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +331,7 @@ int main(void)
         WORLD_TEST(test_scene_below_an_overlay_is_out_of_reach),
         WORLD_TEST(test_fades_end),
         WORLD_TEST(test_land_is_a_possible_game),
+        WORLD_TEST(test_land_reaches_the_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
