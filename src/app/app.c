@@ -263,11 +263,8 @@ static bool open_window(App *app, Err *err)
     return true;
 }
 
-/* Pictures and tests are silent. */
-static void open_sound(App *app)
+void app_open_sound(App *app)
 {
-    if (app->fixed)
-        return;
     app->context.audio = audio_open(app->places.sounds, &app->log);
     audio_volume(app->context.audio, app->settings.volume);
 }
@@ -354,7 +351,6 @@ bool app_open(App *app, const Options *options, double started_ms, Err *err)
     if (!open_window(app, err))
         return false;
     open_context(app);
-    open_sound(app);
     return true;
 }
 

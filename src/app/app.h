@@ -75,6 +75,9 @@ bool app_begin(App *app, Err *err);
  */
 bool app_run(App *app, Err *err);
 
+/* Sound, which may be missing without harm. Pictures and tests do without. */
+void app_open_sound(App *app);
+
 /* Size, scale, speed and the like from settings and window into the context. */
 void app_refresh_context(App *app);
 #endif

@@ -258,6 +258,8 @@ static void run_real(App *app)
 {
     double last_ms = app_clock_ms();
     bool moving = true;
+    round_real(app, &last_ms, &moving);
+    app_open_sound(app); /* takes 100 ms: nobody waits for it before there is something to see */
     while (!app->quit)
         round_real(app, &last_ms, &moving);
 }
