@@ -206,6 +206,14 @@ static inline Action *write_actions(Action *out, const Action *model, Cell cell,
     return out + counts[set];
 }
 
+/* Notes a place if the tile fits there: hits[n] is written in any case, the new number returned. */
+static inline size_t collect(const Opening **hits, size_t n, const Opening *opening,
+                             const TileFits *fits)
+{
+    hits[n] = opening;
+    return n + (fits->rotations[opening->need] != 0);
+}
+
 /* The same for actions for which there is room in any case: random games do little else. Where a tile fits cannot be
  * foreseen, so that a branch on it costs more than the work that it saves: places are collected without one, and two actions
  * are written even where one rotation fits. */
@@ -217,10 +225,14 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
     while (opening < end) {
         const Opening *hits[AT_ONCE], *stop = end - opening > AT_ONCE ? opening + AT_ONCE : end;
         size_t n = 0;
-        for (; opening < stop; opening++) {
-            hits[n] = opening;
-            n += fits->rotations[opening->need] != 0;
+        for (; stop - opening >= 4; opening += 4) {
+            n = collect(hits, n, opening, fits);
+            n = collect(hits, n, opening + 1, fits);
+            n = collect(hits, n, opening + 2, fits);
+            n = collect(hits, n, opening + 3, fits);
         }
+        for (; opening < stop; opening++)
+            n = collect(hits, n, opening, fits);
         for (size_t i = 0; i < n; i++)
             next =
                 write_actions(next, &found->model, hits[i]->cell, fits->rotations[hits[i]->need]);
