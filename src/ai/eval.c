@@ -127,39 +127,57 @@ static void slot_waits(const Eval *e, Slot *slot, int index, unsigned need)
     slot->dead |= u->lies[need] == 0;
 }
 
-/* The root of the city or road that shows at `side` of a tile's part in `cell`. */
-static uint16_t root_at(const Game *g, const Catalogue *c, uint16_t tile, Cell cell, int side,
+/* The node of the city or road that shows at `side` of a tile's part in `cell`. */
+static uint16_t node_at(const Game *g, const Catalogue *c, uint16_t tile, Cell cell, int side,
                         int kind)
 {
     const Tile *t = &game_tiles(g)[tile];
     const Part *part = tile_part(tile_kind(c, t), t, cell);
     int segment = kind == SEGMENT_CITY ? part->segment[2 * side] : part->road[side];
     assert(segment != NO_SEGMENT && "what a need shows is there");
-    return feature_root(g, (uint16_t)(t->first_node + segment));
+    return (uint16_t)(t->first_node + segment);
 }
 
 /* Points of the seats with most figures of `held`, less those without: for joined features. */
 static void count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance,
                         float *value);
 
-/* What waits at one opening. */
-static void opening_waits(Eval *e, const Game *g, int index, float *value)
+/* Finds what waits at an opening. */
+static void look_at(const Eval *e, const Game *g, const Opening *opening, Seen *seen)
 {
-    const Opening *opening = &game_frontier(g)[index];
     unsigned sides = e->fits->sides[opening->need];
-    Slot *held[SIDES];
-    int n = 0;
+    seen->space = opening->space;
+    seen->need = opening->need;
+    seen->count = 0;
     for (int side = 0; sides >> side; side++) {
         if (!(sides >> side & 1))
             continue;
-        Cell cell = side == SIDE_L ? opening->cell : cell_beside(opening->cell, side);
-        const Space *space = &game_spaces(g)[side == SIDE_L ? opening->space : space_find(g, cell)];
-        int facing = side_facing(side), at = side == SIDE_L ? 0 : space_slot(space, facing);
-        int land = side == SIDE_L ? need_gap_land(opening->need) : need_land(opening->need, side);
+        bool within = side == SIDE_L; /* the other half in the space */
+        Cell cell = within ? opening->cell : cell_beside(opening->cell, side);
+        const Space *space = &game_spaces(g)[within ? opening->space : space_find(g, cell)];
+        int facing = side_facing(side), at = within ? 0 : space_slot(space, facing);
+        int land = within ? need_gap_land(opening->need) : need_land(opening->need, side);
         int kind = land == LAND_CITY ? SEGMENT_CITY : SEGMENT_ROAD;
-        uint16_t root = root_at(g, e->c, space->tile[at], cell, facing, kind);
-        bool known = e->slot_of[root] != 0;
-        if (!known && kind == SEGMENT_ROAD)
+        seen->kind[seen->count] = (uint8_t)kind;
+        seen->node[seen->count++] = node_at(g, e->c, space->tile[at], cell, facing, kind);
+    }
+}
+
+/* What waits at one opening: spaces for its features, and features that could join there. */
+static void opening_waits(Eval *e, const Game *g, int index, float *value)
+{
+    const Opening *opening = &game_frontier(g)[index];
+    Slot *held[SIDES];
+    Seen fresh, *seen = &fresh;
+    int n = 0;
+    if (index < e->seen_count && e->seen[index].space == opening->space &&
+        e->seen[index].need == opening->need && opening->space < e->seen_spaces)
+        seen = &e->seen[index];
+    else
+        look_at(e, g, opening, seen);
+    for (int i = 0; i < seen->count; i++) {
+        uint16_t root = feature_root(g, seen->node[i]);
+        if (!e->slot_of[root] && seen->kind[i] == SEGMENT_ROAD)
             continue; /* cities feed fields; of roads only those count that somebody holds or may claim */
         Slot *slot = slot_make(e, g, root);
         if (!slot)
@@ -344,12 +362,29 @@ typedef struct Pasture {
     float now, soon, open;
 } Pasture;
 
+/* The cities of a field, remembered if it did not grow since then. Joined cities may come twice then: seldom, and only in a
+ * look at one tile. */
+static int cities_of(const Eval *e, const Game *g, uint16_t root, FeatureId *cities, int room)
+{
+    for (int i = 0; i < e->field_count; i++) {
+        const SeenField *f = &e->fields[i];
+        if (f->root != root || f->size != game_features(g)[root].size)
+            continue;
+        for (int k = 0; k < f->count; k++)
+            cities[k] = feature_root(g, f->city[k]);
+        return f->count;
+    }
+    int n = game_field_cities(e->c, g, root, false, cities, room);
+    return n < room ? n : room;
+}
+
 static Pasture pasture_of(const Eval *e, const Game *g, uint16_t root)
 {
-    FeatureId cities[64];
-    int n = game_field_cities(e->c, g, root, false, cities, 64);
+    enum { ROOM = 64 };
+    FeatureId cities[ROOM];
+    int n = cities_of(e, g, root, cities, ROOM);
     Pasture p = {0};
-    for (int i = 0; i < n && i < 64; i++) {
+    for (int i = 0; i < n; i++) {
         int slot = e->slot_of[cities[i]];
         if (game_features(g)[cities[i]].open == 0) {
             p.now += 3.0f; /* BASE-25 */
@@ -492,6 +527,46 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
     if (claim)
         best_claim(e, g, home, claim);
     slots_clear(e);
+}
+
+static void settle_field(Eval *e, const Game *g, uint16_t root)
+{
+    if (e->field_count == EVAL_FIELDS)
+        return;
+    for (int i = 0; i < e->field_count; i++) {
+        if (e->fields[i].root == root)
+            return;
+    }
+    SeenField *f = &e->fields[e->field_count];
+    int n = game_field_cities(e->c, g, root, false, f->city, EVAL_CITIES);
+    if (n > EVAL_CITIES)
+        return;
+    f->root = root;
+    f->size = game_features(g)[root].size;
+    f->count = (uint16_t)n;
+    e->field_count++;
+}
+
+void eval_settle(Eval *e, const Game *g)
+{
+    e->field_count = 0;
+    e->seen_count = g->frontier_count < EVAL_SEEN ? g->frontier_count : EVAL_SEEN;
+    e->seen_spaces = g->space_count;
+    for (int i = 0; i < e->seen_count; i++)
+        look_at(e, g, &game_frontier(g)[i], &e->seen[i]);
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *f = &game_figures(g)[i];
+        if (f->tile == NO_TILE)
+            continue;
+        uint16_t node = (uint16_t)(game_tiles(g)[f->tile].first_node + f->segment);
+        if (game_nodes(g)[node].kind == SEGMENT_FIELD)
+            settle_field(e, g, feature_root(g, node));
+    }
+}
+
+void eval_unsettle(Eval *e)
+{
+    e->seen_count = e->seen_spaces = e->field_count = 0;
 }
 
 float eval_lead(const Game *g, const float *value, int seat)

@@ -6,6 +6,9 @@
 #include "ai/weights.h"
 
 enum {
+    EVAL_SEEN = 512,  /* openings whose neighbours are remembered */
+    EVAL_FIELDS = 16, /* held fields whose cities are remembered */
+    EVAL_CITIES = 24, /* of each */
     EVAL_SLOTS = 240, /* features looked at; more are left out (boards of many hundred tiles) */
     EVAL_SUPPLY = 16  /* followers in a supply that make a difference */
 };
@@ -23,6 +26,21 @@ typedef struct Slot {
     float lies, closes; /* chance that the spaces are filled; by tiles that close */
 } Slot;
 
+/* What lies beside an opening: a node of each city and road that waits there. */
+typedef struct Seen {
+    uint16_t space, need;
+    uint16_t node[SIDES];
+    uint8_t kind[SIDES]; /* SegmentKind */
+    uint8_t count, spare;
+} Seen;
+
+/* The cities that a field touches. */
+typedef struct SeenField {
+    uint16_t root, size; /* of the field's feature */
+    uint16_t count;
+    uint16_t city[EVAL_CITIES]; /* roots, when it was seen */
+} SeenField;
+
 /* Working memory of an evaluation, and what it needs to know. Made by eval_begin. */
 typedef struct Eval {
     const Catalogue *c;
@@ -35,7 +53,10 @@ typedef struct Eval {
     uint8_t pass; /* seats, as a set, whose hand is a half shorter than the game says */
     uint8_t slot_count;
     uint16_t node_room;
+    uint16_t seen_count, seen_spaces, field_count; /* eval_settle; 0: nothing is remembered */
     Slot slots[EVAL_SLOTS];
+    Seen seen[EVAL_SEEN];
+    SeenField fields[EVAL_FIELDS];
 } Eval;
 
 /* The best follower on the tile laid last. */
@@ -61,6 +82,11 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g);
 /* Fills value[SEATS_MAX]. With `claim`, `g` is just after the tile `g->last_tile` was laid: completed features of it that were
  * not scored yet count as scored, and *claim tells the best follower of the seat in turn. */
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim);
+
+/* Remembers what lies where in `g`, for evaluations of positions that differ from it by one tile laid. Until eval_unsettle, which
+ * must come before `g` or another game is looked at otherwise. */
+void eval_settle(Eval *e, const Game *g);
+void eval_unsettle(Eval *e);
 
 /* What `value` means for `seat`: its lead over the others' mean. */
 float eval_lead(const Game *g, const float *value, int seat);

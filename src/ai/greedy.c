@@ -96,12 +96,14 @@ static Best best_place(Mind *m, Game *g, uint16_t copy)
 {
     int n = board_place_actions(m->c, g, copy, m->actions, AI_ACTIONS_MAX);
     Best best = {.index = -1};
+    eval_settle(&m->eval, g);
     for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
         uint8_t segment;
         float lead = lead_of_place(m, g, &m->actions[i], &segment);
         if (best.index < 0 || lead > best.lead)
             best = (Best){m->actions[i], lead, i, segment};
     }
+    eval_unsettle(&m->eval);
     return best;
 }
 
