@@ -89,9 +89,9 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
 static const Level levels[] = {
     {.engine = ENGINE("ai1", 1, 0), .weights = &weights_by_hand, .noise = 4.0f, .forgiving = 6.0f},
     {.engine = ENGINE("ai2", 1, 0), .weights = &weights_learned},
-    {.engine = ENGINE("ai3", 1, 10000),
+    {.engine = ENGINE("ai3", 1, 15000),
      .weights = &weights_learned,
-     .plan = {.candidates = 8, .turns = 1, .to_end = 0}},
+     .plan = {.candidates = 12, .turns = 2, .to_end = 0}},
     {.engine = ENGINE("ai4", 1, 60000),
      .weights = &weights_learned,
      .plan = {.candidates = 24, .turns = 4, .to_end = 8, .sure = 4.0f}},

@@ -211,6 +211,22 @@ static uint64_t host_fresh_seed(void *self)
     return rng_below(&((App *)self)->seeds, 1000000000);
 }
 
+static bool host_think(void *self, struct Thought *thought)
+{
+    App *app = self;
+    return app->thinker && thinker_begin(app->thinker, thought);
+}
+
+static bool host_thought_done(void *self)
+{
+    return thinker_done(((App *)self)->thinker);
+}
+
+static void host_forget_thought(void *self)
+{
+    thinker_forget(((App *)self)->thinker);
+}
+
 static uint64_t random_bits(void)
 {
     uint64_t bits;
@@ -286,6 +302,12 @@ static void open_context(App *app)
                                    .poster_step = poster_job_step,
                                    .poster_end = poster_job_end};
     context->pictures_folder = app->personal ? app->folders.pictures : NULL;
+    if (!app->fixed) { /* a picture depends on the arguments alone: engines think by nodes then */
+        app->thinker = thinker_new(wake_up, app);
+        context->host.think = host_think;
+        context->host.thought_done = host_thought_done;
+        context->host.forget_thought = host_forget_thought;
+    }
     context->games_folder = app->personal ? app->folders.games : NULL;
     context->looks = rng_seeded(app->fixed ? 1 : random_bits());
     context->software = render_is_software(app->render);
@@ -363,6 +385,7 @@ void app_close(App *app)
     if (app->context.stage)
         stage_free(app->context.stage);
     session_close(&app->context);
+    thinker_free(app->thinker);
     if (app->context.ui)
         ui_free(app->context.ui);
     draw_release(&app->list);

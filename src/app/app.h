@@ -6,6 +6,7 @@
 #include "app/input_script.h"
 #include "app/options.h"
 #include "app/places.h"
+#include "app/thinker.h"
 #include "record/scenario.h"
 #include "render/poster.h"
 #include "scenes/scene.h"
@@ -49,7 +50,8 @@ typedef struct App {
     SceneContext context;
     BoardPicture board;
     DrawList list;
-    Uint32 art_event; /* SDL event: a picture is there */
+    Thinker *thinker;
+    Uint32 art_event; /* SDL event: a picture or an answer is there */
     Rng seeds;
     double started_ms;
     int frame;

@@ -94,9 +94,10 @@ static bool let_computers_act(GameScene *scene, SceneContext *context, float ms)
     if (context->speed > 0 && scene->think_ms < think_pause_ms / context->speed)
         return true;
     Action action;
-    if (session_computer_action(scene->session, context->autoplay, &action))
+    SessionMove move = session_think(scene->session, &context->host, context->autoplay, &action);
+    if (move == SESSION_MOVES)
         game_act(scene, context, &action);
-    return true;
+    return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
 }
 
 /* Goes where something is scored or laid, and back to where the person was looking when all is shown. */

@@ -15,6 +15,7 @@ typedef struct Ui Ui;                   /* ui/ui.h */
 typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/poster.h */
+struct Thought;                         /* scenes/thought.h: a decision of a computer player */
 typedef struct Session
     Session; /* scenes/session.h: the game being played, its record and its players */
 
@@ -25,7 +26,7 @@ typedef struct Frame {
     DrawList *list;
 } Frame;
 
-/* Things only the program outside can do. All must be set. */
+/* Things only the program outside can do. All must be set but those for thinking. */
 typedef struct HostServices {
     void *self;
     void (*quit)(void *self);
@@ -42,6 +43,11 @@ typedef struct HostServices {
     float (*poster_step)(void *self, float ms, Err *err);
     /* After the last step, or to give up. */
     void (*poster_end)(void *self);
+    /* Thinks in other threads, one decision at a time, and wakes the program up when it has an answer. NULL, or false: the
+     * caller has to think itself. The thought belongs to the host until it is done or forgotten, which waits for the threads. */
+    bool (*think)(void *self, struct Thought *thought);
+    bool (*thought_done)(void *self);
+    void (*forget_thought)(void *self);
 } HostServices;
 
 /* Shared by all scenes; lives as long as the program. Pointers are borrowed. */

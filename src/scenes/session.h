@@ -130,6 +130,17 @@ bool session_apply(Session *session, const Action *action, Fault *fault);
  * With `anyone` a person's seat is played too (autoplay). False when a person decides or nobody does. */
 bool session_computer_action(Session *session, bool anyone, Action *out);
 
+typedef enum SessionMove {
+    SESSION_NOBODY, /* a person decides, or nobody does */
+    SESSION_THINKS, /* the host thinks in another thread and wakes the program when it has an answer */
+    SESSION_MOVES /* *out is to be applied */
+} SessionMove;
+
+/* The same without waiting: asked again and again. `host` stays as it is while it thinks. */
+SessionMove session_think(Session *session, const HostServices *host, bool anyone, Action *out);
+/* Forgets a decision that is thought about; the next session_think begins anew. */
+void session_stop_thinking(Session *session);
+
 /* Is there an action that may be taken back? Only within a turn, and not beyond anything that was hidden before:
  * a tile drawn from the stack, chance. */
 bool session_can_undo(const Session *session);

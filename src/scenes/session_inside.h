@@ -34,7 +34,14 @@ struct Session {
     uint8_t facing;
     bool watched; /* computer players take every seat: no hands are private */
     char trouble[800];
+    struct Thought *thoughts[SEATS_MAX]; /* session_ai.c: of each seat that a computer played */
+    struct Thought *thought;             /* the one at hand */
+    uint64_t thinks_for;         /* version + 1 that another thread thinks about, 0: none does */
+    const HostServices *thinker; /* who runs that thread */
 };
+
+/* Frees what computer players remember. */
+void session_free_thoughts(Session *session);
 
 /* The sink of every action. */
 void session_hear(void *self, const Catalogue *c, const Game *game, const Event *event);

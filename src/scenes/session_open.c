@@ -132,6 +132,7 @@ void session_free(Session *session)
 {
     if (!session)
         return;
+    session_free_thoughts(session);
     record_close(session->record);
     record_file_free(session->file);
     for (int i = 0; i < SESSION_PAST; i++) {

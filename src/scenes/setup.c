@@ -27,6 +27,11 @@ static const struct {
     Icon icon;
 } kinds[] = {
     {"human", N_("Person"), ICON_HUMAN},
+    {"ai1", N_("Computer: gentle"), ICON_ROBOT},
+    {"ai2", N_("Computer: quick"), ICON_ROBOT},
+    {"ai3", N_("Computer: far-sighted"), ICON_ROBOT},
+    {"ai4", N_("Computer: strong"), ICON_ROBOT},
+    {"ai5", N_("Computer: master"), ICON_ROBOT},
     {"ai0", N_("Random computer player"), ICON_ROBOT},
 };
 

@@ -1,0 +1,33 @@
+/* thought.h: a decision that a computer player thinks about: copies of all that it needs, so that another thread can think while
+ * the game stays as it is. */
+#ifndef SCENES_THOUGHT_H
+#define SCENES_THOUGHT_H
+#include "ai/ai.h"
+
+typedef struct Thought {
+    const AiEngine *engine;
+    const Catalogue *catalogue;
+    Game *view;
+    Action *legal;
+    int legal_count;
+    uint64_t stream;
+    uint64_t nodes; /* without a clock */
+    int ms;         /* how long it may take where a clock counts; 0: no matter */
+    size_t room;    /* of each memory */
+    void *memory[AI_SHARES_MAX];
+    AiAnswer answer[AI_SHARES_MAX];
+} Thought;
+
+/* A thought about the decision of `seat` in `game`; the memory of an earlier thought of the same engine in the same game is used
+ * again. `game_room`: bytes of the game. */
+Thought *thought_new(size_t game_room);
+void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
+                   uint64_t seed);
+void thought_free(Thought *thought);
+
+/* Thinks one share, in whichever thread; `stop` as in AiBudget. */
+void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self);
+
+/* The action after all shares were thought. */
+Action thought_action(const Thought *thought);
+#endif
