@@ -8,6 +8,7 @@
 #include "scenes/session.h"
 #include "scenes/setup_choice.h"
 #include "scenes/stage.h"
+#include "store/folders.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -121,32 +122,30 @@ static void play_through(Session *session, Phase phase)
 static bool begin_scenario(App *app, Err *err)
 {
     const Scenario *scenario = app->scenario;
-    const Catalogue *c = app->context.catalogue;
     SessionPlan plan = session_plan_default();
     if (!plan_generation(app, &plan.setup, &plan, err))
         return false;
     int row = generations_find(&app->generations, plan.generation);
-    Policies policies = scenario_policies(scenario, row);
     plan.setup.players = (uint8_t)scenario_player_count(scenario);
     if (!plan_seats(&app->options, &plan, err))
         return false;
     for (int seat = 0; seat < plan.setup.players; seat++)
         text_copy(plan.seats[seat].name, sizeof plan.seats[seat].name,
                   scenario_player(scenario, seat));
-    size_t size = scenario_game_size(scenario);
-    Game *game = calloc(1, size);
-    assert(game && "out of memory");
-    scenario_start(scenario, &policies, game, NULL);
-    bool playable = game_phase(game) != PHASE_FREE;
-    if (playable) {
-        int extra = scenario_board_count(scenario) + scenario_action_count(scenario) + 1;
-        app->context.session =
-            session_from_game(c, &app->generations, &plan, game, extra, &app->log);
-    }
-    free(game);
-    return playable || err_set(err, app->options.scenario, 0,
-                               "--scenario: without a \"stack\" there is nothing to draw, so it "
-                               "cannot be played on");
+    plan.setup.policies = scenario_policies(scenario, row);
+    /* The menu could not paint a resumed game with tiles of its own. */
+    const Catalogue *usual = app->read_catalogue ? app->read_catalogue : rules_builtin_catalogue();
+    bool keeps = scenario_catalogue(scenario)->fingerprint == usual->fingerprint;
+    size_t size;
+    char *text = file_read_whole(app->options.scenario, SCENARIO_FILE_LIMIT, &size, err);
+    if (!text)
+        return false;
+    bool playable = session_play_scenario(&app->context, &plan, scenario, keeps ? text : NULL);
+    free(text);
+    return playable ||
+           err_set(err, app->options.scenario, 0,
+                   "--scenario: without a \"stack\" there is nothing to draw, so it cannot be "
+                   "played on");
 }
 
 static bool begin_game(App *app, Err *err)

@@ -7,6 +7,7 @@
 #ifndef SCENES_SESSION_H
 #define SCENES_SESSION_H
 #include "base/err.h"
+#include "record/scenario.h"
 #include "rules/query.h"
 #include "rules/tally.h"
 #include "scenes/scene.h"
@@ -68,11 +69,18 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err);
 
-/* Takes over a game in the middle (scenarios): `game`, which was made for `extra_tiles`, is copied; no record is
+/* Takes over a game in the middle: `game`, which was made for `extra_tiles`, is copied; no record is
  * written. `plan` names the players. */
 Session *session_from_game(const Catalogue *catalogue, const Generations *generations,
                            const SessionPlan *plan, const Game *game, int extra_tiles,
                            const LogSink *log);
+
+/* Plays on from the position of `scenario` under plan->setup.policies; the rest of plan->setup is what the position says.
+ * A record at `record` (NULL: none is written) begins with `text`, the scenario as it was read. The scenario must outlive
+ * the session. NULL if it has no stack: then there is nothing to play on with. */
+Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
+                               const Scenario *scenario, const char *text, const char *record,
+                               const LogSink *log);
 
 /* Waits until the record is on disk, closes it, frees. NULL is fine. */
 void session_free(Session *session);
@@ -81,6 +89,9 @@ void session_free(Session *session);
  * Afterwards go to the scene session_scene(). False with *err. */
 bool session_start(SceneContext *context, const SessionPlan *plan, Err *err);
 bool session_resume(SceneContext *context, const char *path, Err *err);
+/* `text` as in session_from_scenario; NULL: no record is written. False if the scenario has no stack. */
+bool session_play_scenario(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
+                           const char *text);
 /* Closes context->session; NULL is fine. */
 void session_close(SceneContext *context);
 

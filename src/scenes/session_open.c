@@ -108,6 +108,8 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
         session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
     session->file = file;
     session->record = record;
+    size_t usual = game_size(session->catalogue, &plan.setup, 0);
+    session->extra_undo = session->room > usual ? session->room - usual : 0;
     EventSink sink = {.hear = session_hear, .self = session};
     record_build(file, record_action_count(file), session->game, &sink);
     session->shown = session->facts.event_count;
@@ -125,6 +127,30 @@ Session *session_from_game(const Catalogue *catalogue, const Generations *genera
     Session *session = session_make(catalogue, generations, &mine, size, log);
     session->extra_undo = size - game_size(catalogue, &mine.setup, 0);
     game_copy(session->game, game);
+    return session;
+}
+
+Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
+                               const Scenario *scenario, const char *text, const char *record,
+                               const LogSink *log)
+{
+    Game *game = calloc(1, scenario_game_size(scenario));
+    if (!game)
+        abort();
+    scenario_start(scenario, &plan->setup.policies, game, NULL);
+    Session *session = NULL;
+    if (game_phase(game) != PHASE_FREE) {
+        int extra = scenario_board_count(scenario) + scenario_action_count(scenario) + 1;
+        session =
+            session_from_game(scenario_catalogue(scenario), generations, plan, game, extra, log);
+    }
+    free(game);
+    if (session && record) {
+        int row = session_generation(session);
+        RecordHeader header = header_of(&session->plan, row < 0 ? "" : generations->rows[row].id);
+        header.scenario = text;
+        session->record = record_new(record, session->catalogue, &header, session->game);
+    }
     return session;
 }
 
@@ -156,13 +182,28 @@ static bool install(SceneContext *context, Session *session)
     return true;
 }
 
+/* A path for a new record in the folder of games, NULL where none is written. */
+static const char *fresh_path(const SceneContext *context, char *path)
+{
+    if (context->games_folder)
+        record_fresh_path(context->games_folder, (int64_t)time(NULL), path, RECORD_PATH_SIZE);
+    return context->games_folder ? path : NULL;
+}
+
 bool session_start(SceneContext *context, const SessionPlan *plan, Err *err)
 {
     char path[RECORD_PATH_SIZE];
-    if (context->games_folder)
-        record_fresh_path(context->games_folder, (int64_t)time(NULL), path, sizeof path);
     return install(context, session_new(context->catalogue, context->generations, plan,
-                                        context->games_folder ? path : NULL, context->log, err));
+                                        fresh_path(context, path), context->log, err));
+}
+
+bool session_play_scenario(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
+                           const char *text)
+{
+    char path[RECORD_PATH_SIZE];
+    const char *record = text ? fresh_path(context, path) : NULL;
+    return install(context, session_from_scenario(context->generations, plan, scenario, text,
+                                                  record, context->log));
 }
 
 bool session_resume(SceneContext *context, const char *path, Err *err)
@@ -170,8 +211,15 @@ bool session_resume(SceneContext *context, const char *path, Err *err)
     /* The record of a running game is locked by it; it is closed first when it is the one that is asked for. */
     if (context->session && strcmp(session_record_path(context->session), path) == 0)
         session_close(context);
-    return install(context,
-                   session_open(context->catalogue, context->generations, path, context->log, err));
+    Session *session =
+        session_open(context->catalogue, context->generations, path, context->log, err);
+    if (session && session->catalogue->fingerprint != context->catalogue->fingerprint) {
+        session_free(session);
+        session = NULL;
+        err_set(err, path, 1,
+                "this game began with tiles of its own, which cannot be painted here");
+    }
+    return install(context, session);
 }
 
 void session_close(SceneContext *context)

@@ -259,12 +259,56 @@ static void test_computers_play(void **state)
     assert_true(hashes[0] == hashes[1]);
 }
 
+/* A position that is played on is kept: scenario and actions give the same game again. */
+static void test_scenario_is_recorded(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "{ \"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],\n"
+        "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
+        "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }], \"hands\": { \"Red\": [\"H1-01\"] "
+        "} }";
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *rows = rules_builtin_generations();
+    char *folder = help_folder();
+    const char *path = help_path(folder, "position.hyp");
+    Err err = {0};
+    Scenario *scenario = scenario_parse("position", text, strlen(text), c, rows, &err);
+    assert_non_null(scenario);
+    SessionPlan plan = plan_of(HANDS_DEAL, 0, "2015");
+    plan.setup.players = 2;
+    Session *one = session_from_scenario(rows, &plan, scenario, text, path, NULL);
+    assert_non_null(one);
+    Rng rng = rng_seeded(3);
+    for (int i = 0; i < 4 && !over(one); i++) {
+        Action a = some_action(one, &rng);
+        assert_true(session_apply(one, &a, NULL));
+    }
+    uint64_t hash = game_hash(session_game(one));
+    session_free(one);
+    one = session_open(c, rows, path, NULL, &err);
+    assert_non_null(one);
+    assert_string_equal(err.text, "");
+    assert_true(game_hash(session_game(one)) == hash);
+    while (!over(one)) { /* undo has room for a position's tiles, too */
+        Action a = some_action(one, &rng);
+        assert_true(session_apply(one, &a, NULL));
+    }
+    session_free(one);
+    scenario_free(scenario);
+    help_remove(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_undo_and_view),           cmocka_unit_test(test_undo_stops),
-        cmocka_unit_test(test_refused_changes_nothing), cmocka_unit_test(test_resume),
-        cmocka_unit_test(test_steps_sum_to_points),     cmocka_unit_test(test_privacy),
+        cmocka_unit_test(test_undo_and_view),
+        cmocka_unit_test(test_undo_stops),
+        cmocka_unit_test(test_refused_changes_nothing),
+        cmocka_unit_test(test_resume),
+        cmocka_unit_test(test_scenario_is_recorded),
+        cmocka_unit_test(test_steps_sum_to_points),
+        cmocka_unit_test(test_privacy),
         cmocka_unit_test(test_computers_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
