@@ -60,6 +60,7 @@ typedef struct ScenarioFeature {
     uint16_t rule; /* RuleId */
     uint16_t tile; /* with `segment`: its first-placed part */
     uint8_t segment;
+    uint8_t label; /* Label: LABEL_NONE for the feature itself, else what an expansion paid for */
     int part_count;
     int parts_to_skip; /* inside: parts of a second seat repeat those of the first */
     ScorePart parts[SCORE_PARTS_MAX];

@@ -9,8 +9,8 @@ enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX
 
 /* A figure of the board. */
 typedef struct ScenarioFigure {
-    uint8_t seat, segment;
-    uint16_t item; /* index in `board` */
+    uint8_t seat, segment, kind; /* FigureKind */
+    uint16_t item;               /* index in `board` */
     int line;
 } ScenarioFigure;
 
@@ -21,13 +21,19 @@ typedef struct ScenarioItem {
     int line;
 } ScenarioItem;
 
+/* A token of an expansion; `tile` is an index in `board`, as long as it stands here. */
+typedef struct ScenarioToken {
+    Token token;
+    int line;
+} ScenarioToken;
+
 /* "field@N0 of 3": a segment of a tile by its number in `board` followed by `actions`. */
 typedef struct ScenarioSpot {
     char word[SEGMENT_WORD_SIZE];
     int item; /* −1: not given */
 } ScenarioSpot;
 
-enum { CROP_NONE = 0xff };
+enum { CROP_NONE = 0xff, NO_DEED = -1, NO_ANSWER = -1 };
 
 typedef struct ScenarioAction {
     bool legal_for; /* no action at all: asks where `copy` may lie */
@@ -36,10 +42,15 @@ typedef struct ScenarioAction {
     uint16_t copy; /* NO_COPY: whatever is drawn */
     Cell cell;
     uint8_t rotation;
+    bool again;        /* the extra part of the turn of whoever played before */
     bool follows;      /* a figure is to be placed */
-    bool other_figure; /* of an expansion that is not in play */
+    bool other_figure; /* of an expansion that this version of the game does not have */
+    uint8_t figure;    /* FigureKind */
     char on[SEGMENT_WORD_SIZE];
-    uint8_t crop; /* answer to QUESTION_CROP_CIRCLE_KIND, CROP_NONE if not given */
+    int8_t deed;              /* Deed done instead; NO_DEED */
+    ScenarioSpot target;      /* of the deed; item −1: it has only one */
+    int8_t answer[QUESTIONS]; /* to questions that are answered by a word: its number; NO_ANSWER */
+    uint8_t crop;             /* answer to QUESTION_CROP_CIRCLE_KIND, CROP_NONE if not given */
     ScenarioSpot by[SEATS_MAX];
     int line;
 } ScenarioAction;
@@ -82,7 +93,11 @@ struct Scenario {
     int hand_count[SEATS_MAX];
     uint16_t hands[SEATS_MAX][HAND_MAX];
     bool has_stack;
-    int stack_count, item_count, figure_count, figure_room, action_count, expect_count;
+    int stack_count, item_count, figure_count, token_count, bag_count, action_count, expect_count;
+    bool has_bag;
+    int bag_line;
+    int16_t *bag;
+    ScenarioToken *tokens;
     uint16_t *stack;
     ScenarioItem *items;
     ScenarioFigure *figures;
@@ -96,6 +111,7 @@ void *scenario_memory(size_t count, size_t size);
 /* Readers of the parts; each takes the member of the top that it is about. */
 bool scenario_read_players(Scenario *s, const JsonAt *at, Err *err);
 bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err);
+bool scenario_read_bag(Scenario *s, const JsonAt *at, Err *err);
 bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err);
 bool scenario_read_expect(Scenario *s, const JsonAt *at, Err *err);
 
@@ -108,6 +124,8 @@ bool scenario_read_place(const JsonAt *object, Cell *cell, uint8_t *rotation, Er
 bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err);
 /* Is `name` the word for a figure of any expansion? */
 bool scenario_knows_figure(const char *name);
+/* Copies the word of a segment; one that is too long for any is kept as the name of none. */
+void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
 
 /* Sets up the board in `game`; false with *err where an item cannot lie there or a figure cannot
  * stand. Once it has worked it always works. */

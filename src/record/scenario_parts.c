@@ -1,4 +1,4 @@
-/* scenario_parts.c: board, actions and expectations of a scenario from JSON. */
+/* scenario_parts.c: board, bag and expectations of a scenario from JSON. */
 #include "record/scenario_data.h"
 
 #include "base/text.h"
@@ -10,7 +10,7 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-enum { COORDINATE_LIMIT = 30000 };
+enum { COORDINATE_LIMIT = 30000, TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
@@ -52,8 +52,7 @@ bool scenario_knows_figure(const char *name)
     return false;
 }
 
-/* Reads the word of a segment; what is too long for any segment is kept as the name of none. */
-static void keep_word(char *to, const char *word, size_t length)
+void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length)
 {
     if (length >= SEGMENT_WORD_SIZE) {
         word = "?";
@@ -63,16 +62,18 @@ static void keep_word(char *to, const char *word, size_t length)
     to[length] = 0;
 }
 
+/* "of 2" alone names a tile: its word is empty. */
 bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err)
 {
     if (!json_check_type(at, "a segment of a tile", FIELD_STRING, err))
         return false;
     const char *text = json_string_value(at->value), *of = strstr(text, " of ");
+    const char *number = of ? of + 4 : strncmp(text, "of ", 3) == 0 ? text + 3 : "";
     char *end = NULL;
-    long item = of && of[4] >= '0' && of[4] <= '9' ? strtol(of + 4, &end, 10) : -1;
+    long item = *number >= '0' && *number <= '9' ? strtol(number, &end, 10) : -1;
     if (item < 0 || item > TILES_MAX + SCENARIO_ACTIONS_MAX || *end)
         return json_fault(at, err, "\"%.40s\" does not name a segment like \"city@N of 2\"", text);
-    keep_word(spot->word, text, (size_t)(of - text));
+    scenario_keep_word(spot->word, text, of ? (size_t)(of - text) : 0);
     spot->item = (int)item;
     return true;
 }
@@ -92,12 +93,16 @@ static bool read_board_figure(Scenario *s, const JsonAt *at, int item, Err *err)
     ScenarioFigure figure = {.item = (uint16_t)item, .line = json_line(at)};
     if (!scenario_read_seat(s, &player, &figure.seat, err))
         return false;
-    if (json_member(at, "figure", &kind) && strcmp(json_string_value(kind.value), "follower") != 0)
+    const char *name = json_get_string(at, "figure", "follower");
+    int found = figure_find(name);
+    json_member(at, "figure", &kind);
+    if (found < 0)
         return json_fault(&kind, err,
-                          scenario_knows_figure(json_string_value(kind.value))
+                          scenario_knows_figure(name)
                               ? "the supply holds no %.24s: its expansion is not in play"
                               : "there is no figure \"%.24s\"",
-                          json_string_value(kind.value));
+                          name);
+    figure.kind = (uint8_t)found;
     const ScenarioItem *tile = &s->items[item];
     const TileKind *tile_kind = catalogue_kind(s->catalogue, tile->copy);
     int segment = segment_find(tile_kind, tile->rotation, json_string_value(on.value));
@@ -112,7 +117,7 @@ static bool read_board_figure(Scenario *s, const JsonAt *at, int item, Err *err)
 static bool read_board_figures(Scenario *s, const JsonAt *list, int item, Err *err)
 {
     size_t count = json_length(list);
-    if (count + (size_t)s->figure_count > SEATS_MAX * FOLLOWERS_EACH)
+    if (count + (size_t)s->figure_count > SEATS_MAX * FIGURES_EACH)
         return json_fault(list, err, "more followers than all supplies hold");
     s->figures =
         realloc(s->figures, (size_t)(s->figure_count + (int)count + 1) * sizeof *s->figures);
@@ -121,6 +126,100 @@ static bool read_board_figures(Scenario *s, const JsonAt *list, int item, Err *e
         JsonAt at = json_item(list, i);
         if (!read_board_figure(s, &at, item, err))
             return false;
+    }
+    return true;
+}
+
+/* One token, or one for each value of a list. */
+static bool keep_token(Scenario *s, const JsonAt *at, Token token, Err *err)
+{
+    if (!json_check_type(at, "the value of a token", FIELD_WHOLE, err) ||
+        !json_check_range(at, "the value of a token", 0, TOKEN_VALUE_LIMIT, err))
+        return false;
+    if (s->token_count == TOKENS_LIMIT)
+        return json_fault(at, err, "more than %d tokens", TOKENS_LIMIT);
+    s->tokens = realloc(s->tokens, (size_t)(s->token_count + 1) * sizeof *s->tokens);
+    assert(s->tokens && "memory for a bounded list");
+    token.value = (int16_t)json_integer_value(at->value);
+    s->tokens[s->token_count++] = (ScenarioToken){.token = token, .line = json_line(at)};
+    return true;
+}
+
+static bool read_token_values(Scenario *s, const JsonAt *at, Token token, Err *err)
+{
+    if (!json_is_array(at->value))
+        return keep_token(s, at, token, err);
+    for (size_t i = 0; i < json_length(at); i++) {
+        JsonAt item = json_item(at, i);
+        if (!keep_token(s, &item, token, err))
+            return false;
+    }
+    return true;
+}
+
+/* {"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2, 4]}; token_field() names the last member. */
+static bool read_token(Scenario *s, const JsonAt *at, int item, Err *err)
+{
+    JsonAt word, on, player, value;
+    if (!json_check_type(at, "a token", FIELD_OBJECT, err))
+        return false;
+    if (!json_member(at, "token", &word))
+        return json_fault(at, err, "a token lacks the field \"token\"");
+    const char *name = json_is_string(word.value) ? json_string_value(word.value) : "";
+    int label = label_find(name);
+    const char *field = label < 0 ? NULL : token_field((Label)label);
+    if (!field)
+        return json_fault(&word, err, "there is no token \"%.24s\"", name);
+    const JsonField fields[] = {{"token", FIELD_STRING},
+                                {"player", FIELD_STRING},
+                                {"on", FIELD_STRING},
+                                {field, FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST}};
+    if (!json_check_object(at, "a token", fields, COUNT_OF(fields), err))
+        return false;
+    Token token = {
+        .label = (uint8_t)label, .seat = NO_SEAT, .tile = (uint16_t)item, .segment = NO_SEGMENT};
+    if (json_member(at, "player", &player) && !scenario_read_seat(s, &player, &token.seat, err))
+        return false;
+    const ScenarioItem *tile = &s->items[item];
+    const TileKind *kind = catalogue_kind(s->catalogue, tile->copy);
+    if (json_member(at, "on", &on)) {
+        int segment = segment_find(kind, tile->rotation, json_string_value(on.value));
+        if (segment == NO_SEGMENT)
+            return json_fault(&on, err, "%s has no segment \"%.24s\" as it lies", kind->id,
+                              json_string_value(on.value));
+        token.segment = (uint8_t)segment;
+    }
+    json_member(at, field, &value);
+    return read_token_values(s, &value, token, err);
+}
+
+static bool read_tokens(Scenario *s, const JsonAt *list, int item, Err *err)
+{
+    for (size_t i = 0; i < json_length(list); i++) {
+        JsonAt at = json_item(list, i);
+        if (!read_token(s, &at, item, err))
+            return false;
+    }
+    return true;
+}
+
+/* Numbers, or "wolf" for 0. */
+bool scenario_read_bag(Scenario *s, const JsonAt *at, Err *err)
+{
+    size_t count = json_length(at);
+    if (count > TOKENS_LIMIT)
+        return json_fault(at, err, "a bag holds at most %d tokens", TOKENS_LIMIT);
+    s->bag = scenario_memory(count, sizeof *s->bag);
+    s->has_bag = true;
+    s->bag_line = json_line(at);
+    for (size_t i = 0; i < count; i++) {
+        JsonAt item = json_item(at, i);
+        const char *word = json_string_value(item.value);
+        bool wolf = word && label_find(word) == LABEL_WOLF;
+        if (!wolf && (!json_check_type(&item, "a token of the bag", FIELD_WHOLE, err) ||
+                      !json_check_range(&item, "a token of the bag", 0, TOKEN_VALUE_LIMIT, err)))
+            return false;
+        s->bag[s->bag_count++] = (int16_t)(wolf ? 0 : json_integer_value(item.value));
     }
     return true;
 }
@@ -143,12 +242,10 @@ static bool read_item(Scenario *s, const JsonAt *at, Err *err)
     if (!scenario_read_copy(s, &tile, &item->copy, err) ||
         !scenario_read_place(at, &item->cell, &item->rotation, err))
         return false;
-    if (json_member(at, "tokens", &tokens) && json_length(&tokens))
-        return json_fault_at_key(&tokens, err,
-                                 "no expansion with tokens is in this version of the game");
     int index = s->item_count++;
-    return !json_member(at, "followers", &followers) ||
-           read_board_figures(s, &followers, index, err);
+    return (!json_member(at, "followers", &followers) ||
+            read_board_figures(s, &followers, index, err)) &&
+           (!json_member(at, "tokens", &tokens) || read_tokens(s, &tokens, index, err));
 }
 
 bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err)
@@ -160,167 +257,6 @@ bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err)
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
         if (!read_item(s, &item, err))
-            return false;
-    }
-    return true;
-}
-
-/* --- actions ---------------------------------------------------------------------------------- */
-
-static const JsonField action_fields[] = {
-    {"player", FIELD_STRING},
-    {"place", FIELD_STRING},
-    {"at", FIELD_ARRAY},
-    {"rotation", FIELD_WHOLE},
-    {"follower", FIELD_STRING | FIELD_OBJECT},
-    {"draw", FIELD_BOOL},
-    {"crop_circle", FIELD_OBJECT},
-    {"legal_for", FIELD_STRING},
-};
-
-/* Decisions of expansions that the format knows and this version of the game does not have. */
-static const char *const later_fields[] = {"shepherd", "again", "tollhouse", "of"};
-
-static bool check_later(const JsonAt *at, Err *err)
-{
-    JsonAt member;
-    for (size_t i = 0; i < COUNT_OF(later_fields); i++)
-        if (json_member(at, later_fields[i], &member))
-            return json_fault_at_key(&member, err,
-                                     "\"%s\" belongs to an expansion that is not in this version "
-                                     "of the game",
-                                     later_fields[i]);
-    return true;
-}
-
-static bool read_follower(const JsonAt *at, ScenarioAction *action, Err *err)
-{
-    static const JsonField fields[] = {
-        {"figure", FIELD_STRING}, {"on", FIELD_STRING | FIELD_MUST}, {"of", FIELD_WHOLE}};
-    const char *on, *figure = "follower";
-    action->follows = true;
-    if (json_is_string(at->value)) {
-        on = json_string_value(at->value);
-    } else {
-        if (!json_check_object(at, "a follower", fields, COUNT_OF(fields), err) ||
-            !check_later(at, err))
-            return false;
-        on = json_get_string(at, "on", "");
-        figure = json_get_string(at, "figure", "follower");
-    }
-    if (strcmp(figure, "follower") != 0) {
-        if (!scenario_knows_figure(figure))
-            return json_fault(at, err, "there is no figure \"%.24s\"", figure);
-        action->other_figure = true; /* not in the supply: refused when it is played */
-    }
-    keep_word(action->on, on, strlen(on));
-    return true;
-}
-
-static bool read_crop_circle(const Scenario *s, const JsonAt *at, ScenarioAction *action, Err *err)
-{
-    static const JsonField fields[] = {{"kind", FIELD_STRING | FIELD_MUST},
-                                       {"choice", FIELD_STRING | FIELD_MUST},
-                                       {"by", FIELD_OBJECT}};
-    static const char *const kinds[] = {"knight", "highwayman", "farmer"};
-    JsonAt kind, choice, by;
-    if (!json_check_object(at, "\"crop_circle\"", fields, COUNT_OF(fields), err))
-        return false;
-    json_member(at, "kind", &kind);
-    json_member(at, "choice", &choice);
-    int k = 0;
-    while (k < 3 && strcmp(kinds[k], json_string_value(kind.value)) != 0)
-        k++;
-    if (k == 3)
-        return json_fault(&kind, err, "a crop circle names a knight, highwayman or farmer");
-    const char *letter = json_string_value(choice.value);
-    if (strcmp(letter, "A") != 0 && strcmp(letter, "B") != 0)
-        return json_fault(&choice, err, "the choice of a crop circle is A or B");
-    action->crop = (uint8_t)(2 * k + (letter[0] == 'B'));
-    if (!json_member(at, "by", &by))
-        return true;
-    const char *key;
-    json_t *value;
-    json_object_foreach(by.value, key, value)
-    {
-        JsonAt member;
-        json_member(&by, key, &member);
-        int seat = 0;
-        while (seat < s->player_count && strcmp(s->players[seat], key) != 0)
-            seat++;
-        if (seat == s->player_count)
-            return json_fault_at_key(&member, err, "there is no player \"%.40s\"", key);
-        if (!scenario_read_spot(&member, &action->by[seat], err))
-            return false;
-    }
-    return true;
-}
-
-static bool read_legal_for(Scenario *s, const JsonAt *at, const JsonAt *copy, bool last, Err *err)
-{
-    static const char *const others[] = {"place",    "at",   "rotation",
-                                         "follower", "draw", "crop_circle"};
-    ScenarioAction *action = &s->actions[s->action_count];
-    JsonAt other;
-    for (size_t i = 0; i < COUNT_OF(others); i++)
-        if (json_member(at, others[i], &other))
-            return json_fault_at_key(&other, err, "\"%s\" has no meaning beside \"legal_for\"",
-                                     others[i]);
-    if (!last)
-        return json_fault(at, err, "\"legal_for\" must be the last action");
-    action->legal_for = true;
-    text_copy(s->legal_word, sizeof s->legal_word, json_string_value(copy->value));
-    return scenario_read_copy(s, copy, &action->copy, err);
-}
-
-static bool read_placement(Scenario *s, const JsonAt *at, Err *err)
-{
-    ScenarioAction *action = &s->actions[s->action_count];
-    JsonAt place, member;
-    action->draw = json_get_bool(at, "draw");
-    if (json_member(at, "place", &place)) {
-        if (!scenario_read_copy(s, &place, &action->copy, err))
-            return false;
-    } else if (!action->draw) {
-        return json_fault(at, err, "an action lacks the field \"place\"");
-    }
-    if (action->draw && !s->has_stack)
-        return json_fault(at, err, "there is no \"stack\" to draw from");
-    return scenario_read_place(at, &action->cell, &action->rotation, err) &&
-           (!json_member(at, "follower", &member) || read_follower(&member, action, err)) &&
-           (!json_member(at, "crop_circle", &member) || read_crop_circle(s, &member, action, err));
-}
-
-static bool read_action(Scenario *s, const JsonAt *at, bool last, Err *err)
-{
-    ScenarioAction *action = &s->actions[s->action_count];
-    *action = (ScenarioAction){.seat = NO_SEAT, .copy = NO_COPY, .crop = CROP_NONE};
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        action->by[seat].item = -1;
-    JsonAt member;
-    if (!json_check_type(at, "an action", FIELD_OBJECT, err) || !check_later(at, err) ||
-        !json_check_object(at, "an action", action_fields, COUNT_OF(action_fields), err))
-        return false;
-    action->line = json_line(at);
-    if (json_member(at, "player", &member) && !scenario_read_seat(s, &member, &action->seat, err))
-        return false;
-    bool ok = json_member(at, "legal_for", &member) ? read_legal_for(s, at, &member, last, err)
-                                                    : read_placement(s, at, err);
-    s->action_count += ok;
-    return ok;
-}
-
-bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err)
-{
-    size_t count = json_length(at);
-    if (count > SCENARIO_ACTIONS_MAX)
-        return json_fault(at, err, "more than %d actions", SCENARIO_ACTIONS_MAX);
-    if ((size_t)s->item_count + count > TILES_MAX)
-        return json_fault(at, err, "board and actions have more than %d tiles together", TILES_MAX);
-    s->actions = scenario_memory(count, sizeof *s->actions);
-    for (size_t i = 0; i < count; i++) {
-        JsonAt item = json_item(at, i);
-        if (!read_action(s, &item, i + 1 == count, err))
             return false;
     }
     return true;

@@ -1,7 +1,7 @@
 /* scenario_play.c: plays the actions of a scenario. An action is a whole turn; a turn is several
  * actions of the rules, so each is tried on the game itself and taken back as a whole when one of
  * its parts is refused. */
-#include "record/scenario_data.h"
+#include "record/scenario_player.h"
 
 #include "base/text.h"
 
@@ -9,28 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { FIGURE_NOTES_MAX = 64 }; /* figures that go home or come in one turn */
-
-/* A figure that came or went in the action that is being played. */
-typedef struct FigureNote {
-    uint8_t kind; /* EventKind */
-    uint8_t seat, segment;
-    uint16_t tile;
-} FigureNote;
-
-typedef struct Player {
-    const Scenario *s;
-    const EventSink *sink;
-    ScenarioRun *run;
-    Game *game, *before;
-    uint16_t *tiles; /* number on the board of each item and action, NO_TILE */
-    uint16_t placed; /* by the action that is being played */
-    bool final;      /* final scoring has begun */
-    int note_count;
-    FigureNote notes[FIGURE_NOTES_MAX];
-    unsigned answered; /* seats whose "by" was used */
-} Player;
 
 /* --- listening -------------------------------------------------------------------------------- */
 
@@ -44,7 +22,8 @@ static void hear_scored(Player *p, const Event *event)
     /* Seats that share a feature are told one after the other. */
     bool same = last && last->part_count == event->count && last->points == event->points &&
                 last->tile == event->tile && last->segment == event->segment &&
-                last->at_end == p->final && !(last->seats >> event->seat & 1);
+                last->at_end == p->final && last->label == event->label &&
+                !(last->seats >> event->seat & 1);
     if (same) {
         last->seats |= 1u << event->seat;
         last->parts_to_skip = event->count;
@@ -60,6 +39,7 @@ static void hear_scored(Player *p, const Event *event)
                                                             .points = event->points,
                                                             .at_end = p->final,
                                                             .rule = event->rule,
+                                                            .label = event->label,
                                                             .tile = event->tile,
                                                             .segment = event->segment};
 }
@@ -95,6 +75,10 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
         for (int seat = 0; seat < p->s->player_count; seat++)
             p->run->scores[seat] = game_score(game, seat);
         break;
+    case EVENT_CHOSEN:
+        if (event->number < QUESTIONS)
+            p->told[event->number] = (int8_t)event->label;
+        break;
     case EVENT_SCORED:
         hear_scored(p, event);
         break;
@@ -118,33 +102,33 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
 
 /* --- refusing --------------------------------------------------------------------------------- */
 
-static bool refuse(Player *p, const Fault *fault)
+static bool refuse_fault(Player *p, const Fault *fault)
 {
     p->run->fault = *fault;
     scenario_reason(fault, p->run->reason, sizeof p->run->reason);
     return false;
 }
 
-static bool refuse_for(Player *p, Refusal refusal)
+bool scenario_refuse(Player *p, Refusal refusal)
 {
-    return refuse(p, &(Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE});
+    return refuse_fault(p, &(Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE});
 }
 
-static bool refuse_with(Player *p, const char *reason)
+bool scenario_refuse_with(Player *p, const char *reason)
 {
     p->run->fault = (Fault){.side = NO_SIDE};
     text_copy(p->run->reason, sizeof p->run->reason, reason);
     return false;
 }
 
-static bool apply(Player *p, Action action)
+bool scenario_apply(Player *p, Action action)
 {
     Fault fault = {.side = NO_SIDE};
     EventSink sink = {.hear = hear, .self = p};
     action.seat = game_to_act(p->game);
     if (game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault))
         return true;
-    return refuse(p, &fault);
+    return refuse_fault(p, &fault);
 }
 
 /* --- laying ----------------------------------------------------------------------------------- */
@@ -162,14 +146,19 @@ static bool is_half(const Scenario *s, uint16_t copy)
     return copy != NO_COPY && catalogue_kind(s->catalogue, copy)->shape == SHAPE_HALF;
 }
 
+static const char no_extra_part[] = "the turn has no extra part";
+
 /* Without a stack anybody may be in turn, and tiles come from nowhere, but for halves of a hand
  * that the file tells. */
 static bool begin_free(Player *p, const ScenarioAction *action, int seat)
 {
-    position_turn(p->s->catalogue, p->game, seat, false, &(EventSink){.hear = hear, .self = p});
+    EventSink sink = {.hear = hear, .self = p};
+    if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
+        return scenario_refuse_with(p, no_extra_part);
+    position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
     if (is_half(p->s, action->copy) && p->s->has_hand[seat] &&
         !hand_holds(p->game, seat, action->copy))
-        return refuse_for(p, REFUSAL_NOT_IN_HAND);
+        return scenario_refuse(p, REFUSAL_NOT_IN_HAND);
     return true;
 }
 
@@ -177,12 +166,14 @@ static bool begin_free(Player *p, const ScenarioAction *action, int seat)
 static bool begin_drawing(Player *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     if (game_in_turn(p->game) != seat)
-        return refuse_for(p, REFUSAL_NOT_YOUR_TURN);
+        return scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
+    if (action->again && game_part(p->game) == 0)
+        return scenario_refuse_with(p, no_extra_part);
     if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_half(p->s, action->copy)) &&
-        !apply(p, (Action){.kind = ACTION_DRAW}))
+        !scenario_apply(p, (Action){.kind = ACTION_DRAW}))
         return false;
     if (game_phase(p->game) != PHASE_PLACE)
-        return game_phase(p->game) != PHASE_OVER || refuse_for(p, REFUSAL_OVER);
+        return game_phase(p->game) != PHASE_OVER || scenario_refuse(p, REFUSAL_OVER);
     /* A kind is named where its copies look different: any of them is meant. */
     uint16_t drawn = game_drawn(p->game);
     const Catalogue *c = p->s->catalogue;
@@ -194,118 +185,37 @@ static bool begin_drawing(Player *p, const ScenarioAction *action, int seat, uin
 
 /* --- following -------------------------------------------------------------------------------- */
 
-/* Why the rules did not even ask for a follower. `before` holds the supply of that moment. */
-static bool refuse_follower(Player *p, int seat, const TileKind *kind, int segment)
+/* Why the rules did not even ask for a figure. `before` holds the supply of that moment. */
+static bool refuse_figure(Player *p, int seat, const ScenarioAction *action, const TileKind *kind,
+                          int segment)
 {
     int land = kind->segments[segment].kind;
     if (land == SEGMENT_SYMBOL || land == SEGMENT_CROSSING || land == SEGMENT_RIVER ||
-        land == SEGMENT_GARDEN)
-        return refuse_for(p, REFUSAL_SEGMENT_KIND);
-    if (game_supply(p->before, seat, FIGURE_FOLLOWER) == 0)
-        return refuse_for(p, REFUSAL_NO_SUPPLY);
-    return refuse_for(p, REFUSAL_OCCUPIED);
+        (land == SEGMENT_GARDEN && action->figure == FIGURE_FOLLOWER))
+        return scenario_refuse(p, REFUSAL_SEGMENT_KIND);
+    if (game_supply(p->before, seat, (FigureKind)action->figure) == 0)
+        return scenario_refuse(p, REFUSAL_NO_SUPPLY);
+    return scenario_refuse(p, REFUSAL_OCCUPIED);
 }
 
 static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
+    if (action->deed != NO_DEED)
+        return scenario_do_deed(p, action);
     if (!action->follows)
-        return !asked || apply(p, (Action){.kind = ACTION_SKIP});
+        return !asked || scenario_apply(p, (Action){.kind = ACTION_SKIP});
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);
     int segment = segment_find(kind, action->rotation, action->on);
     if (segment == NO_SEGMENT)
-        return refuse_for(p, REFUSAL_NO_SUCH_SEGMENT);
+        return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     if (action->other_figure)
-        return refuse_for(p, REFUSAL_NO_SUPPLY);
+        return scenario_refuse(p, REFUSAL_NO_SUPPLY);
     if (!asked)
-        return refuse_follower(p, seat, kind, segment);
-    return apply(p, (Action){.kind = ACTION_FOLLOW,
-                             .segment = (uint8_t)segment,
-                             .figure_kind = FIGURE_FOLLOWER});
-}
-
-/* --- decisions -------------------------------------------------------------------------------- */
-
-/* The tile and segment that a spot means; false if there is none. */
-static bool find_spot(const Player *p, const ScenarioSpot *spot, uint16_t *tile, int *segment)
-{
-    const Scenario *s = p->s;
-    if (spot->item < 0 || spot->item >= s->item_count + s->action_count)
-        return false;
-    *tile = p->tiles[spot->item];
-    if (*tile == NO_TILE)
-        return false;
-    PlacedTile placed = game_tile(p->game, *tile);
-    *segment = segment_find(catalogue_kind(s->catalogue, placed.copy), placed.rotation, spot->word);
-    return *segment != NO_SEGMENT;
-}
-
-static int figure_at(const Game *game, int seat, uint16_t tile, int segment)
-{
-    for (int i = 0; i < game_figure_count(game); i++) {
-        Figure figure = game_figure(game, i);
-        if (figure.tile == tile && figure.segment == segment && figure.seat == seat)
-            return i;
-    }
-    return -1;
-}
-
-/* A player answers with the figure that "by" names for him. */
-static bool choose_figure(Player *p, const ScenarioAction *action, int seat, bool may)
-{
-    const ScenarioSpot *spot = &action->by[seat];
-    uint16_t tile;
-    int segment;
-    if (spot->item < 0) {
-        if (may)
-            return apply(p, (Action){.kind = ACTION_CHOOSE});
-        return refuse_with(p, "a player who must choose a follower to take back is not named");
-    }
-    if (!find_spot(p, spot, &tile, &segment))
-        return refuse_for(p, REFUSAL_NO_SUCH_SEGMENT);
-    int figure = figure_at(p->game, seat, tile, segment);
-    if (figure < 0)
-        return refuse_with(p, "the player has no follower there");
-    p->answered |= 1u << seat;
-    return apply(p, (Action){.kind = ACTION_CHOOSE, .figure = (uint16_t)figure, .choice = 1});
-}
-
-static bool decide(Player *p, const ScenarioAction *action)
-{
-    int seat = game_to_act(p->game);
-    switch (game_asked(p->game)) {
-    case QUESTION_CROP_CIRCLE_KIND:
-        if (action->crop == CROP_NONE)
-            return refuse_with(p, "the action lacks \"crop_circle\", which must be decided");
-        return apply(p, (Action){.kind = ACTION_CHOOSE, .choice = action->crop});
-    case QUESTION_CROP_CIRCLE_ADD:
-        return choose_figure(p, action, seat, true);
-    case QUESTION_CROP_CIRCLE_TAKE:
-        return choose_figure(p, action, seat, false);
-    default:
-        return refuse_with(p, "a decision is asked that the format does not know");
-    }
-}
-
-/* Who was named but not asked must have done it anyway, because there was only one answer. */
-static bool check_unasked(Player *p, const ScenarioAction *action)
-{
-    EventKind wanted = action->crop & 1 ? EVENT_FIGURE_RETURNED : EVENT_FIGURE_PLACED;
-    for (int seat = 0; seat < p->s->player_count; seat++) {
-        uint16_t tile;
-        int segment;
-        if (action->by[seat].item < 0 || p->answered >> seat & 1)
-            continue;
-        if (!find_spot(p, &action->by[seat], &tile, &segment))
-            return refuse_for(p, REFUSAL_NO_SUCH_SEGMENT);
-        bool done = false;
-        for (int i = 0; i < p->note_count; i++)
-            done |= p->notes[i].kind == wanted && p->notes[i].seat == seat &&
-                    p->notes[i].tile == tile && p->notes[i].segment == segment;
-        if (!done)
-            return refuse_with(p, "a player is named at the crop circle who cannot do that there");
-    }
-    return true;
+        return refuse_figure(p, seat, action, kind, segment);
+    return scenario_apply(p, (Action){.kind = ACTION_FOLLOW,
+                                      .segment = (uint8_t)segment,
+                                      .figure_kind = action->figure});
 }
 
 /* --- whole actions ---------------------------------------------------------------------------- */
@@ -315,7 +225,7 @@ static bool play_parts(Player *p, int index)
     const ScenarioAction *action = &p->s->actions[index];
     uint16_t copy = action->copy;
     if (game_phase(p->game) == PHASE_OVER)
-        return refuse_for(p, REFUSAL_OVER);
+        return scenario_refuse(p, REFUSAL_OVER);
     int seat = scenario_seat_of(p->s, index);
     if (p->s->has_stack && action->seat == NO_SEAT)
         seat =
@@ -323,18 +233,18 @@ static bool play_parts(Player *p, int index)
     if (!(p->s->has_stack ? begin_drawing(p, action, seat, &copy) : begin_free(p, action, seat)))
         return false;
     if (copy == NO_COPY)
-        return refuse_for(p, REFUSAL_NOTHING_LEFT);
+        return scenario_refuse(p, REFUSAL_NOTHING_LEFT);
     Action lay = {.kind = ACTION_PLACE, .copy = copy, .cell = action->cell};
     lay.rotation = action->rotation;
-    if (!apply(p, lay))
+    if (!scenario_apply(p, lay))
         return false;
     p->tiles[p->s->item_count + index] = p->placed;
     if (!follow(p, action, seat, copy))
         return false;
     while (game_phase(p->game) == PHASE_DECIDE)
-        if (!decide(p, action))
+        if (!scenario_decide(p, action))
             return false;
-    return check_unasked(p, action);
+    return scenario_check_unasked(p, action);
 }
 
 /* All or nothing. */
@@ -347,6 +257,7 @@ static bool play_action(Player *p, int index)
     game_copy(p->before, p->game);
     p->note_count = 0;
     p->answered = 0;
+    memset(p->told, NO_ANSWER, sizeof p->told);
     if (play_parts(p, index))
         return true;
     game_copy(p->game, p->before);

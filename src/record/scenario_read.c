@@ -237,13 +237,6 @@ static bool read_policies(Scenario *s, const JsonAt *at, Err *err)
     return true;
 }
 
-static bool read_bag(Scenario *s, const JsonAt *at, Err *err)
-{
-    (void)s;
-    return json_fault_at_key(
-        at, err, "\"bag\" belongs to hills-and-sheep, which is not in this version of the game");
-}
-
 /* --- the whole -------------------------------------------------------------------------------- */
 
 static const JsonField top_fields[] = {
@@ -270,7 +263,7 @@ static const struct {
 } parts[] = {
     {"expansions", read_expansions},
     {"players", scenario_read_players},
-    {"bag", read_bag},
+    {"bag", scenario_read_bag},
     {"points", read_all_points},
     {"stack", read_stack},
     {"hands", read_hands},
@@ -368,6 +361,8 @@ void scenario_free(Scenario *s)
     free(s->expects);
     free(s->actions);
     free(s->figures);
+    free(s->tokens);
+    free(s->bag);
     free(s->items);
     free(s->stack);
     free(s->title);

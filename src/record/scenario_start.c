@@ -84,7 +84,7 @@ uint8_t scenario_seat_of(const Scenario *s, int i)
     for (int a = 0; a <= i; a++)
         if (s->actions[a].seat != NO_SEAT)
             seat = s->actions[a].seat;
-        else
+        else if (!s->actions[a].again)
             seat = a ? (seat + 1) % s->player_count : 0;
     return (uint8_t)seat;
 }
@@ -114,11 +114,31 @@ static bool put_figures(const Scenario *s, Game *game, Err *err)
     for (int i = 0; i < s->figure_count; i++) {
         const ScenarioFigure *figure = &s->figures[i];
         Fault fault;
-        if (!position_figure(s->catalogue, game, figure->seat, FIGURE_FOLLOWER, figure->item,
-                             figure->segment, &fault))
-            return fault_at(s, figure->line, err, "a follower", "stand there", &fault);
+        if (!position_figure(s->catalogue, game, figure->seat, (FigureKind)figure->kind,
+                             figure->item, figure->segment, &fault)) {
+            char what[SCENARIO_NAME_SIZE];
+            snprintf(what, sizeof what, "the figure \"%s\"", figure_name((FigureKind)figure->kind));
+            return fault_at(s, figure->line, err,
+                            figure->kind == FIGURE_FOLLOWER ? "a follower" : what, "stand there",
+                            &fault);
+        }
     }
     return true;
+}
+
+static bool put_tokens(const Scenario *s, Game *game, Err *err)
+{
+    for (int i = 0; i < s->token_count; i++) {
+        const ScenarioToken *token = &s->tokens[i];
+        Fault fault;
+        char what[SCENARIO_NAME_SIZE];
+        snprintf(what, sizeof what, "the token \"%s\"", label_word((Label)token->token.label));
+        if (!position_token(s->catalogue, game, &token->token, &fault))
+            return fault_at(s, token->line, err, what, "lie there", &fault);
+    }
+    Fault fault;
+    return !s->has_bag || position_bag(s->catalogue, game, s->bag, s->bag_count, &fault) ||
+           fault_at(s, s->bag_line, err, "the bag", "be like that", &fault);
 }
 
 /* With a stack a half is laid from a hand. A player whose hand the file does not tell has the
@@ -153,7 +173,7 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
 {
     Setup setup = setup_of(s, policies);
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
-    if (!put_tiles(s, game, err) || !put_figures(s, game, err))
+    if (!put_tiles(s, game, err) || !put_figures(s, game, err) || !put_tokens(s, game, err))
         return false;
     put_players(s, game);
     Fault fault;

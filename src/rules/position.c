@@ -65,17 +65,17 @@ bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *f
     return refuse(fault, REFUSAL_NO_SUPPLY);
 }
 
-bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count)
+bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count, Fault *fault)
 {
     Play play = {.c = c, .g = game};
     for (int i = 0; i < expansion_count(); i++) {
         const Expansion *e = expansion_row(i);
         if (e->put_bag && expansion_in_play(game, e)) {
-            e->put_bag(&play, values, count);
-            return true;
+            Refusal refusal = e->put_bag(&play, values, count);
+            return refusal == REFUSAL_NONE || refuse(fault, refusal);
         }
     }
-    return false;
+    return refuse(fault, REFUSAL_NO_SUPPLY);
 }
 
 void position_points(Game *game, int seat, int points)
@@ -139,6 +139,8 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
 void position_end(const Catalogue *c, Game *game, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
+    for (uint32_t rows = game->part ? game->hooks[HOOK_TURN_OVER] : 0; rows;)
+        expansion_next(&rows)->turn_over(&play); /* an extra part that nobody played */
     if (game->phase != PHASE_OVER)
         turn_finish(&play);
 }

@@ -95,8 +95,8 @@ typedef struct Expansion {
     int (*tokens)(const Catalogue *c, const Game *g, Token *out, int room);
     /* Positions: puts a token of one of TOKEN_NAMES. False when it is none of its own; else *refusal tells whether it may. */
     bool (*put_token)(Play *p, const Token *token, Refusal *refusal);
-    /* Positions: the first `count` draws from the own bag, by value; a bag is only one expansion's. */
-    void (*put_bag)(Play *p, const int16_t *values, int count);
+    /* Positions: what is in the own bag, by value, in the order in which it is drawn; only one expansion has a bag. */
+    Refusal (*put_bag)(Play *p, const int16_t *values, int count);
 
     /* --- hidden and derived */
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */

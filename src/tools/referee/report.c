@@ -51,10 +51,11 @@ static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, b
             json_array_append_new(players, json_string(scenario_player(s, seat)));
     for (int i = 0; i < feature->part_count; i++)
         json_array_append_new(breakdown, part_json(&feature->parts[i], explain));
-    json_t *object =
-        json_pack("{s:s, s:i, s:i, s:o, s:o, s:b, s:s}", "kind", kind_names[feature->kind], "units",
-                  feature->units, "points", feature->points, "players", players, "breakdown",
-                  breakdown, "at_end", feature->at_end, "rule", rule_name((RuleId)feature->rule));
+    json_t *object = json_pack(
+        "{s:s, s:i, s:i, s:o, s:o, s:b, s:s}", "kind",
+        feature->label ? label_word((Label)feature->label) : kind_names[feature->kind], "units",
+        feature->units, "points", feature->points, "players", players, "breakdown", breakdown,
+        "at_end", feature->at_end, "rule", rule_name((RuleId)feature->rule));
     if (explain)
         json_object_set_new(object, "explain", json_string(words_rule((RuleId)feature->rule)));
     return object;

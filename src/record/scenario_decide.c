@@ -1,0 +1,166 @@
+/* scenario_decide.c: what an action of a scenario decides besides placing a tile and a figure: deeds done instead, answers to
+ * questions. */
+#include "record/scenario_player.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* --- decisions -------------------------------------------------------------------------------- */
+
+/* The tile and segment that a spot means; false if there is none. */
+static bool find_spot(const Player *p, const ScenarioSpot *spot, uint16_t *tile, int *segment)
+{
+    const Scenario *s = p->s;
+    if (spot->item < 0 || spot->item >= s->item_count + s->action_count)
+        return false;
+    *tile = p->tiles[spot->item];
+    if (*tile == NO_TILE)
+        return false;
+    PlacedTile placed = game_tile(p->game, *tile);
+    *segment = segment_find(catalogue_kind(s->catalogue, placed.copy), placed.rotation, spot->word);
+    return *segment != NO_SEGMENT;
+}
+
+static int figure_at(const Game *game, int seat, uint16_t tile, int segment)
+{
+    for (int i = 0; i < game_figure_count(game); i++) {
+        Figure figure = game_figure(game, i);
+        if (figure.tile == tile && figure.segment == segment && figure.seat == seat)
+            return i;
+    }
+    return -1;
+}
+
+/* A player answers with the figure that "by" names for him. */
+static bool choose_figure(Player *p, const ScenarioAction *action, int seat, bool may)
+{
+    const ScenarioSpot *spot = &action->by[seat];
+    uint16_t tile;
+    int segment;
+    if (spot->item < 0) {
+        if (may)
+            return scenario_apply(p, (Action){.kind = ACTION_CHOOSE});
+        return scenario_refuse_with(
+            p, "a player who must choose a follower to take back is not named");
+    }
+    if (!find_spot(p, spot, &tile, &segment))
+        return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
+    int figure = figure_at(p->game, seat, tile, segment);
+    if (figure < 0)
+        return scenario_refuse_with(p, "the player has no follower there");
+    p->answered |= 1u << seat;
+    return scenario_apply(p,
+                          (Action){.kind = ACTION_CHOOSE, .figure = (uint16_t)figure, .choice = 1});
+}
+
+/* A question that is answered by one of some words. */
+static bool answer_word(Player *p, const ScenarioAction *action, Question question)
+{
+    char reason[SCENARIO_REASON_SIZE];
+    if (action->answer[question] != NO_ANSWER)
+        return scenario_apply(
+            p, (Action){.kind = ACTION_CHOOSE, .choice = (uint8_t)action->answer[question]});
+    snprintf(reason, sizeof reason, "the action lacks \"%s\", which must be decided",
+             question_field(question));
+    return scenario_refuse_with(p, reason);
+}
+
+bool scenario_decide(Player *p, const ScenarioAction *action)
+{
+    int seat = game_to_act(p->game);
+    switch (game_asked(p->game)) {
+    case QUESTION_CROP_CIRCLE_KIND:
+        if (action->crop == CROP_NONE)
+            return scenario_refuse_with(p,
+                                        "the action lacks \"crop_circle\", which must be decided");
+        return scenario_apply(p, (Action){.kind = ACTION_CHOOSE, .choice = action->crop});
+    case QUESTION_CROP_CIRCLE_ADD:
+        return choose_figure(p, action, seat, true);
+    case QUESTION_CROP_CIRCLE_TAKE:
+        return choose_figure(p, action, seat, false);
+    default:
+        return answer_word(p, action, game_asked(p->game));
+    }
+}
+
+/* Who was named but not asked must have done it anyway, because there was only one answer. */
+static bool check_circle(Player *p, const ScenarioAction *action)
+{
+    EventKind wanted = action->crop & 1 ? EVENT_FIGURE_RETURNED : EVENT_FIGURE_PLACED;
+    for (int seat = 0; seat < p->s->player_count; seat++) {
+        uint16_t tile;
+        int segment;
+        if (action->by[seat].item < 0 || p->answered >> seat & 1)
+            continue;
+        if (!find_spot(p, &action->by[seat], &tile, &segment))
+            return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
+        bool done = false;
+        for (int i = 0; i < p->note_count; i++)
+            done |= p->notes[i].kind == wanted && p->notes[i].seat == seat &&
+                    p->notes[i].tile == tile && p->notes[i].segment == segment;
+        if (!done)
+            return scenario_refuse_with(
+                p, "a player is named at the crop circle who cannot do that there");
+    }
+    return true;
+}
+
+/* Words for questions that were not asked must be what the rules did, because there was only one answer. */
+static bool check_words(Player *p, const ScenarioAction *action)
+{
+    char reason[SCENARIO_REASON_SIZE];
+    for (int question = 0; question < QUESTIONS; question++) {
+        if (action->answer[question] == NO_ANSWER || action->answer[question] == p->told[question])
+            continue;
+        snprintf(reason, sizeof reason, "\"%s\" is not decided by this action",
+                 question_field((Question)question));
+        return scenario_refuse_with(p, reason);
+    }
+    return true;
+}
+
+bool scenario_check_unasked(Player *p, const ScenarioAction *action)
+{
+    return check_circle(p, action) && check_words(p, action);
+}
+
+/* --- deeds ------------------------------------------------------------------------------------ */
+
+enum { DEED_OPTIONS_MAX = 4 * TILES_MAX };
+
+/* Is `option` about what the action names? A word without a segment ("of 2") takes whatever is done on that tile. */
+static bool is_target(const Player *p, const ScenarioAction *action, const Action *option)
+{
+    const ScenarioSpot *spot = &action->target;
+    uint16_t tile;
+    int segment;
+    if (option->kind != ACTION_DEED || option->choice != action->deed)
+        return false;
+    if (spot->item < 0)
+        return true;
+    if (!spot->word[0])
+        return spot->item < p->s->item_count + p->s->action_count &&
+               p->tiles[spot->item] == option->tile;
+    return find_spot(p, spot, &tile, &segment) && tile == option->tile &&
+           segment == option->segment;
+}
+
+bool scenario_do_deed(Player *p, const ScenarioAction *action)
+{
+    Action *options = scenario_memory(DEED_OPTIONS_MAX, sizeof *options);
+    int found = 0, n = 0;
+    Action chosen = {0};
+    if (game_phase(p->game) == PHASE_FOLLOW)
+        n = game_legal(p->s->catalogue, p->game, options, DEED_OPTIONS_MAX);
+    for (int i = 0; i < n && i < DEED_OPTIONS_MAX; i++)
+        if (is_target(p, action, &options[i])) {
+            chosen = options[i];
+            found++;
+        }
+    free(options);
+    if (found == 0)
+        return scenario_refuse(p, REFUSAL_NO_SUCH_OPTION);
+    if (found > 1)
+        return scenario_refuse_with(p, "the action does not say which of several is meant");
+    return scenario_apply(p, chosen);
+}
