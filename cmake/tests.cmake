@@ -23,6 +23,8 @@ cmocka_tests(ai)
 cmocka_tests(visual)
 cmocka_tests(oracle)
 
+add_test(NAME ai/protocol COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/protocol.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
+
 add_test(NAME style/includes COMMAND ${CMAKE_SOURCE_DIR}/tests/style/includes.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
 file(GLOB SCENARIOS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)

@@ -92,13 +92,21 @@ static bool take_option(int argc, char **argv, int *i, Match *m)
 
 /* --- playing -------------------------------------------------------------------------------------------------------------- */
 
+/* The seat of a player; NO_SEAT if `b` has several. */
+static int sits_at(const Match *m, int who, int seat_of_a)
+{
+    if (who == 0)
+        return seat_of_a;
+    return m->setup.players == 2 ? 1 - seat_of_a : NO_SEAT;
+}
+
 /* A game in which `a` sits at `seat`. False when a player failed. */
 static bool play(Match *m, uint64_t seed, int seat)
 {
     uint64_t decision = 0;
     game_start(m->c, &m->setup, seed, m->game, NULL);
     for (int who = 0; who < 2; who++) {
-        if (!player_begin(m->players[who], &m->setup, seed, who == 0 ? seat : NO_SEAT))
+        if (!player_begin(m->players[who], &m->setup, sits_at(m, who, seat)))
             return false;
     }
     while (game_phase(m->game) != PHASE_OVER) {

@@ -1,6 +1,7 @@
 /* player.c: see player.h. Shares of one decision think in threads of their own. */
 #include "player.h"
 #include "bench.h"
+#include "bot.h"
 #include "naive.h"
 
 #include <pthread.h>
@@ -9,7 +10,8 @@
 #include <string.h>
 
 struct Player {
-    const AiEngine *engine;
+    const AiEngine *engine; /* NULL: a bot plays */
+    Bot *bot;
     const Catalogue *c;
     PlayerBudget budget;
     void *memory[AI_SHARES_MAX];
@@ -20,13 +22,19 @@ struct Player {
 
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
+    static const char other[] = "cmd:";
     const AiEngine *engine = strcmp(name, naive_engine.name) == 0 ? &naive_engine : ai_find(name);
-    Player *player = engine ? calloc(1, sizeof *player) : NULL;
+    bool is_bot = strncmp(name, other, strlen(other)) == 0;
+    Bot *bot = is_bot ? bot_new(name + strlen(other)) : NULL;
+    if (is_bot && !bot)
+        return NULL;
+    Player *player = engine || bot ? calloc(1, sizeof *player) : NULL;
     if (!player) {
         fprintf(stderr, "hypotenuse-bench: there is no player \"%s\"\n", name);
         return NULL;
     }
     player->engine = engine;
+    player->bot = bot;
     player->c = c;
     player->budget = budget;
     return player;
@@ -34,18 +42,18 @@ Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 
 void player_free(Player *player)
 {
-    for (int i = 0; player && i < AI_SHARES_MAX; i++)
+    if (!player)
+        return;
+    for (int i = 0; i < AI_SHARES_MAX; i++)
         free(player->memory[i]);
+    bot_free(player->bot);
     free(player);
 }
 
-bool player_begin(Player *player, const Setup *setup, uint64_t seed, int seat)
+bool player_begin(Player *player, const Setup *setup, int seat)
 {
-    (void)setup;
-    (void)seed;
-    (void)seat;
-    player->room = 0;
-    return true;
+    player->room = 0; /* memory is new for each game */
+    return !player->bot || bot_begin(player->bot, setup, seat);
 }
 
 /* Memory for each share, zeroed at the start of a game. */
@@ -103,12 +111,12 @@ static AiAnswer think_together(const AiEngine *engine, Share *shares)
     return ai_merge(answers, engine->shares);
 }
 
-bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
-                   Action *out)
+static bool ask_engine(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
+                       Action *out)
 {
     const AiEngine *engine = player->engine;
     Share shares[AI_SHARES_MAX];
-    double began = bench_seconds(), end = began + (double)player->budget.ms / 1000.0;
+    double end = bench_seconds() + (double)player->budget.ms / 1000.0;
     if (!find_memory(player, view))
         return false;
     AiTask task = {.c = player->c, .view = view, .legal = legal, .legal_count = n};
@@ -125,10 +133,27 @@ bool player_decide(Player *player, const Game *view, const Action *legal, int n,
     }
     AiAnswer answer = think_together(engine, shares);
     *out = legal[answer.action];
-    player->seconds += bench_seconds() - began;
     player->nodes += answer.nodes;
-    player->decisions++;
     return true;
+}
+
+static bool ask_bot(Player *player, const Game *view, const Action *legal, int n, Action *out)
+{
+    int i = bot_decide(player->bot, player->c, view, legal, n, player->budget.ms);
+    if (i >= 0)
+        *out = legal[i];
+    return i >= 0;
+}
+
+bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
+                   Action *out)
+{
+    double began = bench_seconds();
+    bool decided = player->bot ? ask_bot(player, view, legal, n, out)
+                               : ask_engine(player, view, legal, n, seed, out);
+    player->seconds += bench_seconds() - began;
+    player->decisions++;
+    return decided;
 }
 
 double player_seconds(const Player *player)

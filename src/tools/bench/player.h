@@ -15,8 +15,8 @@ typedef struct PlayerBudget {
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget);
 void player_free(Player *player);
 
-/* A game of `setup` begins, in which it sits at `seat`. False with a message when it cannot play. */
-bool player_begin(Player *player, const Setup *setup, uint64_t seed, int seat);
+/* A game of `setup` begins, in which it sits at `seat` (NO_SEAT: at all but one). False with a message when it cannot play. */
+bool player_begin(Player *player, const Setup *setup, int seat);
 
 /* Decides in `view`: fills *out with one of the `n` actions in `legal`. False with a message when it gives no legal one. */
 bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,

@@ -11,12 +11,14 @@
 static const char usage[] =
     "usage: hypotenuse-referee [--generation G] [--legal] [--explain] FILE...\n"
     "       hypotenuse-referee --export RECORD\n"
+    "       hypotenuse-referee --serve\n"
     "Judges scenarios and game records under all generations of the rules and prints one JSON\n"
     "object a file. Exit status: 0 all hold, 1 one does not, 2 a file is malformed.\n"
     "  --generation G  the generation for --legal (default 2021)\n"
     "  --legal         list where the tile of a last action {\"legal_for\": ID} may lie\n"
     "  --explain       add the rule of every point in words\n"
-    "  --export        write a game record as a scenario\n";
+    "  --export        write a game record as a scenario\n"
+    "  --serve         play games for another program, one JSON object a line (docs/AI.md)\n";
 
 /* NAME:LINE: reason, by the name that was given, however long it is. */
 static int complain(const char *file, const Err *err)
@@ -98,6 +100,8 @@ int main(int argc, char **argv)
             fputs(usage, stdout);
             return REFEREE_HOLDS;
         }
+        if (!strcmp(argv[first], "--serve") && argc == 2)
+            return referee_serve();
         if (!strcmp(argv[first], "--")) {
             first++;
             break;

@@ -22,4 +22,7 @@ int referee_judge(const Scenario *scenario, const char *file, bool explain);
 
 /* Prints one line for every legal placement of the tile that the scenario asks about. */
 int referee_list_legal(Scenario *scenario, int row, Err *err);
+
+/* Plays games for another program, on standard input and output, until the input ends. */
+int referee_serve(void);
 #endif

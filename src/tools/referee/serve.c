@@ -1,0 +1,181 @@
+/* serve.c: hypotenuse-referee --serve: a game for other programs, one JSON object a line on standard input, one on standard
+ * output for each. docs/AI.md lists the requests. */
+#include "referee.h"
+
+#include "record/wire.h"
+#include "rules/view.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_LIMIT = 1 << 16, LEGAL_ROOM = 16384, UNDO_ROOM = 4096 };
+
+typedef struct Table {
+    const Catalogue *c;
+    Setup setup;
+    Game *game, *view;
+    Action *legal;
+    int legal_count;
+    Undo **past; /* of the actions so far */
+    int past_count;
+} Table;
+
+/* A request by its member; what it answers goes into `reply`. False with *err. */
+typedef bool (*Serve)(Table *table, json_t *request, json_t *reply, Err *err);
+
+static void list_legal(Table *table)
+{
+    table->legal_count = game_legal(table->c, table->game, table->legal, LEGAL_ROOM);
+    if (table->legal_count > LEGAL_ROOM)
+        table->legal_count = LEGAL_ROOM;
+}
+
+static void clear(Table *table)
+{
+    for (int i = 0; i < table->past_count; i++)
+        free(table->past[i]);
+    table->past_count = 0;
+    free(table->game);
+    free(table->view);
+    table->game = table->view = NULL;
+}
+
+/* Where the game stands, after each change. */
+static void tell(const Table *table, json_t *reply)
+{
+    int seat = game_to_act(table->game);
+    json_object_set_new(reply, "to_act", seat == NO_SEAT ? json_null() : json_integer(seat));
+    json_object_set_new(reply, "scores", wire_scores(table->game));
+    json_object_set_new(reply, "over", json_boolean(game_phase(table->game) == PHASE_OVER));
+    json_object_set_new(reply, "legal", json_integer(table->legal_count));
+}
+
+static bool serve_new(Table *table, json_t *request, json_t *reply, Err *err)
+{
+    Setup setup;
+    json_t *object = json_object_get(request, "new"), *seed = json_object_get(object, "seed");
+    if (!wire_setup_parse(object, table->c, &setup, err))
+        return false;
+    clear(table);
+    size_t size = game_size(table->c, &setup, 0);
+    table->game = calloc(1, size);
+    table->view = calloc(1, size);
+    if (!table->game || !table->view)
+        abort();
+    table->setup = setup;
+    game_start(table->c, &setup, (uint64_t)json_integer_value(seed), table->game, NULL);
+    list_legal(table);
+    json_object_set_new(reply, "setup", wire_setup(&setup));
+    tell(table, reply);
+    return true;
+}
+
+static bool serve_view(Table *table, json_t *request, json_t *reply, Err *err)
+{
+    json_t *seat = json_object_get(request, "view");
+    int number = json_is_integer(seat) ? (int)json_integer_value(seat) : -1;
+    if (number < 0 || number >= table->setup.players)
+        return err_set(err, "", 0, "there is no such seat");
+    game_view(table->c, table->game, number, table->view);
+    json_object_set_new(reply, "view", wire_view(table->c, table->view, number));
+    return true;
+}
+
+static bool serve_legal(Table *table, json_t *request, json_t *reply, Err *err)
+{
+    (void)request;
+    (void)err;
+    json_object_set_new(reply, "actions",
+                        wire_actions(table->c, table->game, table->legal, table->legal_count));
+    return true;
+}
+
+static bool serve_play(Table *table, json_t *request, json_t *reply, Err *err)
+{
+    int i = wire_answer(json_object_get(request, "play"), table->c, table->game, table->legal,
+                        table->legal_count, err);
+    if (i < 0)
+        return false;
+    if (table->past_count == UNDO_ROOM)
+        return err_set(err, "", 0, "the game is too long");
+    Undo *undo = malloc(undo_size(table->c, &table->setup));
+    if (!undo)
+        abort();
+    table->past[table->past_count++] = undo;
+    game_apply(table->c, table->game, &table->legal[i], NULL, undo, NULL);
+    list_legal(table);
+    tell(table, reply);
+    return true;
+}
+
+static bool serve_undo(Table *table, json_t *request, json_t *reply, Err *err)
+{
+    json_int_t n = json_integer_value(json_object_get(request, "undo"));
+    if (n < 1 || n > table->past_count)
+        return err_set(err, "", 0, "so many actions cannot be taken back");
+    for (; n > 0; n--) {
+        Undo *undo = table->past[--table->past_count];
+        game_undo(table->game, undo);
+        free(undo);
+    }
+    list_legal(table);
+    tell(table, reply);
+    return true;
+}
+
+static const struct {
+    const char *word;
+    bool needs_game;
+    Serve serve;
+} requests[] = {
+    {"new", false, serve_new},  {"view", true, serve_view}, {"legal", true, serve_legal},
+    {"play", true, serve_play}, {"undo", true, serve_undo},
+};
+
+static bool serve(Table *table, json_t *request, json_t *reply, Err *err)
+{
+    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
+        if (!json_object_get(request, requests[i].word))
+            continue;
+        if (requests[i].needs_game && !table->game)
+            return err_set(err, "", 0, "no game has begun");
+        return requests[i].serve(table, request, reply, err);
+    }
+    return err_set(err, "", 0, "a request is new, view, legal, play or undo");
+}
+
+static void answer(Table *table, const char *line)
+{
+    Err err = {0};
+    json_error_t fault;
+    json_t *request = json_loads(line, JSON_REJECT_DUPLICATES, &fault), *reply = json_object();
+    bool served = json_is_object(request) ? serve(table, request, reply, &err)
+                                          : err_set(&err, "", 0, "a request is a JSON object");
+    if (!served) {
+        json_object_clear(reply);
+        json_object_set_new(reply, "error", json_string(err.text));
+    }
+    char *text = wire_line(reply);
+    fputs(text, stdout);
+    fflush(stdout);
+    free(text);
+    json_decref(request);
+}
+
+int referee_serve(void)
+{
+    Table table = {.c = rules_builtin_catalogue()};
+    char *line = malloc(LINE_LIMIT);
+    table.legal = malloc(LEGAL_ROOM * sizeof *table.legal);
+    table.past = malloc(UNDO_ROOM * sizeof *table.past);
+    if (!line || !table.legal || !table.past)
+        abort();
+    while (fgets(line, LINE_LIMIT, stdin))
+        answer(&table, line);
+    clear(&table);
+    free(table.past);
+    free(table.legal);
+    free(line);
+    return REFEREE_HOLDS;
+}

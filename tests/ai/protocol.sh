@@ -1,0 +1,46 @@
+#!/bin/sh
+# Other programs as players and the referee as their table: protocol.sh BUILD SOURCE
+set -u
+build=$1
+source=$2
+fail() {
+    echo "FAILED: $*" >&2
+    exit 1
+}
+# Does line $1 of the answers contain $2?
+expect() {
+    printf '%s\n' "$answers" | sed -n "$1p" | grep -qF -- "$2" || fail "line $1 lacks $2: $(printf '%s\n' "$answers" | sed -n "$1p" | cut -c1-200)"
+}
+
+answers=$(printf '%s\n' \
+    '{"legal":true}' \
+    '{"new":{"expansions":["halflings"],"deal":"random","halves":2,"seed":7}}' \
+    '{"view":1}' \
+    '{"play":99999}' \
+    '{"play":0}' \
+    '{"undo":1}' \
+    '{"undo":1}' \
+    'rubbish' \
+    '{"new":{"players":9}}' \
+    '{"dance":1}' | "$build/hypotenuse-referee" --serve) || fail "the referee ended badly"
+expect 1 '{"error":"no game has begun"}'
+expect 2 '"deal":"random","halves":2'
+# The hand of the other seat and the order of the stack are hidden.
+expect 3 '"hand":[null,null]'
+expect 4 'there is no action number 99999'
+expect 5 '"scores":[0,0],"over":false'
+expect 6 '"to_act":'
+expect 7 '{"error":"so many actions cannot be taken back"}'
+expect 8 '{"error":"a request is a JSON object"}'
+expect 9 "'players' is not a number from 2 to 6"
+expect 10 'a request is new, view, legal, play or undo'
+
+if command -v python3 >/dev/null; then
+    result=$("$build/hypotenuse-bench" match --a ai1 --b "cmd:python3 $source/tests/ai/bots/random_bot.py" \
+        --games 2 --expansions halflings --json) || fail "the match with a bot ended badly"
+    printf '%s' "$result" | grep -qF '"wins": 2' || fail "the random bot won: $result"
+fi
+"$build/hypotenuse-bench" match --a ai1 --b cmd:false --games 2 >/dev/null 2>&1 && fail "a bot that ends is not noticed"
+"$build/hypotenuse-bench" match --a ai1 --b "cmd:while read x; do echo '{\"play\":-1}'; done" --games 2 >/dev/null 2>&1 &&
+    fail "an illegal action is not noticed"
+exit 0
