@@ -192,6 +192,7 @@ typedef enum EventKind {
     EVENT_PICKED,          /* draft: seat, copy */
     EVENT_DRAWN,           /* seat, copy: shown to all */
     EVENT_SET_ASIDE,       /* seat, copy: fits nowhere (BASE-9) */
+    EVENT_SET_BACK,        /* seat, copy: fits nowhere, will be drawn again (RIV-6) */
     EVENT_PLACED,          /* seat, copy, tile, cell, rotation */
     EVENT_FIGURE_PLACED,   /* seat, figure, figure_kind, tile, segment */
     EVENT_FIGURE_RETURNED, /* the same; the figure goes home */

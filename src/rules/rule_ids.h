@@ -25,6 +25,13 @@
     X(RULE_HS_14, "HS-14")                                                                         \
     X(RULE_HS_16, "HS-16")                                                                         \
     X(RULE_HS_17, "HS-17")                                                                         \
+    X(RULE_RIV_6, "RIV-6")                                                                         \
+    X(RULE_ABB_3, "ABB-3")                                                                         \
+    X(RULE_ABB_4, "ABB-4")                                                                         \
+    X(RULE_ABB_7, "ABB-7")                                                                         \
+    X(RULE_TB_2, "TB-2")                                                                           \
+    X(RULE_TB_3, "TB-3")                                                                           \
+    X(RULE_TB_8, "TB-8")                                                                           \
     X(RULE_IC_3, "IC-3")                                                                           \
     X(RULE_IC_4, "IC-4")
 

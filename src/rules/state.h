@@ -115,6 +115,7 @@ typedef enum HookPoint {
     HOOK_FINAL,
     HOOK_IF_ENDED,
     HOOK_TOKENS,
+    HOOK_STACK_PARTS,
     HOOK_STATE, /* has something in the tail */
     HOOK_POINT_COUNT
 } HookPoint;

@@ -1,5 +1,6 @@
 /* view.c: see view.h. What a seat has not seen is put in order or taken out, so that nothing tells where it came from:
- *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their share (expansions);
+ *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their share (expansions). Where
+ *                                 expansions put tiles on top, each part of the stack for itself;
  *   dealt halves of others        their rows in the pool lose the owner and are like those in the box; the hand shows only
  *                                 how many there are;
  *   the generator                 zeroed. */
@@ -19,6 +20,23 @@ static void sort16(uint16_t *items, int n)
                 items[j] = items[j - gaps[k]];
             items[j] = item;
         }
+    }
+}
+
+/* Sorts each part of the stack, or shuffles it. */
+static void mix_stack(const Catalogue *c, Game *view, Rng *rng)
+{
+    StackPart parts[STACK_PARTS] = {{0, view->stack_count}};
+    uint32_t rows = view->hooks[HOOK_STACK_PARTS];
+    int n = rows ? expansion_next(&rows)->stack_parts(c, view, parts) : 1;
+    assert(!rows && "one expansion at most divides the stack");
+    for (int i = 0; i < n; i++) {
+        uint16_t *tiles = game_stack(view) + parts[i].from;
+        assert(parts[i].from + parts[i].count <= view->stack_count && "a part of the stack");
+        if (rng)
+            rng_shuffle16(rng, tiles, parts[i].count);
+        else
+            sort16(tiles, parts[i].count);
     }
 }
 
@@ -48,7 +66,7 @@ void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
         if (e->hide)
             e->hide(c, view, seat);
     }
-    sort16(game_stack(view), view->stack_count);
+    mix_stack(c, view, NULL);
 }
 
 /* Any half of the catalogue, for positions whose hands are not from the pool. */
@@ -98,6 +116,6 @@ void game_redeal(const Catalogue *c, Game *view, Rng *rng)
         if (e->redeal)
             e->redeal(c, view, rng);
     }
-    rng_shuffle16(rng, game_stack(view), view->stack_count);
+    mix_stack(c, view, rng);
     view->rng = rng_seeded(rng_next(rng));
 }

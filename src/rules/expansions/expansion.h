@@ -19,6 +19,12 @@ typedef struct Worth {
     uint8_t spare;
 } Worth;
 
+/* A run of tiles of the stack, counted from below. */
+enum { STACK_PARTS = 2 };
+typedef struct StackPart {
+    uint16_t from, count;
+} StackPart;
+
 /* Hooks that an expansion does not need stay NULL. */
 typedef struct Expansion {
     uint32_t brought_by; /* acts when one of these ExpansionIds is in play */
@@ -99,6 +105,9 @@ typedef struct Expansion {
     Refusal (*put_bag)(Play *p, const int16_t *values, int count);
 
     /* --- hidden and derived */
+    /* Lists the parts of the stack, from below: seats know what is in a part, not in which order. Tiles outside of all parts are
+     * known to lie there. Where no row has this hook all of the stack is one part. Returns how many there are. */
+    int (*stack_parts)(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS]);
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
     void (*hide)(const Catalogue *c, Game *view, int seat);
     void (*redeal)(const Catalogue *c, Game *view, Rng *rng);

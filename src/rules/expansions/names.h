@@ -17,9 +17,15 @@
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
+    X(expansion_river)                                                                             \
+    X(expansion_river_stack)                                                                       \
     X(expansion_inns)                                                                              \
     X(expansion_hill)                                                                              \
+    X(expansion_builder)                                                                           \
     X(expansion_vineyard)                                                                          \
+    X(expansion_abbot)                                                                             \
+    X(expansion_pig)                                                                               \
+    X(expansion_goods)                                                                             \
     X(expansion_crop_circle)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on, what it needs there. */
@@ -83,5 +89,6 @@
     X(REFUSAL_SAME_KIND, "such a figure stands there already")                                     \
     X(REFUSAL_RIVER, "the river must be continued")                                                \
     X(REFUSAL_RIVER_TURN, "the river would turn back")                                             \
+    X(REFUSAL_RIVER_ROOM, "the river would lack room ahead, which it has elsewhere")               \
     X(REFUSAL_RIVER_FIRST, "halves come after the lake")
 #endif

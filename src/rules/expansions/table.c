@@ -102,6 +102,7 @@ static uint32_t points_of(const Expansion *e)
     NOTE(final, HOOK_FINAL);
     NOTE(if_ended, HOOK_IF_ENDED);
     NOTE(tokens, HOOK_TOKENS);
+    NOTE(stack_parts, HOOK_STACK_PARTS);
     NOTE(state_size, HOOK_STATE);
 #undef NOTE
     return points;

@@ -1,0 +1,86 @@
+/* abbot.c: abbots come home early, and gardens (ABB-3 to ABB-8, ABB-H1). Where an abbot may stand and that it counts like a
+ * follower are its traits in names.h (ABB-2, ABB-7). */
+#include "rules/expansions/expansion.h"
+#include "rules/figures.h"
+#include "rules/score.h"
+
+/* A garden scores like a monastery, under its own name. */
+static void points(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                   bool complete, FeatureScore *score)
+{
+    (void)c;
+    (void)policies;
+    if (game_nodes(g)[root].kind != SEGMENT_GARDEN)
+        return;
+    score->rule = complete ? RULE_ABB_3 : RULE_ABB_7;
+    for (int i = 0; i < score->part_count; i++) {
+        ScorePart *part = &score->parts[i];
+        if (part->label == LABEL_MONASTERY)
+            part->label = LABEL_GARDEN;
+        if (part->rule == RULE_BASE_17 || part->rule == RULE_BASE_24)
+            part->rule = score->rule;
+    }
+}
+
+/* --- the early return -------------------------------------------------------------------------------------------------- */
+
+/* ABB-4: the own abbot. ABB-5: not where the tile just laid completes what it stands on. */
+static bool may_come_back(const Game *g, const Figure *figure)
+{
+    if (figure->tile == NO_TILE || figure->kind != FIGURE_ABBOT || figure->seat != g->in_turn)
+        return false;
+    uint16_t root = figure_root(g, figure);
+    return !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
+}
+
+static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
+{
+    int n = 0;
+    (void)c;
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (!may_come_back(g, figure))
+            continue;
+        if (n < room)
+            out[n] = (Action){.kind = ACTION_DEED,
+                              .seat = g->in_turn,
+                              .figure = i,
+                              .tile = figure->tile,
+                              .segment = figure->segment,
+                              .choice = DEED_ABBOT_BACK};
+        n++;
+    }
+    return n;
+}
+
+/* What the abbot brings: its own space and those around, as at the end; for its owner, whoever else stands there. Nothing
+ * that expansions add, vineyards above all (ABB-8). */
+static FeatureScore value_of(const Play *p, uint16_t root)
+{
+    const Policies *policies = &p->g->setup.policies;
+    FeatureScore all = score_feature(p->c, p->g, root, policies, MOMENT_END);
+    FeatureScore score = {.rule = RULE_ABB_4};
+    for (int i = 0; i < all.part_count; i++) {
+        const ScorePart *part = &all.parts[i];
+        if (part->label == LABEL_MONASTERY || part->label == LABEL_GARDEN ||
+            part->label == LABEL_NEIGHBOURS)
+            score_add(&score, (Label)part->label, part->count, part->points, RULE_ABB_4);
+    }
+    return score;
+}
+
+/* ABB-6: this was the action; in the next turn the abbot is in the supply. */
+static void act(Play *p, const Action *action)
+{
+    uint16_t root = figure_root(p->g, &game_figures(p->g)[action->figure]);
+    FeatureScore score = value_of(p, root);
+    score_pay(p, action->seat, root, LABEL_NONE, &score);
+    figure_return(p, action->figure);
+}
+
+const Expansion expansion_abbot = {
+    .brought_by = 1u << EXPANSION_ABBOT,
+    .points = points,
+    .deeds = deeds,
+    .act = act,
+};

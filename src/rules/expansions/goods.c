@@ -1,0 +1,180 @@
+/* goods.c: who completes a city takes a token for each sign in it; at the end the most of a kind bring 10 (TB-1 to TB-3,
+ * TB-H3). State: the tokens that each seat has. */
+#include "rules/expansions/expansion.h"
+#include "rules/score.h"
+
+enum { MAJORITY = 10 }; /* TB-3 */
+
+/* Tokens of each kind in the box (TB-1), and their labels. */
+static const struct {
+    uint8_t tokens;
+    uint8_t label;
+} kinds[GOODS_KINDS] = {
+    [GOODS_WINE] = {9, LABEL_WINE},
+    [GOODS_GRAIN] = {6, LABEL_GRAIN},
+    [GOODS_CLOTH] = {5, LABEL_CLOTH},
+};
+
+typedef struct Stores {
+    uint8_t count[SEATS_MAX][GOODS_KINDS];
+} Stores;
+
+static size_t state_size(const Game *g)
+{
+    (void)g;
+    return sizeof(Stores);
+}
+
+static Stores *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_goods);
+}
+
+static int taken(const Stores *stores, int good)
+{
+    int n = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        n += stores->count[seat][good];
+    return n;
+}
+
+/* --- taking ------------------------------------------------------------------------------------------------------------ */
+
+/* Gives a seat as many tokens as there are left, at most `wanted`. Returns how many it got. */
+static int give(Play *p, int seat, int good, int wanted)
+{
+    Stores *stores = state_of(p->g);
+    int left = kinds[good].tokens - taken(stores, good), n = wanted < left ? wanted : left;
+    if (n <= 0)
+        return 0;
+    journal_keep(p, stores, sizeof *stores);
+    stores->count[seat][good] = (uint8_t)(stores->count[seat][good] + n);
+    return n;
+}
+
+/* TB-2: the player who placed the tile, whoever owns the city, and if nobody does. */
+static void completed(Play *p, uint16_t root)
+{
+    Game *g = p->g;
+    int signs[GOODS_KINDS] = {0};
+    uint16_t node = root;
+    if (game_nodes(g)[root].kind != SEGMENT_CITY)
+        return;
+    do {
+        const Node *n = &game_nodes(g)[node];
+        signs[tile_kind(p->c, &game_tiles(g)[n->tile])->segments[n->segment].goods]++;
+        node = n->next;
+    } while (node != root);
+    for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
+        int n = give(p, g->in_turn, good, signs[good]);
+        if (n > 0)
+            say(p, (Event){.kind = EVENT_TOKEN_PLACED,
+                           .seat = g->in_turn,
+                           .tile = NO_TILE,
+                           .segment = NO_SEGMENT,
+                           .label = kinds[good].label,
+                           .count = (int16_t)n,
+                           .number = state_of(g)->count[g->in_turn][good],
+                           .rule = RULE_TB_2});
+    }
+}
+
+/* --- the end ----------------------------------------------------------------------------------------------------------- */
+
+/* Who has most of a good: ties all, nobody without a token (TB-3). */
+static unsigned most_of(const Game *g, int good, int *most)
+{
+    const Stores *stores = state_of(g);
+    unsigned seats = 0;
+    *most = 1;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (stores->count[seat][good] > *most) {
+            *most = stores->count[seat][good];
+            seats = 0;
+        }
+        if (stores->count[seat][good] == *most)
+            seats |= 1u << seat;
+    }
+    return seats;
+}
+
+static void final(Play *p)
+{
+    for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
+        int most;
+        unsigned seats = most_of(p->g, good, &most);
+        FeatureScore score = {.rule = RULE_TB_3};
+        score_add(&score, (Label)kinds[good].label, most, MAJORITY, RULE_TB_3);
+        for (int seat = 0; seats >> seat; seat++) {
+            if (seats >> seat & 1)
+                score_pay(p, seat, NO_NODE, (Label)kinds[good].label, &score);
+        }
+    }
+}
+
+static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
+{
+    (void)c;
+    (void)policies;
+    for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
+        int most;
+        unsigned seats = most_of(g, good, &most);
+        for (int seat = 0; seat < g->setup.players; seat++)
+            out[seat] += seats >> seat & 1 ? MAJORITY : 0;
+    }
+}
+
+/* --- tokens ------------------------------------------------------------------------------------------------------------ */
+
+static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
+{
+    int n = 0;
+    (void)c;
+    for (uint8_t seat = 0; seat < g->setup.players; seat++) {
+        for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
+            int count = state_of(g)->count[seat][good];
+            if (count > 0 && n < room)
+                out[n] = (Token){.label = kinds[good].label,
+                                 .seat = seat,
+                                 .segment = NO_SEGMENT,
+                                 .tile = NO_TILE,
+                                 .value = (int16_t)count};
+            n += count > 0;
+        }
+    }
+    return n;
+}
+
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
+        if (kinds[good].label != token->label)
+            continue;
+        if (token->seat == NO_SEAT || token->value < 1 ||
+            give(p, token->seat, good, token->value) != token->value)
+            *refusal = REFUSAL_NO_SUPPLY;
+        return true;
+    }
+    return false;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    (void)c;
+    for (int good = GOODS_NONE; good < GOODS_KINDS; good++) {
+        if (taken(state_of(g), good) > kinds[good].tokens)
+            return "goods: more tokens than there are";
+    }
+    return NULL;
+}
+
+const Expansion expansion_goods = {
+    .brought_by = 1u << EXPANSION_TRADERS,
+    .state_size = state_size,
+    .completed = completed,
+    .final = final,
+    .if_ended = if_ended,
+    .tokens = tokens,
+    .put_token = put_token,
+    .check = check,
+};

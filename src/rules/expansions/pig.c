@@ -1,0 +1,22 @@
+/* pig.c: a field with his pig brings its owner 1 more for each city (TB-8). Where a pig may stand and when it goes home are its
+ * traits in names.h (TB-7, TB-9). */
+#include "rules/expansions/expansion.h"
+#include "rules/figures.h"
+#include "rules/score.h"
+
+static void bonus(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
+                  bool complete, int seat, FeatureScore *score)
+{
+    (void)policies;
+    (void)complete;
+    if (game_nodes(g)[root].kind != SEGMENT_FIELD ||
+        figure_in(g, root, seat, FIGURE_PIG) == NO_FIGURE)
+        return;
+    int cities = score_field_cities(c, g, root, true, NULL, 0);
+    score_add(score, LABEL_PIG, cities, cities, RULE_TB_8);
+}
+
+const Expansion expansion_pig = {
+    .brought_by = 1u << EXPANSION_TRADERS,
+    .bonus = bonus,
+};

@@ -1,0 +1,177 @@
+/* river.c: where river tiles may lie, and that halves wait for the lake (RIV-3, RIV-4, RIV-H2).
+ *
+ * A river tile joins an open end of the river. It may not turn back at once: of two curves in succession the second bends the
+ * other way. The strict test asks more: wherever the river goes on, the next space, the two beside it and the three behind
+ * them must be free. A tile for which no place passes the strict test needs to pass the loose one only. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/expansions/river.h"
+
+static bool refuse(Fault *fault, Refusal refusal)
+{
+    if (fault)
+        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
+    return false;
+}
+
+/* --- the river on the board -------------------------------------------------------------------------------------------- */
+
+/* The tile that covers `cell` as a whole, NO_TILE where nothing or halves lie. Rivers flow over squares (HALF-20). */
+static uint16_t square_at(const Game *g, Cell cell)
+{
+    uint16_t index = space_find(g, cell);
+    if (index == NO_SPACE)
+        return NO_TILE;
+    const Space *space = &game_spaces(g)[index];
+    return space_covered(space) == 15 ? space->tile[0] : NO_TILE;
+}
+
+static bool is_free(const Game *g, Cell cell)
+{
+    uint16_t index = space_find(g, cell);
+    return index == NO_SPACE || game_spaces(g)[index].covered == 0;
+}
+
+/* The sides 0..3 over which the river leaves a square that lies turned, as a set. */
+static unsigned river_sides(const TileKind *kind, int rotation)
+{
+    const Part *part = &kind->parts[rotation][0];
+    unsigned sides = 0;
+    for (int side = 0; side < 4 && kind->shape == SHAPE_SQUARE; side++)
+        sides |= (part->land[side] == LAND_RIVER ? 1u : 0u) << side;
+    return sides;
+}
+
+/* Those of `sides` of the square at `cell` across which nothing lies. */
+static unsigned open_ends(const Game *g, Cell cell, unsigned sides)
+{
+    for (int side = 0; side < 4; side++) {
+        if (sides >> side & 1 && !is_free(g, cell_beside(cell, side)))
+            sides &= ~(1u << side);
+    }
+    return sides;
+}
+
+static bool is_unfinished(const Catalogue *c, const Game *g)
+{
+    bool open = false;
+    for (int i = 0; i < g->tile_count; i++) {
+        const Tile *tile = &game_tiles(g)[i];
+        const TileKind *kind = tile_kind(c, tile);
+        if (river_is_lake(kind))
+            return false;
+        open = open || open_ends(g, tile->cell, river_sides(kind, tile->rotation));
+    }
+    return open;
+}
+
+/* --- turning back ------------------------------------------------------------------------------------------------------ */
+
+/* How the river bends from the side where it enters to another where it leaves: 1 to the left, 3 to the right, 0 where it
+ * does not bend to a neighbouring side. Sides are counted clockwise. */
+static int bend(unsigned sides, int enters)
+{
+    unsigned leaves = sides & ~(1u << enters);
+    for (int turn = 1; turn < 4; turn += 2) {
+        if (leaves == 1u << ((enters + turn) & 3))
+            return turn;
+    }
+    return 0;
+}
+
+/* Does the square that enters from `side` bend as the one before it did? */
+static bool turns_back(const Catalogue *c, const Game *g, Cell cell, unsigned sides, int side)
+{
+    uint16_t before = square_at(g, cell_beside(cell, side));
+    if (before == NO_TILE)
+        return false;
+    const Tile *tile = &game_tiles(g)[before];
+    unsigned their_sides = river_sides(tile_kind(c, tile), tile->rotation);
+    int leaves = side_facing(side), here = bend(sides, side);
+    return here != 0 && here == ((4 - bend(their_sides, leaves)) & 3);
+}
+
+/* --- the two tests ----------------------------------------------------------------------------------------------------- */
+
+/* The loose test: it joins the river and does not turn back (RIV-3, RIV-4). */
+static Refusal loose_refusal(const Catalogue *c, const Game *g, Cell cell, unsigned sides)
+{
+    unsigned joined = sides & ~open_ends(g, cell, sides);
+    if (!joined)
+        return REFUSAL_RIVER;
+    for (int side = 0; side < 4; side++) {
+        if (joined >> side & 1 && turns_back(c, g, cell, sides, side))
+            return REFUSAL_RIVER_TURN;
+    }
+    return REFUSAL_NONE;
+}
+
+/* The next space in a direction, the two beside it, and the three behind them. */
+static bool has_room(const Game *g, Cell cell, int side)
+{
+    Cell row = cell;
+    for (int step = 0; step < 2; step++) {
+        row = cell_beside(row, side);
+        if (!is_free(g, row) || !is_free(g, cell_beside(row, (side + 1) & 3)) ||
+            !is_free(g, cell_beside(row, (side + 3) & 3)))
+            return false;
+    }
+    return true;
+}
+
+static bool goes_on_freely(const Game *g, Cell cell, unsigned sides)
+{
+    unsigned open = open_ends(g, cell, sides);
+    for (int side = 0; side < 4; side++) {
+        if (open >> side & 1 && !has_room(g, cell, side))
+            return false;
+    }
+    return true;
+}
+
+/* Is there any place for the tile that passes the strict test? */
+static bool has_strict_place(const Catalogue *c, const Game *g, uint16_t copy)
+{
+    const TileKind *kind = copy_kind(c, copy);
+    for (int i = 0; i < g->frontier_count; i++) {
+        const Opening *opening = &game_frontier(g)[i];
+        unsigned rotations = copy_fits(c, copy)->rotations[opening->need];
+        for (int rotation = 0; rotation < 4; rotation++) {
+            unsigned sides = river_sides(kind, rotation);
+            if (rotations >> rotation & 1 &&
+                loose_refusal(c, g, opening->cell, sides) == REFUSAL_NONE &&
+                goes_on_freely(g, opening->cell, sides))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
+                    Fault *fault)
+{
+    const TileKind *kind = copy_kind(c, copy);
+    unsigned sides = river_sides(kind, rotation);
+    if (kind->shape == SHAPE_HALF) /* RIV-H2 */
+        return !is_unfinished(c, g) || refuse(fault, REFUSAL_RIVER_FIRST);
+    if (!sides || g->tile_count == 0)
+        return true;
+    Refusal refusal = loose_refusal(c, g, cell, sides);
+    if (refusal != REFUSAL_NONE)
+        return refuse(fault, refusal);
+    return goes_on_freely(g, cell, sides) || !has_strict_place(c, g, copy) ||
+           refuse(fault, REFUSAL_RIVER_ROOM);
+}
+
+/* Behind the lake a stack holds no river tiles, and halves may come. */
+static void tile_placed(Play *p, int tile)
+{
+    if (!p->g->free && river_is_lake(tile_kind(p->c, &game_tiles(p->g)[tile])))
+        expansion_retire(p, &expansion_river, HOOK_MAY_LIE);
+}
+
+const Expansion expansion_river = {
+    .brought_by = 1u << EXPANSION_RIVER,
+    .may_lie = may_lie,
+    .tile_placed = tile_placed,
+};

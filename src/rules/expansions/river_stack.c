@@ -1,0 +1,149 @@
+/* river_stack.c: the river's part of the stack (RIV-1, RIV-2, RIV-6). It lies on top: the tiles of the river, shuffled among
+ * themselves, and under them the lake.
+ *
+ * A river tile that fits nowhere is set back and tried again when the others are laid: it goes just above the lake, where
+ * everybody knows it. When none of the river's tiles fits, they leave the game one by one (BASE-9), and so does a lake that
+ * does not fit; then the river stays as it is, and the normal tiles follow. */
+#include "rules/board.h"
+#include "rules/expansions/expansion.h"
+#include "rules/expansions/river.h"
+
+typedef struct RiverStack {
+    uint16_t back; /* tiles above the lake that were set back */
+    uint16_t spare;
+} RiverStack;
+
+static size_t state_size(const Game *g)
+{
+    (void)g;
+    return sizeof(RiverStack);
+}
+
+static RiverStack *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_river_stack);
+}
+
+static const TileKind *stack_kind(const Catalogue *c, const Game *g, int index)
+{
+    return copy_kind(c, game_stack(g)[index]);
+}
+
+/* --- setting up -------------------------------------------------------------------------------------------------------- */
+
+/* The spring lies on the board already; the start tile of the base game, which it replaces, goes back to the box (RIV-1). */
+static void drop_start_tile(const Catalogue *c, Game *g)
+{
+    uint16_t *stack = game_stack(g);
+    for (int i = 0; i < g->stack_count; i++) {
+        if (!stack_kind(c, g, i)->start || c->copies[stack[i]].decor != DECOR_NONE)
+            continue;
+        for (g->stack_count--; i < g->stack_count; i++)
+            stack[i] = stack[i + 1];
+        return;
+    }
+}
+
+/* Where a tile belongs in the stack, from below. */
+static int layer(const TileKind *kind)
+{
+    return !river_is_part(kind) ? 0 : river_is_lake(kind) ? 1 : 2;
+}
+
+/* RIV-2. The order within each layer is that of the shuffled stack. */
+static void stack(Play *p)
+{
+    Game *g = p->g;
+    uint16_t sorted[TILES_MAX], *all = game_stack(g);
+    int n = 0;
+    drop_start_tile(p->c, g);
+    for (int wanted = 0; wanted < 3; wanted++) {
+        for (int i = 0; i < g->stack_count; i++) {
+            if (layer(stack_kind(p->c, g, i)) == wanted)
+                sorted[n++] = all[i];
+        }
+    }
+    for (int i = 0; i < n; i++)
+        all[i] = sorted[i];
+}
+
+/* --- drawing ----------------------------------------------------------------------------------------------------------- */
+
+/* Where the tiles of the river begin that lie above the lake; they end with the stack. */
+static int river_from(const Catalogue *c, const Game *g)
+{
+    int from = g->stack_count;
+    while (from > 0 && layer(stack_kind(c, g, from - 1)) == 2)
+        from--;
+    return from;
+}
+
+static bool another_fits(const Catalogue *c, const Game *g, int from)
+{
+    for (int i = from; i < g->stack_count; i++) {
+        if (board_has_place(c, g, game_stack(g)[i]))
+            return true;
+    }
+    return false;
+}
+
+static void set_back(Play *p, uint16_t copy, int at)
+{
+    Game *g = p->g;
+    uint16_t *all = game_stack(g);
+    int moved = g->stack_count - at + 1;
+    journal_keep(p, &all[at], (size_t)moved * sizeof *all);
+    for (int i = g->stack_count++; i > at; i--)
+        all[i] = all[i - 1];
+    all[at] = copy;
+    say(p, (Event){.kind = EVENT_SET_BACK, .seat = g->in_turn, .copy = copy, .rule = RULE_RIV_6});
+}
+
+static bool drawn(Play *p, uint16_t copy, bool fits)
+{
+    RiverStack *state = state_of(p->g);
+    const TileKind *kind = copy_kind(p->c, copy);
+    if (layer(kind) != 2) {
+        if (layer(kind) == 1 && !fits) /* the river is given up */
+            expansion_retire(p, &expansion_river, HOOK_MAY_LIE);
+        return false;
+    }
+    int from = river_from(p->c, p->g), left = p->g->stack_count - from;
+    bool back = !fits && another_fits(p->c, p->g, from);
+    journal_keep(p, state, sizeof *state);
+    if (state->back > left)
+        state->back = (uint16_t)left; /* it was one of them */
+    if (!back)
+        return false;
+    set_back(p, copy, from);
+    state->back++;
+    return true;
+}
+
+/* --- what everybody knows ---------------------------------------------------------------------------------------------- */
+
+/* The normal tiles below the river's, and those of the river that were not set back; the lake and what was set back are
+ * known. */
+static int stack_parts(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS])
+{
+    int normal = 0, river = river_from(c, g) + state_of(g)->back;
+    while (normal < g->stack_count && layer(stack_kind(c, g, normal)) == 0)
+        normal++;
+    out[0] = (StackPart){0, (uint16_t)normal};
+    out[1] = (StackPart){(uint16_t)river, (uint16_t)(g->stack_count - river)};
+    return 2;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    return state_of(g)->back > g->stack_count - river_from(c, g) ? "river: tiles set back" : NULL;
+}
+
+const Expansion expansion_river_stack = {
+    .brought_by = 1u << EXPANSION_RIVER,
+    .state_size = state_size,
+    .stack = stack,
+    .drawn = drawn,
+    .stack_parts = stack_parts,
+    .check = check,
+};
