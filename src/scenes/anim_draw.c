@@ -388,6 +388,9 @@ static void draw_notice(GameScene *scene, SceneContext *context, const SessionEv
         notice(scene, context, _("The last tile is laid: final scoring"), NO_COPY);
     else if (event->event.kind == EVENT_SET_ASIDE)
         notice(scene, context, _("This tile fits nowhere. It is set aside."), event->event.copy);
+    else if (event->event.kind == EVENT_SET_BACK)
+        notice(scene, context, _("This river tile fits nowhere yet. It is put back."),
+               event->event.copy);
     else if (words_event(scene->catalogue, session_game(scene->session), &event->event, text,
                          sizeof text))
         notice(scene, context, text, NO_COPY);

@@ -149,6 +149,7 @@ static bool is_barrier(const Session *session, uint32_t from)
         case EVENT_PICKED:
         case EVENT_DRAWN:
         case EVENT_SET_ASIDE:
+        case EVENT_SET_BACK:
         case EVENT_CHANCE:
         case EVENT_REVEALED:
         case EVENT_FINAL:

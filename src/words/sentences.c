@@ -34,6 +34,7 @@ static const char *const refusals[] = {
     [REFUSAL_SAME_KIND] = N_("Such a figure stands there already."),
     [REFUSAL_RIVER] = N_("The river must be continued."),
     [REFUSAL_RIVER_TURN] = N_("The river may not turn back at once."),
+    [REFUSAL_RIVER_ROOM] = N_("Here the river would lack room; elsewhere it has some."),
     [REFUSAL_RIVER_FIRST] = N_("Halves come into play after the lake."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
@@ -107,6 +108,8 @@ char *words_prompt(Phase phase, Question question, bool half, const char *name, 
 static const char *const plain_events[] = {
     [EVENT_PICKED] = N_("takes a half"),
     [EVENT_SET_ASIDE] = N_("draws a tile that fits nowhere"),
+    [EVENT_SET_BACK] = N_("puts back a river tile that fits nowhere yet"),
+    [EVENT_PART] = N_("plays a second part"),
     [EVENT_PLACED] = N_("places a tile"),
     [EVENT_FIGURE_RETURNED] = N_("takes a follower back"),
     [EVENT_FIGURE_MOVED] = N_("moves a follower"),
