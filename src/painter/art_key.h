@@ -9,6 +9,15 @@ static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t varian
     return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
 }
 
+/* The painted variant of a tile that lies at (x, y): of five, those of the twelve nearest cells differ from it, so that
+ * nothing repeats in sight; always the same for a place, so that a record always looks the same. */
+enum { ART_VARIANTS = 5 };
+static inline uint32_t art_variant(int x, int y)
+{
+    int v = (x + 2 * y) % ART_VARIANTS;
+    return (uint32_t)(v < 0 ? v + ART_VARIANTS : v);
+}
+
 /* Masks are kept per kind at rotation 0. Never 0. */
 static inline uint32_t mask_key(uint32_t kind, uint32_t part)
 {

@@ -50,7 +50,40 @@ static void fill_with_texture(cairo_t *cr, cairo_surface_t *texture)
     cairo_restore(cr);
 }
 
-void brush_streets(Canvas *canvas)
+/* All streets as one shape, so that nothing is painted twice where they meet. */
+static void pave_streets(Canvas *canvas, const Layout *layout)
+{
+    cairo_t *cr = canvas->cr;
+    static const struct {
+        float wider;
+        Colour colour;
+        float alpha;
+    } bands[] = {{0.010f, STREET_DARK, 0.8f}, {0, ROAD_CROWN, 0.62f}};
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    for (int b = 0; b < 2; b++) {
+        cairo_push_group(cr);
+        for (int i = 0; i < layout->street_count; i++) {
+            path_line(cr, &layout->streets[i].line);
+            cairo_set_line_width(cr, STREET_WIDTH + bands[b].wider);
+            paint_colour(cr, palette(bands[b].colour), 1);
+            cairo_stroke(cr);
+        }
+        for (int i = 0; i < canvas->piece->side_count;
+             i++) { /* the neighbour's, if there is none here */
+            const PieceSide *side = &canvas->piece->sides[i];
+            Vec2 middle = vec2_along(side->a, side->along, side->length / 2);
+            if (side->land == LAND_CITY)
+                stroke_segment(cr, vec2_along(middle, side->in, -0.03f),
+                               vec2_along(middle, side->in, 0.012f), STREET_WIDTH + bands[b].wider,
+                               palette(bands[b].colour), 1);
+        }
+        cairo_pop_group_to_source(cr);
+        cairo_paint_with_alpha(cr, bands[b].alpha);
+    }
+}
+
+void brush_streets(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
     if (canvas->piece->city_count == 0)
@@ -72,11 +105,13 @@ void brush_streets(Canvas *canvas)
         fill_with_texture(cr, texture);
     }
     cairo_surface_destroy(texture);
+    pave_streets(canvas, layout);
 }
 
 bool ground_is_urban(GroundKind kind)
 {
-    return kind == GROUND_MARKET || kind == GROUND_GARDEN || kind == GROUND_KEEP;
+    return kind == GROUND_MARKET || kind == GROUND_GARDEN || kind == GROUND_KEEP ||
+           kind == GROUND_PLAZA;
 }
 
 static Vec2 off(const Ground *ground, float x, float y)
@@ -113,7 +148,7 @@ static void paint_yard(Canvas *canvas, const Ground *ground)
     fill_circle(canvas->cr, ground->at, ground->radius * 0.70f, palette(ROAD_CROWN), 0.7f);
 }
 
-/* The way from the church door to a road that ends here, whatever side it comes from. */
+/* The way from the church to where the road comes into the yard. */
 static void paint_path(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -125,19 +160,19 @@ static void paint_path(Canvas *canvas, const Ground *ground)
         const PieceRoad *road = &canvas->piece->roads[i];
         if (road->end != ROAD_END_MONASTERY)
             continue;
-        Vec2 out = vec2_unit(vec2_sub(road->line.points[0], ground->at));
-        if (out.y > 0.5f) {
-            stroke_segment(cr, door, off(ground, 0, 0.235f), 0.070f, palette(ROAD_CROWN), 1);
-            continue;
+        /* What of the road lies in the yard, straight on to the church. */
+        int last = 0;
+        for (int k = 0; k < road->line.count; k++) {
+            Vec2 p = vec2_sub(road->line.points[k], ground->at);
+            if (fabsf(p.x) > 0.243f * ground->radius || fabsf(p.y) > 0.213f * ground->radius)
+                last = k;
         }
-        /* From the sides to the door; from the north to the back of the church. */
-        bool north = out.y < -0.5f;
-        Vec2 gate =
-            north ? off(ground, 0, -0.24f) : off(ground, out.x > 0 ? 0.245f : -0.245f, 0.004f);
-        Vec2 end =
-            north ? off(ground, 0, -0.03f) : off(ground, out.x > 0 ? -0.024f : 0.024f, 0.004f);
-        stroke_segment(cr, gate, end, north ? 0.070f : 0.066f, palette(ROAD_CROWN), 1);
-        if (!north)
+        Vec2 gate = road->line.points[last], out = vec2_sub(gate, ground->at);
+        Vec2 end = out.y > 0.15f * ground->radius    ? vec2(gate.x, door.y)
+                   : out.y < -0.15f * ground->radius ? vec2(gate.x, ground->at.y)
+                                                     : vec2(ground->at.x, gate.y);
+        stroke_segment(cr, gate, end, 0.070f, palette(ROAD_CROWN), 1);
+        if (fabsf(out.y) <= 0.15f * ground->radius)
             stroke_segment(cr, off(ground, 0, 0.03f), off(ground, 0, 0.08f),
                            0.048f * ground->radius, palette(STREET_LIGHT), 1);
     }
@@ -171,7 +206,7 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
     paint_colour(cr, rgb_mix(palette(TREE_1), palette(TREE_2), 0.7f), 1);
     cairo_stroke(cr);
     paint_path(canvas, ground);
-    for (int row = 0; row < 3; row++)
+    for (int row = 0; row < 3 && ground->plan != 2; row++)
         for (int side = -1; side <= 1; side += 2) {
             int tint = (row + (side > 0 ? 1 : 0)) % 3;
             paint_bed(cr, off(ground, 0.135f * (float)side, 0.078f + 0.042f * (float)row),
@@ -242,69 +277,28 @@ static void paint_pasture(Canvas *canvas, const Ground *ground)
     cairo_pattern_destroy(light);
 }
 
-static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
-{
-    enum { STEPS = 72 };
-    cairo_new_path(cr);
-    for (int i = 0; i < STEPS; i++) {
-        float angle = 6.2831853f * (float)i / STEPS;
-        float r = (ground->radius + grow) * (0.965f + 0.035f * sinf(7 * angle + 0.8f));
-        cairo_line_to(cr, ground->at.x + r * cosf(angle), ground->at.y + r * sinf(angle));
-    }
-    cairo_close_path(cr);
-}
-
-/* The flattened figure: a ring, a disc in the middle, three discs on the ring with spokes. */
-static void crop_figure(cairo_t *cr, const Ground *ground, float dx, float dy, float alpha,
-                        Colour colour)
-{
-    Vec2 at = vec2(ground->at.x + dx, ground->at.y + dy);
-    float r = ground->radius;
-    cairo_push_group(cr);
-    path_circle(cr, at, 0.60f * r);
-    cairo_set_line_width(cr, 0.115f * r);
-    paint_colour(cr, palette(colour), 1);
-    cairo_stroke(cr);
-    fill_circle(cr, at, 0.215f * r, palette(colour), 1);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    for (int k = 0; k < 3; k++) {
-        Vec2 end = vec2_along(at, vec2_at_angle(-1.5708f + 2.0944f * (float)k), 0.60f * r);
-        stroke_segment(cr, at, end, 0.09f * r, palette(colour), 1);
-        fill_circle(cr, end, 0.175f * r, palette(colour), 1);
-    }
-    cairo_pop_group_to_source(cr);
-    cairo_paint_with_alpha(cr, alpha);
-}
-
-static void paint_crops(Canvas *canvas, const Ground *ground)
-{
-    cairo_t *cr = canvas->cr;
-    Rng rng = rng_seeded(99);
-    crop_outline(cr, ground, 0.008f);
-    paint_colour(cr, palette(TUFT_DARK), 0.75f);
-    cairo_fill(cr);
-    crop_outline(cr, ground, 0);
-    paint_colour(cr, palette(WHEAT), 1);
-    cairo_fill_preserve(cr);
-    cairo_save(cr);
-    cairo_clip(cr);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    for (int i = 0; i < 420; i++) {
-        Vec2 at = off(ground, rng_between(&rng, -1, 1), rng_between(&rng, -1, 1));
-        stroke_segment(cr, at, vec2(at.x + 0.006f, at.y - 0.010f), 0.0022f,
-                       rng_below(&rng, 2) ? palette(WHEAT_SHADE) : palette(WHEAT_FLAT), 0.42f);
-    }
-    cairo_restore(cr);
-    crop_figure(cr, ground, -0.0028f, -0.0034f, 0.75f, WHEAT_SHADE);
-    crop_figure(cr, ground, 0, 0, 1, WHEAT_FLAT);
-}
-
 static void paint_pen(Canvas *canvas, const Ground *ground)
 {
     fill_ellipse(canvas->cr, ground->at, ground->radius * 1.08f, ground->radius * 0.62f, 0,
                  palette(VERGE_INNER), 0.5f);
     fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.52f, 0, palette(SAND),
                  0.75f);
+}
+
+static void paint_plaza(Canvas *canvas, const Ground *ground)
+{
+    cairo_t *cr = canvas->cr;
+    fill_ellipse(cr, ground->at, ground->radius, ground->radius * 0.66f, 0,
+                 rgb_times(palette(MARKET), 0.94f), 1);
+    fill_ellipse(cr, ground->at, ground->radius * 0.95f, ground->radius * 0.61f, 0, palette(MARKET),
+                 1);
+    for (int ring = 1; ring <= 3; ring++) { /* courses of slabs */
+        float share = 0.24f * (float)ring;
+        path_ellipse(cr, ground->at, ground->radius * share, ground->radius * 0.64f * share, 0);
+        cairo_set_line_width(cr, 0.0026);
+        paint_colour(cr, palette(STREET_DARK), 0.45f);
+        cairo_stroke(cr);
+    }
 }
 
 void brush_ground(Canvas *canvas, const Ground *ground)
@@ -314,53 +308,10 @@ void brush_ground(Canvas *canvas, const Ground *ground)
         [GROUND_KEEP] = paint_keep,           [GROUND_YARD] = paint_yard,
         [GROUND_MONASTERY] = paint_monastery, [GROUND_BEDS] = paint_beds,
         [GROUND_VINEYARD] = paint_vineyard,   [GROUND_PASTURE] = paint_pasture,
-        [GROUND_CROPS] = paint_crops,         [GROUND_PEN] = paint_pen,
+        [GROUND_CROPS] = brush_crops,         [GROUND_PEN] = paint_pen,
+        [GROUND_LAKE] = brush_lake,           [GROUND_PLAZA] = paint_plaza,
     };
     brushes[ground->kind](canvas, ground);
-}
-
-/* --- coats of arms ------------------------------------------------------------------------------------------------ */
-
-static void shield_path(cairo_t *cr, Vec2 at, float w)
-{
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - w, at.y - 1.13f * w);
-    cairo_curve_to(cr, at.x - 0.45f * w, at.y - 1.24f * w, at.x + 0.45f * w, at.y - 1.24f * w,
-                   at.x + w, at.y - 1.13f * w);
-    cairo_line_to(cr, at.x + w, at.y + 0.12f * w);
-    cairo_curve_to(cr, at.x + w, at.y + 0.72f * w, at.x + 0.52f * w, at.y + 1.10f * w, at.x,
-                   at.y + 1.36f * w);
-    cairo_curve_to(cr, at.x - 0.52f * w, at.y + 1.10f * w, at.x - w, at.y + 0.72f * w, at.x - w,
-                   at.y + 0.12f * w);
-    cairo_close_path(cr);
-}
-
-void brush_coat(Canvas *canvas, Vec2 at)
-{
-    cairo_t *cr = canvas->cr;
-    float w = canvas->piece->half ? 0.056f : 0.068f;
-    for (int i = 4; i >= 1; i--) {
-        shield_path(cr, vec2(at.x + 0.006f, at.y + 0.008f), w * 1.12f + 0.003f * (float)i);
-        paint_colour(cr, palette(SHADOW), 0.13f);
-        cairo_fill(cr);
-    }
-    shield_path(cr, at, w * 1.16f);
-    paint_colour(cr, palette(COAT_RIM), 1);
-    cairo_fill(cr);
-    shield_path(cr, at, w);
-    paint_colour(cr, palette(COAT_BLUE), 1);
-    cairo_fill_preserve(cr);
-    cairo_save(cr);
-    cairo_clip(cr);
-    const Vec2 gold[3] = {{at.x - 1.2f * w, at.y - 1.3f * w},
-                          {at.x + 1.05f * w, at.y - 1.3f * w},
-                          {at.x - 1.2f * w, at.y + 1.42f * w}};
-    fill_polygon(cr, gold, 3, palette(COAT_GOLD), 1);
-    cairo_restore(cr);
-    shield_path(cr, at, w * 0.985f);
-    cairo_set_line_width(cr, 0.0048f);
-    paint_colour(cr, rgb_times(palette(COAT_BLUE), 0.85f), 1);
-    cairo_stroke(cr);
 }
 
 void brush_bevel(Canvas *canvas)

@@ -9,13 +9,19 @@ void brush_growth(Canvas *canvas, const Layout *layout); /* tufts, flowers */
 void brush_rivers(Canvas *canvas);
 void brush_bridges(Canvas *canvas); /* where a road crosses a river; above the road */
 void brush_roads(Canvas *canvas);
-void brush_streets(Canvas *canvas);
+void brush_streets(Canvas *canvas, const Layout *layout);
 
 /* One ground of the layout. Those of the land lie below roads, those of cities on the streets. */
 bool ground_is_urban(GroundKind kind);
 void brush_ground(Canvas *canvas, const Ground *ground);
 
-void brush_coat(Canvas *canvas, Vec2 at);
+/* Coat of arms number `number` of the tile; its parting depends on tile and variant. */
+void brush_coat(Canvas *canvas, Vec2 at, int number);
+void brush_goods(Canvas *canvas, Vec2 at, Goods goods);
+
+/* Of brush_ground, in files of their own. */
+void brush_crops(Canvas *canvas, const Ground *ground);
+void brush_lake(Canvas *canvas, const Ground *ground);
 
 /* Clips to the outline and, if `bevel`, draws the light and the shade of the cardboard edge. */
 void brush_bevel(Canvas *canvas);

@@ -95,6 +95,22 @@ static void draw_row(const Frame *f, cairo_t *cr, float pitch, float width, floa
                 colour);
 }
 
+/* Timber framing of the front wall. */
+static void draw_beams(const Frame *f, cairo_t *cr)
+{
+    Rgb timber = rgb_times(palette(DOOR), 0.9f);
+    float l = f->half_length, d = f->half_depth, z = f->wall;
+    for (int k = -3; k <= 3; k++)
+        stroke_segment(cr, frame_point(f, l * (float)k / 3, d, 0),
+                       frame_point(f, l * (float)k / 3, d, z), 0.0036f, timber, 1);
+    for (int k = 0; k < 2; k++)
+        stroke_segment(cr, frame_point(f, -l, d, z * (0.5f + 0.46f * (float)k)),
+                       frame_point(f, l, d, z * (0.5f + 0.46f * (float)k)), 0.0032f, timber, 1);
+    for (int side = -1; side <= 1; side += 2)
+        stroke_segment(cr, frame_point(f, l * (float)side, d, 0),
+                       frame_point(f, l * 0.667f * (float)side, d, z * 0.5f), 0.003f, timber, 1);
+}
+
 static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float size = item->length;
@@ -105,6 +121,15 @@ static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
         draw_row(f, cr, 0.056f, 0.018f, f->wall * 0.22f, f->wall * 0.74f, palette(WINDOW));
     if ((item->detail & DETAIL_GATE) && f->front.y > 0.3f)
         opening(f, cr, 0, 0, 0, 0.040f, f->wall * 0.86f, true, palette(ARCH));
+    if ((item->detail & DETAIL_BEAMS) && f->front.y > 0.3f)
+        draw_beams(f, cr);
+    if ((item->detail & DETAIL_ROSE) && fabsf(f->along.y) > 0.3f) {
+        int south = f->along.y > 0 ? 1 : -1;
+        Vec2 rose = frame_point(f, (float)south * f->half_length, 0, f->wall * 0.98f);
+        opening(f, cr, south, 0, 0, item->depth * 0.34f, f->wall * 0.56f, true, palette(ARCH));
+        fill_circle(cr, rose, item->depth * 0.155f, rgb_times(palette(WINDOW), 0.8f), 1);
+        fill_circle(cr, rose, item->depth * 0.075f, palette(FINIAL), 1);
+    }
     if (!(item->detail & DETAIL_DOOR))
         return;
     if (f->front.y > 0.55f) {

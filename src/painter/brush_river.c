@@ -10,6 +10,29 @@ enum { RNG_RIPPLES = 81 };
 #define BRIDGE_WIDTH 0.14f
 #define BRIDGE_REACH 0.030f /* past the water on both sides */
 
+/* A pond with an uneven shore, out of which the river grows narrower. */
+static void pond_shape(cairo_t *cr, const PieceRoad *river, float wider)
+{
+    enum { STEPS = 56, NECK = 10 };
+    Vec2 out = vec2_unit(vec2_sub(river->line.points[0], river->stop));
+    float towards = atan2f(out.y, out.x);
+    cairo_new_path(cr);
+    for (int i = 0; i < STEPS; i++) {
+        float angle = 6.2831853f * (float)i / STEPS;
+        float r = (river->pond + wider / 2) * (1 + 0.035f * sinf(3 * (angle - towards) + 0.9f) +
+                                               0.022f * sinf(5 * (angle - towards)));
+        cairo_line_to(cr, river->stop.x + r * cosf(angle), river->stop.y + r * sinf(angle));
+    }
+    cairo_close_path(cr);
+    cairo_fill(cr);
+    for (int i = 0; i <= NECK; i++) {
+        float t = (float)i / NECK, ease = 1 - (1 - t) * (1 - t);
+        float r = lerpf(0.72f * river->pond, RIVER_WIDTH / 2, ease) + wider / 2;
+        path_circle(cr, vec2_along(river->stop, out, river->pond * (0.62f + 0.62f * t)), r);
+        cairo_fill(cr);
+    }
+}
+
 /* All rivers and ponds as one shape, `wider` than the water and moved by `shift`. */
 static void river_shape(Canvas *canvas, cairo_t *cr, float wider, Vec2 shift)
 {
@@ -24,10 +47,8 @@ static void river_shape(Canvas *canvas, cairo_t *cr, float wider, Vec2 shift)
         path_line(cr, &river->line);
         cairo_set_line_width(cr, RIVER_WIDTH + wider);
         cairo_stroke(cr);
-        if (river->pond > 0) {
-            path_circle(cr, river->stop, river->pond + wider / 2);
-            cairo_fill(cr);
-        }
+        if (river->pond > 0)
+            pond_shape(cr, river, wider);
         cairo_restore(cr);
     }
 }
@@ -89,18 +110,71 @@ void brush_rivers(Canvas *canvas)
             draw_ripples(canvas, &canvas->piece->roads[i], &rng);
 }
 
-/* The stretch of `road` over water; false if it meets none. */
-static bool find_crossing(const Canvas *canvas, const PieceRoad *road, float *from, float *to)
+/* The lake beside an inn: sand, water, reeds. */
+void brush_lake(Canvas *canvas, const Ground *ground)
 {
+    enum { STEPS = 48 };
+    static const struct {
+        float grow, dx;
+        Colour colour;
+        float alpha;
+    } bands[] = {{0.020f, 0, VERGE_INNER, 0.35f},
+                 {0.010f, 0, SAND, 1},
+                 {-0.004f, 0, WATER_DEEP, 0.9f},
+                 {-0.017f, 0.010f, WATER, 0.9f},
+                 {-0.034f, 0.008f, WATER, 1}};
+    cairo_t *cr = canvas->cr;
+    Rng rng = canvas_rng(canvas, RNG_RIPPLES + 1);
+    float phase = rng_between(&rng, 0, 6.2832f);
+    for (size_t b = 0; b < sizeof bands / sizeof bands[0]; b++) {
+        cairo_new_path(cr);
+        for (int i = 0; i < STEPS; i++) {
+            float angle = 6.2831853f * (float)i / STEPS;
+            float r = (ground->radius + bands[b].grow) *
+                      (0.93f + 0.05f * sinf(2 * angle + phase) + 0.025f * sinf(5 * angle - phase));
+            cairo_line_to(cr, ground->at.x + bands[b].dx + r * cosf(angle),
+                          ground->at.y + bands[b].dx + 0.92f * r * sinf(angle));
+        }
+        cairo_close_path(cr);
+        paint_colour(cr, palette(bands[b].colour), bands[b].alpha);
+        cairo_fill(cr);
+    }
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int k = 0; k < 5; k++) {
+        Vec2 at = vec2_along(ground->at, vec2_at_angle(rng_between(&rng, 0, 6.2832f)),
+                             rng_between(&rng, 0.1f, 0.6f) * ground->radius);
+        stroke_segment(cr, vec2(at.x - 0.012f, at.y), vec2(at.x + 0.012f, at.y), 0.003f,
+                       palette(WALL_MERLON), 0.55f);
+    }
+    for (int k = 0; k < 14; k++) {
+        Vec2 at = vec2_along(ground->at, vec2_at_angle(phase + rng_between(&rng, -0.7f, 0.7f)),
+                             0.86f * ground->radius);
+        stroke_segment(cr, at, vec2(at.x + rng_between(&rng, -0.003f, 0.005f), at.y - 0.024f),
+                       0.003f, palette(k & 1 ? TREE_1 : OLIVE_2), 1);
+    }
+}
+
+/* Does the road `i` cross over `other` there? Over every river, and over roads that are numbered after it. */
+static bool crosses_over(const Canvas *canvas, int i, int other, Vec2 at)
+{
+    const PieceRoad *road = &canvas->piece->roads[i], *low = &canvas->piece->roads[other];
+    if (low->river)
+        return line_distance(&low->line, at, NULL) <= RIVER_WIDTH / 2 + BRIDGE_REACH;
+    return other > i && road->end == ROAD_END_NONE && low->end == ROAD_END_NONE &&
+           line_distance(&low->line, at, NULL) <= ROAD_WIDTH / 2 + BRIDGE_REACH;
+}
+
+/* The stretch of `road` over water or over another road; false if it meets none. */
+static bool find_crossing(const Canvas *canvas, int number, float *from, float *to)
+{
+    const PieceRoad *road = &canvas->piece->roads[number];
     float length = line_length(&road->line);
     *from = -1;
     for (float way = 0; way < length;
          way += 0.004f) { /* 250 steps at most: rounding does not matter */
         Vec2 at = line_at(&road->line, way, NULL);
         for (int i = 0; i < canvas->piece->road_count; i++) {
-            const PieceRoad *river = &canvas->piece->roads[i];
-            if (!river->river ||
-                line_distance(&river->line, at, NULL) > RIVER_WIDTH / 2 + BRIDGE_REACH)
+            if (!crosses_over(canvas, number, i, at))
                 continue;
             *from = *from < 0 ? way : *from;
             *to = way;
@@ -132,7 +206,7 @@ void brush_bridges(Canvas *canvas)
     for (int i = 0; i < canvas->piece->road_count; i++) {
         const PieceRoad *road = &canvas->piece->roads[i];
         float from, to = 0;
-        if (road->river || !find_crossing(canvas, road, &from, &to))
+        if (road->river || !find_crossing(canvas, i, &from, &to))
             continue;
         cairo_save(cr);
         cairo_translate(cr, 0.007, 0.011);

@@ -19,6 +19,8 @@ typedef struct Canvas {
     const LandMap *map; /* rotation 0 */
     Spots spots;        /* turned */
     uint64_t seed;      /* of the copy and variant */
+    unsigned variant;
+    unsigned kind_number; /* the number in the name of the kind */
 } Canvas;
 
 /* A random stream of this picture for one purpose, so that purposes do not disturb each other. */

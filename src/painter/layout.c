@@ -48,6 +48,8 @@ void layout_turn(Layout *layout, int quarters)
         layout->blocks[i].at = vec2_turned(layout->blocks[i].at, quarters);
     for (int i = 0; i < layout->hall_count; i++)
         layout->halls[i].at = vec2_turned(layout->halls[i].at, quarters);
+    for (int i = 0; i < layout->street_count; i++)
+        line_turn(&layout->streets[i].line, quarters);
     layout->scene_at = vec2_turned(layout->scene_at, quarters);
     upright_turn(&layout->uprights, quarters);
 }

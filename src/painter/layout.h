@@ -10,6 +10,7 @@ enum {
     GROUNDS_MAX = 32,
     BLOCKS_MAX = 64,
     HALLS_MAX = 4,
+    STREETS_MAX = 10,
     PARCEL_TINTS = 4
 };
 
@@ -43,6 +44,8 @@ typedef enum GroundKind {
     GROUND_PASTURE,
     GROUND_CROPS,
     GROUND_PEN,
+    GROUND_LAKE,
+    GROUND_PLAZA, /* before a cathedral */
     GROUND_KINDS
 } GroundKind;
 
@@ -50,6 +53,7 @@ typedef struct Ground {
     GroundKind kind;
     Vec2 at, axis;
     float radius;
+    unsigned plan; /* of a monastery: 0 beds, 1 mirrored, 2 orchard */
 } Ground;
 
 /* The landmark of a city. */
@@ -58,6 +62,14 @@ typedef struct Hall {
     float angle; /* of its ridge, as the tile lies */
 } Hall;
 
+#define STREET_WIDTH 0.034f
+
+/* A street of a city: from the middle of an open side or from a gate to its market. */
+typedef struct Street {
+    int city; /* segment */
+    Line line;
+} Street;
+
 /* A disc that later things keep out of. */
 typedef struct Block {
     Vec2 at;
@@ -65,13 +77,14 @@ typedef struct Block {
 } Block;
 
 typedef struct Layout {
-    int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count;
+    int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count, street_count;
     Parcel parcels[PARCELS_MAX];
     Tuft tufts[TUFTS_MAX];
     Flower flowers[FLOWERS_MAX];
     Ground grounds[GROUNDS_MAX];
     Block blocks[BLOCKS_MAX];
     Hall halls[HALLS_MAX];
+    Street streets[STREETS_MAX];
     Vec2 anchors[SEGMENTS_MAX]; /* where followers stand, at rotation 0 */
     Vec2 scene_at;              /* of the small illustration */
     bool scene;
@@ -80,7 +93,8 @@ typedef struct Layout {
 
 /* What turns with the tile: chosen at rotation 0, turned by layout_turn. `canvas` lies at rotation 0. */
 void layout_places(const Canvas *canvas, Decor decor,
-                   Layout *layout);                     /* scene, city breaks; blocks */
+                   Layout *layout); /* scene, city breaks; blocks */
+void layout_streets(const Canvas *canvas, const PieceCity *city, Vec2 hub, Layout *layout);
 void layout_land(const Canvas *canvas, Layout *layout); /* parcels, groves, hedges, tufts */
 void layout_turn(Layout *layout, int quarters);
 
@@ -91,10 +105,14 @@ void layout_villages(const Canvas *canvas, Layout *layout); /* crossings and roa
 void layout_monastery(const Canvas *canvas, Layout *layout);
 void layout_symbol(const Canvas *canvas, Layout *layout);
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout);
+void layout_sets(const Canvas *canvas, Layout *layout); /* inns, cathedrals, travellers, springs */
 
 /* Shared by the files above. */
 void layout_block(Layout *layout, Vec2 at, float radius);
 bool layout_is_blocked(const Layout *layout, Vec2 at, float radius);
+/* Distance of `p` from the middle of the nearest street of its city, and the direction of that street there (may be NULL);
+ * large where there is none. */
+float layout_street_distance(const Layout *layout, Vec2 p, Vec2 *along);
 void layout_ground(Layout *layout, GroundKind kind, Vec2 at, float radius);
 /* A house with random colours; `rng` chooses them. Walls `wall` high. */
 Upright layout_house(Rng *rng, Vec2 at, Vec2 axis, float length, float depth, float wall);

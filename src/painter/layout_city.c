@@ -1,15 +1,19 @@
-/* layout_city.c: the houses of cities: those across the seams first, then as many as fit; trees in the gaps. */
+/* layout_city.c: the houses of cities: those across the seams first, then rows along the streets, then as many as fit;
+ * trees in the gaps. */
 #include "painter/layout.h"
 
 #include <math.h>
+#include <stddef.h>
 
-enum { RNG_HOUSES = 41, RNG_CITY_TREES, RNG_ANGLE };
+enum { RNG_HOUSES = 41, RNG_CITY_TREES, RNG_ANGLE, RNG_ROWS };
 enum { VERTEX_SEED = 505 };
 enum { TRIES = 5200, LARGE_TRIES = 2200 };
 
 #define HOUSE_GAP 0.0105f
 #define WALL_CLEAR 0.040f
 #define RIM_CLEAR 0.010f
+#define SEAM_STREET 0.022f
+#define ROW_TURNED 0.16f /* share of the houses in a row that show their gable to the street */
 #define HALF_PI 1.57079633f
 
 /* One list per direction of an edge, in board space: both neighbours draw the same houses across their common edge. */
@@ -34,7 +38,9 @@ static void add_seam_houses(Layout *layout, const PieceSide *side)
         Upright house = layout_house(&rng, at, vec2_at_angle(angle), length, depth,
                                      rng_between(&rng, 0.016f, 0.024f));
         house.detail |= DETAIL_SEAM;
-        upright_add(&layout->uprights, house);
+        /* In the middle of the edge a street crosses. */
+        if (fabsf(way - 0.5f * side->length) > SEAM_STREET + 0.4f * length)
+            upright_add(&layout->uprights, house);
     }
 }
 
@@ -58,10 +64,17 @@ static void add_vertex_trees(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Ridges follow the nearest wall, or else the one angle of the tile. */
-static Vec2 ridge_direction(const Canvas *canvas, Rng *rng, Vec2 at, float tile_angle)
+/* Ridges follow the nearest street or wall, or else the one angle of the tile. */
+static Vec2 ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rng, Vec2 at,
+                            float tile_angle)
 {
+    Vec2 street = vec2(1, 0);
     float nearest = 0.26f, angle = tile_angle;
+    float way_off = layout_street_distance(layout, at, &street);
+    if (way_off < nearest) {
+        nearest = way_off;
+        angle = atan2f(street.y, street.x);
+    }
     for (int i = 0; i < canvas->piece->wall_count; i++) {
         float way, distance = line_distance(&canvas->piece->walls[i].line, at, &way);
         if (distance < nearest) {
@@ -71,8 +84,8 @@ static Vec2 ridge_direction(const Canvas *canvas, Rng *rng, Vec2 at, float tile_
             angle = atan2f(along.y, along.x);
         }
     }
-    angle += rng_between(rng, -0.10f, 0.10f);
-    if (rng_below(rng, 100) < (nearest < 0.13f ? 22 : 40))
+    angle += rng_between(rng, -0.06f, 0.06f);
+    if (rng_below(rng, 100) < (nearest < 0.13f ? 14 : 28))
         angle += HALF_PI;
     return vec2_at_angle(angle);
 }
@@ -96,6 +109,20 @@ static bool fits_city(const Canvas *canvas, const Upright *house)
            canvas_rim_at(canvas, raised(vec2_sub(house->at, end), top)) >= RIM_CLEAR;
 }
 
+static bool is_on_street(const Layout *layout, const Upright *house)
+{
+    Vec2 corners[4];
+    upright_corners(house, 0, corners);
+    for (int i = 0; i < 4; i++) {
+        Vec2 middle = vec2((corners[i].x + corners[(i + 1) & 3].x) / 2,
+                           (corners[i].y + corners[(i + 1) & 3].y) / 2);
+        if (layout_street_distance(layout, corners[i], NULL) < STREET_WIDTH / 2 + 0.002f ||
+            layout_street_distance(layout, middle, NULL) < STREET_WIDTH / 2 + 0.002f)
+            return true;
+    }
+    return layout_street_distance(layout, house->at, NULL) < STREET_WIDTH;
+}
+
 static bool is_free(const Layout *layout, const Upright *house)
 {
     /* Roofs rise to the north: what lies there shall stay in sight, too. */
@@ -111,6 +138,38 @@ static bool is_free(const Layout *layout, const Upright *house)
             return false;
     }
     return true;
+}
+
+/* One row of houses along a street: `offset` from its middle to their fronts, on the side of the sign of `side`. */
+static void add_row(const Canvas *canvas, Layout *layout, Rng *rng, const Line *street,
+                    float offset, float side)
+{
+    float all = line_length(street), way = 0.03f;
+    while (way < all) {
+        float length = rng_between(rng, 0.052f, 0.080f), depth = rng_between(rng, 0.042f, 0.052f);
+        float wall = rng_between(rng, 0.016f, 0.024f);
+        bool turned = rng_unit(rng) < ROW_TURNED;
+        float deep = turned ? length : depth, wide = turned ? depth : length;
+        Vec2 along, at = line_at(street, way + wide / 2, &along);
+        at = vec2_along(at, vec2_right(along), side * (offset + deep / 2));
+        Upright house =
+            layout_house(rng, at, turned ? vec2_right(along) : along, length, depth, wall);
+        bool fits = way + wide < all && fits_city(canvas, &house) && is_free(layout, &house) &&
+                    !is_on_street(layout, &house);
+        if (fits)
+            upright_add(&layout->uprights, house);
+        way += fits ? wide + 0.006f : 0.012f;
+    }
+}
+
+static void add_rows(const Canvas *canvas, Layout *layout)
+{
+    Rng rng = canvas_rng(canvas, RNG_ROWS);
+    for (int row = 0; row < 2; row++)
+        for (int i = 0; i < layout->street_count; i++)
+            for (float side = -1; side <= 1; side += 2)
+                add_row(canvas, layout, &rng, &layout->streets[i].line,
+                        STREET_WIDTH / 2 + 0.006f + 0.068f * (float)row, side);
 }
 
 static void add_houses(const Canvas *canvas, Layout *layout)
@@ -131,12 +190,12 @@ static void add_houses(const Canvas *canvas, Layout *layout)
             continue;
         Upright house = {.kind = UPRIGHT_HOUSE,
                          .at = at,
-                         .axis = ridge_direction(canvas, &rng, at, tile_angle),
+                         .axis = ridge_direction(canvas, layout, &rng, at, tile_angle),
                          .length = length,
                          .depth = depth,
                          .height = wall,
                          .ridge = 0.48f * depth};
-        if (fits_city(canvas, &house) && is_free(layout, &house))
+        if (fits_city(canvas, &house) && is_free(layout, &house) && !is_on_street(layout, &house))
             upright_add(&layout->uprights, layout_house(&rng, at, house.axis, length, depth, wall));
     }
 }
@@ -151,7 +210,8 @@ static float distance_to_house(const Upright *house, Vec2 p)
 
 static bool is_gap(const Layout *layout, Vec2 at, float radius)
 {
-    if (layout_is_blocked(layout, at, radius - 0.02f))
+    if (layout_is_blocked(layout, at, radius - 0.02f) ||
+        layout_street_distance(layout, at, NULL) < STREET_WIDTH / 2 + radius)
         return false;
     for (int i = 0; i < layout->uprights.count; i++) {
         const Upright *other = &layout->uprights.items[i];
@@ -193,6 +253,7 @@ void layout_houses(const Canvas *canvas, Layout *layout)
     if (area == 0)
         return;
     add_vertex_trees(canvas, layout);
+    add_rows(canvas, layout);
     add_houses(canvas, layout);
     add_city_trees(canvas, layout, area);
 }

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS };
+enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS, RNG_AVENUES };
 
 static bool in_field(const Canvas *canvas, Vec2 p, float border, float rim)
 {
@@ -70,14 +70,32 @@ static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 a, 
     }
 }
 
+/* Fields lie along the road or the wall beside them; others as it comes. */
+static Vec2 parcel_direction(const Canvas *canvas, Rng *rng, Vec2 at)
+{
+    float angle = (float)rng_below(rng, 6) * 0.52359878f, nearest = 0.30f, way;
+    Vec2 along;
+    for (int i = 0; i < canvas->piece->road_count + canvas->piece->wall_count; i++) {
+        const Line *line = i < canvas->piece->road_count
+                               ? &canvas->piece->roads[i].line
+                               : &canvas->piece->walls[i - canvas->piece->road_count].line;
+        float distance = line_distance(line, at, &way);
+        if (distance < nearest) {
+            nearest = distance;
+            line_at(line, way, &along);
+            angle = atan2f(along.y, along.x);
+        }
+    }
+    return vec2_at_angle(angle + rng_between(rng, -0.06f, 0.06f));
+}
+
 static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segment, Vec2 at,
                        float scale)
 {
     if (layout->parcel_count == PARCELS_MAX)
         return;
     Parcel *parcel = &layout->parcels[layout->parcel_count++];
-    Vec2 along =
-        vec2_at_angle((float)rng_below(rng, 6) * 0.52359878f + rng_between(rng, -0.05f, 0.05f));
+    Vec2 along = parcel_direction(canvas, rng, at);
     Vec2 across = vec2_right(along);
     float length = rng_between(rng, 0.20f, 0.34f) * scale,
           width = rng_between(rng, 0.14f, 0.24f) * scale;
@@ -149,6 +167,33 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
     }
 }
 
+/* Trees in a row beside a road; a hedge beside another. */
+static void plant_avenues(const Canvas *canvas, Layout *layout)
+{
+    Rng rng = canvas_rng(canvas, RNG_AVENUES);
+    for (int i = 0; i < canvas->piece->road_count; i++) {
+        const Line *line = &canvas->piece->roads[i].line;
+        float all = line_length(line), side = rng_below(&rng, 2) ? 1.0f : -1.0f;
+        float from = rng_between(&rng, 0.08f, 0.45f) * all,
+              to = rng_between(&rng, 0.6f, 0.95f) * all;
+        unsigned what = rng_below(&rng, 5);
+        for (float way = from; way < to && what < 3; way += what == 2 ? 0.020f : 0.064f) {
+            Vec2 along, at = line_at(line, way, &along);
+            float radius =
+                what == 2 ? rng_between(&rng, 0.009f, 0.0125f) : rng_between(&rng, 0.019f, 0.024f);
+            float off = (canvas->piece->roads[i].river ? RIVER_WIDTH : ROAD_WIDTH) / 2 +
+                        (what == 2 ? 0.026f : 0.050f);
+            at = vec2_along(at, vec2_right(along), side * off);
+            UprightKind kind = what == 2 ? UPRIGHT_BUSH : what == 1 ? UPRIGHT_POPLAR : UPRIGHT_TREE;
+            bool free = what == 2 ? in_field(canvas, at, 0.018f, 0.03f) &&
+                                        !layout_is_blocked(layout, at, radius)
+                                  : can_plant(canvas, layout, kind, at, radius * 0.8f);
+            if (free && !is_crowded(layout, at, radius, 0.8f))
+                plant(canvas, layout, &rng, kind, at, radius);
+        }
+    }
+}
+
 static void plant_singles(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SINGLES);
@@ -208,6 +253,7 @@ void layout_land(const Canvas *canvas, Layout *layout)
         plant_groves(canvas, layout, s, area);
         lay_parcels(canvas, layout, s, area);
     }
+    plant_avenues(canvas, layout);
     plant_singles(canvas, layout);
     sow_tufts(canvas, layout);
     sow_flowers(canvas, layout);

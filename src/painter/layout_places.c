@@ -13,7 +13,8 @@ static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int 
         float x = rng_unit(rng);
         *at = vec2(x, rng_unit(rng));
         if (canvas_segment_at(canvas, *at) == city && canvas_border_at(canvas, *at) >= wall &&
-            canvas_rim_at(canvas, *at) >= rim && !layout_is_blocked(layout, *at, radius))
+            canvas_rim_at(canvas, *at) >= rim && !layout_is_blocked(layout, *at, radius) &&
+            layout_street_distance(layout, *at, NULL) > 0.85f * radius + STREET_WIDTH / 2)
             return true;
     }
     return false;
@@ -45,18 +46,34 @@ static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
     }
 }
 
+/* Where the streets of a city meet: its market, if it is large enough for one. */
+static Vec2 place_market(const Canvas *canvas, Layout *layout, Rng *rng, const PieceCity *city)
+{
+    Vec2 at = land_pole(canvas->map, canvas->piece, city->segment, NULL, 0, 0, NULL);
+    if (canvas->spots.cathedral && canvas->spots.cathedral_city == city->segment)
+        return vec2_add(canvas->spots.cathedral_at, vec2(0, 0.20f));
+    if (city->area > 0.30f &&
+        find_room(canvas, layout, rng, city->segment, 0.12f, 0.20f, 0.074f, &at)) {
+        layout_block(layout, at, 0.066f);
+        layout_ground(layout, GROUND_MARKET, at, 0.074f);
+        return at;
+    }
+    float x = rng_between(rng, -0.03f, 0.03f);
+    Vec2 moved = vec2_add(at, vec2(x, rng_between(rng, -0.03f, 0.03f)));
+    return canvas_border_at(canvas, moved) > 0.05f &&
+                   canvas_segment_at(canvas, moved) == city->segment
+               ? moved
+               : at;
+}
+
 /* What breaks the roofs of one city, by its share of the cell. */
 static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *city)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)(RNG_BREAKS * 100 + city->segment));
     Vec2 at;
+    layout_streets(canvas, city, place_market(canvas, layout, &rng, city), layout);
     if (city->area > 0.26f && rng_below(&rng, 4) < 3)
         add_hall(canvas, layout, &rng, city->segment);
-    if (city->area > 0.30f &&
-        find_room(canvas, layout, &rng, city->segment, 0.12f, 0.09f, 0.074f, &at)) {
-        layout_block(layout, at, 0.066f);
-        layout_ground(layout, GROUND_MARKET, at, 0.074f);
-    }
     if (city->area > 0.62f &&
         find_room(canvas, layout, &rng, city->segment, 0.11f, 0.185f, 0.11f, &at)) {
         layout_block(layout, at, 0.055f);
@@ -94,6 +111,11 @@ static void place_water_tower(const Canvas *canvas, Layout *layout)
     layout_block(layout, best, 0.045f);
 }
 
+static bool has_village(const Piece *piece)
+{
+    return piece->kind->segments[piece->crossing_segment].flags & SEGMENT_VILLAGE;
+}
+
 static void block_fixed_places(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -101,8 +123,20 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
         layout_block(layout, canvas->spots.coats[k], COAT_CLEAR - 0.02f);
     if (canvas->spots.symbol != SYMBOL_NONE)
         layout_block(layout, canvas->spots.symbol_at, canvas->spots.symbol_radius * 0.98f);
+    for (int k = 0; k < canvas->spots.sign_count; k++)
+        layout_block(layout, canvas->spots.signs[k], SIGN_RADIUS + 0.004f);
+    for (int k = 0; k < canvas->spots.inn_count; k++) {
+        layout_block(layout, canvas->spots.inns[k], 0.085f);
+        layout_block(layout, canvas->spots.lakes[k], INN_LAKE + 0.012f);
+    }
+    if (canvas->spots.cathedral)
+        for (int k = -1; k <= 1; k++)
+            layout_block(layout, vec2_along(canvas->spots.cathedral_at, vec2(0.10f, 0), (float)k),
+                         0.155f);
+    if (canvas->spots.travellers)
+        layout_block(layout, canvas->spots.travellers_at, 0.085f);
     if (piece->crossing)
-        layout_block(layout, piece->crossing_at, 0.235f);
+        layout_block(layout, piece->crossing_at, has_village(piece) ? 0.235f : 0.10f);
     if (piece->monastery)
         layout_block(layout, piece->monastery_at, piece->half ? 0.235f : 0.315f);
     if (piece->garden)

@@ -32,6 +32,15 @@ static bool touches_house(const Layout *layout, const Upright *house, float gap)
     return false;
 }
 
+static bool is_beside_inn(const Canvas *canvas, Vec2 at)
+{
+    for (int k = 0; k < canvas->spots.inn_count; k++)
+        if (vec2_distance(at, canvas->spots.inns[k]) < 0.15f ||
+            vec2_distance(at, canvas->spots.lakes[k]) < INN_LAKE + 0.06f)
+            return true;
+    return false;
+}
+
 /* Up to `wanted` cottages on a ring round `middle`; fewer where roads and walls leave no room. */
 static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, float near,
                       float far, int wanted, float scale, int tries)
@@ -44,8 +53,8 @@ static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middl
         bool on_symbol =
             try < tries / 2 && canvas->spots.symbol != SYMBOL_NONE &&
             vec2_distance(house.at, canvas->spots.symbol_at) < canvas->spots.symbol_radius + 0.05f;
-        if (!hidden && !on_symbol && layout_fits_field(canvas, &house, 0.004f) &&
-            !touches_house(layout, &house, 0.035f)) {
+        if (!hidden && !on_symbol && !is_beside_inn(canvas, house.at) &&
+            layout_fits_field(canvas, &house, 0.004f) && !touches_house(layout, &house, 0.035f)) {
             upright_add(&layout->uprights, house);
             built++;
         }
@@ -109,7 +118,9 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
 
 void layout_villages(const Canvas *canvas, Layout *layout)
 {
-    if (canvas->piece->crossing)
+    const Piece *piece = canvas->piece;
+    /* A plain junction has no houses (TOLL-19). */
+    if (piece->crossing && piece->kind->segments[piece->crossing_segment].flags & SEGMENT_VILLAGE)
         build_village(canvas, layout);
     for (int i = 0; i < canvas->piece->road_count; i++)
         if ((canvas->piece->roads[i].end == ROAD_END_OPEN ||
@@ -141,10 +152,13 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     Rng rng = canvas_rng(canvas, RNG_MONASTERY);
     float k = piece_monastery_scale(piece);
     Vec2 at = piece->monastery_at;
+    unsigned plan = (canvas->kind_number + canvas->variant) % 3;
     layout_ground(layout, GROUND_MONASTERY, at, k);
+    layout->grounds[layout->ground_count - 1].plan = plan;
+    float m = plan == 1 ? -1 : 1;
     at.y -= monastery_lift(piece) * k;
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = scaled(at, k, -0.045f, -0.014f),
+                                             .at = scaled(at, k, -0.045f * m, -0.014f),
                                              .axis = {1, 0},
                                              .length = 0.250f * k,
                                              .depth = 0.118f * k,
@@ -155,7 +169,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                                              .detail = DETAIL_CHURCH,
                                              .seed = 1});
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = scaled(at, k, 0.135f, -0.075f),
+                                             .at = scaled(at, k, 0.135f * m, -0.075f),
                                              .axis = {0, 1},
                                              .length = 0.150f * k,
                                              .depth = 0.080f * k,
@@ -166,7 +180,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                                              .detail = DETAIL_DOOR | DETAIL_CHIMNEY,
                                              .seed = 2});
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BELFRY,
-                                             .at = scaled(at, k, -0.186f, 0.000f),
+                                             .at = scaled(at, k, -0.186f * m, 0.000f),
                                              .axis = {1, 0},
                                              .length = 0.092f * k,
                                              .depth = 0.092f * k,
@@ -179,8 +193,17 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     for (int i = 0; i < 4; i++)
         upright_add(&layout->uprights,
                     layout_tree(&rng, trees[i][2] > 0 ? UPRIGHT_POPLAR : UPRIGHT_TREE,
-                                scaled(at, k, trees[i][0], trees[i][1]),
+                                scaled(at, k, trees[i][0] * m, trees[i][1]),
                                 (trees[i][2] > 0 ? 0.028f : 0.022f) * k));
+    for (int i = 0; plan == 2 && i < 10; i++) { /* an orchard instead of beds */
+        float x = (i % 2 ? 1.0f : -1.0f) * (0.075f + 0.057f * (float)(i / 2 % 3)),
+              y = i < 6 ? 0.105f : 0.165f;
+        if (i >= 6)
+            x = (i % 2 ? 1.0f : -1.0f) * (0.075f + 0.09f * (float)((i - 6) / 2));
+        Upright tree = layout_tree(&rng, UPRIGHT_TREE, scaled(at, k, x, y), 0.021f * k);
+        tree.detail = DETAIL_BLOSSOM;
+        upright_add(&layout->uprights, tree);
+    }
 }
 
 static void plant_vines(Layout *layout, Vec2 middle, float radius)

@@ -14,6 +14,16 @@
 #define SHADOW_FADE_FROM 0.004f /* of everything but seam houses, from the rim */
 #define SHADOW_FADE_TO 0.026f
 
+/* 7 of "TK-07", 0 where there is none. */
+static unsigned number_of_name(const char *name)
+{
+    unsigned number = 0;
+    const char *dash = strchr(name, '-');
+    for (const char *c = dash ? dash + 1 : ""; *c >= '0' && *c <= '9'; c++)
+        number = 10 * number + (unsigned)(*c - '0');
+    return number;
+}
+
 static uint64_t hash_name(const char *name)
 {
     uint64_t hash = 14695981039346656037u;
@@ -128,13 +138,15 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
     brush_roads(canvas);
     brush_bridges(canvas);
     paint_grounds(canvas, layout, false);
-    brush_streets(canvas);
+    brush_streets(canvas, layout);
     paint_grounds(canvas, layout, true);
     paint_shadows(canvas, layout);
     for (int i = 0; i < layout->uprights.count; i++)
         upright_draw(&layout->uprights.items[i], canvas);
     for (int k = 0; k < canvas->spots.coat_count; k++)
-        brush_coat(canvas, canvas->spots.coats[k]);
+        brush_coat(canvas, canvas->spots.coats[k], k);
+    for (int k = 0; k < canvas->spots.sign_count; k++)
+        brush_goods(canvas, canvas->spots.signs[k], (Goods)canvas->spots.sign_goods[k]);
     if (bevel)
         brush_bevel(canvas);
 }
@@ -188,23 +200,13 @@ static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
         }
 }
 
-static void turn_spots(Spots *spots, int quarters)
-{
-    for (int k = 0; k < spots->coat_count; k++)
-        spots->coats[k] = vec2_turned(spots->coats[k], quarters);
-    spots->symbol_at = vec2_turned(spots->symbol_at, quarters);
-    spots->travellers_at = vec2_turned(spots->travellers_at, quarters);
-    for (int k = 0; k < (quarters & 3); k++)
-        spots->travellers_along = vec2_right(spots->travellers_along);
-}
-
 static void lay_out(Canvas *canvas, Piece *piece, int rotation, Decor decor, Layout *layout)
 {
     spots_find(piece, canvas->map, &canvas->spots);
     layout_places(canvas, decor, layout);
     layout_land(canvas, layout);
     piece_turn(piece, rotation);
-    turn_spots(&canvas->spots, rotation);
+    spots_turn(&canvas->spots, rotation);
     layout_turn(layout, rotation);
     canvas->rotation = rotation;
     layout_walls(canvas, layout);
@@ -213,6 +215,7 @@ static void lay_out(Canvas *canvas, Piece *piece, int rotation, Decor decor, Lay
     layout_monastery(canvas, layout);
     layout_symbol(canvas, layout);
     layout_scene(canvas, decor, layout);
+    layout_sets(canvas, layout);
 }
 
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
@@ -229,7 +232,9 @@ void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
     Canvas canvas = {.px = 2 * request->size,
                      .piece = &piece,
                      .map = &map,
-                     .seed = rng_mix(hash_name(copy->id) + request->variant)};
+                     .variant = request->variant,
+                     .kind_number = number_of_name(c->kinds[copy->kind].id),
+                     .seed = rng_mix(hash_name(copy->id) + 7919u * request->variant)};
     lay_out(&canvas, &piece, request->rotation, (Decor)copy->decor, layout);
     canvas.surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas.px, canvas.px);
     canvas.cr = cairo_create(canvas.surface);

@@ -3,13 +3,14 @@
  * globals. */
 #ifndef PAINTER_PAINTER_H
 #define PAINTER_PAINTER_H
+#include "painter/art_key.h"
 #include "rules/tile.h"
 
 #include <stdint.h>
 
 enum {
-    PAINTER_VERSION = 3, /* part of cache names: raise it when any pixel changes */
-    PAINTER_VARIANTS = 1
+    PAINTER_VERSION = 4, /* part of cache names: raise it when any pixel changes */
+    PAINTER_VARIANTS = ART_VARIANTS
 };
 
 /* What to paint. Lengths are in tile edges; a double tile is painted cell by cell (`part`). */

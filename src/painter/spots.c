@@ -64,6 +64,68 @@ static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
         }
 }
 
+/* Signs of goods stand as coats of arms do, on the other side of the middle. */
+static void find_signs(const Piece *piece, const LandMap *map, Spots *spots)
+{
+    for (int s = 0; s < piece->kind->segment_count; s++) {
+        if (!piece->kind->segments[s].goods || spots->sign_count == SPOT_SIGNS)
+            continue;
+        Vec2 wish = vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), vec2(0.10f, -0.09f));
+        spots->signs[spots->sign_count] = coat_spot(piece, map, s, wish, spots);
+        spots->sign_city[spots->sign_count] = (uint8_t)s;
+        spots->sign_goods[spots->sign_count++] = piece->kind->segments[s].goods;
+    }
+}
+
+static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
+{
+    for (int s = 0; s < piece->kind->segment_count && !spots->cathedral; s++)
+        if (piece->kind->segments[s].flags & SEGMENT_CATHEDRAL) {
+            spots->cathedral = true;
+            spots->cathedral_city = (uint8_t)s;
+            spots->cathedral_at =
+                vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), vec2(0, -0.07f));
+        }
+}
+
+/* An inn stands at its road with a lake behind it: where there is most room, but not where a follower stands. */
+static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *road, Spots *spots)
+{
+    float most = -1e9f, length = line_length(&road->line);
+    Vec2 taken = line_at(&road->line, length / 2, NULL);
+    for (int k = 0; k < 60; k++)
+        for (int side = -1; side <= 1; side += 2) {
+            Vec2 along, at = line_at(&road->line, length * (float)k / 60, &along);
+            Vec2 away = vec2_right(along);
+            Vec2 house = vec2_along(at, away, (float)side * (ROAD_WIDTH / 2 + 0.052f));
+            Vec2 lake = vec2_along(house, away, (float)side * (INN_LAKE + 0.050f));
+            if (land_segment_at(map, house) == LAND_OUTSIDE ||
+                land_segment_at(map, house) != land_segment_at(map, lake) ||
+                piece->kind->segments[land_segment_at(map, lake)].kind != SEGMENT_FIELD)
+                continue;
+            float room =
+                fminf(land_border_at(map, lake), piece_rim_distance(piece, lake)) - INN_LAKE;
+            room = fminf(room, 2 * (piece_rim_distance(piece, house) - 0.095f));
+            if (piece->garden)
+                room =
+                    fminf(room, vec2_distance(lake, piece->garden_at) - INN_LAKE - GARDEN_RADIUS);
+            float score = fminf(room, 0.03f) + 0.10f * fminf(vec2_distance(house, taken), 0.25f);
+            if (score > most) {
+                most = score;
+                spots->inns[spots->inn_count] = house;
+                spots->lakes[spots->inn_count] = lake;
+            }
+        }
+    spots->inn_count += most > -1e8f;
+}
+
+static void find_inns(const Piece *piece, const LandMap *map, Spots *spots)
+{
+    for (int i = 0; i < piece->road_count && spots->inn_count < SPOT_INNS; i++)
+        if (piece->kind->segments[piece->roads[i].segment].flags & SEGMENT_INN)
+            find_inn(piece, map, &piece->roads[i], spots);
+}
+
 /* Travellers are on their road, a little off its middle, where a follower stands. */
 static bool find_travellers(const Piece *piece, const LandMap *map, Spots *spots)
 {
@@ -139,6 +201,26 @@ void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
     find_coats(piece, map, spots);
     find_symbol(piece, map, spots);
     find_travellers(piece, map, spots);
+    find_signs(piece, map, spots);
+    find_cathedral(piece, map, spots);
+    find_inns(piece, map, spots);
+}
+
+void spots_turn(Spots *spots, int quarters)
+{
+    for (int k = 0; k < spots->coat_count; k++)
+        spots->coats[k] = vec2_turned(spots->coats[k], quarters);
+    for (int k = 0; k < spots->sign_count; k++)
+        spots->signs[k] = vec2_turned(spots->signs[k], quarters);
+    for (int k = 0; k < spots->inn_count; k++) {
+        spots->inns[k] = vec2_turned(spots->inns[k], quarters);
+        spots->lakes[k] = vec2_turned(spots->lakes[k], quarters);
+    }
+    spots->symbol_at = vec2_turned(spots->symbol_at, quarters);
+    spots->cathedral_at = vec2_turned(spots->cathedral_at, quarters);
+    spots->travellers_at = vec2_turned(spots->travellers_at, quarters);
+    for (int k = 0; k < (quarters & 3); k++)
+        spots->travellers_along = vec2_right(spots->travellers_along);
 }
 
 static Vec2 road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
@@ -163,7 +245,7 @@ static Vec2 road_anchor(const Piece *piece, const LandMap *map, const Spots *spo
 
 Vec2 spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
-    Vec2 avoid[SPOT_COATS];
+    Vec2 avoid[SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 1];
     int count = 0;
     float clear = COAT_CLEAR, room;
     if (piece->crossing && piece->crossing_segment == segment)
@@ -182,6 +264,16 @@ Vec2 spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, in
     for (int k = 0; k < spots->coat_count; k++)
         if (spots->coat_city[k] == segment)
             avoid[count++] = spots->coats[k];
+    for (int k = 0; k < spots->sign_count; k++)
+        if (spots->sign_city[k] == segment)
+            avoid[count++] = spots->signs[k];
+    for (int k = 0; k < spots->inn_count; k++)
+        if (land_segment_at(map, spots->lakes[k]) == segment)
+            avoid[count++] = spots->lakes[k];
+    if (spots->cathedral && spots->cathedral_city == segment) {
+        avoid[count++] = spots->cathedral_at;
+        clear = CATHEDRAL_CLEAR;
+    }
     if (spots->symbol_field == segment) {
         avoid[count++] = spots->symbol_at;
         clear = spots->symbol_radius;

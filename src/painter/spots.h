@@ -4,7 +4,10 @@
 #define PAINTER_SPOTS_H
 #include "painter/land.h"
 
-enum { SPOT_COATS = 4 };
+enum { SPOT_COATS = 4, SPOT_SIGNS = 2, SPOT_INNS = 2 };
+#define SIGN_RADIUS 0.078f /* of a sign of goods */
+#define INN_LAKE 0.106f    /* radius of the lake beside an inn */
+#define CATHEDRAL_CLEAR 0.235f
 #define COAT_CLEAR 0.122f /* houses keep this far from the middle of a coat of arms */
 
 typedef struct Spots {
@@ -15,9 +18,20 @@ typedef struct Spots {
     uint8_t symbol_segment, symbol_field;
     Vec2 symbol_at;
     float symbol_radius;
+    int sign_count; /* signs of goods in cities */
+    Vec2 signs[SPOT_SIGNS];
+    uint8_t sign_city[SPOT_SIGNS], sign_goods[SPOT_SIGNS];
+    int inn_count;
+    Vec2 inns[SPOT_INNS], lakes[SPOT_INNS]; /* the house and its water */
+    bool cathedral;
+    uint8_t cathedral_city;
+    Vec2 cathedral_at;
     bool travellers;
     Vec2 travellers_at, travellers_along;
 } Spots;
+
+/* The spots on the tile turned by `quarters`. */
+void spots_turn(Spots *spots, int quarters);
 
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots);
 

@@ -31,6 +31,11 @@ static const struct {
     [UPRIGHT_ANIMAL] = {brush_animal, SHADOW_DISC, 0.5f},
     [UPRIGHT_HIGHWAYMAN] = {brush_highwayman, SHADOW_DISC, 0.5f},
     [UPRIGHT_FENCE] = {brush_fence, SHADOW_NONE, 0.5f},
+    [UPRIGHT_WAGON] = {brush_wagon, SHADOW_DISC, 0.5f},
+    [UPRIGHT_WALKER] = {brush_walker, SHADOW_DISC, 0.5f},
+    [UPRIGHT_SIGNPOST] = {brush_signpost, SHADOW_NONE, 0.5f},
+    [UPRIGHT_ROCK] = {brush_rock, SHADOW_DISC, 0.5f},
+    [UPRIGHT_BOAT] = {brush_boat, SHADOW_NONE, 0.5f},
 };
 static_assert(sizeof kinds / sizeof kinds[0] == UPRIGHT_KINDS, "a row for every kind");
 

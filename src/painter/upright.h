@@ -20,6 +20,11 @@ typedef enum UprightKind {
     UPRIGHT_ANIMAL,
     UPRIGHT_HIGHWAYMAN,
     UPRIGHT_FENCE,
+    UPRIGHT_WAGON,
+    UPRIGHT_WALKER,
+    UPRIGHT_SIGNPOST,
+    UPRIGHT_ROCK,
+    UPRIGHT_BOAT,
     UPRIGHT_KINDS
 } UprightKind;
 
@@ -31,7 +36,10 @@ enum { /* Upright.detail */
        DETAIL_CHURCH = 1 << 4, /* tall windows along the front */
        DETAIL_OLIVE = 1 << 5,
        DETAIL_SEAM = 1 << 6, /* stands across a rim: its shadow does not fade there */
-       DETAIL_BLOSSOM = 1 << 7
+       DETAIL_BLOSSOM = 1 << 7,
+       DETAIL_STAFF = 1 << 8, /* of a walker */
+       DETAIL_BEAMS = 1 << 9, /* timber in the walls; barrels on a wagon */
+       DETAIL_ROSE = 1 << 10  /* a portal and a round window in the gable */
 };
 
 /* Which fields count depends on the kind; lengths in tile edges. */
@@ -88,4 +96,9 @@ void brush_vine(const Upright *item, Canvas *canvas);
 void brush_animal(const Upright *item, Canvas *canvas);
 void brush_highwayman(const Upright *item, Canvas *canvas);
 void brush_fence(const Upright *item, Canvas *canvas);
+void brush_wagon(const Upright *item, Canvas *canvas);
+void brush_walker(const Upright *item, Canvas *canvas);
+void brush_signpost(const Upright *item, Canvas *canvas);
+void brush_rock(const Upright *item, Canvas *canvas);
+void brush_boat(const Upright *item, Canvas *canvas);
 #endif

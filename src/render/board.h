@@ -22,6 +22,7 @@ typedef struct BoardTile {
     float alpha;       /* 0..1 */
     float bright;      /* 1 normal; < 1 dims what is not being scored */
     uint32_t art;      /* art key, already of the right rotation */
+    uint32_t stand_in; /* 0, or the art that shows while `art` is still being painted */
     uint32_t fade_art; /* 0, or the art it turns from … */
     float fade;        /* … and how much of `art` shows, 0..1 */
     uint8_t shape;     /* BoardShape */

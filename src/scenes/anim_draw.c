@@ -27,7 +27,7 @@ static void draw_carry(GameScene *scene, SceneContext *context, BoardPicture *pi
     const PlacedTile *tile = &scene->view.tiles[index];
     float t = anim_progress(anim), x, y;
     BoardTile *drawn = board_view_tile(scene->catalogue, picture, tile->copy, tile->rotation,
-                                       (float)tile->cell.x, (float)tile->cell.y);
+                                       tile->cell, (float)tile->cell.x, (float)tile->cell.y);
     drawn->flags = BOARD_TILE_FLOATS;
     if (context->reduced_motion) {
         drawn->alpha = t;

@@ -269,10 +269,13 @@ void board_view_unlight(BoardView *view)
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
-                           float x, float y)
+                           Cell home, float x, float y)
 {
-    return board_picture_tile(picture, board_shape(c, copy), rotation, x, y,
-                              art_key(copy, (uint32_t)rotation, 0, 0));
+    uint32_t turn = (uint32_t)rotation, variant = art_variant(home.x, home.y);
+    BoardTile *tile = board_picture_tile(picture, board_shape(c, copy), rotation, x, y,
+                                         art_key(copy, turn, variant, 0));
+    tile->stand_in = art_key(copy, turn, 0, 0);
+    return tile;
 }
 
 static void draw_figure(const BoardView *view, BoardFacts *facts, const Session *session,
@@ -308,7 +311,7 @@ void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *se
         if (i == view->hidden_tile)
             continue;
         BoardTile *drawn = board_view_tile(facts->catalogue, picture, tile->copy, tile->rotation,
-                                           (float)tile->cell.x, (float)tile->cell.y);
+                                           tile->cell, (float)tile->cell.x, (float)tile->cell.y);
         if (view->dim > 0 && !view->lit[i])
             drawn->bright = 1 - .18f * view->dim;
     }

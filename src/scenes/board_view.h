@@ -69,8 +69,8 @@ void board_view_unlight(BoardView *view);
 void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
 
-/* One tile at a place, as it lies. */
+/* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks depend on it. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
-                           float x, float y);
+                           Cell home, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
 #endif

@@ -104,7 +104,8 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
     float x, y, lift, angle;
     int rotation;
     game_hand_place(scene, &x, &y, &lift, &angle, &rotation);
-    BoardTile *tile = board_view_tile(scene->catalogue, picture, hand->copy, rotation, x, y);
+    Cell home = hand->at.kind == SNAP_PLACE ? hand->at.cell : (Cell){0, 0};
+    BoardTile *tile = board_view_tile(scene->catalogue, picture, hand->copy, rotation, home, x, y);
     tile->lift = lift;
     tile->angle = angle;
     tile->flags = BOARD_TILE_FLOATS;
@@ -181,7 +182,8 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
     float x, y, lift, angle;
     int rotation;
     game_hand_place(scene, &x, &y, &lift, &angle, &rotation);
-    BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, rotation, x, y);
+    BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, rotation,
+                                      trial->tile.cell, x, y);
     tile->lift = lift;
     tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
     if (lift > .004f)

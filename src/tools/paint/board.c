@@ -111,6 +111,7 @@ static void lay_cells(const Land25 *land, Sheet *sheet, int size, int shrink, in
         for (int i = 0; i < land->cells[cell].count; i++) {
             ArtRequest request = {.copy = land->cells[cell].copies[i],
                                   .rotation = land->cells[cell].rotations[i],
+                                  .variant = (uint8_t)art_variant(cell % COLUMNS, cell / COLUMNS),
                                   .bevel = true,
                                   .size = art_size};
             painter_art(land->c, &request, rgba);

@@ -1,7 +1,7 @@
 /* hypotenuse-paint: paints tile pictures without a window: contact sheets to look at, the pack of the build.
  *
  *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
- *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8] [TILE[@ROTATION] …]
+ *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8] [TILE[@ROTATION][~VARIANT] …]
  *   hypotenuse-paint --board OUT.png [--size 128]
  *   hypotenuse-paint --masks OUT.png [--size 128] */
 #include "paint.h"
@@ -100,7 +100,7 @@ int main(int argc, char **argv)
         fputs("use: hypotenuse-paint --all FOLDER | --sheet OUT.png | --board OUT.png | --masks "
               "OUT.png\n"
               "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
-              "[TILE[@ROTATION] "
+              "[TILE[@ROTATION][~VARIANT] "
               "...]\n",
               stderr);
         return 2;

@@ -20,7 +20,7 @@ void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int sh
 
 bool sheet_write(const Sheet *sheet, const char *path, Err *err);
 
-/* All copies (or those named, "BA-J/farmhouse@2" with a rotation) side by side. */
+/* All copies (or those named, "BA-J/farmhouse@2~1" with rotation and variant) side by side. */
 bool paint_sheet(const Catalogue *c, const char *path, int size, int rotation, int columns,
                  char **names, int count, Err *err);
 

@@ -61,12 +61,12 @@ bool sheet_write(const Sheet *sheet, const char *path, Err *err)
     return err_set(err, path, 0, "cannot be written: %s", image.message);
 }
 
-/* "BA-J/farmhouse@2" → copy and rotation. */
+/* "BA-J/farmhouse@2~1" → copy, rotation and variant. */
 static bool read_name(const Catalogue *c, const char *name, ArtRequest *request, Err *err)
 {
     char id[TILE_ID_SIZE] = "";
-    const char *at = strchr(name, '@');
-    size_t length = at ? (size_t)(at - name) : strlen(name);
+    const char *at = strchr(name, '@'), *tilde = strchr(name, '~');
+    size_t length = strcspn(name, "@~");
     if (length >= sizeof id)
         return err_set(err, NULL, 0, "no tile has the name %s", name);
     memcpy(id, name, length);
@@ -75,6 +75,8 @@ static bool read_name(const Catalogue *c, const char *name, ArtRequest *request,
         return err_set(err, NULL, 0, "no tile has the name %s", id);
     if (at)
         request->rotation = (uint8_t)(atoi(at + 1) & 3);
+    if (tilde)
+        request->variant = (uint8_t)(atoi(tilde + 1) % PAINTER_VARIANTS);
     return true;
 }
 

@@ -1,0 +1,293 @@
+/* brush_signs.c: crop circles with what they name, the signs of goods in cities, coats of arms. */
+#include "painter/brush_ground.h"
+
+#include <math.h>
+
+enum { RNG_BLAZON = 91, BLAZONS = 5 };
+
+static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
+{
+    enum { STEPS = 72 };
+    cairo_new_path(cr);
+    for (int i = 0; i < STEPS; i++) {
+        float angle = 6.2831853f * (float)i / STEPS;
+        float r = (ground->radius + grow) * (0.965f + 0.035f * sinf(7 * angle + 0.8f));
+        cairo_line_to(cr, ground->at.x + r * cosf(angle), ground->at.y + r * sinf(angle));
+    }
+    cairo_close_path(cr);
+}
+
+/* What the figure in the ring names: the shield of a knight, the club of a highwayman, the rake of a farmer. */
+static void shield_figure(cairo_t *cr, Vec2 at, float r)
+{
+    cairo_new_path(cr);
+    cairo_move_to(cr, at.x - 0.30f * r, at.y - 0.34f * r);
+    cairo_line_to(cr, at.x + 0.30f * r, at.y - 0.34f * r);
+    cairo_line_to(cr, at.x + 0.30f * r, at.y - 0.02f * r);
+    cairo_curve_to(cr, at.x + 0.28f * r, at.y + 0.22f * r, at.x + 0.12f * r, at.y + 0.34f * r, at.x,
+                   at.y + 0.43f * r);
+    cairo_curve_to(cr, at.x - 0.12f * r, at.y + 0.34f * r, at.x - 0.28f * r, at.y + 0.22f * r,
+                   at.x - 0.30f * r, at.y - 0.02f * r);
+    cairo_close_path(cr);
+    cairo_fill(cr);
+}
+
+static void club_figure(cairo_t *cr, Vec2 at, float r)
+{
+    cairo_save(cr);
+    cairo_translate(cr, at.x, at.y);
+    cairo_rotate(cr, 0.72);
+    cairo_new_path(cr);
+    cairo_move_to(cr, -0.055 * r, 0.46 * r);
+    cairo_curve_to(cr, -0.06 * r, 0.1 * r, -0.19 * r, -0.1 * r, -0.18 * r, -0.28 * r);
+    cairo_curve_to(cr, -0.16 * r, -0.52 * r, 0.16 * r, -0.52 * r, 0.18 * r, -0.28 * r);
+    cairo_curve_to(cr, 0.19 * r, -0.1 * r, 0.06 * r, 0.1 * r, 0.055 * r, 0.46 * r);
+    cairo_close_path(cr);
+    cairo_fill(cr);
+    for (int k = 0; k < 6; k++) { /* knots */
+        static const float knots[6][2] = {{-0.19f, -0.16f}, {0.19f, -0.16f},  {-0.19f, -0.36f},
+                                          {0.19f, -0.36f},  {-0.09f, -0.48f}, {0.09f, -0.48f}};
+        cairo_arc(cr, knots[k][0] * r, knots[k][1] * r, 0.055 * r, 0, 6.2832);
+        cairo_fill(cr);
+    }
+    cairo_restore(cr);
+}
+
+static void rake_figure(cairo_t *cr, Vec2 at, float r)
+{
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_width(cr, 0.095f * r);
+    cairo_new_path(cr);
+    cairo_move_to(cr, at.x, at.y + 0.46f * r);
+    cairo_line_to(cr, at.x, at.y - 0.12f * r);
+    cairo_move_to(cr, at.x - 0.31f * r, at.y - 0.12f * r);
+    cairo_line_to(cr, at.x + 0.31f * r, at.y - 0.12f * r);
+    for (int k = -1; k <= 1; k++) {
+        cairo_move_to(cr, at.x + 0.30f * r * (float)k, at.y - 0.12f * r);
+        cairo_line_to(cr, at.x + 0.30f * r * (float)k, at.y - 0.40f * r);
+    }
+    cairo_stroke(cr);
+}
+
+/* Three discs on the ring with spokes: it names whatever the player names. */
+static void open_figure(cairo_t *cr, Vec2 at, float r)
+{
+    path_circle(cr, at, 0.215f * r);
+    cairo_fill(cr);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_width(cr, 0.09f * r);
+    for (int k = 0; k < 3; k++) {
+        Vec2 end = vec2_along(at, vec2_at_angle(-1.5708f + 2.0944f * (float)k), 0.60f * r);
+        cairo_new_path(cr);
+        cairo_move_to(cr, at.x, at.y);
+        cairo_line_to(cr, end.x, end.y);
+        cairo_stroke(cr);
+        path_circle(cr, end, 0.175f * r);
+        cairo_fill(cr);
+    }
+}
+
+/* The flattened figure: a ring and what the circle names. */
+static void crop_figure(Canvas *canvas, const Ground *ground, float dx, float dy, float alpha,
+                        Colour colour)
+{
+    cairo_t *cr = canvas->cr;
+    Vec2 at = vec2(ground->at.x + dx, ground->at.y + dy);
+    Symbol symbol = (Symbol)canvas->spots.symbol;
+    float r = ground->radius;
+    cairo_push_group(cr);
+    paint_colour(cr, palette(colour), 1);
+    bool open = symbol == SYMBOL_CROP_CIRCLE_HALF;
+    path_circle(cr, at, (open ? 0.60f : 0.72f) * r);
+    cairo_set_line_width(cr, (open ? 0.115f : 0.10f) * r);
+    cairo_stroke(cr);
+    if (open)
+        open_figure(cr, at, r);
+    else if (symbol == SYMBOL_CROP_CIRCLE_CITY)
+        shield_figure(cr, at, 1.15f * r);
+    else if (symbol == SYMBOL_CROP_CIRCLE_ROAD)
+        club_figure(cr, at, 1.05f * r);
+    else
+        rake_figure(cr, at, 1.05f * r);
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, alpha);
+}
+
+void brush_crops(Canvas *canvas, const Ground *ground)
+{
+    cairo_t *cr = canvas->cr;
+    Rng rng = rng_seeded(99);
+    crop_outline(cr, ground, 0.008f);
+    paint_colour(cr, palette(TUFT_DARK), 0.75f);
+    cairo_fill(cr);
+    crop_outline(cr, ground, 0);
+    paint_colour(cr, palette(WHEAT), 1);
+    cairo_fill_preserve(cr);
+    cairo_save(cr);
+    cairo_clip(cr);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < 420; i++) {
+        Vec2 at = vec2_along(ground->at, vec2(rng_between(&rng, -1, 1), rng_between(&rng, -1, 1)),
+                             ground->radius);
+        stroke_segment(cr, at, vec2(at.x + 0.006f, at.y - 0.010f), 0.0022f,
+                       rng_below(&rng, 2) ? palette(WHEAT_SHADE) : palette(WHEAT_FLAT), 0.42f);
+    }
+    cairo_restore(cr);
+    crop_figure(canvas, ground, -0.0028f, -0.0034f, 0.75f, WHEAT_SHADE);
+    crop_figure(canvas, ground, 0, 0, 1, WHEAT_FLAT);
+}
+
+/* --- goods -------------------------------------------------------------------------------------------------------- */
+
+static void barrel(cairo_t *cr, Vec2 at, float w)
+{
+    static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
+    for (int pass = 0; pass < 2; pass++) {
+        float half = 0.50f * w, tall = 0.56f * w, dx = pass ? 0 : 0.05f * w;
+        cairo_new_path(cr);
+        cairo_move_to(cr, at.x - 0.72f * half + dx, at.y - tall);
+        cairo_curve_to(cr, at.x - 1.2f * half + dx, at.y - 0.3f * tall, at.x - 1.2f * half + dx,
+                       at.y + 0.3f * tall, at.x - 0.72f * half + dx, at.y + tall);
+        cairo_line_to(cr, at.x + 0.72f * half + dx, at.y + tall);
+        cairo_curve_to(cr, at.x + 1.2f * half + dx, at.y + 0.3f * tall, at.x + 1.2f * half + dx,
+                       at.y - 0.3f * tall, at.x + 0.72f * half + dx, at.y - tall);
+        cairo_close_path(cr);
+        paint_colour(cr, pass ? wood : rgb_times(wood, 0.55f), 1);
+        cairo_fill(cr);
+    }
+    for (int k = -1; k <= 1; k++)
+        stroke_segment(cr, vec2(at.x + 0.2f * w * (float)k, at.y - 0.5f * w),
+                       vec2(at.x + 0.2f * w * (float)k, at.y + 0.5f * w), 0.035f * w,
+                       rgb_times(wood, 0.78f), 1);
+    for (int k = -1; k <= 1; k += 2)
+        stroke_segment(cr, vec2(at.x - 0.52f * w, at.y + 0.28f * w * (float)k),
+                       vec2(at.x + 0.52f * w, at.y + 0.28f * w * (float)k), 0.10f * w,
+                       rgb_times(wood, 0.45f), 1);
+    fill_circle(cr, at, 0.20f * w, wine, 1);
+    fill_circle(cr, vec2(at.x - 0.06f * w, at.y - 0.06f * w), 0.07f * w, rgb_times(wine, 1.7f), 1);
+}
+
+static void sheaf(cairo_t *cr, Vec2 at, float w)
+{
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int k = -3; k <= 3; k++) {
+        float lean = 0.155f * (float)k;
+        Vec2 foot = vec2(at.x - 0.6f * lean * w, at.y + 0.60f * w),
+             tie = vec2(at.x, at.y + 0.14f * w);
+        Vec2 tip = vec2(at.x + 1.15f * lean * w, at.y - (0.56f - 0.10f * fabsf(lean) * 4) * w);
+        stroke_segment(cr, foot, tie, 0.085f * w, palette(WHEAT_SHADE), 1);
+        stroke_segment(cr, tie, tip, 0.085f * w, k & 1 ? palette(WHEAT) : palette(WHEAT_SHADE), 1);
+        fill_ellipse(cr, tip, 0.075f * w, 0.17f * w, 1.1f * lean, palette(WHEAT), 1);
+        fill_ellipse(cr, vec2(tip.x - 0.02f * w, tip.y - 0.03f * w), 0.03f * w, 0.10f * w,
+                     1.1f * lean, palette(WHEAT_FLAT), 1);
+    }
+    stroke_segment(cr, vec2(at.x - 0.17f * w, at.y + 0.14f * w),
+                   vec2(at.x + 0.17f * w, at.y + 0.14f * w), 0.11f * w, palette(ROOF_2), 1);
+}
+
+static void bolt_of_cloth(cairo_t *cr, Vec2 at, float w)
+{
+    static const Rgb blue = {0.22f, 0.45f, 0.72f}, red = {0.78f, 0.28f, 0.26f};
+    for (int k = 0; k < 2; k++) {
+        Rgb cloth = k ? red : blue;
+        Vec2 c = vec2(at.x, at.y + (k ? 0.22f : -0.18f) * w);
+        path_rounded(cr, vec2(c.x - 0.56f * w, c.y - 0.20f * w),
+                     vec2(c.x + 0.50f * w, c.y + 0.20f * w), 0.16f * w);
+        paint_colour(cr, cloth, 1);
+        cairo_fill(cr);
+        stroke_segment(cr, vec2(c.x - 0.40f * w, c.y - 0.09f * w),
+                       vec2(c.x + 0.30f * w, c.y - 0.09f * w), 0.06f * w, rgb_times(cloth, 1.3f),
+                       1);
+        fill_ellipse(cr, vec2(c.x + 0.46f * w, c.y), 0.13f * w, 0.20f * w, 0,
+                     rgb_times(cloth, 0.7f), 1);
+        fill_ellipse(cr, vec2(c.x + 0.46f * w, c.y), 0.055f * w, 0.09f * w, 0, palette(COAT_RIM),
+                     1);
+    }
+}
+
+/* A round shield of ivory with the goods on it: reads as well as a coat of arms, but is none. */
+void brush_goods(Canvas *canvas, Vec2 at, Goods goods)
+{
+    static void (*const pictures[GOODS_KINDS])(cairo_t * cr, Vec2 at, float w) = {
+        [GOODS_WINE] = barrel, [GOODS_GRAIN] = sheaf, [GOODS_CLOTH] = bolt_of_cloth};
+    cairo_t *cr = canvas->cr;
+    for (int i = 4; i >= 1; i--)
+        fill_circle(cr, vec2(at.x + 0.006f, at.y + 0.008f), SIGN_RADIUS + 0.003f * (float)i,
+                    palette(SHADOW), 0.13f);
+    fill_circle(cr, at, SIGN_RADIUS, palette(TIMBER), 1);
+    fill_circle(cr, at, SIGN_RADIUS - 0.006f, palette(COAT_RIM), 1);
+    fill_circle(cr, at, SIGN_RADIUS - 0.015f, rgb_mix(palette(COAT_RIM), palette(MARKET), 0.7f), 1);
+    if (pictures[goods])
+        pictures[goods](cr, at, 0.082f);
+}
+
+/* --- coats of arms ------------------------------------------------------------------------------------------------ */
+
+static void shield_path(cairo_t *cr, Vec2 at, float w)
+{
+    cairo_new_path(cr);
+    cairo_move_to(cr, at.x - w, at.y - 1.13f * w);
+    cairo_curve_to(cr, at.x - 0.45f * w, at.y - 1.24f * w, at.x + 0.45f * w, at.y - 1.24f * w,
+                   at.x + w, at.y - 1.13f * w);
+    cairo_line_to(cr, at.x + w, at.y + 0.12f * w);
+    cairo_curve_to(cr, at.x + w, at.y + 0.72f * w, at.x + 0.52f * w, at.y + 1.10f * w, at.x,
+                   at.y + 1.36f * w);
+    cairo_curve_to(cr, at.x - 0.52f * w, at.y + 1.10f * w, at.x - w, at.y + 0.72f * w, at.x - w,
+                   at.y + 0.12f * w);
+    cairo_close_path(cr);
+}
+
+/* The golden part of the shield: a diagonal, a half, a chevron, quarters, a fess, a roundel. */
+static void paint_blazon(cairo_t *cr, Vec2 at, float w, unsigned parting)
+{
+    static const struct {
+        int count;
+        Vec2 corners[6]; /* in half widths of the shield */
+    } shapes[BLAZONS][2] = {
+        {{3, {{-1.2f, -1.3f}, {1.05f, -1.3f}, {-1.2f, 1.42f}}}},
+        {{4, {{-1.2f, -1.4f}, {0, -1.4f}, {0, 1.5f}, {-1.2f, 1.5f}}}},
+        {{6,
+          {{-1.2f, 0.62f}, {0, -0.52f}, {1.2f, 0.62f}, {1.2f, 1.28f}, {0, 0.18f}, {-1.2f, 1.28f}}}},
+        {{4, {{-1.2f, -1.4f}, {0, -1.4f}, {0, -0.02f}, {-1.2f, -0.02f}}},
+         {4, {{0, -0.02f}, {1.2f, -0.02f}, {1.2f, 1.5f}, {0, 1.5f}}}},
+        {{4, {{-1.2f, -0.44f}, {1.2f, -0.44f}, {1.2f, 0.30f}, {-1.2f, 0.30f}}}},
+    };
+    parting %= BLAZONS + 1;
+    if (parting == BLAZONS) {
+        fill_circle(cr, vec2(at.x, at.y - 0.05f * w), 0.58f * w, palette(COAT_GOLD), 1);
+        return;
+    }
+    for (int k = 0; k < 2; k++) {
+        Vec2 corners[6];
+        for (int i = 0; i < shapes[parting][k].count; i++)
+            corners[i] = vec2_along(at, shapes[parting][k].corners[i], w);
+        if (shapes[parting][k].count)
+            fill_polygon(cr, corners, shapes[parting][k].count, palette(COAT_GOLD), 1);
+    }
+}
+
+void brush_coat(Canvas *canvas, Vec2 at, int number)
+{
+    cairo_t *cr = canvas->cr;
+    float w = canvas->piece->half ? 0.056f : 0.068f;
+    for (int i = 4; i >= 1; i--) {
+        shield_path(cr, vec2(at.x + 0.006f, at.y + 0.008f), w * 1.12f + 0.003f * (float)i);
+        paint_colour(cr, palette(SHADOW), 0.13f);
+        cairo_fill(cr);
+    }
+    shield_path(cr, at, w * 1.16f);
+    paint_colour(cr, palette(COAT_RIM), 1);
+    cairo_fill(cr);
+    shield_path(cr, at, w);
+    paint_colour(cr, palette(COAT_BLUE), 1);
+    cairo_fill_preserve(cr);
+    cairo_save(cr);
+    cairo_clip(cr);
+    Rng rng = canvas_rng(canvas, RNG_BLAZON); /* another one in every variant */
+    paint_blazon(cr, at, w, rng_below(&rng, BLAZONS + 1) + 5 * (unsigned)number);
+    cairo_restore(cr);
+    shield_path(cr, at, w * 0.985f);
+    cairo_set_line_width(cr, 0.0048f);
+    paint_colour(cr, rgb_times(palette(COAT_BLUE), 0.85f), 1);
+    cairo_stroke(cr);
+}

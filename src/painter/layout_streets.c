@@ -1,0 +1,67 @@
+/* layout_streets.c: streets of cities. They begin in the middle of every side that the city owns, square to it, so that
+ * they go on in the next tile; and at gates. All lead to one place in the city. */
+#include "painter/layout.h"
+
+#include <math.h>
+#include <stddef.h>
+
+enum { STREET_STEPS = 20 };
+
+#define STRAIGHT 0.05f /* a street crosses a rim straight for this long */
+
+static void add_street(const Canvas *canvas, Layout *layout, int city, Vec2 from, Vec2 in, Vec2 hub,
+                       Vec2 arrive)
+{
+    if (layout->street_count == STREETS_MAX)
+        return;
+    Street street = {.city = city};
+    Vec2 first = vec2_along(from, in, STRAIGHT);
+    float reach = 0.40f * vec2_distance(first, hub);
+    line_add(&street.line, vec2_along(from, in, -0.03f));
+    line_add(&street.line, first);
+    line_add_cubic(&street.line, first, vec2_along(first, in, reach),
+                   vec2_along(hub, arrive, -reach), hub, STREET_STEPS);
+    /* A street that would break through a wall is none. */
+    for (int i = 2; i < street.line.count; i++)
+        if (canvas_segment_at(canvas, street.line.points[i]) != city ||
+            canvas_border_at(canvas, street.line.points[i]) < 0.03f)
+            return;
+    layout->streets[layout->street_count++] = street;
+}
+
+void layout_streets(const Canvas *canvas, const PieceCity *city, Vec2 hub, Layout *layout)
+{
+    const Piece *piece = canvas->piece;
+    for (int i = 0; i < piece->side_count; i++) {
+        const PieceSide *side = &piece->sides[i];
+        Vec2 middle = vec2_along(side->a, side->along, side->length / 2);
+        Vec2 inside = vec2_along(middle, side->in, 0.02f);
+        if (side->land != LAND_CITY || canvas_segment_at(canvas, inside) != city->segment)
+            continue;
+        Vec2 arrive = vec2_unit(vec2_add(vec2_unit(vec2_sub(hub, middle)), side->in));
+        add_street(canvas, layout, city->segment, middle, side->in, hub, arrive);
+    }
+    for (int w = 0; w < piece->wall_count; w++)
+        for (int g = 0; g < piece->walls[w].gate_count && piece->walls[w].city == city->segment;
+             g++) {
+            Vec2 along, at = line_at(&piece->walls[w].line, piece->walls[w].gates[g], &along);
+            Vec2 in = vec2_right(along), from = vec2_along(at, in, WALL_THICKNESS);
+            add_street(canvas, layout, city->segment, from, in, hub,
+                       vec2_unit(vec2_sub(hub, from)));
+        }
+}
+
+float layout_street_distance(const Layout *layout, Vec2 p, Vec2 *along)
+{
+    float nearest = 1e9f;
+    for (int i = 0; i < layout->street_count; i++) {
+        const Line *line = &layout->streets[i].line;
+        float way, distance = line_distance(line, p, &way);
+        if (distance < nearest) {
+            nearest = distance;
+            if (along)
+                line_at(line, way, along);
+        }
+    }
+    return nearest;
+}
