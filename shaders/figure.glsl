@@ -1,13 +1,20 @@
-// figure.glsl: the wayfarer (LOOK section 7) in its own units: foot at (0, 0), height 1, y down.
-// u_figure holds the distances to silhouette, cloak, crown and brim; src/render/figure.c makes it.
+// figure.glsl: figures in their own units: foot at (0, 0), height 1, y down; the wayfarer of LOOK section 7 and his friends.
+// u_figure holds the distances to silhouette, body, second part (crown, hood, head) and accent (brim, hammer, crook, …), one
+// form below the other; src/render/figure.c makes it.
 
 const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
 const float FIGURE_SPAN = 1.44;
 const float FIGURE_REACH = 0.25;
+const float FIGURE_FORMS = 5.0; // FigureForm in src/base/draw.h
+const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3;
+const vec2 FORM_MARK[5] = vec2[5](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165));
+const vec3 FORM_ACCENT[5] = vec3[5](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.80, 0.80, 0.78), vec3(0.0), vec3(0.62, 0.43, 0.24));
 
-vec4 figure_parts(vec2 p)
+vec4 figure_parts(vec2 p, int form)
 {
-    return (textureLod(u_figure, (p - FIGURE_FROM) / FIGURE_SPAN, 0.0) - 0.5) * 2.0 * FIGURE_REACH;
+    vec2 at = (p - FIGURE_FROM) / FIGURE_SPAN;
+    at.y = (clamp(at.y, 0.005, 0.995) + float(form)) / FIGURE_FORMS; // not into the form beside
+    return (textureLod(u_figure, at, 0.0) - 0.5) * 2.0 * FIGURE_REACH;
 }
 
 // Distance to the mark of a seat, radius about 1.
@@ -27,15 +34,56 @@ float mark_distance(vec2 p, int seat)
     return min(max(a.x - 1.1, a.y - 0.38), max(a.x - 0.38, a.y - 1.1));
 }
 
+// The wayfarer's highlight, head and hat.
+vec4 wayfarer(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 dark)
+{
+    float head = length(q - vec2(0.0, -0.575)) - 0.140;
+    c = over(paint(vec3(1.0), 0.52 * cover((min(capsule_distance(q, vec2(-0.098, -0.455), vec2(-0.195, -0.275)),
+                                                capsule_distance(q, vec2(-0.195, -0.275), vec2(-0.365, -0.085))) -
+                                            0.012) / px)), c);
+
+    vec3 skin = mix(mix(light, base, smoothstep(0.0, 0.13, length(q - vec2(-0.03, -0.60)))), base * 0.72,
+                    smoothstep(0.07, 0.19, length(q - vec2(-0.04, -0.63))));
+    c = over(paint(skin, cover(head / px)), c);
+
+    c = over(paint(dark, cover((figure_parts(q - vec2(0.014, 0.026), FORM_WAYFARER).w) / px)), c);
+    c = over(paint(mix(light, base, smoothstep(-0.22, 0.0, q.x)), cover(part.w / px)), c);
+    c = over(paint(mix(mix(light, base, smoothstep(-0.13, 0.0, q.x)), base * 0.70, smoothstep(-0.01, 0.19, q.x)),
+                   cover(part.z / px)), c);
+    float rise = q.y + 0.690 + 0.10 * q.x;
+    c = over(paint(dark, cover(max(abs(rise + 0.75 * q.x * q.x - 0.012) - 0.019, abs(q.x) - 0.165) / px)), c);
+    vec2 shine = q - vec2(-0.005, -0.765);
+    float arc = shine.x < 0.0 && shine.y < 0.02 ? abs(length(shine) - 0.108)
+                                                : min(length(shine - vec2(0.0, -0.108)), length(shine - vec2(-0.106, 0.02)));
+    c = over(paint(vec3(1.0), 0.52 * cover((arc - 0.012) / px)), c);
+    return c;
+}
+
+// Two parts beside the body: one in the owner's colour, one of another stuff.
+vec4 other_figure(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 dark, int form)
+{
+    vec3 second = mix(mix(light, base, smoothstep(-0.24, 0.02, q.x + 0.3 * q.y)), base * 0.72, smoothstep(0.0, 0.26, q.x));
+    vec4 shade = figure_parts(q - vec2(0.016, 0.028), form);
+    c = over(paint(dark, cover(shade.z / px)), c);
+    c = over(paint(form == FORM_PIG ? mix(base, light, 0.25) : second, cover(part.z / px)), c);
+    c = over(paint(dark, cover(shade.w / px)), c);
+    vec3 accent = form == FORM_PIG ? mix(base, light, 0.7) : FORM_ACCENT[form];
+    c = over(paint(accent, cover(part.w / px)), c);
+    if (form == FORM_PIG) {
+        float spots = min(length(q - vec2(0.475, -0.29)), length(q - vec2(0.535, -0.29))) - 0.020;
+        c = over(paint(dark * 0.6, cover(min(spots, length(q - vec2(0.335, -0.40)) - 0.030) / px)), c);
+    }
+    return c;
+}
+
 // `p` from the foot, upright, in figure units; `turn` sine and cosine of its angle; `px` size of a pixel.
-vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, bool ghost)
+vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int form, bool ghost)
 {
     vec2 q = vec2(p.x * turn.y + p.y * turn.x, p.y * turn.y - p.x * turn.x);
     vec2 s = p - vec2(0.028, 0.024);
-    vec4 part = figure_parts(q);
-    float side = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x)).x;
+    vec4 part = figure_parts(q, form);
+    float side = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x), form).x;
     vec3 dark = base * 0.58, light = mix(base, vec3(1.0, 0.98, 0.93), 0.34);
-    float head = length(q - vec2(0.0, -0.575)) - 0.140;
 
     vec4 c = paint(vec3(0.10, 0.13, 0.10), 0.62 * cover((part.x - 0.0575) / px));
     c = over(paint(ghost ? vec3(1.0, 0.83, 0.42) : vec3(1.0, 0.976, 0.918), cover((part.x - 0.039) / px)), c);
@@ -46,38 +94,22 @@ vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, boo
     cloth = mix(cloth, light, 0.55 * smoothstep(-0.10, 0.24, -fold - 0.30));
     cloth = mix(cloth, dark, 0.30 * smoothstep(0.02, 0.09, q.y));
     c = over(paint(cloth, cover(part.y / px)), c);
-    c = over(paint(vec3(1.0), 0.52 * cover((min(capsule_distance(q, vec2(-0.098, -0.455), vec2(-0.195, -0.275)),
-                                                capsule_distance(q, vec2(-0.195, -0.275), vec2(-0.365, -0.085))) -
-                                            0.012) / px)), c);
+    c = form == FORM_WAYFARER ? wayfarer(c, q, part, px, base, light, dark) : other_figure(c, q, part, px, base, light, dark, form);
 
-    vec3 skin = mix(mix(light, base, smoothstep(0.0, 0.13, length(q - vec2(-0.03, -0.60)))), base * 0.72,
-                    smoothstep(0.07, 0.19, length(q - vec2(-0.04, -0.63))));
-    c = over(paint(skin, cover(head / px)), c);
-
-    c = over(paint(dark, cover((figure_parts(q - vec2(0.014, 0.026)).w) / px)), c);
-    c = over(paint(mix(light, base, smoothstep(-0.22, 0.0, q.x)), cover(part.w / px)), c);
-    c = over(paint(mix(mix(light, base, smoothstep(-0.13, 0.0, q.x)), base * 0.70, smoothstep(-0.01, 0.19, q.x)),
-                   cover(part.z / px)), c);
-    float rise = q.y + 0.690 + 0.10 * q.x;
-    c = over(paint(dark, cover(max(abs(rise + 0.75 * q.x * q.x - 0.012) - 0.019, abs(q.x) - 0.165) / px)), c);
-    vec2 shine = q - vec2(-0.005, -0.765);
-    float arc = shine.x < 0.0 && shine.y < 0.02 ? abs(length(shine) - 0.108)
-                                                : min(length(shine - vec2(0.0, -0.108)), length(shine - vec2(-0.106, 0.02)));
-    c = over(paint(vec3(1.0), 0.52 * cover((arc - 0.012) / px)), c);
-
-    vec2 mark = vec2(-0.02 * turn.y + 0.165 * turn.x, -0.165 * turn.y - 0.02 * turn.x);
+    vec2 at = FORM_MARK[form];
+    vec2 mark = vec2(at.x * turn.y - at.y * turn.x, at.y * turn.y + at.x * turn.x);
     float r = max(0.108, 1.6 * px);
     c = over(paint(mark_ink, cover(mark_distance((p - mark) / r, seat) * r / px)), c);
     return c;
 }
 
 // The shadow on the ground: an ellipse to the right of a standing figure, the silhouette under a lying one.
-float figure_shadow(vec2 p, vec2 turn, float px, bool lying, float lift)
+float figure_shadow(vec2 p, vec2 turn, float px, int form, bool lying, float lift)
 {
     float away = 1.0 + 2.0 * lift;
     if (lying) {
         vec2 s = p - vec2(0.05, 0.06) * away;
-        float d = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x)).x;
+        float d = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x), form).x;
         return 0.46 * blurred(d - 0.03, 0.03 * away);
     }
     vec2 s = p - vec2(0.16, 0.03) * away;
@@ -92,10 +124,10 @@ vec4 follower()
     vec2 turn = f_form.xy; // sine, cosine: the rectangle itself stays upright
     vec2 p = v_at * px - vec2(f_form.z, f_form.w);
     vec2 ground = p - vec2(0.0, f_aux.z);
-    float shadow = (f_tags.z & QUAD_PLAIN) != 0 ? 0.0 : figure_shadow(ground, turn, px, (f_tags.z & QUAD_LYING) != 0, f_aux.z);
+    float shadow = (f_tags.z & QUAD_PLAIN) != 0 ? 0.0 : figure_shadow(ground, turn, px, f_tags.w, (f_tags.z & QUAD_LYING) != 0, f_aux.z);
     p.x *= sqrt(f_aux.y);
     p.y /= f_aux.y;
     bool ghost = (f_tags.z & QUAD_GHOST) != 0;
-    vec4 body = figure(p, turn, px, f_ink.rgb, f_line.rgb, f_tags.y, ghost);
+    vec4 body = figure(p, turn, px, f_ink.rgb, f_line.rgb, f_tags.y, f_tags.w, ghost);
     return over(body, paint(vec3(0.118, 0.165, 0.227), shadow)) * f_spin.z;
 }

@@ -55,6 +55,8 @@ typedef struct BoardFigure {
     uint8_t ghost; /* preview: half transparent with gold rim */
     uint8_t spare;
     /* 1: in motion, drawn over lifted tiles */
+    uint8_t form; /* FigureForm */
+    uint8_t spare2[3];
 } BoardFigure;
 
 /* Tokens of expansions; each has a function in shaders/token.glsl. */

@@ -1,20 +1,32 @@
-/* figure.h: the follower ("wayfarer"): distances to its parts for shaders/figure.glsl, and its colours. */
+/* figure.h: the figures, the follower ("wayfarer") first: distances to their parts for shaders/figure.glsl, and colours. */
 #ifndef RENDER_FIGURE_H
 #define RENDER_FIGURE_H
+#include "render/board.h"
 #include "render/gl.h"
 #include "render/quad.h"
 
 enum { FIGURE_SEATS = 6 };
 
-/* Makes the texture of distances (about 10 ms). */
-GLuint figure_texture(Gl *gl);
+/* The texture of distances, one form below the other. Forms are worked out (10 ms each) when they are first drawn. */
+typedef struct Figures {
+    GLuint texture;
+    unsigned made; /* set of FigureForm */
+} Figures;
+
+/* With the wayfarer in it. */
+void figures_open(Figures *figures, Gl *gl);
+void figures_close(Figures *figures);
+/* Makes the forms of what will be drawn. */
+void figures_need(Figures *figures, Gl *gl, const BoardFigure *lying, int lying_count,
+                  const DrawList *list);
 
 typedef struct FigureLook {
     float x, y;                /* foot, px */
     float height;              /* px */
     float angle, squash, lift; /* lift in heights; the shadow moves away */
     float alpha;
-    int color;                /* seat colour 0..5 */
+    int color; /* seat colour 0..5 */
+    FigureForm form;
     bool lying, ghost, plain; /* plain: no shadow */
 } FigureLook;
 

@@ -152,6 +152,7 @@ static void draw_figure_command(const Job *job)
                        .squash = 1,
                        .alpha = c->alpha,
                        .color = (int)(c->image & 0xff),
+                       .form = (FigureForm)(c->image >> DRAW_FORM_SHIFT),
                        .lying = lying,
                        .plain = r.h < SHADOW_FROM_PX};
     figure_add(job->batch, &look);

@@ -21,7 +21,7 @@ typedef enum QuadKind {
     QUAD_TILE,     /* board x, y, brightness, art shown       corner or 4 sides, QUAD_…  art   */
     QUAD_SIDE,     /* height in px, brightness, line above   -           -              -     */
     QUAD_GLOW,     /* strength                                see below   QUAD_ROAD      glow  */
-    QUAD_FIGURE,   /* px of its height, squash, lift          seat        QUAD_GHOST, …  -     */
+    QUAD_FIGURE,   /* px of its height, squash, lift          seat        QUAD_GHOST, …  form  */
     QUAD_TOWER,    /* px per cell, middle from the vertex    -           -              -     */
     QUAD_BACK,     /* -                                       corner or 4 -              -     */
     QUAD_SHADE,    /* near and wide spread in px              corner or 4 -              -     */

@@ -26,7 +26,7 @@ struct Render {
     Gl gl;
     QuadStream stream;
     Brush brush;
-    GLuint figure;
+    Figures figures;
     Pictures pictures;
     Still still;
     Things things;
@@ -78,7 +78,7 @@ Render *render_open(const RenderOptions *options, Err *err)
         return NULL;
     }
     art_open(&render->pictures.art, &render->gl, &options->art, options->art_layers);
-    render->figure = figure_texture(&render->gl);
+    figures_open(&render->figures, &render->gl);
     log_write(options->log, LOG_INFO, "drawing with %s%s", render->window.driver,
               render->window.software ? " (in software)" : "");
     return render;
@@ -101,8 +101,7 @@ void render_close(Render *render)
     quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
     brush_close(&render->brush);
-    if (render->figure)
-        glDeleteTextures(1, &render->figure);
+    figures_close(&render->figures);
     window_close(&render->window);
     free(render);
 }
@@ -187,7 +186,7 @@ static void bind_textures(Render *render)
 {
     Gl *gl = &render->gl;
     gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, render->pictures.atlas.texture);
-    gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figure);
+    gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figures.texture);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->still.noise);
 }
 
@@ -280,6 +279,8 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     bool redraw =
         still_prepare(still, gl, &render->pictures, board, width, height, render->window.software);
     bool refresh = blurred && (redraw || !backdrop_is_good(render, board));
+    figures_need(&render->figures, &render->gl, board ? board->figures : NULL,
+                 board && !board->bare ? board->figure_count : 0, list);
     build(render, board, !blurred || refresh, list, width, height);
     if (render->art_budget_ms < 0 && art->waits)
         return true;

@@ -253,6 +253,7 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
                        .lift = figure->lift * zoom / height,
                        .alpha = figure->alpha * (figure->ghost ? .72f : 1),
                        .color = figure->seat,
+                       .form = (FigureForm)figure->form,
                        .lying = figure->lying,
                        .ghost = figure->ghost};
     figure_add(s->batch, &look);

@@ -61,11 +61,12 @@ static BoardFigure *moving_figure(GameScene *scene, BoardPicture *picture,
     board_view_spot(&scene->view, &scene->facts, figure->tile, figure->segment, &x1, &y1);
     BoardFigure *drawn = board_picture_figure(picture, session_color(scene->session, figure->seat),
                                               x0 + (x1 - x0) * way, y0 + (y1 - y0) * way);
-    drawn->height = BOARD_FIGURE_HEIGHT;
+    board_view_dress(drawn, scene->catalogue, &scene->view.tiles[figure->tile], figure->segment,
+                     figure->kind);
     drawn->spare = 1;
-    *lie = board_lies(scene->catalogue, &scene->view.tiles[figure->tile], figure->segment)
-               ? BOARD_LYING_ANGLE
-               : 0;
+    *lie = drawn->angle;
+    drawn->lying = 0;
+    drawn->angle = 0;
     return drawn;
 }
 

@@ -2,6 +2,7 @@
 #include "scenes/board_view.h"
 
 #include "painter/art_key.h"
+#include "scenes/figure_kinds.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -83,7 +84,8 @@ static void sync_numbers(BoardView *view, const Game *game)
 {
     for (int seat = 0; seat < game_setup(game)->players; seat++) {
         view->score[seat] = game_score(game, seat);
-        view->supply[seat] = game_supply(game, seat, FIGURE_FOLLOWER);
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            view->supply[seat][kind] = (int16_t)game_supply(game, seat, (FigureKind)kind);
         view->hand[seat] = game_hand_count(game, seat);
     }
     view->stack = game_stack_count(game);
@@ -153,13 +155,21 @@ void board_view_hear(BoardView *view, const Catalogue *c, const Event *event)
                                      .seat = seat,
                                      .kind = event->figure_kind});
         if (seated)
-            view->supply[seat]--;
+            view->supply[seat][event->figure_kind]--;
+        break;
+    case EVENT_FIGURE_MOVED:
+        put_figure(view, event->figure,
+                   (BoardViewFigure){.tile = event->tile,
+                                     .segment = event->segment,
+                                     .seat = seat,
+                                     .kind = event->figure_kind});
         break;
     case EVENT_FIGURE_RETURNED:
+    case EVENT_FIGURE_LOST:
         if (event->figure < BOARD_VIEW_FIGURES)
             view->figures[event->figure].tile = NO_TILE;
-        if (seated)
-            view->supply[seat]++;
+        if (seated && event->kind == EVENT_FIGURE_RETURNED)
+            view->supply[seat][event->figure_kind]++;
         break;
     case EVENT_SCORED:
         if (seated)
@@ -188,14 +198,18 @@ bool board_view_matches(const BoardView *view, const Game *game)
         if (mine->tile != figure.tile)
             return false;
         if (figure.tile != NO_TILE &&
-            (mine->segment != figure.segment || mine->seat != figure.seat))
+            (mine->segment != figure.segment || mine->seat != figure.seat ||
+             mine->kind != figure.kind))
             return false;
     }
-    for (int seat = 0; seat < game_setup(game)->players; seat++)
+    for (int seat = 0; seat < game_setup(game)->players; seat++) {
         if (view->score[seat] != game_score(game, seat) ||
-            view->hand[seat] != game_hand_count(game, seat) ||
-            view->supply[seat] != game_supply(game, seat, FIGURE_FOLLOWER))
+            view->hand[seat] != game_hand_count(game, seat))
             return false;
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            if (view->supply[seat][kind] != game_supply(game, seat, (FigureKind)kind))
+                return false;
+    }
     return view->stack == game_stack_count(game);
 }
 
@@ -235,6 +249,16 @@ bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
     return segment < kind->segment_count && kind->segments[segment].kind == SEGMENT_FIELD;
+}
+
+void board_view_dress(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile, int segment,
+                      int kind)
+{
+    FigureStyle style = figure_style(kind);
+    figure->form = (uint8_t)style.form;
+    figure->height = BOARD_FIGURE_HEIGHT * style.scale;
+    figure->lying = style.lies && board_lies(c, tile, segment);
+    figure->angle = figure->lying ? BOARD_LYING_ANGLE : 0;
 }
 
 BoardShape board_shape(const Catalogue *c, uint16_t copy)
@@ -285,11 +309,8 @@ static void draw_figure(const BoardView *view, BoardFacts *facts, const Session 
     board_view_spot(view, facts, figure->tile, figure->segment, &x, &y);
     BoardFigure *drawn = board_picture_figure(picture, session_color(session, figure->seat),
                                               x + .14f * (float)beside, y);
-    drawn->height = BOARD_FIGURE_HEIGHT;
-    if (board_lies(facts->catalogue, &view->tiles[figure->tile], figure->segment)) {
-        drawn->lying = 1;
-        drawn->angle = BOARD_LYING_ANGLE;
-    }
+    board_view_dress(drawn, facts->catalogue, &view->tiles[figure->tile], figure->segment,
+                     figure->kind);
 }
 
 /* How many figures before `index` stand on the same segment: they stand side by side (crop circles). */

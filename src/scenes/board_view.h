@@ -26,7 +26,8 @@ typedef struct BoardView {
     int figure_count;
     BoardTower *towers;
     int tower_count, tower_room;
-    int score[SEATS_MAX], supply[SEATS_MAX], hand[SEATS_MAX];
+    int score[SEATS_MAX], hand[SEATS_MAX];
+    int16_t supply[SEATS_MAX][FIGURE_KINDS];
     int stack;
     uint8_t in_turn, to_act;
     uint8_t phase;        /* Phase */
@@ -51,14 +52,17 @@ bool board_view_matches(const BoardView *view, const Game *game);
 /* Smallest rectangle of cells around all tiles shown. */
 Rect board_view_bounds(const BoardView *view);
 
-/* Foot of a figure on `segment` of `tile`, board units. */
+/* Foot of a follower on `segment` of `tile`, board units. */
 void board_view_spot(const BoardView *view, BoardFacts *facts, int tile, int segment, float *x,
                      float *y);
 /* The same for a tile that is not there yet. */
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
-/* Does a follower lie on that segment (fields)? */
+/* Do followers lie on that segment (fields)? */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment);
+/* Gives a figure of the picture its form, its size, and whether it lies on `segment` of `tile`. */
+void board_view_dress(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile, int segment,
+                      int kind);
 
 /* Dims all tiles but those with `lit` by `dim` (0..1); the next call with dim 0 clears it. */
 void board_view_dim(BoardView *view, float dim);

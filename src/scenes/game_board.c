@@ -159,14 +159,11 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *cl
     board_spot(&scene->facts, &trial->tile, claim->segment, &x, &y);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->session, claim->seat), x, y);
-    figure->height = BOARD_FIGURE_HEIGHT * (hovered ? 1 : ghost_size(scene));
+    board_view_dress(figure, scene->catalogue, &trial->tile, claim->segment, claim->figure_kind);
+    figure->height *= hovered ? 1 : ghost_size(scene);
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->spare = 1;
     figure->alpha = hovered ? 1 : .85f;
-    if (board_lies(scene->catalogue, &trial->tile, claim->segment)) {
-        figure->lying = 1;
-        figure->angle = BOARD_LYING_ANGLE;
-    }
 }
 
 /* Fields are wide: lit as strongly as a road they would wash the whole tile out. */

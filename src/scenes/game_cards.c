@@ -49,20 +49,59 @@ static void draw_pointer(GameScene *scene, SceneContext *context, Rect card)
                                  .bottom = paper});
 }
 
-static void draw_followers(GameScene *scene, SceneContext *context, int seat, float x, float y)
+/* Figures side by side, those that stand on the board faint. Returns the width that they take. */
+static float draw_figures(GameScene *scene, SceneContext *context, int seat, int kind, float x,
+                          float foot)
 {
-    float s = scene->layout.s, height = 20 * s, step = 19.5f * s;
-    int color = session_color(scene->session, seat), left = scene->view.supply[seat];
-    int shown = left > FOLLOWERS_EACH ? left : FOLLOWERS_EACH;
-    DrawList *list = ui_list(context->ui);
+    float s = scene->layout.s, scale = figure_style(kind).scale;
+    float step = (kind == FIGURE_FOLLOWER ? 19.5f : 25) * s;
+    int left = scene->view.supply[seat][kind], each = scene->each[kind];
+    int shown = left > each ? left : each;
     for (int i = 0; i < shown; i++) {
         DrawCommand *figure =
-            draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
-                                         .rect = {x + step * (float)i, y, step, height},
-                                         .image = (uint32_t)color});
+            draw_add(ui_list(context->ui),
+                     (DrawCommand){
+                         .kind = DRAW_FIGURE,
+                         .rect = {x + step * (float)i, foot - 20 * s * scale, step, 20 * s * scale},
+                         .image = figure_image(session_color(scene->session, seat), kind)});
         if (i >= left)
             figure->alpha = .22f;
     }
+    return step * (float)shown;
+}
+
+/* One figure and how many there are: where there are more kinds than followers, seven of these would not leave room. */
+static float draw_count(GameScene *scene, SceneContext *context, int seat, int kind, float x,
+                        float foot, Color ink)
+{
+    float s = scene->layout.s;
+    int left = scene->view.supply[seat][kind];
+    DrawCommand *figure =
+        draw_add(ui_list(context->ui),
+                 (DrawCommand){.kind = DRAW_FIGURE,
+                               .rect = {x, foot - 20 * s, 19.5f * s, 20 * s},
+                               .image = figure_image(session_color(scene->session, seat), kind)});
+    if (!left)
+        figure->alpha = .22f;
+    char text[8];
+    snprintf(text, sizeof text, "%d", left);
+    Rect number = {x + 22 * s, foot - 21 * s, 20 * s, 22 * s};
+    game_text(scene, context, number, UI_TYPE_NUMBER, UI_LEFT, color_fade(ink, left ? 1 : .5f),
+              text);
+    return 38 * s;
+}
+
+static void draw_supply(GameScene *scene, SceneContext *context, int seat, float x, float foot,
+                        Color ink)
+{
+    if (!game_kinds_offered(scene)) {
+        draw_figures(scene, context, seat, FIGURE_FOLLOWER, x, foot);
+        return;
+    }
+    x += draw_count(scene, context, seat, FIGURE_FOLLOWER, x, foot, ink);
+    for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
+        if (scene->each[kind])
+            x += draw_figures(scene, context, seat, kind, x, foot);
 }
 
 /* Backs of the halves in hand; they overlap when there are many. */
@@ -141,7 +180,8 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
     float score = draw_score(scene, context, seat, card, text);
     draw_name(scene, context, seat, card, text, score);
     bool low = card.h < 84 * s;
-    draw_followers(scene, context, seat, card.x + (spine + 10) * s, card.y + (low ? 44 : 52) * s);
+    draw_supply(scene, context, seat, card.x + (spine + 10) * s, card.y + (low ? 64 : 72) * s,
+                text);
     if (active) {
         draw_pointer(scene, context, card);
         draw_hand_line(scene, context, seat, card);

@@ -275,18 +275,6 @@ void game_hand_step(GameScene *scene, int dx, int dy)
 
 /* --- the trial ---------------------------------------------------------------------------------------------------- */
 
-static void list_claims(GameScene *scene)
-{
-    GameTrial *trial = &scene->trial;
-    Action legal[64];
-    int count = game_legal(scene->catalogue, scene->scratch, legal, 64);
-    trial->claim_count = 0;
-    for (int i = 0; i < count && i < 64; i++)
-        if (legal[i].kind == ACTION_FOLLOW && trial->claim_count < GAME_CLAIMS_MAX)
-            trial->claims[trial->claim_count++] = legal[i];
-    trial->asks = trial->claim_count > 0;
-}
-
 static void begin_trial(GameScene *scene, SceneContext *context)
 {
     GameHand *hand = &scene->hand;
@@ -311,7 +299,7 @@ static void begin_trial(GameScene *scene, SceneContext *context)
                                   .rotation = place.rotation,
                                   .seat = place.seat}};
     if (game_phase(scene->scratch) == PHASE_FOLLOW && game_to_act(scene->scratch) == place.seat)
-        list_claims(scene);
+        game_claims_list(scene);
     scene->preview.valid = false;
     if (context->reduced_motion || context->speed <= 0)
         trial->ms = 10 * drop_ms;
@@ -338,7 +326,7 @@ void game_trial_resume(GameScene *scene)
                             .rotation = trial->tile.rotation,
                             .copy = trial->tile.copy,
                             .cell = trial->tile.cell};
-    list_claims(scene);
+    game_claims_list(scene);
 }
 
 void game_hand_lay(GameScene *scene, SceneContext *context)

@@ -304,7 +304,7 @@ static bool arrow(GameScene *scene, const InputEvent *event)
     }
     if (scene->mode == GAME_CLAIM && scene->trial.asks) {
         scene->by_key = true;
-        return step_claim(scene, dx + dy);
+        return dy && game_kind_step(scene, dy) ? true : step_claim(scene, dx + dy);
     }
     if (scene->hand.copy != NO_COPY && (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE)) {
         scene->by_key = true;

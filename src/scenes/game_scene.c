@@ -37,6 +37,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     board_view_init(&scene->view);
     scene->hand.copy = NO_COPY;
     scene->trial.hovered = scene->question.hovered = scene->hand.mark = -1;
+    figures_each(scene->catalogue, game_setup(session_game(scene->session)), scene->each);
     size_t room = session_game_room(scene->session);
     scene->scratch = calloc(1, room);
     scene->preview_game = calloc(1, room);

@@ -9,6 +9,7 @@
 #include "scenes/anim.h"
 #include "scenes/board_facts.h"
 #include "scenes/board_view.h"
+#include "scenes/figure_kinds.h"
 #include "scenes/game_layout.h"
 #include "scenes/session.h"
 #include "ui/ui_widgets.h"
@@ -66,7 +67,9 @@ typedef struct GameTrial {
     bool asks;     /* there is something to claim */
     bool recorded; /* the game knows the tile already: it was left between tile and follower */
     Action place;
-    Action claims[GAME_CLAIMS_MAX];
+    uint8_t kind;                   /* FigureKind that claims are made with where it may stand */
+    unsigned kinds;                 /* set of those that may stand somewhere on the tile */
+    Action claims[GAME_CLAIMS_MAX]; /* one per segment that may be claimed */
     int claim_count;
     int hovered; /* claim under the cursor or chosen by key, −1 none */
     PlacedTile tile;
@@ -162,7 +165,8 @@ typedef struct GameScene {
     float typed_ms;
     GameHand hand;
     GameTrial trial;
-    Game *scratch; /* the trial's game, then the preview's */
+    uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
+    Game *scratch;              /* the trial's game, then the preview's */
     Game *preview_game;
     GamePreview preview;
     GameHover hover;
@@ -225,6 +229,18 @@ bool game_hand_update(GameScene *scene, SceneContext *context, float ms);
 /* The tile's place and turn as drawn now. */
 void game_hand_place(const GameScene *scene, float *x, float *y, float *lift, float *angle,
                      int *rotation);
+
+/* --- game_kinds.c: which kind of figure claims ----------------------------------------------------------------------- */
+
+/* Lists the claims of the trial: per segment the chosen kind, else the first that may stand there. */
+void game_claims_list(GameScene *scene);
+/* Claims are made with `kind` from now on. */
+void game_kind_choose(GameScene *scene, int kind);
+/* The next kind (`by` ±1) of those that may stand on the tile. False if there is only one. */
+bool game_kind_step(GameScene *scene, int by);
+/* Are there kinds to choose from in this game? Then the tray offers them while a claim is made. */
+bool game_kinds_offered(const GameScene *scene);
+void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place);
 
 /* --- game_preview.c ----------------------------------------------------------------------------------------------- */
 

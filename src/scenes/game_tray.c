@@ -248,6 +248,20 @@ static void draw_halves(GameScene *scene, SceneContext *context)
         draw_half(scene, context, seat, raised, count, open);
 }
 
+/* The kinds of figure, where else the halves lie. */
+static void draw_kinds(GameScene *scene, SceneContext *context)
+{
+    Rect tray = scene->layout.tray;
+    float s = scene->layout.s;
+    float x = tray.x + (scene->layout.compact ? first_x : halves_x) * s;
+    float end = tray.x + tray.w - actions_width(scene) - 12 * s, height = fmaxf(44, 66 * s);
+    caption(scene, context, x, end - x, _("Figure"));
+    Rect area = {x, tray.y + 22 * s, end - x, tray.h - 22 * s};
+    if (scene->layout.compact)
+        area = (Rect){x, tray.y, end - x, tray.h};
+    game_kinds_draw(scene, context, layout_centre(area, area.w, height));
+}
+
 /* --- turning and going on ----------------------------------------------------------------------------------------- */
 
 static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
@@ -308,13 +322,20 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
     float s = scene->layout.s;
     ui_panel(context->ui, tray, UI_PANEL_NIGHT);
     uint16_t drawn = anim_busy(&scene->anim) ? NO_COPY : game_drawn(game);
-    if (drawn == NO_COPY)
-        caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
-    if (drawn != NO_COPY)
-        draw_drawn(scene, context, drawn);
+    bool kinds = scene->mode == GAME_CLAIM && scene->trial.asks && game_kinds_offered(scene);
+    if (!kinds ||
+        !scene->layout.compact) { /* a narrow tray has room for the kinds of figure only */
+        if (drawn == NO_COPY)
+            caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
+        if (drawn != NO_COPY)
+            draw_drawn(scene, context, drawn);
+        else
+            draw_pile(scene, context);
+    }
+    if (kinds)
+        draw_kinds(scene, context);
     else
-        draw_pile(scene, context);
-    draw_halves(scene, context);
+        draw_halves(scene, context);
     float height = fmaxf(44, roundf(54 * s));
     Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
                 actions_width(scene) - 20 * s, height};

@@ -8,11 +8,24 @@
 #include "scenes/game_layout.h"
 #include "scenes/results.h"
 
-static void begin(World *world, int players, int people, HandMode hands, uint64_t seed)
+/* Sets that bring figures of their own. */
+enum {
+    FIGURE_SETS = 1u << EXPANSION_ABBOT | 1u << EXPANSION_INNS | 1u << EXPANSION_TRADERS |
+                  1u << EXPANSION_HILLS
+};
+
+static void begin_with(World *world, int players, int people, HandMode hands, uint64_t seed,
+                       uint32_t sets)
 {
     SessionPlan plan = world_plan(players, people, hands, seed);
+    plan.setup.expansions |= sets;
     world_begin(world, &plan);
     world_show(world, &game_scene);
+}
+
+static void begin(World *world, int players, int people, HandMode hands, uint64_t seed)
+{
+    begin_with(world, players, people, hands, seed, 0);
 }
 
 /* --- one step of a person with the mouse -------------------------------------------------------------------------- */
@@ -21,6 +34,8 @@ static void begin(World *world, int players, int people, HandMode hands, uint64_
 static bool mouse_step(World *world)
 {
     const UiEntry *entry;
+    if (rng_below(&world->rng, 2) && (entry = world_some_entry(world, "kind.")))
+        world_click(world, entry);
     if ((entry = world_some_entry(world, "option")) ||
         (entry = world_some_entry(world, "figure.")) ||
         (entry = world_some_entry(world, "claim.")) ||
@@ -54,9 +69,9 @@ static bool mouse_step(World *world)
 static void test_game_by_mouse(void **state)
 {
     World *world = *state;
-    for (int round = 0; round < 2; round++) {
-        world->context.speed = round ? 2 : 0;
-        begin(world, 2, 1, HANDS_DEAL, 21 + (uint64_t)round);
+    for (int round = 0; round < 3; round++) {
+        world->context.speed = round == 1 ? 2 : 0;
+        begin_with(world, 2, 1, HANDS_DEAL, 21 + (uint64_t)round, round == 2 ? FIGURE_SETS : 0);
         int halves = 0;
         for (int guard = 0; guard < 3000 && !world_over(world); guard++) {
             world_rest(world);
@@ -67,7 +82,7 @@ static void test_game_by_mouse(void **state)
         assert_true(world_over(world));
         assert_true(halves > 0);
         const UiEntry *skip = world_entry(world, "final.skip", 0);
-        if (round && skip)
+        if (round == 1 && skip)
             world_click(world, skip);
         world_rest(world);
         const UiEntry *results = world_entry(world, "results", 0);
@@ -180,6 +195,38 @@ static void test_input_during_the_show(void **state)
     assert_true(session_event_count(world->context.session) > 0);
     world_click_at(world, 640, 330);
     assert_int_equal(session_event_count(world->context.session), 0);
+}
+
+/* --- kinds of figure ----------------------------------------------------------------------------------------------- */
+
+/* IC-2: the big follower stands where a follower may; its button, the arrow keys and the number on the board place it. */
+static void test_kinds_of_figure(void **state)
+{
+    World *world = *state;
+    for (int by_key = 0; by_key < 2; by_key++) {
+        begin_with(world, 2, 1, HANDS_NONE, 3,
+                   FIGURE_SETS); /* without halves the tile is drawn at once */
+        world_rest(world);
+        for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
+            world_letter(world, 'r');
+        world_click(world, world_entry(world, "place.", 0));
+        assert_true(ui_entry_find(world->context.ui, "kind.follower")->flags & UI_CHOSEN);
+        assert_true(ui_entry_find(world->context.ui, "kind.builder")->flags &
+                    UI_DISABLED); /* TB-4 */
+        if (by_key)
+            world_key(world, KEY_DOWN);
+        else
+            world_click_id(world, "kind.big");
+        assert_true(ui_entry_find(world->context.ui, "kind.big")->flags & UI_CHOSEN);
+        if (by_key) {
+            world_type_number(world, 1);
+            world_key(world, KEY_ENTER);
+        } else {
+            world_click(world, world_entry(world, "claim.", 0));
+        }
+        assert_int_equal(game_supply(world_game(world), 0, FIGURE_BIG), 0);
+        assert_int_equal(game_supply(world_game(world), 0, FIGURE_FOLLOWER), FOLLOWERS_EACH);
+    }
 }
 
 /* --- the crop circle's questions ------------------------------------------------------------------------------------- */
@@ -343,7 +390,7 @@ static void test_layout(void **state)
 
 static void walk_through(World *world, int players, uint64_t seed)
 {
-    begin(world, players, 1, HANDS_DEAL, seed);
+    begin_with(world, players, 1, HANDS_DEAL, seed, players > 2 ? FIGURE_SETS : 0);
     world_rest(world);
     world_check_page(world, "choosing");
     world_click(world, world_entry(world, "half", 0));
@@ -387,10 +434,15 @@ static void test_no_text_is_cut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(test_game_by_mouse),  QUICK_WORLD_TEST(test_game_by_keyboard),
-        QUICK_WORLD_TEST(test_taking_back),    QUICK_WORLD_TEST(test_input_during_the_show),
-        QUICK_WORLD_TEST(test_crop_circle),    QUICK_WORLD_TEST(test_left_before_the_follower),
-        QUICK_WORLD_TEST(test_trouble),        cmocka_unit_test(test_layout),
+        QUICK_WORLD_TEST(test_game_by_mouse),
+        QUICK_WORLD_TEST(test_game_by_keyboard),
+        QUICK_WORLD_TEST(test_taking_back),
+        QUICK_WORLD_TEST(test_input_during_the_show),
+        QUICK_WORLD_TEST(test_kinds_of_figure),
+        QUICK_WORLD_TEST(test_crop_circle),
+        QUICK_WORLD_TEST(test_left_before_the_follower),
+        QUICK_WORLD_TEST(test_trouble),
+        cmocka_unit_test(test_layout),
         QUICK_WORLD_TEST(test_no_text_is_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
