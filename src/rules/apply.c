@@ -86,6 +86,7 @@ static void do_lay(Play *p, const Action *a)
 
 /* --- followers --------------------------------------------------------------------------------------------------------- */
 
+/* BASE-10; on each half of a space (HALF-22), where its feature is free as it is joined (HALF-23). */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault)
 {

@@ -39,7 +39,7 @@ static void frontier_remove(Play *p, uint16_t index)
     spaces[index].frontier = NO_SPACE;
 }
 
-/* The first half in a space turns what it needs into what the other half will need. */
+/* The first half in a space turns what it needs into what the other half will need: the rest is a gap (HALF-7). */
 static void begin_gap(Play *p, uint16_t index, int tile, const Part *part)
 {
     Space *space = &game_spaces(p->g)[index];

@@ -10,7 +10,7 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
 {
     Game *g = p->g;
     const Node *node = at == NO_NODE ? NULL : &game_nodes(g)[at];
-    g->score[seat] += score->points;
+    g->score[seat] += score->points; /* BASE-5: without an upper end */
     if (!p->sink)
         return;
     say(p, (Event){.kind = EVENT_SCORED,
@@ -55,7 +55,7 @@ static void pay_owners(Play *p, uint16_t root, Moment moment)
 void score_held(Play *p, uint16_t root, Moment moment)
 {
     pay_owners(p, root, moment);
-    figures_return(p, root);
+    figures_return(p, root); /* BASE-20 */
 }
 
 /* Is feature a scored before b? Cities, then roads, each kind by its first-placed segment (BASE-21). */
@@ -121,7 +121,7 @@ void score_completed(Play *p, int tile)
 
 /* --- the end ----------------------------------------------------------------------------------------------------------- */
 
-/* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-24, BASE-25). */
+/* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-22, BASE-24, BASE-25). */
 static int final_rank(int kind)
 {
     static const uint8_t rank[SEGMENT_KINDS] = {[SEGMENT_CITY] = 0,

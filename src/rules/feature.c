@@ -67,7 +67,8 @@ static void unite_segments(Play *p, const Tile *mine, int segment, const Tile *t
 }
 
 /* Joins what meets at a side: the road or river, and the two half-edges. Both tiles counted the side as open: it closes once
- * for each segment of either that reaches it. */
+ * for each segment of either that reaches it. Cities, roads and fields join over short and long sides alike (HALF-34, HALF-35); the
+ * figures of both stand in one feature then (BASE-11). */
 static void join_side(Play *p, const Tile *mine, const Part *part, int side, const Tile *theirs,
                       const Part *their_part)
 {

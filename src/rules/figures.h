@@ -5,7 +5,7 @@
 
 /* What a figure needs of the feature on which it is to stand. */
 typedef enum FigureNeed {
-    NEEDS_EMPTY, /* that no figure with weight is there: it claims the feature (BASE-10) */
+    NEEDS_EMPTY, /* that no figure with weight is there: it claims the feature (BASE-10, BASE-11) */
     NEEDS_OWN, /* that an own figure with weight is there, whose companion it is: it goes home as soon as the last leaves */
     NEEDS_ALONE /* that no other figure of its kind is there */
 } FigureNeed;
@@ -46,7 +46,7 @@ static inline bool figure_may_stand(int kind, int segment_kind)
     return figure_traits[kind].stands_on >> segment_kind & 1;
 }
 
-/* May any figure in play stand there? Gardens wait for the expansion that brings their figure. */
+/* May any figure in play stand there? Gardens wait for the expansion that brings their figure (BASE-3). */
 bool figure_may_claim(const Game *g, int segment_kind);
 
 /* The slot of a figure of `seat` and `kind` in the feature, NO_FIGURE if there is none. NO_SEAT: of any seat. */

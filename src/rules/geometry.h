@@ -11,7 +11,7 @@
  *          +---+---+
  *            5   4
  *
- * A half at rotation r has its right angle in corner r: 0 NW, 1 NE, 2 SE, 3 SW. It owns the sides (r) and (r + 3) % 4. */
+ * A half (HALF-5) at rotation r has its right angle in corner r: 0 NW, 1 NE, 2 SE, 3 SW. It owns the sides (r) and (r + 3) % 4. */
 #ifndef RULES_GEOMETRY_H
 #define RULES_GEOMETRY_H
 #include <stdint.h>

@@ -165,6 +165,7 @@ static bool anything_else_to_do(const Catalogue *c, const Game *g)
     return false;
 }
 
+/* BASE-7: the tile lies; then perhaps a figure, then what is complete scores, also what the figure has just claimed (BASE-12). */
 void turn_placed(Play *p)
 {
     Game *g = p->g;

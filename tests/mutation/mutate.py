@@ -84,6 +84,8 @@ def main():
         else:
             survivors.append(mutant)
             print(f"SURVIVOR {len(survivors)} of {tried} (number {i + o.skip}): {mutant}", flush=True)
+        if tried % 20 == 0:
+            print(f"{tried} tried, {tried - len(survivors)} noticed; {time.time() - began:.0f} s", flush=True)
     print(f"{tried} changes, {tried - len(survivors)} noticed, {len(survivors)} not; {time.time() - began:.0f} s")
     for name, n in noticed.most_common():
         print(f"  {n:5} {name}")

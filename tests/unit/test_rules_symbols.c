@@ -224,6 +224,25 @@ static void test_after_the_scoring(void **state)
     table_free(t);
 }
 
+/* HS-18: a garden that is completed counts no vineyards: nine spaces, 9 points. */
+static void test_gardens_have_no_vineyards(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int garden = lay(t, "BA-Eg", 0, 0, 2); /* its city looks south */
+    lay(t, "BA-E", 0, 1, 0);
+    for (int i = 0; i < 9; i++) {
+        if (i != 4 && i != 7)
+            lay(t, i % 2 ? "T-vine" : "T-grass", i % 3 - 1, i / 3 - 1, 0);
+    }
+    FeatureScore score =
+        game_feature_score(t->c, t->g, feature_of(t, garden, "garden"), NULL, MOMENT_COMPLETED);
+    assert_int_equal(score.points, 9);
+    for (int i = 0; i < score.part_count; i++)
+        assert_int_not_equal(score.parts[i].label, LABEL_VINEYARDS);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -237,6 +256,7 @@ int main(void)
         cmocka_unit_test(test_same_half),
         cmocka_unit_test(test_nobody_there),
         cmocka_unit_test(test_after_the_scoring),
+        cmocka_unit_test(test_gardens_have_no_vineyards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

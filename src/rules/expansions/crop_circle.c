@@ -2,7 +2,7 @@
  *
  * After the scoring of the turn in which it was laid, the active player names a kind of follower and A or B; then all seats
  * answer, the left neighbour first, the active player last (CC-5). A: each may add a follower beside one of that kind, on
- * the same feature of the same half or tile (CC-H3). B: each must take one back. Seats with a single answer are not asked. */
+ * the same feature of the same half or tile (CC-H3). B: each must take one back (CC-H2). Seats with a single answer are not asked. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/symbols.h"
 #include "rules/figures.h"

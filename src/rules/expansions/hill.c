@@ -1,4 +1,4 @@
-/* hill.c: hills of halves and tiles (HS-13…15, HS-H1, HALF-38, HALF-57). State: the tiles slid under hills, which nobody has
+/* hill.c: hills of halves and tiles (HS-13, HS-14, HS-15, HS-H1, HS-H2, HALF-38, HALF-57). State: the tiles slid under hills, which nobody has
  * seen and which are out of the game. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/symbols.h"
