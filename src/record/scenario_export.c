@@ -138,12 +138,40 @@ static void begin_turn(Export *e, const Action *action)
                         "rotation", action->rotation);
     if (draw)
         json_object_set_new(e->turn, "draw", json_true());
+    if (game_part(e->game) > 0)
+        json_object_set_new(e->turn, "again", json_true());
+}
+
+/* A plain word, for questions that are answered by one (question_words). */
+static bool add_word(Export *e, const Action *action)
+{
+    Question question = game_asked(e->game);
+    const char *p = question_words(question);
+    for (int skip = action->choice; skip > 0 && *p; skip--) {
+        p += strcspn(p, " ");
+        p += strspn(p, " ");
+    }
+    if (!*p)
+        return false;
+    json_object_set_new(e->turn, question_field(question), json_stringn(p, strcspn(p, " ")));
+    return true;
+}
+
+static void add_figure(Export *e, const Action *action)
+{
+    json_t *on = segment_json(e, game_last_tile(e->game), action->segment, false);
+    if (action->figure_kind != FIGURE_FOLLOWER)
+        on = json_pack("{s:s, s:o}", "figure", figure_name((FigureKind)action->figure_kind), "on",
+                       on);
+    json_object_set_new(e->turn, "follower", on);
 }
 
 static void add_choice(Export *e, const Action *action)
 {
     static const char *const kinds[] = {"knight", "highwayman", "farmer"};
     json_t *circle = json_object_get(e->turn, "crop_circle");
+    if (add_word(e, action))
+        return;
     if (game_asked(e->game) == QUESTION_CROP_CIRCLE_KIND) {
         assert(action->choice < 6 && "an answer of the crop circle");
         json_object_set_new(e->turn, "crop_circle",
@@ -162,8 +190,10 @@ static void note_action(Export *e, const Action *action)
     if (action->kind == ACTION_PLACE)
         begin_turn(e, action);
     else if (action->kind == ACTION_FOLLOW)
-        json_object_set_new(e->turn, "follower",
-                            segment_json(e, game_last_tile(e->game), action->segment, false));
+        add_figure(e, action);
+    else if (action->kind == ACTION_DEED)
+        json_object_set_new(e->turn, deed_name((Deed)action->choice),
+                            segment_json(e, action->tile, action->segment, true));
     else if (action->kind == ACTION_CHOOSE)
         add_choice(e, action);
 }
@@ -217,11 +247,8 @@ static json_t *stack_json(Export *e)
     const Catalogue *c = e->c;
     int *left = calloc(c->copy_count, sizeof *left);
     assert(left && "memory for a number per copy");
-    for (int i = 0; i < c->copy_count; i++) {
-        const TileKind *kind = &c->kinds[c->copies[i].kind];
-        if (kind->shape != SHAPE_HALF && !strcmp(kind->set, "BA"))
-            left[i] = c->copies[i].count * e->header->setup.base_sets;
-    }
+    for (int i = 0; i < c->copy_count; i++)
+        left[i] = setup_copies(c, &e->header->setup, (uint16_t)i);
     left[game_tile(e->game, 0).copy]--;
     for (int i = 0; i < e->stack_count; i++)
         if (e->stack[i] != NO_COPY)

@@ -27,13 +27,16 @@ static int set_times(const Setup *setup, const TileKind *kind)
     return setup->expansions && expansion_has_set(setup->expansions, kind->set) ? 1 : 0;
 }
 
-int layout_kind(const Catalogue *c, const Setup *setup, int k)
+int layout_set(const Catalogue *c, const Setup *setup, int k)
 {
-    if (k > 0 && c->kinds[k - 1].set_end > k)
-        return k; /* of the same set as the one before */
     while (k < c->kind_count && set_times(setup, &c->kinds[k]) == 0)
         k = c->kinds[k].set_end;
     return k;
+}
+
+int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
+{
+    return layout_stack_times(setup, copy_kind(c, copy)) * c->copies[copy].count;
 }
 
 int layout_stack_times(const Setup *setup, const TileKind *kind)

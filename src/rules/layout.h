@@ -10,9 +10,14 @@ size_t layout_undo_room(void);
 void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
                  Game *game);
 
-/* The first kind from `k` on whose set is in play, kind_count if there is none: for loops over the kinds of a set-up. `k` is 0 or
- * follows a kind that is in play. */
-int layout_kind(const Catalogue *c, const Setup *setup, int k);
+/* The first kind from `k` on whose set is in play, kind_count if there is none. */
+int layout_set(const Catalogue *c, const Setup *setup, int k);
+
+/* The same for loops over all kinds of a set-up: `k` is 0 or follows a kind that is in play. */
+static inline int layout_kind(const Catalogue *c, const Setup *setup, int k)
+{
+    return k > 0 && c->kinds[k - 1].set_end > k ? k : layout_set(c, setup, k);
+}
 
 /* How often each copy of `kind` is in the stack of `setup` (squares and double tiles, the start tile included). */
 int layout_stack_times(const Setup *setup, const TileKind *kind);
