@@ -118,7 +118,7 @@ int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool c
 
 /* --- who gets it ------------------------------------------------------------------------------------------------------- */
 
-/* BASE-18: most figures; ties share, unless an expansion breaks them. */
+/* BASE-18, IC-6: most figures by weight; ties share, unless an expansion breaks them. */
 static uint8_t majority(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                         FeatureScore *score)
 {
