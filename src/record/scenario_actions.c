@@ -47,8 +47,8 @@ static size_t list_fields(JsonField fields[ACTION_FIELDS_MAX])
 static bool read_deed(const JsonAt *at, int deed, ScenarioAction *action, Err *err)
 {
     const char *text = json_string_value(at->value);
-    if (action->deed != NO_DEED || action->follows)
-        return json_fault(at, err, "only one thing can be done besides placing the tile");
+    action->several =
+        action->deed != NO_DEED; /* refused when it is played, as a figure beside it is */
     action->deed = (int8_t)deed;
     if (!text)
         return json_is_true(at->value) ||

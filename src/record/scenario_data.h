@@ -48,6 +48,7 @@ typedef struct ScenarioAction {
     uint8_t figure;    /* FigureKind */
     char on[SEGMENT_WORD_SIZE];
     int8_t deed;              /* Deed done instead; NO_DEED */
+    bool several;             /* more than one deed */
     ScenarioSpot target;      /* of the deed; item −1: it has only one */
     int8_t answer[QUESTIONS]; /* to questions that are answered by a word: its number; NO_ANSWER */
     uint8_t crop;             /* answer to QUESTION_CROP_CIRCLE_KIND, CROP_NONE if not given */

@@ -201,6 +201,8 @@ static bool refuse_figure(Player *p, int seat, const ScenarioAction *action, con
 static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
+    if (action->several || (action->deed != NO_DEED && action->follows))
+        return scenario_refuse_with(p, "only one thing can be done besides placing the tile");
     if (action->deed != NO_DEED)
         return scenario_do_deed(p, action);
     if (!action->follows)

@@ -154,8 +154,6 @@ static const JsonFault cases[] = {
      "does not name a segment"},
     {"\"player\": \"Green\", \"draw\"", "\"tollhouse\": false, \"draw\"", 27,
      "the answer is true or names a tile"},
-    {"\"player\": \"Green\", \"draw\"", "\"tollhouse\": true, \"abbot\": true, \"draw\"", 27,
-     "only one thing can be done"},
     {"\"player\": \"Green\", \"draw\"", "\"of\": 2, \"draw\"", 27, "unknown field \"of\""},
     {"\"player\": \"Red\", \"place\": \"H2-12\"", "\"player\": \"Red\"", 24,
      "lacks the field \"place\""},
