@@ -140,6 +140,47 @@ static void resume_at_any_point(void **state)
     help_remove(folder);
 }
 
+/* Record → replay → record: what was read, played again with a record of its own, is the same file, byte for byte; under every
+ * generation and deal, for all numbers of players. */
+static void written_again_is_the_same(void **state)
+{
+    static const uint8_t deals[] = {HANDS_DRAFT, HANDS_DEAL, HANDS_NONE};
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *generations = rules_builtin_generations();
+    (void)state;
+    for (int i = 0; i < 10; i++) {
+        char *folder = help_folder();
+        const char *first = help_path(folder, "first.hyp"),
+                   *second = help_path(folder, "second.hyp");
+        RecordHeader header = help_header(2 + i % 5, 3, 100 + (uint64_t)i);
+        header.started = 1700000000 + i;
+        header.setup.hands = deals[i % 3];
+        header.setup.policies = generations->rows[i % generations->count].policies;
+        strcpy(header.generation, generations->rows[i % generations->count].id);
+        HelpPlay play = help_begin(first, &header);
+        while (help_step(&play))
+            continue;
+        help_end(&play);
+        RecordFile *file = record_read(first, c, NULL);
+        assert_non_null(file);
+        Game *game = calloc(1, record_game_size(file));
+        record_build(file, 0, game, NULL);
+        Record *record = record_new(second, c, record_header(file), game);
+        for (int k = 0; k < record_action_count(file); k++)
+            assert_true(record_apply(record, c, game, &record_actions(file)[k], NULL, NULL, NULL));
+        record_close(record);
+        record_file_free(file);
+        free(game);
+        size_t a_size, b_size;
+        char *a = help_read(first, &a_size), *b = help_read(second, &b_size);
+        assert_int_equal(a_size, b_size);
+        assert_memory_equal(a, b, a_size);
+        free(a);
+        free(b);
+        help_remove(folder);
+    }
+}
+
 /* What the record says of each position on the way is what the game was. */
 static void build_to_any_action(void **state)
 {
@@ -287,15 +328,11 @@ static void fresh_paths_differ(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_games),
-        cmocka_unit_test(header_comes_back),
-        cmocka_unit_test(undo_is_a_line),
-        cmocka_unit_test(undo_of_several),
-        cmocka_unit_test(resume_at_any_point),
-        cmocka_unit_test(build_to_any_action),
-        cmocka_unit_test(refusal_leaves_no_line),
-        cmocka_unit_test(lists_newest_first),
-        cmocka_unit_test(begins_with_a_scenario),
+        cmocka_unit_test(whole_games),         cmocka_unit_test(header_comes_back),
+        cmocka_unit_test(undo_is_a_line),      cmocka_unit_test(undo_of_several),
+        cmocka_unit_test(resume_at_any_point), cmocka_unit_test(written_again_is_the_same),
+        cmocka_unit_test(build_to_any_action), cmocka_unit_test(refusal_leaves_no_line),
+        cmocka_unit_test(lists_newest_first),  cmocka_unit_test(begins_with_a_scenario),
         cmocka_unit_test(fresh_paths_differ),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,193 @@
+/* Views filled again: whatever a seat has not seen may be anywhere it could be, each way as likely as the next (DESIGN, section 3).
+ * That a view never tells more than its seat saw stands in test_rules_round_trips.c. */
+#include "rules_help.h"
+
+#include "rules/state.h"
+#include "rules/view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { P1, P2, COPIES = 1024 };
+
+/* `hits` of `tries` where `share` in `of` is likely: more than six deviations off is no chance. */
+static void expect_likely(int hits, int tries, int share, int of)
+{
+    double mean = (double)tries * share / of;
+    double bound = 36 * mean * (1 - (double)share / of) + 36;
+    double off = hits - mean;
+    if (off * off > bound)
+        fail_msg("%d of %d, expected about %.0f", hits, tries, mean);
+}
+
+/* HALF-9, HALF-12: two players hold three of the twenty halves that were dealt. To the one the other's three may be any of the
+ * seventeen that he has not. */
+static void test_hands_may_be_any(void **state)
+{
+    enum { TRIES = 3400 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int held[COPIES] = {0}, own[COPIES] = {0};
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size), *filled = calloc(1, size);
+    game_start(c, &setup, 5, game, NULL);
+    game_view(c, game, P1, view);
+    Rng rng = rng_seeded(1);
+    for (int i = 0; i < TRIES; i++) {
+        game_copy(filled, view);
+        game_redeal(c, filled, &rng);
+        for (int k = 0; k < 3; k++) {
+            held[game_hand(filled, P2, k)]++;
+            own[game_hand(filled, P1, k)]++;
+        }
+        assert_true(filled->rng.s[0] | filled->rng.s[1]);
+    }
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        const TileKind *kind = catalogue_kind(c, copy);
+        bool dealt = kind->shape == SHAPE_HALF && kind->symbols_count == 0;
+        bool mine = own[copy] > 0;
+        assert_int_equal(own[copy], mine ? TRIES : 0);
+        if (dealt && !mine)
+            expect_likely(held[copy], TRIES, 3, 17);
+        else
+            assert_int_equal(held[copy], 0);
+    }
+    free(filled);
+    free(view);
+    free(game);
+}
+
+/* The tile on top of the pile may be any of those that were not drawn; HS-13: so may the one under a hill. */
+static void test_pile_and_hills_may_be_any(void **state)
+{
+    static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-D",
+                                        "BA-K", "BA-X", "BA-C", "BA-E", "BA-E"};
+    enum { TRIES = 4000, TILES = 10 };
+    int top[COPIES] = {0}, bottom[COPIES] = {0}, hidden[COPIES] = {0};
+    (void)state;
+    Table *t = table_new("2021", 2);
+    lay(t, "BA-D", 0, 0, 0);
+    hold(t, P1, "H2-03"); /* a hill, road W */
+    hold(t, P2, "H1-10");
+    pile(t, tiles, TILES);
+    ready(t, P1);
+    play(t, "H2-03", 1, 0, 3, NULL);
+    assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+    assert_int_equal(game_stack_count(t->g), TILES - 1);
+    Game *view = malloc(t->bytes), *filled = malloc(t->bytes);
+    game_view(t->c, t->g, P2, view);
+    Rng rng = rng_seeded(2);
+    for (int i = 0; i < TRIES; i++) {
+        int left[COPIES] = {0};
+        game_copy(filled, view);
+        game_redeal(t->c, filled, &rng);
+        top[game_stack(filled)[TILES - 2]]++;
+        bottom[game_stack(filled)[0]]++;
+        for (int k = 0; k < TILES; k++)
+            left[copy_of(t, tiles[k])]++;
+        for (int k = 0; k < TILES - 1; k++)
+            left[game_stack(filled)[k]]--;
+        for (int copy = 0; copy < t->c->copy_count; copy++) {
+            assert_in_range(left[copy], 0, 1); /* what lacks in the pile lies under the hill */
+            hidden[copy] += left[copy];
+        }
+    }
+    for (int copy = 0; copy < t->c->copy_count; copy++) {
+        int share = 0;
+        for (int k = 0; k < TILES; k++)
+            share += copy_of(t, tiles[k]) == copy;
+        expect_likely(top[copy], TRIES, share, TILES);
+        expect_likely(bottom[copy], TRIES, share, TILES);
+        expect_likely(hidden[copy], TRIES, share, TILES);
+    }
+    free(filled);
+    free(view);
+    table_free(t);
+}
+
+/* Hands of positions need not be from the box: six players hold more halves than it has, so any half of the catalogue will do. */
+static void test_hands_from_nowhere(void **state)
+{
+    enum { TRIES = 400 };
+    int first = 0, last = 0;
+    (void)state;
+    Table *t = table_new("2021", 6);
+    for (int seat = 0; seat < 6; seat++)
+        for (int i = 0; i < HAND_MAX; i++)
+            hold(t, seat, "T-half");
+    lay(t, "T-grass", 0, 0, 0);
+    ready(t, P1);
+    Game *view = malloc(t->bytes), *filled = malloc(t->bytes);
+    game_view(t->c, t->g, 3, view);
+    Rng rng = rng_seeded(3);
+    uint16_t half_first = NO_COPY, half_last = 0;
+    for (uint16_t copy = 0; copy < t->c->copy_count; copy++) {
+        if (catalogue_kind(t->c, copy)->shape != SHAPE_HALF)
+            continue;
+        half_first = half_first == NO_COPY ? copy : half_first;
+        half_last = copy;
+    }
+    for (int i = 0; i < TRIES; i++) {
+        game_copy(filled, view);
+        game_redeal(t->c, filled, &rng);
+        for (int seat = 0; seat < 6; seat++) {
+            assert_int_equal(game_hand_count(filled, seat), HAND_MAX);
+            for (int k = 0; k < HAND_MAX; k++) {
+                uint16_t copy = game_hand(filled, seat, k);
+                assert_int_equal(catalogue_kind(t->c, copy)->shape, SHAPE_HALF);
+                assert_true(seat != 3 || copy == copy_of(t, "T-half"));
+                first += seat != 3 && copy == half_first;
+                last += seat != 3 && copy == half_last;
+            }
+        }
+    }
+    assert_true(first > 0 && last > 0);
+    free(filled);
+    free(view);
+    table_free(t);
+}
+
+/* HALF-10: after a draft everybody knows all hands. */
+static void test_draft_hides_no_hand(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.players = 3;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *view = calloc(1, size);
+    game_start(c, &setup, 9, game, NULL);
+    Action legal[32];
+    while (game_phase(game) == PHASE_DRAFT) {
+        int n = game_legal(c, game, legal, 32);
+        assert_true(game_apply(c, game, &legal[n / 2], NULL, NULL, NULL));
+        for (int seat = 0; seat < 3; seat++) {
+            game_view(c, game, seat, view);
+            for (int other = 0; other < 3; other++)
+                for (int i = 0; i < game_hand_count(game, other); i++)
+                    assert_int_equal(game_hand(view, other, i), game_hand(game, other, i));
+            for (int i = 0; i < game_draft_count(game); i++)
+                assert_int_equal(game_draft_owner(view, i), game_draft_owner(game, i));
+            assert_true(view->rng.s[0] == 0 && view->rng.s[1] == 0);
+        }
+    }
+    free(view);
+    free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hands_may_be_any),
+        cmocka_unit_test(test_pile_and_hills_may_be_any),
+        cmocka_unit_test(test_hands_from_nowhere),
+        cmocka_unit_test(test_draft_hides_no_hand),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
