@@ -206,7 +206,7 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
 {
     const GameQuestion *question = &scene->question;
     const Game *game = session_game(scene->session);
-    if (game_asked(game) == QUESTION_CROP_CIRCLE_KIND)
+    if (!question->on_board)
         return;
     for (int i = 0; i < question->count; i++) {
         if (!question->options[i].choice)
@@ -275,7 +275,7 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
             badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
         }
     const Game *game = session_game(scene->session);
-    if (scene->mode != GAME_DECIDE || game_asked(game) == QUESTION_CROP_CIRCLE_KIND)
+    if (scene->mode != GAME_DECIDE || !scene->question.on_board)
         return;
     for (int i = 0; i < scene->question.count; i++) {
         if (!scene->question.options[i].choice)

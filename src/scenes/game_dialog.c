@@ -1,4 +1,4 @@
-/* game_dialog.c: the crop circle's question, and what to do when the record cannot be written. */
+/* game_dialog.c: questions that are answered by buttons, and what to do when the record cannot be written. */
 #include "record/record.h"
 #include "scenes/game_state.h"
 #include "words/words.h"
@@ -29,8 +29,8 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     return inner;
 }
 
-/* Kinds in rows, A and B in columns, as the rules number the options. */
-static void draw_kinds(GameScene *scene, SceneContext *context)
+/* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in columns. */
+static void draw_answers(GameScene *scene, SceneContext *context)
 {
     GameQuestion *question = &scene->question;
     const Game *game = session_game(scene->session);
@@ -95,8 +95,7 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
 
 bool game_dialog_asks(const GameScene *scene)
 {
-    return scene->mode == GAME_DECIDE &&
-           game_asked(session_game(scene->session)) == QUESTION_CROP_CIRCLE_KIND;
+    return scene->mode == GAME_DECIDE && !scene->question.on_board;
 }
 
 void game_dialog_draw(GameScene *scene, SceneContext *context)
@@ -108,5 +107,5 @@ void game_dialog_draw(GameScene *scene, SceneContext *context)
         return;
     }
     if (game_dialog_asks(scene))
-        draw_kinds(scene, context);
+        draw_answers(scene, context);
 }

@@ -54,11 +54,21 @@ static void fall_curtain(GameScene *scene, SceneContext *context)
     stage_push(context->stage, &curtain_scene, &arguments, sizeof arguments);
 }
 
+/* Questions about figures, by Question; all others have a panel with a button for each answer. */
+static const struct {
+    bool figures;  /* choice 1 with one of the figures */
+    bool declines; /* choice 0 is to do nothing */
+} on_board[QUESTIONS] = {
+    [QUESTION_CROP_CIRCLE_ADD] = {.figures = true, .declines = true},
+    [QUESTION_CROP_CIRCLE_TAKE] = {.figures = true},
+};
+
 /* To decline has a button and a key of its own: the numbers begin with what can be chosen on the board. */
 static void decline_last(GameQuestion *question, Question asked)
 {
+    question->on_board = on_board[asked].figures;
     question->declines = false;
-    for (int i = 0; i < question->count && asked == QUESTION_CROP_CIRCLE_ADD; i++) {
+    for (int i = 0; i < question->count && on_board[asked].declines; i++) {
         if (question->options[i].choice)
             continue;
         Action none = question->options[i];

@@ -21,12 +21,12 @@ static void point_option(GameScene *scene)
     GameQuestion *question = &scene->question;
     const Game *game = session_game(scene->session);
     question->hovered = -1;
-    if (!scene->pointed)
+    if (!scene->pointed || !question->on_board)
         return;
     float x, y, least = .3f;
     camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
     for (int i = 0; i < question->count; i++) {
-        if (!question->options[i].choice || game_asked(game) == QUESTION_CROP_CIRCLE_KIND)
+        if (!question->options[i].choice)
             continue;
         Figure figure = game_figure(game, question->options[i].figure);
         float fx, fy;
@@ -199,10 +199,10 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
         game_preview_find(scene);
         break;
     case GAME_DECIDE:
-        if (game_asked(session_game(scene->session)) == QUESTION_CROP_CIRCLE_KIND)
-            answer(scene, context, number - 1);
-        else
+        if (scene->question.on_board)
             scene->question.hovered = number - 1;
+        else
+            answer(scene, context, number - 1);
         break;
     default:
         break;

@@ -71,7 +71,7 @@ static void note_figures(GameScene *scene, SceneContext *context)
 {
     const GameQuestion *question = &scene->question;
     const Game *game = session_game(scene->session);
-    if (game_asked(game) == QUESTION_CROP_CIRCLE_KIND)
+    if (!question->on_board)
         return;
     for (int i = 0; i < question->count; i++) {
         if (!question->options[i].choice)

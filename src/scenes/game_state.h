@@ -111,6 +111,7 @@ typedef struct GameHover {
 typedef struct GameQuestion {
     Action options[GAME_OPTIONS_MAX];
     int count;
+    bool on_board; /* answered by pointing at a figure, not by a button of the panel */
     bool declines; /* the last option is to do nothing */
     int hovered;   /* option whose figure is under the cursor, −1 */
 } GameQuestion;
