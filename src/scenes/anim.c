@@ -2,6 +2,8 @@
  * a tile is laid first and hidden, so that followers and towers find it. */
 #include "scenes/anim.h"
 
+#include "scenes/session_facts.h"
+
 #include <assert.h>
 #include <math.h>
 
@@ -64,11 +66,6 @@ static const struct {
     [EVENT_FINAL] = {ANIM_NOTICE, 1200, 900},
 };
 
-static bool same_feature(const SessionEvent *a, const SessionEvent *b)
-{
-    return a->event.tile == b->event.tile && a->event.segment == b->event.segment;
-}
-
 static void script_score(Anim *anim, const SessionEvent *event, bool again, bool reduced)
 {
     anim->again = again;
@@ -97,7 +94,7 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *scored_
                  .length_ms = player->reduced ? scripts[kind].reduced_ms : scripts[kind].ms};
     int count = session_event_count(player->session);
     if (kind == EVENT_SCORED) {
-        script_score(&anim, head, scored_before && same_feature(scored_before, head),
+        script_score(&anim, head, scored_before && facts_same_scoring(scored_before, head),
                      player->reduced);
         while (at + anim.count < count &&
                session_event(player->session, at + anim.count)->event.kind == EVENT_SCORE_PART)
@@ -167,7 +164,7 @@ static int count_final(const AnimPlayer *player)
         const SessionEvent *event = session_event(player->session, i);
         if (event->event.kind != EVENT_SCORED || !event->final)
             continue;
-        count += !before || !same_feature(before, event);
+        count += !before || !facts_same_scoring(before, event);
         before = event;
     }
     return count;
@@ -289,7 +286,7 @@ static void count_step(AnimPlayer *player, const SessionEvent *done)
     for (int i = 0; i < session_event_count(player->session); i++) {
         const SessionEvent *event = session_event(player->session, i);
         if (event->event.kind == EVENT_SCORED) {
-            if (!same_feature(event, done))
+            if (!facts_same_scoring(event, done))
                 player->step--;
             return;
         }

@@ -131,9 +131,13 @@ static void sum_place(const GameScene *scene, const SessionEvent *event, float *
         y += (float)scene->view.tiles[step->tile].cell.y + .5f;
         count++;
     }
-    camera_to_screen(&scene->camera.camera, count ? x / (float)count : 0,
-                     count ? y / (float)count : 0, px, py);
     Rect free = rect_grow(scene->layout.free, -70 * scene->layout.s);
+    if (!count) { /* points that nothing on the board brought */
+        *px = free.x + free.w / 2;
+        *py = free.y + free.h / 3;
+        return;
+    }
+    camera_to_screen(&scene->camera.camera, x / (float)count, y / (float)count, px, py);
     *px = fminf(fmaxf(*px, free.x), free.x + free.w);
     *py = fminf(fmaxf(*py, free.y), free.y + free.h);
 }
@@ -278,6 +282,8 @@ static float below_feature(const GameScene *scene, const SessionEvent *event)
         lowest = fmaxf(lowest, py);
     }
     Rect free = scene->layout.free;
+    if (!event->step_count)
+        return free.y + free.h / 3 + 30 * scene->layout.s;
     return fminf(fmaxf(lowest, free.y), free.y + free.h - 60 * scene->layout.s);
 }
 

@@ -18,9 +18,11 @@ static void final_line(GameScene *scene, SceneContext *context, Rect rect)
     snprintf(count, sizeof count, _("%d of %d"), scene->anim.final_done, scene->anim.final_count);
     bool scores = event && event->event.kind == EVENT_SCORED;
     if (scores)
-        text_copy(
-            title, sizeof title,
-            words_feature((SegmentKind)event->event.number, event->event.number == SEGMENT_FIELD));
+        text_copy(title, sizeof title,
+                  event->event.label != LABEL_NONE
+                      ? words_payment((Label)event->event.label)
+                      : words_feature((SegmentKind)event->event.number,
+                                      event->event.number == SEGMENT_FIELD));
     else
         text_copy(title, sizeof title,
                   scene->mode == GAME_OVER ? _("All is counted") : _("Final scoring"));

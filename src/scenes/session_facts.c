@@ -75,6 +75,12 @@ static void add_served_cities(Facts *facts, const Catalogue *c, const Game *game
 static void add_way(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
+    if (event->label != LABEL_NONE) { /* what an expansion pays has one station or none */
+        if (event->tile != NO_TILE)
+            add_step(facts, event->tile, NO_SEGMENT, event->points);
+        mine->step_count = facts->step_count - mine->first_step;
+        return;
+    }
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
     if (event->number == SEGMENT_MONASTERY || event->number == SEGMENT_GARDEN)
         add_neighbours(facts, game, event->tile, event->segment);
@@ -166,6 +172,8 @@ static int spread_part(Facts *facts, const Catalogue *c, const Game *game, const
 
 static void spread(Facts *facts, const Catalogue *c, const Game *game, const SessionEvent *mine)
 {
+    if (mine->event.label != LABEL_NONE)
+        return;
     const ScorePart *building = NULL;
     for (uint32_t i = 0; i < mine->part_count; i++)
         if (facts->parts[mine->first_part + i].label == LABEL_MONASTERY)
@@ -195,8 +203,14 @@ static SessionEvent *last_scored(Facts *facts)
 
 static bool same_feature(const SessionEvent *a, const SessionEvent *b)
 {
-    return a->event.kind == EVENT_SCORED && a->event.tile == b->event.tile &&
-           a->event.segment == b->event.segment;
+    return a->event.kind == EVENT_SCORED && facts_same_scoring(a, b);
+}
+
+bool facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
+{
+    bool paid = a->event.label != LABEL_NONE;
+    return a->event.tile == b->event.tile && a->event.segment == b->event.segment &&
+           a->event.label == b->event.label && (!paid || a->event.points == b->event.points);
 }
 
 /* Tied owners score one after the other: each of these events knows all of them. */

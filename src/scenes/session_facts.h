@@ -15,6 +15,9 @@ typedef struct Facts {
 /* Adds `event`, heard while `game` is in the state of that moment. */
 void facts_hear(Facts *facts, const Catalogue *c, const Game *game, const Event *event);
 
+/* Are both scorings of the same feature, or shares of the same payment? Then they are shown as one. */
+bool facts_same_scoring(const SessionEvent *a, const SessionEvent *b);
+
 /* Forgets all events from number `count` on. */
 void facts_cut(Facts *facts, uint32_t count);
 

@@ -106,6 +106,9 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 
 /* --- points ------------------------------------------------------------------------------------------------------- */
 
+/* What an expansion pays for, beside features, as a heading: "Most wine". */
+const char *words_payment(Label label);
+
 /* "6 spaces", "2 coats of arms", "3 completed cities". */
 char *words_count(Label label, int count, char *out, int size);
 /* "16 points". */

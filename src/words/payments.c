@@ -1,0 +1,13 @@
+/* payments.c: headings of points that expansions pay for something else than a feature. */
+#include "words/words.h"
+
+static const char *const payments[LABELS] = {
+    [LABEL_WINE] = N_("Most wine"),   [LABEL_GRAIN] = N_("Most grain"),
+    [LABEL_CLOTH] = N_("Most cloth"), [LABEL_TOLLHOUSE] = N_("Toll"),
+    [LABEL_FLOCK] = N_("Flock"),
+};
+
+const char *words_payment(Label label)
+{
+    return payments[label] ? words_text(payments[label]) : _("Bonus");
+}
