@@ -248,6 +248,36 @@ void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
     free(layout);
 }
 
+bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
+{
+    assert(copy < c->copy_count && "copy");
+    Decor decor = (Decor)c->copies[copy].decor;
+    Piece piece;
+    LandMap map;
+    Layout *layout = calloc(1, sizeof *layout);
+    assert(layout && "no memory for a layout");
+    piece_make(&c->kinds[c->copies[copy].kind], 0, &piece);
+    land_map_init(&piece, LAND_GRID, &map);
+    Canvas canvas = {
+        .piece = &piece, .map = &map, .seed = rng_mix(hash_name(c->copies[copy].id))};
+    spots_find(&piece, &map, &canvas.spots);
+    layout_places(&canvas, decor, layout);
+    bool shown = layout->scene;
+    Vec2 at = layout->scene_at;
+    if (decor == DECOR_GARDEN && piece.garden) {
+        shown = true;
+        at = piece.garden_at;
+    }
+    for (int i = 0; i < piece.road_count && decor == DECOR_FARMHOUSE && !shown; i++) {
+        shown = piece.roads[i].end == ROAD_END_OPEN && piece.roads[i].at == ROAD_AT_FARMHOUSE;
+        at = piece.roads[i].stop;
+    }
+    *anchor = (Anchor){.x = at.x, .y = at.y};
+    land_map_release(&map);
+    free(layout);
+    return shown;
+}
+
 void painter_tower(int size, uint8_t *rgba)
 {
     enum { FINER = 4 };

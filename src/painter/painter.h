@@ -46,6 +46,10 @@ Anchor painter_anchor(const Catalogue *c, uint16_t kind, int segment);
  */
 void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors);
 
+/* Where the small illustration of a copy stands at rotation 0: in a field, or the farmhouse at a
+ * road's end. False if the copy shows none. Costs as much as painter_anchors. */
+bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor);
+
 /* `anchor` on the tile turned by `rotation` quarter turns clockwise. */
 Anchor anchor_turned(Anchor anchor, int rotation);
 

@@ -200,7 +200,7 @@ typedef enum EventKind {
     EVENT_FIGURE_LOST,
     EVENT_TOKEN_PLACED, /* seat, tile, segment, label = what, count, number = value; tile NO_TILE:
                            into the seat's own store */
-    EVENT_TOKEN_MOVED,  /* the same, where it lies now */
+    EVENT_TOKEN_MOVED,  /* the same, where it lies now; count 0: it stays and shows another value */
     EVENT_TOKEN_TAKEN,  /* the same, where it lay */
     EVENT_CHANCE,       /* label = what, number = outcome */
     EVENT_COMPLETED, /* tile, segment name the feature; number = SegmentKind; before its points */

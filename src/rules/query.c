@@ -94,3 +94,16 @@ int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
     }
     return n;
 }
+
+int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room)
+{
+    int n = 0;
+    if (scored->label == LABEL_NONE)
+        return 0;
+    for (int row = 0; row < expansion_count() && n == 0; row++) {
+        const Expansion *e = expansion_row(row);
+        if (e->counted && expansion_in_play(game, e))
+            n = e->counted(c, game, scored, out, room);
+    }
+    return n;
+}

@@ -98,6 +98,17 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
 int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
                       FeatureId *out, int room);
 
+/* One thing that a payment counted (EVENT_SCORED with a label), so that it can be pointed at. */
+typedef struct Spot {
+    uint16_t tile;
+    uint8_t segment; /* NO_SEGMENT: the small illustration of the copy */
+    uint8_t label;   /* of the part of the score that it belongs to */
+    int16_t points;
+} Spot;
+/* What the payment of `scored` counted; asked by who hears the event, at that moment. Writes at
+ * most `room`, returns how much there is; 0 for the points of a feature. */
+int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room);
+
 /* --- choices of the seat that decides -------------------------------------------------------- */
 
 /* May the seat in turn put a figure on `segment` of the tile just placed? BASE-10…13,

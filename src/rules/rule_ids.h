@@ -33,7 +33,9 @@
     X(RULE_TB_3, "TB-3")                                                                           \
     X(RULE_TB_8, "TB-8")                                                                           \
     X(RULE_IC_3, "IC-3")                                                                           \
-    X(RULE_IC_4, "IC-4")
+    X(RULE_IC_4, "IC-4")                                                                           \
+    X(RULE_TOLL_9, "TOLL-9")                                                                       \
+    X(RULE_TOLL_16, "TOLL-16")
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,

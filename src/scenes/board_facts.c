@@ -9,8 +9,11 @@ void board_facts_init(BoardFacts *facts, const Catalogue *c)
 {
     facts->catalogue = c;
     facts->kinds = calloc(c->kind_count, sizeof *facts->kinds);
-    if (!facts->kinds)
+    facts->pictures = calloc(c->copy_count, sizeof *facts->pictures);
+    if (!facts->kinds || !facts->pictures)
         abort();
+    for (int i = 0; i < c->copy_count; i++)
+        facts->pictures[i].x = -1;
 }
 
 void board_facts_release(BoardFacts *facts)
@@ -18,6 +21,7 @@ void board_facts_release(BoardFacts *facts)
     for (int i = 0; facts->kinds && i < facts->catalogue->kind_count; i++)
         free(facts->kinds[i].mask);
     free(facts->kinds);
+    free(facts->pictures);
     *facts = (BoardFacts){0};
 }
 
@@ -50,6 +54,16 @@ void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, 
     Anchor anchor = anchor_turned(known_anchors(facts, kind)->anchors[segment], tile->rotation);
     *x = (float)tile->cell.x + anchor.x;
     *y = (float)tile->cell.y + anchor.y;
+}
+
+void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, float *y)
+{
+    Anchor *anchor = &facts->pictures[tile->copy];
+    if (anchor->x < 0 && !painter_picture_anchor(facts->catalogue, tile->copy, anchor))
+        *anchor = (Anchor){.5f, .5f};
+    Anchor turned = anchor_turned(*anchor, tile->rotation);
+    *x = (float)tile->cell.x + turned.x;
+    *y = (float)tile->cell.y + turned.y;
 }
 
 int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, float y)

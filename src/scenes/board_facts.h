@@ -16,6 +16,7 @@ typedef struct BoardKindFacts {
 typedef struct BoardFacts {
     const Catalogue *catalogue;
     BoardKindFacts *kinds;
+    Anchor *pictures; /* of each copy; x < 0: not asked for yet */
 } BoardFacts;
 
 void board_facts_init(BoardFacts *facts, const Catalogue *c);
@@ -23,6 +24,9 @@ void board_facts_release(BoardFacts *facts);
 
 /* Where a figure or label of `segment` stands on a tile that lies so, board units. */
 void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
+
+/* Where the small illustration of the tile's copy stands; its middle if it shows none. */
+void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, float *y);
 
 /* The segment of the tile under a board point; NO_SEGMENT outside the tile. */
 int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, float y);

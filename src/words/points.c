@@ -109,6 +109,11 @@ static const char *const rules[] = {
                      "scores nothing."),
     [RULE_IC_4] = N_("A completed city with a cathedral scores 3 points each and 3 per coat of "
                      "arms; unfinished at the end it scores nothing."),
+    [RULE_TOLL_9] = N_("A completed road brings the tollhouse at its end the toll: 1 or 2 for each "
+                       "farmhouse, shed, garden and pair of highwaymen beside it, 3 or 6 for each "
+                       "group of travellers."),
+    [RULE_TOLL_16] = N_("At the end each unfinished road at a tollhouse brings 1 for each picture "
+                        "beside it."),
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
 

@@ -36,6 +36,8 @@ static const char *const refusals[] = {
     [REFUSAL_RIVER_TURN] = N_("The river may not turn back at once."),
     [REFUSAL_RIVER_ROOM] = N_("Here the river would lack room; elsewhere it has some."),
     [REFUSAL_RIVER_FIRST] = N_("Halves come into play after the lake."),
+    [REFUSAL_NO_CROSSROADS] = N_("There is no village with crossroads."),
+    [REFUSAL_TOLLHOUSE] = N_("A tollhouse stands there already."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -114,9 +116,6 @@ static const char *const plain_events[] = {
     [EVENT_FIGURE_RETURNED] = N_("takes a follower back"),
     [EVENT_FIGURE_MOVED] = N_("moves a follower"),
     [EVENT_FIGURE_LOST] = N_("loses a follower"),
-    [EVENT_TOKEN_PLACED] = N_("places a token"),
-    [EVENT_TOKEN_MOVED] = N_("moves a token"),
-    [EVENT_TOKEN_TAKEN] = N_("takes a token"),
     [EVENT_REVEALED] = N_("shows a hidden tile"),
     [EVENT_FINAL] = N_("Final scoring begins"),
     [EVENT_ENDED] = N_("The game is over"),
@@ -191,12 +190,14 @@ static const char *line_of(const Catalogue *c, const Game *game, const Event *ev
     }
     case EVENT_SCORED:
         assert(event->number >= 0 && event->number < SEGMENT_KINDS && "kind of feature");
-        return scored[event->number][is_complete(c, game, event)];
+        return event->label ? words_token_line(event)
+                            : scored[event->number][is_complete(c, game, event)];
     case EVENT_CHOSEN:
         return line_of_choice(event);
     case EVENT_TOKEN_PLACED:
-        return event->label == LABEL_UNDER_HILL ? N_("slides a tile under the hill")
-                                                : plain_events[event->kind];
+    case EVENT_TOKEN_MOVED:
+    case EVENT_TOKEN_TAKEN:
+        return words_token_line(event);
     default:
         return plain_events[event->kind];
     }

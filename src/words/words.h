@@ -98,6 +98,9 @@ char *words_prompt(Phase phase, Question question, bool half, const char *name, 
  * False (and an empty text) for events that have no line of their own. Points are event->points. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size);
 
+/* The line, untranslated, of a token that is placed, moved, turned over or taken, and of a payment with a label. */
+const char *words_token_line(const Event *event);
+
 /* The question that a player is asked, and one of its answers (an ACTION_CHOOSE of game_legal): "Knights: everybody may add
  * one". */
 char *words_question(Question question, char *out, int size);

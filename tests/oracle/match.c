@@ -1,5 +1,6 @@
 /* match.c: see match.h. */
 #include "match.h"
+#include "oracle_toll.h"
 
 #include "rules/query.h"
 
@@ -82,6 +83,22 @@ static void compare_seats(Match *m)
     }
 }
 
+static void compare_tollhouses(Match *m)
+{
+    Token tokens[64];
+    int count = game_tokens(m->c, m->game, tokens, 64), seen = 0;
+    for (int i = 0; i < count && i < 64; i++) {
+        if (tokens[i].label != LABEL_TOLLHOUSE)
+            continue;
+        const OracleToll *toll = &m->oracle.toll[tokens[i].seat];
+        AGREE(m, "where a tollhouse stands", tokens[i].tile == NO_TILE ? -1 : tokens[i].tile,
+              toll->tile);
+        AGREE(m, "what a tollhouse shows", tokens[i].value, toll->value);
+        seen++;
+    }
+    AGREE(m, "tollhouses", seen, m->oracle.tolls ? m->oracle.seats : 0);
+}
+
 /* --- what must be legal ----------------------------------------------------------------------- */
 
 bool match_hand_fits(const Match *m, int seat)
@@ -138,7 +155,7 @@ void match_legal(Match *m, const Action *legal, int count)
         expected = oracle_fit_count(&m->oracle, game_drawn(m->game));
         break;
     case PHASE_FOLLOW:
-        expected = claims(m, seat) + 1;
+        expected = claims(m, seat) + 1 + oracle_toll_free_count(&m->oracle);
         break;
     case PHASE_DECIDE:
         if (game_asked(m->game) == QUESTION_CROP_CIRCLE_KIND)
@@ -160,6 +177,9 @@ void match_legal(Match *m, const Action *legal, int count)
         if (a->kind == ACTION_FOLLOW &&
             !oracle_claimable(&m->oracle, m->oracle.tile_count - 1, a->segment))
             m->fail(m, "a claim that is not allowed", i, 0);
+        if (a->kind == ACTION_DEED && a->choice == DEED_TOLLHOUSE &&
+            !oracle_toll_free(&m->oracle, a->tile))
+            m->fail(m, "a tollhouse where none may stand", i, a->tile);
     }
 }
 
@@ -236,21 +256,30 @@ static void follow_crop_circle(Match *m, const Action *a, Question question, con
     crop_advance(m);
 }
 
+static void score_part(Match *m)
+{
+    oracle_toll_completed(&m->oracle); /* before figures matter for nothing of it (TOLL-12) */
+    oracle_score_turn(&m->oracle);
+}
+
 static void follow_game(Match *m, const Action *a, Question question, const Figure *figure)
 {
     Oracle *o = &m->oracle;
     if (a->kind == ACTION_PLACE) {
         o->tiles[o->tile_count++] = (OracleTile){a->copy, a->cell.x, a->cell.y, a->rotation};
-        if (claims(m, a->seat) > 0) {
+        if (claims(m, a->seat) + oracle_toll_free_count(o) > 0) {
             AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
             return;
         }
-        oracle_score_turn(o);
+        score_part(m);
     } else if (a->kind == ACTION_FOLLOW) {
         o->figures[o->figure_count++] = (OracleFigure){o->tile_count - 1, a->segment, a->seat};
-        oracle_score_turn(o);
+        score_part(m);
     } else if (a->kind == ACTION_SKIP) {
-        oracle_score_turn(o);
+        score_part(m);
+    } else if (a->kind == ACTION_DEED) {
+        o->toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
+        score_part(m);
     } else if (a->kind == ACTION_CHOOSE) {
         follow_crop_circle(m, a, question, figure);
     }
@@ -277,6 +306,7 @@ static void compare_end(Match *m, const Action *a)
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
             for (int s = 0; s < m->oracle.seats; s++)
                 AGREE(m, "a half that somebody could still lay", match_hand_fits(m, s), 0);
+        oracle_toll_end(&m->oracle);
         oracle_score_end(&m->oracle);
         return;
     }
@@ -291,6 +321,8 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     *m = (Match){.c = c, .game = game, .rng = rng_seeded(seed), .seed = seed, .fail = fail};
     m->oracle = (Oracle){
         .catalogue = c, .policies = game_setup(game)->policies, .seats = game_setup(game)->players};
+    if (game_setup(game)->expansions >> EXPANSION_TOLLKEEPERS & 1)
+        oracle_toll_begin(&m->oracle);
     for (int i = 0; i < game_tile_count(game); i++) {
         PlacedTile t = game_tile(game, i);
         m->oracle.tiles[m->oracle.tile_count++] =
@@ -303,6 +335,7 @@ MatchMoment match_moment(const Match *m, const Action *a)
 {
     bool about = a->kind == ACTION_CHOOSE && game_figure_count(m->game) > a->figure;
     return (MatchMoment){.question = game_asked(m->game),
+                         .turn = game_turn(m->game),
                          .figure = about ? game_figure(m->game, a->figure) : (Figure){0}};
 }
 
@@ -312,8 +345,11 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     follow_game(m, a, before->question, &before->figure);
     if (a->kind == ACTION_PICK)
         match_follow_pick(m, a);
+    if (game_turn(m->game) != before->turn || game_phase(m->game) == PHASE_OVER)
+        oracle_toll_turn_over(&m->oracle);
     compare_aside(m);
     match_turns(m);
     compare_end(m, a);
     compare_seats(m);
+    compare_tollhouses(m);
 }

@@ -51,6 +51,7 @@ void match_places(Match *m);
 /* What the oracle must know of the game before an action. */
 typedef struct MatchMoment {
     Question question;
+    int turn;
     Figure figure;
 } MatchMoment;
 MatchMoment match_moment(const Match *m, const Action *a);

@@ -20,6 +20,11 @@ typedef struct OracleFigure {
     int tile, segment, seat;
 } OracleFigure;
 
+typedef struct OracleToll {
+    int tile, value; /* −1: not on the board */
+    bool travelled;
+} OracleToll;
+
 typedef struct Oracle {
     const Catalogue *catalogue;
     Policies policies;
@@ -29,6 +34,8 @@ typedef struct Oracle {
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
+    bool tolls;
+    OracleToll toll[ORACLE_SEATS];
 } Oracle;
 
 typedef struct OracleMember {

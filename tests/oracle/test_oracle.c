@@ -35,6 +35,8 @@ static Setup random_setup(Rng *rng)
                 (uint8_t)rng_below(rng, (uint32_t)policy_value_count((PolicyId)p));
     setup.hands = (uint8_t)rng_below(rng, HAND_MODES);
     setup.expansions = 1u << EXPANSION_HALFLINGS;
+    if (rng_below(rng, 2))
+        setup.expansions |= 1u << EXPANSION_TOLLKEEPERS;
     uint32_t most = (setup.hands == HANDS_DEAL ? 20u : 24u) / setup.players;
     setup.hand_size = (uint8_t)(1 + rng_below(rng, most < HAND_MAX ? most : HAND_MAX));
     return setup;

@@ -99,6 +99,9 @@ typedef struct Expansion {
     /* --- tokens */
     /* Lists the own tokens in play (game_tokens); writes at most `room`, returns how many there are. */
     int (*tokens)(const Catalogue *c, const Game *g, Token *out, int room);
+    /* What the payment that `scored` tells has counted, in the order in which it should be pointed at; asked while it is told.
+     * Writes at most `room`, returns how much there is. */
+    int (*counted)(const Catalogue *c, const Game *g, const Event *scored, Spot *out, int room);
     /* Positions: puts a token of one of TOKEN_NAMES. False when it is none of its own; else *refusal tells whether it may. */
     bool (*put_token)(Play *p, const Token *token, Refusal *refusal);
     /* Positions: what is in the own bag, by value, in the order in which it is drawn; only one expansion has a bag. */

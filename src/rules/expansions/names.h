@@ -25,6 +25,7 @@
     X(expansion_vineyard)                                                                          \
     X(expansion_abbot)                                                                             \
     X(expansion_pig)                                                                               \
+    X(expansion_tollkeepers)                                                                       \
     X(expansion_goods)                                                                             \
     X(expansion_crop_circle)
 
@@ -90,5 +91,7 @@
     X(REFUSAL_RIVER, "the river must be continued")                                                \
     X(REFUSAL_RIVER_TURN, "the river would turn back")                                             \
     X(REFUSAL_RIVER_ROOM, "the river would lack room ahead, which it has elsewhere")               \
-    X(REFUSAL_RIVER_FIRST, "halves come after the lake")
+    X(REFUSAL_RIVER_FIRST, "halves come after the lake")                                           \
+    X(REFUSAL_NO_CROSSROADS, "no village with crossroads is there")                                \
+    X(REFUSAL_TOLLHOUSE, "a tollhouse stands there already")
 #endif

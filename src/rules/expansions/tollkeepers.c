@@ -1,0 +1,356 @@
+/* tollkeepers.c: the tollhouse (TOLL-1…19, TOLL-H1…H3).
+ *
+ * Instead of placing a figure one may put the own tollhouse on a free crossroads anywhere, or move it there. Whoever
+ * completes a road that begins or ends at it: its owner raises toll for the pictures beside the road; travellers flip it when
+ * the turn is over. At the end each open road brings 1 for each picture, directly before the road itself. */
+#include "rules/expansions/expansion.h"
+#include "rules/expansions/toll_pictures.h"
+#include "rules/feature.h"
+#include "rules/score.h"
+
+enum { SMALL = 1, LARGE = 2, TRAVELLERS_WORTH = 3 };
+
+typedef struct Tollhouse {
+    uint16_t tile;     /* NO_TILE: not on the board yet */
+    uint8_t value;     /* SMALL, LARGE; 0: this seat does not play */
+    uint8_t travelled; /* scored travellers in this turn (TOLL-14) */
+    uint8_t paid;      /* final scoring: its roads that are done, a bit for each segment below 8 */
+    uint8_t spare;
+} Tollhouse;
+
+static_assert(sizeof(Tollhouse) == 6, "state without padding");
+
+static size_t state_size(const Game *g)
+{
+    return g->setup.players * sizeof(Tollhouse);
+}
+
+static Tollhouse *houses_of(const Game *g)
+{
+    return expansion_state(g, &expansion_tollkeepers);
+}
+
+static Tollhouse *house_changed(Play *p, int seat)
+{
+    Tollhouse *house = &houses_of(p->g)[seat];
+    journal_keep(p, house, sizeof *house);
+    return house;
+}
+
+static void begin(Play *p)
+{
+    for (int seat = 0; seat < p->g->setup.players; seat++)
+        *house_changed(p, seat) = (Tollhouse){.tile = NO_TILE, .value = SMALL};
+}
+
+/* --- crossroads --------------------------------------------------------------------------------------------------------- */
+
+static int crossing_of(const TileKind *kind)
+{
+    return kind->segment_count - 1; /* numbered last */
+}
+
+/* TOLL-3, TOLL-5, TOLL-8: a village without a tollhouse, also without the own one. Halves are tiles of their own
+ * (TOLL-H3). */
+static bool is_free(const Catalogue *c, const Game *g, int tile)
+{
+    const Tollhouse *houses = houses_of(g);
+    if (!tile_village_roads(tile_kind(c, &game_tiles(g)[tile])))
+        return false;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (houses[seat].tile == tile)
+            return false;
+    }
+    return true;
+}
+
+/* Does the road of `root` begin or end at the village of `tile`? A road that passes it does neither. */
+static bool ends_at(const Catalogue *c, const Game *g, uint16_t root, int tile)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    const TileKind *kind = tile_kind(c, t);
+    for (int s = 0; s < kind->segment_count; s++) {
+        const Segment *road = &kind->segments[s];
+        if (road->kind == SEGMENT_ROAD && road->road_kind == ROAD_END &&
+            road->road_end == ROAD_END_CROSSING &&
+            feature_root(g, (uint16_t)(t->first_node + s)) == root)
+            return true;
+    }
+    return false;
+}
+
+/* --- placing and moving -------------------------------------------------------------------------------------------------- */
+
+/* TOLL-2, TOLL-4: any free crossroads on the table. */
+static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
+{
+    int n = 0;
+    for (int tile = 0; tile < g->tile_count; tile++) {
+        if (!is_free(c, g, tile))
+            continue;
+        if (n < room)
+            out[n] = (Action){.kind = ACTION_DEED,
+                              .choice = DEED_TOLLHOUSE,
+                              .seat = g->in_turn,
+                              .tile = (uint16_t)tile,
+                              .segment = (uint8_t)crossing_of(tile_kind(c, &game_tiles(g)[tile]))};
+        n++;
+    }
+    return n;
+}
+
+static void tell(const Play *p, EventKind kind, int seat, int count)
+{
+    const Tollhouse *house = &houses_of(p->g)[seat];
+    const TileKind *on = tile_kind(p->c, &game_tiles(p->g)[house->tile]);
+    say(p, (Event){.kind = (uint8_t)kind,
+                   .seat = (uint8_t)seat,
+                   .tile = house->tile,
+                   .segment = (uint8_t)crossing_of(on),
+                   .label = LABEL_TOLLHOUSE,
+                   .count = (int16_t)count,
+                   .number = house->value});
+}
+
+static void act(Play *p, const Action *action)
+{
+    Tollhouse *house = house_changed(p, action->seat);
+    bool moved = house->tile != NO_TILE;
+    house->tile = action->tile; /* TOLL-7: moving keeps the value */
+    tell(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, action->seat, 1);
+}
+
+/* --- raising toll -------------------------------------------------------------------------------------------------------- */
+
+/* What a picture brings: TOLL-9 by the value, TOLL-16 with `value` 0. */
+static int worth_of(TollPicture picture, int value)
+{
+    int each = value > 0 ? value : 1;
+    return picture == TOLL_TRAVELLERS && value > 0 ? TRAVELLERS_WORTH * each : each;
+}
+
+static FeatureScore toll(const TollCount *count, int value, RuleId rule)
+{
+    FeatureScore score = {.rule = (uint16_t)rule};
+    for (int i = 0; i < TOLL_PICTURES; i++) {
+        if (count->of[i])
+            score_add(&score, toll_picture_label((TollPicture)i), count->of[i],
+                      count->of[i] * worth_of((TollPicture)i, value), rule);
+    }
+    return score;
+}
+
+/* TOLL-9, TOLL-12, TOLL-13: for every tollhouse at the road, whoever completed or holds it; the seat in turn first. */
+static void completed(Play *p, uint16_t root)
+{
+    Game *g = p->g;
+    TollCount count;
+    bool counted = false;
+    if (game_nodes(g)[root].kind != SEGMENT_ROAD)
+        return;
+    for (int i = 0; i < g->setup.players; i++) {
+        int seat = (g->in_turn + i) % g->setup.players;
+        const Tollhouse *house = &houses_of(g)[seat];
+        if (house->tile == NO_TILE || !ends_at(p->c, g, root, house->tile))
+            continue;
+        if (!counted)
+            count = toll_count(p->c, g, root);
+        counted = true;
+        FeatureScore score = toll(&count, house->value, RULE_TOLL_9);
+        if (score.points > 0)
+            score_pay(p, seat, feature_first(g, root), LABEL_TOLLHOUSE, &score);
+        if (count.of[TOLL_TRAVELLERS] > 0)
+            house_changed(p, seat)->travelled = 1;
+    }
+}
+
+/* TOLL-14: one flip, after all roads of the turn. */
+static void turn_over(Play *p)
+{
+    for (int seat = 0; seat < p->g->setup.players; seat++) {
+        if (!houses_of(p->g)[seat].travelled)
+            continue;
+        Tollhouse *house = house_changed(p, seat);
+        house->travelled = 0;
+        house->value = (uint8_t)(SMALL + LARGE - house->value);
+        tell(p, EVENT_TOKEN_MOVED, seat, 0);
+    }
+}
+
+/* --- the end ------------------------------------------------------------------------------------------------------------- */
+
+/* The open roads at the tollhouse, as roots, each once (TOLL-11, TOLL-16). Writes at most `SEGMENTS_MAX`. */
+static int open_roads(const Catalogue *c, const Game *g, int tile, uint16_t *out)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    int n = 0;
+    for (int s = 0; s < tile_kind(c, t)->segment_count; s++) {
+        uint16_t root = feature_root(g, (uint16_t)(t->first_node + s));
+        bool known = game_nodes(g)[root].kind != SEGMENT_ROAD || !game_features(g)[root].open ||
+                     !ends_at(c, g, root, tile);
+        for (int i = 0; i < n; i++)
+            known = known || out[i] == root;
+        if (!known)
+            out[n++] = root;
+    }
+    return n;
+}
+
+static void pay_end(Play *p, int seat, int road, uint16_t root)
+{
+    TollCount count = toll_count(p->c, p->g, root);
+    FeatureScore score = toll(&count, 0, RULE_TOLL_16);
+    house_changed(p, seat)->paid |= (uint8_t)(1u << road);
+    if (score.points > 0)
+        score_pay(p, seat, feature_first(p->g, root), LABEL_TOLLHOUSE, &score);
+}
+
+/* Pays for the open roads that were not paid yet: for `only`, or for all with NO_NODE. */
+static void pay_open(Play *p, uint16_t only)
+{
+    uint16_t roads[SEGMENTS_MAX];
+    for (int seat = 0; seat < p->g->setup.players; seat++) {
+        const Tollhouse *house = &houses_of(p->g)[seat];
+        int n = house->tile == NO_TILE ? 0 : open_roads(p->c, p->g, house->tile, roads);
+        for (int i = 0; i < n; i++) {
+            if ((only == NO_NODE || roads[i] == only) && !(house->paid >> i & 1))
+                pay_end(p, seat, i, roads[i]);
+        }
+    }
+}
+
+/* Directly before the road itself. */
+static void final_feature(Play *p, uint16_t root)
+{
+    pay_open(p, root);
+}
+
+/* Roads that nobody holds. */
+static void final(Play *p)
+{
+    pay_open(p, NO_NODE);
+}
+
+static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
+{
+    uint16_t roads[SEGMENTS_MAX];
+    (void)policies; /* TOLL-H1: pictures, not tiles */
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        const Tollhouse *house = &houses_of(g)[seat];
+        int n = house->tile == NO_TILE ? 0 : open_roads(c, g, house->tile, roads);
+        for (int i = 0; i < n; i++) {
+            TollCount count = toll_count(c, g, roads[i]);
+            out[seat] += toll(&count, 0, RULE_TOLL_16).points;
+        }
+    }
+}
+
+/* --- telling and positions ------------------------------------------------------------------------------------------------ */
+
+static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
+{
+    const Tollhouse *houses = houses_of(g);
+    int n = 0;
+    for (int seat = 0; seat < g->setup.players; seat++, n++) {
+        const Tollhouse *house = &houses[seat];
+        bool placed = house->tile != NO_TILE;
+        if (n < room)
+            out[n] = (Token){
+                .label = LABEL_TOLLHOUSE,
+                .seat = (uint8_t)seat,
+                .tile = house->tile,
+                .segment = placed ? (uint8_t)crossing_of(tile_kind(c, &game_tiles(g)[house->tile]))
+                                  : NO_SEGMENT,
+                .value = house->value};
+    }
+    return n;
+}
+
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    const Game *g = p->g;
+    if (token->label != LABEL_TOLLHOUSE)
+        return false;
+    *refusal = REFUSAL_NONE;
+    if (token->seat >= g->setup.players || (token->value != SMALL && token->value != LARGE))
+        *refusal = REFUSAL_NO_SUCH_OPTION;
+    else if (houses_of(g)[token->seat].tile != NO_TILE)
+        *refusal = REFUSAL_NO_SUPPLY;
+    else if (token->tile >= g->tile_count ||
+             !tile_village_roads(tile_kind(p->c, &game_tiles(g)[token->tile])))
+        *refusal = REFUSAL_NO_CROSSROADS;
+    else if (!is_free(p->c, g, token->tile))
+        *refusal = REFUSAL_TOLLHOUSE;
+    else
+        *house_changed(p, token->seat) =
+            (Tollhouse){.tile = token->tile, .value = (uint8_t)token->value};
+    return true;
+}
+
+/* What a payment counted, along its road. */
+static int counted(const Catalogue *c, const Game *g, const Event *scored, Spot *out, int room)
+{
+    TileSegment road[TILES_MAX];
+    if (scored->label != LABEL_TOLLHOUSE)
+        return 0;
+    FeatureId feature = game_feature(c, g, scored->tile, scored->segment);
+    int value = scored->rule == RULE_TOLL_16 ? 0 : houses_of(g)[scored->seat].value;
+    int n = 0, length = game_feature_walk(c, g, feature, road, TILES_MAX);
+    for (int i = 0; i < length && i < TILES_MAX; i++) {
+        TollCount here = toll_count_at(c, g, feature_node(g, road[i].tile, road[i].segment));
+        const TileKind *kind = tile_kind(c, &game_tiles(g)[road[i].tile]);
+        for (int j = 0; j < TOLL_PICTURES; j++) {
+            if (!here.of[j])
+                continue;
+            if (n < room)
+                out[n] = (Spot){.tile = road[i].tile,
+                                .segment = (uint8_t)toll_picture_segment(kind, (TollPicture)j),
+                                .label = (uint8_t)toll_picture_label((TollPicture)j),
+                                .points = (int16_t)(here.of[j] * worth_of((TollPicture)j, value))};
+            n++;
+        }
+    }
+    return n;
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Tollhouse *houses = houses_of(g);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        const Tollhouse *house = &houses[seat];
+        if (house->value != SMALL && house->value != LARGE)
+            return "tollhouse: value";
+        if (house->tile == NO_TILE) {
+            if (house->travelled || house->paid)
+                return "tollhouse: scored before it was placed";
+            continue;
+        }
+        if (house->tile >= g->tile_count ||
+            !tile_village_roads(tile_kind(c, &game_tiles(g)[house->tile])))
+            return "tollhouse: not on a crossroads";
+        for (int other = 0; other < seat; other++) {
+            if (houses[other].tile == house->tile)
+                return "tollhouse: two on one crossroads";
+        }
+        if (house->paid && g->phase != PHASE_OVER)
+            return "tollhouse: final toll before the end";
+    }
+    return NULL;
+}
+
+const Expansion expansion_tollkeepers = {
+    .brought_by = 1u << EXPANSION_TOLLKEEPERS,
+    .state_size = state_size,
+    .begin = begin,
+    .deeds = deeds,
+    .act = act,
+    .completed = completed,
+    .turn_over = turn_over,
+    .final_feature = final_feature,
+    .final = final,
+    .if_ended = if_ended,
+    .tokens = tokens,
+    .put_token = put_token,
+    .counted = counted,
+    .check = check,
+};

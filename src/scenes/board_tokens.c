@@ -1,0 +1,170 @@
+/* board_tokens.c: see board_tokens.h. */
+#include "scenes/board_tokens.h"
+
+#include <assert.h>
+
+/* To show another token: its row. */
+static const struct {
+    Label label;
+    BoardTokenKind kind;
+} shown[] = {{LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE}};
+
+enum { SHOWN = sizeof shown / sizeof shown[0] };
+
+static const float foot = .16f; /* of what stands on a spot, below its middle */
+
+BoardTokenKind board_token_kind(Label label)
+{
+    for (int i = 0; i < SHOWN; i++)
+        if (shown[i].label == label)
+            return shown[i].kind;
+    return BOARD_TOKEN_KINDS;
+}
+
+/* --- following the game ------------------------------------------------------------------------------------------- */
+
+static void add(BoardTokens *tokens, BoardViewToken token)
+{
+    assert(tokens->count < BOARD_TOKENS_MAX && "room for the tokens of all expansions");
+    tokens->items[tokens->count++] = token;
+}
+
+static void drop(BoardTokens *tokens, BoardViewToken *token)
+{
+    *token = tokens->items[--tokens->count];
+}
+
+BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, uint16_t tile)
+{
+    for (int i = 0; i < tokens->count; i++) {
+        BoardViewToken *token = &tokens->items[i];
+        if (token->label == label && token->seat == seat && token->tile == tile)
+            return token;
+    }
+    return NULL;
+}
+
+BoardViewToken *board_tokens_on_board(BoardTokens *tokens, Label label, int seat)
+{
+    for (int i = 0; i < tokens->count; i++) {
+        BoardViewToken *token = &tokens->items[i];
+        if (token->label == label && token->seat == seat && token->tile != NO_TILE)
+            return token;
+    }
+    return NULL;
+}
+
+void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game)
+{
+    Token all[BOARD_TOKENS_MAX];
+    int count = game_tokens(c, game, all, BOARD_TOKENS_MAX);
+    tokens->count = 0;
+    for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++)
+        add(tokens, (BoardViewToken){.label = all[i].label,
+                                     .seat = all[i].seat,
+                                     .segment = all[i].segment,
+                                     .tile = all[i].tile,
+                                     .value = all[i].value});
+}
+
+/* `count` more (or fewer) in the store of a seat. */
+static void store(BoardTokens *tokens, const Event *event, int count)
+{
+    BoardViewToken *token =
+        board_tokens_find(tokens, (Label)event->label, event->seat, NO_TILE);
+    if (!token) {
+        add(tokens, (BoardViewToken){.label = event->label,
+                                     .seat = event->seat,
+                                     .segment = NO_SEGMENT,
+                                     .tile = NO_TILE});
+        token = &tokens->items[tokens->count - 1];
+    }
+    token->value = (int16_t)(token->value + count);
+    if (token->value <= 0)
+        drop(tokens, token);
+}
+
+static void place(BoardTokens *tokens, const Event *event)
+{
+    if (board_tokens_find(tokens, (Label)event->label, event->seat, NO_TILE))
+        store(tokens, event, -event->count);
+    for (int i = 0; i < event->count; i++)
+        add(tokens, (BoardViewToken){.label = event->label,
+                                     .seat = event->seat,
+                                     .segment = event->segment,
+                                     .tile = event->tile,
+                                     .value = event->number});
+}
+
+static void take(BoardTokens *tokens, const Event *event)
+{
+    int left = event->count;
+    for (int i = tokens->count - 1; i >= 0 && left > 0; i--) {
+        BoardViewToken *token = &tokens->items[i];
+        if (token->label != event->label || token->seat != event->seat ||
+            token->tile != event->tile || token->value != event->number)
+            continue;
+        drop(tokens, token);
+        left--;
+    }
+}
+
+static void move(BoardTokens *tokens, const Event *event)
+{
+    BoardViewToken *token = board_tokens_on_board(tokens, (Label)event->label, event->seat);
+    if (!token)
+        return;
+    token->tile = event->tile;
+    token->segment = event->segment;
+    token->value = event->number;
+}
+
+bool board_tokens_hear(BoardTokens *tokens, const Event *event)
+{
+    bool kept = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED ||
+                event->kind == EVENT_TOKEN_TAKEN;
+    if (!kept || !token_field((Label)event->label))
+        return false;
+    if (event->kind == EVENT_TOKEN_MOVED)
+        move(tokens, event);
+    else if (event->tile == NO_TILE)
+        store(tokens, event, event->kind == EVENT_TOKEN_PLACED ? event->count : -event->count);
+    else if (event->kind == EVENT_TOKEN_PLACED)
+        place(tokens, event);
+    else
+        take(tokens, event);
+    return event->tile != NO_TILE;
+}
+
+bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game)
+{
+    BoardTokens theirs;
+    bool used[BOARD_TOKENS_MAX] = {false};
+    board_tokens_sync(&theirs, c, game);
+    if (theirs.count != tokens->count)
+        return false;
+    for (int i = 0; i < tokens->count; i++) {
+        const BoardViewToken *mine = &tokens->items[i];
+        int j = 0;
+        while (j < theirs.count &&
+               (used[j] || theirs.items[j].label != mine->label ||
+                theirs.items[j].seat != mine->seat || theirs.items[j].tile != mine->tile ||
+                theirs.items[j].segment != mine->segment || theirs.items[j].value != mine->value))
+            j++;
+        if (j == theirs.count)
+            return false;
+        used[j] = true;
+    }
+    return true;
+}
+
+/* --- places --------------------------------------------------------------------------------------------------------- */
+
+void board_token_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
+{
+    if (segment == NO_SEGMENT)
+        board_facts_picture(facts, tile, x, y);
+    else
+        board_facts_anchor(facts, tile, segment, x, y);
+    *y += foot;
+}

@@ -1,0 +1,41 @@
+/* board_tokens.h: tokens of expansions as the table shows them. A part of BoardView: follows events one by one, and may lag
+ * behind the game. */
+#ifndef SCENES_BOARD_TOKENS_H
+#define SCENES_BOARD_TOKENS_H
+#include "render/board.h"
+#include "rules/query.h"
+#include "scenes/board_facts.h"
+
+enum { BOARD_TOKENS_MAX = 160 };
+
+typedef struct BoardViewToken {
+    uint8_t label, seat, segment;
+    bool away;     /* drawn by an animation now */
+    uint16_t tile; /* NO_TILE: in the store of the seat, `value` of them */
+    int16_t value;
+} BoardViewToken;
+
+/* Zeroed is empty. */
+typedef struct BoardTokens {
+    BoardViewToken items[BOARD_TOKENS_MAX];
+    int count;
+} BoardTokens;
+
+/* Takes everything from the game at once. */
+void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
+/* Follows one event; true when something on the board changed. */
+bool board_tokens_hear(BoardTokens *tokens, const Event *event);
+/* Are they the game's? */
+bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game);
+
+/* The token that an event of the board moves, NULL if there is none: the first with its label, seat and place. */
+BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, uint16_t tile);
+/* The token of a seat that lies on the board, NULL if none does. */
+BoardViewToken *board_tokens_on_board(BoardTokens *tokens, Label label, int seat);
+
+/* How a token with that label is drawn on the board; BOARD_TOKEN_KINDS if it never lies there. */
+BoardTokenKind board_token_kind(Label label);
+
+/* Its foot on a tile, board units. */
+void board_token_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
+#endif

@@ -1,0 +1,46 @@
+/* tokens.c: the chronicle's lines about tokens of expansions and about what expansions pay, by label. */
+#include "words/words.h"
+
+#include <assert.h>
+
+/* To add a token: its row. Lines that are missing read as those of any token. */
+typedef struct TokenLines {
+    const char *placed, *moved, *turned, *taken;
+    const char *paid; /* a whole scoring with this label */
+} TokenLines;
+
+static const TokenLines lines[LABELS] = {
+    [LABEL_NONE] = {.placed = N_("places a token"),
+                    .moved = N_("moves a token"),
+                    .turned = N_("turns a token over"),
+                    .taken = N_("takes a token"),
+                    .paid = N_("scores points")},
+    [LABEL_UNDER_HILL] = {.placed = N_("slides a tile under the hill")},
+    [LABEL_TOLLHOUSE] = {.placed = N_("builds the tollhouse"),
+                         .moved = N_("moves the tollhouse"),
+                         .turned = N_("turns the tollhouse over"),
+                         .paid = N_("raises a toll")},
+};
+
+static const char *line_of(const TokenLines *of, const Event *event)
+{
+    switch ((EventKind)event->kind) {
+    case EVENT_TOKEN_PLACED:
+        return of->placed;
+    case EVENT_TOKEN_MOVED:
+        return event->count ? of->moved : of->turned;
+    case EVENT_TOKEN_TAKEN:
+        return of->taken;
+    case EVENT_SCORED:
+        return of->paid;
+    default:
+        return NULL;
+    }
+}
+
+const char *words_token_line(const Event *event)
+{
+    assert(event->label < LABELS && "label");
+    const char *line = line_of(&lines[event->label], event);
+    return line ? line : line_of(&lines[LABEL_NONE], event);
+}
