@@ -43,7 +43,7 @@ static size_t list_fields(JsonField fields[ACTION_FIELDS_MAX])
 
 /* --- what expansions bring -------------------------------------------------------------------- */
 
-/* "of 2", "garden of 3", or true where there is only one possibility. */
+/* "of 2", "garden of 3", or true or the deed's own word where there is only one possibility. */
 static bool read_deed(const JsonAt *at, int deed, ScenarioAction *action, Err *err)
 {
     const char *text = json_string_value(at->value);
@@ -53,7 +53,7 @@ static bool read_deed(const JsonAt *at, int deed, ScenarioAction *action, Err *e
     if (!text)
         return json_is_true(at->value) ||
                json_fault(at, err, "the answer is true or names a tile: \"of 2\"");
-    return scenario_read_spot(at, &action->target, err);
+    return !strcmp(text, deed_word((Deed)deed)) || scenario_read_spot(at, &action->target, err);
 }
 
 /* Finds the word among those of a list that are separated by blanks; −1 if it is none. */

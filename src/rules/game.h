@@ -122,6 +122,8 @@ typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS } Deed;
 /* Name in files ("tollhouse") and by name; −1 if unknown. */
 const char *deed_name(Deed deed);
 int deed_find(const char *name);
+/* The word that scenarios may write for true ("return"). */
+const char *deed_word(Deed deed);
 
 /* Fields that a kind does not use are 0. Compare with action_equal. */
 typedef struct Action {

@@ -150,6 +150,8 @@ static const JsonFault cases[] = {
      "unknown field \"who\""},
     {"\"player\": \"Green\", \"draw\"", "\"shepherd\": \"sing\", \"draw\"", 27,
      "\"shepherd\" is one of: grow drive"},
+    {"\"player\": \"Green\", \"draw\"", "\"abbot\": \"build\", \"draw\"", 27,
+     "does not name a segment"},
     {"\"player\": \"Green\", \"draw\"", "\"tollhouse\": \"2\", \"draw\"", 27,
      "does not name a segment"},
     {"\"player\": \"Green\", \"draw\"", "\"tollhouse\": false, \"draw\"", 27,

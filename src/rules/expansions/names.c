@@ -6,12 +6,15 @@
 
 #define NAME_WORD(id, word) [id] = (word),
 #define FIGURE_WORD(id, word, weight, places, needs) [id] = (word),
+#define DEED_FIELD(id, field, deed) [id] = (field),
+#define DEED_WORD(id, field, deed) [id] = (deed),
 #define QUESTION_FIELD(id, field, answers) [id] = (field),
 #define QUESTION_WORDS(id, field, answers) [id] = (answers),
 
 static const char *const expansion_words[EXPANSIONS] = {EXPANSION_NAMES(NAME_WORD)};
 static const char *const figure_words[FIGURE_KINDS] = {FIGURE_NAMES(FIGURE_WORD)};
-static const char *const deed_words[DEEDS] = {DEED_NAMES(NAME_WORD)};
+static const char *const deed_fields[DEEDS] = {DEED_NAMES(DEED_FIELD)};
+static const char *const deed_words[DEEDS] = {DEED_NAMES(DEED_WORD)};
 static const char *const question_fields[QUESTIONS] = {QUESTION_NAMES(QUESTION_FIELD)};
 static const char *const question_answers[QUESTIONS] = {QUESTION_NAMES(QUESTION_WORDS)};
 static const char *const label_words[LABELS] = {CORE_LABEL_NAMES(NAME_WORD) LABEL_NAMES(NAME_WORD)};
@@ -56,12 +59,17 @@ int figure_find(const char *name)
 
 const char *deed_name(Deed deed)
 {
+    return row(deed_fields, DEEDS, (int)deed, "");
+}
+
+const char *deed_word(Deed deed)
+{
     return row(deed_words, DEEDS, (int)deed, "");
 }
 
 int deed_find(const char *name)
 {
-    return find(deed_words, DEEDS, name);
+    return find(deed_fields, DEEDS, name);
 }
 
 const char *question_field(Question question)

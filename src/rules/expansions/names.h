@@ -38,10 +38,11 @@
     X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                       /* TB-8, TB-9 */            \
     X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)           /* HS-3 */
 
-/* What is done instead of placing a figure (ACTION_DEED): id, field of scenarios and records. */
+/* What is done instead of placing a figure (ACTION_DEED): id, field of scenarios and records, a word that stands for true in
+ * that field. */
 #define DEED_NAMES(X)                                                                              \
-    X(DEED_ABBOT_BACK, "abbot")    /* ABB-4: `figure` goes home and scores */                      \
-    X(DEED_TOLLHOUSE, "tollhouse") /* TOLL-2: to the crossing `segment` of `tile` */
+    X(DEED_ABBOT_BACK, "abbot", "return")   /* ABB-4: `figure` goes home and scores */             \
+    X(DEED_TOLLHOUSE, "tollhouse", "build") /* TOLL-2: to the crossing `segment` of `tile` */
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format has more than a word).
  *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for B) (CC-H1); ADD: choice 1 with
