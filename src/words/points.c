@@ -96,14 +96,18 @@ static const char *const rules[] = {
     [RULE_HS_16] = N_("A completed monastery scores 3 points more for each vineyard around it."),
     [RULE_HS_17] = N_("A vineyard in the monastery's own space counts too."),
     [RULE_RIV_6] = N_("A river tile that fits nowhere is put back and tried again later."),
-    [RULE_ABB_3] = N_("A garden is complete when all eight spaces around it are occupied: 9 points."),
-    [RULE_ABB_4] = N_("An abbot that is taken back early scores 1 point for its own space and 1 for "
-                      "each occupied space around it."),
-    [RULE_ABB_7] = N_("An unfinished garden scores 1 point for itself and 1 for each occupied space "
-                      "around it."),
+    [RULE_ABB_3] =
+        N_("A garden is complete when all eight spaces around it are occupied: 9 points."),
+    [RULE_ABB_4] =
+        N_("An abbot that is taken back early scores 1 point for its own space and 1 for "
+           "each occupied space around it."),
+    [RULE_ABB_7] =
+        N_("An unfinished garden scores 1 point for itself and 1 for each occupied space "
+           "around it."),
     [RULE_TB_2] = N_("Whoever completes a city takes a token for each good shown in it."),
-    [RULE_TB_3] = N_("At the end most tokens of a good bring 10 points; in a tie everybody tied gets "
-                     "them."),
+    [RULE_TB_3] =
+        N_("At the end most tokens of a good bring 10 points; in a tie everybody tied gets "
+           "them."),
     [RULE_TB_8] = N_("Whoever scores a field with his pig in it gets 1 point more for each city."),
     [RULE_IC_3] = N_("A completed road with an inn scores 2 points each; unfinished at the end it "
                      "scores nothing."),

@@ -3,9 +3,9 @@
  * A river tile joins an open end of the river. It may not turn back at once: of two curves in succession the second bends the
  * other way. The strict test asks more: wherever the river goes on, the next space, the two beside it and the three behind
  * them must be free. A tile for which no place passes the strict test needs to pass the loose one only. */
+#include "rules/expansions/river.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
-#include "rules/expansions/river.h"
 
 static bool refuse(Fault *fault, Refusal refusal)
 {
