@@ -6,17 +6,21 @@
 #include "ai/weights.h"
 
 enum {
-    EVAL_SEEN = 512,  /* openings whose neighbours are remembered */
-    EVAL_FIELDS = 16, /* held fields whose cities are remembered */
-    EVAL_CITIES = 24, /* of each */
     EVAL_SLOTS = 240, /* features looked at; more are left out (boards of many hundred tiles) */
-    EVAL_SUPPLY = 16  /* followers in a supply that make a difference */
+    EVAL_SUPPLY = 16, /* followers in a supply that make a difference */
+    EVAL_BESIDE = 8,  /* cities and roads beside a space: a side may show two cities */
+    EVAL_SEEN = 512,  /* openings that eval_settle remembers */
+    EVAL_WHERE = 12,  /* openings of one feature that it remembers */
+    EVAL_FIELDS = 24, /* held fields */
+    EVAL_CITIES = 32, /* cities of each */
+    EVAL_MERGES = 48, /* openings where held features could join */
+    EVAL_MONKS = 32   /* held monasteries and gardens */
 };
 
 /* A feature that somebody holds, or that fields or a new follower may profit from. */
 typedef struct Slot {
     uint16_t root;
-    uint16_t last; /* opening met last, so that each counts once */
+    uint16_t last; /* space met last, so that each counts once */
     uint8_t kind;  /* SegmentKind */
     uint8_t held;
     uint8_t openings;   /* distinct spaces and gaps that wait */
@@ -26,20 +30,51 @@ typedef struct Slot {
     float lies, closes; /* chance that the spaces are filled; by tiles that close */
 } Slot;
 
+/* Slots by the roots of their features. */
+typedef struct SlotTable {
+    uint8_t *of; /* of each root, plus one; 0 where there is none */
+    int count;
+    Slot slots[EVAL_SLOTS];
+} SlotTable;
+
 /* What lies beside an opening: a node of each city and road that waits there. */
 typedef struct Seen {
     uint16_t space, need;
-    uint16_t node[SIDES];
-    uint8_t kind[SIDES]; /* SegmentKind */
+    uint16_t node[EVAL_BESIDE];
+    uint8_t kind[EVAL_BESIDE]; /* SegmentKind */
+    uint8_t slot[EVAL_BESIDE]; /* after eval_settle: plus one */
     uint8_t count, spare;
 } Seen;
 
-/* The cities that a field touches. */
+/* The cities that a held field touches. */
 typedef struct SeenField {
     uint16_t root, size; /* of the field's feature */
-    uint16_t count;
-    uint16_t city[EVAL_CITIES]; /* roots, when it was seen */
+    uint8_t slot;        /* plus one */
+    uint8_t count;
+    uint16_t city[EVAL_CITIES]; /* roots */
 } SeenField;
+
+/* What features that could join at a space promise or threaten. */
+typedef struct SeenMerge {
+    uint16_t space;
+    float value[SEATS_MAX];
+} SeenMerge;
+
+/* A position as it was evaluated, so that others that differ by one tile need a look at what is near it only (laid.c). */
+typedef struct Settled {
+    bool valid;
+    uint8_t field_count, merge_count, monk_count;
+    float value[SEATS_MAX]; /* points, features and what could join */
+    int home[SEATS_MAX];
+    float part[EVAL_SLOTS][SEATS_MAX];      /* of the value */
+    int8_t back[EVAL_SLOTS][SEATS_MAX];     /* of home */
+    uint16_t where[EVAL_SLOTS][EVAL_WHERE]; /* openings of each slot, as numbers in `seen` */
+    uint8_t hit[EVAL_SLOTS]; /* changed by the tile that is looked at; 0 between looks */
+    uint8_t monks[EVAL_MONKS];
+    Seen seen[EVAL_SEEN];
+    SeenField fields[EVAL_FIELDS];
+    SeenMerge merges[EVAL_MERGES];
+} Settled;
 
 /* Working memory of an evaluation, and what it needs to know. Made by eval_begin. */
 typedef struct Eval {
@@ -49,14 +84,9 @@ typedef struct Eval {
     float weight[TERMS];       /* at this stage of the game */
     float supply[EVAL_SUPPLY]; /* what so many followers in the supply are worth */
     float *counts;             /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
-    uint8_t *slot_of;          /* of each root, plus one; 0 between evaluations */
-    uint8_t pass; /* seats, as a set, whose hand is a half shorter than the game says */
-    uint8_t slot_count;
-    uint16_t node_room;
-    uint16_t seen_count, seen_spaces, field_count; /* eval_settle; 0: nothing is remembered */
-    Slot slots[EVAL_SLOTS];
-    Seen seen[EVAL_SEEN];
-    SeenField fields[EVAL_FIELDS];
+    uint8_t pass;        /* seats, as a set, whose hand is a half shorter than the game says */
+    SlotTable all, near; /* of the position; of what a tile changed */
+    Settled settled;
 } Eval;
 
 /* The best follower on the tile laid last. */
@@ -66,12 +96,12 @@ typedef struct Claim {
     float *all;      /* NULL, or gets the gain for each segment that may be claimed */
 } Claim;
 
-/* Bytes that `slot_of` needs for games of this size. */
+/* Bytes that `room` needs for games of this size. */
 size_t eval_room(const Game *g);
 
-/* `slot_of`: eval_room zeroed bytes. `unseen` and `fits` are borrowed. */
+/* `room`: eval_room zeroed bytes. `unseen` and `fits` are borrowed. */
 void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *unseen,
-                const Game *g, uint8_t *slot_of);
+                const Game *g, uint8_t *room);
 
 /* Which share of the game is still to come, 0…1: a hand's worth of turns fades with it. */
 float eval_stage(const Game *g);
@@ -83,10 +113,24 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g);
  * not scored yet count as scored, and *claim tells the best follower of the seat in turn. */
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim);
 
-/* Remembers what lies where in `g`, for evaluations of positions that differ from it by one tile laid. Until eval_unsettle, which
- * must come before `g` or another game is looked at otherwise. */
+/* Remembers how `g` stands, for looks at positions that differ from it by one tile laid. */
 void eval_settle(Eval *e, const Game *g);
+/* Forgets it. Needed before `g` changes otherwise. */
 void eval_unsettle(Eval *e);
+
+/* What a look at a tile touches. */
+typedef struct Look {
+    bool possible; /* else eval_position has to do */
+    Cell cell;
+    int hit_count, space_count;
+    uint8_t hits[64];    /* slots */
+    uint16_t spaces[96]; /* openings that go on as they were, as numbers in `seen` */
+} Look;
+
+/* Before a tile of one cell is laid at `cell` in the game that is settled. */
+void eval_aim(Eval *e, const Game *g, Cell cell, Look *look);
+/* After it was laid: as eval_position with `claim`. */
+void eval_laid(Eval *e, const Game *g, const Look *look, float *value, Claim *claim);
 
 /* What `value` means for `seat`: its lead over the others' mean. */
 float eval_lead(const Game *g, const float *value, int seat);

@@ -20,11 +20,16 @@ float greedy_lead(Mind *m, const Game *g, int seat)
 static void look_after(Mind *m, Game *g, const Action *a, float *value, Claim *claim)
 {
     Play play = {.c = m->c, .g = g, .undo = m->undo};
+    Look look;
+    if (!m->eval.settled.valid)
+        eval_settle(&m->eval, g);
+    eval_aim(&m->eval, g, a->cell, &look);
+    look.possible = look.possible && copy_kind(m->c, a->copy)->part_count == 1;
     journal_begin(m->undo, g);
     g->last_tile = (uint16_t)feature_lay(&play, a->copy, a->cell, a->rotation, a->seat);
     m->eval.pass = g->phase == PHASE_CHOOSE ? (uint8_t)(1u << a->seat) : 0;
     m->nodes++;
-    eval_position(&m->eval, g, value, claim);
+    eval_laid(&m->eval, g, &look, value, claim);
     m->eval.pass = 0;
     game_undo(g, m->undo);
 }
@@ -96,14 +101,12 @@ static Best best_place(Mind *m, Game *g, uint16_t copy)
 {
     int n = board_place_actions(m->c, g, copy, m->actions, AI_ACTIONS_MAX);
     Best best = {.index = -1};
-    eval_settle(&m->eval, g);
     for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
         uint8_t segment;
         float lead = lead_of_place(m, g, &m->actions[i], &segment);
         if (best.index < 0 || lead > best.lead)
             best = (Best){m->actions[i], lead, i, segment};
     }
-    eval_unsettle(&m->eval);
     return best;
 }
 
@@ -136,6 +139,7 @@ void greedy_measure_draw(Mind *m, Game *g)
 
 static void apply(Mind *m, Game *g, const Action *a)
 {
+    eval_unsettle(&m->eval);
     bool applied = game_apply(m->c, g, a, NULL, NULL, NULL);
     assert(applied && "legal actions are legal");
     (void)applied;

@@ -67,6 +67,7 @@ Mind *mind_make(void *memory, const Catalogue *c, const Game *view, const AiWeig
 
 void mind_look(Mind *m, const Game *g)
 {
+    eval_unsettle(&m->eval);
     unseen_count(m->c, m->fits, g, &m->unseen);
     eval_weigh(&m->eval, m->weights, g);
 }
@@ -74,6 +75,7 @@ void mind_look(Mind *m, const Game *g)
 void mind_follow(Mind *m, const Game *g)
 {
     unsigned stack = m->unseen.stack;
+    eval_unsettle(&m->eval);
     unseen_follow(m->c, m->fits, g, &m->unseen);
     if (stack != m->unseen.stack)
         eval_weigh(&m->eval, m->weights, g);
@@ -86,6 +88,7 @@ void mind_remember(Mind *m)
 
 void mind_recall(Mind *m, const Game *g)
 {
+    eval_unsettle(&m->eval);
     m->unseen = m->kept;
     if (g->setup.hands == HANDS_DEAL)
         m->unseen.halves = UINT16_MAX; /* counted again when the game goes on */

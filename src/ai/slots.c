@@ -1,0 +1,136 @@
+/* slots.c: the features of a position, and the spaces and gaps where they go on. */
+#include "ai/eval_inside.h"
+#include "rules/board.h"
+
+Slot *slot_make(SlotTable *table, const Game *g, uint16_t root)
+{
+    if (table->of[root])
+        return &table->slots[table->of[root] - 1];
+    if (table->count == EVAL_SLOTS)
+        return NULL;
+    Slot *slot = &table->slots[table->count++];
+    table->of[root] = (uint8_t)table->count;
+    *slot = (Slot){.root = root,
+                   .last = NO_SPACE,
+                   .kind = game_nodes(g)[root].kind,
+                   .held = feature_held(&game_features(g)[root]),
+                   .gap_seats = 0xff,
+                   .lies = 1.0f,
+                   .closes = 1.0f};
+    return slot;
+}
+
+Slot *slot_find(Eval *e, uint16_t root)
+{
+    if (e->near.of[root])
+        return &e->near.slots[e->near.of[root] - 1];
+    return e->all.of[root] ? &e->all.slots[e->all.of[root] - 1] : NULL;
+}
+
+void slots_clear(SlotTable *table)
+{
+    for (int i = 0; i < table->count; i++)
+        table->of[table->slots[i].root] = 0;
+    table->count = 0;
+}
+
+void slots_of_figures(SlotTable *table, const Game *g)
+{
+    const Figure *figures = game_figures(g);
+    const Tile *tiles = game_tiles(g);
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *f = &figures[i];
+        if (f->tile != NO_TILE)
+            slot_make(table, g,
+                      feature_root(g, (uint16_t)(tiles[f->tile].first_node + f->segment)));
+    }
+}
+
+void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g)
+{
+    const Tile *tile = &game_tiles(g)[g->last_tile];
+    int n = tile_kind(e->c, tile)->segment_count;
+    for (uint16_t node = tile->first_node; n > 0; n--, node++) {
+        if (kind_is_wall_or_way(game_nodes(g)[node].kind))
+            slot_make(table, g, feature_root(g, node));
+    }
+}
+
+/* --- where features go on ----------------------------------------------------------------------------------------------- */
+
+float chance_of(const Unseen *u, unsigned tiles)
+{
+    return u->chance[tiles < CHANCES ? tiles : CHANCES - 1];
+}
+
+void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need)
+{
+    const Unseen *u = e->unseen;
+    if (slot->last == space)
+        return;
+    slot->last = (uint16_t)space;
+    slot->openings++;
+    if (need_is_gap(need)) {
+        slot->gaps++;
+        slot->gap_seats &= u->gap[need - NEED_EMPTY];
+        slot->dead |= u->gap[need - NEED_EMPTY] == 0;
+        return;
+    }
+    unsigned closes = slot->kind == SEGMENT_CITY ? u->city[need] : u->road[need];
+    slot->lies *= chance_of(u, u->lies[need]);
+    slot->closes *= chance_of(u, closes);
+    slot->dead |= u->lies[need] == 0;
+}
+
+static void seen_add(Seen *seen, int kind, int node)
+{
+    assert(seen->count < EVAL_BESIDE && "so many cities and roads around one space");
+    seen->kind[seen->count] = (uint8_t)kind;
+    seen->node[seen->count++] = (uint16_t)node;
+}
+
+/* The city or road that shows at `side` of a tile's part in `cell`; on a split side two cities. */
+static void see_side(const Game *g, const Catalogue *c, uint16_t tile, Cell cell, int side,
+                     bool city, Seen *seen)
+{
+    const Tile *t = &game_tiles(g)[tile];
+    const Part *part = tile_part(tile_kind(c, t), t, cell);
+    if (!city) {
+        seen_add(seen, SEGMENT_ROAD, t->first_node + part->road[side]);
+        return;
+    }
+    int first = part->segment[2 * side], second = part->segment[2 * side + 1];
+    seen_add(seen, SEGMENT_CITY, t->first_node + first);
+    if (second != first)
+        seen_add(seen, SEGMENT_CITY, t->first_node + second);
+}
+
+void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *seen)
+{
+    unsigned sides = e->fits->sides[opening->need];
+    seen->space = opening->space;
+    seen->need = opening->need;
+    seen->count = 0;
+    for (int side = 0; sides >> side; side++) {
+        if (!(sides >> side & 1))
+            continue;
+        bool within = side == SIDE_L; /* the other half in the space */
+        Cell cell = within ? opening->cell : cell_beside(opening->cell, side);
+        const Space *space = &game_spaces(g)[within ? opening->space : space_find(g, cell)];
+        int facing = side_facing(side), at = within ? 0 : space_slot(space, facing);
+        int land = within ? need_gap_land(opening->need) : need_land(opening->need, side);
+        see_side(g, e->c, space->tile[at], cell, facing, land == LAND_CITY, seen);
+    }
+}
+
+bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned need, float *value)
+{
+    static const float by_half = 0.3f; /* somebody may have the half for the gap */
+    bool any = false;
+    for (int i = 1; i < n; i++) {
+        float chance = need_is_gap(need) ? by_half : chance_of(e->unseen, e->unseen->lies[need]);
+        if (held[i]->root != held[0]->root && held[i]->kind == held[0]->kind)
+            any = count_merge(e, g, held[0], held[i], chance, value) || any;
+    }
+    return any;
+}

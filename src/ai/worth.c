@@ -1,0 +1,252 @@
+/* worth.c: counts the terms of features: what they are worth, to whom, and what they promise. */
+#include "ai/eval_inside.h"
+#include "rules/board.h"
+
+void count_term(Eval *e, float *value, int seat, int term, float amount)
+{
+    value[seat] += e->weight[term] * amount;
+    if (e->counts)
+        e->counts[seat * TERMS + term] += amount;
+}
+
+static int term_of(int kind)
+{
+    static const uint8_t terms[SEGMENT_KINDS] = {[SEGMENT_CITY] = TERM_CITY,
+                                                 [SEGMENT_ROAD] = TERM_ROAD,
+                                                 [SEGMENT_MONASTERY] = TERM_MONASTERY,
+                                                 [SEGMENT_GARDEN] = TERM_MONASTERY};
+    return terms[kind];
+}
+
+/* Seats with most figures, as a set; *most tells how many. */
+static unsigned majority_of(const uint8_t *figures, int *most)
+{
+    unsigned seats = 0;
+    *most = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (figures[seat] > *most) {
+            *most = figures[seat];
+            seats = 0;
+        }
+        if (*most && figures[seat] == *most)
+            seats |= 1u << seat;
+    }
+    return seats;
+}
+
+/* Points of a feature that can be completed: as it stands, and if completed with nothing but what is open. */
+typedef struct Worth {
+    float now, full;
+} Worth;
+
+/* Is there nothing but the plain rules? Then points need no questions. */
+static bool is_plain(const Game *g, int kind)
+{
+    return kind_is_surrounded(kind) ? !g->hooks[HOOK_POINTS]
+                                    : (g->setup.expansions & ~(1u << EXPANSION_HALFLINGS)) == 0;
+}
+
+static Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
+{
+    const Feature *f = &game_features(g)[slot->root];
+    const Policies *policies = &g->setup.policies;
+    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
+    Worth w;
+    if (!is_plain(g, slot->kind)) {
+        w.now = (float)game_feature_score(e->c, g, slot->root, NULL, MOMENT_END).points;
+        w.full = (float)game_feature_score(e->c, g, slot->root, NULL, MOMENT_COMPLETED).points;
+    } else if (slot->kind == SEGMENT_CITY) {
+        bool tiny = policies->value[POLICY_TINY_CITY] == TINY_CITY_2 && units == 2 && f->open == 0;
+        w.now = (float)(units + f->coats);
+        w.full = tiny ? w.now : 2.0f * w.now;
+    } else if (slot->kind == SEGMENT_ROAD) {
+        w.now = w.full = (float)units;
+    } else {
+        w.now = (float)(DIRECTIONS + 1 - f->open);
+        w.full = DIRECTIONS + 1;
+    }
+    if (slot->kind == SEGMENT_CITY && f->open)
+        w.full += 2.0f * (float)slot->openings;
+    else if (slot->kind == SEGMENT_ROAD && f->open)
+        w.full += (float)slot->openings;
+    return w;
+}
+
+bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value)
+{
+    const uint8_t *fa = game_features(g)[a->root].figures, *fb = game_features(g)[b->root].figures;
+    uint8_t both[SEATS_MAX];
+    bool any = false;
+    int ma, mb, m;
+    unsigned sa = majority_of(fa, &ma), sb = majority_of(fb, &mb);
+    if (sa == sb)
+        return false;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        both[seat] = (uint8_t)(fa[seat] + fb[seat]);
+    unsigned s = majority_of(both, &m);
+    float wa = worth_of(e, g, a).now, wb = worth_of(e, g, b).now;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        float before = (sa >> seat & 1 ? wa : 0.0f) + (sb >> seat & 1 ? wb : 0.0f);
+        float after = s >> seat & 1 ? wa + wb : 0.0f;
+        if (before != after) {
+            count_term(e, value, seat, term_of(a->kind) + FEATURE_MERGE, chance * (after - before));
+            any = true;
+        }
+    }
+    return any;
+}
+
+/* Chance that the spaces of a slot are filled to the good of `seat`; gaps need a half in somebody's hand. */
+static float with_gaps(const Slot *slot, float chance, int seat)
+{
+    static const float own = 0.8f, others = 0.2f;
+    if (slot->gaps == 0)
+        return chance;
+    if (slot->dead)
+        return 0.0f;
+    return chance * (slot->gap_seats >> seat & 1 ? own : others);
+}
+
+/* Looks around a monastery or garden: chances of its empty spaces. Returns the mean number that will be filled. */
+static float look_around(const Eval *e, const Game *g, Slot *slot)
+{
+    const Tile *t = &game_tiles(g)[game_nodes(g)[slot->root].tile];
+    const Unseen *u = e->unseen;
+    float sum = 0.0f;
+    slot->lies = 1.0f;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        uint16_t index = space_find(g, cell_towards(t->cell, d));
+        const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+        if (space && space->covered)
+            continue;
+        unsigned need = space ? space_need(g, space) : 0;
+        /* Nothing lies beside yet: nearly every tile would do, once something does. */
+        float chance = need ? chance_of(u, u->lies[need]) : 0.9f * chance_of(u, u->stack / 4u);
+        sum += chance;
+        slot->lies *= chance;
+        slot->dead |= chance == 0.0f;
+    }
+    slot->closes = slot->lies;
+    return sum;
+}
+
+/* A city, road, monastery or garden with these figures. Figures that come home at once are added to `home`. */
+static void count_feature(Eval *e, const Game *g, Slot *slot, const uint8_t *figures, float *value,
+                          int *home)
+{
+    const Feature *f = &game_features(g)[slot->root];
+    int most, term = term_of(slot->kind);
+    unsigned seats = majority_of(figures, &most);
+    bool surrounded = kind_is_surrounded(slot->kind);
+    float around = surrounded && f->open ? look_around(e, g, slot) : 0.0f;
+    Worth w = worth_of(e, g, slot);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        bool shares = seats >> seat & 1;
+        if (!figures[seat])
+            continue;
+        if (f->open == 0) { /* as good as scored */
+            value[seat] += shares ? w.full : 0.0f;
+            home[seat] += figures[seat];
+            continue;
+        }
+        float lies = with_gaps(slot, slot->lies, seat),
+              closes = with_gaps(slot, slot->closes, seat);
+        count_term(e, value, seat, term + FEATURE_BACK, closes * figures[seat]);
+        if (slot->dead)
+            count_term(e, value, seat, term + FEATURE_DEAD, figures[seat]);
+        if (!shares) {
+            count_term(e, value, seat, term + FEATURE_LOST, figures[seat]);
+            continue;
+        }
+        count_term(e, value, seat, term + FEATURE_NOW, w.now);
+        count_term(e, value, seat, term + FEATURE_GAIN,
+                   surrounded ? around : lies * (w.full - w.now));
+        count_term(e, value, seat, term + FEATURE_CLOSE,
+                   closes * (surrounded ? 1.0f : w.full - w.now));
+        count_term(e, value, seat, term + FEATURE_SIDES, f->open);
+    }
+}
+
+/* What a field's cities promise. */
+typedef struct Pasture {
+    float now, soon, open;
+} Pasture;
+
+static int add_once(FeatureId city, FeatureId *cities, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (cities[i] == city)
+            return n;
+    }
+    cities[n] = city;
+    return n + 1;
+}
+
+/* The cities of a field, remembered if it did not grow since then. */
+static int cities_of(const Eval *e, const Game *g, uint16_t root, FeatureId *cities, int room)
+{
+    const Settled *s = &e->settled;
+    int n = 0;
+    for (int i = 0; s->valid && i < s->field_count; i++) {
+        const SeenField *f = &s->fields[i];
+        if (f->root != root || f->size != game_features(g)[root].size)
+            continue;
+        for (int k = 0; k < f->count; k++)
+            n = add_once(feature_root(g, f->city[k]), cities, n); /* two may have joined */
+        return n;
+    }
+    n = game_field_cities(e->c, g, root, false, cities, room);
+    return n < room ? n : room;
+}
+
+static Pasture pasture_of(Eval *e, const Game *g, uint16_t root)
+{
+    enum { ROOM = 64 };
+    FeatureId cities[ROOM];
+    int n = cities_of(e, g, root, cities, ROOM);
+    Pasture p = {0};
+    for (int i = 0; i < n; i++) {
+        const Slot *slot = slot_find(e, cities[i]);
+        if (game_features(g)[cities[i]].open == 0) {
+            p.now += 3.0f; /* BASE-25 */
+        } else if (slot) {
+            p.soon += 3.0f * slot->closes;
+            p.open += 1.0f;
+        }
+    }
+    return p;
+}
+
+static void count_field(Eval *e, const Game *g, uint16_t root, const uint8_t *figures, float *value)
+{
+    int most, next = 0;
+    unsigned seats = majority_of(figures, &most);
+    Pasture p = pasture_of(e, g, root);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (!(seats >> seat & 1) && figures[seat] > next)
+            next = figures[seat];
+    }
+    if (seats & (seats - 1))
+        next = most;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (!figures[seat])
+            continue;
+        if (!(seats >> seat & 1)) {
+            count_term(e, value, seat, TERM_FIELD_LOST, figures[seat]);
+            continue;
+        }
+        count_term(e, value, seat, TERM_FIELD_NOW, p.now);
+        count_term(e, value, seat, TERM_FIELD_SOON, p.soon);
+        count_term(e, value, seat, TERM_FIELD_OPEN, p.open);
+        count_term(e, value, seat, TERM_FIELD_FIGURE, figures[seat]);
+        count_term(e, value, seat, TERM_FIELD_LEAD, most - next > 2 ? 2.0f : (float)(most - next));
+    }
+}
+
+void count_slot(Eval *e, const Game *g, Slot *slot, const uint8_t *figures, float *value, int *home)
+{
+    if (slot->kind == SEGMENT_FIELD)
+        count_field(e, g, slot->root, figures, value);
+    else if (kind_is_wall_or_way(slot->kind) || kind_is_surrounded(slot->kind))
+        count_feature(e, g, slot, figures, value, home);
+}

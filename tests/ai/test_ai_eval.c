@@ -1,0 +1,68 @@
+/* The evaluation: looks at one tile by what it changes give what evaluations from scratch give; seats are treated alike. */
+#include "ai/mind.h"
+#include "ai_help.h"
+#include "rules/feature.h"
+#include "rules/journal.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A tile laid at `place`, judged both ways. */
+static void compare(Mind *m, Game *g, const Action *place)
+{
+    float near[SEATS_MAX], whole[SEATS_MAX];
+    Claim claims[2] = {{0}, {0}};
+    Look look;
+    Play play = {.c = m->c, .g = g, .undo = m->undo};
+    eval_settle(&m->eval, g);
+    eval_aim(&m->eval, g, place->cell, &look);
+    journal_begin(m->undo, g);
+    g->last_tile =
+        (uint16_t)feature_lay(&play, place->copy, place->cell, place->rotation, place->seat);
+    if (catalogue_kind(m->c, place->copy)->part_count > 1)
+        look.possible = false;
+    eval_laid(&m->eval, g, &look, near, &claims[0]);
+    eval_position(&m->eval, g, whole, &claims[1]);
+    for (int seat = 0; seat < game_setup(g)->players; seat++)
+        assert_true(fabsf(near[seat] - whole[seat]) < 2e-3f);
+    assert_true(fabsf(claims[0].gain - claims[1].gain) < 2e-3f);
+    game_undo(g, m->undo);
+}
+
+static void test_laid_as_from_scratch(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int compared = 0;
+    (void)state;
+    for (uint64_t number = 0; number < 12; number++) {
+        Seating s = seating_new(c, setup_of_all(c, number), number);
+        void *memory = calloc(1, mind_size(c, s.game));
+        while (game_phase(s.game) != PHASE_OVER) {
+            AiAnswer answer = ask(&s, ai_engine(2), 0, number, false);
+            Action action = s.legal[answer.action];
+            int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
+            Mind *m = mind_make(memory, c, s.view, &weights_learned);
+            for (int i = 0; i < n; i++) {
+                if (s.legal[i].kind == ACTION_PLACE && ++compared)
+                    compare(m, s.view, &s.legal[i]);
+            }
+            assert_true(game_apply(c, s.game, &action, NULL, NULL, NULL));
+        }
+        free(memory);
+        seating_free(&s);
+    }
+    assert_true(compared > 5000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_laid_as_from_scratch),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
