@@ -95,6 +95,8 @@ static void fill_form(App *app, const SessionPlan *plan)
     form->halves = plan->setup.hand_size ? plan->setup.hand_size : form->halves;
     text_copy(form->generation, sizeof form->generation, plan->generation);
     text_copy(form->hands, sizeof form->hands, setup_hands_word((HandMode)plan->setup.hands));
+    if (app->options.has_expansions)
+        setup_sets_words(plan->setup.expansions, form->sets, sizeof form->sets);
     text_copy(form->end, sizeof form->end,
               app->options.end >= 0 ? ends[app->options.end] : form->end);
     for (int seat = 0; seat < form->players; seat++)

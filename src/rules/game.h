@@ -78,6 +78,8 @@ typedef struct ExpansionFacts {
     uint8_t figures[FIGURE_KINDS]; /* that each seat gets */
 } ExpansionFacts;
 ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id);
+/* Is `kind` of one of its tile sets? */
+bool expansion_brings(ExpansionId id, const TileKind *kind);
 
 /* A figure on the board. Slots of figures that went home are reused; `tile` is NO_TILE there. */
 typedef struct Figure {

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "scenes/menu_land.h"
+#include "scenes/sets.h"
 #include "scenes/setup_choice.h"
 #include "scenes/stage.h"
 #include "scenes/theme.h"
@@ -198,6 +199,27 @@ static void generation_choice(SetupState *state, SceneContext *context, Rect *ar
     setup->end[0] = 0;
 }
 
+/* Names of what was chosen, and the way to the list. */
+static void sets_choice(SetupState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    uint32_t sets = setup_choice_sets(&state->choice);
+    const char *names[EXPANSIONS], *label = _("Expansions");
+    char line[320];
+    int count = 0;
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (sets >> id & 1)
+            names[count++] = words_expansion((ExpansionId)id);
+    words_list(names, count, line, sizeof line);
+    UiButton button = {.label = _("Choose…"), .words = 16};
+    Rect place = form_row(ui, area, form_u(ui, 190),
+                          (FormWords){.label = label, .line = count ? line : _("None")});
+    if (ui_button(ui, "sets", place, button)) {
+        SetsArguments arguments = {.choice = &state->choice};
+        stage_push(context->stage, &sets_scene, &arguments, sizeof arguments);
+    }
+}
+
 static void hands_choice(SetupState *state, Ui *ui, Rect *area)
 {
     const char *names[HAND_MODES], *lines[HAND_MODES];
@@ -289,6 +311,7 @@ static void draw_rules(SetupState *state, SceneContext *context, Rect *area)
     ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), form_u(ui, 10)),
                _("The game"), false, true);
     generation_choice(state, context, area);
+    sets_choice(state, context, area);
     hands_choice(state, ui, area);
     count_choice(state, ui, area);
     end_choice(state, context, area);

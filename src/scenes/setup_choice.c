@@ -28,6 +28,38 @@ const char *setup_hands_word(HandMode hands)
     return hand_words[hands];
 }
 
+/* --- expansions --------------------------------------------------------------------------------------------------- */
+
+uint32_t setup_choice_sets(const SetupChoice *choice)
+{
+    uint32_t sets = 0;
+    for (const char *word = choice->setup.sets; *word;) {
+        char name[48];
+        size_t length = strcspn(word, " ");
+        text_copy(name, length + 1 < sizeof name ? length + 1 : sizeof name, word);
+        int id = expansion_find(name);
+        if (id >= 0 && id != EXPANSION_HALFLINGS)
+            sets |= 1u << id;
+        word += length + strspn(word + length, " ");
+    }
+    return sets;
+}
+
+void setup_sets_words(uint32_t sets, char *out, size_t size)
+{
+    out[0] = 0;
+    Text text = text_in(out, size);
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (id != EXPANSION_HALFLINGS && sets >> id & 1)
+            text_add(&text, text.length ? " %s" : "%s", expansion_name((ExpansionId)id));
+}
+
+void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
+{
+    setup_sets_words(setup_choice_sets(choice) ^ 1u << id, choice->setup.sets,
+                     sizeof choice->setup.sets);
+}
+
 enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
 
 HandMode setup_choice_hands(const SetupChoice *choice)
@@ -200,7 +232,8 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
                          .hands = (uint8_t)hands,
                          .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)from->halves,
                          .base_sets = 1,
-                         .expansions = hands == HANDS_NONE ? 0 : 1u << EXPANSION_HALFLINGS,
+                         .expansions = setup_choice_sets(choice) |
+                                       (hands == HANDS_NONE ? 0 : 1u << EXPANSION_HALFLINGS),
                          .policies = row->policies};
     plan.setup.policies.value[POLICY_END] = (uint8_t)setup_choice_end(choice, generations);
     text_copy(plan.generation, sizeof plan.generation, row->id);

@@ -54,6 +54,7 @@ static const Field setup_fields[] = {
     WORD(SettingsSetup, generation, NULL),
     WORD(SettingsSetup, hands, " none deal draft "),
     NUMBER(SettingsSetup, halves, FIELD_INT, 1, 8),
+    WORD(SettingsSetup, sets, NULL),
     WORD(SettingsSetup, end, "  turn all last-square "),
 };
 static const Field player_fields[] = {

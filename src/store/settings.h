@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-enum { SETTINGS_SEATS = 6, SETTINGS_NAME_SIZE = 64, SETTINGS_WORD_SIZE = 16 };
+enum { SETTINGS_SEATS = 6, SETTINGS_NAME_SIZE = 64, SETTINGS_WORD_SIZE = 16, SETTINGS_SETS_SIZE = 256 };
 
 typedef struct SettingsPlayer {
     char name[SETTINGS_NAME_SIZE]; /* "" : the set-up scene proposes one */
@@ -22,6 +22,7 @@ typedef struct SettingsSetup {
     char generation[SETTINGS_WORD_SIZE]; /* id of a row of the generations; "" : the preset one */
     char hands[SETTINGS_WORD_SIZE];      /* "none", "deal" or "draft" */
     int halves;                          /* per player, 1..8 */
+    char sets[SETTINGS_SETS_SIZE]; /* names of expansions, a blank between them */
     char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */
 } SettingsSetup;
 

@@ -49,18 +49,6 @@ static const char *const sides[] = {
 };
 static_assert(COUNT_OF(sides) == SIDES, "a word per side");
 
-static const char *const expansions[] = {
-    [EXPANSION_HALFLINGS] = N_("Halves"),
-    [EXPANSION_RIVER] = N_("The River"),
-    [EXPANSION_ABBOT] = N_("The Abbot"),
-    [EXPANSION_INNS] = N_("Inns & Cathedrals"),
-    [EXPANSION_TRADERS] = N_("Traders & Builders"),
-    [EXPANSION_HILLS] = N_("Hills & Sheep"),
-    [EXPANSION_CIRCLES] = N_("The Crop Circles"),
-    [EXPANSION_TOLLKEEPERS] = N_("The Tollkeepers"),
-};
-static_assert(COUNT_OF(expansions) == EXPANSIONS, "a name per expansion");
-
 static const char *const figures[] = {
     [FIGURE_FOLLOWER] = N_("follower"), [FIGURE_BIG] = N_("big follower"),
     [FIGURE_ABBOT] = N_("abbot"),       [FIGURE_BUILDER] = N_("builder"),
@@ -76,7 +64,7 @@ static const char *const hand_modes[] = {
 static_assert(COUNT_OF(hand_modes) == HAND_MODES, "a word per mode");
 
 static const char *const hand_mode_lines[] = {
-    [HANDS_NONE] = N_("The base game alone."),
+    [HANDS_NONE] = N_("Square tiles only."),
     [HANDS_DEAL] =
         N_("Everybody gets secret halves by chance, without the four that show a symbol."),
     [HANDS_DRAFT] = N_("All 24 halves lie open and are chosen one by one; the last player begins."),
@@ -111,12 +99,6 @@ const char *words_side(int side)
 {
     assert(side >= 0 && side < SIDES && "side");
     return words_text(sides[side]);
-}
-
-const char *words_expansion(ExpansionId expansion)
-{
-    assert((unsigned)expansion < EXPANSIONS && "expansion");
-    return words_text(expansions[expansion]);
 }
 
 const char *words_figure(FigureKind kind)

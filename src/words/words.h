@@ -80,6 +80,10 @@ const char *words_tally_kind(int kind);
 const char *words_figure_on(SegmentKind kind);
 const char *words_side(int side); /* "north side", "long side" */
 const char *words_expansion(ExpansionId expansion);
+/* What it changes, one or two sentences; NULL for the halves, which the set-up asks for by themselves. */
+const char *words_expansion_line(ExpansionId expansion);
+/* What it brings: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
+char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
 const char *words_figure(FigureKind kind); /* "big follower" */
 const char *words_hand_mode(HandMode mode);
 const char *words_hand_mode_line(HandMode mode); /* one line on what it means */

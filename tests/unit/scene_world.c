@@ -327,7 +327,7 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
     static const struct {
         float width, height;
     } windows[] = {{1024, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}, {2560, 1080}};
-    static const float scales[] = {.75f, 1, 1.5f, 2};
+    static const float scales[] = {.75f, 1, 2};
     for (size_t w = 0; w < sizeof windows / sizeof windows[0]; w++)
         for (size_t scale = 0; scale < sizeof scales / sizeof scales[0]; scale++) {
             world_size(world, windows[w].width, windows[w].height, scales[scale]);

@@ -31,6 +31,17 @@ static void show_setup(World *world)
     show_over_menu(world, &setup_scene, NULL, 0);
 }
 
+static void show_sets(World *world)
+{
+    show_setup(world);
+    world_key(world, KEY_TAB); /* by keyboard: it may have to be scrolled to */
+    ui_focus(world->context.ui, "setup.sets");
+    world_frames(world, 2);
+    world_key(world, KEY_SPACE);
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "sets"));
+}
+
 static void show_settings(World *world)
 {
     show_over_menu(world, &settings_scene, NULL, 0);
@@ -61,8 +72,9 @@ static void show_curtain(World *world)
 static const struct {
     void (*show)(World *world);
     const char *name;
-} pages[] = {{show_menu, "menu"},   {show_setup, "setup"},     {show_settings, "settings"},
-             {show_pause, "pause"}, {show_confirm, "confirm"}, {show_curtain, "curtain"}};
+} pages[] = {{show_menu, "menu"},      {show_setup, "setup"}, {show_settings, "settings"},
+             {show_sets, "sets"},      {show_pause, "pause"}, {show_confirm, "confirm"},
+             {show_curtain, "curtain"}};
 enum { PAGES = sizeof pages / sizeof pages[0] };
 
 static void test_every_page_fits(void **state)
@@ -198,6 +210,24 @@ static void test_setup_starts_a_game(void **state)
     assert_string_equal(stage_top(world->context.stage)->name, session_scene(session));
 }
 
+static void test_expansions_are_chosen_and_kept(void **state)
+{
+    World *world = *state;
+    show_sets(world);
+    world_click_id(world, "sets.river");
+    world_click_id(world, "sets.inns-and-cathedrals");
+    world_click_id(world, "sets.abbot");
+    world_click_id(world, "sets.river"); /* and out again */
+    world_key(world, KEY_ESCAPE);
+    world_click_id(world, "setup.hands.0");
+    world_click_id(world, "setup.start");
+    const Setup *setup = game_setup(session_game(world->context.session));
+    assert_int_equal(setup->expansions, 1u << EXPANSION_INNS | 1u << EXPANSION_ABBOT);
+    assert_string_equal(world->settings.setup.sets, "abbot inns-and-cathedrals");
+    show_sets(world);
+    assert_true(ui_entry_find(world->context.ui, "sets.abbot")->flags & UI_CHOSEN);
+}
+
 static void test_names_must_differ(void **state)
 {
     World *world = *state;
@@ -325,6 +355,7 @@ int main(void)
         WORLD_TEST(test_menu_leads_on),
         WORLD_TEST(test_settings_act_at_once),
         WORLD_TEST(test_setup_starts_a_game),
+        WORLD_TEST(test_expansions_are_chosen_and_kept),
         WORLD_TEST(test_names_must_differ),
         WORLD_TEST(test_confirm_answers),
         WORLD_TEST(test_curtain_keeps_hands_hidden_until_somebody_says_so),

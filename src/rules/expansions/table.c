@@ -62,6 +62,11 @@ int expansion_figures(uint32_t expansions, FigureKind kind)
     return n;
 }
 
+bool expansion_brings(ExpansionId id, const TileKind *kind)
+{
+    return expansion_has_set((uint32_t)1 << id, kind->set);
+}
+
 ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
 {
     ExpansionFacts facts = {0};
@@ -69,7 +74,7 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
     memcpy(facts.figures, contents[id].figures, sizeof facts.figures);
     for (int i = 0; i < c->copy_count; i++) {
         const TileKind *kind = catalogue_kind(c, (uint16_t)i);
-        if (!expansion_has_set((uint32_t)1 << id, kind->set))
+        if (!expansion_brings(id, kind))
             continue;
         *(kind->shape == SHAPE_HALF ? &facts.halves : &facts.squares) += c->copies[i].count;
     }

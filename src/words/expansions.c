@@ -1,0 +1,78 @@
+/* expansions.c: what the expansions are called, what they bring and what they change. */
+#include "words/words.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+
+static const struct {
+    const char *name;
+    const char *line; /* what it changes; NULL: it has a place of its own in the set-up */
+    const char *more; /* what it brings beside tiles and figures, or NULL */
+} expansions[] = {
+    [EXPANSION_HALFLINGS] = {.name = N_("Halves")},
+    [EXPANSION_RIVER] = {.name = N_("The River"),
+                         .line = N_("The river is laid first, from the spring to the lake.")},
+    [EXPANSION_ABBOT] = {.name = N_("The Abbot"),
+                         .line = N_("He enters monasteries and gardens, and may come home early "
+                                    "with his points.")},
+    [EXPANSION_INNS] = {.name = N_("Inns & Cathedrals"),
+                        .line = N_("Their roads and cities bring more, but nothing if they stay "
+                                   "unfinished. The big follower counts as two.")},
+    [EXPANSION_TRADERS] = {.name = N_("Traders & Builders"),
+                           .line = N_("Whoever completes a city takes its goods. Builders bring a "
+                                      "second tile, pigs better fields."),
+                           .more = N_("20 goods")},
+    [EXPANSION_HILLS] = {.name = N_("Hills & Sheep"),
+                         .line = N_("Shepherds gather flocks and fear the wolf. Hills win ties, "
+                                    "vineyards serve monasteries."),
+                         .more = N_("a bag of sheep")},
+    [EXPANSION_CIRCLES] = {.name = N_("The Crop Circles"),
+                           .line = N_("Everybody adds a figure of one kind, or takes one back.")},
+    [EXPANSION_TOLLKEEPERS] = {.name = N_("The Tollkeepers"),
+                               .line = N_("A tollhouse in a village earns by travellers whenever "
+                                          "a road to it is completed."),
+                               .more = N_("tollhouse for each player")},
+};
+static_assert(sizeof expansions / sizeof expansions[0] == EXPANSIONS, "a row per expansion");
+
+const char *words_expansion(ExpansionId expansion)
+{
+    assert((unsigned)expansion < EXPANSIONS && "expansion");
+    return words_text(expansions[expansion].name);
+}
+
+const char *words_expansion_line(ExpansionId expansion)
+{
+    assert((unsigned)expansion < EXPANSIONS && "expansion");
+    const char *line = expansions[expansion].line;
+    return line ? words_text(line) : NULL;
+}
+
+static void add(Text *text, const char *piece)
+{
+    text_add(text, text->length ? " · %s" : "%s", piece);
+}
+
+char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size)
+{
+    char piece[192];
+    Text text = text_in(out, (size_t)size);
+    int tiles = facts->squares + facts->halves;
+    if (tiles)
+        add(&text,
+            words_format(piece, sizeof piece, words_plural("%d tile", "%d tiles", tiles), tiles));
+    const char *names[FIGURE_KINDS];
+    char list[128];
+    int count = 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        if (facts->figures[kind])
+            names[count++] = words_figure((FigureKind)kind);
+    words_list(names, count, list, sizeof list);
+    /* TRANSLATORS: "builder and pig for each player" */
+    if (count)
+        add(&text, words_format(piece, sizeof piece, _("%s for each player"), list));
+    if (expansions[expansion].more)
+        add(&text, words_text(expansions[expansion].more));
+    return out;
+}
