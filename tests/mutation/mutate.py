@@ -3,12 +3,14 @@
 rules and the fast tests; tells which test noticed, and which changes none did.
 
     tests/mutation/mutate.py [--mutants N] [--seed S] [--only PART] [--games G] [--checks] [--folder DIR]
+    tests/mutation/mutate.py --again LOG                 what an earlier run printed as survivors
     tests/mutation/mutate.py --list [--only PART]        all changes that can be made
 
 Works in a copy of the project below build/mutation (one core, about 2 s a change). docs/RULES.md tells what came out."""
 import argparse
 import collections
 import random
+import re
 import sys
 import time
 from pathlib import Path
@@ -26,6 +28,12 @@ def all_mutants(only, without):
         if (not only or any(part in name for part in only)) and not any(part in name for part in without):
             found += mutants_of(name, path.read_text())
     return found
+
+
+def again(found, log):
+    """Those that an earlier run printed as survivors."""
+    told = re.findall(r"^SURVIVOR.*?: (\S+?):\d+ \[\w+\]\n    - (.*)\n    \+ (.*)$", Path(log).read_text(), re.M)
+    return [m for m in found if (m.path, m.old.strip(), m.new.strip()) in set(told)]
 
 
 def judge(shop, mutant, games, patience):
@@ -52,6 +60,7 @@ def main():
     options.add_argument("--without", action="append", default=[], help="no files whose path contains this")
     options.add_argument("--games", type=int, default=12, help="games of the oracle")
     options.add_argument("--checks", action="store_true", help="debug: every cached fact is checked after every action")
+    options.add_argument("--again", help="only the survivors in this output of an earlier run")
     options.add_argument("--skip", type=int, default=0, help="leave out the first of the sequence")
     options.add_argument("--folder", default=str(PROJECT / "build/mutation"))
     options.add_argument("--list", action="store_true")
@@ -63,6 +72,8 @@ def main():
         print(len(found), "changes")
         return 0
     random.Random(o.seed).shuffle(found)
+    if o.again:
+        found = again(found, o.again)
     shop = Workshop(PROJECT, Path(o.folder).resolve(), o.checks)
     began = time.time()
     failed = shop.build() or shop.first_failure(o.games, 600)
