@@ -65,6 +65,7 @@ float draft_worth(const Catalogue *c, const Game *g, uint16_t copy)
     static const float denied = 0.35f; /* of what the next to pick would have of it */
     Hand hands[SEATS_MAX] = {0};
     int players = g->setup.players, seat = g->to_act;
+    assert(players >= SEATS_MIN && "players");
     for (int s = 0; s < players; s++) {
         for (int i = 0; i < g->hand_count[s]; i++) {
             if (g->hand[s][i] < c->copy_count)

@@ -36,6 +36,7 @@ static void arms_offer(Search *s, Arm arm)
 {
     int i = s->arm_count;
     int room = s->plan->candidates < ARMS ? s->plan->candidates : ARMS;
+    assert(room > 0 && i <= room && "arms");
     if (i == room && arm.prior <= s->arms[i - 1].prior)
         return;
     if (i < room)

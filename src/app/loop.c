@@ -16,7 +16,7 @@
 
 #define FRAME_MS (1000. / 60.)
 /* After a pause or a slow frame, animations go on from where they were. */
-#define STEP_MOST_MS 100.
+#define STEP_MOST_MS 100.0
 
 enum {
     ART_ROUNDS_MAX = 64,    /* pictures that ask for further pictures */
@@ -271,8 +271,8 @@ static void watch_rest(App *app)
 {
     double until = app_clock_ms() + SETTLE_WAIT_MS;
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-    for (double now = app_clock_ms(); now < until; now = app_clock_ms()) {
-        rest(app, (int)(until - now) + 1);
+    while (app_clock_ms() < until) {
+        rest(app, (int)(until - app_clock_ms()) + 1);
         SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     }
 }

@@ -11,14 +11,15 @@
 
 #include <string.h>
 
-static const Scene *const scenes[] = {&menu_scene, &setup_scene,   &draft_scene,
+enum { SCENES = 6 };
+static const Scene *const scenes[SCENES] = {&menu_scene, &setup_scene,   &draft_scene,
                                       &game_scene, &results_scene, &settings_scene};
 
 const Scene *scenes_find(const char *name, Err *err)
 {
     char known[128];
     Text list = text_in(known, sizeof known);
-    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+    for (size_t i = 0; i < SCENES; i++) {
         if (strcmp(scenes[i]->name, name) == 0)
             return scenes[i];
         text_add(&list, "%s%s", i ? ", " : "", scenes[i]->name);

@@ -180,7 +180,7 @@ static void generation_choice(SetupState *state, SceneContext *context, Rect *ar
 {
     Ui *ui = context->ui;
     const Generations *generations = context->generations;
-    const char *names[GENERATIONS_MAX], *lines[GENERATIONS_MAX];
+    const char *names[GENERATIONS_MAX] = {NULL}, *lines[GENERATIONS_MAX] = {NULL};
     for (int i = 0; i < generations->count; i++) {
         names[i] = words_generation_short(generations->rows[i].id);
         lines[i] = words_generation_line(generations->rows[i].id);

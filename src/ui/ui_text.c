@@ -61,7 +61,7 @@ char *ui_capitals(char *out, size_t size, const char *text)
         if (n == 1) {
             piece[0] = (char)capital_of(s[0]);
         } else if (n == 2 && s[0] == 0xc3 && s[1] == 0x9f) {
-            memcpy(piece, "SS", 2);
+            piece[0] = piece[1] = 'S';
         } else if (n == 2) {
             unsigned letter = capital_of((s[0] & 0x1fu) << 6 | (s[1] & 0x3fu));
             piece[0] = (char)(0xc0 | letter >> 6);
@@ -177,7 +177,7 @@ static void elide(const Ui *ui, Letters letters, float px, float width, const ch
     size_t end = strlen(text) < size - 4 ? strlen(text) : size - 4;
     do {
         end = (size_t)ui_letter_before(text, (int)end);
-        memcpy(out, text, end);
+        memcpy(out, text, end); /* NOLINT(bugprone-not-null-terminated-result): the end follows */
         memcpy(out + end, "…", sizeof "…");
     } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
 }
