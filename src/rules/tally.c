@@ -41,7 +41,8 @@ static void note_scores(Tally *tally, const Game *game)
 static void recount(Tally *tally, const Catalogue *c, const Game *game,
                     const Generations *generations, const Event *event, FeatureId feature)
 {
-    Moment moment = tally->final ? MOMENT_END : MOMENT_COMPLETED;
+    Moment moment =
+        MOMENT_END; /* whole features by their normal value; an abbot leaves an unfinished one (ABB-4) */
     unsigned played = game_feature_score(c, game, feature, NULL, moment).seats;
     if ((played & ((1u << event->seat) - 1)) != 0)
         return;

@@ -258,6 +258,16 @@ int random_game(const Catalogue *c, Game *game, uint64_t seed, BeforeAction each
     return actions;
 }
 
+Setup setup_with_sets(Setup setup, uint64_t seed)
+{
+    uint32_t all = (1u << EXPANSIONS) - 1, halves = 1u << EXPANSION_HALFLINGS;
+    uint64_t dice = rng_mix(seed + 1);
+    setup.expansions = dice >> 40 & 3 ? (uint32_t)dice & all : all;
+    if (setup.hands != HANDS_NONE)
+        setup.expansions |= halves;
+    return setup;
+}
+
 Setup setup_of_kind(int i)
 {
     static const uint8_t hands[] = {HANDS_DRAFT, HANDS_DEAL, HANDS_DRAFT, HANDS_NONE};
@@ -270,5 +280,7 @@ Setup setup_of_kind(int i)
     setup.policies.value[POLICY_END] = (uint8_t)(i / 3 % 3);
     setup.policies.value[POLICY_HILL_TIEBREAK] = (uint8_t)(i / 5 % 2);
     setup.policies.value[POLICY_TINY_CITY] = (uint8_t)(i / 7 % 2);
+    if (i % 3 == 2)
+        setup = setup_with_sets(setup, (uint64_t)i);
     return setup;
 }

@@ -47,6 +47,9 @@ void end_game(Table *t);
 typedef void (*BeforeAction)(void *self, const Catalogue *c, Game *game, const Action *next);
 int random_game(const Catalogue *c, Game *game, uint64_t seed, BeforeAction each, void *self);
 
-/* Set-ups of all kinds in turn: generations, 2 to 6 players, draft, deal, none. */
+/* The same with some of the expansions by chance, or all of them. */
+Setup setup_with_sets(Setup setup, uint64_t seed);
+
+/* Set-ups of all kinds in turn: generations, 2 to 6 players, draft, deal, none; every third with expansions. */
 Setup setup_of_kind(int i);
 #endif

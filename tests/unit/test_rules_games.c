@@ -103,7 +103,7 @@ static void test_undo(void **state)
 /* A whole game taken back, action by action. */
 static void test_undo_to_the_start(void **state)
 {
-    enum { ACTIONS = 400 };
+    enum { ACTIONS = 2000 };
     const Catalogue *c = rules_builtin_catalogue();
     (void)state;
     for (int i = 0; i < share(5); i++) {

@@ -179,11 +179,26 @@ static void mix_hands(Game *g, int seat, Rng *rng)
     }
 }
 
+/* While an expansion has put tiles on top, each part of the stack for itself; no hill can lie yet. */
+static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
+{
+    StackPart parts[STACK_PARTS];
+    uint32_t rows = g->hooks[HOOK_STACK_PARTS];
+    if (!rows)
+        return false;
+    int n = expansion_next(&rows)->stack_parts(c, g, parts);
+    for (int i = 0; i < n; i++)
+        rng_shuffle16(rng, game_stack(g) + parts[i].from, parts[i].count);
+    return true;
+}
+
 /* Stack and tiles under hills are one heap of which nobody knows the order. Hills keep a count, then their tiles. */
-static void mix_tiles(Game *g, Rng *rng)
+static void mix_tiles(const Catalogue *c, Game *g, Rng *rng)
 {
     uint16_t heap[2 * TILES_MAX];
-    bool with_hills = g->setup.expansions >> EXPANSION_HALFLINGS & 1;
+    bool with_hills = expansion_in_play(g, &expansion_hill);
+    if (mix_parts(c, g, rng))
+        return;
     uint16_t *hills = with_hills ? expansion_state(g, &expansion_hill) : NULL;
     int under = hills ? hills[0] : 0, n = 0;
     for (int i = 0; i < g->stack_count; i++)
@@ -222,7 +237,7 @@ static void hidden_stays_hidden(void *self, const Catalogue *c, Game *game, cons
     (void)next;
     game_copy(seen->other, game);
     seen->other->rng = rng_seeded(rng_next(&rng));
-    mix_tiles(seen->other, &rng);
+    mix_tiles(c, seen->other, &rng);
     mix_hands(seen->other, seat, &rng);
     assert_null(game_check(c, seen->other));
     seen->changed += !game_equal(seen->other, game);

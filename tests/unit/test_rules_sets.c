@@ -1,0 +1,119 @@
+/* test_rules_sets.c: random games over random combinations of sets: every cached fact, what is legal, what the end would bring, and
+ * that positions do not depend on what a set leaves behind. HYPOTENUSE_LONG=1 plays 1,200 games. */
+#include "rules_help.h"
+
+#include "rules/query.h"
+#include "rules/view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static int games_of_share(void)
+{
+    return getenv("HYPOTENUSE_LONG") ? 1200 : getenv("HYPOTENUSE_SHORT") ? 12 : 60;
+}
+
+/* What is looked at in every game. */
+typedef struct Watch {
+    Game *copy;
+    Action *legal;
+    int actions, kinds[ACTION_KINDS], parts, asked;
+} Watch;
+
+enum { ROOM = 8192, SELDOM = 8 };
+
+/* Where nothing of the turn is left to do, ending the game brings what game_score_if_ended() told. */
+static void end_brings_what_it_told(const Watch *w, const Catalogue *c, const Game *game)
+{
+    int told[SEATS_MAX];
+    bool between = game_phase(game) == PHASE_CHOOSE || game_phase(game) == PHASE_PLACE;
+    if (!between || game_part(game) > 0)
+        return;
+    game_score_if_ended(c, game, NULL, told);
+    game_copy(w->copy, game);
+    position_end(c, w->copy, NULL);
+    for (int seat = 0; seat < game_setup(game)->players; seat++)
+        assert_int_equal(game_score(w->copy, seat), told[seat]);
+}
+
+static void watch(void *self, const Catalogue *c, Game *game, const Action *next)
+{
+    Watch *w = self;
+    w->kinds[next->kind]++;
+    w->parts += game_part(game) > 0;
+    w->asked += game_phase(game) == PHASE_DECIDE;
+    if (w->actions++ % SELDOM != 0)
+        return;
+    const char *wrong = game_check(c, game);
+    if (wrong)
+        fail_msg("%s", wrong);
+    int n = game_legal(c, game, w->legal, ROOM);
+    for (int i = 0; i < n; i++)
+        assert_true(game_can_apply(c, game, &w->legal[i], NULL));
+    end_brings_what_it_told(w, c, game);
+}
+
+static void test_random_sets(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Watch all = {.legal = malloc(ROOM * sizeof *all.legal)};
+    uint32_t seen = 0;
+    (void)state;
+    for (int i = 0; i < games_of_share(); i++) {
+        Setup setup = setup_with_sets(setup_of_kind(i), (uint64_t)i);
+        const char *fault = setup_fault(c, &setup);
+        if (fault)
+            fail_msg("%s", fault);
+        Game *game = calloc(1, game_size(c, &setup, 0));
+        all.copy = calloc(1, game_size(c, &setup, 0));
+        game_start(c, &setup, (uint64_t)i, game, NULL);
+        random_game(c, game, (uint64_t)i, watch, &all);
+        seen |= setup.expansions;
+        free(all.copy);
+        free(game);
+    }
+    assert_int_equal(seen, (1u << EXPANSIONS) - 1);
+    assert_true(all.kinds[ACTION_DEED] > 0 && all.parts > 0 && all.asked > 0);
+    free(all.legal);
+}
+
+/* With the sets in play but none of their tiles laid, a game is the base game. */
+static void test_sets_alone_change_nothing(void **state)
+{
+    static const char *const road[] = {"BA-A", "BA-U", "BA-A"};
+    (void)state;
+    for (int id = 0; id < EXPANSIONS; id++) {
+        const Catalogue *c = rules_builtin_catalogue();
+        Setup setup = setup_default();
+        setup.first = 0;
+        setup.hands = HANDS_NONE;
+        setup.expansions = 1u << id;
+        Game *game = calloc(1, game_size(c, &setup, 8));
+        position_begin(c, &setup, 8, 1, game);
+        for (int i = 0; i < 3; i++) {
+            Cell cell = {(int16_t)i, 0};
+            int rotation = i == 0 ? 3 : 1;
+            assert_true(position_put(c, game, catalogue_find(c, road[i]), cell, rotation, NULL));
+        }
+        assert_true(position_finish(c, game, 0, NULL, NULL, NULL));
+        FeatureId feature = game_feature(c, game, 1, 0);
+        FeatureScore score = game_feature_score(c, game, feature, NULL, MOMENT_COMPLETED);
+        assert_int_equal(score.points, 3); /* BASE-14 */
+        assert_null(game_check(c, game));
+        free(game);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_sets),
+        cmocka_unit_test(test_sets_alone_change_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
