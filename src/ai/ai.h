@@ -18,14 +18,21 @@ typedef enum AiReasonKind {
     AI_REASON_NONE,
     AI_REASON_ONLY_ONE, /* there was nothing else to do */
     AI_REASON_CHANCE,   /* picked at random */
+    AI_REASON_POINTS,   /* points at once */
+    AI_REASON_CITY,     /* what the own cities promise */
+    AI_REASON_ROAD,
+    AI_REASON_MONASTERY,
+    AI_REASON_FIELD,
+    AI_REASON_FOLLOWERS, /* followers kept or coming home */
+    AI_REASON_HALVES,    /* halves kept for later */
+    AI_REASON_HINDERS,   /* what the others lose */
     AI_REASONS
 } AiReasonKind;
 
 typedef struct AiReason {
     uint8_t kind; /* AiReasonKind */
-    uint8_t segment;
-    uint16_t tile;
-    int32_t centipoints; /* worth of this reason, in hundredths of a point */
+    uint8_t spare[3];
+    int32_t centipoints; /* worth of this reason, in hundredths of a point of lead */
 } AiReason;
 
 /* How long an engine may think: it ends at the first limit reached. */
@@ -42,7 +49,8 @@ typedef struct AiTask {
     const Game *view;    /* of the seat that decides (game_view) */
     const Action *legal; /* its legal actions, at least one */
     int legal_count;
-    int share; /* 0 … engine->shares − 1: which part of the work this call does */
+    bool explain; /* fill in the reasons of the best choices */
+    int share;    /* 0 … engine->shares − 1: which part of the work this call does */
     AiBudget budget;
     Rng *rng; /* a stream of its own, the same for every share */
     /* engine->memory bytes, aligned for uint64_t, NULL if none are needed: zeroed before a game, kept between its decisions,
@@ -55,14 +63,16 @@ typedef struct AiChoice {
     int action; /* index in `legal` */
     uint8_t
         segment; /* of a placement: where the follower goes that was thought of, NO_SEGMENT: nowhere */
-    uint32_t count; /* times it was tried out */
-    double sum;     /* of the leads that came out, in points: lead over the mean of the others */
+    uint32_t count;   /* times it was tried out */
+    double sum;       /* of the leads that came out, in points: lead over the mean of the others */
+    int reason_count; /* of the first three, if the task asks to explain */
+    AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } AiChoice;
 
 typedef struct AiAnswer {
     int action; /* index in `legal` */
     int reason_count;
-    AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
+    AiReason reasons[AI_REASONS_MAX]; /* of this action, the weightiest first */
     int choice_count; /* the best first, each action at most once; 0: the engine does not compare */
     AiChoice choices[AI_CHOICES_MAX];
     uint64_t nodes; /* looked at */

@@ -2,6 +2,7 @@
 #include "ai/draft.h"
 #include "ai/engines.h"
 #include "ai/greedy.h"
+#include "ai/reasons.h"
 #include "ai/search.h"
 
 #include <string.h>
@@ -78,6 +79,8 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
                           ? decide_at_once(level, m, task)
                           : search_decide(m, task, &level->plan);
+    if (task->explain && task->view->phase != PHASE_DRAFT)
+        reasons_explain(m, task, &answer);
     return answer;
 }
 

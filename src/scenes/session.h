@@ -11,6 +11,7 @@
 #include "rules/query.h"
 #include "rules/tally.h"
 #include "scenes/scene.h"
+#include "scenes/thought.h"
 
 enum {
     SESSION_NAME_SIZE = 48,
@@ -149,6 +150,10 @@ typedef enum SessionMove {
 
 /* The same without waiting: asked again and again. `host` stays as it is while it thinks. */
 SessionMove session_think(Session *session, const HostServices *host, bool anyone, Action *out);
+/* The best actions of the seat that decides, with reasons, as computer player `level` ("ai4") sees them through the eyes of that
+ * seat: SESSION_MOVES when `out` (HINTS of them) and *count are filled; ask again while it thinks. */
+SessionMove session_hints(Session *session, const HostServices *host, const char *level, Hint *out,
+                          int *count);
 /* Forgets a decision that is thought about; the next session_think begins anew. */
 void session_stop_thinking(Session *session);
 

@@ -70,6 +70,7 @@ void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *
                    .view = thought->view,
                    .legal = thought->legal,
                    .legal_count = thought->legal_count,
+                   .explain = thought->explain,
                    .share = share,
                    .budget = {.nodes = stop ? 0 : thought->nodes, .stop = stop, .stop_self = self},
                    .rng = &rng,
@@ -83,4 +84,25 @@ Action thought_action(const Thought *thought)
     assert(answer.action >= 0 && answer.action < thought->legal_count &&
            "an answer is a legal action");
     return thought->legal[answer.action];
+}
+
+static double mean_of(const AiChoice *choice)
+{
+    return choice->count ? choice->sum / choice->count : 0.0;
+}
+
+int thought_hints(const Thought *thought, Hint *out)
+{
+    AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);
+    int n = answer.choice_count < HINTS ? answer.choice_count : HINTS;
+    for (int i = 0; i < n; i++) {
+        const AiChoice *choice = &answer.choices[i];
+        double lost = mean_of(&answer.choices[0]) - mean_of(choice);
+        out[i] = (Hint){.action = thought->legal[choice->action],
+                        .segment = choice->segment,
+                        .centipoints = lost > 0.0 ? (int)(100.0 * lost) : 0,
+                        .reason_count = choice->reason_count};
+        memcpy(out[i].reasons, choice->reasons, sizeof out[i].reasons);
+    }
+    return n;
 }

@@ -12,6 +12,7 @@ typedef struct Thought {
     int legal_count;
     uint64_t stream;
     uint64_t nodes; /* without a clock */
+    bool explain;   /* hints: with reasons */
     int ms;         /* how long it may take where a clock counts; 0: no matter */
     size_t room;    /* of each memory */
     void *memory[AI_SHARES_MAX];
@@ -27,6 +28,20 @@ void thought_free(Thought *thought);
 
 /* Thinks one share, in whichever thread; `stop` as in AiBudget. */
 void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self);
+
+/* A good action, and why. */
+typedef struct Hint {
+    Action action;
+    uint8_t segment; /* of a placement: where the follower should go then, NO_SEGMENT: nowhere */
+    int centipoints; /* what it gives away against the best, in hundredths of a point */
+    int reason_count;
+    AiReason reasons[AI_REASONS_MAX];
+} Hint;
+
+enum { HINTS = 3 };
+
+/* The best actions after all shares were thought with `explain`, the best first. Returns how many there are, at most HINTS. */
+int thought_hints(const Thought *thought, Hint *out);
 
 /* The action after all shares were thought. */
 Action thought_action(const Thought *thought);

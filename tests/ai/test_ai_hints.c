@@ -1,0 +1,95 @@
+/* Hints: the three best actions, the weightiest reason first; what a reason says about points is what the rules give. */
+#include "ai_help.h"
+#include "rules/view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static AiAnswer explained(Seating *s, const AiEngine *engine)
+{
+    int n = game_legal(s->c, s->game, s->legal, AI_ACTIONS_MAX);
+    Rng rng = rng_seeded(1);
+    game_view(s->c, s->game, game_to_act(s->game), s->view);
+    AiTask task = {.c = s->c, .view = s->view, .legal = s->legal, .legal_count = n, .rng = &rng};
+    task.explain = true;
+    task.budget.nodes = 300;
+    task.memory = calloc(1, engine->memory(s->c, s->view));
+    AiAnswer answer = engine->decide(engine, &task);
+    free(task.memory);
+    return answer;
+}
+
+static int points_told(const AiChoice *choice)
+{
+    for (int i = 0; i < choice->reason_count; i++) {
+        if (choice->reasons[i].kind == AI_REASON_POINTS)
+            return choice->reasons[i].centipoints;
+    }
+    return 0;
+}
+
+/* Points that `action` brings its seat at once; −1 if it ends the game, too. */
+static int gain_of(Seating *s, const Action *action)
+{
+    Undo *undo = malloc(undo_size(s->c, &s->setup));
+    int before = game_score(s->game, action->seat);
+    assert_true(game_apply(s->c, s->game, action, NULL, undo, NULL));
+    int gain = game_phase(s->game) == PHASE_OVER ? -1 : game_score(s->game, action->seat) - before;
+    game_undo(s->game, undo);
+    free(undo);
+    return gain;
+}
+
+/* A follower that scores at once: what it brings more than none is what the reason tells. */
+static void check_points(Seating *s, const AiChoice *choice)
+{
+    const Action *action = &s->legal[choice->action];
+    Action none = {.kind = ACTION_SKIP, .seat = action->seat};
+    int gain = gain_of(s, action), without = gain_of(s, &none);
+    if (gain > without && without >= 0)
+        assert_in_range(points_told(choice), 100 * (gain - without) - 2,
+                        100 * (gain - without) + 2);
+}
+
+static void test_reasons_are_sound(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int explained_choices = 0, scored = 0;
+    (void)state;
+    for (uint64_t number = 0; number < 3; number++) {
+        Setup setup = setup_default();
+        setup.players = (uint8_t)(2 + number);
+        Seating s = seating_new(c, setup, number);
+        for (int i = 0; game_phase(s.game) != PHASE_OVER; i++) {
+            AiAnswer answer = explained(&s, ai_engine(i % 3 ? 2 : 4));
+            assert_true(answer.action >= 0);
+            for (int k = 0; k < answer.choice_count && k < 3; k++) {
+                const AiChoice *choice = &answer.choices[k];
+                for (int r = 1; r < choice->reason_count; r++)
+                    assert_true(abs(choice->reasons[r - 1].centipoints) >=
+                                abs(choice->reasons[r].centipoints));
+                explained_choices += choice->reason_count > 0;
+                if (game_phase(s.game) == PHASE_FOLLOW && choice->reason_count) {
+                    check_points(&s, choice);
+                    scored += points_told(choice) > 0;
+                }
+            }
+            assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+        }
+        seating_free(&s);
+    }
+    assert_true(explained_choices > 200);
+    assert_true(scored > 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reasons_are_sound),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
