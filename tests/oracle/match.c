@@ -1,6 +1,9 @@
 /* match.c: see match.h. */
 #include "match.h"
+#include "oracle_figures.h"
+#include "oracle_river.h"
 #include "oracle_toll.h"
+#include "oracle_traders.h"
 
 #include "rules/query.h"
 
@@ -25,6 +28,13 @@ static void compare_points(const Match *m, FeatureId id, const OracleFeature *f,
         for (int i = 0; i < score.part_count; i++)
             parts += score.parts[i].points;
         AGREE(m, "sum of the parts", parts, points);
+        for (int s = 0; s < m->oracle.seats; s++)
+            if (seats & 1u << s)
+                AGREE(m, "points of an owner",
+                      game_feature_score_of(m->c, m->game, id, s, policies,
+                                            end ? MOMENT_END : MOMENT_COMPLETED)
+                          .points,
+                      points + oracle_pig_points(&m->oracle, f, s));
     }
 }
 
@@ -33,13 +43,14 @@ static void compare_feature(Match *m, int tile, int segment)
     static OracleFeature f;
     int kind = kind_at(m, tile)->segments[segment].kind;
     if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD &&
-        kind != SEGMENT_MONASTERY)
+        kind != SEGMENT_MONASTERY && kind != SEGMENT_GARDEN)
         return;
     FeatureId id = game_feature(m->c, m->game, tile, segment);
     FeatureFacts facts = game_feature_facts(m->c, m->game, id);
     oracle_feature(&m->oracle, tile, segment, &f);
     AGREE(m, "kind", facts.kind, f.kind);
-    if (kind != SEGMENT_MONASTERY) { /* there they are what lies around it, and compare_points
+    bool building = kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN;
+    if (!building) { /* there they are what lies around it, and compare_points
                                         judges them */
         AGREE(m, "tiles", facts.tiles, f.tiles);
         AGREE(m, "spaces", facts.spaces, f.spaces);
@@ -79,7 +90,9 @@ static void compare_seats(Match *m)
     AGREE(m, "figures on the board", figures, m->oracle.figure_count);
     for (int s = 0; s < m->oracle.seats; s++) {
         AGREE(m, "score", game_score(m->game, s), m->oracle.score[s]);
-        AGREE(m, "supply", game_supply(m->game, s, FIGURE_FOLLOWER), oracle_supply(&m->oracle, s));
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            AGREE(m, "supply", game_supply(m->game, s, (FigureKind)kind),
+                  oracle_supply(&m->oracle, s, kind));
     }
 }
 
@@ -97,6 +110,24 @@ static void compare_tollhouses(Match *m)
         seen++;
     }
     AGREE(m, "tollhouses", seen, m->oracle.tolls ? m->oracle.seats : 0);
+}
+
+static void compare_goods(Match *m)
+{
+    static const int labels[GOODS_KINDS] = {
+        [GOODS_WINE] = LABEL_WINE, [GOODS_GRAIN] = LABEL_GRAIN, [GOODS_CLOTH] = LABEL_CLOTH};
+    Token tokens[64];
+    int count = game_tokens(m->c, m->game, tokens, 64), sum = 0, all = 0;
+    for (int i = 0; i < count && i < 64; i++)
+        for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
+            if (tokens[i].label == labels[good]) {
+                AGREE(m, "goods of a seat", tokens[i].value, m->oracle.goods[tokens[i].seat][good]);
+                sum += tokens[i].value;
+            }
+    for (int s = 0; s < ORACLE_SEATS; s++)
+        for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++)
+            all += m->oracle.goods[s][good];
+    AGREE(m, "goods of all", sum, all);
 }
 
 /* --- what must be legal ----------------------------------------------------------------------- */
@@ -117,21 +148,20 @@ static int hand_placements(const Match *m, int seat)
     return count;
 }
 
-static int claims(const Match *m, int seat)
+/* What a seat can do with the last tile besides nothing. */
+static int things_to_do(const Match *m, int seat)
 {
-    int count = 0, tile = m->oracle.tile_count - 1;
-    if (oracle_supply(&m->oracle, seat) == 0)
-        return 0; /* BASE-13 */
-    for (int s = 0; s < kind_at(m, tile)->segment_count; s++)
-        count += oracle_claimable(&m->oracle, tile, s);
-    return count;
+    const Oracle *o = &m->oracle;
+    return oracle_claims(o, seat, o->tile_count - 1) + oracle_abbots_back(o, seat) +
+           oracle_toll_free_count(o);
 }
 
 static bool crop_counts(const Match *m, const OracleFigure *f, int seat)
 {
     static const int kinds[3] = {SEGMENT_CITY, SEGMENT_ROAD,
                                  SEGMENT_FIELD}; /* knight, highwayman, farmer */
-    return f->seat == seat && kind_at(m, f->tile)->segments[f->segment].kind == kinds[m->crop_kind];
+    return f->seat == seat && oracle_weight(f->kind) > 0 && /* CC-8 */
+           kind_at(m, f->tile)->segments[f->segment].kind == kinds[m->crop_kind];
 }
 
 static int crop_figures(const Match *m, int seat)
@@ -155,7 +185,7 @@ void match_legal(Match *m, const Action *legal, int count)
         expected = oracle_fit_count(&m->oracle, game_drawn(m->game));
         break;
     case PHASE_FOLLOW:
-        expected = claims(m, seat) + 1 + oracle_toll_free_count(&m->oracle);
+        expected = things_to_do(m, seat) + 1;
         break;
     case PHASE_DECIDE:
         if (game_asked(m->game) == QUESTION_CROP_CIRCLE_KIND)
@@ -174,8 +204,8 @@ void match_legal(Match *m, const Action *legal, int count)
         if (a->kind == ACTION_PLACE &&
             !oracle_fits(&m->oracle, a->copy, a->cell.x, a->cell.y, a->rotation))
             m->fail(m, "a placement that does not fit", i, 0);
-        if (a->kind == ACTION_FOLLOW &&
-            !oracle_claimable(&m->oracle, m->oracle.tile_count - 1, a->segment))
+        if (a->kind == ACTION_FOLLOW && !oracle_may_stand(&m->oracle, seat, a->figure_kind,
+                                                          m->oracle.tile_count - 1, a->segment))
             m->fail(m, "a claim that is not allowed", i, 0);
         if (a->kind == ACTION_DEED && a->choice == DEED_TOLLHOUSE &&
             !oracle_toll_free(&m->oracle, a->tile))
@@ -205,25 +235,18 @@ void match_places(Match *m)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-static void remove_figure(Oracle *o, int at)
-{
-    memmove(&o->figures[at], &o->figures[at + 1],
-            sizeof o->figures[0] * (size_t)(o->figure_count - at - 1));
-    o->figure_count--;
-}
-
 /* Answers that have only one possibility are given by the rules: B with a single figure. Who has
  * nothing is passed over. */
 static void crop_advance(Match *m)
 {
     while (m->crop_count > 0) {
         int seat = m->crop_queue[0], own = crop_figures(m, seat);
-        if (m->crop_take ? own > 1 : own > 0 && oracle_supply(&m->oracle, seat) > 0)
+        if (m->crop_take ? own > 1 : own > 0 && oracle_supply(&m->oracle, seat, FIGURE_FOLLOWER) > 0)
             return; /* asked */
         if (m->crop_take && own == 1)
             for (int i = 0; i < m->oracle.figure_count; i++)
                 if (crop_counts(m, &m->oracle.figures[i], seat)) {
-                    remove_figure(&m->oracle, i);
+                    oracle_remove(&m->oracle, i);
                     break;
                 }
         memmove(m->crop_queue, m->crop_queue + 1,
@@ -243,11 +266,12 @@ static void follow_crop_circle(Match *m, const Action *a, Question question, con
     } else {
         AGREE(m, "who answers", a->seat, m->crop_queue[0]);
         if (a->choice == 1 && !m->crop_take)
-            o->figures[o->figure_count++] = (OracleFigure){figure->tile, figure->segment, a->seat};
+            o->figures[o->figure_count++] =
+                (OracleFigure){figure->tile, figure->segment, a->seat, FIGURE_FOLLOWER};
         for (int i = 0; a->choice == 1 && m->crop_take && i < o->figure_count; i++)
             if (o->figures[i].tile == figure->tile && o->figures[i].segment == figure->segment &&
-                o->figures[i].seat == a->seat) {
-                remove_figure(o, i);
+                o->figures[i].seat == a->seat && o->figures[i].kind == figure->kind) {
+                oracle_remove(o, i);
                 break;
             }
         memmove(m->crop_queue, m->crop_queue + 1,
@@ -256,10 +280,19 @@ static void follow_crop_circle(Match *m, const Action *a, Question question, con
     crop_advance(m);
 }
 
-static void score_part(Match *m)
+static void score_part(Match *m, int seat)
 {
     oracle_toll_completed(&m->oracle); /* before figures matter for nothing of it (TOLL-12) */
+    oracle_take_goods(&m->oracle, seat);
     oracle_score_turn(&m->oracle);
+}
+
+static void do_deed(Match *m, const Action *a)
+{
+    if (a->choice == DEED_ABBOT_BACK)
+        oracle_abbot_back(&m->oracle, a->seat);
+    else
+        m->oracle.toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
 }
 
 static void follow_game(Match *m, const Action *a, Question question, const Figure *figure)
@@ -267,19 +300,21 @@ static void follow_game(Match *m, const Action *a, Question question, const Figu
     Oracle *o = &m->oracle;
     if (a->kind == ACTION_PLACE) {
         o->tiles[o->tile_count++] = (OracleTile){a->copy, a->cell.x, a->cell.y, a->rotation};
-        if (claims(m, a->seat) + oracle_toll_free_count(o) > 0) {
+        m->again = m->part == 0 && oracle_extends(o, a->seat); /* TB-5, TB-6 */
+        if (things_to_do(m, a->seat) > 0) {
             AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
             return;
         }
-        score_part(m);
+        score_part(m, a->seat);
     } else if (a->kind == ACTION_FOLLOW) {
-        o->figures[o->figure_count++] = (OracleFigure){o->tile_count - 1, a->segment, a->seat};
-        score_part(m);
+        o->figures[o->figure_count++] =
+            (OracleFigure){o->tile_count - 1, a->segment, a->seat, a->figure_kind};
+        score_part(m, a->seat);
     } else if (a->kind == ACTION_SKIP) {
-        score_part(m);
+        score_part(m, a->seat);
     } else if (a->kind == ACTION_DEED) {
-        o->toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
-        score_part(m);
+        do_deed(m, a);
+        score_part(m, a->seat);
     } else if (a->kind == ACTION_CHOOSE) {
         follow_crop_circle(m, a, question, figure);
     }
@@ -289,9 +324,15 @@ static void follow_game(Match *m, const Action *a, Question question, const Figu
  * (BASE-9). */
 static void compare_aside(Match *m)
 {
-    for (; m->aside < game_aside_count(m->game); m->aside++)
-        AGREE(m, "places for a tile set aside", 0,
-              oracle_fit_count(&m->oracle, game_aside(m->game, m->aside)));
+    for (; m->aside < game_aside_count(m->game); m->aside++) {
+        uint16_t copy = game_aside(m->game, m->aside);
+        AGREE(m, "places for a tile set aside", 0, oracle_fit_count(&m->oracle, copy));
+        m->river_gone += oracle_is_river(&m->oracle, copy);
+        m->oracle.river_over |= oracle_is_lake(&m->oracle, copy); /* RIV-6 */
+    }
+    if (game_phase(m->game) == PHASE_PLACE)
+        AGREE(m, "a tile that the pile may give now",
+              oracle_river_draws(&m->oracle, game_drawn(m->game), m->river_gone), 1);
 }
 
 static void compare_end(Match *m, const Action *a)
@@ -300,7 +341,8 @@ static void compare_end(Match *m, const Action *a)
     if (game_phase(m->game) == PHASE_OVER) {
         AGREE(m, "pile at the end", game_stack_count(m->game), 0);
         /* HALF-52, HALF-54: of the one whose turn would begin, or whose draws fitted nowhere */
-        int next = (m->seat_of_turn + (a->kind != ACTION_DRAW)) % m->oracle.seats;
+        bool same = a->kind == ACTION_DRAW && m->part == 0; /* an extra part ends no game (HALF-55) */
+        int next = (m->seat_of_turn + !same) % m->oracle.seats;
         if (m->oracle.policies.value[POLICY_END] == END_TURN)
             AGREE(m, "a half that could still be laid", match_hand_fits(m, next), 0);
         if (m->oracle.policies.value[POLICY_END] == END_ALL)
@@ -312,7 +354,8 @@ static void compare_end(Match *m, const Action *a)
     }
     if (game_phase(m->game) == PHASE_CHOOSE && game_stack_count(m->game) == 0)
         AGREE(m, "play goes on with an empty pile",
-              m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE && match_hand_fits(m, seat),
+              (m->oracle.policies.value[POLICY_END] != END_LAST_SQUARE || game_part(m->game)) &&
+                  match_hand_fits(m, seat),
               1);
 }
 
@@ -321,7 +364,12 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     *m = (Match){.c = c, .game = game, .rng = rng_seeded(seed), .seed = seed, .fail = fail};
     m->oracle = (Oracle){
         .catalogue = c, .policies = game_setup(game)->policies, .seats = game_setup(game)->players};
-    if (game_setup(game)->expansions >> EXPANSION_TOLLKEEPERS & 1)
+    uint32_t sets = game_setup(game)->expansions;
+    m->oracle.inns = sets >> EXPANSION_INNS & 1;
+    m->oracle.abbots = sets >> EXPANSION_ABBOT & 1;
+    m->oracle.traders = sets >> EXPANSION_TRADERS & 1;
+    m->oracle.river = sets >> EXPANSION_RIVER & 1;
+    if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);
     for (int i = 0; i < game_tile_count(game); i++) {
         PlacedTile t = game_tile(game, i);
@@ -336,6 +384,7 @@ MatchMoment match_moment(const Match *m, const Action *a)
     bool about = a->kind == ACTION_CHOOSE && game_figure_count(m->game) > a->figure;
     return (MatchMoment){.question = game_asked(m->game),
                          .turn = game_turn(m->game),
+                         .stack = game_stack_count(m->game),
                          .figure = about ? game_figure(m->game, a->figure) : (Figure){0}};
 }
 
@@ -350,6 +399,8 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     compare_aside(m);
     match_turns(m);
     compare_end(m, a);
+    match_parts(m, a, before);
     compare_seats(m);
     compare_tollhouses(m);
+    compare_goods(m);
 }

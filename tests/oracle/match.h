@@ -30,6 +30,9 @@ struct Match {
     /* draft and turns: what has happened, and the seat that picked first */
     bool picked[ORACLE_COPIES];
     int picks, first_picker, turn, seat_of_turn;
+    int part;       /* of the turn */
+    bool again;     /* the builder gave a right to a second one */
+    int river_gone; /* tiles of the river that left the game */
 };
 
 /* Tells where game and oracle differ. */
@@ -51,7 +54,7 @@ void match_places(Match *m);
 /* What the oracle must know of the game before an action. */
 typedef struct MatchMoment {
     Question question;
-    int turn;
+    int turn, stack;
     Figure figure;
 } MatchMoment;
 MatchMoment match_moment(const Match *m, const Action *a);
@@ -63,6 +66,8 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before);
 /* The seats of draft and turns, and the choice before the draw (match_turns.c): called at the start and by match_follow. */
 void match_turns(Match *m);
 void match_follow_pick(Match *m, const Action *a);
+/* The extra part of a turn (TB-5, HALF-55). */
+void match_parts(Match *m, const Action *a, const MatchMoment *before);
 /* Each action of the list belongs to the seat that decides, names what it has, and stands there once. */
 void match_legal_owners(Match *m, const Action *legal, int count);
 /* Does a half of the hand fit anywhere? */

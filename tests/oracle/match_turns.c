@@ -89,6 +89,48 @@ void match_turns(Match *m)
     m->seat_of_turn = game_in_turn(m->game);
 }
 
+/* --- parts ------------------------------------------------------------------------------------------------------------- */
+
+static bool has_hill(const Match *m, uint16_t copy)
+{
+    const TileKind *kind = catalogue_kind(m->c, copy);
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].symbol == SYMBOL_HILL)
+            return true;
+    return false;
+}
+
+/* Ends this action a part of the turn? */
+static bool ends_part(const Match *m, const Action *a)
+{
+    Phase phase = game_phase(m->game);
+    bool still = phase == PHASE_FOLLOW || phase == PHASE_DECIDE;
+    return !still && a->kind != ACTION_PICK && a->kind != ACTION_DRAW;
+}
+
+void match_parts(Match *m, const Action *a, const MatchMoment *before)
+{
+    bool over = game_phase(m->game) == PHASE_OVER, went_on = game_turn(m->game) != before->turn;
+    if (a->kind == ACTION_DRAW && (over || went_on)) {
+        m->part = 0; /* nothing that was drawn fitted */
+        return;
+    }
+    if (!ends_part(m, a))
+        return;
+    int pile = before->stack;
+    if (a->kind == ACTION_PLACE && pile > 0)
+        pile -= has_hill(m, a->copy); /* it went under the hill at once */
+    /* HALF-55: with an empty pile only if a half fits; and where all that was drawn fitted nowhere the turn is over */
+    bool due = m->part == 0 && m->again && (pile > 0 || match_hand_fits(m, a->seat));
+    if (due && pile > 0 && game_stack_count(m->game) == 0 && game_part(m->game) == 0)
+        due = false;
+    AGREE(m, "a second part", game_part(m->game), due);
+    AGREE(m, "the turn goes on", over || went_on, !due);
+    if (due)
+        AGREE(m, "who plays the second part", game_to_act(m->game), a->seat);
+    m->part = due;
+}
+
 /* --- what the seat may choose from ------------------------------------------------------------------------------------- */
 
 static bool in_hand(const Match *m, int seat, uint16_t copy)

@@ -1,5 +1,8 @@
 /* oracle.c: see oracle.h. Own geometry from here on; the rules of each part are named beside it. */
 #include "oracle.h"
+#include "oracle_figures.h"
+#include "oracle_river.h"
+#include "oracle_traders.h"
 
 #include <assert.h>
 #include <string.h>
@@ -149,7 +152,7 @@ static void count_members(const Oracle *o, OracleFeature *f)
     }
     for (int i = 0; i < o->figure_count; i++)
         if (member(f, o->figures[i].tile, o->figures[i].segment))
-            f->figures[o->figures[i].seat]++;
+            f->figures[o->figures[i].seat] += oracle_weight(o->figures[i].kind);
 }
 
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
@@ -157,7 +160,7 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
     memset(f, 0, sizeof *f);
     f->kind = kind_of(o, tile)->segments[segment].kind;
     add(f, tile, segment);
-    if (f->kind == SEGMENT_MONASTERY) { /* BASE-17, HALF-46 */
+    if (f->kind == SEGMENT_MONASTERY || f->kind == SEGMENT_GARDEN) { /* BASE-17, HALF-46, ABB-3 */
         f->complete = true;
         for (int dy = -1; dy <= 1; dy++)
             for (int dx = -1; dx <= 1; dx++)
@@ -198,7 +201,8 @@ static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies
     if (!most)
         return 0;
     for (int i = 0; i < o->figure_count; i++)
-        if (member(f, o->figures[i].tile, o->figures[i].segment) && on_hill(o, o->figures[i].tile))
+        if (oracle_weight(o->figures[i].kind) > 0 &&
+            member(f, o->figures[i].tile, o->figures[i].segment) && on_hill(o, o->figures[i].tile))
             hills[o->figures[i].seat]++;
     unsigned tied = 0, best = 0;
     for (int s = 0; s < o->seats; s++) {
@@ -216,23 +220,31 @@ static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies
     return high > 0 ? best : tied;
 }
 
-static int monastery_points(const Oracle *o, int tile, const Policies *policies, bool end)
+int oracle_around(const Oracle *o, int tile, const Policies *policies)
 {
-    int units = 0, vineyards = 0;
+    int units = 0;
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
             int x = o->tiles[tile].x + dx, y = o->tiles[tile].y + dy;
             /* HALF-29…33 */
             units += policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE ? tiles_in(o, x, y)
                                                                          : occupied(o, x, y);
-            for (int i = 0; i < o->tile_count; i++)
-                vineyards +=
-                    o->tiles[i].x == x && o->tiles[i].y == y && has_symbol(o, i, SYMBOL_VINEYARD);
         }
-    return units + (end ? 0 : 3 * vineyards); /* HS-16, HS-17, HS-H7 */
+    return units;
 }
 
-static int field_points(const Oracle *o, const OracleFeature *f)
+/* HS-16, HS-17, HS-H7 */
+static int vineyards_around(const Oracle *o, int tile)
+{
+    int count = 0;
+    for (int i = 0; i < o->tile_count; i++) {
+        int dx = o->tiles[i].x - o->tiles[tile].x, dy = o->tiles[i].y - o->tiles[tile].y;
+        count += dx * dx <= 1 && dy * dy <= 1 && has_symbol(o, i, SYMBOL_VINEYARD);
+    }
+    return count;
+}
+
+int oracle_field_cities(const Oracle *o, const OracleFeature *f)
 {
     static OracleFeature city;
     OracleMember seen[ORACLE_TILES];
@@ -250,34 +262,58 @@ static int field_points(const Oracle *o, const OracleFeature *f)
                 seen[count++] = (OracleMember){f->members[i].tile, s};
         }
     }
-    return 3 * count; /* BASE-25 */
+    return count;
+}
+
+/* An inn beside the road, a cathedral in the city (IC-3, IC-4). */
+static bool has_mark(const Oracle *o, const OracleFeature *f)
+{
+    unsigned mark = f->kind == SEGMENT_CITY ? SEGMENT_CATHEDRAL : SEGMENT_INN;
+    for (int i = 0; o->inns && i < f->count; i++)
+        if (kind_of(o, f->members[i].tile)->segments[f->members[i].segment].flags & mark)
+            return true;
+    return false;
+}
+
+static int road_or_city_points(const Oracle *o, const OracleFeature *f, const Policies *policies,
+                               bool whole)
+{
+    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
+    bool city = f->kind == SEGMENT_CITY, mark = has_mark(o, f);
+    int each = city ? 2 : 1;
+    if (!whole && mark && policies->value[POLICY_INN_CATHEDRAL_AT_END] != INN_CATHEDRAL_IGNORE)
+        return 0; /* IC-3, IC-4 */
+    if (whole && mark)
+        each++;
+    else if (!whole) /* BASE-24 */
+        each = 1;
+    else if (city && units == 2 && policies->value[POLICY_TINY_CITY] == TINY_CITY_2) /* BASE-21 */
+        each = 1;
+    return each * units + (city ? each * f->coats : 0);
 }
 
 int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *policies, bool end,
                   unsigned *seats)
 {
     *seats = majority(o, f, policies);
-    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
     bool whole = !end || f->complete;
     switch (f->kind) {
     case SEGMENT_ROAD:
-        return units;
     case SEGMENT_CITY:
-        if (!whole)
-            return units + f->coats; /* BASE-24 */
-        if (units == 2 && policies->value[POLICY_TINY_CITY] == TINY_CITY_2)
-            return units + f->coats; /* BASE-21 */
-        return 2 * units + 2 * f->coats;
+        return road_or_city_points(o, f, policies, whole);
     case SEGMENT_MONASTERY:
-        return monastery_points(o, f->members[0].tile, policies, end && !f->complete);
+        return oracle_around(o, f->members[0].tile, policies) +
+               (whole ? 3 * vineyards_around(o, f->members[0].tile) : 0);
+    case SEGMENT_GARDEN: /* ABB-3, ABB-7, ABB-8 */
+        return oracle_around(o, f->members[0].tile, policies);
     case SEGMENT_FIELD:
-        return field_points(o, f);
+        return 3 * oracle_field_cities(o, f); /* BASE-25 */
     default:
         return 0;
     }
 }
 
-bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
     Oracle with = *o; /* lay it on a copy of the board and look at every side */
     int mine = with.tile_count++;
@@ -300,6 +336,12 @@ bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
     return contacts > 0 || o->tile_count == 0;
 }
 
+bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    return oracle_land_fits(o, copy, x, y, rotation) &&
+           oracle_river_allows(o, copy, x, y, rotation);
+}
+
 int oracle_fit_count(const Oracle *o, uint16_t copy)
 {
     int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0;
@@ -316,40 +358,14 @@ int oracle_fit_count(const Oracle *o, uint16_t copy)
     return count;
 }
 
-bool oracle_claimable(const Oracle *o, int tile, int segment)
-{
-    static OracleFeature f;
-    int kind = kind_of(o, tile)->segments[segment].kind;
-    if (kind != SEGMENT_CITY && kind != SEGMENT_ROAD && kind != SEGMENT_FIELD &&
-        kind != SEGMENT_MONASTERY)
-        return false;
-    oracle_feature(o, tile, segment, &f);
-    for (int s = 0; s < o->seats; s++)
-        if (f.figures[s])
-            return false; /* BASE-10 */
-    return true;
-}
-
-int oracle_supply(const Oracle *o, int seat)
-{
-    int left = 7; /* BASE-4 */
-    for (int i = 0; i < o->figure_count; i++)
-        left -= o->figures[i].seat == seat;
-    return left;
-}
-
 static void pay(Oracle *o, const OracleFeature *f, bool end)
 {
     unsigned seats;
     int points = oracle_points(o, f, &o->policies, end, &seats);
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s)
-            o->score[s] += points;
-    int kept = 0; /* BASE-20 */
-    for (int i = 0; i < o->figure_count; i++)
-        if (!member(f, o->figures[i].tile, o->figures[i].segment))
-            o->figures[kept++] = o->figures[i];
-    o->figure_count = kept;
+            o->score[s] += points + oracle_pig_points(o, f, s); /* TB-8 */
+    oracle_clear(o, f);
 }
 
 void oracle_score_turn(Oracle *o)
@@ -372,8 +388,14 @@ void oracle_score_turn(Oracle *o)
 void oracle_score_end(Oracle *o)
 {
     static OracleFeature f;
-    while (o->figure_count > 0) {
-        oracle_feature(o, o->figures[0].tile, o->figures[0].segment, &f);
+    for (int i = 0; i < o->figure_count;) {
+        if (oracle_weight(o->figures[i].kind) == 0) {
+            i++;
+            continue;
+        }
+        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
         pay(o, &f, true);
+        i = 0;
     }
+    oracle_score_goods(o);
 }

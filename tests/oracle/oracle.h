@@ -9,7 +9,7 @@
 #include "rules/policy.h"
 #include "rules/tile.h"
 
-enum { ORACLE_TILES = 160, ORACLE_SEATS = 6, ORACLE_FIGURES = 64, ORACLE_MEMBERS = 1024 };
+enum { ORACLE_TILES = 256, ORACLE_SEATS = 6, ORACLE_FIGURES = 96, ORACLE_MEMBERS = 1024 };
 
 typedef struct OracleTile {
     uint16_t copy;
@@ -17,7 +17,7 @@ typedef struct OracleTile {
 } OracleTile;
 
 typedef struct OracleFigure {
-    int tile, segment, seat;
+    int tile, segment, seat, kind; /* FigureKind */
 } OracleFigure;
 
 typedef struct OracleToll {
@@ -34,7 +34,9 @@ typedef struct Oracle {
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
-    bool tolls;
+    bool inns, abbots, traders, river, tolls; /* sets in play */
+    bool river_over; /* the lake fitted nowhere */
+    int goods[ORACLE_SEATS][GOODS_KINDS];
     OracleToll toll[ORACLE_SEATS];
 } Oracle;
 
@@ -48,7 +50,7 @@ typedef struct OracleFeature {
     int count;
     int tiles, spaces, coats, open;
     bool complete;
-    int figures[ORACLE_SEATS];
+    int figures[ORACLE_SEATS]; /* what those of each seat weigh */
 } OracleFeature;
 
 /* The tile that covers the quarter of cell (x, y) at side 0..3, −1 if none. */
@@ -61,16 +63,17 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
 int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
                   unsigned *seats);
 
+/* Complete cities that a field touches. */
+int oracle_field_cities(const Oracle *o, const OracleFeature *field);
+/* What is occupied around a tile and under it, by spaces or tiles. */
+int oracle_around(const Oracle *o, int tile, const Policies *policies);
+
+/* May a copy lie there by its land alone? */
+bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* May a copy lie there? */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 /* How many (cell, rotation) there are for it. */
 int oracle_fit_count(const Oracle *o, uint16_t copy);
-
-/* May anyone with a follower left claim it? */
-bool oracle_claimable(const Oracle *o, int tile, int segment);
-
-/* Followers of a seat that are not on the board. */
-int oracle_supply(const Oracle *o, int seat);
 
 /* Scores every complete feature that holds figures and sends them home: the end of a turn. */
 void oracle_score_turn(Oracle *o);

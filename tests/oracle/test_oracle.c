@@ -22,6 +22,10 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
              m->actions, what, game, oracle);
 }
 
+/* Sets that the oracle knows, beside the halves. */
+static const uint8_t judged[] = {EXPANSION_RIVER, EXPANSION_ABBOT, EXPANSION_INNS,
+                                 EXPANSION_TRADERS, EXPANSION_TOLLKEEPERS};
+
 static Setup random_setup(Rng *rng)
 {
     const Generations *g = rules_builtin_generations();
@@ -35,8 +39,9 @@ static Setup random_setup(Rng *rng)
                 (uint8_t)rng_below(rng, (uint32_t)policy_value_count((PolicyId)p));
     setup.hands = (uint8_t)rng_below(rng, HAND_MODES);
     setup.expansions = 1u << EXPANSION_HALFLINGS;
-    if (rng_below(rng, 2))
-        setup.expansions |= 1u << EXPANSION_TOLLKEEPERS;
+    for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
+        if (rng_below(rng, 2))
+            setup.expansions |= 1u << judged[i];
     uint32_t most = (setup.hands == HANDS_DEAL ? 20u : 24u) / setup.players;
     setup.hand_size = (uint8_t)(1 + rng_below(rng, most < HAND_MAX ? most : HAND_MAX));
     return setup;

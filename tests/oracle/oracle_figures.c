@@ -1,0 +1,151 @@
+/* oracle_figures.c: see oracle_figures.h. */
+#include "oracle_figures.h"
+
+#include "rules/game.h"
+
+#include <string.h>
+
+static int kind_at(const Oracle *o, int tile, int segment)
+{
+    return o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind]
+        .segments[segment]
+        .kind;
+}
+
+int oracle_weight(int kind)
+{
+    return kind == FIGURE_BIG ? 2 : kind == FIGURE_FOLLOWER || kind == FIGURE_ABBOT;
+}
+
+static int in_box(const Oracle *o, int kind)
+{
+    switch (kind) {
+    case FIGURE_FOLLOWER:
+        return 7; /* BASE-4 */
+    case FIGURE_BIG:
+        return o->inns; /* IC-1 */
+    case FIGURE_ABBOT:
+        return o->abbots; /* ABB-1 */
+    case FIGURE_BUILDER:
+    case FIGURE_PIG:
+        return o->traders; /* TB-1 */
+    default:
+        return 0;
+    }
+}
+
+int oracle_supply(const Oracle *o, int seat, int kind)
+{
+    int left = in_box(o, kind);
+    for (int i = 0; i < o->figure_count; i++)
+        left -= o->figures[i].seat == seat && o->figures[i].kind == kind;
+    return left;
+}
+
+bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment)
+{
+    static OracleFeature f;
+    int land = kind_at(o, tile, segment), all = 0;
+    bool builds = kind == FIGURE_BUILDER, pig = kind == FIGURE_PIG, abbot = kind == FIGURE_ABBOT;
+    switch (land) {
+    case SEGMENT_CITY:
+    case SEGMENT_ROAD:
+        if (pig || abbot)
+            return false;
+        break;
+    case SEGMENT_FIELD:
+        if (builds || abbot)
+            return false;
+        break;
+    case SEGMENT_MONASTERY:
+        if (builds || pig)
+            return false;
+        break;
+    case SEGMENT_GARDEN: /* ABB-2 */
+        if (!abbot)
+            return false;
+        break;
+    default:
+        return false;
+    }
+    oracle_feature(o, tile, segment, &f);
+    for (int s = 0; s < o->seats; s++)
+        all += f.figures[s];
+    return builds || pig ? f.figures[seat] > 0 : all == 0; /* TB-4, TB-8; BASE-10 */
+}
+
+int oracle_claims(const Oracle *o, int seat, int tile)
+{
+    const TileKind *kind = &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
+    int count = 0;
+    for (int figure = 0; figure < FIGURE_KINDS; figure++)
+        for (int s = 0; oracle_supply(o, seat, figure) > 0 && s < kind->segment_count; s++)
+            count += oracle_may_stand(o, seat, figure, tile, s);
+    return count;
+}
+
+/* --- home -------------------------------------------------------------------------------------- */
+
+static void drop(Oracle *o, int at)
+{
+    memmove(&o->figures[at], &o->figures[at + 1],
+            sizeof o->figures[0] * (size_t)(o->figure_count - at - 1));
+    o->figure_count--;
+}
+
+static void companions_home(Oracle *o)
+{
+    static OracleFeature f;
+    for (int i = o->figure_count - 1; i >= 0; i--) {
+        const OracleFigure *figure = &o->figures[i];
+        if (figure->kind != FIGURE_BUILDER && figure->kind != FIGURE_PIG)
+            continue;
+        oracle_feature(o, figure->tile, figure->segment, &f);
+        if (f.figures[figure->seat] == 0)
+            drop(o, i);
+    }
+}
+
+void oracle_remove(Oracle *o, int figure)
+{
+    drop(o, figure);
+    companions_home(o);
+}
+
+void oracle_clear(Oracle *o, const OracleFeature *feature)
+{
+    for (int i = o->figure_count - 1; i >= 0; i--)
+        for (int k = 0; oracle_weight(o->figures[i].kind) > 0 && k < feature->count; k++)
+            if (feature->members[k].tile == o->figures[i].tile &&
+                feature->members[k].segment == o->figures[i].segment) {
+                drop(o, i);
+                break;
+            }
+    companions_home(o);
+}
+
+/* --- abbots ------------------------------------------------------------------------------------ */
+
+static int abbot_of(const Oracle *o, int seat)
+{
+    static OracleFeature f;
+    for (int i = 0; i < o->figure_count; i++) {
+        if (o->figures[i].kind != FIGURE_ABBOT || o->figures[i].seat != seat)
+            continue;
+        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
+        return f.complete ? -1 : i;
+    }
+    return -1;
+}
+
+int oracle_abbots_back(const Oracle *o, int seat)
+{
+    return abbot_of(o, seat) >= 0;
+}
+
+void oracle_abbot_back(Oracle *o, int seat)
+{
+    int at = abbot_of(o, seat);
+    o->score[seat] += oracle_around(o, o->figures[at].tile, &o->policies); /* ABB-4 */
+    oracle_remove(o, at);
+}

@@ -1,0 +1,144 @@
+/* oracle_river.c: see oracle_river.h. A U-turn is told by where the river comes from: of four spaces in a row that it flows
+ * through, the first and the last lie side by side. */
+#include "oracle_river.h"
+
+#include <stdlib.h>
+
+static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+
+static const TileKind *kind_of(const Oracle *o, uint16_t copy)
+{
+    return &o->catalogue->kinds[o->catalogue->copies[copy].kind];
+}
+
+bool oracle_is_river(const Oracle *o, uint16_t copy)
+{
+    const TileKind *kind = kind_of(o, copy);
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_RIVER)
+            return true;
+    return false;
+}
+
+bool oracle_is_lake(const Oracle *o, uint16_t copy)
+{
+    const TileKind *kind = kind_of(o, copy);
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].symbol == SYMBOL_RIVER_LAKE)
+            return true;
+    return false;
+}
+
+bool oracle_river_runs(const Oracle *o)
+{
+    for (int i = 0; i < o->tile_count; i++)
+        if (oracle_is_lake(o, o->tiles[i].copy))
+            return false;
+    return o->river && !o->river_over;
+}
+
+/* Does the river leave a tile of the board over `side`? */
+static bool flows(const Oracle *o, uint16_t copy, int rotation, int side)
+{
+    const TileKind *kind = kind_of(o, copy);
+    return kind->shape == SHAPE_SQUARE && kind->edges[(side - rotation + 4) % 4] == LAND_RIVER;
+}
+
+static bool joined(const Oracle *o, uint16_t copy, int x, int y, int rotation, int side)
+{
+    return flows(o, copy, rotation, side) &&
+           oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4) >= 0;
+}
+
+/* Comes the river over `side` from a space beside the one into which the tile would lead it? */
+static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotation, int side)
+{
+    int before = oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4);
+    const OracleTile *b = &o->tiles[before];
+    for (int from = 0; from < 4; from++) /* where it comes from, where it goes on */
+        for (int to = 0; to < 4; to++) {
+            if (from == (side + 2) % 4 || to == side || !flows(o, b->copy, b->rotation, from) ||
+                !flows(o, copy, rotation, to))
+                continue;
+            int dx = b->x + step_x[from] - (x + step_x[to]);
+            int dy = b->y + step_y[from] - (y + step_y[to]);
+            if (abs(dx) + abs(dy) == 1)
+                return true;
+        }
+    return false;
+}
+
+static bool loose(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    int joins = 0;
+    for (int side = 0; side < 4; side++) {
+        if (!joined(o, copy, x, y, rotation, side))
+            continue;
+        joins++;
+        if (turns_back(o, copy, x, y, rotation, side))
+            return false;
+    }
+    return joins > 0;
+}
+
+static bool anything_in(const Oracle *o, int x0, int x1, int y0, int y1)
+{
+    for (int i = 0; i < o->tile_count; i++)
+        if (o->tiles[i].x >= x0 && o->tiles[i].x <= x1 && o->tiles[i].y >= y0 &&
+            o->tiles[i].y <= y1)
+            return true;
+    return false;
+}
+
+/* The block of two by three spaces before each way on is free. */
+static bool roomy(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    for (int side = 0; side < 4; side++) {
+        if (!flows(o, copy, rotation, side) || joined(o, copy, x, y, rotation, side))
+            continue;
+        int across = side % 2 == 0; /* to the north or south: the block is three wide in x */
+        int near_x = x + step_x[side], near_y = y + step_y[side];
+        int far_x = near_x + step_x[side], far_y = near_y + step_y[side];
+        int x0 = near_x < far_x ? near_x : far_x, x1 = near_x + far_x - x0;
+        int y0 = near_y < far_y ? near_y : far_y, y1 = near_y + far_y - y0;
+        if (anything_in(o, x0 - across, x1 + across, y0 - !across, y1 + !across))
+            return false;
+    }
+    return true;
+}
+
+static bool roomy_somewhere(const Oracle *o, uint16_t copy)
+{
+    for (int i = 0; i < o->tile_count; i++)
+        for (int side = 0; side < 4; side++)
+            for (int rotation = 0; rotation < 4; rotation++) {
+                int x = o->tiles[i].x + step_x[side], y = o->tiles[i].y + step_y[side];
+                if (oracle_land_fits(o, copy, x, y, rotation) && loose(o, copy, x, y, rotation) &&
+                    roomy(o, copy, x, y, rotation))
+                    return true;
+            }
+    return false;
+}
+
+bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation)
+{
+    if (!oracle_river_runs(o))
+        return true;
+    if (kind_of(o, copy)->shape == SHAPE_HALF)
+        return false; /* RIV-H2 */
+    if (!oracle_is_river(o, copy))
+        return true;
+    return loose(o, copy, x, y, rotation) &&
+           (roomy(o, copy, x, y, rotation) || !roomy_somewhere(o, copy));
+}
+
+bool oracle_river_draws(const Oracle *o, uint16_t copy, int gone)
+{
+    int laid = 0;
+    if (!oracle_river_runs(o))
+        return true;
+    for (int i = 0; i < o->tile_count; i++)
+        laid += oracle_is_river(o, o->tiles[i].copy);
+    /* RIV-2: spring, ten others, and only then the lake */
+    return oracle_is_river(o, copy) && (!oracle_is_lake(o, copy) || laid + gone == 11);
+}

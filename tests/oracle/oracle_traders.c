@@ -1,0 +1,79 @@
+/* oracle_traders.c: see oracle_traders.h. */
+#include "oracle_traders.h"
+
+#include "rules/game.h"
+
+static const TileKind *kind_of(const Oracle *o, int tile)
+{
+    return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
+}
+
+static bool holds(const OracleFeature *f, int tile, int segment)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->members[i].tile == tile && f->members[i].segment == segment)
+            return true;
+    return false;
+}
+
+bool oracle_extends(const Oracle *o, int seat)
+{
+    static OracleFeature f;
+    for (int i = 0; i < o->figure_count; i++) {
+        if (o->figures[i].kind != FIGURE_BUILDER || o->figures[i].seat != seat)
+            continue;
+        oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
+        for (int k = 0; k < f.count; k++)
+            if (f.members[k].tile == o->tile_count - 1)
+                return true;
+    }
+    return false;
+}
+
+static int left_in_box(const Oracle *o, int good)
+{
+    static const int all[GOODS_KINDS] = {[GOODS_WINE] = 9, [GOODS_GRAIN] = 6, [GOODS_CLOTH] = 5};
+    int left = all[good];
+    for (int s = 0; s < ORACLE_SEATS; s++)
+        left -= o->goods[s][good];
+    return left;
+}
+
+void oracle_take_goods(Oracle *o, int seat)
+{
+    static OracleFeature f;
+    int last = o->tile_count - 1;
+    for (int s = 0; o->traders && s < kind_of(o, last)->segment_count; s++) {
+        if (kind_of(o, last)->segments[s].kind != SEGMENT_CITY)
+            continue;
+        oracle_feature(o, last, s, &f);
+        bool told = !f.complete;
+        for (int earlier = 0; earlier < s; earlier++)
+            told |= holds(&f, last, earlier);
+        for (int i = 0; !told && i < f.count; i++) {
+            int good = kind_of(o, f.members[i].tile)->segments[f.members[i].segment].goods;
+            if (good != GOODS_NONE && left_in_box(o, good) > 0)
+                o->goods[seat][good]++;
+        }
+    }
+}
+
+int oracle_pig_points(const Oracle *o, const OracleFeature *field, int seat)
+{
+    for (int i = 0; field->kind == SEGMENT_FIELD && i < o->figure_count; i++)
+        if (o->figures[i].kind == FIGURE_PIG && o->figures[i].seat == seat &&
+            holds(field, o->figures[i].tile, o->figures[i].segment))
+            return oracle_field_cities(o, field);
+    return 0;
+}
+
+void oracle_score_goods(Oracle *o)
+{
+    for (int good = GOODS_NONE + 1; o->traders && good < GOODS_KINDS; good++)
+        for (int s = 0; s < o->seats; s++) {
+            bool beaten = o->goods[s][good] == 0; /* TB-3 */
+            for (int t = 0; t < o->seats; t++)
+                beaten |= o->goods[t][good] > o->goods[s][good];
+            o->score[s] += beaten ? 0 : 10;
+        }
+}
