@@ -133,7 +133,8 @@ static void take_event(void *self, const Catalogue *c, const Game *game, const E
     assert((event->seat < players || event->seat == NO_SEAT) && "seat of an event");
     if (event->kind == EVENT_PLACED || event->kind == EVENT_DRAWN || event->kind == EVENT_PICKED)
         assert(event->copy < c->copy_count && "tile of an event");
-    if (event->kind == EVENT_SCORED || event->kind == EVENT_COMPLETED)
+    bool of_nothing = event->tile == NO_TILE && event->label != LABEL_NONE; /* goods at the end */
+    if ((event->kind == EVENT_SCORED && !of_nothing) || event->kind == EVENT_COMPLETED)
         assert(event->tile < game_tile_count(game) && "feature of an event");
 }
 
