@@ -5,13 +5,11 @@ neither, or when a line is no longer there.
 
     tests/mutation/breaks.py [--games N] [--folder DIR]"""
 import argparse
-import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
-from workshop import Workshop
+from workshop import NEVER_ENDS, Workshop
 
 PROJECT = Path(__file__).resolve().parents[2]
 RULES = "src/rules/"
@@ -48,22 +46,18 @@ BREAKS = [
 
 def oracle(shop, games):
     """Where the oracle disagrees: "seed 1, action 41", "–" if nowhere."""
-    try:
-        run = subprocess.run(["./test_oracle"], cwd=shop.out, env={"HYPOTENUSE_GAMES": str(games)}, capture_output=True,
-                             text=True, timeout=600)
-    except subprocess.TimeoutExpired:
-        return "never ends"
-    told = re.search(r"seed \d+, action \d+", run.stdout + run.stderr)
-    return told.group() if told else "stops at an assertion" if run.returncode else "–"
+    status, out = shop.run(["./test_oracle"], {"HYPOTENUSE_GAMES": str(games)})
+    told = re.search(r"seed \d+, action \d+", out)
+    return told.group() if told else "never ends" if status == NEVER_ENDS else "stops at an assertion" if status else "–"
 
 
 def scenarios(shop):
     """How many scenarios fail."""
     files = sorted(str(p) for p in (shop.tree / "data/scenarios").glob("*.json"))
-    run = subprocess.run(["./hypotenuse-referee", *files], cwd=shop.out, capture_output=True, text=True, timeout=120)
-    if run.returncode < 0:
+    status, out = shop.run(["./hypotenuse-referee", *files])
+    if status not in (0, 1):
         return "stops at an assertion"
-    return sum(not json.loads(line)["ok"] for line in run.stdout.splitlines()) or "–"
+    return out.count('"ok":false') or "–"
 
 
 def judge(shop, row, games):

@@ -36,7 +36,7 @@ def again(found, log):
     return [m for m in found if (m.path, m.old.strip(), m.new.strip()) in set(told)]
 
 
-def judge(shop, mutant, games, patience):
+def judge(shop, mutant, games):
     """Which test noticed it: "" none, None if it is no program."""
     at = shop.tree / mutant.path
     original = at.read_text()
@@ -47,7 +47,7 @@ def judge(shop, mutant, games, patience):
         failed = shop.build()
         if failed:
             return None if ".o" in failed else "build"
-        return shop.first_failure(games, patience)
+        return shop.first_failure(games)
     finally:
         at.write_text(original)
 
@@ -76,17 +76,16 @@ def main():
         found = again(found, o.again)
     shop = Workshop(PROJECT, Path(o.folder).resolve(), o.checks)
     began = time.time()
-    failed = shop.build() or shop.first_failure(o.games, 600)
+    failed = shop.build() or shop.first_failure(o.games)
     if failed:
         print("the unchanged project already fails:", failed)
         return 2
     print(f"unchanged: built and tested in {time.time() - began:.0f} s; {len(found)} changes to choose from", flush=True)
-    patience = 30
     noticed, survivors, tried = collections.Counter(), [], 0
     for i, mutant in enumerate(found[o.skip:]):
         if tried == o.mutants:
             break
-        by = judge(shop, mutant, o.games, patience)
+        by = judge(shop, mutant, o.games)
         if by is None:
             continue
         tried += 1

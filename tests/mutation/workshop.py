@@ -1,7 +1,9 @@
 """workshop.py: a copy of the project in which single lines are changed, and only what the rules need is built: one shared
 library of the rooms without SDL, and the fast tests beside it."""
 import os
+import resource
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 
@@ -9,6 +11,7 @@ ROOMS = ["base", "rules", "catalogue", "record", "words", "ai"]
 MORE = ["test_tile", "test_scenario", "test_scenario_referee", "test_scenario_faults"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
 HELPERS = ["rules_help", "record_help", "json_faults"]
+PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
 SHORT = {"HYPOTENUSE_SHORT": "1"}
 
 
@@ -100,22 +103,28 @@ class Workshop:
         for name in self.unit[-len(SLOW):]:
             yield name, [f"./{name}"], SHORT if self.checks else {}
 
+    def run(self, command, environment=None):
+        """Exit status and output. What never ends is stopped after so much time of the processor, however busy the machine is:
+        the status is NEVER_ENDS then."""
+        limit = resource.RLIMIT_CPU
+        run = subprocess.run(command, cwd=self.out, env={**os.environ, **(environment or {})}, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT, text=True, errors="replace",
+                             preexec_fn=lambda: resource.setrlimit(limit, (PATIENCE, PATIENCE + 1)))
+        stopped = run.returncode in (-signal.SIGXCPU, -signal.SIGKILL)
+        return NEVER_ENDS if stopped else run.returncode, run.stdout
+
     def build(self):
         """"" when it stands, else which command failed."""
-        run = subprocess.run(["ninja", "-C", str(self.out), "-j", os.environ.get("JOBS", "1"), "all"], capture_output=True, text=True)
-        if run.returncode == 0:
+        status, out = self.run(["ninja", "-j", os.environ.get("JOBS", "1"), "all"])
+        if status == 0:
             return ""
-        failed = [line for line in run.stdout.split("\n") if line.startswith("FAILED")]
-        return failed[0] if failed else run.stdout[-300:]
+        failed = [line for line in out.split("\n") if line.startswith("FAILED")]
+        return failed[0] if failed else out[-300:]
 
-    def first_failure(self, games, patience):
+    def first_failure(self, games):
         """The name of the first test that fails, "" if none does."""
         for name, command, environment in self.tests(games):
-            try:
-                run = subprocess.run(command, cwd=self.out, env={**os.environ, **environment}, timeout=patience,
-                                     stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
-            except subprocess.TimeoutExpired:
-                return name + " (never ends)"
-            if run.returncode != 0:
-                return name
+            status, _ = self.run(command, environment)
+            if status != 0:
+                return name + (" (never ends)" if status == NEVER_ENDS else "")
         return ""
