@@ -84,6 +84,7 @@ typedef enum BoardMarkKind {
     BOARD_MARK_FITS,        /* fits as it is turned now: dashed outline, dot */
     BOARD_MARK_FITS_TURNED, /* fits if turned: fainter, a turn sign instead of the dot */
     BOARD_MARK_HOVER,       /* the spot under the cursor: gold */
+    BOARD_MARK_RING,        /* a ring of `size` about (x, y): this is counted */
     BOARD_MARK_CURSOR       /* the cell under the cursor where it does not fit */
 } BoardMarkKind;
 
@@ -92,6 +93,7 @@ typedef struct BoardMark {
     uint8_t kind, shape, rotation;
     uint8_t number; /* 1..99 shows a number for the keyboard; 0 none */
     float alpha;
+    float size; /* diameter of a ring, in cells */
 } BoardMark;
 
 typedef struct BoardTower {

@@ -121,6 +121,30 @@ static void number_badge(const Scenery *s, float x, float y, int number, float a
         s->batch->items[i].alpha = alpha;
 }
 
+/* Gold with a dark and a light rim, so that it can be seen on any art. */
+static void add_ring(const Scenery *s, const BoardMark *mark)
+{
+    static const struct {
+        float width;
+        Color color;
+        float alpha;
+    } strokes[] = {{9, 0x2a2a33ff, .30f}, {6, 0xfff9eaff, .85f}, {3.4f, 0xf0a91eff, 1}};
+    float x, y, r = mark->size / 2 * s->camera->zoom;
+    camera_to_screen(s->camera, mark->x, mark->y, &x, &y);
+    for (size_t i = 0; i < sizeof strokes / sizeof strokes[0]; i++) {
+        float width = fmaxf(1.5f, strokes[i].width * s->u);
+        Quad *quad =
+            quad_add(s->batch, QUAD_DISC,
+                     (Rect){x - r - width / 2, y - r - width / 2, 2 * r + width, 2 * r + width});
+        quad->stroke = width;
+        quad->grow = 1;
+        quad->alpha = mark->alpha * strokes[i].alpha;
+        quad_color(quad->ink, 0);
+        quad_color(quad->ink2, 0);
+        quad_color(quad->line, strokes[i].color);
+    }
+}
+
 static void add_mark(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
@@ -150,6 +174,20 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
     }
     if (mark->number)
         number_badge(s, x, y, mark->number, mark->alpha);
+}
+
+/* Rings lie over everything, what fits where below all. */
+static void add_marks(const Scenery *s, bool rings)
+{
+    for (int i = 0; i < s->picture->mark_count; i++) {
+        const BoardMark *mark = &s->picture->marks[i];
+        if ((mark->kind == BOARD_MARK_RING) != rings)
+            continue;
+        if (rings)
+            add_ring(s, mark);
+        else
+            add_mark(s, mark);
+    }
 }
 
 static void add_glow(const Scenery *s, const BoardGlow *glow)
@@ -371,8 +409,7 @@ void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const Bo
                  .camera = camera,
                  .u = fminf(camera->width / 1600, camera->height / 900)};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
-    for (int i = 0; i < picture->mark_count; i++)
-        add_mark(&s, &picture->marks[i]);
+    add_marks(&s, false);
     /* Below the light: what may be claimed on a tile just laid down shines, too. */
     add_floats(&s, false);
     for (int i = 0; i < picture->glow_count; i++)
@@ -385,6 +422,7 @@ void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const Bo
     add_floats(&s, true);
     add_tokens(&s, true);
     add_figures(&s, true);
+    add_marks(&s, true);
     for (int i = 0; i < picture->spark_count; i++)
         add_spark(&s, &picture->sparks[i]);
 }

@@ -8,7 +8,8 @@
 #include <math.h>
 
 static const float turn_ms = 2500,
-                   score_least_ms = 900; /* a turn; below this nobody can read a sum */
+                   score_least_ms = 900, /* a turn; below this nobody can read a sum */
+    point_least_ms = 300;                /* … or see what is pointed at */
 static const float dim_ms = 150, roll_ms = 400;
 
 /* --- easings ------------------------------------------------------------------------------------------------------ */
@@ -62,14 +63,27 @@ static const struct {
     [EVENT_FIGURE_RETURNED] = {ANIM_HOME, 500, 150},
     [EVENT_SCORED] = {ANIM_SCORE, 0, 0},
     [EVENT_TOKEN_PLACED] = {ANIM_NOTICE, 700, 700},
+    [EVENT_TOKEN_MOVED] = {ANIM_TOKEN, 510, 150},
     [EVENT_CHOSEN] = {ANIM_NOTICE, 900, 900},
     [EVENT_FINAL] = {ANIM_NOTICE, 1200, 900},
 };
 
+/* Tokens with a picture on the board move there; of others is told. */
+static AnimKind kind_of(const Event *event)
+{
+    bool token = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED;
+    if (token && event->tile != NO_TILE && board_token_shown((Label)event->label))
+        return ANIM_TOKEN;
+    return scripts[event->kind].kind == ANIM_TOKEN ? ANIM_NOTICE : scripts[event->kind].kind;
+}
+
 static void script_score(Anim *anim, const SessionEvent *event, bool again, bool reduced)
 {
     anim->again = again;
-    anim->run_ms = again || reduced ? 0 : dim_ms + fminf(900, 60 * (float)event->step_count);
+    float way = fminf(900, 60 * (float)event->step_count);
+    if (event->lead) /* each thing is pointed at long enough to be seen */
+        way = fminf(2400, 420 * (float)(event->step_count - event->lead));
+    anim->run_ms = again || reduced ? 0 : dim_ms + way;
     anim->stay_ms = event->final ? 1300 : 800;
     anim->fly_ms = reduced ? 200 : 500;
     if (again)
@@ -89,7 +103,7 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *scored_
 {
     const SessionEvent *head = session_event(player->session, at);
     uint8_t kind = head->event.kind;
-    Anim anim = {.kind = scripts[kind].kind,
+    Anim anim = {.kind = kind_of(&head->event),
                  .count = 1,
                  .length_ms = player->reduced ? scripts[kind].reduced_ms : scripts[kind].ms};
     int count = session_event_count(player->session);
@@ -113,7 +127,7 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *scored_
 static float hurry_for(const AnimPlayer *player)
 {
     float total = 0;
-    int scorings = 0, count = session_event_count(player->session);
+    int scorings = 0, pointed = 0, count = session_event_count(player->session);
     const SessionEvent *scored = NULL;
     for (int at = 0; at < count;) {
         Anim anim = script(player, at, scored);
@@ -123,11 +137,12 @@ static float hurry_for(const AnimPlayer *player)
         if (anim.kind == ANIM_SCORE) {
             scored = event;
             scorings++;
+            pointed += event->lead ? (int)(event->step_count - event->lead) : 0;
         }
         total += anim.length_ms;
         at += anim.count;
     }
-    float most = fmaxf(turn_ms, score_least_ms * (float)scorings);
+    float most = fmaxf(turn_ms, score_least_ms * (float)scorings + point_least_ms * (float)pointed);
     return total > most ? total / most : 1;
 }
 
@@ -179,6 +194,25 @@ static const SessionEvent *lit_scoring(const AnimPlayer *player, SessionEvent *m
     return memory;
 }
 
+/* The view's token moves at once and is drawn by the animation until it has arrived. */
+static void begin_token(AnimPlayer *player, const Event *event)
+{
+    BoardTokens *tokens = &player->view->tokens;
+    Anim *anim = &player->now;
+    const BoardViewToken *was =
+        event->kind == EVENT_TOKEN_MOVED
+            ? board_tokens_on_board(tokens, (Label)event->label, event->seat)
+            : NULL;
+    anim->from = was ? was->tile : NO_TILE;
+    anim->from_segment = was ? was->segment : NO_SEGMENT;
+    anim->from_value = was ? was->value : event->number;
+    board_view_hear(player->view, player->catalogue, event);
+    if (was)
+        board_tokens_on_board(tokens, (Label)event->label, event->seat)->away = true;
+    else if (event->kind == EVENT_TOKEN_PLACED && tokens->count)
+        tokens->items[tokens->count - 1].away = true;
+}
+
 /* What must be on the table while the animation runs. */
 static void begin(AnimPlayer *player)
 {
@@ -197,6 +231,9 @@ static void begin(AnimPlayer *player)
     case ANIM_FOLLOW:
         board_view_hear(view, player->catalogue, &head->event);
         view->figures[head->event.figure].away = true;
+        break;
+    case ANIM_TOKEN:
+        begin_token(player, &head->event);
         break;
     case ANIM_HOME:
         for (int i = 0; i < player->now.count; i++)
@@ -231,6 +268,8 @@ static void finish(AnimPlayer *player)
         const SessionEvent *event = session_event(player->session, i);
         if (kind == ANIM_FOLLOW)
             view->figures[event->event.figure].away = false;
+        else if (kind == ANIM_TOKEN)
+            board_tokens_settle(&view->tokens);
         else if (kind != ANIM_CARRY)
             board_view_hear(view, player->catalogue, &event->event);
         if (event->event.kind == EVENT_ENDED)
@@ -238,7 +277,7 @@ static void finish(AnimPlayer *player)
     }
     if (kind == ANIM_CARRY)
         view->hidden_tile = NO_TILE;
-    if (kind == ANIM_CARRY || kind == ANIM_FOLLOW || kind == ANIM_HOME)
+    if (kind == ANIM_CARRY || kind == ANIM_FOLLOW || kind == ANIM_HOME || kind == ANIM_TOKEN)
         view->version++;
     session_events_done(player->session, player->now.count);
     player->now.count = 0;
@@ -393,12 +432,15 @@ AnimScore anim_score(const AnimPlayer *player)
     if (anim->kind != ANIM_SCORE || !event)
         return score;
     float ms = anim->ms, run = anim->run_ms;
-    int steps = (int)event->step_count;
-    float each = steps ? fmaxf(1, run - dim_ms) / (float)steps : 1;
-    score.lit = run <= 0 || ms >= run ? steps : ms < dim_ms ? 0 : (int)((ms - dim_ms) / each) + 1;
+    int steps = (int)event->step_count, lead = (int)event->lead, rest = steps - lead;
+    float each = rest ? fmaxf(1, run - dim_ms) / (float)rest : 1;
+    score.lit = run <= 0 || ms >= run ? steps
+                : ms < dim_ms         ? lead
+                                      : lead + (int)((ms - dim_ms) / each) + 1;
     if (score.lit > steps)
         score.lit = steps;
-    score.fresh = run <= 0 ? 1 : clamp01((ms - dim_ms - each * (float)(score.lit - 1)) / 350);
+    score.fresh =
+        run <= 0 ? 1 : clamp01((ms - dim_ms - each * (float)(score.lit - lead - 1)) / 350);
     for (int i = 0; i < score.lit; i++)
         score.sum += session_step(player->session, event->first_step + (uint32_t)i)->points;
     score.counted = ms >= run;

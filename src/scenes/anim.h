@@ -11,6 +11,7 @@ typedef enum AnimKind {
     ANIM_ASIDE,  /* a tile that fits nowhere is shown and goes */
     ANIM_CARRY,  /* a tile flies from the tray to its place and drops */
     ANIM_FOLLOW, /* a follower hops from the card to the board */
+    ANIM_TOKEN,  /* a token hops to its place on the board, or turns over where it lies */
     ANIM_SCORE,  /* a feature lights up, counts, and its points fly to the card */
     ANIM_HOME,   /* followers go home, one after the other */
     ANIM_NOTICE, /* something is told: final scoring begins, a tile went under a hill, an answer */
@@ -35,6 +36,9 @@ typedef struct Anim {
     float ms, length_ms;
     float run_ms, stay_ms, fly_ms; /* ANIM_SCORE: lighting up, showing the sum, flying */
     bool again; /* ANIM_SCORE: another owner of the feature that is lit already */
+    uint16_t from; /* ANIM_TOKEN: the tile that it comes from, NO_TILE: its owner's card */
+    uint8_t from_segment;
+    int16_t from_value; /* what it showed before */
 } Anim;
 
 typedef struct AnimPlayer {

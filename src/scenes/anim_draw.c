@@ -111,6 +111,50 @@ static void draw_home(GameScene *scene, SceneContext *context, BoardPicture *pic
     }
 }
 
+/* --- tokens ------------------------------------------------------------------------------------------------------- */
+
+static void place_of_token(GameScene *scene, const Event *event, uint16_t tile, int segment,
+                           float *x, float *y)
+{
+    if (tile < scene->view.tile_count) {
+        board_token_spot(&scene->facts, (Label)event->label, 0, &scene->view.tiles[tile], segment,
+                         x, y);
+        return;
+    }
+    Rect card = game_card_rect(scene, event->seat);
+    card.w *= .5f;
+    middle_on_board(scene, card, x, y);
+}
+
+/* From the card or from where it was to its place; or it turns over where it lies. */
+static void draw_token(GameScene *scene, SceneContext *context, BoardPicture *picture)
+{
+    const Event *event = &anim_event(&scene->anim)->event;
+    const Anim *anim = &scene->anim.now;
+    float t = anim_progress(&scene->anim), x0, y0, x1, y1;
+    place_of_token(scene, event, anim->from, anim->from_segment, &x0, &y0);
+    place_of_token(scene, event, event->tile, event->segment, &x1, &y1);
+    bool turns = anim->from == event->tile, still = context->reduced_motion;
+    float hop = fminf(1, t / .82f), way = still || turns ? 1 : ease_in_out_sine(hop);
+    int value = turns && t < .5f ? anim->from_value : event->number;
+    BoardToken *drawn =
+        board_token_draw(picture, (Label)event->label, session_color(scene->session, event->seat),
+                         value, x0 + (x1 - x0) * way, y0 + (y1 - y0) * way);
+    if (!drawn)
+        return;
+    drawn->moving = 1;
+    if (still) {
+        drawn->alpha = turns ? 1 : t;
+    } else if (turns) { /* it jumps and falls on its other side */
+        drawn->lift = .30f * sinf(3.14159265f * t);
+        drawn->squash = fmaxf(.12f, fabsf(1 - 2 * t));
+    } else {
+        drawn->lift = .8f * sinf(3.14159265f * way);
+        if (hop >= 1)
+            drawn->squash = 1 - .14f * sinf((t - .82f) / .18f * 3.14159265f);
+    }
+}
+
 /* --- scoring on the board ------------------------------------------------------------------------------------------- */
 
 static Color owner_color(const GameScene *scene, const SessionEvent *event)
@@ -148,7 +192,7 @@ static void draw_stations(GameScene *scene, BoardPicture *picture, const Session
     Color color = owner_color(scene, event);
     for (int i = 0; i < score->lit; i++) {
         const SessionStep *step = session_step(scene->session, event->first_step + (uint32_t)i);
-        if (step->tile >= scene->view.tile_count || step->segment == NO_SEGMENT)
+        if (step->tile >= scene->view.tile_count || step->segment == NO_SEGMENT || step->label)
             continue;
         const PlacedTile *tile = &scene->view.tiles[step->tile];
         uint16_t kind = scene->catalogue->copies[tile->copy].kind;
@@ -158,7 +202,7 @@ static void draw_stations(GameScene *scene, BoardPicture *picture, const Session
         glow->segments = (uint16_t)(1u << step->segment);
         glow->color = color;
         glow->road = scene->catalogue->kinds[kind].segments[step->segment].kind == SEGMENT_ROAD;
-        bool last = i == score->lit - 1;
+        bool last = i == score->lit - 1 && !event->lead;
         glow->strength = last ? .5f + .5f * score->fresh : 1;
     }
 }
@@ -169,13 +213,41 @@ static void draw_counted_tiles(GameScene *scene, BoardPicture *picture, const Se
 {
     for (int i = 0; i < score->lit; i++) {
         const SessionStep *step = session_step(scene->session, event->first_step + (uint32_t)i);
-        if (step->tile >= scene->view.tile_count || step->segment != NO_SEGMENT)
+        if (step->tile >= scene->view.tile_count || step->segment != NO_SEGMENT || step->label)
             continue;
         const PlacedTile *tile = &scene->view.tiles[step->tile];
         BoardMark *mark =
             board_picture_mark(picture, BOARD_MARK_HOVER, board_shape(scene->catalogue, tile->copy),
                                tile->rotation, (float)tile->cell.x, (float)tile->cell.y);
         mark->alpha = i == score->lit - 1 ? score->fresh : .8f;
+    }
+}
+
+static void station_place(GameScene *scene, const SessionStep *step, float *x, float *y)
+{
+    const PlacedTile *tile = &scene->view.tiles[step->tile];
+    *x = (float)tile->cell.x + .5f;
+    *y = (float)tile->cell.y + .5f;
+    if (step->segment != NO_SEGMENT)
+        board_facts_anchor(&scene->facts, tile, step->segment, x, y);
+    else if (step->label)
+        board_facts_picture(&scene->facts, tile, x, y);
+}
+
+/* A ring closes on each picture as it is counted, and stays. */
+static void draw_rings(GameScene *scene, SceneContext *context, BoardPicture *picture,
+                       const SessionEvent *event, const AnimScore *score)
+{
+    for (int i = (int)event->lead; i < score->lit; i++) {
+        const SessionStep *step = session_step(scene->session, event->first_step + (uint32_t)i);
+        float x, y;
+        if (!step->label || step->tile >= scene->view.tile_count)
+            continue;
+        station_place(scene, step, &x, &y);
+        float fresh = i == score->lit - 1 ? score->fresh : 1;
+        BoardMark *mark = board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, x, y);
+        mark->size = context->reduced_motion ? .26f : .26f + .30f * (1 - ease_out_cubic(fresh));
+        mark->alpha = fminf(1, .2f + fresh) * score->fade;
     }
 }
 
@@ -214,6 +286,9 @@ void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *pict
     case ANIM_FOLLOW:
         draw_follow(scene, context, picture);
         break;
+    case ANIM_TOKEN:
+        draw_token(scene, context, picture);
+        break;
     case ANIM_HOME:
         draw_home(scene, context, picture);
         break;
@@ -221,6 +296,7 @@ void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *pict
         AnimScore score = anim_score(&scene->anim);
         draw_stations(scene, picture, event, &score);
         draw_counted_tiles(scene, picture, event, &score);
+        draw_rings(scene, context, picture, event, &score);
         if (!context->reduced_motion)
             draw_sparks(scene, picture, event, &score);
         break;
@@ -256,10 +332,8 @@ static void draw_counts(GameScene *scene, SceneContext *context, const SessionEv
         float age = (float)(score->lit - 1 - i) * .17f + score->fresh;
         if (!step->points || age >= 1.6f || step->tile >= scene->view.tile_count || score->counted)
             continue;
-        const PlacedTile *tile = &scene->view.tiles[step->tile];
-        float x = (float)tile->cell.x + .5f, y = (float)tile->cell.y + .5f, px, py;
-        if (step->segment != NO_SEGMENT)
-            board_facts_anchor(&scene->facts, tile, step->segment, &x, &y);
+        float x, y, px, py;
+        station_place(scene, step, &x, &y);
         camera_to_screen(&scene->camera.camera, x, y, &px, &py);
         char text[12];
         snprintf(text, sizeof text, "+%d", step->points);

@@ -3,22 +3,35 @@
 
 #include <assert.h>
 
-/* To show another token: its row. */
+/* To show another token: its row. Several on one spot lie `apart` from each other. */
 static const struct {
     Label label;
     BoardTokenKind kind;
-} shown[] = {{LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE}};
+    float height, right, below, apart; /* from the spot to the foot of the first */
+} shown[] = {
+    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, 0, .16f, .30f},
+    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .20f, .12f, .17f},
+};
 
 enum { SHOWN = sizeof shown / sizeof shown[0] };
 
-static const float foot = .16f; /* of what stands on a spot, below its middle */
+static int row_of(Label label)
+{
+    int row = 0;
+    while (row < SHOWN && shown[row].label != label)
+        row++;
+    return row;
+}
 
 BoardTokenKind board_token_kind(Label label)
 {
-    for (int i = 0; i < SHOWN; i++)
-        if (shown[i].label == label)
-            return shown[i].kind;
-    return BOARD_TOKEN_KINDS;
+    int row = row_of(label);
+    return row < SHOWN ? shown[row].kind : BOARD_TOKEN_KINDS;
+}
+
+bool board_token_shown(Label label)
+{
+    return row_of(label) < SHOWN;
 }
 
 /* --- following the game ------------------------------------------------------------------------------------------- */
@@ -70,8 +83,7 @@ void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game
 /* `count` more (or fewer) in the store of a seat. */
 static void store(BoardTokens *tokens, const Event *event, int count)
 {
-    BoardViewToken *token =
-        board_tokens_find(tokens, (Label)event->label, event->seat, NO_TILE);
+    BoardViewToken *token = board_tokens_find(tokens, (Label)event->label, event->seat, NO_TILE);
     if (!token) {
         add(tokens, (BoardViewToken){.label = event->label,
                                      .seat = event->seat,
@@ -136,6 +148,12 @@ bool board_tokens_hear(BoardTokens *tokens, const Event *event)
     return event->tile != NO_TILE;
 }
 
+void board_tokens_settle(BoardTokens *tokens)
+{
+    for (int i = 0; i < tokens->count; i++)
+        tokens->items[i].away = false;
+}
+
 bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game)
 {
     BoardTokens theirs;
@@ -158,13 +176,57 @@ bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Gam
     return true;
 }
 
-/* --- places --------------------------------------------------------------------------------------------------------- */
+/* --- drawing -------------------------------------------------------------------------------------------------------- */
 
-void board_token_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
+void board_token_spot(BoardFacts *facts, Label label, int nth, const PlacedTile *tile, int segment,
+                      float *x, float *y)
 {
+    int row = row_of(label);
+    assert(row < SHOWN && "a token with a picture");
     if (segment == NO_SEGMENT)
         board_facts_picture(facts, tile, x, y);
     else
         board_facts_anchor(facts, tile, segment, x, y);
-    *y += foot;
+    *x += shown[row].right + shown[row].apart * (float)nth;
+    *y += shown[row].below;
+}
+
+BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
+                             float y)
+{
+    int row = row_of(label);
+    if (row == SHOWN)
+        return NULL;
+    BoardToken *token = board_picture_token(picture, shown[row].kind, color, value, x, y);
+    token->height = shown[row].height;
+    return token;
+}
+
+/* How many tokens before `index` lie on the same spot. */
+static int lying_before(const BoardTokens *tokens, int index)
+{
+    const BoardViewToken *mine = &tokens->items[index];
+    int count = 0;
+    for (int i = 0; i < index; i++) {
+        const BoardViewToken *other = &tokens->items[i];
+        count += other->label == mine->label && other->tile == mine->tile &&
+                 other->segment == mine->segment && other->seat == mine->seat;
+    }
+    return count;
+}
+
+void board_tokens_draw(const BoardTokens *tokens, BoardFacts *facts, const Session *session,
+                       const PlacedTile *tiles, int hidden, BoardPicture *picture)
+{
+    for (int i = 0; i < tokens->count; i++) {
+        const BoardViewToken *token = &tokens->items[i];
+        float x, y;
+        if (token->tile == NO_TILE || token->tile == hidden || token->away ||
+            !board_token_shown((Label)token->label))
+            continue;
+        board_token_spot(facts, (Label)token->label, lying_before(tokens, i), &tiles[token->tile],
+                         token->segment, &x, &y);
+        board_token_draw(picture, (Label)token->label, session_color(session, token->seat),
+                         token->value, x, y);
+    }
 }

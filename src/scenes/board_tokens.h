@@ -5,6 +5,7 @@
 #include "render/board.h"
 #include "rules/query.h"
 #include "scenes/board_facts.h"
+#include "scenes/session.h"
 
 enum { BOARD_TOKENS_MAX = 160 };
 
@@ -25,6 +26,8 @@ typedef struct BoardTokens {
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
 /* Follows one event; true when something on the board changed. */
 bool board_tokens_hear(BoardTokens *tokens, const Event *event);
+/* Nothing is drawn by an animation any more. */
+void board_tokens_settle(BoardTokens *tokens);
 /* Are they the game's? */
 bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game);
 
@@ -33,9 +36,21 @@ BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, ui
 /* The token of a seat that lies on the board, NULL if none does. */
 BoardViewToken *board_tokens_on_board(BoardTokens *tokens, Label label, int seat);
 
-/* How a token with that label is drawn on the board; BOARD_TOKEN_KINDS if it never lies there. */
+/* How such tokens look; BOARD_TOKEN_KINDS if there is no picture of them. */
 BoardTokenKind board_token_kind(Label label);
 
-/* Its foot on a tile, board units. */
-void board_token_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
+/* Is there a picture of such tokens on the board? */
+bool board_token_shown(Label label);
+
+/* The foot of the `nth` token with that label on a segment (NO_SEGMENT: where the illustration is), board units. */
+void board_token_spot(BoardFacts *facts, Label label, int nth, const PlacedTile *tile, int segment,
+                      float *x, float *y);
+
+/* Draws a token with the label; its look, colour and value. NULL if there is no picture of it. */
+BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
+                             float y);
+
+/* Draws all that lie on `tiles`; `hidden` is a tile that is drawn otherwise now. */
+void board_tokens_draw(const BoardTokens *tokens, BoardFacts *facts, const Session *session,
+                       const PlacedTile *tiles, int hidden, BoardPicture *picture);
 #endif

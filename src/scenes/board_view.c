@@ -110,6 +110,7 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
                                          .seat = figure.seat,
                                          .kind = figure.kind});
     }
+    board_tokens_sync(&view->tokens, c, game);
     sync_numbers(view, game);
     view->hidden_tile = NO_TILE;
     view->dim = 0;
@@ -132,9 +133,13 @@ void board_view_hear(BoardView *view, const Catalogue *c, const Event *event)
         view->stack--;
         return;
     case EVENT_TOKEN_PLACED:
+    case EVENT_TOKEN_MOVED:
+    case EVENT_TOKEN_TAKEN:
         if (event->label == LABEL_UNDER_HILL)
             view->stack--;
-        return;
+        if (!board_tokens_hear(&view->tokens, event))
+            return;
+        break;
     case EVENT_PICKED:
         view->hand[seat]++;
         return;
@@ -181,9 +186,9 @@ void board_view_hear(BoardView *view, const Catalogue *c, const Event *event)
     view->version++;
 }
 
-bool board_view_matches(const BoardView *view, const Game *game)
+bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game)
 {
-    if (view->tile_count != game_tile_count(game))
+    if (view->tile_count != game_tile_count(game) || !board_tokens_match(&view->tokens, c, game))
         return false;
     for (int i = 0; i < view->tile_count; i++) {
         PlacedTile tile = game_tile(game, i);
@@ -197,9 +202,8 @@ bool board_view_matches(const BoardView *view, const Game *game)
         const BoardViewFigure *mine = &view->figures[i];
         if (mine->tile != figure.tile)
             return false;
-        if (figure.tile != NO_TILE &&
-            (mine->segment != figure.segment || mine->seat != figure.seat ||
-             mine->kind != figure.kind))
+        if (figure.tile != NO_TILE && (mine->segment != figure.segment ||
+                                       mine->seat != figure.seat || mine->kind != figure.kind))
             return false;
     }
     for (int seat = 0; seat < game_setup(game)->players; seat++) {
@@ -342,5 +346,6 @@ void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *se
         if (view->figures[i].tile != NO_TILE && !view->figures[i].away &&
             view->figures[i].tile != view->hidden_tile)
             draw_figure(view, facts, session, &view->figures[i], standing_before(view, i), picture);
+    board_tokens_draw(&view->tokens, facts, session, view->tiles, view->hidden_tile, picture);
     picture->version = view->version;
 }

@@ -5,6 +5,7 @@
 #include "render/board.h"
 #include "rules/query.h"
 #include "scenes/board_facts.h"
+#include "scenes/board_tokens.h"
 #include "scenes/session.h"
 
 enum { BOARD_VIEW_FIGURES = 256 };
@@ -24,6 +25,7 @@ typedef struct BoardView {
     int tile_count, tile_room;
     BoardViewFigure figures[BOARD_VIEW_FIGURES]; /* by index of game_figure */
     int figure_count;
+    BoardTokens tokens;
     BoardTower *towers;
     int tower_count, tower_room;
     int score[SEATS_MAX], hand[SEATS_MAX];
@@ -47,7 +49,7 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
 void board_view_hear(BoardView *view, const Catalogue *c, const Event *event);
 
 /* Is there anything in which the view differs from the game? Tests ask after all events were heard. */
-bool board_view_matches(const BoardView *view, const Game *game);
+bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game);
 
 /* Smallest rectangle of cells around all tiles shown. */
 Rect board_view_bounds(const BoardView *view);

@@ -42,7 +42,10 @@ static void banner_words(GameScene *scene, char *out, int size)
         return;
     }
     if (scene->mode == GAME_CLAIM) {
-        if (scene->trial.asks)
+        if (scene->trial.deed_count)
+            words_deeds_prompt(game_deeds_set(&scene->trial), scene->trial.claim_count > 0, name,
+                               out, size);
+        else if (scene->trial.asks)
             words_prompt(PHASE_FOLLOW, QUESTION_NONE, false, name, out, size);
         else
             snprintf(out, (size_t)size, _("%s, confirm the place"), name);
@@ -63,6 +66,8 @@ static int step_now(const GameScene *scene)
             return 3;
         case ANIM_FOLLOW:
             return 2;
+        case ANIM_TOKEN: /* or it turns over when the turn ends */
+            return anim_event(&scene->anim)->event.count ? 2 : 3;
         case ANIM_CARRY:
             return 1;
         default:

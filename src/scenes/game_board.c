@@ -198,6 +198,7 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
             draw_ghost(scene, picture, &trial->claims[i], false);
     if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
         draw_ghost(scene, picture, &trial->claims[trial->hovered], true);
+    game_deeds_draw(scene, picture, pulse(scene, context));
 }
 
 /* --- questions about figures -------------------------------------------------------------------------------------- */
@@ -256,7 +257,7 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
         draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = disc, .top = fill, .bottom = fill});
     round->border = ui_color(context->ui, UI_INK);
     round->stroke = 2;
-    char text[8];
+    char text[12];
     snprintf(text, sizeof text, "%d", number);
     game_text(scene, context, disc, UI_TYPE_NUMBER, UI_CENTRE,
               chosen ? 0x2a2a33ff : ui_color(context->ui, UI_INK), text);
@@ -274,6 +275,11 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
                                &x, &y);
             badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
         }
+    for (int i = 0; scene->mode == GAME_CLAIM && i < scene->trial.deed_count; i++) {
+        int number = scene->trial.claim_count + i;
+        game_deed_middle(scene, &scene->trial.deeds[i], &x, &y);
+        badge(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
+    }
     const Game *game = session_game(scene->session);
     if (scene->mode != GAME_DECIDE || !scene->question.on_board)
         return;

@@ -91,17 +91,40 @@ static float draw_count(GameScene *scene, SceneContext *context, int seat, int k
     return 38 * s;
 }
 
+/* Tokens that a seat has in its store or on the board, these faint, with what they show. */
+static void draw_tokens(GameScene *scene, SceneContext *context, int seat, float x, float foot)
+{
+    float s = scene->layout.s;
+    for (int i = 0; i < scene->view.tokens.count; i++) {
+        const BoardViewToken *token = &scene->view.tokens.items[i];
+        BoardTokenKind kind = board_token_kind((Label)token->label);
+        if (token->seat != seat || token->label != LABEL_TOLLHOUSE)
+            continue;
+        DrawCommand *drawn = draw_add(
+            ui_list(context->ui),
+            (DrawCommand){.kind = DRAW_TOKEN,
+                          .rect = {x, foot - 26 * s, 26 * s, 26 * s},
+                          .image = draw_token_image((int)kind, session_color(scene->session, seat),
+                                                    token->value)});
+        if (token->tile != NO_TILE)
+            drawn->alpha = .5f;
+        x += 34 * s;
+    }
+}
+
 static void draw_supply(GameScene *scene, SceneContext *context, int seat, float x, float foot,
                         Color ink)
 {
     if (!game_kinds_offered(scene)) {
-        draw_figures(scene, context, seat, FIGURE_FOLLOWER, x, foot);
+        x += draw_figures(scene, context, seat, FIGURE_FOLLOWER, x, foot);
+        draw_tokens(scene, context, seat, x + 6 * scene->layout.s, foot);
         return;
     }
     x += draw_count(scene, context, seat, FIGURE_FOLLOWER, x, foot, ink);
     for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
         if (scene->each[kind])
             x += draw_figures(scene, context, seat, kind, x, foot);
+    draw_tokens(scene, context, seat, x + 4 * scene->layout.s, foot);
 }
 
 /* Backs of the halves in hand; they overlap when there are many. */

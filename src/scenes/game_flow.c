@@ -112,7 +112,7 @@ static void follow_session(GameScene *scene)
     if (anim_busy(&scene->anim) || scene->seen == session_version(scene->session))
         return;
     scene->seen = session_version(scene->session);
-    if (!board_view_matches(&scene->view, session_game(scene->session)))
+    if (!board_view_matches(&scene->view, scene->catalogue, session_game(scene->session)))
         board_view_sync(&scene->view, scene->catalogue, session_game(scene->session));
     scene->view.in_turn = game_in_turn(session_game(scene->session));
     scene->view.to_act = game_to_act(session_game(scene->session));

@@ -373,8 +373,9 @@ void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
         return;
     }
     Action follow = {.kind = ACTION_SKIP, .seat = trial.place.seat};
-    if (claim >= 0 && claim < trial.claim_count)
-        follow = trial.claims[claim];
+    const Action *choice = game_trial_choice(&trial, claim);
+    if (choice)
+        follow = *choice;
     if (trial.asks || trial.recorded)
         game_act(scene, context, &follow);
 }
@@ -386,6 +387,10 @@ int game_trial_at(GameScene *scene, float px, float py)
     camera_to_board(&scene->camera.camera, px, py, &x, &y);
     int segment = board_facts_segment(&scene->facts, &trial->tile, x, y), best = -1;
     float least = .17f; /* a road is thin: its anchor draws from this far, too */
+    float near = .13f;  /* a deed lies over what it is done on */
+    int deed = game_deed_at(scene, x, y, &near);
+    if (deed >= 0)
+        return deed;
     for (int i = 0; i < trial->claim_count; i++) {
         if (trial->claims[i].segment == segment)
             return i;
@@ -397,7 +402,8 @@ int game_trial_at(GameScene *scene, float px, float py)
             best = i;
         }
     }
-    return best;
+    deed = game_deed_at(scene, x, y, &least);
+    return deed >= 0 ? deed : best;
 }
 
 /* --- motion ------------------------------------------------------------------------------------------------------- */

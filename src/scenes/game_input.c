@@ -160,7 +160,7 @@ static int number_limit(const GameScene *scene)
     case GAME_PLACE:
         return scene->hand.mark_count;
     case GAME_CLAIM:
-        return scene->trial.claim_count;
+        return scene->trial.claim_count + scene->trial.deed_count;
     case GAME_DECIDE:
         return scene->question.count - scene->question.declines;
     default:
@@ -282,11 +282,11 @@ static bool go_on(GameScene *scene, SceneContext *context)
 static bool step_claim(GameScene *scene, int by)
 {
     GameTrial *trial = &scene->trial;
-    if (!trial->claim_count)
+    int count = trial->claim_count + trial->deed_count;
+    if (!count)
         return false;
-    trial->hovered = trial->hovered < 0
-                         ? (by > 0 ? 0 : trial->claim_count - 1)
-                         : (trial->hovered + by + trial->claim_count) % trial->claim_count;
+    trial->hovered =
+        trial->hovered < 0 ? (by > 0 ? 0 : count - 1) : (trial->hovered + by + count) % count;
     game_preview_find(scene);
     return true;
 }

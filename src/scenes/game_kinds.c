@@ -44,7 +44,8 @@ void game_claims_list(GameScene *scene)
                                  legal[i].figure_kind < trial->claims[known].figure_kind)))
             trial->claims[known] = legal[i];
     }
-    trial->asks = trial->claim_count > 0;
+    game_deeds_list(scene, legal, count < LEGAL_MOST ? count : LEGAL_MOST);
+    trial->asks = trial->claim_count + trial->deed_count > 0;
 }
 
 void game_kind_choose(GameScene *scene, int kind)

@@ -96,6 +96,7 @@ void game_notes(GameScene *scene, SceneContext *context)
         break;
     case GAME_CLAIM:
         note_claims(scene, context);
+        game_deeds_note(scene, context, note_point);
         break;
     case GAME_DECIDE:
         note_figures(scene, context);

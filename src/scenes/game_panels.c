@@ -105,7 +105,7 @@ static float line_width(GameScene *scene, SceneContext *context, const GamePrevi
                         float s)
 {
     char points[16];
-    snprintf(points, sizeof points, "+%d", line->points);
+    snprintf(points, sizeof points, "%+d", line->points);
     float head = game_text_width(scene, context, UI_TYPE_STRONG, line->title) + 40 * s;
     float body = game_text_width(scene, context, UI_TYPE_SMALL, line->detail) + 76 * s;
     return fmaxf(head, body);
@@ -124,7 +124,7 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG,
               UI_LEFT, ui_color(ui, UI_INK), line->title);
     char points[16];
-    snprintf(points, sizeof points, "+%d", line->points);
+    snprintf(points, sizeof points, "%+d", line->points);
     int first = 0;
     while (first < SEATS_MAX && !(line->seats >> first & 1))
         first++;

@@ -13,7 +13,7 @@
 typedef struct Heard {
     GamePreview *preview;
     uint16_t tile; /* of the line being filled */
-    uint8_t segment;
+    uint8_t segment, label;
     bool deaf; /* the turn is over: what follows must not be shown */
 } Heard;
 
@@ -56,7 +56,8 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
         return;
     GamePreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
     if (event->kind == EVENT_SCORED) {
-        bool again = last && heard->tile == event->tile && heard->segment == event->segment;
+        bool again = last && heard->tile == event->tile && heard->segment == event->segment &&
+                     heard->label == event->label && last->points == event->points;
         if (again)
             last->seats |= (uint8_t)(1u << event->seat);
         else if (add_line(preview, (SegmentKind)event->number, event->points,
@@ -64,6 +65,10 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
             preview->lines[preview->count - 1].detail[0] = '\0';
         heard->tile = event->tile;
         heard->segment = event->segment;
+        heard->label = event->label;
+        if (!again && event->label && preview->count)
+            text_copy(preview->lines[preview->count - 1].title, sizeof last->title,
+                      words_payment((Label)event->label));
     } else if (event->kind == EVENT_SCORE_PART && last && event->points &&
                (last->seats & (last->seats - 1)) == 0) {
         add_detail(last->detail, sizeof last->detail, event->label, event->count);
@@ -137,6 +142,39 @@ static void preview_claim(GameScene *scene, const Action *claim)
     text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
 }
 
+/* What everything on the board would be worth to the seat if the game ended after `action`. */
+static int worth_after(GameScene *scene, const Action *action, const EventSink *sink)
+{
+    int scores[SEATS_MAX];
+    game_copy(scene->preview_game, scene->scratch);
+    game_apply(scene->catalogue, scene->preview_game, action, sink, NULL, NULL);
+    game_score_if_ended(scene->catalogue, scene->preview_game, NULL, scores);
+    return scores[action->seat];
+}
+
+/* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end. */
+static void preview_deed(GameScene *scene, const Action *deed)
+{
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    Action skip = {.kind = ACTION_SKIP, .seat = deed->seat};
+    int without = worth_after(scene, &skip, NULL), with = worth_after(scene, deed, &sink);
+    if (scene->preview.count == GAME_PREVIEW_LINES)
+        return;
+    GamePreviewLine *line = &scene->preview.lines[scene->preview.count++];
+    *line = (GamePreviewLine){.points = with - without, .seats = (uint8_t)(1u << deed->seat)};
+    text_copy(line->title, sizeof line->title, words_deed((Deed)deed->choice));
+    text_copy(line->detail, sizeof line->detail, _("against doing nothing, if the game ended now"));
+}
+
+static void preview_choice(GameScene *scene, const Action *choice)
+{
+    if (choice && choice->kind == ACTION_DEED)
+        preview_deed(scene, choice);
+    else if (choice)
+        preview_claim(scene, choice);
+}
+
 static bool same_preview(const GamePreview *a, uint16_t copy, Cell cell, int rotation, int claim)
 {
     return a->valid && a->copy == copy && a->cell.x == cell.x && a->cell.y == cell.y &&
@@ -168,7 +206,7 @@ void game_preview_find(GameScene *scene)
                                    .rotation = place.rotation,
                                    .claim = claim};
     if (claim >= 0)
-        preview_claim(scene, &trial->claims[claim]);
+        preview_choice(scene, game_trial_choice(trial, claim));
     else if (!trial->on || !trial->recorded)
         preview_place(scene, &place);
 }

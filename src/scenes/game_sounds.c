@@ -10,8 +10,9 @@ static const struct {
 } shown[ANIM_KINDS] = {
     [ANIM_NONE] = {SOUNDS, SOUNDS},           [ANIM_DRAW] = {SOUND_DRAW, SOUNDS},
     [ANIM_ASIDE] = {SOUND_REFUSE, SOUNDS},    [ANIM_CARRY] = {SOUNDS, SOUND_PLACE},
-    [ANIM_FOLLOW] = {SOUNDS, SOUND_FOLLOWER}, [ANIM_SCORE] = {SOUND_COMPLETE, SOUNDS},
-    [ANIM_HOME] = {SOUND_HOME, SOUNDS},       [ANIM_NOTICE] = {SOUNDS, SOUNDS},
+    [ANIM_FOLLOW] = {SOUNDS, SOUND_FOLLOWER}, [ANIM_TOKEN] = {SOUNDS, SOUND_FOLLOWER},
+    [ANIM_SCORE] = {SOUND_COMPLETE, SOUNDS},  [ANIM_HOME] = {SOUND_HOME, SOUNDS},
+    [ANIM_NOTICE] = {SOUNDS, SOUNDS},
 };
 
 /* From the left or right, as the middle of the table's part that moves. */

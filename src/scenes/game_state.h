@@ -16,6 +16,7 @@
 
 enum {
     GAME_CLAIMS_MAX = SEGMENTS_MAX,
+    GAME_DEEDS_MAX = 64,
     GAME_OPTIONS_MAX = 64,
     GAME_PREVIEW_LINES = 3,
     GAME_TEXT_SIZE = 320
@@ -71,7 +72,9 @@ typedef struct GameTrial {
     unsigned kinds;                 /* set of those that may stand somewhere on the tile */
     Action claims[GAME_CLAIMS_MAX]; /* one per segment that may be claimed */
     int claim_count;
-    int hovered; /* claim under the cursor or chosen by key, −1 none */
+    Action deeds[GAME_DEEDS_MAX]; /* instead of a figure */
+    int deed_count;
+    int hovered; /* claim, or claim_count + deed, under the cursor or chosen by key; −1 none */
     PlacedTile tile;
     uint16_t index; /* number of the tile in the copy */
     float ms;       /* since it was laid: the drop */
@@ -242,6 +245,23 @@ bool game_kind_step(GameScene *scene, int by);
 /* Are there kinds to choose from in this game? Then the tray offers them while a claim is made. */
 bool game_kinds_offered(const GameScene *scene);
 void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place);
+
+/* --- game_deeds.c: what is done instead of placing a figure ------------------------------------------------------------ */
+
+void game_deeds_list(GameScene *scene, const Action *legal, int count);
+/* The set of Deeds that are listed. */
+unsigned game_deeds_set(const GameTrial *trial);
+/* Claim or deed number `i`, NULL if there is none. */
+const Action *game_trial_choice(const GameTrial *trial, int i);
+/* The deed nearest to a board point, if nearer than *away, which is set; −1. */
+int game_deed_at(GameScene *scene, float x, float y, float *away);
+/* The middle of what it moves, on the board. */
+void game_deed_middle(GameScene *scene, const Action *deed, float *x, float *y);
+void game_deeds_draw(GameScene *scene, BoardPicture *picture, float pulse);
+/* Tells `note` where each can be clicked. */
+void game_deeds_note(GameScene *scene, SceneContext *context,
+                     void (*note)(GameScene *, SceneContext *, const char *id, const char *label,
+                                  float x, float y));
 
 /* --- game_preview.c ----------------------------------------------------------------------------------------------- */
 

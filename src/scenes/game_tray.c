@@ -287,7 +287,8 @@ static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
 {
     if (scene->mode == GAME_CLAIM) {
         bool takes = scene->trial.asks && scene->by_key && scene->trial.hovered >= 0;
-        const char *label = !scene->trial.asks || takes ? _("Confirm") : _("No follower");
+        const char *none = scene->trial.deed_count ? _("Do nothing") : _("No follower");
+        const char *label = !scene->trial.asks || takes ? _("Confirm") : none;
         UiButton confirm = {.label = label,
                             .kind = UI_PRIMARY,
                             .icon = scene->trial.asks && !takes ? UI_ICON(ICON_SKIP)

@@ -42,12 +42,16 @@ typedef struct SessionStep {
     uint8_t
         segment; /* NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves) */
     int16_t points; /* what this station adds to the sum; 0 where its space was counted before */
+    uint8_t label;  /* of what an expansion counted there: a picture, on `segment` or (NO_SEGMENT)
+                       the illustration of the copy; LABEL_NONE for stations of a feature */
+    uint8_t spare;
 } SessionStep;
 
 /* An event with the facts of its moment. `steps` and `parts` are ranges in session_step, session_part. */
 typedef struct SessionEvent {
     Event event;
     uint32_t first_step, step_count; /* EVENT_COMPLETED, EVENT_SCORED: the feature's way */
+    uint32_t lead; /* of these, what is lit from the beginning: the road of a toll */
     uint32_t first_part, part_count; /* EVENT_SCORED: its breakdown */
     int score;                       /* of the event's seat at that moment */
     uint8_t seats; /* EVENT_SCORED: all seats that get points for this feature (set) */

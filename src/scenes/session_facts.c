@@ -31,7 +31,7 @@ static void add_step(Facts *facts, int tile, int segment, int points)
 
 /* --- the way along a feature -------------------------------------------------------------------------------------- */
 
-enum { WALK_MAX = TILES_MAX * 2 };
+enum { WALK_MAX = TILES_MAX * 2, SPOTS_MAX = 256 };
 
 static void add_walk(Facts *facts, const Catalogue *c, const Game *game, FeatureId feature)
 {
@@ -72,13 +72,31 @@ static void add_served_cities(Facts *facts, const Catalogue *c, const Game *game
         add_walk(facts, c, game, cities[i]);
 }
 
+/* What an expansion pays for: the feature shines, then each thing that it counted is pointed at; or one station or none. */
+static void add_counted(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
+{
+    const Event *event = &mine->event;
+    Spot spots[SPOTS_MAX];
+    int count = game_counted(c, game, event, spots, SPOTS_MAX);
+    if (count > 0)
+        add_walk(facts, c, game, game_feature(c, game, event->tile, event->segment));
+    else if (event->tile != NO_TILE)
+        add_step(facts, event->tile, NO_SEGMENT, event->points);
+    mine->lead = facts->step_count - mine->first_step;
+    for (int i = 0; i < count && i < SPOTS_MAX; i++) {
+        add_step(facts, spots[i].tile, spots[i].segment, spots[i].points);
+        facts->steps[facts->step_count - 1].label = spots[i].label;
+    }
+    mine->step_count = facts->step_count - mine->first_step;
+    if (count == 0)
+        mine->lead = 0;
+}
+
 static void add_way(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
-    if (event->label != LABEL_NONE) { /* what an expansion pays has one station or none */
-        if (event->tile != NO_TILE)
-            add_step(facts, event->tile, NO_SEGMENT, event->points);
-        mine->step_count = facts->step_count - mine->first_step;
+    if (event->label != LABEL_NONE) {
+        add_counted(facts, c, game, mine);
         return;
     }
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
@@ -175,6 +193,8 @@ static void spread(Facts *facts, const Catalogue *c, const Game *game, const Ses
     if (mine->event.label != LABEL_NONE)
         return;
     const ScorePart *building = NULL;
+    if (mine->event.label != LABEL_NONE)
+        return; /* each station knows its points */
     for (uint32_t i = 0; i < mine->part_count; i++)
         if (facts->parts[mine->first_part + i].label == LABEL_MONASTERY)
             building = &facts->parts[mine->first_part + i];

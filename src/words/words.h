@@ -102,6 +102,11 @@ char *words_prompt(Phase phase, Question question, bool half, const char *name, 
  * False (and an empty text) for events that have no line of their own. Points are event->points. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size);
 
+/* The label of what can be done instead of placing a figure. */
+const char *words_deed(Deed deed);
+/* The prompt where such Deeds (a set) may be done, beside claims or without any. */
+char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
+
 /* The line, untranslated, of a token that is placed, moved, turned over or taken, and of a payment with a label. */
 const char *words_token_line(const Event *event);
 

@@ -63,7 +63,8 @@ static void assert_is_game(const Stand *stand)
 {
     assert_false(anim_busy(&stand->anim));
     assert_int_equal(session_event_count(stand->session), 0);
-    assert_true(board_view_matches(&stand->view, session_game(stand->session)));
+    assert_true(
+        board_view_matches(&stand->view, rules_builtin_catalogue(), session_game(stand->session)));
     assert_int_equal(stand->view.hidden_tile, NO_TILE);
     for (int i = 0; i < stand->view.figure_count; i++)
         assert_true(stand->view.figures[i].tile == NO_TILE || !stand->view.figures[i].away);
