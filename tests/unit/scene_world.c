@@ -322,6 +322,52 @@ void world_check_page(World *world, const char *what)
     }
 }
 
+static bool is_reached(const UiEntry *entry)
+{
+    return !(entry->flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE));
+}
+
+/* The ring is one of the last commands, about the middle of its widget. */
+static bool has_ring(const World *world, const UiEntry *entry)
+{
+    const DrawList *list = &world->list;
+    Color focus = ui_color(world->context.ui, UI_FOCUS);
+    float x = entry->whole.x + entry->whole.w / 2, y = entry->whole.y + entry->whole.h / 2;
+    for (uint32_t i = list->count < 24 ? 0 : list->count - 24; i < list->count; i++) {
+        const DrawCommand *c = &list->commands[i];
+        if (c->kind == DRAW_BOX && c->border == focus && fabsf(c->rect.x + c->rect.w / 2 - x) < 1 &&
+            fabsf(c->rect.y + c->rect.h / 2 - y) < 1)
+            return true;
+    }
+    return false;
+}
+
+void world_check_tab(World *world, const char *what)
+{
+    const Ui *ui = world->context.ui;
+    int reachable = 0, different = 0, seen[256] = {0};
+    for (int i = 0; i < ui_entry_count(ui); i++)
+        reachable += is_reached(ui_entry(ui, i));
+    assert_true(reachable > 0);
+    for (int step = 0; step < reachable; step++) {
+        world_key(world, KEY_TAB);
+        world_frames(world, 12); /* a view that scrolls comes to rest */
+        int found = 0;
+        for (int i = 0; i < ui_entry_count(ui) && i < 256; i++) {
+            const UiEntry *entry = ui_entry(ui, i);
+            if (!is_reached(entry) || !has_ring(world, entry))
+                continue;
+            found++;
+            different += seen[i] == 0;
+            if (seen[i]++ == 0 && entry->rect.h < entry->whole.h - 1)
+                fail_msg("%s: %s has the focus out of sight", what, entry->id);
+        }
+        if (found != 1)
+            fail_msg("%s, step %d: %d focus rings", what, step, found);
+    }
+    assert_int_equal(different, reachable);
+}
+
 void world_check_sizes(World *world, void (*show)(World *world), const char *what)
 {
     static const struct {

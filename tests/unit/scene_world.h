@@ -87,6 +87,8 @@ void world_click_id(World *world, const char *id);
 
 /* Everything that can be met lies inside the window, nothing that can be met overlaps, no text was cut. */
 void world_check_page(World *world, const char *what);
+/* Tab comes to every widget that is not disabled, once, each is seen with its ring, and then it begins again. */
+void world_check_tab(World *world, const char *what);
 /* Calls `show` (which puts the scene on the stage) and checks it in every window and scale of the interface, in the
  * language that is spoken; and in every language. */
 void world_check_sizes(World *world, void (*show)(World *world), const char *what);

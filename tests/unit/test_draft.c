@@ -117,7 +117,7 @@ static void computers_pick_after_a_pause(void **state)
 static void everything_fits(void **state)
 {
     World *world = *state;
-    static const int tables[][2] = {{2, 3}, {6, 4}, {4, 3}, {2, 8}, {3, 5}};
+    static const int tables[][2] = {{2, 3}, {6, 4}, {4, 3}, {2, 8}, {3, 5}, {5, 4}};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++) {
         begin(world, tables[t][0], tables[t][0], tables[t][1], 3);
         /* Some are gone, some slots are full. */

@@ -418,15 +418,18 @@ static void walk_through(World *world, int players, uint64_t seed)
 static void test_no_text_is_cut(void **state)
 {
     World *world = *state;
-    static const float sizes[][3] = {{1024, 600, 1}, {1024, 600, 2},     {1280, 720, 1},
-                                     {1280, 720, 2}, {1920, 1080, .75f}, {3840, 2160, 1}};
-    words_init(HYPOTENUSE_BUILD "/i18n", "en");
+    static const float sizes[][2] = {{1024, 600},  {1280, 720}, {1920, 1080},
+                                     {3840, 2160}, {1024, 768}, {2560, 1080}},
+                       scales[] = {.75f, 1, 2};
+    int players = 2;
     for (int language = 0; language < words_language_count(); language++) {
         words_speak(words_language(language).code);
-        for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
-            world_size(world, sizes[size][0], sizes[size][1], sizes[size][2]);
-            walk_through(world, 2 + 4 * (int)(size % 2), 40 + size);
-        }
+        for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
+            for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++) {
+                world_size(world, sizes[size][0], sizes[size][1], scales[scale]);
+                walk_through(world, players, 40 + size);
+                players = players == 6 ? 2 : players + 1;
+            }
     }
     words_speak("en");
 }

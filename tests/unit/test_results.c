@@ -51,11 +51,22 @@ static void headline_names_the_winner(void **state)
 static void everything_fits(void **state)
 {
     World *world = *state;
-    for (int players = 2; players <= 6; players += 2) {
+    for (int players = 2; players <= 6; players++) {
         play(world, players, 0, 3, (uint64_t)players);
         world_check_everywhere(world, show_results, "results");
         world_check_everywhere(world, show_generations, "generations");
     }
+}
+
+static void keys_reach_everything(void **state)
+{
+    World *world = *state;
+    play(world, 5, 0, 3, 8);
+    show_results(world);
+    world_check_tab(world, "results");
+    for (int i = 0; i < 12 && !world_top_is(world, "menu"); i++)
+        world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "menu"));
 }
 
 static void board_can_be_viewed(void **state)
@@ -106,8 +117,11 @@ static void menu_closes_the_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(headline_names_the_winner), WORLD_TEST(everything_fits),
-        WORLD_TEST(board_can_be_viewed),       WORLD_TEST(playing_again_keeps_people_and_rules),
+        WORLD_TEST(headline_names_the_winner),
+        WORLD_TEST(everything_fits),
+        WORLD_TEST(keys_reach_everything),
+        WORLD_TEST(board_can_be_viewed),
+        WORLD_TEST(playing_again_keeps_people_and_rules),
         WORLD_TEST(menu_closes_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

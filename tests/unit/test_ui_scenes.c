@@ -101,49 +101,13 @@ static void test_six_players_fit(void **state)
     assert_null(ui_entry_find(world->context.ui, "setup.add"));
 }
 
-/* Tab comes to every widget that is not disabled, once, and then begins again. */
 static void test_keyboard_reaches_everything(void **state)
 {
     World *world = *state;
     for (int page = 0; page < PAGES; page++) {
         world_size(world, 1280, 720, pages[page].show == show_setup ? 2 : 1);
         pages[page].show(world);
-        const Ui *ui = world->context.ui;
-        int reachable = 0;
-        for (int i = 0; i < ui_entry_count(ui); i++)
-            reachable += !(ui_entry(ui, i)->flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE));
-        assert_true(reachable > 0);
-        /* The focused widget is the one that draws its ring: found by its ring's rectangle. */
-        int seen[128] = {0};
-        for (int step = 0; step < reachable; step++) {
-            world_key(world, KEY_TAB);
-            world_frames(world, 12); /* a view that scrolls comes to rest */
-            int found = 0;
-            for (int i = 0; i < ui_entry_count(ui); i++) {
-                const UiEntry *entry = ui_entry(ui, i);
-                if (entry->flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE))
-                    continue;
-                const DrawCommand *last = &world->list.commands[world->list.count - 1];
-                for (const DrawCommand *c = last; c > last - 12 && c >= world->list.commands; c--)
-                    if (c->kind == DRAW_BOX && c->border == ui_color(ui, UI_FOCUS) &&
-                        fabsf(c->rect.x + c->rect.w / 2 - entry->whole.x - entry->whole.w / 2) <
-                            1 &&
-                        fabsf(c->rect.y + c->rect.h / 2 - entry->whole.y - entry->whole.h / 2) <
-                            1) {
-                        found++;
-                        if (seen[i]++ == 0 && entry->rect.h < entry->whole.h - 1)
-                            fail_msg("%s: %s has the focus out of sight", pages[page].name,
-                                     entry->id);
-                        break;
-                    }
-            }
-            if (found != 1)
-                fail_msg("%s step %d: %d focus rings", pages[page].name, step, found);
-        }
-        int different = 0;
-        for (int i = 0; i < 128; i++)
-            different += seen[i] > 0;
-        assert_int_equal(different, reachable);
+        world_check_tab(world, pages[page].name);
     }
 }
 
