@@ -1,8 +1,12 @@
 /* window.c: see window.h. */
 #include "render/window.h"
 
+#include "render/window_icon.h"
+
 #include <stdio.h>
 #include <string.h>
+
+enum { ICON_PX = 64 };
 
 static void ask_for_gl33(void)
 {
@@ -46,6 +50,14 @@ static bool open_context(Window *window, Err *err)
     return true;
 }
 
+static void show_icon(SDL_Window *window)
+{
+    SDL_Surface *icon = window_icon(ICON_PX);
+    if (icon)
+        SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+}
+
 bool window_open(Window *window, const RenderOptions *options, Err *err)
 {
     *window = (Window){
@@ -79,6 +91,7 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
     }
     if (!options->hidden) {
         SDL_SetWindowMinimumSize(window->window, 640, 400);
+        show_icon(window->window);
         SDL_GL_SetSwapInterval(1);
     }
     return true;
