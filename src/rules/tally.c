@@ -18,13 +18,29 @@ static TallyKind kind_of(int segment_kind)
     case SEGMENT_ROAD:
         return TALLY_ROADS;
     case SEGMENT_MONASTERY:
-    case SEGMENT_GARDEN:
         return TALLY_MONASTERIES;
+    case SEGMENT_GARDEN:
+        return TALLY_GARDENS;
     case SEGMENT_FIELD:
         return TALLY_FIELDS;
     default:
         return TALLY_SYMBOLS;
     }
+}
+
+/* The kind of a label, `otherwise` where it has none of its own. */
+static TallyKind kind_of_label(int label, int otherwise)
+{
+#define TALLY_ROW(id, kind) [id] = (kind) + 1,
+    static const uint8_t kinds[LABELS] = {TALLY_LABELS(TALLY_ROW)};
+#undef TALLY_ROW
+    return (TallyKind)(kinds[label] ? kinds[label] - 1 : otherwise);
+}
+
+/* An abbot that is taken back scores for its owner alone, what it stood on is not complete (ABB-4). */
+static bool is_early_return(const Event *event)
+{
+    return event->rule == RULE_ABB_4;
 }
 
 static void note_scores(Tally *tally, const Game *game)
@@ -43,12 +59,14 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
 {
     Moment moment =
         MOMENT_END; /* whole features by their normal value; an abbot leaves an unfinished one (ABB-4) */
+    bool alone = is_early_return(event);
     unsigned played = game_feature_score(c, game, feature, NULL, moment).seats;
-    if ((played & ((1u << event->seat) - 1)) != 0)
+    if (!alone && (played & ((1u << event->seat) - 1)) != 0)
         return;
     for (int i = 0; i < generations->count; i++) {
         const Policies *policies = &generations->rows[i].policies;
-        unsigned seats = game_feature_score(c, game, feature, policies, moment).seats;
+        unsigned seats = alone ? 1u << event->seat
+                               : game_feature_score(c, game, feature, policies, moment).seats;
         for (int seat = 0; seats >> seat; seat++) {
             if (seats >> seat & 1)
                 tally->by_generation[i][seat] +=
@@ -60,7 +78,7 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
 /* What expansions pay beside features is the same under all policies. */
 static void hear_payment(Tally *tally, const Generations *generations, const Event *event)
 {
-    tally->kind = TALLY_SYMBOLS;
+    tally->kind = (uint8_t)kind_of_label(event->label, TALLY_SYMBOLS);
     for (int i = 0; i < generations->count; i++)
         tally->by_generation[i][event->seat] += event->points;
 }
@@ -75,7 +93,7 @@ static void hear_score(Tally *tally, const Catalogue *c, const Game *game,
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
     assert(feature != NO_FEATURE && "a score has a feature");
     tally->kind = (uint8_t)kind_of(event->number);
-    if (!tally->final)
+    if (!tally->final && !is_early_return(event))
         tally->completed[event->seat][tally->kind]++;
     TallyBest *best = &tally->best[event->seat];
     if (event->points > best->points) {
@@ -96,7 +114,6 @@ static void hear_placed(Tally *tally, const Catalogue *c, const Event *event)
 void tally_hear(Tally *tally, const Catalogue *c, const Game *game, const Generations *generations,
                 const Event *event)
 {
-    bool symbol = event->label == LABEL_VINEYARDS || event->label == LABEL_HILL;
     switch (event->kind) {
     case EVENT_TURN:
     case EVENT_ENDED:
@@ -112,7 +129,7 @@ void tally_hear(Tally *tally, const Catalogue *c, const Game *game, const Genera
         hear_score(tally, c, game, generations, event);
         break;
     case EVENT_SCORE_PART:
-        tally->points[event->seat][symbol ? TALLY_SYMBOLS : tally->kind] += event->points;
+        tally->points[event->seat][kind_of_label(event->label, tally->kind)] += event->points;
         break;
     default:
         break;

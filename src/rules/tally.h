@@ -11,6 +11,10 @@ typedef enum TallyKind {
     TALLY_MONASTERIES,
     TALLY_FIELDS,
     TALLY_SYMBOLS,
+    TALLY_GARDENS,
+    TALLY_GOODS,
+    TALLY_TOLLS,
+    TALLY_SHEEP,
     TALLY_KINDS
 } TallyKind;
 

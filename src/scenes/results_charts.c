@@ -17,7 +17,9 @@ static const struct {
 } kinds[TALLY_KINDS + 1] = {
     [TALLY_CITIES] = {0xCE6B4CFF, PATTERN_NONE},      [TALLY_ROADS] = {0xEBCF95FF, PATTERN_HATCH},
     [TALLY_MONASTERIES] = {0x8C6BB1FF, PATTERN_DOTS}, [TALLY_FIELDS] = {0x8FB052FF, PATTERN_CROSS},
-    [TALLY_SYMBOLS] = {0x5FA9B8FF, PATTERN_LINES},    [TALLY_KINDS] = {0xA9A292FF, PATTERN_NONE},
+    [TALLY_SYMBOLS] = {0x5FA9B8FF, PATTERN_LINES},    [TALLY_GARDENS] = {0xD98AA9FF, PATTERN_HATCH},
+    [TALLY_GOODS] = {0xB5793AFF, PATTERN_DOTS},       [TALLY_TOLLS] = {0x76859AFF, PATTERN_CROSS},
+    [TALLY_SHEEP] = {0xDDD5C0FF, PATTERN_LINES},      [TALLY_KINDS] = {0xA9A292FF, PATTERN_NONE},
 };
 
 static const char *name_of(const SceneContext *context, int seat)
@@ -50,14 +52,44 @@ static Color grid_color(const Ui *ui)
 
 /* --- bars --------------------------------------------------------------------------------------------------------- */
 
-/* Names of the kinds that occur at all, from the right. */
-static void draw_legend(SceneContext *context, const ResultsLayout *layout, Rect head)
+static bool occurs(const ResultsFacts *facts, int kind)
+{
+    for (int seat = 0; seat < facts->players; seat++)
+        if (facts->shares[seat][kind] > 0)
+            return true;
+    return false;
+}
+
+/* Room that the legend needs in one line. */
+static float legend_width(const SceneContext *context, const ResultsLayout *layout,
+                          const ResultsFacts *facts)
+{
+    float u = layout->unit, wide = 0;
+    for (int kind = 0; kind < TALLY_KINDS; kind++)
+        if (occurs(facts, kind))
+            wide += ceilf(ui_text_width(context->ui, UI_TYPE_SMALL, words_tally_kind(kind))) + 2 +
+                    roundf(fmaxf(10, 14 * u)) + 23 * u;
+    return wide;
+}
+
+/* Names of the kinds that occur at all, from the right; what has no room in `head` goes on in `more`. */
+static void draw_legend(SceneContext *context, const ResultsLayout *layout,
+                        const ResultsFacts *facts, Rect head, Rect more)
 {
     Ui *ui = context->ui;
     float u = layout->unit, box = roundf(fmaxf(10, 14 * u));
     for (int kind = TALLY_KINDS - 1; kind >= 0; kind--) {
+        if (!occurs(facts, kind))
+            continue;
         const char *name = words_tally_kind(kind);
-        Rect word = layout_right(&head, ceilf(ui_text_width(ui, UI_TYPE_SMALL, name)) + 2, 7 * u);
+        float wide = ceilf(ui_text_width(ui, UI_TYPE_SMALL, name)) + 2;
+        if (head.w < wide + box + 23 * u) {
+            head = more;
+            more.w = 0;
+        }
+        if (head.w < wide + box + 23 * u)
+            return;
+        Rect word = layout_right(&head, wide, 7 * u);
         ui_text(ui, word, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), name);
         Rect patch = layout_right(&head, box, 16 * u);
         draw_kind(ui_list(ui), (Rect){patch.x, roundf(patch.y + (patch.h - box) / 2), box, box},
@@ -122,8 +154,13 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
     ui_panel(ui, layout->bars, UI_PANEL_PAPER);
     Rect inside = layout_inset(layout->bars, 26 * u, 14 * u);
     Rect head = layout_top(&inside, 32 * u, 8 * u), caption = head;
-    ui_caption(ui, caption, _("Points by feature"), true, false);
-    draw_legend(context, layout, head);
+    const char *title = _("Points by feature");
+    ui_caption(ui, caption, title, true, false);
+    Rect more = {0};
+    layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)), 16 * u);
+    if (legend_width(context, layout, facts) > head.w)
+        more = layout_top(&inside, 24 * u, 4 * u);
+    draw_legend(context, layout, facts, head, more);
     layout_bottom(&inside, 24 * u, 0);
 
     Rect names = layout_left(&inside, 30 * u + names_width(context, facts, 200 * u), 14 * u),

@@ -93,19 +93,23 @@ void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
 /* What a seat has completed: "completed: 4 cities, 3 roads and 1 monastery"; the list alone if `brief`. */
 static void deeds_in_words(const Tally *tally, int seat, bool brief, char *out, int size)
 {
-    static const WordsPlural kinds[] = {
-        [TALLY_CITIES] = NP_("%d city", "%d cities"),
-        [TALLY_ROADS] = NP_("%d road", "%d roads"),
-        [TALLY_MONASTERIES] = NP_("%d monastery", "%d monasteries"),
+    static const struct {
+        TallyKind kind;
+        WordsPlural words;
+    } kinds[] = {
+        {TALLY_CITIES, NP_("%d city", "%d cities")},
+        {TALLY_ROADS, NP_("%d road", "%d roads")},
+        {TALLY_MONASTERIES, NP_("%d monastery", "%d monasteries")},
+        {TALLY_GARDENS, NP_("%d garden", "%d gardens")},
     };
     char pieces[COUNT_OF(kinds)][64], list[240];
     const char *items[COUNT_OF(kinds)];
     int count = 0;
-    for (size_t kind = 0; kind < COUNT_OF(kinds); kind++) {
-        int n = tally->completed[seat][kind];
+    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
+        int n = tally->completed[seat][kinds[i].kind];
         if (n > 0) {
             items[count] = words_format(pieces[count], sizeof pieces[count],
-                                        words_plural_of(&kinds[kind], n), n);
+                                        words_plural_of(&kinds[i].words, n), n);
             count++;
         }
     }

@@ -31,7 +31,9 @@ static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
 static const char *const tally_kinds[] = {
     [TALLY_CITIES] = N_("Cities"),           [TALLY_ROADS] = N_("Roads"),
     [TALLY_MONASTERIES] = N_("Monasteries"), [TALLY_FIELDS] = N_("Fields"),
-    [TALLY_SYMBOLS] = N_("Symbols"),
+    [TALLY_SYMBOLS] = N_("Symbols"),         [TALLY_GARDENS] = N_("Gardens"),
+    [TALLY_GOODS] = N_("Goods"),             [TALLY_TOLLS] = N_("Tolls"),
+    [TALLY_SHEEP] = N_("Sheep"),
 };
 static_assert(COUNT_OF(tally_kinds) == TALLY_KINDS, "a word per kind");
 

@@ -77,6 +77,16 @@
     X(LABEL_WOLF, "wolf")                                                                          \
     X(LABEL_BAG, "bag") /* chance: what was drawn from the bag, 0: the wolf */
 
+/* Parts of scores and payments that the results show as a kind of their own (rules/tally.h); other parts belong to what they are
+ * parts of, other payments are symbols. */
+#define TALLY_LABELS(X)                                                                            \
+    X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
+    X(LABEL_WINE, TALLY_GOODS)                                                                     \
+    X(LABEL_GRAIN, TALLY_GOODS)                                                                    \
+    X(LABEL_CLOTH, TALLY_GOODS)                                                                    \
+    X(LABEL_TOLLHOUSE, TALLY_TOLLS)                                                                \
+    X(LABEL_FLOCK, TALLY_SHEEP)
+
 /* Tokens that a scenario can put on its board: label, field with the value or the list of values. */
 #define TOKEN_NAMES(X)                                                                             \
     X(LABEL_TOLLHOUSE, "side")                                                                     \
