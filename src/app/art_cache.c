@@ -29,7 +29,7 @@ bool art_name_is_mask(ArtName name)
 
 size_t art_name_bytes(ArtName name)
 {
-    return (size_t)name.size * (size_t)name.size * (art_name_is_mask(name) ? 2 : 4);
+    return (size_t)art_pixels(name.key, name.size) * (art_name_is_mask(name) ? 2 : 4);
 }
 
 bool art_name_valid(const Catalogue *c, ArtName name)
@@ -49,7 +49,7 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels)
     if (art_name_is_mask(name))
         painter_mask(c, key_subject(name.key), name.size, pixels);
     else
-        painter_art(c, &request, pixels);
+        painter_picture(c, &request, pixels);
 }
 
 /* --- files ------------------------------------------------------------------------------------ */
@@ -88,7 +88,8 @@ static png_image image_of(ArtName name)
 {
     return (png_image){.version = PNG_IMAGE_VERSION,
                        .width = (png_uint_32)name.size,
-                       .height = (png_uint_32)name.size,
+                       /* the small set fills rows below the picture */
+                       .height = art_pixels(name.key, name.size) / (png_uint_32)name.size,
                        .format = art_name_is_mask(name) ? PNG_FORMAT_GA : PNG_FORMAT_RGBA};
 }
 

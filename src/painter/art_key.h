@@ -18,6 +18,15 @@ static inline uint32_t art_variant(int x, int y)
     return (uint32_t)(v < 0 ? v + ART_VARIANTS : v);
 }
 
+/* Art of ART_WITH_SMALL px is kept together with the same picture painted for small scales, ART_SMALL_SET px, behind it. */
+enum { ART_WITH_SMALL = 256, ART_SMALL_SET = 64 };
+
+static inline uint32_t art_pixels(uint32_t key, int size)
+{
+    uint32_t count = (uint32_t)size * (uint32_t)size;
+    return key >> 31 && size == ART_WITH_SMALL ? count + ART_SMALL_SET * ART_SMALL_SET : count;
+}
+
 /* Masks are kept per kind at rotation 0. Never 0. */
 static inline uint32_t mask_key(uint32_t kind, uint32_t part)
 {

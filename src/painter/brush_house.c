@@ -150,7 +150,7 @@ static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
 }
 
 /* One slope with its courses. `side` +1 is the front. */
-static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float side)
+static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float side, bool tiled)
 {
     float l = f->half_length + GABLE_OVERHANG, d = side * f->half_depth * (1 + EAVES);
     float low = f->wall - f->ridge * EAVES, top = f->wall + f->ridge;
@@ -162,7 +162,7 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
     Vec2 c = frame_point(f, l, d, low), e = frame_point(f, -l, d, low);
     quad(cr, a, b, c, e, colour);
     int courses = (int)(fabsf(d) / COURSE_PITCH + 0.4f);
-    for (int i = 1; i <= courses; i++) {
+    for (int i = 1; i <= courses && tiled; i++) {
         float t = (float)i / (float)(courses + 1);
         stroke_segment(cr, frame_point(f, -l, d * t, lerpf(top, low, t)),
                        frame_point(f, l, d * t, lerpf(top, low, t)), 0.0018f,
@@ -194,12 +194,13 @@ void brush_house(const Upright *item, Canvas *canvas)
     Frame f = frame_of(item);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     draw_walls(item, &f, cr);
-    draw_openings(item, &f, cr);
-    draw_slope(item, &f, cr, -1);
-    draw_slope(item, &f, cr, 1);
+    if (!canvas->plain)
+        draw_openings(item, &f, cr);
+    draw_slope(item, &f, cr, -1, !canvas->plain);
+    draw_slope(item, &f, cr, 1, !canvas->plain);
     float l = f.half_length + GABLE_OVERHANG, top = f.wall + f.ridge;
     stroke_segment(cr, frame_point(&f, -l, 0, top), frame_point(&f, l, 0, top), 0.0034f,
                    rgb_mix(rgb_times(item->colour, 1.12f), palette(COAT_RIM), 0.25f), 0.9f);
-    if (item->detail & DETAIL_CHIMNEY)
+    if (item->detail & DETAIL_CHIMNEY && !canvas->plain)
         draw_chimney(item, &f, cr);
 }

@@ -177,7 +177,7 @@ static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segmen
     cairo_surface_mark_dirty(layer);
 }
 
-static void draw_parcel(cairo_t *cr, const Parcel *parcel)
+static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
 {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     path_polygon(cr, parcel->corners, 4);
@@ -191,7 +191,7 @@ static void draw_parcel(cairo_t *cr, const Parcel *parcel)
         vec2_along(parcel->corners[0], vec2_sub(parcel->corners[2], parcel->corners[0]), 0.5f);
     Vec2 across = vec2_right(parcel->furrow);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    for (int i = -16; i <= 16; i++) {
+    for (int i = -16; i <= 16 && furrows; i++) {
         Vec2 at = vec2_along(middle, across, 0.0165f * (float)i);
         stroke_segment(cr, vec2_along(at, parcel->furrow, -0.3f),
                        vec2_along(at, parcel->furrow, 0.3f), 0.007f,
@@ -207,7 +207,7 @@ void brush_parcels(Canvas *canvas, const Layout *layout)
             cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas->px, canvas->px);
         cairo_t *cr = cairo_create(layer);
         cairo_scale(cr, canvas->px, canvas->px);
-        draw_parcel(cr, &layout->parcels[i]);
+        draw_parcel(cr, &layout->parcels[i], !canvas->plain);
         cairo_destroy(cr);
         trim_parcel(canvas, layer, layout->parcels[i].segment);
         cairo_save(canvas->cr);

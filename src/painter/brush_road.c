@@ -86,6 +86,8 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
         at = vec2_along(at, vec2_right(along), (ROAD_WIDTH / 2 - 0.001f) * (i & 1 ? 1 : -1));
         float half = pitch * rng_between(rng, 0.42f, 0.74f) / 2,
               thick = rng_between(rng, 0.009f, 0.0125f) / 2;
+        if (i / 2 == 0 || (through && i / 2 == count - 1))
+            half = 0.20f * pitch; /* clear of the rim: what lies across it has other stones */
         Rgb stone =
             rgb_mix(palette(KERB_LIGHT), palette(KERB_DARK), 0.5f * rng_unit(rng) * rng_unit(rng));
         bool missing = rng_below(rng, 100) < 16;
@@ -121,11 +123,20 @@ void brush_roads(Canvas *canvas)
 {
     if (canvas->piece->road_count == 0)
         return;
-    Rng pebbles = canvas_rng(canvas, RNG_PEBBLES), kerb = canvas_rng(canvas, RNG_KERB);
+    Rng pebbles = canvas_rng(canvas, RNG_PEBBLES),
+        kerb = rng_seeded(rng_mix(RNG_KERB + 131u * canvas->kind_number));
+    /* Kerb stones reach the rim: they are the same in all variants. */
     cairo_save(canvas->cr);
     clip_to_land(canvas);
     band(canvas, 0.050f, VERGE_OUTER, 0.30f);
     band(canvas, 0.026f, VERGE_INNER, 0.45f);
+    if (canvas->plain) { /* the kerb as one line */
+        band(canvas, 0.022f, ROAD_EDGE, 1);
+        band(canvas, 0.006f, KERB_LIGHT, 1);
+        band(canvas, -0.012f, ROAD_FILL, 1);
+        cairo_restore(canvas->cr);
+        return;
+    }
     band(canvas, 0.006f, ROAD_EDGE, 1);
     band(canvas, -0.008f, ROAD_FILL, 1);
     band(canvas, -0.045f, ROAD_CROWN, 0.75f);

@@ -211,14 +211,15 @@ void brush_goods(Canvas *canvas, Vec2 at, Goods goods)
     static void (*const pictures[GOODS_KINDS])(cairo_t * cr, Vec2 at, float w) = {
         [GOODS_WINE] = barrel, [GOODS_GRAIN] = sheaf, [GOODS_CLOTH] = bolt_of_cloth};
     cairo_t *cr = canvas->cr;
+    float k = canvas->plain ? 1.3f : 1, r = SIGN_RADIUS * k;
     for (int i = 4; i >= 1; i--)
-        fill_circle(cr, vec2(at.x + 0.006f, at.y + 0.008f), SIGN_RADIUS + 0.003f * (float)i,
-                    palette(SHADOW), 0.13f);
-    fill_circle(cr, at, SIGN_RADIUS, palette(TIMBER), 1);
-    fill_circle(cr, at, SIGN_RADIUS - 0.006f, palette(COAT_RIM), 1);
-    fill_circle(cr, at, SIGN_RADIUS - 0.015f, rgb_mix(palette(COAT_RIM), palette(MARKET), 0.7f), 1);
+        fill_circle(cr, vec2(at.x + 0.006f, at.y + 0.008f), r + 0.003f * (float)i, palette(SHADOW),
+                    0.13f);
+    fill_circle(cr, at, r, palette(TIMBER), 1);
+    fill_circle(cr, at, r - 0.006f, palette(COAT_RIM), 1);
+    fill_circle(cr, at, r - 0.015f * k, rgb_mix(palette(COAT_RIM), palette(MARKET), 0.7f), 1);
     if (pictures[goods])
-        pictures[goods](cr, at, 0.082f);
+        pictures[goods](cr, at, 0.082f * k);
 }
 
 /* --- coats of arms ------------------------------------------------------------------------------------------------ */
@@ -269,7 +270,7 @@ static void paint_blazon(cairo_t *cr, Vec2 at, float w, unsigned parting)
 void brush_coat(Canvas *canvas, Vec2 at, int number)
 {
     cairo_t *cr = canvas->cr;
-    float w = canvas->piece->half ? 0.056f : 0.068f;
+    float w = (canvas->piece->half ? 0.056f : 0.068f) * (canvas->plain ? 1.4f : 1);
     for (int i = 4; i >= 1; i--) {
         shield_path(cr, vec2(at.x + 0.006f, at.y + 0.008f), w * 1.12f + 0.003f * (float)i);
         paint_colour(cr, palette(SHADOW), 0.13f);

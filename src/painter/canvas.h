@@ -19,6 +19,7 @@ typedef struct Canvas {
     const LandMap *map; /* rotation 0 */
     Spots spots;        /* turned */
     uint64_t seed;      /* of the copy and variant */
+    bool plain;         /* simplified, for small scales */
     unsigned variant;
     unsigned kind_number; /* the number in the name of the kind */
 } Canvas;

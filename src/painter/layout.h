@@ -104,6 +104,7 @@ void layout_houses(const Canvas *canvas, Layout *layout);
 void layout_villages(const Canvas *canvas, Layout *layout); /* crossings and road ends */
 void layout_monastery(const Canvas *canvas, Layout *layout);
 void layout_symbol(const Canvas *canvas, Layout *layout);
+void layout_stalls(Layout *layout); /* on the markets */
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout);
 void layout_sets(const Canvas *canvas, Layout *layout); /* inns, cathedrals, travellers, springs */
 

@@ -342,32 +342,10 @@ static void hide_highwayman(const Canvas *canvas, Layout *layout, Rng *rng)
                                              .colour = palette(CLOAK)});
 }
 
-static void set_up_stalls(Layout *layout)
-{
-    static const Rgb awnings[5] = {{0.82f, 0.29f, 0.24f},
-                                   {0.17f, 0.44f, 0.67f},
-                                   {0.90f, 0.66f, 0.20f},
-                                   {0.24f, 0.55f, 0.33f},
-                                   {0.52f, 0.35f, 0.66f}};
-    static const Vec2 places[5] = {
-        {-0.52f, -0.20f}, {0, -0.40f}, {0.52f, -0.14f}, {-0.40f, 0.42f}, {0.30f, 0.46f}};
-    for (int i = 0; i < layout->ground_count; i++)
-        for (int k = 0; k < 5 && layout->grounds[i].kind == GROUND_MARKET; k++) {
-            Vec2 at = vec2_along(layout->grounds[i].at, places[k], layout->grounds[i].radius);
-            upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
-                                                     .at = at,
-                                                     .axis = {1, 0},
-                                                     .length = 0.034f,
-                                                     .depth = 0.012f,
-                                                     .height = 0.018f,
-                                                     .colour = awnings[k]});
-        }
-}
-
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SCENE);
-    set_up_stalls(layout);
+    layout_stalls(layout);
     if (canvas->piece->garden) {
         layout_ground(layout, GROUND_BEDS, canvas->piece->garden_at, 0.075f);
         for (int k = 0; k < 18; k++) {

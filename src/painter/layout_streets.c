@@ -1,5 +1,5 @@
 /* layout_streets.c: streets of cities. They begin in the middle of every side that the city owns, square to it, so that
- * they go on in the next tile; and at gates. All lead to one place in the city. */
+ * they go on in the next tile; and at gates. All lead to one place in the city, its market with stalls. */
 #include "painter/layout.h"
 
 #include <math.h>
@@ -64,4 +64,26 @@ float layout_street_distance(const Layout *layout, Vec2 p, Vec2 *along)
         }
     }
     return nearest;
+}
+
+void layout_stalls(Layout *layout)
+{
+    static const Rgb awnings[5] = {{0.82f, 0.29f, 0.24f},
+                                   {0.17f, 0.44f, 0.67f},
+                                   {0.90f, 0.66f, 0.20f},
+                                   {0.24f, 0.55f, 0.33f},
+                                   {0.52f, 0.35f, 0.66f}};
+    static const Vec2 places[5] = {
+        {-0.52f, -0.20f}, {0, -0.40f}, {0.52f, -0.14f}, {-0.40f, 0.42f}, {0.30f, 0.46f}};
+    for (int i = 0; i < layout->ground_count; i++)
+        for (int k = 0; k < 5 && layout->grounds[i].kind == GROUND_MARKET; k++) {
+            Vec2 at = vec2_along(layout->grounds[i].at, places[k], layout->grounds[i].radius);
+            upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
+                                                     .at = at,
+                                                     .axis = {1, 0},
+                                                     .length = 0.034f,
+                                                     .depth = 0.012f,
+                                                     .height = 0.018f,
+                                                     .colour = awnings[k]});
+        }
 }

@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { FORMAT = 1, HEADER_BYTES = 56, ENTRY_BYTES = 32, PICTURES_MAX = 65536, SIZE_MAX_PX = 1024 };
+enum { FORMAT = 2, HEADER_BYTES = 56, ENTRY_BYTES = 32, PICTURES_MAX = 65536, SIZE_MAX_PX = 1024 };
 
 static const char magic[8] = "HYPTILES";
 
@@ -210,7 +210,7 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
         return true;
     const uint8_t *bytes = pack->bytes + entry.at;
     return hash_bytes(key, bytes, (size_t)entry.length) == entry.hash &&
-           pack_codec_unfold(bytes, (size_t)entry.length, rgba, (size_t)size * (size_t)size);
+           pack_codec_unfold(bytes, (size_t)entry.length, rgba, art_pixels(key, size));
 }
 
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
@@ -264,7 +264,7 @@ bool pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
                      const uint8_t *pixels)
 {
     assert((channels == 2 || channels == 4) && size > 0 && size <= SIZE_MAX_PX);
-    size_t count = (size_t)size * (size_t)size;
+    size_t count = art_pixels(key, size);
     uint8_t *rgba = malloc(count * 4), *bytes = malloc(pack_codec_bound(count));
     assert(rgba && bytes && "no memory for a picture");
     for (size_t i = 0; i < count; i++) {

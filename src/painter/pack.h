@@ -28,7 +28,7 @@ void pack_close(Pack *pack);
 /* Number of pictures. */
 int pack_count(const Pack *pack);
 
-/* The picture with the art_key `key`, size × size × 4 bytes, straight alpha, as painter_art gives it. False if it is not
+/* The picture with the art_key `key`, straight alpha, as painter_picture gives it. False if it is not
  * in the pack or its bytes are broken. `rgba` NULL only asks. About 0.5 ms at 256 px. */
 bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba);
 

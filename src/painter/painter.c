@@ -133,7 +133,8 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
     upright_sort(&layout->uprights);
     brush_meadow(canvas);
     brush_parcels(canvas, layout);
-    brush_growth(canvas, layout);
+    if (!canvas->plain)
+        brush_growth(canvas, layout);
     brush_rivers(canvas);
     brush_roads(canvas);
     brush_bridges(canvas);
@@ -218,7 +219,22 @@ static void lay_out(Canvas *canvas, Piece *piece, int rotation, Decor decor, Lay
     layout_sets(canvas, layout);
 }
 
-void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
+/* Paints the layout at `size` px. */
+static void paint_layout(Canvas *canvas, Layout *layout, bool bevel, int size, uint8_t *rgba)
+{
+    canvas->px = 2 * size;
+    canvas->surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas->px, canvas->px);
+    canvas->cr = cairo_create(canvas->surface);
+    cairo_scale(canvas->cr, canvas->px, canvas->px);
+    paint_passes(canvas, layout, bevel);
+    assert(cairo_status(canvas->cr) == CAIRO_STATUS_SUCCESS && "a brush upset Cairo");
+    scale_down(canvas, size, rgba);
+    cairo_destroy(canvas->cr);
+    cairo_surface_destroy(canvas->surface);
+}
+
+static void paint_request(const Catalogue *c, const ArtRequest *request, uint8_t *rgba,
+                          uint8_t *small)
 {
     assert(request->copy < c->copy_count && request->rotation < 4 && request->size > 0);
     assert(request->variant < PAINTER_VARIANTS);
@@ -229,23 +245,30 @@ void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
     assert(layout && "no memory for a layout");
     piece_make(&c->kinds[copy->kind], request->part, &piece);
     land_map_init(&piece, LAND_GRID, &map);
-    Canvas canvas = {.px = 2 * request->size,
-                     .piece = &piece,
+    Canvas canvas = {.piece = &piece,
                      .map = &map,
                      .variant = request->variant,
                      .kind_number = number_of_name(c->kinds[copy->kind].id),
                      .seed = rng_mix(hash_name(copy->id) + 7919u * request->variant)};
     lay_out(&canvas, &piece, request->rotation, (Decor)copy->decor, layout);
-    canvas.surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas.px, canvas.px);
-    canvas.cr = cairo_create(canvas.surface);
-    cairo_scale(canvas.cr, canvas.px, canvas.px);
-    paint_passes(&canvas, layout, request->bevel);
-    assert(cairo_status(canvas.cr) == CAIRO_STATUS_SUCCESS && "a brush upset Cairo");
-    scale_down(&canvas, request->size, rgba);
-    cairo_destroy(canvas.cr);
-    cairo_surface_destroy(canvas.surface);
+    paint_layout(&canvas, layout, request->bevel, request->size, rgba);
+    canvas.plain = true;
+    if (small)
+        paint_layout(&canvas, layout, request->bevel, ART_SMALL_SET, small);
     land_map_release(&map);
     free(layout);
+}
+
+void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
+{
+    paint_request(c, request, rgba, NULL);
+}
+
+void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
+{
+    bool small = request->size == ART_WITH_SMALL;
+    paint_request(c, request, rgba,
+                  small ? rgba + 4 * (size_t)ART_WITH_SMALL * ART_WITH_SMALL : NULL);
 }
 
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
@@ -258,8 +281,7 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     assert(layout && "no memory for a layout");
     piece_make(&c->kinds[c->copies[copy].kind], 0, &piece);
     land_map_init(&piece, LAND_GRID, &map);
-    Canvas canvas = {
-        .piece = &piece, .map = &map, .seed = rng_mix(hash_name(c->copies[copy].id))};
+    Canvas canvas = {.piece = &piece, .map = &map, .seed = rng_mix(hash_name(c->copies[copy].id))};
     spots_find(&piece, &map, &canvas.spots);
     layout_places(&canvas, decor, layout);
     bool shown = layout->scene;

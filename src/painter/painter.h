@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 enum {
-    PAINTER_VERSION = 4, /* part of cache names: raise it when any pixel changes */
+    PAINTER_VERSION = 5, /* part of cache names: raise it when any pixel changes */
     PAINTER_VARIANTS = ART_VARIANTS
 };
 
@@ -27,6 +27,11 @@ typedef struct ArtRequest {
 /* Paints into `rgba`: size × size × 4 bytes, sRGB, straight alpha, first row north. The caller owns
  * the memory. */
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
+
+/* The same as it is kept: `rgba` has room for art_pixels(key, size) pixels. A picture of ART_WITH_SMALL px is followed by
+ * the small set: the same land simplified, for tiles of less than about 90 px: no tufts, pebbles, furrows, roof courses;
+ * bold walls and kerbs, larger shields. */
+void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
 /* Segment mask of a kind at rotation 0: `pixels` is size × size × 2 bytes. First byte: segment
  * number + 1, 0 outside. Second byte: distance to the segment's border, 255 = PAINTER_MASK_REACH

@@ -97,8 +97,8 @@ static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *ro
         for (int side = -1; side <= 1; side += 2) {
             Vec2 along, at = line_at(&road->line, length * (float)k / 60, &along);
             Vec2 away = vec2_right(along);
-            Vec2 house = vec2_along(at, away, (float)side * (ROAD_WIDTH / 2 + 0.052f));
-            Vec2 lake = vec2_along(house, away, (float)side * (INN_LAKE + 0.050f));
+            Vec2 house = vec2_along(at, away, (float)side * (ROAD_WIDTH / 2 + 0.080f));
+            Vec2 lake = vec2_along(house, away, (float)side * (INN_LAKE + 0.058f));
             if (land_segment_at(map, house) == LAND_OUTSIDE ||
                 land_segment_at(map, house) != land_segment_at(map, lake) ||
                 piece->kind->segments[land_segment_at(map, lake)].kind != SEGMENT_FIELD)

@@ -6,6 +6,7 @@
 #include <SDL.h>
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 static double now_ms(void)
 {
@@ -167,13 +168,22 @@ static void half_size(const uint8_t *from, int size, uint8_t *to)
     }
 }
 
+/* Fills all levels of a layer. What shows below a quarter of the size of a small picture is its small set. */
 static void upload(Art *art, ArtArray *array, Gl *gl, int layer)
 {
     uint8_t *pixels = art->pixels;
-    premultiply(pixels, array->size * array->size);
+    int all = array->size * array->size, set = ART_SMALL / 4;
+    uint8_t *simple = pixels + (size_t)ART_LARGE * ART_LARGE * 4;
+    bool has_set = array->size == ART_SMALL;
+    if (has_set)
+        memcpy(simple, pixels + (size_t)all * 4, (size_t)set * (size_t)set * 4);
+    premultiply(pixels, all);
+    premultiply(simple, has_set ? set * set : 0);
     gl_texture(gl, array->unit, GL_TEXTURE_2D_ARRAY, array->texture);
     for (int level = 0; level < levels_of(array->size); level++) {
         int size = array->size >> level;
+        if (has_set && size == set)
+            pixels = simple;
         glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, layer, size, size, 1, GL_RGBA,
                         GL_UNSIGNED_BYTE, pixels);
         uint8_t *next = pixels + (size_t)size * (size_t)size * 4;

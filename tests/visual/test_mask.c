@@ -360,6 +360,34 @@ static void test_anchors_stand_in_their_segment(void **state)
     }
 }
 
+/* Every illustration has its place on its tile, a water tower in a city, all others in a field or in the garden. */
+static void test_illustrations_have_a_place(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    for (uint16_t i = 0; i < c->copy_count; i++) {
+        const TileKind *kind = catalogue_kind(c, i);
+        Anchor at;
+        if (kind->shape == SHAPE_DOUBLE)
+            continue;
+        bool there = painter_picture_anchor(c, i, &at);
+        assert_int_equal(there, c->copies[i].decor != DECOR_NONE);
+        if (!there)
+            continue;
+        load_mask(c, c->copies[i].kind);
+        int segment = segment_at((int)(at.x * SIZE), (int)(at.y * SIZE));
+        assert_in_range(segment, 0, kind->segment_count - 1);
+        int stands_on = kind->segments[segment].kind;
+        bool right = c->copies[i].decor == DECOR_WATER_TOWER ? stands_on == SEGMENT_CITY
+                     : c->copies[i].decor == DECOR_GARDEN    ? stands_on == SEGMENT_GARDEN
+                                                             : stands_on == SEGMENT_FIELD;
+        right |= kind->segments[segment].road_at == ROAD_AT_FARMHOUSE; /* at the end of a road */
+        if (!right)
+            fail_msg("%s: the illustration stands on segment %s", c->copies[i].id,
+                     kind->segments[segment].id);
+    }
+}
+
 static void test_anchors_turn_with_the_tile(void **state)
 {
     (void)state;
@@ -411,6 +439,7 @@ int main(void)
         cmocka_unit_test(test_discs_of_crossings_and_monasteries),
         cmocka_unit_test(test_distance_channel),
         cmocka_unit_test(test_anchors_stand_in_their_segment),
+        cmocka_unit_test(test_illustrations_have_a_place),
         cmocka_unit_test(test_anchors_turn_with_the_tile),
         cmocka_unit_test(test_wall_corners),
     };

@@ -1,6 +1,7 @@
-/* Neighbours meet: the touching pixel rows of all pairs of sides that may lie against each other are compared (without
- * bevel, outside of .14 round vertices). Also: light stays in the north-west for every rotation, and the outside of
- * halves is empty. Prints what it measured. */
+/* Neighbours meet: all pairs of sides that may lie against each other, of all tiles, on legs and on long sides, are
+ * compared without bevel: the colours of the touching pixel rows (outside of .14 round vertices), and the width, the place
+ * and the tangent of roads and rivers across the seam. Also: light stays in the north-west for every rotation, the outside
+ * of halves is empty, variants differ inside alone, and the small set shows the same land. Prints what it measured. */
 #include "painter/painter.h"
 
 #include <math.h>
@@ -32,6 +33,7 @@ static void *paint_some(void *data)
             return NULL;
         ArtRequest request = {.copy = c->kinds[number / 4].first_copy,
                               .rotation = (uint8_t)(number % 4),
+                              .variant = (uint8_t)(number % PAINTER_VARIANTS),
                               .bevel = false,
                               .size = SIZE};
         uint8_t *rgba = malloc(SIZE * SIZE * 4);
@@ -85,7 +87,7 @@ static void rim_pixel(int side, int rotation, int step, int deep, int *x, int *y
     case SIDE_N:
     case SIDE_S:
         *x = step;
-        *y = side == SIDE_N ? 0 : last;
+        *y = side == SIDE_N ? deep : last - deep;
         return;
     case SIDE_L:
         *x = step;
@@ -94,7 +96,7 @@ static void rim_pixel(int side, int rotation, int step, int deep, int *x, int *y
         *y += inwards[rotation][1] * deep;
         return;
     default:
-        *x = side == SIDE_W ? 0 : last;
+        *x = side == SIDE_W ? deep : last - deep;
         *y = step;
     }
 }
@@ -110,12 +112,106 @@ static void sample(const uint8_t *rgba, int side, int rotation, int step, uint8_
     int sum[3] = {0, 0, 0}, depths = side == SIDE_L ? 2 : 1;
     for (int deep = 1; deep <= depths; deep++) {
         int x, y;
-        rim_pixel(side, rotation, step, deep, &x, &y);
+        rim_pixel(side, rotation, step, side == SIDE_L ? deep : 0, &x, &y);
         for (int c = 0; c < 3 && is_inside(x, y); c++)
             sum[c] += rgba[4 * (y * SIZE + x) + c];
     }
     for (int c = 0; c < 3; c++)
         rgb[c] = (uint8_t)(sum[c] / depths);
+}
+
+static bool is_road(const uint8_t *rgb)
+{
+    return rgb[2] > 148 && rgb[0] > 190; /* sand is paler than any meadow */
+}
+
+/* The middle and the width of the road or river in the row `deep` px inside of a side of rotation 0, averaged over three
+ * rows of the mask, which is made from the same curves. */
+static void measure_way(const uint8_t *mask, int side, int road, int deep, float *place,
+                        float *width)
+{
+    float sum = 0, count = 0;
+    for (int row = deep; row < deep + 3; row++)
+        for (int step = SIZE / 2 - 34; step < SIZE / 2 + 34; step++) {
+            int x, y;
+            rim_pixel(side, 0, step, row, &x, &y);
+            if (!is_inside(x, y) || mask[2 * (y * SIZE + x)] != road + 1)
+                continue;
+            /* along a long side rows further in are shifted */
+            float at = side == SIDE_L ? (float)(x - y + SIZE - 1) / 2 : (float)step;
+            sum += at - (float)(SIZE - 1) / 2;
+            count++;
+        }
+    *width = count / 3;
+    *place = count > 0 ? sum / count : 0;
+}
+
+/* A way that leaves a tile: from the middle of the side, px along it. */
+typedef struct Way {
+    uint8_t land;
+    bool long_side;
+    float width, place, slope;
+} Way;
+
+static int find_ways(Way *ways)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    uint8_t *mask = malloc(SIZE * SIZE * 2);
+    int count = 0;
+    assert_non_null(mask);
+    for (int k = 0; k < c->kind_count; k++) {
+        const Part *part = &c->kinds[k].parts[0][0];
+        painter_mask(c, (uint16_t)k, SIZE, mask);
+        for (int side = 0; side < SIDES && c->kinds[k].shape != SHAPE_DOUBLE; side++) {
+            if (!(part->open >> side & 1) ||
+                (part->land[side] != LAND_ROAD && part->land[side] != LAND_RIVER))
+                continue;
+            Way *way = &ways[count++];
+            float inner, ignored;
+            int apart = side == SIDE_L ? 2 : 3; /* a step inwards is √2 px there */
+            *way = (Way){.land = part->land[side], .long_side = side == SIDE_L};
+            measure_way(mask, side, part->road[side], 0, &way->place, &way->width);
+            measure_way(mask, side, part->road[side], apart, &inner, &ignored);
+            way->slope = (inner - way->place) / (float)apart;
+            if (side == SIDE_S || side == SIDE_W || side == SIDE_L)
+                way->place = -way->place; /* as the neighbour looks at it, along its own side */
+        }
+    }
+    free(mask);
+    return count;
+}
+
+/* Width, place and tangent of roads and rivers go on across every seam that the rules allow. */
+static void test_ways_go_on(void **state)
+{
+    (void)state;
+    static Way ways[4 * KINDS];
+    static const char *const names[LANDS] = {"field", "road", "city", "river"};
+    int count = find_ways(ways);
+    for (int land = 0; land < LANDS; land++)
+        for (int longs = 0; longs < 2; longs++) {
+            float width = 0, place = 0, tangent = 0;
+            int pairs = 0;
+            for (int i = 0; i < count; i++)
+                for (int j = 0; j < count; j++) {
+                    const Way *a = &ways[i], *b = &ways[j];
+                    if (a->land != land || b->land != land || a->long_side != (longs == 1) ||
+                        b->long_side != (longs == 1))
+                        continue;
+                    width = fmaxf(width, fabsf(a->width - b->width));
+                    place = fmaxf(place, fabsf(fabsf(a->place) - fabsf(b->place)));
+                    tangent = fmaxf(tangent, fabsf(a->slope) + fabsf(b->slope));
+                    pairs++;
+                }
+            if (!pairs)
+                continue;
+            printf("%s, %s: %d pairs, width jumps by at most %.2f px, place by %.2f px, tangent by "
+                   "%.3f\n",
+                   longs ? "long sides" : "legs", names[land], pairs, (double)width, (double)place,
+                   (double)tangent);
+            /* along a long side the mask has steps of half a pixel, on two pixels inwards */
+            assert_true(width <= 1 && place <= 0.75f && tangent <= (longs ? 0.2f : 0.02f));
+        }
 }
 
 /* All rims that lie on `side` of a cell; for the long side those with the right angle in `corner`. */
@@ -145,11 +241,6 @@ static double difference(const Rim *a, const Rim *b)
         for (int c = 0; c < 3; c++)
             sum += abs(a->pixels[step][c] - b->pixels[step][c]);
     return sum / (3.0 * (SIZE - 2 * VERTEX));
-}
-
-static bool is_road(const uint8_t *rgb)
-{
-    return rgb[2] > 148 && rgb[0] > 190; /* sand is paler than any meadow */
 }
 
 static bool is_green(const uint8_t *rgb)
@@ -198,10 +289,11 @@ static void report(const char *what, const Measure measures[LANDS])
     const Catalogue *c = rules_builtin_catalogue();
     for (int land = 0; land < LANDS; land++)
         if (measures[land].pairs)
-            printf("%s %s: %d pairs, mean %.2f, worst %.2f (%s, %s), spans differ by %d px\n", what,
-                   names[land], measures[land].pairs, measures[land].sum / measures[land].pairs,
-                   measures[land].worst, c->kinds[measures[land].worst_a].id,
-                   c->kinds[measures[land].worst_b].id, measures[land].span);
+            printf("%s %s: %d pairs, colour jumps by %.2f, at most %.2f (%s, %s), spans by %d px\n",
+                   what, names[land], measures[land].pairs,
+                   measures[land].sum / measures[land].pairs, measures[land].worst,
+                   c->kinds[measures[land].worst_a].id, c->kinds[measures[land].worst_b].id,
+                   measures[land].span);
 }
 
 static void test_legs_meet(void **state)
@@ -235,6 +327,65 @@ static void test_long_sides_meet(void **state)
     assert_true(measures[LAND_FIELD].worst <= 10 && measures[LAND_ROAD].worst <= 10);
     assert_true(measures[LAND_CITY].worst <= 24);
     assert_true(measures[LAND_ROAD].span <= 1);
+}
+
+/* The rim pixels of all variants are alike, what is farther in is not. */
+static void test_variants_differ_inside_alone(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"BA-V", "BA-E", "BA-W", "BA-B", "H1-03"};
+    const Catalogue *c = rules_builtin_catalogue();
+    uint8_t *one = malloc(SIZE * SIZE * 4), *other = malloc(SIZE * SIZE * 4);
+    assert_true(one && other);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        ArtRequest request = {.copy = catalogue_find(c, ids[i]), .size = SIZE};
+        painter_art(c, &request, one);
+        for (request.variant = 1; request.variant < PAINTER_VARIANTS; request.variant++) {
+            double rim = 0, inside = 0;
+            painter_art(c, &request, other);
+            for (int y = 0; y < SIZE; y++)
+                for (int x = 0; x < SIZE; x++) {
+                    int d = abs(one[4 * (y * SIZE + x)] - other[4 * (y * SIZE + x)]);
+                    bool outside = c->kinds[c->copies[request.copy].kind].shape == SHAPE_HALF &&
+                                   x + y > SIZE - 12;
+                    if (!outside && (x == 0 || y == 0))
+                        rim = d > rim ? d : rim;
+                    inside += outside ? 0 : d;
+                }
+            if (rim > 24 || inside / (SIZE * SIZE) < 2)
+                fail_msg("%s variant %d: %.0f at the rim, %.2f inside", ids[i], request.variant,
+                         rim, inside / (SIZE * SIZE));
+        }
+    }
+    free(one);
+    free(other);
+}
+
+/* The small set is the same land: its colours are those of the large picture, scaled down, on the whole. */
+static void test_small_set_shows_the_same_land(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"BA-V", "BA-C", "BA-O", "BA-A", "H2-07"};
+    const Catalogue *c = rules_builtin_catalogue();
+    uint8_t *rgba = malloc((size_t)art_pixels(art_key(0, 0, 0, 0), SIZE) * 4);
+    assert_non_null(rgba);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        ArtRequest request = {.copy = catalogue_find(c, ids[i]), .bevel = true, .size = SIZE};
+        const uint8_t *small = rgba + (size_t)SIZE * SIZE * 4;
+        double apart = 0;
+        painter_picture(c, &request, rgba);
+        for (int p = 0; p < ART_SMALL_SET * ART_SMALL_SET; p++)
+            for (int k = 0; k < 4; k++) {
+                int sum = 0, x = p % ART_SMALL_SET * 4, y = p / ART_SMALL_SET * 4;
+                for (int j = 0; j < 16; j++)
+                    sum += rgba[4 * ((y + j / 4) * SIZE + x + j % 4) + k];
+                apart += abs(sum / 16 - small[4 * p + k]);
+            }
+        apart /= 4.0 * ART_SMALL_SET * ART_SMALL_SET;
+        printf("%s: the small set differs by %.2f of 255\n", ids[i], apart);
+        assert_true(apart > 0.5 && apart < 16);
+    }
+    free(rgba);
 }
 
 /* The city owns its edges from vertex to vertex: nothing green shows there. */
@@ -308,8 +459,10 @@ static void test_same_arguments_same_pixels(void **state)
     uint8_t *again = malloc(SIZE * SIZE * 4);
     assert_non_null(again);
     for (int k = 0; k < c->kind_count; k += 7) {
-        ArtRequest request = {
-            .copy = c->kinds[k].first_copy, .rotation = (uint8_t)(k & 3), .size = SIZE};
+        ArtRequest request = {.copy = c->kinds[k].first_copy,
+                              .rotation = (uint8_t)(k & 3),
+                              .variant = (uint8_t)((4 * k + (k & 3)) % PAINTER_VARIANTS),
+                              .size = SIZE};
         painter_art(c, &request, again);
         assert_memory_equal(again, art[k][k & 3], SIZE * SIZE * 4);
     }
@@ -321,10 +474,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_legs_meet),
         cmocka_unit_test(test_long_sides_meet),
+        cmocka_unit_test(test_ways_go_on),
         cmocka_unit_test(test_city_edges_are_city),
         cmocka_unit_test(test_light_does_not_turn),
         cmocka_unit_test(test_outside_is_empty),
         cmocka_unit_test(test_same_arguments_same_pixels),
+        cmocka_unit_test(test_variants_differ_inside_alone),
+        cmocka_unit_test(test_small_set_shows_the_same_land),
     };
     return cmocka_run_group_tests(tests, paint_everything, free_everything);
 }

@@ -48,7 +48,7 @@ static void paint_one(Work *work, int number, uint8_t *pixels)
                               .rotation = (uint8_t)(number % 4),
                               .bevel = true,
                               .size = work->size};
-        painter_art(c, &request, pixels);
+        painter_picture(c, &request, pixels);
         key = art_key(request.copy, request.rotation, 0, 0);
     } else {
         uint16_t kind = (uint16_t)(number - 4 * c->copy_count);
@@ -67,7 +67,7 @@ static void paint_one(Work *work, int number, uint8_t *pixels)
 static void *paint_many(void *data)
 {
     Work *work = data;
-    uint8_t *pixels = malloc((size_t)work->size * (size_t)work->size * 4);
+    uint8_t *pixels = malloc((size_t)art_pixels(1u << 31, work->size) * 4);
     assert(pixels && "no memory for a picture");
     for (;;) {
         pthread_mutex_lock(&work->mutex);
