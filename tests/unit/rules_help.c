@@ -65,16 +65,40 @@ static Policies policies_of(const char *generation)
     return all->rows[row].policies;
 }
 
-Table *table_with(const char *generation, int players, const char *policy, const char *value)
+static Setup setup_of(const char *generation, int players)
 {
-    enum { EXTRA = 64 };
-    Table *t = calloc(1, sizeof *t);
     Setup setup = setup_default();
     setup.players = (uint8_t)players;
     setup.first = 0;
     setup.hands = HANDS_DEAL;
     setup.hand_size = HAND_MAX;
     setup.policies = policies_of(generation);
+    return setup;
+}
+
+static Table *table_of(const Setup *setup)
+{
+    enum { EXTRA = 64 };
+    Table *t = calloc(1, sizeof *t);
+    t->c = tiles_of_tests();
+    t->bytes = game_size(t->c, setup, EXTRA);
+    assert_true(t->bytes > 0);
+    t->g = calloc(1, t->bytes);
+    t->sink = (EventSink){.hear = hear, .self = t};
+    position_begin(t->c, setup, EXTRA, 1, t->g);
+    return t;
+}
+
+Table *table_with_sets(const char *generation, int players, uint32_t expansions)
+{
+    Setup setup = setup_of(generation, players);
+    setup.expansions |= expansions;
+    return table_of(&setup);
+}
+
+Table *table_with(const char *generation, int players, const char *policy, const char *value)
+{
+    Setup setup = setup_of(generation, players);
     if (policy) {
         int id = policy_find(policy);
         assert_true(id >= 0);
@@ -82,13 +106,7 @@ Table *table_with(const char *generation, int players, const char *policy, const
         assert_true(v >= 0);
         setup.policies.value[id] = (uint8_t)v;
     }
-    t->c = tiles_of_tests();
-    t->bytes = game_size(t->c, &setup, EXTRA);
-    assert_true(t->bytes > 0);
-    t->g = calloc(1, t->bytes);
-    t->sink = (EventSink){.hear = hear, .self = t};
-    position_begin(t->c, &setup, EXTRA, 1, t->g);
-    return t;
+    return table_of(&setup);
 }
 
 Table *table_new(const char *generation, int players)
