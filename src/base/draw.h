@@ -86,6 +86,9 @@ typedef enum Icon {
     ICON_AGAIN,
     ICON_WARNING,
     ICON_SKIP,
+    ICON_WINE,
+    ICON_GRAIN,
+    ICON_CLOTH,
     ICONS
 } Icon;
 

@@ -88,6 +88,19 @@ static const Layer icons[ICONS][LAYERS] = {
     [ICON_SKIP] = {{LINE, 10, "M10 62C14 22 78 14 84 54"},
                    {FILL, 0, "M64 50L98 44L88 78Z"},
                    {FILL, 0, "O40 80 9"}},
+    /* a barrel with its hoops, a bound sheaf, a roll of cloth */
+    [ICON_WINE] = {{FILL, 0,
+                    "M28 8C44 4 56 4 72 8C90 34 90 66 72 92C56 96 44 96 28 92C10 66 10 34 28 8Z"},
+                   {CUT_LINE, 7, "M17 34C38 40 62 40 83 34M17 66C38 72 62 72 83 66"}},
+    [ICON_GRAIN] = {{LINE, 9, "M50 96L50 30M42 96C40 70 30 56 20 40M58 96C60 70 70 56 80 40"},
+                    {FILL, 0,
+                     "M50 2C62 14 62 28 50 40C38 28 38 14 50 2ZM14 14C30 18 36 30 32 46"
+                     "C16 42 10 30 14 14ZM86 14C70 18 64 30 68 46C84 42 90 30 86 14Z"},
+                    {LINE, 10, "M34 74L66 74"}},
+    [ICON_CLOTH] = {{FILL, 0, "M8 30L78 30L92 52L92 90L8 90Z"},
+                    {CUT, 0, "O78 46 13"},
+                    {LINE, 8, "O78 46 20"},
+                    {CUT_LINE, 5, "M14 58L58 58M14 74L86 74"}},
 };
 
 static float layer_cover(const Layer *layer, const Outline *outline, float scale, float x, float y)

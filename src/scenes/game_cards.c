@@ -94,7 +94,7 @@ static float draw_count(GameScene *scene, SceneContext *context, int seat, int k
 /* Tokens that a seat has in its store or on the board, these faint, with what they show. */
 static void draw_tokens(GameScene *scene, SceneContext *context, int seat, float x, float foot)
 {
-    float s = scene->layout.s;
+    float s = scene->layout.s, size = 21 * s;
     for (int i = 0; i < scene->view.tokens.count; i++) {
         const BoardViewToken *token = &scene->view.tokens.items[i];
         BoardTokenKind kind = board_token_kind((Label)token->label);
@@ -103,28 +103,80 @@ static void draw_tokens(GameScene *scene, SceneContext *context, int seat, float
         DrawCommand *drawn = draw_add(
             ui_list(context->ui),
             (DrawCommand){.kind = DRAW_TOKEN,
-                          .rect = {x, foot - 26 * s, 26 * s, 26 * s},
+                          .rect = {x, foot - size, size, size},
                           .image = draw_token_image((int)kind, session_color(scene->session, seat),
                                                     token->value)});
         if (token->tile != NO_TILE)
             drawn->alpha = .5f;
-        x += 34 * s;
+        x += 28 * s;
     }
 }
 
+/* Figures, and tokens that are drawn as figures are where the card has no further line for them. */
 static void draw_supply(GameScene *scene, SceneContext *context, int seat, float x, float foot,
                         Color ink)
 {
-    if (!game_kinds_offered(scene)) {
+    float s = scene->layout.s;
+    if (game_kinds_offered(scene)) {
+        x += draw_count(scene, context, seat, FIGURE_FOLLOWER, x, foot, ink);
+        for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
+            if (scene->each[kind])
+                x += draw_figures(scene, context, seat, kind, x, foot);
+    } else {
         x += draw_figures(scene, context, seat, FIGURE_FOLLOWER, x, foot);
-        draw_tokens(scene, context, seat, x + 6 * scene->layout.s, foot);
-        return;
     }
-    x += draw_count(scene, context, seat, FIGURE_FOLLOWER, x, foot, ink);
+    if (scene->layout.card_row <= 0)
+        draw_tokens(scene, context, seat, x + 5 * s, foot);
+}
+
+/* --- the further line ----------------------------------------------------------------------------------------------- */
+
+/* What seats gather, by expansion. To show another store: its row. */
+static const struct {
+    Label label;
+    Icon icon;
+    ExpansionId from;
+} counters[] = {{LABEL_WINE, ICON_WINE, EXPANSION_TRADERS},
+                {LABEL_GRAIN, ICON_GRAIN, EXPANSION_TRADERS},
+                {LABEL_CLOTH, ICON_CLOTH, EXPANSION_TRADERS}};
+enum { COUNTERS = sizeof counters / sizeof counters[0] };
+
+int game_card_rows(const GameScene *scene)
+{
+    const Setup *setup = game_setup(session_game(scene->session));
+    for (int i = 0; i < COUNTERS; i++)
+        if (setup->expansions >> counters[i].from & 1)
+            return 1;
+    /* Does one line hold figures, tollhouse and halves? In u, as they are drawn. */
+    int wide = game_kinds_offered(scene) ? 38 : 137;
     for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
-        if (scene->each[kind])
-            x += draw_figures(scene, context, seat, kind, x, foot);
-    draw_tokens(scene, context, seat, x + 4 * scene->layout.s, foot);
+        wide += 25 * scene->each[kind];
+    wide += setup->expansions >> EXPANSION_TOLLKEEPERS & 1 ? 33 : 0;
+    wide += setup->hands == HANDS_NONE ? 0 : 62;
+    return wide > 206;
+}
+
+static void draw_counters(GameScene *scene, SceneContext *context, int seat, float x, float foot,
+                          Color ink)
+{
+    const Setup *setup = game_setup(session_game(scene->session));
+    float s = scene->layout.s, size = roundf(17 * s);
+    for (int i = 0; i < COUNTERS; i++) {
+        if (!(setup->expansions >> counters[i].from & 1))
+            continue;
+        const BoardViewToken *token =
+            board_tokens_find(&scene->view.tokens, counters[i].label, seat, NO_TILE);
+        int count = token ? token->value : 0;
+        Color color = color_fade(ink, count ? .9f : .35f);
+        draw_icon(ui_list(context->ui), counters[i].icon,
+                  (Rect){roundf(x), roundf(foot - size), size, size}, color);
+        char text[8];
+        snprintf(text, sizeof text, "%d", count);
+        game_text(scene, context, (Rect){x + 21 * s, foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
+                  UI_LEFT, color, text);
+        x += 40 * s;
+    }
+    draw_tokens(scene, context, seat, x + 4 * s, foot + 2 * s);
 }
 
 /* Backs of the halves in hand; they overlap when there are many. */
@@ -144,7 +196,7 @@ static float draw_score(GameScene *scene, SceneContext *context, int seat, Rect 
     float s = scene->layout.s;
     char text[16];
     snprintf(text, sizeof text, "%d", (int)lroundf(scene->anim.roll[seat]));
-    float up = card.h < 84 * s ? 4 * s : 0;
+    float up = card.h - scene->layout.card_row < 84 * s ? 4 * s : 0;
     Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s - up, 90 * s, 44 * s};
     return game_text(scene, context, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
 }
@@ -202,9 +254,12 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
     Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
     float score = draw_score(scene, context, seat, card, text);
     draw_name(scene, context, seat, card, text, score);
-    bool low = card.h < 84 * s;
-    draw_supply(scene, context, seat, card.x + (spine + 10) * s, card.y + (low ? 64 : 72) * s,
-                text);
+    float row = scene->layout.card_row, left = card.x + (spine + 10) * s;
+    bool low = card.h - row < 84 * s;
+    draw_supply(scene, context, seat, left, card.y + (low ? 64 : 72) * s, text);
+    if (row > 0)
+        draw_counters(scene, context, seat, left + 2 * s, card.y + card.h - (low ? 9 : 11) * s,
+                      text);
     if (active) {
         draw_pointer(scene, context, card);
         draw_hand_line(scene, context, seat, card);

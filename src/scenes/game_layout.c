@@ -5,7 +5,7 @@
 
 /* u */
 static const float margin = 20, gap = 12, card_w = 272, card_h = 88, card_low_h = 74,
-                   active_w = 288, active_h = 150;
+                   active_w = 288, active_h = 150, row_h = 24;
 static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
                    tray_w = 900, tray_h = 124;
 static const float button_h = 54;
@@ -22,13 +22,14 @@ static Rect whole(float x, float y, float w, float h)
     return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
 }
 
-static void lay_cards(GameLayout *layout, int players, int active)
+static void lay_cards(GameLayout *layout, int players, int active, int rows)
 {
-    float s = layout->s, y = margin;
+    float s = layout->s, y = margin, more = (float)rows * row_h;
+    layout->card_row = more * s;
     bool crowded = players >= 5;
     for (int seat = 0; seat < players; seat++) {
         bool large = seat == active;
-        float h = large ? active_h : crowded ? card_low_h : card_h;
+        float h = (large ? active_h : crowded ? card_low_h : card_h) + more;
         layout->cards[seat] = whole(margin * s, y * s, (large ? active_w : card_w) * s, h * s);
         y += h + gap;
     }
@@ -70,10 +71,10 @@ static void lay_middle(GameLayout *layout, float width, float height)
     layout->free = whole(left, top, room, bottom - top);
 }
 
-GameLayout game_layout(float width, float height, float scale, int players, int active)
+GameLayout game_layout(float width, float height, float scale, int players, int active, int rows)
 {
     GameLayout layout = {.s = bounded_scale(width, height, scale)};
-    lay_cards(&layout, players, active);
+    lay_cards(&layout, players, active, rows);
     lay_right(&layout, width, height);
     lay_middle(&layout, width, height);
     return layout;

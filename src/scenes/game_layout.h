@@ -7,6 +7,7 @@
 typedef struct GameLayout {
     float s; /* device px per u of this scene: that of the window, bounded so that all parts fit */
     Rect cards[SEATS_MAX];
+    float card_row; /* device px of the further line of a card, 0 without one */
     Rect banner, stack, tray;
     Rect undo, menu;
     Rect log;        /* the chronicle's panel; when folded, the sheet that opens */
@@ -16,6 +17,7 @@ typedef struct GameLayout {
     Rect free;    /* where the board is fitted */
 } GameLayout;
 
-/* `active`: the seat with the large card, NO_SEAT for none. */
-GameLayout game_layout(float width, float height, float scale, int players, int active);
+/* `active`: the seat with the large card, NO_SEAT for none. `rows`: lines that every card has more, for what expansions
+ * bring (0 or 1). */
+GameLayout game_layout(float width, float height, float scale, int players, int active, int rows);
 #endif

@@ -38,6 +38,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->hand.copy = NO_COPY;
     scene->trial.hovered = scene->question.hovered = scene->hand.mark = -1;
     figures_each(scene->catalogue, game_setup(session_game(scene->session)), scene->each);
+    scene->card_rows = game_card_rows(scene);
     size_t room = session_game_room(scene->session);
     scene->scratch = calloc(1, room);
     scene->preview_game = calloc(1, room);
@@ -72,7 +73,7 @@ static void follow_window(GameScene *scene, SceneContext *context)
 {
     int active = game_spotlight(scene);
     scene->layout = game_layout(context->width, context->height, context->scale,
-                                session_players(scene->session), active);
+                                session_players(scene->session), active, scene->card_rows);
     scene->camera.normal = 128 * scene->layout.s;
     camera_control_resize(&scene->camera, context->width, context->height, scene->layout.free);
     if (!scene->fitted) {

@@ -170,6 +170,7 @@ typedef struct GameScene {
     GameHand hand;
     GameTrial trial;
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
+    int card_rows; /* lines more on every card, for what expansions bring */
     Game *scratch;              /* the trial's game, then the preview's */
     Game *preview_game;
     GamePreview preview;
@@ -295,6 +296,8 @@ void game_text_two(const GameScene *scene, SceneContext *context, Rect rect, flo
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture);
 /* Numbers on what can be claimed or answered, while keys are used. */
 void game_badges_draw(GameScene *scene, SceneContext *context);
+/* How many lines more the cards of this game need (0 or 1). */
+int game_card_rows(const GameScene *scene);
 void game_cards_draw(GameScene *scene, SceneContext *context);
 void game_banner_draw(GameScene *scene, SceneContext *context);
 void game_stack_draw(GameScene *scene, SceneContext *context);

@@ -8,10 +8,10 @@
 #include "scenes/game_layout.h"
 #include "scenes/results.h"
 
-/* Sets that bring figures of their own. */
+/* Sets that bring figures, goods and tokens. */
 enum {
     FIGURE_SETS = 1u << EXPANSION_ABBOT | 1u << EXPANSION_INNS | 1u << EXPANSION_TRADERS |
-                  1u << EXPANSION_HILLS
+                  1u << EXPANSION_HILLS | 1u << EXPANSION_TOLLKEEPERS
 };
 
 static void begin_with(World *world, int players, int people, HandMode hands, uint64_t seed,
@@ -366,10 +366,10 @@ static void test_layout(void **state)
     static const float scales[] = {.75f, 1, 1.5f, 2};
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
         for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++)
-            for (int players = 2; players <= 6; players++) {
+            for (int players = 2, rows = 0; players <= 6; players += rows, rows = !rows) {
                 float w = sizes[size][0], h = sizes[size][1],
                       u = fminf(w / 1600, h / 900) * scales[scale];
-                GameLayout l = game_layout(w, h, u, players, players - 1);
+                GameLayout l = game_layout(w, h, u, players, players - 1, rows);
                 Rect parts[SEATS_MAX + 7] = {l.banner, l.stack,      l.tray, l.undo,
                                              l.menu,   l.log_button, l.log};
                 int count = 7;
