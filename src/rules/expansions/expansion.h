@@ -1,6 +1,6 @@
 /* expansion.h: the hook table. An expansion is one file that fills a row; the core knows rows, never names.
  *
- * To add one: its names in names.h, its tile sets and figures in table.c, its file with a `const Expansion`. State that it
+ * To add one: its rows in names.h, its file with a `const Expansion`. State that it
  * needs lies in the game's tail: plain bytes without padding, all zero at the start, written through journal_keep().
  * Functions with `const Game *` are pure: they are asked for games, trials and previews alike.
  *

@@ -5,13 +5,14 @@
 #include <string.h>
 
 #define NAME_WORD(id, word) [id] = (word),
+#define EXPANSION_WORD(id, word, brings) [id] = (word),
 #define FIGURE_WORD(id, word, weight, places, needs) [id] = (word),
 #define DEED_FIELD(id, field, deed) [id] = (field),
 #define DEED_WORD(id, field, deed) [id] = (deed),
 #define QUESTION_FIELD(id, field, answers) [id] = (field),
 #define QUESTION_WORDS(id, field, answers) [id] = (answers),
 
-static const char *const expansion_words[EXPANSIONS] = {EXPANSION_NAMES(NAME_WORD)};
+static const char *const expansion_words[EXPANSIONS] = {EXPANSION_NAMES(EXPANSION_WORD)};
 static const char *const figure_words[FIGURE_KINDS] = {FIGURE_NAMES(FIGURE_WORD)};
 static const char *const deed_fields[DEEDS] = {DEED_NAMES(DEED_FIELD)};
 static const char *const deed_words[DEEDS] = {DEED_NAMES(DEED_WORD)};

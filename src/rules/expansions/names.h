@@ -4,16 +4,17 @@
 #ifndef RULES_EXPANSIONS_NAMES_H
 #define RULES_EXPANSIONS_NAMES_H
 
-/* Expansions: id, name in files. Their tile sets and figures are in table.c. */
+/* Expansions: id, name in files, the sets of their tiles, and the figures that each seat gets of a kind. */
 #define EXPANSION_NAMES(X)                                                                         \
-    X(EXPANSION_HALFLINGS, "halflings")                                                            \
-    X(EXPANSION_RIVER, "river")                                                                    \
-    X(EXPANSION_ABBOT, "abbot")                                                                    \
-    X(EXPANSION_INNS, "inns-and-cathedrals")                                                       \
-    X(EXPANSION_TRADERS, "traders-and-builders")                                                   \
-    X(EXPANSION_HILLS, "hills-and-sheep")                                                          \
-    X(EXPANSION_CIRCLES, "crop-circles")                                                           \
-    X(EXPANSION_TOLLKEEPERS, "tollkeepers")
+    X(EXPANSION_HALFLINGS, "halflings", SETS("H1", "H2"))                                          \
+    X(EXPANSION_RIVER, "river", SETS("R1"))                                                        \
+    X(EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1))                       /* ABB-1 */           \
+    X(EXPANSION_INNS, "inns-and-cathedrals", SETS("IC") EACH(FIGURE_BIG, 1)) /* IC-1 */            \
+    X(EXPANSION_TRADERS, "traders-and-builders",                                                   \
+      SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1))                  /* TB-1 */          \
+    X(EXPANSION_HILLS, "hills-and-sheep", SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* HS-1, HS-2 */    \
+    X(EXPANSION_CIRCLES, "crop-circles", SETS("K1", "K2"))                     /* CC-1: both */    \
+    X(EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK"))                        /* TOLL-1 */
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \

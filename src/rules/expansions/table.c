@@ -1,24 +1,21 @@
-/* table.c: what the expansions consist of, and the rows of hooks that they bring. */
+/* table.c: what the expansions of names.h consist of, and the rows of hooks that they bring. */
 #include "rules/expansions/expansion.h"
 
 #include <string.h>
 
 enum { SETS_EACH = 4 };
 
-/* To add one: its name in names.h and a row here, tile sets and the figures that each seat gets. */
 static const struct {
     const char *sets[SETS_EACH];
     uint8_t figures[FIGURE_KINDS];
 } contents[EXPANSIONS] = {
-    [EXPANSION_HALFLINGS] = {.sets = {"H1", "H2"}},
-    [EXPANSION_RIVER] = {.sets = {"R1"}},
-    [EXPANSION_ABBOT] = {.figures = {[FIGURE_ABBOT] = 1}},              /* ABB-1 */
-    [EXPANSION_INNS] = {.sets = {"IC"}, .figures = {[FIGURE_BIG] = 1}}, /* IC-1 */
-    [EXPANSION_TRADERS] = {.sets = {"TB"},
-                           .figures = {[FIGURE_BUILDER] = 1, [FIGURE_PIG] = 1}}, /* TB-1 */
-    [EXPANSION_HILLS] = {.sets = {"HS"}, .figures = {[FIGURE_SHEPHERD] = 1}},    /* HS-1, HS-2 */
-    [EXPANSION_CIRCLES] = {.sets = {"K1", "K2"}}, /* CC-1: both sets */
-    [EXPANSION_TOLLKEEPERS] = {.sets = {"TK"}},   /* TOLL-1 */
+#define SETS(...) .sets = {__VA_ARGS__},
+#define EACH(kind, n) .figures[kind] = (n),
+#define CONTENT(id, name, brings) [id] = {brings},
+    EXPANSION_NAMES(CONTENT)
+#undef CONTENT
+#undef EACH
+#undef SETS
 };
 
 static const Expansion *const rows[] = {
