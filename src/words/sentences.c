@@ -113,27 +113,12 @@ static const char *const plain_events[] = {
     [EVENT_SET_BACK] = N_("puts back a river tile that fits nowhere yet"),
     [EVENT_PART] = N_("plays a second part"),
     [EVENT_PLACED] = N_("places a tile"),
-    [EVENT_FIGURE_RETURNED] = N_("takes a follower back"),
-    [EVENT_FIGURE_MOVED] = N_("moves a follower"),
-    [EVENT_FIGURE_LOST] = N_("loses a follower"),
     [EVENT_REVEALED] = N_("shows a hidden tile"),
     [EVENT_FINAL] = N_("Final scoring begins"),
     [EVENT_ENDED] = N_("The game is over"),
     [EVENTS] = NULL, /* kinds without a row have no line */
 };
 static_assert(COUNT_OF(plain_events) == EVENTS + 1, "a row per event");
-
-static const char *const figures_placed[] = {
-    [SEGMENT_CITY] = N_("sends a follower to a city"),
-    [SEGMENT_ROAD] = N_("sends a follower to a road"),
-    [SEGMENT_RIVER] = N_("sends a follower to a river"),
-    [SEGMENT_FIELD] = N_("lays a follower in a field"),
-    [SEGMENT_MONASTERY] = N_("sends a follower to a monastery"),
-    [SEGMENT_GARDEN] = N_("sends a follower to a garden"),
-    [SEGMENT_SYMBOL] = N_("places a follower"),
-    [SEGMENT_CROSSING] = N_("places a follower"),
-};
-static_assert(COUNT_OF(figures_placed) == SEGMENT_KINDS, "a line per kind");
 
 static const char *const scored[][2] = {
     [SEGMENT_CITY] = {N_("scores an unfinished city"), N_("scores a city")},
@@ -181,13 +166,11 @@ static const char *line_of(const Catalogue *c, const Game *game, const Event *ev
             return NULL;
         return catalogue_kind(c, event->copy)->shape == SHAPE_HALF ? N_("places a half")
                                                                    : plain_events[event->kind];
-    case EVENT_FIGURE_PLACED: {
-        if (event->tile >= game_tile_count(game))
-            return figures_placed[SEGMENT_SYMBOL];
-        const TileKind *kind = catalogue_kind(c, game_tile(game, event->tile).copy);
-        assert(event->segment < kind->segment_count && "segment of the tile");
-        return figures_placed[kind->segments[event->segment].kind];
-    }
+    case EVENT_FIGURE_PLACED:
+    case EVENT_FIGURE_RETURNED:
+    case EVENT_FIGURE_MOVED:
+    case EVENT_FIGURE_LOST:
+        return words_figure_line(c, game, event);
     case EVENT_SCORED:
         assert(event->number >= 0 && event->number < SEGMENT_KINDS && "kind of feature");
         return event->label ? words_token_line(event)

@@ -107,6 +107,9 @@ const char *words_deed(Deed deed);
 /* The prompt where such Deeds (a set) may be done, beside claims or without any. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
 
+/* The line, untranslated, of a figure that is placed, taken back, moved or lost. */
+const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event);
+
 /* The line, untranslated, of a token that is placed, moved, turned over or taken, and of a payment with a label. */
 const char *words_token_line(const Event *event);
 

@@ -1,0 +1,77 @@
+/* figures.c: the chronicle's lines about figures that come and go, by kind. */
+#include "words/words.h"
+
+#include <assert.h>
+
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+/* To add a figure: its row. */
+static const struct {
+    const char *placed; /* NULL: by the land on which it stands */
+    const char *returned, *moved, *lost;
+} lines[] = {
+    [FIGURE_FOLLOWER] = {.returned = N_("takes a follower back"),
+                         .moved = N_("moves a follower"),
+                         .lost = N_("loses a follower")},
+    [FIGURE_BIG] = {.placed = N_("places the big follower"),
+                    .returned = N_("takes the big follower back"),
+                    .moved = N_("moves the big follower"),
+                    .lost = N_("loses the big follower")},
+    [FIGURE_ABBOT] = {.placed = N_("sends out the abbot"),
+                      .returned = N_("takes the abbot back"),
+                      .moved = N_("moves the abbot"),
+                      .lost = N_("loses the abbot")},
+    [FIGURE_BUILDER] = {.placed = N_("sends out the builder"),
+                        .returned = N_("takes the builder back"),
+                        .moved = N_("moves the builder"),
+                        .lost = N_("loses the builder")},
+    [FIGURE_PIG] = {.placed = N_("puts the pig out to grass"),
+                    .returned = N_("takes the pig back"),
+                    .moved = N_("moves the pig"),
+                    .lost = N_("loses the pig")},
+    [FIGURE_SHEPHERD] = {.placed = N_("sends out the shepherd"),
+                         .returned = N_("takes the shepherd back"),
+                         .moved = N_("moves the shepherd"),
+                         .lost = N_("loses the shepherd")},
+};
+static_assert(COUNT_OF(lines) == FIGURE_KINDS, "lines per figure");
+
+static const char *const placed_on[] = {
+    [SEGMENT_CITY] = N_("sends a follower to a city"),
+    [SEGMENT_ROAD] = N_("sends a follower to a road"),
+    [SEGMENT_RIVER] = N_("sends a follower to a river"),
+    [SEGMENT_FIELD] = N_("lays a follower in a field"),
+    [SEGMENT_MONASTERY] = N_("sends a follower to a monastery"),
+    [SEGMENT_GARDEN] = N_("sends a follower to a garden"),
+    [SEGMENT_SYMBOL] = N_("places a follower"),
+    [SEGMENT_CROSSING] = N_("places a follower"),
+};
+static_assert(COUNT_OF(placed_on) == SEGMENT_KINDS, "a line per kind of segment");
+
+static const char *placed_line(const Catalogue *c, const Game *game, const Event *event)
+{
+    if (lines[event->figure_kind].placed)
+        return lines[event->figure_kind].placed;
+    if (event->tile >= game_tile_count(game))
+        return placed_on[SEGMENT_SYMBOL];
+    const TileKind *kind = catalogue_kind(c, game_tile(game, event->tile).copy);
+    assert(event->segment < kind->segment_count && "segment of the tile");
+    return placed_on[kind->segments[event->segment].kind];
+}
+
+const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event)
+{
+    assert(event->figure_kind < FIGURE_KINDS && "figure");
+    switch ((EventKind)event->kind) {
+    case EVENT_FIGURE_PLACED:
+        return placed_line(c, game, event);
+    case EVENT_FIGURE_RETURNED:
+        return lines[event->figure_kind].returned;
+    case EVENT_FIGURE_MOVED:
+        return lines[event->figure_kind].moved;
+    case EVENT_FIGURE_LOST:
+        return lines[event->figure_kind].lost;
+    default:
+        return NULL;
+    }
+}
