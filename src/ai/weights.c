@@ -5,6 +5,7 @@ const AiWeights weights_by_hand = {
     .late =
         {
             [TERM_SUPPLY] = 0.4f,
+            [TERM_HALVES] = 1.0f,
             [TERM_SUPPLY_NONE] = -0.5f,
             [TERM_CITY + FEATURE_NOW] = 1.0f,
             [TERM_CITY + FEATURE_GAIN] = 0.3f,
@@ -25,7 +26,7 @@ const AiWeights weights_by_hand = {
             [TERM_SUPPLY_NONE] = -5.0f,
             [TERM_SUPPLY_LAST] = -2.0f,
             [TERM_SUPPLY_FEW] = -1.0f,
-            [TERM_HALVES] = 2.5f,
+            [TERM_HALVES] = 9.0f, /* by matches, not learned: docs/AI.md */
             [TERM_CITY + FEATURE_BACK] = 1.5f,
             [TERM_CITY + FEATURE_DEAD] = -1.0f,
             [TERM_ROAD + FEATURE_BACK] = 1.5f,

@@ -7,6 +7,7 @@
 int bench_playouts(int argc, char **argv);
 int bench_frames(int argc, char **argv);
 int bench_match(int argc, char **argv);
+int bench_search(int argc, char **argv);
 int bench_learn(int argc, char **argv);
 
 /* Seconds of a clock that only runs forward. */

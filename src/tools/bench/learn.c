@@ -71,6 +71,9 @@ static void visit(Learn *l, Mind *m, int mover, Station *station)
         station->x[t] = (double)counts[t] - (double)counts[TERMS + t];
         station->x[TERMS + t] = stage * station->x[t];
     }
+    /* How many halves somebody still has says little about who wins, but what it costs to lay one too early shows in matches only:
+     * the weight stays as it is set by hand. */
+    station->x[TERM_HALVES] = station->x[TERMS + TERM_HALVES] = 0.0;
     station->x[2 * TERMS] = mover == 0 ? 1.0 : -1.0; /* who has just moved */
     station->x[2 * TERMS + 1] = stage * station->x[2 * TERMS];
     station->lead = game_score(l->game, 0) - game_score(l->game, 1);
@@ -252,6 +255,8 @@ static bool begin(Learn *l)
             return false;
     }
     l->table = l->from_learned ? weights_learned : weights_by_hand;
+    l->table.late[TERM_HALVES] = weights_by_hand.late[TERM_HALVES];
+    l->table.early[TERM_HALVES] = weights_by_hand.early[TERM_HALVES];
     list_from_table(&l->table, l->weights);
     l->game = malloc(game_size(l->c, &l->setups[1], 0));
     l->stations = malloc(TURNS_MAX * sizeof *l->stations);

@@ -16,6 +16,9 @@ static const struct {
      "[--a PLAYER] [--b PLAYER] [--games N] [--seed S] [--ms T | --nodes N] [--ms-a T] [--ms-b T]\n"
      "      [--nodes-a N] [--nodes-b N] [--stop ELO0,ELO1] [--progress] [--json]\n"
      "      " GAME_OPTIONS_USAGE},
+    {"search", bench_search,
+     "[--ai PLAYER] [--ms T | --nodes N] [--decisions N] [--seed S] [--json]\n"
+     "      " GAME_OPTIONS_USAGE},
     {"learn", bench_learn,
      "[--rounds N] [--games N] [--seed S] [--lambda L] [--check PAIRS] [--go-on] [--out FILE.c]"},
     {"frames", bench_frames,

@@ -1,0 +1,107 @@
+/* search.c: how fast an engine looks at positions: decisions of a game that it plays against itself, each with the same time or
+ * nodes. */
+#include "bench.h"
+#include "game_options.h"
+#include "player.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct Search {
+    const char *name;
+    Setup setup;
+    PlayerBudget budget;
+    long seed, decisions;
+    bool json;
+} Search;
+
+static bool take_option(int argc, char **argv, int *i, Search *s)
+{
+    int taken = game_options_take(argc, argv, i, &s->setup);
+    if (taken)
+        return taken > 0;
+    if (strcmp(argv[*i], "--ai") == 0)
+        return (s->name = bench_value(argc, argv, i)) != NULL;
+    if (strcmp(argv[*i], "--ms") == 0)
+        return bench_number(argc, argv, i, 1, 1000000, &s->budget.ms);
+    if (strcmp(argv[*i], "--nodes") == 0)
+        return bench_number(argc, argv, i, 1, 2000000000L, &s->budget.nodes);
+    if (strcmp(argv[*i], "--seed") == 0)
+        return bench_number(argc, argv, i, 0, 0x7fffffffL, &s->seed);
+    if (strcmp(argv[*i], "--decisions") == 0)
+        return bench_number(argc, argv, i, 1, 1000000, &s->decisions);
+    if (strcmp(argv[*i], "--json") == 0)
+        return s->json = true;
+    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[*i]);
+    return false;
+}
+
+/* Plays on, game after game, until the decisions are made. The checksum tells whether play has changed: with --nodes it is
+ * the same on every machine. */
+static bool think(const Catalogue *c, const Search *s, Player *player, Game *game, Game *view,
+                  Action *legal, uint64_t *checksum)
+{
+    long left = s->decisions;
+    for (uint64_t number = 0; left > 0; number++) {
+        game_start(c, &s->setup, (uint64_t)s->seed + number, game, NULL);
+        if (!player_begin(player, &s->setup, 0))
+            return false;
+        while (left > 0 && game_phase(game) != PHASE_OVER) {
+            Action action;
+            int n = game_legal(c, game, legal, AI_ACTIONS_MAX);
+            game_view(c, game, game_to_act(game), view);
+            if (!player_decide(player, view, legal, n, rng_mix(*checksum), &action))
+                return false;
+            game_apply(c, game, &action, NULL, NULL, NULL);
+            *checksum = rng_mix(*checksum ^ (uint64_t)action.kind << 48 ^
+                                (uint64_t)(uint16_t)action.cell.x << 32 ^
+                                (uint64_t)(uint16_t)action.cell.y << 16 ^
+                                (uint64_t)action.rotation << 8 ^ action.segment);
+            left--;
+        }
+    }
+    return true;
+}
+
+static void report(const Search *s, const Player *player, double cpu, uint64_t checksum)
+{
+    double seconds = player_seconds(player), decisions = (double)player_decisions(player);
+    double nodes = (double)player_nodes(player);
+    const char *text = s->json ? "{\"ai\": \"%s\", \"decisions\": %.0f, \"positions\": %.0f, "
+                                 "\"positions_per_s\": %.0f, \"cpu_ns_per_position\": %.0f, "
+                                 "\"ms_per_decision\": %.3f, \"checksum\": \"%016llx\"}\n"
+                               : "ai                   %s\ndecisions            %.0f\n"
+                                 "positions            %.0f\npositions_per_s      %.0f\n"
+                                 "cpu_ns_per_position  %.0f\nms_per_decision      %.3f\n"
+                                 "checksum             %016llx\n";
+    printf(text, s->name, decisions, nodes, nodes / seconds, 1e9 * cpu / nodes,
+           1e3 * seconds / decisions, (unsigned long long)checksum);
+}
+
+int bench_search(int argc, char **argv)
+{
+    Search s = {.name = "ai4", .setup = game_options_begin(), .seed = 1, .decisions = 20};
+    const Catalogue *c = rules_builtin_catalogue();
+    for (int i = 0; i < argc; i++) {
+        if (!take_option(argc, argv, &i, &s))
+            return 2;
+    }
+    if (!game_options_end(c, &s.setup))
+        return 2;
+    Player *player = player_new(s.name, c, s.budget);
+    Game *game = malloc(game_size(c, &s.setup, 0)), *view = malloc(game_size(c, &s.setup, 0));
+    Action *legal = malloc(AI_ACTIONS_MAX * sizeof *legal);
+    uint64_t checksum = 0;
+    clock_t began = clock(); /* other programs take time, not processor time */
+    bool works =
+        player && game && view && legal && think(c, &s, player, game, view, legal, &checksum);
+    if (works)
+        report(&s, player, (double)(clock() - began) / CLOCKS_PER_SEC, checksum);
+    free(legal);
+    free(view);
+    free(game);
+    player_free(player);
+    return works ? 0 : 1;
+}
