@@ -320,6 +320,24 @@ static void follow_game(Match *m, const Action *a, Question question, const Figu
     }
 }
 
+/* RIV-6: only when none of the river's tiles fits do they leave the game. */
+static void no_river_tile_fits(Match *m)
+{
+    for (int copy = 0; copy < m->c->copy_count; copy++) {
+        int left = m->c->copies[copy].count;
+        if (!oracle_is_river(&m->oracle, (uint16_t)copy) ||
+            oracle_is_lake(&m->oracle, (uint16_t)copy))
+            continue;
+        for (int i = 0; i < m->oracle.tile_count; i++)
+            left -= m->oracle.tiles[i].copy == copy;
+        for (int i = 0; i < game_aside_count(m->game); i++)
+            left -= game_aside(m->game, i) == copy;
+        if (left > 0)
+            AGREE(m, "places for a tile of a river that was given up",
+                  oracle_fit_count(&m->oracle, (uint16_t)copy), 0);
+    }
+}
+
 /* A tile that was set aside while the action ran: with the tile just laid it must fit nowhere
  * (BASE-9). */
 static void compare_aside(Match *m)
@@ -327,6 +345,8 @@ static void compare_aside(Match *m)
     for (; m->aside < game_aside_count(m->game); m->aside++) {
         uint16_t copy = game_aside(m->game, m->aside);
         AGREE(m, "places for a tile set aside", 0, oracle_fit_count(&m->oracle, copy));
+        if (oracle_is_river(&m->oracle, copy) && !oracle_is_lake(&m->oracle, copy))
+            no_river_tile_fits(m);
         m->river_gone += oracle_is_river(&m->oracle, copy);
         m->oracle.river_over |= oracle_is_lake(&m->oracle, copy); /* RIV-6 */
     }
