@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void middle_on_board(const GameScene *scene, Rect rect, float *x, float *y)
+void anim_middle(const GameScene *scene, Rect rect, float *x, float *y)
 {
     camera_to_board(&scene->camera.camera, rect.x + rect.w / 2, rect.y + rect.h / 2, x, y);
 }
@@ -36,7 +36,7 @@ static void draw_carry(GameScene *scene, SceneContext *context, BoardPicture *pi
     if (anim->now.length_ms <= 0)
         return;
     Rect from = game_tray_tile(scene);
-    middle_on_board(scene, from, &x, &y);
+    anim_middle(scene, from, &x, &y);
     float way = ease_in_out_cubic(t / .62f);
     drawn->x = (x - .5f) + ((float)tile->cell.x - (x - .5f)) * way;
     drawn->y = (y - .5f) + ((float)tile->cell.y - (y - .5f)) * way;
@@ -57,7 +57,7 @@ static BoardFigure *moving_figure(GameScene *scene, BoardPicture *picture,
     float x0, y0, x1, y1;
     Rect card = game_card_rect(scene, figure->seat);
     card.w *= .5f;
-    middle_on_board(scene, card, &x0, &y0);
+    anim_middle(scene, card, &x0, &y0);
     board_view_spot(&scene->view, &scene->facts, figure->tile, figure->segment, &x1, &y1);
     BoardFigure *drawn = board_picture_figure(picture, session_color(scene->session, figure->seat),
                                               x0 + (x1 - x0) * way, y0 + (y1 - y0) * way);
@@ -108,50 +108,6 @@ static void draw_home(GameScene *scene, SceneContext *context, BoardPicture *pic
         drawn->angle = lie * (1 - fminf(1, t * 4));
         drawn->lying = t <= 0 && lie > 0;
         drawn->alpha = context->reduced_motion ? 1 - t : 1;
-    }
-}
-
-/* --- tokens ------------------------------------------------------------------------------------------------------- */
-
-static void place_of_token(GameScene *scene, const Event *event, uint16_t tile, int segment,
-                           float *x, float *y)
-{
-    if (tile < scene->view.tile_count) {
-        board_token_spot(&scene->facts, (Label)event->label, 0, &scene->view.tiles[tile], segment,
-                         x, y);
-        return;
-    }
-    Rect card = game_card_rect(scene, event->seat);
-    card.w *= .5f;
-    middle_on_board(scene, card, x, y);
-}
-
-/* From the card or from where it was to its place; or it turns over where it lies. */
-static void draw_token(GameScene *scene, SceneContext *context, BoardPicture *picture)
-{
-    const Event *event = &anim_event(&scene->anim)->event;
-    const Anim *anim = &scene->anim.now;
-    float t = anim_progress(&scene->anim), x0, y0, x1, y1;
-    place_of_token(scene, event, anim->from, anim->from_segment, &x0, &y0);
-    place_of_token(scene, event, event->tile, event->segment, &x1, &y1);
-    bool turns = anim->from == event->tile, still = context->reduced_motion;
-    float hop = fminf(1, t / .82f), way = still || turns ? 1 : ease_in_out_sine(hop);
-    int value = turns && t < .5f ? anim->from_value : event->number;
-    BoardToken *drawn =
-        board_token_draw(picture, (Label)event->label, session_color(scene->session, event->seat),
-                         value, x0 + (x1 - x0) * way, y0 + (y1 - y0) * way);
-    if (!drawn)
-        return;
-    drawn->moving = 1;
-    if (still) {
-        drawn->alpha = turns ? 1 : t;
-    } else if (turns) { /* it jumps and falls on its other side */
-        drawn->lift = .30f * sinf(3.14159265f * t);
-        drawn->squash = fmaxf(.12f, fabsf(1 - 2 * t));
-    } else {
-        drawn->lift = .8f * sinf(3.14159265f * way);
-        if (hop >= 1)
-            drawn->squash = 1 - .14f * sinf((t - .82f) / .18f * 3.14159265f);
     }
 }
 
@@ -223,34 +179,6 @@ static void draw_counted_tiles(GameScene *scene, BoardPicture *picture, const Se
     }
 }
 
-static void station_place(GameScene *scene, const SessionStep *step, float *x, float *y)
-{
-    const PlacedTile *tile = &scene->view.tiles[step->tile];
-    *x = (float)tile->cell.x + .5f;
-    *y = (float)tile->cell.y + .5f;
-    if (step->segment != NO_SEGMENT)
-        board_facts_anchor(&scene->facts, tile, step->segment, x, y);
-    else if (step->label)
-        board_facts_picture(&scene->facts, tile, x, y);
-}
-
-/* A ring closes on each picture as it is counted, and stays. */
-static void draw_rings(GameScene *scene, SceneContext *context, BoardPicture *picture,
-                       const SessionEvent *event, const AnimScore *score)
-{
-    for (int i = (int)event->lead; i < score->lit; i++) {
-        const SessionStep *step = session_step(scene->session, event->first_step + (uint32_t)i);
-        float x, y;
-        if (!step->label || step->tile >= scene->view.tile_count)
-            continue;
-        station_place(scene, step, &x, &y);
-        float fresh = i == score->lit - 1 ? score->fresh : 1;
-        BoardMark *mark = board_picture_mark(picture, BOARD_MARK_RING, BOARD_SQUARE, 0, x, y);
-        mark->size = context->reduced_motion ? .26f : .26f + .30f * (1 - ease_out_cubic(fresh));
-        mark->alpha = fminf(1, .2f + fresh) * score->fade;
-    }
-}
-
 /* Nine gold triangles fly apart when the sum appears. */
 static void draw_sparks(GameScene *scene, BoardPicture *picture, const SessionEvent *event,
                         const AnimScore *score)
@@ -287,7 +215,7 @@ void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *pict
         draw_follow(scene, context, picture);
         break;
     case ANIM_TOKEN:
-        draw_token(scene, context, picture);
+        anim_draw_token(scene, context, picture);
         break;
     case ANIM_HOME:
         draw_home(scene, context, picture);
@@ -296,7 +224,7 @@ void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *pict
         AnimScore score = anim_score(&scene->anim);
         draw_stations(scene, picture, event, &score);
         draw_counted_tiles(scene, picture, event, &score);
-        draw_rings(scene, context, picture, event, &score);
+        anim_draw_rings(scene, context, picture, event, &score);
         if (!context->reduced_motion)
             draw_sparks(scene, picture, event, &score);
         break;
@@ -333,7 +261,7 @@ static void draw_counts(GameScene *scene, SceneContext *context, const SessionEv
         if (!step->points || age >= 1.6f || step->tile >= scene->view.tile_count || score->counted)
             continue;
         float x, y, px, py;
-        station_place(scene, step, &x, &y);
+        anim_station(scene, step, &x, &y);
         camera_to_screen(&scene->camera.camera, x, y, &px, &py);
         char text[12];
         snprintf(text, sizeof text, "+%d", step->points);
@@ -370,6 +298,8 @@ static void draw_breakdown(GameScene *scene, SceneContext *context, const Sessio
     for (uint32_t i = 0; i < event->part_count && count < SCORE_PARTS_MAX; i++)
         parts[count++] = *session_part(scene->session, event->first_part + i);
     const char *generation = row >= 0 ? session_generations(scene->session)->rows[row].id : NULL;
+    if (event->event.label) /* the generation changes nothing in it */
+        generation = NULL;
     words_breakdown(parts, count, event->event.points, generation, words, sizeof words);
     if (!words[0])
         return;

@@ -331,5 +331,14 @@ void game_sounds(GameScene *scene, const SceneContext *context);
 /* --- anim_draw.c: what moves -------------------------------------------------------------------------------------- */
 
 void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *picture);
+/* The board point below the middle of a rectangle on the screen. */
+void anim_middle(const GameScene *scene, Rect rect, float *x, float *y);
+/* anim_tokens.c: a token on its way, or turning over. */
+void anim_draw_token(GameScene *scene, SceneContext *context, BoardPicture *picture);
+/* Where a station of a scoring is: its segment, what is counted there, else the middle of its tile. */
+void anim_station(GameScene *scene, const SessionStep *step, float *x, float *y);
+/* Rings around all that a payment has counted so far. */
+void anim_draw_rings(GameScene *scene, SceneContext *context, BoardPicture *picture,
+                     const SessionEvent *event, const AnimScore *score);
 void anim_draw_screen(GameScene *scene, SceneContext *context);
 #endif

@@ -20,9 +20,10 @@ typedef struct Stand {
     Rng rng;
 } Stand;
 
-static Stand stand_of(uint64_t seed)
+static Stand stand_with(uint64_t seed, uint32_t sets)
 {
     SessionPlan plan = session_plan_default();
+    plan.setup.expansions |= sets;
     plan.setup.hands = HANDS_DEAL;
     plan.seed = seed;
     Stand stand = {.rng = rng_seeded(seed)};
@@ -32,6 +33,11 @@ static Stand stand_of(uint64_t seed)
     board_view_init(&stand.view);
     board_view_sync(&stand.view, rules_builtin_catalogue(), session_game(stand.session));
     return stand;
+}
+
+static Stand stand_of(uint64_t seed)
+{
+    return stand_with(seed, 0);
 }
 
 /* The player points into the stand: it starts when the stand has its place. */
@@ -68,6 +74,8 @@ static void assert_is_game(const Stand *stand)
     assert_int_equal(stand->view.hidden_tile, NO_TILE);
     for (int i = 0; i < stand->view.figure_count; i++)
         assert_true(stand->view.figures[i].tile == NO_TILE || !stand->view.figures[i].away);
+    for (int i = 0; i < stand->view.tokens.count; i++)
+        assert_false(stand->view.tokens.items[i].away);
 }
 
 /* Runs until nothing is shown any more; returns the milliseconds that took. */
@@ -98,7 +106,7 @@ static void test_ends_at_the_game(void **state)
         bool reduced;
     } rows[] = {{1, false}, {2, false}, {.5f, false}, {0, false}, {1, true}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        Stand stand = stand_of(i + 1);
+        Stand stand = stand_with(i + 1, i % 2 ? 0 : (1u << EXPANSIONS) - 1);
         start(&stand, rows[i].speed, rows[i].reduced);
         while (act(&stand)) {
             run(&stand);
@@ -273,6 +281,90 @@ static void test_stages(void **state)
     stop(&stand);
 }
 
+/* The first event of the queue with this kind and label that is shown; NULL when the game ends without. */
+static const SessionEvent *show_until(Stand *stand, EventKind kind, Label label)
+{
+    for (;;) {
+        while (anim_busy(&stand->anim)) {
+            anim_update(&stand->anim, 16);
+            const SessionEvent *event = anim_event(&stand->anim);
+            if (event && event->event.kind == kind && event->event.label == label)
+                return event;
+        }
+        if (!act(stand))
+            return NULL;
+    }
+}
+
+/* TOLL-9: the road shines from the beginning, then each picture is pointed at, one after the other, and adds its points. */
+static void test_tolls_point(void **state)
+{
+    (void)state;
+    int tolls = 0;
+    for (uint64_t seed = 1; seed < 12 && tolls < 3; seed++) {
+        Stand stand = stand_with(seed, 1u << EXPANSION_TOLLKEEPERS);
+        start(&stand, 1, false);
+        const SessionEvent *toll = show_until(&stand, EVENT_SCORED, LABEL_TOLLHOUSE);
+        if (toll && !stand.anim.now.again) {
+            uint32_t first = toll->first_step;
+            int points = toll->event.points, count = (int)toll->step_count, lead = (int)toll->lead;
+            assert_in_range(lead, 1, count - 1);
+            for (int i = 0; i < count; i++) {
+                const SessionStep *step = session_step(stand.session, first + (uint32_t)i);
+                assert_int_equal(step->label != LABEL_NONE, i >= lead);
+                assert_true(i < lead ? step->points == 0 : step->points > 0);
+            }
+            int lit = 0, sum = 0, jumps = 0;
+            while (anim_event(&stand.anim) && !anim_score(&stand.anim).counted) {
+                AnimScore score = anim_score(&stand.anim);
+                assert_true(score.lit >= lead && score.lit <= lead + 1 + lit);
+                jumps += score.sum > sum;
+                lit = score.lit - lead > lit ? score.lit - lead : lit;
+                sum = score.sum;
+                anim_update(&stand.anim, 4);
+            }
+            assert_int_equal(lit, count - lead);
+            assert_int_equal(jumps, count - lead);
+            assert_int_equal(sum, points);
+            tolls++;
+        }
+        anim_skip(&stand.anim);
+        stop(&stand);
+    }
+    assert_int_equal(tolls, 3);
+}
+
+/* A tollhouse comes from its owner's card, goes from village to village, and turns over where it stands. */
+static void test_tokens_move(void **state)
+{
+    (void)state;
+    int moved = 0, turned = 0;
+    for (uint64_t seed = 1; seed < 20 && !(moved && turned); seed++) {
+        Stand stand = stand_with(seed, 1u << EXPANSION_TOLLKEEPERS);
+        start(&stand, 1, false);
+        const SessionEvent *event = show_until(&stand, EVENT_TOKEN_PLACED, LABEL_TOLLHOUSE);
+        assert_true(!event || stand.anim.now.kind == ANIM_TOKEN);
+        assert_true(!event || stand.anim.now.from == NO_TILE);
+        while ((event = show_until(&stand, EVENT_TOKEN_MOVED, LABEL_TOLLHOUSE)) != NULL) {
+            const BoardViewToken *token =
+                board_tokens_on_board(&stand.view.tokens, LABEL_TOLLHOUSE, event->event.seat);
+            assert_true(token && token->away && token->tile == event->event.tile);
+            assert_int_equal(token->value, event->event.number);
+            bool stays = stand.anim.now.from == event->event.tile;
+            assert_int_equal(stays, event->event.count == 0);
+            assert_int_equal(stays, stand.anim.now.from_value != event->event.number);
+            moved += !stays;
+            turned += stays;
+            anim_skip_one(&stand.anim);
+            anim_update(&stand.anim, 1);
+        }
+        assert_true(board_tokens_match(&stand.view.tokens, rules_builtin_catalogue(),
+                                       session_game(stand.session)));
+        stop(&stand);
+    }
+    assert_true(moved > 0 && turned > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -283,6 +375,8 @@ int main(void)
         cmocka_unit_test(test_trial_is_not_repeated),
         cmocka_unit_test(test_final_controls),
         cmocka_unit_test(test_stages),
+        cmocka_unit_test(test_tolls_point),
+        cmocka_unit_test(test_tokens_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

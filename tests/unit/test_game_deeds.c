@@ -1,0 +1,132 @@
+/* test_game_deeds.c: what is done instead of placing a figure, with the mouse and with keys: the tollhouse on a crossroads of the
+ * tile just laid or of any other (TOLL-2, TOLL-4), in the game scene without a window. */
+#include "scene_world.h"
+
+#include "scenes/curtain.h"
+#include "scenes/game.h"
+#include "scenes/game_layout.h"
+
+#include <string.h>
+
+static void begin(World *world, uint64_t seed)
+{
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, seed);
+    plan.setup.expansions |= 1u << EXPANSION_TOLLKEEPERS | 1u << EXPANSION_ABBOT;
+    world_begin(world, &plan);
+    world_show(world, &game_scene);
+}
+
+static Token tollhouse(const World *world, int seat)
+{
+    Token tokens[32];
+    int n = game_tokens(rules_builtin_catalogue(), world_game(world), tokens, 32);
+    for (int i = 0; i < n; i++)
+        if (tokens[i].label == LABEL_TOLLHOUSE && tokens[i].seat == seat)
+            return tokens[i];
+    fail_msg("no tollhouse");
+    return (Token){0};
+}
+
+/* Lays the drawn tile somewhere; the trial waits then. */
+static void lay(World *world)
+{
+    for (int guard = 0; guard < 40 && !world_entries(world, "confirm"); guard++) {
+        world_rest(world);
+        const UiEntry *place = world_some_entry(world, "place.");
+        if (place)
+            world_click(world, place);
+        else if (world_entries(world, "turn.right"))
+            world_letter(world, 'r');
+        world_rest(world);
+    }
+}
+
+/* Plays on until a crossroads is offered; false when the game ends first. */
+static bool until_offered(World *world)
+{
+    for (int guard = 0; guard < 400 && !world_over(world); guard++) {
+        world_rest(world);
+        if (world_top_is(world, "curtain")) {
+            world_key(world, KEY_ENTER);
+            continue;
+        }
+        lay(world);
+        if (world_entries(world, "deed.tollhouse."))
+            return true;
+        if (world_entries(world, "confirm"))
+            world_click(world, world_entry(world, "confirm", 0));
+    }
+    return false;
+}
+
+/* A click on a crossroads puts the house there, and nobody places a figure in that turn. */
+static void test_by_mouse(void **state)
+{
+    World *world = *state;
+    int placed = 0, moved = 0;
+    begin(world, 5);
+    while (until_offered(world) && !(placed > 1 && moved > 2)) {
+        int seat = game_in_turn(world_game(world));
+        Token before = tollhouse(world, seat);
+        int supply = game_supply(world_game(world), seat, FIGURE_FOLLOWER);
+        const UiEntry *deed = world_some_entry(world, "deed.tollhouse.");
+        int tile = atoi(deed->id + strlen("deed.tollhouse."));
+        world_click(world, deed);
+        world_rest(world);
+        if (world_over(world))
+            break;
+        Token after = tollhouse(world, seat);
+        assert_int_equal(after.tile, tile);
+        assert_true(after.tile != before.tile);
+        assert_true(game_supply(world_game(world), seat, FIGURE_FOLLOWER) >= supply);
+        placed += before.tile == NO_TILE;
+        moved += before.tile != NO_TILE;
+    }
+    assert_true(placed > 1 && moved > 2);
+}
+
+/* The numbers go on behind the claims; Enter does it; Space does nothing. */
+static void test_by_keys(void **state)
+{
+    World *world = *state;
+    begin(world, 8);
+    assert_true(until_offered(world));
+    int seat = game_in_turn(world_game(world)), claims = world_entries(world, "claim.");
+    int tile = atoi(world_entry(world, "deed.tollhouse.", 0)->id + strlen("deed.tollhouse."));
+    assert_int_equal(tollhouse(world, seat).tile, NO_TILE);
+    world_key(world, KEY_BACKSPACE); /* the tile comes back into the hand */
+    world_rest(world);
+    assert_int_equal(world_entries(world, "deed."), 0);
+    assert_true(until_offered(world));
+    claims = world_entries(world, "claim.");
+    tile = atoi(world_entry(world, "deed.tollhouse.", 0)->id + strlen("deed.tollhouse."));
+    world_type_number(world, claims + 1);
+    world_rest(world);
+    assert_int_equal(tollhouse(world, seat).tile, NO_TILE); /* only pointed at */
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_int_equal(tollhouse(world, seat).tile, tile);
+}
+
+/* Nothing of it overlaps or is cut, in any window, scale and language. */
+static void show_offer(World *world)
+{
+    begin(world, 8);
+    until_offered(world);
+    world_rest(world);
+}
+
+static void test_fits_everywhere(void **state)
+{
+    world_check_everywhere(*state, show_offer, "a tollhouse may be set");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_by_mouse),
+        QUICK_WORLD_TEST(test_by_keys),
+        QUICK_WORLD_TEST(test_fits_everywhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
