@@ -80,9 +80,19 @@ vec4 glow()
 {
     const float REACH = 0.125;
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
+    // Past the cell, over neighbours that are not lit: as far from the border as at the rim, and the way from there.
+    vec2 within = clamp(c, 0.004, 0.996), past = (c - clamp(c, 0.0, 1.0));
     int rotation = f_tags.y & 3;
+    vec2 tile = c;
+    c = within;
     vec2 q = rotation == 0 ? c : rotation == 1 ? vec2(c.y, 1.0 - c.x) : rotation == 2 ? 1.0 - c : vec2(1.0 - c.y, c.x);
     float d = (textureLod(u_glow, vec3(q, float(f_tags.w)), 0.0).r - 0.5) * 2.0 * REACH;
+    if (past != vec2(0.0)) {
+        if (d <= 0.0)
+            return vec4(0.0); // the segment goes on there, or its border is the rim
+        d = length(vec2(d, length(past)));
+    }
+    c = tile;
     float px = 1.0 / size.x;
     bool road = (f_tags.z & QUAD_ROAD) != 0;
     vec3 owner = f_ink.rgb;

@@ -36,7 +36,7 @@ void main()
     vec2 half_size = in_rect.zw * 0.5;
     vec2 middle = in_rect.xy + half_size;
     vec4 grow = vec4(in_spin.w); // left, top, right, bottom
-    if (int(in_tags.x) == QUAD_TILE) {
+    if (int(in_tags.x) == QUAD_TILE || int(in_tags.x) == QUAD_GLOW) {
         int flags = int(in_tags.z);
         grow = vec4((flags & SIDE_W) != 0 ? in_spin.w : 0.0, (flags & SIDE_N) != 0 ? in_spin.w : 0.0,
                     (flags & SIDE_E) != 0 ? in_spin.w : HAIR, (flags & SIDE_S) != 0 ? in_spin.w : HAIR);

@@ -20,7 +20,7 @@ typedef enum QuadKind {
     QUAD_ART,      /* grey                                    -           QUAD_LARGE     art   */
     QUAD_TILE,     /* board x, y, brightness, art shown       corner or 4 sides, QUAD_…  art   */
     QUAD_SIDE,     /* height in px, brightness, line above   -           -              -     */
-    QUAD_GLOW,     /* strength                                see below   QUAD_ROAD      glow  */
+    QUAD_GLOW,     /* strength                                see below   QUAD_ROAD, …   glow  */
     QUAD_FIGURE,   /* px of its height, squash, lift          seat        QUAD_GHOST, …  form  */
     QUAD_TOWER,    /* px per cell, middle from the vertex    -           -              -     */
     QUAD_BACK,     /* -                                       corner or 4 -              -     */
@@ -32,7 +32,8 @@ typedef enum QuadKind {
 } QuadKind;
 
 enum {                    /* Quad.flags */
-       QUAD_SIDES = 0x1f, /* sides N E S W and the long side that end the land: they are smoothed */
+       QUAD_SIDES = 0x1f, /* sides N E S W and the long side that end the land: they are smoothed; past which a glow
+                             may shine */
        QUAD_UNDER = 0x20, /* reaches a pixel below its partner across the long side */
        QUAD_LARGE = 0x40, /* `layer` is of the large array */
        QUAD_ROAD = 0x80,

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define GLOW_PAST .12f /* cells that a glow may reach into a neighbour */
+
 static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2ff,
                    NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
 
@@ -190,6 +192,23 @@ static void add_marks(const Scenery *s, bool rings)
     }
 }
 
+/* The sides of the glow's cell across which no other glow lies: there it may shine past the rim. */
+static uint16_t glow_sides(const Scenery *s, const BoardGlow *glow)
+{
+    static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    uint16_t sides = 0x0f;
+    if (glow->shape == BOARD_HALF) /* across its long side it never does */
+        sides = (uint16_t)(1u << (glow->rotation & 3) | 1u << ((glow->rotation + 3) & 3));
+    for (int i = 0; i < s->picture->glow_count; i++) {
+        const BoardGlow *other = &s->picture->glows[i];
+        for (int k = 0; k < 4 && other->strength > 0; k++)
+            if (fabsf(other->x - glow->x - (float)dx[k]) < .5f &&
+                fabsf(other->y - glow->y - (float)dy[k]) < .5f)
+                sides &= (uint16_t) ~(1u << k);
+    }
+    return sides;
+}
+
 static void add_glow(const Scenery *s, const BoardGlow *glow)
 {
     if (!in_sight(s, glow->x + .5f, glow->y + .5f, .6f) || glow->strength <= 0)
@@ -201,9 +220,9 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad->layer = (uint16_t)layer;
     quad->turn =
         (uint16_t)(glow->shape == BOARD_HALF ? glow->rotation & 3 : 4 + (glow->rotation & 3));
-    quad->flags = glow->road ? QUAD_ROAD : 0;
+    quad->flags = (uint16_t)((glow->road ? QUAD_ROAD : 0) | glow_sides(s, glow));
     quad->aux[0] = fminf(glow->strength, 1);
-    quad->grow = 0;
+    quad->grow = GLOW_PAST * s->camera->zoom;
     quad_color(quad->ink, glow->color);
 }
 
