@@ -82,7 +82,7 @@ static void out_hear(void *self, const Catalogue *c, const Game *game, const Eve
     else if (event->kind == EVENT_REVEALED)
         list_add(&out->revealed, copy_id(c, event->copy));
     else if (event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL)
-        list_add(&out->under, json_integer(event->tile));
+        list_add(&out->under, json_pack("[io]", event->tile, copy_id(c, event->copy)));
     else if (event->kind == EVENT_CHANCE)
         list_add(&out->chance, json_pack("[si]", label_word((Label)event->label), event->number));
     if (out->onward)

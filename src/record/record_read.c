@@ -111,8 +111,21 @@ static void keep_action(Replay *replay, const Action *action, Undo *undo)
     replay->undos[file->action_count++] = undo;
 }
 
+/* The first records told which hills got a tile, not which tile. */
+static void as_old_as(const json_t *told, json_t *came)
+{
+    json_t *under = json_object_get(came, "under");
+    if (!json_is_integer(json_array_get(json_object_get(told, "under"), 0)))
+        return;
+    for (size_t i = 0; i < json_array_size(under); i++) {
+        json_t *hill = json_array_get(json_array_get(under, i), 0);
+        json_array_set(under, i, hill);
+    }
+}
+
 static bool out_equal(Replay *replay, json_t *object, json_t *came)
 {
+    as_old_as(json_object_get(object, "out"), came);
     bool equal = json_equal(json_object_get(object, "out"), came);
     json_decref(came);
     return equal || damaged(replay, RECORD_REFUSED,

@@ -292,8 +292,9 @@ static const char *check_figures_of(const Game *g, uint16_t root)
                 (uint8_t)(count[figure->seat] + figure_weight((FigureKind)figure->kind));
     }
     bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
-    bool may_stand = !feature_held(&game_features(g)[root]) || g->phase == PHASE_FOLLOW ||
-                     g->phase == PHASE_OVER ||
+    bool unscored = g->phase == PHASE_FOLLOW ||
+                    (g->phase == PHASE_DECIDE && g->stage == PART_ACTION); /* before scoring */
+    bool may_stand = !feature_held(&game_features(g)[root]) || unscored || g->phase == PHASE_OVER ||
                      !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
     return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
 }

@@ -22,6 +22,8 @@
     X(RULE_HALF_33, "HALF-33")                                                                     \
     X(RULE_HALF_34, "HALF-34")                                                                     \
     X(RULE_HALF_36, "HALF-36")                                                                     \
+    X(RULE_HS_6, "HS-6")                                                                           \
+    X(RULE_HS_H3, "HS-H3")                                                                         \
     X(RULE_HS_14, "HS-14")                                                                         \
     X(RULE_HS_16, "HS-16")                                                                         \
     X(RULE_HS_17, "HS-17")                                                                         \

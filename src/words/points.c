@@ -92,6 +92,11 @@ static const char *const rules[] = {
     [RULE_HALF_34] = N_("A gap interrupts a field and is its edge."),
     [RULE_HALF_36] =
         N_("Unfinished roads and cities count halves in the same way as complete ones."),
+    [RULE_HS_6] = N_("Driving a flock home scores 1 point for each sheep of all flocks in the "
+                     "field, for everybody "
+                     "who has a shepherd there."),
+    [RULE_HS_H3] = N_(
+        "The three sheep on the half count for every flock that is driven home from their field."),
     [RULE_HS_14] = N_("In a tie those players win who have a follower of this feature on a hill."),
     [RULE_HS_16] = N_("A completed monastery scores 3 points more for each vineyard around it."),
     [RULE_HS_17] = N_("A vineyard in the monastery's own space counts too."),

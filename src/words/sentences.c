@@ -161,6 +161,8 @@ static bool is_complete(const Catalogue *c, const Game *game, const Event *event
 static const char *line_of(const Catalogue *c, const Game *game, const Event *event)
 {
     switch ((EventKind)event->kind) {
+    case EVENT_CHANCE:
+        return words_chance_line(event);
     case EVENT_PLACED:
         if (event->seat == NO_SEAT)
             return NULL;

@@ -3,7 +3,9 @@
 
 #include <assert.h>
 
-/* To add a token: its row. Lines that are missing read as those of any token. */
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+/* To add a token: its row. Lines that are missing read as those of any token; "" says nothing. */
 typedef struct TokenLines {
     const char *placed, *moved, *turned, *taken;
     const char *paid; /* a whole scoring with this label */
@@ -19,6 +21,9 @@ static const TokenLines lines[LABELS] = {
     [LABEL_WINE] = {.placed = N_("takes wine"), .paid = N_("has most wine")},
     [LABEL_GRAIN] = {.placed = N_("takes grain"), .paid = N_("has most grain")},
     [LABEL_CLOTH] = {.placed = N_("takes cloth"), .paid = N_("has most cloth")},
+    [LABEL_FLOCK] = {.placed = "", /* the draw has told */
+                     .taken = "",  /* the shepherd's going home tells */
+                     .paid = N_("drives the flock home")},
     [LABEL_TOLLHOUSE] = {.placed = N_("builds the tollhouse"),
                          .moved = N_("moves the tollhouse"),
                          .turned = N_("turns the tollhouse over"),
@@ -45,5 +50,19 @@ const char *words_token_line(const Event *event)
 {
     assert(event->label < LABELS && "label");
     const char *line = line_of(&lines[event->label], event);
-    return line ? line : line_of(&lines[LABEL_NONE], event);
+    if (!line)
+        return line_of(&lines[LABEL_NONE], event);
+    return line[0] ? line : NULL;
+}
+
+const char *words_chance_line(const Event *event)
+{
+    static const char *const bag[] = {
+        N_("draws the wolf: the flocks are gone"), N_("draws one sheep from the bag"),
+        N_("draws two sheep from the bag"),        N_("draws three sheep from the bag"),
+        N_("draws four sheep from the bag"),
+    };
+    bool known =
+        event->label == LABEL_BAG && event->number >= 0 && event->number < (int)COUNT_OF(bag);
+    return known ? bag[event->number] : NULL;
 }

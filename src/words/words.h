@@ -106,6 +106,8 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 const char *words_deed(Deed deed);
 /* The prompt where such Deeds (a set) may be done, beside claims or without any. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
+/* What came out of a bag, untranslated; NULL where it has no line of its own. */
+const char *words_chance_line(const Event *event);
 
 /* The line, untranslated, of a figure that is placed, taken back, moved or lost. */
 const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event);

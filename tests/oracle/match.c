@@ -1,5 +1,6 @@
 /* match.c: see match.h. */
 #include "match.h"
+#include "match_circles.h"
 #include "oracle_figures.h"
 #include "oracle_river.h"
 #include "oracle_toll.h"
@@ -7,7 +8,6 @@
 
 #include "rules/query.h"
 
-#include <string.h>
 
 static const TileKind *kind_at(const Match *m, int tile)
 {
@@ -156,22 +156,6 @@ static int things_to_do(const Match *m, int seat)
            oracle_toll_free_count(o);
 }
 
-static bool crop_counts(const Match *m, const OracleFigure *f, int seat)
-{
-    static const int kinds[3] = {SEGMENT_CITY, SEGMENT_ROAD,
-                                 SEGMENT_FIELD}; /* knight, highwayman, farmer */
-    return f->seat == seat && oracle_weight(f->kind) > 0 && /* CC-8 */
-           kind_at(m, f->tile)->segments[f->segment].kind == kinds[m->crop_kind];
-}
-
-static int crop_figures(const Match *m, int seat)
-{
-    int count = 0;
-    for (int i = 0; i < m->oracle.figure_count; i++)
-        count += crop_counts(m, &m->oracle.figures[i], seat);
-    return count;
-}
-
 void match_legal(Match *m, const Action *legal, int count)
 {
     int seat = game_to_act(m->game), expected = -1;
@@ -188,10 +172,7 @@ void match_legal(Match *m, const Action *legal, int count)
         expected = things_to_do(m, seat) + 1;
         break;
     case PHASE_DECIDE:
-        if (game_asked(m->game) == QUESTION_CROP_CIRCLE_KIND)
-            expected = 6;
-        else
-            expected = crop_figures(m, seat) + !m->crop_take; /* CC-4: A may, B must */
+        expected = match_circle_answers(m, seat);
         break;
     default:
         break;
@@ -235,56 +216,12 @@ void match_places(Match *m)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* Answers that have only one possibility are given by the rules: B with a single figure. Who has
- * nothing is passed over. */
-static void crop_advance(Match *m)
-{
-    while (m->crop_count > 0) {
-        int seat = m->crop_queue[0], own = crop_figures(m, seat);
-        if (m->crop_take ? own > 1 : own > 0 && oracle_supply(&m->oracle, seat, FIGURE_FOLLOWER) > 0)
-            return; /* asked */
-        if (m->crop_take && own == 1)
-            for (int i = 0; i < m->oracle.figure_count; i++)
-                if (crop_counts(m, &m->oracle.figures[i], seat)) {
-                    oracle_remove(&m->oracle, i);
-                    break;
-                }
-        memmove(m->crop_queue, m->crop_queue + 1,
-                sizeof m->crop_queue[0] * (size_t)--m->crop_count);
-    }
-}
-
-static void follow_crop_circle(Match *m, const Action *a, Question question, const Figure *figure)
-{
-    Oracle *o = &m->oracle;
-    if (question == QUESTION_CROP_CIRCLE_KIND) {
-        m->crop_kind = a->choice / 2;
-        m->crop_take = a->choice % 2;
-        m->crop_count = 0;
-        for (int i = 1; i <= o->seats; i++) /* CC-5 */
-            m->crop_queue[m->crop_count++] = (a->seat + i) % o->seats;
-    } else {
-        AGREE(m, "who answers", a->seat, m->crop_queue[0]);
-        if (a->choice == 1 && !m->crop_take)
-            o->figures[o->figure_count++] =
-                (OracleFigure){figure->tile, figure->segment, a->seat, FIGURE_FOLLOWER};
-        for (int i = 0; a->choice == 1 && m->crop_take && i < o->figure_count; i++)
-            if (o->figures[i].tile == figure->tile && o->figures[i].segment == figure->segment &&
-                o->figures[i].seat == a->seat && o->figures[i].kind == figure->kind) {
-                oracle_remove(o, i);
-                break;
-            }
-        memmove(m->crop_queue, m->crop_queue + 1,
-                sizeof m->crop_queue[0] * (size_t)--m->crop_count);
-    }
-    crop_advance(m);
-}
-
 static void score_part(Match *m, int seat)
 {
     oracle_toll_completed(&m->oracle); /* before figures matter for nothing of it (TOLL-12) */
     oracle_take_goods(&m->oracle, seat);
     oracle_score_turn(&m->oracle);
+    match_circle_begins(m);
 }
 
 static void do_deed(Match *m, const Action *a)
@@ -316,7 +253,7 @@ static void follow_game(Match *m, const Action *a, Question question, const Figu
         do_deed(m, a);
         score_part(m, a->seat);
     } else if (a->kind == ACTION_CHOOSE) {
-        follow_crop_circle(m, a, question, figure);
+        match_circle_follow(m, a, question, figure);
     }
 }
 
@@ -361,7 +298,8 @@ static void compare_end(Match *m, const Action *a)
     if (game_phase(m->game) == PHASE_OVER) {
         AGREE(m, "pile at the end", game_stack_count(m->game), 0);
         /* HALF-52, HALF-54: of the one whose turn would begin, or whose draws fitted nowhere */
-        bool same = a->kind == ACTION_DRAW && m->part == 0; /* an extra part ends no game (HALF-55) */
+        bool same =
+            a->kind == ACTION_DRAW && m->part == 0; /* an extra part ends no game (HALF-55) */
         int next = (m->seat_of_turn + !same) % m->oracle.seats;
         if (m->oracle.policies.value[POLICY_END] == END_TURN)
             AGREE(m, "a half that could still be laid", match_hand_fits(m, next), 0);

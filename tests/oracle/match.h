@@ -25,7 +25,7 @@ struct Match {
     MatchFail *fail;
     int actions, aside;
     /* of the running crop circle: who is still to answer (CC-5) and what */
-    int crop_queue[ORACLE_SEATS], crop_count, crop_kind;
+    int crop_queue[ORACLE_SEATS], crop_count, crop_kind, crop_sign;
     bool crop_take;
     /* draft and turns: what has happened, and the seat that picked first */
     bool picked[ORACLE_COPIES];

@@ -23,7 +23,7 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
 }
 
 /* Sets that the oracle knows, beside the halves. */
-static const uint8_t judged[] = {EXPANSION_RIVER, EXPANSION_ABBOT, EXPANSION_INNS,
+static const uint8_t judged[] = {EXPANSION_RIVER,   EXPANSION_ABBOT,   EXPANSION_INNS,
                                  EXPANSION_TRADERS, EXPANSION_TOLLKEEPERS};
 
 static Setup random_setup(Rng *rng)

@@ -65,7 +65,7 @@ static Policies policies_of(const char *generation)
     return all->rows[row].policies;
 }
 
-static Setup setup_of(const char *generation, int players)
+static Setup setup_of_table(const char *generation, int players)
 {
     Setup setup = setup_default();
     setup.players = (uint8_t)players;
@@ -76,7 +76,7 @@ static Setup setup_of(const char *generation, int players)
     return setup;
 }
 
-static Table *table_of(const Setup *setup)
+static Table *table_begin(const Setup *setup)
 {
     enum { EXTRA = 64 };
     Table *t = calloc(1, sizeof *t);
@@ -89,16 +89,9 @@ static Table *table_of(const Setup *setup)
     return t;
 }
 
-Table *table_with_sets(const char *generation, int players, uint32_t expansions)
-{
-    Setup setup = setup_of(generation, players);
-    setup.expansions |= expansions;
-    return table_of(&setup);
-}
-
 Table *table_with(const char *generation, int players, const char *policy, const char *value)
 {
-    Setup setup = setup_of(generation, players);
+    Setup setup = setup_of_table(generation, players);
     if (policy) {
         int id = policy_find(policy);
         assert_true(id >= 0);
@@ -106,7 +99,21 @@ Table *table_with(const char *generation, int players, const char *policy, const
         assert_true(v >= 0);
         setup.policies.value[id] = (uint8_t)v;
     }
-    return table_of(&setup);
+    return table_begin(&setup);
+}
+
+Table *table_of(const char *generation, int players, uint32_t expansions)
+{
+    Setup setup = setup_of_table(generation, players);
+    setup.expansions = expansions;
+    if (!(expansions >> EXPANSION_HALFLINGS & 1))
+        setup.hands = HANDS_NONE;
+    return table_begin(&setup);
+}
+
+Table *table_with_sets(const char *generation, int players, uint32_t expansions)
+{
+    return table_of(generation, players, expansions | 1u << EXPANSION_HALFLINGS);
 }
 
 Table *table_new(const char *generation, int players)
@@ -152,8 +159,12 @@ int lay(Table *t, const char *id, int x, int y, int rotation)
 
 void stand(Table *t, int seat, int tile, const char *on)
 {
-    assert_true(
-        position_figure(t->c, t->g, seat, FIGURE_FOLLOWER, tile, segment_of(t, tile, on), NULL));
+    stand_figure(t, seat, FIGURE_FOLLOWER, tile, on);
+}
+
+void stand_figure(Table *t, int seat, FigureKind kind, int tile, const char *on)
+{
+    assert_true(position_figure(t->c, t->g, seat, kind, tile, segment_of(t, tile, on), NULL));
 }
 
 void hold(Table *t, int seat, const char *id)
@@ -189,6 +200,12 @@ bool try_place(Table *t, const char *id, int x, int y, int rotation, Fault *faul
 
 void play(Table *t, const char *id, int x, int y, int rotation, const char *on)
 {
+    play_figure(t, id, x, y, rotation, FIGURE_FOLLOWER, on);
+}
+
+void play_figure(Table *t, const char *id, int x, int y, int rotation, FigureKind kind,
+                 const char *on)
+{
     Fault fault = {0};
     if (!try_place(t, id, x, y, rotation, &fault))
         fail_msg("%s at %d,%d/%d: refusal %d, side %d", id, x, y, rotation, fault.refusal,
@@ -202,6 +219,7 @@ void play(Table *t, const char *id, int x, int y, int rotation, const char *on)
     if (on) {
         action.kind = ACTION_FOLLOW;
         action.segment = segment_of(t, game_last_tile(t->g), on);
+        action.figure_kind = (uint8_t)kind;
     }
     if (!game_apply(t->c, t->g, &action, &t->sink, NULL, &fault))
         fail_msg("follower on %s: refusal %d", on, fault.refusal);

@@ -20,17 +20,23 @@ Table *table_new(const char *generation, int players);
 Table *table_with(const char *generation, int players, const char *policy, const char *value);
 /* The same with more expansions (a set of ExpansionIds). */
 Table *table_with_sets(const char *generation, int players, uint32_t expansions);
+/* With these expansions and no others, not even halflings. */
+Table *table_of(const char *generation, int players, uint32_t expansions);
 void table_free(Table *t);
 
 /* Set-up. Each asserts that it is possible; `lay` returns the tile's number. */
 int lay(Table *t, const char *id, int x, int y, int rotation);
 void stand(Table *t, int seat, int tile, const char *on);
+void stand_figure(Table *t, int seat, FigureKind kind, int tile, const char *on);
 void hold(Table *t, int seat, const char *id);
 void pile(Table *t, const char *const *ids, int n);
 void ready(Table *t, int seat);
 
 /* The seat that decides lays `id`, puts a follower on `on` (NULL: none). Asserts that both are legal. */
 void play(Table *t, const char *id, int x, int y, int rotation, const char *on);
+/* The same with another figure. */
+void play_figure(Table *t, const char *id, int x, int y, int rotation, FigureKind kind,
+                 const char *on);
 /* Only the placement; false when it is refused, *fault tells why. */
 bool try_place(Table *t, const char *id, int x, int y, int rotation, Fault *fault);
 /* The decision that waits, answered with `choice` for the n-th figure that is offered (−1: none). */

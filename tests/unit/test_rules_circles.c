@@ -64,11 +64,129 @@ static void test_places(void **state)
     }
 }
 
+/* A road and a city for each of two seats, grass to lay the circle at; the sets that come beside the circles. */
+static Table *squares(uint32_t others)
+{
+    Table *t = table_of("2021", 2, 1u << EXPANSION_CIRCLES | others);
+    lay(t, "T-grass", 0, 0, 0);
+    return t;
+}
+
+/* CC-1: a sign offers A and B for its own kind only; CC-6: nothing is asked when nobody has one of it. */
+static void test_signs(void **state)
+{
+    static const struct {
+        const char *tile, *on, *own;
+        int rotation, first;
+    } rows[] = {{"K1-01", "city@E", "BA-G", 2, KNIGHT_A},
+                {"K1-04", "road@N", "BA-U", 0, HIGHWAYMAN_A},
+                {"K1-03", "field@N0", "T-grass", 2, FARMER_A}};
+    (void)state;
+    for (int i = 0; i < 9; i++) {
+        Action legal[8];
+        Table *t = squares(0);
+        stand(t, GREEN, lay(t, rows[i / 3].own, 10, 0, 0), rows[i / 3].on);
+        ready(t, RED);
+        play(t, rows[i % 3].tile, 0, 1, rows[i % 3].rotation, NULL);
+        if (i / 3 == i % 3) {
+            assert_int_equal(game_asked(t->g), QUESTION_CROP_CIRCLE_KIND);
+            assert_int_equal(game_legal(t->c, t->g, legal, 8), 2);
+            assert_int_equal(legal[0].choice, rows[i % 3].first);
+            assert_int_equal(legal[1].choice, rows[i % 3].first + 1);
+        } else {
+            assert_int_equal(game_phase(t->g), PHASE_FREE);
+        }
+        table_free(t);
+    }
+}
+
+/* CC-7: beside a follower the big one may come, and the other way round; abbots, builders and shepherds may not. */
+static void test_figures_to_add(void **state)
+{
+    Action legal[8];
+    (void)state;
+    Table *t = squares(1u << EXPANSION_INNS | 1u << EXPANSION_ABBOT | 1u << EXPANSION_TRADERS |
+                       1u << EXPANSION_HILLS);
+    int city = lay(t, "BA-G", 10, 0, 0);
+    stand(t, RED, city, "city@E");
+    ready(t, RED);
+    play(t, "K1-01", 0, 1, 2, NULL);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, KNIGHT_A, -1);
+    assert_int_equal(game_legal(t->c, t->g, legal, 8), 3);
+    assert_int_equal(legal[1].figure_kind, FIGURE_FOLLOWER);
+    assert_int_equal(legal[2].figure_kind, FIGURE_BIG);
+    answer(t, RED, QUESTION_CROP_CIRCLE_ADD, 1, 1);
+    assert_int_equal(facts_of(t, city, "city@E").figures[RED], 1 + 2);
+    assert_int_equal(game_supply(t->g, RED, FIGURE_BIG), 0);
+    table_free(t);
+}
+
+/* CC-8, CC-T4: a builder is no knight, and goes home with the only one of its owner; so does a pig with the only farmer. */
+static void test_companions(void **state)
+{
+    (void)state;
+    for (int farmer = 0; farmer < 2; farmer++) {
+        Table *t = squares(1u << EXPANSION_TRADERS);
+        const char *on = farmer ? "field@N0" : "city@E";
+        FigureKind companion = farmer ? FIGURE_PIG : FIGURE_BUILDER;
+        int tile = lay(t, farmer ? "T-grass" : "BA-G", 10, 0, 0);
+        stand(t, RED, tile, on);
+        stand_figure(t, RED, companion, tile, on);
+        ready(t, RED);
+        play(t, farmer ? "K1-03" : "K1-01", 0, 1, 2, NULL);
+        answer(t, RED, QUESTION_CROP_CIRCLE_KIND, farmer ? FARMER_B : KNIGHT_B, -1);
+        assert_int_equal(game_phase(t->g), PHASE_FREE); /* one answer: the builder is none */
+        assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH);
+        assert_int_equal(game_supply(t->g, RED, companion), 1);
+        table_free(t);
+    }
+}
+
+/* CC-9: shepherds are no followers: with nobody else on the board the step is left out. */
+static void test_shepherds_do_not_count(void **state)
+{
+    (void)state;
+    Table *t = squares(1u << EXPANSION_HILLS | 1u << EXPANSION_HALFLINGS);
+    stand_figure(t, GREEN, FIGURE_SHEPHERD, 0, "field@N0");
+    ready(t, RED);
+    play(t, "K1-03", 0, 1, 2, NULL);
+    assert_int_equal(heard(t, EVENT_ASKED), 0);
+    play(t, "H2-04", 1, 0, 0, NULL);
+    answer(t, GREEN, QUESTION_FLOCK, 1, -1);
+    assert_int_equal(heard(t, EVENT_ASKED), 1); /* about the flock */
+    assert_int_equal(game_phase(t->g), PHASE_FREE);
+    table_free(t);
+}
+
+/* CC-10: each part of a builder's turn has its own crop circle, the first before the second part. */
+static void test_both_parts(void **state)
+{
+    (void)state;
+    Table *t = squares(1u << EXPANSION_TRADERS);
+    int road = lay(t, "BA-U", 10, 0, 0);
+    stand(t, RED, road, "road@N");
+    stand_figure(t, RED, FIGURE_BUILDER, road, "road@N");
+    ready(t, RED);
+    play(t, "K1-04", 10, -1, 0, NULL); /* its S road goes on with the builder's */
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, HIGHWAYMAN_A, -1);
+    assert_int_equal(heard(t, EVENT_PART), 0);
+    answer(t, RED, QUESTION_CROP_CIRCLE_ADD, 1, 0);
+    assert_int_equal(heard(t, EVENT_PART), 1);
+    assert_int_equal(game_in_turn(t->g), RED);
+    play(t, "K1-04", 9, -1, 2, NULL);
+    answer(t, RED, QUESTION_CROP_CIRCLE_KIND, HIGHWAYMAN_B, -1);
+    assert_int_equal(game_in_turn(t->g), GREEN);
+    assert_int_equal(game_supply(t->g, RED, FIGURE_FOLLOWER), FOLLOWERS_EACH - 1);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_order),      cmocka_unit_test(test_places),
+        cmocka_unit_test(test_signs),      cmocka_unit_test(test_figures_to_add),
+        cmocka_unit_test(test_companions), cmocka_unit_test(test_shepherds_do_not_count),
+        cmocka_unit_test(test_both_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,10 @@
-/* crop_circle.c: the half with a crop circle (CC-H1…H6, HALF-40).
+/* crop_circle.c: crop circles of squares and of the half (CC-1…10, CC-H1…H6, HALF-40).
  *
- * After the scoring of the turn in which it was laid, the active player names a kind of follower and A or B; then all seats
- * answer, the left neighbour first, the active player last (CC-5). A: each may add a follower beside one of that kind, on
- * the same feature of the same half or tile (CC-H3). B: each must take one back (CC-H2). Seats with a single answer are not asked. */
+ * The tile is laid, claimed and scored as always (CC-2). After the scoring of that turn part, before a builder's second one
+ * (CC-3, CC-10), the active player chooses A or B; the sign of a square tells the
+ * kind of follower, at the half he names it. Then all seats answer, the left neighbour first, the active player last (CC-5).
+ * A: each may add a figure beside one of that kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must
+ * take one back (CC-H2). Seats with a single answer are not asked. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/symbols.h"
 #include "rules/figures.h"
@@ -13,9 +15,9 @@ typedef enum Stage { STAGE_NONE, STAGE_NAME, STAGE_ADD, STAGE_TAKE } Stage;
 
 typedef struct CropCircle {
     uint8_t stage;    /* Stage */
-    uint8_t kind;     /* SegmentKind that was named */
+    uint8_t kind;     /* SegmentKind that was named, or that the sign tells */
     uint8_t answered; /* seats that are done, counted from the left neighbour */
-    uint8_t spare;
+    uint8_t sign;     /* the kind is told by a sign (CC-1) */
 } CropCircle;
 
 static const uint8_t named[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD}; /* CC-H5: no monks */
@@ -41,15 +43,34 @@ static CropCircle *state_changed(Play *p)
 
 static void tile_placed(Play *p, int tile)
 {
+    static const uint8_t signs[NAMED] = {SYMBOL_CROP_CIRCLE_CITY, SYMBOL_CROP_CIRCLE_ROAD,
+                                         SYMBOL_CROP_CIRCLE_FIELD}; /* as `named` */
     const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
     if (kind_symbols(kind, SYMBOL_CROP_CIRCLE_HALF))
-        state_changed(p)->stage = STAGE_NAME;
+        *state_changed(p) = (CropCircle){.stage = STAGE_NAME};
+    if (!(p->g->setup.expansions >> EXPANSION_CIRCLES & 1))
+        return; /* halflings bring the circle of the half alone */
+    for (int i = 0; i < NAMED; i++) {
+        if (kind_symbols(kind, (Symbol)signs[i]))
+            *state_changed(p) = (CropCircle){.stage = STAGE_NAME, .kind = named[i], .sign = 1};
+    }
 }
 
-static bool anybody_on_board(const Game *g)
+/* The kind of segment on which a follower stands; SEGMENT_KINDS for figures without weight, which are of no kind (CC-8). */
+static int kind_of(const Game *g, const Figure *figure)
+{
+    if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
+        return SEGMENT_KINDS;
+    return game_nodes(g)[game_tiles(g)[figure->tile].first_node + figure->segment].kind;
+}
+
+/* Is there anything to choose for? With no follower on the board the step is left out (CC-9), at a sign also when there is none of
+ * its kind (CC-6); at the half any kind may be named (CC-H6). */
+static bool concerns_anybody(const Game *g, const CropCircle *state)
 {
     for (int i = 0; i < g->figure_count; i++) {
-        if (game_figures(g)[i].tile != NO_TILE)
+        int kind = kind_of(g, &game_figures(g)[i]);
+        if (kind != SEGMENT_KINDS && (!state->sign || kind == state->kind))
             return true;
     }
     return false;
@@ -60,25 +81,20 @@ static int seat_asked(const Game *g, const CropCircle *state)
     return (g->in_turn + 1 + state->answered) % g->setup.players; /* CC-5 */
 }
 
-static bool same_place(const Figure *a, const Figure *b)
-{
-    return a->tile == b->tile && a->segment == b->segment && a->seat == b->seat &&
-           a->kind == b->kind;
-}
-
-/* Own figures of the named kind; of several on one segment the first stands for all. */
+/* Own figures of the named kind. Of several on one segment the first stands for all; where one is taken back, the first of
+ * each sort of figure. */
 static int own_figures(const Game *g, const CropCircle *state, int seat, uint16_t *out)
 {
     const Figure *figures = game_figures(g);
     int n = 0;
     for (uint16_t i = 0; i < g->figure_count; i++) {
-        if (figures[i].tile == NO_TILE || figures[i].seat != seat ||
-            !figure_traits[figures[i].kind].weight) /* CC-8 */
-            continue;
-        const Tile *tile = &game_tiles(g)[figures[i].tile];
-        bool again = game_nodes(g)[tile->first_node + figures[i].segment].kind != state->kind;
-        for (int j = 0; j < n; j++)
-            again = again || same_place(&figures[out[j]], &figures[i]);
+        const Figure *figure = &figures[i];
+        bool again = figure->seat != seat || kind_of(g, figure) != state->kind;
+        for (int j = 0; j < n && !again; j++) {
+            const Figure *other = &figures[out[j]];
+            again = other->tile == figure->tile && other->segment == figure->segment &&
+                    (state->stage == STAGE_ADD || other->kind == figure->kind);
+        }
         if (!again)
             out[n++] = i;
     }
@@ -93,21 +109,41 @@ static Question question_of(const CropCircle *state)
     return (Question)questions[state->stage];
 }
 
+/* CC-7: figures that claim such a segment may come beside one that stands there. */
+static bool may_add(const Game *g, int seat, int kind, int segment_kind)
+{
+    return g->supply[seat][kind] > 0 && figure_traits[kind].need == NEEDS_EMPTY &&
+           figure_may_stand(kind, segment_kind);
+}
+
+static int add_answer(Action answer, Action *out, int n, int room)
+{
+    if (n < room)
+        out[n] = answer;
+    return n + 1;
+}
+
 static int answers(const Game *g, const CropCircle *state, int seat, Action *out, int room)
 {
+    Action model = {.kind = ACTION_CHOOSE, .seat = (uint8_t)seat};
     uint16_t own[FIGURE_ROOM];
     int n = 0, figures = own_figures(g, state, seat, own);
-    if (state->stage == STAGE_ADD && g->supply[seat][FIGURE_FOLLOWER] == 0)
-        figures = 0;                                /* CC-6 */
-    if (state->stage == STAGE_ADD && figures > 0) { /* CC-4: "may" */
-        if (n < room)
-            out[n] = (Action){.kind = ACTION_CHOOSE, .seat = (uint8_t)seat};
-        n++;
-    }
-    for (int i = 0; i < figures; i++, n++) {
-        if (n < room)
-            out[n] = (Action){
-                .kind = ACTION_CHOOSE, .seat = (uint8_t)seat, .figure = own[i], .choice = 1};
+    for (int i = 0; i < figures; i++) {
+        Action answer = model;
+        answer.choice = 1;
+        answer.figure = own[i];
+        if (state->stage == STAGE_TAKE) {
+            n = add_answer(answer, out, n, room);
+            continue;
+        }
+        for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+            if (!may_add(g, seat, kind, state->kind))
+                continue; /* CC-6 */
+            if (n == 0)
+                n = add_answer(model, out, n, room); /* CC-4: "may" */
+            answer.figure_kind = (uint8_t)kind;
+            n = add_answer(answer, out, n, room);
+        }
     }
     return n;
 }
@@ -116,11 +152,15 @@ static int options(const Catalogue *c, const Game *g, Action *out, int room)
 {
     const CropCircle *state = state_of(g);
     (void)c;
+    int n = 0;
     if (state->stage != STAGE_NAME)
         return answers(g, state, g->to_act, out, room);
-    for (int i = 0; i < 2 * NAMED && i < room; i++) /* CC-H1, CC-H6 */
-        out[i] = (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)i};
-    return 2 * NAMED;
+    for (int i = 0; i < 2 * NAMED; i++) { /* CC-H1, CC-H6; CC-1 */
+        Action answer = {.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)i};
+        if (!state->sign || named[i / 2] == state->kind)
+            n = add_answer(answer, out, n, room);
+    }
+    return n;
 }
 
 static void answer(Play *p, const Action *action)
@@ -129,7 +169,7 @@ static void answer(Play *p, const Action *action)
     Figure at = action->choice ? game_figures(p->g)[action->figure] : (Figure){.tile = NO_TILE};
     expansion_tell_choice(p, action->seat, question_of(state), action->choice);
     if (action->choice && state->stage == STAGE_ADD)
-        figure_place(p, action->seat, FIGURE_FOLLOWER, at.tile, at.segment); /* CC-H3 */
+        figure_place(p, action->seat, action->figure_kind, at.tile, at.segment); /* CC-H3 */
     else if (action->choice)
         figure_return(p, action->figure);
     state->answered++;
@@ -154,7 +194,7 @@ static bool after_scoring(Play *p)
     const CropCircle *state = state_of(g);
     if (state->stage == STAGE_NONE)
         return false;
-    if (state->stage == STAGE_NAME && anybody_on_board(g)) { /* else CC-9 */
+    if (state->stage == STAGE_NAME && concerns_anybody(g, state)) {
         expansion_ask(p, &expansion_crop_circle, g->in_turn, QUESTION_CROP_CIRCLE_KIND);
         return true;
     }
@@ -186,7 +226,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_crop_circle = {
-    .brought_by = 1u << EXPANSION_HALFLINGS,
+    .brought_by = 1u << EXPANSION_HALFLINGS | 1u << EXPANSION_CIRCLES,
     .state_size = state_size,
     .tile_placed = tile_placed,
     .after_scoring = after_scoring,

@@ -2,6 +2,7 @@
  * seen and which are out of the game. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/symbols.h"
+#include "rules/figures.h"
 #include "rules/score.h"
 
 typedef struct Hills {
@@ -14,18 +15,23 @@ static Hills *hills_of(const Game *g)
     return expansion_state(g, &expansion_hill);
 }
 
+static bool is_hill(const Catalogue *c, const Game *g, int tile)
+{
+    return kind_symbols(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_HILL) > 0;
+}
+
 static size_t state_size(const Game *g)
 {
     return sizeof(Hills) + g->room_stack * sizeof(uint16_t);
 }
 
-/* HS-13, HS-H1: a tile from the pile goes under the hill, unseen. An empty pile gives none (HALF-57, HS-T7). */
+/* HS-13, HS-H1: a tile from the pile goes under the hill, unseen: the event names it for records alone. An empty pile gives none
+ * (HALF-57, HS-T7). */
 static void tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
     Hills *hills = hills_of(g);
-    const Tile *t = &game_tiles(g)[tile];
-    if (g->stack_count == 0 || !kind_symbols(tile_kind(p->c, t), SYMBOL_HILL))
+    if (g->stack_count == 0 || !is_hill(p->c, g, tile))
         return;
     journal_keep(p, &hills->count, sizeof hills->count);
     journal_keep(p, &hills->under[hills->count], sizeof hills->under[0]);
@@ -33,6 +39,7 @@ static void tile_placed(Play *p, int tile)
     say(p, (Event){.kind = EVENT_TOKEN_PLACED,
                    .seat = g->in_turn,
                    .tile = (uint16_t)tile,
+                   .copy = hills->under[hills->count - 1],
                    .label = LABEL_UNDER_HILL,
                    .count = 1});
 }
@@ -46,20 +53,19 @@ static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
         Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
         const Space *space = &game_spaces(g)[space_find(g, cell)];
         for (int slot = 0; slot < 2; slot++) {
-            uint16_t other = space->tile[slot];
-            if (other != NO_TILE && kind_symbols(tile_kind(c, &game_tiles(g)[other]), SYMBOL_HILL))
+            if (space->tile[slot] != NO_TILE && is_hill(c, g, space->tile[slot]))
                 return true;
         }
     }
     return false;
 }
 
-/* Figures of each seat in the feature that stand on hills. */
+/* Figures of each seat in the feature that stand on hills; those without weight have no say. */
 static void count_on_hills(const Catalogue *c, const Game *g, uint16_t root, uint8_t *count)
 {
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile == NO_TILE)
+        if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
             continue;
         const Tile *tile = &game_tiles(g)[figure->tile];
         uint16_t node = (uint16_t)(tile->first_node + figure->segment);
@@ -144,7 +150,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_hill = {
-    .brought_by = 1u << EXPANSION_HALFLINGS,
+    .brought_by = 1u << EXPANSION_HALFLINGS | 1u << EXPANSION_HILLS,
     .state_size = state_size,
     .tile_placed = tile_placed,
     .tie = tie,

@@ -28,6 +28,7 @@
     X(expansion_pig)                                                                               \
     X(expansion_tollkeepers)                                                                       \
     X(expansion_goods)                                                                             \
+    X(expansion_shepherd)                                                                          \
     X(expansion_crop_circle)
 
 /* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on, what it needs there. */

@@ -25,6 +25,6 @@ static void points(const Catalogue *c, const Game *g, uint16_t root, const Polic
 }
 
 const Expansion expansion_vineyard = {
-    .brought_by = 1u << EXPANSION_HALFLINGS,
+    .brought_by = 1u << EXPANSION_HALFLINGS | 1u << EXPANSION_HILLS,
     .points = points,
 };

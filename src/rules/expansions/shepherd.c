@@ -1,0 +1,342 @@
+/* shepherd.c: shepherds, their flocks and the bag (HS-2 to HS-12, HS-H3 to HS-H6, HALF-39).
+ *
+ * A shepherd is a figure without weight: he claims no field and no farmer keeps him out. When he is placed he draws a token;
+ * whenever his owner extends his field in a later turn part, the owner chooses between one more token and driving the flock
+ * home (after the action, before anything is scored). A wolf sends all shepherds of the field home without points; a field that
+ * has no open side left pays at once. State: the bag, and the tokens beside each shepherd. */
+#include "rules/expansions/bag.h"
+#include "rules/expansions/expansion.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+#include "rules/score.h"
+
+#include <string.h>
+
+enum { GROW, DRIVE };       /* answers to QUESTION_FLOCK, as its words */
+enum { PRINTED_SHEEP = 3 }; /* on the half (HS-H3) */
+enum { SHEEP_VALUES = BAG_VALUES - 1 };
+
+typedef struct Flocks {
+    uint8_t tokens[SEATS_MAX]
+                  [SHEEP_VALUES]; /* beside the shepherd of the seat: how many of 1 to 4 sheep */
+    uint8_t extended; /* the tile just laid extended the field of the seat in turn (HS-5) */
+    uint8_t told;     /* a position told what is in the bag: not all tokens need be there */
+    uint8_t spare[6];
+    Bag bag;
+} Flocks;
+
+static_assert(sizeof(Flocks) == sizeof(Bag) + SEATS_MAX * SHEEP_VALUES + 8, "without padding");
+
+static size_t state_size(const Game *g)
+{
+    (void)g;
+    return sizeof(Flocks);
+}
+
+static Flocks *state_of(const Game *g)
+{
+    return expansion_state(g, &expansion_shepherd);
+}
+
+/* What a position told of the bag does not change during play. */
+static Flocks *state_changed(Play *p)
+{
+    Flocks *state = state_of(p->g);
+    journal_keep(p, state, offsetof(Flocks, bag.told));
+    return state;
+}
+
+static void begin(Play *p)
+{
+    bag_fill(&state_changed(p)->bag);
+}
+
+/* The shepherd of a seat, NO_FIGURE while he is at home. */
+static uint16_t shepherd_of(const Game *g, int seat)
+{
+    const Figure *figures = game_figures(g);
+    for (uint16_t i = 0; i < g->figure_count; i++) {
+        if (figures[i].tile != NO_TILE && figures[i].kind == FIGURE_SHEPHERD &&
+            figures[i].seat == seat)
+            return i;
+    }
+    return NO_FIGURE;
+}
+
+/* The field in which he stands, NO_NODE while he is at home. */
+static uint16_t field_of(const Game *g, int seat)
+{
+    uint16_t shepherd = shepherd_of(g, seat);
+    return shepherd == NO_FIGURE ? NO_NODE : figure_root(g, &game_figures(g)[shepherd]);
+}
+
+/* Sheep of the tokens beside a seat's shepherd. */
+static int flock_size(const Flocks *state, int seat)
+{
+    int sheep = 0;
+    for (int value = 1; value < BAG_VALUES; value++)
+        sheep += value * state->tokens[seat][value - 1];
+    return sheep;
+}
+
+/* HS-H3: the sheep printed in the field. */
+static int printed_halves(const Catalogue *c, const Game *g, uint16_t root)
+{
+    const Node *nodes = game_nodes(g);
+    uint16_t node = root;
+    int n = 0;
+    do {
+        const TileKind *kind = tile_kind(c, &game_tiles(g)[nodes[node].tile]);
+        n += (kind->segments[nodes[node].segment].flags & SEGMENT_SHEEP) != 0;
+        node = nodes[node].next;
+    } while (node != root);
+    return n;
+}
+
+static void say_token(const Play *p, EventKind kind, const Figure *shepherd, int value, int count)
+{
+    say(p, (Event){.kind = (uint8_t)kind,
+                   .seat = shepherd->seat,
+                   .tile = shepherd->tile,
+                   .segment = shepherd->segment,
+                   .label = LABEL_FLOCK,
+                   .count = (int16_t)count,
+                   .number = (int16_t)value});
+}
+
+/* His tokens go back into the bag with the shepherd, whatever sends him home (HS-6, HS-7, HS-12). */
+static void figure_gone(Play *p, const Figure *was)
+{
+    if (was->kind != FIGURE_SHEPHERD)
+        return;
+    Flocks *state = state_changed(p);
+    for (int value = 1; value < BAG_VALUES; value++) {
+        uint8_t *tokens = &state->tokens[was->seat][value - 1];
+        if (*tokens)
+            say_token(p, EVENT_TOKEN_TAKEN, was, value, *tokens);
+        for (; *tokens; (*tokens)--)
+            bag_put(&state->bag, value);
+    }
+}
+
+/* All shepherds of the field go home. */
+static void send_home(Play *p, uint16_t root)
+{
+    for (int seat = 0; seat < p->g->setup.players; seat++) {
+        if (field_of(p->g, seat) == root)
+            figure_return(p, shepherd_of(p->g, seat));
+    }
+}
+
+/* HS-6: every player with a shepherd in the field gets a point for each sheep of all flocks there, the printed ones included. */
+static void drive_home(Play *p, uint16_t root)
+{
+    Game *g = p->g;
+    const Flocks *state = state_of(g);
+    FeatureScore score = {.rule = RULE_HS_6};
+    int sheep = 0, halves = printed_halves(p->c, g, root);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (field_of(g, seat) != root)
+            continue;
+        score.seats |= (uint8_t)(1u << seat);
+        sheep += flock_size(state, seat);
+    }
+    score_add(&score, LABEL_FLOCK, sheep, sheep, RULE_HS_6);
+    if (halves)
+        score_add(&score, LABEL_SHEEP_HALF, halves, PRINTED_SHEEP * halves, RULE_HS_H3);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (!(score.seats >> seat & 1))
+            continue;
+        const Figure *figure = &game_figures(g)[shepherd_of(g, seat)];
+        score_pay(p, seat, feature_node(g, figure->tile, figure->segment), LABEL_FLOCK, &score);
+    }
+    send_home(p, root);
+}
+
+/* HS-4, HS-5: a token comes to the flock; a wolf ends all flocks of the field (HS-7), the printed sheep stay (HS-H4). An empty
+ * bag gives nothing. */
+static void draw_token(Play *p, uint16_t shepherd)
+{
+    Game *g = p->g;
+    Flocks *state = state_changed(p);
+    const Figure figure = game_figures(g)[shepherd];
+    int value = bag_draw(&state->bag, &g->rng);
+    if (value == BAG_EMPTY)
+        return;
+    say(p, (Event){.kind = EVENT_CHANCE,
+                   .seat = figure.seat,
+                   .tile = figure.tile,
+                   .segment = figure.segment,
+                   .figure = shepherd,
+                   .label = LABEL_BAG,
+                   .number = (int16_t)value});
+    if (value == BAG_WOLF) {
+        bag_put(&state->bag, BAG_WOLF);
+        send_home(p, figure_root(g, &figure));
+        return;
+    }
+    state->tokens[figure.seat][value - 1]++;
+    say_token(p, EVENT_TOKEN_PLACED, &figure, value, 1);
+}
+
+/* HS-5, HS-9, HS-H5: only the flock of the seat in turn is asked about, and not in the part in which its shepherd was placed. */
+static void tile_placed(Play *p, int tile)
+{
+    Game *g = p->g;
+    uint16_t field = field_of(g, g->in_turn);
+    if (field != NO_NODE && feature_reaches(p->c, g, field, tile))
+        state_changed(p)->extended = 1;
+}
+
+static void figure_placed(Play *p, uint16_t figure)
+{
+    if (game_figures(p->g)[figure].kind == FIGURE_SHEPHERD)
+        draw_token(p, figure); /* HS-4 */
+}
+
+/* HS-8, HS-H6: what the tile just laid left without an open side is scored at once. */
+static void score_enclosed(Play *p)
+{
+    Game *g = p->g;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        uint16_t root = field_of(g, seat);
+        if (root != NO_NODE && game_features(g)[root].open == 0 &&
+            feature_reaches(p->c, g, root, g->last_tile))
+            drive_home(p, root);
+    }
+}
+
+/* HS-10: after the action, before other features are scored. */
+static bool after_action(Play *p)
+{
+    if (state_of(p->g)->extended) {
+        expansion_ask(p, &expansion_shepherd, p->g->in_turn, QUESTION_FLOCK);
+        return true;
+    }
+    score_enclosed(p);
+    return false;
+}
+
+static int options(const Catalogue *c, const Game *g, Action *out, int room)
+{
+    (void)c;
+    for (int choice = GROW; choice <= DRIVE && choice < room; choice++)
+        out[choice] = (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)choice};
+    return 2;
+}
+
+static void choose(Play *p, const Action *action)
+{
+    assert(shepherd_of(p->g, action->seat) != NO_FIGURE && "whose field was extended");
+    state_changed(p)->extended = 0;
+    expansion_tell_choice(p, action->seat, QUESTION_FLOCK, action->choice);
+    if (action->choice == GROW)
+        draw_token(p, shepherd_of(p->g, action->seat));
+    else
+        drive_home(p, field_of(p->g, action->seat));
+}
+
+/* --- tokens ------------------------------------------------------------------------------------------------------------ */
+
+static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
+{
+    const Flocks *state = state_of(g);
+    int n = 0;
+    (void)c;
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        uint16_t shepherd = shepherd_of(g, seat);
+        for (int value = 1; shepherd != NO_FIGURE && value < BAG_VALUES; value++) {
+            const Figure *figure = &game_figures(g)[shepherd];
+            for (int i = 0; i < state->tokens[seat][value - 1]; i++, n++) {
+                if (n < room)
+                    out[n] = (Token){.label = LABEL_FLOCK,
+                                     .seat = (uint8_t)seat,
+                                     .segment = figure->segment,
+                                     .tile = figure->tile,
+                                     .value = (int16_t)value};
+            }
+        }
+    }
+    return n;
+}
+
+/* A token lies beside its shepherd and comes from the bag. */
+static bool put_token(Play *p, const Token *token, Refusal *refusal)
+{
+    if (token->label != LABEL_FLOCK)
+        return false;
+    uint16_t shepherd = shepherd_of(p->g, token->seat);
+    *refusal = REFUSAL_NEEDS_OWN;
+    if (shepherd == NO_FIGURE || game_figures(p->g)[shepherd].tile != token->tile ||
+        game_figures(p->g)[shepherd].segment != token->segment)
+        return true;
+    *refusal = REFUSAL_NONE;
+    if (token->value <= BAG_WOLF || token->value >= BAG_VALUES ||
+        !bag_take(&state_of(p->g)->bag, token->value))
+        *refusal = REFUSAL_NO_SUPPLY;
+    else
+        state_changed(p)->tokens[token->seat][token->value - 1]++;
+    return true;
+}
+
+static Refusal put_bag(Play *p, const int16_t *values, int count)
+{
+    if (count > BAG_TOLD)
+        return REFUSAL_FULL;
+    for (int i = 0; i < count; i++) {
+        if (values[i] < BAG_WOLF || values[i] >= BAG_VALUES)
+            return REFUSAL_NO_SUPPLY;
+    }
+    Flocks *state = state_changed(p);
+    bag_tell(&state->bag, values, count);
+    state->told = 1;
+    return REFUSAL_NONE;
+}
+
+/* --- hidden and derived ------------------------------------------------------------------------------------------------ */
+
+/* What is in the bag is known, its order is not: nothing to deal again, the generator of the view will draw. */
+static void hide(const Catalogue *c, Game *view, int seat)
+{
+    (void)c;
+    (void)seat;
+    bag_mix(&state_of(view)->bag);
+}
+
+static const char *check(const Catalogue *c, const Game *g)
+{
+    const Flocks *state = state_of(g);
+    bool deciding = g->phase == PHASE_FOLLOW || g->phase == PHASE_DECIDE;
+    (void)c;
+    for (int value = 0; value < BAG_VALUES; value++) {
+        int all = bag_count(&state->bag, value);
+        for (int seat = 0; value > BAG_WOLF && seat < SEATS_MAX; seat++)
+            all += state->tokens[seat][value - 1];
+        if (!state->told && all != bag_printed(value))
+            return "flocks: tokens of the bag";
+    }
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (flock_size(state, seat) && shepherd_of(g, seat) == NO_FIGURE)
+            return "flocks: sheep without a shepherd";
+    }
+    if (state->extended > 1 || (state->extended && !deciding))
+        return "flocks: extended";
+    return NULL;
+}
+
+const Expansion expansion_shepherd = {
+    .brought_by = 1u << EXPANSION_HILLS,
+    .state_size = state_size,
+    .begin = begin,
+    .tile_placed = tile_placed,
+    .figure_placed = figure_placed,
+    .figure_gone = figure_gone,
+    .after_action = after_action,
+    .options = options,
+    .choose = choose,
+    .tokens = tokens,
+    .put_token = put_token,
+    .put_bag = put_bag,
+    .hide = hide,
+    .check = check,
+};

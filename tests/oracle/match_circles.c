@@ -1,0 +1,148 @@
+/* match_circles.c: see match_circles.h. */
+#include "match_circles.h"
+#include "oracle_figures.h"
+
+#include <string.h>
+
+enum { ANY_KIND = 3, NO_CIRCLE = -1 };
+
+static const int lands[3] = {SEGMENT_CITY, SEGMENT_ROAD,
+                             SEGMENT_FIELD}; /* knight, highwayman, farmer */
+
+static int land_of(const Match *m, const OracleFigure *f)
+{
+    const OracleTile *tile = &m->oracle.tiles[f->tile];
+    return m->c->kinds[m->c->copies[tile->copy].kind].segments[f->segment].kind;
+}
+
+/* CC-8: builders, pigs and shepherds are of no kind. */
+static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
+{
+    return oracle_weight(f->kind) > 0 && (kind == ANY_KIND || land_of(m, f) == lands[kind]);
+}
+
+/* CC-1, CC-H1: what the sign on the last tile tells. */
+static int sign_of_last(const Match *m)
+{
+    const OracleTile *tile = &m->oracle.tiles[m->oracle.tile_count - 1];
+    const TileKind *kind = &m->c->kinds[m->c->copies[tile->copy].kind];
+    for (int s = 0; s < kind->segment_count; s++)
+        switch (kind->segments[s].symbol) {
+        case SYMBOL_CROP_CIRCLE_HALF:
+            return ANY_KIND;
+        case SYMBOL_CROP_CIRCLE_CITY:
+            return 0;
+        case SYMBOL_CROP_CIRCLE_ROAD:
+            return 1;
+        case SYMBOL_CROP_CIRCLE_FIELD:
+            return 2;
+        default:
+            break;
+        }
+    return NO_CIRCLE;
+}
+
+static bool asks(const Match *m)
+{
+    return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_CROP_CIRCLE_KIND;
+}
+
+void match_circle_begins(Match *m)
+{
+    int concerned = 0;
+    m->crop_sign = sign_of_last(m);
+    for (int i = 0; m->crop_sign != NO_CIRCLE && i < m->oracle.figure_count; i++)
+        concerned += is_of_kind(m, &m->oracle.figures[i], m->crop_sign); /* CC-9, CC-6 */
+    AGREE(m, "a crop circle asks", asks(m), concerned > 0);
+}
+
+static bool stands_before(const Match *m, int i, bool same_sort)
+{
+    const OracleFigure *f = &m->oracle.figures[i];
+    for (int k = 0; k < i; k++) {
+        const OracleFigure *g = &m->oracle.figures[k];
+        if (g->seat == f->seat && g->tile == f->tile && g->segment == f->segment &&
+            oracle_weight(g->kind) > 0 && (!same_sort || g->kind == f->kind))
+            return true;
+    }
+    return false;
+}
+
+static int answers(const Match *m, int seat)
+{
+    int places = 0, sorts = 0;
+    for (int i = 0; i < m->oracle.figure_count; i++) {
+        const OracleFigure *f = &m->oracle.figures[i];
+        places +=
+            f->seat == seat && is_of_kind(m, f, m->crop_kind) && !stands_before(m, i, m->crop_take);
+    }
+    if (m->crop_take)
+        return places;
+    sorts += oracle_supply(&m->oracle, seat, FIGURE_FOLLOWER) > 0; /* CC-7 */
+    sorts += oracle_supply(&m->oracle, seat, FIGURE_BIG) > 0;
+    return places * sorts > 0 ? places * sorts + 1 : 0; /* CC-4: "may" */
+}
+
+int match_circle_answers(const Match *m, int seat)
+{
+    if (game_asked(m->game) == QUESTION_CROP_CIRCLE_KIND)
+        return m->crop_sign == ANY_KIND ? 6 : 2;
+    return answers(m, seat);
+}
+
+static void next_seat(Match *m)
+{
+    m->crop_count--;
+    memmove(m->crop_queue, m->crop_queue + 1, sizeof m->crop_queue[0] * (size_t)m->crop_count);
+}
+
+static void take_back(Match *m, int seat, const Figure *which)
+{
+    for (int i = 0; i < m->oracle.figure_count; i++) {
+        const OracleFigure *f = &m->oracle.figures[i];
+        bool named = !which || (f->tile == which->tile && f->segment == which->segment &&
+                                f->kind == which->kind);
+        if (f->seat == seat && is_of_kind(m, f, m->crop_kind) && named) {
+            oracle_remove(&m->oracle, i);
+            return;
+        }
+    }
+}
+
+/* Answers that have only one possibility are given by the rules; who has none is passed over (CC-6, CC-H4). */
+static void advance(Match *m)
+{
+    while (m->crop_count > 0) {
+        int seat = m->crop_queue[0], n = answers(m, seat);
+        if (n > 1)
+            return; /* asked */
+        if (n == 1)
+            take_back(m, seat, NULL);
+        next_seat(m);
+    }
+}
+
+void match_circle_follow(Match *m, const Action *a, Question question, const Figure *figure)
+{
+    Oracle *o = &m->oracle;
+    if (question == QUESTION_CROP_CIRCLE_KIND) {
+        m->crop_kind = a->choice / 2;
+        m->crop_take = a->choice % 2;
+        m->crop_count = 0;
+        if (m->crop_sign != ANY_KIND)
+            AGREE(m, "the kind of the sign", m->crop_kind, m->crop_sign);
+        for (int i = 1; i <= o->seats; i++) /* CC-5 */
+            m->crop_queue[m->crop_count++] = (a->seat + i) % o->seats;
+    } else {
+        AGREE(m, "who answers", a->seat, m->crop_queue[0]);
+        if (a->choice == 1 && !m->crop_take)
+            o->figures[o->figure_count++] =
+                (OracleFigure){figure->tile, figure->segment, a->seat, a->figure_kind};
+        else if (a->choice == 1)
+            take_back(m, a->seat, figure);
+        next_seat(m);
+    }
+    advance(m);
+    bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) != QUESTION_FLOCK;
+    AGREE(m, "somebody is still asked by the circle", asked, m->crop_count > 0);
+}

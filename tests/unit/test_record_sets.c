@@ -1,0 +1,89 @@
+/* test_record_sets.c: records of games with sets that leave things to chance: what came from the bag and what lies under hills
+ * stands in `out`, and the first records, which named only the hill, still read. */
+#include "record_help.h"
+
+#include "record/record_line.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Lists of `out` under `key`, over all lines. */
+static int outcomes(const char *text, const char *key)
+{
+    int n = 0;
+    for (const char *line = text, *end; (end = strchr(line, '\n')); line = end + 1) {
+        json_t *object = json_loadb(line, (size_t)(end - line), 0, NULL);
+        n += (int)json_array_size(json_object_get(json_object_get(object, "out"), key));
+        json_decref(object);
+    }
+    return n;
+}
+
+/* The record as the first version wrote it: `under` with bare numbers, all lines sealed again. */
+static char *as_first_version(const char *text)
+{
+    uint64_t sum = RECORD_FIRST_SUM;
+    char *out = calloc(2, strlen(text) + 1);
+    for (const char *line = text, *end; (end = strchr(line, '\n')); line = end + 1) {
+        json_t *object = json_loadb(line, (size_t)(end - line), 0, NULL);
+        json_t *under = json_object_get(json_object_get(object, "out"), "under");
+        json_object_del(object, "sum");
+        for (size_t i = 0; i < json_array_size(under); i++)
+            json_array_set(under, i, json_array_get(json_array_get(under, i), 0));
+        char *sealed = record_line_seal(object, &sum);
+        strcat(out, sealed);
+        free(sealed);
+    }
+    return out;
+}
+
+/* Every combination of the sets that have hills, bags and figures. */
+static void games_with_sets(void **state)
+{
+    static const uint32_t sets[] = {1u << EXPANSION_HILLS, 1u << EXPANSION_CIRCLES,
+                                    1u << EXPANSION_INNS};
+    (void)state;
+    char *folder = help_folder();
+    for (uint32_t i = 0; i < 8; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%u.hyp", i);
+        const char *path = help_path(folder, name);
+        RecordHeader header = help_header(2 + (int)(i % 5), i % 3 ? 3 : 0, 100 + i);
+        for (uint32_t k = 0; k < 3; k++)
+            header.setup.expansions |= i >> k & 1 ? sets[k] : 0;
+        HelpPlay play = help_begin(path, &header);
+        for (int steps = 1; help_step(&play); steps++)
+            if (steps % 60 == 0)
+                help_undo(&play);
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        help_same(path, play.game);
+        size_t size;
+        char *text = help_read(path, &size);
+        if (i & 1) {
+            assert_true(outcomes(text, "chance") > 0);
+            assert_true(outcomes(text, "under") > 0);
+            char *old = as_first_version(text);
+            assert_true(strcmp(old, text) != 0);
+            help_write(path, old, strlen(old));
+            help_same(path, play.game);
+            free(old);
+        }
+        free(text);
+        help_end(&play);
+    }
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_with_sets),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
