@@ -54,9 +54,10 @@ static int crossing_of(const TileKind *kind)
  * (TOLL-H3). */
 static bool is_free(const Catalogue *c, const Game *g, int tile)
 {
-    const Tollhouse *houses = houses_of(g);
-    if (!tile_village_roads(tile_kind(c, &game_tiles(g)[tile])))
+    const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
+    if (!tile_village_roads(kind))
         return false;
+    const Tollhouse *houses = houses_of(g);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (houses[seat].tile == tile)
             return false;
@@ -85,9 +86,10 @@ static bool ends_at(const Catalogue *c, const Game *g, uint16_t root, int tile)
 static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
 {
     int n = 0;
+    const Tile *tiles = game_tiles(g);
     for (int tile = 0; tile < g->tile_count; tile++) {
-        if (!is_free(c, g, tile))
-            continue;
+        if (!tile_kind(c, &tiles[tile])->crossing || !is_free(c, g, tile))
+            continue; /* most tiles are none, so they are passed over first */
         if (n < room)
             out[n] = (Action){.kind = ACTION_DEED,
                               .choice = DEED_TOLLHOUSE,
