@@ -29,7 +29,7 @@ struct Match {
     bool crop_take;
     /* draft and turns: what has happened, and the seat that picked first */
     bool picked[ORACLE_COPIES];
-    int picks, first_picker, turn, seat_of_turn;
+    int picks, first_picker, turn, seat_of_turn, asides_of_turn;
     int part;       /* of the turn */
     bool again;     /* the builder gave a right to a second one */
     int river_gone; /* tiles of the river that left the game */

@@ -83,8 +83,11 @@ void match_turns(Match *m)
     if (plain)
         AGREE(m, "seat in turn", game_in_turn(m->game), seat_due(m));
     bool choice = game_phase(m->game) == PHASE_CHOOSE;
-    if (plain && game_stack_count(m->game) > 0)
+    /* a lake that was drawn and fitted nowhere has freed the halves, but only after the choice (RIV-6, RIV-H2) */
+    bool lake_gone = m->oracle.river && game_aside_count(m->game) > m->asides_of_turn;
+    if (plain && game_stack_count(m->game) > 0 && !lake_gone)
         AGREE(m, "choice before the draw", choice, match_hand_fits(m, game_in_turn(m->game)));
+    m->asides_of_turn = game_aside_count(m->game);
     m->turn = game_turn(m->game);
     m->seat_of_turn = game_in_turn(m->game);
 }
