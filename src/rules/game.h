@@ -46,10 +46,10 @@ typedef struct Setup {
     uint8_t first;     /* the seat that begins, NO_SEAT: by the seed (BASE-6) */
     uint8_t hands;     /* HandMode; HANDS_NONE unless halflings are in */
     uint8_t hand_size; /* 1..HAND_MAX; players × hand_size ≤ 20 dealt, ≤ 24 drafted (HALF-11) */
-    uint8_t base_sets;   /* how many times the base set is in the stack: 1; benches take more */
-    uint8_t spare[3];    /* 0 */
-    uint32_t expansions; /* set of ExpansionId */
+    uint8_t base_sets; /* how many times the base set is in the stack: 1; benches take more */
+    uint8_t spare;     /* 0 */
     Policies policies;
+    uint32_t expansions; /* set of ExpansionId */
 } Setup;
 
 /* Two seats, halves drafted, three each, generation 2021. */

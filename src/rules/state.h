@@ -156,7 +156,7 @@ struct Game {
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
     uint8_t
         closed; /* it closed an open side of a city or road that had no other; only then can one be complete */
-    uint8_t spare[6];
+    uint8_t spare[10];
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -164,6 +164,7 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
+static_assert(sizeof(Setup) == 6 + POLICIES + 4, "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= 8, "a bit of Game.kinds each");
 
 /* One call of game_apply: what the steps hand on. */
