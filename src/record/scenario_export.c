@@ -27,8 +27,10 @@ typedef struct Export {
     json_t *turn; /* the action being built, NULL between turns */
     int stack_count;
     uint16_t stack[STACK_MAX]; /* NO_COPY: nobody has seen it */
-    bool begun;                /* the draft is over */
-    uint8_t first_turn_seat;   /* NO_SEAT: nobody has played yet */
+    int back_count;
+    uint16_t back[STACK_MAX]; /* drawn, and put back into the pile (RIV-6) */
+    bool begun;               /* the draft is over */
+    uint8_t first_turn_seat;  /* NO_SEAT: nobody has played yet */
     json_t *hands;
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
     bool final, ended;
@@ -99,11 +101,24 @@ static json_t *segment_json(const Export *e, int tile, int segment, bool of)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
+/* A tile that was put back comes a second time: the rules put it back again when the scenario is played. */
+static bool comes_again(Export *e, uint16_t copy)
+{
+    for (int i = 0; i < e->back_count; i++)
+        if (e->back[i] == copy) {
+            e->back[i] = e->back[--e->back_count];
+            return true;
+        }
+    return false;
+}
+
 static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Export *e = self;
     (void)c;
-    bool drawn = event->kind == EVENT_DRAWN;
+    bool drawn = event->kind == EVENT_DRAWN && !comes_again(e, event->copy);
+    if (event->kind == EVENT_SET_BACK && e->back_count < STACK_MAX)
+        e->back[e->back_count++] = event->copy;
     bool unseen = event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL;
     if ((drawn || unseen) && e->stack_count < STACK_MAX)
         e->stack[e->stack_count++] = drawn ? event->copy : NO_COPY;
@@ -231,14 +246,27 @@ static void follow_game(Export *e)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
+/* Where a tile lies in the pile: those of a river on top, its lake below them, then the others (RIV-2). */
+static int layer_of(const TileKind *kind)
+{
+    int layer = 2;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_RIVER)
+            layer = 0;
+    for (int s = 0; s < kind->segment_count; s++)
+        layer = kind->segments[s].symbol == SYMBOL_RIVER_LAKE ? 1 : layer;
+    return layer;
+}
+
 /* Takes the first copy that is still in the box. */
 static uint16_t next_left(int *left, const Catalogue *c)
 {
-    for (int i = 0; i < c->copy_count; i++)
-        if (left[i] > 0) {
-            left[i]--;
-            return (uint16_t)i;
-        }
+    for (int layer = 0; layer < 3; layer++)
+        for (int i = 0; i < c->copy_count; i++)
+            if (left[i] > 0 && layer_of(catalogue_kind(c, (uint16_t)i)) == layer) {
+                left[i]--;
+                return (uint16_t)i;
+            }
     return NO_COPY;
 }
 
@@ -253,7 +281,7 @@ static json_t *stack_json(Export *e)
     for (int i = 0; i < e->stack_count; i++)
         if (e->stack[i] != NO_COPY)
             left[e->stack[i]]--;
-    int count = e->stack_count + game_stack_count(e->game);
+    int count = e->stack_count + game_stack_count(e->game) - e->back_count;
     json_t *stack = json_array();
     for (int i = 0; i < count; i++) {
         uint16_t copy =
