@@ -233,6 +233,18 @@ static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
     return ask(art, (ArtName){.key = key, .size = size}, rgba);
 }
 
+static bool has_art(void *self, uint32_t key, int size)
+{
+    ArtStore *art = self;
+    if (art->pack && pack_art(art->pack, key, size, NULL))
+        return true;
+    pthread_mutex_lock(&art->mutex);
+    const Entry *entry = slot_of(art->entries, art->room, (ArtName){.key = key, .size = size});
+    bool ready = entry->name.key && entry->state == ENTRY_READY;
+    pthread_mutex_unlock(&art->mutex);
+    return ready;
+}
+
 static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
 {
     ArtStore *art = self;
@@ -243,7 +255,7 @@ static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
 
 ArtSource art_store_source(ArtStore *art)
 {
-    return (ArtSource){.art = give_art, .mask = give_mask, .self = art};
+    return (ArtSource){.art = give_art, .mask = give_mask, .at_hand = has_art, .self = art};
 }
 
 bool art_store_ready(ArtStore *art, uint32_t key)

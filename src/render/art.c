@@ -224,6 +224,15 @@ int art_layer(Art *art, Gl *gl, uint32_t key)
     return layer_for(art, &art->small, gl, key);
 }
 
+int art_layer_at_hand(Art *art, Gl *gl, uint32_t key)
+{
+    if (!key)
+        return -1;
+    int layer = find_layer(&art->small, key, art->frame);
+    bool there = art->source.at_hand && art->source.at_hand(art->source.self, key, ART_SMALL);
+    return layer >= 0 || !there ? layer : layer_for(art, &art->small, gl, key);
+}
+
 int art_large_layer(Art *art, Gl *gl, uint32_t key)
 {
     return layer_for(art, &art->large, gl, key);

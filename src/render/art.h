@@ -49,6 +49,8 @@ void art_frame_begin(Art *art, double budget_ms);
 
 /* Layer of `key` in the small array, −1 while there is none: a plain piece must stand in. */
 int art_layer(Art *art, Gl *gl, uint32_t key);
+/* The same of what is at hand; nothing is painted for it. */
+int art_layer_at_hand(Art *art, Gl *gl, uint32_t key);
 /* The same of the large array; −1 also means that the small one must do. */
 int art_large_layer(Art *art, Gl *gl, uint32_t key);
 /* Layer with the distances to these segments of a mask, −1 while there is none. */

@@ -1,6 +1,7 @@
 /* art_source.h: where the renderer gets tile art and segment masks from. */
 #ifndef RENDER_ART_SOURCE_H
 #define RENDER_ART_SOURCE_H
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
@@ -9,9 +10,10 @@ typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
  * and a plain piece stands in. `size` is 256 or 512. Art of 256 px is followed by 64 × 64 pixels more: the same picture
  * made for small scales. */
 typedef struct ArtSource {
-    ArtState (*art)(void *self, uint32_t key, int size,
-                    uint8_t *rgba); /* straight alpha */
+    ArtState (*art)(void *self, uint32_t key, int size, uint8_t *rgba);    /* straight alpha */
     ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
+    bool (*at_hand)(void *self, uint32_t key,
+                    int size); /* would `art` give it now? Asks for nothing; may be NULL */
     void *self;
 } ArtSource;
 #endif

@@ -119,7 +119,7 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     if (layer < 0 && waits)
         *waits = true;
     if (layer < 0)
-        layer = art_layer(art, pictures->gl, tile->stand_in);
+        layer = art_layer_at_hand(art, pictures->gl, tile->stand_in);
     Quad *quad = quad_add(batch, QUAD_TILE, rect);
     quad->layer = (uint16_t)(layer < 0 ? 0 : layer);
     quad->flags = (uint16_t)(sides | (large >= 0 ? QUAD_LARGE : 0) | (layer < 0 ? QUAD_WAITS : 0));
