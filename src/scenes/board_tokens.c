@@ -2,6 +2,7 @@
 #include "scenes/board_tokens.h"
 
 #include <assert.h>
+#include <math.h>
 
 /* To show another token: its row. Several on one spot lie `apart` from each other. */
 static const struct {
@@ -215,6 +216,28 @@ static int lying_before(const BoardTokens *tokens, int index)
     return count;
 }
 
+int board_tokens_at(const BoardTokens *tokens, BoardFacts *facts, const PlacedTile *tiles, float x,
+                    float y)
+{
+    int best = -1;
+    float least = 1;
+    for (int i = 0; i < tokens->count; i++) {
+        const BoardViewToken *token = &tokens->items[i];
+        float tx, ty;
+        int row = row_of((Label)token->label);
+        if (token->tile == NO_TILE || row == SHOWN)
+            continue;
+        board_token_spot(facts, (Label)token->label, lying_before(tokens, i), &tiles[token->tile],
+                         token->segment, &tx, &ty);
+        float half = shown[row].height / 2, away = hypotf(x - tx, y - (ty - half)) / half;
+        if (away < least) {
+            least = away;
+            best = i;
+        }
+    }
+    return best;
+}
+
 void board_tokens_draw(const BoardTokens *tokens, BoardFacts *facts, const Session *session,
                        const PlacedTile *tiles, int hidden, BoardPicture *picture)
 {
@@ -226,7 +249,9 @@ void board_tokens_draw(const BoardTokens *tokens, BoardFacts *facts, const Sessi
             continue;
         board_token_spot(facts, (Label)token->label, lying_before(tokens, i), &tiles[token->tile],
                          token->segment, &x, &y);
-        board_token_draw(picture, (Label)token->label, session_color(session, token->seat),
-                         token->value, x, y);
+        BoardToken *drawn = board_token_draw(
+            picture, (Label)token->label, session_color(session, token->seat), token->value, x, y);
+        if (token->label == tokens->leaving && token->seat == tokens->leaving_seat)
+            drawn->alpha = .35f;
     }
 }

@@ -20,6 +20,8 @@ typedef struct BoardViewToken {
 typedef struct BoardTokens {
     BoardViewToken items[BOARD_TOKENS_MAX];
     int count;
+    uint8_t leaving,
+        leaving_seat; /* label and seat of a token that would go elsewhere: it is drawn faint */
 } BoardTokens;
 
 /* Takes everything from the game at once. */
@@ -49,6 +51,10 @@ void board_token_spot(BoardFacts *facts, Label label, int nth, const PlacedTile 
 /* Draws a token with the label; its look, colour and value. NULL if there is no picture of it. */
 BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
                              float y);
+
+/* The token under a board point, −1. */
+int board_tokens_at(const BoardTokens *tokens, BoardFacts *facts, const PlacedTile *tiles, float x,
+                    float y);
 
 /* Draws all that lie on `tiles`; `hidden` is a tile that is drawn otherwise now. */
 void board_tokens_draw(const BoardTokens *tokens, BoardFacts *facts, const Session *session,

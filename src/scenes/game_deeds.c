@@ -83,6 +83,32 @@ int game_deed_at(GameScene *scene, float x, float y, float *away)
     return best;
 }
 
+/* The own token is drawn faint where it stands as long as a deed would take it away. */
+static void fade_leaving(GameScene *scene, const Action *choice)
+{
+    BoardTokens *tokens = &scene->view.tokens;
+    Label label = choice && choice->kind == ACTION_DEED ? token_of(choice) : LABEL_NONE;
+    uint8_t seat = label != LABEL_NONE ? choice->seat : 0;
+    if (tokens->leaving == label && tokens->leaving_seat == seat)
+        return;
+    tokens->leaving = (uint8_t)label;
+    tokens->leaving_seat = seat;
+    scene->view.version++;
+}
+
+void game_trial_point(GameScene *scene, int i, bool reveal)
+{
+    const Action *choice = game_trial_choice(&scene->trial, i);
+    scene->trial.hovered = choice ? i : -1;
+    fade_leaving(scene, choice);
+    game_preview_find(scene);
+    if (!reveal || !choice || choice->kind != ACTION_DEED)
+        return;
+    int segment;
+    PlacedTile tile = tile_of(scene, choice, &segment);
+    camera_control_reveal(&scene->camera, (Rect){(float)tile.cell.x, (float)tile.cell.y, 1, 1});
+}
+
 /* --- drawing -------------------------------------------------------------------------------------------------------- */
 
 /* What the own token shows now; moving keeps it (TOLL-7). */

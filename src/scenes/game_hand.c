@@ -356,6 +356,7 @@ void game_hand_lay(GameScene *scene, SceneContext *context)
 
 void game_trial_cancel(GameScene *scene)
 {
+    game_trial_point(scene, -1, false);
     scene->trial = (GameTrial){.hovered = -1};
     scene->preview.valid = false;
 }

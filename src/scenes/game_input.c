@@ -44,8 +44,7 @@ static void point(GameScene *scene)
     if (scene->mode == GAME_CLAIM) {
         int claim = scene->pointed ? game_trial_at(scene, scene->pointer_x, scene->pointer_y) : -1;
         if (claim != scene->trial.hovered) {
-            scene->trial.hovered = claim;
-            game_preview_find(scene);
+            game_trial_point(scene, claim, false);
         }
         return;
     }
@@ -195,8 +194,7 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
         game_hand_choose(scene, number - 1);
         break;
     case GAME_CLAIM:
-        scene->trial.hovered = number - 1;
-        game_preview_find(scene);
+        game_trial_point(scene, number - 1, true);
         break;
     case GAME_DECIDE:
         if (scene->question.on_board)
@@ -281,13 +279,13 @@ static bool go_on(GameScene *scene, SceneContext *context)
 
 static bool step_claim(GameScene *scene, int by)
 {
-    GameTrial *trial = &scene->trial;
+    const GameTrial *trial = &scene->trial;
     int count = trial->claim_count + trial->deed_count;
     if (!count)
         return false;
-    trial->hovered =
-        trial->hovered < 0 ? (by > 0 ? 0 : count - 1) : (trial->hovered + by + count) % count;
-    game_preview_find(scene);
+    int first = by > 0 ? 0 : count - 1;
+    int next = trial->hovered < 0 ? first : (trial->hovered + by + count) % count;
+    game_trial_point(scene, next, true);
     return true;
 }
 

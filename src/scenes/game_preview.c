@@ -264,11 +264,34 @@ static int tile_under(const GameScene *scene, float x, float y)
     return tile == NO_TILE || tile >= scene->view.tile_count ? -1 : tile;
 }
 
+/* A token lies over what is below it. */
+static bool hover_token(GameScene *scene, float x, float y)
+{
+    GameHover *hover = &scene->hover;
+    int index = scene->pointed
+                    ? board_tokens_at(&scene->view.tokens, &scene->facts, scene->view.tiles, x, y)
+                    : -1;
+    if (index < 0)
+        return false;
+    const BoardViewToken *token = &scene->view.tokens.items[index];
+    *hover = (GameHover){.on = true,
+                         .tile = token->tile,
+                         .segment = NO_SEGMENT,
+                         .seats = token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0,
+                         .walk = hover->walk,
+                         .walk_room = hover->walk_room};
+    words_token((Label)token->label, token->value, hover->title, sizeof hover->title, hover->detail,
+                sizeof hover->detail);
+    return true;
+}
+
 void game_hover_find(GameScene *scene)
 {
     GameHover *hover = &scene->hover;
     float x, y;
     camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    if (hover_token(scene, x, y))
+        return;
     int tile = scene->pointed ? tile_under(scene, x, y) : -1;
     int segment =
         tile < 0 ? NO_SEGMENT : board_facts_segment(&scene->facts, &scene->view.tiles[tile], x, y);

@@ -254,6 +254,9 @@ void game_deeds_list(GameScene *scene, const Action *legal, int count);
 unsigned game_deeds_set(const GameTrial *trial);
 /* Claim or deed number `i`, NULL if there is none. */
 const Action *game_trial_choice(const GameTrial *trial, int i);
+/* Points at claim or deed `i` (−1: nothing): what it would bring, and the token that would leave its place. `reveal`: the
+ * camera goes there (keys). */
+void game_trial_point(GameScene *scene, int i, bool reveal);
 /* The deed nearest to a board point, if nearer than *away, which is set; −1. */
 int game_deed_at(GameScene *scene, float x, float y, float *away);
 /* The middle of what it moves, on the board. */

@@ -1,6 +1,8 @@
 /* tokens.c: the chronicle's lines about tokens of expansions and about what expansions pay, by label. */
 #include "words/words.h"
 
+#include "base/text.h"
+
 #include <assert.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
@@ -65,4 +67,16 @@ const char *words_chance_line(const Event *event)
     bool known =
         event->label == LABEL_BAG && event->number >= 0 && event->number < (int)COUNT_OF(bag);
     return known ? bag[event->number] : NULL;
+}
+
+void words_token(Label label, int value, char *title, int title_size, char *detail, int detail_size)
+{
+    detail[0] = '\0';
+    if (label != LABEL_TOLLHOUSE) {
+        words_count(label, value, title, title_size);
+        return;
+    }
+    text_copy(title, (size_t)title_size, value > 1 ? _("Large toll") : _("Small toll"));
+    words_format(detail, detail_size, _("%d for each picture, %d for travellers"), value,
+                 3 * value); /* TOLL-9 */
 }

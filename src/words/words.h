@@ -112,6 +112,10 @@ const char *words_chance_line(const Event *event);
 /* The line, untranslated, of a figure that is placed, taken back, moved or lost. */
 const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event);
 
+/* What a token on the board is, and what its value means; `detail` may stay empty. */
+void words_token(Label label, int value, char *title, int title_size, char *detail,
+                 int detail_size);
+
 /* The line, untranslated, of a token that is placed, moved, turned over or taken, and of a payment with a label. */
 const char *words_token_line(const Event *event);
 
