@@ -118,7 +118,7 @@ static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segme
 
 static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float area)
 {
-    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_PARCELS * 100 + segment));
+    Rng rng = canvas_rng(canvas, (uint64_t)RNG_PARCELS * 100 + (uint64_t)segment);
     int wanted = area > 0.45f ? 3 : area > 0.16f ? 2 : area > 0.035f ? 1 : 0, laid = 0;
     float scale = clampf(0.62f + area, 0.62f, 1);
     Vec2 others[4];
@@ -149,7 +149,7 @@ static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 mid
 
 static void plant_groves(const Canvas *canvas, Layout *layout, int segment, float area)
 {
-    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_GROVES * 100 + segment));
+    Rng rng = canvas_rng(canvas, (uint64_t)RNG_GROVES * 100 + (uint64_t)segment);
     int wanted = area > 0.5f ? 3 : area > 0.2f ? 2 : area > 0.04f ? 1 : 0, planted = 0;
     Vec2 others[4];
     for (int try = 0; try < 300 && planted < wanted; try++) {

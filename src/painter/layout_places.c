@@ -69,7 +69,7 @@ static Vec2 place_market(const Canvas *canvas, Layout *layout, Rng *rng, const P
 /* What breaks the roofs of one city, by its share of the cell. */
 static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *city)
 {
-    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_BREAKS * 100 + city->segment));
+    Rng rng = canvas_rng(canvas, (uint64_t)RNG_BREAKS * 100 + (uint64_t)city->segment);
     Vec2 at;
     layout_streets(canvas, city, place_market(canvas, layout, &rng, city), layout);
     if (city->area > 0.26f && rng_below(&rng, 4) < 3)

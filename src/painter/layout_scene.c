@@ -99,7 +99,7 @@ static void build_village(const Canvas *canvas, Layout *layout)
 /* Where a road stops in the open: the drawing that the data name, beside a yard of sand. */
 static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *road, int number)
 {
-    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_END * 10 + number));
+    Rng rng = canvas_rng(canvas, (uint64_t)RNG_END * 10 + (uint64_t)number);
     if (road->at == ROAD_AT_TREE) {
         upright_add(&layout->uprights,
                     layout_tree(&rng, UPRIGHT_TREE, vec2_add(road->stop, vec2(0, 0.010f)), 0.042f));

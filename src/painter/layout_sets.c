@@ -25,7 +25,7 @@ static void add_house(Layout *layout, Vec2 at, Vec2 axis, float length, float de
 /* The house at the road, the lake behind it, a sign before the door. */
 static void build_inn(const Canvas *canvas, Layout *layout, int number)
 {
-    Rng rng = canvas_rng(canvas, (uint64_t)(RNG_INN * 10 + number));
+    Rng rng = canvas_rng(canvas, (uint64_t)RNG_INN * 10 + (uint64_t)number);
     Vec2 house = canvas->spots.inns[number], lake = canvas->spots.lakes[number];
     Vec2 away = vec2_unit(vec2_sub(lake, house));
     layout_ground(layout, GROUND_LAKE, lake, INN_LAKE);

@@ -41,6 +41,7 @@ size_t pack_codec_bound(size_t pixels)
 
 static uint8_t *put_colour(Pixel p, Pixel last, uint8_t *out)
 {
+    /* NOLINTNEXTLINE(bugprone-signed-char-misuse): differences wrap and have a sign */
     int dr = (int8_t)(p.r - last.r), dg = (int8_t)(p.g - last.g), db = (int8_t)(p.b - last.b);
     int rg = dr - dg, bg = db - dg;
     if (p.a != last.a) {

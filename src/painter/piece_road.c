@@ -215,6 +215,7 @@ static bool nearest_road_point(const Piece *piece, Vec2 p, const PieceRoad *with
     float nearest = 1e9f;
     for (int k = 0; k < piece->road_count; k++) {
         const PieceRoad *road = &piece->roads[k];
+        /* cppcheck-suppress nullPointerRedundantCheck ; a road of the piece is never NULL */
         if (road->river || road == without)
             continue;
         float way, distance = line_distance(&road->line, p, &way);
@@ -287,7 +288,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
                         PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
-    Vec2 other;
+    Vec2 other = {0};
     road->stop = open_stop(piece, side);
     if (piece->crossing && !road->river &&
         (road->end == ROAD_END_CROSSING || segment->road_kind != ROAD_END)) {
@@ -314,7 +315,7 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
                         PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
-    Vec2 other;
+    Vec2 other = {0};
     road->end = segment->road_end;
     road->at = segment->road_at;
     line_begin(&road->line, side);

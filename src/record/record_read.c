@@ -104,7 +104,8 @@ static void keep_action(Replay *replay, const Action *action, Undo *undo)
         file->action_room = file->action_room ? file->action_room * 2 : 256;
         size_t room = (size_t)file->action_room;
         file->actions = realloc(file->actions, room * sizeof *file->actions);
-        replay->undos = realloc(replay->undos, room * sizeof *replay->undos);
+        replay->undos =
+            realloc(replay->undos, room * sizeof(Undo *)); /* NOLINT(bugprone-sizeof-expression) */
         assert(file->actions && replay->undos && "out of memory");
     }
     file->actions[file->action_count] = *action;
@@ -273,7 +274,7 @@ RecordFile *record_read(const char *path, const Catalogue *c, Err *err)
     text_copy(file->path, sizeof file->path, path);
     Replay replay = {.file = file};
     bool good = read_text(path, file, err) && read_lines(&replay, err);
-    for (int i = 0; i < file->action_count; i++)
+    for (int i = 0; replay.undos && i < file->action_count; i++)
         free(replay.undos[i]);
     free(replay.undos);
     free(replay.game);

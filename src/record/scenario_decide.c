@@ -134,7 +134,7 @@ static bool is_target(const Player *p, const ScenarioAction *action, const Actio
     const ScenarioSpot *spot = &action->target;
     uint16_t tile;
     int segment;
-    if (option->kind != ACTION_DEED || option->choice != action->deed)
+    if (option->kind != ACTION_DEED || (int)option->choice != (int)action->deed)
         return false;
     if (spot->item < 0)
         return true;

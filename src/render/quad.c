@@ -41,7 +41,7 @@ void quad_stream_open(QuadStream *stream)
 static void point_at(size_t first)
 {
     for (GLuint i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
-        const void *offset = (const char *)NULL + attributes[i].offset + first * sizeof(Quad);
+        const void *offset = (const void *)(uintptr_t)(attributes[i].offset + first * sizeof(Quad));
         if (attributes[i].whole)
             glVertexAttribIPointer(i, attributes[i].size, attributes[i].type, sizeof(Quad), offset);
         else

@@ -164,7 +164,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
     const TileKind *kind = copy_kind(p->c, copy);
     const Part *parts = kind->parts[rotation];
     int tile = g->tile_count;
-    uint16_t at[PARTS_MAX];
+    uint16_t at[PARTS_MAX] = {0};
     assert(tile < g->room_tiles && g->node_count + kind->segment_count <= g->room_nodes && "room");
     g->tile_count++;
     g->surrounded = g->closed = 0;

@@ -234,6 +234,7 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
         for (; opening < stop; opening++)
             n = collect(hits, n, opening, fits);
         for (size_t i = 0; i < n; i++)
+            /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): all below n are set */
             next =
                 write_actions(next, &found->model, hits[i]->cell, fits->rotations[hits[i]->need]);
     }

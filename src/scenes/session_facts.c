@@ -191,10 +191,8 @@ static int spread_part(Facts *facts, const Catalogue *c, const Game *game, const
 static void spread(Facts *facts, const Catalogue *c, const Game *game, const SessionEvent *mine)
 {
     if (mine->event.label != LABEL_NONE)
-        return;
-    const ScorePart *building = NULL;
-    if (mine->event.label != LABEL_NONE)
         return; /* each station knows its points */
+    const ScorePart *building = NULL;
     for (uint32_t i = 0; i < mine->part_count; i++)
         if (facts->parts[mine->first_part + i].label == LABEL_MONASTERY)
             building = &facts->parts[mine->first_part + i];

@@ -64,6 +64,7 @@ static void stack(Play *p)
         }
     }
     for (int i = 0; i < n; i++)
+        /* cppcheck-suppress uninitvar ; all below n are set */
         all[i] = sorted[i];
 }
 

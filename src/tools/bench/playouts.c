@@ -122,6 +122,8 @@ int bench_playouts(int argc, char **argv)
     Action *legal = malloc(AI_ACTIONS_MAX * sizeof *legal);
     if (!game || !legal) {
         fprintf(stderr, "hypotenuse-bench: out of memory\n");
+        free(game);
+        free(legal);
         return 1;
     }
     double began = bench_seconds();

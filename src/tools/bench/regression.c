@@ -26,7 +26,7 @@ void regression_solve(const Regression *r, double pull, double *weights)
 {
     static const double floor = 1e-3; /* inputs that never came keep their weight */
     static double low[REGRESSION_MAX][REGRESSION_MAX];
-    double y[REGRESSION_MAX];
+    double y[REGRESSION_MAX] = {0};
     for (int i = 0; i < r->size; i++) {
         double hold = pull * r->square[i][i] + floor * (double)(r->samples + 1);
         double sum = r->product[i] + hold * weights[i];

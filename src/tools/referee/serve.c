@@ -168,7 +168,7 @@ int referee_serve(void)
     Table table = {.c = rules_builtin_catalogue()};
     char *line = malloc(LINE_LIMIT);
     table.legal = malloc(LEGAL_ROOM * sizeof *table.legal);
-    table.past = malloc(UNDO_ROOM * sizeof *table.past);
+    table.past = malloc(UNDO_ROOM * sizeof(*table.past)); /* NOLINT(bugprone-sizeof-expression) */
     if (!line || !table.legal || !table.past)
         abort();
     while (fgets(line, LINE_LIMIT, stdin))
