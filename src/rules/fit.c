@@ -233,10 +233,10 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
         }
         for (; opening < stop; opening++)
             n = collect(hits, n, opening, fits);
-        for (size_t i = 0; i < n; i++)
-            /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): all below n are set */
-            next =
-                write_actions(next, &found->model, hits[i]->cell, fits->rotations[hits[i]->need]);
+        for (size_t i = 0; i < n; i++) {
+            const Opening *hit = hits[i]; /* NOLINT(clang-analyzer-core.*): all below n are set */
+            next = write_actions(next, &found->model, hit->cell, fits->rotations[hit->need]);
+        }
     }
     found->count = (int)(next - found->actions);
 }

@@ -15,7 +15,7 @@
 
 static int games_of_share(void)
 {
-    return getenv("HYPOTENUSE_LONG") ? 1200 : getenv("HYPOTENUSE_SHORT") ? 12 : 60;
+    return getenv("HYPOTENUSE_LONG") ? 1200 : getenv("HYPOTENUSE_SHORT") ? 24 : 60;
 }
 
 /* What is looked at in every game. */
