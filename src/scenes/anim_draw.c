@@ -399,6 +399,11 @@ static void draw_notice(GameScene *scene, SceneContext *context, const SessionEv
         notice(scene, context, _("The last tile is laid: final scoring"), NO_COPY);
     else if (event->event.kind == EVENT_SET_ASIDE)
         notice(scene, context, _("This tile fits nowhere. It is set aside."), event->event.copy);
+    else if (event->event.kind == EVENT_PART)
+        notice(scene, context,
+               words_format(text, sizeof text, _("%s plays a second part"),
+                            session_seat(scene->session, event->event.seat)->name),
+               NO_COPY);
     else if (event->event.kind == EVENT_SET_BACK)
         notice(scene, context, _("This river tile fits nowhere yet. It is put back."),
                event->event.copy);

@@ -53,7 +53,10 @@ static void banner_words(GameScene *scene, char *out, int size)
     }
     bool half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
     Phase phase = half ? PHASE_PLACE : game_phase(game);
-    words_prompt(phase, game_asked(game), half, name, out, size);
+    char prompt[GAME_TEXT_SIZE];
+    words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
+    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part". */
+    words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
 }
 
 /* Which of the four steps of a turn is on: 0 choose .. 3 score. */

@@ -34,12 +34,12 @@ static const TileKind *stack_kind(const Catalogue *c, const Game *g, int index)
 /* The spring lies on the board already; the start tile of the base game, which it replaces, goes back to the box (RIV-1). */
 static void drop_start_tile(const Catalogue *c, Game *g)
 {
-    uint16_t *stack = game_stack(g);
+    uint16_t *all = game_stack(g);
     for (int i = 0; i < g->stack_count; i++) {
-        if (!stack_kind(c, g, i)->start || c->copies[stack[i]].decor != DECOR_NONE)
+        if (!stack_kind(c, g, i)->start || c->copies[all[i]].decor != DECOR_NONE)
             continue;
         for (g->stack_count--; i < g->stack_count; i++)
-            stack[i] = stack[i + 1];
+            all[i] = all[i + 1];
         return;
     }
 }
@@ -54,7 +54,7 @@ static int layer(const TileKind *kind)
 static void stack(Play *p)
 {
     Game *g = p->g;
-    uint16_t sorted[TILES_MAX], *all = game_stack(g);
+    uint16_t sorted[TILES_MAX] = {0}, *all = game_stack(g);
     int n = 0;
     drop_start_tile(p->c, g);
     for (int wanted = 0; wanted < 3; wanted++) {
