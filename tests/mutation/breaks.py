@@ -65,6 +65,23 @@ BREAKS = [
      "if (stores->count[seat][good] > *most) {", "if (stores->count[seat][good] >= *most) {"),
     ("with an empty pile the second part is always void", "HALF-55", "turn.c",
      "if (!g->free && !choice && g->stack_count == 0)", "if (!g->free && g->stack_count == 0)"),
+    ("travellers bring 2", "TOLL-9", "expansions/tollkeepers.c", "TRAVELLERS_WORTH = 3", "TRAVELLERS_WORTH = 2"),
+    ("a tollhouse never turns back to 1", "TOLL-14", "expansions/tollkeepers.c",
+     "(SMALL + LARGE - house->value)", "LARGE"),
+    ("travellers of an earlier turn flip it again", "TOLL-14", "expansions/tollkeepers.c",
+     "        house->travelled = 0;\n", ""),
+    ("moving turns the tollhouse back to 1", "TOLL-7", "expansions/tollkeepers.c",
+     "house->tile = action->tile;", "house->tile = action->tile, house->value = SMALL;"),
+    ("a tollhouse may be moved onto itself", "TOLL-8", "expansions/tollkeepers.c",
+     "if (houses[seat].tile == tile)", "if (houses[seat].tile == tile && seat != g->in_turn)"),
+    ("a road that passes a village pays there", "TOLL-9", "expansions/tollkeepers.c",
+     "road->road_kind == ROAD_END &&", "road->road_kind <= ROAD_END &&"),
+    ("an open road is paid twice at the end", "TOLL-16", "expansions/tollkeepers.c",
+     "|= (uint8_t)(1u << road)", "|= (uint8_t)(0u << road)"),
+    ("a water tower pays toll", "TOLL-10", "expansions/toll_pictures.c",
+     "[DECOR_WATER_TOWER] = TOLL_PICTURES", "[DECOR_WATER_TOWER] = TOLL_SHEDS"),
+    ("a picture counts for each part of a road", "TOLL-11", "expansions/toll_pictures.c",
+     "feature_root(g, i) == root)", "feature_root(g, i) == root && i > 60000)"),
 ]
 
 
