@@ -41,12 +41,13 @@ while read -r rule files; do
     code=
     for file in $files; do
         case $file in
-        *.json) continue ;; # data: what it holds is the rule
-        */*) path=$file ;;
-        *) path=src/rules/$file ;;
+        *.json | *"()") continue ;; # data: what it holds is the rule; a function, beside its file
         esac
-        [ -f "$path" ] || path=src/rules/$file
-        if [ ! -f "$path" ]; then
+        path=
+        for place in "$file" "src/rules/$file" "src/rules/expansions/$file"; do
+            [ ! -f "$place" ] || path=$place
+        done
+        if [ -z "$path" ]; then
             echo "docs/RULES.md: $rule: there is no $file"
             bad=1
             continue
