@@ -10,7 +10,7 @@ typedef enum FigureNeed {
     NEEDS_ALONE /* that no other figure of its kind is there */
 } FigureNeed;
 
-enum { /* sets of SegmentKind */
+enum { /* sets of SegmentKind; nobody stands on a river (RIV-5) */
        ON_CITY = 1 << SEGMENT_CITY,
        ON_ROAD = 1 << SEGMENT_ROAD,
        ON_FIELD = 1 << SEGMENT_FIELD,

@@ -64,7 +64,7 @@ static void score_road(const Catalogue *c, const Game *g, uint16_t root, const P
 
 /* --- monasteries ------------------------------------------------------------------------------------------------------- */
 
-/* BASE-17, BASE-24. By spaces the own one counts 1 and each occupied one around 1 (HALF-30, HALF-31); by tiles each single
+/* BASE-17, BASE-24; gardens alike (ABB-3, ABB-7, ABB-H1). By spaces the own one counts 1 and each occupied one around 1 (HALF-30, HALF-31); by tiles each single
  * tile that overlaps the nine spaces, own half and partner included (HALF-33). An empty space around counts as filled by
  * one tile when the feature is asked as completed. */
 static void score_surrounded(const Catalogue *c, const Game *g, uint16_t root,

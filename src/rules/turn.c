@@ -178,7 +178,8 @@ void turn_placed(Play *p)
         turn_acted(p);
 }
 
-/* One more part for the seat in turn (TB-5). With an empty pile it is void where no half fits (HALF-55). */
+/* One more part for the seat in turn (TB-5), with the choice between a half and the pile (TB-H4). With an empty pile it is
+ * void where no half fits (HALF-55). */
 static bool begin_extra_part(Play *p)
 {
     Game *g = p->g;

@@ -1,4 +1,4 @@
-/* toll_pictures.c: see toll_pictures.h. */
+/* toll_pictures.c: see toll_pictures.h. Pictures are data of the copies (TOLL-1, TOLL-10, TOLL-17, TOLL-18). */
 #include "rules/expansions/toll_pictures.h"
 
 static const uint8_t labels[TOLL_PICTURES] = {[TOLL_TRAVELLERS] = LABEL_TRAVELLERS,

@@ -1,4 +1,4 @@
-/* tollkeepers.c: the tollhouse (TOLL-1…19, TOLL-H1…H3).
+/* tollkeepers.c: the tollhouse (TOLL-1 to TOLL-19, TOLL-H1, TOLL-H2, TOLL-H3).
  *
  * Instead of placing a figure one may put the own tollhouse on a free crossroads anywhere, or move it there. Whoever
  * completes a road that begins or ends at it: its owner raises toll for the pictures beside the road; travellers flip it when
@@ -50,7 +50,7 @@ static int crossing_of(const TileKind *kind)
     return kind->segment_count - 1; /* numbered last */
 }
 
-/* TOLL-3, TOLL-5, TOLL-8: a village without a tollhouse, also without the own one. Halves are tiles of their own
+/* TOLL-3, TOLL-5, TOLL-6, TOLL-8: a village without a tollhouse, also without the own one. Halves are tiles of their own
  * (TOLL-H3). */
 static bool is_free(const Catalogue *c, const Game *g, int tile)
 {
