@@ -64,6 +64,7 @@ static const struct {
     [EVENT_FIGURE_RETURNED] = {ANIM_HOME, 500, 150},
     [EVENT_SCORED] = {ANIM_SCORE, 0, 0},
     [EVENT_TOKEN_PLACED] = {ANIM_NOTICE, 700, 700},
+    [EVENT_CHANCE] = {ANIM_NOTICE, 1100, 900},
     [EVENT_TOKEN_MOVED] = {ANIM_TOKEN, 510, 150},
     [EVENT_CHOSEN] = {ANIM_NOTICE, 900, 900},
     [EVENT_FINAL] = {ANIM_NOTICE, 1200, 900},
@@ -108,6 +109,8 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *scored_
                  .count = 1,
                  .length_ms = player->reduced ? scripts[kind].reduced_ms : scripts[kind].ms};
     int count = session_event_count(player->session);
+    if (kind == EVENT_CHOSEN && question_words((Question)head->event.number)[0])
+        anim.length_ms = 0; /* what follows from a plain answer shows it */
     if (kind == EVENT_SCORED) {
         script_score(&anim, head, scored_before && facts_same_scoring(scored_before, head),
                      player->reduced);

@@ -363,11 +363,23 @@ static void draw_flight(GameScene *scene, SceneContext *context, const SessionEv
         game_art(scene, context, event->event.copy, 0, turned)->angle = angle;
 }
 
-static void notice(GameScene *scene, SceneContext *context, const char *text, uint16_t copy)
+/* A picture of what came out of a bag. */
+static void bag_picture(GameScene *scene, SceneContext *context, const Event *drawn, Rect at)
+{
+    int color = session_color(scene->session, drawn->seat);
+    draw_add(ui_list(context->ui),
+             (DrawCommand){.kind = DRAW_TOKEN,
+                           .rect = at,
+                           .alpha = 1,
+                           .image = draw_token_image(BOARD_TOKEN_FLOCK, color, drawn->number)});
+}
+
+/* `event`: a tile or a token of it stands beside the text; NULL: nothing does. */
+static void notice(GameScene *scene, SceneContext *context, const char *text, const Event *event)
 {
     float s = scene->layout.s, t = anim_progress(&scene->anim);
     float alpha = context->reduced_motion ? 1 : fminf(1, fminf(t, 1 - t) * 8);
-    float art = copy == NO_COPY ? 0 : 96 * s;
+    float art = event ? 96 * s : 0;
     float width = fminf(game_text_width(scene, context, UI_TYPE_NAME, text) + 56 * s,
                         scene->layout.free.w - art);
     width += art ? art + 16 * s : 0;
@@ -384,7 +396,11 @@ static void notice(GameScene *scene, SceneContext *context, const char *text, ui
     box->stroke = 1;
     Rect words = rect_grow(card, -14 * s);
     if (art > 0) {
-        game_art(scene, context, copy, 0, (Rect){card.x + 16 * s, card.y + 16 * s, art, art});
+        Rect at = {card.x + 16 * s, card.y + 16 * s, art, art};
+        if (event->kind == EVENT_CHANCE)
+            bag_picture(scene, context, event, at);
+        else
+            game_art(scene, context, event->copy, 0, at);
         words.x += art + 12 * s;
         words.w -= art + 12 * s;
     }
@@ -396,20 +412,20 @@ static void draw_notice(GameScene *scene, SceneContext *context, const SessionEv
 {
     char text[GAME_TEXT_SIZE];
     if (event->event.kind == EVENT_FINAL)
-        notice(scene, context, _("The last tile is laid: final scoring"), NO_COPY);
+        notice(scene, context, _("The last tile is laid: final scoring"), NULL);
     else if (event->event.kind == EVENT_SET_ASIDE)
-        notice(scene, context, _("This tile fits nowhere. It is set aside."), event->event.copy);
+        notice(scene, context, _("This tile fits nowhere. It is set aside."), &event->event);
     else if (event->event.kind == EVENT_PART)
         notice(scene, context,
                words_format(text, sizeof text, _("%s plays a second part"),
                             session_seat(scene->session, event->event.seat)->name),
-               NO_COPY);
+               NULL);
     else if (event->event.kind == EVENT_SET_BACK)
         notice(scene, context, _("This river tile fits nowhere yet. It is put back."),
-               event->event.copy);
+               &event->event);
     else if (words_event(scene->catalogue, session_game(scene->session), &event->event, text,
                          sizeof text))
-        notice(scene, context, text, NO_COPY);
+        notice(scene, context, text, event->event.kind == EVENT_CHANCE ? &event->event : NULL);
 }
 
 void anim_draw_screen(GameScene *scene, SceneContext *context)

@@ -29,6 +29,45 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     return inner;
 }
 
+/* What expansions pay for an answer, by seat; `chance`: it depends on what is drawn, which nobody may see before. */
+typedef struct Paid {
+    int points[SEATS_MAX];
+    bool chance, others; /* others: the turn's own scoring has begun */
+} Paid;
+
+static void hear_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Paid *paid = self;
+    (void)c;
+    (void)game;
+    paid->chance |= event->kind == EVENT_CHANCE || event->kind == EVENT_DRAWN;
+    paid->others |= event->kind == EVENT_COMPLETED || event->kind == EVENT_TURN;
+    if (event->kind == EVENT_SCORED && event->label != LABEL_NONE && !paid->others && !paid->chance)
+        paid->points[event->seat] += event->points;
+}
+
+/* Adds "(Anna +9, Bert +9)" to an answer that is paid at once. */
+static void add_paid(GameScene *scene, const Action *action, char *words, size_t size)
+{
+    Paid paid = {0};
+    EventSink sink = {.hear = hear_paid, .self = &paid};
+    game_copy(scene->preview_game, session_game(scene->session));
+    if (!game_apply(scene->catalogue, scene->preview_game, action, &sink, NULL, NULL))
+        return;
+    const char *before = " (";
+    for (int seat = 0; seat < session_players(scene->session); seat++) {
+        if (!paid.points[seat])
+            continue;
+        size_t used = strlen(words);
+        snprintf(words + used, size - used, "%s%s +%d", before,
+                 session_seat(scene->session, seat)->name, paid.points[seat]);
+        before = ", ";
+    }
+    size_t used = strlen(words);
+    if (before[0] == ',' && used + 1 < size)
+        memcpy(words + used, ")", 2);
+}
+
 /* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in columns. */
 static void draw_answers(GameScene *scene, SceneContext *context)
 {
@@ -45,6 +84,7 @@ static void draw_answers(GameScene *scene, SceneContext *context)
         Rect cell = layout_column(row, i % 2, 2, 12 * s);
         words_option(scene->catalogue, game, game_asked(game), &question->options[i], words,
                      sizeof words);
+        add_paid(scene, &question->options[i], words, sizeof words);
         char id[24];
         snprintf(id, sizeof id, "option%d", i);
         UiButton button = {.label = words,
