@@ -3,12 +3,14 @@
 #include "rules_help.h"
 
 #include "rules/board.h"
+#include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -405,8 +407,45 @@ static void test_every_fact(void **state)
     }
 }
 
+/* --- what expansions keep ----------------------------------------------------------------------------------------------- */
+
+static void test_states_of_expansions(void **state)
+{
+    enum { ACTIONS = 60 };
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    Action legal[2048];
+    Rng rng = rng_seeded(4);
+    int checked = 0;
+    (void)state;
+    setup.expansions = (1u << EXPANSIONS) - 1;
+    size_t size = game_size(c, &setup, 0);
+    Game *game = calloc(1, size), *broken = calloc(1, size);
+    game_start(c, &setup, 4, game, NULL);
+    for (int i = 0; i < ACTIONS; i++) {
+        int n = game_legal(c, game, legal, 2048);
+        assert_true(game_apply(c, game, &legal[rng_below(&rng, (uint32_t)n)], NULL, NULL, NULL));
+    }
+    assert_null(game_check(c, game));
+    for (int row = 0; row < expansion_count(); row++) {
+        const Expansion *e = expansion_row(row);
+        if (!e->check || !e->state_size)
+            continue;
+        game_copy(broken, game);
+        memset(expansion_state(broken, e), 0xff,
+               e->state_size(broken)); /* nothing like it can be */
+        if (!game_check(c, broken))
+            fail_msg("row %d takes anything for its state", row);
+        checked++;
+    }
+    assert_true(checked >= 2);
+    free(broken);
+    free(game);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_fact)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_fact),
+                                       cmocka_unit_test(test_states_of_expansions)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
