@@ -126,6 +126,27 @@ static bool read_follower(const JsonAt *at, ScenarioAction *action, Err *err)
     return true;
 }
 
+/* "field@N0 of 3", or {"on": "field@N0 of 3", "figure": "big"}. */
+static bool read_answer_spot(const JsonAt *at, ScenarioSpot *spot, Err *err)
+{
+    static const JsonField fields[] = {{"on", FIELD_STRING | FIELD_MUST},
+                                       {"figure", FIELD_STRING | FIELD_MUST}};
+    JsonAt on, figure;
+    spot->figure = NO_FIGURE_KIND;
+    if (!json_is_object(at->value))
+        return scenario_read_spot(at, spot, err);
+    if (!json_check_object(at, "an answer at a crop circle", fields, COUNT_OF(fields), err))
+        return false;
+    json_member(at, "on", &on);
+    json_member(at, "figure", &figure);
+    int kind = figure_find(json_string_value(figure.value));
+    spot->figure = (int8_t)kind;
+    if (kind < 0)
+        return json_fault(&figure, err, "there is no figure \"%.24s\"",
+                          json_string_value(figure.value));
+    return scenario_read_spot(&on, spot, err);
+}
+
 static bool read_crop_circle(const Scenario *s, const JsonAt *at, ScenarioAction *action, Err *err)
 {
     static const JsonField fields[] = {{"kind", FIELD_STRING | FIELD_MUST},
@@ -159,7 +180,7 @@ static bool read_crop_circle(const Scenario *s, const JsonAt *at, ScenarioAction
             seat++;
         if (seat == s->player_count)
             return json_fault_at_key(&member, err, "there is no player \"%.40s\"", key);
-        if (!scenario_read_spot(&member, &action->by[seat], err))
+        if (!read_answer_spot(&member, &action->by[seat], err))
             return false;
     }
     return true;

@@ -30,10 +30,11 @@ typedef struct ScenarioToken {
 /* "field@N0 of 3": a segment of a tile by its number in `board` followed by `actions`. */
 typedef struct ScenarioSpot {
     char word[SEGMENT_WORD_SIZE];
-    int item; /* −1: not given */
+    int item;      /* −1: not given */
+    int8_t figure; /* FigureKind that is meant there; NO_FIGURE_KIND: whichever is offered first */
 } ScenarioSpot;
 
-enum { CROP_NONE = 0xff, NO_DEED = -1, NO_ANSWER = -1 };
+enum { CROP_NONE = 0xff, NO_DEED = -1, NO_ANSWER = -1, NO_FIGURE_KIND = -1 };
 
 typedef struct ScenarioAction {
     bool legal_for; /* no action at all: asks where `copy` may lie */

@@ -21,36 +21,52 @@ static bool find_spot(const Player *p, const ScenarioSpot *spot, uint16_t *tile,
     return *segment != NO_SEGMENT;
 }
 
-static int figure_at(const Game *game, int seat, uint16_t tile, int segment)
+enum { OPTIONS_MAX = 4 * TILES_MAX };
+
+/* What may be done now, OPTIONS_MAX at most; the caller frees it. */
+static Action *options_now(const Player *p, int *count)
 {
-    for (int i = 0; i < game_figure_count(game); i++) {
-        Figure figure = game_figure(game, i);
-        if (figure.tile == tile && figure.segment == segment && figure.seat == seat)
-            return i;
-    }
-    return -1;
+    Action *options = scenario_memory(OPTIONS_MAX, sizeof *options);
+    int n = game_legal(p->s->catalogue, p->game, options, OPTIONS_MAX);
+    *count = n < OPTIONS_MAX ? n : OPTIONS_MAX;
+    return options;
+}
+
+/* Is `option` about a figure on that segment, and about the kind that is meant: that of the figure that comes, or goes? */
+static bool is_answer(const Player *p, const Action *option, const ScenarioSpot *spot,
+                      uint16_t tile, int segment, bool add)
+{
+    if (option->choice != 1)
+        return false;
+    Figure figure = game_figure(p->game, option->figure);
+    int kind = add ? option->figure_kind : figure.kind;
+    return figure.tile == tile && figure.segment == segment &&
+           (spot->figure == NO_FIGURE_KIND || spot->figure == kind);
 }
 
 /* A player answers with the figure that "by" names for him. */
-static bool choose_figure(Player *p, const ScenarioAction *action, int seat, bool may)
+static bool choose_figure(Player *p, const ScenarioAction *action, int seat, bool add)
 {
     const ScenarioSpot *spot = &action->by[seat];
     uint16_t tile;
-    int segment;
+    int segment, n, found = 0;
     if (spot->item < 0) {
-        if (may)
+        if (add) /* a 'may' */
             return scenario_apply(p, (Action){.kind = ACTION_CHOOSE});
         return scenario_refuse_with(
             p, "a player who must choose a follower to take back is not named");
     }
     if (!find_spot(p, spot, &tile, &segment))
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
-    int figure = figure_at(p->game, seat, tile, segment);
-    if (figure < 0)
+    Action *options = options_now(p, &n);
+    while (found < n && !is_answer(p, &options[found], spot, tile, segment, add))
+        found++;
+    Action answer = found < n ? options[found] : (Action){0};
+    free(options);
+    if (found == n)
         return scenario_refuse_with(p, "the player has no follower there");
     p->answered |= 1u << seat;
-    return scenario_apply(p,
-                          (Action){.kind = ACTION_CHOOSE, .figure = (uint16_t)figure, .choice = 1});
+    return scenario_apply(p, answer);
 }
 
 /* A question that is answered by one of some words. */
@@ -126,8 +142,6 @@ bool scenario_check_unasked(Player *p, const ScenarioAction *action)
 
 /* --- deeds ------------------------------------------------------------------------------------ */
 
-enum { DEED_OPTIONS_MAX = 4 * TILES_MAX };
-
 /* Is `option` about what the action names? A word without a segment ("of 2") takes whatever is done on that tile. */
 static bool is_target(const Player *p, const ScenarioAction *action, const Action *option)
 {
@@ -147,12 +161,12 @@ static bool is_target(const Player *p, const ScenarioAction *action, const Actio
 
 bool scenario_do_deed(Player *p, const ScenarioAction *action)
 {
-    Action *options = scenario_memory(DEED_OPTIONS_MAX, sizeof *options);
-    int found = 0, n = 0;
+    int found = 0, n;
     Action chosen = {0};
-    if (game_phase(p->game) == PHASE_FOLLOW)
-        n = game_legal(p->s->catalogue, p->game, options, DEED_OPTIONS_MAX);
-    for (int i = 0; i < n && i < DEED_OPTIONS_MAX; i++)
+    if (game_phase(p->game) != PHASE_FOLLOW)
+        return scenario_refuse(p, REFUSAL_NO_SUCH_OPTION);
+    Action *options = options_now(p, &n);
+    for (int i = 0; i < n; i++)
         if (is_target(p, action, &options[i])) {
             chosen = options[i];
             found++;

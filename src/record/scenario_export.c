@@ -194,8 +194,12 @@ static void add_choice(Export *e, const Action *action)
                                       "choice", action->choice % 2 ? "B" : "A", "by"));
     } else if (action->choice && circle) {
         Figure figure = game_figure(e->game, action->figure);
-        json_object_set_new(json_object_get(circle, "by"), e->names[action->seat],
-                            segment_json(e, figure.tile, figure.segment, true));
+        bool add = game_asked(e->game) == QUESTION_CROP_CIRCLE_ADD;
+        int kind = add ? action->figure_kind : figure.kind;
+        json_t *on = segment_json(e, figure.tile, figure.segment, true);
+        if (kind != FIGURE_FOLLOWER)
+            on = json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)kind));
+        json_object_set_new(json_object_get(circle, "by"), e->names[action->seat], on);
     }
 }
 

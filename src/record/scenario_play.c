@@ -12,8 +12,8 @@
 
 /* --- listening -------------------------------------------------------------------------------- */
 
-static const Label unit_labels[] = {LABEL_TILES, LABEL_SPACES, LABEL_MONASTERY, LABEL_GARDEN, LABEL_NEIGHBOURS,
-                                    LABEL_CITIES};
+static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
+                                    LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
 static void hear_scored(Player *p, const Event *event)
 {
