@@ -32,6 +32,7 @@ typedef struct Export {
     bool begun;               /* the draft is over */
     uint8_t first_turn_seat;  /* NO_SEAT: nobody has played yet */
     json_t *hands;
+    json_t *bag; /* what was drawn from it, in order */
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
     bool final, ended;
     char names[SEATS_MAX][RECORD_NAME_SIZE]; /* of the seats in the scenario */
@@ -122,6 +123,8 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     bool unseen = event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL;
     if ((drawn || unseen) && e->stack_count < STACK_MAX)
         e->stack[e->stack_count++] = drawn ? event->copy : NO_COPY;
+    if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG)
+        json_array_append_new(e->bag, json_integer(event->number));
     if (event->kind == EVENT_FINAL) {
         e->final = true;
         for (int seat = 0; seat < e->header->setup.players; seat++)
@@ -377,6 +380,8 @@ static char *write_scenario(Export *e)
     if (json_object_get(top, "stack"))
         json_object_set(top, "hands", e->hands);
     json_decref(e->hands);
+    if (json_array_size(e->bag))
+        json_object_set(top, "bag", e->bag);
     json_object_del(top, "policies"); /* of a position: the game was played under its own */
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
@@ -404,6 +409,7 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
     e.game = calloc(1, record_game_size(file));
     assert(e.game && "memory for a game of bounded size");
     e.actions = json_array();
+    e.bag = json_array();
     name_players(&e);
     follow_game(&e);
     json_decref(e.turn);
@@ -414,6 +420,7 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
         json_decref(e.actions);
         err_set(err, path, 0, "the halves of this game are still being drafted");
     }
+    json_decref(e.bag);
     free(e.game);
     record_file_free(file);
     return text;
