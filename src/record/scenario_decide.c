@@ -32,16 +32,23 @@ static Action *options_now(const Player *p, int *count)
     return options;
 }
 
-/* Is `option` about a figure on that segment, and about the kind that is meant: that of the figure that comes, or goes? */
-static bool is_answer(const Player *p, const Action *option, const ScenarioSpot *spot,
-                      uint16_t tile, int segment, bool add)
+/* Of the options about a figure on that segment the one about the kind that is meant (of the figure that comes, or goes); where
+ * none is named a follower, else the first. `count` if there is none. */
+static int find_answer(const Player *p, const Action *options, int count, const ScenarioSpot *spot,
+                       uint16_t tile, int segment, bool add)
 {
-    if (option->choice != 1)
-        return false;
-    Figure figure = game_figure(p->game, option->figure);
-    int kind = add ? option->figure_kind : figure.kind;
-    return figure.tile == tile && figure.segment == segment &&
-           (spot->figure == NO_FIGURE_KIND || spot->figure == kind);
+    int first = count;
+    int wanted = spot->figure == NO_FIGURE_KIND ? (int)FIGURE_FOLLOWER : spot->figure;
+    for (int i = count - 1; i >= 0; i--) {
+        Figure figure = game_figure(p->game, options[i].figure);
+        int kind = add ? options[i].figure_kind : figure.kind;
+        if (options[i].choice != 1 || figure.tile != tile || figure.segment != segment)
+            continue;
+        if (kind == wanted)
+            return i;
+        first = spot->figure == NO_FIGURE_KIND ? i : first;
+    }
+    return first;
 }
 
 /* A player answers with the figure that "by" names for him. */
@@ -49,7 +56,7 @@ static bool choose_figure(Player *p, const ScenarioAction *action, int seat, boo
 {
     const ScenarioSpot *spot = &action->by[seat];
     uint16_t tile;
-    int segment, n, found = 0;
+    int segment, n;
     if (spot->item < 0) {
         if (add) /* a 'may' */
             return scenario_apply(p, (Action){.kind = ACTION_CHOOSE});
@@ -59,8 +66,7 @@ static bool choose_figure(Player *p, const ScenarioAction *action, int seat, boo
     if (!find_spot(p, spot, &tile, &segment))
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     Action *options = options_now(p, &n);
-    while (found < n && !is_answer(p, &options[found], spot, tile, segment, add))
-        found++;
+    int found = find_answer(p, options, n, spot, tile, segment, add);
     Action answer = found < n ? options[found] : (Action){0};
     free(options);
     if (found == n)
