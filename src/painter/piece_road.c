@@ -209,14 +209,13 @@ static bool parts_fields(const Piece *piece, const Part *part, int i)
     return piece_half_edge(piece, part, i, 0) != piece_half_edge(piece, part, i, 1);
 }
 
-/* The nearest point of the roads made so far; not of `without`. */
-static bool nearest_road_point(const Piece *piece, Vec2 p, const PieceRoad *without, Vec2 *at)
+/* The nearest point of the first `count` roads. */
+static bool nearest_road_point(const Piece *piece, Vec2 p, int count, Vec2 *at)
 {
     float nearest = 1e9f;
-    for (int k = 0; k < piece->road_count; k++) {
+    for (int k = 0; k < count; k++) {
         const PieceRoad *road = &piece->roads[k];
-        /* cppcheck-suppress nullPointerRedundantCheck ; a road of the piece is never NULL */
-        if (road->river || road == without)
+        if (road->river)
             continue;
         float way, distance = line_distance(&road->line, p, &way);
         if (distance < nearest) {
@@ -246,7 +245,7 @@ static int circle_arms(const Piece *piece, const Part *part)
 bool piece_find_circle(const Piece *piece, Vec2 *at, float *radius)
 {
     const Part *part = &piece->kind->parts[0][piece->part];
-    Vec2 sum = vec2(0, 0), wish, other;
+    Vec2 sum = vec2(0, 0), wish, other = sum;
     int arms = 0, last = 0;
     for (int i = 0; i < piece->side_count && piece_has_crop_circle(piece); i++) {
         if (!is_circle_arm(piece, part, i))
@@ -262,7 +261,7 @@ bool piece_find_circle(const Piece *piece, Vec2 *at, float *radius)
     *at = wish;
     *radius = CIRCLE_WIDE;
     if (arms == 1 && parts_fields(piece, part, last) &&
-        nearest_road_point(piece, wish, NULL, &other)) {
+        nearest_road_point(piece, wish, piece->road_count, &other)) {
         *radius = 0.165f;
         *at = vec2_along(other, vec2_unit(vec2_sub(wish, other)), *radius + ROAD_WIDTH / 2);
         return true;
@@ -288,7 +287,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
                         PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
-    Vec2 other = {0};
+    Vec2 other = vec2(0, 0);
     road->stop = open_stop(piece, side);
     if (piece->crossing && !road->river &&
         (road->end == ROAD_END_CROSSING || segment->road_kind != ROAD_END)) {
@@ -305,7 +304,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
         road->stop = piece->circle_at;
         road->bare = true;
     } else if (road->end == ROAD_END_OTHER && parts_fields(piece, part, i) &&
-               nearest_road_point(piece, road->stop, road, &other)) {
+               nearest_road_point(piece, road->stop, piece->road_count - 1, &other)) {
         road->stop = other; /* its end parts two fields, so it runs up to the next road */
         road->bare = true;
     }
@@ -315,7 +314,7 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
                         PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
-    Vec2 other = {0};
+    Vec2 other = vec2(0, 0);
     road->end = segment->road_end;
     road->at = segment->road_at;
     line_begin(&road->line, side);
@@ -331,7 +330,8 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
     line_go(&road->line, side, 0.42f * d, vec2_along(road->stop, back, 0.42f * d), road->stop);
     /* Below a crop circle it goes on to the next road, if two fields lie beside it. */
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
-        parts_fields(piece, part, i) && nearest_road_point(piece, road->stop, road, &other))
+        parts_fields(piece, part, i) &&
+        nearest_road_point(piece, road->stop, piece->road_count - 1, &other))
         line_add(&road->line, other);
 }
 
