@@ -187,29 +187,13 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     ui_push(ui, "sets", -1);
     ui_veil(ui);
-    float margin = ui_u(ui, 20), pad = form_u(ui, 28), gap = form_u(ui, 14), air = form_u(ui, 6);
-    float title = ui_line_height(ui, UI_TYPE_HEADING), button = ui_touch(ui, 54);
-    float width = fminf(form_u(ui, PANEL_W), context->width - 2 * margin);
-    int columns = width - 2 * pad >= 2 * form_u(ui, CARD_LEAST_W) + gap ? 2 : 1;
-    float body = draw_cards(state, ui, (Rect){0, 0, width - 2 * pad, 0}, columns, false) + 2 * air;
-    float fixed = 2 * pad + title + 2 * gap + button;
-    Rect panel =
-        layout_centre(ui_window(ui), width, fminf(fixed + body, context->height - 2 * margin));
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect area = layout_inset(panel, pad, pad);
-    ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
-            _("Expansions"));
-    Rect foot = layout_bottom(&area, button, gap);
-    Rect rows = ui_scroll_begin(ui, "cards", rect_grow(area, air), &state->scroll);
-    Rect cards = {rows.x + air, rows.y + air, rows.w - 2 * air, 0};
-    float height = draw_cards(state, ui, cards, columns, true);
-    ui_scroll_end(ui, &state->scroll, height + 2 * air);
-    UiButton done = {.label = _("Done"),
-                     .kind = UI_PRIMARY,
-                     .icon = UI_ICON(ICON_TICK),
-                     .flags = UI_CANCEL | UI_DEFAULT};
-    Rect place = layout_right(&foot, fmaxf(form_u(ui, 180), ui_button_width(ui, button, done)), 0);
-    if (ui_button(ui, "done", place, done))
+    /* Two columns where the sheet will be wide enough for them. */
+    float inner = fminf(form_u(ui, PANEL_W), context->width - ui_u(ui, 40)) - 2 * form_u(ui, 32);
+    int columns = inner >= 2 * form_u(ui, CARD_LEAST_W) + form_u(ui, 14) ? 2 : 1;
+    float body = draw_cards(state, ui, (Rect){0, 0, inner, 0}, columns, false);
+    FormSheet sheet;
+    Rect cards = form_sheet(ui, &sheet, _("Expansions"), PANEL_W, body, &state->scroll);
+    if (form_sheet_end(ui, &sheet, draw_cards(state, ui, cards, columns, true)))
         stage_pop(context->stage);
     ui_pop(ui);
 }

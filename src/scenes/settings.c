@@ -148,36 +148,18 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     ui_push(ui, "settings", -1);
     ui_veil(ui);
-    float margin = ui_u(ui, 20), pad = form_u(ui, 32), gap = form_u(ui, 16);
-    float title = ui_line_height(ui, UI_TYPE_HEADING), button = ui_touch(ui, 54);
-    float width = fminf(form_u(ui, 800), context->width - 2 * margin);
-    float fixed = 2 * pad + title + 2 * gap + button;
-    float body = state->scroll.content > 0 ? state->scroll.content : form_u(ui, 420);
-    Rect panel =
-        layout_centre(ui_window(ui), width, fminf(fixed + body, context->height - 2 * margin));
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect area = layout_inset(panel, pad, pad);
-    ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
-            _("Settings"));
-    Rect foot = layout_bottom(&area, button, gap);
-    /* Room for the focus ring beside the controls. */
-    float air = form_u(ui, 6);
-    Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), &state->scroll);
+    FormSheet sheet;
+    float gap = form_u(ui, 16), last = state->scroll.content;
+    Rect rows = form_sheet(ui, &sheet, _("Settings"), 800,
+                           last > 0 ? last - 2 * form_u(ui, 6) : form_u(ui, 420), &state->scroll);
     float top = rows.y;
-    rows = (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};
     language_row(context, &rows);
     scale_row(context, &rows);
     window_row(context, &rows);
     theme_row(context, &rows);
     speed_row(context, &rows);
     volume_row(context, &rows);
-    ui_scroll_end(ui, &state->scroll, rows.y - top - gap + air);
-    UiButton done = {.label = _("Done"),
-                     .kind = UI_PRIMARY,
-                     .icon = UI_ICON(ICON_TICK),
-                     .flags = UI_CANCEL | UI_DEFAULT};
-    Rect place = layout_right(&foot, fmaxf(form_u(ui, 180), ui_button_width(ui, button, done)), 0);
-    if (ui_button(ui, "done", place, done))
+    if (form_sheet_end(ui, &sheet, rows.y - top - gap))
         stage_pop(context->stage);
     ui_pop(ui);
 }

@@ -48,6 +48,38 @@ Rect form_block(Ui *ui, Rect *from, FormWords words)
     return control;
 }
 
+Rect form_sheet(Ui *ui, FormSheet *sheet, const char *title, float width, float body,
+                UiScroll *scroll)
+{
+    Rect window = ui_window(ui);
+    float margin = ui_u(ui, 20), pad = form_u(ui, 32), gap = form_u(ui, 16);
+    float air = form_u(ui, 6); /* for the focus ring beside the controls */
+    float heading = ui_line_height(ui, UI_TYPE_HEADING), button = ui_touch(ui, 54);
+    float fixed = 2 * pad + heading + 2 * gap + button;
+    Rect panel = layout_centre(window, fminf(form_u(ui, width), window.w - 2 * margin),
+                               fminf(fixed + body + 2 * air, window.h - 2 * margin));
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect area = layout_inset(panel, pad, pad);
+    ui_text(ui, layout_top(&area, heading, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
+            title);
+    sheet->scroll = scroll;
+    sheet->foot = layout_bottom(&area, button, gap);
+    Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), scroll);
+    return (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};
+}
+
+bool form_sheet_end(Ui *ui, const FormSheet *sheet, float height)
+{
+    ui_scroll_end(ui, sheet->scroll, height + 2 * form_u(ui, 6));
+    UiButton done = {.label = _("Done"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_TICK),
+                     .flags = UI_CANCEL | UI_DEFAULT};
+    Rect foot = sheet->foot;
+    float width = fmaxf(form_u(ui, 180), ui_button_width(ui, foot.h, done));
+    return ui_button(ui, "done", layout_right(&foot, width, 0), done);
+}
+
 Rect form_row(Ui *ui, Rect *from, float width, FormWords words)
 {
     float room = from->w - width - form_u(ui, 20);

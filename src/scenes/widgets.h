@@ -24,6 +24,17 @@ Rect form_block(Ui *ui, Rect *from, FormWords words);
  * the row is too narrow. */
 Rect form_row(Ui *ui, Rect *from, float width, FormWords words);
 
+/* A dialog of `width` u with a heading, content that scrolls where it is too high, and Done at its foot. `body`: how high the
+ * content is, px; its height of the frame before will do. form_sheet returns where the content goes (its height is endless);
+ * form_sheet_end gets the height that was used and tells whether Done was clicked. */
+typedef struct FormSheet {
+    UiScroll *scroll;
+    Rect foot;
+} FormSheet;
+Rect form_sheet(Ui *ui, FormSheet *sheet, const char *title, float width, float body,
+                UiScroll *scroll);
+bool form_sheet_end(Ui *ui, const FormSheet *sheet, float height);
+
 /* Height of the tallest of `lines` as explanations in `width`. */
 float form_tallest(const Ui *ui, float width, const char *const *lines, int count);
 
