@@ -44,6 +44,7 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     Stream *s = self;
     EventSink check = fuzz_sink();
     check.hear(check.self, c, game, event);
+    match_hear(&s->match, event);
     if (!s->gone_back)
         tally_hear(&s->tally, c, game, rules_builtin_generations(), event);
 }

@@ -2,12 +2,12 @@
 #include "match.h"
 #include "match_circles.h"
 #include "oracle_figures.h"
+#include "oracle_flocks.h"
 #include "oracle_river.h"
 #include "oracle_toll.h"
 #include "oracle_traders.h"
 
 #include "rules/query.h"
-
 
 static const TileKind *kind_at(const Match *m, int tile)
 {
@@ -112,6 +112,19 @@ static void compare_tollhouses(Match *m)
     AGREE(m, "tollhouses", seen, m->oracle.tolls ? m->oracle.seats : 0);
 }
 
+static void compare_flocks(Match *m)
+{
+    Token tokens[160];
+    int sheep[ORACLE_SEATS][5] = {{0}};
+    int count = game_tokens(m->c, m->game, tokens, 160);
+    for (int i = 0; i < count && i < 160; i++)
+        if (tokens[i].label == LABEL_FLOCK && tokens[i].value > 0 && tokens[i].value < 5)
+            sheep[tokens[i].seat][tokens[i].value]++;
+    for (int s = 0; s < ORACLE_SEATS; s++)
+        for (int value = 1; value < 5; value++)
+            AGREE(m, "sheep of a flock", sheep[s][value], m->oracle.sheep[s][value]);
+}
+
 static void compare_goods(Match *m)
 {
     static const int labels[GOODS_KINDS] = {
@@ -172,7 +185,8 @@ void match_legal(Match *m, const Action *legal, int count)
         expected = things_to_do(m, seat) + 1;
         break;
     case PHASE_DECIDE:
-        expected = match_circle_answers(m, seat);
+        expected =
+            game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat); /* HS-5 */
         break;
     default:
         break;
@@ -224,6 +238,48 @@ static void score_part(Match *m, int seat)
     match_circle_begins(m);
 }
 
+void match_hear(Match *m, const Event *event)
+{
+    if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG && m->drawn_count < 8)
+        m->drawn[m->drawn_count++] = event->number;
+}
+
+/* HS-4: the token that the game drew, which must have been in the bag; an empty bag gives none. */
+static void draw_token(Match *m, int seat)
+{
+    int left = 0;
+    for (int value = 0; value < 5; value++)
+        left += oracle_bag(&m->oracle, value);
+    AGREE(m, "tokens drawn", m->drawn_count, left > 0);
+    if (left == 0)
+        return;
+    if (oracle_bag(&m->oracle, m->drawn[0]) <= 0)
+        m->fail(m, "a token that the bag does not have", m->drawn[0], 0);
+    oracle_flock_draw(&m->oracle, seat, m->drawn[0]);
+    m->drawn_count = 0;
+}
+
+/* After the action: flocks first (HS-10), then what is complete. */
+static void end_action(Match *m, int seat)
+{
+    bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_FLOCK;
+    AGREE(m, "asked about a flock", asked, m->flock_grew);
+    if (m->flock_grew)
+        return;
+    oracle_flock_enclosed(&m->oracle);
+    score_part(m, seat);
+}
+
+static void follow_flock(Match *m, const Action *a)
+{
+    m->flock_grew = false;
+    if (a->choice == 0)
+        draw_token(m, a->seat);
+    else
+        oracle_flock_drive(&m->oracle, a->seat);
+    end_action(m, a->seat);
+}
+
 static void do_deed(Match *m, const Action *a)
 {
     if (a->choice == DEED_ABBOT_BACK)
@@ -238,20 +294,25 @@ static void follow_game(Match *m, const Action *a, Question question, const Figu
     if (a->kind == ACTION_PLACE) {
         o->tiles[o->tile_count++] = (OracleTile){a->copy, a->cell.x, a->cell.y, a->rotation};
         m->again = m->part == 0 && oracle_extends(o, a->seat); /* TB-5, TB-6 */
+        m->flock_grew = oracle_flock_extended(o, a->seat);
         if (things_to_do(m, a->seat) > 0) {
             AGREE(m, "asked for a follower", game_phase(m->game), PHASE_FOLLOW);
             return;
         }
-        score_part(m, a->seat);
+        end_action(m, a->seat);
     } else if (a->kind == ACTION_FOLLOW) {
         o->figures[o->figure_count++] =
             (OracleFigure){o->tile_count - 1, a->segment, a->seat, a->figure_kind};
-        score_part(m, a->seat);
+        if (a->figure_kind == FIGURE_SHEPHERD)
+            draw_token(m, a->seat);
+        end_action(m, a->seat);
     } else if (a->kind == ACTION_SKIP) {
-        score_part(m, a->seat);
+        end_action(m, a->seat);
     } else if (a->kind == ACTION_DEED) {
         do_deed(m, a);
-        score_part(m, a->seat);
+        end_action(m, a->seat);
+    } else if (a->kind == ACTION_CHOOSE && question == QUESTION_FLOCK) {
+        follow_flock(m, a);
     } else if (a->kind == ACTION_CHOOSE) {
         match_circle_follow(m, a, question, figure);
     }
@@ -326,6 +387,7 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     m->oracle.inns = sets >> EXPANSION_INNS & 1;
     m->oracle.abbots = sets >> EXPANSION_ABBOT & 1;
     m->oracle.traders = sets >> EXPANSION_TRADERS & 1;
+    m->oracle.flocks = sets >> EXPANSION_HILLS & 1;
     m->oracle.river = sets >> EXPANSION_RIVER & 1;
     if (sets >> EXPANSION_TOLLKEEPERS & 1)
         oracle_toll_begin(&m->oracle);
@@ -361,4 +423,6 @@ void match_follow(Match *m, const Action *a, const MatchMoment *before)
     compare_seats(m);
     compare_tollhouses(m);
     compare_goods(m);
+    compare_flocks(m);
+    m->drawn_count = 0;
 }

@@ -33,6 +33,9 @@ struct Match {
     int part;       /* of the turn */
     bool again;     /* the builder gave a right to a second one */
     int river_gone; /* tiles of the river that left the game */
+    /* flocks: was the one of the seat in turn extended; what came out of the bag */
+    bool flock_grew;
+    int drawn[8], drawn_count;
 };
 
 /* Tells where game and oracle differ. */
@@ -44,6 +47,9 @@ struct Match {
 
 /* `game` was just started; at most ORACLE_TILES tiles. */
 void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail);
+
+/* What the game tells while it applies the action that match_follow() will hear of: chance. */
+void match_hear(Match *m, const Event *event);
 
 /* Compares what game_legal gave: all `count` actions. */
 void match_legal(Match *m, const Action *legal, int count);

@@ -34,10 +34,11 @@ typedef struct Oracle {
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
-    bool inns, abbots, traders, river, tolls; /* sets in play */
+    bool inns, abbots, traders, river, tolls, flocks; /* sets in play */
     bool river_over; /* the lake fitted nowhere */
     int goods[ORACLE_SEATS][GOODS_KINDS];
     OracleToll toll[ORACLE_SEATS];
+    int sheep[ORACLE_SEATS][5]; /* tokens beside the shepherd, by value */
 } Oracle;
 
 typedef struct OracleMember {

@@ -1,5 +1,6 @@
 /* oracle_figures.c: see oracle_figures.h. */
 #include "oracle_figures.h"
+#include "oracle_flocks.h"
 
 #include "rules/game.h"
 
@@ -26,6 +27,8 @@ static int in_box(const Oracle *o, int kind)
         return o->inns; /* IC-1 */
     case FIGURE_ABBOT:
         return o->abbots; /* ABB-1 */
+    case FIGURE_SHEPHERD:
+        return o->flocks; /* HS-2 */
     case FIGURE_BUILDER:
     case FIGURE_PIG:
         return o->traders; /* TB-1 */
@@ -46,6 +49,8 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
 {
     static OracleFeature f;
     int land = kind_at(o, tile, segment), all = 0;
+    if (kind == FIGURE_SHEPHERD)
+        return oracle_shepherd_may(o, tile, segment);
     bool builds = kind == FIGURE_BUILDER, pig = kind == FIGURE_PIG, abbot = kind == FIGURE_ABBOT;
     switch (land) {
     case SEGMENT_CITY:

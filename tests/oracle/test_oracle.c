@@ -23,8 +23,9 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
 }
 
 /* Sets that the oracle knows, beside the halves. */
-static const uint8_t judged[] = {EXPANSION_RIVER,   EXPANSION_ABBOT,   EXPANSION_INNS,
-                                 EXPANSION_TRADERS, EXPANSION_TOLLKEEPERS};
+static const uint8_t judged[] = {EXPANSION_RIVER,   EXPANSION_ABBOT,       EXPANSION_INNS,
+                                 EXPANSION_TRADERS, EXPANSION_TOLLKEEPERS, EXPANSION_CIRCLES,
+                                 EXPANSION_HILLS};
 
 static Setup random_setup(Rng *rng)
 {
@@ -45,6 +46,13 @@ static Setup random_setup(Rng *rng)
     uint32_t most = (setup.hands == HANDS_DEAL ? 20u : 24u) / setup.players;
     setup.hand_size = (uint8_t)(1 + rng_below(rng, most < HAND_MAX ? most : HAND_MAX));
     return setup;
+}
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    (void)c;
+    (void)game;
+    match_hear(self, event);
 }
 
 static void play(uint64_t seed)
@@ -81,7 +89,7 @@ static void play(uint64_t seed)
         assert_true(game_apply(c, game, &a, NULL, undo, &fault));
         game_undo(game, undo);
         assert_true(game_equal(before, game));
-        assert_true(game_apply(c, game, &a, NULL, undo, &fault));
+        assert_true(game_apply(c, game, &a, &(EventSink){.hear = hear, .self = &m}, undo, &fault));
         match_follow(&m, &a, &moment);
         if (game_phase(game) != PHASE_OVER)
             match_features(&m, false);
