@@ -104,8 +104,8 @@ static void player_row(Ui *ui, Rect row, SetupState *state, int seat, bool bad)
     float gap = form_u(ui, 8), kind = fminf(form_u(ui, 250), .44f * row.w);
     ui_push(ui, "player", seat + 1);
     color_button(ui, layout_left(&row, row.h, gap), choice, seat);
-    Rect remove = layout_right(&row, 44, gap), kind_place = layout_right(&row, kind, gap);
     float control = form_control(ui);
+    Rect remove = layout_right(&row, control, gap), kind_place = layout_right(&row, kind, gap);
     Rect field = layout_centre(row, row.w, control);
     ui_field(ui, "name", field,
              (UiField){.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS},
@@ -119,7 +119,7 @@ static void player_row(Ui *ui, Rect row, SetupState *state, int seat, bool bad)
                        .icon_only = true,
                        .kind = UI_QUIET,
                        .disabled = choice->setup.players <= SEATS_MIN};
-    if (ui_button(ui, "remove", layout_centre(remove, 44, 44), button))
+    if (ui_button(ui, "remove", layout_centre(remove, control, control), button))
         setup_choice_remove(choice, seat);
     ui_pop(ui);
 }

@@ -53,10 +53,12 @@ picture() {
 
 picture menu --scene menu --frames 20
 picture setup --scene setup --frames 20
+picture sets --scene setup --expansions river,inns-and-cathedrals,halflings --input "$here/sets.txt" --frames 120
 picture settings --scene settings --frames 20
 picture draft --scene draft --players human,human,human,human --deal draft --halves 3 --seed 3 --frames 20
 picture curtain --players human,human --deal random --halves 3 --seed 5 --frames 60
 picture choose --players human,ai0 --deal random --halves 3 --seed 5 --frames 60
+picture figures --scenario "$here/figures.json" --input "$here/figures.txt" --frames 160
 picture middle --resume "$middle" --frames 20
 picture scoring --players ai0,ai0,ai0 --deal random --halves 3 --seed 6 --autoplay --frames 700
 picture final --resume "$ending" --autoplay --frames 300
