@@ -37,14 +37,15 @@ static void *room_for(void *items, int count, int *room, size_t size)
 
 /* --- towers ------------------------------------------------------------------------------------------------------- */
 
-static void add_tower(BoardView *view, int x, int y)
+static void add_tower(BoardView *view, int x, int y, int tile)
 {
     for (int i = 0; i < view->tower_count; i++)
         if (view->towers[i].x == x && view->towers[i].y == y)
             return;
     view->towers =
         room_for(view->towers, view->tower_count, &view->tower_room, sizeof *view->towers);
-    view->towers[view->tower_count++] = (BoardTower){.x = x, .y = y};
+    view->towers[view->tower_count++] =
+        (BoardViewTower){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile};
 }
 
 static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *tile)
@@ -53,7 +54,7 @@ static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *ti
     unsigned corners = painter_wall_corners(catalogue_kind(c, tile->copy), tile->rotation);
     for (int i = 0; i < 4; i++)
         if (corners >> i & 1)
-            add_tower(view, tile->cell.x + dx[i], tile->cell.y + dy[i]);
+            add_tower(view, tile->cell.x + dx[i], tile->cell.y + dy[i], view->tile_count - 1);
 }
 
 /* --- following the game ------------------------------------------------------------------------------------------- */
@@ -341,7 +342,8 @@ void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *se
             drawn->bright = 1 - .18f * view->dim;
     }
     for (int i = 0; i < view->tower_count; i++)
-        board_picture_tower(picture, view->towers[i].x, view->towers[i].y);
+        if (view->towers[i].tile != view->hidden_tile) /* it comes with its tile */
+            board_picture_tower(picture, view->towers[i].x, view->towers[i].y);
     for (int i = 0; i < view->figure_count; i++)
         if (view->figures[i].tile != NO_TILE && !view->figures[i].away &&
             view->figures[i].tile != view->hidden_tile)

@@ -19,6 +19,12 @@ typedef struct BoardViewFigure {
     bool away; /* drawn by an animation now */
 } BoardViewFigure;
 
+/* On a vertex, from the first tile on that has a wall there. */
+typedef struct BoardViewTower {
+    int16_t x, y;
+    uint16_t tile;
+} BoardViewTower;
+
 /* Zeroed is empty; release frees. */
 typedef struct BoardView {
     PlacedTile *tiles;
@@ -26,7 +32,7 @@ typedef struct BoardView {
     BoardViewFigure figures[BOARD_VIEW_FIGURES]; /* by index of game_figure */
     int figure_count;
     BoardTokens tokens;
-    BoardTower *towers;
+    BoardViewTower *towers;
     int tower_count, tower_room;
     int score[SEATS_MAX], hand[SEATS_MAX];
     int16_t supply[SEATS_MAX][FIGURE_KINDS];
