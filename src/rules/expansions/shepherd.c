@@ -308,6 +308,8 @@ static const char *check(const Catalogue *c, const Game *g)
     const Flocks *state = state_of(g);
     bool deciding = g->phase == PHASE_FOLLOW || g->phase == PHASE_DECIDE;
     (void)c;
+    if (state->bag.told_count > BAG_TOLD)
+        return "flocks: list of the bag";
     for (int value = 0; value < BAG_VALUES; value++) {
         int all = bag_count(&state->bag, value);
         for (int seat = 0; value > BAG_WOLF && seat < SEATS_MAX; seat++)
