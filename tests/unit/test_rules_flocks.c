@@ -285,6 +285,41 @@ static void test_enclosed_by_another(void **state)
     table_free(t);
 }
 
+/* HS-8: a field that was enclosed before (in a position) does not become so by a tile elsewhere. */
+static void test_enclosed_before(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, HILLS);
+    int tile = lay(t, "BA-V", 0, 0, 3);
+    lay(t, "BA-V", 1, 0, 0);
+    lay(t, "BA-V", 1, 1, 1);
+    lay(t, "BA-V", 0, 1, 2);
+    stand_figure(t, GREEN, FIGURE_SHEPHERD, tile, "field@E1");
+    flock(t, GREEN, tile, "field@E1", 3);
+    ready(t, RED);
+    play(t, "T-grass", 2, 0, 0, NULL);
+    assert_int_equal(points(t, GREEN), 0);
+    assert_int_equal(at_home(t, GREEN), 0);
+    table_free(t);
+}
+
+/* HS-7: the wolf goes back into the bag, so that it can come again: 3 draws from a bag of one. */
+static void test_wolf_comes_again(void **state)
+{
+    static const int16_t values[] = {BAG_WOLF};
+    (void)state;
+    Table *t = table_of("2021", 2, HILLS);
+    lay(t, "T-grass", 0, 0, 0);
+    bag_of(t, values, 1);
+    ready(t, RED);
+    for (int i = 1; i < 4; i++) {
+        play_figure(t, "T-grass", i, 0, 0, FIGURE_SHEPHERD, "field@N0");
+        assert_int_equal(heard(t, EVENT_CHANCE), i);
+        assert_int_equal(at_home(t, RED) + at_home(t, GREEN), 2);
+    }
+    table_free(t);
+}
+
 /* HS-11: at the end flocks are worth nothing, and a shepherd shares no field. */
 static void test_end(void **state)
 {
@@ -395,6 +430,8 @@ int main(void)
         cmocka_unit_test(test_driving_home),
         cmocka_unit_test(test_wolf),
         cmocka_unit_test(test_enclosed_by_another),
+        cmocka_unit_test(test_enclosed_before),
+        cmocka_unit_test(test_wolf_comes_again),
         cmocka_unit_test(test_end),
         cmocka_unit_test(test_tokens_of_positions),
         cmocka_unit_test(test_views_do_not_know_the_order),
