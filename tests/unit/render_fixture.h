@@ -35,17 +35,24 @@ static inline bool fixture_inside(int corner, int i, int j, int size)
            (corner == 2 && x + y > all) || (corner == 3 && y > x);
 }
 
-static ArtState fixture_art(void *self, uint32_t key, int size, uint8_t *rgba)
+static inline void fixture_flat(uint32_t key, int size, uint8_t *rgba)
 {
-    (void)self;
-    if (key == 1 || key == 2)
-        return key == 1 ? ART_PENDING : ART_MISSING;
     int corner = key >> 24 ? (int)(key >> 24) - 1 : 4;
     for (int j = 0; j < size; j++)
         for (int i = 0; i < size; i++, rgba += 4)
             for (int k = 0; k < 4; k++)
                 rgba[k] = k == 3 ? (fixture_inside(corner, i, j, size) ? 255 : 0)
                                  : (uint8_t)(key >> (16 - 8 * k));
+}
+
+static ArtState fixture_art(void *self, uint32_t key, int size, uint8_t *rgba)
+{
+    (void)self;
+    if (key == 1 || key == 2)
+        return key == 1 ? ART_PENDING : ART_MISSING;
+    fixture_flat(key, size, rgba);
+    if (size == 256) /* followed by the picture for small scales */
+        fixture_flat(key, size / 4, rgba + (size_t)size * (size_t)size * 4);
     return ART_READY;
 }
 
