@@ -203,6 +203,18 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
 
 /* --- questions about figures -------------------------------------------------------------------------------------- */
 
+/* CC-7: where other kinds may be added, too, each shows itself. */
+static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action *option, float x,
+                          float y)
+{
+    Figure beside = game_figure(session_game(scene->session), option->figure);
+    BoardFigure *figure =
+        board_picture_figure(picture, session_color(scene->session, option->seat), x, y);
+    board_view_dress(figure, scene->catalogue, &scene->view.tiles[beside.tile], beside.segment,
+                     option->figure_kind);
+    figure->ghost = figure->spare = 1;
+}
+
 static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const GameQuestion *question = &scene->question;
@@ -216,8 +228,13 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
         if (figure.tile >= scene->view.tile_count)
             continue;
         bool hovered = question->hovered == i;
-        add_glow(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment, act_gold,
-                 hovered ? 1 : .6f * pulse(scene, context));
+        float x, y;
+        int before = game_option_spot(scene, i, &x, &y);
+        if (!before)
+            add_glow(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment,
+                     act_gold, hovered ? 1 : .6f * pulse(scene, context));
+        if (question->options[i].figure_kind != FIGURE_FOLLOWER)
+            draw_newcomer(scene, picture, &question->options[i], x, y);
     }
 }
 
@@ -280,14 +297,12 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
         game_deed_middle(scene, &scene->trial.deeds[i], &x, &y);
         badge(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
     }
-    const Game *game = session_game(scene->session);
     if (scene->mode != GAME_DECIDE || !scene->question.on_board)
         return;
     for (int i = 0; i < scene->question.count; i++) {
         if (!scene->question.options[i].choice)
             continue;
-        Figure figure = game_figure(game, scene->question.options[i].figure);
-        board_view_spot(&scene->view, &scene->facts, figure.tile, figure.segment, &x, &y);
+        game_option_spot(scene, i, &x, &y);
         badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
     }
 }

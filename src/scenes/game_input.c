@@ -19,7 +19,6 @@ static void roam(GameScene *scene)
 static void point_option(GameScene *scene)
 {
     GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->session);
     question->hovered = -1;
     if (!scene->pointed || !question->on_board)
         return;
@@ -28,9 +27,8 @@ static void point_option(GameScene *scene)
     for (int i = 0; i < question->count; i++) {
         if (!question->options[i].choice)
             continue;
-        Figure figure = game_figure(game, question->options[i].figure);
         float fx, fy;
-        board_view_spot(&scene->view, &scene->facts, figure.tile, figure.segment, &fx, &fy);
+        game_option_spot(scene, i, &fx, &fy);
         float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
         if (away < least) {
             least = away;

@@ -74,6 +74,20 @@ bool game_kind_step(GameScene *scene, int by)
     return true;
 }
 
+int game_option_spot(GameScene *scene, int option, float *x, float *y)
+{
+    const GameQuestion *question = &scene->question;
+    Figure figure = game_figure(session_game(scene->session), question->options[option].figure);
+    int before = 0;
+    for (int i = 0; i < option; i++)
+        before += question->options[i].choice &&
+                  question->options[i].figure == question->options[option].figure;
+    board_view_spot(&scene->view, &scene->facts, figure.tile, figure.segment, x, y);
+    bool newcomer = question->options[option].figure_kind != FIGURE_FOLLOWER;
+    *x += .28f * (float)(newcomer && !before ? 1 : before);
+    return before;
+}
+
 /* --- the tray ----------------------------------------------------------------------------------------------------- */
 
 static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect place)

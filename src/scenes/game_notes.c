@@ -76,13 +76,14 @@ static void note_figures(GameScene *scene, SceneContext *context)
     for (int i = 0; i < question->count; i++) {
         if (!question->options[i].choice)
             continue;
-        Figure figure = game_figure(game, question->options[i].figure);
         char id[24], label[160];
         float x, y;
-        snprintf(id, sizeof id, "figure.%d", question->options[i].figure);
+        int kind = question->options[i].figure_kind;
+        snprintf(id, sizeof id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
+                 question->options[i].figure, figure_name((FigureKind)kind));
         words_option(scene->catalogue, game, game_asked(game), &question->options[i], label,
                      sizeof label);
-        board_view_spot(&scene->view, &scene->facts, figure.tile, figure.segment, &x, &y);
+        game_option_spot(scene, i, &x, &y);
         note_point(scene, context, id, label, x, y - BOARD_FIGURE_HEIGHT / 2);
     }
 }

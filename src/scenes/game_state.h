@@ -267,6 +267,10 @@ void game_deeds_note(GameScene *scene, SceneContext *context,
                      void (*note)(GameScene *, SceneContext *, const char *id, const char *label,
                                   float x, float y));
 
+/* Where an answer about a figure is pointed at: the figure's foot; answers about the same figure, with another kind each,
+ * stand side by side. Returns how many stand before it. */
+int game_option_spot(GameScene *scene, int option, float *x, float *y);
+
 /* --- game_preview.c ----------------------------------------------------------------------------------------------- */
 
 void game_preview_find(GameScene *scene);

@@ -240,12 +240,12 @@ static int tile_of(Game *game, const Catalogue *c, const char *id, int x, int y,
 }
 
 /* CC-H1: a kind is named, then each player with such a follower is asked on the board. */
-static void test_crop_circle(void **state)
+static void crop_circle(World *world, FigureKind added)
 {
-    World *world = *state;
     const Catalogue *c = world->context.catalogue;
     SessionPlan plan = session_plan_default();
     plan.setup.hands = HANDS_DEAL;
+    plan.setup.expansions |= 1u << EXPANSION_INNS;
     Game *game = calloc(1, game_size(c, &plan.setup, 8));
     position_begin(c, &plan.setup, 8, 1, game);
     int road = tile_of(game, c, "BA-U", 0, 0, 0);
@@ -285,11 +285,23 @@ static void test_crop_circle(void **state)
         }
         assert_int_equal(game_asked(world_game(world)), QUESTION_CROP_CIRCLE_ADD);
         int seat = game_to_act(world_game(world)),
-            left = game_supply(world_game(world), seat, FIGURE_FOLLOWER);
+            left = game_supply(world_game(world), seat, added);
         assert_non_null(world_entry(world, "decline", 0));
-        world_click(world, world_entry(world, "figure.", 0));
-        assert_int_equal(game_supply(world_game(world), seat, FIGURE_FOLLOWER), left - 1);
+        /* CC-7: a follower or the big one, beside the one own figure */
+        assert_int_equal(world_entries(world, "figure."), 2);
+        world_click(world, world_entry(world, "figure.", added == FIGURE_BIG));
+        assert_int_equal(game_supply(world_game(world), seat, added), left - 1);
     }
+}
+
+static void test_crop_circle(void **state)
+{
+    crop_circle(*state, FIGURE_FOLLOWER);
+}
+
+static void test_crop_circle_adds_a_big_follower(void **state)
+{
+    crop_circle(*state, FIGURE_BIG);
 }
 
 /* A game that was left between tile and follower goes on with the follower. */
@@ -443,6 +455,7 @@ int main(void)
         QUICK_WORLD_TEST(test_input_during_the_show),
         QUICK_WORLD_TEST(test_kinds_of_figure),
         QUICK_WORLD_TEST(test_crop_circle),
+        QUICK_WORLD_TEST(test_crop_circle_adds_a_big_follower),
         QUICK_WORLD_TEST(test_left_before_the_follower),
         QUICK_WORLD_TEST(test_trouble),
         cmocka_unit_test(test_layout),
