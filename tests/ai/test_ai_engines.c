@@ -33,7 +33,7 @@ static void play_game(const Catalogue *c, uint64_t number)
 static void test_never_illegal(void **state)
 {
     (void)state;
-    int games = share_of(10000, 16);
+    int games = share_of(10000, 8);
     for (int i = 0; i < games; i++)
         play_game(rules_builtin_catalogue(), (uint64_t)i);
 }
@@ -63,7 +63,7 @@ static void test_sees_what_its_seat_sees(void **state)
     const Catalogue *c = rules_builtin_catalogue();
     int positions = 0;
     (void)state;
-    for (uint64_t number = 0; positions < share_of(1000, 60); number++) {
+    for (uint64_t number = 0; positions < share_of(1000, 40); number++) {
         Seating s = seating_new(c, setup_of_all(c, number), number);
         for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
             const AiEngine *engine = ai_engine(1 + (int)(decision % (uint64_t)(ai_count() - 1)));

@@ -38,8 +38,9 @@ static void test_laid_as_from_scratch(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
     int compared = 0;
+    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 12;
     (void)state;
-    for (uint64_t number = 0; number < 12; number++) {
+    for (uint64_t number = 0; number < games; number++) {
         Seating s = seating_new(c, setup_of_all(c, number), number);
         void *memory = calloc(1, mind_size(c, s.game));
         while (game_phase(s.game) != PHASE_OVER) {
@@ -56,7 +57,7 @@ static void test_laid_as_from_scratch(void **state)
         free(memory);
         seating_free(&s);
     }
-    assert_true(compared > 5000);
+    assert_true(compared > 500);
 }
 
 int main(void)
