@@ -49,7 +49,7 @@ static AiAnswer decide_at_once(const Level *level, Mind *m, const AiTask *task)
     const Game *view = task->view;
     AiAnswer answer = {0};
     int n = task->legal_count < AI_ACTIONS_MAX ? task->legal_count : AI_ACTIONS_MAX;
-    game_copy(m->game, view);
+    mind_copy(m, view);
     if (view->phase == PHASE_CHOOSE)
         greedy_measure_draw(m, m->game);
     for (int i = 0; i < n; i++) {

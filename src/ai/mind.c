@@ -65,6 +65,13 @@ Mind *mind_make(void *memory, const Catalogue *c, const Game *view, const AiWeig
     return m;
 }
 
+void mind_copy(Mind *m, const Game *view)
+{
+    eval_unsettle(&m->eval);
+    game_copy(m->game, view);
+    m->game->rng = rng_seeded(0);
+}
+
 void mind_look(Mind *m, const Game *g)
 {
     eval_unsettle(&m->eval);

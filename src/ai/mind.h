@@ -33,6 +33,10 @@ size_t mind_size(const Catalogue *c, const Game *g);
  * in `view`. */
 Mind *mind_make(void *memory, const Catalogue *c, const Game *view, const AiWeights *weights);
 
+/* Copies `view` into m->game, with a generator: that of a view is zeroed, and an action that asks chance would wait for a number
+ * for ever. */
+void mind_copy(Mind *m, const Game *view);
+
 /* Counts what is unseen in `g` and sets the stage. */
 void mind_look(Mind *m, const Game *g);
 

@@ -92,7 +92,7 @@ static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice
     int turn = task->view->turn;
     if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
         return; /* what chance brings has no reasons yet */
-    game_copy(m->game, task->view);
+    mind_copy(m, task->view);
     mind_recall(m, m->game);
     if (!game_apply(m->c, m->game, action, NULL, NULL, NULL))
         return;

@@ -219,7 +219,7 @@ AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
     AiAnswer answer = {0};
     s.seed = rng_next(task->rng);
     s.deal = (uint32_t)task->share;
-    game_copy(m->game, view);
+    mind_copy(m, view);
     mind_look(m, view);
     greedy_measure_draw(m, m->game);
     find_arms(&s);

@@ -73,6 +73,8 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     d.undo[0] = (Undo *)(bytes + room);
     d.undo[1] = (Undo *)(bytes + room + rounded(undo_size(task->c, game_setup(task->view))));
     game_copy(d.game, task->view);
+    game_redeal(task->c, d.game,
+                task->rng); /* a view has no generator for actions that ask chance */
     for (int i = 0; i < task->legal_count; i++) {
         /* What a draw brings is hidden; halves that gain nothing now are laid late. */
         double value = task->legal[i].kind == ACTION_DRAW ? value_now(&d) + 1.5
