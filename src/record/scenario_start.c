@@ -180,8 +180,10 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
     int figure = 0, first = s->action_count ? scenario_seat_of(s, 0) : 0;
     if (position_finish(s->catalogue, game, first, sink, &fault, &figure))
         return true;
-    return err_set(err, s->name, s->figures[figure].line,
-                   "a follower cannot stand on a feature that the board completes already");
+    if (fault.refusal == REFUSAL_OCCUPIED)
+        return err_set(err, s->name, s->figures[figure].line,
+                       "a follower cannot stand on a feature that the board completes already");
+    return fault_at(s, s->figures[figure].line, err, "the figure", "stand there", &fault);
 }
 
 void scenario_start(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink)

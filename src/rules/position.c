@@ -115,6 +115,11 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
             *figure = i;
             return refuse(fault, REFUSAL_OCCUPIED);
         }
+        if (figure_traits[f->kind].need == NEEDS_OWN &&
+            !game_features(game)[root].figures[f->seat]) {
+            *figure = i; /* TB-7: a companion never stands alone */
+            return refuse(fault, REFUSAL_NEEDS_OWN);
+        }
     }
     game->first = (uint8_t)seat;
     turn_begin(&play, seat);

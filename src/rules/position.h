@@ -35,7 +35,8 @@ void position_hand(Game *game, int seat, uint16_t copy);
 void position_stack(Game *game, const uint16_t *copies, int count);
 
 /* Ends the set-up; `seat` is in turn. With a stack the turn begins as in a game; without,
- * PHASE_FREE. False with *fault and *figure (index) when a figure stands on a complete feature. */
+ * PHASE_FREE. False with *fault and *figure (index) when a figure stands on a complete feature
+ * (REFUSAL_OCCUPIED), or a builder or pig without an own follower (REFUSAL_NEEDS_OWN). */
 bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault,
                      int *figure);
 
