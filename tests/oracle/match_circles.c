@@ -21,21 +21,23 @@ static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
     return oracle_weight(f->kind) > 0 && (kind == ANY_KIND || land_of(m, f) == lands[kind]);
 }
 
-/* CC-1, CC-H1: what the sign on the last tile tells. */
+/* CC-1, CC-H1: what the sign on the last tile tells; a symbol acts only with its set, that of the half with the halves, too. */
 static int sign_of_last(const Match *m)
 {
+    uint32_t sets = game_setup(m->game)->expansions;
+    bool circles = sets >> EXPANSION_CIRCLES & 1, half = circles || sets >> EXPANSION_HALFLINGS & 1;
     const OracleTile *tile = &m->oracle.tiles[m->oracle.tile_count - 1];
     const TileKind *kind = &m->c->kinds[m->c->copies[tile->copy].kind];
     for (int s = 0; s < kind->segment_count; s++)
         switch (kind->segments[s].symbol) {
         case SYMBOL_CROP_CIRCLE_HALF:
-            return ANY_KIND;
+            return half ? ANY_KIND : NO_CIRCLE;
         case SYMBOL_CROP_CIRCLE_CITY:
-            return 0;
+            return circles ? 0 : NO_CIRCLE;
         case SYMBOL_CROP_CIRCLE_ROAD:
-            return 1;
+            return circles ? 1 : NO_CIRCLE;
         case SYMBOL_CROP_CIRCLE_FIELD:
-            return 2;
+            return circles ? 2 : NO_CIRCLE;
         default:
             break;
         }
