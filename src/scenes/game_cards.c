@@ -91,8 +91,9 @@ static float draw_count(GameScene *scene, SceneContext *context, int seat, int k
     return 38 * s;
 }
 
-/* Tokens that a seat has in its store or on the board, these faint, with what they show. */
-static void draw_tokens(GameScene *scene, SceneContext *context, int seat, float x, float foot)
+/* Tokens that a seat has in its store or on the board, these faint, with what they show. Returns
+ * where the line goes on. */
+static float draw_tokens(GameScene *scene, SceneContext *context, int seat, float x, float foot)
 {
     float s = scene->layout.s, size = 21 * s;
     for (int i = 0; i < scene->view.tokens.count; i++) {
@@ -110,6 +111,7 @@ static void draw_tokens(GameScene *scene, SceneContext *context, int seat, float
             drawn->alpha = .5f;
         x += 28 * s;
     }
+    return x;
 }
 
 /* Figures, and tokens that are drawn as figures are where the card has no further line for them. */
@@ -156,8 +158,9 @@ int game_card_rows(const GameScene *scene)
     return wide > 206;
 }
 
-static void draw_counters(GameScene *scene, SceneContext *context, int seat, float x, float foot,
-                          Color ink)
+/* Returns where the line goes on. */
+static float draw_counters(GameScene *scene, SceneContext *context, int seat, float x, float foot,
+                           Color ink)
 {
     const Setup *setup = game_setup(session_game(scene->session));
     float s = scene->layout.s, size = roundf(17 * s);
@@ -176,7 +179,7 @@ static void draw_counters(GameScene *scene, SceneContext *context, int seat, flo
                   UI_LEFT, color, text);
         x += 40 * s;
     }
-    draw_tokens(scene, context, seat, x + 4 * s, foot + 2 * s);
+    return draw_tokens(scene, context, seat, x + 4 * s, foot + 2 * s);
 }
 
 /* Backs of the halves in hand; they overlap when there are many. */
@@ -257,18 +260,20 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
     float row = scene->layout.card_row, left = card.x + (spine + 10) * s;
     bool low = card.h - row < 84 * s;
     draw_supply(scene, context, seat, left, card.y + (low ? 64 : 72) * s, text);
+    float used = left; /* of the last line */
     if (row > 0)
-        draw_counters(scene, context, seat, left + 2 * s, card.y + card.h - (low ? 9 : 11) * s,
-                      text);
+        used = draw_counters(scene, context, seat, left + 2 * s,
+                             card.y + card.h - (low ? 9 : 11) * s, text);
     if (active) {
         draw_pointer(scene, context, card);
         draw_hand_line(scene, context, seat, card);
     } else {
         int count = scene->view.hand[seat];
-        float size = (low ? 17 : 20) * s, room = 62 * s;
+        float size = (low ? 17 : 20) * s, right = card.x + card.w - 12 * s;
+        float room = fmaxf(size, fminf(62 * s, right - used)); /* goods and a tollhouse take more */
         float width = count > 1 ? fminf(size + size * .92f * (float)(count - 1), room) : size;
-        draw_backs(context, count, card.x + card.w - 12 * s - width,
-                   card.y + card.h - size - (low ? 8 : 12) * s, size, room);
+        draw_backs(context, count, right - width, card.y + card.h - size - (low ? 8 : 12) * s, size,
+                   room);
     }
     char label[96];
     snprintf(label, sizeof label, "%s: %d", session_seat(scene->session, seat)->name,
