@@ -117,6 +117,14 @@ static void preview_place(GameScene *scene, const Action *place)
     game_apply(scene->catalogue, game, &skip, &sink, NULL, NULL);
 }
 
+/* Followers are named after where they stand, the other figures after themselves. */
+static const char *claim_title(const Action *claim, SegmentKind kind)
+{
+    FigureKind figure = (FigureKind)claim->figure_kind;
+    bool follower = figure == FIGURE_FOLLOWER || figure == FIGURE_BIG;
+    return follower ? words_figure_on(kind) : words_figure(figure);
+}
+
 /* Plays the claim that is pointed at, on top of the trial. */
 static void preview_claim(GameScene *scene, const Action *claim)
 {
@@ -135,8 +143,10 @@ static void preview_claim(GameScene *scene, const Action *claim)
     if (facts.complete || feature == NO_FEATURE || scene->preview.count == GAME_PREVIEW_LINES)
         return;
     GamePreviewLine *line = &scene->preview.lines[scene->preview.count++];
-    *line = (GamePreviewLine){.points = later.points, .seats = (uint8_t)(1u << claim->seat)};
-    text_copy(line->title, sizeof line->title, words_figure_on(facts.kind));
+    /* A shepherd is no farmer: his flock brings points in the stable only (HS-6). */
+    int points = claim->figure_kind == FIGURE_SHEPHERD ? 0 : later.points;
+    *line = (GamePreviewLine){.points = points, .seats = (uint8_t)(1u << claim->seat)};
+    text_copy(line->title, sizeof line->title, claim_title(claim, facts.kind));
     if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
         line->title[0] = (char)(line->title[0] - 'a' + 'A');
     text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
