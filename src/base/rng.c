@@ -41,7 +41,8 @@ uint32_t rng_below(Rng *rng, uint32_t n)
     uint64_t m = (uint64_t)x * n;
     if ((uint32_t)m < n) {
         uint32_t floor = (uint32_t)(-n) % n;
-        while ((uint32_t)m < floor) {
+        /* A zeroed generator gives nothing but 0 and would be rejected for ever. */
+        while ((uint32_t)m < floor && (rng->s[0] | rng->s[1])) {
             x = (uint32_t)(rng_next(rng) >> 32);
             m = (uint64_t)x * n;
         }

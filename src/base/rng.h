@@ -14,7 +14,7 @@ Rng rng_seeded(uint64_t seed);
 /* 64 random bits. */
 uint64_t rng_next(Rng *rng);
 
-/* A whole number in [0, n), n > 0, without bias. */
+/* A whole number in [0, n), n > 0, without bias. A zeroed generator (that of a view of a game) always gives 0. */
 uint32_t rng_below(Rng *rng, uint32_t n);
 
 /* A number in [0, 1). For looks only: the rules use no floats. */

@@ -36,6 +36,8 @@ static void draw_pointer(GameScene *scene, SceneContext *context, Rect card)
     float x = card.x + card.w - 1, y = card.y + roundf(card.h / 2);
     Color paper =
         color_mix(ui_color(context->ui, UI_PAPER_TOP), ui_color(context->ui, UI_PAPER_BOTTOM), .5f);
+    if (ui_theme(context->ui)->flat) /* where all panels are alike */
+        paper = ui_color(context->ui, UI_GOLD);
     DrawList *list = ui_list(context->ui);
     draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
                                  .rect = {x, y - size, size, size},
@@ -254,6 +256,9 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
     Rect card = scene->layout.cards[seat];
     ui_panel(ui, card, active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
     draw_spine(scene, context, seat, card);
+    if (active && ui_theme(ui)->flat)
+        draw_border(ui_list(ui), card, ui_u(ui, ui_theme(ui)->radius), fmaxf(3, 3 * s),
+                    ui_color(ui, UI_GOLD));
     Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
     float score = draw_score(scene, context, seat, card, text);
     draw_name(scene, context, seat, card, text, score);
