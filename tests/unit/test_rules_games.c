@@ -17,7 +17,7 @@ static int share(int games)
 {
     if (getenv(
             "HYPOTENUSE_SHORT")) /* the sanitizers, with every cache checked after every action */
-        return 1 + games / 8;
+        return 1 + games / 16;
     return getenv("HYPOTENUSE_LONG") ? games * 20 : games;
 }
 

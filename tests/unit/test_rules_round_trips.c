@@ -17,6 +17,8 @@ enum { ROOM = 8192 };
 
 static int share(int games)
 {
+    if (getenv("HYPOTENUSE_SHORT"))
+        return 1 + games / 4;
     return getenv("HYPOTENUSE_LONG") ? games * 20 : games;
 }
 
@@ -91,7 +93,8 @@ static void test_undo_of_all_events(void **state)
         free(trip.before);
         free(trip.undo);
     }
-    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
+    /* A share of the games need not tell everything. */
+    for (size_t i = 0; i < sizeof told / sizeof told[0] && !getenv("HYPOTENUSE_SHORT"); i++) {
         if (trip.heard.kinds[told[i]] == 0)
             fail_msg("no action told event kind %d", told[i]);
     }

@@ -17,7 +17,7 @@
 
 static int share(int games)
 {
-    return getenv("HYPOTENUSE_LONG") ? 10 * games : getenv("HYPOTENUSE_SHORT") ? games / 4 : games;
+    return getenv("HYPOTENUSE_LONG") ? 10 * games : getenv("HYPOTENUSE_SHORT") ? games / 8 : games;
 }
 
 /* Judges `text` under the generation that it tells about. */
