@@ -106,8 +106,7 @@ static GameMode mode_now(GameScene *scene, SceneContext *context)
     return mode_of_phase(scene);
 }
 
-/* When all events were shown the view must be the game; undo and resume go this way, too. */
-static void follow_session(GameScene *scene)
+void game_follow(GameScene *scene)
 {
     if (anim_busy(&scene->anim) || scene->seen == session_version(scene->session))
         return;
@@ -125,7 +124,7 @@ static void follow_session(GameScene *scene)
 
 void game_refresh(GameScene *scene, SceneContext *context)
 {
-    follow_session(scene);
+    game_follow(scene);
     GameMode before = scene->mode;
     scene->mode = mode_now(scene, context);
     camera_control_board(&scene->camera, board_view_bounds(&scene->view));

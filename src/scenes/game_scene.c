@@ -1,70 +1,27 @@
 /* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in game_input.c, what follows
  * from it in game_flow.c and game_hand.c; what is drawn in the files named in game_state.h. */
-#include "scenes/game.h"
-
-#include "painter/art_key.h"
 #include "scenes/draft.h"
+#include "scenes/game.h"
 #include "scenes/game_state.h"
 #include "scenes/results.h"
 #include "scenes/stage.h"
 
 #include <assert.h>
 #include <math.h>
-#include <stdlib.h>
 
 static const float think_pause_ms = 260, over_pause_ms = 900;
-
-/* Art of all halves in hands is asked for ahead, so that nobody sees a stand-in. */
-static void ask_for_art(const GameScene *scene, SceneContext *context)
-{
-    const Game *game = session_game(scene->session);
-    for (int seat = 0; seat < session_players(scene->session); seat++)
-        for (int i = 0; i < game_hand_count(game, seat); i++)
-            for (uint32_t r = 0; r < 4; r++)
-                if (game_hand(game, seat, i) < COPY_HIDDEN)
-                    context->host.art_ready(context->host.self,
-                                            art_key(game_hand(game, seat, i), r, 0, 0));
-}
 
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     (void)arguments;
-    GameScene *scene = state;
     assert(context->session && "the game scene plays a session");
-    scene->session = context->session;
-    scene->catalogue = session_catalogue(scene->session);
-    board_facts_init(&scene->facts, scene->catalogue);
-    board_view_init(&scene->view);
-    scene->hand.copy = NO_COPY;
-    scene->trial.hovered = scene->question.hovered = scene->hand.mark = -1;
-    figures_each(scene->catalogue, game_setup(session_game(scene->session)), scene->each);
-    scene->card_rows = game_card_rows(scene);
-    size_t room = session_game_room(scene->session);
-    scene->scratch = calloc(1, room);
-    scene->preview_game = calloc(1, room);
-    if (!scene->scratch || !scene->preview_game)
-        abort();
-    /* What happened before (the deal, a draft, a resumed game) is not shown again. */
-    session_events_done(scene->session, session_event_count(scene->session));
-    board_view_sync(&scene->view, scene->catalogue, session_game(scene->session));
-    anim_init(&scene->anim, scene->catalogue, scene->session, &scene->view);
-    camera_control_init(&scene->camera, 128 * fmaxf(.5f, context->scale));
-    ask_for_art(scene, context);
-    scene->mode = GAME_SHOW;
+    game_table_open(state, context, context->session);
 }
 
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
-    GameScene *scene = state;
-    board_facts_release(&scene->facts);
-    board_view_release(&scene->view);
-    free(scene->hand.legal);
-    free(scene->hand.marks);
-    free(scene->hover.walk);
-    free(scene->log.rows);
-    free(scene->scratch);
-    free(scene->preview_game);
+    game_table_close(state);
 }
 
 /* --- advancing ---------------------------------------------------------------------------------------------------- */
@@ -100,27 +57,6 @@ static bool let_computers_act(GameScene *scene, SceneContext *context, float ms)
     if (move == SESSION_MOVES)
         game_act(scene, context, &action);
     return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
-}
-
-/* Goes where something is scored or laid, and back to where the person was looking when all is shown. */
-static void show_events(GameScene *scene)
-{
-    Rect cells;
-    if (anim_focus(&scene->anim, &cells)) {
-        float x = scene->camera.to_x, y = scene->camera.to_y, zoom = scene->camera.to_zoom;
-        if (camera_control_reveal(&scene->camera, cells) && !scene->revealing &&
-            scene->anim.now.kind == ANIM_SCORE) {
-            scene->revealing = true;
-            scene->back_x = x;
-            scene->back_y = y;
-            scene->back_zoom = zoom;
-        }
-        return;
-    }
-    if (scene->revealing && !anim_busy(&scene->anim)) {
-        scene->revealing = false;
-        camera_control_go(&scene->camera, scene->back_x, scene->back_y, scene->back_zoom, 400);
-    }
 }
 
 /* The board and all spots for the tile in hand. */
@@ -173,7 +109,7 @@ static bool update(void *state, SceneContext *context, float ms)
         moves = true;
     moves |= let_computers_act(scene, context, ms);
     game_refresh(scene, context);
-    show_events(scene);
+    game_table_show(scene);
     keep_in_sight(scene, context);
     bool camera = camera_control_update(&scene->camera, ms);
     if (camera) {
@@ -196,18 +132,9 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 {
     GameScene *scene = state;
     follow_window(scene, context);
-    BoardPicture *picture = frame->board;
-    board_picture_clear(picture);
-    frame->has_board = true;
-    picture->camera = scene->camera.camera;
-    picture->moving = camera_control_moving(&scene->camera);
-    picture->dim = picture->blur = 0;
-    picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
-    picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
-    picture->contrast = ui_theme(context->ui)->flat;
-    board_view_draw(&scene->view, &scene->facts, scene->session, picture);
-    game_board_draw(scene, context, picture);
-    anim_draw_board(scene, context, picture);
+    game_table_draw(scene, context, frame);
+    game_board_draw(scene, context, frame->board);
+    anim_draw_board(scene, context, frame->board);
 
     game_badges_draw(scene, context);
     game_cards_draw(scene, context);

@@ -1,4 +1,5 @@
-/* game_state.h: what the game scene remembers between frames. Only game_*.c include it.
+/* game_state.h: what the game scene remembers between frames. Only game_*.c, anim_*.c and replay_*.c include it: a replay is
+ * shown on the same table.
  *
  * Three things are kept apart: the session (what was played), the view (what the table shows, maybe still behind), and
  * this: what the person in front of the screen is doing. Nothing here is saved. */
@@ -189,10 +190,23 @@ typedef struct GameScene {
     GameHeard heard;
 } GameScene;
 
+/* --- game_table.c: the table, played at or only looked at ------------------------------------------------------------- */
+
+/* Fills a zeroed scene with what `session` shows now; what waits to be shown is skipped. */
+void game_table_open(GameScene *scene, SceneContext *context, Session *session);
+/* Frees what the scene holds; the session stays. */
+void game_table_close(GameScene *scene);
+/* The camera goes where something is scored or laid, and back to where the person was looking when all is shown. */
+void game_table_show(GameScene *scene);
+/* The board itself, without what moves or lies over it. */
+void game_table_draw(GameScene *scene, SceneContext *context, Frame *frame);
+
 /* --- game_flow.c: who decides, what happens next ------------------------------------------------------------------ */
 
 /* Works out the mode anew after any change; takes up a drawn tile; drops what is in hand when it is no longer due. */
 void game_refresh(GameScene *scene, SceneContext *context);
+/* When all events were shown, the view is made the game: after undo, resuming, a jump in a replay. */
+void game_follow(GameScene *scene);
 /* Applies through the session; the scene follows. False if the rules refuse. */
 bool game_act(GameScene *scene, SceneContext *context, const Action *action);
 /* The person who decides at the screen; NO_SEAT while none does. */

@@ -190,8 +190,21 @@ static SessionPast *new_past(Session *session)
     return past;
 }
 
+static void remember(Session *session, const Action *action)
+{
+    if (session->action_count == session->action_room) {
+        session->action_room = session->action_room ? 2 * session->action_room : 256;
+        session->actions =
+            realloc(session->actions, (size_t)session->action_room * sizeof *session->actions);
+        if (!session->actions)
+            abort();
+    }
+    session->actions[session->action_count++] = *action;
+}
+
 bool session_apply(Session *session, const Action *action, Fault *fault)
 {
+    assert(!session->reel && "a replay goes its own way");
     SessionPast *past = new_past(session);
     uint32_t from = session->facts.event_count;
     EventSink sink = {.hear = session_hear, .self = session};
@@ -202,6 +215,7 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
     }
     past->seat = action->seat;
     session->past_count++;
+    remember(session, action);
     session->version++;
     if (is_barrier(session, from))
         forget_past(session);
@@ -223,6 +237,7 @@ void session_undo(Session *session)
     assert(session_can_undo(session));
     SessionPast *past = &session->past[--session->past_count];
     game_undo(session->game, past->undo);
+    session->action_count--;
     session->tally = *past->tally;
     facts_cut(&session->facts, past->events);
     if (session->shown > session->facts.event_count)

@@ -178,6 +178,36 @@ void session_play_unsaved(Session *session);
 /* After trouble: goes on in a new record at `path`, with everything so far. */
 bool session_move_record(Session *session, const char *path, Err *err);
 
+/* --- replays ------------------------------------------------------------------------------------------------------ */
+
+/* A replay is a session that only shows what was played: it writes no record, and stands at one of its steps. Step 0 is the
+ * start, step n lies behind n actions. All questions can be asked as of a game that is played; nothing may be applied. */
+
+/* Of what was played in `played` so far, which must outlive the replay; it begins at step 0. */
+Session *session_replay_of(const Session *played);
+/* Of the record at `path`, which is only read. NULL with *err and a sentence for people; a record that is only readable up to
+ * some line is shown up to there, and *err tells what is left out (text not empty). */
+Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
+                             const char *path, const LogSink *log, Err *err);
+/* The number of the last step. */
+int session_replay_count(const Session *session);
+int session_replay_step(const Session *session);
+/* Goes to `step`, forwards or back; nothing waits to be shown then. */
+void session_replay_seek(Session *session, int step);
+/* Goes on by one action, whose events wait to be shown as if it had just been played. False at the end. */
+bool session_replay_forward(Session *session);
+/* Action number `i`, which leads from step i to step i + 1; all of them. */
+const Action *session_replay_action(const Session *session, int i);
+const Action *session_replay_actions(const Session *session);
+/* The game at `step` into `game`, session_game_room bytes; the session stays where it is. */
+void session_replay_game(const Session *session, int step, Game *game);
+/* How it stands at `step`: the turn (0 during the draft), who decides, and the phase. */
+int session_replay_turn(const Session *session, int step);
+int session_replay_seat(const Session *session, int step);
+Phase session_replay_phase(const Session *session, int step);
+/* Events told before `step`: numbers of session_log. */
+int session_replay_events(const Session *session, int step);
+
 /* --- what the screen has not shown yet ------------------------------------------------------------------------------ */
 
 /* Events waiting, oldest first. */

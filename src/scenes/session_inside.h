@@ -2,6 +2,7 @@
 #ifndef SCENES_SESSION_INSIDE_H
 #define SCENES_SESSION_INSIDE_H
 #include "record/record.h"
+#include "record/reel.h"
 #include "scenes/session.h"
 #include "scenes/session_facts.h"
 
@@ -14,6 +15,14 @@ typedef struct SessionPast {
     uint32_t events; /* heard before it */
     uint8_t seat;    /* who acted */
 } SessionPast;
+
+/* A step of a replay: how it stands there. */
+typedef struct SessionStation {
+    uint32_t events; /* told so far */
+    int16_t turn;
+    uint8_t seat; /* who decides */
+    uint8_t phase;
+} SessionStation;
 
 struct Session {
     const Catalogue *catalogue;
@@ -34,11 +43,23 @@ struct Session {
     uint8_t facing;
     bool watched; /* computer players take every seat: no hands are private */
     char trouble[800];
+    Game *start;     /* how it began, */
+    Action *actions; /* and what was done since: session_replay_of begins with these */
+    int action_count, action_room;
+    Reel *reel;               /* of a replay, else NULL */
+    SessionStation *stations; /* of its steps, the last one included */
+    int step;
     struct Thought *thoughts[SEATS_MAX]; /* session_ai.c: of each seat that a computer played */
     struct Thought *thought;             /* the one at hand */
     uint64_t thinks_for;         /* version + 1 that another thread thinks about, 0: none does */
     const HostServices *thinker; /* who runs that thread */
 };
+
+/* session_open.c: an empty session with room for a game of `bytes`. */
+Session *session_make(const Catalogue *catalogue, const Generations *generations,
+                      const SessionPlan *plan, size_t bytes, const LogSink *log);
+/* Who plays and how, as a record says it. */
+SessionPlan session_plan_of(const RecordHeader *header);
 
 /* Frees what computer players remember. */
 void session_free_thoughts(Session *session);

@@ -18,13 +18,12 @@ SessionPlan session_plan_default(void)
     return plan;
 }
 
-/* An empty session with room for a game of `bytes`. */
-static Session *session_make(const Catalogue *catalogue, const Generations *generations,
-                             const SessionPlan *plan, size_t bytes, const LogSink *log)
+Session *session_make(const Catalogue *catalogue, const Generations *generations,
+                      const SessionPlan *plan, size_t bytes, const LogSink *log)
 {
     Session *session = calloc(1, sizeof *session);
     Game *game = calloc(1, bytes);
-    if (!session || !game)
+    if (!session || !game || !(session->start = calloc(1, bytes)))
         abort();
     session->catalogue = catalogue;
     session->generations = generations;
@@ -53,7 +52,7 @@ static RecordHeader header_of(const SessionPlan *plan, const char *generation)
     return header;
 }
 
-static SessionPlan plan_of(const RecordHeader *header)
+SessionPlan session_plan_of(const RecordHeader *header)
 {
     SessionPlan plan = session_plan_default();
     plan.setup = header->setup;
@@ -82,12 +81,25 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
     EventSink sink = {.hear = session_hear, .self = session};
     game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
+    game_copy(session->start, session->game);
     if (record) {
         int row = session_generation(session);
         RecordHeader header = header_of(plan, row < 0 ? "" : generations->rows[row].id);
         session->record = record_new(record, catalogue, &header, session->game);
     }
     return session;
+}
+
+/* What was done before the session was opened. */
+static void take_actions(Session *session, const Action *actions, int count)
+{
+    if (!count)
+        return;
+    session->actions = malloc((size_t)count * sizeof *actions);
+    if (!session->actions)
+        abort();
+    memcpy(session->actions, actions, (size_t)count * sizeof *actions);
+    session->action_count = session->action_room = count;
 }
 
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
@@ -103,7 +115,7 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
         record_file_free(file);
         return NULL;
     }
-    SessionPlan plan = plan_of(record_header(file));
+    SessionPlan plan = session_plan_of(record_header(file));
     Session *session =
         session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
     session->file = file;
@@ -111,7 +123,9 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     size_t usual = game_size(session->catalogue, &plan.setup, 0);
     session->extra_undo = session->room > usual ? session->room - usual : 0;
     EventSink sink = {.hear = session_hear, .self = session};
+    record_build(file, 0, session->start, NULL);
     record_build(file, record_action_count(file), session->game, &sink);
+    take_actions(session, record_actions(file), record_action_count(file));
     session->shown = session->facts.event_count;
     record_damage(file, err);
     return session;
@@ -127,6 +141,7 @@ Session *session_from_game(const Catalogue *catalogue, const Generations *genera
     Session *session = session_make(catalogue, generations, &mine, size, log);
     session->extra_undo = size - game_size(catalogue, &mine.setup, 0);
     game_copy(session->game, game);
+    game_copy(session->start, game);
     return session;
 }
 
@@ -166,6 +181,10 @@ void session_free(Session *session)
         free(session->past[i].tally);
     }
     facts_release(&session->facts);
+    reel_free(session->reel);
+    free(session->stations);
+    free(session->actions);
+    free(session->start);
     free(session->game);
     free(session);
 }

@@ -1,0 +1,222 @@
+/* test_replay.c: replays stand at any step as the game stood then: from a record and from a session, forwards, back and by jumps,
+ * with all expansions; what is told at each step is what was told when it was played. */
+#include "record_help.h"
+#include "scenes/board_view.h"
+#include "scenes/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { STEPS_MAX = 1200, LEGAL_MAX = 16384 };
+
+/* A game that was played, with what it was at each step. */
+typedef struct Played {
+    Session *session;
+    uint64_t hash[STEPS_MAX];
+    int log[STEPS_MAX]; /* events told */
+    int steps;
+} Played;
+
+static SessionPlan plan_of(uint64_t seed)
+{
+    SessionPlan plan = session_plan_default();
+    plan.setup.players = (uint8_t)(2 + seed % 3);
+    plan.setup.hands = seed % 2 ? HANDS_DEAL : HANDS_DRAFT;
+    /* All sets at once, then halves alone. */
+    if (seed % 3)
+        plan.setup.expansions = (1u << EXPANSIONS) - 1;
+    plan.seed = seed;
+    return plan;
+}
+
+/* Plays at random, taking something back now and then. */
+static Played *play(uint64_t seed, const char *record)
+{
+    static Action legal[LEGAL_MAX];
+    Played *played = calloc(1, sizeof *played);
+    SessionPlan plan = plan_of(seed);
+    Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan,
+                                   record, NULL, NULL);
+    assert_non_null(session);
+    played->session = session;
+    Rng rng = rng_seeded(seed);
+    int started = session_event_count(session);
+    session_events_done(session, started);
+    for (;;) {
+        assert_true(played->steps < STEPS_MAX);
+        played->hash[played->steps] = game_hash(session_game(session));
+        played->log[played->steps] = session_log_count(session) - started;
+        if (game_phase(session_game(session)) == PHASE_OVER)
+            return played;
+        int count = game_legal(session_catalogue(session), session_game(session), legal, LEGAL_MAX);
+        Action action = legal[rng_below(&rng, (uint32_t)count)];
+        assert_true(session_apply(session, &action, NULL));
+        session_events_done(session, session_event_count(session));
+        if (session_can_undo(session) && rng_below(&rng, 4) == 0)
+            session_undo(session);
+        else
+            played->steps++;
+    }
+}
+
+static void end(Played *played)
+{
+    session_free(played->session);
+    free(played);
+}
+
+static void check_step(const Session *replay, const Played *played, int step)
+{
+    assert_int_equal(session_replay_step(replay), step);
+    assert_true(game_hash(session_game(replay)) == played->hash[step]);
+    assert_int_equal(session_log_count(replay) + session_event_count(replay), played->log[step]);
+    assert_int_equal(session_replay_turn(replay, step), game_turn(session_game(replay)));
+    assert_int_equal(session_replay_seat(replay, step), game_to_act(session_game(replay)));
+    assert_int_equal(session_replay_phase(replay, step), game_phase(session_game(replay)));
+    if (step % 16 == 0)
+        assert_null(game_check(session_catalogue(replay), session_game(replay)));
+}
+
+/* Once through with a view that follows the events, then back, then to and fro. */
+static void check_replay(Session *replay, const Played *played)
+{
+    const Catalogue *c = session_catalogue(replay);
+    assert_non_null(replay);
+    assert_int_equal(session_replay_count(replay), played->steps);
+    BoardView view;
+    board_view_init(&view);
+    board_view_sync(&view, c, session_game(replay));
+    check_step(replay, played, 0);
+    for (int step = 1; step <= played->steps; step++) {
+        assert_true(session_replay_forward(replay));
+        check_step(replay, played, step);
+        for (int i = 0; i < session_event_count(replay); i++)
+            board_view_hear(&view, c, &session_event(replay, i)->event);
+        session_events_done(replay, session_event_count(replay));
+        assert_true(board_view_matches(&view, c, session_game(replay)));
+    }
+    assert_false(session_replay_forward(replay));
+    for (int step = played->steps; step >= 0; step--) {
+        session_replay_seek(replay, step);
+        check_step(replay, played, step);
+        assert_int_equal(session_event_count(replay), 0);
+    }
+    Rng rng = rng_seeded(1);
+    for (int i = 0; i < 100; i++) {
+        int step = (int)rng_below(&rng, (uint32_t)played->steps + 1);
+        session_replay_seek(replay, step);
+        check_step(replay, played, step);
+        if (session_replay_forward(replay))
+            check_step(replay, played, step + 1);
+    }
+    board_view_release(&view);
+}
+
+static void test_of_a_session(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Played *played = play(seed, NULL);
+        Session *replay = session_replay_of(played->session);
+        check_replay(replay, played);
+        session_free(replay);
+        end(played);
+    }
+}
+
+/* From its file, while somebody else still writes to it, and of a game that was resumed. */
+static void test_of_a_record(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *rows = rules_builtin_generations();
+    char *folder = help_folder();
+    for (uint64_t seed = 7; seed <= 8; seed++) {
+        char name[24];
+        snprintf(name, sizeof name, "%d.hyp", (int)seed);
+        const char *path = help_path(folder, name);
+        Played *played = play(seed, path);
+        while (!session_is_durable(played->session))
+            ;
+        Err err;
+        Session *replay = session_replay_open(c, rows, path, NULL, &err);
+        assert_string_equal(err.text, "");
+        check_replay(replay, played);
+        session_free(replay);
+        session_free(played->session);
+        played->session = session_open(c, rows, path, NULL, &err);
+        assert_non_null(played->session);
+        replay = session_replay_of(played->session);
+        check_replay(replay, played);
+        session_free(replay);
+        end(played);
+    }
+    help_remove(folder);
+}
+
+/* A game in the middle can be watched up to there, and goes on as if nobody had looked. */
+static void test_of_a_game_that_is_played(void **state)
+{
+    (void)state;
+    SessionPlan plan = plan_of(1);
+    Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan,
+                                   NULL, NULL, NULL);
+    Action action;
+    for (int i = 0; i < 30; i++) {
+        assert_true(session_computer_action(session, true, &action));
+        assert_true(session_apply(session, &action, NULL));
+    }
+    Session *replay = session_replay_of(session);
+    session_replay_seek(replay, 30);
+    assert_true(game_equal(session_game(replay), session_game(session)));
+    session_replay_seek(replay, 3);
+    assert_true(session_computer_action(session, true, &action));
+    assert_true(session_apply(session, &action, NULL));
+    assert_int_equal(session_replay_count(replay), 30);
+    session_free(replay);
+    session_free(session);
+}
+
+static void test_bad_records(void **state)
+{
+    (void)state;
+    Err err;
+    assert_null(session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
+                                    "/nowhere/game.hyp", NULL, &err));
+    assert_true(err.text[0] != '\0');
+    /* The good part of a record that was changed can be watched. */
+    char *folder = help_folder();
+    const char *path = help_path(folder, "game.hyp");
+    end(play(10, path));
+    size_t size;
+    char *text = help_read(path, &size);
+    text[size / 2] ^= 1;
+    help_write(path, text, size);
+    Session *replay = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
+                                          path, NULL, &err);
+    assert_non_null(replay);
+    assert_true(err.text[0] != '\0' && err.line > 1);
+    assert_true(session_replay_count(replay) > 10);
+    session_free(replay);
+    free(text);
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_of_a_session),
+        cmocka_unit_test(test_of_a_record),
+        cmocka_unit_test(test_of_a_game_that_is_played),
+        cmocka_unit_test(test_bad_records),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
