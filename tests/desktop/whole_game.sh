@@ -3,6 +3,8 @@
 # scoring, results, menu, quit.
 # usage: whole_game.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
+# A small window: software rendering is what this test waits for.
+size=960x540
 start_screen
 start_game --stats "$work/stats.json"
 play 240 quit
