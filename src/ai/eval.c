@@ -21,7 +21,9 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
     e->all.of = room;
     e->near.of = room + eval_room(g) / 2;
     e->all.count = e->near.count = 0;
-    e->settled.valid = false;
+    e->settled.valid = e->site.known = e->imagined.active = false;
+    e->mark = 0;
+    memset(e->marks, 0, sizeof e->marks);
     memset(e->settled.hit, 0, sizeof e->settled.hit);
 }
 
@@ -79,56 +81,56 @@ static int halves_usable(const Game *g, int seat, int held)
     return held < turns ? held : turns;
 }
 
+void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int followers,
+                 int segment, Claim *best)
+{
+    float cost = e->supply[supply_index(followers)] - e->supply[supply_index(followers - 1)];
+    bool home;
+    float gain = count_claim(e, g, slot, pasture, g->in_turn, &home);
+    gain -= home ? 0.0f : cost;
+    if (best->all)
+        best->all[segment] = gain;
+    if (gain > best->gain) {
+        best->segment = (uint8_t)segment;
+        best->gain = gain;
+    }
+}
+
 /* The best place for a follower of the seat in turn on the tile laid last. */
-static void best_claim(Eval *e, const Game *g, const int *followers, Claim *best)
+static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
-    int seat = g->in_turn, n = tile_kind(e->c, tile)->segment_count;
-    if (g->supply[seat][FIGURE_FOLLOWER] == 0)
+    int n = tile_kind(e->c, tile)->segment_count;
+    if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
         return;
-    float *counts = e->counts, cost = e->supply[supply_index(followers[seat])] -
-                                      e->supply[supply_index(followers[seat] - 1)];
-    uint8_t figures[SEATS_MAX] = {0};
-    figures[seat] = 1;
-    e->counts = NULL;
     for (int i = 0; i < n; i++) {
-        float value[SEATS_MAX] = {0};
-        int home[SEATS_MAX] = {0};
         if (!game_can_follow(e->c, g, i, FIGURE_FOLLOWER, NULL))
             continue;
         uint16_t root = feature_root(g, (uint16_t)(tile->first_node + i));
-        Slot own = {.root = root,
-                    .kind = game_nodes(g)[root].kind,
-                    .gap_seats = 0xff,
-                    .lies = 1.0f,
-                    .closes = 1.0f};
+        Slot own = slot_of_root(g, root);
         Slot *slot = slot_find(e, root);
-        slot = slot ? slot : &own;
-        count_slot(e, g, slot, figures, value, home);
-        float gain = value[seat] - (home[seat] ? 0.0f : cost);
-        if (best->all)
-            best->all[i] = gain;
-        if (gain > best->gain) {
-            best->segment = (uint8_t)i;
-            best->gain = gain;
-        }
+        offer_claim(e, g, slot ? slot : &own, NULL, followers, i, best);
     }
-    e->counts = counts;
 }
 
-void eval_finish(Eval *e, const Game *g, const int *home, float *value, Claim *claim)
+void eval_followers(Eval *e, const Game *g, const int *home, float *value, int *followers)
 {
-    int followers[SEATS_MAX] = {0};
     for (int seat = 0; seat < g->setup.players; seat++) {
         followers[seat] = home[seat] + g->supply[seat][FIGURE_FOLLOWER];
         count_supply(e, value, seat, followers[seat]);
         int halves = g->hand_count[seat] - (e->pass >> seat & 1);
         count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, seat, halves));
     }
+}
+
+void eval_finish(Eval *e, const Game *g, const int *home, float *value, Claim *claim)
+{
+    int followers[SEATS_MAX];
+    eval_followers(e, g, home, value, followers);
     if (!claim)
         return;
     *claim = (Claim){.segment = NO_SEGMENT, .all = claim->all};
-    best_claim(e, g, followers, claim);
+    best_claim(e, g, followers[g->in_turn], claim);
 }
 
 /* --- all of it ----------------------------------------------------------------------------------------------------------- */
@@ -174,7 +176,7 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
     for (int i = 0; i < e->all.count; i++) {
         Slot *slot = &e->all.slots[i];
         if (slot->held)
-            count_slot(e, g, slot, game_features(g)[slot->root].figures, value, home);
+            count_slot(e, g, slot, value, home);
     }
     eval_finish(e, g, home, value, claim);
     slots_clear(&e->all);

@@ -11,7 +11,8 @@ enum {
     EVAL_BESIDE = 8,  /* cities and roads beside a space: a side may show two cities */
     EVAL_SEEN = 512,  /* openings that eval_settle remembers */
     EVAL_WHERE = 12,  /* openings of one feature that it remembers */
-    EVAL_FIELDS = 24, /* held fields */
+    EVAL_HELD = 24,   /* held fields */
+    EVAL_FIELDS = 64, /* fields whose cities it remembers */
     EVAL_CITIES = 32, /* cities of each */
     EVAL_MERGES = 48, /* openings where held features could join */
     EVAL_MONKS = 32   /* held monasteries and gardens */
@@ -27,7 +28,9 @@ typedef struct Slot {
     uint8_t gaps;       /* of these */
     uint8_t gap_seats;  /* seats that can fill all of them, as a set */
     uint8_t dead;       /* nothing fits in one of them, ever */
+    uint8_t field;      /* of a field: its number in Settled.fields plus one, 0: not there */
     float lies, closes; /* chance that the spaces are filled; by tiles that close */
+    Feature f;          /* its facts */
 } Slot;
 
 /* Slots by the roots of their features. */
@@ -42,11 +45,12 @@ typedef struct Seen {
     uint16_t space, need;
     uint16_t node[EVAL_BESIDE];
     uint8_t kind[EVAL_BESIDE]; /* SegmentKind */
+    uint8_t side[EVAL_BESIDE]; /* of the opening */
     uint8_t slot[EVAL_BESIDE]; /* after eval_settle: plus one */
     uint8_t count, spare;
 } Seen;
 
-/* The cities that a held field touches. */
+/* The cities that a field touches. */
 typedef struct SeenField {
     uint16_t root, size; /* of the field's feature */
     uint8_t slot;        /* plus one */
@@ -56,25 +60,60 @@ typedef struct SeenField {
 
 /* What features that could join at a space promise or threaten. */
 typedef struct SeenMerge {
-    uint16_t space;
+    uint16_t space, opening; /* `opening`: its number in `seen` */
     float value[SEATS_MAX];
 } SeenMerge;
 
-/* A position as it was evaluated, so that others that differ by one tile need a look at what is near it only (laid.c). */
+/* A position as it was evaluated, so that others that differ by one tile need a look at what is near it only (laid.c,
+ * imagined.c). */
 typedef struct Settled {
     bool valid;
+    bool plain;         /* nothing but base game and halves */
+    uint8_t held_count; /* of the fields: those that are held come first */
     uint8_t field_count, merge_count, monk_count;
     float value[SEATS_MAX]; /* points, features and what could join */
     int home[SEATS_MAX];
     float part[EVAL_SLOTS][SEATS_MAX];      /* of the value */
     int8_t back[EVAL_SLOTS][SEATS_MAX];     /* of home */
     uint16_t where[EVAL_SLOTS][EVAL_WHERE]; /* openings of each slot, as numbers in `seen` */
+    uint32_t pastures
+        [EVAL_SLOTS]; /* of a city: held fields that touch it, as a set of numbers in `fields` */
     uint8_t hit[EVAL_SLOTS]; /* changed by the tile that is looked at; 0 between looks */
     uint8_t monks[EVAL_MONKS];
     Seen seen[EVAL_SEEN];
     SeenField fields[EVAL_FIELDS];
     SeenMerge merges[EVAL_MERGES];
 } Settled;
+
+/* One side of a free cell. */
+typedef struct Beside {
+    bool lies;              /* a tile shows there */
+    bool split;             /* two segments of it but a road's */
+    uint16_t road;          /* roots of what shows: its road or river, NO_NODE if there is none; */
+    uint16_t first, second; /* what the half-edges 2·side and 2·side + 1 will meet */
+    uint16_t
+        opening; /* where nothing shows: the neighbour's number in the frontier, NO_SPACE: it is new there */
+} Beside;
+
+/* A free cell as it waits for a tile, whatever its rotation (imagined.c). */
+typedef struct Site {
+    bool known, possible;
+    uint8_t empty;    /* spaces around with nothing */
+    uint16_t opening; /* number in the frontier */
+    Cell cell;
+    int hit_count, join_count;
+    uint8_t
+        hits[64]; /* slots of cities and roads that wait there or beside, of monasteries around */
+    uint16_t joins[96]; /* openings where these may meet others, but those beside */
+    Beside beside[4];
+} Site;
+
+/* A tile that is thought of as if it lay there. */
+typedef struct Imagined {
+    bool active;
+    Cell cell;
+    uint16_t need[4]; /* of the neighbours across each side, 0 where something lies */
+} Imagined;
 
 /* Working memory of an evaluation, and what it needs to know. Made by eval_begin. */
 typedef struct Eval {
@@ -84,8 +123,12 @@ typedef struct Eval {
     float weight[TERMS];       /* at this stage of the game */
     float supply[EVAL_SUPPLY]; /* what so many followers in the supply are worth */
     float *counts;             /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
-    uint8_t pass;        /* seats, as a set, whose hand is a half shorter than the game says */
-    SlotTable all, near; /* of the position; of what a tile changed */
+    uint8_t pass; /* seats, as a set, whose hand is a half shorter than the game says */
+    Imagined imagined;
+    SlotTable all, near;       /* of the position; of what a tile changed */
+    Site site;                 /* the cell looked at last */
+    uint32_t mark;             /* of marks: grows with every use */
+    uint32_t marks[EVAL_SEEN]; /* of openings */
     Settled settled;
 } Eval;
 
@@ -126,6 +169,10 @@ typedef struct Look {
     uint8_t hits[64];    /* slots */
     uint16_t spaces[96]; /* openings that go on as they were, as numbers in `seen` */
 } Look;
+
+/* What laying a tile would give, as eval_position with `claim` after it was laid, without laying it: for squares in the game that is
+ * settled, if it has the base game and halves only. False: it must be laid to tell. */
+bool eval_imagine(Eval *e, const Game *g, const Action *place, float *value, Claim *claim);
 
 /* Before a tile of one cell is laid at `cell` in the game that is settled. */
 void eval_aim(Eval *e, const Game *g, Cell cell, Look *look);

@@ -5,6 +5,11 @@
 
 /* --- slots.c: features, and where they go on ------------------------------------------------------------------------------- */
 
+/* Waits nowhere, holds nobody. */
+extern const Slot fresh_slot;
+/* One for a feature, in no table. */
+Slot slot_of_root(const Game *g, uint16_t root);
+
 /* The slot of a root in the table, made when there is none; NULL when the table is full. */
 Slot *slot_make(SlotTable *table, const Game *g, uint16_t root);
 /* The one that stands for it now: what a tile changed goes before what was. NULL: none. */
@@ -24,18 +29,50 @@ bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned ne
 /* The chance that a square which may be any of `tiles` comes to a seat. */
 float chance_of(const Unseen *u, unsigned tiles);
 
+/* The side of `cell` across which its neighbour `other` lies, SIDE_L if it is the cell itself, −1 if neither. */
+static inline int side_towards(Cell cell, Cell other)
+{
+    int dx = other.x - cell.x, dy = other.y - cell.y;
+    if (dx == 0 && dy == 0)
+        return SIDE_L;
+    if (dx * dx + dy * dy != 1)
+        return -1;
+    return dx == 0 ? (dy < 0 ? SIDE_N : SIDE_S) : (dx < 0 ? SIDE_W : SIDE_E);
+}
+
+/* --- laid.c ----------------------------------------------------------------------------------------------------------------- */
+
+/* The cities of a field in the position that is settled; looked up when asked first. NULL: there is no room. */
+SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
+
 /* --- worth.c: counting ------------------------------------------------------------------------------------------------------ */
 
 /* Adds what two features of different seats that may join promise or threaten. True if anything. */
 bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value);
-/* Adds what the feature of a slot is worth with these figures. Figures that come home at once are added to `home`. */
-void count_slot(Eval *e, const Game *g, Slot *slot, const uint8_t *figures, float *value,
-                int *home);
+
+/* What a field's cities promise. */
+typedef struct Pasture {
+    float now, soon, open;
+} Pasture;
+
+/* Adds what a field is worth with these figures. */
+void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value);
+/* Adds what the feature of a slot is worth. Figures that come home at once are added to `home`. */
+void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home);
+/* What a follower of `seat` would make of a feature without figures; does it come home at once? `pasture`: of a field, NULL: to be
+ * found. */
+float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int seat, bool *home);
 /* Adds `amount` of a term. */
 void count_term(Eval *e, float *value, int seat, int term, float amount);
 
 /* --- eval.c ------------------------------------------------------------------------------------------------------------------ */
 
+/* Adds supply and halves to a value of features; followers[seat] are then in the supply. */
+void eval_followers(Eval *e, const Game *g, const int *home, float *value, int *followers);
 /* Adds supply and halves to a value of features, and finds the best follower. */
 void eval_finish(Eval *e, const Game *g, const int *home, float *value, Claim *claim);
+/* Keeps a follower of the seat in turn on `segment`, whose feature `slot` stands for, if it is the best so far. `pasture`: of a field,
+ * NULL: to be found. `followers`: in the supply. */
+void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int followers,
+                 int segment, Claim *best);
 #endif

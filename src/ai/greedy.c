@@ -1,5 +1,6 @@
-/* greedy.c: see greedy.h. A placement is looked at by laying the tile alone (rules/feature.h): no follower, no points, no next
- * turn; the evaluation counts what is complete as scored. All other actions are applied whole and taken back. */
+/* greedy.c: see greedy.h. A placement is looked at by thinking of the tile as laid (ai/imagined.c), or by laying it alone
+ * (rules/feature.h): no follower, no points, no next turn; the evaluation counts what is complete as scored. All other actions
+ * are applied whole and taken back. */
 #include "ai/greedy.h"
 #include "ai/draft.h"
 #include "rules/board.h"
@@ -16,22 +17,29 @@ float greedy_lead(Mind *m, const Game *g, int seat)
     return eval_lead(g, value, seat);
 }
 
-/* Evaluates the position after laying a tile, and its followers. */
-static void look_after(Mind *m, Game *g, const Action *a, float *value, Claim *claim)
+/* Lays the tile and takes it back. */
+static void look_laid(Mind *m, Game *g, const Action *a, float *value, Claim *claim)
 {
     Play play = {.c = m->c, .g = g, .undo = m->undo};
     Look look;
-    if (!m->eval.settled.valid)
-        eval_settle(&m->eval, g);
     eval_aim(&m->eval, g, a->cell, &look);
     look.possible = look.possible && copy_kind(m->c, a->copy)->part_count == 1;
     journal_begin(m->undo, g);
     g->last_tile = (uint16_t)feature_lay(&play, a->copy, a->cell, a->rotation, a->seat);
+    eval_laid(&m->eval, g, &look, value, claim);
+    game_undo(g, m->undo);
+}
+
+/* Evaluates the position after laying a tile, and its followers. */
+static void look_after(Mind *m, Game *g, const Action *a, float *value, Claim *claim)
+{
+    if (!m->eval.settled.valid)
+        eval_settle(&m->eval, g);
     m->eval.pass = g->phase == PHASE_CHOOSE ? (uint8_t)(1u << a->seat) : 0;
     m->nodes++;
-    eval_laid(&m->eval, g, &look, value, claim);
+    if (!eval_imagine(&m->eval, g, a, value, claim))
+        look_laid(m, g, a, value, claim);
     m->eval.pass = 0;
-    game_undo(g, m->undo);
 }
 
 /* The lead after laying a tile with the best follower. */

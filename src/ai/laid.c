@@ -34,7 +34,7 @@ static bool settle_opening(Eval *e, const Game *g, int index)
     if (s->merge_count == EVAL_MERGES)
         return false;
     SeenMerge *merge = &s->merges[s->merge_count];
-    *merge = (SeenMerge){.space = opening->space};
+    *merge = (SeenMerge){.space = opening->space, .opening = (uint16_t)index};
     if (opening_joins(e, g, held, n, opening->need, merge->value)) {
         s->merge_count++;
         for (int seat = 0; seat < g->setup.players; seat++)
@@ -43,20 +43,40 @@ static bool settle_opening(Eval *e, const Game *g, int index)
     return true;
 }
 
-static bool settle_field(Eval *e, const Game *g, int number)
+SeenField *settle_field(Eval *e, const Game *g, uint16_t root)
 {
     Settled *s = &e->settled;
-    if (s->field_count == EVAL_FIELDS)
-        return false;
+    Slot *slot = slot_make(&e->all, g, root);
+    if (slot && slot->field)
+        return &s->fields[slot->field - 1];
+    if (!slot || s->field_count == EVAL_FIELDS)
+        return NULL;
     SeenField *f = &s->fields[s->field_count];
-    uint16_t root = e->all.slots[number].root;
     int n = game_field_cities(e->c, g, root, false, f->city, EVAL_CITIES);
+    if (n > EVAL_CITIES)
+        return NULL;
     f->root = root;
-    f->size = game_features(g)[root].size;
-    f->slot = (uint8_t)(number + 1);
+    f->size = slot->f.size;
+    f->slot = (uint8_t)(slot - e->all.slots + 1);
     f->count = (uint8_t)n;
-    s->field_count++;
-    return n <= EVAL_CITIES;
+    slot->field = ++s->field_count;
+    return f;
+}
+
+/* A held field: its cities know of it. */
+static bool settle_held_field(Eval *e, const Game *g, uint16_t root)
+{
+    Settled *s = &e->settled;
+    SeenField *f = s->held_count < EVAL_HELD ? settle_field(e, g, root) : NULL;
+    if (!f)
+        return false;
+    for (int i = 0; i < f->count; i++) {
+        int city = e->all.of[f->city[i]];
+        if (city)
+            s->pastures[city - 1] |= 1u << s->held_count;
+    }
+    s->held_count++;
+    return true;
 }
 
 /* What a slot adds. */
@@ -65,8 +85,6 @@ static bool settle_slot(Eval *e, const Game *g, int number)
     Settled *s = &e->settled;
     Slot *slot = &e->all.slots[number];
     int home[SEATS_MAX] = {0};
-    memset(s->part[number], 0, sizeof s->part[number]);
-    memset(s->back[number], 0, sizeof s->back[number]);
     if (!slot->held)
         return true;
     if (kind_is_surrounded(slot->kind)) {
@@ -74,9 +92,9 @@ static bool settle_slot(Eval *e, const Game *g, int number)
             return false;
         s->monks[s->monk_count++] = (uint8_t)number;
     }
-    if (slot->kind == SEGMENT_FIELD && !settle_field(e, g, number))
+    if (slot->kind == SEGMENT_FIELD && !settle_held_field(e, g, slot->root))
         return false;
-    count_slot(e, g, slot, game_features(g)[slot->root].figures, s->part[number], home);
+    count_slot(e, g, slot, s->part[number], home);
     for (int seat = 0; seat < g->setup.players; seat++) {
         s->value[seat] += s->part[number][seat];
         s->back[number][seat] = (int8_t)home[seat];
@@ -87,6 +105,7 @@ static bool settle_slot(Eval *e, const Game *g, int number)
 
 static bool settle_all(Eval *e, const Game *g)
 {
+    Settled *s = &e->settled;
     if (g->frontier_count > EVAL_SEEN || g->phase == PHASE_OVER)
         return false;
     slots_of_figures(&e->all, g);
@@ -94,6 +113,9 @@ static bool settle_all(Eval *e, const Game *g)
         if (!settle_opening(e, g, i))
             return false;
     }
+    memset(s->part, 0, (size_t)e->all.count * sizeof s->part[0]);
+    memset(s->back, 0, (size_t)e->all.count * sizeof s->back[0]);
+    memset(s->pastures, 0, (size_t)e->all.count * sizeof s->pastures[0]);
     for (int i = 0; i < e->all.count; i++) {
         if (!settle_slot(e, g, i))
             return false;
@@ -105,7 +127,9 @@ void eval_settle(Eval *e, const Game *g)
 {
     Settled *s = &e->settled;
     eval_unsettle(e);
-    s->field_count = s->merge_count = s->monk_count = 0;
+    s->field_count = s->held_count = s->merge_count = s->monk_count = 0;
+    s->plain = !(g->setup.expansions & ~(1u << EXPANSION_HALFLINGS));
+    e->site.known = false;
     memset(s->home, 0, sizeof s->home);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         s->value[seat] = (float)g->score[seat];
@@ -230,7 +254,7 @@ static void look_near(Eval *e, const Game *g, Cell cell, float *value)
 static void hit_fields(Eval *e, const Game *g, Look *look)
 {
     const Settled *s = &e->settled;
-    for (int i = 0; i < s->field_count; i++) {
+    for (int i = 0; i < s->held_count; i++) {
         const SeenField *f = &s->fields[i];
         uint16_t root = feature_root(g, f->root);
         bool changed = root != f->root || game_features(g)[root].size != f->size;
@@ -294,7 +318,7 @@ void eval_laid(Eval *e, const Game *g, const Look *aimed, float *value, Claim *c
     for (int i = 0; i < e->near.count; i++) {
         Slot *slot = &e->near.slots[i];
         if (slot->held)
-            count_slot(e, g, slot, game_features(g)[slot->root].figures, value, home);
+            count_slot(e, g, slot, value, home);
     }
     clear_hits(e, &look);
     eval_finish(e, g, home, value, claim);

@@ -2,6 +2,23 @@
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 
+const Slot fresh_slot = {.root = NO_NODE,
+                         .last = NO_SPACE,
+                         .gap_seats = 0xff,
+                         .lies = 1.0f,
+                         .closes = 1.0f,
+                         .f = {.tiles = 1, .spaces = 1}};
+
+Slot slot_of_root(const Game *g, uint16_t root)
+{
+    Slot slot = fresh_slot;
+    slot.root = root;
+    slot.kind = game_nodes(g)[root].kind;
+    slot.f = game_features(g)[root];
+    slot.held = feature_held(&slot.f);
+    return slot;
+}
+
 Slot *slot_make(SlotTable *table, const Game *g, uint16_t root)
 {
     if (table->of[root])
@@ -10,13 +27,7 @@ Slot *slot_make(SlotTable *table, const Game *g, uint16_t root)
         return NULL;
     Slot *slot = &table->slots[table->count++];
     table->of[root] = (uint8_t)table->count;
-    *slot = (Slot){.root = root,
-                   .last = NO_SPACE,
-                   .kind = game_nodes(g)[root].kind,
-                   .held = feature_held(&game_features(g)[root]),
-                   .gap_seats = 0xff,
-                   .lies = 1.0f,
-                   .closes = 1.0f};
+    *slot = slot_of_root(g, root);
     return slot;
 }
 
@@ -82,9 +93,10 @@ void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need)
     slot->dead |= u->lies[need] == 0;
 }
 
-static void seen_add(Seen *seen, int kind, int node)
+static void seen_add(Seen *seen, int side, int kind, int node)
 {
     assert(seen->count < EVAL_BESIDE && "so many cities and roads around one space");
+    seen->side[seen->count] = (uint8_t)side_facing(side);
     seen->kind[seen->count] = (uint8_t)kind;
     seen->node[seen->count++] = (uint16_t)node;
 }
@@ -96,13 +108,13 @@ static void see_side(const Game *g, const Catalogue *c, uint16_t tile, Cell cell
     const Tile *t = &game_tiles(g)[tile];
     const Part *part = tile_part(tile_kind(c, t), t, cell);
     if (!city) {
-        seen_add(seen, SEGMENT_ROAD, t->first_node + part->road[side]);
+        seen_add(seen, side, SEGMENT_ROAD, t->first_node + part->road[side]);
         return;
     }
     int first = part->segment[2 * side], second = part->segment[2 * side + 1];
-    seen_add(seen, SEGMENT_CITY, t->first_node + first);
+    seen_add(seen, side, SEGMENT_CITY, t->first_node + first);
     if (second != first)
-        seen_add(seen, SEGMENT_CITY, t->first_node + second);
+        seen_add(seen, side, SEGMENT_CITY, t->first_node + second);
 }
 
 void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *seen)
@@ -129,7 +141,7 @@ bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned ne
     bool any = false;
     for (int i = 1; i < n; i++) {
         float chance = need_is_gap(need) ? by_half : chance_of(e->unseen, e->unseen->lies[need]);
-        if (held[i]->root != held[0]->root && held[i]->kind == held[0]->kind)
+        if (held[i] != held[0] && held[i]->kind == held[0]->kind)
             any = count_merge(e, g, held[0], held[i], chance, value) || any;
     }
     return any;

@@ -19,11 +19,11 @@ static int term_of(int kind)
 }
 
 /* Seats with most figures, as a set; *most tells how many. */
-static unsigned majority_of(const uint8_t *figures, int *most)
+static inline unsigned majority_of(const Game *g, const uint8_t *figures, int *most)
 {
     unsigned seats = 0;
     *most = 0;
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
+    for (int seat = 0; seat < g->setup.players; seat++) {
         if (figures[seat] > *most) {
             *most = figures[seat];
             seats = 0;
@@ -48,7 +48,7 @@ static bool is_plain(const Game *g, int kind)
 
 static Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
 {
-    const Feature *f = &game_features(g)[slot->root];
+    const Feature *f = &slot->f;
     const Policies *policies = &g->setup.policies;
     int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
     Worth w;
@@ -74,16 +74,16 @@ static Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
 
 bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value)
 {
-    const uint8_t *fa = game_features(g)[a->root].figures, *fb = game_features(g)[b->root].figures;
+    const uint8_t *fa = a->f.figures, *fb = b->f.figures;
     uint8_t both[SEATS_MAX];
     bool any = false;
     int ma, mb, m;
-    unsigned sa = majority_of(fa, &ma), sb = majority_of(fb, &mb);
+    unsigned sa = majority_of(g, fa, &ma), sb = majority_of(g, fb, &mb);
     if (sa == sb)
         return false;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         both[seat] = (uint8_t)(fa[seat] + fb[seat]);
-    unsigned s = majority_of(both, &m);
+    unsigned s = majority_of(g, both, &m);
     float wa = worth_of(e, g, a).now, wb = worth_of(e, g, b).now;
     for (int seat = 0; seat < g->setup.players; seat++) {
         float before = (sa >> seat & 1 ? wa : 0.0f) + (sb >> seat & 1 ? wb : 0.0f);
@@ -107,19 +107,30 @@ static float with_gaps(const Slot *slot, float chance, int seat)
     return chance * (slot->gap_seats >> seat & 1 ? own : others);
 }
 
+/* Does anything lie in a cell, and what does it need if nothing does? */
+static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
+{
+    int side = e->imagined.active ? side_towards(e->imagined.cell, cell) : -1;
+    if (side == SIDE_L) /* the tile that is thought of */
+        return false;
+    uint16_t index = space_find(g, cell);
+    const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+    *need = side >= 0 ? e->imagined.need[side] : space ? space_need(g, space) : 0;
+    return !space || !space->covered;
+}
+
 /* Looks around a monastery or garden: chances of its empty spaces. Returns the mean number that will be filled. */
 static float look_around(const Eval *e, const Game *g, Slot *slot)
 {
-    const Tile *t = &game_tiles(g)[game_nodes(g)[slot->root].tile];
+    Cell cell = slot->root == NO_NODE ? e->imagined.cell
+                                      : game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
     const Unseen *u = e->unseen;
     float sum = 0.0f;
     slot->lies = 1.0f;
     for (int d = 0; d < DIRECTIONS; d++) {
-        uint16_t index = space_find(g, cell_towards(t->cell, d));
-        const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
-        if (space && space->covered)
+        unsigned need;
+        if (!is_free(e, g, cell_towards(cell, d), &need))
             continue;
-        unsigned need = space ? space_need(g, space) : 0;
         /* Nothing lies beside yet: nearly every tile would do, once something does. */
         float chance = need ? chance_of(u, u->lies[need]) : 0.9f * chance_of(u, u->stack / 4u);
         sum += chance;
@@ -130,47 +141,60 @@ static float look_around(const Eval *e, const Game *g, Slot *slot)
     return sum;
 }
 
-/* A city, road, monastery or garden with these figures. Figures that come home at once are added to `home`. */
-static void count_feature(Eval *e, const Game *g, Slot *slot, const uint8_t *figures, float *value,
-                          int *home)
+/* What a feature is worth to whom has figures there, before it is known who that is. */
+typedef struct Promise {
+    Worth w;
+    int term;
+    bool surrounded;
+    float around; /* spaces around that will be filled */
+} Promise;
+
+static Promise promise_of(Eval *e, const Game *g, Slot *slot)
 {
-    const Feature *f = &game_features(g)[slot->root];
-    int most, term = term_of(slot->kind);
-    unsigned seats = majority_of(figures, &most);
-    bool surrounded = kind_is_surrounded(slot->kind);
-    float around = surrounded && f->open ? look_around(e, g, slot) : 0.0f;
-    Worth w = worth_of(e, g, slot);
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        bool shares = seats >> seat & 1;
-        if (!figures[seat])
-            continue;
-        if (f->open == 0) { /* as good as scored */
-            value[seat] += shares ? w.full : 0.0f;
-            home[seat] += figures[seat];
-            continue;
-        }
-        float lies = with_gaps(slot, slot->lies, seat),
-              closes = with_gaps(slot, slot->closes, seat);
-        count_term(e, value, seat, term + FEATURE_BACK, closes * figures[seat]);
-        if (slot->dead)
-            count_term(e, value, seat, term + FEATURE_DEAD, figures[seat]);
-        if (!shares) {
-            count_term(e, value, seat, term + FEATURE_LOST, figures[seat]);
-            continue;
-        }
-        count_term(e, value, seat, term + FEATURE_NOW, w.now);
-        count_term(e, value, seat, term + FEATURE_GAIN,
-                   surrounded ? around : lies * (w.full - w.now));
-        count_term(e, value, seat, term + FEATURE_CLOSE,
-                   closes * (surrounded ? 1.0f : w.full - w.now));
-        count_term(e, value, seat, term + FEATURE_SIDES, f->open);
-    }
+    Promise p = {.term = term_of(slot->kind), .surrounded = kind_is_surrounded(slot->kind)};
+    p.around = p.surrounded && slot->f.open ? look_around(e, g, slot) : 0.0f;
+    p.w = worth_of(e, g, slot);
+    return p;
 }
 
-/* What a field's cities promise. */
-typedef struct Pasture {
-    float now, soon, open;
-} Pasture;
+/* Adds what it is worth to a seat with so many figures; tells how many come home at once. */
+static inline int count_share(Eval *e, const Slot *slot, const Promise *p, int seat, int figures,
+                              bool shares, float *value)
+{
+    const Feature *f = &slot->f;
+    int term = p->term;
+    if (f->open == 0) { /* as good as scored */
+        value[seat] += shares ? p->w.full : 0.0f;
+        return figures;
+    }
+    float lies = with_gaps(slot, slot->lies, seat), closes = with_gaps(slot, slot->closes, seat);
+    float more = p->w.full - p->w.now;
+    count_term(e, value, seat, term + FEATURE_BACK, closes * (float)figures);
+    if (slot->dead)
+        count_term(e, value, seat, term + FEATURE_DEAD, (float)figures);
+    if (!shares) {
+        count_term(e, value, seat, term + FEATURE_LOST, (float)figures);
+        return 0;
+    }
+    count_term(e, value, seat, term + FEATURE_NOW, p->w.now);
+    count_term(e, value, seat, term + FEATURE_GAIN, p->surrounded ? p->around : lies * more);
+    count_term(e, value, seat, term + FEATURE_CLOSE, closes * (p->surrounded ? 1.0f : more));
+    count_term(e, value, seat, term + FEATURE_SIDES, f->open);
+    return 0;
+}
+
+/* A city, road, monastery or garden with the figures in it. Figures that come home at once are added to `home`. */
+static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int *home)
+{
+    const uint8_t *figures = slot->f.figures;
+    int most;
+    unsigned seats = majority_of(g, figures, &most);
+    Promise p = promise_of(e, g, slot);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        if (figures[seat])
+            home[seat] += count_share(e, slot, &p, seat, figures[seat], seats >> seat & 1, value);
+    }
+}
 
 static int add_once(FeatureId city, FeatureId *cities, int n)
 {
@@ -217,11 +241,20 @@ static Pasture pasture_of(Eval *e, const Game *g, uint16_t root)
     return p;
 }
 
-static void count_field(Eval *e, const Game *g, uint16_t root, const uint8_t *figures, float *value)
+/* Adds what a field is worth to a seat that shares it, `lead` figures before the next. */
+static inline void count_pasture(Eval *e, Pasture p, int seat, int figures, int lead, float *value)
+{
+    count_term(e, value, seat, TERM_FIELD_NOW, p.now);
+    count_term(e, value, seat, TERM_FIELD_SOON, p.soon);
+    count_term(e, value, seat, TERM_FIELD_OPEN, p.open);
+    count_term(e, value, seat, TERM_FIELD_FIGURE, (float)figures);
+    count_term(e, value, seat, TERM_FIELD_LEAD, lead > 2 ? 2.0f : (float)lead);
+}
+
+void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value)
 {
     int most, next = 0;
-    unsigned seats = majority_of(figures, &most);
-    Pasture p = pasture_of(e, g, root);
+    unsigned seats = majority_of(g, figures, &most);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(seats >> seat & 1) && figures[seat] > next)
             next = figures[seat];
@@ -235,18 +268,30 @@ static void count_field(Eval *e, const Game *g, uint16_t root, const uint8_t *fi
             count_term(e, value, seat, TERM_FIELD_LOST, figures[seat]);
             continue;
         }
-        count_term(e, value, seat, TERM_FIELD_NOW, p.now);
-        count_term(e, value, seat, TERM_FIELD_SOON, p.soon);
-        count_term(e, value, seat, TERM_FIELD_OPEN, p.open);
-        count_term(e, value, seat, TERM_FIELD_FIGURE, figures[seat]);
-        count_term(e, value, seat, TERM_FIELD_LEAD, most - next > 2 ? 2.0f : (float)(most - next));
+        count_pasture(e, p, seat, figures[seat], most - next, value);
     }
 }
 
-void count_slot(Eval *e, const Game *g, Slot *slot, const uint8_t *figures, float *value, int *home)
+void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     if (slot->kind == SEGMENT_FIELD)
-        count_field(e, g, slot->root, figures, value);
+        count_field(e, g, pasture_of(e, g, slot->root), slot->f.figures, value);
     else if (kind_is_wall_or_way(slot->kind) || kind_is_surrounded(slot->kind))
-        count_feature(e, g, slot, figures, value, home);
+        count_feature(e, g, slot, value, home);
+}
+
+float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int seat, bool *home)
+{
+    float value[SEATS_MAX], *counts = e->counts;
+    value[seat] = 0.0f;
+    *home = false;
+    e->counts = NULL;
+    if (slot->kind == SEGMENT_FIELD) {
+        count_pasture(e, pasture ? *pasture : pasture_of(e, g, slot->root), seat, 1, 1, value);
+    } else {
+        Promise p = promise_of(e, g, slot);
+        *home = count_share(e, slot, &p, seat, 1, true, value) > 0;
+    }
+    e->counts = counts;
+    return value[seat];
 }

@@ -12,14 +12,17 @@
 
 #include <cmocka.h>
 
-/* A tile laid at `place`, judged both ways. */
-static void compare(Mind *m, Game *g, const Action *place)
+/* A tile laid at `place`, judged all ways. True if it could be judged without laying it. */
+static bool compare(Mind *m, Game *g, const Action *place)
 {
     float near[SEATS_MAX], whole[SEATS_MAX];
     Claim claims[2] = {{0}, {0}};
     Look look;
     Play play = {.c = m->c, .g = g, .undo = m->undo};
     eval_settle(&m->eval, g);
+    Claim thought = {0};
+    float imagined[SEATS_MAX];
+    bool can_imagine = eval_imagine(&m->eval, g, place, imagined, &thought);
     eval_aim(&m->eval, g, place->cell, &look);
     journal_begin(m->undo, g);
     g->last_tile =
@@ -31,13 +34,17 @@ static void compare(Mind *m, Game *g, const Action *place)
     for (int seat = 0; seat < game_setup(g)->players; seat++)
         assert_true(fabsf(near[seat] - whole[seat]) < 2e-3f);
     assert_true(fabsf(claims[0].gain - claims[1].gain) < 2e-3f);
+    for (int seat = 0; can_imagine && seat < game_setup(g)->players; seat++)
+        assert_true(fabsf(imagined[seat] - whole[seat]) < 2e-3f);
+    assert_true(!can_imagine || fabsf(thought.gain - claims[1].gain) < 2e-3f);
     game_undo(g, m->undo);
+    return can_imagine;
 }
 
 static void test_laid_as_from_scratch(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
-    int compared = 0;
+    int compared = 0, imagined = 0;
     uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 12;
     (void)state;
     for (uint64_t number = 0; number < games; number++) {
@@ -50,14 +57,14 @@ static void test_laid_as_from_scratch(void **state)
             Mind *m = mind_make(memory, c, s.view, &weights_learned);
             for (int i = 0; i < n; i++) {
                 if (s.legal[i].kind == ACTION_PLACE && ++compared)
-                    compare(m, s.view, &s.legal[i]);
+                    imagined += compare(m, s.view, &s.legal[i]);
             }
             assert_true(game_apply(c, s.game, &action, NULL, NULL, NULL));
         }
         free(memory);
         seating_free(&s);
     }
-    assert_true(compared > 500);
+    assert_true(compared > 500 && imagined > 500);
 }
 
 int main(void)
