@@ -189,8 +189,8 @@ typedef struct Option {
     }
 
 static const Option table[] = {
-    TEXT_OPTION("--scene", "NAME", scene, "begin with menu, setup, draft, game, results, settings"),
-    TEXT_OPTION("--resume", "FILE", resume, "go on with a recorded game"),
+    TEXT_OPTION("--scene", "NAME", scene, "begin with menu, setup, draft, game, results, replay, settings"),
+    TEXT_OPTION("--resume", "FILE", resume, "go on with a recorded game; with --scene replay: watch it"),
     TEXT_OPTION("--scenario", "FILE", scenario, "play on from the position in a scenario file"),
     TEXT_OPTION("--generation", "G", generation, "rules of 2014, 2015, 2020, 2021 or community"),
     READ_OPTION("--expansions", "a,b", parse_expansions, "what is added to the base game"),

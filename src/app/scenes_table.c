@@ -5,15 +5,16 @@
 #include "scenes/draft.h"
 #include "scenes/game.h"
 #include "scenes/menu.h"
+#include "scenes/replay.h"
 #include "scenes/results.h"
 #include "scenes/settings.h"
 #include "scenes/setup.h"
 
 #include <string.h>
 
-enum { SCENES = 6 };
+enum { SCENES = 7 };
 static const Scene *const scenes[SCENES] = {&menu_scene, &setup_scene,   &draft_scene,
-                                      &game_scene, &results_scene, &settings_scene};
+                                      &game_scene, &results_scene, &replay_scene,  &settings_scene};
 
 const Scene *scenes_find(const char *name, Err *err)
 {

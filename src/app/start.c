@@ -5,6 +5,7 @@
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "scenes/confirm.h"
+#include "scenes/replay.h"
 #include "scenes/session.h"
 #include "scenes/setup_choice.h"
 #include "scenes/stage.h"
@@ -174,6 +175,28 @@ static bool begin_game(App *app, Err *err)
     return true;
 }
 
+/* The record of --resume is only looked at; without one a game is played through and shown from its start. */
+static bool begin_replay(App *app, Err *err)
+{
+    ReplayArguments arguments = {0};
+    if (app->options.resume) {
+        arguments.session = session_replay_open(app->context.catalogue, app->context.generations,
+                                                app->options.resume, &app->log, err);
+        if (!arguments.session)
+            return false;
+        char message[sizeof(Err)];
+        if (err->text[0])
+            log_write(&app->log, LOG_WARNING, "%s", err_format(err, message, sizeof message));
+    } else {
+        if (!begin_game(app, err))
+            return false;
+        play_through(app->context.session, PHASES);
+        arguments.session = session_replay_of(app->context.session);
+    }
+    stage_clear(app->context.stage, &replay_scene, &arguments, sizeof arguments);
+    return true;
+}
+
 /* --- the first scene -------------------------------------------------------------------------- */
 
 static void show_warnings(App *app)
@@ -201,6 +224,12 @@ bool app_begin(App *app, Err *err)
     const Scene *scene = NULL;
     if (options->scene && !(scene = scenes_find(options->scene, err)))
         return false;
+    if (scene && strcmp(scene->name, "replay") == 0) {
+        if (!begin_replay(app, err))
+            return false;
+        show_warnings(app);
+        return true;
+    }
     if (scene ? needs_game(scene->name) : options_want_game(options)) {
         if (!begin_game(app, err))
             return false;

@@ -89,6 +89,10 @@ typedef enum Icon {
     ICON_WINE,
     ICON_GRAIN,
     ICON_CLOTH,
+    ICON_STEP_BACK,
+    ICON_FAST_BACK,
+    ICON_FIRST,
+    ICON_LAST,
     ICONS
 } Icon;
 

@@ -101,6 +101,14 @@ static const Layer icons[ICONS][LAYERS] = {
                     {CUT, 0, "O78 46 13"},
                     {LINE, 8, "O78 46 20"},
                     {CUT_LINE, 5, "M14 58L58 58M14 74L86 74"}},
+    [ICON_STEP_BACK] = {{FILL, 0, "M82 12L30 50L82 88Z"}, {FILL, 0, "M14 12L30 12L30 88L14 88Z"}},
+    [ICON_FAST_BACK] = {{FILL, 0, "M92 16L48 50L92 84Z"}, {FILL, 0, "M50 16L6 50L50 84Z"}},
+    [ICON_FIRST] = {{FILL, 0, "M94 18L56 50L94 82Z"},
+                    {FILL, 0, "M58 18L20 50L58 82Z"},
+                    {FILL, 0, "M6 16L20 16L20 84L6 84Z"}},
+    [ICON_LAST] = {{FILL, 0, "M6 18L44 50L6 82Z"},
+                   {FILL, 0, "M42 18L80 50L42 82Z"},
+                   {FILL, 0, "M80 16L94 16L94 84L80 84Z"}},
 };
 
 static float layer_cover(const Layer *layer, const Outline *outline, float scale, float x, float y)

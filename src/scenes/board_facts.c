@@ -90,3 +90,11 @@ void board_facts_prepare(BoardFacts *facts, uint16_t copy)
     known_anchors(facts, kind);
     known_mask(facts, kind);
 }
+
+bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy)
+{
+    uint16_t kind = facts->catalogue->copies[copy].kind;
+    bool known = facts->kinds[kind].anchors_known;
+    known_anchors(facts, kind);
+    return !known;
+}

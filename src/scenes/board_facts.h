@@ -33,4 +33,6 @@ int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, floa
 
 /* Works the facts of a copy out now, so that nobody waits later. */
 void board_facts_prepare(BoardFacts *facts, uint16_t copy);
+/* The same for its anchors alone, some milliseconds; false if they were known. */
+bool board_facts_prepare_anchors(BoardFacts *facts, uint16_t copy);
 #endif

@@ -217,9 +217,15 @@ static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect ca
     /* While somebody else decides in this player's turn. */
     bool waits = seat == scene->view.in_turn && seat != game_spotlight(scene) && !scene->anim.final;
     float icon = 20 * s;
-    rect.w -= (float)(robot + waits) * icon;
-    float width = game_text(scene, context, rect, UI_TYPE_NAME, UI_LEFT, color,
-                            session_seat(scene->session, seat)->name);
+    const char *name = session_seat(scene->session, seat)->name;
+    /* A long name beside a large score comes before the sign of who plays. */
+    float both = (float)(robot + waits) * icon;
+    if (!game_text_fits(scene, context, UI_TYPE_NAME, rect.w - both, name)) {
+        robot = false;
+        both = (float)waits * icon;
+    }
+    rect.w -= both;
+    float width = game_text(scene, context, rect, UI_TYPE_NAME, UI_LEFT, color, name);
     Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s};
     if (robot)
         draw_icon(ui_list(context->ui), ICON_ROBOT, place, color_fade(color, .6f));

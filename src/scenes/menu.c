@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "record/record.h"
+#include "scenes/games.h"
 #include "scenes/menu_land.h"
 #include "scenes/session.h"
 #include "scenes/settings.h"
@@ -15,10 +16,11 @@
 #include "words/words.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct MenuState {
-    bool can_continue;
+    bool can_continue, can_watch;
     RecordInfo last; /* the game to go on with */
 } MenuState;
 
@@ -42,13 +44,34 @@ typedef struct MenuLayout {
     float primary, entry, gap;
 } MenuLayout;
 
+/* One walk through the folder: is there a game to go on with, and one to watch? */
+static void look_for_games(MenuState *state, const char *folder)
+{
+    enum { LOOKED_AT = 64 };
+    RecordInfo *games = calloc(LOOKED_AT, sizeof *games);
+    if (!games)
+        abort();
+    int count = record_list(folder, false, games, LOOKED_AT);
+    for (int i = 0; i < count && i < LOOKED_AT; i++) {
+        bool over = games[i].to_act == NO_SEAT;
+        if (!over && !state->can_continue)
+            state->last = games[i];
+        state->can_continue |= !over;
+        state->can_watch |= over;
+    }
+    /* Many games were ended since: the one to go on with lies further back. */
+    if (!state->can_continue && count > LOOKED_AT)
+        state->can_continue = record_list(folder, true, &state->last, 1) > 0;
+    free(games);
+}
+
 static void menu_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
     MenuState *state = data;
     session_close(context);
     if (context->games_folder)
-        state->can_continue = record_list(context->games_folder, true, &state->last, 1) > 0;
+        look_for_games(state, context->games_folder);
 }
 
 /* --- the column ------------------------------------------------------------------------------- */
@@ -252,6 +275,10 @@ static void draw_entries(MenuState *state, SceneContext *context, Ui *ui, const 
     }
     if (ui_button(ui, "new_game", layout_top(&column, height, gap), fresh))
         stage_push(context->stage, &setup_scene, NULL, 0);
+    UiButton past = {
+        .label = _("Past games"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
+    if (state->can_watch && ui_button(ui, "games", layout_top(&column, l->entry, l->gap), past))
+        stage_push(context->stage, &games_scene, NULL, 0);
     UiButton settings = {
         .label = _("Settings"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
     if (ui_button(ui, "settings", layout_top(&column, l->entry, l->gap), settings))
@@ -267,7 +294,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     MenuState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, 0, 0);
-    MenuLayout l = layout_of(context, ui, state->can_continue ? 4 : 3);
+    MenuLayout l = layout_of(context, ui, 3 + state->can_continue + state->can_watch);
     draw_veil(context, ui, &l);
     ui_push(ui, "menu", -1);
     float y = l.top;

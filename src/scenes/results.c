@@ -9,6 +9,7 @@
 #include "scenes/game.h"
 #include "scenes/menu.h"
 #include "scenes/photo.h"
+#include "scenes/replay.h"
 #include "scenes/results_parts.h"
 #include "scenes/stage.h"
 #include "ui/ui_widgets.h"
@@ -205,6 +206,11 @@ static void draw_buttons(ResultsState *state, SceneContext *context, const Resul
         state->viewing = true;
         ui_focus_clear(context->ui);
     }
+    if (button_at(context, &row, true, "replay",
+                  (UiButton){.label = _("Watch again"),
+                             .icon = UI_ICON(ICON_PLAY),
+                             .key = KEY_A + ('w' - 'a')}))
+        replay_watch(context);
     if (button_at(context, &row, true, "photo",
                   (UiButton){.label = _("Save a picture"), .key = KEY_A + ('p' - 'a')}))
         stage_push(context->stage, &photo_scene, NULL, 0);

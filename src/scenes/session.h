@@ -205,8 +205,9 @@ void session_replay_game(const Session *session, int step, Game *game);
 int session_replay_turn(const Session *session, int step);
 int session_replay_seat(const Session *session, int step);
 Phase session_replay_phase(const Session *session, int step);
-/* Events told before `step`: numbers of session_log. */
+/* How many events were told up to `step`; event number `i` of the whole game. */
 int session_replay_events(const Session *session, int step);
+const SessionEvent *session_replay_event(const Session *session, int i);
 
 /* --- what the screen has not shown yet ------------------------------------------------------------------------------ */
 

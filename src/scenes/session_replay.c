@@ -127,3 +127,9 @@ int session_replay_events(const Session *session, int step)
 {
     return (int)station(session, step)->events;
 }
+
+const SessionEvent *session_replay_event(const Session *session, int i)
+{
+    assert(i >= 0 && i < session_replay_events(session, session_replay_count(session)) && "event");
+    return &session->facts.events[i];
+}

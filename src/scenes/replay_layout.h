@@ -1,0 +1,19 @@
+/* replay_layout.h: where the parts of a replay lie: players' cards as in the game, the time line below the board, what is in
+ * hand and the pages at the right. Pure. */
+#ifndef SCENES_REPLAY_LAYOUT_H
+#define SCENES_REPLAY_LAYOUT_H
+#include "scenes/game_layout.h"
+
+typedef struct ReplayLayout {
+    GameLayout table; /* tray, stack and the free part are those of the replay */
+    Rect hand;        /* the stack, and what the player has to choose from */
+    Rect page;        /* chronicle or review, with its tabs */
+    Rect line;        /* panel of the time line: */
+    Rect keys;        /* its buttons and words, */
+    Rect track;       /* and the lanes of the players */
+} ReplayLayout;
+
+/* Arguments as game_layout. */
+ReplayLayout replay_layout(float width, float height, float scale, int players, int active,
+                           int rows);
+#endif

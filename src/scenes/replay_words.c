@@ -1,0 +1,72 @@
+/* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what was chosen. */
+#include "base/text.h"
+#include "scenes/replay_state.h"
+#include "words/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Actions that the chronicle has no line for. Lines of the chronicle: a player's name stands before them. */
+static const char *const chosen[ACTION_KINDS] = {
+    [ACTION_PICK] = N_("takes a half"),     [ACTION_DRAW] = N_("draws a tile"),
+    [ACTION_PLACE] = N_("places a tile"),   [ACTION_FOLLOW] = N_("places a figure"),
+    [ACTION_SKIP] = N_("places no figure"), [ACTION_CHOOSE] = N_("decides"),
+    [ACTION_DEED] = N_("places no figure"),
+};
+
+/* Adds the line of an event; names whoever is not the one who acted. */
+static void add_line(const ReplayScene *scene, Text *text, const Event *event, int actor,
+                     const char *line)
+{
+    text_add(text, "%s", text->length ? " · " : "");
+    if (event->seat < SEATS_MAX && event->seat != actor)
+        text_add(text, "%s: ", session_seat(scene->session, event->seat)->name);
+    text_add(text, "%s", line);
+    if (event->kind == EVENT_SCORED)
+        text_add(text, " +%d", event->points);
+}
+
+/* The lines of the events between two steps; a few of them where there are many (final scoring). */
+static void tell(const ReplayScene *scene, int step, Text *text)
+{
+    enum { LINES_MOST = 3 };
+    const Session *session = scene->session;
+    const Action *action = session_replay_action(session, step - 1);
+    int lines = 0, more = 0;
+    for (int i = session_replay_events(session, step - 1); i < session_replay_events(session, step);
+         i++) {
+        const Event *event = &session_replay_event(session, i)->event;
+        char line[160];
+        if (event->kind == EVENT_ENDED ||
+            !words_event(scene->table.catalogue, session_game(session), event, line, sizeof line))
+            continue;
+        if (lines++ < LINES_MOST)
+            add_line(scene, text, event, action->seat, line);
+        else
+            more++;
+    }
+    if (!lines)
+        text_add(text, "%s", words_text(chosen[action->kind]));
+    if (more) {
+        char rest[64];
+        words_format(rest, sizeof rest, words_plural("and %d more", "and %d more", more), more);
+        text_add(text, " · %s", rest);
+    }
+}
+
+const char *replay_told(ReplayScene *scene, int *seat)
+{
+    int step = session_replay_step(scene->session);
+    *seat = step ? session_replay_action(scene->session, step - 1)->seat : NO_SEAT;
+    if (scene->told[0] && scene->told_step == step &&
+        strcmp(scene->told_language, words_spoken()) == 0)
+        return scene->told;
+    Text text = text_in(scene->told, sizeof scene->told);
+    if (step)
+        tell(scene, step, &text);
+    else
+        text_add(&text, "%s", _("The beginning of the game"));
+    scene->told_step = step;
+    text_copy(scene->told_language, sizeof scene->told_language, words_spoken());
+    return scene->told;
+}

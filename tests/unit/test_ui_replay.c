@@ -1,0 +1,250 @@
+/* test_ui_replay.c: the replay scene: it fits everywhere, can be reached by keyboard, walks along the game, and jumps at once. */
+#include "record_help.h"
+#include "scene_world.h"
+
+#include "scenes/games.h"
+#include "scenes/menu.h"
+#include "scenes/replay.h"
+#include "scenes/replay_layout.h"
+#include "scenes/results.h"
+#include "scenes/stage.h"
+
+#include <time.h>
+
+/* A game of three that is over, in the results. */
+static void play_and_show_results(World *world, int players, uint32_t expansions)
+{
+    SessionPlan plan = world_plan(players, 1, HANDS_DEAL, 3);
+    plan.setup.expansions |= expansions;
+    world_begin(world, &plan);
+    world_play_out(world);
+    session_events_done(world->context.session, session_event_count(world->context.session));
+    world_show(world, &results_scene);
+}
+
+/* In the middle of the last of its kind, where there is much to tell. */
+static void show_replay(World *world)
+{
+    if (!world->context.session)
+        play_and_show_results(world, 3, 0);
+    stage_clear(world->context.stage, &results_scene, NULL, 0);
+    world_frames(world, 2);
+    replay_watch(&world->context);
+    world_frames(world, 2);
+    world_key(world, KEY_END);
+    world_frames(world, 4);
+}
+
+static const char *line_label(const World *world)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, "replay.timeline");
+    assert_non_null(entry);
+    return entry->label;
+}
+
+/* "Step 12 of 200" */
+static int step_of(const World *world)
+{
+    int step = -1;
+    assert_int_equal(sscanf(line_label(world), "Step %d", &step), 1);
+    return step;
+}
+
+static int count_of(const World *world)
+{
+    int step, count = -1;
+    assert_int_equal(sscanf(line_label(world), "Step %d of %d", &step, &count), 2);
+    return count;
+}
+
+static void test_fits_everywhere(void **state)
+{
+    World *world = *state;
+    world_check_everywhere(world, show_replay, "replay");
+    world->longer = 1.25f;
+    world_check_sizes(world, show_replay, "replay in a long language");
+}
+
+static void test_six_players_with_all_sets_fit(void **state)
+{
+    World *world = *state;
+    play_and_show_results(world, 6, (1u << EXPANSIONS) - 1);
+    world_check_sizes(world, show_replay, "replay of six");
+}
+
+static void test_keyboard_reaches_everything(void **state)
+{
+    World *world = *state;
+    show_replay(world);
+    world_key(world, KEY_HOME);
+    world_key(world, KEY_RIGHT);
+    world_rest(world);
+    world_check_tab(world, "replay");
+}
+
+static void test_walks_along_the_game(void **state)
+{
+    World *world = *state;
+    show_replay(world);
+    int count = count_of(world);
+    assert_int_equal(step_of(world), count);
+    world_key(world, KEY_HOME);
+    assert_int_equal(step_of(world), 0);
+    world_key(world, KEY_RIGHT);
+    assert_int_equal(step_of(world), 1);
+    world_key(world, KEY_RIGHT); /* while the first still moves */
+    assert_int_equal(step_of(world), 2);
+    world_rest(world);
+    world_key(world, KEY_LEFT);
+    assert_int_equal(step_of(world), 1);
+    world_key(world, KEY_DOWN);
+    int turn = step_of(world);
+    assert_true(turn > 1);
+    world_key(world, KEY_DOWN);
+    assert_true(step_of(world) > turn);
+    world_key(world, KEY_UP);
+    assert_int_equal(step_of(world), turn);
+    world_event(world, key_event(KEY_LEFT, MOD_CTRL));
+    world_frames(world, 2);
+    assert_int_equal(step_of(world), 0);
+    world_click_id(world, "replay.last");
+    assert_int_equal(step_of(world), count);
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "results"));
+}
+
+/* The mouse on the time line: every place of it is a step. */
+static void test_line_is_dragged(void **state)
+{
+    World *world = *state;
+    show_replay(world);
+    Rect line = ui_entry_find(world->context.ui, "replay.timeline")->rect;
+    float y = line.y + line.h / 2;
+    world_point(world, line.x + line.w / 2, y);
+    world_event(world, pointer_event(INPUT_DOWN, line.x + line.w / 2, y));
+    world_frames(world, 2);
+    int middle = step_of(world), count = count_of(world);
+    assert_true(middle > count / 3 && middle < count * 2 / 3);
+    world_event(world, pointer_event(INPUT_MOVE, line.x - 50, y));
+    world_frames(world, 2);
+    assert_int_equal(step_of(world), 0);
+    world_event(world, pointer_event(INPUT_MOVE, line.x + line.w + 50, y));
+    world_frame(world);
+    world_event(world, pointer_event(INPUT_UP, line.x + line.w + 50, y));
+    world_frames(world, 2);
+    assert_int_equal(step_of(world), count);
+}
+
+static void test_plays_to_the_end(void **state)
+{
+    World *world = *state;
+    show_replay(world);
+    world_key(world, KEY_HOME);
+    world_key(world, KEY_SPACE);
+    world->context.speed = 2;
+    for (int i = 0; i < 60 * 600 && step_of(world) < count_of(world); i++)
+        world_frame(world);
+    world_rest(world);
+    assert_int_equal(step_of(world), count_of(world));
+    const Session *session = world->context.session;
+    for (int seat = 0; seat < session_players(session); seat++) {
+        char id[32], label[96];
+        snprintf(id, sizeof id, "replay.player%d.card", seat);
+        snprintf(label, sizeof label, "%s: %d", session_seat(session, seat)->name,
+                 game_score(session_game(session), seat));
+        assert_string_equal(ui_entry_find(world->context.ui, id)->label, label);
+    }
+}
+
+/* --- the list of games --------------------------------------------------------------------------------------------- */
+
+static void show_games(World *world)
+{
+    stage_clear(world->context.stage, &menu_scene, NULL, 0);
+    stage_push(world->context.stage, &games_scene, NULL, 0);
+    world_frames(world, 4);
+}
+
+/* Two games that are over and one that is not; the menu offers the first two. */
+static void test_past_games(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    for (int i = 0; i < 3; i++) {
+        char name[8];
+        snprintf(name, sizeof name, "%d.hyp", i);
+        SessionPlan plan = world_plan(2 + 2 * i, 1, HANDS_NONE, (uint64_t)i + 1);
+        plan.setup.expansions = 0;
+        Err err;
+        world->context.session = session_new(world->context.catalogue, world->context.generations,
+                                             &plan, help_path(folder, name), NULL, &err);
+        if (i < 2)
+            world_play_out(world);
+        session_close(&world->context);
+    }
+    world->context.games_folder = folder;
+    world_check_everywhere(world, show_games, "past games");
+    show_games(world);
+    world_check_tab(world, "past games");
+    assert_int_equal(world_entries(world, "games.game"), 2);
+    world_show(world, &menu_scene);
+    world_click_id(world, "menu.games");
+    world_click_id(world, "games.game0");
+    assert_true(world_top_is(world, "replay"));
+    assert_true(count_of(world) > 100);
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "games"));
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "menu"));
+    stage_clear(world->context.stage, &menu_scene, NULL, 0);
+    world->context.games_folder = NULL;
+    help_remove(folder);
+}
+
+static double milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+/* A jump and its frame in a long game; the aim is 16 ms. Loosely, because sanitizers are slow. */
+static void test_jumps_at_once(void **state)
+{
+    World *world = *state;
+    play_and_show_results(world, 6, (1u << EXPANSIONS) - 1);
+    show_replay(world);
+    world_rest(world);
+    int count = count_of(world), jumps = 0;
+    assert_true(count > 300);
+    Rng rng = rng_seeded(4);
+    Rect line = ui_entry_find(world->context.ui, "replay.timeline")->rect;
+    double most = 0, all = 0;
+    for (; jumps < 60; jumps++) {
+        float x = line.x + line.w * (float)rng_below(&rng, 1000) / 1000;
+        world_event(world, pointer_event(INPUT_DOWN, x, line.y + 20));
+        world_event(world, pointer_event(INPUT_UP, x, line.y + 20));
+        double begun = milliseconds();
+        world_frame(world);
+        double took = milliseconds() - begun;
+        most = took > most ? took : most;
+        all += took;
+    }
+    print_message("a jump among %d steps: %.1f ms, at most %.1f ms\n", count, all / jumps, most);
+    assert_true(all / jumps < 160);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_fits_everywhere),
+        WORLD_TEST(test_six_players_with_all_sets_fit),
+        WORLD_TEST(test_keyboard_reaches_everything),
+        WORLD_TEST(test_walks_along_the_game),
+        WORLD_TEST(test_line_is_dragged),
+        WORLD_TEST(test_plays_to_the_end),
+        WORLD_TEST(test_past_games),
+        WORLD_TEST(test_jumps_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
