@@ -2,7 +2,7 @@
 #include "player.h"
 #include "bench.h"
 #include "bot.h"
-#include "naive.h"
+#include "tools/sparring/sparring.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@ struct Player {
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
-    const AiEngine *engine = strcmp(name, naive_engine.name) == 0 ? &naive_engine : ai_find(name);
+    const AiEngine *partner = sparring_find(name), *engine = partner ? partner : ai_find(name);
     bool is_bot = strncmp(name, other, strlen(other)) == 0;
     Bot *bot = is_bot ? bot_new(name + strlen(other)) : NULL;
     if (is_bot && !bot)

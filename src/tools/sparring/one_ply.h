@@ -1,0 +1,20 @@
+/* one_ply.h: partners that try every placement with every follower and take what leaves the best position. */
+#ifndef TOOLS_SPARRING_ONE_PLY_H
+#define TOOLS_SPARRING_ONE_PLY_H
+#include "desk.h"
+
+typedef struct OnePly {
+    AiEngine engine; /* first, so that an engine is its row */
+    /* What the position of the desk's game is worth to the desk's seat, in the partner's own unit. */
+    double (*value)(Desk *d);
+    double drawing; /* what a draw is worth beside a half laid now: halves that gain less wait */
+} OnePly;
+
+size_t one_ply_memory(const Catalogue *c, const Game *view);
+AiAnswer one_ply_decide(const AiEngine *self, const AiTask *task);
+
+#define ONE_PLY(NAME)                                                                              \
+    {                                                                                              \
+        .name = NAME, .shares = 1, .memory = one_ply_memory, .decide = one_ply_decide              \
+    }
+#endif
