@@ -1,11 +1,12 @@
-# What the build makes from data: the compiled-in catalogue (needs src/tools/embed), translations, painted art, fonts.
+# What the build makes from data: the compiled-in catalogue and themes (needs src/tools/embed).
 
 # hypotenuse-builtin: rules_builtin_catalogue() and rules_builtin_generations(), made from data/tiles and
 # data/generations.json. Broken data stops the build with file, line and reason.
 # hypotenuse-embed is built from the few sources it needs, so that a change of the rules does not run it again.
 file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.c ${CMAKE_SOURCE_DIR}/src/catalogue/*.c
      ${CMAKE_SOURCE_DIR}/src/base/*.c)
-list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c ${CMAKE_SOURCE_DIR}/src/rules/policy.c)
+list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c ${CMAKE_SOURCE_DIR}/src/rules/policy.c
+     ${CMAKE_SOURCE_DIR}/src/app/theme_file.c ${CMAKE_SOURCE_DIR}/src/ui/ui_theme.c)
 file(GLOB TILE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/tiles/*.json)
 set(BUILTIN_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_catalogue.c)
 add_executable(hypotenuse-embed ${EMBED_SOURCES})
@@ -14,7 +15,7 @@ target_link_libraries(hypotenuse-embed PRIVATE PkgConfig::JANSSON m)
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/generated)
 add_custom_command(
     OUTPUT ${BUILTIN_SOURCE}
-    COMMAND hypotenuse-embed ${CMAKE_SOURCE_DIR}/data ${BUILTIN_SOURCE}
+    COMMAND hypotenuse-embed tiles ${CMAKE_SOURCE_DIR}/data ${BUILTIN_SOURCE}
     DEPENDS hypotenuse-embed ${TILE_DATA} ${CMAKE_SOURCE_DIR}/data/generations.json
     COMMENT "Checking and compiling in the tiles and generations"
     VERBATIM)
@@ -23,3 +24,14 @@ target_include_directories(hypotenuse-builtin PUBLIC ${CMAKE_SOURCE_DIR}/src)
 
 # The rules offer the compiled-in catalogue and generations (rules/tile.h, rules/policy.h).
 target_link_libraries(hypotenuse-rules PUBLIC hypotenuse-builtin)
+
+# ui_theme_builtin(): data/themes, checked in the same way, a part of ui.
+file(GLOB THEME_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/themes/*.json)
+set(THEMES_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_themes.c)
+add_custom_command(
+    OUTPUT ${THEMES_SOURCE}
+    COMMAND hypotenuse-embed themes ${CMAKE_SOURCE_DIR}/data ${THEMES_SOURCE}
+    DEPENDS hypotenuse-embed ${THEME_DATA}
+    COMMENT "Checking and compiling in the themes"
+    VERBATIM)
+target_sources(hypotenuse-ui PRIVATE ${THEMES_SOURCE})

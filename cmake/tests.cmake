@@ -34,6 +34,7 @@ add_test(NAME ai/signature COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/signature.sh ${C
 add_test(NAME ai/protocol COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/protocol.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
 
 add_test(NAME style/includes COMMAND ${CMAKE_SOURCE_DIR}/tests/style/includes.sh ${CMAKE_SOURCE_DIR})
+add_test(NAME style/colors COMMAND ${CMAKE_SOURCE_DIR}/tests/style/colors.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/rules COMMAND ${CMAKE_SOURCE_DIR}/tests/style/rules.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
 file(GLOB SCENARIOS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)

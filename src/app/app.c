@@ -3,6 +3,7 @@
 
 #include "app/poster_job.h"
 #include "app/scenes_table.h"
+#include "app/theme_folder.h"
 #include "audio/audio.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
@@ -336,20 +337,27 @@ static bool language_known(const char *code)
     return false;
 }
 
-static bool theme_known(const char *name)
+/* The themes of the person and of --data. */
+static void read_themes(App *app)
 {
-    for (int i = 0; i < theme_count(); i++)
-        if (strcmp(theme_at(i)->name, name) == 0)
-            return true;
-    return false;
+    const Options *options = &app->options;
+    char folder[FOLDER_SIZE];
+    if (app->personal)
+        theme_folder_read(app->folders.themes, &app->log);
+    if (options->data && folder_join(folder, sizeof folder, options->data, "themes"))
+        theme_folder_read(folder, &app->log);
+    if (!options->theme && !theme_known(app->settings.theme)) {
+        log_write(&app->log, LOG_WARNING, "there is no theme '%s' any more; '%s' is used",
+                  app->settings.theme, theme_at(0)->name);
+        text_copy(app->settings.theme, sizeof app->settings.theme, theme_at(0)->name);
+        app->begun = app->settings;
+    }
 }
 
 bool app_check_names(const Options *options, Err *err)
 {
     if (options->language && !language_known(options->language))
         return err_set(err, "", 0, "--lang: there is no language '%s'", options->language);
-    if (options->theme && !theme_known(options->theme))
-        return err_set(err, "", 0, "--theme: there is no theme '%s'", options->theme);
     return !options->scene || scenes_find(options->scene, err);
 }
 
@@ -367,6 +375,7 @@ bool app_open(App *app, const Options *options, double started_ms, Err *err)
         return false;
     read_settings(app);
     words_init(app->places.words, app->settings.language);
+    read_themes(app);
     read_tiles(app);
     if (!read_scenario(app, err))
         return false;

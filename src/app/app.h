@@ -62,7 +62,7 @@ typedef struct App {
 /* Milliseconds of the monotonic clock. */
 double app_clock_ms(void);
 
-/* Are the scene, the language and the theme of the command line among ours? */
+/* Are the scene and the language of the command line among ours? */
 bool app_check_names(const Options *options, Err *err);
 
 /* Finds data and folders, reads tiles and settings, opens the window. False with *err; app_close is

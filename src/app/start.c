@@ -9,6 +9,7 @@
 #include "scenes/session.h"
 #include "scenes/setup_choice.h"
 #include "scenes/stage.h"
+#include "scenes/theme.h"
 #include "store/folders.h"
 #include "words/words.h"
 
@@ -217,9 +218,22 @@ static bool needs_game(const char *name)
     return strcmp(name, "draft") == 0 || strcmp(name, "game") == 0 || strcmp(name, "results") == 0;
 }
 
+/* Only now, because themes of the person are read late. */
+static bool check_theme(const char *name, Err *err)
+{
+    char known[256];
+    Text text = text_in(known, sizeof known);
+    for (int i = 0; i < theme_count(); i++)
+        text_add(&text, "%s%s", i ? ", " : "", theme_at(i)->name);
+    return !name || theme_known(name) ||
+           err_set(err, "", 0, "--theme: there is no theme '%s'; there are %s", name, known);
+}
+
 bool app_begin(App *app, Err *err)
 {
     const Options *options = &app->options;
+    if (!check_theme(options->theme, err))
+        return false;
     Stage *stage = app->context.stage;
     const Scene *scene = NULL;
     if (options->scene && !(scene = scenes_find(options->scene, err)))

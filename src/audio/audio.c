@@ -42,8 +42,33 @@ static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
     return read;
 }
 
+/* ALSA's library complains on standard error where there is no sound card; SDL tells us all the same. */
+static void hush(const char *file, int line, const char *function, int error, const char *format,
+                 ...)
+{
+    (void)file;
+    (void)line;
+    (void)function;
+    (void)error;
+    (void)format;
+}
+
+static void hush_alsa(void)
+{
+    typedef void Handler(const char *, int, const char *, int, const char *, ...);
+    void *library = SDL_LoadObject("libasound.so.2"); /* stays loaded, as SDL needs it itself */
+    if (!library)
+        return;
+    void *found = SDL_LoadFunction(library, "snd_lib_error_set_handler");
+    int (*set_handler)(Handler *);
+    SDL_memcpy(&set_handler, &found, sizeof set_handler);
+    if (set_handler)
+        set_handler(hush);
+}
+
 Audio *audio_open(const char *folder, const LogSink *log)
 {
+    hush_alsa();
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) {
         log_write(log, LOG_INFO, "there is no sound: %s", SDL_GetError());
         return NULL;

@@ -37,6 +37,16 @@ Color color_mix(Color a, Color b, float t)
     return pack(mixed[0], mixed[1], mixed[2], mixed[3]);
 }
 
+Color color_darker(Color color, float t)
+{
+    return color_mix(color, color & 0xff, t);
+}
+
+Color color_lighter(Color color, float t)
+{
+    return color_mix(color, color | 0xffffff00u, t);
+}
+
 float color_luma(Color color)
 {
     return (.30f * channel(color, 24) + .59f * channel(color, 16) + .11f * channel(color, 8)) / 255;

@@ -18,6 +18,9 @@ typedef uint32_t Color;
 Color color_fade(Color color, float alpha);
 /* Linear mix in sRGB: `t` 0 gives `a`, 1 gives `b`. */
 Color color_mix(Color a, Color b, float t);
+/* `color` mixed with black or white by `t`, its alpha as it was. */
+Color color_darker(Color color, float t);
+Color color_lighter(Color color, float t);
 /* Luma .30R+.59G+.11B in 0..1: chooses dark or light marks. */
 float color_luma(Color color);
 

@@ -283,7 +283,9 @@ static unsigned type_of(const json_t *value)
     case JSON_STRING:
         return FIELD_STRING;
     case JSON_INTEGER:
-        return FIELD_WHOLE;
+        return FIELD_WHOLE | FIELD_NUMBER;
+    case JSON_REAL:
+        return FIELD_NUMBER;
     case JSON_TRUE:
     case JSON_FALSE:
         return FIELD_BOOL;
@@ -293,20 +295,19 @@ static unsigned type_of(const json_t *value)
         return FIELD_OBJECT;
     case JSON_NULL:
         return FIELD_NULL;
-    default:
-        return 0; /* a number with a fraction */
     }
+    return 0;
 }
 
-static const char *const type_words[] = {"a text", "a whole number", "true or false", "a list [ ]",
-                                         "an object { }"};
+static const char *const type_words[] = {"a text",        "a whole number", "true or false", "a list [ ]",
+                                         "an object { }", NULL,             "a number"};
 enum { TYPE_WORDS = sizeof type_words / sizeof type_words[0] };
 
 static void add_type_words(Text *text, unsigned types)
 {
     const char *between = "";
     for (int i = 0; i < TYPE_WORDS; i++)
-        if (types >> i & 1) {
+        if (types >> i & 1 && type_words[i]) {
             text_add(text, "%s%s", between, type_words[i]);
             between = " or ";
         }
@@ -389,6 +390,12 @@ long long json_get_whole(const JsonAt *object, const char *key, long long absent
 {
     const json_t *value = json_object_get(object->value, key);
     return value ? json_integer_value(value) : absent;
+}
+
+double json_get_number(const JsonAt *object, const char *key, double absent)
+{
+    const json_t *value = json_object_get(object->value, key);
+    return value ? json_number_value(value) : absent;
 }
 
 bool json_get_bool(const JsonAt *object, const char *key)

@@ -62,7 +62,8 @@ enum {
     FIELD_ARRAY = 1 << 3,
     FIELD_OBJECT = 1 << 4,
     FIELD_NULL = 1 << 5,
-    FIELD_MUST = 1 << 6 /* may not be missing */
+    FIELD_NUMBER = 1 << 6, /* whole or not */
+    FIELD_MUST = 1 << 7    /* may not be missing */
 };
 
 typedef struct JsonField {
@@ -84,5 +85,6 @@ bool json_check_range(const JsonAt *at, const char *what, long long min, long lo
 /* Values of members whose type has been checked; `absent` where the member is missing. */
 const char *json_get_string(const JsonAt *object, const char *key, const char *absent);
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);
+double json_get_number(const JsonAt *object, const char *key, double absent);
 bool json_get_bool(const JsonAt *object, const char *key);
 #endif

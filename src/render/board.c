@@ -54,7 +54,7 @@ BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotat
                         .y = y,
                         .mask = mask,
                         .strength = 1,
-                        .color = 0xffd36bff,
+                        .color = picture->act ? picture->act : 0xffd36bff,
                         .shape = (uint8_t)shape,
                         .rotation = (uint8_t)rotation};
     return glow;

@@ -118,6 +118,7 @@ typedef struct BoardPicture {
     float dim;  /* 0..1 darkens and softens all (menu, results) */
     float blur; /* px of blur behind full-screen panels (results) */
     Color table_centre, table_rim; /* of the cloth; 0: night */
+    Color act, legal, unowned;     /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
     float dash_phase;              /* px by which the dashes of marks have run along */
     bool contrast;                 /* marks twice as bold (high-contrast theme) */
     BoardTile *tiles;

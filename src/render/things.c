@@ -85,12 +85,22 @@ static void outline(const Scenery *s, Rect rect, int corner, float width, Color 
     quad_turn(quad, angle);
 }
 
+static Color act_of(const Scenery *s)
+{
+    return s->picture->act ? s->picture->act : GOLD;
+}
+
+static Color legal_of(const Scenery *s)
+{
+    return s->picture->legal ? s->picture->legal : LEGAL;
+}
+
 /* The gold of what can be acted on: three strokes, 12, 7 and 3 px (LOOK section 9). */
 static void gold_outline(const Scenery *s, Rect rect, int corner, float angle, float alpha)
 {
-    outline(s, rect, corner, 12 * s->u, color_fade(GOLD, .16f), angle, alpha);
-    outline(s, rect, corner, 7 * s->u, color_fade(GOLD, .34f), angle, alpha);
-    outline(s, rect, corner, fmaxf(2, 3 * s->u), GOLD, angle, alpha);
+    outline(s, rect, corner, 12 * s->u, color_fade(act_of(s), .16f), angle, alpha);
+    outline(s, rect, corner, 7 * s->u, color_fade(act_of(s), .34f), angle, alpha);
+    outline(s, rect, corner, fmaxf(2, 3 * s->u), act_of(s), angle, alpha);
 }
 
 static void disc(const Scenery *s, float x, float y, float r, Color color, float soft, float alpha)
@@ -112,7 +122,7 @@ static void number_badge(const Scenery *s, float x, float y, int number, float a
     float w = meter->width(meter->self, FACE_NUMBER, px, text, (size_t)length);
     float r = fmaxf(.85f * px, w / 2 + .4f * px);
     Color colors[2] = {IVORY, IVORY};
-    disc(s, x, y, r + fmaxf(1, 1.2f * s->u), LEGAL, 0, alpha);
+    disc(s, x, y, r + fmaxf(1, 1.2f * s->u), legal_of(s), 0, alpha);
     disc(s, x, y, r, NIGHT, 0, alpha);
     int first = s->batch->count;
     if (!writer_draw(&s->pictures->writer, s->batch, FACE_NUMBER, px, 0, x - w / 2,
@@ -154,7 +164,7 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
     float x, y, u = s->u;
     middle_of(rect, corner, &x, &y);
     if (mark->kind == BOARD_MARK_HOVER) {
-        piece(s, rect, corner, color_fade(GOLD, .28f), mark->alpha);
+        piece(s, rect, corner, color_fade(act_of(s), .28f), mark->alpha);
         gold_outline(s, rect, corner, 0, mark->alpha);
     } else if (mark->kind == BOARD_MARK_CURSOR) {
         Quad *quad = piece(s, rect, corner, color_fade(IVORY, .06f), mark->alpha);
@@ -167,12 +177,12 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
         quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
         quad->dash = 7 * u;
         quad->aux[0] = s->picture->dash_phase;
-        quad_color(quad->line, color_fade(LEGAL, .92f * strength));
+        quad_color(quad->line, color_fade(legal_of(s), .92f * strength));
         if (!mark->number && turned)
             pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, x, y, fminf(18 * u, cell.w * .3f),
-                          color_fade(LEGAL, .7f), color_fade(LEGAL, .7f), 0, mark->alpha);
+                          color_fade(legal_of(s), .7f), color_fade(legal_of(s), .7f), 0, mark->alpha);
         else if (!mark->number)
-            disc(s, x, y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), LEGAL, 0, mark->alpha);
+            disc(s, x, y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), legal_of(s), 0, mark->alpha);
     }
     if (mark->number)
         number_badge(s, x, y, mark->number, mark->alpha);

@@ -197,7 +197,7 @@ static void draw_sparks(GameScene *scene, BoardPicture *picture, const SessionEv
         spark->size = 13 * scene->layout.s / scene->camera.camera.zoom;
         spark->angle = angle + 2 * t;
         spark->alpha = 1 - t * t;
-        spark->color = 0xf2c65cff;
+        spark->color = picture->act;
         spark->triangle = 1;
     }
 }
@@ -241,7 +241,7 @@ static void big_number(SceneContext *context, float px, float x, float y, Color 
                        const char *text)
 {
     float edge = fmaxf(1.5f, px * .06f);
-    Color outline = color_fade(color_luma(color) > .62f ? 0x2a2a33ff : 0xfff9eaff, alpha);
+    Color outline = color_fade(theme_mark_on(color), alpha);
     for (int i = 0; i < 12; i++) {
         float angle = 6.2831853f * (float)i / 12;
         ui_text_at(context->ui, UI_TYPE_POP, px, x + edge * cosf(angle), y + edge * sinf(angle),

@@ -30,7 +30,7 @@ static void draw_buttons(ConfirmState *state, SceneContext *context, Rect area, 
 {
     Ui *ui = context->ui;
     const ConfirmArguments *asked = &state->asked;
-    float height = form_control(ui), gap = form_u(ui, 12);
+    float height = form_control(ui), gap = form_space(ui, UI_GAP);
     UiButton yes = {.label = asked->yes,
                     .kind = asked->careful ? UI_SECONDARY : UI_PRIMARY,
                     .flags = UI_FIRST | UI_DEFAULT};
@@ -65,8 +65,8 @@ static void confirm_draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     ui_push(ui, "confirm", -1);
     ui_veil(ui);
-    float pad = form_u(ui, 28), height = form_control(ui), gap = form_u(ui, 12);
-    float width = fminf(form_u(ui, 520), context->width - 2 * ui_u(ui, 20)),
+    float pad = form_space(ui, UI_PAD), height = form_control(ui), gap = form_space(ui, UI_GAP);
+    float width = fminf(form_u(ui, 520), context->width - 2 * ui_space(ui, UI_MARGIN)),
           inner = width - 2 * pad;
     float title = ui_text_height(ui, UI_TYPE_NAME, inner, asked->title);
     float text = ui_text_height(ui, UI_TYPE_BODY, inner, asked->text);

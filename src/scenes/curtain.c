@@ -38,9 +38,9 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
     text_add(&text, _("I am %s"), who->name);
     const char *why = _("Halves in hand are for their owner’s eyes only.");
 
-    float pad = form_u(ui, 32), gap = form_u(ui, 14), mark = form_u(ui, 96),
+    float pad = form_space(ui, UI_PAD_WIDE), gap = form_space(ui, UI_CARD_PAD), mark = form_u(ui, 96),
           button = ui_touch(ui, 54);
-    float width = fminf(form_u(ui, 440), context->width - 2 * ui_u(ui, 20)),
+    float width = fminf(form_u(ui, 440), context->width - 2 * ui_space(ui, UI_MARGIN)),
           inner = width - 2 * pad;
     float title = ui_line_height(ui, UI_TYPE_HEADING),
           lines = ui_text_height(ui, UI_TYPE_BODY, inner, why);

@@ -12,7 +12,7 @@ void draft_mark(SceneContext *context, float x, float y, float edge, int color, 
     Rect outer = {x - edge / 2, y - edge / 2, edge, edge};
     Color seat = theme_seat(color);
     if (rim == 0)
-        rim = color_luma(seat) >= .55f ? 0x3A3320FF : 0xFFF9EAFF;
+        rim = theme_mark_on(seat);
     draw_icon(list, theme_seat_icon(color), outer, rim);
     draw_icon(list, theme_seat_icon(color), rect_grow(outer, -fmaxf(1.5f, .12f * edge)), seat);
 }

@@ -50,7 +50,7 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     float u = layout->unit;
     uint8_t seat = picker(context);
     int total = draft_picks_total(context->session), done = draft_picks_done(state, layout->halves);
-    char text[160], number[16], pick[64];
+    char text[160], pick[64];
     banner_in_words(context, seat, text, sizeof text);
     words_format(pick, sizeof pick, _("pick %d of %d"), done < total ? done + 1 : total, total);
     const char *phase = words_phase(PHASE_DRAFT);
@@ -78,8 +78,10 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     layout_right(&inside, 14 * u, 0);
     Rect ring = layout_right(&inside, ring_wide, 14 * u);
     ring = square_about(ring.x + ring.w / 2, inside.y + inside.h / 2, ring.w);
-    words_format(number, sizeof number, "%d", total - done);
-    ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1, number);
+    /* How far the draft is. A number in it would look like seconds. */
+    ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1, NULL);
+    draw_icon(ui_list(ui), ICON_HALF, rect_grow(ring, -roundf(.31f * ring.w)),
+              ui_color(ui, UI_TEXT_SOFT));
 
     Rect side = layout_right(&inside, side_wide, 12 * u);
     float line = fminf(fmaxf(22 * u, ui_line_height(ui, UI_TYPE_BODY)), .46f * side.h);
@@ -103,7 +105,8 @@ void draft_draw_strip(const DraftState *state, SceneContext *context, const Draf
     Rect panel = layout->strip;
     float width = (float)shown * 44 * u + 24 * u;
     panel = (Rect){panel.x + (panel.w - width) / 2, panel.y, width, panel.h};
-    draw_box(ui_list(ui), panel, panel.h / 2, 0x0A1C2273, 0x0A1C2273);
+    Color strip = color_fade(ui_color(ui, UI_RECESS), .68f);
+    draw_box(ui_list(ui), panel, panel.h / 2, strip, strip);
     /* All seats follow from whose pick is due. The last pick was that of the seat that begins (HALF-10). */
     uint8_t seat = picker(context);
     int players = session_players(context->session);
@@ -118,7 +121,8 @@ void draft_draw_strip(const DraftState *state, SceneContext *context, const Draf
         float radius = current ? 18 * u : 16 * u;
         DrawList *list = ui_list(ui);
         if (current)
-            draw_box(list, square_about(x, y, 46 * u), 23 * u, 0xFFD36BFF, 0xE0AC3FFF);
+            draw_box(list, square_about(x, y, 46 * u), 23 * u, ui_color(ui, UI_ACT),
+                     ui_color(ui, UI_GOLD));
         float before = list->fade;
         list->fade *= pick < done ? .42f : 1; /* past picks step back */
         seat_disc(context, square_about(x, y, 2 * radius),
@@ -272,9 +276,8 @@ static void draw_count(Ui *ui, Rect *inside, Color ground, Color on, const char 
     float middle = number.y + number.h / 2;
     if (theme_contrast(on, ground) < 4.5f) {
         Rect pill = {number.x - 8 * unit, middle - .8f * px, number.w + 16 * unit, 1.6f * px};
-        Color ink = color_luma(on) > .5f ? 0x000000FF : 0xFFFFFFFF;
-        draw_box(list, pill, pill.h / 2, color_mix(ground, ink, .28f),
-                 color_mix(ground, ink, .28f));
+        Color below = color_luma(on) > .5f ? color_darker(ground, .28f) : color_lighter(ground, .28f);
+        draw_box(list, pill, pill.h / 2, below, below);
     }
     float base = roundf(middle + meter->ascent(meter->self, FACE_NUMBER, px) / 2);
     draw_text(list, meter, FACE_NUMBER, px, number.x + number.w, base, 1, on, count);
@@ -289,7 +292,7 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     int color = session_color(context->session, seat);
     Color ground = theme_seat(color), on = theme_seat_mark(color);
     draw_clip_push(list, header); /* round above, straight below */
-    draw_box(list, tray, ui_u(ui, ui_theme(ui)->radius), ground, ground);
+    draw_box(list, tray, ui_space(ui, UI_RADIUS), ground, ground);
     draw_clip_pop(list);
     Rect inside = layout_inset(header, 16 * u, 0);
     Rect mark = layout_left(&inside, 22 * u, 12 * u);

@@ -2,13 +2,10 @@
 #include "painter/art_key.h"
 #include "scenes/draft_mark.h"
 #include "scenes/draft_parts.h"
+#include "scenes/theme.h"
 #include "ui/ui_widgets.h"
 
 #include <math.h>
-
-#define LAND_SHADOW 0x050B0E00u
-#define GLOW 0xFFD36BFFu
-#define FRAME 0xE0AC3FFFu
 
 static DrawCommand *triangle(DrawList *list, Rect square, int corner, Color color)
 {
@@ -27,12 +24,13 @@ void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t co
                      float alpha)
 {
     DrawList *list = ui_list(context->ui);
+    Color shadow = ui_color(context->ui, UI_TILE_SHADOW);
     float e = square.w, thick = fmaxf(2, roundf(.055f * e));
     /* Two shadows, a wide and a close one; a lifted half throws its own further away. */
     triangle(list, moved(square, (.05f + .06f * lift) * e, (.10f + .12f * lift) * e), corner,
-             LAND_SHADOW | 0x60)
+             color_fade(shadow, .38f))
         ->soft = (.10f + .04f * lift) * e;
-    triangle(list, moved(square, .02f * e, .075f * e), corner, LAND_SHADOW | 0x66)->soft = .04f * e;
+    triangle(list, moved(square, .02f * e, .075f * e), corner, color_fade(shadow, .40f))->soft = .04f * e;
     draw_add(list, (DrawCommand){.kind = DRAW_ART,
                                  .rect = square,
                                  .image = art_key(copy, (uint32_t)corner, 0, 0),
@@ -49,18 +47,19 @@ static void draw_recess(const DraftState *state, SceneContext *context, const Dr
     Rect square = draft_half_rect(layout, i);
     int corner = draft_half_rotation(i);
     float u = layout->unit;
-    triangle(list, square, corner, 0x0A1C22A8);
+    triangle(list, square, corner, ui_color(context->ui, UI_RECESS));
     draw_clip_push(list, square); /* the upper rim throws its shade into the hollow */
-    triangle(list, moved(square, 3 * u, 6 * u), corner, 0x2D4C5259)->soft = 6 * u;
+    triangle(list, moved(square, 3 * u, 6 * u), corner, ui_color(context->ui, UI_RECESS_LIGHT))
+        ->soft = 6 * u;
     draw_clip_pop(list);
     DrawCommand *rim = triangle(list, square, corner, 0);
     rim->stroke = fmaxf(1, u);
-    rim->border = 0xB9CBC85C;
+    rim->border = ui_color(context->ui, UI_RECESS_LINE);
     float x, y;
     draft_triangle_middle(square, corner, &x, &y);
     if (!state->flights[i].flying)
         draft_mark(context, x, y, 34 * u, session_color(context->session, state->owner[i]),
-                   0xFFF9EAFF);
+                   theme_mark_on(ui_color(context->ui, UI_RECESS)));
 }
 
 void draft_draw_table(const DraftState *state, SceneContext *context, const DraftLayout *layout)
@@ -88,10 +87,10 @@ static void draw_lifted(const DraftState *state, SceneContext *context, const Dr
                     1);
     DrawCommand *glow = triangle(list, square, corner, 0);
     glow->stroke = 10 * u;
-    glow->border = color_fade(GLOW, .22f * lift);
+    glow->border = color_fade(ui_color(context->ui, UI_ACT), .22f * lift);
     glow = triangle(list, square, corner, 0);
     glow->stroke = fmaxf(2, 3.5f * u);
-    glow->border = color_fade(i == state->pointed ? GLOW : FRAME, lift);
+    glow->border = color_fade(ui_color(context->ui, i == state->pointed ? UI_ACT : UI_GOLD), lift);
 }
 
 static float ease(float t)

@@ -105,7 +105,7 @@ static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool 
                                      .bottom = fill});
         if (i < now)
             draw_icon(list, ICON_TICK, (Rect){x - r * .7f, y - r * .7f, r * 1.4f, r * 1.4f},
-                      0x14262cff);
+                      ui_color(ui, UI_ACT_TEXT));
         if (!labels)
             continue;
         const char *label = i < 3 ? words_phase(phases[i]) : C_("step of a turn", "Score");

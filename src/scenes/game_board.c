@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 
-static const Color act_gold = 0xffd36bff, ivory = 0xfbf5e6ff;
 
 /* --- lit features ------------------------------------------------------------------------------------------------- */
 
@@ -36,10 +35,10 @@ static int first_seat(unsigned seats)
     return NO_SEAT;
 }
 
-static Color color_of(const GameScene *scene, unsigned seats)
+static Color color_of(const GameScene *scene, const BoardPicture *picture, unsigned seats)
 {
     int seat = first_seat(seats);
-    return seat == NO_SEAT ? ivory : theme_seat(session_color(scene->session, seat));
+    return seat == NO_SEAT ? picture->unowned : theme_seat(session_color(scene->session, seat));
 }
 
 static float pulse(const GameScene *scene, const SceneContext *context)
@@ -54,7 +53,7 @@ static void draw_hover(GameScene *scene, BoardPicture *picture)
     const GameHover *hover = &scene->hover;
     if (!hover->on || anim_busy(&scene->anim))
         return;
-    Color color = color_of(scene, hover->seats);
+    Color color = color_of(scene, picture, hover->seats);
     for (int i = 0; i < hover->walk_count; i++)
         if (hover->walk[i].tile < scene->view.tile_count)
             add_glow(scene, picture, &scene->view.tiles[hover->walk[i].tile],
@@ -190,7 +189,7 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
         if (hovered)
             draw_claimed_feature(scene, picture, i, 1);
         else
-            add_glow(scene, picture, &trial->tile, 1u << trial->claims[i].segment, act_gold,
+            add_glow(scene, picture, &trial->tile, 1u << trial->claims[i].segment, picture->act,
                      claim_strength(scene, i) * pulse(scene, context));
     }
     for (int i = 0; i < trial->claim_count; i++)
@@ -232,7 +231,7 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
         int before = game_option_spot(scene, i, &x, &y);
         if (!before)
             add_glow(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment,
-                     act_gold, hovered ? 1 : .6f * pulse(scene, context));
+                     picture->act, hovered ? 1 : .6f * pulse(scene, context));
         if (question->options[i].figure_kind != FIGURE_FOLLOWER)
             draw_newcomer(scene, picture, &question->options[i], x, y);
     }
@@ -277,7 +276,7 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
     char text[12];
     snprintf(text, sizeof text, "%d", number);
     game_text(scene, context, disc, UI_TYPE_NUMBER, UI_CENTRE,
-              chosen ? 0x2a2a33ff : ui_color(context->ui, UI_INK), text);
+              ui_color(context->ui, chosen ? UI_ACT_TEXT : UI_INK), text);
 }
 
 void game_badges_draw(GameScene *scene, SceneContext *context)

@@ -19,7 +19,7 @@ static void draw_spine(GameScene *scene, SceneContext *context, int seat, Rect c
 {
     float s = scene->layout.s, radius = 14 * s, inset = 1;
     int color = session_color(scene->session, seat);
-    Color top = theme_seat(color), bottom = color_mix(top, 0x000000ff, .10f);
+    Color top = theme_seat(color), bottom = color_darker(top, .10f);
     DrawList *list = ui_list(context->ui);
     Rect body = {card.x + inset, card.y + inset, roundf(spine * s), card.h - 2 * inset};
     draw_box(list, body, radius, top, bottom);
@@ -263,7 +263,7 @@ static void draw_card(GameScene *scene, SceneContext *context, int seat, bool ac
     ui_panel(ui, card, active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
     draw_spine(scene, context, seat, card);
     if (active && ui_theme(ui)->flat)
-        draw_border(ui_list(ui), card, ui_u(ui, ui_theme(ui)->radius), fmaxf(3, 3 * s),
+        draw_border(ui_list(ui), card, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * s),
                     ui_color(ui, UI_GOLD));
     Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
     float score = draw_score(scene, context, seat, card, text);

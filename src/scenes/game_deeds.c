@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 
-static const Color act_gold = 0xffd36bff;
 
 void game_deeds_list(GameScene *scene, const Action *legal, int count)
 {
@@ -134,7 +133,7 @@ static void draw_deed(GameScene *scene, BoardPicture *picture, const Action *dee
         board_picture_glow(picture, board_shape(scene->catalogue, tile.copy), tile.rotation,
                            (float)tile.cell.x, (float)tile.cell.y, mask_key(kind, 0));
     glow->segments = (uint16_t)(1u << segment);
-    glow->color = act_gold;
+    glow->color = picture->act;
     glow->strength = hovered ? 1 : .6f * pulse;
     BoardToken *token =
         board_token_draw(picture, token_of(deed), session_color(scene->session, deed->seat),

@@ -93,7 +93,7 @@ static float title_width(const Ui *ui, float px)
 
 static MenuLayout layout_of(const SceneContext *context, const Ui *ui, int entries)
 {
-    float margin = ui_u(ui, 20);
+    float margin = ui_space(ui, UI_MARGIN);
     MenuLayout l = {.x = roundf(fminf(ui_u(ui, COLUMN_X), .068f * context->width)),
                     .emblem = ui_u(ui, EMBLEM),
                     .title = ui_type_px(ui, UI_TYPE_TITLE),
@@ -101,7 +101,7 @@ static MenuLayout layout_of(const SceneContext *context, const Ui *ui, int entri
                     .after = ui_u(ui, 36),
                     .primary = ui_touch(ui, PRIMARY_H),
                     .entry = ui_touch(ui, ENTRY_H),
-                    .gap = ui_u(ui, 6)};
+                    .gap = ui_space(ui, UI_AIR)};
     l.width = fminf(form_u(ui, COLUMN_W), context->width - 2 * l.x);
     l.title =
         fminf(l.title, floorf(l.title * (context->width - 2 * l.x) / title_width(ui, l.title)));
@@ -132,19 +132,19 @@ static void draw_emblem(Ui *ui, Rect rect)
     float gap = roundf(.045f * rect.w);
     Rect shade = rect;
     shade.y += roundf(.05f * rect.w);
-    draw_shadow(list, shade, 2, roundf(.16f * rect.w), color_fade(0x050b0eff, .5f));
+    draw_shadow(list, shade, 2, roundf(.16f * rect.w), color_fade(ui_color(ui, UI_TILE_SHADOW), .5f));
     Rect upper = {rect.x, rect.y, rect.w - gap, rect.h - gap};
     Rect lower = {rect.x + gap, rect.y + gap, rect.w - gap, rect.h - gap};
     draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
                                  .rect = upper,
                                  .turn = 0,
-                                 .top = 0xf2c65cff,
-                                 .bottom = 0xd99a2bff});
+                                 .top = ui_color(ui, UI_PRIMARY_TOP),
+                                 .bottom = ui_color(ui, UI_PRIMARY_BOTTOM)});
     draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
                                  .rect = lower,
                                  .turn = 2,
-                                 .top = 0xfdf8ecff,
-                                 .bottom = 0xe9dabaff});
+                                 .top = ui_color(ui, UI_EMBLEM_TOP),
+                                 .bottom = ui_color(ui, UI_EMBLEM_BOTTOM)});
     float height = .78f * rect.h;
     Rect figure = {roundf(rect.x + .52f * rect.w - .425f * height),
                    roundf(rect.y + .92f * rect.h - height), roundf(.85f * height), roundf(height)};
@@ -213,7 +213,7 @@ static const char *language_name(void)
 /* Version and language share a small panel, because they stand on the land. */
 static void draw_corner(SceneContext *context, Ui *ui)
 {
-    float margin = ui_u(ui, 20), height = ui_touch(ui, 44), pad = ui_u(ui, 14);
+    float margin = ui_space(ui, UI_MARGIN), height = ui_touch(ui, 44), pad = ui_space(ui, UI_CARD_PAD);
     char version[32];
     Text text = text_in(version, sizeof version);
     text_add(&text, "%s", HYPOTENUSE_VERSION);

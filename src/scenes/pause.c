@@ -57,13 +57,13 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     };
     ui_push(ui, "pause", -1);
     ui_veil(ui);
-    float pad = form_u(ui, 28), gap = form_u(ui, 12), height = ui_touch(ui, 54);
-    float width = fminf(form_u(ui, 400), context->width - 2 * ui_u(ui, 20)),
+    float pad = form_space(ui, UI_PAD), gap = form_space(ui, UI_GAP), height = ui_touch(ui, 54);
+    float width = fminf(form_u(ui, 400), context->width - 2 * ui_space(ui, UI_MARGIN)),
           inner = width - 2 * pad;
     float title = ui_line_height(ui, UI_TYPE_HEADING),
           line = ui_text_height(ui, UI_TYPE_BODY, inner, saved);
     float fixed = 2 * pad + title + line + 2 * gap;
-    float room = (context->height - 2 * ui_u(ui, 20) - fixed) / PAUSE_ENTRIES - gap;
+    float room = (context->height - 2 * ui_space(ui, UI_MARGIN) - fixed) / PAUSE_ENTRIES - gap;
     height = fmaxf(44, fminf(height, floorf(room)));
     Rect panel = layout_centre(ui_window(ui), width, fixed + PAUSE_ENTRIES * (height + gap) - gap);
     ui_panel(ui, panel, UI_PANEL_NIGHT);

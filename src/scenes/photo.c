@@ -212,7 +212,7 @@ static bool update(void *memory, SceneContext *context, float ms)
 
 static bool wide_button(Ui *ui, Rect *area, const char *id, UiButton button)
 {
-    return ui_button(ui, id, layout_top(area, ui_touch(ui, 48), form_u(ui, 10)), button);
+    return ui_button(ui, id, layout_top(area, ui_touch(ui, 48), form_space(ui, UI_TIGHT)), button);
 }
 
 static void draw_choices(PhotoState *state, SceneContext *context, Rect *area)
@@ -237,8 +237,8 @@ static void draw_work(PhotoState *state, SceneContext *context, Rect *area)
     Ui *ui = context->ui;
     char percent[16];
     snprintf(percent, sizeof percent, "%d %%", (int)(100 * state->progress));
-    Rect row = layout_top(area, ui_touch(ui, 64), form_u(ui, 10));
-    ui_ring(ui, layout_left(&row, row.h, form_u(ui, 14)), state->progress, NULL);
+    Rect row = layout_top(area, ui_touch(ui, 64), form_space(ui, UI_TIGHT));
+    ui_ring(ui, layout_left(&row, row.h, form_space(ui, UI_CARD_PAD)), state->progress, NULL);
     ui_text(ui, row, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), percent);
     if (wide_button(ui, area, "stop",
                     (UiButton){.label = _("Stop"),
@@ -270,14 +270,14 @@ static void draw_message(PhotoState *state, Ui *ui, Rect *area)
     if (!state->message[0] || state->working)
         return;
     float high = ui_text_height(ui, UI_TYPE_SMALL, area->w, state->message);
-    ui_paragraph(ui, layout_top(area, high, form_u(ui, 10)), UI_TYPE_SMALL, UI_LEFT,
+    ui_paragraph(ui, layout_top(area, high, form_space(ui, UI_TIGHT)), UI_TYPE_SMALL, UI_LEFT,
                  ui_color(ui, state->failed ? UI_WARNING : UI_TEXT_SOFT), state->message);
 }
 
 static void draw_panel(PhotoState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float pad = form_u(ui, 22), gap = form_u(ui, 10), margin = ui_u(ui, 20), air = form_u(ui, 6);
+    float pad = form_space(ui, UI_PAD_SMALL), gap = form_space(ui, UI_TIGHT), margin = ui_space(ui, UI_MARGIN), air = form_space(ui, UI_AIR);
     float width = fminf(form_u(ui, 340), context->width - 2 * margin);
     float title = ui_line_height(ui, UI_TYPE_HEADING), fixed = 2 * pad + title + gap;
     /* As high as its content, which is known from the frame before; scrolled where that is too high. */

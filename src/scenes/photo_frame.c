@@ -4,13 +4,12 @@
 
 #include "scenes/session.h"
 #include "scenes/theme.h"
+#include "store/settings.h"
 #include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
 
-static const Color MAT = 0x12242bff, MAT_LOW = 0x0d1a20ff, LINE = 0xc9a24eff, WORDS = 0xf6efdfff,
-                   SOFT = 0xb9c6c4ff;
 /* A line of text is one picture of the text atlas. */
 static const float LINE_MOST_PX = 2000;
 
@@ -35,7 +34,8 @@ Rect photo_frame_board(bool framed, float width, float height)
 }
 
 /* Four boxes around the board and a thin gold line at its rim. */
-static void draw_mat(DrawList *list, Rect board, float width, float height, float rule)
+static void draw_mat(DrawList *list, const UiTheme *theme, Rect board, float width, float height,
+                     float rule)
 {
     float bottom = board.y + board.h, right = board.x + board.w;
     const Rect parts[] = {{0, 0, width, board.y},
@@ -43,8 +43,9 @@ static void draw_mat(DrawList *list, Rect board, float width, float height, floa
                           {0, board.y, board.x, board.h},
                           {right, board.y, width - right, board.h}};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        draw_box(list, parts[i], 0, MAT, i == 1 ? MAT_LOW : MAT);
-    draw_border(list, rect_grow(board, rule), 0, rule, LINE);
+        draw_box(list, parts[i], 0, theme->color[UI_FRAME_MAT],
+                 theme->color[i == 1 ? UI_FRAME_LOW : UI_FRAME_MAT]);
+    draw_border(list, rect_grow(board, rule), 0, rule, theme->color[UI_FRAME_LINE]);
 }
 
 /* The largest size up to `px` at which `text` is at most `room` wide. */
@@ -55,7 +56,8 @@ static float fitting(const TextMeter *meter, Face face, float px, float room, co
     return width <= room ? px : floorf(px * room / width);
 }
 
-static void draw_seat(SceneContext *context, DrawList *list, Rect place, int seat)
+static void draw_seat(SceneContext *context, DrawList *list, const UiTheme *theme, Rect place,
+                      int seat)
 {
     const TextMeter *meter = context->meter;
     float size = place.h * .42f, middle = place.y + place.h / 2;
@@ -75,10 +77,11 @@ static void draw_seat(SceneContext *context, DrawList *list, Rect place, int sea
     const char *name = session_seat(context->session, seat)->name;
     float room = right - left - wide - .4f * size;
     float small = fitting(meter, FACE_TITLE, .30f * place.h, room, name);
-    draw_text(list, meter, FACE_TITLE, small, left, middle + .34f * small, -1, WORDS, name);
+    draw_text(list, meter, FACE_TITLE, small, left, middle + .34f * small, -1,
+              theme->color[UI_FRAME_TEXT], name);
     draw_text(list, meter, FACE_NUMBER, px,
               left + draw_tracked_width(meter, FACE_TITLE, small, 0, name) + .35f * size,
-              middle + .36f * px, -1, LINE, points);
+              middle + .36f * px, -1, theme->color[UI_FRAME_LINE], points);
 }
 
 void photo_frame_draw(SceneContext *context, DrawList *list, float width, float height,
@@ -88,17 +91,20 @@ void photo_frame_draw(SceneContext *context, DrawList *list, float width, float 
     FrameSizes s = sizes_of(width, height);
     Rect board = photo_frame_board(true, width, height);
     draw_begin(list, width, height);
-    draw_mat(list, board, width, height, s.rule);
+    const UiTheme *theme = theme_find(context->settings->theme);
+    draw_mat(list, theme, board, width, height, s.rule);
     Rect band = {board.x, board.y + board.h + 2 * s.rule, board.w, s.band - 2 * s.rule};
     float middle = band.y + band.h / 2, title_w = .24f * band.w;
     float px = fitting(meter, FACE_TITLE, .34f * band.h, title_w, "Hypotenuse");
-    draw_text(list, meter, FACE_TITLE, px, band.x, middle + .02f * px, -1, WORDS, "Hypotenuse");
+    draw_text(list, meter, FACE_TITLE, px, band.x, middle + .02f * px, -1,
+              theme->color[UI_FRAME_TEXT], "Hypotenuse");
     float small = fitting(meter, FACE_BODY, .18f * band.h, title_w, date);
-    draw_text(list, meter, FACE_BODY, small, band.x, middle + 1.5f * small, -1, SOFT, date);
+    draw_text(list, meter, FACE_BODY, small, band.x, middle + 1.5f * small, -1,
+              theme->color[UI_FRAME_SOFT], date);
     int players = session_players(context->session);
     float room = band.w - title_w, each = fminf(room / (float)players, 3.4f * band.h);
     for (int seat = 0; seat < players; seat++)
-        draw_seat(context, list,
+        draw_seat(context, list, theme,
                   (Rect){band.x + band.w - each * (float)(players - seat), band.y, each, band.h},
                   seat);
 }

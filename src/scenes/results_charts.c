@@ -12,14 +12,14 @@
 
 /* Kinds differ by colour and by pattern (LOOK section 1). The last one is what the tally does not know. */
 static const struct {
-    Color color;
+    UiColor color;
     Pattern pattern;
 } kinds[TALLY_KINDS + 1] = {
-    [TALLY_CITIES] = {0xCE6B4CFF, PATTERN_NONE},      [TALLY_ROADS] = {0xEBCF95FF, PATTERN_HATCH},
-    [TALLY_MONASTERIES] = {0x8C6BB1FF, PATTERN_DOTS}, [TALLY_FIELDS] = {0x8FB052FF, PATTERN_CROSS},
-    [TALLY_SYMBOLS] = {0x5FA9B8FF, PATTERN_LINES},    [TALLY_GARDENS] = {0xD98AA9FF, PATTERN_HATCH},
-    [TALLY_GOODS] = {0xB5793AFF, PATTERN_DOTS},       [TALLY_TOLLS] = {0x76859AFF, PATTERN_CROSS},
-    [TALLY_SHEEP] = {0xDDD5C0FF, PATTERN_LINES},      [TALLY_KINDS] = {0xA9A292FF, PATTERN_NONE},
+    [TALLY_CITIES] = {UI_CHART_CITIES, PATTERN_NONE},      [TALLY_ROADS] = {UI_CHART_ROADS, PATTERN_HATCH},
+    [TALLY_MONASTERIES] = {UI_CHART_MONASTERIES, PATTERN_DOTS}, [TALLY_FIELDS] = {UI_CHART_FIELDS, PATTERN_CROSS},
+    [TALLY_SYMBOLS] = {UI_CHART_SYMBOLS, PATTERN_LINES},    [TALLY_GARDENS] = {UI_CHART_GARDENS, PATTERN_HATCH},
+    [TALLY_GOODS] = {UI_CHART_GOODS, PATTERN_DOTS},       [TALLY_TOLLS] = {UI_CHART_TOLLS, PATTERN_CROSS},
+    [TALLY_SHEEP] = {UI_CHART_SHEEP, PATTERN_LINES},      [TALLY_KINDS] = {UI_CHART_OTHER, PATTERN_NONE},
 };
 
 static const char *name_of(const SceneContext *context, int seat)
@@ -37,11 +37,12 @@ static float names_width(const SceneContext *context, const ResultsFacts *facts,
     return fminf(widest, most);
 }
 
-static void draw_kind(DrawList *list, Rect rect, int kind, float edge)
+static void draw_kind(const Ui *ui, Rect rect, int kind, float edge)
 {
-    DrawCommand *box = draw_box(list, rect, 0, kinds[kind].color, kinds[kind].color);
+    Color color = ui_color(ui, kinds[kind].color);
+    DrawCommand *box = draw_box(ui_list(ui), rect, 0, color, color);
     box->pattern = kinds[kind].pattern;
-    box->border = 0xFDF8ECFF;
+    box->border = ui_color(ui, UI_PAPER_TOP);
     box->stroke = edge;
 }
 
@@ -92,7 +93,7 @@ static void draw_legend(SceneContext *context, const ResultsLayout *layout,
         Rect word = layout_right(&head, wide, 7 * u);
         ui_text(ui, word, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), name);
         Rect patch = layout_right(&head, box, 16 * u);
-        draw_kind(ui_list(ui), (Rect){patch.x, roundf(patch.y + (patch.h - box) / 2), box, box},
+        draw_kind(ui, (Rect){patch.x, roundf(patch.y + (patch.h - box) / 2), box, box},
                   kind, 0);
     }
 }
@@ -108,14 +109,15 @@ static void draw_chip(SceneContext *context, Rect part, int number)
     float high = fminf(part.h, roundf(px * 1.4f));
     Rect chip = {roundf(part.x + (part.w - wide) / 2), roundf(part.y + (part.h - high) / 2),
                  roundf(wide), high};
-    draw_box(ui_list(context->ui), chip, .22f * high, 0xFDF8ECE6, 0xFDF8ECE6);
-    results_number(context, px, chip.x + chip.w / 2, chip.y + chip.h / 2, 0, 0x2A2A33FF, number);
+    draw_box(ui_list(context->ui), chip, .22f * high, ui_color(context->ui, UI_CHIP),
+             ui_color(context->ui, UI_CHIP));
+    results_number(context, px, chip.x + chip.w / 2, chip.y + chip.h / 2, 0, ui_color(context->ui, UI_CHIP_TEXT),
+                   number);
 }
 
 static void draw_bar(SceneContext *context, const ResultsFacts *facts, const ResultsRank *rank,
                      Rect bar, float px_a_point)
 {
-    DrawList *list = ui_list(context->ui);
     float x = bar.x;
     for (int kind = 0; kind <= TALLY_KINDS; kind++) {
         int points = facts->shares[rank->seat][kind];
@@ -125,7 +127,7 @@ static void draw_bar(SceneContext *context, const ResultsFacts *facts, const Res
         x += (float)points * px_a_point;
         if (part.w < 1)
             continue;
-        draw_kind(list, part, kind, part.w > 6 ? 1 : 0);
+        draw_kind(context->ui, part, kind, part.w > 6 ? 1 : 0);
         draw_chip(context, part, points);
     }
     results_number(context, fmaxf(13, fminf(19 * bar.h / 30, bar.h)), x + .35f * bar.h,
@@ -313,13 +315,13 @@ void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
         return;
     }
     Rect plot = inside;
-    layout_top(&plot, 26 * u, 0);
+    layout_top(&plot, 42 * u, 0); /* the word over the last part, apart from the tabs */
     layout_bottom(&plot, 24 * u, 0);
     layout_left(&plot, 40 * u, 0);
     Rect ends =
         layout_right(&plot, fmaxf(110 * u, 54 * u + names_width(context, facts, 200 * u)), 16 * u);
-    ends.y -= 20 * u;
-    ends.h += 20 * u;
+    ends.y -= 30 * u;
+    ends.h += 30 * u;
     int entries = tally->turns < TALLY_TURNS_MAX ? tally->turns : TALLY_TURNS_MAX;
     int step = results_axis_step(facts->most, 4), last = (facts->most + step - 1) / step * step;
     Curves curves = {.plot = plot,

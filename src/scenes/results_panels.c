@@ -242,7 +242,7 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
         char text[200], points[16];
         Rect mark = layout_left(&row, 20 * u, 12 * u);
         draft_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
-                   session_color(context->session, seats[i]), 0xFFF9EAFF);
+                   session_color(context->session, seats[i]), theme_mark_on(ui_color(context->ui, UI_PANEL_BOTTOM)));
         snprintf(points, sizeof points, "+%d", best->points);
         const TextMeter *meter = ui_meter(ui);
         float px = fminf(fmaxf(13, 19 * ui_scale(context->ui)), .9f * row.h);

@@ -70,13 +70,13 @@ static float picture_size(const Ui *ui)
 
 static float card_pad(const Ui *ui)
 {
-    return form_u(ui, 14);
+    return form_space(ui, UI_CARD_PAD);
 }
 
 /* Room for words between the pictures and the switch. */
 static float words_width(const Ui *ui, float card)
 {
-    return card - 2 * card_pad(ui) - SAMPLES * (picture_size(ui) + form_u(ui, 8)) - form_u(ui, 8) -
+    return card - 2 * card_pad(ui) - SAMPLES * (picture_size(ui) + form_space(ui, UI_TIGHT)) - form_space(ui, UI_TIGHT) -
            form_u(ui, 44);
 }
 
@@ -87,7 +87,7 @@ static float card_height(const Ui *ui, const SetCard *card, float width)
     float room = words_width(ui, width);
     float words =
         ui_line_height(ui, UI_TYPE_NAME) + ui_text_height(ui, UI_TYPE_STRONG, room, adds) +
-        ui_text_height(ui, UI_TYPE_SMALL, room, words_expansion_line(card->id)) + form_u(ui, 6);
+        ui_text_height(ui, UI_TYPE_SMALL, room, words_expansion_line(card->id)) + form_space(ui, UI_AIR);
     return roundf(fmaxf(words, picture_size(ui)) + 2 * card_pad(ui));
 }
 
@@ -95,7 +95,7 @@ static float card_height(const Ui *ui, const SetCard *card, float width)
 static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
 {
     DrawList *list = ui_list(ui);
-    float size = picture_size(ui), gap = form_u(ui, 8);
+    float size = picture_size(ui), gap = form_space(ui, UI_TIGHT);
     for (int i = 0; i < SAMPLES; i++) {
         Rect square = {roundf(place.x + (float)i * (size + gap)),
                        roundf(place.y + (place.h - size) / 2), size, size};
@@ -139,7 +139,7 @@ static void draw_card(SetsState *state, Ui *ui, const SetCard *card, Rect place)
     if (widget.clicked)
         setup_choice_toggle(state->choice, card->id);
     DrawList *list = ui_list(ui);
-    float radius = ui_u(ui, ui_theme(ui)->radius), pad = card_pad(ui);
+    float radius = ui_space(ui, UI_RADIUS), pad = card_pad(ui);
     Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
     Color top =
         color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * widget.hover);
@@ -147,8 +147,8 @@ static void draw_card(SetsState *state, Ui *ui, const SetCard *card, Rect place)
     box->border = on ? gold : ui_color(ui, UI_WELL_LINE);
     box->stroke = fmaxf(1, ui_u(ui, on ? 2 : 1));
     Rect inner = layout_inset(place, pad, pad);
-    float pictures = SAMPLES * (picture_size(ui) + form_u(ui, 8));
-    draw_pictures(ui, card, layout_left(&inner, pictures, form_u(ui, 8)));
+    float pictures = SAMPLES * (picture_size(ui) + form_space(ui, UI_TIGHT));
+    draw_pictures(ui, card, layout_left(&inner, pictures, form_space(ui, UI_TIGHT)));
     draw_switch(ui, layout_right(&inner, form_u(ui, 44), 0), on);
     char adds[160];
     words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
@@ -156,7 +156,7 @@ static void draw_card(SetsState *state, Ui *ui, const SetCard *card, Rect place)
     float height = ui_text_height(ui, UI_TYPE_STRONG, inner.w, adds);
     ui_text(ui, layout_top(&inner, ui_line_height(ui, UI_TYPE_NAME), 0), UI_TYPE_NAME, UI_LEFT,
             ui_color(ui, UI_TEXT), words_expansion(card->id));
-    ui_paragraph(ui, layout_top(&inner, height, form_u(ui, 6)), UI_TYPE_STRONG, UI_LEFT,
+    ui_paragraph(ui, layout_top(&inner, height, form_space(ui, UI_AIR)), UI_TYPE_STRONG, UI_LEFT,
                  ui_color(ui, UI_TEXT_GOLD), adds);
     ui_paragraph(ui, inner, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), line);
 }
@@ -166,7 +166,7 @@ static void draw_card(SetsState *state, Ui *ui, const SetCard *card, Rect place)
 /* Cards in rows, those of a row equally high. Returns the height of all. */
 static float draw_cards(SetsState *state, Ui *ui, Rect area, int columns, bool seen)
 {
-    float gap = form_u(ui, 14), y = area.y;
+    float gap = form_space(ui, UI_CARD_PAD), y = area.y;
     for (int first = 0; first < state->count; first += columns) {
         float high = 0, width = layout_column(area, 0, columns, gap).w;
         for (int i = first; i < first + columns && i < state->count; i++)
@@ -188,8 +188,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     ui_push(ui, "sets", -1);
     ui_veil(ui);
     /* Two columns where the sheet will be wide enough for them. */
-    float inner = fminf(form_u(ui, PANEL_W), context->width - ui_u(ui, 40)) - 2 * form_u(ui, 32);
-    int columns = inner >= 2 * form_u(ui, CARD_LEAST_W) + form_u(ui, 14) ? 2 : 1;
+    float inner = fminf(form_u(ui, PANEL_W), context->width - ui_u(ui, 40)) - 2 * form_space(ui, UI_PAD_WIDE);
+    int columns = inner >= 2 * form_u(ui, CARD_LEAST_W) + form_space(ui, UI_CARD_PAD) ? 2 : 1;
     float body = draw_cards(state, ui, (Rect){0, 0, inner, 0}, columns, false);
     FormSheet sheet;
     Rect cards = form_sheet(ui, &sheet, _("Expansions"), PANEL_W, body, &state->scroll);

@@ -76,24 +76,25 @@ static void window_row(SceneContext *context, Rect *area)
     }
 }
 
+/* Our own stand side by side; with a person's own there are too many for that. */
 static void theme_row(SceneContext *context, Rect *area)
 {
     Ui *ui = context->ui;
-    static const struct {
-        const char *name, *label;
-    } themes[] = {
-        {"night", N_("Night")}, {"light", N_("Light")}, {"contrast", N_("High contrast")}};
-    enum { COUNT = sizeof themes / sizeof themes[0] };
-    const char *names[COUNT];
-    int chosen = 0;
-    for (int i = 0; i < COUNT; i++) {
-        names[i] = words_text(themes[i].label);
-        if (strcmp(themes[i].name, ui_theme(ui)->name) == 0)
+    const char *names[THEMES_MAX];
+    int ours, count = theme_count(), chosen = 0;
+    ui_theme_builtin(&ours);
+    for (int i = 0; i < count; i++) {
+        names[i] = theme_label(theme_at(i));
+        if (theme_at(i) == ui_theme(ui))
             chosen = i;
     }
     Rect place = form_row(ui, area, control_width(ui), (FormWords){.label = _("Colours")});
-    if (ui_segments(ui, "theme", place, _("Colours"), names, COUNT, &chosen)) {
-        text_copy(context->settings->theme, sizeof context->settings->theme, themes[chosen].name);
+    bool changes = count > ours
+                       ? ui_carousel(ui, "theme", place, _("Colours"), names, count, &chosen)
+                       : ui_segments(ui, "theme", place, _("Colours"), names, count, &chosen);
+    if (changes) {
+        text_copy(context->settings->theme, sizeof context->settings->theme,
+                  theme_at(chosen)->name);
         changed(context);
     }
 }
@@ -149,9 +150,9 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
     ui_push(ui, "settings", -1);
     ui_veil(ui);
     FormSheet sheet;
-    float gap = form_u(ui, 16), last = state->scroll.content;
+    float gap = form_space(ui, UI_ROOM), last = state->scroll.content;
     Rect rows = form_sheet(ui, &sheet, _("Settings"), 800,
-                           last > 0 ? last - 2 * form_u(ui, 6) : form_u(ui, 420), &state->scroll);
+                           last > 0 ? last - 2 * form_space(ui, UI_AIR) : form_u(ui, 420), &state->scroll);
     float top = rows.y;
     language_row(context, &rows);
     scale_row(context, &rows);

@@ -76,7 +76,7 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
     float radius = ui_u(ui, 10);
     DrawCommand *box = draw_box(ui_list(ui), place, radius, color_fade(theme_seat(color), .38f),
                                 color_fade(theme_seat(color), .20f));
-    box->border = color_mix(theme_seat(color), 0xffffffff, .25f + .5f * state.hover);
+    box->border = color_lighter(theme_seat(color), .25f + .5f * state.hover);
     box->stroke = fmaxf(1, ui_u(ui, 1));
     Rect figure = rect_grow(place, -roundf(.09f * place.h));
     figure.y -= roundf(ui_u(ui, 2) * state.hover);
@@ -101,7 +101,7 @@ static void player_row(Ui *ui, Rect row, SetupState *state, int seat, bool bad)
 {
     SetupChoice *choice = &state->choice;
     SettingsPlayer *player = &choice->setup.player[seat];
-    float gap = form_u(ui, 8), kind = fminf(form_u(ui, 250), .44f * row.w);
+    float gap = form_space(ui, UI_TIGHT), kind = fminf(form_u(ui, 250), .44f * row.w);
     ui_push(ui, "player", seat + 1);
     color_button(ui, layout_left(&row, row.h, gap), choice, seat);
     float control = form_control(ui);
@@ -126,7 +126,7 @@ static void player_row(Ui *ui, Rect row, SetupState *state, int seat, bool bad)
 
 static void empty_row(Ui *ui, Rect row)
 {
-    DrawCommand *box = draw_border(ui_list(ui), row, ui_u(ui, 12), fmaxf(1, ui_u(ui, 1)),
+    DrawCommand *box = draw_border(ui_list(ui), row, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)),
                                    color_fade(ui_color(ui, UI_TEXT_SOFT), .28f));
     box->dash = ui_u(ui, 7);
 }
@@ -145,7 +145,7 @@ static void first_row(Ui *ui, Rect *area, SetupChoice *choice)
 static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows, float stretch)
 {
     SetupChoice *choice = &state->choice;
-    float gap = form_u(ui, 10), height = row_height(ui) + stretch;
+    float gap = form_space(ui, UI_TIGHT), height = row_height(ui) + stretch;
     unsigned bad = setup_choice_bad_names(choice);
     ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), gap), _("Players"), false,
                true);
@@ -170,7 +170,7 @@ static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows, f
         empty_row(ui, layout_top(area, height, gap));
         list->fade *= 2;
     }
-    layout_top(area, form_u(ui, 6), 0);
+    layout_top(area, form_space(ui, UI_AIR), 0);
     first_row(ui, area, choice);
 }
 
@@ -293,7 +293,7 @@ static void seed_choice(SetupState *state, SceneContext *context, Rect *area)
     Rect place = form_row(
         ui, area, form_u(ui, 230),
         (FormWords){.label = label, .line = _("The same number shuffles the tiles the same way.")});
-    Rect dice = layout_right(&place, fmaxf(44, place.h), form_u(ui, 8));
+    Rect dice = layout_right(&place, fmaxf(44, place.h), form_space(ui, UI_TIGHT));
     ui_field(ui, "seed", place,
              (UiField){.label = label, .hint = "0", .letters = 9, .digits = true}, choice->seed,
              sizeof choice->seed);
@@ -308,7 +308,7 @@ static void seed_choice(SetupState *state, SceneContext *context, Rect *area)
 static void draw_rules(SetupState *state, SceneContext *context, Rect *area)
 {
     Ui *ui = context->ui;
-    ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), form_u(ui, 10)),
+    ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), form_space(ui, UI_TIGHT)),
                _("The game"), false, true);
     generation_choice(state, context, area);
     sets_choice(state, context, area);
@@ -323,7 +323,7 @@ static void draw_rules(SetupState *state, SceneContext *context, Rect *area)
 static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
-    float gap = form_u(ui, 12);
+    float gap = form_space(ui, UI_GAP);
     unsigned bad = setup_choice_bad_names(&state->choice);
     UiButton back = {.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
     UiButton go = {.label = _("Start the game"),
@@ -338,7 +338,7 @@ static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
     if (bad) {
         const char *why = _("Every player needs a name of their own.");
         float size = ui_type_px(ui, UI_TYPE_BODY);
-        Rect line = layout_right(&foot, ui_text_width(ui, UI_TYPE_STRONG, why) + 1, form_u(ui, 8));
+        Rect line = layout_right(&foot, ui_text_width(ui, UI_TYPE_STRONG, why) + 1, form_space(ui, UI_TIGHT));
         ui_text(ui, line, UI_TYPE_STRONG, UI_RIGHT, ui_color(ui, UI_WARNING), why);
         Rect icon = layout_right(&foot, size, 0);
         draw_icon(ui_list(ui), ICON_WARNING, layout_centre(icon, size, size),
@@ -353,19 +353,19 @@ static void draw_column(SetupState *state, SceneContext *context, Rect place, in
                         float least, bool wide)
 {
     Ui *ui = context->ui;
-    float pad = form_u(ui, 24), *natural = &state->column_height[which];
+    float pad = form_space(ui, UI_PAD_SMALL), *natural = &state->column_height[which];
     place.h = least;
     UiPanelMark panel = ui_panel_open(ui, place, UI_PANEL_NIGHT);
     Rect area = layout_inset(place, pad, pad);
     area.h = 1e6f;
     float stretch = 0; /* of each row of players, so that the panel beside leaves no empty ground */
     if (which == 0 && wide && *natural > 0)
-        stretch = floorf(fminf(form_u(ui, 16), fmaxf(0, least - *natural) / SEATS_MAX));
+        stretch = floorf(fminf(form_space(ui, UI_ROOM), fmaxf(0, least - *natural) / SEATS_MAX));
     if (which == 0)
         draw_players(state, ui, &area, wide, stretch);
     else
         draw_rules(state, context, &area);
-    float height = area.y - form_u(ui, 16) + pad - place.y;
+    float height = area.y - form_space(ui, UI_ROOM) + pad - place.y;
     ui_panel_close(ui, panel, fmaxf(least, height));
     *natural = height - SEATS_MAX * stretch;
 }
@@ -373,7 +373,7 @@ static void draw_column(SetupState *state, SceneContext *context, Rect place, in
 static float draw_columns(SetupState *state, SceneContext *context, Rect view, bool wide)
 {
     Ui *ui = context->ui;
-    float gap = form_u(ui, 20), *height = state->column_height;
+    float gap = form_space(ui, UI_MARGIN), *height = state->column_height;
     if (wide) {
         float least = fmaxf(height[0], height[1]);
         for (int i = 0; i < 2; i++)
@@ -396,7 +396,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
     draw_box(frame->list, ui_window(ui), 0, haze, haze);
     ui_push(ui, "setup", -1);
     ui_block(ui, ui_window(ui));
-    float margin = ui_u(ui, 20), gap = form_u(ui, 16), button = ui_touch(ui, 54),
+    float margin = ui_space(ui, UI_MARGIN), gap = form_space(ui, UI_ROOM), button = ui_touch(ui, 54),
           title = ui_line_height(ui, UI_TYPE_HEADING);
     float width = fminf(form_u(ui, CONTENT_W), context->width - 2 * margin);
     bool wide = width >= form_u(ui, TWO_COLUMNS_W);
@@ -409,7 +409,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
             _("New game"));
     Rect foot = layout_bottom(&area, button, gap);
     /* The view is wider than its content, so that shadows and the focus ring are not cut and the bar stands beside it. */
-    float air = fminf(margin, ui_u(ui, 16)), right = area.x + area.w + air;
+    float air = fminf(margin, ui_space(ui, UI_ROOM)), right = area.x + area.w + air;
     float bar = fminf(ui_u(ui, 18), context->width - right);
     Rect view = {area.x - air, area.y, area.w + 2 * air + bar, area.h};
     Rect content = ui_scroll_begin(ui, "body", view, &state->scroll);

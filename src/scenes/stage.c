@@ -342,6 +342,17 @@ static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachab
     frame->list->fade = 1;
 }
 
+/* What a theme says about the board. */
+static void theme_board(const Ui *ui, BoardPicture *board)
+{
+    board->table_centre = ui_color(ui, UI_TABLE_CENTRE);
+    board->table_rim = ui_color(ui, UI_TABLE_RIM);
+    board->act = ui_color(ui, UI_ACT);
+    board->legal = ui_color(ui, UI_LEGAL);
+    board->unowned = ui_color(ui, UI_UNOWNED);
+    board->contrast = ui_theme(ui)->flat;
+}
+
 void stage_draw(Stage *stage, Frame *frame, float ms)
 {
     SceneContext *context = stage->context;
@@ -355,6 +366,7 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .scale = context->scale,
                                      .ms = ms,
                                      .still = is_instant(stage)});
+    theme_board(context->ui, frame->board);
     int lowest = stage->count - 1;
     while (lowest > 0 && stage->items[lowest].scene->overlay)
         lowest--;
@@ -362,9 +374,6 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
         item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);
-    frame->board->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
-    frame->board->table_rim = ui_color(context->ui, UI_TABLE_RIM);
-    frame->board->contrast = ui_theme(context->ui)->flat;
     if (stage->veil > 0) {
         Color veil = color_fade(ui_color(context->ui, UI_TABLE_RIM), stage->veil);
         draw_box(frame->list, ui_window(context->ui), 0, veil, veil);

@@ -20,6 +20,11 @@ float form_u(const Ui *ui, float u)
     return roundf(u * fmaxf(FORM_SCALE_LEAST, ui_scale(ui)));
 }
 
+float form_space(const Ui *ui, UiSpace space)
+{
+    return form_u(ui, ui_theme(ui)->space[space]);
+}
+
 float form_control(const Ui *ui)
 {
     return ui_touch(ui, 44);
@@ -44,7 +49,7 @@ Rect form_block(Ui *ui, Rect *from, FormWords words)
     ui_text(ui, head, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), words.label);
     float line = line_height(ui, from->w, &words);
     Rect control = layout_top(from, form_control(ui), line > 0 ? form_u(ui, 5) : 0);
-    explain(ui, layout_top(from, line, form_u(ui, 16)), &words);
+    explain(ui, layout_top(from, line, form_space(ui, UI_ROOM)), &words);
     return control;
 }
 
@@ -52,8 +57,8 @@ Rect form_sheet(Ui *ui, FormSheet *sheet, const char *title, float width, float 
                 UiScroll *scroll)
 {
     Rect window = ui_window(ui);
-    float margin = ui_u(ui, 20), pad = form_u(ui, 32), gap = form_u(ui, 16);
-    float air = form_u(ui, 6); /* for the focus ring beside the controls */
+    float margin = ui_space(ui, UI_MARGIN), pad = form_space(ui, UI_PAD_WIDE), gap = form_space(ui, UI_ROOM);
+    float air = form_space(ui, UI_AIR); /* for the focus ring beside the controls */
     float heading = ui_line_height(ui, UI_TYPE_HEADING), button = ui_touch(ui, 54);
     float fixed = 2 * pad + heading + 2 * gap + button;
     Rect panel = layout_centre(window, fminf(form_u(ui, width), window.w - 2 * margin),
@@ -70,7 +75,7 @@ Rect form_sheet(Ui *ui, FormSheet *sheet, const char *title, float width, float 
 
 bool form_sheet_end(Ui *ui, const FormSheet *sheet, float height)
 {
-    ui_scroll_end(ui, sheet->scroll, height + 2 * form_u(ui, 6));
+    ui_scroll_end(ui, sheet->scroll, height + 2 * form_space(ui, UI_AIR));
     UiButton done = {.label = _("Done"),
                      .kind = UI_PRIMARY,
                      .icon = UI_ICON(ICON_TICK),
@@ -82,12 +87,12 @@ bool form_sheet_end(Ui *ui, const FormSheet *sheet, float height)
 
 Rect form_row(Ui *ui, Rect *from, float width, FormWords words)
 {
-    float room = from->w - width - form_u(ui, 20);
+    float room = from->w - width - form_space(ui, UI_MARGIN);
     if (room < form_u(ui, 150) || ui_text_width(ui, UI_TYPE_STRONG, words.label) > room)
         return form_block(ui, from, words);
     float label = ui_line_height(ui, UI_TYPE_STRONG), line = line_height(ui, room, &words);
     float height = label + line;
-    Rect row = layout_top(from, fmaxf(height, form_control(ui)), form_u(ui, 16));
+    Rect row = layout_top(from, fmaxf(height, form_control(ui)), form_space(ui, UI_ROOM));
     Rect left = layout_centre((Rect){row.x, row.y, room, row.h}, room, height);
     ui_text(ui, layout_top(&left, label, 0), UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT),
             words.label);

@@ -7,6 +7,7 @@
 
 /* u of forms: on small windows text stops at 12 px and controls at 44 px, so widths must not shrink further either. */
 float form_u(const Ui *ui, float u);
+float form_space(const Ui *ui, UiSpace space);
 /* Height of a control. */
 float form_control(const Ui *ui);
 

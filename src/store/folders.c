@@ -46,6 +46,7 @@ static bool folders_below(Folders *folders, const char *config, const char *data
     return (folder_join(folders->settings, FOLDER_SIZE, config, "settings.json") &&
             folder_join(folders->games, FOLDER_SIZE, data, "games") &&
             folder_join(folders->tiles, FOLDER_SIZE, data, "tiles") &&
+            folder_join(folders->themes, FOLDER_SIZE, data, "themes") &&
             folder_join(folders->pictures, FOLDER_SIZE, data, "pictures") &&
             folder_join(folders->art, FOLDER_SIZE, cache, "art")) ||
            err_set(err, config, 0, "the path is too long");

@@ -15,6 +15,7 @@ typedef struct Folders {
     char settings[FOLDER_SIZE]; /* the file settings.json */
     char games[FOLDER_SIZE];    /* records */
     char tiles[FOLDER_SIZE];    /* the person's own tile sets */
+    char themes[FOLDER_SIZE];   /* the person's own themes */
     char pictures[FOLDER_SIZE]; /* of boards, saved by the person */
     char art[FOLDER_SIZE];      /* cache of painted tiles; may be deleted at any time */
 } Folders;

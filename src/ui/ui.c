@@ -72,6 +72,16 @@ Color ui_color(const Ui *ui, UiColor color)
     return ui->frame.theme->color[color];
 }
 
+const UiSkin *ui_skin(const Ui *ui, UiSkinKind skin)
+{
+    return &ui->frame.theme->skin[skin];
+}
+
+float ui_space(const Ui *ui, UiSpace space)
+{
+    return ui_u(ui, ui->frame.theme->space[space]);
+}
+
 Rect ui_window(const Ui *ui)
 {
     return (Rect){0, 0, ui->frame.width, ui->frame.height};
@@ -235,7 +245,7 @@ void ui_disable_begin(Ui *ui, bool disabled)
     ui->disabling = disabled;
     ui->shown_fade = ui->frame.list->fade;
     if (disabled)
-        ui->frame.list->fade *= UI_DISABLED_ALPHA;
+        ui->frame.list->fade *= ui->frame.theme->disabled;
 }
 
 void ui_disable_end(Ui *ui)
@@ -281,7 +291,7 @@ static UiWidget *widget_add(Ui *ui, const char *id, const char *label, Rect rect
     UiWidget *widget = &page->widgets[page->widget_count];
     const DrawList *list = ui->frame.list;
     *widget = (UiWidget){.clip = list->clips[list->clip_depth],
-                         .radius = ui_u(ui, ui->frame.theme->radius)};
+                         .radius = ui_space(ui, UI_RADIUS)};
     widget->entry.hash = ui_hash(ui, id, widget->entry.id);
     widget->entry.flags = flags;
     widget->entry.key = key;
@@ -438,7 +448,8 @@ static void focus_ring(Ui *ui)
         const UiWidget *widget = &page->widgets[i];
         if (widget->entry.hash != ui->focus || widget->focus <= 0)
             continue;
-        float thick = fmaxf(2, ui_u(ui, 3)), edge = fmaxf(1, ui_u(ui, 2));
+        const UiTheme *theme = ui->frame.theme;
+        float thick = fmaxf(2, ui_u(ui, theme->focus)), edge = fmaxf(1, ui_u(ui, theme->edge));
         Rect clip = rect_grow(widget->clip, thick + edge);
         ui_clip_push(ui, clip);
         draw_border(ui->frame.list, rect_grow(widget->entry.whole, thick + edge),
@@ -472,9 +483,9 @@ static void tooltip_draw(Ui *ui)
     if (box.y < pad / 2)
         box.y = fminf(ui->tip_rect.y + ui->tip_rect.h + pad, ui->frame.height - box.h - pad / 2);
     ui->inert = true; /* a tooltip takes no pointer */
-    ui_panel_round(ui, box, UI_PANEL_PAPER, 8);
+    ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
     ui_paragraph(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL, UI_LEFT,
-                 ui_color(ui, UI_INK), ui->tip);
+                 ui_color(ui, ui_skin(ui, UI_SKIN_TIP)->text), ui->tip);
 }
 
 void ui_end(Ui *ui)

@@ -52,6 +52,9 @@ DrawList *ui_list(const Ui *ui);
 const TextMeter *ui_meter(const Ui *ui);
 const UiTheme *ui_theme(const Ui *ui);
 Color ui_color(const Ui *ui, UiColor color);
+const UiSkin *ui_skin(const Ui *ui, UiSkinKind skin);
+/* A distance of the theme in whole device pixels. */
+float ui_space(const Ui *ui, UiSpace space);
 Rect ui_window(const Ui *ui);
 float ui_scale(const Ui *ui);
 /* What follows in this frame is drawn at this scale: for scenes whose panels cannot grow with that of the interface.

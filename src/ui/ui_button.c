@@ -5,15 +5,10 @@
 #include <assert.h>
 #include <math.h>
 
-static const struct {
-    UiColor top, bottom, line, text;
-} looks[UI_BUTTONS] = {
-    [UI_SECONDARY] = {UI_BUTTON_TOP, UI_BUTTON_BOTTOM, UI_BUTTON_LINE, UI_BUTTON_TEXT},
-    [UI_PRIMARY] = {UI_PRIMARY_TOP, UI_PRIMARY_BOTTOM, UI_PRIMARY_LINE, UI_PRIMARY_TEXT},
-    [UI_QUIET] = {UI_BUTTON_TOP, UI_BUTTON_BOTTOM, UI_BUTTON_LINE, UI_TEXT},
-};
+static const UiSkinKind skins[UI_BUTTONS] = {[UI_SECONDARY] = UI_SKIN_BUTTON,
+                                            [UI_PRIMARY] = UI_SKIN_PRIMARY,
+                                            [UI_QUIET] = UI_SKIN_QUIET};
 
-#define DISABLED_ALPHA .45f
 /* Words shrink before they come nearer to the rim than this, in heights; an icon may come nearer. */
 #define LEAST_PAD .2f
 #define LEAST_PAD_ICON .06f
@@ -111,30 +106,27 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
     unsigned flags =
         button.flags | (button.disabled ? UI_DISABLED : 0) | (button.chosen ? UI_CHOSEN : 0);
     UiState state = ui_widget(ui, id, button.label, rect, flags, button.key);
-    float radius = fminf(ui_u(ui, ui->frame.theme->radius), rect.h / 2);
+    bool quiet = button.kind == UI_QUIET;
+    const UiSkin *skin = ui_skin(ui, button.chosen ? UI_SKIN_CHOSEN : skins[button.kind]);
+    float radius = fminf(ui_u(ui, skin->radius), rect.h / 2);
     DrawList *list = ui->frame.list;
     float fade = list->fade;
     if (button.disabled)
-        list->fade *= DISABLED_ALPHA;
-    Color top = ui_color(ui, looks[button.kind].top),
-          bottom = ui_color(ui, looks[button.kind].bottom);
-    Color line = ui_color(ui, looks[button.kind].line),
-          text = ui_color(ui, looks[button.kind].text);
-    if (button.chosen) {
-        top = ui_color(ui, UI_CHOSEN_TOP);
-        bottom = ui_color(ui, UI_CHOSEN_BOTTOM);
-        text = ui_color(ui, UI_CHOSEN_TEXT);
+        list->fade *= ui->frame.theme->disabled;
+    Color top = ui_color(ui, skin->top);
+    UiFace look = {.skin = skin,
+                   .top = color_mix(top, color_lighter(top, .5f),
+                                    ui->frame.theme->hover * state.hover),
+                   .bottom = ui_color(ui, skin->bottom),
+                   .line = ui_color(ui, skin->line),
+                   .flat = quiet || button.disabled};
+    if (quiet && !button.chosen) {
+        look.top = color_fade(look.top, state.hover);
+        look.bottom = color_fade(look.bottom, state.hover);
+        look.line = color_fade(look.line, state.hover);
     }
-    Color light = color_mix(top, 0xffffffff, .5f);
-    top = color_mix(top, (light & 0xffffff00u) | (top & 0xffu), .16f * state.hover);
-    if (button.kind == UI_QUIET && !button.chosen) {
-        top = color_fade(top, state.hover);
-        bottom = color_fade(bottom, state.hover);
-        line = color_fade(line, state.hover);
-    }
-    Rect face = ui_raised(ui, rect, radius, &state, top, bottom, line,
-                          button.kind != UI_QUIET && !button.disabled);
-    draw_face(ui, face, &button, text);
+    Rect face = ui_raised(ui, rect, radius, &state, look);
+    draw_face(ui, face, &button, ui_color(ui, skin->text));
     list->fade = fade;
     if (button.tooltip || button.icon_only)
         ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);

@@ -8,10 +8,11 @@
 
 static void well(Ui *ui, Rect rect, float radius)
 {
-    DrawCommand *box =
-        draw_box(ui->frame.list, rect, radius, ui_color(ui, UI_WELL), ui_color(ui, UI_WELL));
-    box->border = ui_color(ui, UI_WELL_LINE);
-    box->stroke = fmaxf(1, roundf(ui->frame.theme->line * fmaxf(1, ui->frame.scale)));
+    const UiSkin *skin = ui_skin(ui, UI_SKIN_WELL);
+    DrawCommand *box = draw_box(ui->frame.list, rect, radius, ui_color(ui, skin->top),
+                                ui_color(ui, skin->bottom));
+    box->border = ui_color(ui, skin->line);
+    box->stroke = ui_skin_line(ui, skin);
 }
 
 static void ring_radius(Ui *ui, float radius)
@@ -26,7 +27,7 @@ static void ring_radius(Ui *ui, float radius)
 bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on)
 {
     UiState state = ui_widget(ui, id, label, rect, *on ? UI_CHOSEN : 0, KEY_NONE);
-    ring_radius(ui, ui_u(ui, 8));
+    ring_radius(ui, ui_space(ui, UI_RADIUS_SMALL));
     char name[72];
     snprintf(name, sizeof name, "%.60s.knob", id);
     if (state.clicked)
@@ -108,7 +109,7 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
     if (!segments_fit(ui, rect, names, count))
         return ui_carousel(ui, id, rect, label, names, count, chosen);
     int before = *chosen;
-    float radius = fminf(ui_u(ui, 10), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
+    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
     UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
     ring_radius(ui, radius);
     well(ui, rect, radius);
@@ -147,12 +148,12 @@ static bool end_button(Ui *ui, const char *id, Rect rect, Icon icon, const char 
     UiState state =
         ui_widget(ui, id, label, rect, UI_NO_FOCUS | (disabled ? UI_DISABLED : 0), KEY_NONE);
     Color color = ui_color(ui, UI_BUTTON_TEXT);
-    float radius = ui_u(ui, 8);
+    float radius = ui_space(ui, UI_RADIUS_SMALL);
     Color top = color_mix(ui_color(ui, UI_BUTTON_TOP), color, .14f * state.hover);
     DrawList *list = ui->frame.list;
     float fade = list->fade;
     if (disabled)
-        list->fade *= .45f;
+        list->fade *= ui->frame.theme->disabled;
     DrawCommand *box = draw_box(list, rect, radius, top, ui_color(ui, UI_BUTTON_BOTTOM));
     box->border = ui_color(ui, UI_BUTTON_LINE);
     box->stroke = fmaxf(1, ui_u(ui, 1));
@@ -174,7 +175,7 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
                        UiType type, Ends ends)
 {
     UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
-    float radius = fminf(ui_u(ui, 10), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
+    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
     ring_radius(ui, radius);
     well(ui, rect, radius);
     Rect inner = rect_grow(rect, -edge);
@@ -225,7 +226,7 @@ static float snapped(float value, int steps)
 bool ui_slider(Ui *ui, const char *id, Rect rect, const char *label, int steps, float *value)
 {
     UiState state = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
-    ring_radius(ui, ui_u(ui, 8));
+    ring_radius(ui, ui_space(ui, UI_RADIUS_SMALL));
     float knob = fminf(rect.h, ui_u(ui, 26)), thick = fmaxf(4, ui_u(ui, 6));
     float from = rect.x + knob / 2, length = rect.w - knob, y = roundf(rect.y + rect.h / 2),
           before = *value;

@@ -216,7 +216,7 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
     assert(field.letters > 0 && size > 1);
     UiState state = ui_widget(ui, id, field.label, rect, UI_EDITS, KEY_NONE);
     UiWidget *widget = ui_last_widget(ui);
-    float radius = fminf(ui_u(ui, 10), rect.h / 2), px = ui_type_px(ui, UI_TYPE_STRONG);
+    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2), px = ui_type_px(ui, UI_TYPE_STRONG);
     Rect inner = layout_inset(rect, ui_u(ui, 12), 0);
     bool changed = false, editing = false;
     if (widget) {

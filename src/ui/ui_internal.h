@@ -14,7 +14,6 @@ enum {
 #define UI_HOVER_MS 110.f
 #define UI_TIP_DELAY_MS 450.f
 #define UI_TEXT_LEAST_PX 12.f
-#define UI_DISABLED_ALPHA .45f /* LOOK section 9 */
 
 /* What the pointer can meet, in drawing order: widgets (hash > 0), panels (hash 0), views that scroll (wheel). */
 typedef struct UiHit {
@@ -142,9 +141,18 @@ float ui_follow(Ui *ui, float value, float target, float ms);
 /* A text was cut: remember it. */
 void ui_note_cut(Ui *ui, const char *text);
 
+/* A skin whose colours have been changed for a moment, by hover for example. */
+typedef struct UiFace {
+    const UiSkin *skin;
+    Color top, bottom, line;
+    bool flat; /* without its shadow */
+} UiFace;
+
 /* Face of a widget on its panel: shadow, fill, line, moved by hover and press. */
-Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, Color top, Color bottom,
-               Color line, bool shadow);
+Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace face);
+
+/* Width of the lines of `skin`, px. */
+float ui_skin_line(const Ui *ui, const UiSkin *skin);
 
 /* In the last finished frame; −1 if it is not there. */
 int ui_find_last(const Ui *ui, uint32_t hash);

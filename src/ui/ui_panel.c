@@ -4,23 +4,19 @@
 
 #include <math.h>
 
-static const struct {
-    UiColor top, bottom, line;
-    float shadow; /* share of the theme's shadow */
-} panel_looks[UI_PANELS] = {
-    [UI_PANEL_NIGHT] = {UI_PANEL_TOP, UI_PANEL_BOTTOM, UI_PANEL_LINE, .8f},
-    [UI_PANEL_PAPER] = {UI_PAPER_TOP, UI_PAPER_BOTTOM, UI_PAPER_LINE, 1},
-    [UI_PANEL_WELL] = {UI_WELL, UI_WELL, UI_WELL_LINE, 0},
-};
+static const UiSkinKind skins[UI_PANELS] = {[UI_PANEL_NIGHT] = UI_SKIN_PANEL,
+                                           [UI_PANEL_PAPER] = UI_SKIN_PAPER,
+                                           [UI_PANEL_WELL] = UI_SKIN_WELL,
+                                           [UI_PANEL_TIP] = UI_SKIN_TIP};
 
-static float line_px(const Ui *ui)
+float ui_skin_line(const Ui *ui, const UiSkin *skin)
 {
-    return fmaxf(1, roundf(ui->frame.theme->line * fmaxf(1, ui->frame.scale)));
+    return fmaxf(1, roundf(skin->width * fmaxf(1, ui->frame.scale)));
 }
 
 static void drop_shadow(Ui *ui, Rect rect, float radius, float height, float strength)
 {
-    if (ui->frame.theme->flat || strength <= 0)
+    if (ui->frame.theme->flat || height <= 0 || strength <= 0)
         return;
     Color color = color_fade(ui_color(ui, UI_SHADOW), strength);
     Rect wide = rect_grow(rect, ui_u(ui, .25f * height));
@@ -33,18 +29,19 @@ static void drop_shadow(Ui *ui, Rect rect, float radius, float height, float str
 
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
 {
+    const UiSkin *skin = ui_skin(ui, skins[kind]);
     float r = fminf(ui_u(ui, radius), fminf(rect.w, rect.h) / 2);
-    drop_shadow(ui, rect, r, kind == UI_PANEL_WELL ? 0 : 12, panel_looks[kind].shadow);
-    DrawCommand *box = draw_box(ui->frame.list, rect, r, ui_color(ui, panel_looks[kind].top),
-                                ui_color(ui, panel_looks[kind].bottom));
-    box->border = ui_color(ui, panel_looks[kind].line);
-    box->stroke = line_px(ui);
+    drop_shadow(ui, rect, r, skin->height, skin->strength);
+    DrawCommand *box = draw_box(ui->frame.list, rect, r, ui_color(ui, skin->top),
+                                ui_color(ui, skin->bottom));
+    box->border = ui_color(ui, skin->line);
+    box->stroke = ui_skin_line(ui, skin);
     ui_block(ui, rect);
 }
 
 void ui_panel(Ui *ui, Rect rect, UiPanelKind kind)
 {
-    ui_panel_round(ui, rect, kind, ui->frame.theme->radius);
+    ui_panel_round(ui, rect, kind, ui_skin(ui, skins[kind])->radius);
 }
 
 UiPanelMark ui_panel_open(Ui *ui, Rect rect, UiPanelKind kind)
@@ -66,22 +63,23 @@ void ui_panel_close(Ui *ui, UiPanelMark mark, float height)
         page->hits[mark.hit].rect.h += more;
 }
 
-Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, Color top, Color bottom,
-               Color line, bool shadow)
+Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace face)
 {
+    const UiSkin *skin = face.skin;
     float up = roundf(ui_u(ui, ui->frame.theme->lift) * state->hover * (1 - state->press) -
                       fmaxf(2, ui_u(ui, 2)) * state->press);
-    Rect face = {rect.x, rect.y - up, rect.w, rect.h};
-    if (shadow)
-        drop_shadow(ui, face, radius, 5 + 3 * state->hover, .75f - .4f * state->press);
-    DrawCommand *box =
-        draw_box(ui->frame.list, face, radius, color_mix(top, bottom, .5f * state->press), bottom);
-    box->border = line;
-    box->stroke = line_px(ui);
+    Rect place = {rect.x, rect.y - up, rect.w, rect.h};
+    if (!face.flat) /* what rises throws a longer shadow, what is pressed half of it (LOOK section 9) */
+        drop_shadow(ui, place, radius, skin->height * (1 + .6f * state->hover),
+                    skin->strength * (1 - .53f * state->press));
+    DrawCommand *box = draw_box(ui->frame.list, place, radius,
+                                color_mix(face.top, face.bottom, .5f * state->press), face.bottom);
+    box->border = face.line;
+    box->stroke = ui_skin_line(ui, skin);
     UiWidget *widget = ui_last_widget(ui);
     if (widget)
         widget->radius = radius;
-    return face;
+    return place;
 }
 
 void ui_veil(Ui *ui)
@@ -101,7 +99,7 @@ void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)
         return;
     float y = roundf(rect.y + rect.h / 2);
     Color line = color_fade(ui_color(ui, paper ? UI_PAPER_LINE : UI_PANEL_LINE), .8f);
-    draw_box(ui->frame.list, (Rect){from, y, to - from, line_px(ui)}, 0, line, line);
+    draw_box(ui->frame.list, (Rect){from, y, to - from, ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL))}, 0, line, line);
 }
 
 void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare)
@@ -118,10 +116,10 @@ void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bo
         draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
                                                .rect = disc,
                                                .top = seat_color,
-                                               .bottom = color_mix(seat_color, 0x000000ff, .10f)});
+                                               .bottom = color_darker(seat_color, .10f)});
     /* The sixth colour is nearly that of a night panel. */
     round->border =
-        color_luma(seat_color) < .25f ? color_fade(mark_color, .75f) : color_fade(0x000000ff, .25f);
+        color_luma(seat_color) < .25f ? color_fade(mark_color, .75f) : color_darker(seat_color, .25f);
     round->stroke = fmaxf(1, roundf(size / 28));
     draw_icon(ui->frame.list, icon, rect_grow(disc, -roundf(.27f * size)), mark_color);
 }
@@ -154,7 +152,7 @@ float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
     DrawCommand *box =
         draw_box(ui->frame.list, cap, ui_u(ui, 6), color_fade(ink, .10f), color_fade(ink, .16f));
     box->border = color_fade(ink, .25f);
-    box->stroke = line_px(ui);
+    box->stroke = ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL));
     ui_text(ui, cap, UI_TYPE_SMALL, UI_CENTRE, ink, name);
     return width;
 }

@@ -1,69 +1,124 @@
-/* ui_theme.h: the colours, lengths and type sizes that widgets are drawn with. A plain value that
- * scenes choose. */
+/* ui_theme.h: the colours, lengths, type sizes and skins that widgets are drawn with. A plain value that scenes choose;
+ * docs/THEMES.md tells how the files in data/themes fill it. The lists below are the one place that names its parts:
+ * enums, words of files and tables are made from them. */
 #ifndef UI_UI_THEME_H
 #define UI_UI_THEME_H
 #include "base/draw.h"
 
-/* Colours by what they are for, so that a light theme can turn the panels round without touching a
- * widget. */
-typedef enum UiColor {
-    UI_PANEL_TOP, /* panels on the table: night in the night theme */
-    UI_PANEL_BOTTOM,
-    UI_PANEL_LINE,
-    UI_TEXT, /* on panels and on the table */
-    UI_TEXT_SOFT,
-    UI_TEXT_GOLD,
-    UI_PAPER_TOP, /* cards and dialogs */
-    UI_PAPER_BOTTOM,
-    UI_PAPER_LINE,
-    UI_INK, /* on paper */
-    UI_INK_SOFT,
-    UI_INK_GOLD,
-    UI_PRIMARY_TOP, /* the button that goes on */
-    UI_PRIMARY_BOTTOM,
-    UI_PRIMARY_LINE,
-    UI_PRIMARY_TEXT,
-    UI_BUTTON_TOP, /* every other button */
-    UI_BUTTON_BOTTOM,
-    UI_BUTTON_LINE,
-    UI_BUTTON_TEXT,
-    UI_WELL, /* hollows: text fields, tracks, unselected choices */
-    UI_WELL_LINE,
-    UI_WELL_TEXT,
-    UI_CHOSEN_TOP, /* the chosen one of several */
-    UI_CHOSEN_BOTTOM,
-    UI_CHOSEN_TEXT,
-    UI_GOLD,  /* "you can act here", rank, scores: never plain ornament */
-    UI_ACT,   /* glow round what can be acted on */
-    UI_LEGAL, /* outlines of legal spots */
-    UI_FOCUS,
-    UI_FOCUS_EDGE,
-    UI_SHADOW,
-    UI_VEIL, /* over the scene below an overlay */
-    UI_TABLE_CENTRE,
-    UI_TABLE_RIM,
-    UI_WARNING, /* text that says what is wrong, on panels; always with an icon */
-    UI_COLORS
-} UiColor;
+/* Colours by what they are for, so that a light theme can turn the panels round without touching a widget. */
+#define UI_COLOR_NAMES(X)                                                                          \
+    X(UI_PANEL_TOP, "panel-top") /* panels on the table */                                         \
+    X(UI_PANEL_BOTTOM, "panel-bottom")                                                             \
+    X(UI_PANEL_LINE, "panel-line")                                                                 \
+    X(UI_TEXT, "text") /* on panels and on the table */                                            \
+    X(UI_TEXT_SOFT, "text-soft")                                                                   \
+    X(UI_TEXT_GOLD, "text-gold")                                                                   \
+    X(UI_PAPER_TOP, "paper-top") /* cards and dialogs */                                           \
+    X(UI_PAPER_BOTTOM, "paper-bottom")                                                             \
+    X(UI_PAPER_LINE, "paper-line")                                                                 \
+    X(UI_INK, "ink") /* on paper */                                                                \
+    X(UI_INK_SOFT, "ink-soft")                                                                     \
+    X(UI_INK_GOLD, "ink-gold")                                                                     \
+    X(UI_PRIMARY_TOP, "primary-top") /* the button that goes on */                                 \
+    X(UI_PRIMARY_BOTTOM, "primary-bottom")                                                         \
+    X(UI_PRIMARY_LINE, "primary-line")                                                             \
+    X(UI_PRIMARY_TEXT, "primary-text")                                                             \
+    X(UI_BUTTON_TOP, "button-top") /* every other button */                                        \
+    X(UI_BUTTON_BOTTOM, "button-bottom")                                                           \
+    X(UI_BUTTON_LINE, "button-line")                                                               \
+    X(UI_BUTTON_TEXT, "button-text")                                                               \
+    X(UI_WELL, "well") /* hollows: text fields, tracks, unselected choices */                      \
+    X(UI_WELL_LINE, "well-line")                                                                   \
+    X(UI_WELL_TEXT, "well-text")                                                                   \
+    X(UI_CHOSEN_TOP, "chosen-top") /* the chosen one of several */                                 \
+    X(UI_CHOSEN_BOTTOM, "chosen-bottom")                                                           \
+    X(UI_CHOSEN_LINE, "chosen-line")                                                               \
+    X(UI_CHOSEN_TEXT, "chosen-text")                                                               \
+    X(UI_GOLD, "gold")         /* rank, scores, "you can act here": never plain ornament */        \
+    X(UI_ACT, "act")           /* glow round what can be acted on */                               \
+    X(UI_ACT_TEXT, "act-text") /* words and icons on that colour */                                \
+    X(UI_LEGAL, "legal")       /* outlines of legal spots */                                       \
+    X(UI_UNOWNED, "unowned")   /* rims of what is nobody's, on the land */                         \
+    X(UI_FOCUS, "focus")                                                                           \
+    X(UI_FOCUS_EDGE, "focus-edge")                                                                 \
+    X(UI_SHADOW, "shadow")           /* of panels */                                               \
+    X(UI_TILE_SHADOW, "tile-shadow") /* of tiles in panels and on the table */                     \
+    X(UI_VEIL, "veil")               /* over the scene below an overlay */                         \
+    X(UI_TABLE_CENTRE, "table-centre")                                                             \
+    X(UI_TABLE_RIM, "table-rim")                                                                   \
+    X(UI_WARNING, "warning") /* text that says what is wrong, on panels; always with an icon */    \
+    X(UI_RECESS, "recess")   /* the hollow that a picked half leaves, the strip of picks */        \
+    X(UI_RECESS_LIGHT, "recess-light")                                                             \
+    X(UI_RECESS_LINE, "recess-line")                                                               \
+    X(UI_CHIP, "chip") /* numbers on charts */                                                     \
+    X(UI_CHIP_TEXT, "chip-text")                                                                   \
+    X(UI_EMBLEM_TOP, "emblem-top") /* the pale half of the emblem */                               \
+    X(UI_EMBLEM_BOTTOM, "emblem-bottom")                                                           \
+    X(UI_FRAME_MAT, "frame-mat") /* the frame of a saved picture */                                \
+    X(UI_FRAME_LOW, "frame-low")                                                                   \
+    X(UI_FRAME_LINE, "frame-line")                                                                 \
+    X(UI_FRAME_TEXT, "frame-text")                                                                 \
+    X(UI_FRAME_SOFT, "frame-soft")                                                                 \
+    X(UI_CHART_CITIES, "chart-cities") /* kinds of points; each has a pattern, too */              \
+    X(UI_CHART_ROADS, "chart-roads")                                                               \
+    X(UI_CHART_MONASTERIES, "chart-monasteries")                                                   \
+    X(UI_CHART_FIELDS, "chart-fields")                                                             \
+    X(UI_CHART_SYMBOLS, "chart-symbols")                                                           \
+    X(UI_CHART_GARDENS, "chart-gardens")                                                           \
+    X(UI_CHART_GOODS, "chart-goods")                                                               \
+    X(UI_CHART_TOLLS, "chart-tolls")                                                               \
+    X(UI_CHART_SHEEP, "chart-sheep")                                                               \
+    X(UI_CHART_OTHER, "chart-other")
 
-/* Kinds of text. Sizes are u; on screen max(12, round(size × scale)). */
-typedef enum UiType {
-    UI_TYPE_TITLE,    /* the game's name */
-    UI_TYPE_TAGLINE,  /* the line below it */
-    UI_TYPE_HEADLINE, /* of a result */
-    UI_TYPE_POP,      /* a score that flies */
-    UI_TYPE_SCORE,    /* on a card */
-    UI_TYPE_COUNTER,  /* of the stack */
-    UI_TYPE_HEADING,  /* of a scene or dialog */
-    UI_TYPE_BANNER,
-    UI_TYPE_NAME,
-    UI_TYPE_BODY,
-    UI_TYPE_STRONG, /* body, heavier */
-    UI_TYPE_SMALL,
-    UI_TYPE_NUMBER,  /* numerals at body size */
-    UI_TYPE_CAPTION, /* capitals, tracked */
-    UI_TYPES
-} UiType;
+/* Kinds of text. Sizes are u; on screen max(12, round(size × scale)). Titles and names are words only: their figures
+ * are old-style (LOOK section 2). */
+#define UI_TYPE_NAMES(X)                                                                           \
+    X(UI_TYPE_TITLE, "title")       /* the game's name */                                          \
+    X(UI_TYPE_TAGLINE, "tagline")   /* the line below it */                                        \
+    X(UI_TYPE_HEADLINE, "headline") /* of a result */                                              \
+    X(UI_TYPE_POP, "pop")           /* a score that flies */                                       \
+    X(UI_TYPE_SCORE, "score")       /* on a card */                                                \
+    X(UI_TYPE_COUNTER, "counter")   /* of the stack */                                             \
+    X(UI_TYPE_HEADING, "heading")   /* of a scene or dialog */                                     \
+    X(UI_TYPE_BANNER, "banner")                                                                    \
+    X(UI_TYPE_NAME, "name")                                                                        \
+    X(UI_TYPE_BODY, "body")                                                                        \
+    X(UI_TYPE_STRONG, "strong") /* body, heavier */                                                \
+    X(UI_TYPE_SMALL, "small")                                                                      \
+    X(UI_TYPE_NUMBER, "number")   /* numerals at body size */                                      \
+    X(UI_TYPE_CAPTION, "caption") /* capitals, tracked */
+
+/* Distances, in u. */
+#define UI_SPACE_NAMES(X)                                                                          \
+    X(UI_MARGIN, "margin")        /* to the window's rim, between the great parts */               \
+    X(UI_PAD_WIDE, "pad-wide")    /* inside sheets */                                              \
+    X(UI_PAD, "pad")              /* inside dialogs */                                             \
+    X(UI_PAD_SMALL, "pad-small")  /* inside columns of a form */                                   \
+    X(UI_ROOM, "room")            /* between the rows of a form */                                 \
+    X(UI_CARD_PAD, "card-pad")    /* inside cards, between cards of a list */                      \
+    X(UI_GAP, "gap")              /* between neighbours */                                         \
+    X(UI_TIGHT, "tight")          /* between things that belong together */                        \
+    X(UI_AIR, "air")              /* round controls, for the focus ring */                         \
+    X(UI_RADIUS, "radius")        /* corners of panels and buttons */                              \
+    X(UI_RADIUS_SMALL, "radius-small") /* corners of cells, chips and key caps */
+
+/* Skins: how the body of a widget is built (see UiSkin). */
+#define UI_SKIN_NAMES(X)                                                                           \
+    X(UI_SKIN_PANEL, "panel")     /* on the table */                                               \
+    X(UI_SKIN_PAPER, "paper")     /* cards, dialogs: ink on paper */                               \
+    X(UI_SKIN_WELL, "well")       /* hollows */                                                    \
+    X(UI_SKIN_BUTTON, "button")   /* buttons that stand on panels */                               \
+    X(UI_SKIN_PRIMARY, "primary") /* the button that goes on; one per screen */                    \
+    X(UI_SKIN_QUIET, "quiet")     /* words with a bullet, a body only when hovered */              \
+    X(UI_SKIN_CHOSEN, "chosen")   /* a button that is on */                                        \
+    X(UI_SKIN_TIP, "tip")         /* tooltips */
+
+#define UI_THEME_ITEM(item, word) item,
+typedef enum UiColor { UI_COLOR_NAMES(UI_THEME_ITEM) UI_COLORS } UiColor;
+typedef enum UiType { UI_TYPE_NAMES(UI_THEME_ITEM) UI_TYPES } UiType;
+typedef enum UiSpace { UI_SPACE_NAMES(UI_THEME_ITEM) UI_SPACES } UiSpace;
+typedef enum UiSkinKind { UI_SKIN_NAMES(UI_THEME_ITEM) UI_SKINS } UiSkinKind;
+#undef UI_THEME_ITEM
 
 typedef struct UiTypeStyle {
     Face face;
@@ -72,13 +127,40 @@ typedef struct UiTypeStyle {
     float leading;  /* line distance in sizes */
 } UiTypeStyle;
 
+/* A skin in nine parts, drawn by distance functions instead of stretched from a picture, so that it is sharp at every
+ * scale: four corners of `radius`, four edges of a line `width` thick, a middle that runs from `top` to `bottom`, and the
+ * shadow of something that stands `height` over what is below it. */
+typedef struct UiSkin {
+    UiColor top, bottom, line, text;
+    float radius;   /* u */
+    float width;    /* of the line, px at scale 1 */
+    float height;   /* u; 0: it lies flat */
+    float strength; /* of its shadow, 0..1 */
+} UiSkin;
+
+enum { UI_THEME_NAME_SIZE = 16, UI_THEME_LABEL_SIZE = 32 };
+
 typedef struct UiTheme {
-    const char *name; /* of --theme */
+    char name[UI_THEME_NAME_SIZE];   /* of --theme and of settings */
+    char label[UI_THEME_LABEL_SIZE]; /* for people, in English; our own are translated */
     Color color[UI_COLORS];
     UiTypeStyle type[UI_TYPES];
-    float margin, gap, radius; /* u */
-    float line;                /* px width of panel lines at scale 1 */
-    float lift;                /* u a hovered button rises */
-    bool flat;                 /* no shadows and gradients: high contrast */
+    float space[UI_SPACES]; /* u */
+    UiSkin skin[UI_SKINS];
+    float lift;     /* u that a hovered button rises */
+    float hover;    /* share of light that hovering adds, 0..1 */
+    float disabled; /* alpha of what cannot be used, 0..1 */
+    float focus;    /* thickness of the ring, u */
+    float edge;     /* of the line round the ring, u */
+    bool flat;      /* no shadows and gradients, bolder marks: high contrast */
 } UiTheme;
+
+/* Our own themes, compiled in from data/themes, which the build checks; the first is the default. */
+const UiTheme *ui_theme_builtin(int *count);
+
+/* The words of the lists above, as they stand in files. */
+const char *ui_color_word(UiColor color);
+const char *ui_type_word(UiType type);
+const char *ui_space_word(UiSpace space);
+const char *ui_skin_word(UiSkinKind skin);
 #endif

@@ -1,9 +1,10 @@
-/* hypotenuse-embed: checks data/tiles and data/generations.json and writes them as C, so that
+/* hypotenuse-embed: checks data/tiles and data/generations.json, or data/themes, and writes them as C, so that
  * the game starts without reading files. The structs are written as 64-bit words: no derived
  * table is spelled out, and a change of the structs needs no change here. Builds and runs on the
- * machine that compiles; a static_assert notices any other. usage: hypotenuse-embed DATA_FOLDER
- * OUTPUT.c */
+ * machine that compiles; a static_assert notices any other.
+ * usage: hypotenuse-embed tiles|themes DATA_FOLDER OUTPUT.c */
 #include "catalogue/catalogue.h"
+#include "tools/embed/words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -20,25 +21,6 @@ static void hear(void *self, LogLevel level, const char *message)
     (void)level;
     fprintf(stderr, "%s\n", message);
     faults->count++;
-}
-
-/* One union of words and items, so that the items are read as what they are. */
-static void write_items(FILE *out, const char *name, const char *type, const void *items,
-                        size_t size, size_t count)
-{
-    size_t bytes = size * count, words = (bytes + 7) / 8;
-    fprintf(out, "static_assert(sizeof(%s) == %zu, \"made for another machine\");\n", type, size);
-    fprintf(
-        out,
-        "static const union {\n    uint64_t words[%zu];\n    %s items[%zu];\n} %s = {.words = {",
-        words, type, count, name);
-    for (size_t w = 0; w < words; w++) {
-        uint64_t word = 0;
-        size_t rest = bytes - 8 * w;
-        memcpy(&word, (const char *)items + 8 * w, rest < 8 ? rest : 8);
-        fprintf(out, "%s0x%" PRIx64 ",", w % 8 ? " " : "\n    ", word);
-    }
-    fprintf(out, "\n}};\n\n");
 }
 
 static void write_all(FILE *out, const Catalogue *c, const Generations *generations)
@@ -70,7 +52,7 @@ static int fail(const Err *err)
     return 1;
 }
 
-static int embed(const char *folder, const char *target)
+static int embed_tiles(const char *folder, const char *target)
 {
     Err err = {0};
     Faults faults = {0};
@@ -87,12 +69,7 @@ static int embed(const char *folder, const char *target)
     FILE *out = status ? NULL : fopen(target, "w");
     if (out) {
         write_all(out, catalogue, &generations);
-        bool bad = ferror(out);
-        if (fclose(out) || bad) {
-            fprintf(stderr, "%s: cannot be written\n", target);
-            remove(target);
-            status = 1;
-        }
+        status = finish_file(out, target);
     } else if (!status) {
         perror(target);
         status = 1;
@@ -103,9 +80,10 @@ static int embed(const char *folder, const char *target)
 
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
-        fprintf(stderr, "usage: hypotenuse-embed DATA_FOLDER OUTPUT.c\n");
+    bool themes = argc == 4 && !strcmp(argv[1], "themes");
+    if (argc != 4 || (!themes && strcmp(argv[1], "tiles") != 0)) {
+        fprintf(stderr, "usage: hypotenuse-embed tiles|themes DATA_FOLDER OUTPUT.c\n");
         return 2;
     }
-    return embed(argv[1], argv[2]);
+    return themes ? embed_themes(argv[2], argv[3]) : embed_tiles(argv[2], argv[3]);
 }

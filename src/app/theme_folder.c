@@ -1,0 +1,61 @@
+/* theme_folder.c: see theme_folder.h. */
+#include "app/theme_folder.h"
+
+#include "app/theme_file.h"
+#include "scenes/theme.h"
+#include "store/folders.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void tell_weakness(const char *path, const UiTheme *theme, const LogSink *log)
+{
+    const ThemePair *weak = theme_weakest(theme);
+    if (weak)
+        log_write(
+            log, LOG_WARNING,
+            "%s: \"%s\" on \"%s\" (%s) has a contrast of %.1f to 1; %.1f is needed to be read "
+            "well",
+            path, ui_color_word(weak->front), ui_color_word(weak->ground), weak->where,
+            (double)theme_pair_contrast(theme, weak), (double)weak->least);
+}
+
+static void read_one(const char *path, const LogSink *log)
+{
+    const UiTheme *known[THEMES_MAX];
+    UiTheme theme;
+    Err err = {0};
+    char message[sizeof(Err)];
+    int count = theme_count();
+    for (int i = 0; i < count; i++)
+        known[i] = theme_at(i);
+    if (!theme_file_read(path, known, count, &theme, &err))
+        log_write(log, LOG_WARNING, "%s; this theme is left out",
+                  err_format(&err, message, sizeof message));
+    else if (!theme_add(&theme))
+        log_write(
+            log, LOG_WARNING,
+            "%s: the name \"%s\" is taken, or there are more than %d themes; this one is left "
+            "out",
+            path, theme.name, THEMES_MAX);
+    else
+        tell_weakness(path, &theme, log);
+}
+
+void theme_folder_read(const char *folder, const LogSink *log)
+{
+    struct dirent **entries;
+    int count = scandir(folder, &entries, NULL, alphasort);
+    for (int i = 0; i < count; i++) {
+        const char *name = entries[i]->d_name;
+        size_t length = strlen(name);
+        char path[FOLDER_SIZE];
+        if (length > 5 && strcmp(name + length - 5, ".json") == 0 &&
+            folder_join(path, sizeof path, folder, name))
+            read_one(path, log);
+        free(entries[i]);
+    }
+    if (count >= 0)
+        free(entries);
+}
