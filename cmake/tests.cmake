@@ -52,7 +52,7 @@ endif()
 # The real program: under Xvfb with a mouse, and with everything that can be missing or broken.
 add_executable(desktop-player tests/desktop/play_by_mouse.c)
 target_link_libraries(desktop-player PRIVATE PkgConfig::JANSSON)
-foreach(NAME messages pictures survives whole_game)
+foreach(NAME at_rest messages pictures survives whole_game)
     add_test(NAME desktop/${NAME} COMMAND ${CMAKE_SOURCE_DIR}/tests/desktop/${NAME}.sh ${CMAKE_BINARY_DIR})
     set_tests_properties(desktop/${NAME} PROPERTIES LABELS desktop TIMEOUT 300)
 endforeach()

@@ -15,6 +15,10 @@
 #define QUAD_LAYER 13
 #define QUAD_CAST 14
 #define QUAD_TOKEN 15
+#define QUAD_CLOUD 16
+#define QUAD_WATER 17
+#define QUAD_SMOKE 18
+#define QUAD_BIRD 19
 #define SIDE_N 0x1
 #define SIDE_E 0x2
 #define SIDE_S 0x4
@@ -26,6 +30,7 @@
 #define QUAD_LYING 0x200
 #define QUAD_PLAIN 0x400
 #define QUAD_WAITS 0x800
+#define QUAD_POND 0x1000
 
 // Software rasterisers run both sides of every `if` for every pixel, so they get a program per group of kinds.
 #define HAS(kind) ((KINDS & (1 << kind)) != 0)

@@ -30,6 +30,7 @@ out vec4 out_color;
 #include "panel.glsl"
 #include "figure.glsl"
 #include "token.glsl"
+#include "life.glsl"
 
 void main()
 {
@@ -61,6 +62,14 @@ void main()
         color = shade();
     if (HAS(QUAD_CAST) && kind == QUAD_CAST)
         color = cast_shape();
+    if (HAS(QUAD_CLOUD) && kind == QUAD_CLOUD)
+        color = cloud();
+    if (HAS(QUAD_WATER) && kind == QUAD_WATER)
+        color = water();
+    if (HAS(QUAD_SMOKE) && kind == QUAD_SMOKE)
+        color = smoke();
+    if (HAS(QUAD_BIRD) && kind == QUAD_BIRD)
+        color = bird();
     if (HAS(QUAD_LAYER) && kind == QUAD_LAYER)
         color = texelFetch(u_pass, ivec2(v_place), 0);
     vec2 within = step(f_clip.xy, v_place) * step(v_place, f_clip.zw);

@@ -178,6 +178,18 @@ void app_refresh_context(App *app)
     context->reduced_motion = app->settings.reduced_motion;
 }
 
+LandLifeFacts app_life_facts(const App *app)
+{
+    const SceneContext *context = &app->context;
+    return (LandLifeFacts){.wanted = settings_life(&app->settings, context->software, app->fixed),
+                           .reduced_motion = context->reduced_motion,
+                           .speed = context->speed,
+                           .board = app->has_board && app->board.blur <= 0,
+                           .minimized = app->minimized,
+                           .software = context->software,
+                           .focused = !app->unfocused};
+}
+
 /* --- services for scenes ---------------------------------------------------------------------- */
 
 static void host_quit(void *self)

@@ -4,6 +4,7 @@
 #define APP_APP_H
 #include "app/art_store.h"
 #include "app/input_script.h"
+#include "app/land_life.h"
 #include "app/options.h"
 #include "app/places.h"
 #include "app/thinker.h"
@@ -55,7 +56,10 @@ typedef struct App {
     Rng seeds;
     double started_ms;
     int frame;
-    bool quit, minimized;
+    bool quit, minimized, unfocused;
+    bool has_board;      /* the last frame showed one */
+    double life_ms;      /* how long the land has moved */
+    double life_last_ms; /* app_clock_ms of the last frame */
     AppStats stats;
 } App;
 
@@ -79,6 +83,9 @@ bool app_run(App *app, Err *err);
 
 /* Sound, which may be missing without harm. Pictures and tests do without. */
 void app_open_sound(App *app);
+
+/* What decides whether the land moves now. */
+LandLifeFacts app_life_facts(const App *app);
 
 /* Size, scale, speed and the like from settings and window into the context. */
 void app_refresh_context(App *app);

@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "painter/art_key.h"
+#include "painter/life.h"
 #include "painter/painter.h"
 #include "store/folders.h"
 
@@ -29,6 +30,8 @@ bool art_name_is_mask(ArtName name)
 
 size_t art_name_bytes(ArtName name)
 {
+    if (name.size == ART_NAME_LIFE)
+        return sizeof(TileLife);
     return (size_t)art_pixels(name.key, name.size) * (art_name_is_mask(name) ? 2 : 4);
 }
 
@@ -48,6 +51,8 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels)
                           .size = name.size};
     if (art_name_is_mask(name))
         painter_mask(c, key_subject(name.key), name.size, pixels);
+    else if (name.size == ART_NAME_LIFE)
+        painter_life(c, &request, (TileLife *)(void *)pixels);
     else
         painter_picture(c, &request, pixels);
 }

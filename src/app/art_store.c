@@ -82,14 +82,14 @@ static void enqueue(ArtStore *art, ArtName name)
 /* Reads or paints into `pixels`; true if it was painted. Runs unlocked. */
 static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *pixels, bool *kept)
 {
-    bool has_cache = options->cache[0] != 0;
+    bool life = name.size == ART_NAME_LIFE, has_cache = options->cache[0] != 0 && !life;
     *kept = true;
     if (has_cache && art_cache_read(options->cache, options->catalogue, name, pixels))
         return false;
     art_name_paint(options->catalogue, name, pixels);
     if (has_cache)
         *kept = art_cache_write(options->cache, options->catalogue, name, pixels);
-    return true;
+    return !life;
 }
 
 static void work_once(ArtStore *art)
@@ -253,9 +253,15 @@ static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
     return ask(art, (ArtName){.key = key, .size = size}, pixels);
 }
 
+static ArtState give_life(void *self, uint32_t key, TileLife *life)
+{
+    return ask(self, (ArtName){.key = key, .size = ART_NAME_LIFE}, (uint8_t *)life);
+}
+
 ArtSource art_store_source(ArtStore *art)
 {
-    return (ArtSource){.art = give_art, .mask = give_mask, .at_hand = has_art, .self = art};
+    return (ArtSource){
+        .art = give_art, .mask = give_mask, .at_hand = has_art, .life = give_life, .self = art};
 }
 
 bool art_store_ready(ArtStore *art, uint32_t key)

@@ -1,5 +1,8 @@
 /* loop.c: events, time and frames.
  *
+ * The land of the board may move by itself (app/land_life.h): then frames follow each other slowly while nothing else
+ * moves. Scenes do not hear of it; what they showed last is drawn again with another second of life.
+ *
  * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real: while nothing
  * moves the program sleeps in SDL until something happens; while something moves a frame is drawn
  * at most every 1/60 s, and what takes longer drops frames instead of slowing the game down. A
@@ -50,6 +53,9 @@ static bool handle_window(App *app, const SDL_WindowEvent *window)
     if (window->event == SDL_WINDOWEVENT_RESTORED || window->event == SDL_WINDOWEVENT_SHOWN ||
         window->event == SDL_WINDOWEVENT_EXPOSED || window->event == SDL_WINDOWEVENT_MAXIMIZED)
         app->minimized = false;
+    if (window->event == SDL_WINDOWEVENT_FOCUS_LOST ||
+        window->event == SDL_WINDOWEVENT_FOCUS_GAINED)
+        app->unfocused = window->event == SDL_WINDOWEVENT_FOCUS_LOST;
     if (window->event == SDL_WINDOWEVENT_SIZE_CHANGED)
         app_refresh_context(app);
     return true;
@@ -100,6 +106,21 @@ static void count_frame(App *app, double build_ms)
     stats->instances = SDL_max(stats->instances, render.instances);
 }
 
+/* Draws what scenes showed last. */
+static void show(App *app, double build_ms)
+{
+    LandLifeFacts facts = app_life_facts(app);
+    app->board.alive = land_life_shows(&facts);
+    app->board.life_s = app->life_ms / 1000;
+    bool waits = render_frame(app->render, &app->board, &app->list);
+    for (int round = 0; app->fixed && waits && round < ART_ROUNDS_MAX; round++) {
+        art_store_wait(app->art);
+        waits = render_frame(app->render, &app->board, &app->list);
+    }
+    app->life_last_ms = app_clock_ms();
+    count_frame(app, build_ms);
+}
+
 /* `seen`: only then pixels are made; widgets and scenes work all the same. */
 static void draw_frame(App *app, float ms, bool seen)
 {
@@ -108,15 +129,21 @@ static void draw_frame(App *app, float ms, bool seen)
     Frame frame = {.board = &app->board, .list = &app->list};
     stage_draw(context->stage, &frame, ms);
     double build_ms = app_clock_ms() - begun;
+    app->has_board = frame.has_board;
+    app->board.bare = !frame.has_board;
     if (!seen)
         return;
-    app->board.bare = !frame.has_board;
-    bool waits = render_frame(app->render, &app->board, &app->list);
-    for (int round = 0; app->fixed && waits && round < ART_ROUNDS_MAX; round++) {
-        art_store_wait(app->art);
-        waits = render_frame(app->render, &app->board, &app->list);
-    }
-    count_frame(app, build_ms);
+    show(app, build_ms);
+}
+
+/* The land goes on moving by `ms`; true while it does. */
+static bool live(App *app, double ms)
+{
+    LandLifeFacts facts = app_life_facts(app);
+    bool goes = land_life_goes(&facts);
+    if (goes)
+        app->life_ms += ms;
+    return goes;
 }
 
 /* --- the fixed clock -------------------------------------------------------------------------- */
@@ -165,6 +192,7 @@ static void run_fixed(App *app)
         context->now_ms = app->frame * FRAME_MS;
         changed |= stage_update(context->stage, (float)FRAME_MS);
         changed |= stage_in_motion(context->stage);
+        changed |= live(app, FRAME_MS);
         last = app->quit || app->frame + 1 >= limit || reached_results(app);
         if (changed || last)
             draw_frame(app, (float)FRAME_MS, seen || last);
@@ -209,6 +237,18 @@ static int script_wait(const App *app)
     return due > 0 ? (int)due + 1 : 0;
 }
 
+/* The same until the land has moved far enough to be drawn again. */
+static int life_wait(const App *app)
+{
+    LandLifeFacts facts = app_life_facts(app);
+    return land_life_wait(&facts, app_clock_ms() - app->life_last_ms);
+}
+
+static int sooner(int a, int b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
 static void play_script(App *app)
 {
     if (app->script)
@@ -231,10 +271,17 @@ static void round_real(App *app, double *last_ms, bool *moving)
 {
     SceneContext *context = &app->context;
     if (!*moving || app->minimized)
-        rest(app, script_wait(app));
+        rest(app, sooner(script_wait(app), life_wait(app)));
     play_script(app);
     bool changed = handle_events(app);
     double now = app_clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);
+    if (!*moving && !changed && life_wait(app) == 0) {
+        *last_ms = now;
+        live(app, step);
+        show(app, 0);
+        app->frame++;
+        return;
+    }
     if (*moving && step < FRAME_MS - .5 && !changed) {
         SDL_Delay((Uint32)(FRAME_MS - step));
         now = app_clock_ms();
@@ -245,6 +292,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     *last_ms = now;
     context->now_ms = now;
     changed |= *moving;
+    live(app, step);
     *moving = stage_update(context->stage, (float)step);
     if ((changed || *moving) && !app->minimized) {
         draw_frame(app, (float)step, true);

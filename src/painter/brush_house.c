@@ -175,17 +175,31 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
                        0.0022f, rgb_times(colour, 0.72f), 1);
 }
 
-static void draw_chimney(const Upright *item, const Frame *f, cairo_t *cr)
+#define CHIMNEY_HIGH 0.0125f
+
+static Vec2 chimney_foot(const Upright *item, const Frame *f)
 {
     Rng rng = rng_seeded(item->seed ^ 0x51u);
     float place = rng_between(&rng, -0.3f, 0.3f) * 2 * f->half_length;
-    Vec2 foot = frame_point(f, place, 0, f->wall + f->ridge - 0.004f);
+    return frame_point(f, place, 0, f->wall + f->ridge - 0.004f);
+}
+
+Vec2 upright_chimney(const Upright *item)
+{
+    Frame f = frame_of(item);
+    return raised(chimney_foot(item, &f), CHIMNEY_HIGH);
+}
+
+static void draw_chimney(const Upright *item, const Frame *f, cairo_t *cr)
+{
+    float left = UPRIGHT_CHIMNEY_WIDTH / 2 + 0.0001f, right = UPRIGHT_CHIMNEY_WIDTH / 2 - 0.0001f;
+    Vec2 foot = chimney_foot(item, f);
+    float top = foot.y - CHIMNEY_HIGH;
     Rgb brick = palette(CHIMNEY);
-    quad(cr, vec2(foot.x - 0.0032f, foot.y), vec2(foot.x, foot.y), vec2(foot.x, foot.y - 0.0125f),
-         vec2(foot.x - 0.0032f, foot.y - 0.0125f), rgb_times(brick, 1.1f));
-    quad(cr, vec2(foot.x, foot.y), vec2(foot.x + 0.003f, foot.y),
-         vec2(foot.x + 0.003f, foot.y - 0.0125f), vec2(foot.x, foot.y - 0.0125f),
-         rgb_times(brick, 0.72f));
+    quad(cr, vec2(foot.x - left, foot.y), vec2(foot.x, foot.y), vec2(foot.x, top),
+         vec2(foot.x - left, top), rgb_times(brick, 1.1f));
+    quad(cr, vec2(foot.x, foot.y), vec2(foot.x + right, foot.y), vec2(foot.x + right, top),
+         vec2(foot.x, top), rgb_times(brick, 0.72f));
 }
 
 void brush_house(const Upright *item, Canvas *canvas)

@@ -158,7 +158,7 @@ static void dress_waters(const Canvas *canvas, Layout *layout)
         if (river->pond <= 0)
             continue;
         Vec2 back = vec2_unit(vec2_sub(river->stop, river->line.points[0]));
-        if (river->pond > 0.2f) {
+        if (river->pond > PIECE_LAKE_LEAST) {
             upright_add(&layout->uprights,
                         (Upright){.kind = UPRIGHT_BOAT,
                                   .at = vec2_add(river->stop, vec2(-0.05f, 0.03f)),

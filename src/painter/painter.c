@@ -3,6 +3,7 @@
 #include "painter/painter.h"
 
 #include "painter/brush_ground.h"
+#include "painter/laid.h"
 
 #include <assert.h>
 #include <math.h>
@@ -13,24 +14,6 @@
 #define SHADOW_SIGMA 0.0045f
 #define SHADOW_FADE_FROM 0.004f /* of everything but seam houses, from the rim */
 #define SHADOW_FADE_TO 0.026f
-
-/* 7 of "TK-07", 0 where there is none. */
-static unsigned number_of_name(const char *name)
-{
-    unsigned number = 0;
-    const char *dash = strchr(name, '-');
-    for (const char *c = dash ? dash + 1 : ""; *c >= '0' && *c <= '9'; c++)
-        number = 10 * number + (unsigned)(*c - '0');
-    return number;
-}
-
-static uint64_t hash_name(const char *name)
-{
-    uint64_t hash = 14695981039346656037u;
-    for (; *name; name++)
-        hash = (hash ^ (unsigned char)*name) * 1099511628211u;
-    return hash;
-}
 
 /* --- shadows ------------------------------------------------------------------------------------------------------ */
 
@@ -201,24 +184,6 @@ static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
         }
 }
 
-static void lay_out(Canvas *canvas, Piece *piece, int rotation, Decor decor, Layout *layout)
-{
-    spots_find(piece, canvas->map, &canvas->spots);
-    layout_places(canvas, decor, layout);
-    layout_land(canvas, layout);
-    piece_turn(piece, rotation);
-    spots_turn(&canvas->spots, rotation);
-    layout_turn(layout, rotation);
-    canvas->rotation = rotation;
-    layout_walls(canvas, layout);
-    layout_houses(canvas, layout);
-    layout_villages(canvas, layout);
-    layout_monastery(canvas, layout);
-    layout_symbol(canvas, layout);
-    layout_scene(canvas, decor, layout);
-    layout_sets(canvas, layout);
-}
-
 /* Paints the layout at `size` px. */
 static void paint_layout(Canvas *canvas, Layout *layout, bool bevel, int size, uint8_t *rgba)
 {
@@ -236,27 +201,13 @@ static void paint_layout(Canvas *canvas, Layout *layout, bool bevel, int size, u
 static void paint_request(const Catalogue *c, const ArtRequest *request, uint8_t *rgba,
                           uint8_t *small)
 {
-    assert(request->copy < c->copy_count && request->rotation < 4 && request->size > 0);
-    assert(request->variant < PAINTER_VARIANTS);
-    const TileCopy *copy = &c->copies[request->copy];
-    Piece piece;
-    LandMap map;
-    Layout *layout = calloc(1, sizeof *layout);
-    assert(layout && "no memory for a layout");
-    piece_make(&c->kinds[copy->kind], request->part, &piece);
-    land_map_init(&piece, LAND_GRID, &map);
-    Canvas canvas = {.piece = &piece,
-                     .map = &map,
-                     .variant = request->variant,
-                     .kind_number = number_of_name(c->kinds[copy->kind].id),
-                     .seed = rng_mix(hash_name(copy->id) + 7919u * request->variant)};
-    lay_out(&canvas, &piece, request->rotation, (Decor)copy->decor, layout);
-    paint_layout(&canvas, layout, request->bevel, request->size, rgba);
-    canvas.plain = true;
+    assert(request->size > 0);
+    LaidTile *laid = laid_new(c, request);
+    paint_layout(&laid->canvas, &laid->layout, request->bevel, request->size, rgba);
+    laid->canvas.plain = true;
     if (small)
-        paint_layout(&canvas, layout, request->bevel, ART_SMALL_SET, small);
-    land_map_release(&map);
-    free(layout);
+        paint_layout(&laid->canvas, &laid->layout, request->bevel, ART_SMALL_SET, small);
+    laid_free(laid);
 }
 
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
@@ -281,7 +232,7 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     assert(layout && "no memory for a layout");
     piece_make(&c->kinds[c->copies[copy].kind], 0, &piece);
     land_map_init(&piece, LAND_GRID, &map);
-    Canvas canvas = {.piece = &piece, .map = &map, .seed = rng_mix(hash_name(c->copies[copy].id))};
+    Canvas canvas = {.piece = &piece, .map = &map, .seed = laid_seed(c->copies[copy].id, 0)};
     spots_find(&piece, &map, &canvas.spots);
     layout_places(&canvas, decor, layout);
     bool shown = layout->scene;

@@ -9,6 +9,8 @@ enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 
 #define ROAD_WIDTH 0.105f
 #define RIVER_WIDTH 0.16f
+#define PIECE_LAKE_LEAST                                                                           \
+    0.2f /* rounder water at the end of a river is a lake, less is its spring */
 #define CROSSING_RADIUS 0.085f
 #define YARD_RADIUS 0.08f
 #define ROAD_BEYOND 0.06f /* painted bands reach this far past the rim */

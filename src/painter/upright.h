@@ -79,6 +79,10 @@ void upright_draw(const Upright *item, Canvas *canvas);
 /* The four corners of the footprint of a house, clockwise. */
 void upright_corners(const Upright *item, float grow, Vec2 corners[4]);
 
+#define UPRIGHT_CHIMNEY_WIDTH 0.0062f
+/* Top of the chimney of a house that has one (DETAIL_CHIMNEY). */
+Vec2 upright_chimney(const Upright *item);
+
 /* Brushes, one file each. */
 void brush_house(const Upright *item, Canvas *canvas);
 void brush_tree(const Upright *item, Canvas *canvas);

@@ -1,6 +1,8 @@
 /* art_source.h: where the renderer gets tile art and segment masks from. */
 #ifndef RENDER_ART_SOURCE_H
 #define RENDER_ART_SOURCE_H
+#include "base/tile_life.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -14,6 +16,8 @@ typedef struct ArtSource {
     ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */
     bool (*at_hand)(void *self, uint32_t key,
                     int size); /* would `art` give it now? Asks for nothing; may be NULL */
+    /* What moves on the picture `key`; may be NULL: nothing. */
+    ArtState (*life)(void *self, uint32_t key, TileLife *life);
     void *self;
 } ArtSource;
 #endif

@@ -121,6 +121,8 @@ typedef struct BoardPicture {
     Color act, legal, unowned;     /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
     float dash_phase;              /* px by which the dashes of marks have run along */
     bool contrast;                 /* marks twice as bold (high-contrast theme) */
+    bool alive;    /* clouds, smoke, water and birds move over the lying tiles … */
+    double life_s; /* … and stand as they do at this second */
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;

@@ -25,6 +25,8 @@ static const struct {
     [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOKEN) | KIND(TOWER) | KIND(BACK), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
     [BRUSH_LAYER] = {KIND(LAYER), ""},
+    [BRUSH_CLOUD] = {KIND(CLOUD), ""},
+    [BRUSH_LIFE] = {KIND(WATER) | KIND(SMOKE) | KIND(BIRD), ""},
 };
 
 static bool open_program(Brush *brush, Gl *gl, BrushKind kind, Err *err)
@@ -51,6 +53,8 @@ bool brush_open(Brush *brush, Gl *gl, const char *shaders, bool split, Err *err)
         if (kind == BRUSH_LAND_LARGE) {
             brush->programs[kind] = brush->programs[BRUSH_LAND];
             brush->sizes[kind] = brush->sizes[BRUSH_LAND];
+        } else if (kind == BRUSH_CLOUD || kind == BRUSH_LIFE) {
+            continue; /* off where software draws, unless somebody wants them: made on first need */
         } else if (!open_program(brush, gl, (BrushKind)kind, err)) {
             return false;
         }
@@ -93,6 +97,12 @@ static BrushKind group_of(const Quad *quad)
         return BRUSH_SHADE;
     case QUAD_LAYER:
         return BRUSH_LAYER;
+    case QUAD_CLOUD:
+        return BRUSH_CLOUD;
+    case QUAD_WATER:
+    case QUAD_SMOKE:
+    case QUAD_BIRD:
+        return BRUSH_LIFE;
     default:
         return BRUSH_SHAPE;
     }
@@ -278,7 +288,7 @@ void brush_draw(Brush *brush, Gl *gl, QuadStream *stream, const QuadBatch *batch
         const BrushRun *run = &brush->runs[i];
         Err err;
         if (!brush->programs[run->kind] && !open_program(brush, gl, run->kind, &err))
-            continue; /* it compiled in other groups: cannot fail */
+            continue; /* of a whole program, and its sources are there: cannot fail */
         use(brush, gl, run->kind, art, target);
         quad_stream_draw(stream, gl, run->first, run->count);
     }

@@ -19,6 +19,8 @@ typedef enum BrushKind {
     BRUSH_STAND, /* followers, towers, tile backs */
     BRUSH_SHADE,
     BRUSH_LAYER,
+    BRUSH_CLOUD,
+    BRUSH_LIFE, /* water, smoke, birds */
     BRUSHES
 } BrushKind;
 

@@ -17,18 +17,35 @@ static float at_lattice(int x, int y, uint64_t seed)
            1;
 }
 
-/* Smooth noise with `nx` × `ny` cells over the texture. */
-static float smooth_noise(int i, int j, int nx, int ny, uint64_t seed)
+/* Smooth noise with `nx` × `ny` cells over the texture, at (u, v) of it. */
+static float smooth_at(float u, float v, int nx, int ny, uint64_t seed)
 {
-    float x = (float)(i * nx) / TEXELS, y = (float)(j * ny) / TEXELS;
+    float x = u * (float)nx, y = v * (float)ny;
     int cx = (int)x, cy = (int)y;
     float tx = x - (float)cx, ty = y - (float)cy;
     tx = tx * tx * (3 - 2 * tx);
     ty = ty * ty * (3 - 2 * ty);
+    cx %= nx;
+    cy %= ny;
     int dx = (cx + 1) % nx, dy = (cy + 1) % ny;
     float top = at_lattice(cx, cy, seed) * (1 - tx) + at_lattice(dx, cy, seed) * tx;
     float bottom = at_lattice(cx, dy, seed) * (1 - tx) + at_lattice(dx, dy, seed) * tx;
     return top * (1 - ty) + bottom * ty;
+}
+
+static float smooth_noise(int i, int j, int nx, int ny, uint64_t seed)
+{
+    return smooth_at((float)i / TEXELS, (float)j / TEXELS, nx, ny, seed);
+}
+
+static float slow_signed(float u, float v)
+{
+    return 1.5f * smooth_at(u, v, SLOW_CELLS, SLOW_CELLS, 1);
+}
+
+float noise_slow(float u, float v)
+{
+    return fminf(fmaxf(slow_signed(u - floorf(u), v - floorf(v)) * .5f + .5f, 0), 1);
 }
 
 static uint8_t packed(float v)
@@ -45,7 +62,7 @@ GLuint noise_texture(Gl *gl)
             float along = smooth_noise(i, j, 28, 256, 7) + smooth_noise(i, j, 256, 28, 8);
             float slubs = smooth_noise(i, j, 10, 128, 9) + smooth_noise(i, j, 128, 10, 10);
             uint8_t *texel = texels + 2 * (j * TEXELS + i);
-            texel[0] = packed(1.5f * smooth_noise(i, j, SLOW_CELLS, SLOW_CELLS, 1));
+            texel[0] = packed(slow_signed((float)i / TEXELS, (float)j / TEXELS));
             texel[1] = packed(.46f * along + .16f * slubs);
         }
     }

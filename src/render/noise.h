@@ -5,4 +5,6 @@
 
 /* Both repeat without a seam. */
 GLuint noise_texture(Gl *gl);
+/* What its red channel holds at (u, v), which repeat after 1: to know without asking the card. */
+float noise_slow(float u, float v);
 #endif

@@ -90,7 +90,7 @@ static bool draw_piece(Poster *poster, int width, int height)
     camera->y += ((float)part.y + (float)part.h / 2 - (float)order->height / 2) / camera->zoom;
     camera->width = (float)part.w;
     camera->height = (float)part.h;
-    board.moving = false;
+    board.moving = board.alive = false;
     move_over(poster, part.x, part.y);
     if (render_part(poster->render, &board, order->over ? &poster->over : NULL, &part))
         return false;

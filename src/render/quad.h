@@ -9,7 +9,9 @@
 
 /* Kept in step with shaders/kinds.glsl. What `aux` and the tags mean depends on the kind. A glow's turn is the corner of
  * a half, or 4 + rotation of a square. A figure has the sine and cosine of its angle and its foot (from the middle of the
- * rectangle, in heights) in radius, stroke, soft, dash; a token has its foot there too, and its value in layer2. A shade has half its piece and the px of a cell there. */
+ * rectangle, in heights) in radius, stroke, soft, dash; a token has its foot there too, and its value in layer2. A shade has half its piece
+ * and the px of a cell there, a cloud the texture per cell of both layers, water its place on the board and its brightness
+ * (layer2: the glow layer of its river). */
 typedef enum QuadKind {
     /*               aux                                    turn        flags          layer */
     QUAD_BOX,      /* dash phase, -, pitch of the pattern     -           -              -     */
@@ -28,6 +30,10 @@ typedef enum QuadKind {
     QUAD_LAYER,    /* the kept panels, texel for pixel         -           -              -     */
     QUAD_CAST,     /* spread in px of a piece in one colour   corner or 4 -              -     */
     QUAD_TOKEN,    /* px of its height, squash, lift          seat        QUAD_GHOST, …  kind  */
+    QUAD_CLOUD,    /* where in both layers of noise             corner or 4 -              -     */
+    QUAD_WATER,    /* how far it ran, sides from and to, or pond  rotation  QUAD_LARGE, …  art   */
+    QUAD_SMOKE,    /* how far it rose, which, chimney           -           -              -     */
+    QUAD_BIRD,     /* lift of its wings                         -           QUAD_GHOST     -     */
     QUAD_KINDS
 } QuadKind;
 
@@ -40,7 +46,8 @@ enum {                    /* Quad.flags */
        QUAD_GHOST = 0x100,
        QUAD_LYING = 0x200,
        QUAD_PLAIN = 0x400, /* no shadow of its own (figures in panels), no tint (tiles) */
-       QUAD_WAITS = 0x800  /* no art yet: a plain piece of meadow */
+       QUAD_WAITS = 0x800, /* no art yet: a plain piece of meadow */
+       QUAD_POND = 0x1000  /* water of a round pond (aux y, z, w: middle and radius) instead of a river's */
 };
 
 typedef struct Quad {

@@ -2,6 +2,7 @@
  * framebuffer of our own; then that is shown. */
 #include "render/render.h"
 #include "render/figure.h"
+#include "render/life.h"
 #include "render/list.h"
 #include "render/memory.h"
 #include "render/panels.h"
@@ -30,6 +31,7 @@ struct Render {
     Pictures pictures;
     Still still;
     Things things;
+    Life life;
     QuadBatch things_batch, panels_batch;
     Panels panels;
     unsigned panels_generation; /* of the atlas that the kept panels refer to */
@@ -91,6 +93,7 @@ void render_close(Render *render)
     window_use(&render->window);
     still_close(&render->still);
     things_release(&render->things);
+    life_release(&render->life);
     art_close(&render->pictures.art);
     writer_close(&render->pictures.writer);
     atlas_close(&render->pictures.atlas);
@@ -160,6 +163,19 @@ static void add_veil(Render *render, float dim, int width, int height)
     quad_color(veil->ink2, VEIL);
 }
 
+/* What lies on the land, what stands on it, what flies over it. A blurred board stands still. */
+static void build_things(Render *render, const BoardPicture *board)
+{
+    Pictures *pictures = &render->pictures;
+    QuadBatch *batch = &render->things_batch;
+    bool alive = board->alive && board->blur <= 0;
+    if (alive)
+        life_ground(&render->life, pictures, batch, board);
+    things_build(&render->things, pictures, batch, board);
+    if (alive)
+        life_birds(&render->life, batch, board);
+}
+
 /* Fills both batches. When the atlas is full it is emptied and they are filled once more; what still finds no room then is
  * left out. */
 static void build(Render *render, const BoardPicture *board, bool things, const DrawList *list,
@@ -170,7 +186,7 @@ static void build(Render *render, const BoardPicture *board, bool things, const 
         pictures->full = false;
         render->things_batch.count = render->panels_batch.count = 0;
         if (board && things && !board->bare)
-            things_build(&render->things, pictures, &render->things_batch, board);
+            build_things(render, board);
         if (board && board->dim > 0)
             add_veil(render, board->dim, width, height);
         if (list)

@@ -127,6 +127,23 @@ static void speed_row(SceneContext *context, Rect *area)
     }
 }
 
+static void life_row(SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    Settings *settings = context->settings;
+    const char *label = _("Life on the board");
+    Rect place =
+        form_row(ui, area, control_width(ui),
+                 (FormWords){.label = label,
+                             .line = _("Shadows of clouds, smoke, birds and running water.")});
+    const char *switches[2] = {C_("switch", "Off"), C_("switch", "On")};
+    int on = settings_life(settings, context->software, false);
+    if (ui_segments(ui, "ambient_life", place, label, switches, 2, &on)) {
+        text_copy(settings->ambient_life, sizeof settings->ambient_life, on ? "on" : "off");
+        changed(context);
+    }
+}
+
 static void volume_row(SceneContext *context, Rect *area)
 {
     Ui *ui = context->ui;
@@ -159,6 +176,7 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
     window_row(context, &rows);
     theme_row(context, &rows);
     speed_row(context, &rows);
+    life_row(context, &rows);
     volume_row(context, &rows);
     if (form_sheet_end(ui, &sheet, rows.y - top - gap))
         stage_pop(context->stage);

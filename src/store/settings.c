@@ -46,6 +46,7 @@ static const Field main_fields[] = {
     NUMBER(Settings, height, FIELD_INT, 400, 16384),
     NUMBER(Settings, speed, FIELD_FLOAT, 0, 4),
     NUMBER(Settings, reduced_motion, FIELD_BOOL, 0, 1),
+    WORD(Settings, ambient_life, " auto on off "),
     NUMBER(Settings, volume, FIELD_INT, 0, 100),
     WORD(Settings, theme, NULL),
 };
@@ -73,6 +74,7 @@ Settings settings_default(void)
         .speed = 1,
         .volume = 60,
         .theme = "night",
+        .ambient_life = "auto",
         .setup = {.players = 2, .hands = "draft", .halves = 3},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
@@ -80,6 +82,12 @@ Settings settings_default(void)
         text_copy(settings.setup.player[seat].kind, SETTINGS_WORD_SIZE, "human");
     }
     return settings;
+}
+
+bool settings_life(const Settings *settings, bool software, bool pictures)
+{
+    bool decided = strcmp(settings->ambient_life, "auto") != 0;
+    return decided ? strcmp(settings->ambient_life, "on") == 0 : !software && !pictures;
 }
 
 /* --- reading ---------------------------------------------------------------------------------- */

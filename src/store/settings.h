@@ -7,7 +7,12 @@
 
 #include <stdbool.h>
 
-enum { SETTINGS_SEATS = 6, SETTINGS_NAME_SIZE = 64, SETTINGS_WORD_SIZE = 16, SETTINGS_SETS_SIZE = 256 };
+enum {
+    SETTINGS_SEATS = 6,
+    SETTINGS_NAME_SIZE = 64,
+    SETTINGS_WORD_SIZE = 16,
+    SETTINGS_SETS_SIZE = 256
+};
 
 typedef struct SettingsPlayer {
     char name[SETTINGS_NAME_SIZE]; /* "" : the set-up scene proposes one */
@@ -22,7 +27,7 @@ typedef struct SettingsSetup {
     char generation[SETTINGS_WORD_SIZE]; /* id of a row of the generations; "" : the preset one */
     char hands[SETTINGS_WORD_SIZE];      /* "none", "deal" or "draft" */
     int halves;                          /* per player, 1..8 */
-    char sets[SETTINGS_SETS_SIZE]; /* names of expansions, a blank between them */
+    char sets[SETTINGS_SETS_SIZE];       /* names of expansions, a blank between them */
     char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */
 } SettingsSetup;
 
@@ -33,7 +38,8 @@ typedef struct Settings {
     int width, height; /* window, points */
     float speed;       /* of animations: 0 off, .5, 1, 2 */
     bool reduced_motion;
-    int volume;        /* of sounds, 0 (none) .. 100 */
+    char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
+    int volume;                            /* of sounds, 0 (none) .. 100 */
     char theme[SETTINGS_WORD_SIZE]; /* "night", "light", "contrast": scenes/theme.h knows them */
     SettingsSetup setup;
 } Settings;
@@ -45,6 +51,10 @@ typedef enum SettingsState {
 } SettingsState;
 
 Settings settings_default(void);
+
+/* Do clouds, smoke, water and birds move over the board? "auto" spares processors that have to draw by themselves, and
+ * `pictures` (programs with a fixed clock), which are the same without asking. */
+bool settings_life(const Settings *settings, bool software, bool pictures);
 
 /* Reads `path`. Always fills *settings; faults go to `log` with line and reason, unknown fields
  * too. */

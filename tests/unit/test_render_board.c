@@ -123,6 +123,39 @@ static void land_has_a_side_and_a_shadow(void **state)
     assert_true(east + 15 < west);
 }
 
+/* A picture of a moment is always the same, and a board without life is as it was. */
+static void life_comes_and_goes_with_the_clock(void **state)
+{
+    Fixture *f = board_begin(state);
+    size_t size = (size_t)f->width * (size_t)f->height * 4;
+    uint8_t *dead = malloc(size), *alive = malloc(size);
+    assert_true(dead && alive);
+    for (int i = 0; i < 30; i++)
+        add_square(f, (float)(i % 6), (float)(i / 6), 0x60a040);
+    f->board.camera = (Camera){.x = 3, .y = 2.5f, .zoom = 60, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    memcpy(dead, f->pixels, size);
+    f->board.alive = true;
+    f->board.life_s = 100; /* clouds drift by a cell in 12 s: one is there sooner or later */
+    for (fixture_draw(f, &f->board); memcmp(dead, f->pixels, size) == 0;
+         fixture_draw(f, &f->board)) {
+        f->board.life_s += 30;
+        assert_true(f->board.life_s < 1000);
+    }
+    memcpy(alive, f->pixels, size);
+    f->board.life_s += 4;
+    fixture_draw(f, &f->board);
+    assert_memory_not_equal(alive, f->pixels, size);
+    f->board.life_s -= 4;
+    fixture_draw(f, &f->board);
+    assert_memory_equal(alive, f->pixels, size);
+    f->board.alive = false;
+    fixture_draw(f, &f->board);
+    assert_memory_equal(dead, f->pixels, size);
+    free(dead);
+    free(alive);
+}
+
 static void still_board_is_kept_until_its_version_changes(void **state)
 {
     Fixture *f = board_begin(state);
@@ -460,6 +493,7 @@ int main(void)
         cmocka_unit_test(seams_are_closed),
         cmocka_unit_test(halves_fill_their_corner),
         cmocka_unit_test(land_has_a_side_and_a_shadow),
+        cmocka_unit_test(life_comes_and_goes_with_the_clock),
         cmocka_unit_test(still_board_is_kept_until_its_version_changes),
         cmocka_unit_test(moving_camera_moves_the_land),
         cmocka_unit_test(art_is_found_again_when_it_is_painted),

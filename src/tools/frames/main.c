@@ -12,7 +12,7 @@
 
 typedef struct FramesOptions {
     long tiles, frames, width, height, zoom;
-    bool moving, json, panels;
+    bool moving, json, panels, life;
     long blur;
     const char *screenshot, *shaders;
 } FramesOptions;
@@ -36,6 +36,8 @@ static bool read_options(int argc, char **argv, FramesOptions *o)
             good = bench_number(argc, argv, &i, 0, 100, &o->blur);
         else if (strcmp(argv[i], "--moving") == 0)
             o->moving = true;
+        else if (strcmp(argv[i], "--life") == 0)
+            o->life = true;
         else if (strcmp(argv[i], "--json") == 0)
             o->json = true;
         else if (strcmp(argv[i], "--no-panels") == 0)
@@ -83,6 +85,7 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
     frames_board(&board, (int)o->tiles, (int)o->width, (int)o->height, (float)o->zoom);
     board.blur = (float)o->blur;
     board.dim = o->blur ? .58f : 0;
+    board.alive = o->life;
     for (int warm = 0; warm < 200; warm++) {
         draw_begin(&list, (float)o->width, (float)o->height);
         if (!render_frame(render, &board, &list))
@@ -98,6 +101,7 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
             board.camera.x += .01f;
             board.moving = true;
         }
+        board.life_s = 12 + (double)i / 30;
         one_frame(render, o, &board, &list);
         result.stats = render_stats(render);
         result.build_ms += result.stats.build_ms / (double)o->frames;

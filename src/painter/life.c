@@ -1,0 +1,81 @@
+/* life.c: see life.h. Every house of a village, a farm, an inn or a monastery may smoke; of a city's many chimneys two do. */
+#include "painter/life.h"
+
+#include "painter/laid.h"
+
+#include <stddef.h>
+
+enum { CITY_CHIMNEYS = 2, LAND_CHIMNEYS = TILE_CHIMNEYS - CITY_CHIMNEYS };
+
+static void add_chimney(TileLife *life, const Upright *house)
+{
+    Vec2 top = upright_chimney(house);
+    life->chimneys[life->chimney_count++] =
+        (TileSpot){.x = top.x, .y = top.y, .size = UPRIGHT_CHIMNEY_WIDTH};
+}
+
+static bool smokes(const LaidTile *laid, const Upright *item, bool city)
+{
+    bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&
+                  !(item->detail & DETAIL_SEAM); /* the neighbour has that one, too */
+    return hearth && (canvas_kind_at(&laid->canvas, item->at) == SEGMENT_CITY) == city;
+}
+
+static void find_country_smoke(const LaidTile *laid, TileLife *life)
+{
+    for (int i = 0; i < laid->layout.uprights.count && life->chimney_count < LAND_CHIMNEYS; i++)
+        if (smokes(laid, &laid->layout.uprights.items[i], false))
+            add_chimney(life, &laid->layout.uprights.items[i]);
+}
+
+/* Those with the lowest numbers in a hash of where they stand: scattered, and always the same. */
+static void find_city_smoke(const LaidTile *laid, TileLife *life)
+{
+    uint64_t above = 0;
+    for (int k = 0; k < CITY_CHIMNEYS; k++) {
+        const Upright *best = NULL;
+        uint64_t lowest = UINT64_MAX;
+        for (int i = 0; i < laid->layout.uprights.count; i++) {
+            const Upright *item = &laid->layout.uprights.items[i];
+            uint64_t hash = rng_mix((uint64_t)item->seed << 8 ^ laid->canvas.seed);
+            if (hash > above && hash < lowest && smokes(laid, item, true)) {
+                lowest = hash;
+                best = item;
+            }
+        }
+        if (best)
+            add_chimney(life, best);
+        above = lowest;
+    }
+}
+
+static void find_waters(const LaidTile *laid, TileLife *life)
+{
+    const Piece *piece = &laid->piece;
+    for (int i = 0; i < piece->side_count; i++)
+        if (piece->sides[i].land == LAND_RIVER && piece->sides[i].number < 4)
+            life->rivers |= (uint8_t)(1u << piece->sides[i].number);
+    for (int i = 0; i < piece->road_count; i++)
+        if (piece->roads[i].river) {
+            life->water |= (uint16_t)(1u << piece->roads[i].segment);
+            life->spring |= piece->roads[i].pond > 0 && piece->roads[i].pond < PIECE_LAKE_LEAST;
+        }
+    const Layout *layout = &laid->layout;
+    for (int i = 0; i < layout->ground_count && life->pond_count < TILE_PONDS; i++)
+        if (layout->grounds[i].kind == GROUND_LAKE)
+            life->ponds[life->pond_count++] = (TileSpot){.x = layout->grounds[i].at.x,
+                                                         .y = layout->grounds[i].at.y,
+                                                         .size = layout->grounds[i].radius};
+}
+
+void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life)
+{
+    LaidTile *laid = laid_new(c, request);
+    *life = (TileLife){.rotation = request->rotation};
+    find_country_smoke(laid, life);
+    find_city_smoke(laid, life);
+    find_waters(laid, life);
+    if (life->water)
+        life->mask = mask_key(c->copies[request->copy].kind, request->part);
+    laid_free(laid);
+}

@@ -1,0 +1,278 @@
+/* life.c: see life.h. All motion is a function of one clock, so that a picture of a moment is always the same; everything
+ * that goes into the shaders is wrapped where it repeats, so that it stays exact for days. */
+#include "render/life.h"
+#include "render/land.h"
+#include "render/life_river.h"
+#include "render/memory.h"
+#include "render/noise.h"
+
+#include "base/rng.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Wind from the west-north-west, cells a second; the texture of the clouds repeats after so many cells. */
+#define WIND_X .085
+#define WIND_Y .032
+#define CLOUD_SPAN 44.0
+#define CLOUD_SECOND 23.0 /* cells after which the second, finer layer repeats; it drifts faster */
+#define CLOUD_FASTER 1.35
+#define CLOUD_FROM .56f /* of the noise, as shaders/life.glsl has it */
+/* Smoke shows from this many px a tile on, and is whole at the other: below stands the small set, with other houses. */
+#define SMOKE_FROM_PX 84
+#define SMOKE_WHOLE_PX 120
+#define SMOKE_WIDE .17f
+#define SMOKE_HIGH .30f
+#define SMOKE_SPEED .055 /* of its pattern, textures a second */
+#define SMOKE_ROUND 90.0 /* seconds after which a hearth burns again */
+
+void life_release(Life *life)
+{
+    free(life->entries);
+    free(life->rivers);
+    *life = (Life){0};
+}
+
+/* --- what is known of tiles --------------------------------------------------------------------------------------- */
+
+static LifeEntry *slot_of(LifeEntry *entries, int room, uint32_t key)
+{
+    int at = (int)(rng_mix(key) & (uint64_t)(room - 1));
+    while (entries[at].key && entries[at].key != key)
+        at = (at + 1) & (room - 1);
+    return &entries[at];
+}
+
+static void grow(Life *life)
+{
+    int room = life->room ? life->room * 2 : 256;
+    LifeEntry *entries = memory_new((size_t)room * sizeof *entries);
+    for (int i = 0; i < life->room; i++)
+        if (life->entries[i].key)
+            *slot_of(entries, room, life->entries[i].key) = life->entries[i];
+    free(life->entries);
+    life->entries = entries;
+    life->room = room;
+}
+
+/* NULL while it is being found out. */
+static const LifeEntry *entry_of(Life *life, Pictures *pictures, uint32_t key)
+{
+    ArtSource *source = &pictures->art.source;
+    if (!source->life || !key)
+        return NULL;
+    if (life->count >= life->room / 2)
+        grow(life);
+    LifeEntry *entry = slot_of(life->entries, life->room, key);
+    if (!entry->key) {
+        entry->key = key;
+        life->count++;
+    }
+    if (!entry->known) {
+        ArtState state = source->life(source->self, key, &entry->life);
+        entry->known = state != ART_PENDING;
+        pictures->art.waits |= state == ART_PENDING;
+    }
+    return entry->known ? entry : NULL;
+}
+
+static bool in_sight(const Camera *camera, const BoardTile *tile, float margin)
+{
+    float x, y, m = margin * camera->zoom;
+    camera_to_screen(camera, tile->x, tile->y, &x, &y);
+    return x < camera->width + m && y < camera->height + m && x + camera->zoom > -m &&
+           y + camera->zoom > -m;
+}
+
+static Rect cell_on_screen(const Camera *camera, const BoardTile *tile)
+{
+    float x, y;
+    camera_to_screen(camera, tile->x, tile->y, &x, &y);
+    return (Rect){x, y, camera->zoom, camera->zoom};
+}
+
+/* Where the land is, and where its rivers run: found anew for each picture, in less time than it takes to see whether that
+ * is needed. */
+static void learn_board(Life *life, Pictures *pictures, const BoardPicture *picture)
+{
+    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+    for (int i = 0; i < picture->tile_count; i++) /* all first: entries move while they grow */
+        if (land_lies(&picture->tiles[i]))
+            entry_of(life, pictures, picture->tiles[i].art);
+    life->river_count = 0;
+    for (int i = 0; i < picture->tile_count; i++) {
+        const BoardTile *tile = &picture->tiles[i];
+        if (!land_lies(tile))
+            continue;
+        x0 = fminf(x0, tile->x);
+        y0 = fminf(y0, tile->y);
+        x1 = fmaxf(x1, tile->x + 1);
+        y1 = fmaxf(y1, tile->y + 1);
+        const LifeEntry *entry = entry_of(life, pictures, tile->art);
+        if (entry && entry->life.water)
+            life_river_add(life, entry, i, tile);
+    }
+    life->bounds = (Rect){x0, y0, fmaxf(0, x1 - x0), fmaxf(0, y1 - y0)};
+    life_rivers_run(life);
+}
+
+/* --- water -------------------------------------------------------------------------------------------------------- */
+
+/* A quad that paints a tile's art again, moved a little; false while the art is not there. */
+static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+                       const BoardTile *tile)
+{
+    Rect cell = cell_on_screen(&picture->camera, tile);
+    bool large = cell.w > LAND_LARGE_FROM_PX;
+    int layer = large ? art_large_layer(&pictures->art, pictures->gl, tile->art) : -1;
+    large = layer >= 0;
+    if (!large)
+        layer = art_layer_at_hand(&pictures->art, pictures->gl, tile->art);
+    if (layer < 0)
+        return NULL;
+    Quad *quad = quad_add(batch, QUAD_WATER, cell);
+    quad->grow = 0;
+    quad->layer = (uint16_t)layer;
+    quad->turn = tile->rotation;
+    quad->flags = large ? QUAD_LARGE : 0;
+    quad->radius = fmodf(tile->x, 50);
+    quad->stroke = fmodf(tile->y, 50);
+    quad->soft = tile->bright;
+    quad->alpha = tile->alpha;
+    return quad;
+}
+
+static float wrapped(double value, double period)
+{
+    return (float)(value - floor(value / period) * period);
+}
+
+static void add_river(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+                      const LifeRiver *river)
+{
+    const TileLife *life = &river->entry->life;
+    int layer = art_glow_layer(&pictures->art, pictures->gl, life->mask, life->water);
+    if (layer < 0 || !in_sight(&picture->camera, &picture->tiles[river->tile], 0))
+        return;
+    Quad *quad = add_water(pictures, batch, picture, &picture->tiles[river->tile]);
+    if (!quad)
+        return;
+    quad->layer2 = (uint16_t)layer;
+    quad->aux[0] = wrapped(LIFE_STREAM * picture->life_s - (double)river->start, LIFE_WATER_PERIOD);
+    quad->aux[1] = (float)river->from;
+    quad->aux[2] = (float)river->to;
+}
+
+static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+                      const BoardTile *tile, const TileLife *life)
+{
+    for (int i = 0; i < life->pond_count; i++) {
+        const TileSpot *pond = &life->ponds[i];
+        Quad *quad = add_water(pictures, batch, picture, tile);
+        if (!quad)
+            return;
+        float reach = pond->size * quad->w;
+        quad->left = fmaxf(quad->left, quad->x + pond->x * quad->w - reach);
+        quad->right = fminf(quad->right, quad->x + pond->x * quad->w + reach);
+        quad->top = fmaxf(quad->top, quad->y + pond->y * quad->h - reach);
+        quad->bottom = fminf(quad->bottom, quad->y + pond->y * quad->h + reach);
+        quad->flags |= QUAD_POND;
+        quad->aux[0] = wrapped(.5 * LIFE_STREAM * picture->life_s, LIFE_WATER_PERIOD);
+        quad->aux[1] = pond->x;
+        quad->aux[2] = pond->y;
+        quad->aux[3] = pond->size;
+    }
+}
+
+/* --- smoke -------------------------------------------------------------------------------------------------------- */
+
+/* Hearths burn for a while and rest: how much of its smoke one has now. `own` 0..1 tells it from others. */
+static float burns(double seconds, float own)
+{
+    float t = wrapped(seconds + (double)own * SMOKE_ROUND, SMOKE_ROUND) / (float)SMOKE_ROUND;
+    float rise = fminf(1, t / .08f), fall = fminf(1, (.74f - t) / .10f);
+    return fmaxf(0, fminf(rise, fall));
+}
+
+static void add_smoke(QuadBatch *batch, const BoardPicture *picture, const BoardTile *tile,
+                      const TileLife *life)
+{
+    float zoom = picture->camera.zoom;
+    float near = fminf(1, (zoom - SMOKE_FROM_PX) / (SMOKE_WHOLE_PX - SMOKE_FROM_PX));
+    for (int i = 0; i < life->chimney_count; i++) {
+        const TileSpot *spot = &life->chimneys[i];
+        uint64_t hash = rng_mix((uint64_t)tile->art << 8 ^ (uint64_t)i);
+        float own = (float)(hash & 0xffff) / 65536, x, y;
+        float strength = near * tile->alpha * tile->bright * burns(picture->life_s, own);
+        if (strength <= 0)
+            continue;
+        camera_to_screen(&picture->camera, tile->x + spot->x, tile->y + spot->y, &x, &y);
+        Quad *quad = quad_add(batch, QUAD_SMOKE,
+                              (Rect){x - .22f * SMOKE_WIDE * zoom, y - SMOKE_HIGH * zoom,
+                                     SMOKE_WIDE * zoom, SMOKE_HIGH * zoom});
+        quad->grow = 0;
+        quad->alpha = strength;
+        quad->aux[0] = wrapped(SMOKE_SPEED * picture->life_s, 1);
+        quad->aux[1] = own;
+        quad->aux[2] = spot->size / SMOKE_WIDE;
+    }
+}
+
+/* --- clouds ------------------------------------------------------------------------------------------------------- */
+
+/* Is the sky over a cell clear? Most of the land is in the sun, and need not be drawn to stay so. */
+static bool is_clear(const Quad *cloud)
+{
+    enum { POINTS = 3 };
+    for (int i = 0; i < POINTS * POINTS; i++) {
+        float x = (float)(i % POINTS) / (POINTS - 1), y = (float)(i / POINTS) / (POINTS - 1);
+        float broad =
+            noise_slow(cloud->aux[0] + x * cloud->radius, cloud->aux[1] + y * cloud->radius);
+        float fine =
+            noise_slow(cloud->aux[2] + x * cloud->stroke, cloud->aux[3] + y * cloud->stroke);
+        if (.68f * broad + .32f * fine > CLOUD_FROM - .03f) /* it may rise between the points */
+            return false;
+    }
+    return true;
+}
+
+static void add_cloud(QuadBatch *batch, const BoardPicture *picture, const BoardTile *tile)
+{
+    Quad *quad = quad_add(batch, QUAD_CLOUD, cell_on_screen(&picture->camera, tile));
+    quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
+    quad->grow = 0;
+    quad->alpha = tile->alpha;
+    double s = picture->life_s;
+    quad->aux[0] = wrapped(((double)tile->x - s * WIND_X) / CLOUD_SPAN, 1);
+    quad->aux[1] = wrapped(((double)tile->y - s * WIND_Y) / CLOUD_SPAN, 1);
+    quad->aux[2] = wrapped(((double)tile->x - s * WIND_X * CLOUD_FASTER) / CLOUD_SECOND, 1);
+    quad->aux[3] = wrapped(((double)tile->y - s * WIND_Y * CLOUD_FASTER) / CLOUD_SECOND, 1);
+    quad->radius = (float)(1 / CLOUD_SPAN);
+    quad->stroke = (float)(1 / CLOUD_SECOND);
+    if (is_clear(quad))
+        batch->count--;
+}
+
+void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture)
+{
+    const Camera *camera = &picture->camera;
+    batch->clip = (Rect){0, 0, camera->width, camera->height};
+    learn_board(life, pictures, picture);
+    for (int i = 0; i < life->river_count; i++)
+        add_river(pictures, batch, picture, &life->rivers[i]);
+    for (int i = 0; i < picture->tile_count; i++) {
+        const BoardTile *tile = &picture->tiles[i];
+        if (!land_lies(tile) || !in_sight(camera, tile, .3f))
+            continue;
+        const LifeEntry *entry = entry_of(life, pictures, tile->art);
+        if (entry && entry->life.pond_count)
+            add_ponds(pictures, batch, picture, tile, &entry->life);
+        if (entry && camera->zoom > SMOKE_FROM_PX)
+            add_smoke(batch, picture, tile, &entry->life);
+    }
+    if (picture->contrast) /* who asked for contrast gets no shadows */
+        return;
+    for (int i = 0; i < picture->tile_count; i++)
+        if (land_lies(&picture->tiles[i]) && in_sight(camera, &picture->tiles[i], 0))
+            add_cloud(batch, picture, &picture->tiles[i]);
+}

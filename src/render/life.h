@@ -1,0 +1,41 @@
+/* life.h: the land moves: shadows of clouds, smoke from chimneys, water that runs, birds. Quads over the still board that
+ * depend on BoardPicture.life_s and on nothing else that passes. */
+#ifndef RENDER_LIFE_H
+#define RENDER_LIFE_H
+#include "base/tile_life.h"
+#include "render/board.h"
+#include "render/pictures.h"
+
+/* What moves on one picture. */
+typedef struct LifeEntry {
+    uint32_t key; /* art key; 0: an empty slot */
+    bool known;
+    TileLife life;
+} LifeEntry;
+
+/* A cell of a river: from which side its water comes, to which it goes (4: none), how far it came. */
+typedef struct LifeRiver {
+    int tile; /* of the picture */
+    int x, y;
+    uint8_t from, to;
+    bool reached;
+    float start;
+    const LifeEntry *entry;
+} LifeRiver;
+
+typedef struct Life {
+    LifeEntry *entries; /* open addressing, `room` a power of two, at most half full */
+    int count, room;
+    LifeRiver *rivers;
+    int river_count, river_room;
+    Rect bounds; /* of the lying tiles, cells */
+} Life;
+
+void life_release(Life *life);
+
+/* Appends what lies on the land: water, smoke, shadows of clouds. Asks for what moves on the tiles that are seen; what is not
+ * known yet comes with a later frame (pictures->art.waits). */
+void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture);
+/* Appends the birds that are over the board at this time, and their shadows. */
+void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture);
+#endif

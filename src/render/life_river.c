@@ -1,0 +1,83 @@
+/* life_river.c: see life_river.h. */
+#include "render/life_river.h"
+#include "render/memory.h"
+
+#include <math.h>
+
+enum { NOWHERE = 4 };
+
+/* Cells along the middle of a straight river, and of one that bends round a corner. */
+#define STRAIGHT 1.0f
+#define BEND .7853982f
+
+void life_river_add(Life *life, const LifeEntry *entry, int index, const BoardTile *tile)
+{
+    life->rivers =
+        memory_room(life->rivers, life->river_count, &life->river_room, sizeof *life->rivers);
+    life->rivers[life->river_count++] = (LifeRiver){.tile = index,
+                                                    .x = (int)lroundf(tile->x),
+                                                    .y = (int)lroundf(tile->y),
+                                                    .from = NOWHERE,
+                                                    .to = NOWHERE,
+                                                    .entry = entry};
+}
+
+static int first_side(unsigned sides)
+{
+    for (int side = 0; side < NOWHERE; side++)
+        if (sides >> side & 1)
+            return side;
+    return NOWHERE;
+}
+
+static LifeRiver *river_at(Life *life, int x, int y)
+{
+    for (int i = 0; i < life->river_count; i++)
+        if (life->rivers[i].x == x && life->rivers[i].y == y)
+            return &life->rivers[i];
+    return NULL;
+}
+
+static float length_of(const LifeRiver *river)
+{
+    bool bends = river->from != NOWHERE && river->to != NOWHERE && ((river->from ^ river->to) & 1);
+    return bends ? BEND : STRAIGHT;
+}
+
+/* Downstream until the water ends or was there already. */
+static void follow(Life *life, LifeRiver *river, int from, float start)
+{
+    static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    while (river && !river->reached) {
+        unsigned sides = river->entry->life.rivers;
+        if (from != NOWHERE)
+            sides &= ~(1u << from);
+        river->reached = true;
+        river->from = (uint8_t)from;
+        river->to = (uint8_t)first_side(sides);
+        river->start = start;
+        if (river->to == NOWHERE)
+            return;
+        start += length_of(river);
+        from = (river->to + 2) & 3;
+        river = river_at(life, river->x + dx[river->to], river->y + dy[river->to]);
+    }
+}
+
+static bool is_end(const LifeRiver *river)
+{
+    unsigned sides = river->entry->life.rivers;
+    return (sides & (sides - 1)) == 0;
+}
+
+void life_rivers_run(Life *life)
+{
+    for (int pass = 0; pass < 3; pass++)
+        for (int i = 0; i < life->river_count; i++) {
+            LifeRiver *river = &life->rivers[i];
+            bool begins = pass == 0 ? river->entry->life.spring : pass == 1 ? is_end(river) : true;
+            if (begins && !river->reached)
+                follow(life, river, is_end(river) ? NOWHERE : first_side(river->entry->life.rivers),
+                       0);
+        }
+}
