@@ -240,6 +240,22 @@ static void host_forget_thought(void *self)
     thinker_forget(((App *)self)->thinker);
 }
 
+static bool host_work(void *self, struct Work *work)
+{
+    App *app = self;
+    return app->crew && crew_begin(app->crew, work);
+}
+
+static bool host_work_done(void *self)
+{
+    return crew_done(((App *)self)->crew);
+}
+
+static void host_forget_work(void *self)
+{
+    crew_forget(((App *)self)->crew);
+}
+
 static uint64_t random_bits(void)
 {
     uint64_t bits;
@@ -320,6 +336,10 @@ static void open_context(App *app)
         context->host.think = host_think;
         context->host.thought_done = host_thought_done;
         context->host.forget_thought = host_forget_thought;
+        app->crew = crew_new(wake_up, app);
+        context->host.work = host_work;
+        context->host.work_done = host_work_done;
+        context->host.forget_work = host_forget_work;
     }
     context->games_folder = app->personal ? app->folders.games : NULL;
     context->looks = rng_seeded(app->fixed ? 1 : random_bits());
@@ -407,6 +427,7 @@ void app_close(App *app)
         stage_free(app->context.stage);
     session_close(&app->context);
     thinker_free(app->thinker);
+    crew_free(app->crew);
     if (app->context.ui)
         ui_free(app->context.ui);
     draw_release(&app->list);

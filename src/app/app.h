@@ -3,6 +3,7 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 #include "app/art_store.h"
+#include "app/crew.h"
 #include "app/input_script.h"
 #include "app/land_life.h"
 #include "app/options.h"
@@ -52,6 +53,7 @@ typedef struct App {
     BoardPicture board;
     DrawList list;
     Thinker *thinker;
+    Crew *crew;
     Uint32 art_event; /* SDL event: a picture or an answer is there */
     Rng seeds;
     double started_ms;

@@ -16,6 +16,7 @@ typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/poster.h */
 struct Thought;                         /* scenes/thought.h: a decision of a computer player */
+struct Work;                            /* scenes/work.h: what other threads do */
 typedef struct Session
     Session; /* scenes/session.h: the game being played, its record and its players */
 
@@ -48,6 +49,11 @@ typedef struct HostServices {
     bool (*think)(void *self, struct Thought *thought);
     bool (*thought_done)(void *self);
     void (*forget_thought)(void *self);
+    /* The same for longer work, beside thoughts: one at a time; the program is woken up now and then, so that progress can be
+     * shown. NULL, or false: the caller does it itself, a little each frame. */
+    bool (*work)(void *self, struct Work *work);
+    bool (*work_done)(void *self);
+    void (*forget_work)(void *self);
 } HostServices;
 
 /* Shared by all scenes; lives as long as the program. Pointers are borrowed. */
