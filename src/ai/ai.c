@@ -27,19 +27,24 @@ const AiEngine *ai_find(const char *name)
 
 /* --- several minds ------------------------------------------------------------------------------------------------------ */
 
-static void add_choice(AiAnswer *to, const AiChoice *choice)
+/* `luck`: how much better the deals were that the choice was tried in. */
+static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
 {
+    double sum = choice->sum - luck * (double)choice->count;
     for (int i = 0; i < to->choice_count; i++) {
         AiChoice *known = &to->choices[i];
         if (known->action == choice->action) {
             known->segment = choice->count > known->count ? choice->segment : known->segment;
             known->count += choice->count;
-            known->sum += choice->sum;
+            known->sum += sum;
             return;
         }
     }
-    if (to->choice_count < AI_CHOICES_MAX)
-        to->choices[to->choice_count++] = *choice;
+    if (to->choice_count < AI_CHOICES_MAX) {
+        AiChoice *added = &to->choices[to->choice_count++];
+        *added = *choice;
+        added->sum = sum;
+    }
 }
 
 /* What was tried out more is trusted more: each mind goes on with the better ones. */
@@ -56,7 +61,7 @@ AiAnswer ai_merge(const AiAnswer *shares, int n)
     for (int share = 1; share < n; share++) {
         all.nodes += shares[share].nodes;
         for (int i = 0; i < shares[share].choice_count; i++)
-            add_choice(&all, &shares[share].choices[i]);
+            add_choice(&all, &shares[share].choices[i], shares[share].lead - shares[0].lead);
     }
     if (n < 2 || all.choice_count == 0)
         return all;

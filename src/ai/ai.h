@@ -35,6 +35,20 @@ typedef struct AiReason {
     int32_t centipoints; /* worth of this reason, in hundredths of a point of lead */
 } AiReason;
 
+/* What a computer player likes to do when it makes little difference. */
+typedef enum AiCharacter {
+    AI_STEADY,  /* none: hints, matches */
+    AI_BUILDER, /* cities */
+    AI_FARMER,  /* fields */
+    AI_RAIDER,  /* joining others, and taking what is theirs */
+    AI_CHARACTERS
+} AiCharacter;
+
+/* The character of a seat in the game of this seed, never AI_STEADY: neighbours differ. */
+AiCharacter ai_character(uint64_t seed, int seat);
+/* "builder", as on the command line. */
+const char *ai_character_name(AiCharacter character);
+
 /* How long an engine may think: it ends at the first limit reached. */
 typedef struct AiBudget {
     uint64_t nodes; /* positions it may look at; 0: no limit */
@@ -49,8 +63,9 @@ typedef struct AiTask {
     const Game *view;    /* of the seat that decides (game_view) */
     const Action *legal; /* its legal actions, at least one */
     int legal_count;
-    bool explain; /* fill in the reasons of the best choices */
-    int share;    /* 0 … engine->shares − 1: which part of the work this call does */
+    bool explain;      /* fill in the reasons of the best choices */
+    uint8_t character; /* AiCharacter */
+    int share;         /* 0 … engine->shares − 1: which part of the work this call does */
     AiBudget budget;
     Rng *rng; /* a stream of its own, the same for every share */
     /* engine->memory bytes, aligned for uint64_t, NULL if none are needed: zeroed before a game, kept between its decisions,
@@ -75,6 +90,8 @@ typedef struct AiAnswer {
     AiReason reasons[AI_REASONS_MAX]; /* of this action, the weightiest first */
     int choice_count; /* the best first, each action at most once; 0: the engine does not compare */
     AiChoice choices[AI_CHOICES_MAX];
+    double
+        lead; /* mean in the deals tried, in all sums: another share's deals were luckier or less so */
     uint64_t nodes; /* looked at */
 } AiAnswer;
 

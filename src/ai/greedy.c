@@ -118,21 +118,18 @@ static Best best_place(Mind *m, Game *g, uint16_t copy)
     return best;
 }
 
-void greedy_measure_draw(Mind *m, Game *g)
+void greedy_measure_draw(Mind *m, Game *g, int samples)
 {
-    enum {
-        SAMPLES = 32
-    }; /* different tiles, evenly over the sorted stack: few are left out in the base game */
     int seat = g->in_turn, n = g->stack_count, weight = 0;
     float sum = 0.0f, now;
     m->draw_gain = 0.0f;
-    if (n == 0 || seat >= g->setup.players)
-        return;
+    if (n == 0 || seat >= g->setup.players || g->setup.hands == HANDS_NONE)
+        return; /* nobody has a choice */
     now = greedy_lead(m, g, seat);
     uint8_t phase = g->phase;
     g->phase = PHASE_PLACE;
-    for (int i = 0; i < n && i < SAMPLES; i++) {
-        uint16_t copy = game_stack(g)[n <= SAMPLES ? i : i * n / SAMPLES];
+    for (int i = 0; i < n && i < samples; i++) { /* evenly over the sorted stack */
+        uint16_t copy = game_stack(g)[n <= samples ? i : i * n / samples];
         Best best = best_place(m, g, copy);
         if (best.index < 0)
             continue;

@@ -21,8 +21,10 @@ int greedy_claims(Mind *m, Game *g, const Action *action, float lead[SEGMENTS_MA
  * puts none (NO_SEGMENT). */
 void greedy_follow(Mind *m, Game *g, int turn, uint8_t segment);
 
-/* Sets m->draw_gain: the mean over all unseen squares of the best placement, less the position as it stands. */
-void greedy_measure_draw(Mind *m, Game *g);
+/* Sets m->draw_gain: the mean of the best placement over the unseen squares, less the position as it stands. At most
+ * `samples` different squares are looked at. */
+enum { DRAW_SAMPLES = 32 }; /* few tiles of the base game are left out */
+void greedy_measure_draw(Mind *m, Game *g, int samples);
 
 /* Plays `g` on by the best action at once until the turn number has reached `turn` or the game is over. What was hidden in `g` is
  * filled in (game_redeal). m->draw_gain is known. */

@@ -1,4 +1,5 @@
 /* levels.c: the levels of computer players. A level is a row: what it minds, how far it looks, how steady it is. */
+#include "ai/character.h"
 #include "ai/draft.h"
 #include "ai/engines.h"
 #include "ai/greedy.h"
@@ -44,6 +45,22 @@ static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segme
         (AiChoice){.action = action, .segment = segment, .count = 1, .sum = (double)lead};
 }
 
+/* Adds to the leads how much more somebody of the task's character likes the actions. */
+static void add_likings(Mind *m, const AiTask *task, int n, int best)
+{
+    const AiWeights *learned = m->weights, own = character_weights(learned, task->character);
+    float plain = m->leads[best], liked;
+    uint8_t segment;
+    mind_weigh(m, &own, m->game);
+    greedy_leads(m, m->game, &task->legal[best], 1, &liked, &segment);
+    for (int i = 0; i < n; i++) {
+        float lead;
+        greedy_leads(m, m->game, &task->legal[i], 1, &lead, &segment);
+        m->leads[i] += character_liking(m->leads[i], lead, plain, liked);
+    }
+    mind_weigh(m, learned, m->game);
+}
+
 static AiAnswer decide_at_once(const Level *level, Mind *m, const AiTask *task)
 {
     const Game *view = task->view;
@@ -51,13 +68,18 @@ static AiAnswer decide_at_once(const Level *level, Mind *m, const AiTask *task)
     int n = task->legal_count < AI_ACTIONS_MAX ? task->legal_count : AI_ACTIONS_MAX;
     mind_copy(m, view);
     if (view->phase == PHASE_CHOOSE)
-        greedy_measure_draw(m, m->game);
+        greedy_measure_draw(m, m->game, DRAW_SAMPLES);
     for (int i = 0; i < n; i++) {
         uint8_t segment;
         greedy_leads(m, m->game, &task->legal[i], 1, &m->leads[i], &segment);
         offer_choice(&answer, i, m->leads[i], segment);
     }
     answer.action = answer.choices[0].action;
+    if (task->character != AI_STEADY && view->phase != PHASE_DRAFT) {
+        add_likings(m, task, n, answer.action);
+        for (int i = 0; i < n; i++)
+            answer.action = m->leads[i] > m->leads[answer.action] ? i : answer.action;
+    }
     float most = m->leads[answer.action], best = most - 2.0f * level->noise;
     for (int i = 0; i < n && level->noise > 0.0f; i++) {
         float lead = m->leads[i] + misjudged(task->rng, level->noise);
@@ -94,13 +116,13 @@ static const Level levels[] = {
     {.engine = ENGINE("ai2", 1, 0), .weights = &weights_learned},
     {.engine = ENGINE("ai3", 1, 8000),
      .weights = &weights_learned,
-     .plan = {.candidates = 12, .turns = 2, .to_end = 0}},
+     .plan = {.candidates = 12, .turns = 2, .to_end = 0, .narrow = 6}},
     {.engine = ENGINE("ai4", 1, 60000),
      .weights = &weights_learned,
-     .plan = {.candidates = 24, .turns = 4, .to_end = 8, .sure = 4.0f}},
+     .plan = {.candidates = 24, .turns = 4, .to_end = 8, .narrow = 6, .sure = 4.0f}},
     {.engine = ENGINE("ai5", 2, 60000),
      .weights = &weights_learned,
-     .plan = {.candidates = 32, .turns = 6, .to_end = 10, .sure = 4.0f}},
+     .plan = {.candidates = 32, .turns = 6, .to_end = 10, .narrow = 6, .sure = 4.0f}},
 };
 
 int level_count(void)

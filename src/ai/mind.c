@@ -72,6 +72,13 @@ void mind_copy(Mind *m, const Game *view)
     m->game->rng = rng_seeded(0);
 }
 
+void mind_weigh(Mind *m, const AiWeights *weights, const Game *g)
+{
+    eval_unsettle(&m->eval);
+    m->weights = weights;
+    eval_weigh(&m->eval, weights, g);
+}
+
 void mind_look(Mind *m, const Game *g)
 {
     eval_unsettle(&m->eval);

@@ -37,6 +37,9 @@ Mind *mind_make(void *memory, const Catalogue *c, const Game *view, const AiWeig
  * for ever. */
 void mind_copy(Mind *m, const Game *view);
 
+/* Judges by other weights, which must outlive the mind or be put back. `g` is what it looks at. */
+void mind_weigh(Mind *m, const AiWeights *weights, const Game *g);
+
 /* Counts what is unseen in `g` and sets the stage. */
 void mind_look(Mind *m, const Game *g);
 

@@ -1,22 +1,24 @@
 /* search.c: see search.h. Sequential halving: all candidates are tried in the same deals, the worse half leaves, the rest is tried
- * in further deals, until one or two are left; then again with twice as many deals, until the budget ends. Deal number d is
+ * in further deals, until one or two are left; then again with twice as many deals, beginning with fewer, until the budget ends. Deal number d is
  * made from the task's stream and d alone, so that candidates share stack, hands and everything else that chance decides.
  * When few squares are left, the deals are all orders of the stack, one after the other: their mean is exact. */
 #include "ai/search.h"
+#include "ai/character.h"
 #include "ai/greedy.h"
 
 #include <string.h>
 
-enum { ARMS = AI_CHOICES_MAX, ALL_ORDERS = 4, FIRST_DEALS = 4, SURE_AFTER = 24 };
+enum { ARMS = AI_CHOICES_MAX, ALL_ORDERS = 4, FIRST_DEALS = 4, SURE_AFTER = 24, FEW_SAMPLES = 4 };
 
 /* A candidate: an action, and for a placement the follower that goes with it. */
 typedef struct Arm {
     int action;
     uint8_t segment;
     float prior;
+    float liking; /* ai/character.h */
     uint32_t count;
-    double sum, squares; /* of leads; of their differences to the best arm's in the same deal */
-    float last;          /* lead in the deal at hand */
+    double gain, squares; /* of leads, over that of the arm that was best so far in the same deal */
+    float last;           /* lead in the deal at hand */
 } Arm;
 
 typedef struct Search {
@@ -25,17 +27,27 @@ typedef struct Search {
     const SearchPlan *plan;
     uint64_t seed;
     uint32_t deal;
-    int seat, turn, arm_count;
+    int seat, turn, arm_count, arms_most;
+    double lead;    /* sum of the leads of the arm that was best so far, */
+    uint32_t deals; /* in so many deals */
     bool stopped;
     Arm arms[ARMS];
 } Search;
 
 /* --- candidates ----------------------------------------------------------------------------------------------------------- */
 
+/* So many that a first deal does not take more than the budget. */
+static int most_arms(const SearchPlan *plan, uint64_t nodes)
+{
+    enum { PLY = 25, LEAST = 2 };
+    uint64_t arms = nodes ? nodes / (uint64_t)(PLY * plan->turns) : ARMS;
+    int most = plan->candidates < ARMS ? plan->candidates : ARMS;
+    return arms < LEAST ? LEAST : arms < (uint64_t)most ? (int)arms : most;
+}
+
 static void arms_offer(Search *s, Arm arm)
 {
-    int i = s->arm_count;
-    int room = s->plan->candidates < ARMS ? s->plan->candidates : ARMS;
+    int i = s->arm_count, room = s->arms_most;
     assert(room > 0 && i <= room && "arms");
     if (i == room && arm.prior <= s->arms[i - 1].prior)
         return;
@@ -62,6 +74,26 @@ static void find_arms(Search *s)
         }
         arms_offer(s, (Arm){.action = i, .segment = NO_SEGMENT, .prior = gain[n]});
     }
+}
+
+/* How much more somebody of the task's character likes each. */
+static void find_likings(Search *s)
+{
+    Mind *m = s->m;
+    const AiWeights *learned = m->weights, own = character_weights(learned, s->task->character);
+    float best = 0.0f;
+    if (s->task->character == AI_STEADY)
+        return;
+    mind_weigh(m, &own, m->game);
+    for (int i = 0; i < s->arm_count; i++) {
+        Arm *arm = &s->arms[i];
+        float lead[SEGMENTS_MAX + 1];
+        int n = greedy_claims(m, m->game, &s->task->legal[arm->action], lead);
+        float liked = lead[arm->segment == NO_SEGMENT ? n : arm->segment];
+        best = i == 0 ? liked : best;
+        arm->liking = character_liking(arm->prior, liked, s->arms[0].prior, best);
+    }
+    mind_weigh(m, learned, m->game);
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------------------------- */
@@ -135,10 +167,13 @@ static bool try_deal(Search *s, int alive)
                 return false;
         }
     }
+    double best = (double)s->arms[0].last;
+    s->lead += best;
+    s->deals++;
     for (int i = 0; i < alive; i++) {
-        double difference = (double)s->arms[0].last - (double)s->arms[i].last;
-        s->arms[i].sum += (double)s->arms[i].last;
-        s->arms[i].squares += difference * difference;
+        double gain = (double)s->arms[i].last - best;
+        s->arms[i].gain += gain;
+        s->arms[i].squares += gain * gain;
         s->arms[i].count++;
     }
     s->stopped = s->stopped || out_of_budget(s);
@@ -147,9 +182,11 @@ static bool try_deal(Search *s, int alive)
 
 /* --- halving -------------------------------------------------------------------------------------------------------------- */
 
+/* What an arm is worth: not its mean lead, since not all were tried in the same deals and luck with these makes more difference than
+ * the arms, but its mean gain over whoever was best in each. */
 static double arm_mean(const Arm *arm)
 {
-    return arm->count ? arm->sum / arm->count : (double)arm->prior - 1e6;
+    return (double)arm->liking + (arm->count ? arm->gain / arm->count : (double)arm->prior - 1e6);
 }
 
 static void sort_arms(Search *s, int n)
@@ -175,9 +212,9 @@ static bool is_sure(const Search *s)
     return lead > 0.0 && lead * lead * n > sure * sure * (spread > 0.0 ? spread : 0.0);
 }
 
-static void halve(Search *s, int deals)
+static void halve(Search *s, int begin, int deals)
 {
-    for (int alive = s->arm_count; alive > 1 && !s->stopped; alive = (alive + 1) / 2) {
+    for (int alive = begin; alive > 1 && !s->stopped; alive = (alive + 1) / 2) {
         for (int i = 0; i < deals && !s->stopped; i++) {
             if (!try_deal(s, alive))
                 break;
@@ -198,6 +235,7 @@ static uint32_t most_deals(const Game *view)
 
 static void fill_answer(const Search *s, AiAnswer *answer)
 {
+    double lead = s->deals ? s->lead / s->deals : 0.0;
     for (int i = 0; i < s->arm_count; i++) {
         const Arm *arm = &s->arms[i];
         bool known = false;
@@ -205,10 +243,14 @@ static void fill_answer(const Search *s, AiAnswer *answer)
             known = known || answer->choices[j].action == arm->action;
         if (known)
             continue;
-        answer->choices[answer->choice_count++] = (AiChoice){
-            .action = arm->action, .segment = arm->segment, .count = arm->count, .sum = arm->sum};
+        answer->choices[answer->choice_count++] =
+            (AiChoice){.action = arm->action,
+                       .segment = arm->segment,
+                       .count = arm->count,
+                       .sum = (lead + arm_mean(arm)) * (double)arm->count};
     }
     answer->action = s->arms[0].action;
+    answer->lead = lead;
     answer->nodes = s->m->nodes;
 }
 
@@ -221,12 +263,18 @@ AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
     s.deal = (uint32_t)task->share;
     mind_copy(m, view);
     mind_look(m, view);
-    greedy_measure_draw(m, m->game);
+    s.arms_most = most_arms(plan, task->budget.nodes);
+    greedy_measure_draw(m, m->game, s.arms_most < plan->candidates ? FEW_SAMPLES : DRAW_SAMPLES);
     find_arms(&s);
+    find_likings(&s);
     mind_remember(m);
     uint32_t most = most_deals(view);
+    int begin = s.arm_count;
     for (int deals = FIRST_DEALS; s.arm_count > 1 && !s.stopped; deals *= 2) {
-        halve(&s, deals);
+        halve(&s, begin, deals);
+        begin = begin > 2 * plan->narrow ? (begin + 1) / 2
+                : begin < plan->narrow   ? begin
+                                         : plan->narrow;
         if (is_sure(&s) || s.arms[0].count >= most || s.arms[0].count >= 1u << 20)
             break;
     }

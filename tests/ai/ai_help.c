@@ -79,6 +79,7 @@ AiAnswer ask(Seating *s, const AiEngine *engine, uint64_t nodes, uint64_t stream
                        .legal = s->legal,
                        .legal_count = n,
                        .share = share,
+                       .character = (uint8_t)s->character,
                        .budget = {.nodes = nodes},
                        .rng = &rng,
                        .memory = memory_of(s, engine, share, fresh)};

@@ -11,6 +11,7 @@ typedef struct Seating {
     Action *legal;
     void *memory[AI_SHARES_MAX];
     size_t room;
+    AiCharacter character; /* of everybody */
 } Seating;
 
 /* Set-ups of all kinds in turn: generations, 2 to 6 players, 1 to 8 halves, draft, deal, none, all expansions. */

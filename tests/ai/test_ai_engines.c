@@ -1,6 +1,7 @@
 /* Computer players: never an illegal action, whatever is played; nothing hidden is looked at; a decision depends on view, stream
  * and nodes alone; they stop when told. */
 #include "ai_help.h"
+#include "rules/query.h"
 #include "rules/view.h"
 
 #include <setjmp.h>
@@ -21,6 +22,7 @@ static void play_game(const Catalogue *c, uint64_t number)
 {
     enum { NODES = 50 };
     Seating s = seating_new(c, setup_of_all(c, number), number);
+    s.character = (AiCharacter)(number % AI_CHARACTERS);
     for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
         int level = 1 + (int)((number + game_to_act(s.game)) % (uint64_t)(ai_count() - 1));
         AiAnswer answer = ask(&s, ai_engine(level), NODES, number ^ decision << 32, false);
@@ -66,9 +68,11 @@ static void test_sees_what_its_seat_sees(void **state)
     for (uint64_t number = 0; positions < share_of(1000, 40); number++) {
         Seating s = seating_new(c, setup_of_all(c, number), number);
         for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
-            const AiEngine *engine = ai_engine(1 + (int)(decision % (uint64_t)(ai_count() - 1)));
+            bool looked_at = decision % 13 == number % 13;
+            int level = looked_at ? 1 + (int)(decision % (uint64_t)(ai_count() - 1)) : 2;
+            const AiEngine *engine = ai_engine(level);
             AiAnswer answer = ask(&s, engine, 200, decision, false);
-            if (decision % 13 == number % 13) {
+            if (looked_at) {
                 deal_anew(&s, decision);
                 AiAnswer again = ask(&s, engine, 200, decision, true);
                 same_answer(&answer, &again);
@@ -111,6 +115,46 @@ static void test_stops_when_told(void **state)
     }
 }
 
+/* Followers that players of a character put on segments of a kind in some games. */
+static int followers_on(int segment_kind, AiCharacter character)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int found = 0;
+    setup.hands = HANDS_NONE;
+    setup.expansions = 0;
+    for (uint64_t number = 0; number < 12; number++) {
+        Seating s = seating_new(c, setup, number);
+        s.character = character;
+        for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
+            AiAnswer answer = ask(&s, ai_find("ai2"), 0, decision, false);
+            Action action = s.legal[answer.action];
+            if (action.kind == ACTION_FOLLOW) {
+                PlacedTile tile = game_tile(s.game, game_last_tile(s.game));
+                found +=
+                    catalogue_kind(c, tile.copy)->segments[action.segment].kind == segment_kind;
+            }
+            assert_true(game_apply(c, s.game, &action, NULL, NULL, NULL));
+        }
+        seating_free(&s);
+    }
+    return found;
+}
+
+static void test_characters_differ(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        for (int seat = 0; seat < 3; seat++) {
+            assert_in_range(ai_character(seed, seat), AI_STEADY + 1, AI_CHARACTERS - 1);
+            assert_int_not_equal(ai_character(seed, seat), ai_character(seed, seat + 1));
+        }
+        assert_int_not_equal(ai_character(seed, 0), ai_character(seed, 2)); /* three at a table */
+    }
+    assert_true(followers_on(SEGMENT_FIELD, AI_FARMER) > followers_on(SEGMENT_FIELD, AI_BUILDER));
+    assert_true(followers_on(SEGMENT_CITY, AI_BUILDER) > followers_on(SEGMENT_CITY, AI_STEADY));
+}
+
 static void test_by_name(void **state)
 {
     static const char *const names[] = {"ai0", "ai1", "ai2", "ai3", "ai4", "ai5"};
@@ -127,9 +171,8 @@ static void test_by_name(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_name),
-        cmocka_unit_test(test_never_illegal),
-        cmocka_unit_test(test_sees_what_its_seat_sees),
+        cmocka_unit_test(test_by_name),         cmocka_unit_test(test_characters_differ),
+        cmocka_unit_test(test_never_illegal),   cmocka_unit_test(test_sees_what_its_seat_sees),
         cmocka_unit_test(test_stops_when_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,16 +14,38 @@ struct Player {
     Bot *bot;
     const Catalogue *c;
     PlayerBudget budget;
+    AiCharacter character;
     void *memory[AI_SHARES_MAX];
     size_t room; /* bytes of each memory */
     double seconds;
     uint64_t nodes, decisions;
 };
 
+/* "ai2:farmer": the name before the colon, and the character behind it. */
+static const AiEngine *engine_of(const char *name, AiCharacter *character)
+{
+    char engine[16] = "";
+    size_t length = strcspn(name, ":");
+    *character = AI_STEADY;
+    if (sparring_find(name))
+        return sparring_find(name);
+    if (length >= sizeof engine)
+        return NULL;
+    memcpy(engine, name, length);
+    for (int i = 0; name[length] == ':' && i < AI_CHARACTERS; i++) {
+        if (strcmp(name + length + 1, ai_character_name((AiCharacter)i)) == 0)
+            *character = (AiCharacter)i;
+    }
+    if (name[length] == ':' && *character == AI_STEADY)
+        return NULL;
+    return ai_find(engine);
+}
+
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
-    const AiEngine *partner = sparring_find(name), *engine = partner ? partner : ai_find(name);
+    AiCharacter character;
+    const AiEngine *engine = engine_of(name, &character);
     bool is_bot = strncmp(name, other, strlen(other)) == 0;
     Bot *bot = is_bot ? bot_new(name + strlen(other)) : NULL;
     if (is_bot && !bot)
@@ -35,6 +57,7 @@ Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
     }
     player->engine = engine;
     player->bot = bot;
+    player->character = character;
     player->c = c;
     player->budget = budget;
     return player;
@@ -120,6 +143,7 @@ static bool ask_engine(Player *player, const Game *view, const Action *legal, in
     if (!find_memory(player, view))
         return false;
     AiTask task = {.c = player->c, .view = view, .legal = legal, .legal_count = n};
+    task.character = (uint8_t)player->character;
     if (player->budget.ms) {
         task.budget.stop = clock_ran_out;
         task.budget.stop_self = &end;
