@@ -165,13 +165,27 @@ static bool is_target(const Player *p, const ScenarioAction *action, const Actio
            segment == option->segment;
 }
 
-bool scenario_do_deed(Player *p, const ScenarioAction *action)
+/* Why nothing that could be done was meant. The turn may have passed already, when nothing could be done at all. */
+static bool refuse_deed(Player *p, const ScenarioAction *action, int seat)
 {
-    int found = 0, n;
+    const ScenarioSpot *spot = &action->target;
+    Action wanted = {.kind = ACTION_DEED,
+                     .seat = (uint8_t)seat,
+                     .choice = (uint8_t)action->deed,
+                     .tile = NO_TILE};
+    if (spot->item >= p->s->item_count + p->s->action_count ||
+        (spot->item >= 0 && p->tiles[spot->item] == NO_TILE))
+        return scenario_refuse_with(p, "the action names a tile that is not on the board");
+    if (spot->item >= 0)
+        wanted.tile = p->tiles[spot->item];
+    return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->game, &wanted));
+}
+
+bool scenario_do_deed(Player *p, const ScenarioAction *action, int seat)
+{
+    int found = 0, n = 0;
     Action chosen = {0};
-    if (game_phase(p->game) != PHASE_FOLLOW)
-        return scenario_refuse(p, REFUSAL_NO_SUCH_OPTION);
-    Action *options = options_now(p, &n);
+    Action *options = game_phase(p->game) == PHASE_FOLLOW ? options_now(p, &n) : NULL;
     for (int i = 0; i < n; i++)
         if (is_target(p, action, &options[i])) {
             chosen = options[i];
@@ -179,7 +193,7 @@ bool scenario_do_deed(Player *p, const ScenarioAction *action)
         }
     free(options);
     if (found == 0)
-        return scenario_refuse(p, REFUSAL_NO_SUCH_OPTION);
+        return refuse_deed(p, action, seat);
     if (found > 1)
         return scenario_refuse_with(p, "the action does not say which of several is meant");
     return scenario_apply(p, chosen);

@@ -189,22 +189,21 @@ static bool begin_drawing(Player *p, const ScenarioAction *action, int seat, uin
 static bool refuse_figure(Player *p, int seat, const ScenarioAction *action, const TileKind *kind,
                           int segment)
 {
-    int land = kind->segments[segment].kind;
-    if (land == SEGMENT_SYMBOL || land == SEGMENT_CROSSING || land == SEGMENT_RIVER ||
-        (land == SEGMENT_GARDEN && action->figure == FIGURE_FOLLOWER))
-        return scenario_refuse(p, REFUSAL_SEGMENT_KIND);
-    if (game_supply(p->before, seat, (FigureKind)action->figure) == 0)
-        return scenario_refuse(p, REFUSAL_NO_SUPPLY);
-    return scenario_refuse(p, REFUSAL_OCCUPIED);
+    FigureKind figure = (FigureKind)action->figure;
+    Refusal refusal = figure_usual_refusal(figure, kind->segments[segment].kind);
+    if (refusal != REFUSAL_SEGMENT_KIND && game_supply(p->before, seat, figure) == 0)
+        refusal = REFUSAL_NO_SUPPLY;
+    return scenario_refuse(p, refusal);
 }
 
 static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
     if (action->several || (action->deed != NO_DEED && action->follows))
-        return scenario_refuse_with(p, "only one thing can be done besides placing the tile");
+        return scenario_refuse_with(
+            p, "only one thing can be done besides placing the tile (TOLL-8, ABB-6)");
     if (action->deed != NO_DEED)
-        return scenario_do_deed(p, action);
+        return scenario_do_deed(p, action, seat);
     if (!action->follows)
         return !asked || scenario_apply(p, (Action){.kind = ACTION_SKIP});
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);

@@ -33,8 +33,8 @@ bool scenario_refuse_with(Player *p, const char *reason);
 /* Applies an action of the rules for the seat that decides, or refuses. */
 bool scenario_apply(Player *p, Action action);
 
-/* Does what the action does instead of placing a figure. */
-bool scenario_do_deed(Player *p, const ScenarioAction *action);
+/* Does what the action of `seat` does instead of placing a figure. */
+bool scenario_do_deed(Player *p, const ScenarioAction *action, int seat);
 
 /* Answers the question that is asked now. */
 bool scenario_decide(Player *p, const ScenarioAction *action);

@@ -22,13 +22,14 @@ static const char *const reasons[REFUSALS] = {
     [REFUSAL_NO_CONTACT] = "no side touches a tile",
     [REFUSAL_MISMATCH] = "the sides do not match",
     [REFUSAL_NO_SUCH_SEGMENT] = "the tile has no such segment",
-    [REFUSAL_SEGMENT_KIND] = "no follower can stand there",
+    [REFUSAL_SEGMENT_KIND] = "such a figure does not stand there",
     [REFUSAL_OCCUPIED] = "the feature is occupied already",
     [REFUSAL_NO_SUPPLY] = "the supply has none left",
     [REFUSAL_NO_SUCH_OPTION] = "this is not one of the answers",
     [REFUSAL_NOTHING_LEFT] = "there is nothing left to draw",
     [REFUSAL_MUST_DRAW] = "no half fits, so a tile must be drawn",
     [REFUSAL_FULL] = "the game holds no further tile",
+    [REFUSAL_NOT_IN_PLAY] = "the expansion that offers this is not in play",
 };
 
 const char *scenario_reason(const Fault *fault, char *out, int size)

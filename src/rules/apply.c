@@ -159,9 +159,21 @@ static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Acti
     return NULL;
 }
 
+Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action)
+{
+    Refusal refusal = REFUSAL_NOT_IN_PLAY;
+    for (uint32_t rows = game->hooks[HOOK_DEEDS]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        Refusal own = e->deed_refusal ? e->deed_refusal(c, game, action) : REFUSAL_NO_SUCH_OPTION;
+        if (own != REFUSAL_NONE)
+            refusal = own;
+    }
+    return refusal;
+}
+
 static bool can_do_deed(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
-    return deed_owner(c, g, a) || refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    return deed_owner(c, g, a) || refuse(fault, game_deed_refusal(c, g, a));
 }
 
 static void do_deed(Play *p, const Action *a)

@@ -173,6 +173,7 @@ typedef enum Refusal {
     REFUSAL_NOTHING_LEFT, /* nothing to draw */
     REFUSAL_MUST_DRAW,    /* no half fits anywhere */
     REFUSAL_FULL,         /* the game's memory holds no further tile */
+    REFUSAL_NOT_IN_PLAY,  /* no expansion in play offers that */
     REFUSAL_NAMES(NAME_ENUM) REFUSALS
 } Refusal;
 

@@ -208,7 +208,8 @@ static void begin_token(AnimPlayer *player, const Event *event)
             ? board_tokens_on_board(tokens, (Label)event->label, event->seat)
             : NULL;
     anim->from = was ? was->tile : NO_TILE;
-    anim->from_segment = was ? was->segment : NO_SEGMENT;
+    anim->from_x = was ? was->x : 0;
+    anim->from_y = was ? was->y : 0;
     anim->from_value = was ? was->value : event->number;
     board_view_hear(player->view, player->catalogue, event);
     if (was)

@@ -35,10 +35,10 @@ typedef struct Anim {
     int count; /* events that it stands for, from the head of the queue */
     float ms, length_ms;
     float run_ms, stay_ms, fly_ms; /* ANIM_SCORE: lighting up, showing the sum, flying */
-    bool again; /* ANIM_SCORE: another owner of the feature that is lit already */
-    uint16_t from; /* ANIM_TOKEN: the tile that it comes from, NO_TILE: its owner's card */
-    uint8_t from_segment;
-    int16_t from_value; /* what it showed before */
+    bool again;           /* ANIM_SCORE: another owner of the feature that is lit already */
+    uint16_t from;        /* ANIM_TOKEN: the tile that it comes from, NO_TILE: its owner's card */
+    int16_t from_value;   /* what it showed before */
+    float from_x, from_y; /* where it stood, board units */
 } Anim;
 
 typedef struct AnimPlayer {

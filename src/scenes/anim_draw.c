@@ -54,11 +54,12 @@ static void draw_carry(GameScene *scene, SceneContext *context, BoardPicture *pi
 static BoardFigure *moving_figure(GameScene *scene, BoardPicture *picture,
                                   const BoardViewFigure *figure, float way, float *lie)
 {
-    float x0, y0, x1, y1;
+    float x0, y0;
     Rect card = game_card_rect(scene, figure->seat);
     card.w *= .5f;
     anim_middle(scene, card, &x0, &y0);
-    board_view_spot(&scene->view, &scene->facts, figure->tile, figure->segment, &x1, &y1);
+    board_stands_update(&scene->view, &scene->facts);
+    float x1 = figure->x, y1 = figure->y;
     BoardFigure *drawn = board_picture_figure(picture, session_color(scene->session, figure->seat),
                                               x0 + (x1 - x0) * way, y0 + (y1 - y0) * way);
     board_view_dress(drawn, scene->catalogue, &scene->view.tiles[figure->tile], figure->segment,

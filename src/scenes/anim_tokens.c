@@ -5,14 +5,23 @@
 
 /* --- tokens ------------------------------------------------------------------------------------------------------- */
 
-static void place_of_token(GameScene *scene, const Event *event, uint16_t tile, int segment,
-                           float *x, float *y)
+/* The token that moves; it is in the view already. */
+static const BoardViewToken *moving_token(const GameScene *scene)
 {
-    if (tile < scene->view.tile_count) {
-        board_token_spot(&scene->facts, (Label)event->label, 0, &scene->view.tiles[tile], segment,
-                         x, y);
+    const BoardTokens *tokens = &scene->view.tokens;
+    for (int i = 0; i < tokens->count; i++)
+        if (tokens->items[i].away)
+            return &tokens->items[i];
+    return NULL;
+}
+
+static void start_of_token(GameScene *scene, const Event *event, float *x, float *y)
+{
+    const Anim *anim = &scene->anim.now;
+    *x = anim->from_x;
+    *y = anim->from_y;
+    if (anim->from != NO_TILE)
         return;
-    }
     Rect card = game_card_rect(scene, event->seat);
     card.w *= .5f;
     anim_middle(scene, card, x, y);
@@ -23,9 +32,13 @@ void anim_draw_token(GameScene *scene, SceneContext *context, BoardPicture *pict
 {
     const Event *event = &anim_event(&scene->anim)->event;
     const Anim *anim = &scene->anim.now;
-    float t = anim_progress(&scene->anim), x0, y0, x1, y1;
-    place_of_token(scene, event, anim->from, anim->from_segment, &x0, &y0);
-    place_of_token(scene, event, event->tile, event->segment, &x1, &y1);
+    const BoardViewToken *token = moving_token(scene);
+    float t = anim_progress(&scene->anim), x0, y0;
+    if (!token)
+        return;
+    board_stands_update(&scene->view, &scene->facts);
+    start_of_token(scene, event, &x0, &y0);
+    float x1 = token->x, y1 = token->y;
     bool turns = anim->from == event->tile, still = context->reduced_motion;
     float hop = fminf(1, t / .82f), way = still || turns ? 1 : ease_in_out_sine(hop);
     int value = turns && t < .5f ? anim->from_value : event->number;

@@ -4,14 +4,15 @@
 #include <assert.h>
 #include <math.h>
 
-/* To show another token: its row. Several on one spot lie `apart` from each other. */
+/* To show another token: its row. */
 static const struct {
     Label label;
     BoardTokenKind kind;
-    float height, right, below, apart; /* from the spot to the foot of the first */
+    float height, width; /* in tiles; in heights */
+    float right, below;  /* from the spot to the foot */
 } shown[] = {
-    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, 0, .16f, .30f},
-    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .20f, .12f, .17f},
+    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f},
+    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f},
 };
 
 enum { SHOWN = sizeof shown / sizeof shown[0] };
@@ -33,6 +34,18 @@ BoardTokenKind board_token_kind(Label label)
 bool board_token_shown(Label label)
 {
     return row_of(label) < SHOWN;
+}
+
+float board_token_height(Label label)
+{
+    assert(board_token_shown(label) && "a token with a picture");
+    return shown[row_of(label)].height;
+}
+
+float board_token_width(Label label)
+{
+    assert(board_token_shown(label) && "a token with a picture");
+    return shown[row_of(label)].width;
 }
 
 /* --- following the game ------------------------------------------------------------------------------------------- */
@@ -179,8 +192,8 @@ bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Gam
 
 /* --- drawing -------------------------------------------------------------------------------------------------------- */
 
-void board_token_spot(BoardFacts *facts, Label label, int nth, const PlacedTile *tile, int segment,
-                      float *x, float *y)
+void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
+                      float *y)
 {
     int row = row_of(label);
     assert(row < SHOWN && "a token with a picture");
@@ -188,7 +201,7 @@ void board_token_spot(BoardFacts *facts, Label label, int nth, const PlacedTile 
         board_facts_picture(facts, tile, x, y);
     else
         board_facts_anchor(facts, tile, segment, x, y);
-    *x += shown[row].right + shown[row].apart * (float)nth;
+    *x += shown[row].right;
     *y += shown[row].below;
 }
 
@@ -203,33 +216,17 @@ BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int 
     return token;
 }
 
-/* How many tokens before `index` lie on the same spot. */
-static int lying_before(const BoardTokens *tokens, int index)
-{
-    const BoardViewToken *mine = &tokens->items[index];
-    int count = 0;
-    for (int i = 0; i < index; i++) {
-        const BoardViewToken *other = &tokens->items[i];
-        count += other->label == mine->label && other->tile == mine->tile &&
-                 other->segment == mine->segment && other->seat == mine->seat;
-    }
-    return count;
-}
-
-int board_tokens_at(const BoardTokens *tokens, BoardFacts *facts, const PlacedTile *tiles, float x,
-                    float y)
+int board_tokens_at(const BoardTokens *tokens, float x, float y)
 {
     int best = -1;
     float least = 1;
     for (int i = 0; i < tokens->count; i++) {
         const BoardViewToken *token = &tokens->items[i];
-        float tx, ty;
         int row = row_of((Label)token->label);
         if (token->tile == NO_TILE || row == SHOWN)
             continue;
-        board_token_spot(facts, (Label)token->label, lying_before(tokens, i), &tiles[token->tile],
-                         token->segment, &tx, &ty);
-        float half = shown[row].height / 2, away = hypotf(x - tx, y - (ty - half)) / half;
+        float half = shown[row].height / 2;
+        float away = hypotf(x - token->x, y - (token->y - half)) / half;
         if (away < least) {
             least = away;
             best = i;
@@ -238,19 +235,17 @@ int board_tokens_at(const BoardTokens *tokens, BoardFacts *facts, const PlacedTi
     return best;
 }
 
-void board_tokens_draw(const BoardTokens *tokens, BoardFacts *facts, const Session *session,
-                       const PlacedTile *tiles, int hidden, BoardPicture *picture)
+void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hidden,
+                       BoardPicture *picture)
 {
     for (int i = 0; i < tokens->count; i++) {
         const BoardViewToken *token = &tokens->items[i];
-        float x, y;
         if (token->tile == NO_TILE || token->tile == hidden || token->away ||
             !board_token_shown((Label)token->label))
             continue;
-        board_token_spot(facts, (Label)token->label, lying_before(tokens, i), &tiles[token->tile],
-                         token->segment, &x, &y);
-        BoardToken *drawn = board_token_draw(
-            picture, (Label)token->label, session_color(session, token->seat), token->value, x, y);
+        BoardToken *drawn =
+            board_token_draw(picture, (Label)token->label, session_color(session, token->seat),
+                             token->value, token->x, token->y);
         if (token->label == tokens->leaving && token->seat == tokens->leaving_seat)
             drawn->alpha = .35f;
     }

@@ -14,6 +14,7 @@ typedef struct BoardViewToken {
     bool away;     /* drawn by an animation now */
     uint16_t tile; /* NO_TILE: in the store of the seat, `value` of them */
     int16_t value;
+    float x, y; /* on the board: its foot, board units; board_stands_update */
 } BoardViewToken;
 
 /* Zeroed is empty. */
@@ -44,19 +45,23 @@ BoardTokenKind board_token_kind(Label label);
 /* Is there a picture of such tokens on the board? */
 bool board_token_shown(Label label);
 
-/* The foot of the `nth` token with that label on a segment (NO_SEGMENT: where the illustration is), board units. */
-void board_token_spot(BoardFacts *facts, Label label, int nth, const PlacedTile *tile, int segment,
-                      float *x, float *y);
+/* Its height in tiles, and its width by its height. */
+float board_token_height(Label label);
+float board_token_width(Label label);
+
+/* Where such a token would like to stand on a segment (NO_SEGMENT: where the illustration is; board_stands.h says where it does):
+ * its foot, board units. */
+void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
+                      float *y);
 
 /* Draws a token with the label; its look, colour and value. NULL if there is no picture of it. */
 BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
                              float y);
 
 /* The token under a board point, −1. */
-int board_tokens_at(const BoardTokens *tokens, BoardFacts *facts, const PlacedTile *tiles, float x,
-                    float y);
+int board_tokens_at(const BoardTokens *tokens, float x, float y);
 
-/* Draws all that lie on `tiles`; `hidden` is a tile that is drawn otherwise now. */
-void board_tokens_draw(const BoardTokens *tokens, BoardFacts *facts, const Session *session,
-                       const PlacedTile *tiles, int hidden, BoardPicture *picture);
+/* Draws all that lie on the board; `hidden` is a tile that is drawn otherwise now. */
+void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hidden,
+                       BoardPicture *picture);
 #endif

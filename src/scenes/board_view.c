@@ -2,6 +2,7 @@
 #include "scenes/board_view.h"
 
 #include "painter/art_key.h"
+#include "scenes/board_stands.h"
 #include "scenes/figure_kinds.h"
 
 #include <assert.h>
@@ -76,6 +77,7 @@ static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 static void put_figure(BoardView *view, int index, BoardViewFigure figure)
 {
     assert(index < BOARD_VIEW_FIGURES && "figure slots");
+    figure.came = ++view->arrivals;
     view->figures[index] = figure;
     if (index >= view->figure_count)
         view->figure_count = index + 1;
@@ -243,13 +245,6 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
         *y += BOARD_FIGURE_HEIGHT * .22f;
 }
 
-void board_view_spot(const BoardView *view, BoardFacts *facts, int tile, int segment, float *x,
-                     float *y)
-{
-    assert(tile < view->tile_count);
-    board_spot(facts, &view->tiles[tile], segment, x, y);
-}
-
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
@@ -307,31 +302,18 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
     return tile;
 }
 
-static void draw_figure(const BoardView *view, BoardFacts *facts, const Session *session,
-                        const BoardViewFigure *figure, int beside, BoardPicture *picture)
+static void draw_figure(const BoardView *view, const Catalogue *c, const Session *session,
+                        const BoardViewFigure *figure, BoardPicture *picture)
 {
-    float x, y;
-    board_view_spot(view, facts, figure->tile, figure->segment, &x, &y);
-    BoardFigure *drawn = board_picture_figure(picture, session_color(session, figure->seat),
-                                              x + .14f * (float)beside, y);
-    board_view_dress(drawn, facts->catalogue, &view->tiles[figure->tile], figure->segment,
-                     figure->kind);
+    BoardFigure *drawn =
+        board_picture_figure(picture, session_color(session, figure->seat), figure->x, figure->y);
+    board_view_dress(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);
 }
 
-/* How many figures before `index` stand on the same segment: they stand side by side (crop circles). */
-static int standing_before(const BoardView *view, int index)
-{
-    int count = 0;
-    for (int i = 0; i < index; i++)
-        if (view->figures[i].tile == view->figures[index].tile &&
-            view->figures[i].segment == view->figures[index].segment)
-            count++;
-    return count;
-}
-
-void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *session,
+void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture)
 {
+    board_stands_update(view, facts);
     for (int i = 0; i < view->tile_count; i++) {
         const PlacedTile *tile = &view->tiles[i];
         if (i == view->hidden_tile)
@@ -347,7 +329,7 @@ void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *se
     for (int i = 0; i < view->figure_count; i++)
         if (view->figures[i].tile != NO_TILE && !view->figures[i].away &&
             view->figures[i].tile != view->hidden_tile)
-            draw_figure(view, facts, session, &view->figures[i], standing_before(view, i), picture);
-    board_tokens_draw(&view->tokens, facts, session, view->tiles, view->hidden_tile, picture);
+            draw_figure(view, facts->catalogue, session, &view->figures[i], picture);
+    board_tokens_draw(&view->tokens, session, view->hidden_tile, picture);
     picture->version = view->version;
 }

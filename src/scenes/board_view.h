@@ -16,7 +16,9 @@ enum { BOARD_VIEW_FIGURES = 256 };
 typedef struct BoardViewFigure {
     uint16_t tile; /* NO_TILE: the slot is empty */
     uint8_t segment, seat, kind;
-    bool away; /* drawn by an animation now */
+    bool away;     /* drawn by an animation now */
+    uint32_t came; /* rises from one that comes to the next */
+    float x, y;    /* its foot, board units; board_stands_update */
 } BoardViewFigure;
 
 /* On a vertex, from the first tile on that has a wall there. */
@@ -40,6 +42,8 @@ typedef struct BoardView {
     uint8_t in_turn, to_act;
     uint8_t phase;        /* Phase */
     uint64_t version;     /* raised by every change of what lies */
+    uint64_t stood;       /* the version for which feet are known */
+    uint32_t arrivals;    /* figures that came so far */
     bool *lit;            /* per tile: not dimmed */
     float dim;            /* 0 none .. 1 the others are at 82 % */
     uint16_t hidden_tile; /* drawn by an animation now; NO_TILE */
@@ -60,10 +64,7 @@ bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *g
 /* Smallest rectangle of cells around all tiles shown. */
 Rect board_view_bounds(const BoardView *view);
 
-/* Foot of a follower on `segment` of `tile`, board units. */
-void board_view_spot(const BoardView *view, BoardFacts *facts, int tile, int segment, float *x,
-                     float *y);
-/* The same for a tile that is not there yet. */
+/* Where a follower on `segment` of `tile` would like to stand (board_stands.h says where he does): his foot, board units. */
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
 /* Do followers lie on that segment (fields)? */
@@ -78,7 +79,7 @@ void board_view_light(BoardView *view, int tile, bool on);
 void board_view_unlight(BoardView *view);
 
 /* Fills the lying things of the picture: tiles, towers, figures. Colours by session_color. */
-void board_view_draw(const BoardView *view, BoardFacts *facts, const Session *session,
+void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
 
 /* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks depend on it. */

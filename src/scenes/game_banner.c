@@ -8,10 +8,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Why the tile in hand does not lie where the cursor is; false if there is nothing to say. */
+/* Why the tile in hand does not lie where the cursor is, or nothing can be done where was clicked; false if there is nothing to say. */
 static bool reason(const GameScene *scene, char *out, int size)
 {
     const GameHand *hand = &scene->hand;
+    if (scene->mode == GAME_CLAIM && scene->trial.fault_ms > 0) {
+        words_refusal(&scene->trial.fault, out, size);
+        return true;
+    }
     bool holds = (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE) &&
                  hand->copy != NO_COPY && hand->aimed;
     if (!holds || hand->at.kind == SNAP_PLACE)

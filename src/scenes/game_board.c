@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 
-
 /* --- lit features ------------------------------------------------------------------------------------------------- */
 
 static BoardGlow *add_glow(const GameScene *scene, BoardPicture *picture, const PlacedTile *tile,
@@ -155,7 +154,8 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *cl
 {
     const GameTrial *trial = &scene->trial;
     float x, y;
-    board_spot(&scene->facts, &trial->tile, claim->segment, &x, &y);
+    board_stands_figure(&scene->view, &scene->facts, &trial->tile, claim->segment,
+                        claim->figure_kind, NULL, 0, &x, &y);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->session, claim->seat), x, y);
     board_view_dress(figure, scene->catalogue, &trial->tile, claim->segment, claim->figure_kind);
@@ -202,16 +202,27 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
 
 /* --- questions about figures -------------------------------------------------------------------------------------- */
 
-/* CC-7: where other kinds may be added, too, each shows itself. */
+/* CC-4 A, CC-7: who may be added shows himself where he would stand, each kind for itself. */
 static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action *option, float x,
-                          float y)
+                          float y, bool hovered)
 {
     Figure beside = game_figure(session_game(scene->session), option->figure);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->session, option->seat), x, y);
     board_view_dress(figure, scene->catalogue, &scene->view.tiles[beside.tile], beside.segment,
                      option->figure_kind);
-    figure->ghost = figure->spare = 1;
+    figure->ghost = !hovered;
+    figure->spare = 1;
+}
+
+/* Is an option before `option` about the same figure? */
+static bool about_same(const GameQuestion *question, int option)
+{
+    for (int i = 0; i < option; i++)
+        if (question->options[i].choice &&
+            question->options[i].figure == question->options[option].figure)
+            return true;
+    return false;
 }
 
 static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *picture)
@@ -228,12 +239,12 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
             continue;
         bool hovered = question->hovered == i;
         float x, y;
-        int before = game_option_spot(scene, i, &x, &y);
-        if (!before)
+        game_option_spot(scene, i, &x, &y);
+        if (!about_same(question, i))
             add_glow(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment,
                      picture->act, hovered ? 1 : .6f * pulse(scene, context));
-        if (question->options[i].figure_kind != FIGURE_FOLLOWER)
-            draw_newcomer(scene, picture, &question->options[i], x, y);
+        if (question->adds)
+            draw_newcomer(scene, picture, &question->options[i], x, y, hovered);
     }
 }
 
@@ -264,8 +275,10 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
 static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
                   bool chosen)
 {
-    float px, py, size = fmaxf(20, 26 * scene->layout.s);
-    camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+    const Camera *camera = &scene->camera.camera;
+    /* On small tiles they would hide each other. */
+    float px, py, size = fminf(fmaxf(20, 26 * scene->layout.s), fmaxf(15, .2f * camera->zoom));
+    camera_to_screen(camera, x, y, &px, &py);
     DrawList *list = ui_list(context->ui);
     Rect disc = {roundf(px - size / 2), roundf(py - size * 1.5f), size, size};
     Color fill = chosen ? ui_color(context->ui, UI_ACT) : ui_color(context->ui, UI_PAPER_TOP);
@@ -275,8 +288,8 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
     round->stroke = 2;
     char text[12];
     snprintf(text, sizeof text, "%d", number);
-    game_text(scene, context, disc, UI_TYPE_NUMBER, UI_CENTRE,
-              ui_color(context->ui, chosen ? UI_ACT_TEXT : UI_INK), text);
+    ui_text_at(context->ui, UI_TYPE_NUMBER, .66f * size, disc.x + size / 2, disc.y + .74f * size,
+               UI_CENTRE, ui_color(context->ui, chosen ? UI_ACT_TEXT : UI_INK), text);
 }
 
 void game_badges_draw(GameScene *scene, SceneContext *context)

@@ -49,15 +49,43 @@ static Label token_of(const Action *deed)
     return deed->choice == DEED_TOLLHOUSE ? LABEL_TOLLHOUSE : LABEL_NONE;
 }
 
+/* Tokens go to crossings, figures stand where they are. */
+static bool looks_fit(const GameScene *scene, const Action *deed, int tile)
+{
+    if (token_of(deed) != LABEL_NONE)
+        return catalogue_kind(scene->catalogue, scene->view.tiles[tile].copy)->crossing > 0;
+    for (int i = 0; i < scene->view.figure_count; i++)
+        if (scene->view.figures[i].tile == tile)
+            return true;
+    return false;
+}
+
+Refusal game_deeds_refusal(const GameScene *scene, int tile)
+{
+    unsigned offered = game_deeds_set(&scene->trial);
+    for (int deed = 0; deed < DEEDS; deed++) {
+        Action wanted = {.kind = ACTION_DEED,
+                         .seat = scene->trial.place.seat,
+                         .choice = (uint8_t)deed,
+                         .tile = (uint16_t)tile};
+        if (offered >> deed & 1 && looks_fit(scene, &wanted, tile))
+            return game_deed_refusal(scene->catalogue, scene->scratch, &wanted);
+    }
+    return REFUSAL_NONE;
+}
+
 /* Foot of what the deed moves, board units. */
 static void spot_of(GameScene *scene, const Action *deed, float *x, float *y)
 {
     int segment;
     PlacedTile tile = tile_of(scene, deed, &segment);
-    if (token_of(deed) != LABEL_NONE)
-        board_token_spot(&scene->facts, token_of(deed), 0, &tile, segment, x, y);
-    else
-        board_spot(&scene->facts, &tile, segment, x, y);
+    if (token_of(deed) != LABEL_NONE) {
+        board_stands_token(&scene->view, &scene->facts, &tile, segment, token_of(deed), x, y);
+        return;
+    }
+    board_stands_update(&scene->view, &scene->facts);
+    *x = scene->view.figures[deed->figure].x;
+    *y = scene->view.figures[deed->figure].y;
 }
 
 void game_deed_middle(GameScene *scene, const Action *deed, float *x, float *y)

@@ -58,8 +58,9 @@ static void fall_curtain(GameScene *scene, SceneContext *context)
 static const struct {
     bool figures;  /* choice 1 with one of the figures */
     bool declines; /* choice 0 is to do nothing */
+    bool adds;     /* a figure of figure_kind comes to stand beside it */
 } on_board[QUESTIONS] = {
-    [QUESTION_CROP_CIRCLE_ADD] = {.figures = true, .declines = true},
+    [QUESTION_CROP_CIRCLE_ADD] = {.figures = true, .declines = true, .adds = true},
     [QUESTION_CROP_CIRCLE_TAKE] = {.figures = true},
 };
 
@@ -67,6 +68,7 @@ static const struct {
 static void decline_last(GameQuestion *question, Question asked)
 {
     question->on_board = on_board[asked].figures;
+    question->adds = on_board[asked].adds;
     question->declines = false;
     for (int i = 0; i < question->count && on_board[asked].declines; i++) {
         if (question->options[i].choice)

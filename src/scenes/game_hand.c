@@ -8,6 +8,7 @@
 #include <string.h>
 
 static const float snap_ms = 140, turn_ms = 180, shake_ms = 240, drop_ms = 260, slide_ms = 220;
+static const float told_ms = 3200; /* a sentence can be read in that time */
 static const float carry_lift = .085f, snapped_lift = .07f;
 
 /* --- spots -------------------------------------------------------------------------------------------------------- */
@@ -84,6 +85,7 @@ void game_hand_take(GameScene *scene, SceneContext *context, uint16_t copy)
     hand->snap =
         (SnapHand){.half = board_shape(scene->catalogue, copy) == BOARD_HALF, .rotation = rotation};
     hand->turned_ms = turn_ms;
+    hand->waits = true;
     find_places(scene);
     order_births(scene);
     board_facts_prepare(&scene->facts, copy);
@@ -170,7 +172,13 @@ void game_hand_aim(GameScene *scene)
     float x, y;
     camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
     SnapPlaces places = places_of(scene);
-    aim_at(scene, snap_find(&hand->snap, &places, x, y));
+    Snap snap = snap_find(&hand->snap, &places, x, y);
+    if (hand->waits && snap.kind == SNAP_NOT) { /* nobody has tried to lay it there */
+        hand->aimed = hand->drawn = false;
+        scene->preview.valid = false;
+        return;
+    }
+    aim_at(scene, snap);
 }
 
 static void note_turn(GameHand *hand, int before)
@@ -292,6 +300,7 @@ static void begin_trial(GameScene *scene, SceneContext *context)
     }
     *trial = (GameTrial){.on = true,
                          .place = place,
+                         .kind = GAME_ANY_KIND,
                          .hovered = -1,
                          .index = (uint16_t)game_tile_count(game),
                          .tile = {.copy = place.copy,
@@ -317,6 +326,7 @@ void game_trial_resume(GameScene *scene)
     game_copy(scene->scratch, game);
     *trial = (GameTrial){.on = true,
                          .recorded = true,
+                         .kind = GAME_ANY_KIND,
                          .hovered = -1,
                          .index = index,
                          .tile = game_tile(game, index),
@@ -381,6 +391,27 @@ void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
         game_act(scene, context, &follow);
 }
 
+void game_trial_explain(GameScene *scene, float px, float py)
+{
+    GameTrial *trial = &scene->trial;
+    float x, y;
+    camera_to_board(&scene->camera.camera, px, py, &x, &y);
+    int segment = board_facts_segment(&scene->facts, &trial->tile, x, y);
+    int kind = trial->kind == GAME_ANY_KIND ? FIGURE_FOLLOWER : trial->kind;
+    int tile = game_tile_under(scene, x, y);
+    Fault fault = {.side = NO_SIDE};
+    if (!trial->asks) /* the copy is in the next turn already */
+        return;
+    if (segment != NO_SEGMENT)
+        game_can_follow(scene->catalogue, scene->scratch, segment, (FigureKind)kind, &fault);
+    else if (tile >= 0)
+        fault.refusal = (uint8_t)game_deeds_refusal(scene, tile);
+    if (fault.refusal == REFUSAL_NONE)
+        return;
+    trial->fault = fault;
+    trial->fault_ms = told_ms;
+}
+
 int game_trial_at(GameScene *scene, float px, float py)
 {
     GameTrial *trial = &scene->trial;
@@ -415,6 +446,10 @@ bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
     bool still = context->reduced_motion || context->speed <= 0, moves = false;
     if (scene->trial.on && scene->trial.ms < 2 * drop_ms) {
         scene->trial.ms += ms;
+        moves = true;
+    }
+    if (scene->trial.on && scene->trial.fault_ms > 0) {
+        scene->trial.fault_ms -= ms;
         moves = true;
     }
     if (hand->copy == NO_COPY)

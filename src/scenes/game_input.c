@@ -30,6 +30,9 @@ static void point_option(GameScene *scene)
         float fx, fy;
         game_option_spot(scene, i, &fx, &fy);
         float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
+        /* The figure itself may be meant, too, beside which one comes. */
+        const BoardViewFigure *beside = &scene->view.figures[question->options[i].figure];
+        away = fminf(away, .02f + hypotf(x - beside->x, y - (beside->y - BOARD_FIGURE_HEIGHT / 2)));
         if (away < least) {
             least = away;
             question->hovered = i;
@@ -61,7 +64,7 @@ static bool on_move(GameScene *scene, const InputEvent *event)
     scene->pointer_x = event->x;
     scene->pointer_y = event->y;
     scene->pointed = true;
-    scene->by_key = scene->hand.by_key = false;
+    scene->by_key = scene->hand.by_key = scene->hand.waits = false;
     if (camera_control_event(&scene->camera, event, false))
         roam(scene);
     point(scene);
@@ -99,6 +102,8 @@ static void click(GameScene *scene, SceneContext *context)
     case GAME_CLAIM:
         if (scene->trial.hovered >= 0)
             game_trial_confirm(scene, context, scene->trial.hovered);
+        else
+            game_trial_explain(scene, scene->pointer_x, scene->pointer_y);
         break;
     case GAME_DECIDE:
         answer(scene, context, scene->question.hovered);
@@ -195,9 +200,10 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
         game_trial_point(scene, number - 1, true);
         break;
     case GAME_DECIDE:
-        if (scene->question.on_board)
+        if (scene->question.on_board) {
             scene->question.hovered = number - 1;
-        else
+            game_hover_find(scene);
+        } else
             answer(scene, context, number - 1);
         break;
     default:

@@ -30,33 +30,30 @@ void game_claims_list(GameScene *scene)
     GameTrial *trial = &scene->trial;
     static Action legal[LEGAL_MOST];
     int count = game_legal(scene->catalogue, scene->scratch, legal, LEGAL_MOST);
+    count = count < LEGAL_MOST ? count : LEGAL_MOST;
     trial->claim_count = 0;
     trial->kinds = 0;
-    for (int i = 0; i < count && i < LEGAL_MOST; i++) {
+    for (int i = 0; i < count; i++) {
         if (legal[i].kind != ACTION_FOLLOW)
             continue;
         trial->kinds |= 1u << legal[i].figure_kind;
-        int known = claim_on(trial, legal[i].segment);
-        if (known < 0 && trial->claim_count < GAME_CLAIMS_MAX)
+        bool meant = trial->kind == GAME_ANY_KIND ? claim_on(trial, legal[i].segment) < 0
+                                                  : legal[i].figure_kind == trial->kind;
+        if (meant && trial->claim_count < GAME_CLAIMS_MAX)
             trial->claims[trial->claim_count++] = legal[i];
-        else if (known >= 0 && (legal[i].figure_kind == trial->kind ||
-                                (trial->claims[known].figure_kind != trial->kind &&
-                                 legal[i].figure_kind < trial->claims[known].figure_kind)))
-            trial->claims[known] = legal[i];
     }
-    game_deeds_list(scene, legal, count < LEGAL_MOST ? count : LEGAL_MOST);
-    trial->asks = trial->claim_count + trial->deed_count > 0;
+    game_deeds_list(scene, legal, count);
+    trial->asks = trial->kinds || trial->deed_count > 0;
 }
 
 void game_kind_choose(GameScene *scene, int kind)
 {
     GameTrial *trial = &scene->trial;
-    int segment = trial->hovered >= 0 && trial->hovered < trial->claim_count
-                      ? trial->claims[trial->hovered].segment
-                      : -1;
+    const Action *choice = game_trial_choice(trial, trial->hovered);
+    int segment = choice && choice->kind == ACTION_FOLLOW ? choice->segment : -1;
     trial->kind = (uint8_t)kind;
     game_claims_list(scene);
-    trial->hovered = segment < 0 ? -1 : claim_on(trial, segment);
+    game_trial_point(scene, segment < 0 ? -1 : claim_on(trial, segment), false);
     scene->preview.valid = false;
     game_preview_find(scene);
 }
@@ -66,36 +63,61 @@ bool game_kind_step(GameScene *scene, int by)
     const GameTrial *trial = &scene->trial;
     if (!(trial->kinds & (trial->kinds - 1)))
         return false;
+    unsigned among = trial->kinds | 1u << GAME_ANY_KIND;
     int kind = trial->kind;
     do
-        kind = (kind + by + FIGURE_KINDS) % FIGURE_KINDS;
-    while (!(trial->kinds >> kind & 1));
+        kind = (kind + by + GAME_ANY_KIND + 1) % (GAME_ANY_KIND + 1);
+    while (!(among >> kind & 1));
     game_kind_choose(scene, kind);
     return true;
 }
 
-int game_option_spot(GameScene *scene, int option, float *x, float *y)
+/* Where the newcomer of an option stands: beside the figure that it is about, and beside the newcomers of options before. */
+static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
 {
     const GameQuestion *question = &scene->question;
-    Figure figure = game_figure(session_game(scene->session), question->options[option].figure);
-    int before = 0;
-    for (int i = 0; i < option; i++)
-        before += question->options[i].choice &&
-                  question->options[i].figure == question->options[option].figure;
-    board_view_spot(&scene->view, &scene->facts, figure.tile, figure.segment, x, y);
-    bool newcomer = question->options[option].figure_kind != FIGURE_FOLLOWER;
-    *x += .28f * (float)(newcomer && !before ? 1 : before);
-    return before;
+    const Game *game = session_game(scene->session);
+    BoardPlace places[GAME_OPTIONS_MAX];
+    int count = 0;
+    for (int i = 0; i <= option; i++) {
+        const Action *answer = &question->options[i];
+        if (!answer->choice || answer->figure != question->options[option].figure)
+            continue;
+        Figure beside = game_figure(game, answer->figure);
+        board_stands_figure(&scene->view, &scene->facts, &scene->view.tiles[beside.tile],
+                            beside.segment, answer->figure_kind, places, count, x, y);
+        places[count++] = (BoardPlace){*x, *y};
+    }
+}
+
+void game_option_spot(GameScene *scene, int option, float *x, float *y)
+{
+    const GameQuestion *question = &scene->question;
+    if (question->adds) {
+        newcomer_spot(scene, option, x, y);
+        return;
+    }
+    board_stands_update(&scene->view, &scene->facts);
+    *x = scene->view.figures[question->options[option].figure].x;
+    *y = scene->view.figures[question->options[option].figure].y;
 }
 
 /* --- the tray ----------------------------------------------------------------------------------------------------- */
+
+/* The kind that claims: the chosen one, else that of the claim that is pointed at; GAME_ANY_KIND: not decided yet. */
+static int kind_shown(const GameTrial *trial)
+{
+    const Action *choice = game_trial_choice(trial, trial->hovered);
+    bool points = trial->kind == GAME_ANY_KIND && choice && choice->kind == ACTION_FOLLOW;
+    return points ? choice->figure_kind : trial->kind;
+}
 
 static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect place)
 {
     Ui *ui = context->ui;
     const GameTrial *trial = &scene->trial;
     int seat = trial->place.seat, left = scene->view.supply[seat][kind];
-    bool can = trial->kinds >> kind & 1, chosen = can && kind == trial->kind;
+    bool can = trial->kinds >> kind & 1, chosen = can && kind == kind_shown(trial);
     char id[24];
     snprintf(id, sizeof id, "kind.%s", figure_name((FigureKind)kind));
     UiState state = ui_widget(ui, id, words_figure((FigureKind)kind), place,
@@ -124,7 +146,7 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
     }
     list->fade = before;
     if (state.clicked)
-        game_kind_choose(scene, kind);
+        game_kind_choose(scene, trial->kind == kind ? GAME_ANY_KIND : kind);
 }
 
 void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place)

@@ -107,7 +107,8 @@ static float line_width(GameScene *scene, SceneContext *context, const GamePrevi
     char points[16];
     snprintf(points, sizeof points, "%+d", line->points);
     float head = game_text_width(scene, context, UI_TYPE_STRONG, line->title) + 40 * s;
-    float body = game_text_width(scene, context, UI_TYPE_SMALL, line->detail) + 76 * s;
+    float body =
+        game_text_width(scene, context, UI_TYPE_SMALL, line->detail) + (line->plain ? 12 : 76) * s;
     return fmaxf(head, body);
 }
 
@@ -123,6 +124,11 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     float x = rect.x + (seats ? mark * (.2f + .8f * (float)seats) + 8 * s : 0);
     game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG,
               UI_LEFT, ui_color(ui, UI_INK), line->title);
+    float indent = line->plain ? 0 : 64 * s;
+    game_text(scene, context, (Rect){rect.x + indent, rect.y + 28 * s, rect.w - indent, 30 * s},
+              UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), line->detail);
+    if (line->plain)
+        return;
     char points[16];
     snprintf(points, sizeof points, "%+d", line->points);
     int first = 0;
@@ -131,8 +137,6 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     Color color = first < SEATS_MAX ? theme_seat_on_paper(session_color(scene->session, first))
                                     : ui_color(ui, UI_INK_GOLD);
     ui_text_at(ui, UI_TYPE_SCORE, 28 * s, rect.x, rect.y + 53 * s, UI_LEFT, color, points);
-    game_text(scene, context, (Rect){rect.x + 64 * s, rect.y + 28 * s, rect.w - 64 * s, 30 * s},
-              UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), line->detail);
 }
 
 /* How much of the board a rectangle of the screen would hide, in tiles. */
@@ -207,7 +211,7 @@ static void draw_hover_card(GameScene *scene, SceneContext *context)
     char detail[GAME_TEXT_SIZE];
     text_copy(detail, sizeof detail, hover->detail);
     int lines = 0;
-    for (char *rest = detail; rest; lines++)
+    for (char *rest = detail[0] ? detail : NULL; rest; lines++)
         width = fmaxf(width, game_text_width(scene, context, UI_TYPE_SMALL, next_line(&rest)));
     width += 32 * s;
     float row = 22 * s, height = 46 * s + row * (float)lines;
@@ -222,7 +226,7 @@ static void draw_hover_card(GameScene *scene, SceneContext *context)
               UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
     text_copy(detail, sizeof detail, hover->detail);
     float y = card.y + 36 * s;
-    for (char *rest = detail; rest; y += row)
+    for (char *rest = detail[0] ? detail : NULL; rest; y += row)
         game_text(scene, context, (Rect){card.x + 16 * s, y, card.w - 30 * s, row}, UI_TYPE_SMALL,
                   UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
 }
@@ -241,7 +245,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     for (int i = 0; i < preview->count; i++)
         width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 28 * s);
     Rect card =
-        beside(scene, preview->cell, fminf(width, 420 * s), row * (float)preview->count + 16 * s);
+        beside(scene, preview->cell, fminf(width, 600 * s), row * (float)preview->count + 16 * s);
     draw_paper(context, card, s);
     for (int i = 0; i < preview->count; i++)
         draw_line_of(

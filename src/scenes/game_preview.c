@@ -14,7 +14,11 @@ typedef struct Heard {
     GamePreview *preview;
     uint16_t tile; /* of the line being filled */
     uint8_t segment, label;
+    uint16_t done; /* the feature that was completed last */
+    uint8_t done_segment;
     bool deaf; /* the turn is over: what follows must not be shown */
+    bool
+        chance; /* something was drawn, which nobody may see before: no payments that may hang on it */
 } Heard;
 
 static const char *const closes[SEGMENT_KINDS] = {
@@ -24,13 +28,14 @@ static const char *const closes[SEGMENT_KINDS] = {
     [SEGMENT_GARDEN] = N_("Completes garden"),
 };
 
-static GamePreviewLine *add_line(GamePreview *preview, SegmentKind kind, int points, uint8_t seats)
+static GamePreviewLine *add_line(GamePreview *preview, SegmentKind kind, bool done, int points,
+                                 uint8_t seats)
 {
     if (preview->count == GAME_PREVIEW_LINES)
         return NULL;
     GamePreviewLine *line = &preview->lines[preview->count++];
     *line = (GamePreviewLine){.points = points, .seats = seats};
-    const char *title = closes[kind];
+    const char *title = done ? closes[kind] : NULL;
     text_copy(line->title, sizeof line->title, title ? _(title) : words_feature(kind, true));
     return line;
 }
@@ -52,15 +57,21 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     GamePreview *preview = heard->preview;
     if (event->kind == EVENT_TURN || event->kind == EVENT_FINAL)
         heard->deaf = true;
-    if (heard->deaf)
+    heard->chance |= event->kind == EVENT_CHANCE;
+    bool drawn = heard->chance && event->kind == EVENT_SCORED && event->label != LABEL_NONE;
+    if (heard->deaf || drawn)
         return;
     GamePreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
-    if (event->kind == EVENT_SCORED) {
+    if (event->kind == EVENT_COMPLETED) {
+        heard->done = event->tile;
+        heard->done_segment = event->segment;
+    } else if (event->kind == EVENT_SCORED) {
+        bool done = heard->done == event->tile && heard->done_segment == event->segment;
         bool again = last && heard->tile == event->tile && heard->segment == event->segment &&
                      heard->label == event->label && last->points == event->points;
         if (again)
             last->seats |= (uint8_t)(1u << event->seat);
-        else if (add_line(preview, (SegmentKind)event->number, event->points,
+        else if (add_line(preview, (SegmentKind)event->number, done, event->points,
                           (uint8_t)(1u << event->seat)))
             preview->lines[preview->count - 1].detail[0] = '\0';
         heard->tile = event->tile;
@@ -94,7 +105,7 @@ static void add_unowned(GameScene *scene, const Game *game, int tile)
             continue;
         FeatureScore score =
             game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_COMPLETED);
-        GamePreviewLine *line = add_line(&scene->preview, facts.kind, score.points, 0);
+        GamePreviewLine *line = add_line(&scene->preview, facts.kind, true, score.points, 0);
         if (line)
             text_copy(line->detail, sizeof line->detail, _("for a follower placed there now"));
     }
@@ -104,7 +115,7 @@ static void add_unowned(GameScene *scene, const Game *game, int tile)
 static void preview_place(GameScene *scene, const Action *place)
 {
     Game *game = scene->preview_game;
-    Heard heard = {.preview = &scene->preview, .tile = NO_TILE};
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
     int tile = game_tile_count(session_game(scene->session));
     game_copy(game, session_game(scene->session));
@@ -125,33 +136,6 @@ static const char *claim_title(const Action *claim, SegmentKind kind)
     return follower ? words_figure_on(kind) : words_figure(figure);
 }
 
-/* Plays the claim that is pointed at, on top of the trial. */
-static void preview_claim(GameScene *scene, const Action *claim)
-{
-    Game *game = scene->preview_game;
-    Heard heard = {.preview = &scene->preview, .tile = NO_TILE};
-    EventSink sink = {.hear = hear, .self = &heard};
-    game_copy(game, scene->scratch);
-    FeatureId feature = game_feature(scene->catalogue, game, scene->trial.index, claim->segment);
-    FeatureScore later = {0};
-    FeatureFacts facts = {0};
-    if (feature != NO_FEATURE) {
-        later = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
-        facts = game_feature_facts(scene->catalogue, game, feature);
-    }
-    game_apply(scene->catalogue, game, claim, &sink, NULL, NULL);
-    if (facts.complete || feature == NO_FEATURE || scene->preview.count == GAME_PREVIEW_LINES)
-        return;
-    GamePreviewLine *line = &scene->preview.lines[scene->preview.count++];
-    /* A shepherd is no farmer: his flock brings points in the stable only (HS-6). */
-    int points = claim->figure_kind == FIGURE_SHEPHERD ? 0 : later.points;
-    *line = (GamePreviewLine){.points = points, .seats = (uint8_t)(1u << claim->seat)};
-    text_copy(line->title, sizeof line->title, claim_title(claim, facts.kind));
-    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
-        line->title[0] = (char)(line->title[0] - 'a' + 'A');
-    text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
-}
-
 /* What everything on the board would be worth to the seat if the game ended after `action`. */
 static int worth_after(GameScene *scene, const Action *action, const EventSink *sink)
 {
@@ -162,17 +146,85 @@ static int worth_after(GameScene *scene, const Action *action, const EventSink *
     return scores[action->seat];
 }
 
+/* How much better it is for the seat than doing nothing, if the game ended then. */
+static int gain_of(GameScene *scene, const Action *action, const EventSink *sink)
+{
+    Action skip = {.kind = ACTION_SKIP, .seat = action->seat};
+    int without = worth_after(scene, &skip, NULL);
+    return worth_after(scene, action, sink) - without;
+}
+
+/* One more line; NULL when there is no room. */
+static GamePreviewLine *next_line(GameScene *scene, uint8_t seat, int points)
+{
+    GamePreview *preview = &scene->preview;
+    if (preview->count == GAME_PREVIEW_LINES)
+        return NULL;
+    GamePreviewLine *line = &preview->lines[preview->count++];
+    *line = (GamePreviewLine){.points = points, .seats = (uint8_t)(1u << seat)};
+    return line;
+}
+
+static void title_claim(GamePreviewLine *line, const Action *claim, SegmentKind kind)
+{
+    text_copy(line->title, sizeof line->title, claim_title(claim, kind));
+    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
+        line->title[0] = (char)(line->title[0] - 'a' + 'A');
+}
+
+/* A figure that claims nothing: what it adds to the points now, else what it is there for. */
+static void preview_helper(GameScene *scene, const Action *claim, SegmentKind kind)
+{
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    int gain = gain_of(scene, claim, &sink);
+    GamePreviewLine *line = next_line(scene, claim->seat, heard.chance ? 0 : gain);
+    if (!line)
+        return;
+    title_claim(line, claim, kind);
+    line->plain = line->points == 0;
+    text_copy(line->detail, sizeof line->detail,
+              line->plain ? words_figure_purpose((FigureKind)claim->figure_kind)
+                          : _("against doing nothing, if the game ended now"));
+}
+
+/* Plays the claim that is pointed at, on top of the trial. */
+static void preview_claim(GameScene *scene, const Action *claim)
+{
+    Game *game = scene->preview_game;
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    game_copy(game, scene->scratch);
+    FeatureId feature = game_feature(scene->catalogue, game, scene->trial.index, claim->segment);
+    FeatureScore later = {0};
+    FeatureFacts facts = {0};
+    if (feature != NO_FEATURE) {
+        later = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
+        facts = game_feature_facts(scene->catalogue, game, feature);
+    }
+    if (!figure_weight((FigureKind)claim->figure_kind)) {
+        preview_helper(scene, claim, facts.kind);
+        return;
+    }
+    game_apply(scene->catalogue, game, claim, &sink, NULL, NULL);
+    GamePreviewLine *line = facts.complete || feature == NO_FEATURE
+                                ? NULL
+                                : next_line(scene, claim->seat, later.points);
+    if (!line)
+        return;
+    title_claim(line, claim, facts.kind);
+    text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
+}
+
 /* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end. */
 static void preview_deed(GameScene *scene, const Action *deed)
 {
-    Heard heard = {.preview = &scene->preview, .tile = NO_TILE};
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
-    Action skip = {.kind = ACTION_SKIP, .seat = deed->seat};
-    int without = worth_after(scene, &skip, NULL), with = worth_after(scene, deed, &sink);
-    if (scene->preview.count == GAME_PREVIEW_LINES)
+    int gain = gain_of(scene, deed, &sink);
+    GamePreviewLine *line = next_line(scene, deed->seat, gain);
+    if (!line)
         return;
-    GamePreviewLine *line = &scene->preview.lines[scene->preview.count++];
-    *line = (GamePreviewLine){.points = with - without, .seats = (uint8_t)(1u << deed->seat)};
     text_copy(line->title, sizeof line->title, words_deed((Deed)deed->choice));
     text_copy(line->detail, sizeof line->detail, _("against doing nothing, if the game ended now"));
 }
@@ -223,6 +275,16 @@ void game_preview_find(GameScene *scene)
 
 /* --- a feature that lies there ------------------------------------------------------------------------------------ */
 
+/* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens only abbots (ABB-2). */
+static bool claimable(const GameScene *scene, SegmentKind land)
+{
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        if (scene->each[kind] &&
+            figure_usual_refusal((FigureKind)kind, land) != REFUSAL_SEGMENT_KIND)
+            return true;
+    return false;
+}
+
 static void hover_words(GameScene *scene, FeatureId feature, const FeatureFacts *facts)
 {
     const Game *game = session_game(scene->session);
@@ -234,6 +296,10 @@ static void hover_words(GameScene *scene, FeatureId feature, const FeatureFacts 
               words_feature(facts->kind, facts->complete || field));
     hover->detail[0] = '\0';
     Text text = text_in(hover->detail, sizeof hover->detail);
+    if (!claimable(scene, facts->kind)) {
+        text_add(&text, "%s", _("No figure of this game stands here"));
+        return;
+    }
     char points[64];
     if (!field && !facts->complete) {
         words_points(now.points, points, sizeof points);
@@ -245,7 +311,7 @@ static void hover_words(GameScene *scene, FeatureId feature, const FeatureFacts 
     hover->seats = end.seats;
     if (!end.seats) {
         text_add(&text, "\n");
-        text_add(&text, "%s", _("Nobody stands here"));
+        text_add(&text, "%s", _("No follower stands here"));
     }
 }
 
@@ -264,8 +330,7 @@ static void hover_walk(GameScene *scene, FeatureId feature)
     hover->walk_count = count;
 }
 
-/* The tile under a board point, by what the view shows. */
-static int tile_under(const GameScene *scene, float x, float y)
+int game_tile_under(const GameScene *scene, float x, float y)
 {
     Cell cell = snap_cell(x, y);
     float px = x - (float)cell.x - .5f, py = y - (float)cell.y - .5f;
@@ -278,9 +343,8 @@ static int tile_under(const GameScene *scene, float x, float y)
 static bool hover_token(GameScene *scene, float x, float y)
 {
     GameHover *hover = &scene->hover;
-    int index = scene->pointed
-                    ? board_tokens_at(&scene->view.tokens, &scene->facts, scene->view.tiles, x, y)
-                    : -1;
+    board_stands_update(&scene->view, &scene->facts);
+    int index = scene->pointed ? board_tokens_at(&scene->view.tokens, x, y) : -1;
     if (index < 0)
         return false;
     const BoardViewToken *token = &scene->view.tokens.items[index];
@@ -295,14 +359,36 @@ static bool hover_token(GameScene *scene, float x, float y)
     return true;
 }
 
+/* The answer that is pointed at, in words. */
+static bool hover_option(GameScene *scene)
+{
+    GameHover *hover = &scene->hover;
+    const GameQuestion *question = &scene->question;
+    const Game *game = session_game(scene->session);
+    if (scene->mode != GAME_DECIDE || question->hovered < 0)
+        return false;
+    const Action *option = &question->options[question->hovered];
+    *hover = (GameHover){.on = true,
+                         .tile = game_figure(game, option->figure).tile,
+                         .segment = NO_SEGMENT,
+                         .seats = (uint8_t)(1u << option->seat),
+                         .walk = hover->walk,
+                         .walk_room = hover->walk_room};
+    words_option(scene->catalogue, game, game_asked(game), option, hover->title,
+                 sizeof hover->title);
+    return true;
+}
+
 void game_hover_find(GameScene *scene)
 {
     GameHover *hover = &scene->hover;
     float x, y;
+    if (hover_option(scene))
+        return;
     camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
     if (hover_token(scene, x, y))
         return;
-    int tile = scene->pointed ? tile_under(scene, x, y) : -1;
+    int tile = scene->pointed ? game_tile_under(scene, x, y) : -1;
     int segment =
         tile < 0 ? NO_SEGMENT : board_facts_segment(&scene->facts, &scene->view.tiles[tile], x, y);
     const Game *game = session_game(scene->session);

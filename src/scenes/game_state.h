@@ -9,6 +9,7 @@
 #include "input/snap.h"
 #include "scenes/anim.h"
 #include "scenes/board_facts.h"
+#include "scenes/board_stands.h"
 #include "scenes/board_view.h"
 #include "scenes/figure_kinds.h"
 #include "scenes/game_layout.h"
@@ -20,6 +21,8 @@ enum {
     GAME_DEEDS_MAX = 64,
     GAME_OPTIONS_MAX = 64,
     GAME_PREVIEW_LINES = 3,
+    GAME_ANY_KIND =
+        FIGURE_KINDS, /* no kind of figure was chosen: each part is claimed by the first that may */
     GAME_TEXT_SIZE = 320
 };
 
@@ -51,6 +54,7 @@ typedef struct GameHand {
     int mark_count, mark_room;
     bool aimed;  /* `at` is valid: the cursor is over the board, or a spot was chosen by key */
     bool by_key; /* `at` was chosen by key */
+    bool waits;  /* the pointer rests where the turn before left it */
     int mark;    /* the mark that it is about, −1 none */
     Snap at;
     Fault fault;                      /* why not, with SNAP_NOT and SNAP_TURN */
@@ -69,7 +73,7 @@ typedef struct GameTrial {
     bool asks;     /* there is something to claim */
     bool recorded; /* the game knows the tile already: it was left between tile and follower */
     Action place;
-    uint8_t kind;                   /* FigureKind that claims are made with where it may stand */
+    uint8_t kind;                   /* FigureKind that claims, or GAME_ANY_KIND */
     unsigned kinds;                 /* set of those that may stand somewhere on the tile */
     Action claims[GAME_CLAIMS_MAX]; /* one per segment that may be claimed */
     int claim_count;
@@ -79,6 +83,8 @@ typedef struct GameTrial {
     PlacedTile tile;
     uint16_t index; /* number of the tile in the copy */
     float ms;       /* since it was laid: the drop */
+    Fault fault;    /* why nothing can be done where was clicked, … */
+    float fault_ms; /* … and how long that is still told */
 } GameTrial;
 
 /* What would happen, beside the spot. */
@@ -86,6 +92,7 @@ typedef struct GamePreviewLine {
     char title[96];
     char detail[160];
     int points;
+    bool plain;    /* words only: no points follow from it, or chance has a say in them */
     uint8_t seats; /* who gets them; 0 whoever claims it */
 } GamePreviewLine;
 
@@ -117,6 +124,7 @@ typedef struct GameQuestion {
     int count;
     bool on_board; /* answered by pointing at a figure, not by a button of the panel */
     bool declines; /* the last option is to do nothing */
+    bool adds;     /* a figure comes beside the one that is pointed at */
     int hovered;   /* option whose figure is under the cursor, −1 */
 } GameQuestion;
 
@@ -171,7 +179,7 @@ typedef struct GameScene {
     GameHand hand;
     GameTrial trial;
     uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
-    int card_rows; /* lines more on every card, for what expansions bring */
+    int card_rows;              /* lines more on every card, for what expansions bring */
     Game *scratch;              /* the trial's game, then the preview's */
     Game *preview_game;
     GamePreview preview;
@@ -241,6 +249,8 @@ void game_trial_confirm(GameScene *scene, SceneContext *context, int claim);
 void game_trial_cancel(GameScene *scene);
 /* PHASE_FOLLOW: the tile lies in the game already, only the follower is open. */
 void game_trial_resume(GameScene *scene);
+/* A click at a point of the window where nothing can be done: the banner tells why. */
+void game_trial_explain(GameScene *scene, float px, float py);
 /* The claim under the pointer, −1. */
 int game_trial_at(GameScene *scene, float px, float py);
 /* True while something of the hand moves. */
@@ -251,11 +261,11 @@ void game_hand_place(const GameScene *scene, float *x, float *y, float *lift, fl
 
 /* --- game_kinds.c: which kind of figure claims ----------------------------------------------------------------------- */
 
-/* Lists the claims of the trial: per segment the chosen kind, else the first that may stand there. */
+/* Lists the claims of the trial: what the chosen kind may claim; without one, each segment with the first that may. */
 void game_claims_list(GameScene *scene);
-/* Claims are made with `kind` from now on. */
+/* Claims are made with `kind` (or GAME_ANY_KIND) from now on. */
 void game_kind_choose(GameScene *scene, int kind);
-/* The next kind (`by` ±1) of those that may stand on the tile. False if there is only one. */
+/* The next kind (`by` ±1) of those that may stand on the tile, GAME_ANY_KIND among them. False if there is only one. */
 bool game_kind_step(GameScene *scene, int by);
 /* Are there kinds to choose from in this game? Then the tray offers them while a claim is made. */
 bool game_kinds_offered(const GameScene *scene);
@@ -266,6 +276,8 @@ void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place);
 void game_deeds_list(GameScene *scene, const Action *legal, int count);
 /* The set of Deeds that are listed. */
 unsigned game_deeds_set(const GameTrial *trial);
+/* Why what can be done elsewhere cannot be done on `tile`, which looks as if it could; REFUSAL_NONE: it does not look so. */
+Refusal game_deeds_refusal(const GameScene *scene, int tile);
 /* Claim or deed number `i`, NULL if there is none. */
 const Action *game_trial_choice(const GameTrial *trial, int i);
 /* Points at claim or deed `i` (−1: nothing): what it would bring, and the token that would leave its place. `reveal`: the
@@ -281,13 +293,14 @@ void game_deeds_note(GameScene *scene, SceneContext *context,
                      void (*note)(GameScene *, SceneContext *, const char *id, const char *label,
                                   float x, float y));
 
-/* Where an answer about a figure is pointed at: the figure's foot; answers about the same figure, with another kind each,
- * stand side by side. Returns how many stand before it. */
-int game_option_spot(GameScene *scene, int option, float *x, float *y);
+/* Where an answer about a figure is pointed at, board units: that figure's foot; where one is added, the newcomer's, beside it. */
+void game_option_spot(GameScene *scene, int option, float *x, float *y);
 
 /* --- game_preview.c ----------------------------------------------------------------------------------------------- */
 
 void game_preview_find(GameScene *scene);
+/* The tile under a board point, by what the view shows; −1. */
+int game_tile_under(const GameScene *scene, float x, float y);
 /* Facts about the feature under the pointer. */
 void game_hover_find(GameScene *scene);
 

@@ -9,6 +9,7 @@
 static const struct {
     const char *placed; /* NULL: by the land on which it stands */
     const char *returned, *moved, *lost;
+    const char *purpose; /* of figures that claim nothing */
 } lines[] = {
     [FIGURE_FOLLOWER] = {.returned = N_("takes a follower back"),
                          .moved = N_("moves a follower"),
@@ -24,15 +25,18 @@ static const struct {
     [FIGURE_BUILDER] = {.placed = N_("sends out the builder"),
                         .returned = N_("takes the builder back"),
                         .moved = N_("moves the builder"),
-                        .lost = N_("loses the builder")},
+                        .lost = N_("loses the builder"),
+                        .purpose = N_("extend it later: a second part of the turn")},
     [FIGURE_PIG] = {.placed = N_("puts the pig out to grass"),
                     .returned = N_("takes the pig back"),
                     .moved = N_("moves the pig"),
-                    .lost = N_("loses the pig")},
+                    .lost = N_("loses the pig"),
+                    .purpose = N_("1 more for each city of this field at the end")},
     [FIGURE_SHEPHERD] = {.placed = N_("sends out the shepherd"),
                          .returned = N_("takes the shepherd back"),
                          .moved = N_("moves the shepherd"),
-                         .lost = N_("loses the shepherd")},
+                         .lost = N_("loses the shepherd"),
+                         .purpose = N_("draws from the bag; sheep score when driven home")},
 };
 static_assert(COUNT_OF(lines) == FIGURE_KINDS, "lines per figure");
 
@@ -74,4 +78,10 @@ const char *words_figure_line(const Catalogue *c, const Game *game, const Event 
     default:
         return NULL;
     }
+}
+
+const char *words_figure_purpose(FigureKind kind)
+{
+    assert(kind < FIGURE_KINDS && "figure");
+    return lines[kind].purpose ? words_text(lines[kind].purpose) : "";
 }

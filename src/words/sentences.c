@@ -4,6 +4,8 @@
 #include "base/text.h"
 
 #include <assert.h>
+#include <stdio.h>
+#include <string.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -23,21 +25,25 @@ static const char *const refusals[] = {
     [REFUSAL_NO_CONTACT] = N_("The tile must touch another one with a side."),
     [REFUSAL_MISMATCH] = N_("The landscapes do not match."),
     [REFUSAL_NO_SUCH_SEGMENT] = N_("The tile has no such part."),
-    [REFUSAL_SEGMENT_KIND] = N_("No follower can stand there."),
+    [REFUSAL_SEGMENT_KIND] = N_("Such a figure does not stand there."),
     [REFUSAL_OCCUPIED] = N_("A follower stands in this feature already."),
     [REFUSAL_NO_SUPPLY] = N_("You have no follower left."),
     [REFUSAL_NO_SUCH_OPTION] = N_("There is no such choice."),
     [REFUSAL_NOTHING_LEFT] = N_("There is no tile left to draw."),
     [REFUSAL_MUST_DRAW] = N_("None of your halves fits; you must draw."),
     [REFUSAL_FULL] = N_("The table is full."),
-    [REFUSAL_NEEDS_OWN] = N_("None of your own followers stands there."),
+    [REFUSAL_NOT_IN_PLAY] = N_("No expansion in play offers that."),
+    [REFUSAL_NEEDS_OWN] = N_("It needs a follower of your own in this feature."),
     [REFUSAL_SAME_KIND] = N_("Such a figure stands there already."),
     [REFUSAL_RIVER] = N_("The river must be continued."),
     [REFUSAL_RIVER_TURN] = N_("The river may not turn back at once."),
     [REFUSAL_RIVER_ROOM] = N_("Here the river would lack room; elsewhere it has some."),
     [REFUSAL_RIVER_FIRST] = N_("Halves come into play after the lake."),
-    [REFUSAL_NO_CROSSROADS] = N_("There is no village with crossroads."),
-    [REFUSAL_TOLLHOUSE] = N_("A tollhouse stands there already."),
+    [REFUSAL_NO_ABBOT] = N_("None of your abbots can be taken back from there."),
+    [REFUSAL_NO_CROSSROADS] = N_("A tollhouse needs a village where roads meet."),
+    [REFUSAL_TOLLHOUSE] = N_("A tollhouse stands there already; choose a free village."),
+    [REFUSAL_TOLLHOUSE_STAYS] = N_("Your tollhouse stands there already; choose another village."),
+    [REFUSAL_ALL_TOLLHOUSES] = N_("No village is free for a tollhouse."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -266,5 +272,11 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
     const WordsPlural *plural = question == QUESTION_CROP_CIRCLE_ADD
                                     ? &figure_options[facts.kind].add
                                     : &figure_options[facts.kind].take;
-    return words_format(out, size, words_plural_of(plural, facts.spaces), facts.spaces);
+    words_format(out, size, words_plural_of(plural, facts.spaces), facts.spaces);
+    if (question == QUESTION_CROP_CIRCLE_ADD && action->figure_kind != FIGURE_FOLLOWER) {
+        size_t used = strlen(out);
+        snprintf(out + used, (size_t)size - used, " (%s)",
+                 words_figure((FigureKind)action->figure_kind));
+    }
+    return out;
 }

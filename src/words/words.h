@@ -85,6 +85,8 @@ const char *words_expansion_line(ExpansionId expansion);
 /* What it brings: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
 const char *words_figure(FigureKind kind); /* "big follower" */
+/* What a figure that claims nothing is placed for; "" for the others. */
+const char *words_figure_purpose(FigureKind kind);
 const char *words_hand_mode(HandMode mode);
 const char *words_hand_mode_line(HandMode mode); /* one line on what it means */
 

@@ -198,6 +198,18 @@ bool try_place(Table *t, const char *id, int x, int y, int rotation, Fault *faul
     return game_apply(t->c, t->g, &action, &t->sink, NULL, fault);
 }
 
+Table *table_with_hand(void)
+{
+    static const char *const tiles[] = {"BA-E", "BA-E"};
+    Table *t = table_new("2021", 2);
+    lay(t, "T-grass", 0, 0, 0);
+    hold(t, 0, "T-half");
+    hold(t, 0, "H1-10");
+    pile(t, tiles, 2);
+    ready(t, 0);
+    return t;
+}
+
 void play(Table *t, const char *id, int x, int y, int rotation, const char *on)
 {
     play_figure(t, id, x, y, rotation, FIGURE_FOLLOWER, on);

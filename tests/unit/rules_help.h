@@ -32,6 +32,9 @@ void hold(Table *t, int seat, const char *id);
 void pile(Table *t, const char *const *ids, int n);
 void ready(Table *t, int seat);
 
+/* A meadow on the table, T-half and H1-10 in the first seat's hand, two BA-E in the pile; the first seat is in turn. */
+Table *table_with_hand(void);
+
 /* The seat that decides lays `id`, puts a follower on `on` (NULL: none). Asserts that both are legal. */
 void play(Table *t, const char *id, int x, int y, int rotation, const char *on);
 /* The same with another figure. */

@@ -210,13 +210,16 @@ static void test_kinds_of_figure(void **state)
         for (int i = 0; i < 4 && !world_entries(world, "place."); i++)
             world_letter(world, 'r');
         world_click(world, world_entry(world, "place.", 0));
-        assert_true(ui_entry_find(world->context.ui, "kind.follower")->flags & UI_CHOSEN);
+        assert_false(ui_entry_find(world->context.ui, "kind.follower")->flags & UI_CHOSEN);
         assert_true(ui_entry_find(world->context.ui, "kind.builder")->flags &
                     UI_DISABLED); /* TB-4 */
-        if (by_key)
+        if (by_key) {             /* whoever may, follower, big follower */
             world_key(world, KEY_DOWN);
-        else
+            assert_true(ui_entry_find(world->context.ui, "kind.follower")->flags & UI_CHOSEN);
+            world_key(world, KEY_DOWN);
+        } else {
             world_click_id(world, "kind.big");
+        }
         assert_true(ui_entry_find(world->context.ui, "kind.big")->flags & UI_CHOSEN);
         if (by_key) {
             world_type_number(world, 1);

@@ -157,14 +157,8 @@ static void expect_bounded(const Catalogue *c, const Game *g)
 
 static void test_lists_keep_to_their_room(void **state)
 {
-    static const char *const tiles[] = {"BA-E", "BA-E"};
     (void)state;
-    Table *t = table_new("2021", 2);
-    lay(t, "T-grass", 0, 0, 0);
-    hold(t, P1, "T-half");
-    hold(t, P1, "H1-10");
-    pile(t, tiles, 2);
-    ready(t, P1);
+    Table *t = table_with_hand();
     assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
     expect_bounded(t->c, t->g);
     Action draw = {.kind = ACTION_DRAW, .seat = P1};

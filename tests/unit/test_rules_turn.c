@@ -166,14 +166,8 @@ static void test_choice_before_the_draw(void **state)
 /* One tile per turn: a half laid leaves the hand, and the turn passes on. */
 static void test_half_instead_of_a_square(void **state)
 {
-    static const char *const tiles[] = {"BA-E", "BA-E"};
     (void)state;
-    Table *t = table_new("2021", 2);
-    lay(t, "T-grass", 0, 0, 0);
-    hold(t, P1, "T-half");
-    hold(t, P1, "H1-10");
-    pile(t, tiles, 2);
-    ready(t, P1);
+    Table *t = table_with_hand();
     play(t, "T-half", 1, 0, 0, NULL);
     assert_int_equal(game_hand_count(t->g, P1), 1);
     assert_int_equal(game_hand(t->g, P1, 0), copy_of(t, "H1-10"));

@@ -53,6 +53,13 @@ static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
     return n;
 }
 
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    (void)c;
+    (void)g;
+    return action->choice == DEED_ABBOT_BACK ? REFUSAL_NO_ABBOT : REFUSAL_NONE;
+}
+
 /* What the abbot brings: its own space and those around, as at the end; for its owner, whoever else stands there. Nothing
  * that expansions add, vineyards above all (ABB-8). */
 static FeatureScore value_of(const Play *p, uint16_t root)
@@ -82,5 +89,6 @@ const Expansion expansion_abbot = {
     .brought_by = 1u << EXPANSION_ABBOT,
     .points = points,
     .deeds = deeds,
+    .deed_refusal = deed_refusal,
     .act = act,
 };

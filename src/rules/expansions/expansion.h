@@ -51,6 +51,9 @@ typedef struct Expansion {
     /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with own Deeds in `choice` and seat filled;
      * writes at most `room`, returns how many there are. */
     int (*deeds)(const Catalogue *c, const Game *g, Action *out, int room);
+    /* Why one of its own Deeds is not among them, as the board lies, whoever is in turn; REFUSAL_NO_SUCH_OPTION where no rule of
+     * its own speaks against it, REFUSAL_NONE for Deeds of others. `tile` is NO_TILE when no place is named. */
+    Refusal (*deed_refusal)(const Catalogue *c, const Game *g, const Action *action);
     /* Does one of them. */
     void (*act)(Play *p, const Action *action);
     /* The seat in turn placed a figure of any kind as its action. */

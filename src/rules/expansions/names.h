@@ -99,12 +99,15 @@
 
 /* Why expansions refuse something: id, English reason for files. */
 #define REFUSAL_NAMES(X)                                                                           \
-    X(REFUSAL_NEEDS_OWN, "no own follower stands there")                                           \
-    X(REFUSAL_SAME_KIND, "such a figure stands there already")                                     \
-    X(REFUSAL_RIVER, "the river must be continued")                                                \
-    X(REFUSAL_RIVER_TURN, "the river would turn back")                                             \
-    X(REFUSAL_RIVER_ROOM, "the river would lack room ahead, which it has elsewhere")               \
-    X(REFUSAL_RIVER_FIRST, "halves come after the lake")                                           \
-    X(REFUSAL_NO_CROSSROADS, "no village with crossroads is there")                                \
-    X(REFUSAL_TOLLHOUSE, "a tollhouse stands there already")
+    X(REFUSAL_NEEDS_OWN, "such a figure needs a follower of its owner there (TB-4, TB-8)")         \
+    X(REFUSAL_SAME_KIND, "such a figure stands in that feature already (HS-3)")                    \
+    X(REFUSAL_RIVER, "the river must be continued from its open end (RIV-3)")                      \
+    X(REFUSAL_RIVER_TURN, "the river would turn back (RIV-4)")                                     \
+    X(REFUSAL_RIVER_ROOM, "the river would lack room ahead, which it has elsewhere (RIV-4)")       \
+    X(REFUSAL_RIVER_FIRST, "halves come after the lake (RIV-H2)")                                  \
+    X(REFUSAL_NO_ABBOT, "no own abbot stands there on an unfinished monastery or garden (ABB-4)")  \
+    X(REFUSAL_NO_CROSSROADS, "a tollhouse needs a village where roads meet (TOLL-3)")              \
+    X(REFUSAL_TOLLHOUSE, "another tollhouse stands at that village: choose a free one (TOLL-5)")   \
+    X(REFUSAL_TOLLHOUSE_STAYS, "the tollhouse stands at that village: choose another (TOLL-8)")    \
+    X(REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")
 #endif

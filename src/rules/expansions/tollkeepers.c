@@ -101,6 +101,19 @@ static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
     return n;
 }
 
+static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
+{
+    if (action->choice != DEED_TOLLHOUSE)
+        return REFUSAL_NONE;
+    if (action->tile >= g->tile_count)
+        return deeds(c, g, NULL, 0) ? REFUSAL_NO_SUCH_OPTION : REFUSAL_ALL_TOLLHOUSES;
+    if (!tile_village_roads(tile_kind(c, &game_tiles(g)[action->tile])))
+        return REFUSAL_NO_CROSSROADS;
+    if (houses_of(g)[action->seat].tile == action->tile)
+        return REFUSAL_TOLLHOUSE_STAYS;
+    return is_free(c, g, action->tile) ? REFUSAL_NO_SUCH_OPTION : REFUSAL_TOLLHOUSE;
+}
+
 static void tell(const Play *p, EventKind kind, int seat, int count)
 {
     const Tollhouse *house = &houses_of(p->g)[seat];
@@ -345,6 +358,7 @@ const Expansion expansion_tollkeepers = {
     .state_size = state_size,
     .begin = begin,
     .deeds = deeds,
+    .deed_refusal = deed_refusal,
     .act = act,
     .completed = completed,
     .turn_over = turn_over,

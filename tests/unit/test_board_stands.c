@@ -1,0 +1,191 @@
+/* test_board_stands.c: figures and tokens stand side by side (board_stands.h), on a crowded tile and in games with all sets. */
+#include "rules_help.h"
+
+#include "scenes/board_stands.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE, GREEN };
+
+/* What is seen of a thing at rest: rows of the pictures in figure.c and token.glsl, rounded inwards. */
+static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const BoardViewFigure *figure)
+{
+    BoardFigure dressed = {0};
+    board_view_dress(&dressed, c, &view->tiles[figure->tile], figure->segment, figure->kind);
+    float h = dressed.height;
+    if (dressed.lying)
+        return (Rect){figure->x - .4f * h, figure->y - .3f * h, .8f * h, .6f * h};
+    return (Rect){figure->x - .3f * h, figure->y - .85f * h, .6f * h, .85f * h};
+}
+
+static Rect seen_of_token(const BoardViewToken *token)
+{
+    float h = board_token_height((Label)token->label);
+    return (Rect){token->x - .4f * h, token->y - .85f * h, .8f * h, .8f * h};
+}
+
+/* The share of `b` that `a` covers. */
+static float covered(Rect a, Rect b)
+{
+    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x),
+          h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h / (b.w * b.h) : 0;
+}
+
+typedef struct Seen {
+    Rect of[BOARD_VIEW_FIGURES + BOARD_TOKENS_MAX];
+    int count, tokens; /* the tokens come last */
+} Seen;
+
+static Seen look(const Catalogue *c, BoardView *view, BoardFacts *facts)
+{
+    Seen seen = {0};
+    board_stands_update(view, facts);
+    for (int i = 0; i < view->figure_count; i++)
+        if (view->figures[i].tile != NO_TILE)
+            seen.of[seen.count++] = seen_of_figure(c, view, &view->figures[i]);
+    for (int i = 0; i < view->tokens.count; i++)
+        if (view->tokens.items[i].tile != NO_TILE) {
+            seen.of[seen.count++] = seen_of_token(&view->tokens.items[i]);
+            seen.tokens++;
+        }
+    return seen;
+}
+
+/* How much of the worst thing is covered by another one. */
+static float worst(const Seen *seen, int from)
+{
+    float most = 0;
+    for (int i = from; i < seen->count; i++)
+        for (int j = 0; j < seen->count; j++)
+            if (i != j)
+                most = fmaxf(most, covered(seen->of[j], seen->of[i]));
+    return most;
+}
+
+static void put_flock(Table *t, int tile, int value)
+{
+    Token token = {.label = LABEL_FLOCK,
+                   .seat = RED,
+                   .tile = (uint16_t)tile,
+                   .segment = segment_of(t, tile, "field@N0"),
+                   .value = (int16_t)value};
+    assert_true(position_token(t->c, t->g, &token, NULL));
+}
+
+/* A shepherd with four tokens, a farmer beside him and a monk on one tile; followers and a tollhouse at a village. */
+static void test_crowded_tile(void **state)
+{
+    (void)state;
+    Table *t = table_with_sets("2021", 3, 1u << EXPANSION_HILLS | 1u << EXPANSION_TOLLKEEPERS);
+    int yard = lay(t, "BA-B", 0, 0, 0), village = lay(t, "BA-W", 0, 1, 0);
+    stand_figure(t, RED, FIGURE_SHEPHERD, yard, "field@N0");
+    stand(t, GREEN, yard, "field@N0");
+    stand(t, BLUE, yard, "monastery");
+    stand(t, GREEN, village, "road@E");
+    stand(t, GREEN, village, "road@S");
+    for (int value = 1; value <= 4; value++)
+        put_flock(t, yard, value);
+    Token house = {.label = LABEL_TOLLHOUSE, .seat = BLUE, .tile = (uint16_t)village, .value = 2};
+    assert_true(position_token(t->c, t->g, &house, NULL));
+    BoardView view;
+    BoardFacts facts;
+    board_view_init(&view);
+    board_facts_init(&facts, t->c);
+    board_view_sync(&view, t->c, t->g);
+    Seen seen = look(t->c, &view, &facts);
+    assert_int_equal(seen.count, 5 + 5);
+    assert_int_equal(seen.tokens, 5);
+    assert_true(worst(&seen, 0) < .25f);
+    for (int i = 0; i < view.tokens.count; i++) { /* on its own field */
+        const BoardViewToken *token = &view.tokens.items[i];
+        if (token->tile == yard)
+            assert_int_equal(
+                board_facts_segment(&facts, &view.tiles[yard], token->x, token->y - .08f),
+                token->segment);
+    }
+    /* Who comes next finds the others in their places, and a place beside them. */
+    float x, y;
+    board_stands_figure(&view, &facts, &view.tiles[yard], segment_of(t, yard, "field@N0"),
+                        FIGURE_FOLLOWER, NULL, 0, &x, &y);
+    for (int i = 0; i < view.figure_count; i++)
+        assert_true(hypotf(view.figures[i].x - x, view.figures[i].y - y) > .15f);
+    board_view_release(&view);
+    board_facts_release(&facts);
+    table_free(t);
+}
+
+/* One alone stands where anchors say; nothing moves while nothing changes. */
+static void test_alone(void **state)
+{
+    (void)state;
+    Table *t = table_new("2021", 2);
+    int tile = lay(t, "BA-B", 0, 0, 0);
+    stand(t, RED, tile, "monastery");
+    BoardView view;
+    BoardFacts facts;
+    float x, y;
+    board_view_init(&view);
+    board_facts_init(&facts, t->c);
+    board_view_sync(&view, t->c, t->g);
+    board_stands_update(&view, &facts);
+    board_spot(&facts, &view.tiles[tile], segment_of(t, tile, "monastery"), &x, &y);
+    assert_true(view.figures[0].x == x && view.figures[0].y == y);
+    board_view_release(&view);
+    board_facts_release(&facts);
+    table_free(t);
+}
+
+/* In games with all sets no token lies hidden, and few things cover much of another. */
+static void test_games(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    (void)state;
+    BoardFacts facts;
+    board_facts_init(&facts, c);
+    int looks = 0, tight = 0;
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        static Action legal[4096];
+        Setup setup = setup_default();
+        setup.players = 6;
+        setup.hands = HANDS_NONE;
+        setup.expansions = (1u << EXPANSIONS) - 1;
+        Rng rng = rng_seeded(seed);
+        Game *game = calloc(1, game_size(c, &setup, 0));
+        game_start(c, &setup, seed, game, NULL);
+        for (int step = 0; game_phase(game) != PHASE_OVER; step++) {
+            int n = game_legal(c, game, legal, 4096);
+            game_apply(c, game, &legal[rng_below(&rng, (uint32_t)n)], NULL, NULL, NULL);
+            if (step % 40)
+                continue;
+            BoardView view;
+            board_view_init(&view);
+            board_view_sync(&view, c, game);
+            Seen seen = look(c, &view, &facts);
+            looks++;
+            tight += worst(&seen, 0) > .35f;
+            assert_true(worst(&seen, seen.count - seen.tokens) < .6f);
+            board_view_release(&view);
+        }
+        free(game);
+    }
+    assert_true(looks > 20 && 5 * tight < looks);
+    board_facts_release(&facts);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_crowded_tile),
+        cmocka_unit_test(test_alone),
+        cmocka_unit_test(test_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,110 @@
+/* test_scenario_refusals.c: what expansions refuse is refused with the rule that is broken, not in general words. */
+#include "record/scenario.h"
+#include "rules/tile.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const struct {
+    const char *file;
+    Refusal refusal;
+    const char *names; /* a part of the reason */
+} cases[] = {
+    {"TOLL-T8-city", REFUSAL_NO_CROSSROADS, "TOLL-3"},
+    {"toll-no-crossing", REFUSAL_NO_CROSSROADS, "village where roads meet"},
+    {"toll-taken", REFUSAL_TOLLHOUSE, "TOLL-5"},
+    {"toll-stays", REFUSAL_TOLLHOUSE_STAYS, "TOLL-8"},
+    {"toll-tollhouse-not-in-play", REFUSAL_NOT_IN_PLAY, "not in play"},
+    {"toll-with-follower", REFUSAL_NONE, "TOLL-8"},
+    {"abbot-return-anothers", REFUSAL_NO_ABBOT, "ABB-4"},
+    {"abbot-return-completed", REFUSAL_NO_ABBOT, "unfinished"}, /* ABB-5 */
+    {"abbot-city", REFUSAL_SEGMENT_KIND, "does not stand there"},
+    {"abbot-one-each", REFUSAL_NO_SUPPLY, "supply"},
+    {"builder-needs-follower", REFUSAL_NEEDS_OWN, "TB-4"},
+    {"builder-field", REFUSAL_SEGMENT_KIND, "does not stand there"},
+    {"pig-needs-farmer", REFUSAL_NEEDS_OWN, "TB-8"},
+    {"shepherd-field-taken", REFUSAL_SAME_KIND, "HS-3"},
+    {"river-u-turn", REFUSAL_RIVER_TURN, "RIV-4"},
+    {"river-not-joined", REFUSAL_RIVER, "RIV-3"},
+    {"river-halves-before-the-lake", REFUSAL_RIVER_FIRST, "RIV-H2"},
+};
+
+static void test_reasons(void **state)
+{
+    const Generations *generations = rules_builtin_generations();
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char path[512];
+        Err err = {0};
+        ScenarioRun run;
+        snprintf(path, sizeof path, "%s/data/scenarios/%s.json", HYPOTENUSE_SOURCE, cases[i].file);
+        Scenario *s = scenario_read(path, rules_builtin_catalogue(), generations, &err);
+        if (!s)
+            fail_msg("%s: %s", path, err.text);
+        scenario_check(s, generations->preset, &run);
+        if (run.fault.refusal != cases[i].refusal || !strstr(run.reason, cases[i].names))
+            fail_msg("%s: %s", cases[i].file, run.reason);
+        scenario_run_release(&run);
+        scenario_free(s);
+    }
+}
+
+static void expect_reason(const char *board, const char *action, Refusal refusal)
+{
+    char text[2048];
+    Err err = {0};
+    ScenarioRun run;
+    snprintf(text, sizeof text,
+             "{\"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"tollkeepers\"],"
+             " \"players\": [\"Red\", \"Blue\"], \"board\": [%s], \"actions\": [%s]}",
+             board, action);
+    Scenario *s = scenario_parse("test.json", text, strlen(text), rules_builtin_catalogue(),
+                                 rules_builtin_generations(), &err);
+    if (!s)
+        fail_msg("%d: %s", err.line, err.text);
+    scenario_check(s, rules_builtin_generations()->preset, &run);
+    if (run.fault.refusal != refusal || !run.reason[0])
+        fail_msg("%s: %s", action, run.reason);
+    scenario_run_release(&run);
+    scenario_free(s);
+}
+
+/* TOLL-5: without any free village nothing is asked at all, and the reason is still the right one. */
+static void test_nothing_to_ask(void **state)
+{
+    static const char taken[] =
+        "{\"tile\": \"BA-W\", \"at\": [0, 0], \"followers\": [{\"player\": \"Red\", \"on\": "
+        "\"field@N0\"},"
+        " {\"player\": \"Red\", \"on\": \"road@E\"}], \"tokens\": [{\"token\": \"tollhouse\","
+        " \"player\": \"Blue\", \"side\": 1}]}";
+    static const char plain[] = "{\"tile\": \"BA-C\", \"at\": [0, 0]}";
+    (void)state;
+    /* BA-U joins Red's road; its fields are free */
+    expect_reason(taken,
+                  "{\"place\": \"BA-U\", \"at\": [1, 0], \"rotation\": 1, \"tollhouse\": true}",
+                  REFUSAL_ALL_TOLLHOUSES);
+    expect_reason(taken,
+                  "{\"place\": \"BA-U\", \"at\": [1, 0], \"rotation\": 1, \"tollhouse\": \"of 0\"}",
+                  REFUSAL_TOLLHOUSE);
+    expect_reason(taken,
+                  "{\"place\": \"BA-U\", \"at\": [1, 0], \"rotation\": 1, \"tollhouse\": \"of 7\"}",
+                  REFUSAL_NONE); /* no such tile: the reason alone tells */
+    expect_reason(plain,
+                  "{\"place\": \"BA-E\", \"at\": [0, 1], \"rotation\": 0, \"tollhouse\": \"of 0\"}",
+                  REFUSAL_NO_CROSSROADS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reasons),
+        cmocka_unit_test(test_nothing_to_ask),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
