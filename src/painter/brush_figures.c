@@ -1,4 +1,4 @@
-/* brush_figures.c: small things that stand: stalls, sheep and other animals, vines, hills, fences, the belfry, a
+/* brush_figures.c: small things that stand: stalls, sheep and other animals, vines, fences, the belfry, a
  * highwayman. */
 #include "painter/upright.h"
 
@@ -91,72 +91,6 @@ void brush_vine(const Upright *item, Canvas *canvas)
         fill_circle(cr, grape, 0.25f * r, palette(GRAPE), 1);
         fill_circle(cr, vec2(grape.x - 0.06f * r, grape.y - 0.07f * r), 0.10f * r,
                     rgb_times(palette(GRAPE), 1.5f), 1);
-    }
-}
-
-static void dome(cairo_t *cr, Vec2 at, float rx, float ry, float base)
-{
-    Vec2 foot = vec2(at.x, at.y);
-    cairo_pattern_t *light =
-        cairo_pattern_create_radial(foot.x - 0.34f * rx, foot.y - 0.62f * ry, 0.05f * rx,
-                                    foot.x - 0.1f * rx, foot.y - 0.25f * ry, 1.28f * rx);
-    Rgb a = palette(HILL_LIGHT), b = rgb_mix(palette(HILL_LIGHT), palette(TREE_2), 0.62f),
-        c = palette(HILL_DARK);
-    cairo_pattern_add_color_stop_rgb(light, 0, a.r, a.g, a.b);
-    cairo_pattern_add_color_stop_rgb(light, 0.42, b.r, b.g, b.b);
-    cairo_pattern_add_color_stop_rgb(light, 1, c.r, c.g, c.b);
-    cairo_new_path(cr);
-    cairo_move_to(cr, foot.x - rx, foot.y);
-    cairo_curve_to(cr, foot.x - 0.98f * rx, foot.y - 0.75f * ry, foot.x - 0.55f * rx, foot.y - ry,
-                   foot.x, foot.y - ry);
-    cairo_curve_to(cr, foot.x + 0.55f * rx, foot.y - ry, foot.x + 0.98f * rx, foot.y - 0.75f * ry,
-                   foot.x + rx, foot.y);
-    cairo_curve_to(cr, foot.x + 0.9f * rx, foot.y + base, foot.x - 0.9f * rx, foot.y + base,
-                   foot.x - rx, foot.y);
-    cairo_close_path(cr);
-    cairo_set_source(cr, light);
-    cairo_fill(cr);
-    cairo_pattern_destroy(light);
-}
-
-void brush_hill(const Upright *item, Canvas *canvas)
-{
-    cairo_t *cr = canvas->cr;
-    float r = item->radius;
-    Vec2 at = vec2(item->at.x, item->at.y + 0.25f * r);
-    for (int i = 7; i >= 1; i--)
-        fill_ellipse(cr, vec2(at.x + 0.16f * r, at.y + 0.12f * r), r * (0.92f + 0.045f * (float)i),
-                     r * (0.30f + 0.045f * (float)i), 0.12f, palette(SHADOW), 0.055f);
-    dome(cr, vec2(at.x - 0.28f * r, at.y + 0.02f * r), 0.68f * r, 0.50f * r, 0.24f * r);
-    dome(cr, vec2(at.x + 0.36f * r, at.y + 0.02f * r), 0.60f * r, 0.62f * r, 0.24f * r);
-    dome(cr, vec2(at.x, at.y), 0.84f * r, 1.12f * r, 0.30f * r);
-    static const float tufts[7][2] = {{-0.42f, -0.35f}, {0.30f, -0.52f},  {0.46f, -0.16f},
-                                      {-0.12f, -0.12f}, {-0.55f, -0.02f}, {0.15f, 0.06f},
-                                      {0.05f, -0.85f}};
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    for (int i = 0; i < 7; i++) {
-        Vec2 t = vec2(at.x + tufts[i][0] * r, at.y + tufts[i][1] * r);
-        cairo_new_path(cr);
-        cairo_arc(cr, t.x, t.y, 0.055f * r, 3.5, 5.9);
-        cairo_set_line_width(cr, 0.003);
-        paint_colour(cr, palette(HILL_DARK), 0.75f);
-        cairo_stroke(cr);
-    }
-    static const float crags[3][3] = {
-        {-0.14f, -0.50f, 0.15f}, {0.12f, -0.49f, 0.17f}, {0, -0.46f, 0.23f}};
-    for (int i = 0; i < 3; i++) {
-        Vec2 c = vec2(at.x + crags[i][0] * r, at.y + crags[i][1] * r);
-        float s = crags[i][2] * r;
-        const Vec2 lit[4] = {{c.x - 0.7f * s, c.y},
-                             {c.x - 0.25f * s, c.y - s},
-                             {c.x + 0.1f * s, c.y - 0.9f * s},
-                             {c.x + 0.05f * s, c.y + 0.1f * s}};
-        const Vec2 shade[4] = {{c.x + 0.1f * s, c.y - 0.9f * s},
-                               {c.x + 0.45f * s, c.y - 0.5f * s},
-                               {c.x + 0.7f * s, c.y},
-                               {c.x + 0.05f * s, c.y + 0.1f * s}};
-        fill_polygon(cr, lit, 4, rgb_times(palette(CRAG), 1.08f), 1);
-        fill_polygon(cr, shade, 4, rgb_times(palette(CRAG), 0.72f), 1);
     }
 }
 

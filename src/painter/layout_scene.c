@@ -258,7 +258,7 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
         upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HILL,
                                                  .at = vec2(at.x, at.y + 0.18f * radius),
                                                  .radius = radius * 0.92f,
-                                                 .seed = 3});
+                                                 .seed = 3 + canvas->variant});
         break;
     case SYMBOL_CROP_CIRCLE_HALF:
     case SYMBOL_CROP_CIRCLE_CITY:

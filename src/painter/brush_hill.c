@@ -1,0 +1,193 @@
+/* brush_hill.c: a grassy hill: three domes in the sun, soft steps in the slope, rocks on the top, shrubs at the foot. */
+#include "painter/upright.h"
+
+#include <math.h>
+
+/* What the light does to grass that looks towards or away from the sun. */
+static const Rgb sunny = {0.953f, 0.949f, 0.690f}, shady = {0.180f, 0.302f, 0.165f};
+
+typedef struct Dome {
+    Vec2 foot;
+    float rx, ry, base; /* half width, height, how far its front bulges to the south */
+} Dome;
+
+static void dome_path(cairo_t *cr, const Dome *d)
+{
+    float x = d->foot.x, y = d->foot.y, rx = d->rx, ry = d->ry;
+    cairo_new_path(cr);
+    cairo_move_to(cr, x - rx, y);
+    cairo_curve_to(cr, x - 0.90f * rx, y - 0.58f * ry, x - 0.50f * rx, y - ry, x - 0.06f * rx,
+                   y - ry);
+    cairo_curve_to(cr, x + 0.42f * rx, y - ry, x + 0.86f * rx, y - 0.62f * ry, x + rx, y);
+    cairo_curve_to(cr, x + 0.9f * rx, y + d->base, x - 0.9f * rx, y + d->base, x - rx, y);
+    cairo_close_path(cr);
+}
+
+/* Shade that grows towards the south-east: what an ever smaller sunlit oval leaves over. */
+static void shade_dome(cairo_t *cr, const Dome *d)
+{
+    enum { STEPS = 7 };
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+    for (int i = 0; i < STEPS; i++) {
+        float t = (float)i / STEPS;
+        cairo_new_path(cr);
+        cairo_rectangle(cr, d->foot.x - 2 * d->rx, d->foot.y - 2 * d->ry, 4 * d->rx, 4 * d->ry);
+        cairo_new_sub_path(cr);
+        cairo_save(cr);
+        cairo_translate(cr, d->foot.x - (0.16f + 0.16f * t) * d->rx,
+                        d->foot.y - (0.44f + 0.14f * t) * d->ry);
+        cairo_scale(cr, (1.08f - 0.42f * t) * d->rx, (0.98f - 0.36f * t) * d->ry);
+        cairo_arc(cr, 0, 0, 1, 0, 6.2831853);
+        cairo_restore(cr);
+        paint_colour(cr, shady, 0.056f);
+        cairo_fill(cr);
+    }
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void draw_dome(cairo_t *cr, const Dome *d)
+{
+    Vec2 f = d->foot;
+    cairo_pattern_t *light =
+        cairo_pattern_create_radial(f.x - 0.36f * d->rx, f.y - 0.66f * d->ry, 0.04f * d->rx,
+                                    f.x - 0.1f * d->rx, f.y - 0.28f * d->ry, 1.26f * d->rx);
+    Rgb a = palette(HILL_LIGHT), b = rgb_mix(palette(HILL_LIGHT), palette(TREE_3), 0.75f),
+        c = palette(HILL_DARK);
+    cairo_pattern_add_color_stop_rgb(light, 0, a.r, a.g, a.b);
+    cairo_pattern_add_color_stop_rgb(light, 0.40, b.r, b.g, b.b);
+    cairo_pattern_add_color_stop_rgb(light, 1, c.r, c.g, c.b);
+    dome_path(cr, d);
+    cairo_set_source(cr, light);
+    cairo_fill(cr);
+    cairo_pattern_destroy(light);
+    cairo_save(cr);
+    dome_path(cr, d);
+    cairo_clip(cr);
+    shade_dome(cr, d);
+    cairo_restore(cr);
+}
+
+/* Soft steps in the slope, as cattle tread them: a line of shade under a line of light. */
+static void draw_terraces(cairo_t *cr, const Dome *d, Rng *rng)
+{
+    static const float heights[3] = {0.66f, 0.40f, 0.12f};
+    cairo_save(cr);
+    dome_path(cr, d);
+    cairo_clip(cr);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < 3; i++) {
+        float wide = d->rx * sqrtf(1 - heights[i] * heights[i]);
+        float y = d->foot.y - heights[i] * d->ry, sag = 0.55f * d->base + 0.03f * d->ry;
+        float from = rng_between(rng, -0.95f, -0.35f), to = rng_between(rng, 0.45f, 0.95f);
+        for (int light = 0; light < 2; light++) {
+            float up = light ? -0.034f * d->ry : 0;
+            cairo_new_path(cr);
+            cairo_move_to(cr, d->foot.x + from * wide, y + up + sag * (1 - from * from));
+            cairo_curve_to(cr, d->foot.x + 0.4f * from * wide, y + up + 1.05f * sag,
+                           d->foot.x + 0.4f * to * wide, y + up + 1.05f * sag,
+                           d->foot.x + to * wide, y + up + sag * (1 - to * to));
+            cairo_set_line_width(cr, 0.036f * d->ry);
+            paint_colour(cr, light ? sunny : shady, light ? 0.11f : 0.09f);
+            cairo_stroke(cr);
+        }
+    }
+    cairo_restore(cr);
+}
+
+/* The side of the outline that the sun touches. */
+static void draw_rim_light(cairo_t *cr, const Dome *d)
+{
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_new_path(cr);
+    cairo_move_to(cr, d->foot.x - 0.93f * d->rx, d->foot.y - 0.22f * d->ry);
+    cairo_curve_to(cr, d->foot.x - 0.78f * d->rx, d->foot.y - 0.70f * d->ry,
+                   d->foot.x - 0.42f * d->rx, d->foot.y - 0.97f * d->ry, d->foot.x - 0.08f * d->rx,
+                   d->foot.y - 0.98f * d->ry);
+    cairo_set_line_width(cr, 0.0042);
+    paint_colour(cr, sunny, 0.62f);
+    cairo_stroke(cr);
+}
+
+/* Grass in small groups. */
+static void draw_tufts(cairo_t *cr, Vec2 at, float r, Rng *rng)
+{
+    static const float groups[6][2] = {{-0.42f, -0.34f}, {0.30f, -0.62f}, {0.38f, -0.08f},
+                                       {-0.66f, 0.02f},  {-0.12f, 0.10f}, {0.74f, -0.06f}};
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < 4; k++) {
+            Vec2 t = vec2(at.x + (groups[i][0] + rng_between(rng, -0.13f, 0.13f)) * r,
+                          at.y + (groups[i][1] + rng_between(rng, -0.09f, 0.09f)) * r);
+            cairo_new_path(cr);
+            cairo_arc(cr, t.x, t.y, 0.036f * r, 3.5, 5.9);
+            cairo_set_line_width(cr, 0.0026);
+            paint_colour(cr, palette(HILL_DARK), 0.66f);
+            cairo_stroke(cr);
+        }
+}
+
+static void draw_crag(cairo_t *cr, Vec2 c, float s)
+{
+    const Vec2 cast[4] = {{c.x - 0.5f * s, c.y + 0.04f * s},
+                          {c.x + 0.3f * s, c.y - 0.5f * s},
+                          {c.x + 1.3f * s, c.y + 0.28f * s},
+                          {c.x + 0.4f * s, c.y + 0.34f * s}};
+    const Vec2 lit[4] = {{c.x - 0.72f * s, c.y},
+                         {c.x - 0.25f * s, c.y - s},
+                         {c.x + 0.1f * s, c.y - 0.9f * s},
+                         {c.x + 0.05f * s, c.y + 0.12f * s}};
+    const Vec2 shade[4] = {{c.x + 0.1f * s, c.y - 0.9f * s},
+                           {c.x + 0.45f * s, c.y - 0.5f * s},
+                           {c.x + 0.72f * s, c.y},
+                           {c.x + 0.05f * s, c.y + 0.12f * s}};
+    fill_polygon(cr, cast, 4, palette(SHADOW), 0.26f);
+    fill_polygon(cr, lit, 4, rgb_times(palette(CRAG), 1.10f), 1);
+    fill_polygon(cr, shade, 4, rgb_times(palette(CRAG), 0.68f), 1);
+}
+
+/* Shrubs and a poplar stand before the foot, so that the eye sees how high the hill is. */
+static void draw_shrubs(Canvas *canvas, Vec2 at, float r, uint32_t seed)
+{
+    static const float places[4][3] = {{-0.60f, 0.21f, 0.085f},
+                                       {-0.45f, 0.26f, 0.062f},
+                                       {0.46f, 0.25f, 0.075f},
+                                       {0.62f, 0.17f, 0.060f}};
+    for (int i = 0; i < 4; i++)
+        brush_bush(&(Upright){.at = vec2(at.x + places[i][0] * r, at.y + places[i][1] * r),
+                              .radius = places[i][2] * r * 1.25f,
+                              .detail = (seed + (unsigned)i) % 4 == 0 ? DETAIL_OLIVE : 0,
+                              .seed = seed * 4 + (unsigned)i},
+                   canvas);
+    brush_poplar(&(Upright){.at = vec2(at.x + (seed & 1 ? 0.73f : -0.72f) * r, at.y + 0.12f * r),
+                            .radius = 0.075f * r,
+                            .height = 0.30f * r},
+                 canvas);
+}
+
+void brush_hill(const Upright *item, Canvas *canvas)
+{
+    cairo_t *cr = canvas->cr;
+    float r = item->radius;
+    Rng rng = rng_seeded(item->seed);
+    Vec2 at = vec2(item->at.x, item->at.y + 0.25f * r);
+    for (int i = 7; i >= 1; i--) /* the shadow falls to the south-east */
+        fill_ellipse(cr, vec2(at.x + 0.24f * r, at.y + 0.13f * r), r * (0.86f + 0.045f * (float)i),
+                     r * (0.28f + 0.040f * (float)i), 0.16f, palette(SHADOW), 0.062f);
+    const Dome left = {vec2(at.x - 0.44f * r, at.y + 0.02f * r), 0.56f * r, 0.60f * r, 0.22f * r},
+               right = {vec2(at.x + 0.50f * r, at.y + 0.05f * r), 0.51f * r, 0.52f * r, 0.20f * r},
+               main = {vec2(at.x, at.y - 0.02f * r), 0.79f * r, 1.12f * r, 0.29f * r};
+    draw_dome(cr, &left);
+    draw_rim_light(cr, &left);
+    draw_dome(cr, &right);
+    draw_dome(cr, &main);
+    draw_terraces(cr, &main, &rng);
+    draw_rim_light(cr, &main);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    if (!canvas->plain)
+        draw_tufts(cr, at, r, &rng);
+    static const float crags[3][3] = {
+        {-0.18f, -0.60f, 0.13f}, {0.13f, -0.60f, 0.15f}, {-0.02f, -0.55f, 0.22f}};
+    for (int i = 0; i < 3; i++)
+        draw_crag(cr, vec2(at.x + crags[i][0] * r, at.y + crags[i][1] * r), crags[i][2] * r);
+    if (!canvas->plain)
+        draw_shrubs(canvas, at, r, item->seed);
+}
