@@ -41,11 +41,32 @@ static int supply_steps(int followers, int step)
     return followers <= most[step];
 }
 
+/* Squares and halves that each seat still lays. */
+static float turns_left(const Game *g)
+{
+    int left = g->stack_count;
+    if (g->setup.policies.value[POLICY_END] != END_LAST_SQUARE) {
+        for (int seat = 0; seat < g->setup.players; seat++)
+            left += g->hand_count[seat];
+    }
+    return (float)left / (float)g->setup.players;
+}
+
+float eval_use(const Game *g, int term)
+{
+    static const float full = 2.0f;
+    bool feature = term >= TERM_CITY && term < TERM_FIELD_NOW;
+    bool figures =
+        feature ? (term - TERM_CITY) % FEATURE_TERMS == FEATURE_BACK : term < TERM_HALVES;
+    float turns = figures ? turns_left(g) : full;
+    return turns < full ? turns / full : 1.0f;
+}
+
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
 {
     float stage = eval_stage(g);
     for (int t = 0; t < TERMS; t++)
-        e->weight[t] = weights->late[t] + stage * weights->early[t];
+        e->weight[t] = eval_use(g, t) * (weights->late[t] + stage * weights->early[t]);
     for (int n = 0; n < EVAL_SUPPLY; n++) {
         e->supply[n] = e->weight[TERM_SUPPLY] * (float)n;
         for (int step = 0; step < 3; step++)

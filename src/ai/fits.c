@@ -8,7 +8,7 @@ enum { LONG_SIDE = 1 << SIDE_L };
 
 size_t fits_size(const Catalogue *c)
 {
-    return sizeof(AiFits) + (size_t)((c->kind_count * NEEDS + 7) & ~7);
+    return sizeof(AiFits) + (((size_t)c->kind_count * sizeof(AiKindFits) + 7) & ~(size_t)7);
 }
 
 /* For each side of a part, the sides (bits 0..4) that the city or road there reaches; 0 where there is neither. */
@@ -88,7 +88,9 @@ void fits_prepare(const Catalogue *c, AiFits *fits)
         waiting[need] = waiting_at(need);
         fits->sides[need] = (uint8_t)(waiting[need].city | waiting[need].road);
     }
-    for (int kind = 0; kind < c->kind_count; kind++)
-        derive_kind(c, kind, waiting, fits->kinds[kind]);
+    for (int kind = 0; kind < c->kind_count; kind++) {
+        derive_kind(c, kind, waiting, fits->kinds[kind].flags);
+        fits->kinds[kind].symmetry = (uint8_t)tile_kind_symmetry(&c->kinds[kind]);
+    }
     fits->fingerprint = c->fingerprint;
 }

@@ -6,19 +6,24 @@
 
 #include <stddef.h>
 
-enum { /* flags of AiFits.kinds */
+enum { /* AiKindFits.flags */
        FITS_LIES = 1 << 0,
        FITS_CLOSES_CITY =
            1 << 1, /* in one of its rotations all city sides that wait there are closed */
        FITS_CLOSES_ROAD = 1 << 2 /* the same for roads */
 };
 
+typedef struct AiKindFits {
+    uint8_t flags[NEEDS];
+    uint8_t symmetry; /* rotations that differ: tile_kind_symmetry */
+} AiKindFits;
+
 typedef struct AiFits {
     uint64_t fingerprint; /* of the catalogue that it was made from; 0: not made yet */
     uint8_t sides
         [NEEDS]; /* sides 0..3 at which a city or a road waits, SIDE_L where the half in the space shows one */
     uint8_t spare[7];
-    uint8_t kinds[][NEEDS]; /* flags of each kind */
+    AiKindFits kinds[];
 } AiFits;
 
 /* Bytes of an AiFits for this catalogue. */

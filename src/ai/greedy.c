@@ -95,6 +95,23 @@ void greedy_leads(Mind *m, Game *g, const Action *actions, int n, float *lead, u
     }
 }
 
+bool greedy_is_twin(const Mind *m, const Action *actions, int i)
+{
+    const Action *a = &actions[i];
+    if (a->kind != ACTION_PLACE)
+        return false;
+    int symmetry = m->fits->kinds[m->c->copies[a->copy].kind].symmetry;
+    for (int k = i - 1; a->rotation >= symmetry && k >= 0; k--) {
+        const Action *b = &actions[k];
+        if (b->kind != ACTION_PLACE || b->copy != a->copy || b->cell.x != a->cell.x ||
+            b->cell.y != a->cell.y)
+            return false;
+        if ((a->rotation - b->rotation) % symmetry == 0)
+            return true;
+    }
+    return false;
+}
+
 /* --- the best of many ----------------------------------------------------------------------------------------------------- */
 
 /* The best of the placements of `copy`; index −1: there is none. */
@@ -111,6 +128,8 @@ static Best best_place(Mind *m, Game *g, uint16_t copy)
     Best best = {.index = -1};
     for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
         uint8_t segment;
+        if (greedy_is_twin(m, m->actions, i))
+            continue;
         float lead = lead_of_place(m, g, &m->actions[i], &segment);
         if (best.index < 0 || lead > best.lead)
             best = (Best){m->actions[i], lead, i, segment};

@@ -17,6 +17,10 @@ void greedy_leads(Mind *m, Game *g, const Action *actions, int n, float *lead, u
  * returned number of segments (0 for other actions), lead[that number] without a follower. */
 int greedy_claims(Mind *m, Game *g, const Action *action, float lead[SEGMENTS_MAX + 1]);
 
+/* Would actions[i] make the same position as a placement before it in the list? So do two rotations of a tile that looks the same when
+ * turned. Placements of a tile in a cell stand one after the other. */
+bool greedy_is_twin(const Mind *m, const Action *actions, int i);
+
 /* After a placement in turn `turn`: puts a follower on `segment` of the tile just laid, if that is the question now and it is allowed, or
  * puts none (NO_SEGMENT). */
 void greedy_follow(Mind *m, Game *g, int turn, uint8_t segment);

@@ -71,6 +71,9 @@ static AiAnswer decide_at_once(const Level *level, Mind *m, const AiTask *task)
         greedy_measure_draw(m, m->game, DRAW_SAMPLES);
     for (int i = 0; i < n; i++) {
         uint8_t segment;
+        m->leads[i] = GREEDY_NEVER;
+        if (n > 2 && greedy_is_twin(m, task->legal, i))
+            continue;
         greedy_leads(m, m->game, &task->legal[i], 1, &m->leads[i], &segment);
         offer_choice(&answer, i, m->leads[i], segment);
     }

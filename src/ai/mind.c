@@ -88,10 +88,10 @@ void mind_look(Mind *m, const Game *g)
 
 void mind_follow(Mind *m, const Game *g)
 {
-    unsigned stack = m->unseen.stack;
+    unsigned stack = m->unseen.stack, halves = m->unseen.halves;
     eval_unsettle(&m->eval);
     unseen_follow(m->c, m->fits, g, &m->unseen);
-    if (stack != m->unseen.stack)
+    if (stack != m->unseen.stack || halves != m->unseen.halves)
         eval_weigh(&m->eval, m->weights, g);
 }
 

@@ -66,6 +66,8 @@ static void find_arms(Search *s)
     const AiTask *task = s->task;
     for (int i = 0; i < task->legal_count && i < AI_ACTIONS_MAX; i++) {
         float gain[SEGMENTS_MAX + 1];
+        if (task->legal_count > 2 && greedy_is_twin(m, task->legal, i))
+            continue; /* two are to be compared, whatever they are */
         int n = greedy_claims(m, m->game, &task->legal[i], gain);
         for (int segment = 0; segment < n; segment++) {
             if (gain[segment] > GREEDY_NEVER)

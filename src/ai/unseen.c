@@ -6,7 +6,7 @@
 /* `n` more (or, negative, fewer) squares of a kind are unseen. */
 static void count_squares(const AiFits *fits, int kind, int n, Unseen *u)
 {
-    const uint8_t *restrict flags = fits->kinds[kind];
+    const uint8_t *restrict flags = fits->kinds[kind].flags;
     uint16_t *restrict lies = u->lies, *restrict city = u->city, *restrict road = u->road;
     uint16_t step = (uint16_t)n;
     for (int need = 0; need < NEED_EMPTY; need++) {
@@ -33,7 +33,7 @@ static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, U
             uint16_t copy = g->hand[seat][i];
             if (copy >= c->copy_count)
                 continue; /* hidden: nobody knows */
-            const uint8_t *flags = fits->kinds[c->copies[copy].kind] + NEED_EMPTY;
+            const uint8_t *flags = fits->kinds[c->copies[copy].kind].flags + NEED_EMPTY;
             for (int gap = 0; gap < NEEDS - NEED_EMPTY; gap++)
                 u->gap[gap] = (uint8_t)(u->gap[gap] | (flags[gap] & 1) << seat);
         }

@@ -68,7 +68,8 @@ static void visit(Learn *l, Mind *m, int mover, Station *station)
     eval_position(&m->eval, l->game, value, NULL);
     m->eval.counts = NULL;
     for (int t = 0; t < TERMS; t++) {
-        station->x[t] = (double)counts[t] - (double)counts[TERMS + t];
+        station->x[t] =
+            (double)eval_use(l->game, t) * ((double)counts[t] - (double)counts[TERMS + t]);
         station->x[TERMS + t] = stage * station->x[t];
     }
     /* How many halves somebody still has says little about who wins, but what it costs to lay one too early shows in matches only:
