@@ -37,6 +37,10 @@ static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
             known->segment = choice->count > known->count ? choice->segment : known->segment;
             known->count += choice->count;
             known->sum += sum;
+            if (!known->reason_count) {
+                known->reason_count = choice->reason_count;
+                memcpy(known->reasons, choice->reasons, sizeof known->reasons);
+            }
             return;
         }
     }

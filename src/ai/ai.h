@@ -26,13 +26,57 @@ typedef enum AiReasonKind {
     AI_REASON_FOLLOWERS, /* followers kept or coming home */
     AI_REASON_HALVES,    /* halves kept for later */
     AI_REASON_HINDERS,   /* what the others lose */
+    /* What happens, as people name it: with `feature`, and the members that are told here. */
+    AI_REASON_CLOSES,        /* the own feature, for points */
+    AI_REASON_CLOSES_SHARED, /* one that seats share, for points each */
+    AI_REASON_CLOSES_FOR,    /* one of seats alone, for points */
+    AI_REASON_TAKES_CLOSED,  /* a follower on a complete one: points, and he is back */
+    AI_REASON_PAYS,          /* an expansion pays points for `count`, a Label */
+    AI_REASON_HOME,          /* a follower comes home */
+    AI_REASON_HOME_MANY,     /* count of them do */
+    AI_REASON_TAKES_OVER,    /* joins one of seats and outnumbers them */
+    AI_REASON_SHARES,        /* joins one of seats and gets a share */
+    AI_REASON_LETS_IN,       /* joins one of seats, who get a share of the own */
+    AI_REASON_LOSES,         /* joins one of seats, who outnumber the own */
+    AI_REASON_UNITES,        /* joins two of the own */
+    AI_REASON_THREATENS,     /* one tile more would join one of seats */
+    AI_REASON_BLOCKS,        /* no square fits any more where one of seats goes on */
+    AI_REASON_GAP_BLOCKS,    /* no half fits any more in the gap of one of seats */
+    AI_REASON_GAP_DEAD,      /* no half fits in the gap that is left, whoever it concerns */
+    AI_REASON_HARDER,        /* the chance of one of seats falls by half at least */
+    AI_REASON_SPOILS,        /* the own one can never be completed any more */
+    AI_REASON_GROWS,         /* the own one: points when complete (monasteries: now) */
+    AI_REASON_GROWS_END,     /* the same; count unseen squares can complete it */
+    AI_REASON_STARTS,        /* a follower on a new one */
+    AI_REASON_CLAIMS, /* a follower on one of points when complete (fields, monasteries: now) */
+    AI_REASON_CLAIMS_FIELD,  /* a farmer by count cities that are not complete yet */
+    AI_REASON_LAST_FOLLOWER, /* none is left then */
+    AI_REASON_KEEPS_LAST,    /* follower, though it could be placed */
+    AI_REASON_KEEPS_LAST_TWO,
+    AI_REASON_NO_FOLLOWER,     /* none is worth it here */
+    AI_REASON_QUIET,           /* nothing of note happens */
+    AI_REASON_FIELD_GAINS,     /* own fields, points */
+    AI_REASON_FIELD_GAINS_FOR, /* those of seats, points */
+    AI_REASON_DRAWS,           /* what drawing brings on average */
+    AI_REASON_KEEPS_PAIR,      /* of halves with `feature` at the long side */
+    AI_REASON_KEEPS_HALVES,    /* count */
+    AI_REASON_HALF_CAPS,       /* draft: it can end cities */
+    AI_REASON_HALF_ENDS,       /* roads */
+    AI_REASON_HALF_COAT,       /* it has a coat of arms */
+    AI_REASON_HALF_MONASTERY,
+    AI_REASON_HALF_PAIRS,  /* with one of the hand: `feature` at the long side */
+    AI_REASON_HALF_DENIES, /* who picks next could use it: seats */
     AI_REASONS
 } AiReasonKind;
 
 typedef struct AiReason {
-    uint8_t kind; /* AiReasonKind */
-    uint8_t spare[3];
-    int32_t centipoints; /* worth of this reason, in hundredths of a point of lead */
+    uint8_t kind;    /* AiReasonKind */
+    uint8_t feature; /* SegmentKind */
+    uint8_t seats;   /* set, without the own one */
+    uint8_t count;
+    int32_t points; /* as the rules count them */
+    int32_t
+        centipoints; /* worth of this reason, in hundredths of a point of lead; < 0: what it costs */
 } AiReason;
 
 /* What a computer player likes to do when it makes little difference. */
@@ -99,6 +143,7 @@ typedef struct AiEngine {
     const char *name; /* "ai0", as on the command line */
     int shares;       /* minds that may think at the same time, at least 1 */
     uint64_t nodes;   /* budget of a decision where a clock must not count; 0: it needs none */
+    bool timed;       /* plays the better the longer it may think; else `nodes` is its strength */
     /* Bytes of memory that it needs for games like `view`; the same for a whole game. */
     size_t (*memory)(const Catalogue *c, const Game *view);
     /* Decides. Returns within milliseconds after `stop` said so, with the best it has. */

@@ -104,26 +104,27 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
                           ? decide_at_once(level, m, task)
                           : search_decide(m, task, &level->plan);
-    if (task->explain && task->view->phase != PHASE_DRAFT)
+    if (task->explain)
         reasons_explain(m, task, &answer);
     return answer;
 }
 
-#define ENGINE(NAME, SHARES, NODES)                                                                \
+#define ENGINE(NAME, SHARES, NODES, TIMED)                                                         \
     {                                                                                              \
-        .name = NAME, .shares = SHARES, .nodes = NODES, .memory = memory, .decide = decide         \
+        .name = NAME, .shares = SHARES, .nodes = NODES, .timed = TIMED, .memory = memory,          \
+        .decide = decide                                                                           \
     }
 
 static const Level levels[] = {
-    {.engine = ENGINE("ai1", 1, 0), .weights = &weights_by_hand, .noise = 2.5f, .forgiving = 5.0f},
-    {.engine = ENGINE("ai2", 1, 0), .weights = &weights_learned},
-    {.engine = ENGINE("ai3", 1, 8000),
+    {.engine = ENGINE("ai1", 1, 0, false), .weights = &weights_by_hand, .noise = 2.5f, .forgiving = 5.0f},
+    {.engine = ENGINE("ai2", 1, 0, false), .weights = &weights_learned},
+    {.engine = ENGINE("ai3", 1, 8000, false),
      .weights = &weights_learned,
      .plan = {.candidates = 12, .turns = 2, .to_end = 0, .narrow = 6}},
-    {.engine = ENGINE("ai4", 1, 60000),
+    {.engine = ENGINE("ai4", 1, 60000, true),
      .weights = &weights_learned,
      .plan = {.candidates = 24, .turns = 4, .to_end = 8, .narrow = 6, .sure = 4.0f}},
-    {.engine = ENGINE("ai5", 2, 60000),
+    {.engine = ENGINE("ai5", 2, 60000, true),
      .weights = &weights_learned,
      .plan = {.candidates = 32, .turns = 6, .to_end = 10, .narrow = 6, .sure = 4.0f}},
 };

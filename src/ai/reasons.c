@@ -1,11 +1,13 @@
 /* reasons.c: see reasons.h. The evaluation is a sum of terms: the difference of each, before and after, is a reason, put together
  * by what people call it. */
 #include "ai/reasons.h"
+#include "ai/facts.h"
 #include "ai/greedy.h"
 
 #include <string.h>
 
-enum { EXPLAINED = 3, WORTH_TELLING = 30 /* hundredths of a point */ };
+/* Hundredths of a point; beside facts a sum has to weigh more. */
+enum { EXPLAINED = 3, WORTH_TELLING = 30, WORTH_ADDING = 120 };
 
 /* What a position is worth to each seat, by reason. */
 typedef struct Account {
@@ -50,48 +52,91 @@ static int weight_of(const AiReason *reason)
 }
 
 /* Keeps the weightiest, in order. */
-static void add_reason(AiChoice *choice, int kind, float points)
+static void add_reason(AiChoice *choice, const AiReason *reason)
 {
-    AiReason reason = {.kind = (uint8_t)kind, .centipoints = (int32_t)(points * 100.0f)};
     int i = choice->reason_count;
-    if (weight_of(&reason) < WORTH_TELLING)
-        return;
-    if (i == AI_REASONS_MAX && weight_of(&choice->reasons[i - 1]) >= weight_of(&reason))
+    if (i == AI_REASONS_MAX && weight_of(&choice->reasons[i - 1]) >= weight_of(reason))
         return;
     if (i < AI_REASONS_MAX)
         choice->reason_count++;
     else
         i--;
-    for (; i > 0 && weight_of(&choice->reasons[i - 1]) < weight_of(&reason); i--)
+    for (; i > 0 && weight_of(&choice->reasons[i - 1]) < weight_of(reason); i--)
         choice->reasons[i] = choice->reasons[i - 1];
-    choice->reasons[i] = reason;
+    choice->reasons[i] = *reason;
 }
 
-static void compare(const Game *g, int seat, const Account *before, const Account *after,
-                    AiChoice *choice)
+/* What the others have less than before, on average. */
+static float lost_by_others(const Game *view, const Account *before, const Account *after)
 {
-    float others = 0.0f, share = 1.0f / (float)(g->setup.players - 1);
-    choice->reason_count = 0;
-    for (int s = 0; s < g->setup.players; s++) {
-        if (s == seat)
+    float others = 0.0f, share = 1.0f / (float)(view->setup.players - 1);
+    for (int s = 0; s < view->setup.players; s++) {
+        if (s == view->to_act)
             continue;
         others += (before->points[s] - after->points[s]) * share;
         for (int kind = 0; kind < AI_REASONS; kind++)
             others += (before->sums[s][kind] - after->sums[s][kind]) * share;
     }
-    add_reason(choice, AI_REASON_POINTS, after->points[seat] - before->points[seat]);
-    for (int kind = AI_REASON_CITY; kind <= AI_REASON_HALVES; kind++)
-        add_reason(choice, kind, after->sums[seat][kind] - before->sums[seat][kind]);
-    add_reason(choice, AI_REASON_HINDERS, others);
+    return others;
+}
+
+/* Does a fact tell what this sum of terms is about? */
+static bool is_told(const Facts *facts, int kind)
+{
+    static const uint8_t about[] = {[AI_REASON_CITY] = SEGMENT_CITY,
+                                    [AI_REASON_ROAD] = SEGMENT_ROAD,
+                                    [AI_REASON_MONASTERY] = SEGMENT_MONASTERY,
+                                    [AI_REASON_FIELD] = SEGMENT_FIELD};
+    if (kind < AI_REASON_CITY || kind > AI_REASON_FIELD)
+        return false;
+    for (int i = 0; i < facts->count; i++)
+        if (facts->items[i].feature == about[kind])
+            return true;
+    return false;
+}
+
+static void add_sum(AiChoice *choice, const Facts *facts, int kind, float points)
+{
+    AiReason sum = {.kind = (uint8_t)kind, .centipoints = (int32_t)(points * 100.0f)};
+    int least = facts->count ? WORTH_ADDING : WORTH_TELLING;
+    if (weight_of(&sum) >= least && !is_told(facts, kind))
+        add_reason(choice, &sum);
+}
+
+/* Sums of terms say what the facts leave out. Beside facts they are told only where they weigh much: all of them drift a little while the
+ * game goes on, and that is no reason for anything. */
+static void compare(const AiTask *task, const Action *action, const Account *before,
+                    const Account *after, const Facts *facts, AiChoice *choice)
+{
+    int seat = task->view->to_act;
+    bool half =
+        action->kind == ACTION_PLACE && copy_kind(task->c, action->copy)->shape == SHAPE_HALF;
+    if (!facts->count)
+        add_sum(choice, facts, AI_REASON_POINTS, after->points[seat] - before->points[seat]);
+    for (int kind = AI_REASON_CITY; kind <= AI_REASON_FIELD; kind++)
+        add_sum(choice, facts, kind, after->sums[seat][kind] - before->sums[seat][kind]);
+    if (half)
+        add_sum(choice, facts, AI_REASON_HALVES,
+                after->sums[seat][AI_REASON_HALVES] - before->sums[seat][AI_REASON_HALVES]);
+    if (facts->count)
+        return;
+    add_sum(choice, facts, AI_REASON_FOLLOWERS,
+            after->sums[seat][AI_REASON_FOLLOWERS] - before->sums[seat][AI_REASON_FOLLOWERS]);
+    add_sum(choice, facts, AI_REASON_HINDERS, lost_by_others(task->view, before, after));
 }
 
 static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice *choice)
 {
     Account after;
+    Facts facts;
     const Action *action = &task->legal[choice->action];
-    int turn = task->view->turn;
+    choice->reason_count = 0;
+    facts_find(m, task, action, choice->segment, &facts);
+    for (int i = 0; i < facts.count; i++)
+        add_reason(choice, &facts.items[i]);
     if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
-        return; /* what chance brings has no reasons yet */
+        return; /* the position behind it is not known */
+    int turn = task->view->turn;
     mind_copy(m, task->view);
     mind_recall(m, m->game);
     if (!game_apply(m->c, m->game, action, NULL, NULL, NULL))
@@ -100,7 +145,7 @@ static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice
         greedy_follow(m, m->game, turn, choice->segment);
     mind_recall(m, m->game); /* what was drawn next is hidden */
     account(m, m->game, &after);
-    compare(task->view, task->view->to_act, before, &after, choice);
+    compare(task, action, before, &after, &facts, choice);
 }
 
 void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)

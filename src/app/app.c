@@ -227,12 +227,18 @@ static uint64_t host_fresh_seed(void *self)
 static bool host_think(void *self, struct Thought *thought)
 {
     App *app = self;
-    return app->thinker && thinker_begin(app->thinker, thought);
+    return app->thinker &&
+           thinker_begin(app->thinker, thought, 1000 * (double)app->settings.think_s);
 }
 
 static bool host_thought_done(void *self)
 {
     return thinker_done(((App *)self)->thinker);
+}
+
+static void host_answer_now(void *self)
+{
+    thinker_answer(((App *)self)->thinker);
 }
 
 static void host_forget_thought(void *self)
@@ -335,6 +341,7 @@ static void open_context(App *app)
         app->thinker = thinker_new(wake_up, app);
         context->host.think = host_think;
         context->host.thought_done = host_thought_done;
+        context->host.answer_now = host_answer_now;
         context->host.forget_thought = host_forget_thought;
         app->crew = crew_new(wake_up, app);
         context->host.work = host_work;

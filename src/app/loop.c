@@ -300,6 +300,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
         *moving |= stage_in_motion(context->stage);
         tell_probe(app, !*moving);
     }
+    thinker_give_way(app->thinker, *moving);
 }
 
 static void run_real(App *app)

@@ -36,6 +36,7 @@ typedef struct RecordHeader {
     char generation[RECORD_GENERATION_SIZE]; /* row that the policies came from, "" for house rules
                                               */
     RecordPlayer players[SEATS_MAX];         /* the first setup.players */
+    bool no_hints;                           /* the players agreed to ask for none */
     int64_t started;      /* seconds since 1970 by the clock of who played, 0 unknown */
     uint64_t fingerprint; /* of the catalogue; record_new fills it in */
     /* NULL, or the text of a scenario: then the game begins with its position under setup.policies,

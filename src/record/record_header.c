@@ -57,6 +57,8 @@ json_t *record_header_json(const RecordHeader *header)
         number_json("%016llx", header->fingerprint), "seed", number_json("%llu", header->seed),
         "generation", header->generation, "setup", setup_json(&header->setup), "players", players);
     assert(object && "names of players are UTF-8");
+    if (header->no_hints)
+        json_object_set_new(object, "hints", json_false());
     if (header->started)
         json_object_set_new(object, "started", json_integer(header->started));
     if (header->scenario)
@@ -207,11 +209,12 @@ static bool format_parse(json_t *object, Err *err)
 
 bool record_header_parse(json_t *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
-    static const char *const known[] = {"format",     "rules", "tiles",   "seed",
-                                        "generation", "setup", "players", "started",
-                                        "scenario",   "out",   "sum",     NULL};
+    static const char *const known[] = {"format", "rules",   "tiles",   "seed",     "generation",
+                                        "setup",  "players", "started", "scenario", "hints",
+                                        "out",    "sum",     NULL};
     *header = (RecordHeader){0};
     header->started = json_integer_value(json_object_get(object, "started"));
+    header->no_hints = json_is_false(json_object_get(object, "hints"));
     if (!format_parse(object, err) || !fields_known(object, known, err) ||
         !number_parse(object, "tiles", 16, &header->fingerprint, err) ||
         !number_parse(object, "seed", 10, &header->seed, err) ||

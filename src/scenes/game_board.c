@@ -250,6 +250,7 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
 
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
+    game_hint_board(scene, picture);
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
@@ -272,8 +273,8 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
 
 /* --- numbers for the keyboard ------------------------------------------------------------------------------------- */
 
-static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
-                  bool chosen)
+void game_badge_draw(GameScene *scene, SceneContext *context, float x, float y, int number,
+                     bool chosen)
 {
     const Camera *camera = &scene->camera.camera;
     /* On small tiles they would hide each other. */
@@ -295,19 +296,19 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
 void game_badges_draw(GameScene *scene, SceneContext *context)
 {
     /* Figures of a question stand anywhere, and hide most of the light below them: they always have their numbers. */
-    if (!scene->by_key && scene->mode != GAME_DECIDE)
-        return;
+    if ((!scene->by_key && scene->mode != GAME_DECIDE) || game_hint_shown(scene))
+        return; /* hints have numbers of their own */
     float x, y;
     if (scene->mode == GAME_CLAIM)
         for (int i = 0; i < scene->trial.claim_count; i++) {
             board_facts_anchor(&scene->facts, &scene->trial.tile, scene->trial.claims[i].segment,
                                &x, &y);
-            badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
+            game_badge_draw(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
         }
     for (int i = 0; scene->mode == GAME_CLAIM && i < scene->trial.deed_count; i++) {
         int number = scene->trial.claim_count + i;
         game_deed_middle(scene, &scene->trial.deeds[i], &x, &y);
-        badge(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
+        game_badge_draw(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
     }
     if (scene->mode != GAME_DECIDE || !scene->question.on_board)
         return;
@@ -315,6 +316,6 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
         if (!scene->question.options[i].choice)
             continue;
         game_option_spot(scene, i, &x, &y);
-        badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
+        game_badge_draw(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
     }
 }

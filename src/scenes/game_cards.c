@@ -242,6 +242,10 @@ static void draw_hand_line(GameScene *scene, SceneContext *context, int seat, Re
     float x = card.x + (spine + 14) * s, right = card.x + card.w - 16 * s, y = card.y + 88 * s;
     draw_line(ui_list(ui), x, roundf(y), right, roundf(y), 1,
               color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
+    if (game_thinks_long(scene, context)) {
+        game_think_draw(scene, context, (Rect){x, y, right - x, card.y + card.h - y});
+        return;
+    }
     if (game_setup(session_game(scene->session))->hands == HANDS_NONE)
         return;
     char text[64];

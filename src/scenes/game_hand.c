@@ -191,7 +191,7 @@ static void note_turn(GameHand *hand, int before)
 }
 
 /* A spot chosen by key: as if the cursor rested in its middle. */
-static void aim_by_key(GameScene *scene, Cell cell, int rotation)
+void game_hand_aim_at(GameScene *scene, Cell cell, int rotation)
 {
     GameHand *hand = &scene->hand;
     int before = hand->snap.rotation;
@@ -229,7 +229,7 @@ void game_hand_turn(GameScene *scene, int quarters)
         int to = (before + quarters + 4) & 3;
         if (!hand->snap.half && hand->mark >= 0)
             to = next_fitting(hand->marks[hand->mark].rotations, before, quarters > 0 ? 1 : 3);
-        aim_by_key(scene, hand->at.cell, to);
+        game_hand_aim_at(scene, hand->at.cell, to);
         return;
     }
     float x = 0, y = 0;
@@ -248,7 +248,7 @@ void game_hand_choose(GameScene *scene, int mark)
     int rotation = hand->snap.rotation;
     if (!(chosen->rotations >> rotation & 1))
         rotation = next_fitting(chosen->rotations, rotation, 1);
-    aim_by_key(scene, chosen->cell, rotation);
+    game_hand_aim_at(scene, chosen->cell, rotation);
     camera_control_reveal(&scene->camera,
                           (Rect){(float)chosen->cell.x, (float)chosen->cell.y, 1, 1});
 }

@@ -94,6 +94,7 @@ static void answer(GameScene *scene, SceneContext *context, int option)
 /* A click that turned out to be no drag. */
 static void click(GameScene *scene, SceneContext *context)
 {
+    game_hint_cancel(scene, context);
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
@@ -213,6 +214,10 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
 
 static bool type_digit(GameScene *scene, SceneContext *context, int digit)
 {
+    if (game_hint_shown(scene)) { /* while hints are read, digits are theirs */
+        game_hint_take(scene, context, digit - 1);
+        return true;
+    }
     int limit = number_limit(scene);
     int number = scene->typed * 10 + digit;
     if (!limit)
@@ -234,6 +239,7 @@ static bool type_digit(GameScene *scene, SceneContext *context, int digit)
 /* Enter: does what is pointed at. */
 static bool confirm(GameScene *scene, SceneContext *context)
 {
+    game_hint_cancel(scene, context);
     scene->by_key = true;
     switch (scene->mode) {
     case GAME_CHOOSE:
@@ -262,6 +268,9 @@ static bool confirm(GameScene *scene, SceneContext *context)
 /* Space: goes on without. */
 static bool go_on(GameScene *scene, SceneContext *context)
 {
+    game_hint_cancel(scene, context);
+    if (game_play_now(scene, context))
+        return true;
     if (scene->anim.final && anim_busy(&scene->anim)) {
         scene->anim.paused = !scene->anim.paused;
         return true;
@@ -331,6 +340,10 @@ static bool letter(GameScene *scene, const InputEvent *event)
 
 static bool on_escape(GameScene *scene, SceneContext *context)
 {
+    if (scene->advice.state != ADVICE_OFF) {
+        advice_drop(&scene->advice, context);
+        return true;
+    }
     bool trial = scene->trial.on && !scene->trial.recorded;
     if (trial || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
         return game_take_back(scene, context);
@@ -366,6 +379,10 @@ static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *ev
         return arrow(scene, event);
     default:
         break;
+    }
+    if (event->key == KEY_A + ('h' - 'a')) {
+        game_hint_toggle(scene, context);
+        return true;
     }
     if (letter(scene, event))
         return true;

@@ -9,7 +9,7 @@ typedef struct GameLayout {
     Rect cards[SEATS_MAX];
     float card_row; /* device px of the further line of a card, 0 without one */
     Rect banner, stack, tray;
-    Rect undo, menu;
+    Rect undo, menu; /* the hint's button takes the right part of `undo` where there is one */
     Rect log;        /* the chronicle's panel; when folded, the sheet that opens */
     Rect log_button; /* folded: the button; else empty */
     bool folded;

@@ -74,12 +74,31 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
 
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
 
+/* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
+static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiButton undo)
+{
+    float gap = 12 * scene->layout.s, half = (row->w - gap) / 2;
+    UiButton hint = {.label = _("Hint"),
+                     .tooltip = _("Hint (H): the three best moves, and why"),
+                     .icon = UI_ICON(ICON_HINT),
+                     .chosen = scene->advice.state != ADVICE_OFF,
+                     .disabled = !game_waits_for_person(scene, context)};
+    hint.icon_only = ui_button_width(context->ui, row->h, hint) > half ||
+                     ui_button_width(context->ui, row->h, undo) > half;
+    Rect place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
+    if (ui_button(context->ui, "hint", place, hint))
+        game_hint_toggle(scene, context);
+}
+
 void game_buttons_draw(GameScene *scene, SceneContext *context)
 {
     UiButton undo = {.label = scene->trial.on ? _("Take back") : _("Undo"),
                      .icon = UI_ICON(ICON_UNDO),
                      .disabled = !game_can_take_back(scene)};
-    if (ui_button(context->ui, "undo", scene->layout.undo, undo))
+    Rect row = scene->layout.undo;
+    if (game_hint_offered(scene, context))
+        hint_button(scene, context, &row, undo);
+    if (ui_button(context->ui, "undo", row, undo))
         game_take_back(scene, context);
     UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
     if (ui_button(context->ui, "menu", scene->layout.menu, menu))

@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <math.h>
 
-static const float think_pause_ms = 260, over_pause_ms = 900;
+static const float over_pause_ms = 900;
 
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
@@ -38,25 +38,6 @@ static void follow_window(GameScene *scene, SceneContext *context)
         camera_control_fit(&scene->camera, true);
         scene->fitted = true;
     }
-}
-
-/* A computer player acts after a moment, when everything has been shown. True while he thinks. */
-static bool let_computers_act(GameScene *scene, SceneContext *context, float ms)
-{
-    const Game *game = session_game(scene->session);
-    if (anim_busy(&scene->anim) || game_phase(game) == PHASE_OVER)
-        return false;
-    int seat = game_to_act(game);
-    if (!context->autoplay && session_is_human(scene->session, seat))
-        return false;
-    scene->think_ms += ms;
-    if (context->speed > 0 && scene->think_ms < think_pause_ms / context->speed)
-        return true;
-    Action action;
-    SessionMove move = session_think(scene->session, &context->host, context->autoplay, &action);
-    if (move == SESSION_MOVES)
-        game_act(scene, context, &action);
-    return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
 }
 
 /* The board and all spots for the tile in hand. */
@@ -107,8 +88,9 @@ static bool update(void *state, SceneContext *context, float ms)
     bool moves = anim_update(&scene->anim, ms);
     if (busy && !anim_busy(&scene->anim))
         moves = true;
-    moves |= let_computers_act(scene, context, ms);
+    moves |= game_computers_act(scene, context, ms);
     game_refresh(scene, context);
+    game_hint_update(scene, context);
     game_table_show(scene);
     keep_in_sight(scene, context);
     bool camera = camera_control_update(&scene->camera, ms);
@@ -137,9 +119,11 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     anim_draw_board(scene, context, frame->board);
 
     game_badges_draw(scene, context);
+    game_hint_badges(scene, context);
     game_cards_draw(scene, context);
     game_stack_draw(scene, context);
-    game_log_draw(scene, context);
+    if (scene->advice.state == ADVICE_OFF)
+        game_log_draw(scene, context);
     if (scene->anim.final || scene->mode == GAME_OVER)
         game_final_draw(scene, context);
     else if (!game_dialog_asks(scene))
@@ -147,6 +131,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_buttons_draw(scene, context);
     game_banner_draw(scene, context);
     game_preview_draw(scene, context);
+    game_hint_draw(scene, context);
     anim_draw_screen(scene, context);
     game_dialog_draw(scene, context);
     game_notes(scene, context);

@@ -13,6 +13,7 @@
 #include "scenes/board_view.h"
 #include "scenes/figure_kinds.h"
 #include "scenes/game_layout.h"
+#include "scenes/hint_advice.h"
 #include "scenes/session.h"
 #include "ui/ui_widgets.h"
 
@@ -186,7 +187,10 @@ typedef struct GameScene {
     GameHover hover;
     GameQuestion question;
     GameLog log;
-    float think_ms; /* since a computer player is to act */
+    Advice advice;
+    float think_ms;        /* since a computer player is to act */
+    bool thinks;           /* another thread thinks for it, */
+    double think_began_ms; /* SceneContext.now_ms when that began */
     float over_ms;
     float banner_ms; /* since the banner changed */
     char banner[GAME_TEXT_SIZE];
@@ -240,6 +244,8 @@ void game_hand_aim(GameScene *scene);
 void game_hand_turn(GameScene *scene, int quarters);
 /* Goes to the spot number `mark` (keyboard); turns the tile if it must. */
 void game_hand_choose(GameScene *scene, int mark);
+/* Aims at a place and turns the tile for it, as by key; the camera stays. */
+void game_hand_aim_at(GameScene *scene, Cell cell, int rotation);
 /* Steps to the nearest spot in a direction. */
 void game_hand_step(GameScene *scene, int dx, int dy);
 /* Lays the tile on trial where it is aimed, or shakes it. */
@@ -308,6 +314,44 @@ void game_hover_find(GameScene *scene);
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
 
+/* --- game_hint.c: hints for the person who decides --------------------------------------------------------------------- */
+
+/* Asks for hints, or puts them away. */
+void game_hint_toggle(GameScene *scene, SceneContext *context);
+/* Once a frame, after the mode is known. */
+void game_hint_update(GameScene *scene, SceneContext *context);
+/* Is there a button for hints now? */
+bool game_hint_offered(const GameScene *scene, const SceneContext *context);
+/* Takes row `row` up: the tile lies on trial, a claim or an answer is pointed at. Nothing is confirmed. */
+void game_hint_take(GameScene *scene, SceneContext *context, int row);
+/* The rows are there to be read. */
+bool game_hint_shown(const GameScene *scene);
+/* The person does something: what is still thought about is not wanted any more. */
+void game_hint_cancel(GameScene *scene, SceneContext *context);
+/* The half, or NO_COPY for the pile, that row `row` begins with; false if it is about something else. */
+bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy);
+/* Where the row is done on the board: the middle of it, and its cells. False if it is not on the board. */
+bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
+
+/* --- game_hint_draw.c --------------------------------------------------------------------------------------------------- */
+
+/* The panel; it lies over the chronicle, which is not drawn meanwhile. */
+void game_hint_draw(GameScene *scene, SceneContext *context);
+/* What the rows would lay, translucent, on the board; and their numbers over it. */
+void game_hint_board(GameScene *scene, BoardPicture *picture);
+void game_hint_badges(GameScene *scene, SceneContext *context);
+
+/* --- game_think.c: computer players' turns ------------------------------------------------------------------------------ */
+
+/* A computer player acts after a moment, when everything has been shown. True while a further frame must follow. */
+bool game_computers_act(GameScene *scene, SceneContext *context, float ms);
+/* Does a computer player think for so long that it shows? */
+bool game_thinks_long(const GameScene *scene, const SceneContext *context);
+/* It shall play now. False if nobody thinks. */
+bool game_play_now(GameScene *scene, SceneContext *context);
+/* How far it is, and the button to play now, on the seat's card. */
+void game_think_draw(GameScene *scene, SceneContext *context, Rect place);
+
 /* --- game_text.c: text in the scene's own scale, which is bounded where the window is small ------ */
 
 float game_type_px(const GameScene *scene, const SceneContext *context, UiType type);
@@ -328,6 +372,9 @@ void game_text_two(const GameScene *scene, SceneContext *context, Rect rect, flo
 /* --- game_board.c, game_cards.c, game_panels.c, game_tray.c, game_log.c, game_dialog.c: drawing ------------------- */
 
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture);
+/* A number on the board. */
+void game_badge_draw(GameScene *scene, SceneContext *context, float x, float y, int number,
+                     bool chosen);
 /* Numbers on what can be claimed or answered, while keys are used. */
 void game_badges_draw(GameScene *scene, SceneContext *context);
 /* How many lines more the cards of this game need (0 or 1). */

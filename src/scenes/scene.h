@@ -44,10 +44,12 @@ typedef struct HostServices {
     float (*poster_step)(void *self, float ms, Err *err);
     /* After the last step, or to give up. */
     void (*poster_end)(void *self);
-    /* Thinks in other threads, one decision at a time, and wakes the program up when it has an answer. NULL, or false: the
-     * caller has to think itself. The thought belongs to the host until it is done or forgotten, which waits for the threads. */
+    /* Thinks in other threads, one decision at a time, and wakes the program up when it has an answer, and now and
+     * then before, so that a scene can show how far it is. NULL, or false: the caller has to think itself. The thought belongs to the host until it is done or forgotten, which waits for the threads. */
     bool (*think)(void *self, struct Thought *thought);
     bool (*thought_done)(void *self);
+    /* The answer is wanted now: the thought will be done within milliseconds, with the best it has. */
+    void (*answer_now)(void *self);
     void (*forget_thought)(void *self);
     /* The same for longer work, beside thoughts: one at a time; the program is woken up now and then, so that progress can be
      * shown. NULL, or false: the caller does it itself, a little each frame. */

@@ -213,6 +213,7 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
         assert(session->facts.event_count == from && "a refused action tells nothing");
         return false;
     }
+    session_stop_thinking(session);
     past->seat = action->seat;
     session->past_count++;
     remember(session, action);
@@ -235,6 +236,7 @@ int session_undo_seat(const Session *session)
 void session_undo(Session *session)
 {
     assert(session_can_undo(session));
+    session_stop_thinking(session);
     SessionPast *past = &session->past[--session->past_count];
     game_undo(session->game, past->undo);
     session->action_count--;

@@ -34,6 +34,7 @@ typedef struct SessionPlan {
     SessionSeat seats[SEATS_MAX];
     char generation
         [16]; /* row that the policies came from; "": the first row with these policies, if any */
+    bool no_hints; /* the players agreed to do without */
 } SessionPlan;
 
 /* One station on the way along a feature that is scored. */
@@ -154,10 +155,13 @@ typedef enum SessionMove {
 
 /* The same without waiting: asked again and again. `host` stays as it is while it thinks. */
 SessionMove session_think(Session *session, const HostServices *host, bool anyone, Action *out);
+/* May people ask for hints in this game? */
+bool session_may_hint(const Session *session);
 /* The best actions of the seat that decides, with reasons, as computer player `level` ("ai4") sees them through the eyes of that
- * seat: SESSION_MOVES when `out` (HINTS of them) and *count are filled; ask again while it thinks. */
-SessionMove session_hints(Session *session, const HostServices *host, const char *level, Hint *out,
-                          int *count);
+ * seat: SESSION_MOVES when `out` (HINTS of them) and *count are filled; ask again while it thinks. `after`: NULL, or a copy of the game
+ * in which a tile was laid on trial: then about what comes next. */
+SessionMove session_hints(Session *session, const HostServices *host, const Game *after,
+                          const char *level, Hint *out, int *count);
 /* Forgets a decision that is thought about; the next session_think begins anew. */
 void session_stop_thinking(Session *session);
 

@@ -10,15 +10,30 @@ static const AiEngine *engine_of(const Session *session, int seat)
     return engine ? engine : ai_engine(0);
 }
 
-/* Begins to think about the decision of `seat`. False if there is none. */
-static bool begin(Session *session, int seat, const AiEngine *engine, bool explain)
+/* A decision that is thought about: of who decides in `game`. */
+typedef struct Asked {
+    const Game *game; /* the session's, or one that goes on from there */
+    const AiEngine *engine;
+    bool explain;
+} Asked;
+
+/* Begins to think. False if there is nothing to decide. */
+static bool begin(Session *session, const Asked *asked)
 {
-    if (!session->thoughts[seat])
-        session->thoughts[seat] = thought_new(session->room);
-    session->thought = session->thoughts[seat];
-    thought_begin(session->thought, engine, session->catalogue, session->game, session->plan.seed);
-    session->thought->explain = explain;
-    return session->thought->legal_count > 0;
+    Thought **thought = &session->thoughts[game_to_act(asked->game)];
+    if (!*thought)
+        *thought = thought_new(session->room);
+    session->thought = *thought;
+    thought_begin(*thought, asked->engine, session->catalogue, asked->game, session->plan.seed);
+    (*thought)->explain = asked->explain;
+    return (*thought)->legal_count > 0;
+}
+
+/* A number for what is asked, never 0: an answer to anything else is stale. */
+static uint64_t subject_of(const Session *session, const Asked *asked)
+{
+    uint64_t game = asked->game == session->game ? 0 : game_hash(asked->game);
+    return rng_mix(session->version + 1 + rng_mix(game)) | 1;
 }
 
 /* The seat of a computer player who decides now, NO_SEAT if none does. */
@@ -37,28 +52,31 @@ static void think_at_once(Thought *thought)
 bool session_computer_action(Session *session, bool anyone, Action *out)
 {
     int seat = computer_seat(session, anyone);
-    if (seat == NO_SEAT || !begin(session, seat, engine_of(session, seat), false))
+    if (seat == NO_SEAT)
+        return false;
+    Asked asked = {.game = session->game, .engine = engine_of(session, seat)};
+    if (!begin(session, &asked))
         return false;
     think_at_once(session->thought);
     *out = thought_action(session->thought);
     return true;
 }
 
-/* Goes on with the thought of `seat`: SESSION_MOVES when its answer is there. */
-static SessionMove go_on(Session *session, const HostServices *host, int seat,
-                         const AiEngine *engine, bool explain)
+/* Goes on with a thought: SESSION_MOVES when its answer is there. */
+static SessionMove go_on(Session *session, const HostServices *host, const Asked *asked)
 {
+    uint64_t subject = subject_of(session, asked);
     if (session->thinks_for &&
-        (session->thinks_for != session->version + 1 || session->thought->explain != explain ||
-         session->thought->engine != engine))
+        (session->thinks_for != subject || session->thought->explain != asked->explain ||
+         session->thought->engine != asked->engine))
         session_stop_thinking(session);
     if (session->thinks_for && !host->thought_done(host->self))
         return SESSION_THINKS;
     if (!session->thinks_for) {
-        if (!begin(session, seat, engine, explain))
+        if (!begin(session, asked))
             return SESSION_NOBODY;
-        if (session->thought->ms && host->think && host->think(host->self, session->thought)) {
-            session->thinks_for = session->version + 1;
+        if (host->think && host->think(host->self, session->thought)) {
+            session->thinks_for = subject;
             session->thinker = host;
             return SESSION_THINKS;
         }
@@ -73,24 +91,30 @@ SessionMove session_think(Session *session, const HostServices *host, bool anyon
     int seat = computer_seat(session, anyone);
     if (seat == NO_SEAT)
         return SESSION_NOBODY;
-    SessionMove move = go_on(session, host, seat, engine_of(session, seat), false);
+    Asked asked = {.game = session->game, .engine = engine_of(session, seat)};
+    SessionMove move = go_on(session, host, &asked);
     if (move == SESSION_MOVES)
         *out = thought_action(session->thought);
     return move;
 }
 
-SessionMove session_hints(Session *session, const HostServices *host, const char *level, Hint *out,
-                          int *count)
+SessionMove session_hints(Session *session, const HostServices *host, const Game *after,
+                          const char *level, Hint *out, int *count)
 {
-    int seat = game_to_act(session->game);
-    const AiEngine *engine = ai_find(level);
+    Asked asked = {
+        .game = after ? after : session->game, .engine = ai_find(level), .explain = true};
     *count = 0;
-    if (seat == NO_SEAT || !engine)
+    if (game_to_act(asked.game) == NO_SEAT || !asked.engine)
         return SESSION_NOBODY;
-    SessionMove move = go_on(session, host, seat, engine, true);
+    SessionMove move = go_on(session, host, &asked);
     if (move == SESSION_MOVES)
         *count = thought_hints(session->thought, out);
     return move;
+}
+
+bool session_may_hint(const Session *session)
+{
+    return !session->plan.no_hints;
 }
 
 void session_stop_thinking(Session *session)

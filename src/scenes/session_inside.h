@@ -51,7 +51,7 @@ struct Session {
     int step;
     struct Thought *thoughts[SEATS_MAX]; /* session_ai.c: of each seat that a computer played */
     struct Thought *thought;             /* the one at hand */
-    uint64_t thinks_for;         /* version + 1 that another thread thinks about, 0: none does */
+    uint64_t thinks_for;         /* what another thread thinks about (subject_of), 0: nothing */
     const HostServices *thinker; /* who runs that thread */
 };
 

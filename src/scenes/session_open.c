@@ -39,8 +39,10 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
 
 static RecordHeader header_of(const SessionPlan *plan, const char *generation)
 {
-    RecordHeader header = {
-        .setup = plan->setup, .seed = plan->seed, .started = (int64_t)time(NULL)};
+    RecordHeader header = {.setup = plan->setup,
+                           .seed = plan->seed,
+                           .no_hints = plan->no_hints,
+                           .started = (int64_t)time(NULL)};
     text_copy(header.generation, sizeof header.generation, generation);
     for (int seat = 0; seat < plan->setup.players; seat++) {
         const SessionSeat *from = &plan->seats[seat];
@@ -57,6 +59,7 @@ SessionPlan session_plan_of(const RecordHeader *header)
     SessionPlan plan = session_plan_default();
     plan.setup = header->setup;
     plan.seed = header->seed;
+    plan.no_hints = header->no_hints;
     text_copy(plan.generation, sizeof plan.generation, header->generation);
     for (int seat = 0; seat < header->setup.players; seat++) {
         const RecordPlayer *from = &header->players[seat];

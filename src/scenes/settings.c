@@ -3,6 +3,7 @@
 
 #include "audio/audio.h"
 #include "base/text.h"
+#include "scenes/settings_ai.h"
 #include "scenes/stage.h"
 #include "scenes/theme.h"
 #include "scenes/widgets.h"
@@ -178,6 +179,7 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
     speed_row(context, &rows);
     life_row(context, &rows);
     volume_row(context, &rows);
+    settings_ai_rows(context, &rows);
     if (form_sheet_end(ui, &sheet, rows.y - top - gap))
         stage_pop(context->stage);
     ui_pop(ui);

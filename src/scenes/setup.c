@@ -141,6 +141,16 @@ static void first_row(Ui *ui, Rect *area, SetupChoice *choice)
     ui_carousel(ui, "first", place, label, names, choice->setup.players + 1, &choice->first);
 }
 
+/* Where people play against each other, they may agree to think for themselves. */
+static void hints_choice(SetupChoice *choice, Ui *ui, Rect *area)
+{
+    const char *names[2] = {C_("hints", "Allowed"), C_("hints", "None")}, *label = _("Hints");
+    int chosen = choice->setup.no_hints;
+    Rect place = form_row(ui, area, form_u(ui, 250), (FormWords){.label = label});
+    if (ui_segments(ui, "hints", place, label, names, 2, &chosen))
+        choice->setup.no_hints = chosen == 1;
+}
+
 /* Draws the players into a column from `area` down; returns how high it became. */
 static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows, float stretch)
 {
@@ -172,6 +182,7 @@ static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows, f
     }
     layout_top(area, form_space(ui, UI_AIR), 0);
     first_row(ui, area, choice);
+    hints_choice(choice, ui, area);
 }
 
 /* --- rules ------------------------------------------------------------------------------------ */
@@ -338,7 +349,8 @@ static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
     if (bad) {
         const char *why = _("Every player needs a name of their own.");
         float size = ui_type_px(ui, UI_TYPE_BODY);
-        Rect line = layout_right(&foot, ui_text_width(ui, UI_TYPE_STRONG, why) + 1, form_space(ui, UI_TIGHT));
+        Rect line = layout_right(&foot, ui_text_width(ui, UI_TYPE_STRONG, why) + 1,
+                                 form_space(ui, UI_TIGHT));
         ui_text(ui, line, UI_TYPE_STRONG, UI_RIGHT, ui_color(ui, UI_WARNING), why);
         Rect icon = layout_right(&foot, size, 0);
         draw_icon(ui_list(ui), ICON_WARNING, layout_centre(icon, size, size),
@@ -396,8 +408,8 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
     draw_box(frame->list, ui_window(ui), 0, haze, haze);
     ui_push(ui, "setup", -1);
     ui_block(ui, ui_window(ui));
-    float margin = ui_space(ui, UI_MARGIN), gap = form_space(ui, UI_ROOM), button = ui_touch(ui, 54),
-          title = ui_line_height(ui, UI_TYPE_HEADING);
+    float margin = ui_space(ui, UI_MARGIN), gap = form_space(ui, UI_ROOM),
+          button = ui_touch(ui, 54), title = ui_line_height(ui, UI_TYPE_HEADING);
     float width = fminf(form_u(ui, CONTENT_W), context->width - 2 * margin);
     bool wide = width >= form_u(ui, TWO_COLUMNS_W);
     if (!wide)

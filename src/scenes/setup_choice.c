@@ -235,6 +235,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
                          .expansions = setup_choice_sets(choice) |
                                        (hands == HANDS_NONE ? 0 : 1u << EXPANSION_HALFLINGS),
                          .policies = row->policies};
+    plan.no_hints = from->no_hints;
     plan.setup.policies.value[POLICY_END] = (uint8_t)setup_choice_end(choice, generations);
     text_copy(plan.generation, sizeof plan.generation, row->id);
     for (int i = 0; i < from->players; i++) {

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THINK_MS = 1000 };
-
 static void *taken(size_t bytes)
 {
     void *memory = calloc(1, bytes ? bytes : 1);
@@ -60,7 +58,7 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
     thought->legal_count = game_legal(c, game, thought->legal, AI_ACTIONS_MAX);
     thought->stream = seed ^ rng_mix(game_hash(thought->view));
     thought->nodes = engine->nodes;
-    thought->ms = engine->nodes ? THINK_MS : 0;
+    thought->timed = engine->timed;
 }
 
 void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self)
@@ -72,7 +70,9 @@ void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *
                    .legal_count = thought->legal_count,
                    .explain = thought->explain,
                    .share = share,
-                   .budget = {.nodes = stop ? 0 : thought->nodes, .stop = stop, .stop_self = self},
+                   .budget = {.nodes = stop && thought->timed ? 0 : thought->nodes,
+                              .stop = stop,
+                              .stop_self = self},
                    .rng = &rng,
                    .memory = thought->memory[share]};
     thought->answer[share] = thought->engine->decide(thought->engine, &task);
@@ -91,18 +91,37 @@ static double mean_of(const AiChoice *choice)
     return choice->count ? choice->sum / choice->count : 0.0;
 }
 
+/* What `choice` gives away against the best, hundredths of a point: means are of the same deals. */
+static int lost_by(const AiChoice *choice, const AiChoice *best)
+{
+    double lost = 100.0 * (mean_of(best) - mean_of(choice));
+    return choice == best ? 0 : lost < 1.0 ? 1 : (int)lost;
+}
+
 int thought_hints(const Thought *thought, Hint *out)
 {
     AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);
     int n = answer.choice_count < HINTS ? answer.choice_count : HINTS;
+    if (n == 0) { /* nothing was compared */
+        out[0] = (Hint){.action = thought->legal[answer.action],
+                        .segment = NO_SEGMENT,
+                        .reason_count = answer.reason_count};
+        memcpy(out[0].reasons, answer.reasons, sizeof out[0].reasons);
+        return 1;
+    }
     for (int i = 0; i < n; i++) {
         const AiChoice *choice = &answer.choices[i];
-        double lost = mean_of(&answer.choices[0]) - mean_of(choice);
         out[i] = (Hint){.action = thought->legal[choice->action],
                         .segment = choice->segment,
-                        .centipoints = lost > 0.0 ? (int)(100.0 * lost) : 0,
+                        .centipoints = lost_by(choice, &answer.choices[0]),
                         .reason_count = choice->reason_count};
         memcpy(out[i].reasons, choice->reasons, sizeof out[i].reasons);
+    }
+    /* The worse half leaves the search by few tries: second and third may be nearer than they seemed then. */
+    if (n == HINTS && out[1].centipoints > out[2].centipoints) {
+        Hint second = out[1];
+        out[1] = out[2];
+        out[2] = second;
     }
     return n;
 }

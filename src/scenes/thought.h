@@ -13,7 +13,7 @@ typedef struct Thought {
     uint64_t stream;
     uint64_t nodes; /* without a clock */
     bool explain;   /* hints: with reasons */
-    int ms;         /* how long it may take where a clock counts; 0: no matter */
+    bool timed;     /* by a clock, where there is one: as long as the host gives it */
     size_t room;    /* of each memory */
     void *memory[AI_SHARES_MAX];
     AiAnswer answer[AI_SHARES_MAX];
@@ -26,7 +26,7 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
                    uint64_t seed);
 void thought_free(Thought *thought);
 
-/* Thinks one share, in whichever thread; `stop` as in AiBudget. */
+/* Thinks one share, in whichever thread; `stop` as in AiBudget; NULL: without a clock. */
 void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self);
 
 /* A good action, and why. */

@@ -48,6 +48,8 @@ static const Field main_fields[] = {
     NUMBER(Settings, reduced_motion, FIELD_BOOL, 0, 1),
     WORD(Settings, ambient_life, " auto on off "),
     NUMBER(Settings, volume, FIELD_INT, 0, 100),
+    NUMBER(Settings, think_s, FIELD_FLOAT, .1, 10),
+    WORD(Settings, hints, " off ai1 ai2 ai3 ai4 ai5 "),
     WORD(Settings, theme, NULL),
 };
 static const Field setup_fields[] = {
@@ -57,6 +59,7 @@ static const Field setup_fields[] = {
     NUMBER(SettingsSetup, halves, FIELD_INT, 1, 8),
     WORD(SettingsSetup, sets, NULL),
     WORD(SettingsSetup, end, "  turn all last-square "),
+    NUMBER(SettingsSetup, no_hints, FIELD_BOOL, 0, 1),
 };
 static const Field player_fields[] = {
     WORD(SettingsPlayer, name, NULL),
@@ -73,6 +76,8 @@ Settings settings_default(void)
         .height = 720,
         .speed = 1,
         .volume = 60,
+        .think_s = 1,
+        .hints = "ai4",
         .theme = "night",
         .ambient_life = "auto",
         .setup = {.players = 2, .hands = "draft", .halves = 3},

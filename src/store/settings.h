@@ -29,6 +29,7 @@ typedef struct SettingsSetup {
     int halves;                          /* per player, 1..8 */
     char sets[SETTINGS_SETS_SIZE];       /* names of expansions, a blank between them */
     char end[SETTINGS_WORD_SIZE]; /* "turn", "all", "last-square"; "" : as the generation says */
+    bool no_hints;                /* nobody may ask for hints */
 } SettingsSetup;
 
 typedef struct Settings {
@@ -40,6 +41,8 @@ typedef struct Settings {
     bool reduced_motion;
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
     int volume;                            /* of sounds, 0 (none) .. 100 */
+    float think_s; /* computer players that think by the clock, a decision: .1 .. 10 */
+    char hints[SETTINGS_WORD_SIZE]; /* the computer player who gives them, "ai4"; "off" */
     char theme[SETTINGS_WORD_SIZE]; /* "night", "light", "contrast": scenes/theme.h knows them */
     SettingsSetup setup;
 } Settings;

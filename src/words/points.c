@@ -186,3 +186,10 @@ const char *words_rule(RuleId rule)
     return rules[rule] ? words_text(rules[rule])
                        : ""; /* a new rule; the test of words insists on a sentence */
 }
+
+char *words_tenths(int tenths, char *out, int size)
+{
+    if (tenths % 10 == 0)
+        return words_format(out, size, "%d", tenths / 10);
+    return words_format(out, size, C_("decimal", "%d.%d"), tenths / 10, tenths % 10);
+}

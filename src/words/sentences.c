@@ -280,3 +280,17 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
     }
     return out;
 }
+
+/* --- beginnings --------------------------------------------------------------------------------------------------- */
+
+char *words_capital(char *text)
+{
+    unsigned char *s = (unsigned char *)text;
+    if (s[0] >= 'a' && s[0] <= 'z')
+        s[0] = (unsigned char)(s[0] - 0x20);
+    else if (s[0] == 0xc3 && s[1] >= 0xa0 && s[1] <= 0xbe) /* à … þ */
+        s[1] = (unsigned char)(s[1] - 0x20);
+    else if ((s[0] == 0xc4 && s[1] == 0x83) || (s[0] == 0xc8 && (s[1] == 0x99 || s[1] == 0x9b)))
+        s[1]--; /* ă ș ț */
+    return text;
+}

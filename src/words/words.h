@@ -134,6 +134,10 @@ const char *words_payment(Label label);
 
 /* "6 spaces", "2 coats of arms", "3 completed cities". */
 char *words_count(Label label, int count, char *out, int size);
+/* Tenths as a number: "2.4", and "2" for 20. */
+char *words_tenths(int tenths, char *out, int size);
+/* The same text with its first letter as a capital, where a sentence begins with it. Returns `text`. */
+char *words_capital(char *text);
 /* "16 points". */
 char *words_points(int points, char *out, int size);
 /* "6 spaces × 2 + 2 coats of arms × 2 = 16". `generation` (an id, or NULL) puts "2021: " before it. */

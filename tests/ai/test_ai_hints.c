@@ -23,13 +23,17 @@ static AiAnswer explained(Seating *s, const AiEngine *engine)
     return answer;
 }
 
+/* Points that the reasons say the seat gets at once. */
 static int points_told(const AiChoice *choice)
 {
+    int points = 0;
     for (int i = 0; i < choice->reason_count; i++) {
-        if (choice->reasons[i].kind == AI_REASON_POINTS)
-            return choice->reasons[i].centipoints;
+        const AiReason *reason = &choice->reasons[i];
+        if (reason->kind == AI_REASON_CLOSES || reason->kind == AI_REASON_CLOSES_SHARED ||
+            reason->kind == AI_REASON_TAKES_CLOSED)
+            points += reason->points;
     }
-    return 0;
+    return points;
 }
 
 /* Points that `action` brings its seat at once; −1 if it ends the game, too. */
@@ -44,15 +48,14 @@ static int gain_of(Seating *s, const Action *action)
     return gain;
 }
 
-/* A follower that scores at once: what it brings more than none is what the reason tells. */
+/* A follower that scores at once: what the seat gets is what the reasons tell. */
 static void check_points(Seating *s, const AiChoice *choice)
 {
     const Action *action = &s->legal[choice->action];
     Action none = {.kind = ACTION_SKIP, .seat = action->seat};
     int gain = gain_of(s, action), without = gain_of(s, &none);
     if (gain > without && without >= 0)
-        assert_in_range(points_told(choice), 100 * (gain - without) - 2,
-                        100 * (gain - without) + 2);
+        assert_int_equal(points_told(choice), gain);
 }
 
 static void test_reasons_are_sound(void **state)

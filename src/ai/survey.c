@@ -1,0 +1,121 @@
+/* survey.c: see survey.h. The same look at the frontier as the evaluation's (eval.c), for what people want to be told. */
+#include "ai/survey.h"
+#include "ai/eval_inside.h"
+#include "rules/board.h"
+
+static unsigned owners_of(const uint8_t *figures)
+{
+    unsigned seats = 0, most = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (figures[seat] > most) {
+            most = figures[seat];
+            seats = 0;
+        }
+        if (most && figures[seat] == most)
+            seats |= 1u << seat;
+    }
+    return seats;
+}
+
+static void add_meet(Survey *survey, const Slot *a, const Slot *b)
+{
+    if (a->root != b->root && a->kind == b->kind && survey->meet_count < MEETS_MAX)
+        survey->meets[survey->meet_count++] = (Meet){a->root, b->root};
+}
+
+bool halves_hidden(const Game *g)
+{
+    for (int seat = 0; seat < g->setup.players; seat++)
+        for (int i = 0; i < g->hand_count[seat]; i++)
+            if (g->hand[seat][i] == COPY_HIDDEN)
+                return true;
+    return false;
+}
+
+/* What waits at one opening for features that somebody holds. */
+static void survey_opening(Eval *e, const Game *g, const Opening *opening, Survey *survey,
+                           int *closers)
+{
+    const Slot *met[EVAL_BESIDE];
+    Seen seen;
+    int n = 0;
+    opening_look(e, g, opening, &seen);
+    for (int i = 0; i < seen.count; i++) {
+        int number = e->all.of[feature_root(g, seen.node[i])];
+        if (!number)
+            continue;
+        Slot *slot = &e->all.slots[number - 1];
+        bool was_dead = slot->dead, gap = need_is_gap(opening->need);
+        slot_waits(e, slot, opening->space, opening->need);
+        if (gap && halves_hidden(g)) {
+            slot->dead = was_dead;
+            slot->gap_seats = 0xff;
+        }
+        if (!need_is_gap(opening->need))
+            closers[number - 1] = slot->kind == SEGMENT_CITY ? e->unseen->city[opening->need]
+                                                             : e->unseen->road[opening->need];
+        for (int k = 0; k < n; k++)
+            add_meet(survey, met[k], slot);
+        met[n++] = slot;
+    }
+}
+
+/* Monasteries and gardens wait for the spaces around them. */
+static void survey_around(const Eval *e, const Game *g, Slot *slot)
+{
+    const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
+    for (int d = 0; d < DIRECTIONS; d++) {
+        uint16_t index = space_find(g, cell_towards(tile->cell, d));
+        const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+        unsigned need = space && !space->covered ? space_need(g, space) : 0;
+        if (!need)
+            continue;
+        slot->lies *= chance_of(e->unseen, e->unseen->lies[need]);
+        slot->dead |= e->unseen->lies[need] == 0;
+    }
+}
+
+static Held held_of(const Mind *m, const Game *g, const Slot *slot, int closers)
+{
+    const Feature *feature = &game_features(g)[slot->root];
+    bool field = slot->kind == SEGMENT_FIELD;
+    Held held = {.root = slot->root,
+                 .kind = slot->kind,
+                 .owners = (uint8_t)owners_of(feature->figures),
+                 .dead = slot->dead && !field,
+                 .gap = slot->gaps && !slot->gap_seats,
+                 .closers = slot->openings == 1 && !slot->gaps ? closers : 0,
+                 .lies = slot->gaps ? (slot->gap_seats ? .5f : 0) : slot->lies};
+    held.now = game_feature_score(m->c, g, slot->root, NULL, MOMENT_END).points;
+    held.full =
+        field ? held.now : game_feature_score(m->c, g, slot->root, NULL, MOMENT_COMPLETED).points;
+    return held;
+}
+
+void survey_make(Mind *m, const Game *g, Survey *survey)
+{
+    Eval *e = &m->eval;
+    int closers[EVAL_SLOTS] = {0};
+    survey->count = survey->meet_count = 0;
+    eval_unsettle(e);
+    slots_of_figures(&e->all, g);
+    for (int i = 0; i < g->frontier_count; i++)
+        if (e->fits->sides[game_frontier(g)[i].need])
+            survey_opening(e, g, &game_frontier(g)[i], survey, closers);
+    for (int i = 0; i < e->all.count && survey->count < HELD_MAX; i++) {
+        Slot *slot = &e->all.slots[i];
+        if (kind_is_surrounded(slot->kind))
+            survey_around(e, g, slot);
+        if (slot->held)
+            survey->held[survey->count++] = held_of(m, g, slot, closers[i]);
+    }
+    slots_clear(&e->all);
+}
+
+const Held *held_find(const Survey *survey, uint16_t root)
+{
+    for (int i = 0; i < survey->count; i++)
+        if (survey->held[i].root == root)
+            return &survey->held[i];
+    return NULL;
+}

@@ -1,0 +1,37 @@
+/* survey.h: the features of a position that somebody holds: whose they are, what they are worth, and where they wait. */
+#ifndef AI_SURVEY_H
+#define AI_SURVEY_H
+#include "ai/mind.h"
+
+enum { HELD_MAX = 96, MEETS_MAX = 48 };
+
+typedef struct Held {
+    uint16_t root;
+    uint8_t kind;   /* SegmentKind */
+    uint8_t owners; /* set of seats with most figures */
+    bool dead, gap; /* it can never be completed; that is because of a gap */
+    int now, full;  /* points at the end of the game, and if it were complete */
+    int closers;    /* squares that end it, if one space waits; else 0 */
+    float lies;     /* chance that all that waits is filled */
+} Held;
+
+/* Two features of one kind that wait at the same place. */
+typedef struct Meet {
+    uint16_t a, b; /* roots */
+} Meet;
+
+typedef struct Survey {
+    int count, meet_count;
+    Held held[HELD_MAX];
+    Meet meets[MEETS_MAX];
+} Survey;
+
+/* Surveys `g`, of which m->unseen tells what may still come. */
+void survey_make(Mind *m, const Game *g, Survey *survey);
+
+/* The feature of a root; NULL if nobody holds it. */
+const Held *held_find(const Survey *survey, uint16_t root);
+
+/* Does anybody hold a half that this view does not show? Then nobody knows which gaps can be filled. */
+bool halves_hidden(const Game *g);
+#endif

@@ -1,0 +1,26 @@
+/* told.h: what the rules tell while an action is done, up to the end of the turn: who is paid for what, and which figures come home. */
+#ifndef AI_TOLD_H
+#define AI_TOLD_H
+#include "rules/game.h"
+
+enum { SCORED_MAX = 12 };
+
+/* Points for a feature, or by an expansion, of all who get them. */
+typedef struct Scored {
+    uint16_t tile;
+    uint8_t segment, label, kind;
+    uint8_t seats;
+    int32_t points;
+} Scored;
+
+typedef struct Ear {
+    bool deaf;
+    int seat, scored_count, home;
+    uint16_t placed; /* the figure that the action places; NO_FIGURE */
+    bool back;       /* it came back at once */
+    Scored scored[SCORED_MAX];
+} Ear;
+
+/* Hears an event (EventSink): `self` is an Ear. Deaf once the next turn begins or chance has spoken: nobody can know that before. */
+void ear_hear(void *self, const Catalogue *c, const Game *game, const Event *event);
+#endif

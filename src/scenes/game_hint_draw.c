@@ -1,0 +1,321 @@
+/* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board what they would lay, with their
+ * numbers. */
+#include "scenes/game_state.h"
+
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float panel_w = 420, pad = 16, disc_w = 28, art_w = 50, head_h = 26; /* u */
+static const float ghost_alpha = .62f, dim_alpha = .3f;
+
+/* --- the board ------------------------------------------------------------------------------------------------------------ */
+
+/* Lies the row's tile on trial already? */
+static bool on_trial(const GameScene *scene, int row)
+{
+    const Action *place = &scene->advice.rows[row].hint.action;
+    return scene->trial.on && action_equal(&scene->trial.place, place);
+}
+
+static float strength(const GameScene *scene, int row)
+{
+    int pointed = scene->advice.pointed;
+    return pointed < 0 ? (row ? .8f : 1) : pointed == row ? 1.5f : dim_alpha / ghost_alpha;
+}
+
+/* Would another row that is drawn instead lie in the same place? */
+static bool is_hidden(const GameScene *scene, int row)
+{
+    const Advice *advice = &scene->advice;
+    const Action *mine = &advice->rows[row].hint.action;
+    for (int i = 0; i < advice->count; i++) {
+        const Action *other = &advice->rows[i].hint.action;
+        bool before = advice->pointed == i || (i < row && advice->pointed != row);
+        if (i != row && before && other->kind == ACTION_PLACE && other->cell.x == mine->cell.x &&
+            other->cell.y == mine->cell.y)
+            return true;
+    }
+    return scene->trial.on && scene->trial.tile.cell.x == mine->cell.x &&
+           scene->trial.tile.cell.y == mine->cell.y;
+}
+
+static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
+{
+    const Hint *hint = &scene->advice.rows[row].hint;
+    const Action *place = &hint->action;
+    float alpha = fminf(.95f, ghost_alpha * strength(scene, row));
+    BoardTile *tile = board_view_tile(scene->catalogue, picture, place->copy, place->rotation,
+                                      place->cell, (float)place->cell.x, (float)place->cell.y);
+    tile->flags = BOARD_TILE_FLOATS | (scene->advice.pointed == row ? BOARD_TILE_GLOW : 0);
+    tile->alpha = alpha;
+    if (hint->segment == NO_SEGMENT)
+        return;
+    PlacedTile lies = {
+        .copy = place->copy, .cell = place->cell, .rotation = place->rotation, .seat = place->seat};
+    float x, y;
+    board_spot(&scene->facts, &lies, hint->segment, &x, &y);
+    BoardFigure *figure =
+        board_picture_figure(picture, session_color(scene->session, place->seat), x, y);
+    board_view_dress(figure, scene->catalogue, &lies, hint->segment, FIGURE_FOLLOWER);
+    figure->ghost = figure->spare = 1;
+    figure->alpha = fminf(1, alpha + .25f);
+}
+
+void game_hint_board(GameScene *scene, BoardPicture *picture)
+{
+    for (int row = scene->advice.count - 1; game_hint_shown(scene) && row >= 0; row--)
+        if (scene->advice.rows[row].hint.action.kind == ACTION_PLACE && !is_hidden(scene, row))
+            draw_ghost(scene, picture, row);
+}
+
+/* The number of a row whose tile is on trial stands at the follower that goes with it. */
+static bool badge_spot(GameScene *scene, int row, float *x, float *y)
+{
+    Rect cells;
+    const Hint *hint = &scene->advice.rows[row].hint;
+    if (!game_hint_spot(scene, row, x, y, &cells))
+        return false;
+    if (hint->action.kind == ACTION_PLACE && on_trial(scene, row)) {
+        if (hint->segment == NO_SEGMENT)
+            return false;
+        board_facts_anchor(&scene->facts, &scene->trial.tile, hint->segment, x, y);
+        *y -= .3f;
+    }
+    return true;
+}
+
+/* Numbers at the same place stand side by side. */
+static int before_it(GameScene *scene, int row, float x, float y)
+{
+    int before = 0;
+    for (int i = 0; i < row; i++) {
+        float ox, oy;
+        before += badge_spot(scene, i, &ox, &oy) && hypotf(x - ox, y - oy) < .2f;
+    }
+    return before;
+}
+
+void game_hint_badges(GameScene *scene, SceneContext *context)
+{
+    const Advice *advice = &scene->advice;
+    for (int row = 0; game_hint_shown(scene) && row < advice->count; row++) {
+        float x, y, step = fmaxf(22, 28 * scene->layout.s) / scene->camera.camera.zoom;
+        if (!badge_spot(scene, row, &x, &y))
+            continue;
+        x += step * (float)before_it(scene, row, x, y);
+        bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
+        game_badge_draw(scene, context, x, y, row + 1, lit);
+    }
+}
+
+/* --- the panel ------------------------------------------------------------------------------------------------------------ */
+
+static bool has_picture(const GameScene *scene, int row)
+{
+    uint16_t copy;
+    return game_hint_piece(scene, row, &copy);
+}
+
+/* Where the words of a row stand, in u from its left end. */
+static float words_left(const GameScene *scene, int row)
+{
+    return pad + disc_w + 10 + (has_picture(scene, row) ? art_w + 12 : 0);
+}
+
+static float words_width(const GameScene *scene, int row, float width)
+{
+    return width - (words_left(scene, row) + pad) * scene->layout.s;
+}
+
+static float row_height(const GameScene *scene, SceneContext *context, int row, float width)
+{
+    float s = scene->layout.s;
+    const char *why = scene->advice.rows[row].why;
+    float text = head_h * s;
+    if (why[0])
+        text += ui_text_height(context->ui, UI_TYPE_SMALL, words_width(scene, row, width), why);
+    return roundf(fmaxf(fmaxf(text, 44), art_w * s) + 18 * s);
+}
+
+static void draw_piece(GameScene *scene, SceneContext *context, int row, Rect place)
+{
+    uint16_t copy;
+    if (!game_hint_piece(scene, row, &copy))
+        return;
+    if (copy == NO_COPY)
+        draw_add(ui_list(context->ui),
+                 (DrawCommand){.kind = DRAW_BACK, .rect = place, .turn = DRAW_SQUARE_BACK});
+    else
+        game_art(scene, context, copy, scene->advice.rows[row].hint.action.rotation, place);
+}
+
+static void draw_number(GameScene *scene, SceneContext *context, Rect place, int number, bool lit)
+{
+    Ui *ui = context->ui;
+    Color fill = lit ? ui_color(ui, UI_ACT) : ui_color(ui, UI_PAPER_TOP);
+    DrawCommand *disc = draw_add(
+        ui_list(ui), (DrawCommand){.kind = DRAW_DISC, .rect = place, .top = fill, .bottom = fill});
+    disc->border = ui_color(ui, UI_INK);
+    disc->stroke = 2;
+    char text[8];
+    snprintf(text, sizeof text, "%d", number);
+    game_text(scene, context, place, UI_TYPE_NUMBER, UI_CENTRE,
+              lit ? 0x2a2a33ff : ui_color(ui, UI_INK), text);
+}
+
+/* Is the place of the row where the person can see it? */
+static bool in_sight(GameScene *scene, int row, Rect panel)
+{
+    float x, y, px, py;
+    Rect cells, free = scene->layout.free;
+    if (!game_hint_spot(scene, row, &x, &y, &cells))
+        return true;
+    camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+    free.w = fminf(free.w, panel.x - free.x);
+    return rect_has(free, px, py);
+}
+
+/* Brings the place of the row to the middle of what is free beside the panel. */
+static void go_there(GameScene *scene, int row, Rect panel)
+{
+    float x, y, zoom = scene->camera.camera.zoom;
+    Rect cells, free = scene->layout.free;
+    if (!game_hint_spot(scene, row, &x, &y, &cells))
+        return;
+    float middle_x = (free.x + fminf(free.x + free.w, panel.x)) / 2, middle_y = free.y + free.h / 2;
+    float bx, by;
+    camera_to_board(&scene->camera.camera, middle_x, middle_y, &bx, &by);
+    scene->roams = true;
+    camera_control_go(&scene->camera, scene->camera.camera.x + x - bx,
+                      scene->camera.camera.y + y - by, zoom, 400);
+}
+
+static void draw_words(GameScene *scene, SceneContext *context, int row, Rect place, float right)
+{
+    Ui *ui = context->ui;
+    const AdviceRow *advice = &scene->advice.rows[row];
+    float s = scene->layout.s;
+    Rect head = {place.x, place.y, place.w - right, head_h * s};
+    float rank_w = game_text_width(scene, context, UI_TYPE_SMALL, advice->rank);
+    Rect rank = layout_right(&head, fminf(rank_w + 1, .45f * head.w), 8 * s);
+    Color gold = ui_color(ui, UI_TEXT_GOLD), soft = ui_color(ui, UI_TEXT_SOFT);
+    game_text(scene, context, rank, UI_TYPE_SMALL, UI_RIGHT, row ? soft : gold, advice->rank);
+    game_text(scene, context, head, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), advice->what);
+    if (advice->why[0])
+        ui_paragraph(ui, (Rect){place.x, place.y + head_h * s, place.w, place.h}, UI_TYPE_SMALL,
+                     UI_LEFT, soft, advice->why);
+}
+
+/* Returns true if the row was clicked. */
+static bool draw_row(GameScene *scene, SceneContext *context, int row, Rect place, Rect panel)
+{
+    Ui *ui = context->ui;
+    const AdviceRow *advice = &scene->advice.rows[row];
+    float s = scene->layout.s, eye = 0;
+    char id[16], label[ADVICE_WORDS + ADVICE_WHY];
+    snprintf(id, sizeof id, "row%d", row + 1);
+    snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
+    bool hidden = !in_sight(scene, row, panel);
+    Rect body = place;
+    if (hidden) {
+        eye = fmaxf(44, 44 * s);
+        layout_right(&body, eye, 6 * s);
+    }
+    bool taken = scene->advice.taken == row;
+    UiState state = ui_widget(ui, id, label, body, taken ? UI_CHOSEN : 0, KEY_NONE);
+    bool lit = state.hovered || (state.focused && ui_by_keyboard(ui));
+    if (lit)
+        scene->advice.pointed = row;
+    if (lit || taken) {
+        Color wash = color_fade(ui_color(ui, UI_ACT), lit ? .14f : .08f);
+        draw_box(ui_list(ui), place, 8 * s, wash, wash);
+    }
+    float disc = disc_w * s, art = art_w * s, x = place.x + pad * s;
+    float top = place.y + 9 * s;
+    draw_number(scene, context, (Rect){roundf(x), roundf(top), disc, disc}, row + 1, lit || taken);
+    draw_piece(scene, context, row,
+               (Rect){roundf(x + disc + 10 * s), roundf(top), roundf(art), roundf(art)});
+    float left = words_left(scene, row) * s;
+    draw_words(scene, context, row,
+               (Rect){place.x + left, top, words_width(scene, row, place.w), place.h},
+               hidden ? eye - pad * s + 6 * s : 0);
+    if (hidden) {
+        snprintf(id, sizeof id, "show%d", row + 1);
+        Rect at = {place.x + place.w - eye, place.y, eye, fminf(eye, place.h)};
+        UiButton show = {
+            .label = _("Show the place"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
+        if (ui_button(ui, id, at, show))
+            go_there(scene, row, panel);
+    }
+    return state.clicked;
+}
+
+/* Nothing to read yet: how far it is. */
+static void draw_waiting(GameScene *scene, SceneContext *context, Rect inner)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s, share = advice_progress(&scene->advice, context);
+    game_text(scene, context, layout_top(&inner, 26 * s, 8 * s), UI_TYPE_SMALL, UI_LEFT,
+              ui_color(ui, UI_TEXT_SOFT), _("Trying out the moves…"));
+    if (context->reduced_motion || share < 0)
+        return;
+    Rect bar = layout_top(&inner, fmaxf(4, roundf(6 * s)), 0);
+    Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
+    draw_box(ui_list(ui), bar, bar.h / 2, track, track);
+    bar.w = fmaxf(bar.h, bar.w * share);
+    draw_box(ui_list(ui), bar, bar.h / 2, gold, gold);
+}
+
+static void draw_head(GameScene *scene, SceneContext *context, Rect head)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s;
+    Rect close = layout_right(&head, head.h, 8 * s), icon = layout_left(&head, 22 * s, 8 * s);
+    draw_icon(ui_list(ui), ICON_HINT, layout_centre(icon, 22 * s, 22 * s),
+              ui_color(ui, UI_TEXT_GOLD));
+    game_text(scene, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_TEXT), _("Hints"));
+    UiButton button = {.label = _("Close"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
+    if (ui_button(ui, "close", close, button))
+        advice_drop(&scene->advice, context);
+}
+
+static Rect panel_rect(const GameScene *scene, SceneContext *context, float head, float *rows)
+{
+    float s = scene->layout.s, width = roundf(panel_w * s), height = head + 20 * s;
+    Rect menu = scene->layout.menu;
+    for (int row = 0; row < scene->advice.count; row++)
+        height += rows[row] = row_height(scene, context, row, width - 16 * s);
+    if (scene->advice.state == ADVICE_THINKS)
+        height += 52 * s;
+    float low = scene->layout.undo.y - 12 * s, high = scene->layout.stack.y + scene->layout.stack.h;
+    float y = fmaxf(20 * s, fminf(high + 12 * s, low - height));
+    return (Rect){menu.x + menu.w - width, roundf(y), width, roundf(height)};
+}
+
+void game_hint_draw(GameScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    if (scene->advice.state == ADVICE_OFF || game_decider(scene) == NO_SEAT)
+        return;
+    float s = scene->layout.s, scale = ui_rescale(ui, s), head = fmaxf(44, 46 * s), rows[HINTS];
+    Rect panel = panel_rect(scene, context, head, rows);
+    scene->advice.pointed = -1;
+    ui_push(ui, "hints", -1);
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, 8 * s, 8 * s);
+    Rect top = layout_top(&inner, head, 4 * s);
+    draw_head(scene, context, layout_inset(top, 8 * s, 0));
+    int clicked = -1;
+    for (int row = 0; row < scene->advice.count; row++)
+        if (draw_row(scene, context, row, layout_top(&inner, rows[row], 0), panel))
+            clicked = row;
+    if (scene->advice.state == ADVICE_THINKS)
+        draw_waiting(scene, context, layout_inset(inner, 8 * s, 0));
+    ui_pop(ui);
+    ui_rescale(ui, scale);
+    if (clicked >= 0)
+        game_hint_take(scene, context, clicked);
+}
