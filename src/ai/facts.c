@@ -26,7 +26,8 @@ typedef struct Finder {
 AiReason *facts_add(Facts *facts, AiReasonKind kind, int feature, float centipoints)
 {
     AiReason *reason = NULL;
-    for (int i = 0; i < facts->count && !reason; i++)
+    bool paid = kind >= AI_REASON_CLOSES && kind <= AI_REASON_PAYS; /* two cities are two */
+    for (int i = 0; i < facts->count && !reason && !paid; i++)
         if (facts->items[i].kind == kind && facts->items[i].feature == feature)
             reason = &facts->items[i];
     if (reason && (float)abs(reason->centipoints) >= fabsf(centipoints))

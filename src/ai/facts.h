@@ -16,7 +16,7 @@ typedef struct Facts {
  * are used; m->kept is what is unseen in the view (mind_remember). */
 void facts_find(Mind *m, const AiTask *task, const Action *action, uint8_t segment, Facts *facts);
 
-/* Adds one; of two of a kind about the same sort of feature the weightier is kept, for they read like a mistake. Returns it, so that
+/* Adds one; of two of a kind about the same sort of feature the weightier is kept, for they read like a mistake (but points are all told). Returns it, so that
  * more can be told. */
 AiReason *facts_add(Facts *facts, AiReasonKind kind, int feature, float centipoints);
 

@@ -26,6 +26,9 @@ static bool begin(Session *session, const Asked *asked)
     session->thought = *thought;
     thought_begin(*thought, asked->engine, session->catalogue, asked->game, session->plan.seed);
     (*thought)->explain = asked->explain;
+    (*thought)->character =
+        asked->explain ? AI_STEADY
+                       : (uint8_t)ai_character(session->plan.seed, game_to_act(asked->game));
     return (*thought)->legal_count > 0;
 }
 

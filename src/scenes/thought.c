@@ -69,6 +69,7 @@ void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *
                    .legal = thought->legal,
                    .legal_count = thought->legal_count,
                    .explain = thought->explain,
+                   .character = thought->character,
                    .share = share,
                    .budget = {.nodes = stop && thought->timed ? 0 : thought->nodes,
                               .stop = stop,

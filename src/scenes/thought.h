@@ -11,10 +11,11 @@ typedef struct Thought {
     Action *legal;
     int legal_count;
     uint64_t stream;
-    uint64_t nodes; /* without a clock */
-    bool explain;   /* hints: with reasons */
-    bool timed;     /* by a clock, where there is one: as long as the host gives it */
-    size_t room;    /* of each memory */
+    uint64_t nodes;    /* without a clock */
+    bool explain;      /* hints: with reasons */
+    uint8_t character; /* AiCharacter; hints have none */
+    bool timed;        /* by a clock, where there is one: as long as the host gives it */
+    size_t room;       /* of each memory */
     void *memory[AI_SHARES_MAX];
     AiAnswer answer[AI_SHARES_MAX];
 } Thought;
