@@ -395,9 +395,15 @@ bool anim_update(AnimPlayer *player, float ms)
     if (!player->now.count && anim_busy(player))
         next(player, NULL);
     float rate = player->speed * player->hurry * (player->final ? player->rate : 1);
-    if (player->now.count && !waits(player) && session_is_durable(player->session))
+    if (player->now.count && !waits(player) && session_is_durable(player->session)) {
+        float before = anim_progress(player);
         player->now.ms += ms * rate;
-    bool moves = advance(player);
+        if (player->now.kind == ANIM_CARRY && before < ANIM_CARRY_DOWN &&
+            anim_progress(player) >= ANIM_CARRY_DOWN)
+            anim_landed(player, player->catalogue, &player->view->tiles[player->view->hidden_tile]);
+    }
+    bool moves = anim_drop_update(player, ms);
+    moves |= advance(player);
     roll_scores(player, ms, &moves);
     ease_dim(player, ms, &moves);
     if (!player->now.count)

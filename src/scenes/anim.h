@@ -41,6 +41,14 @@ typedef struct Anim {
     float from_x, from_y; /* where it stood, board units */
 } Anim;
 
+/* What follows a tile that has come down. */
+typedef struct AnimDrop {
+    float ms; /* since it touched the table */
+    bool on, half;
+    uint8_t rotation;
+    Cell cell;
+} AnimDrop;
+
 typedef struct AnimPlayer {
     Session *session;
     BoardView *view;
@@ -52,6 +60,7 @@ typedef struct AnimPlayer {
         skip_place; /* the next EVENT_PLACED lies already: it was shown while it could be taken back */
     float hurry;    /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
     int batch;      /* events of the batch that `hurry` was made for */
+    AnimDrop drop;
     float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
     /* Final scoring can be held and stepped. */
     bool final, paused;
@@ -82,6 +91,18 @@ float anim_progress(const AnimPlayer *player);
 AnimScore anim_score(const AnimPlayer *player);
 /* Cells that a person should see now (a feature being scored); false if it does not matter. */
 bool anim_focus(const AnimPlayer *player, Rect *cells);
+
+/* A tile has just come down: dust, and the flash of a half's rims, follow by themselves. */
+void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile);
+/* True while they do; anim_update calls it. */
+bool anim_drop_update(AnimPlayer *player, float ms);
+void anim_draw_drop(const AnimPlayer *player, BoardPicture *picture);
+/* Scale of a tile `ms` after it came down: it gives way for a moment. */
+float anim_squash(float ms);
+
+/* The moments of ANIM_CARRY, shares of its length: it is over its place, and it has come down. */
+#define ANIM_CARRY_THERE .60f
+#define ANIM_CARRY_DOWN .85f
 
 /* Easings of LOOK section 10; t and result in 0..1 but for the overshoot of `back`. */
 float ease_out_cubic(float t);

@@ -17,7 +17,25 @@ void anim_middle(const GameScene *scene, Rect rect, float *x, float *y)
 
 /* --- tiles -------------------------------------------------------------------------------------------------------- */
 
-/* From the tray to its place, then the drop; a half slides in along the normal of its long side. */
+/* The last of a tile's way: it falls and gives way; a half comes down beside its place and slides in along the normal of its
+ * long side. `t` is the progress of the whole, `ms` its length. */
+static void let_down(BoardTile *drawn, const PlacedTile *tile, float t, float ms)
+{
+    static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    const float touches = ANIM_CARRY_THERE + .06f; /* of a half */
+    bool half = drawn->shape == BOARD_HALF;
+    float falls = half ? touches : ANIM_CARRY_DOWN;
+    drawn->lift *= 1 - ease_in_cubic((t - ANIM_CARRY_THERE) / (falls - ANIM_CARRY_THERE));
+    if (!half) {
+        drawn->scale *= anim_squash((t - ANIM_CARRY_DOWN) * ms);
+        return;
+    }
+    float away = 1 - ease_out_back((t - touches) / (1 - touches), 1.4f);
+    drawn->x += .071f * (float)normal[tile->rotation & 3][0] * away;
+    drawn->y += .071f * (float)normal[tile->rotation & 3][1] * away;
+}
+
+/* From the tray to its place, in an arc. */
 static void draw_carry(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const AnimPlayer *anim = &scene->anim;
@@ -37,16 +55,13 @@ static void draw_carry(GameScene *scene, SceneContext *context, BoardPicture *pi
         return;
     Rect from = game_tray_tile(scene);
     anim_middle(scene, from, &x, &y);
-    float way = ease_in_out_cubic(t / .62f);
+    float way = ease_in_out_cubic(t / ANIM_CARRY_THERE);
     drawn->x = (x - .5f) + ((float)tile->cell.x - (x - .5f)) * way;
     drawn->y = (y - .5f) + ((float)tile->cell.y - (y - .5f)) * way;
     float small = from.w / fmaxf(1, scene->camera.camera.zoom);
     drawn->scale = small + (1 - small) * way;
-    drawn->lift = .10f * (1 - ease_in_cubic((t - .66f) / .24f));
-    if (t > .9f) {
-        drawn->lift = 0;
-        drawn->scale = 1 - .015f * sinf((1 - t) / .1f * 3.14159f);
-    }
+    drawn->lift = .10f + .16f * sinf(3.14159265f * way);
+    let_down(drawn, tile, t, anim->now.length_ms);
 }
 
 /* --- figures ------------------------------------------------------------------------------------------------------ */
@@ -206,6 +221,7 @@ static void draw_sparks(GameScene *scene, BoardPicture *picture, const SessionEv
 void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const SessionEvent *event = anim_event(&scene->anim);
+    anim_draw_drop(&scene->anim, picture);
     if (!event)
         return;
     switch (scene->anim.now.kind) {

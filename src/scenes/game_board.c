@@ -181,6 +181,8 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
     BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, rotation,
                                       trial->tile.cell, x, y);
     tile->lift = lift;
+    if (tile->shape == BOARD_SQUARE)
+        tile->scale = anim_squash(scene->trial.ms - game_trial_down_ms(scene));
     tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
     if (lift > .004f)
         return;

@@ -438,6 +438,12 @@ int game_trial_at(GameScene *scene, float px, float py)
     return deed >= 0 ? deed : best;
 }
 
+float game_trial_down_ms(const GameScene *scene)
+{
+    bool half = board_shape(scene->catalogue, scene->trial.tile.copy) == BOARD_HALF;
+    return half ? slide_ms * .5f : drop_ms * .62f;
+}
+
 /* --- motion ------------------------------------------------------------------------------------------------------- */
 
 bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
@@ -445,7 +451,10 @@ bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
     GameHand *hand = &scene->hand;
     bool still = context->reduced_motion || context->speed <= 0, moves = false;
     if (scene->trial.on && scene->trial.ms < 2 * drop_ms) {
+        float down = game_trial_down_ms(scene), before = scene->trial.ms;
         scene->trial.ms += ms;
+        if (before < down && scene->trial.ms >= down)
+            anim_landed(&scene->anim, scene->catalogue, &scene->trial.tile);
         moves = true;
     }
     if (scene->trial.on && scene->trial.fault_ms > 0) {
@@ -499,7 +508,7 @@ static void trial_place(const GameScene *scene, float *x, float *y, float *lift)
         *y += .071f * (float)normal[trial->tile.rotation][1] * t;
         return;
     }
-    *lift = snapped_lift * (1 - ease_in_cubic(trial->ms / (drop_ms * .62f)));
+    *lift = snapped_lift * (1 - ease_in_cubic(trial->ms / game_trial_down_ms(scene)));
 }
 
 void game_hand_place(const GameScene *scene, float *x, float *y, float *lift, float *angle,

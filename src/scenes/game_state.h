@@ -261,6 +261,8 @@ void game_trial_explain(GameScene *scene, float px, float py);
 int game_trial_at(GameScene *scene, float px, float py);
 /* True while something of the hand moves. */
 bool game_hand_update(GameScene *scene, SceneContext *context, float ms);
+/* When a tile on trial touches the table, ms after it was let go. */
+float game_trial_down_ms(const GameScene *scene);
 /* The tile's place and turn as drawn now. */
 void game_hand_place(const GameScene *scene, float *x, float *y, float *lift, float *angle,
                      int *rotation);

@@ -365,6 +365,36 @@ static void test_tokens_move(void **state)
     assert_true(moved > 0 && turned > 0);
 }
 
+/* Dust flies when a tile comes down, not before and not for long; a half flashes, too; reduced motion has neither. */
+static void test_drop(void **state)
+{
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        Stand stand = stand_of(5);
+        start(&stand, 1, reduced);
+        int dusty = 0, flashes = 0;
+        for (int turn = 0; turn < 40 && act(&stand); turn++) {
+            BoardPicture picture = {0};
+            for (int ms = 0; anim_busy(&stand.anim) || stand.anim.drop.on; ms += 16) {
+                bool was = stand.anim.drop.on;
+                anim_update(&stand.anim, 16);
+                board_picture_clear(&picture);
+                anim_draw_drop(&stand.anim, &picture);
+                assert_int_equal(picture.spark_count, stand.anim.drop.on ? 6 : 0);
+                dusty += !was && stand.anim.drop.on;
+                flashes += picture.mark_count == 2 && !was;
+                assert_true(ms < 60000);
+            }
+            board_picture_release(&picture);
+        }
+        if (reduced)
+            assert_int_equal(dusty + flashes, 0);
+        else
+            assert_true(dusty > flashes && flashes > 0);
+        stop(&stand);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -377,6 +407,7 @@ int main(void)
         cmocka_unit_test(test_stages),
         cmocka_unit_test(test_tolls_point),
         cmocka_unit_test(test_tokens_move),
+        cmocka_unit_test(test_drop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
