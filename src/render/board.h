@@ -118,10 +118,11 @@ typedef struct BoardPicture {
     float dim;  /* 0..1 darkens and softens all (menu, results) */
     float blur; /* px of blur behind full-screen panels (results) */
     Color table_centre, table_rim; /* of the cloth; 0: night */
-    Color act, legal, unowned;     /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
-    float dash_phase;              /* px by which the dashes of marks have run along */
-    bool contrast;                 /* marks twice as bold (high-contrast theme) */
-    bool alive;    /* clouds, smoke, water and birds move over the lying tiles … */
+    Color act, legal,
+        unowned;   /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
+    bool contrast; /* marks twice as bold (high-contrast theme) */
+    bool
+        alive; /* clouds, smoke, water and birds move over the lying tiles, dashes along their outlines … */
     double life_s; /* … and stand as they do at this second */
     BoardTile *tiles;
     BoardGlow *glows;

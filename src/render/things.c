@@ -176,11 +176,14 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
         Quad *quad = piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
         quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
         quad->dash = 7 * u;
-        quad->aux[0] = s->picture->dash_phase;
+        if (s->picture
+                ->alive) /* a dash and its gap a second; without life they stand, and nothing is drawn */
+            quad->aux[0] = 12 * u * (float)(s->picture->life_s - floor(s->picture->life_s));
         quad_color(quad->line, color_fade(legal_of(s), .92f * strength));
         if (!mark->number && turned)
             pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, x, y, fminf(18 * u, cell.w * .3f),
-                          color_fade(legal_of(s), .7f), color_fade(legal_of(s), .7f), 0, mark->alpha);
+                          color_fade(legal_of(s), .7f), color_fade(legal_of(s), .7f), 0,
+                          mark->alpha);
         else if (!mark->number)
             disc(s, x, y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), legal_of(s), 0, mark->alpha);
     }
