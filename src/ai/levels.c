@@ -126,7 +126,7 @@ static const Level levels[] = {
      .plan = {.candidates = 24, .turns = 4, .to_end = 8, .narrow = 6, .sure = 4.0f}},
     {.engine = ENGINE("ai5", 2, 60000, true),
      .weights = &weights_learned,
-     .plan = {.candidates = 32, .turns = 6, .to_end = 10, .narrow = 6, .sure = 4.0f}},
+     .plan = {.candidates = 28, .turns = 4, .to_end = 10, .narrow = 6, .sure = 4.0f}},
 };
 
 int level_count(void)

@@ -206,6 +206,20 @@ static float draw_score(GameScene *scene, SceneContext *context, int seat, Rect 
     return game_text(scene, context, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
 }
 
+/* Tells level and character while the pointer rests on it or on the name before it. */
+static void draw_robot(GameScene *scene, SceneContext *context, int seat, float name, Rect place,
+                       Color color)
+{
+    char id[16], words[128];
+    Ui *ui = context->ui;
+    snprintf(id, sizeof id, "robot%d", seat);
+    session_computer_words(scene->session, seat, words, sizeof words);
+    Rect reach = {name, place.y - place.h * .5f, place.x + place.w - name, place.h * 2};
+    ui_widget(ui, id, words, reach, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(ui, words);
+    draw_icon(ui_list(ui), ICON_ROBOT, place, color);
+}
+
 /* Beside the score, which is `score` px wide: long names need all of the room that it leaves. */
 static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect card, Color color,
                       float score)
@@ -228,7 +242,7 @@ static void draw_name(GameScene *scene, SceneContext *context, int seat, Rect ca
     float width = game_text(scene, context, rect, UI_TYPE_NAME, UI_LEFT, color, name);
     Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s};
     if (robot)
-        draw_icon(ui_list(context->ui), ICON_ROBOT, place, color_fade(color, .6f));
+        draw_robot(scene, context, seat, rect.x, place, color_fade(color, .6f));
     place.x += robot ? icon : 0;
     if (waits)
         draw_icon(ui_list(context->ui), ICON_PLAY, place, color_fade(color, .8f));

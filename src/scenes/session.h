@@ -115,6 +115,8 @@ const SessionSeat *session_seat(const Session *session, int seat);
 /* Colour and mark of `seat`; NO_SEAT gives 0. */
 int session_color(const Session *session, int seat);
 bool session_is_human(const Session *session, int seat);
+/* Who the computer player at `seat` is: "Computer: strong · likes cities". Returns `out`. */
+const char *session_computer_words(const Session *session, int seat, char *out, size_t size);
 /* Row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
 /* Path of the record, "" without one. */

@@ -1,5 +1,6 @@
 /* session_ai.c: asks a computer player for his action, at once or while the program goes on (thought.h). */
 #include "ai/ai.h"
+#include "scenes/computer.h"
 #include "scenes/session_inside.h"
 #include "scenes/thought.h"
 
@@ -8,6 +9,12 @@ static const AiEngine *engine_of(const Session *session, int seat)
     const char *name = session->plan.seats[seat].engine;
     const AiEngine *engine = name[0] ? ai_find(name) : NULL;
     return engine ? engine : ai_engine(0);
+}
+
+const char *session_computer_words(const Session *session, int seat, char *out, size_t size)
+{
+    return computer_words(engine_of(session, seat)->name, ai_character(session->plan.seed, seat),
+                          out, size);
 }
 
 /* A decision that is thought about: of who decides in `game`. */

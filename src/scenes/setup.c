@@ -3,6 +3,7 @@
 #include "scenes/setup.h"
 
 #include "base/text.h"
+#include "scenes/computer.h"
 #include "scenes/menu_land.h"
 #include "scenes/sets.h"
 #include "scenes/setup_choice.h"
@@ -22,21 +23,7 @@ typedef struct SetupState {
     float column_height[2]; /* of the last frame, so that both panels are equally high */
 } SetupState;
 
-/* Kinds of player. To add a computer player: a row here. */
-static const struct {
-    const char *kind, *label;
-    Icon icon;
-} kinds[] = {
-    {"human", N_("Person"), ICON_HUMAN},
-    {"ai1", N_("Computer: gentle"), ICON_ROBOT},
-    {"ai2", N_("Computer: quick"), ICON_ROBOT},
-    {"ai3", N_("Computer: far-sighted"), ICON_ROBOT},
-    {"ai4", N_("Computer: strong"), ICON_ROBOT},
-    {"ai5", N_("Computer: master"), ICON_ROBOT},
-    {"ai0", N_("Random computer player"), ICON_ROBOT},
-};
-
-enum { KINDS = sizeof kinds / sizeof kinds[0], CONTENT_W = 1240, TWO_COLUMNS_W = 1080 };
+enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080 };
 
 static void setup_enter(void *data, SceneContext *context, const void *arguments)
 {
@@ -86,15 +73,15 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
 
 static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
 {
-    const char *names[KINDS];
+    const char *names[PLAYER_KINDS];
     int chosen = 0;
-    for (int i = 0; i < KINDS; i++) {
-        names[i] = words_text(kinds[i].label);
-        if (strcmp(kinds[i].kind, player->kind) == 0)
+    for (int i = 0; i < PLAYER_KINDS; i++) {
+        names[i] = words_text(player_kinds[i].label);
+        if (strcmp(player_kinds[i].kind, player->kind) == 0)
             chosen = i;
     }
-    if (ui_carousel(ui, "kind", place, _("Kind of player"), names, KINDS, &chosen))
-        text_copy(player->kind, sizeof player->kind, kinds[chosen].kind);
+    if (ui_carousel(ui, "kind", place, _("Kind of player"), names, PLAYER_KINDS, &chosen))
+        text_copy(player->kind, sizeof player->kind, player_kinds[chosen].kind);
 }
 
 static void player_row(Ui *ui, Rect row, SetupState *state, int seat, bool bad)
