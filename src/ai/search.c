@@ -17,7 +17,7 @@ typedef struct Arm {
     float prior;
     float liking; /* ai/character.h */
     uint32_t count;
-    double gain, squares; /* of leads, over that of the arm that was best so far in the same deal */
+    double gain, squares; /* of leads, over that of the first arm in the same deal */
     float last;           /* lead in the deal at hand */
 } Arm;
 
@@ -28,7 +28,7 @@ typedef struct Search {
     uint64_t seed;
     uint32_t deal;
     int seat, turn, arm_count, arms_most;
-    double lead;    /* sum of the leads of the arm that was best so far, */
+    double lead;    /* sum of the leads of the first arm, */
     uint32_t deals; /* in so many deals */
     bool stopped;
     Arm arms[ARMS];
@@ -185,12 +185,27 @@ static bool try_deal(Search *s, int alive)
 /* --- halving -------------------------------------------------------------------------------------------------------------- */
 
 /* What an arm is worth: not its mean lead, since not all were tried in the same deals and luck with these makes more difference than
- * the arms, but its mean gain over whoever was best in each. */
+ * the arms, but its mean gain over the first in each. */
 static double arm_mean(const Arm *arm)
 {
     return (double)arm->liking + (arm->count ? arm->gain / arm->count : (double)arm->prior - 1e6);
 }
 
+/* Counts all gains over the arm that is first now. In deals that it was not tried in, it is taken to gain what it does on average. */
+static void refer_to_first(Search *s)
+{
+    const Arm *first = &s->arms[0];
+    double more = first->count ? first->gain / first->count : 0.0;
+    for (int i = 0; i < s->arm_count; i++) {
+        Arm *arm = &s->arms[i];
+        double n = (double)arm->count;
+        arm->squares += more * (n * more - 2.0 * arm->gain);
+        arm->gain -= n * more;
+    }
+    s->lead += more * (double)s->deals;
+}
+
+/* The best of the first `n` first. */
 static void sort_arms(Search *s, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -200,12 +215,13 @@ static void sort_arms(Search *s, int n)
             s->arms[j] = s->arms[j - 1];
         s->arms[j] = arm;
     }
+    refer_to_first(s);
 }
 
-/* Does the first arm lead the second beyond doubt? Differences were taken to whoever was first; that is nearly always it. */
+/* Does the first arm lead the second beyond doubt? */
 static bool is_sure(const Search *s)
 {
-    const Arm *a = &s->arms[0], *b = &s->arms[1];
+    const Arm *a = &s->arms[0], *b = &s->arms[1]; /* gains are over a */
     if (s->plan->sure <= 0.0f || a->count < SURE_AFTER || b->count < SURE_AFTER)
         return false;
     double lead = arm_mean(a) - arm_mean(b), n = (double)b->count;
