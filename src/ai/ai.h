@@ -109,6 +109,7 @@ typedef struct AiTask {
     int legal_count;
     bool explain;      /* fill in the reasons of the best choices */
     uint8_t character; /* AiCharacter */
+    bool even; /* to compare few actions: all are tried in the same deals to the end of the budget, none is given up */
     int share;         /* 0 … engine->shares − 1: which part of the work this call does */
     AiBudget budget;
     Rng *rng; /* a stream of its own, the same for every share */

@@ -34,81 +34,102 @@ int review_list(ReviewDesk *desk, int count, ReviewItem *out)
     return found;
 }
 
-/* What the engine answers, all shares together. */
-static AiAnswer ask(const ReviewDesk *desk, const ReviewPlan *plan, int legal_count, uint64_t nodes,
-                    uint64_t stream, bool explain, const AiBudget *limits)
+/* What the engine is asked about the view at the desk. */
+typedef struct Inquiry {
+    int legal_count;
+    uint64_t nodes, stream;
+    bool compare; /* the few legal actions with each other; else which is the best, and why */
+} Inquiry;
+
+/* What it answers, all shares together. */
+static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, const Inquiry *inquiry,
+                    const AiBudget *limits)
 {
     AiAnswer shares[AI_SHARES_MAX];
-    for (int share = 0; share < plan->engine->shares; share++) {
-        Rng rng = rng_seeded(stream);
+    for (int share = 0; share < engine->shares; share++) {
+        Rng rng = rng_seeded(inquiry->stream);
         AiTask task = {.c = desk->c,
                        .view = desk->view,
                        .legal = desk->legal,
-                       .legal_count = legal_count,
-                       .explain = explain,
+                       .legal_count = inquiry->legal_count,
+                       .explain = !inquiry->compare,
+                       .even = inquiry->compare,
                        .share = share,
                        .budget = *limits,
                        .rng = &rng,
                        .memory = desk->memory};
-        task.budget.nodes = nodes;
-        shares[share] = plan->engine->decide(plan->engine, &task);
+        task.budget.nodes = inquiry->nodes;
+        shares[share] = engine->decide(engine, &task);
     }
-    return ai_merge(shares, plan->engine->shares);
+    return ai_merge(shares, engine->shares);
 }
 
-static double mean_of(const AiChoice *choice)
-{
-    return choice->count ? choice->sum / (double)choice->count : 0.0;
-}
-
-/* The mean of an action among the choices; 0 and false if it was not compared. */
+/* The mean lead of an action among the choices; false if it was not compared. */
 static bool find_mean(const AiAnswer *answer, int action, double *mean)
 {
     for (int i = 0; i < answer->choice_count; i++)
         if (answer->choices[i].action == action && answer->choices[i].count) {
-            *mean = mean_of(&answer->choices[i]);
+            *mean = answer->choices[i].sum / (double)answer->choices[i].count;
             return true;
         }
-    *mean = 0.0;
     return false;
 }
 
-/* Compares the best (first) with the action taken (second) in deals of their own. */
-static void duel(const ReviewDesk *desk, const ReviewPlan *plan, uint64_t stream,
-                 const AiBudget *limits, ReviewItem *item)
+/* Two actions compared in deals of their own: the lead with the first, how much less the second brings. */
+typedef struct Duel {
+    int count;
+    double lead, gap, variance; /* means, and the variance of the mean gap */
+} Duel;
+
+static Duel fight(const ReviewDesk *desk, const ReviewPlan *plan, Action first, Action second,
+                  uint64_t stream, const AiBudget *limits)
 {
-    double sum = 0.0, squares = 0.0;
-    int duels = 0;
-    desk->legal[0] = item->best;
-    desk->legal[1] = item->played;
+    Duel duel = {0};
+    double squares = 0.0;
+    desk->legal[0] = first;
+    desk->legal[1] = second;
     for (int i = 0; i < REVIEW_DUELS; i++) {
-        AiAnswer answer =
-            ask(desk, plan, 2, plan->duel, stream ^ rng_mix((uint64_t)i + 1), false, limits);
-        double best, played;
-        if (!find_mean(&answer, 0, &best) || !find_mean(&answer, 1, &played))
+        Inquiry inquiry = {.legal_count = 2,
+                           .nodes = plan->duel,
+                           .stream = stream ^ rng_mix((uint64_t)i + 1),
+                           .compare = true};
+        AiAnswer answer = ask(desk, plan->engine, &inquiry, limits);
+        double lead, other;
+        if (!find_mean(&answer, 0, &lead) || !find_mean(&answer, 1, &other))
             continue;
-        sum += best - played;
-        squares += (best - played) * (best - played);
-        duels++;
+        duel.lead += lead;
+        duel.gap += lead - other;
+        squares += (lead - other) * (lead - other);
+        duel.count++;
     }
-    if (!duels)
-        return;
-    double mean = sum / duels, spread = squares / duels - mean * mean;
-    item->lost = (float)mean;
-    item->variance = duels > 1 && spread > 0.0 ? (float)(spread / (duels - 1)) : 0.0f;
+    if (!duel.count)
+        return duel;
+    duel.lead /= duel.count;
+    duel.gap /= duel.count;
+    double spread = squares / duel.count - duel.gap * duel.gap;
+    duel.variance = duel.count > 1 && spread > 0.0 ? spread / (duel.count - 1) : 0.0;
+    return duel;
 }
 
-/* The best action among the choices, and how far it is ahead. */
-static void take_best(const ReviewDesk *desk, const AiAnswer *answer, ReviewItem *item)
+static void take_best(ReviewItem *item, const AiChoice *choice, Action action)
 {
-    const AiChoice *best = &answer->choices[0];
-    item->best = desk->legal[best->action];
-    item->best_claim = item->best.kind == ACTION_PLACE ? best->segment : NO_SEGMENT;
-    item->lead = (float)mean_of(best);
-    item->reason_count = best->reason_count;
-    memcpy(item->reasons, best->reasons, sizeof item->reasons);
-    if (answer->choice_count > 1 && answer->choices[1].count)
-        item->ahead = (float)(mean_of(best) - mean_of(&answer->choices[1]));
+    item->best = action;
+    item->best_claim = action.kind == ACTION_PLACE ? choice->segment : NO_SEGMENT;
+    item->reason_count = choice->reason_count;
+    memcpy(item->reasons, choice->reasons, sizeof item->reasons);
+}
+
+/* Judges by the duel between the best and its `rival`: the action taken or, where that seems the best, the next best. */
+static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival, Action other)
+{
+    bool taken = action_equal(&item->best, &item->played), turned = duel->gap < 0.0;
+    float gap = (float)(turned ? -duel->gap : duel->gap);
+    item->variance = (float)duel->variance;
+    item->lead = (float)(turned ? duel->lead - duel->gap : duel->lead);
+    item->lost = taken == turned ? gap : 0.0f;
+    item->ahead = taken == turned ? 0.0f : gap;
+    if (turned)
+        take_best(item, rival, other);
 }
 
 bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
@@ -119,26 +140,23 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     review_go(desk, item->step);
     game_view(desk->c, desk->game, item->seat, desk->view);
     int count = game_legal(desk->c, desk->game, desk->legal, AI_ACTIONS_MAX);
-    count = count < AI_ACTIONS_MAX ? count : AI_ACTIONS_MAX;
-    uint64_t stream = plan->seed ^ rng_mix(game_hash(desk->view));
-    AiAnswer answer = ask(desk, plan, count, plan->nodes, stream, true, &limits);
+    Inquiry inquiry = {.legal_count = count < AI_ACTIONS_MAX ? count : AI_ACTIONS_MAX,
+                       .nodes = plan->nodes,
+                       .stream = plan->seed ^ rng_mix(game_hash(desk->view))};
+    AiAnswer answer = ask(desk, plan->engine, &inquiry, &limits);
     if (answer.choice_count == 0 || (stop && stop(self)))
         return false;
-    judged.lost = judged.variance = judged.ahead = 0.0f;
-    take_best(desk, &answer, &judged);
-    if (!action_equal(&judged.best, &judged.played)) {
-        judged.ahead = 0.0f;
-        duel(desk, plan, stream, &limits, &judged);
-        if (stop && stop(self))
-            return false;
-        /* Looked at more closely, nothing better was there. */
-        if (judged.lost <= 0.0f) {
-            judged.lost = 0.0f;
-            judged.best = judged.played;
-            judged.best_claim = NO_SEGMENT;
-            judged.reason_count = 0;
-        }
+    take_best(&judged, &answer.choices[0], desk->legal[answer.choices[0].action]);
+    AiChoice rival = {.segment = NO_SEGMENT};
+    Action other = judged.played;
+    if (action_equal(&judged.best, &judged.played) && answer.choice_count > 1) {
+        rival = answer.choices[1];
+        other = desk->legal[rival.action];
     }
+    Duel duel = fight(desk, plan, judged.best, other, inquiry.stream, &limits);
+    if (!duel.count || (stop && stop(self)))
+        return false;
+    take_duel(&judged, &duel, &rival, other);
     judged.judged = true;
     *item = judged;
     return true;

@@ -251,6 +251,14 @@ static uint32_t most_deals(const Game *view)
     return view->stack_count <= ALL_ORDERS && !hidden ? orders[view->stack_count] : UINT32_MAX;
 }
 
+/* All arms in all deals: whoever is first stays first, so that all gains are over the same arm. */
+static void try_evenly(Search *s, uint32_t most)
+{
+    while (!s->stopped && s->arms[0].count < most && try_deal(s, s->arm_count))
+        ;
+    sort_arms(s, s->arm_count);
+}
+
 static void fill_answer(const Search *s, AiAnswer *answer)
 {
     double lead = s->deals ? s->lead / s->deals : 0.0;
@@ -281,14 +289,16 @@ AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
     s.deal = (uint32_t)task->share;
     mind_copy(m, view);
     mind_look(m, view);
-    s.arms_most = most_arms(plan, task->budget.nodes);
+    s.arms_most = task->even ? ARMS : most_arms(plan, task->budget.nodes);
     greedy_measure_draw(m, m->game, s.arms_most < plan->candidates ? FEW_SAMPLES : DRAW_SAMPLES);
     find_arms(&s);
     find_likings(&s);
     mind_remember(m);
     uint32_t most = most_deals(view);
     int begin = s.arm_count;
-    for (int deals = FIRST_DEALS; s.arm_count > 1 && !s.stopped; deals *= 2) {
+    if (task->even)
+        try_evenly(&s, most);
+    for (int deals = FIRST_DEALS; s.arm_count > 1 && !s.stopped && !task->even; deals *= 2) {
         halve(&s, begin, deals);
         begin = begin > 2 * plan->narrow ? (begin + 1) / 2
                 : begin < plan->narrow   ? begin

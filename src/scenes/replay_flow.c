@@ -112,7 +112,7 @@ bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
     game_table_show(table);
     if (!table->roams && !table->revealing && !table->camera.dragging &&
         table->camera.journey_ms <= 0)
-        camera_control_reveal(&table->camera, board_view_bounds(&table->view));
+        camera_control_reveal(&table->camera, replay_bounds(scene));
     moves |= camera_control_update(&table->camera, ms);
     return moves;
 }

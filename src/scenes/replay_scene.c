@@ -11,9 +11,9 @@
 static void follow_window(ReplayScene *scene, const SceneContext *context)
 {
     GameScene *table = &scene->table;
-    scene->layout =
-        replay_layout(context->width, context->height, context->scale,
-                      session_players(scene->session), game_spotlight(table), table->card_rows);
+    scene->layout = replay_layout(context->width, context->height, context->scale,
+                                  session_players(scene->session), game_spotlight(table),
+                                  table->card_rows, scene->review != NULL);
     table->layout = scene->layout.table;
     table->camera.normal = 128 * table->layout.s;
     camera_control_resize(&table->camera, context->width, context->height, table->layout.free);
@@ -24,6 +24,16 @@ static void follow_window(ReplayScene *scene, const SceneContext *context)
     }
 }
 
+static void note_end(ReplayScene *scene)
+{
+    Session *session = scene->session;
+    session_replay_seek(session, session_replay_count(session));
+    scene->is_over = game_phase(session_game(session)) == PHASE_OVER;
+    for (int seat = 0; seat < session_players(session); seat++)
+        scene->final_score[seat] = game_score(session_game(session), seat);
+    session_replay_seek(session, 0);
+}
+
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     const ReplayArguments *given = arguments;
@@ -32,15 +42,19 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->session = given->session;
     scene->below = given->below;
     game_table_open(&scene->table, context, scene->session);
+    scene->level = REPLAY_LEVEL_USUAL;
+    scene->page = given->review ? REPLAY_REVIEW : REPLAY_CHRONICLE;
     const Game *game = session_game(scene->session);
     for (int i = 0; i < game_tile_count(game); i++)
         scene->copies[i] = game_tile(game, i).copy;
+    note_end(scene);
 }
 
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
     ReplayScene *scene = state;
+    review_job_free(scene->review);
     game_table_close(&scene->table);
     session_free(scene->session);
 }
@@ -145,7 +159,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 static bool update(void *state, SceneContext *context, float ms)
 {
     follow_window(state, context);
-    return replay_advance(state, context, ms);
+    bool moves = replay_advance(state, context, ms);
+    return replay_review_update(state, context) || moves;
 }
 
 static void draw(void *state, SceneContext *context, Frame *frame)
@@ -155,12 +170,19 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     follow_window(scene, context);
     game_table_draw(table, context, frame);
     game_board_draw(table, context, frame->board);
+    replay_ghosts_draw(scene, frame->board);
     anim_draw_board(table, context, frame->board);
     float scale = ui_rescale(context->ui, table->layout.s);
     ui_push(context->ui, "replay", -1);
+    replay_badges_draw(scene, context);
     game_cards_draw(table, context);
     replay_hand_draw(scene, context);
-    game_log_draw(table, context);
+    replay_tabs_draw(scene, context);
+    if (scene->page == REPLAY_REVIEW)
+        replay_review_draw(scene, context);
+    else
+        game_log_draw(table, context);
+    replay_verdict_draw(scene, context);
     replay_line_draw(scene, context);
     replay_banner_draw(scene, context);
     game_preview_draw(table, context);
@@ -181,9 +203,10 @@ const Scene replay_scene = {
 
 /* --- the way here ------------------------------------------------------------------------------------------------- */
 
-void replay_watch(SceneContext *context)
+void replay_watch(SceneContext *context, bool review)
 {
-    ReplayArguments arguments = {.session = session_replay_of(context->session), .below = true};
+    ReplayArguments arguments = {
+        .session = session_replay_of(context->session), .below = true, .review = review};
     stage_push(context->stage, &replay_scene, &arguments, sizeof arguments);
 }
 

@@ -1,5 +1,7 @@
-/* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what was chosen. */
+/* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what was chosen; and what would have been
+ * better. */
 #include "base/text.h"
+#include "scenes/hint_text.h"
 #include "scenes/replay_state.h"
 #include "words/words.h"
 
@@ -69,4 +71,60 @@ const char *replay_told(ReplayScene *scene, int *seat)
     scene->told_step = step;
     text_copy(scene->told_language, sizeof scene->told_language, words_spoken());
     return scene->told;
+}
+
+/* --- the review --------------------------------------------------------------------------------------------------- */
+
+/* The best action by kind, as far as it needs no words of its own. Number 1 stands on the board. */
+static const char *const better[ACTION_KINDS] = {
+    [ACTION_PICK] = "",
+    [ACTION_DRAW] = N_("Better: draw a tile"),
+    [ACTION_PLACE] = N_("Better: lay it at 1"),
+    [ACTION_FOLLOW] = N_("Better: a figure at 1"),
+    [ACTION_SKIP] = N_("Better: place no figure"),
+    [ACTION_CHOOSE] = "",
+    [ACTION_DEED] = "",
+};
+
+void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
+{
+    const Catalogue *c = scene->table.catalogue;
+    const Action *action = &item->best;
+    char what[160];
+    text_copy(out, REPLAY_TEXT_SIZE, words_text(better[action->kind]));
+    if (action->kind == ACTION_PLACE && item->best_claim != NO_SEGMENT)
+        text_copy(out, REPLAY_TEXT_SIZE, _("Better: lay it at 1, with a follower"));
+    else if (action->kind == ACTION_PICK)
+        words_format(out, REPLAY_TEXT_SIZE, _("Better: %s"),
+                     words_tile(c, action->copy, what, sizeof what));
+    else if (action->kind == ACTION_DEED)
+        words_format(out, REPLAY_TEXT_SIZE, _("Better: %s"), words_deed((Deed)action->choice));
+    else if (action->kind == ACTION_CHOOSE)
+        words_format(out, REPLAY_TEXT_SIZE, _("Better: %s"),
+                     words_option(c, session_game(scene->session),
+                                  game_asked(session_game(scene->session)), action, what,
+                                  sizeof what));
+}
+
+void replay_reasons(const ReplayScene *scene, const ReviewItem *item, char *out)
+{
+    const char *names[SEATS_MAX] = {0};
+    Hint hint = {
+        .action = item->best, .segment = item->best_claim, .reason_count = item->reason_count};
+    memcpy(hint.reasons, item->reasons, sizeof hint.reasons);
+    for (int seat = 0; seat < session_players(scene->session); seat++)
+        names[seat] = session_seat(scene->session, seat)->name;
+    hint_reasons(&hint, names, out, REPLAY_TEXT_SIZE);
+}
+
+char *replay_number(float points, bool sign, char *out)
+{
+    enum { ROOM = 24 };
+    int tenths = (int)(points * 10 + (points < 0 ? -.5f : .5f));
+    char number[ROOM];
+    int size = tenths < 0 ? -tenths : tenths;
+    words_format(number, sizeof number, C_("decimal", "%d.%d"), size / 10, size % 10);
+    Text text = text_in(out, ROOM);
+    text_add(&text, "%s%s", tenths < 0 ? "−" : sign && tenths > 0 ? "+" : "", number);
+    return out;
 }

@@ -207,10 +207,15 @@ static void draw_buttons(ResultsState *state, SceneContext *context, const Resul
         ui_focus_clear(context->ui);
     }
     if (button_at(context, &row, true, "replay",
-                  (UiButton){.label = _("Watch again"),
+                  (UiButton){.label = _("Replay"),
                              .icon = UI_ICON(ICON_PLAY),
                              .key = KEY_A + ('w' - 'a')}))
-        replay_watch(context);
+        replay_watch(context, false);
+    if (button_at(context, &row, true, "review",
+                  (UiButton){.label = _("Review"),
+                             .icon = UI_ICON(ICON_HINT),
+                             .key = KEY_A + ('r' - 'a')}))
+        replay_watch(context, true);
     if (button_at(context, &row, true, "photo",
                   (UiButton){.label = _("Save a picture"), .key = KEY_A + ('p' - 'a')}))
         stage_push(context->stage, &photo_scene, NULL, 0);

@@ -299,7 +299,7 @@ static void test_same_and_blind(void **state)
             .engine = ai_find(i % 2 ? "ai3" : "ai2"), .nodes = 300, .duel = 100, .seed = i};
         void *memory = calloc(1, plan.engine->memory(past->desk.c, past->start));
         Rng rng = rng_seeded(i + 9);
-        for (int n = 0; n < past->items_count; n += 17) {
+        for (int n = 0; n < past->items_count; n += 31) {
             ReviewItem first = past->items[n], second = past->items[n];
             rewind_desk(past);
             past->desk.memory = memory;

@@ -7,7 +7,9 @@
 #include "scenes/replay.h"
 #include "scenes/replay_layout.h"
 #include "scenes/results.h"
+#include "scenes/review_job.h"
 #include "scenes/stage.h"
+#include "scenes/work.h"
 
 #include <time.h>
 
@@ -22,16 +24,17 @@ static void play_and_show_results(World *world, int players, uint32_t expansions
     world_show(world, &results_scene);
 }
 
-/* In the middle of the last of its kind, where there is much to tell. */
+/* At the end, where there is much to tell. */
 static void show_replay(World *world)
 {
     if (!world->context.session)
         play_and_show_results(world, 3, 0);
-    stage_clear(world->context.stage, &results_scene, NULL, 0);
-    world_frames(world, 2);
-    replay_watch(&world->context);
-    world_frames(world, 2);
-    world_key(world, KEY_END);
+    if (!stage_has(world->context.stage, "replay")) {
+        replay_watch(&world->context, false);
+        world_frames(world, 2);
+        world_key(world, KEY_END);
+    }
+    world_event(world, (InputEvent){.kind = INPUT_RESIZE});
     world_frames(world, 4);
 }
 
@@ -156,6 +159,183 @@ static void test_plays_to_the_end(void **state)
     }
 }
 
+/* --- the review ---------------------------------------------------------------------------------------------------- */
+
+/* The review of the quickest level, which costs the test least, ready. */
+static void review_quickly(World *world)
+{
+    if (!world->context.session)
+        play_and_show_results(world, 3, 0);
+    stage_clear(world->context.stage, &results_scene, NULL, 0);
+    world_frames(world, 2);
+    replay_watch(&world->context, true);
+    world_frames(world, 2);
+    world_click_id(world, "replay.level.more"); /* from the strongest on to the first */
+    world_rest(world);
+}
+
+/* At the first turning point, with what would have been better. */
+static void show_review(World *world)
+{
+    if (!stage_has(world->context.stage, "replay")) {
+        review_quickly(world);
+        world_click_id(world, "replay.point1");
+    }
+    world_event(world, (InputEvent){.kind = INPUT_RESIZE});
+    world_frames(world, 4);
+}
+
+static void test_review_fits_everywhere(void **state)
+{
+    World *world = *state;
+    show_review(world);
+    assert_non_null(ui_entry_find(world->context.ui, "replay.verdict"));
+    world_check_everywhere(world, show_review, "review");
+    world->longer = 1.25f;
+    world_check_sizes(world, show_review, "review in a long language");
+}
+
+static void test_keyboard_reaches_the_review(void **state)
+{
+    World *world = *state;
+    world_size(world, 1920, 1080, 1);
+    show_review(world);
+    world_check_tab(world, "review");
+}
+
+/* Random players give points away: three turning points, each leads to its decision; on the board are both ghosts. */
+static void test_cards_lead_to_decisions(void **state)
+{
+    World *world = *state;
+    review_quickly(world);
+    assert_int_equal(world_entries(world, "replay.point"), 3);
+    int before = -1;
+    for (int i = 0; i < 3; i++) {
+        char id[24];
+        snprintf(id, sizeof id, "replay.point%d", i + 1);
+        char card[112];
+        snprintf(card, sizeof card, "%s", ui_entry_find(world->context.ui, id)->label);
+        world_click_id(world, id);
+        world_rest(world);
+        const UiEntry *verdict = ui_entry_find(world->context.ui, "replay.verdict");
+        assert_non_null(verdict);
+        assert_non_null(strstr(verdict->label, "gave away"));
+        /* "Turn 14 · Mira": the same name */
+        const char *name = strstr(card, " · ") + strlen(" · ");
+        assert_memory_equal(verdict->label, name, strlen(name));
+        assert_int_not_equal(step_of(world), before);
+        before = step_of(world);
+    }
+    /* Going on, the next decision is told about. */
+    world_key(world, KEY_HOME);
+    world_rest(world);
+    assert_non_null(ui_entry_find(world->context.ui, "replay.verdict"));
+}
+
+/* A host whose work runs in the test's own time: `work` takes it, `serve` does it. */
+typedef struct Helper {
+    Work *work;
+    int forgotten;
+} Helper;
+
+static bool helper_work(void *self, struct Work *work)
+{
+    Helper *helper = self;
+    helper->work = work;
+    work->shares = 3;
+    return true;
+}
+
+static bool helper_done(void *self)
+{
+    return ((Helper *)self)->work == NULL;
+}
+
+static void helper_forget(void *self)
+{
+    Helper *helper = self;
+    helper->forgotten++;
+    helper->work = NULL;
+}
+
+static bool never(void *self)
+{
+    (void)self;
+    return false;
+}
+
+static void serve(Helper *helper, bool backwards)
+{
+    Work *work = helper->work;
+    for (int i = 0; work && i < work->shares; i++)
+        work->share(work, backwards ? work->shares - 1 - i : i, never, NULL);
+    helper->work = NULL;
+}
+
+static ReviewJob *job_of(World *world, Session **replay)
+{
+    play_and_show_results(world, 2, 0);
+    *replay = session_replay_of(world->context.session);
+    ReviewJob *job = review_job_new(*replay, "ai2");
+    assert_non_null(job);
+    return job;
+}
+
+/* With threads, in another order, and a little each frame: the same review. */
+static void test_same_review_with_threads(void **state)
+{
+    World *world = *state;
+    Session *replay;
+    ReviewJob *alone = job_of(world, &replay), *helped = review_job_new(replay, "ai2");
+    assert_null(review_job_new(replay, "ai0")); /* it does not compare */
+    Helper helper = {0};
+    HostServices host = {.self = &helper,
+                         .work = helper_work,
+                         .work_done = helper_done,
+                         .forget_work = helper_forget};
+    int rounds = 0;
+    float before = 0;
+    while (review_job_progress(helped) < 1 && rounds++ < 100) {
+        review_job_update(helped, &host);
+        serve(&helper, true);
+        assert_true(review_job_progress(helped) >= before);
+        before = review_job_progress(helped);
+    }
+    for (rounds = 0; review_job_progress(alone) < 1 && rounds < 10000; rounds++)
+        assert_true(review_job_update(alone, &world->context.host));
+    int count = review_job_count(alone);
+    assert_true(count >= 90);
+    assert_int_equal(count, review_job_count(helped));
+    for (int i = 0; i < count; i++) {
+        const ReviewItem *a = &review_job_items(alone)[i], *b = &review_job_items(helped)[i];
+        assert_true(a->judged && b->judged && a->step == b->step);
+        assert_true(a->lost == b->lost && a->lead == b->lead && action_equal(&a->best, &b->best));
+        assert_ptr_equal(review_job_at(alone, a->step), a);
+    }
+    review_job_free(alone);
+    review_job_free(helped);
+    session_free(replay);
+}
+
+/* Whoever leaves gives the work back at once. */
+static void test_leaving_stops_the_review(void **state)
+{
+    World *world = *state;
+    Session *replay;
+    ReviewJob *job = job_of(world, &replay);
+    Helper helper = {0};
+    HostServices host = {.self = &helper,
+                         .work = helper_work,
+                         .work_done = helper_done,
+                         .forget_work = helper_forget};
+    review_job_update(job, &host);
+    assert_non_null(helper.work);
+    assert_false(review_job_update(job, &host)); /* nobody waits */
+    review_job_free(job);
+    assert_int_equal(helper.forgotten, 1);
+    session_free(replay);
+}
+
 /* --- the list of games --------------------------------------------------------------------------------------------- */
 
 static void show_games(World *world)
@@ -183,7 +363,7 @@ static void test_past_games(void **state)
         session_close(&world->context);
     }
     world->context.games_folder = folder;
-    world_check_everywhere(world, show_games, "past games");
+    world_check_sizes(world, show_games, "past games");
     show_games(world);
     world_check_tab(world, "past games");
     assert_int_equal(world_entries(world, "games.game"), 2);
@@ -230,6 +410,9 @@ static void test_jumps_at_once(void **state)
         most = took > most ? took : most;
         all += took;
     }
+    double begun = milliseconds();
+    session_free(session_replay_of(world->context.session));
+    print_message("it opens in %.1f ms\n", milliseconds() - begun);
     print_message("a jump among %d steps: %.1f ms, at most %.1f ms\n", count, all / jumps, most);
     assert_true(all / jumps < 160);
 }
@@ -243,6 +426,11 @@ int main(void)
         WORLD_TEST(test_walks_along_the_game),
         WORLD_TEST(test_line_is_dragged),
         WORLD_TEST(test_plays_to_the_end),
+        WORLD_TEST(test_review_fits_everywhere),
+        WORLD_TEST(test_keyboard_reaches_the_review),
+        WORLD_TEST(test_cards_lead_to_decisions),
+        WORLD_TEST(test_same_review_with_threads),
+        WORLD_TEST(test_leaving_stops_the_review),
         WORLD_TEST(test_past_games),
         WORLD_TEST(test_jumps_at_once),
     };
