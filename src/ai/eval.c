@@ -52,21 +52,19 @@ static float turns_left(const Game *g)
     return (float)left / (float)g->setup.players;
 }
 
-float eval_use(const Game *g, int term)
+float eval_use(const Game *g)
 {
     static const float full = 2.0f;
-    bool feature = term >= TERM_CITY && term < TERM_FIELD_NOW;
-    bool figures =
-        feature ? (term - TERM_CITY) % FEATURE_TERMS == FEATURE_BACK : term < TERM_HALVES;
-    float turns = figures ? turns_left(g) : full;
+    float turns = turns_left(g);
     return turns < full ? turns / full : 1.0f;
 }
 
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
 {
-    float stage = eval_stage(g);
+    float stage = eval_stage(g), use = eval_use(g);
     for (int t = 0; t < TERMS; t++)
-        e->weight[t] = eval_use(g, t) * (weights->late[t] + stage * weights->early[t]);
+        e->weight[t] =
+            use * (weights->late[t] + stage * weights->early[t]) + (1.0f - use) * weights_at_end[t];
     for (int n = 0; n < EVAL_SUPPLY; n++) {
         e->supply[n] = e->weight[TERM_SUPPLY] * (float)n;
         for (int step = 0; step < 3; step++)

@@ -149,9 +149,8 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
 /* Which share of the game is still to come, 0…1: a hand's worth of turns fades with it. */
 float eval_stage(const Game *g);
 
-/* In which share a term counts: followers and figures that come home are worth what they can still be used for, less in the last two
- * turns of each seat. */
-float eval_use(const Game *g, int term);
+/* In which share the weights count, 0…1: in the last two turns of each seat weights_at_end take their place. */
+float eval_use(const Game *g);
 
 /* Sets weight and supply for the stage of `g`. To be called when the stage changed or the weights are others. */
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g);

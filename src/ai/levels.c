@@ -116,9 +116,12 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     }
 
 static const Level levels[] = {
-    {.engine = ENGINE("ai1", 1, 0, false), .weights = &weights_by_hand, .noise = 2.5f, .forgiving = 5.0f},
+    {.engine = ENGINE("ai1", 1, 0, false),
+     .weights = &weights_by_hand,
+     .noise = 2.5f,
+     .forgiving = 5.0f},
     {.engine = ENGINE("ai2", 1, 0, false), .weights = &weights_learned},
-    {.engine = ENGINE("ai3", 1, 8000, false),
+    {.engine = ENGINE("ai3", 1, 4000, false),
      .weights = &weights_learned,
      .plan = {.candidates = 12, .turns = 2, .to_end = 0, .narrow = 6}},
     {.engine = ENGINE("ai4", 1, 60000, true),

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { ARMS = AI_CHOICES_MAX, ALL_ORDERS = 4, FIRST_DEALS = 4, SURE_AFTER = 24, FEW_SAMPLES = 4 };
+enum { ARMS = 256, ALL_ORDERS = 4, FIRST_DEALS = 4, SURE_AFTER = 24, FEW_SAMPLES = 4 };
 
 /* A candidate: an action, and for a placement the follower that goes with it. */
 typedef struct Arm {
@@ -29,19 +29,22 @@ typedef struct Search {
     uint32_t deal;
     int seat, turn, arm_count, arms_most;
     double lead;    /* sum of the leads of the first arm, */
-    uint32_t deals; /* in so many deals */
+    uint32_t deals; /* in so many deals, */
+    uint32_t most;  /* which are all that there are */
     bool stopped;
     Arm arms[ARMS];
 } Search;
 
 /* --- candidates ----------------------------------------------------------------------------------------------------------- */
 
-/* So many that a first deal does not take more than the budget. */
-static int most_arms(const SearchPlan *plan, uint64_t nodes)
+/* So many that a first deal does not take more than the budget. With one or two squares left, to which games are played on, all
+ * actions are tried: what blocks a place looks bad by itself. */
+static int most_arms(const SearchPlan *plan, const Game *view, uint64_t nodes)
 {
-    enum { PLY = 25, LEAST = 2 };
+    enum { PLY = 25, LEAST = 2, LAST = 2 };
     uint64_t arms = nodes ? nodes / (uint64_t)(PLY * plan->turns) : ARMS;
-    int most = plan->candidates < ARMS ? plan->candidates : ARMS;
+    bool last = view->stack_count <= LAST && plan->to_end >= LAST;
+    int most = last || plan->candidates > ARMS ? ARMS : plan->candidates;
     return arms < LEAST ? LEAST : arms < (uint64_t)most ? (int)arms : most;
 }
 
@@ -238,7 +241,7 @@ static void halve(Search *s, int begin, int deals)
                 break;
         }
         sort_arms(s, alive);
-        if (alive == 2)
+        if (alive == 2 || s->deals >= s->most)
             break;
     }
 }
@@ -252,9 +255,9 @@ static uint32_t most_deals(const Game *view)
 }
 
 /* All arms in all deals: whoever is first stays first, so that all gains are over the same arm. */
-static void try_evenly(Search *s, uint32_t most)
+static void try_evenly(Search *s)
 {
-    while (!s->stopped && s->arms[0].count < most && try_deal(s, s->arm_count))
+    while (!s->stopped && s->deals < s->most && try_deal(s, s->arm_count))
         ;
     sort_arms(s, s->arm_count);
 }
@@ -262,7 +265,7 @@ static void try_evenly(Search *s, uint32_t most)
 static void fill_answer(const Search *s, AiAnswer *answer)
 {
     double lead = s->deals ? s->lead / s->deals : 0.0;
-    for (int i = 0; i < s->arm_count; i++) {
+    for (int i = 0; i < s->arm_count && answer->choice_count < AI_CHOICES_MAX; i++) {
         const Arm *arm = &s->arms[i];
         bool known = false;
         for (int j = 0; j < answer->choice_count; j++)
@@ -289,21 +292,21 @@ AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
     s.deal = (uint32_t)task->share;
     mind_copy(m, view);
     mind_look(m, view);
-    s.arms_most = task->even ? ARMS : most_arms(plan, task->budget.nodes);
+    s.arms_most = task->even ? AI_CHOICES_MAX : most_arms(plan, view, task->budget.nodes);
     greedy_measure_draw(m, m->game, s.arms_most < plan->candidates ? FEW_SAMPLES : DRAW_SAMPLES);
     find_arms(&s);
     find_likings(&s);
     mind_remember(m);
-    uint32_t most = most_deals(view);
-    int begin = s.arm_count;
+    s.most = most_deals(view);
+    int begin = s.arm_count, first = s.most < FIRST_DEALS ? (int)s.most : FIRST_DEALS;
     if (task->even)
-        try_evenly(&s, most);
-    for (int deals = FIRST_DEALS; s.arm_count > 1 && !s.stopped && !task->even; deals *= 2) {
+        try_evenly(&s);
+    for (int deals = first; s.arm_count > 1 && !s.stopped && !task->even; deals *= 2) {
         halve(&s, begin, deals);
         begin = begin > 2 * plan->narrow ? (begin + 1) / 2
                 : begin < plan->narrow   ? begin
                                          : plan->narrow;
-        if (is_sure(&s) || s.arms[0].count >= most || s.arms[0].count >= 1u << 20)
+        if (is_sure(&s) || s.deals >= s.most || s.deals >= 1u << 20)
             break;
     }
     fill_answer(&s, &answer);

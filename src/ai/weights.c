@@ -1,6 +1,18 @@
 /* weights.c: see weights.h. */
 #include "ai/weights.h"
 
+const float weights_at_end[TERMS] = {
+    [TERM_HALVES] = 1.0f,
+    [TERM_CITY + FEATURE_NOW] = 1.0f,
+    [TERM_CITY + FEATURE_CLOSE] = 1.0f,
+    [TERM_ROAD + FEATURE_NOW] = 1.0f,
+    [TERM_ROAD + FEATURE_GAIN] = 1.0f,
+    [TERM_MONASTERY + FEATURE_NOW] = 1.0f,
+    [TERM_MONASTERY + FEATURE_GAIN] = 1.0f,
+    [TERM_FIELD_NOW] = 1.0f,
+    [TERM_FIELD_SOON] = 1.0f,
+};
+
 const AiWeights weights_by_hand = {
     .late =
         {

@@ -40,6 +40,9 @@ typedef struct AiWeights {
     float late[TERMS], early[TERMS];
 } AiWeights;
 
+/* When nobody lays any more, terms are worth what they say: points now, and points that come with certainty. */
+extern const float weights_at_end[TERMS];
+
 /* Set by hand; where learning starts. */
 extern const AiWeights weights_by_hand;
 /* Learned in self-play; docs/AI.md tells how. */

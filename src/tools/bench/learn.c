@@ -63,13 +63,15 @@ static void table_from_list(const double *list, AiWeights *table)
 static void visit(Learn *l, Mind *m, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
-    double stage = (double)eval_stage(l->game);
+    double stage = (double)eval_stage(l->game), use = (double)eval_use(l->game);
     m->eval.counts = counts;
     eval_position(&m->eval, l->game, value, NULL);
     m->eval.counts = NULL;
+    station->lead = game_score(l->game, 0) - game_score(l->game, 1);
     for (int t = 0; t < TERMS; t++) {
-        station->x[t] =
-            (double)eval_use(l->game, t) * ((double)counts[t] - (double)counts[TERMS + t]);
+        double difference = (double)counts[t] - (double)counts[TERMS + t];
+        station->lead += (1.0 - use) * (double)weights_at_end[t] * difference;
+        station->x[t] = use * difference;
         station->x[TERMS + t] = stage * station->x[t];
     }
     /* How many halves somebody still has says little about who wins, but what it costs to lay one too early shows in matches only:
@@ -77,7 +79,6 @@ static void visit(Learn *l, Mind *m, int mover, Station *station)
     station->x[TERM_HALVES] = station->x[TERMS + TERM_HALVES] = 0.0;
     station->x[2 * TERMS] = mover == 0 ? 1.0 : -1.0; /* who has just moved */
     station->x[2 * TERMS + 1] = stage * station->x[2 * TERMS];
-    station->lead = game_score(l->game, 0) - game_score(l->game, 1);
     station->value = station->lead;
     for (int i = 0; i < INPUTS; i++)
         station->value += l->weights[i] * station->x[i];
