@@ -412,7 +412,7 @@ static void notice(GameScene *scene, SceneContext *context, const char *text, co
     box->border = ui_color(context->ui, UI_PAPER_LINE);
     box->stroke = 1;
     Rect words = rect_grow(card, -14 * s);
-    if (art > 0) {
+    if (event) {
         Rect at = {card.x + 16 * s, card.y + 16 * s, art, art};
         if (event->kind == EVENT_CHANCE)
             bag_picture(scene, context, event, at);
