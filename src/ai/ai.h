@@ -47,6 +47,7 @@ typedef enum AiReasonKind {
     AI_REASON_SPOILS,        /* the own one can never be completed any more */
     AI_REASON_GROWS,         /* the own one: points when complete (monasteries: now) */
     AI_REASON_GROWS_END,     /* the same; count unseen squares can complete it */
+    AI_REASON_GROWS_FOR,     /* one of seats gets larger, or fuller */
     AI_REASON_STARTS,        /* a follower on a new one */
     AI_REASON_CLAIMS, /* a follower on one of points when complete (fields, monasteries: now) */
     AI_REASON_CLAIMS_FIELD,  /* a farmer by count cities that are not complete yet */

@@ -67,13 +67,13 @@ static float lead_of(const Finder *f, unsigned seats, int points)
 
 static void add_scored(Finder *f, const Scored *scored)
 {
-    bool own = scored->seats >> f->seat & 1, placed = f->ear.back;
+    bool own = scored->seats >> f->seat & 1;
+    bool claimed = f->ear.back && f->ear.placed_on == scored->kind && !f->ear.home;
     uint8_t others = without(f, scored->seats);
-    AiReasonKind kind = !own     ? AI_REASON_CLOSES_FOR
-                        : others ? AI_REASON_CLOSES_SHARED
-                        : placed && f->ear.scored_count == 1 && !f->ear.home
-                            ? AI_REASON_TAKES_CLOSED
-                            : AI_REASON_CLOSES;
+    AiReasonKind kind = !own      ? AI_REASON_CLOSES_FOR
+                        : others  ? AI_REASON_CLOSES_SHARED
+                        : claimed ? AI_REASON_TAKES_CLOSED
+                                  : AI_REASON_CLOSES;
     if (scored->label != LABEL_NONE && own)
         kind = AI_REASON_PAYS;
     else if (scored->label != LABEL_NONE)
@@ -134,8 +134,10 @@ static void add_join(Finder *f, const Held *now, const Joined *joined)
         reason = add(f, AI_REASON_SHARES, now->kind, 100.0f * (float)gain);
     else if (own)
         reason = add(f, AI_REASON_LETS_IN, now->kind, -100.0f * (float)now->now);
-    else
+    else if (joined->own_now > 0)
         reason = add(f, AI_REASON_LOSES, now->kind, -100.0f * (float)joined->own_now);
+    else
+        return; /* nothing is lost */
     reason->seats = without(f, joined->others);
     reason->points = now->now;
 }
@@ -176,8 +178,11 @@ static void compare(Finder *f, const Held *now, const Held *old)
     }
     if (!own && !field && !now->dead && now->lies < .5f * old->lies && old->lies > .3f)
         add(f, AI_REASON_HARDER, now->kind, stake * (1.0f - now->lies / old->lies))->seats = others;
+    float gain = promise(now) - promise(old);
     if (own)
         add_growth(f, now, old);
+    else if (!field && !now->dead && gain > .4f)
+        add(f, AI_REASON_GROWS_FOR, now->kind, gain * lead_of(f, others, 1))->seats = others;
     else if (field && now->now > old->now) {
         AiReason *reason = add(f, AI_REASON_FIELD_GAINS_FOR, now->kind,
                                lead_of(f, now->owners, now->now - old->now));

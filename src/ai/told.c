@@ -1,6 +1,8 @@
 /* told.c: see told.h. */
 #include "ai/told.h"
 
+#include "rules/query.h"
+
 static void hear_scored(Ear *ear, const Event *event)
 {
     for (int i = 0; i < ear->scored_count; i++) {
@@ -23,8 +25,6 @@ static void hear_scored(Ear *ear, const Event *event)
 void ear_hear(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Ear *ear = self;
-    (void)c;
-    (void)game;
     ear->deaf |= event->kind == EVENT_TURN || event->kind == EVENT_PART ||
                  event->kind == EVENT_FINAL || event->kind == EVENT_CHANCE ||
                  event->kind == EVENT_DRAWN;
@@ -32,8 +32,11 @@ void ear_hear(void *self, const Catalogue *c, const Game *game, const Event *eve
         return;
     if (event->kind == EVENT_SCORED)
         hear_scored(ear, event);
-    if (event->kind == EVENT_FIGURE_PLACED && event->seat == ear->seat)
+    if (event->kind == EVENT_FIGURE_PLACED && event->seat == ear->seat) {
         ear->placed = event->figure;
+        ear->placed_on =
+            catalogue_kind(c, game_tile(game, event->tile).copy)->segments[event->segment].kind;
+    }
     if (event->kind == EVENT_FIGURE_RETURNED && event->seat == ear->seat) {
         ear->back |= event->figure == ear->placed;
         ear->home += event->figure != ear->placed;

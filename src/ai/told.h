@@ -16,8 +16,9 @@ typedef struct Scored {
 typedef struct Ear {
     bool deaf;
     int seat, scored_count, home;
-    uint16_t placed; /* the figure that the action places; NO_FIGURE */
-    bool back;       /* it came back at once */
+    uint16_t placed;   /* the figure that the action places; NO_FIGURE */
+    uint8_t placed_on; /* SegmentKind that it was placed on */
+    bool back;         /* it came back at once */
     Scored scored[SCORED_MAX];
 } Ear;
 

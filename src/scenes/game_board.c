@@ -275,8 +275,8 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
 
 /* --- numbers for the keyboard ------------------------------------------------------------------------------------- */
 
-void game_badge_draw(GameScene *scene, SceneContext *context, float x, float y, int number,
-                     bool chosen)
+static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
+                  bool chosen)
 {
     const Camera *camera = &scene->camera.camera;
     /* On small tiles they would hide each other. */
@@ -305,12 +305,12 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
         for (int i = 0; i < scene->trial.claim_count; i++) {
             board_facts_anchor(&scene->facts, &scene->trial.tile, scene->trial.claims[i].segment,
                                &x, &y);
-            game_badge_draw(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
+            badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
         }
     for (int i = 0; scene->mode == GAME_CLAIM && i < scene->trial.deed_count; i++) {
         int number = scene->trial.claim_count + i;
         game_deed_middle(scene, &scene->trial.deeds[i], &x, &y);
-        game_badge_draw(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
+        badge(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
     }
     if (scene->mode != GAME_DECIDE || !scene->question.on_board)
         return;
@@ -318,6 +318,6 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
         if (!scene->question.options[i].choice)
             continue;
         game_option_spot(scene, i, &x, &y);
-        game_badge_draw(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
+        badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "scenes/curtain.h"
+#include "scenes/pause.h"
 #include "scenes/stage.h"
 #include "words/words.h"
 
@@ -187,6 +188,15 @@ void game_draw_from_stack(GameScene *scene, SceneContext *context)
         return;
     game_hand_drop(scene);
     game_act(scene, context, &draw);
+}
+
+void game_open_menu(GameScene *scene, SceneContext *context)
+{
+    session_stop_thinking(scene->session);
+    scene->thinks = false;
+    if (scene->advice.state == ADVICE_THINKS)
+        advice_drop(&scene->advice, context);
+    stage_push(context->stage, &pause_scene, NULL, 0);
 }
 
 bool game_can_take_back(const GameScene *scene)

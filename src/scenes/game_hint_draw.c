@@ -8,8 +8,23 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float panel_w = 420, pad = 16, disc_w = 28, art_w = 50, head_h = 26; /* u */
+static const float pad = 16, disc_w = 28, art_w = 50, head_h = 26; /* u */
 static const float ghost_alpha = .62f, dim_alpha = .3f;
+
+/* A gold disc, or a paper one, with a number. */
+static void draw_number(GameScene *scene, SceneContext *context, Rect place, int number, bool lit)
+{
+    Ui *ui = context->ui;
+    Color fill = lit ? ui_color(ui, UI_ACT) : ui_color(ui, UI_PAPER_TOP);
+    DrawCommand *disc = draw_add(
+        ui_list(ui), (DrawCommand){.kind = DRAW_DISC, .rect = place, .top = fill, .bottom = fill});
+    disc->border = ui_color(ui, UI_INK);
+    disc->stroke = 2;
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    game_text(scene, context, place, UI_TYPE_NUMBER, UI_CENTRE,
+              lit ? 0x2a2a33ff : ui_color(ui, UI_INK), text);
+}
 
 /* --- the board ------------------------------------------------------------------------------------------------------------ */
 
@@ -83,6 +98,10 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
             return false;
         board_facts_anchor(&scene->facts, &scene->trial.tile, hint->segment, x, y);
         *y -= .3f;
+    } else if (hint->action.kind == ACTION_PLACE &&
+               board_shape(scene->catalogue, hint->action.copy) != BOARD_HALF) {
+        *x -= .3f; /* in the corner: a follower or a monastery may stand in the middle */
+        *y -= .3f;
     }
     return true;
 }
@@ -102,12 +121,14 @@ void game_hint_badges(GameScene *scene, SceneContext *context)
 {
     const Advice *advice = &scene->advice;
     for (int row = 0; game_hint_shown(scene) && row < advice->count; row++) {
-        float x, y, step = fmaxf(22, 28 * scene->layout.s) / scene->camera.camera.zoom;
+        float x, y, px, py, size = roundf(fmaxf(22, 28 * scene->layout.s));
         if (!badge_spot(scene, row, &x, &y))
             continue;
-        x += step * (float)before_it(scene, row, x, y);
+        camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+        px += (size + 2) * (float)before_it(scene, row, x, y);
         bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
-        game_badge_draw(scene, context, x, y, row + 1, lit);
+        draw_number(scene, context,
+                    (Rect){roundf(px - size / 2), roundf(py - size / 2), size, size}, row + 1, lit);
     }
 }
 
@@ -130,13 +151,41 @@ static float words_width(const GameScene *scene, int row, float width)
     return width - (words_left(scene, row) + pad) * scene->layout.s;
 }
 
+/* The head of a row: what is done, and how good it is beside it, or below where both have no room in one line. */
+typedef struct Head {
+    bool beside;
+    float rank_w, what_h, height;
+} Head;
+
+static Head head_of(const GameScene *scene, SceneContext *context, int row, float width)
+{
+    float s = scene->layout.s, line = head_h * s;
+    const AdviceRow *advice = &scene->advice.rows[row];
+    Head head = {.rank_w = game_text_width(scene, context, UI_TYPE_SMALL, advice->rank) + 1};
+    float what_w = game_text_width(scene, context, UI_TYPE_STRONG, advice->what);
+    head.beside = what_w + head.rank_w + 10 * s <= width;
+    head.what_h =
+        head.beside ? line
+                    : fmaxf(line, ui_text_height(context->ui, UI_TYPE_STRONG, width, advice->what));
+    head.height = head.what_h + (head.beside ? 0 : fmaxf(16, 20 * s));
+    return head;
+}
+
+/* Room that the button to go there takes from the words. */
+static float eye_width(const GameScene *scene, bool hidden)
+{
+    return hidden ? fmaxf(44, 44 * scene->layout.s) - (pad - 6) * scene->layout.s : 0;
+}
+
 static float row_height(const GameScene *scene, SceneContext *context, int row, float width)
 {
-    float s = scene->layout.s;
+    float s = scene->layout.s, room = words_width(scene, row, width);
     const char *why = scene->advice.rows[row].why;
-    float text = head_h * s;
+    float text =
+        head_of(scene, context, row, room - eye_width(scene, scene->advice.rows[row].hidden))
+            .height;
     if (why[0])
-        text += ui_text_height(context->ui, UI_TYPE_SMALL, words_width(scene, row, width), why);
+        text += ui_text_height(context->ui, UI_TYPE_SMALL, room, why);
     return roundf(fmaxf(fmaxf(text, 44), art_w * s) + 18 * s);
 }
 
@@ -152,29 +201,15 @@ static void draw_piece(GameScene *scene, SceneContext *context, int row, Rect pl
         game_art(scene, context, copy, scene->advice.rows[row].hint.action.rotation, place);
 }
 
-static void draw_number(GameScene *scene, SceneContext *context, Rect place, int number, bool lit)
-{
-    Ui *ui = context->ui;
-    Color fill = lit ? ui_color(ui, UI_ACT) : ui_color(ui, UI_PAPER_TOP);
-    DrawCommand *disc = draw_add(
-        ui_list(ui), (DrawCommand){.kind = DRAW_DISC, .rect = place, .top = fill, .bottom = fill});
-    disc->border = ui_color(ui, UI_INK);
-    disc->stroke = 2;
-    char text[8];
-    snprintf(text, sizeof text, "%d", number);
-    game_text(scene, context, place, UI_TYPE_NUMBER, UI_CENTRE,
-              lit ? 0x2a2a33ff : ui_color(ui, UI_INK), text);
-}
-
-/* Is the place of the row where the person can see it? */
-static bool in_sight(GameScene *scene, int row, Rect panel)
+/* Is the place of the row where the person can see it, left of the panel? */
+static bool in_sight(GameScene *scene, int row, float right)
 {
     float x, y, px, py;
     Rect cells, free = scene->layout.free;
     if (!game_hint_spot(scene, row, &x, &y, &cells))
         return true;
     camera_to_screen(&scene->camera.camera, x, y, &px, &py);
-    free.w = fminf(free.w, panel.x - free.x);
+    free.w = fminf(free.w, right - free.x);
     return rect_has(free, px, py);
 }
 
@@ -197,15 +232,21 @@ static void draw_words(GameScene *scene, SceneContext *context, int row, Rect pl
 {
     Ui *ui = context->ui;
     const AdviceRow *advice = &scene->advice.rows[row];
-    float s = scene->layout.s;
-    Rect head = {place.x, place.y, place.w - right, head_h * s};
-    float rank_w = game_text_width(scene, context, UI_TYPE_SMALL, advice->rank);
-    Rect rank = layout_right(&head, fminf(rank_w + 1, .45f * head.w), 8 * s);
+    Head head = head_of(scene, context, row, place.w - right);
     Color gold = ui_color(ui, UI_TEXT_GOLD), soft = ui_color(ui, UI_TEXT_SOFT);
-    game_text(scene, context, rank, UI_TYPE_SMALL, UI_RIGHT, row ? soft : gold, advice->rank);
-    game_text(scene, context, head, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), advice->what);
+    Color text = ui_color(ui, UI_TEXT);
+    Rect what = {place.x, place.y, place.w - right, head.what_h};
+    Rect rank = {place.x, place.y + head.what_h, what.w, head.height - head.what_h};
+    if (head.beside) {
+        rank = layout_right(&what, head.rank_w, 0);
+        game_text(scene, context, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
+    } else {
+        ui_paragraph(ui, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
+    }
+    game_text(scene, context, rank, UI_TYPE_SMALL, head.beside ? UI_RIGHT : UI_LEFT,
+              row ? soft : gold, advice->rank);
     if (advice->why[0])
-        ui_paragraph(ui, (Rect){place.x, place.y + head_h * s, place.w, place.h}, UI_TYPE_SMALL,
+        ui_paragraph(ui, (Rect){place.x, place.y + head.height, place.w, place.h}, UI_TYPE_SMALL,
                      UI_LEFT, soft, advice->why);
 }
 
@@ -218,7 +259,7 @@ static bool draw_row(GameScene *scene, SceneContext *context, int row, Rect plac
     char id[16], label[ADVICE_WORDS + ADVICE_WHY];
     snprintf(id, sizeof id, "row%d", row + 1);
     snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
-    bool hidden = !in_sight(scene, row, panel);
+    bool hidden = advice->hidden;
     Rect body = place;
     if (hidden) {
         eye = fmaxf(44, 44 * s);
@@ -241,7 +282,7 @@ static bool draw_row(GameScene *scene, SceneContext *context, int row, Rect plac
     float left = words_left(scene, row) * s;
     draw_words(scene, context, row,
                (Rect){place.x + left, top, words_width(scene, row, place.w), place.h},
-               hidden ? eye - pad * s + 6 * s : 0);
+               eye_width(scene, hidden));
     if (hidden) {
         snprintf(id, sizeof id, "show%d", row + 1);
         Rect at = {place.x + place.w - eye, place.y, eye, fminf(eye, place.h)};
@@ -282,17 +323,23 @@ static void draw_head(GameScene *scene, SceneContext *context, Rect head)
         advice_drop(&scene->advice, context);
 }
 
-static Rect panel_rect(const GameScene *scene, SceneContext *context, float head, float *rows)
+/* Below the stack, above the buttons; wider where the words would not have the room. */
+static Rect panel_rect(GameScene *scene, SceneContext *context, float head, float *rows)
 {
-    float s = scene->layout.s, width = roundf(panel_w * s), height = head + 20 * s;
-    Rect menu = scene->layout.menu;
-    for (int row = 0; row < scene->advice.count; row++)
-        height += rows[row] = row_height(scene, context, row, width - 16 * s);
-    if (scene->advice.state == ADVICE_THINKS)
-        height += 52 * s;
-    float low = scene->layout.undo.y - 12 * s, high = scene->layout.stack.y + scene->layout.stack.h;
-    float y = fmaxf(20 * s, fminf(high + 12 * s, low - height));
-    return (Rect){menu.x + menu.w - width, roundf(y), width, roundf(height)};
+    static const float widths[] = {420, 500, 580, 660}; /* u */
+    float s = scene->layout.s, width = 0, height = 0;
+    Rect menu = scene->layout.menu, stack = scene->layout.stack;
+    float low = scene->layout.undo.y - 12 * s, high = stack.y + stack.h + 12 * s;
+    for (size_t i = 0; i < sizeof widths / sizeof *widths && (!i || height > low - high); i++) {
+        width = roundf(widths[i] * s);
+        height = head + 20 * s + (scene->advice.state == ADVICE_THINKS ? 52 * s : 0);
+        for (int row = 0; row < scene->advice.count; row++) {
+            scene->advice.rows[row].hidden = !in_sight(scene, row, menu.x + menu.w - width);
+            height += rows[row] = row_height(scene, context, row, width - 16 * s);
+        }
+    }
+    return (Rect){menu.x + menu.w - width, roundf(fminf(high, low - height)), width,
+                  roundf(height)};
 }
 
 void game_hint_draw(GameScene *scene, SceneContext *context)
@@ -300,7 +347,8 @@ void game_hint_draw(GameScene *scene, SceneContext *context)
     Ui *ui = context->ui;
     if (scene->advice.state == ADVICE_OFF || game_decider(scene) == NO_SEAT)
         return;
-    float s = scene->layout.s, scale = ui_rescale(ui, s), head = fmaxf(44, 46 * s), rows[HINTS];
+    float s = scene->layout.s, scale = ui_rescale(ui, s), head = fmaxf(44, 46 * s),
+          rows[HINTS] = {0};
     Rect panel = panel_rect(scene, context, head, rows);
     scene->advice.pointed = -1;
     ui_push(ui, "hints", -1);

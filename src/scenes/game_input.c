@@ -2,8 +2,6 @@
  * is a click. Keys: a table; the same keys mean the same everywhere they mean something. */
 #include "scenes/game_state.h"
 
-#include "scenes/pause.h"
-#include "scenes/stage.h"
 
 #include <math.h>
 
@@ -347,7 +345,7 @@ static bool on_escape(GameScene *scene, SceneContext *context)
     bool trial = scene->trial.on && !scene->trial.recorded;
     if (trial || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
         return game_take_back(scene, context);
-    stage_push(context->stage, &pause_scene, NULL, 0);
+    game_open_menu(scene, context);
     return true;
 }
 

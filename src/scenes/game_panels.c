@@ -1,8 +1,6 @@
 /* game_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
 #include "base/text.h"
 #include "scenes/game_state.h"
-#include "scenes/pause.h"
-#include "scenes/stage.h"
 #include "scenes/theme.h"
 #include "words/words.h"
 
@@ -102,7 +100,7 @@ void game_buttons_draw(GameScene *scene, SceneContext *context)
         game_take_back(scene, context);
     UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
     if (ui_button(context->ui, "menu", scene->layout.menu, menu))
-        stage_push(context->stage, &pause_scene, NULL, 0);
+        game_open_menu(scene, context);
 }
 
 /* --- preview ------------------------------------------------------------------------------------------------------ */

@@ -229,6 +229,8 @@ int game_spotlight(const GameScene *scene);
 bool game_take_back(GameScene *scene, SceneContext *context);
 bool game_can_take_back(const GameScene *scene);
 void game_draw_from_stack(GameScene *scene, SceneContext *context);
+/* Opens the menu; whoever thinks begins anew when it closes. */
+void game_open_menu(GameScene *scene, SceneContext *context);
 /* Does a person at the screen decide as soon as the running show ends? Then buttons work already. */
 bool game_waits_for_person(const GameScene *scene, const SceneContext *context);
 /* Ends the running show, but not final scoring. */
@@ -374,9 +376,6 @@ void game_text_two(const GameScene *scene, SceneContext *context, Rect rect, flo
 /* --- game_board.c, game_cards.c, game_panels.c, game_tray.c, game_log.c, game_dialog.c: drawing ------------------- */
 
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture);
-/* A number on the board. */
-void game_badge_draw(GameScene *scene, SceneContext *context, float x, float y, int number,
-                     bool chosen);
 /* Numbers on what can be claimed or answered, while keys are used. */
 void game_badges_draw(GameScene *scene, SceneContext *context);
 /* How many lines more the cards of this game need (0 or 1). */

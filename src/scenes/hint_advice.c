@@ -15,7 +15,9 @@ bool advice_offered(const SceneContext *context)
 
 void advice_drop(Advice *advice, SceneContext *context)
 {
-    if (advice->state == ADVICE_THINKS)
+    /* Once the game has gone on, whoever thinks does so about something else. */
+    bool ours = advice->version == session_version(context->session);
+    if (advice->state == ADVICE_THINKS && ours)
         session_stop_thinking(context->session);
     *advice = (Advice){.pointed = -1, .taken = -1};
 }

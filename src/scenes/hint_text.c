@@ -131,6 +131,11 @@ static const Sentence sentences[] = {
                              .plural_road =
                                  NP_("your road will bring %d, and %d tile can finish it",
                                      "your road will bring %d, and %d tiles can finish it")},
+    [AI_REASON_GROWS_FOR] = {.filling = FILL_NAMES,
+                             .city = N_("the city of %s grows"),
+                             .road = N_("the road of %s grows"),
+                             .monastery = N_("fills a space around the monastery of %s"),
+                             .garden = N_("fills a space around the garden of %s")},
     [AI_REASON_STARTS] = {.filling = FILL_NOTHING,
                           .city = N_("starts a city"),
                           .road = N_("starts a road"),

@@ -41,6 +41,9 @@ static void round_trip(void **state)
     settings.height = 1080;
     settings.speed = .5f;
     settings.reduced_motion = true;
+    settings.think_s = .1f;
+    strcpy(settings.hints, "ai5");
+    settings.setup.no_hints = true;
     strcpy(settings.theme, "light");
     settings.setup.players = 5;
     settings.setup.halves = 8;

@@ -146,6 +146,17 @@ static void test_settings_act_at_once(void **state)
     world_click_id(world, "settings.language.1");
     assert_string_equal(world->settings.language, words_language(1).code);
     assert_int_equal(world->applied, 5);
+    world_key(world, KEY_TAB); /* by keyboard: they may have to be scrolled to */
+    ui_focus(world->context.ui, "settings.think");
+    world_frames(world, 2);
+    world_key(world, KEY_RIGHT);
+    assert_float_equal(world->settings.think_s, 2, .001);
+    ui_focus(world->context.ui, "settings.hints");
+    world_frames(world, 2);
+    world_key(world, KEY_RIGHT);
+    assert_string_equal(world->settings.hints, "ai5");
+    world_key(world, KEY_RIGHT);
+    assert_string_equal(world->settings.hints, "off");
     words_speak("en");
 }
 

@@ -1,0 +1,372 @@
+/* test_game_hint.c: hints in the game: asking, reading, taking one up, what makes them vanish; computer players who think long. The host
+ * that thinks is a fake that answers when the test lets it. */
+#include "scene_world.h"
+
+#include "rules/view.h"
+#include "scenes/game.h"
+#include "scenes/pause.h"
+#include "scenes/stage.h"
+
+/* --- a host that thinks when it is told to ------------------------------------------------------------------------------- */
+
+static struct {
+    Thought *thought;
+    bool may_end;
+    int begun, forgotten, hurried;
+} host;
+
+static bool host_think(void *self, struct Thought *thought)
+{
+    (void)self;
+    host.thought = thought;
+    host.begun++;
+    return true;
+}
+
+static bool host_done(void *self)
+{
+    (void)self;
+    if (!host.may_end)
+        return false;
+    for (int share = 0; host.thought && share < host.thought->engine->shares; share++)
+        thought_share(host.thought, share, NULL, NULL);
+    host.thought = NULL;
+    return true;
+}
+
+static void host_hurry(void *self)
+{
+    (void)self;
+    host.hurried++;
+    host.may_end = true;
+}
+
+static void host_forget(void *self)
+{
+    (void)self;
+    host.forgotten++;
+    host.thought = NULL;
+}
+
+static void give_host(World *world)
+{
+    memset(&host, 0, sizeof host);
+    world->context.host.think = host_think;
+    world->context.host.thought_done = host_done;
+    world->context.host.answer_now = host_hurry;
+    world->context.host.forget_thought = host_forget;
+}
+
+/* --- positions ------------------------------------------------------------------------------------------------------------ */
+
+/* A game of a person against ai0, some way on, that waits for the person in `phase`. */
+static void begin_at(World *world, HandMode hands, Phase phase, int actions)
+{
+    SessionPlan plan = world_plan(2, 1, hands, 8);
+    plan.setup.hand_size = hands == HANDS_NONE ? 0 : 8;
+    world_begin(world, &plan);
+    Session *session = world->context.session;
+    Action action;
+    for (int i = 0; i < actions || game_to_act(world_game(world)) != 0 ||
+                    game_phase(world_game(world)) != phase;
+         i++) {
+        assert_true(session_computer_action(session, true, &action));
+        assert_true(session_apply(session, &action, NULL));
+    }
+    session_face(session, 0);
+    world_show(world, &game_scene);
+    world_rest(world);
+}
+
+static void to_place(World *world)
+{
+    begin_at(world, HANDS_NONE, PHASE_PLACE, 12);
+}
+
+static int rows_shown(const World *world)
+{
+    return world_entries(world, "hints.row");
+}
+
+/* --- asking --------------------------------------------------------------------------------------------------------------- */
+
+static void test_three_rows_with_reasons(void **state)
+{
+    World *world = *state;
+    to_place(world);
+    assert_int_equal(rows_shown(world), 0);
+    world_letter(world, 'h');
+    assert_int_equal(rows_shown(world), 3);
+    for (int i = 0; i < 3; i++)
+        assert_true(strlen(world_entry(world, "hints.row", i)->label) > 20);
+    world_key(world, KEY_ESCAPE);
+    assert_int_equal(rows_shown(world), 0);
+    assert_true(world_top_is(world, "game")); /* Escape meant the panel, not the menu */
+    world_click_id(world, "hint");
+    assert_int_equal(rows_shown(world), 3);
+    world_click_id(world, "hint");
+    assert_int_equal(rows_shown(world), 0);
+}
+
+/* A row lays the tile on trial, another one moves it there; nothing is played before it is confirmed. */
+static void test_rows_are_trials(void **state)
+{
+    World *world = *state;
+    to_place(world);
+    int tiles = game_tile_count(world_game(world));
+    float zoom = world->board.camera.zoom, x = world->board.camera.x;
+    world_letter(world, 'h');
+    for (int row = 1; row <= 3; row++) {
+        world_key(world, (InputKey)(KEY_0 + row));
+        world_rest(world);
+        assert_int_equal(game_tile_count(world_game(world)), tiles);
+        assert_true(world_entries(world, "confirm") == 1);
+        assert_int_equal(rows_shown(world), 3);
+    }
+    assert_true(world->board.camera.zoom == zoom && world->board.camera.x == x);
+    world_click_id(world, "hints.row1");
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    assert_true(game_tile_count(world_game(world)) > tiles);
+    assert_int_equal(rows_shown(world), 0); /* the game has gone on */
+}
+
+static void test_every_kind_of_decision_has_hints(void **state)
+{
+    World *world = *state;
+    static const Phase phases[] = {PHASE_CHOOSE, PHASE_PLACE, PHASE_FOLLOW};
+    for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
+        begin_at(world, HANDS_DEAL, phases[i], 10);
+        world_letter(world, 'h');
+        assert_true(rows_shown(world) >= 2);
+        world_key(world, (InputKey)(KEY_0 + 1));
+        assert_int_equal(game_phase(world_game(world)), phases[i]);
+    }
+}
+
+/* With a tile on trial the hints are about the follower. */
+static void test_hints_about_a_trial(void **state)
+{
+    World *world = *state;
+    to_place(world);
+    world_letter(world, 'h');
+    for (int row = 1; row <= 3 && !world_entries(world, "claim."); row++)
+        world_key(world, (InputKey)(KEY_0 + row));
+    assert_true(world_entries(world, "claim.") > 0);
+    world_letter(world, 'h');
+    world_letter(world, 'h');
+    assert_true(rows_shown(world) >= 2);
+    assert_true(world_entries(world, "claim.") > 0); /* still on trial */
+    world_key(world, KEY_ESCAPE);
+    world_key(world, KEY_ESCAPE); /* takes the tile back */
+    world_letter(world, 'h');
+    assert_int_equal(rows_shown(world), 3);
+}
+
+static void test_hints_can_be_off(void **state)
+{
+    World *world = *state;
+    to_place(world);
+    assert_non_null(ui_entry_find(world->context.ui, "hint"));
+    strcpy(world->settings.hints, "off");
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, "hint"));
+    world_letter(world, 'h');
+    assert_int_equal(rows_shown(world), 0);
+    strcpy(world->settings.hints, "ai2");
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 8);
+    plan.no_hints = true;
+    world_begin(world, &plan);
+    world_show(world, &game_scene);
+    assert_null(ui_entry_find(world->context.ui, "hint"));
+}
+
+/* --- while it is thought about -------------------------------------------------------------------------------------------- */
+
+static void test_thinking_can_be_cancelled(void **state)
+{
+    World *world = *state;
+    to_place(world);
+    give_host(world);
+    world_letter(world, 'h');
+    assert_int_equal(host.begun, 1);
+    assert_int_equal(rows_shown(world), 0);
+    assert_non_null(ui_entry_find(world->context.ui, "hints.close"));
+    world_key(world, KEY_ESCAPE);
+    assert_int_equal(host.forgotten, 1);
+    world_letter(world, 'h');
+    world_click(world, world_entry(world, "place.", 0)); /* the person knows better */
+    assert_int_equal(host.forgotten, 2);
+    assert_null(ui_entry_find(world->context.ui, "hints.close"));
+    world_key(world, KEY_ESCAPE);
+    world_letter(world, 'h');
+    host.may_end = true;
+    world_frames(world, 2);
+    assert_int_equal(rows_shown(world), 3);
+    assert_int_equal(host.forgotten, 2);
+}
+
+/* The game goes on while a hint is thought about or shown: it is about another decision. */
+static void test_stale_hints_are_dropped(void **state)
+{
+    World *world = *state;
+    for (int shown = 0; shown < 2; shown++) {
+        to_place(world);
+        give_host(world);
+        host.may_end = shown;
+        world_letter(world, 'h');
+        world_frames(world, 2);
+        assert_int_equal(rows_shown(world), shown ? 3 : 0);
+        Action action;
+        host.may_end = true;
+        assert_true(session_computer_action(world->context.session, true, &action));
+        assert_true(session_apply(world->context.session, &action, NULL));
+        world_frames(world, 2);
+        assert_int_equal(host.forgotten, !shown);
+        assert_int_equal(rows_shown(world), 0);
+        assert_null(ui_entry_find(world->context.ui, "hints.close"));
+    }
+}
+
+/* --- nothing hidden ------------------------------------------------------------------------------------------------------- */
+
+static int hints_of(Thought *thought, const World *world, const Game *game, Hint *out)
+{
+    thought_begin(thought, ai_find("ai3"), world->context.catalogue, game, 5);
+    thought->explain = true;
+    thought->nodes = 400;
+    thought_share(thought, 0, NULL, NULL);
+    return thought_hints(thought, out);
+}
+
+/* What the seat cannot see is dealt anew: the same hints for the same reasons. */
+static void test_hints_see_what_the_seat_sees(void **state)
+{
+    World *world = *state;
+    begin_at(world, HANDS_DEAL, PHASE_CHOOSE, 20);
+    size_t room = session_game_room(world->context.session);
+    const Game *game = world_game(world);
+    Game *other = calloc(1, room);
+    Thought *a = thought_new(room), *b = thought_new(room);
+    Hint first[HINTS], second[HINTS];
+    int count = hints_of(a, world, game, first);
+    assert_int_equal(count, HINTS);
+    for (uint64_t deal = 1; deal <= 3; deal++) {
+        Rng rng = rng_seeded(deal);
+        game_view(world->context.catalogue, game, game_to_act(game), other);
+        game_redeal(world->context.catalogue, other, &rng);
+        assert_int_equal(hints_of(b, world, other, second), count);
+        assert_memory_equal(first, second, sizeof first);
+    }
+    thought_free(a);
+    thought_free(b);
+    free(other);
+}
+
+/* --- computer players who think long -------------------------------------------------------------------------------------- */
+
+/* The computer decides, and does not answer. */
+static void to_long_thought(World *world)
+{
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 8);
+    plan.setup.first = 1;
+    world_begin(world, &plan);
+    give_host(world);
+    world->settings.think_s = 10;
+    world->context.now_ms = 0;
+    world_show(world, &game_scene);
+    world_rest(world);
+    world->context.now_ms += 4000;
+    world_frames(world, 2);
+}
+
+static void test_long_thought_shows_and_can_be_ended(void **state)
+{
+    World *world = *state;
+    to_long_thought(world);
+    assert_int_equal(host.begun, 1);
+    assert_non_null(ui_entry_find(world->context.ui, "play_now"));
+    world->context.now_ms = 400; /* a short one does not show */
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, "play_now"));
+    world->context.now_ms = 2000;
+    world_frames(world, 2);
+    world_click_id(world, "play_now");
+    assert_int_equal(host.hurried, 1);
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, "play_now"));
+    assert_int_equal(host.forgotten, 0);
+}
+
+static void test_menu_stops_a_thought(void **state)
+{
+    World *world = *state;
+    to_long_thought(world);
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "pause"));
+    assert_int_equal(host.forgotten, 1);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 4);
+    assert_int_equal(host.begun, 2); /* from the beginning */
+    assert_null(ui_entry_find(world->context.ui, "play_now"));
+}
+
+/* --- everything fits ------------------------------------------------------------------------------------------------------- */
+
+static void show_hints(World *world)
+{
+    world_show(world, &game_scene);
+    world_letter(world, 'h');
+    assert_int_equal(rows_shown(world), 3);
+}
+
+static void show_waiting(World *world)
+{
+    world_show(world, &game_scene);
+    give_host(world);
+    world_letter(world, 'h');
+    world->context.now_ms += 500;
+    world_frames(world, 2);
+    assert_non_null(ui_entry_find(world->context.ui, "hints.close"));
+    session_stop_thinking(world->context.session);
+    world->context.host.think = NULL;
+}
+
+static void test_panel_fits(void **state)
+{
+    World *world = *state;
+    strcpy(world->settings.hints, "ai2");
+    begin_at(world, HANDS_DEAL, PHASE_CHOOSE, 24);
+    world_check_everywhere(world, show_hints, "hints");
+    world->longer = 1.25f;
+    world_check_sizes(world, show_hints, "hints in a long language");
+    world->longer = 1;
+    show_hints(world);
+    world_check_tab(world, "hints");
+    to_place(world);
+    world_check_everywhere(world, show_waiting, "waiting for hints");
+}
+
+static void test_long_thought_fits(void **state)
+{
+    world_check_everywhere(*state, to_long_thought, "thinking");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_three_rows_with_reasons),
+        QUICK_WORLD_TEST(test_rows_are_trials),
+        QUICK_WORLD_TEST(test_every_kind_of_decision_has_hints),
+        QUICK_WORLD_TEST(test_hints_about_a_trial),
+        QUICK_WORLD_TEST(test_hints_can_be_off),
+        QUICK_WORLD_TEST(test_thinking_can_be_cancelled),
+        QUICK_WORLD_TEST(test_stale_hints_are_dropped),
+        QUICK_WORLD_TEST(test_hints_see_what_the_seat_sees),
+        QUICK_WORLD_TEST(test_long_thought_shows_and_can_be_ended),
+        QUICK_WORLD_TEST(test_menu_stops_a_thought),
+        WORLD_TEST(test_panel_fits),
+        WORLD_TEST(test_long_thought_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
