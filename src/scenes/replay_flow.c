@@ -114,5 +114,6 @@ bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
         table->camera.journey_ms <= 0)
         camera_control_reveal(&table->camera, replay_bounds(scene));
     moves |= camera_control_update(&table->camera, ms);
+    game_sounds(table, context);
     return moves;
 }

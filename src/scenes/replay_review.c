@@ -9,10 +9,20 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Computer players that look back. The usual one is REPLAY_LEVEL_USUAL. */
+/* Computer players that look back at a game. */
 static const struct {
     const char *level, *label;
-} levels[REPLAY_LEVELS] = {{"ai2", N_("Quick")}, {"ai3", N_("Far-sighted")}, {"ai4", N_("Strong")}};
+} levels[] = {
+    {"ai2", N_("Quick")}, {"ai3", N_("Far-sighted")}, {"ai4", N_("Strong")}, {"ai5", N_("Master")}};
+enum { LEVELS = sizeof levels / sizeof levels[0], LEVEL_USUAL = 2 };
+
+int replay_level(const char *name)
+{
+    for (int i = 0; i < LEVELS; i++)
+        if (strcmp(levels[i].level, name) == 0)
+            return i;
+    return LEVEL_USUAL;
+}
 
 /* --- working it out ----------------------------------------------------------------------------------------------- */
 
@@ -101,11 +111,11 @@ static void draw_head(Column *column)
 {
     ReplayScene *scene = column->scene;
     Ui *ui = column->context->ui;
-    const char *names[REPLAY_LEVELS];
-    for (int i = 0; i < REPLAY_LEVELS; i++)
+    const char *names[LEVELS];
+    for (int i = 0; i < LEVELS; i++)
         names[i] = words_text(levels[i].label);
     Rect row = layout_top(&column->rest, fmaxf(44, 44 * column->s), 10 * column->s);
-    if (ui_carousel(ui, "level", row, _("Who looks back at the game"), names, REPLAY_LEVELS,
+    if (ui_carousel(ui, "level", row, _("Who looks back at the game"), names, LEVELS,
                     &scene->level))
         begin(scene);
     float progress = review_job_progress(scene->review);
@@ -186,21 +196,27 @@ static void draw_seat(Column *column, int seat)
     float s = column->s, line = fmaxf(18, 22 * s);
     Rect row = layout_top(&column->rest, line, 2 * s);
     draw_mark(scene, column->context, layout_left(&row, line, 8 * s), seat);
-    char number[24], text[REPLAY_TEXT_SIZE];
-    replay_number(sum.decisions ? sum.lost / (float)sum.decisions : 0, false, number);
+    char number[24], each[24], text[REPLAY_TEXT_SIZE];
+    int hundredths = sum.decisions ? (int)lroundf(100 * sum.lost / (float)sum.decisions) : 0;
+    words_format(each, sizeof each, C_("decimal", "%d.%02d"), hundredths / 100, hundredths % 100);
+    replay_number(sum.lost, false, number);
     float wide = ui_text_width(ui, UI_TYPE_NUMBER, number) + 4 * s;
     ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER, UI_RIGHT,
             ui_color(ui, UI_TEXT_GOLD), number);
     ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT),
             session_seat(scene->session, seat)->name);
     words_format(text, sizeof text,
-                 words_plural("average of %d decision", "average of %d decisions", sum.decisions),
-                 sum.decisions);
+                 words_plural("%s at %d decision", "%s at each of %d decisions", sum.decisions),
+                 each, sum.decisions);
     paragraph(column, UI_TEXT_SOFT, text);
+    char note[96], id[16];
+    Text told = text_in(note, sizeof note);
+    text_add(&told, "%s: %s", session_seat(scene->session, seat)->name, each);
+    snprintf(id, sizeof id, "lost%d", seat);
+    ui_note(ui, id, note, row);
     if (sum.best < 0)
         return;
     const ReviewItem *best = &items[sum.best];
-    char id[16];
     snprintf(id, sizeof id, "best%d", seat);
     words_format(text, sizeof text, _("Best in turn %d"), best->turn);
     draw_card(column, id, 0, best, text, replay_number(best->ahead, true, number), "");

@@ -3,6 +3,7 @@
 #include "scenes/replay_state.h"
 #include "scenes/stage.h"
 #include "scenes/widgets.h"
+#include "store/settings.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -42,7 +43,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->session = given->session;
     scene->below = given->below;
     game_table_open(&scene->table, context, scene->session);
-    scene->level = REPLAY_LEVEL_USUAL;
+    scene->level = replay_level(context->settings->hints);
     scene->page = given->review ? REPLAY_REVIEW : REPLAY_CHRONICLE;
     const Game *game = session_game(scene->session);
     for (int i = 0; i < game_tile_count(game); i++)

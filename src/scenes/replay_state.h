@@ -22,7 +22,7 @@ typedef struct ReplayScene {
     int final_score[SEATS_MAX];                     /* like this */
     int page;                                       /* ReplayPage */
     ReviewJob *review;                              /* NULL: nobody has asked for it yet */
-    int level;                                      /* row of replay_levels that it is made with */
+    int level;                                      /* row of replay_level that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: numbers of decisions */
     unsigned points_version;                        /* of the review that they follow */
     UiScroll scroll;                                /* of the review's page */
@@ -46,11 +46,10 @@ bool replay_advance(ReplayScene *scene, SceneContext *context, float ms);
 /* The step that lies where `step` turns onward begin: of replay_turn, for tests and the time line. */
 int replay_turn_from(const Session *session, int step, int by);
 
-/* Computer players that can look back at a game, in replay_review.c. */
-enum { REPLAY_LEVELS = 3, REPLAY_LEVEL_USUAL = 2 };
-
 /* --- replay_review.c: the review beside the board --------------------------------------------------------------------- */
 
+/* The row of the computer player who looks back: the one who gives hints, if he can. */
+int replay_level(const char *name);
 /* Begins the review if its page is open, goes on with it, follows its turning points. True if a frame must follow. */
 bool replay_review_update(ReplayScene *scene, SceneContext *context);
 /* The judged decision that comes next where the replay stands still; NULL if there is none. */

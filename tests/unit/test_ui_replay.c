@@ -168,9 +168,8 @@ static void review_quickly(World *world)
         play_and_show_results(world, 3, 0);
     stage_clear(world->context.stage, &results_scene, NULL, 0);
     world_frames(world, 2);
+    snprintf(world->settings.hints, sizeof world->settings.hints, "ai2");
     replay_watch(&world->context, true);
-    world_frames(world, 2);
-    world_click_id(world, "replay.level.more"); /* from the strongest on to the first */
     world_rest(world);
 }
 
