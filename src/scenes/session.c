@@ -114,7 +114,13 @@ int session_viewer(const Session *session)
     int only = NO_SEAT, count = people(session, &only);
     if (count == 0)
         return NO_SEAT;
-    return count == 1 ? only : session->facing;
+    if (count == 1)
+        return only;
+    /* Who decides without halves needs no curtain, and must not see those of the person before. */
+    int seat = game_to_act(session->game);
+    bool bare = seat < SEATS_MAX && session_is_human(session, seat) &&
+                game_phase(session->game) != PHASE_DRAFT && !game_hand_count(session->game, seat);
+    return bare ? seat : session->facing;
 }
 
 void session_face(Session *session, int seat)

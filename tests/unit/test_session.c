@@ -236,6 +236,38 @@ static void test_privacy(void **state)
     session_free(session);
 }
 
+/* HALF-12: who decides without halves sees those of nobody, though no curtain falls for him. */
+static void test_bare_hand(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "{ \"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],\n"
+        "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
+        "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }], \"hands\": { \"Red\": [\"H1-01\"] "
+        "} }";
+    const Generations *rows = rules_builtin_generations();
+    Err err = {0};
+    Scenario *scenario =
+        scenario_parse("bare", text, strlen(text), rules_builtin_catalogue(), rows, &err);
+    assert_non_null(scenario);
+    SessionPlan plan = plan_of(HANDS_DEAL, 2, "2021");
+    Session *session = session_from_scenario(rows, &plan, scenario, text, NULL, NULL);
+    Rng rng = rng_seeded(4);
+    session_face(session, 0);
+    assert_int_equal(session_viewer(session), 0);
+    while (game_to_act(session_game(session)) == 0) {
+        Action a = some_action(session, &rng);
+        if (a.kind == ACTION_PLACE && game_phase(session_game(session)) == PHASE_CHOOSE)
+            continue; /* Red keeps the half */
+        assert_true(session_apply(session, &a, NULL));
+    }
+    assert_int_equal(game_hand_count(session_game(session), 0), 1);
+    assert_false(session_needs_curtain(session));
+    assert_int_equal(session_viewer(session), 1);
+    session_free(session);
+    scenario_free(scenario);
+}
+
 /* Computer players play a whole game through the session, the same one each time. */
 static void test_computers_play(void **state)
 {
@@ -310,6 +342,7 @@ int main(void)
         cmocka_unit_test(test_scenario_is_recorded),
         cmocka_unit_test(test_steps_sum_to_points),
         cmocka_unit_test(test_privacy),
+        cmocka_unit_test(test_bare_hand),
         cmocka_unit_test(test_computers_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
