@@ -235,6 +235,8 @@ typedef enum Label { CORE_LABEL_NAMES(NAME_ENUM) LABEL_NAMES(NAME_ENUM) LABELS }
 /* Word in files ("wine") and by word; "" and −1 if there is none. */
 const char *label_word(Label label);
 int label_find(const char *word);
+/* The token that a deed puts on the board, LABEL_NONE where it moves a figure. */
+Label deed_token(Deed deed);
 /* The field of scenarios with the value of such a token ("side"), NULL if no scenario sets it. */
 const char *token_field(Label label);
 

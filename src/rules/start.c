@@ -13,7 +13,7 @@ Setup setup_default(void)
                    .hands = HANDS_DRAFT,
                    .hand_size = 3,
                    .base_sets = 1,
-                   .expansions = 1u << EXPANSION_HALFLINGS,
+                   .expansions = EXPANSIONS_DEFAULT,
                    .policies = generations->rows[generations->preset].policies};
 }
 

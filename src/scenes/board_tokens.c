@@ -10,9 +10,10 @@ static const struct {
     BoardTokenKind kind;
     float height, width; /* in tiles; in heights */
     float right, below;  /* from the spot to the foot */
+    bool card;           /* its owner's card shows it, too */
 } shown[] = {
-    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f},
-    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f},
+    {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f, true},
+    {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false},
 };
 
 enum { SHOWN = sizeof shown / sizeof shown[0] };
@@ -34,6 +35,11 @@ BoardTokenKind board_token_kind(Label label)
 bool board_token_shown(Label label)
 {
     return row_of(label) < SHOWN;
+}
+
+bool board_token_on_card(Label label)
+{
+    return board_token_shown(label) && shown[row_of(label)].card;
 }
 
 float board_token_height(Label label)

@@ -45,6 +45,9 @@ BoardTokenKind board_token_kind(Label label);
 /* Is there a picture of such tokens on the board? */
 bool board_token_shown(Label label);
 
+/* Does the card of its owner show it, too, also while it is in the supply? */
+bool board_token_on_card(Label label);
+
 /* Its height in tiles, and its width by its height. */
 float board_token_height(Label label);
 float board_token_width(Label label);

@@ -101,7 +101,7 @@ static float draw_tokens(GameScene *scene, SceneContext *context, int seat, floa
     for (int i = 0; i < scene->view.tokens.count; i++) {
         const BoardViewToken *token = &scene->view.tokens.items[i];
         BoardTokenKind kind = board_token_kind((Label)token->label);
-        if (token->seat != seat || token->label != LABEL_TOLLHOUSE)
+        if (token->seat != seat || !board_token_on_card((Label)token->label))
             continue;
         DrawCommand *drawn = draw_add(
             ui_list(context->ui),
@@ -145,6 +145,17 @@ static const struct {
                 {LABEL_CLOTH, ICON_CLOTH, EXPANSION_TRADERS}};
 enum { COUNTERS = sizeof counters / sizeof counters[0] };
 
+/* How many tokens every card shows: those of the first seat. */
+static int tokens_on_card(const GameScene *scene)
+{
+    Token tokens[BOARD_TOKENS_MAX];
+    int count = 0,
+        n = game_tokens(scene->catalogue, session_game(scene->session), tokens, BOARD_TOKENS_MAX);
+    for (int i = 0; i < n && i < BOARD_TOKENS_MAX; i++)
+        count += tokens[i].seat == 0 && board_token_on_card((Label)tokens[i].label);
+    return count;
+}
+
 int game_card_rows(const GameScene *scene)
 {
     const Setup *setup = game_setup(session_game(scene->session));
@@ -155,7 +166,7 @@ int game_card_rows(const GameScene *scene)
     int wide = game_kinds_offered(scene) ? 38 : 137;
     for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
         wide += 25 * scene->each[kind];
-    wide += setup->expansions >> EXPANSION_TOLLKEEPERS & 1 ? 33 : 0;
+    wide += 33 * tokens_on_card(scene);
     wide += setup->hands == HANDS_NONE ? 0 : 62;
     return wide > 206;
 }

@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 
-
 void game_deeds_list(GameScene *scene, const Action *legal, int count)
 {
     GameTrial *trial = &scene->trial;
@@ -34,7 +33,7 @@ const Action *game_trial_choice(const GameTrial *trial, int i)
 /* The tile and segment that a deed is about: of the figure where it names one. */
 static PlacedTile tile_of(const GameScene *scene, const Action *deed, int *segment)
 {
-    if (deed->choice == DEED_ABBOT_BACK) {
+    if (deed_token((Deed)deed->choice) == LABEL_NONE) {
         Figure figure = game_figure(scene->scratch, deed->figure);
         *segment = figure.segment;
         return game_tile(scene->scratch, figure.tile);
@@ -43,16 +42,10 @@ static PlacedTile tile_of(const GameScene *scene, const Action *deed, int *segme
     return game_tile(scene->scratch, deed->tile);
 }
 
-/* The token that the deed places, LABEL_NONE if it places none. */
-static Label token_of(const Action *deed)
-{
-    return deed->choice == DEED_TOLLHOUSE ? LABEL_TOLLHOUSE : LABEL_NONE;
-}
-
 /* Tokens go to crossings, figures stand where they are. */
 static bool looks_fit(const GameScene *scene, const Action *deed, int tile)
 {
-    if (token_of(deed) != LABEL_NONE)
+    if (deed_token((Deed)deed->choice) != LABEL_NONE)
         return catalogue_kind(scene->catalogue, scene->view.tiles[tile].copy)->crossing > 0;
     for (int i = 0; i < scene->view.figure_count; i++)
         if (scene->view.figures[i].tile == tile)
@@ -79,8 +72,9 @@ static void spot_of(GameScene *scene, const Action *deed, float *x, float *y)
 {
     int segment;
     PlacedTile tile = tile_of(scene, deed, &segment);
-    if (token_of(deed) != LABEL_NONE) {
-        board_stands_token(&scene->view, &scene->facts, &tile, segment, token_of(deed), x, y);
+    if (deed_token((Deed)deed->choice) != LABEL_NONE) {
+        board_stands_token(&scene->view, &scene->facts, &tile, segment,
+                           deed_token((Deed)deed->choice), x, y);
         return;
     }
     board_stands_update(&scene->view, &scene->facts);
@@ -114,7 +108,8 @@ int game_deed_at(GameScene *scene, float x, float y, float *away)
 static void fade_leaving(GameScene *scene, const Action *choice)
 {
     BoardTokens *tokens = &scene->view.tokens;
-    Label label = choice && choice->kind == ACTION_DEED ? token_of(choice) : LABEL_NONE;
+    Label label =
+        choice && choice->kind == ACTION_DEED ? deed_token((Deed)choice->choice) : LABEL_NONE;
     uint8_t seat = label != LABEL_NONE ? choice->seat : 0;
     if (tokens->leaving == label && tokens->leaving_seat == seat)
         return;
@@ -163,9 +158,9 @@ static void draw_deed(GameScene *scene, BoardPicture *picture, const Action *dee
     glow->segments = (uint16_t)(1u << segment);
     glow->color = picture->act;
     glow->strength = hovered ? 1 : .6f * pulse;
-    BoardToken *token =
-        board_token_draw(picture, token_of(deed), session_color(scene->session, deed->seat),
-                         value_of(scene, token_of(deed), deed->seat), x, y);
+    BoardToken *token = board_token_draw(
+        picture, deed_token((Deed)deed->choice), session_color(scene->session, deed->seat),
+        value_of(scene, deed_token((Deed)deed->choice), deed->seat), x, y);
     if (!token)
         return;
     token->ghost = !hovered;
@@ -194,7 +189,7 @@ void game_deeds_note(GameScene *scene, SceneContext *context,
         char id[40];
         float x, y;
         snprintf(id, sizeof id, "deed.%s.%d", deed_name((Deed)deed->choice),
-                 deed->choice == DEED_ABBOT_BACK ? deed->figure : deed->tile);
+                 deed_token((Deed)deed->choice) == LABEL_NONE ? deed->figure : deed->tile);
         game_deed_middle(scene, deed, &x, &y);
         note(scene, context, id, words_deed((Deed)deed->choice), x, y);
     }

@@ -16,6 +16,9 @@
     X(EXPANSION_CIRCLES, "crop-circles", SETS("K1", "K2"))                     /* CC-1: both */    \
     X(EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK"))                        /* TOLL-1 */
 
+/* What a game is set up with where nothing is said. */
+#define EXPANSIONS_DEFAULT (1u << EXPANSION_HALFLINGS)
+
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
     X(expansion_river)                                                                             \
@@ -41,10 +44,10 @@
     X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)           /* HS-3 */
 
 /* What is done instead of placing a figure (ACTION_DEED): id, field of scenarios and records, a word that stands for true in
- * that field. */
+ * that field, the token that it puts on the board (LABEL_NONE: it moves a figure). */
 #define DEED_NAMES(X)                                                                              \
-    X(DEED_ABBOT_BACK, "abbot", "return")   /* ABB-4: `figure` goes home and scores */             \
-    X(DEED_TOLLHOUSE, "tollhouse", "build") /* TOLL-2: to the crossing `segment` of `tile` */
+    X(DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE) /* ABB-4: `figure` goes home and scores */   \
+    X(DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE) /* TOLL-2: to the crossing of `tile` */
 
 /* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format has more than a word).
  *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for B) (CC-H1); ADD: choice 1 with
