@@ -1,4 +1,4 @@
-/* figures.c: the chronicle's lines about figures that come and go, by kind. */
+/* figures.c: figures in words, by kind: their nouns, the chronicle's lines about those that come and go. */
 #include "words/words.h"
 
 #include <assert.h>
@@ -7,32 +7,39 @@
 
 /* To add a figure: its row. */
 static const struct {
+    const char *noun;
     const char *placed; /* NULL: by the land on which it stands */
     const char *returned, *moved, *lost;
     const char *purpose; /* of figures that claim nothing */
 } lines[] = {
-    [FIGURE_FOLLOWER] = {.returned = N_("takes a follower back"),
+    [FIGURE_FOLLOWER] = {.noun = N_("follower"),
+                         .returned = N_("takes a follower back"),
                          .moved = N_("moves a follower"),
                          .lost = N_("loses a follower")},
-    [FIGURE_BIG] = {.placed = N_("places the big follower"),
+    [FIGURE_BIG] = {.noun = N_("big follower"),
+                    .placed = N_("places the big follower"),
                     .returned = N_("takes the big follower back"),
                     .moved = N_("moves the big follower"),
                     .lost = N_("loses the big follower")},
-    [FIGURE_ABBOT] = {.placed = N_("sends out the abbot"),
+    [FIGURE_ABBOT] = {.noun = N_("abbot"),
+                      .placed = N_("sends out the abbot"),
                       .returned = N_("takes the abbot back"),
                       .moved = N_("moves the abbot"),
                       .lost = N_("loses the abbot")},
-    [FIGURE_BUILDER] = {.placed = N_("sends out the builder"),
+    [FIGURE_BUILDER] = {.noun = N_("builder"),
+                        .placed = N_("sends out the builder"),
                         .returned = N_("takes the builder back"),
                         .moved = N_("moves the builder"),
                         .lost = N_("loses the builder"),
                         .purpose = N_("extend it later: a second part of the turn")},
-    [FIGURE_PIG] = {.placed = N_("puts the pig out to grass"),
+    [FIGURE_PIG] = {.noun = N_("pig"),
+                    .placed = N_("puts the pig out to grass"),
                     .returned = N_("takes the pig back"),
                     .moved = N_("moves the pig"),
                     .lost = N_("loses the pig"),
                     .purpose = N_("1 more for each city of this field at the end")},
-    [FIGURE_SHEPHERD] = {.placed = N_("sends out the shepherd"),
+    [FIGURE_SHEPHERD] = {.noun = N_("shepherd"),
+                         .placed = N_("sends out the shepherd"),
                          .returned = N_("takes the shepherd back"),
                          .moved = N_("moves the shepherd"),
                          .lost = N_("loses the shepherd"),
@@ -84,4 +91,10 @@ const char *words_figure_purpose(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");
     return lines[kind].purpose ? words_text(lines[kind].purpose) : "";
+}
+
+const char *words_figure(FigureKind kind)
+{
+    assert(kind < FIGURE_KINDS && "figure");
+    return words_text(lines[kind].noun);
 }

@@ -29,10 +29,14 @@ static const char *const phases[] = {
 static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
 
 static const char *const tally_kinds[] = {
-    [TALLY_CITIES] = N_("Cities"),           [TALLY_ROADS] = N_("Roads"),
-    [TALLY_MONASTERIES] = N_("Monasteries"), [TALLY_FIELDS] = N_("Fields"),
-    [TALLY_SYMBOLS] = N_("Symbols"),         [TALLY_GARDENS] = N_("Gardens"),
-    [TALLY_GOODS] = N_("Goods"),             [TALLY_TOLLS] = N_("Tolls"),
+    [TALLY_CITIES] = N_("Cities"),
+    [TALLY_ROADS] = N_("Roads"),
+    [TALLY_MONASTERIES] = N_("Monasteries"),
+    [TALLY_FIELDS] = N_("Fields"),
+    [TALLY_SYMBOLS] = N_("Symbols"),
+    [TALLY_GARDENS] = N_("Gardens"),
+    [TALLY_GOODS] = N_("Goods"),
+    [TALLY_TOLLS] = N_("Tolls"),
     [TALLY_SHEEP] = N_("Sheep"),
 };
 static_assert(COUNT_OF(tally_kinds) == TALLY_KINDS, "a word per kind");
@@ -50,13 +54,6 @@ static const char *const sides[] = {
     [SIDE_W] = N_("west side"),  [SIDE_L] = N_("long side"),
 };
 static_assert(COUNT_OF(sides) == SIDES, "a word per side");
-
-static const char *const figures[] = {
-    [FIGURE_FOLLOWER] = N_("follower"), [FIGURE_BIG] = N_("big follower"),
-    [FIGURE_ABBOT] = N_("abbot"),       [FIGURE_BUILDER] = N_("builder"),
-    [FIGURE_PIG] = N_("pig"),           [FIGURE_SHEPHERD] = N_("shepherd"),
-};
-static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a word per figure");
 
 static const char *const hand_modes[] = {
     [HANDS_NONE] = N_("No halves"),
@@ -101,12 +98,6 @@ const char *words_side(int side)
 {
     assert(side >= 0 && side < SIDES && "side");
     return words_text(sides[side]);
-}
-
-const char *words_figure(FigureKind kind)
-{
-    assert((unsigned)kind < FIGURE_KINDS && "figure");
-    return words_text(figures[kind]);
 }
 
 const char *words_hand_mode(HandMode mode)
