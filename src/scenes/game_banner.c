@@ -31,6 +31,17 @@ static bool reason(const GameScene *scene, char *out, int size)
     return true;
 }
 
+/* What can be done on top of the tile on trial. */
+static void claim_words(const GameScene *scene, const char *name, char *out, int size)
+{
+    if (scene->trial.deed_count)
+        words_deeds_prompt(game_deeds_set(&scene->trial), scene->trial.kinds != 0, name, out, size);
+    else if (scene->trial.asks)
+        words_prompt(PHASE_FOLLOW, QUESTION_NONE, false, name, out, size);
+    else
+        snprintf(out, (size_t)size, _("%s, confirm the place"), name);
+}
+
 static void banner_words(GameScene *scene, char *out, int size)
 {
     const Game *game = session_game(scene->session);
@@ -45,20 +56,13 @@ static void banner_words(GameScene *scene, char *out, int size)
         snprintf(out, (size_t)size, _("%s is playing"), name);
         return;
     }
-    if (scene->mode == GAME_CLAIM) {
-        if (scene->trial.deed_count)
-            words_deeds_prompt(game_deeds_set(&scene->trial), scene->trial.claim_count > 0, name,
-                               out, size);
-        else if (scene->trial.asks)
-            words_prompt(PHASE_FOLLOW, QUESTION_NONE, false, name, out, size);
-        else
-            snprintf(out, (size_t)size, _("%s, confirm the place"), name);
-        return;
-    }
     bool half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
     Phase phase = half ? PHASE_PLACE : game_phase(game);
     char prompt[GAME_TEXT_SIZE];
-    words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
+    if (scene->mode == GAME_CLAIM)
+        claim_words(scene, name, prompt, sizeof prompt);
+    else
+        words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
     /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part". */
     words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
 }

@@ -142,8 +142,10 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG,
               UI_LEFT, ui_color(ui, UI_INK), line->title);
     float indent = line->plain ? 0 : 64 * s;
-    game_text(scene, context, (Rect){rect.x + indent, rect.y + 28 * s, rect.w - indent, 30 * s},
-              UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), line->detail);
+    int lines = game_text_lines(scene, context, UI_TYPE_SMALL, rect.w - indent, line->detail);
+    Rect detail = {rect.x + indent, rect.y + (lines > 1 ? 25 : 34.5f) * s, rect.w - indent, 36 * s};
+    game_text_two(scene, context, detail, 17 * s, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
+                  line->detail);
     if (line->plain)
         return;
     char points[16];
@@ -262,7 +264,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     for (int i = 0; i < preview->count; i++)
         width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 28 * s);
     Rect card =
-        beside(scene, preview->cell, fminf(width, 600 * s), row * (float)preview->count + 16 * s);
+        beside(scene, preview->cell, fminf(width, 420 * s), row * (float)preview->count + 16 * s);
     draw_paper(context, card, s);
     for (int i = 0; i < preview->count; i++)
         draw_line_of(
