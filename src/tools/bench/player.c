@@ -15,18 +15,20 @@ struct Player {
     const Catalogue *c;
     PlayerBudget budget;
     AiCharacter character;
+    bool draws; /* never lays a half while it can draw */
     void *memory[AI_SHARES_MAX];
     size_t room; /* bytes of each memory */
     double seconds;
     uint64_t nodes, decisions;
 };
 
-/* "ai2:farmer": the name before the colon, and the character behind it. */
-static const AiEngine *engine_of(const char *name, AiCharacter *character)
+/* "ai2:farmer": the name before the colon, and the character behind it; "ai2:draws". */
+static const AiEngine *engine_of(const char *name, AiCharacter *character, bool *draws)
 {
     char engine[16] = "";
     size_t length = strcspn(name, ":");
     *character = AI_STEADY;
+    *draws = strcmp(name + length, ":draws") == 0;
     if (sparring_find(name))
         return sparring_find(name);
     if (length >= sizeof engine)
@@ -36,7 +38,7 @@ static const AiEngine *engine_of(const char *name, AiCharacter *character)
         if (strcmp(name + length + 1, ai_character_name((AiCharacter)i)) == 0)
             *character = (AiCharacter)i;
     }
-    if (name[length] == ':' && *character == AI_STEADY)
+    if (name[length] == ':' && *character == AI_STEADY && !*draws)
         return NULL;
     return ai_find(engine);
 }
@@ -45,7 +47,8 @@ Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
     AiCharacter character;
-    const AiEngine *engine = engine_of(name, &character);
+    bool draws;
+    const AiEngine *engine = engine_of(name, &character, &draws);
     bool is_bot = strncmp(name, other, strlen(other)) == 0;
     Bot *bot = is_bot ? bot_new(name + strlen(other)) : NULL;
     if (is_bot && !bot)
@@ -58,6 +61,7 @@ Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
     player->engine = engine;
     player->bot = bot;
     player->character = character;
+    player->draws = draws;
     player->c = c;
     player->budget = budget;
     return player;
@@ -161,6 +165,18 @@ static bool ask_engine(Player *player, const Game *view, const Action *legal, in
     return true;
 }
 
+/* Draws if that is allowed. */
+static bool draw_first(const Action *legal, int n, Action *out)
+{
+    for (int i = 0; i < n; i++) {
+        if (legal[i].kind == ACTION_DRAW) {
+            *out = legal[i];
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool ask_bot(Player *player, const Game *view, const Action *legal, int n, Action *out)
 {
     int i = bot_decide(player->bot, player->c, view, legal, n, player->budget.ms);
@@ -173,8 +189,10 @@ bool player_decide(Player *player, const Game *view, const Action *legal, int n,
                    Action *out)
 {
     double began = bench_seconds();
-    bool decided = player->bot ? ask_bot(player, view, legal, n, out)
-                               : ask_engine(player, view, legal, n, seed, out);
+    bool decided = player->draws && draw_first(legal, n, out);
+    if (!decided)
+        decided = player->bot ? ask_bot(player, view, legal, n, out)
+                              : ask_engine(player, view, legal, n, seed, out);
     player->seconds += bench_seconds() - began;
     player->decisions++;
     return decided;
