@@ -199,7 +199,7 @@ static void refused_as_a_whole(void **state)
          "long name\"",
          "the tile has no such segment"},
         {"\"place\": \"BA-Ug\", \"at\": [1, 0], \"rotation\": 1, \"follower\": \"garden\"",
-         "no follower can stand there"},
+         "such a figure does not stand there"},
         {"\"place\": \"BA-U\", \"at\": [1, 0], \"rotation\": 1, \"follower\": {\"figure\": "
          "\"big\", \"on\": \"field@N0\"}",
          "the supply has none left"},
