@@ -172,7 +172,8 @@ static bool counts(const ReviewItem *item)
 /* Of two that gave the same away, the earlier comes first. */
 static bool is_worse(const ReviewItem *items, int a, int b)
 {
-    return items[a].lost > items[b].lost || (items[a].lost == items[b].lost && a < b);
+    float mine = items[a].lost, other = items[b].lost;
+    return mine > other || (mine == other && a < b);
 }
 
 /* Puts `i` into the list of the worst. */

@@ -46,7 +46,7 @@ Reel *reel_new(const Catalogue *c, const Game *start, size_t bytes, const Action
     reel->c = c;
     reel->count = count;
     reel->actions = room_for((size_t)count, sizeof *actions);
-    reel->copies = room_for((size_t)(count / REEL_STRIDE + 1), reel->bytes);
+    reel->copies = room_for((size_t)count / REEL_STRIDE + 1, reel->bytes);
     if (count)
         memcpy(reel->actions, actions, (size_t)count * sizeof *actions);
     Game *game = room_for(1, bytes);

@@ -69,10 +69,7 @@ static void draw_row(GameScene *scene, SceneContext *context, const GameLogRow *
     RowPlaces places = row_places(scene);
     float s = scene->layout.s;
     int color = session_color(scene->session, row->seat);
-    Color seat_color = theme_seat(color);
-    /* The sixth colour is that of the night panel: its bare mark would vanish. */
-    if (color_luma(seat_color) < .25f)
-        seat_color = theme_seat_mark(color);
+    Color seat_color = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
     Rect mark = {rect.x, roundf(rect.y + (places.name - places.mark) / 2), places.mark,
                  places.mark};
     draw_icon(ui_list(ui), theme_seat_icon(color), mark, seat_color);

@@ -44,16 +44,16 @@ static void leave(void *data, SceneContext *context)
 static void score_line(const RecordInfo *game, char *out, size_t size)
 {
     Text text = text_in(out, size);
-    unsigned told = 0;
-    for (int n = 0; n < game->header.setup.players; n++) {
-        int best = -1;
-        for (int seat = 0; seat < game->header.setup.players; seat++)
-            if (!(told >> seat & 1) && (best < 0 || game->points[seat] > game->points[best]))
-                best = seat;
-        told |= 1u << best;
-        text_add(&text, "%s%s %d", n ? " · " : "", game->header.players[best].name,
-                 game->points[best]);
+    int order[SEATS_MAX], players = game->header.setup.players;
+    for (int seat = 0; seat < players; seat++) {
+        int at = seat;
+        for (; at > 0 && game->points[order[at - 1]] < game->points[seat]; at--)
+            order[at] = order[at - 1];
+        order[at] = seat;
     }
+    for (int i = 0; i < players; i++)
+        text_add(&text, "%s%s %d", i ? " · " : "", game->header.players[order[i]].name,
+                 game->points[order[i]]);
 }
 
 static void date_line(const RecordInfo *game, char *out, size_t size)

@@ -1,4 +1,5 @@
 /* replay_ghost.c: the decision at hand on the board, as hints are shown: the best action is number 1, what was played number 2. */
+#include "painter/art_key.h"
 #include "scenes/replay_state.h"
 #include "scenes/theme.h"
 
@@ -76,6 +77,22 @@ static bool same_place(const Ghost *a, const Ghost *b)
            a->place.cell.y == b->place.cell.y;
 }
 
+/* On a tile that lies there already, the part is lit that the figure would stand on. */
+static void draw_light(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, Color color,
+                       bool best)
+{
+    const Catalogue *c = scene->table.catalogue;
+    uint16_t kind = c->copies[ghost->place.copy].kind;
+    BoardGlow *glow = board_picture_glow(picture, board_shape(c, ghost->place.copy),
+                                         ghost->place.rotation, (float)ghost->place.cell.x,
+                                         (float)ghost->place.cell.y, mask_key(kind, 0));
+    bool field = board_lies(c, &ghost->place, ghost->segment);
+    glow->segments = (uint16_t)(1u << ghost->segment);
+    glow->color = color;
+    glow->road = c->kinds[kind].segments[ghost->segment].kind == SEGMENT_ROAD;
+    glow->strength = (best ? .9f : .5f) * (field ? .5f : 1);
+}
+
 static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, bool best)
 {
     const Catalogue *c = scene->table.catalogue;
@@ -89,6 +106,9 @@ static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *g
     }
     if (ghost->segment == NO_SEGMENT)
         return;
+    if (!ghost->tile)
+        draw_light(scene, picture, ghost,
+                   best ? 0xffd36bff : theme_seat(session_color(scene->session, item->seat)), best);
     float x, y;
     board_spot(&scene->table.facts, &ghost->place, ghost->segment, &x, &y);
     BoardFigure *figure =
@@ -125,11 +145,19 @@ static void badge_spot(ReplayScene *scene, const Ghost *ghost, float *x, float *
 {
     if (ghost->segment != NO_SEGMENT) {
         board_spot(&scene->table.facts, &ghost->place, ghost->segment, x, y);
-        *y -= BOARD_FIGURE_HEIGHT * 1.25f;
+        *y -= BOARD_FIGURE_HEIGHT;
         return;
     }
     *x = (float)ghost->place.cell.x + .5f;
     *y = (float)ghost->place.cell.y + .3f;
+}
+
+/* The second number gives way to the first. */
+static void beside(float size, float x, float y, float *px, float *py)
+{
+    if (fabsf(*px - x) >= size || fabsf(*py - y) >= size)
+        return;
+    *px = x + (*px < x ? -size : size);
 }
 
 void replay_badges_draw(ReplayScene *scene, SceneContext *context)
@@ -138,13 +166,22 @@ void replay_badges_draw(ReplayScene *scene, SceneContext *context)
     unsigned there = ghosts_of(scene, ghosts);
     float size = fmaxf(20, roundf(26 * scene->table.layout.s));
     bool covered = there == 3 && same_place(&ghosts[GHOST_BETTER], &ghosts[GHOST_PLAYED]);
-    for (int i = GHOSTS - 1; i >= 0; i--) {
+    float better_x = -1e6f, better_y = 0;
+    for (int i = 0; i < GHOSTS; i++) {
         if (!(there >> i & 1) || (covered && i == GHOST_PLAYED))
             continue;
         float x, y, px, py;
         badge_spot(scene, &ghosts[i], &x, &y);
         camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
+        if (ghosts[i].segment != NO_SEGMENT)
+            py -= size * .55f;
+        if (i == GHOST_PLAYED)
+            beside(size, better_x, better_y, &px, &py);
         Rect disc = {roundf(px - size / 2), roundf(py - size / 2), size, size};
+        if (i == GHOST_BETTER) {
+            better_x = px;
+            better_y = py;
+        }
         Rect free = scene->table.layout.free;
         if (rect_has(rect_grow(free, size), px, py))
             replay_badge(scene, context, disc, i + 1);

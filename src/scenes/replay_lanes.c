@@ -32,12 +32,9 @@ static float step_x(const Lanes *lanes, int step)
     return lanes->rect.x + lanes->each * (float)step;
 }
 
-/* As in the chronicle: the sixth colour is that of the panel. */
-static Color seat_color(const ReplayScene *scene, int seat)
+static Color seat_color(const ReplayScene *scene, const SceneContext *context, int seat)
 {
-    int color = session_color(scene->session, seat);
-    Color seen = theme_seat(color);
-    return color_luma(seen) < .25f ? theme_seat_mark(color) : seen;
+    return theme_seat_on(session_color(scene->session, seat), ui_color(context->ui, UI_PANEL_TOP));
 }
 
 static Rect lane_rect(const Lanes *lanes, int seat)
@@ -58,7 +55,7 @@ static void draw_ground(ReplayScene *scene, SceneContext *context, const Lanes *
         float size = roundf(fminf(18 * s, lane.h));
         Rect mark = {scene->layout.track.x, roundf(lane.y + (lane.h - size) / 2), size, size};
         draw_icon(list, theme_seat_icon(session_color(scene->session, seat)), mark,
-                  seat_color(scene, seat));
+                  seat_color(scene, context, seat));
         if (seat)
             draw_line(list, lane.x, lane.y, lane.x + lane.w, lane.y, 1, line);
     }
@@ -92,7 +89,8 @@ static void draw_marks(ReplayScene *scene, SceneContext *context, const Lanes *l
         const Action *action = session_replay_action(scene->session, i);
         Rect lane = lane_rect(lanes, action->seat);
         float height = fmaxf(2, mark_height[action->kind] * lane.h);
-        Color seen = color_fade(seat_color(scene, action->seat), (i < at ? 1 : .55f) * strength);
+        Color seen =
+            color_fade(seat_color(scene, context, action->seat), (i < at ? 1 : .55f) * strength);
         Rect mark = {step_x(lanes, i) + (lanes->each - wide) / 2, lane.y + (lane.h - height) / 2,
                      wide, height};
         draw_box(list, mark, 0, seen, seen);
@@ -170,7 +168,7 @@ static void draw_curve(const Curve *curve, SceneContext *context, const Lanes *l
     const ReviewItem *items = review_job_items(scene->review);
     DrawList *list = ui_list(context->ui);
     float s = scene->table.layout.s, before_x = -1, before_y = 0;
-    Color color = seat_color(scene, seat);
+    Color color = seat_color(scene, context, seat);
     bool whole = scene->is_over; /* up to the end of the game */
     for (int i = 0; i < review_job_count(scene->review); i++) {
         if (items[i].seat != seat)

@@ -98,6 +98,14 @@ Color theme_seat_on_paper(int seat)
     return seats[seat].on_paper;
 }
 
+Color theme_seat_on(int seat, Color ground)
+{
+    if (color_luma(ground) > .5f)
+        return theme_seat_on_paper(seat);
+    /* The sixth colour is that of the night panel: its bare mark would vanish. */
+    return color_luma(theme_seat(seat)) < .25f ? theme_seat_mark(seat) : theme_seat(seat);
+}
+
 Icon theme_seat_icon(int seat)
 {
     assert(seat >= 0 && seat < THEME_SEATS && "seat colour");

@@ -25,6 +25,8 @@ const char *theme_label(const UiTheme *theme);
 Color theme_seat(int seat);
 Color theme_seat_mark(int seat);
 Color theme_seat_on_paper(int seat);
+/* The colour that a bare mark or line of the seat has on `ground`, so that it can be seen. */
+Color theme_seat_on(int seat, Color ground);
 /* The mark's icon. */
 Icon theme_seat_icon(int seat);
 /* Ivory or nearly black, whichever shows on `ground`: marks and outlines on colours of seats. */
