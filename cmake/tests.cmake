@@ -57,9 +57,3 @@ foreach(NAME at_rest messages pictures survives whole_game)
     set_tests_properties(desktop/${NAME} PROPERTIES LABELS desktop TIMEOUT 300)
 endforeach()
 add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
-
-# Every scene against kept pictures.
-add_executable(compare-pictures tests/visual/compare_pictures.c)
-target_link_libraries(compare-pictures PRIVATE PkgConfig::PNG)
-add_test(NAME visual/scenes COMMAND ${CMAKE_SOURCE_DIR}/tests/visual/scenes.sh ${CMAKE_BINARY_DIR})
-set_tests_properties(visual/scenes PROPERTIES LABELS desktop TIMEOUT 300)

@@ -121,8 +121,7 @@ static void show(App *app, double build_ms)
     count_frame(app, build_ms);
 }
 
-/* `seen`: only then pixels are made; widgets and scenes work all the same. */
-static void draw_frame(App *app, float ms, bool seen)
+void app_draw(App *app, float ms, bool seen)
 {
     SceneContext *context = &app->context;
     double begun = app_clock_ms();
@@ -178,24 +177,29 @@ static bool frames_are_seen(const App *app)
     return app->options.stats || (!app->options.screenshot && !no_screen);
 }
 
+bool app_step(App *app)
+{
+    SceneContext *context = &app->context;
+    bool changed = handle_events(app) || app->frame == 0;
+    wait_for_disk(app);
+    context->now_ms = app->frame * FRAME_MS;
+    changed |= stage_update(context->stage, (float)FRAME_MS);
+    return changed | stage_in_motion(context->stage);
+}
+
 static void run_fixed(App *app)
 {
     bool seen = frames_are_seen(app);
-    SceneContext *context = &app->context;
     int limit = frame_limit(&app->options);
     for (bool last = false; !last; app->frame++) {
         if (app->script)
             input_script_play(app->script, app->frame, app->window,
                               render_pixel_ratio(app->render));
-        bool changed = handle_events(app) || app->frame == 0;
-        wait_for_disk(app);
-        context->now_ms = app->frame * FRAME_MS;
-        changed |= stage_update(context->stage, (float)FRAME_MS);
-        changed |= stage_in_motion(context->stage);
+        bool changed = app_step(app);
         changed |= live(app, FRAME_MS);
         last = app->quit || app->frame + 1 >= limit || reached_results(app);
         if (changed || last)
-            draw_frame(app, (float)FRAME_MS, seen || last);
+            app_draw(app, (float)FRAME_MS, seen || last);
     }
 }
 
@@ -295,7 +299,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     live(app, step);
     *moving = stage_update(context->stage, (float)step);
     if ((changed || *moving) && !app->minimized) {
-        draw_frame(app, (float)step, true);
+        app_draw(app, (float)step, true);
         app->frame++;
         *moving |= stage_in_motion(context->stage);
         tell_probe(app, !*moving);

@@ -99,7 +99,7 @@ static void frame_slot(SceneContext *context, Rect rect, float s)
     Color panel = ui_color(context->ui, UI_PANEL_TOP) | 0xff;
     Color fill = color_mix(panel, ui_color(context->ui, UI_ACT) | 0xff, .16f);
     draw_box(list, frame, 10 * s, fill, fill);
-    draw_border(list, frame, 10 * s, fmaxf(2, 3 * s), ui_color(context->ui, UI_ACT));
+    draw_border(list, frame, 10 * s, fmaxf(2, 3 * s), ui_color(context->ui, UI_FOCUS));
 }
 
 static void key_number(GameScene *scene, SceneContext *context, Rect rect, int number)

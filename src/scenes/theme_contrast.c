@@ -8,7 +8,7 @@
 #define TEXT 4.5f
 #define SHAPES 3.f /* icons, states, rings */
 
-/* On gradients both ends are grounds; UI_TABLE_CENTRE and UI_TABLE_RIM stand for words without a panel. */
+/* On gradients both ends are grounds. */
 static const ThemePair pairs[] = {
     {UI_TEXT, UI_PANEL_TOP, TEXT, "words on panels"},
     {UI_TEXT, UI_PANEL_BOTTOM, TEXT, "words on panels, and on the menu's veil"},
@@ -42,6 +42,8 @@ static const ThemePair pairs[] = {
     {UI_GOLD, UI_PANEL_BOTTOM, SHAPES, "bars and icons in gold on panels"},
     {UI_CHOSEN_TOP, UI_WELL, SHAPES, "the chosen cell beside the others"},
     {UI_CHOSEN_BOTTOM, UI_WELL, SHAPES, "the chosen cell beside the others"},
+    {UI_LEGAL, UI_TABLE_CENTRE, SHAPES, "outlines of legal spots"},
+    {UI_LEGAL, UI_TABLE_RIM, SHAPES, "outlines of legal spots"},
     {UI_FOCUS, UI_FOCUS_EDGE, SHAPES, "the ring of the focus and its edge"},
     {UI_FOCUS, UI_PANEL_TOP, SHAPES, "the ring of the focus on panels"},
     {UI_FOCUS, UI_PANEL_BOTTOM, SHAPES, "the ring of the focus on panels"},

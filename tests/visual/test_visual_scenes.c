@@ -1,0 +1,251 @@
+/* test_visual_scenes.c: every scene and state of shots.txt, at three sizes and in every theme, against the kept pictures.
+ *
+ *   test_visual_scenes [NAME…]            holds all, or those whose names begin so, against tests/visual/kept
+ *   test_visual_scenes --keep [NAME…]     keeps them instead: look at every one of them before you commit
+ *   test_visual_scenes --show DIR SIZE THEME [NAME…]
+ *                                         writes them into DIR as they are, in one size and theme, to be looked at
+ *
+ * One process, one window, one set of painted tiles: a state is reached once for each size and then drawn in one theme after
+ * the other. When a picture differs, visual/NAME-SIZE-THEME.jpg below the build folder shows the kept one, the actual one and
+ * their difference side by side. What is painted on the way is kept in visual/cache there, for the next time. */
+#include "pictures.h"
+#include "shots.h"
+
+#include "base/text.h"
+#include "render/render.h"
+#include "scenes/theme.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+/* The largest is only for the shots that are marked in the list, in one theme each in turns: its layout is that of
+ * 1920 × 1080, and it takes four times as long. */
+static const struct {
+    const char *name;
+    int width, height;
+    bool all_themes, marked;
+} sizes[] = {{"1280", 1280, 720, true, false},
+             {"1024", 1024, 600, true, false},
+             {"1920", 1920, 1080, true, false},
+             {"3840", 3840, 2160, false, true}};
+enum { SIZES = sizeof sizes / sizeof *sizes, KEPT_WIDTH = 480 };
+
+static const char kept_folder[] = HYPOTENUSE_SOURCE "/tests/visual/kept";
+static const char bad_folder[] = HYPOTENUSE_BUILD "/visual";
+
+typedef enum Mode { MODE_COMPARE, MODE_KEEP, MODE_SHOW } Mode;
+
+typedef struct Run {
+    App *app;
+    ShotList list;
+    Mode mode;
+    const char *folder, *size, *theme; /* of MODE_SHOW */
+    char *const *names;
+    int name_count, shown, bad;
+    double reach_s, draw_s[SIZES];
+} Run;
+
+static double cpu_seconds(void)
+{
+    struct timespec used;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
+}
+
+static bool asked_for(const Run *run, const Shot *shot)
+{
+    bool any = run->name_count == 0;
+    for (int i = 0; i < run->name_count; i++)
+        any |= strncmp(shot->name, run->names[i], strlen(run->names[i])) == 0;
+    return any;
+}
+
+static void compare(Run *run, const char *name, const Picture *actual)
+{
+    char path[512];
+    Picture kept = {0};
+    snprintf(path, sizeof path, "%s/%s.jpg", kept_folder, name);
+    bool there = picture_read(path, &kept);
+    Picture as_kept = picture_as_kept(actual);
+    Distance distance = picture_distance(&kept, &as_kept);
+    if (!there || !distance_is_small(&distance)) {
+        Picture difference = picture_difference(&kept, &as_kept);
+        snprintf(path, sizeof path, "%s/%s.jpg", bad_folder, name);
+        picture_write(path, &difference);
+        picture_free(&difference);
+        if (there)
+            printf("%s differs: by %.1f at %d, %d of %d x %d, by %.2f in all; see %s\n", name,
+                   distance.block, distance.x, distance.y, actual->w, actual->h, distance.whole,
+                   path);
+        else
+            printf("%s: no picture is kept; see %s\n", name, path);
+        run->bad++;
+    }
+    picture_free(&as_kept);
+    picture_free(&kept);
+}
+
+static void take_picture(Run *run, const Shot *shot, int size, const UiTheme *theme)
+{
+    App *app = run->app;
+    char name[128], path[512];
+    text_copy(app->settings.theme, sizeof app->settings.theme, theme->name);
+    app_draw(app, 0, true);
+    snprintf(name, sizeof name, "%s-%s-%s", shot->name, sizes[size].name, theme->name);
+    run->shown++;
+    uint8_t *rgba = malloc((size_t)sizes[size].width * (size_t)sizes[size].height * 4);
+    if (!rgba)
+        abort();
+    render_read(app->render, rgba);
+    Picture actual = picture_reduced(rgba, sizes[size].width, sizes[size].height,
+                                     run->mode == MODE_SHOW ? sizes[size].width : KEPT_WIDTH);
+    free(rgba);
+    snprintf(path, sizeof path, "%s/%s.jpg", run->mode == MODE_SHOW ? run->folder : kept_folder,
+             name);
+    if (run->mode == MODE_COMPARE)
+        compare(run, name, &actual);
+    else if (!picture_write(path, &actual))
+        run->bad++;
+    picture_free(&actual);
+}
+
+static bool size_asked_for(const Run *run, const Shot *shot, int size)
+{
+    if (run->mode == MODE_SHOW)
+        return strcmp(run->size, sizes[size].name) == 0;
+    return shot->large || !sizes[size].marked;
+}
+
+/* `its_turn`: the one theme that a state is drawn in where not all are. */
+static bool theme_asked_for(const Run *run, int size, int theme, int its_turn)
+{
+    if (run->mode == MODE_SHOW)
+        return strcmp(run->theme, theme_at(theme)->name) == 0;
+    return sizes[size].all_themes || theme == its_turn;
+}
+
+static void take_shot(Run *run, const Shot *shot)
+{
+    int themes, turn = (int)(shot - run->list.shots);
+    ui_theme_builtin(&themes);
+    for (int size = 0; size < SIZES; size++) {
+        Err err = {0};
+        if (!size_asked_for(run, shot, size))
+            continue;
+        char message[sizeof(Err)];
+        double begun = cpu_seconds();
+        bool reached =
+            shot_reach(run->app, &run->list, shot, sizes[size].width, sizes[size].height, &err);
+        run->reach_s += cpu_seconds() - begun;
+        if (!reached) {
+            printf("shots.txt:%d: %s: %s\n", shot->line, shot->name,
+                   err_format(&err, message, sizeof message));
+            run->bad++;
+            return;
+        }
+        begun = cpu_seconds();
+        for (int i = 0; i < themes; i++)
+            if (theme_asked_for(run, size, i, (turn + size) % themes))
+                take_picture(run, shot, size, theme_at(i));
+        run->draw_s[size] += cpu_seconds() - begun;
+    }
+}
+
+static void run_all(Run *run)
+{
+    for (int i = 0; i < run->list.count; i++)
+        if (asked_for(run, &run->list.shots[i])) {
+            double begun = cpu_seconds();
+            take_shot(run, &run->list.shots[i]);
+            printf("%-16s %5.1f s of processor time\n", run->list.shots[i].name,
+                   cpu_seconds() - begun);
+        }
+    printf("%d pictures, %d bad; %.1f s of processor time to reach the states", run->shown,
+           run->bad, run->reach_s);
+    for (int size = 0; size < SIZES; size++)
+        printf(", %.1f s at %s", run->draw_s[size], sizes[size].name);
+    printf("\n");
+}
+
+/* A kept picture of a state that is not in the list any more is held against nothing. */
+static void find_leftovers(Run *run)
+{
+    struct dirent **entries;
+    int count = scandir(kept_folder, &entries, NULL, alphasort);
+    for (int i = 0; i < count; i++) {
+        bool known = entries[i]->d_name[0] == '.';
+        for (int s = 0; s < run->list.count; s++) {
+            const char *name = run->list.shots[s].name;
+            size_t length = strlen(name);
+            const char *rest = entries[i]->d_name + length;
+            known |= strncmp(entries[i]->d_name, name, length) == 0 && rest[0] == '-' &&
+                     rest[1] >= '0' && rest[1] <= '9';
+        }
+        if (!known) {
+            printf("%s/%s: a picture of nothing in shots.txt\n", kept_folder, entries[i]->d_name);
+            run->bad++;
+        }
+        free(entries[i]);
+    }
+    if (count >= 0)
+        free(entries);
+}
+
+static bool open_app(App *app, Err *err)
+{
+    static char program[] = "hypotenuse", a[] = "--frames", b[] = "1", c[] = "--screenshot",
+                d[] = "unused.png";
+    char *words[] = {program, a, b, c, d, NULL};
+    Options options;
+    mkdir(bad_folder, 0777);
+    mkdir(HYPOTENUSE_BUILD "/visual/cache", 0777); /* for Mesa's shaders, too */
+    setenv("SDL_VIDEODRIVER", "offscreen", 1);
+    setenv("XDG_CONFIG_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
+    setenv("XDG_DATA_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
+    setenv("XDG_CACHE_HOME", HYPOTENUSE_BUILD "/visual/cache", 1);
+    return options_parse(5, words, &options, err) && app_open(app, &options, app_clock_ms(), err);
+}
+
+/* How many arguments say what is to be done. */
+static int read_mode(char **arguments, Run *run)
+{
+    if (!strcmp(*arguments, "--keep")) {
+        run->mode = MODE_KEEP;
+        return 1;
+    }
+    if (!strcmp(*arguments, "--show") && arguments[1] && arguments[2] && arguments[3]) {
+        run->mode = MODE_SHOW;
+        run->folder = arguments[1];
+        run->size = arguments[2];
+        run->theme = arguments[3];
+        return 4;
+    }
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static App app;
+    static Run run;
+    Err err = {0};
+    char message[sizeof(Err)];
+    run.app = &app;
+    int used = argc > 1 ? read_mode(argv + 1, &run) : 0;
+    run.names = argv + 1 + used;
+    run.name_count = argc - 1 - used;
+    SDL_SetMainReady();
+    if (shots_read(&run.list, HYPOTENUSE_SOURCE "/tests/visual", &err) && open_app(&app, &err)) {
+        run_all(&run);
+        find_leftovers(&run);
+    } else {
+        printf("%s\n", err_format(&err, message, sizeof message));
+    }
+    bool good = run.shown > 0 && run.bad == 0;
+    app_close(&app);
+    SDL_Quit();
+    return good ? 0 : 1;
+}
