@@ -108,7 +108,8 @@ static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *g
         return;
     if (!ghost->tile)
         draw_light(scene, picture, ghost,
-                   best ? 0xffd36bff : theme_seat(session_color(scene->session, item->seat)), best);
+                   best ? picture->act : theme_seat(session_color(scene->session, item->seat)),
+                   best);
     float x, y;
     board_spot(&scene->table.facts, &ghost->place, ghost->segment, &x, &y);
     BoardFigure *figure =
@@ -137,7 +138,7 @@ void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int numb
     round->border = ui_color(context->ui, UI_INK);
     round->stroke = fmaxf(1, 2 * scene->table.layout.s);
     char text[8] = {(char)('0' + number % 10)};
-    ui_text(context->ui, disc, UI_TYPE_NUMBER, UI_CENTRE, 0x2a2a33ff, text);
+    ui_text(context->ui, disc, UI_TYPE_NUMBER, UI_CENTRE, ui_color(context->ui, UI_ACT_TEXT), text);
 }
 
 /* Above its figure, else in the upper corner of its tile. */

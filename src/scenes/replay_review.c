@@ -144,8 +144,7 @@ static void draw_card(Column *column, const char *id, int number, const ReviewIt
         layout_top(&column->rest, fmaxf(44, head + (why[0] ? text + 4 * s : 0) + 2 * pad), 8 * s);
     UiState state = ui_widget(ui, id, title, card, 0, KEY_NONE);
     Color top = ui_color(ui, UI_BUTTON_TOP), bottom = ui_color(ui, UI_BUTTON_BOTTOM);
-    Color light = color_mix(top, 0xffffffff, .5f);
-    top = color_mix(top, (light & 0xffffff00u) | (top & 0xffu), .16f * state.hover);
+    top = color_lighter(top, .08f * state.hover);
     DrawCommand *box = draw_box(ui_list(ui), card, 10 * s, top, bottom);
     box->border = ui_color(ui, UI_BUTTON_LINE);
     box->stroke = fmaxf(1, s);
