@@ -181,6 +181,8 @@ static bool key_pressed(DraftState *state, SceneContext *context, InputKey key)
                 draft_half_towards(&layout, open, state->pointed, arrows[i].dx, arrows[i].dy);
             return true;
         }
+    if (draft_hint_key(state, context, key))
+        return true;
     if ((key == KEY_ENTER || key == KEY_SPACE) && state->pointed >= 0) {
         int i = state->pointed;
         pick(state, context, i);
@@ -264,6 +266,7 @@ static bool update(void *memory, SceneContext *context, float ms)
         }
         return true;
     }
+    draft_hint_update(state, context);
     if (!person_picks(context)) {
         computer_picks(state, context, ms);
         return true;
@@ -274,6 +277,8 @@ static bool update(void *memory, SceneContext *context, float ms)
 /* Two buttons in the corner: undo, where that is possible, and the menu. */
 static void draw_corner(DraftState *state, SceneContext *context, const DraftLayout *layout)
 {
+    bool hints = person_picks(context) && advice_offered(context) &&
+                 draft_hint_button(state, context, layout);
     Rect corner = layout->corner;
     float edge = ui_touch(context->ui, 54);
     corner.h = edge;
@@ -282,7 +287,7 @@ static void draw_corner(DraftState *state, SceneContext *context, const DraftLay
                   (UiButton){.label = _("Menu"),
                              .icon = UI_ICON(ICON_MENU),
                              .icon_only = true,
-                             .key = KEY_ESCAPE,
+                             .key = hints ? KEY_NONE : KEY_ESCAPE,
                              .flags = UI_NO_FOCUS}))
         stage_push(context->stage, &pause_scene, NULL, 0);
     if (!session_can_undo(context->session) || context->autoplay)
@@ -328,11 +333,13 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     float scale = ui_rescale(context->ui, fminf(ui_scale(context->ui), WORDS_MOST * layout.unit));
     draft_draw_table(state, context, &layout);
     draft_draw_strip(state, context, &layout);
-    draft_draw_inspector(state, context, &layout);
+    if (!draft_hint_words(state, context, &layout))
+        draft_draw_inspector(state, context, &layout);
     draft_draw_trays(state, context, &layout);
     draft_draw_banner(state, context, &layout);
     draw_corner(state, context, &layout);
     draft_draw_carried(state, context, &layout);
+    draft_hint_numbers(state, context, &layout);
     note_halves(state, context, &layout);
     ui_rescale(context->ui, scale);
 }

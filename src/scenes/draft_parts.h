@@ -2,6 +2,7 @@
 #ifndef SCENES_DRAFT_PARTS_H
 #define SCENES_DRAFT_PARTS_H
 #include "scenes/draft_layout.h"
+#include "scenes/hint_advice.h"
 #include "scenes/session.h"
 
 /* A half on its way from the table to its owner's tray. */
@@ -23,6 +24,7 @@ typedef struct DraftState {
     bool by_keyboard;
     float waited_ms; /* since it became the computer's turn */
     bool leaving;
+    Advice advice;
 } DraftState;
 
 /* Layout for the window and the session's game. */
@@ -52,4 +54,18 @@ void draft_draw_carried(const DraftState *state, SceneContext *context, const Dr
 /* A half of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its shadow. */
 void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t copy, float lift,
                      float alpha);
+
+/* --- draft_hint.c: hints ------------------------------------------------------------------------------------------------- */
+
+/* Asks, or puts them away. */
+void draft_hint_toggle(DraftState *state, SceneContext *context);
+/* Once a frame. */
+void draft_hint_update(DraftState *state, SceneContext *context);
+/* Digits point at the halves that hints are about, H puts them away; true if the key was used. */
+bool draft_hint_key(DraftState *state, SceneContext *context, InputKey key);
+void draft_hint_numbers(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+/* Why, in the place of the inspector; false if there is nothing to say about the half that is pointed at. */
+bool draft_hint_words(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+/* The button in the upper left corner; true while hints are shown: Escape means it then. */
+bool draft_hint_button(DraftState *state, SceneContext *context, const DraftLayout *layout);
 #endif

@@ -64,7 +64,7 @@ void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
         Color gold = ui_color(ui, UI_INK_GOLD);
         draw_box(ui_list(ui), bar, thick / 2, gold, gold);
     }
-    Rect row = layout_centre(place, place.w, height);
+    Rect row = {place.x, roundf(place.y + 2 * s), place.w, height};
     UiButton now = {.label = _("Play now"),
                     .tooltip = _("Ends the thinking (Space)"),
                     .icon = UI_ICON(ICON_PLAY),

@@ -138,6 +138,38 @@ static void show_draft_with_inspector(World *world)
     assert_non_null(ui_entry_find(world->context.ui, "inspector"));
 }
 
+static void show_draft_with_hints(World *world)
+{
+    show_draft(world);
+    world_letter(world, 'h');
+    assert_non_null(ui_entry_find(world->context.ui, "hint.why"));
+}
+
+/* Three halves with numbers; a digit points at one, Escape puts them away, a pick makes them stale. */
+static void hints_tell_what_to_pick(void **state)
+{
+    World *world = *state;
+    begin(world, 2, 2, 4, 3);
+    strcpy(world->settings.hints, "ai2");
+    world_check_sizes(world, show_draft_with_hints, "hints of the draft");
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_top_is(world, "draft"));
+    assert_null(ui_entry_find(world->context.ui, "hint.why"));
+    world_letter(world, 'h');
+    char best[160], third[160];
+    snprintf(best, sizeof best, "%s", ui_entry_find(world->context.ui, "hint.why")->label);
+    world_key(world, (InputKey)(KEY_0 + 3));
+    snprintf(third, sizeof third, "%s", ui_entry_find(world->context.ui, "hint.why")->label);
+    assert_true(strlen(best) > 5 && strlen(third) > 5);
+    assert_int_equal(game_hand_count(world_game(world), 0) + game_hand_count(world_game(world), 1),
+                     0);
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+    assert_int_equal(game_hand_count(world_game(world), 0) + game_hand_count(world_game(world), 1),
+                     1);
+    assert_null(ui_entry_find(world->context.ui, "hint.why"));
+}
+
 static void every_half_fits_the_inspector(void **state)
 {
     World *world = *state;
@@ -155,9 +187,10 @@ static void every_half_fits_the_inspector(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(a_click_takes_a_half), WORLD_TEST(pressing_and_leaving_takes_nothing),
-        WORLD_TEST(keys_reach_and_take),  WORLD_TEST(computers_pick_after_a_pause),
-        WORLD_TEST(everything_fits),      WORLD_TEST(every_half_fits_the_inspector),
+        WORLD_TEST(a_click_takes_a_half),          WORLD_TEST(pressing_and_leaving_takes_nothing),
+        WORLD_TEST(keys_reach_and_take),           WORLD_TEST(computers_pick_after_a_pause),
+        WORLD_TEST(hints_tell_what_to_pick),       WORLD_TEST(everything_fits),
+        WORLD_TEST(every_half_fits_the_inspector),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
