@@ -23,7 +23,7 @@ static void draw_number(GameScene *scene, SceneContext *context, Rect place, int
     char text[12];
     snprintf(text, sizeof text, "%d", number);
     game_text(scene, context, place, UI_TYPE_NUMBER, UI_CENTRE,
-              lit ? 0x2a2a33ff : ui_color(ui, UI_INK), text);
+              ui_color(ui, lit ? UI_ACT_TEXT : UI_INK), text);
 }
 
 /* --- the board ------------------------------------------------------------------------------------------------------------ */
