@@ -78,8 +78,11 @@ static void when_and_who(const ReplayScene *scene, const ReviewItem *item, char 
 void replay_tabs_draw(ReplayScene *scene, SceneContext *context)
 {
     const char *names[REPLAY_PAGES] = {_("Chronicle"), _("Review")};
+    /* A game that goes on is not talked about: what others could have done tells what they hold. */
+    ui_disable_begin(context->ui, !scene->is_over);
     ui_segments(context->ui, "page", scene->layout.tabs, _("What is shown beside the board"), names,
                 REPLAY_PAGES, &scene->page);
+    ui_disable_end(context->ui);
 }
 
 /* --- the page ----------------------------------------------------------------------------------------------------- */

@@ -44,11 +44,11 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->below = given->below;
     game_table_open(&scene->table, context, scene->session);
     scene->level = replay_level(context->settings->hints);
-    scene->page = given->review ? REPLAY_REVIEW : REPLAY_CHRONICLE;
     const Game *game = session_game(scene->session);
     for (int i = 0; i < game_tile_count(game); i++)
         scene->copies[i] = game_tile(game, i).copy;
     note_end(scene);
+    scene->page = given->review && scene->is_over ? REPLAY_REVIEW : REPLAY_CHRONICLE;
 }
 
 static void leave(void *state, SceneContext *context)

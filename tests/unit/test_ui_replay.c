@@ -316,6 +316,28 @@ static void test_same_review_with_threads(void **state)
     session_free(replay);
 }
 
+/* Nobody looks into hands by reviewing a game that goes on. */
+static void test_no_review_of_a_game_that_goes_on(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_DEAL, 5);
+    world_begin(world, &plan);
+    Action action;
+    for (int i = 0; i < 30; i++) {
+        assert_true(session_computer_action(world->context.session, true, &action));
+        assert_true(session_apply(world->context.session, &action, NULL));
+    }
+    stage_clear(world->context.stage, &menu_scene, NULL, 0);
+    ReplayArguments arguments = {
+        .session = session_replay_of(world->context.session), .review = true, .below = true};
+    stage_push(world->context.stage, &replay_scene, &arguments, sizeof arguments);
+    world_frames(world, 4);
+    world_key(world, KEY_END);
+    assert_int_equal(step_of(world), 30);
+    assert_null(ui_entry_find(world->context.ui, "replay.level"));
+    assert_true(ui_entry_find(world->context.ui, "replay.page.1")->flags & UI_DISABLED);
+}
+
 /* Whoever leaves gives the work back at once. */
 static void test_leaving_stops_the_review(void **state)
 {
@@ -429,6 +451,7 @@ int main(void)
         WORLD_TEST(test_keyboard_reaches_the_review),
         WORLD_TEST(test_cards_lead_to_decisions),
         WORLD_TEST(test_same_review_with_threads),
+        WORLD_TEST(test_no_review_of_a_game_that_goes_on),
         WORLD_TEST(test_leaving_stops_the_review),
         WORLD_TEST(test_past_games),
         WORLD_TEST(test_jumps_at_once),
