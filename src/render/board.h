@@ -120,6 +120,7 @@ typedef struct BoardPicture {
     Color table_centre, table_rim; /* of the cloth; 0: night */
     Color act, legal,
         unowned;   /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
+    Color dust;    /* that flies up where a tile comes down */
     bool contrast; /* marks twice as bold (high-contrast theme) */
     bool
         alive; /* clouds, smoke, water and birds move over the lying tiles, dashes along their outlines … */

@@ -5,7 +5,6 @@
 #include <math.h>
 
 static const float squash_ms = 100, dust_ms = 300, flash_ms = 180;
-static const Color dust = 0xe6d7b0ff;
 
 enum { PUFFS = 6 };
 
@@ -61,7 +60,7 @@ static void draw_dust(const AnimDrop *drop, BoardPicture *picture)
                                 (float)drop->cell.y + y + dy * far + .02f - .05f * t);
         puff->size = (.15f + .07f * own) * (.45f + ease_out_cubic(t));
         puff->alpha = .40f * (1 - t) * (1 - t);
-        puff->color = dust;
+        puff->color = picture->dust;
     }
 }
 

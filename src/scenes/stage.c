@@ -350,6 +350,7 @@ static void theme_board(const Ui *ui, BoardPicture *board)
     board->act = ui_color(ui, UI_ACT);
     board->legal = ui_color(ui, UI_LEGAL);
     board->unowned = ui_color(ui, UI_UNOWNED);
+    board->dust = ui_color(ui, UI_DUST);
     board->contrast = ui_theme(ui)->flat;
 }
 

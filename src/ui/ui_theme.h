@@ -39,6 +39,7 @@
     X(UI_ACT_TEXT, "act-text") /* words and icons on that colour */                                \
     X(UI_LEGAL, "legal")       /* outlines of legal spots */                                       \
     X(UI_UNOWNED, "unowned")   /* rims of what is nobody's, on the land */                         \
+    X(UI_DUST, "dust")         /* flies up where a tile comes down */                              \
     X(UI_FOCUS, "focus")                                                                           \
     X(UI_FOCUS_EDGE, "focus-edge")                                                                 \
     X(UI_SHADOW, "shadow")           /* of panels */                                               \
