@@ -1,4 +1,4 @@
-// art.glsl: tile art from the arrays. With ONE_ART the caller bound the right array and no layer fades into another.
+// art.glsl: tile art from the arrays. With ONE_ART the caller bound the right array.
 
 vec4 art_texel(vec2 c, float px_per_cell, int layer, bool large)
 {

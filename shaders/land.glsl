@@ -29,10 +29,6 @@ vec4 tile()
     vec3 color = MEADOW;
     if ((f_tags.z & QUAD_WAITS) == 0)
         color = art_at(c, f_tags.y, size.x, f_tags.w, (f_tags.z & QUAD_LARGE) != 0);
-#ifndef ONE_ART
-    if (f_aux.w < 1.0)
-        color = mix(art_at(c, f_tags.y, size.x, f_more.x, false), color, f_aux.w);
-#endif
     if ((f_tags.z & QUAD_PLAIN) == 0)
         color = tinted(color, f_aux.xy + c);
     return paint(color * f_aux.z, a * f_spin.z);

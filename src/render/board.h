@@ -23,12 +23,12 @@ typedef struct BoardTile {
     float bright;      /* 1 normal; < 1 dims what is not being scored */
     uint32_t art;      /* art key, already of the right rotation */
     uint32_t stand_in; /* 0, or the art that shows while `art` is still being painted */
-    uint32_t fade_art; /* 0, or the art it turns from … */
+    uint32_t fade_art; /* 0, or (floating tiles) the art it turns from … */
     float fade;        /* … and how much of `art` shows, 0..1 */
     uint8_t shape;     /* BoardShape */
     uint8_t rotation;  /* corner of a half */
     uint8_t flags;
-    uint8_t spare;
+    int8_t fade_turn; /* quarters clockwise from the rotation of `fade_art` to that of `art` */
 } BoardTile;
 
 /* Segments lit through the mask: fill, inner feather and rim of LOOK section 6. */
@@ -85,6 +85,7 @@ typedef enum BoardMarkKind {
     BOARD_MARK_FITS_TURNED, /* fits if turned: fainter, a turn sign instead of the dot */
     BOARD_MARK_HOVER,       /* the spot under the cursor: gold */
     BOARD_MARK_RING,        /* a ring of `size` about (x, y): this is counted */
+    BOARD_MARK_FLASH,       /* the rim of a piece that has just come down, over the piece: gold */
     BOARD_MARK_CURSOR       /* the cell under the cursor where it does not fit */
 } BoardMarkKind;
 

@@ -78,9 +78,6 @@ static BrushKind group_of(const Quad *quad)
     case QUAD_BOX:
         return quad->dash > 0 || quad->pattern ? BRUSH_SHAPE : BRUSH_BOX;
     case QUAD_TILE:
-        if (quad->aux[3] < 1)
-            return BRUSH_ALL; /* two arts at once: short and small */
-        return quad->flags & QUAD_LARGE ? BRUSH_LAND_LARGE : BRUSH_LAND;
     case QUAD_ART:
         return quad->flags & QUAD_LARGE ? BRUSH_LAND_LARGE : BRUSH_LAND;
     case QUAD_SIDE:

@@ -128,12 +128,6 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     quad->aux[0] = fmodf(tile->x, 50);
     quad->aux[1] = fmodf(tile->y, 50);
     quad->aux[2] = tile->bright;
-    quad->aux[3] = 1;
-    int from = tile->fade_art && tile->fade < 1 ? art_layer(art, pictures->gl, tile->fade_art) : -1;
-    if (from >= 0) {
-        quad->layer2 = (uint16_t)from;
-        quad->aux[3] = tile->fade;
-    }
 }
 
 /* `pass` 0: halves that reach under their partners, 1: all others. */

@@ -38,7 +38,7 @@ void land_shades(Land *land, QuadBatch *batch, const BoardPicture *picture, cons
 enum { LAND_ALL_SIDES = 0xf };
 /* Corner as quads want it: of a half, 4 for a square. */
 int land_corner(BoardShape shape, int rotation);
-/* Fills what top quads of lying and floating tiles share. `fade_art` is drawn too where it is set. */
+/* Fills what top quads of lying and floating tiles share. `fade_art` is the caller's matter. */
 void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,
               unsigned sides, float alpha, bool *waits);
 #endif

@@ -20,7 +20,7 @@ typedef enum QuadKind {
     QUAD_LINE,     /* dash phase                              -           -              -     */
     QUAD_SPRITE,   /* texels x, y, w, h in the atlas          -           -              page  */
     QUAD_ART,      /* grey                                    -           QUAD_LARGE     art   */
-    QUAD_TILE,     /* board x, y, brightness, art shown       corner or 4 sides, QUAD_…  art   */
+    QUAD_TILE,     /* board x, y, brightness                  corner or 4 sides, QUAD_…  art   */
     QUAD_SIDE,     /* height in px, brightness, line above   -           -              -     */
     QUAD_GLOW,     /* strength                                see below   QUAD_ROAD, …   glow  */
     QUAD_FIGURE,   /* px of its height, squash, lift          seat        QUAD_GHOST, …  form  */
@@ -31,14 +31,15 @@ typedef enum QuadKind {
     QUAD_CAST,     /* spread in px of a piece in one colour   corner or 4 -              -     */
     QUAD_TOKEN,    /* px of its height, squash, lift          seat        QUAD_GHOST, …  kind  */
     QUAD_CLOUD,    /* where in both layers of noise             corner or 4 -              -     */
-    QUAD_WATER,    /* how far it ran, sides from and to, or pond  rotation  QUAD_LARGE, …  art   */
-    QUAD_SMOKE,    /* how far it rose, which, chimney           -           -              -     */
-    QUAD_BIRD,     /* lift of its wings                         -           QUAD_GHOST     -     */
+    QUAD_WATER, /* how far it ran, sides from and to, or pond  rotation  QUAD_LARGE, …  art   */
+    QUAD_SMOKE, /* how far it rose, which, chimney           -           -              -     */
+    QUAD_BIRD,  /* lift of its wings                         -           QUAD_GHOST     -     */
     QUAD_KINDS
 } QuadKind;
 
-enum {                    /* Quad.flags */
-       QUAD_SIDES = 0x1f, /* sides N E S W and the long side that end the land: they are smoothed; past which a glow
+enum { /* Quad.flags */
+       QUAD_SIDES =
+           0x1f, /* sides N E S W and the long side that end the land: they are smoothed; past which a glow
                              may shine */
        QUAD_UNDER = 0x20, /* reaches a pixel below its partner across the long side */
        QUAD_LARGE = 0x40, /* `layer` is of the large array */
@@ -47,7 +48,8 @@ enum {                    /* Quad.flags */
        QUAD_LYING = 0x200,
        QUAD_PLAIN = 0x400, /* no shadow of its own (figures in panels), no tint (tiles) */
        QUAD_WAITS = 0x800, /* no art yet: a plain piece of meadow */
-       QUAD_POND = 0x1000  /* water of a round pond (aux y, z, w: middle and radius) instead of a river's */
+       QUAD_POND =
+           0x1000 /* water of a round pond (aux y, z, w: middle and radius) instead of a river's */
 };
 
 typedef struct Quad {

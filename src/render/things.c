@@ -191,17 +191,20 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
         number_badge(s, x, y, mark->number, mark->alpha);
 }
 
-/* Rings lie over everything, what fits where below all. */
-static void add_marks(const Scenery *s, bool rings)
+/* What was drawn about something lies over everything, what fits where below all. */
+static void add_marks(const Scenery *s, bool above)
 {
     for (int i = 0; i < s->picture->mark_count; i++) {
         const BoardMark *mark = &s->picture->marks[i];
-        if ((mark->kind == BOARD_MARK_RING) != rings)
+        if ((mark->kind == BOARD_MARK_RING || mark->kind == BOARD_MARK_FLASH) != above)
             continue;
-        if (rings)
+        if (!above)
+            add_mark(s, mark);
+        else if (mark->kind == BOARD_MARK_RING)
             add_ring(s, mark);
         else
-            add_mark(s, mark);
+            gold_outline(s, cell_rect(s, mark->x, mark->y, 1),
+                         land_corner(mark->shape, mark->rotation), 0, mark->alpha);
     }
 }
 
@@ -270,19 +273,57 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
     pictures_icon(s->pictures, s->batch, ICON_CLOSE, x, y, r * 1.1f, IVORY, IVORY, 0, tile->alpha);
 }
 
+/* The top of a floating tile. While it turns, the art for the new rotation fades in over the old one, which has the shape
+ * turned back: both together cover as much as one of them would alone. */
+static void float_top(const Scenery *s, const BoardTile *tile, Rect rect, float alpha)
+{
+    float share = alpha;
+    if (tile->fade_art && tile->fade < 1) {
+        BoardTile before = *tile;
+        before.art = before.stand_in = tile->fade_art;
+        before.rotation = (uint8_t)((tile->rotation - tile->fade_turn) & 3);
+        share = alpha * tile->fade;
+        land_top(s->pictures, s->batch, &before, rect, LAND_ALL_SIDES,
+                 alpha * (1 - tile->fade) / (1 - share), NULL);
+        quad_turn(&s->batch->items[s->batch->count - 1],
+                  tile->angle + 1.57079633f * (float)tile->fade_turn);
+    }
+    land_top(s->pictures, s->batch, tile, rect, LAND_ALL_SIDES, share, NULL);
+    quad_turn(&s->batch->items[s->batch->count - 1], tile->angle);
+}
+
+/* Cardboard below a floating tile, seen from the south however the tile is turned: three bands (LOOK section 7). */
+static void float_side(const Scenery *s, const BoardTile *tile, Rect rect, int corner, float alpha)
+{
+    static const Color bands[] = {0xa08a60ff, 0x84704cff, 0x6a5638ff};
+    float high = LAND_THICKNESS * s->camera->zoom * tile->scale;
+    if (tile->angle == 0 || alpha < 1) { /* bands would shine through */
+        pictures_side(s->batch, rect, corner, high, 0, tile->bright, alpha);
+        return;
+    }
+    for (int i = 2; i >= 0; i--) {
+        Rect below = rect;
+        below.y += high * (float)(i + 1) / 3;
+        Quad *quad = quad_add(s->batch, QUAD_CAST, below);
+        quad->turn = (uint16_t)corner;
+        quad->alpha = alpha;
+        quad->aux[0] = .5f;
+        quad->grow = 2;
+        quad_color(quad->ink, bands[i]);
+        quad_turn(quad, tile->angle);
+    }
+}
+
 static void add_float(const Scenery *s, const BoardTile *tile)
 {
     int corner = land_corner(tile->shape, tile->rotation);
     bool illegal = tile->flags & BOARD_TILE_ILLEGAL;
-    float zoom = s->camera->zoom, alpha = tile->alpha * (illegal ? .6f : 1);
+    float alpha = tile->alpha * (illegal ? .6f : 1);
     if (tile->lift > 0)
         float_shadow(s, tile, corner);
     Rect rect = cell_rect(s, tile->x, tile->y - tile->lift, tile->scale);
-    pictures_side(s->batch, rect, corner, LAND_THICKNESS * zoom * tile->scale, tile->angle,
-                  tile->bright, alpha);
-    land_top(s->pictures, s->batch, tile, rect, LAND_ALL_SIDES, alpha, NULL);
-    Quad *top = &s->batch->items[s->batch->count - 1];
-    quad_turn(top, tile->angle);
+    float_side(s, tile, rect, corner, alpha);
+    float_top(s, tile, rect, alpha);
     if (illegal)
         illegal_veil(s, tile, rect, corner);
     if (tile->flags & BOARD_TILE_GLOW)

@@ -45,6 +45,7 @@ typedef struct Anim {
 typedef struct AnimDrop {
     float ms; /* since it touched the table */
     bool on, half;
+    bool across; /* another half lies across the long side: its rim flashes, too */
     uint8_t rotation;
     Cell cell;
 } AnimDrop;

@@ -8,11 +8,25 @@ static const float squash_ms = 100, dust_ms = 300, flash_ms = 180;
 
 enum { PUFFS = 6 };
 
+/* A half has come into a cell: does another one lie there? */
+static bool lies_across(const BoardView *view, const Catalogue *c, const PlacedTile *half)
+{
+    for (int i = 0; i < view->tile_count; i++) {
+        const PlacedTile *tile = &view->tiles[i];
+        if (tile->cell.x == half->cell.x && tile->cell.y == half->cell.y &&
+            board_shape(c, tile->copy) == BOARD_HALF && tile->rotation != half->rotation)
+            return true;
+    }
+    return false;
+}
+
 void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile)
 {
     bool still = player->reduced || player->speed <= 0;
+    bool half = board_shape(c, tile->copy) == BOARD_HALF;
     player->drop = (AnimDrop){.on = !still,
-                              .half = board_shape(c, tile->copy) == BOARD_HALF,
+                              .half = half,
+                              .across = half && lies_across(player->view, c, tile),
                               .rotation = tile->rotation,
                               .cell = tile->cell};
 }
@@ -20,7 +34,7 @@ void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile)
 bool anim_drop_update(AnimPlayer *player, float ms)
 {
     AnimDrop *drop = &player->drop;
-    drop->ms += ms * fmaxf(player->speed, 1);
+    drop->ms += player->speed > 0 ? ms * player->speed : dust_ms;
     drop->on &= drop->ms < dust_ms;
     return drop->on;
 }
@@ -64,14 +78,14 @@ static void draw_dust(const AnimDrop *drop, BoardPicture *picture)
     }
 }
 
-/* Both rims: that of the half and that of the place across its long side. */
+/* Both rims: that of the half and that of the one across its long side. */
 static void draw_flash(const AnimDrop *drop, BoardPicture *picture)
 {
     float t = drop->ms / flash_ms;
-    for (int k = 0; k < 2 && t < 1; k++)
-        board_picture_mark(picture, BOARD_MARK_HOVER, BOARD_HALF, (drop->rotation + 2 * k) & 3,
+    for (int k = 0; k < 1 + drop->across && t < 1; k++)
+        board_picture_mark(picture, BOARD_MARK_FLASH, BOARD_HALF, (drop->rotation + 2 * k) & 3,
                            (float)drop->cell.x, (float)drop->cell.y)
-            ->alpha = (k ? .35f : .9f) * (1 - t);
+            ->alpha = 1 - t;
 }
 
 void anim_draw_drop(const AnimPlayer *player, BoardPicture *picture)

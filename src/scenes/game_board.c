@@ -99,13 +99,18 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
     const GameHand *hand = &scene->hand;
     if (hand->copy == NO_COPY || !hand->aimed)
         return;
-    float x, y, lift, angle;
-    int rotation;
-    game_hand_place(scene, &x, &y, &lift, &angle, &rotation);
+    GamePose pose = game_hand_pose(scene);
     Cell home = hand->at.kind == SNAP_PLACE ? hand->at.cell : (Cell){0, 0};
-    BoardTile *tile = board_view_tile(scene->catalogue, picture, hand->copy, rotation, home, x, y);
-    tile->lift = lift;
-    tile->angle = angle;
+    BoardTile *tile =
+        board_view_tile(scene->catalogue, picture, hand->copy, pose.rotation, home, pose.x, pose.y);
+    tile->lift = pose.lift;
+    tile->angle = pose.angle;
+    if (pose.fade < 1) {
+        uint32_t before = (uint32_t)(pose.rotation - pose.turned) & 3;
+        tile->fade_art = art_key(hand->copy, before, art_variant(home.x, home.y), 0);
+        tile->fade_turn = (int8_t)pose.turned;
+        tile->fade = pose.fade;
+    }
     tile->flags = BOARD_TILE_FLOATS;
     if (hand->at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;
@@ -175,16 +180,15 @@ static float claim_strength(const GameScene *scene, int claim)
 static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const GameTrial *trial = &scene->trial;
-    float x, y, lift, angle;
-    int rotation;
-    game_hand_place(scene, &x, &y, &lift, &angle, &rotation);
-    BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, rotation,
-                                      trial->tile.cell, x, y);
-    tile->lift = lift;
+    GamePose pose = game_hand_pose(scene);
+    BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, pose.rotation,
+                                      trial->tile.cell, pose.x, pose.y);
+    tile->lift = pose.lift;
     if (tile->shape == BOARD_SQUARE)
         tile->scale = anim_squash(scene->trial.ms - game_trial_down_ms(scene));
     tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
-    if (lift > .004f)
+    if (trial->ms <
+        game_trial_down_ms(scene)) /* what may be claimed shines where the tile will lie */
         return;
     for (int i = 0; i < trial->claim_count; i++) {
         bool hovered = trial->hovered == i;

@@ -1,5 +1,5 @@
-/* game_hand.c: the tile in hand: its spots, how it follows the cursor, and the trial on a copy of the game until it is
- * confirmed. Legality is asked from the rules; nothing here decides it. */
+/* game_hand.c: the tile in hand: its spots, where it is aimed, and the trial on a copy of the game until it is confirmed.
+ * Legality is asked from the rules; nothing here decides it. How it moves is in game_carry.c. */
 #include "scenes/game_state.h"
 
 #include <assert.h>
@@ -7,9 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const float snap_ms = 140, turn_ms = 180, shake_ms = 240, drop_ms = 260, slide_ms = 220;
 static const float told_ms = 3200; /* a sentence can be read in that time */
-static const float carry_lift = .085f, snapped_lift = .07f;
 
 /* --- spots -------------------------------------------------------------------------------------------------------- */
 
@@ -84,7 +82,7 @@ void game_hand_take(GameScene *scene, SceneContext *context, uint16_t copy)
     hand->copy = copy;
     hand->snap =
         (SnapHand){.half = board_shape(scene->catalogue, copy) == BOARD_HALF, .rotation = rotation};
-    hand->turned_ms = turn_ms;
+    hand->turned_ms = GAME_TURN_MS;
     hand->waits = true;
     find_places(scene);
     order_births(scene);
@@ -139,15 +137,15 @@ static void aim_at(GameScene *scene, Snap snap)
     GameHand *hand = &scene->hand;
     bool was_snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
     bool moved = !was_snapped || hand->at.cell.x != snap.cell.x || hand->at.cell.y != snap.cell.y;
+    if (!hand->drawn) {
+        hand->x = spring_at(snap.x);
+        hand->y = spring_at(snap.y);
+        hand->drawn = true;
+    }
     if (snap.kind == SNAP_PLACE && moved) {
         hand->snapped_ms = 0;
-        hand->snap_x = hand->drawn ? hand->x : snap.x;
-        hand->snap_y = hand->drawn ? hand->y : snap.y;
-    }
-    if (!hand->drawn) {
-        hand->x = snap.x;
-        hand->y = snap.y;
-        hand->drawn = true;
+        hand->snap_x = hand->x.at;
+        hand->snap_y = hand->y.at;
     }
     hand->aimed = true;
     hand->at = snap;
@@ -295,7 +293,7 @@ static void begin_trial(GameScene *scene, SceneContext *context)
                     .cell = hand->at.cell};
     game_copy(scene->scratch, game);
     if (!game_apply(scene->catalogue, scene->scratch, &place, NULL, NULL, &hand->fault)) {
-        hand->shake_ms = shake_ms;
+        hand->shake_ms = GAME_SHAKE_MS;
         return;
     }
     *trial = (GameTrial){.on = true,
@@ -311,7 +309,7 @@ static void begin_trial(GameScene *scene, SceneContext *context)
         game_claims_list(scene);
     scene->preview.valid = false;
     if (context->reduced_motion || context->speed <= 0)
-        trial->ms = 10 * drop_ms;
+        trial->ms = GAME_LIES_MS;
     game_refresh(scene, context);
     game_preview_find(scene);
 }
@@ -330,7 +328,7 @@ void game_trial_resume(GameScene *scene)
                          .hovered = -1,
                          .index = index,
                          .tile = game_tile(game, index),
-                         .ms = 10 * drop_ms};
+                         .ms = GAME_LIES_MS};
     trial->place = (Action){.kind = ACTION_PLACE,
                             .seat = game_to_act(game),
                             .rotation = trial->tile.rotation,
@@ -349,7 +347,7 @@ void game_hand_lay(GameScene *scene, SceneContext *context)
         float x, y;
         camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
         if (hand->snap.half) {
-            hand->shake_ms = shake_ms; /* the other triangle is one move of the cursor away */
+            hand->shake_ms = GAME_SHAKE_MS; /* the other triangle is one move of the cursor away */
             return;
         }
         snap_turn_to(&hand->snap, hand->at.turn_to, x, y);
@@ -358,7 +356,7 @@ void game_hand_lay(GameScene *scene, SceneContext *context)
         return;
     }
     if (hand->at.kind == SNAP_NOT) {
-        hand->shake_ms = shake_ms;
+        hand->shake_ms = GAME_SHAKE_MS;
         return;
     }
     begin_trial(scene, context);
@@ -436,106 +434,4 @@ int game_trial_at(GameScene *scene, float px, float py)
     }
     deed = game_deed_at(scene, x, y, &least);
     return deed >= 0 ? deed : best;
-}
-
-float game_trial_down_ms(const GameScene *scene)
-{
-    bool half = board_shape(scene->catalogue, scene->trial.tile.copy) == BOARD_HALF;
-    return half ? slide_ms * .5f : drop_ms * .62f;
-}
-
-/* --- motion ------------------------------------------------------------------------------------------------------- */
-
-bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
-{
-    GameHand *hand = &scene->hand;
-    bool still = context->reduced_motion || context->speed <= 0, moves = false;
-    if (scene->trial.on && scene->trial.ms < 2 * drop_ms) {
-        float down = game_trial_down_ms(scene), before = scene->trial.ms;
-        scene->trial.ms += ms;
-        if (before < down && scene->trial.ms >= down)
-            anim_landed(&scene->anim, scene->catalogue, &scene->trial.tile);
-        moves = true;
-    }
-    if (scene->trial.on && scene->trial.fault_ms > 0) {
-        scene->trial.fault_ms -= ms;
-        moves = true;
-    }
-    if (hand->copy == NO_COPY)
-        return moves;
-    if (hand->age_ms < 1500) {
-        hand->age_ms = still ? 1500 : hand->age_ms + ms;
-        moves = true;
-    }
-    if (hand->turned_ms < turn_ms) {
-        hand->turned_ms = still ? turn_ms : hand->turned_ms + ms;
-        moves = true;
-    }
-    if (hand->shake_ms > 0) {
-        hand->shake_ms -= ms;
-        moves = true;
-    }
-    if (!hand->aimed || scene->trial.on)
-        return moves;
-    float to_x = hand->at.x, to_y = hand->at.y;
-    if (hand->at.kind == SNAP_PLACE && hand->snapped_ms < snap_ms) {
-        hand->snapped_ms = still ? snap_ms : hand->snapped_ms + ms;
-        float t = ease_out_back(hand->snapped_ms / snap_ms, 1.2f);
-        hand->x = hand->snap_x + (to_x - hand->snap_x) * t;
-        hand->y = hand->snap_y + (to_y - hand->snap_y) * t;
-        return true;
-    }
-    float share = still || hand->at.kind == SNAP_PLACE ? 1 : 1 - expf(-ms / 26);
-    float dx = to_x - hand->x, dy = to_y - hand->y;
-    if (fabsf(dx) + fabsf(dy) < .25f / scene->camera.camera.zoom)
-        share = 1;
-    hand->x += dx * share;
-    hand->y += dy * share;
-    return moves || (share < 1);
-}
-
-/* The tile on trial: it falls and squashes; a half slides along the normal of its long side. */
-static void trial_place(const GameScene *scene, float *x, float *y, float *lift)
-{
-    const GameTrial *trial = &scene->trial;
-    *x = (float)trial->tile.cell.x;
-    *y = (float)trial->tile.cell.y;
-    *lift = 0;
-    if (board_shape(scene->catalogue, trial->tile.copy) == BOARD_HALF) {
-        static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
-        float t = 1 - ease_out_back(trial->ms / slide_ms, 1.4f);
-        *x += .071f * (float)normal[trial->tile.rotation][0] * t;
-        *y += .071f * (float)normal[trial->tile.rotation][1] * t;
-        return;
-    }
-    *lift = snapped_lift * (1 - ease_in_cubic(trial->ms / game_trial_down_ms(scene)));
-}
-
-void game_hand_place(const GameScene *scene, float *x, float *y, float *lift, float *angle,
-                     int *rotation)
-{
-    const GameHand *hand = &scene->hand;
-    *angle = 0;
-    if (scene->trial.on) {
-        trial_place(scene, x, y, lift);
-        *rotation = scene->trial.tile.rotation;
-        return;
-    }
-    *x = hand->x;
-    *y = hand->y;
-    *lift = hand->at.kind == SNAP_PLACE ? snapped_lift : carry_lift;
-    *rotation = hand->snap.rotation;
-    if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
-        *x += 5 / scene->camera.camera.zoom * sinf(hand->shake_ms / shake_ms * 6 * 3.14159265f);
-    if (hand->turned_ms >= turn_ms)
-        return;
-    float t = ease_in_out_cubic(hand->turned_ms / turn_ms);
-    float whole = 1.57079633f * (float)hand->turned_by;
-    /* The old art turns half of the way, then the new one the rest: light stays where it is as long as possible. */
-    if (t < .5f) {
-        *rotation = (hand->snap.rotation - hand->turned_by + 4) & 3;
-        *angle = whole * t;
-    } else {
-        *angle = whole * (t - 1);
-    }
 }

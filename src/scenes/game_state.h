@@ -15,6 +15,7 @@
 #include "scenes/game_layout.h"
 #include "scenes/hint_advice.h"
 #include "scenes/session.h"
+#include "scenes/spring.h"
 #include "ui/ui_widgets.h"
 
 enum {
@@ -25,6 +26,12 @@ enum {
     GAME_ANY_KIND =
         FIGURE_KINDS, /* no kind of figure was chosen: each part is claimed by the first that may */
     GAME_TEXT_SIZE = 320
+};
+
+enum { /* milliseconds of LOOK section 10 at speed 1 */
+       GAME_TURN_MS = 180,
+       GAME_SHAKE_MS = 240,
+       GAME_LIES_MS = 2600 /* GameTrial.ms of a tile that came down long ago */
 };
 
 typedef enum GameMode {
@@ -59,7 +66,7 @@ typedef struct GameHand {
     int mark;    /* the mark that it is about, −1 none */
     Snap at;
     Fault fault;                      /* why not, with SNAP_NOT and SNAP_TURN */
-    float x, y;                       /* where it is drawn (NW corner of its cell) */
+    Spring x, y;                      /* where it is drawn (NW corner of its cell) */
     bool drawn;                       /* x, y are valid */
     float snapped_ms, snap_x, snap_y; /* since it snapped, and from where */
     float turned_ms;                  /* since it was turned */
@@ -261,13 +268,24 @@ void game_trial_resume(GameScene *scene);
 void game_trial_explain(GameScene *scene, float px, float py);
 /* The claim under the pointer, −1. */
 int game_trial_at(GameScene *scene, float px, float py);
+
+/* --- game_carry.c: how the tile in hand and the one on trial move --------------------------------------------------- */
+
+/* How the tile is drawn now. */
+typedef struct GamePose {
+    float x, y, lift; /* NW corner of its cell, height, board units */
+    float angle;      /* radians, clockwise */
+    int rotation;
+    int turned; /* quarters clockwise since the turn that its art fades from, … */
+    float fade; /* … and how much of the new art shows; 1: only that */
+} GamePose;
+
 /* True while something of the hand moves. */
 bool game_hand_update(GameScene *scene, SceneContext *context, float ms);
 /* When a tile on trial touches the table, ms after it was let go. */
 float game_trial_down_ms(const GameScene *scene);
-/* The tile's place and turn as drawn now. */
-void game_hand_place(const GameScene *scene, float *x, float *y, float *lift, float *angle,
-                     int *rotation);
+/* The pose of the tile on trial, else of the one in hand, which must be aimed. */
+GamePose game_hand_pose(const GameScene *scene);
 
 /* --- game_kinds.c: which kind of figure claims ----------------------------------------------------------------------- */
 

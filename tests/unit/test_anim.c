@@ -382,7 +382,7 @@ static void test_drop(void **state)
                 anim_draw_drop(&stand.anim, &picture);
                 assert_int_equal(picture.spark_count, stand.anim.drop.on ? 6 : 0);
                 dusty += !was && stand.anim.drop.on;
-                flashes += picture.mark_count == 2 && !was;
+                flashes += picture.mark_count > 0 && !was;
                 assert_true(ms < 60000);
             }
             board_picture_release(&picture);

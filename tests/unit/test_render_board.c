@@ -325,6 +325,28 @@ static void floating_tiles_need_no_new_version(void **state)
     assert_true(fixture_channel(fixture_at(f, 300, 196), 0) < 200);
 }
 
+/* While a tile turns both arts cover as much as one: half of each in the middle, also where the tile is half clear; and the
+ * old one of a half, turned on to where the new one is, ends at the same line. */
+static void turning_tiles_fade(void **state)
+{
+    Fixture *f = board_begin(state);
+    f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+    fixture_draw(f, &f->board);
+    uint32_t cloth = fixture_at(f, 240, 190);
+    BoardTile *tile = board_picture_tile(&f->board, BOARD_HALF, 1, 0, 0, fixture_key(0x2040c0, 1));
+    tile->flags = BOARD_TILE_FLOATS;
+    tile->fade_art = fixture_key(0xc04020, 0);
+    tile->fade_turn = 1;
+    tile->fade = .5f;
+    fixture_draw(f, &f->board);
+    assert_pixel(f, 250, 110, 0x704070, 10);
+    assert_true(fixture_difference(fixture_at(f, 240, 190), cloth) < 60 ||
+                is_cloth(fixture_at(f, 150, 190)));
+    f->board.tiles[0].fade = 0;
+    fixture_draw(f, &f->board);
+    assert_pixel(f, 250, 110, 0xc04020, 10);
+}
+
 static void illegal_tiles_are_veiled(void **state)
 {
     Fixture *f = board_begin(state);
@@ -503,6 +525,7 @@ int main(void)
         cmocka_unit_test(marks_show_where_one_may_play),
         cmocka_unit_test(numbers_stand_on_marks),
         cmocka_unit_test(floating_tiles_need_no_new_version),
+        cmocka_unit_test(turning_tiles_fade),
         cmocka_unit_test(illegal_tiles_are_veiled),
         cmocka_unit_test(dim_and_blur_soften_the_board),
         cmocka_unit_test(bare_table_shows_nothing_else),

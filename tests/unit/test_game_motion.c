@@ -1,0 +1,227 @@
+/* test_game_motion.c: how the tile in hand moves (LOOK section 10): its spring, its turn, its way down; and that nothing
+ * that moves holds up what a person does. */
+#include "scene_world.h"
+
+#include "scenes/game.h"
+#include "scenes/spring.h"
+
+#include <math.h>
+
+/* --- the spring --------------------------------------------------------------------------------------------------- */
+
+/* (1 + ωt)·e^(−ωt) of the way is left after t. With ω = 6.6384 / 80 ms that is, at 40 ms, 4.3192 · .036181 = .15627,
+ * and at 80 ms 7.6384 · .0013092 = .0100. */
+static void test_spring_settles(void **state)
+{
+    (void)state;
+    static const float frames[] = {80, 40, 1000.f / 60, 1000.f / 144, 1, .1f};
+    for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
+        Spring spring = spring_at(3);
+        float ms = 0, before = 3;
+        for (; ms + frames[i] <= 80.01f; ms += frames[i]) {
+            spring_follow(&spring, 5, frames[i]);
+            assert_true(spring.at > before && spring.at < 5); /* never past its goal */
+            before = spring.at;
+            if (fabsf(ms + frames[i] - 40) < .05f)
+                assert_float_equal((5 - spring.at) / 2, .15627f, .001f);
+        }
+        spring_follow(&spring, 5, 80 - ms);
+        assert_float_equal((5 - spring.at) / 2, .01f, .0002f);
+        assert_false(spring_rests(&spring, 5, .01f));
+        spring_follow(&spring, 5, 400);
+        assert_true(spring_rests(&spring, 5, .0001f));
+    }
+}
+
+/* The goal jumps again and again: the way and the speed after that are the same at any rate of frames, and go on without a
+ * jump of their own. */
+static void test_spring_at_any_rate(void **state)
+{
+    (void)state;
+    Spring coarse = spring_at(0), fine = spring_at(0);
+    float to = 0;
+    for (int jump = 0; jump < 40; jump++) {
+        to = (float)((jump * 7) % 5) - 2;
+        spring_follow(&coarse, to, 24);
+        for (int i = 0; i < 48; i++) {
+            float before = fine.at;
+            spring_follow(&fine, to, .5f);
+            assert_true(fabsf(fine.at - before) < .1f);
+        }
+        assert_float_equal(coarse.at, fine.at, .001f);
+        assert_float_equal(coarse.speed, fine.speed, .001f);
+    }
+}
+
+/* --- the hand ----------------------------------------------------------------------------------------------------- */
+
+/* A person's turn, everything shown; `speed` as in the settings. */
+static void begin(World *world, float speed, HandMode hands)
+{
+    SessionPlan plan = world_plan(2, 2, hands, 9);
+    world->context.speed = 0;
+    world_begin(world, &plan);
+    world_show(world, &game_scene);
+    world_rest(world);
+    if (world_top_is(world, "curtain"))
+        world_key(world, KEY_ENTER);
+    world_rest(world);
+    world->context.speed = speed;
+}
+
+/* The tile that is carried, turned or on trial; NULL if there is none. */
+static const BoardTile *floating(const World *world)
+{
+    for (int i = 0; i < world->board.tile_count; i++)
+        if (world->board.tiles[i].flags & BOARD_TILE_FLOATS)
+            return &world->board.tiles[i];
+    return NULL;
+}
+
+/* Beside a corner of the free table, where nothing can be laid: the tile hangs under the cursor. */
+static void carry_to(World *world, float x, float y)
+{
+    world_point(world, x, y);
+    world_frame(world);
+}
+
+/* An illegal place is one where the tile is carried: here the start tile lies. */
+static void test_drag_follows(void **state)
+{
+    World *world = *state;
+    begin(world, 1, HANDS_NONE);
+    for (int reduced = 0; reduced < 2; reduced++) {
+        world->context.reduced_motion = reduced;
+        carry_to(world, 900, 480);
+        world_rest(world);
+        const BoardTile *tile = floating(world);
+        assert_non_null(tile);
+        float from = tile->x, zoom = world->board.camera.zoom, before = from;
+        float to = from - 120 / zoom;
+        world_event(world, (InputEvent){.kind = INPUT_MOVE, .x = 780, .y = 480});
+        for (int frame = 1; frame <= 5; frame++) { /* 83 ms */
+            world_frame(world);
+            tile = floating(world);
+            assert_non_null(tile);
+            assert_true(tile->x <= before &&
+                        tile->x >= to - .5f / zoom); /* never past the cursor */
+            if (reduced)
+                assert_float_equal(tile->x, to, .01f);
+            else if (frame == 1) /* 16.7 ms: 2.383 · e^−1.383 = .598 of the way are left */
+                assert_float_equal((tile->x - to) / (from - to), .598f, .01f);
+            before = tile->x;
+        }
+        assert_float_equal(before, to, 1.5f / zoom);
+    }
+}
+
+/* It turns one way without a jump, the art changes in the middle, and at rest nothing of it is left. */
+static void test_turn_fades(void **state)
+{
+    World *world = *state;
+    static const struct {
+        float speed;
+        bool reduced;
+        int frames; /* of 16.7 ms until 180 ms of the show went by */
+    } rows[] = {{1, false, 11}, {.5f, false, 22}, {2, false, 6}, {1, true, 1}, {0, false, 1}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        begin(world, rows[i].speed, HANDS_NONE);
+        world->context.reduced_motion = rows[i].reduced;
+        carry_to(world, 900, 480);
+        world_rest(world);
+        int first = floating(world)->rotation;
+        uint32_t art = floating(world)->art;
+        world_event(world, (InputEvent){.kind = INPUT_KEY, .key = KEY_A + ('r' - 'a')});
+        float before = 0;
+        int fades = 0;
+        for (int frame = 1; frame <= rows[i].frames; frame++) {
+            world_frame(world);
+            const BoardTile *tile = floating(world);
+            float turned = 1.57079633f * (float)((tile->rotation - first) & 3) + tile->angle;
+            assert_true(turned >= before - .0001f && turned < 1.5709f);
+            if (tile->fade < 1 && tile->fade_art) {
+                assert_int_equal(tile->fade_art, art);
+                assert_int_equal(tile->fade_turn, 1);
+                assert_true(turned > .5f &&
+                            turned < 1.07f); /* 45 to 55 % of the time: 33° to 57° */
+                fades++;
+            } else {
+                assert_true((tile->art == art) == (turned < .785f));
+            }
+            before = turned;
+        }
+        assert_true(fades <= 3 && (fades > 0 || rows[i].speed != .5f)); /* 36 ms there */
+        const BoardTile *tile = floating(world);
+        assert_float_equal(tile->angle, 0, 0);
+        assert_true(tile->fade == 1 && tile->rotation == ((first + 1) & 3));
+    }
+}
+
+/* With reduced motion nothing shakes, falls or slides. */
+static void test_reduced_stands_still(void **state)
+{
+    World *world = *state;
+    begin(world, 1, HANDS_DEAL);
+    world->context.reduced_motion = true;
+    world_click(world, world_entry(world, "half", 0));
+    carry_to(world, 900, 480);
+    world_rest(world);
+    for (int turn = 0; turn < 4 && !world_entries(world, "place."); turn++)
+        world_letter(world, 'r');
+    float x = floating(world)->x, y = floating(world)->y;
+    world_click_at(world, 900, 480); /* refused */
+    for (int frame = 0; frame < 20; frame++) {
+        world_frame(world);
+        assert_true(floating(world)->x == x && floating(world)->y == y);
+    }
+    world_click(world, world_entry(world, "place.", 0));
+    for (int frame = 0; frame < 20; frame++) {
+        world_frame(world);
+        const BoardTile *tile = floating(world);
+        assert_true(tile->lift == 0 && tile->x == roundf(tile->x) && tile->y == roundf(tile->y));
+        assert_int_equal(world->board.spark_count, 0);
+    }
+}
+
+/* --- nothing waits ------------------------------------------------------------------------------------------------ */
+
+static void press(World *world, InputKey key)
+{
+    world_event(world, (InputEvent){.kind = INPUT_KEY, .key = key});
+    world_frame(world);
+}
+
+/* At half speed two fast persons play by keys, one key a frame: what they do counts while the tile still turns, snaps and
+ * falls and the turn before is still being scored. */
+static void test_input_is_never_blocked(void **state)
+{
+    World *world = *state;
+    begin(world, .5f, HANDS_NONE);
+    int turns = 0, shown = 0;
+    for (int frame = 0; frame < 400 && turns < 60 && !world_over(world); frame++) {
+        const Game *game = world_game(world);
+        shown += session_event_count(world->context.session) > 0;
+        if (game_phase(game) == PHASE_DECIDE) {
+            press(world, KEY_0 + 1);
+            continue;
+        }
+        int tiles = game_tile_count(game);
+        press(world, KEY_0 + 1); /* ends the show; the first spot */
+        press(world, KEY_A + ('r' - 'a'));
+        press(world, KEY_ENTER); /* on trial */
+        press(world, KEY_SPACE); /* nobody is placed */
+        turns += game_tile_count(world_game(world)) == tiles + 1;
+    }
+    assert_true(turns >= 60);
+    assert_true(shown > 30); /* else nothing was there that could have blocked */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_spring_settles),       cmocka_unit_test(test_spring_at_any_rate),
+        QUICK_WORLD_TEST(test_drag_follows),         QUICK_WORLD_TEST(test_turn_fades),
+        QUICK_WORLD_TEST(test_reduced_stands_still), QUICK_WORLD_TEST(test_input_is_never_blocked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
