@@ -121,7 +121,7 @@ static const Level levels[] = {
      .noise = 2.5f,
      .forgiving = 5.0f},
     {.engine = ENGINE("ai2", 1, 0, false), .weights = &weights_learned},
-    {.engine = ENGINE("ai3", 1, 4000, false),
+    {.engine = ENGINE("ai3", 1, 3500, false),
      .weights = &weights_learned,
      .plan = {.candidates = 12, .turns = 2, .to_end = 0, .narrow = 6}},
     {.engine = ENGINE("ai4", 1, 60000, true),

@@ -58,7 +58,7 @@ Mind *mind_make(void *memory, const Catalogue *c, const Game *view, const AiWeig
     m->world = (Game *)(bytes + at[PART_WORLD]);
     m->game = (Game *)(bytes + at[PART_COPY]);
     m->actions = (Action *)(bytes + at[PART_ACTIONS]);
-    m->leads = (float *)(bytes + at[PART_LEADS]);
+    m->leads = (float *)(void *)(bytes + at[PART_LEADS]);
     fits_prepare(c, m->fits);
     eval_begin(&m->eval, c, m->fits, &m->unseen, view, bytes + at[PART_SLOTS]);
     mind_look(m, view);
