@@ -104,7 +104,7 @@ typedef struct BoardTower {
 /* Short-lived sparks and dust. */
 typedef struct BoardSpark {
     float x, y, size, angle, alpha;
-    Color color;      /* 0: dust */
+    Color color;
     uint8_t triangle; /* 1 gold triangle, 0 round puff */
     uint8_t spare[3];
 } BoardSpark;

@@ -15,7 +15,7 @@
 #define GLOW_PAST .12f /* cells that a glow may reach into a neighbour */
 
 static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2ff,
-                   NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff, DUST = 0xe6d7b0ff;
+                   NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
 
 typedef struct Scenery {
     Things *things;
@@ -400,7 +400,7 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
     float x, y, size = spark->size * s->camera->zoom;
     camera_to_screen(s->camera, spark->x, spark->y, &x, &y);
     if (!spark->triangle) {
-        disc(s, x, y, size / 2, spark->color ? spark->color : DUST, size * .35f, spark->alpha);
+        disc(s, x, y, size / 2, spark->color, size * .35f, spark->alpha);
         return;
     }
     pictures_icon_stretched(s->pictures, s->batch, ICON_TRIANGLE, x, y, size * 1.3f, 0x4a3a10ff,
