@@ -1,12 +1,13 @@
 /* camera_control.c: the camera follows its target exponentially, which gives smoothing, inertia and interruptible motion
- * with one rule; only fits are timed, since an eased start and end helps people not to lose the place. */
+ * with one rule; a notch of zoom is timed so that it ends soon, fits since an eased start and end helps people not to lose
+ * the place (LOOK section 10). */
 #include "input/camera_control.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stddef.h>
 
-static const float pan_ms = 90, zoom_ms = 70, fit_ms = 500, run_out_ms = 160, click_px = 4;
+static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, run_out_ms = 160, click_px = 4;
 static const float key_step = .16f; /* of the window's smaller side per key press */
 
 void camera_control_init(CameraControl *control, float normal)
@@ -187,6 +188,8 @@ static bool zoom_about(CameraControl *control, float px, float py, float notches
     control->anchor_py = py;
     camera_to_board(&control->camera, px, py, &control->anchor_x, &control->anchor_y);
     control->to_zoom = zoom;
+    control->from_zoom = control->camera.zoom;
+    control->gone_ms = 0;
     control->to_x = control->anchor_x - (px - control->camera.width / 2) / zoom;
     control->to_y = control->anchor_y - (py - control->camera.height / 2) / zoom;
     if (control->cut)
@@ -298,10 +301,14 @@ static void advance_journey(CameraControl *control, float ms)
 static void follow(CameraControl *control, float ms)
 {
     Camera *camera = &control->camera;
-    float pan = 1 - expf(-ms / pan_ms * 2), zoom = 1 - expf(-ms / zoom_ms);
-    camera->zoom *= powf(control->to_zoom / camera->zoom, zoom);
-    if (fabsf(camera->zoom / control->to_zoom - 1) < .0008f)
-        camera->zoom = control->to_zoom;
+    float pan = 1 - expf(-ms / pan_ms * 2);
+    if (camera->zoom != control->to_zoom) {
+        control->gone_ms += ms;
+        float left = fmaxf(0, 1 - control->gone_ms / zoom_ms);
+        float ratio = control->to_zoom / control->from_zoom;
+        camera->zoom =
+            left > 0 ? control->to_zoom * powf(ratio, -left * left * left) : control->to_zoom;
+    }
     if (control->anchored) {
         camera->x = control->anchor_x - (control->anchor_px - camera->width / 2) / camera->zoom;
         camera->y = control->anchor_y - (control->anchor_py - camera->height / 2) / camera->zoom;

@@ -23,7 +23,8 @@ typedef struct CameraControl {
     /* While zooming about the cursor this board point stays under this pixel. */
     bool anchored;
     float anchor_x, anchor_y, anchor_px, anchor_py;
-    /* A timed journey (fit, bringing into view); ends when a person takes the camera. During a drag: the last place. */
+    /* A timed journey (fit, bringing into view); ends when a person takes the camera. During a drag: the last place. Of a
+     * notch of zoom, where it began and how long ago. */
     float from_x, from_y, from_zoom, journey_ms, gone_ms;
     /* A drag: the board point that was gripped, the button, and the speed for the run-out in cells a millisecond. */
     bool dragging;

@@ -45,6 +45,7 @@ typedef struct Anim {
 typedef struct AnimDrop {
     float ms; /* since it touched the table */
     bool on, half;
+    bool still;  /* reduced motion: only the rims, without a flash */
     bool across; /* another half lies across the long side: its rim flashes, too */
     uint8_t rotation;
     Cell cell;
@@ -93,7 +94,8 @@ AnimScore anim_score(const AnimPlayer *player);
 /* Cells that a person should see now (a feature being scored); false if it does not matter. */
 bool anim_focus(const AnimPlayer *player, Rect *cells);
 
-/* A tile has just come down: dust, and the flash of a half's rims, follow by themselves. */
+/* A tile has just come down: dust, and the flash of a half's rims, follow by themselves; with reduced motion the rims stand
+ * for a moment. */
 void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile);
 /* True while they do; anim_update calls it. */
 bool anim_drop_update(AnimPlayer *player, float ms);

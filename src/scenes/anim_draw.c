@@ -15,6 +15,12 @@ void anim_middle(const GameScene *scene, Rect rect, float *x, float *y)
     camera_to_board(&scene->camera.camera, rect.x + rect.w / 2, rect.y + rect.h / 2, x, y);
 }
 
+void anim_from_card(const GameScene *scene, int seat, float *x, float *y)
+{
+    Rect card = game_card_rect(scene, seat);
+    camera_to_board(&scene->camera.camera, card.x + card.w, card.y + card.h * .6f, x, y);
+}
+
 /* --- tiles -------------------------------------------------------------------------------------------------------- */
 
 /* The last of a tile's way: it falls and gives way; a half comes down beside its place and slides in along the normal of its
@@ -70,9 +76,7 @@ static BoardFigure *moving_figure(GameScene *scene, BoardPicture *picture,
                                   const BoardViewFigure *figure, float way, float *lie)
 {
     float x0, y0;
-    Rect card = game_card_rect(scene, figure->seat);
-    card.w *= .5f;
-    anim_middle(scene, card, &x0, &y0);
+    anim_from_card(scene, figure->seat, &x0, &y0);
     board_stands_update(&scene->view, &scene->facts);
     float x1 = figure->x, y1 = figure->y;
     BoardFigure *drawn = board_picture_figure(picture, session_color(scene->session, figure->seat),
@@ -365,8 +369,12 @@ static void draw_flight(GameScene *scene, SceneContext *context, const SessionEv
     float t = ease_out_cubic(anim_progress(&scene->anim)), s = scene->layout.s;
     Rect to = game_tray_tile(scene), from = scene->layout.stack;
     from = (Rect){from.x + 18 * s, from.y + 18 * s, 72 * s, 72 * s};
-    if (context->reduced_motion)
+    DrawList *list = ui_list(context->ui);
+    float before = list->fade;
+    if (context->reduced_motion) { /* it appears where it will be */
+        list->fade *= t;
         t = 1;
+    }
     Rect at = {from.x + (to.x - from.x) * t,
                from.y + (to.y - from.y) * t - 40 * s * sinf(3.14159265f * t),
                from.w + (to.w - from.w) * t, from.h + (to.h - from.h) * t};
@@ -374,10 +382,10 @@ static void draw_flight(GameScene *scene, SceneContext *context, const SessionEv
     float face = fabsf(1 - 2 * t); /* the turn over: narrow in the middle */
     Rect turned = {at.x + at.w * (1 - face) / 2, at.y, at.w * face, at.h};
     if (t < .5f)
-        draw_add(ui_list(context->ui),
-                 (DrawCommand){.kind = DRAW_BACK, .rect = turned, .turn = DRAW_SQUARE_BACK});
+        draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = turned, .turn = DRAW_SQUARE_BACK});
     else
         game_art(scene, context, event->event.copy, 0, turned)->angle = angle;
+    list->fade = before;
 }
 
 /* A picture of what came out of a bag. */

@@ -4,7 +4,8 @@
 
 #include <math.h>
 
-static const float squash_ms = 100, dust_ms = 300, flash_ms = 180;
+static const float squash_ms = 100, dust_ms = 300, flash_ms = 180,
+                   rims_ms = 400; /* with reduced motion */
 
 enum { PUFFS = 6 };
 
@@ -22,9 +23,9 @@ static bool lies_across(const BoardView *view, const Catalogue *c, const PlacedT
 
 void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile)
 {
-    bool still = player->reduced || player->speed <= 0;
     bool half = board_shape(c, tile->copy) == BOARD_HALF;
-    player->drop = (AnimDrop){.on = !still,
+    player->drop = (AnimDrop){.on = player->speed > 0 && (half || !player->reduced),
+                              .still = player->reduced,
                               .half = half,
                               .across = half && lies_across(player->view, c, tile),
                               .rotation = tile->rotation,
@@ -34,8 +35,8 @@ void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile)
 bool anim_drop_update(AnimPlayer *player, float ms)
 {
     AnimDrop *drop = &player->drop;
-    drop->ms += player->speed > 0 ? ms * player->speed : dust_ms;
-    drop->on &= drop->ms < dust_ms;
+    drop->ms += player->speed > 0 ? ms * player->speed : rims_ms;
+    drop->on &= drop->ms < (drop->still ? rims_ms : dust_ms);
     return drop->on;
 }
 
@@ -81,7 +82,7 @@ static void draw_dust(const AnimDrop *drop, BoardPicture *picture)
 /* Both rims: that of the half and that of the one across its long side. */
 static void draw_flash(const AnimDrop *drop, BoardPicture *picture)
 {
-    float t = drop->ms / flash_ms;
+    float t = drop->still ? 0 : drop->ms / flash_ms;
     for (int k = 0; k < 1 + drop->across && t < 1; k++)
         board_picture_mark(picture, BOARD_MARK_FLASH, BOARD_HALF, (drop->rotation + 2 * k) & 3,
                            (float)drop->cell.x, (float)drop->cell.y)
@@ -93,7 +94,8 @@ void anim_draw_drop(const AnimPlayer *player, BoardPicture *picture)
     const AnimDrop *drop = &player->drop;
     if (!drop->on)
         return;
-    draw_dust(drop, picture);
+    if (!drop->still)
+        draw_dust(drop, picture);
     if (drop->half)
         draw_flash(drop, picture);
 }

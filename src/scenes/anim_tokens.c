@@ -22,9 +22,7 @@ static void start_of_token(GameScene *scene, const Event *event, float *x, float
     *y = anim->from_y;
     if (anim->from != NO_TILE)
         return;
-    Rect card = game_card_rect(scene, event->seat);
-    card.w *= .5f;
-    anim_middle(scene, card, x, y);
+    anim_from_card(scene, event->seat, x, y);
 }
 
 /* From the card or from where it was to its place; or it turns over where it lies. */

@@ -433,6 +433,8 @@ void game_sounds(GameScene *scene, const SceneContext *context);
 void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *picture);
 /* The board point below the middle of a rectangle on the screen. */
 void anim_middle(const GameScene *scene, Rect rect, float *x, float *y);
+/* … and at the rim of a seat's card, from below which its figures and tokens come and where they go home. */
+void anim_from_card(const GameScene *scene, int seat, float *x, float *y);
 /* anim_tokens.c: a token on its way, or turning over. */
 void anim_draw_token(GameScene *scene, SceneContext *context, BoardPicture *picture);
 /* Where a station of a scoring is: its segment, what is counted there, else the middle of its tile. */

@@ -91,6 +91,36 @@ static void test_zoom_steps_and_limits(void **state)
     assert_false(camera_control_event(&control, &in, false));
 }
 
+/* LOOK section 10: a notch takes 160 ms, easeOutCubic: half of the time leaves .5³ = .125 of the way, at any rate of frames;
+ * a notch during another goes on from where that has come to. */
+static void test_notch_is_timed(void **state)
+{
+    (void)state;
+    static const float frames[] = {80, 20, 1};
+    for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
+        CameraControl control = fresh();
+        float before = control.camera.zoom, way = logf(1.15f);
+        camera_control_event(&control, &(InputEvent){.kind = INPUT_WHEEL, .wheel = 1, .x = 500},
+                             false);
+        for (float ms = 0; ms < 80; ms += frames[i])
+            camera_control_update(&control, frames[i]);
+        assert_float_equal(logf(control.camera.zoom / before), .875f * way, .0005f);
+        for (float ms = 0; ms < 80; ms += frames[i])
+            camera_control_update(&control, frames[i]);
+        assert_float_equal(control.camera.zoom, before * 1.15f, .001f);
+    }
+    CameraControl control = fresh();
+    float before = control.camera.zoom, last = before;
+    for (int ms = 0; ms < 400; ms += 4) {
+        if (ms == 0 || ms == 60)
+            camera_control_event(&control, &(InputEvent){.kind = INPUT_WHEEL, .wheel = 1}, false);
+        camera_control_update(&control, 4);
+        assert_true(control.camera.zoom >= last && control.camera.zoom < last * 1.013f);
+        last = control.camera.zoom;
+    }
+    assert_float_equal(last, before * 1.15f * 1.15f, .001f);
+}
+
 static void test_drag_moves_with_the_hand(void **state)
 {
     (void)state;
@@ -223,6 +253,7 @@ int main(void)
         cmocka_unit_test(test_fit),
         cmocka_unit_test(test_zoom_keeps_point),
         cmocka_unit_test(test_zoom_steps_and_limits),
+        cmocka_unit_test(test_notch_is_timed),
         cmocka_unit_test(test_drag_moves_with_the_hand),
         cmocka_unit_test(test_click_is_no_drag),
         cmocka_unit_test(test_run_out),
