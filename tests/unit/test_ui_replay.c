@@ -393,7 +393,7 @@ static void test_past_games(void **state)
     world_click_id(world, "menu.games");
     world_click_id(world, "games.game0");
     assert_true(world_top_is(world, "replay"));
-    assert_true(count_of(world) > 100);
+    assert_true(count_of(world) > 60);
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "games"));
     world_key(world, KEY_ESCAPE);
