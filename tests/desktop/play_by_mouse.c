@@ -26,6 +26,7 @@ typedef struct Player {
     FILE *xdotool;    /* takes commands, a line each */
     json_t *seen;     /* the last probe */
     int clicks, spot; /* `spot`: which of several equal chances comes next */
+    int kinds;        /* how often a kind of figure was chosen */
     bool computer_chosen, results_seen;
 } Player;
 
@@ -151,17 +152,41 @@ static bool act_draft(Player *player)
     return click_spot(player, "half.", 1);
 }
 
-/* Lays what is in hand, claims now and then, passes on. */
+/* One of the buttons of that kind, another one each time. */
+static bool click_button(Player *player, const char *id)
+{
+    int count = entries(player, "widgets", id);
+    return count > 0 &&
+           click_entry(player, entry(player, "widgets", id, player->spot++ % count), 1);
+}
+
+/* Of several kinds of figures sometimes another one. */
+static bool choose_kind(Player *player)
+{
+    int count = entries(player, "widgets", "kind.");
+    if (count == 0 || player->kinds++ % 2)
+        return false;
+    json_t *one = entry(player, "widgets", "kind.", player->kinds / 2 % count);
+    return !json_is_true(json_object_get(one, "chosen")) && click_entry(player, one, 1);
+}
+
+/* Lays what is in hand, claims now and then, answers what sets ask, passes on. */
 static bool act_game(Player *player)
 {
-    static const char *const buttons[] = {"final.skip", "results", "confirm",
-                                          "decline",    "option",  NULL};
-    if (player->clicks % 3 == 0 && click_spot(player, "claim.", 1))
+    static const char *const buttons[] = {"final.skip", "results", "confirm", "decline", NULL};
+    if (choose_kind(player))
+        return true;
+    if (player->clicks % 3 == 0 &&
+        (click_spot(player, "claim.", 1) || click_spot(player, "deed.", 1)))
+        return true;
+    if (player->clicks % 2 == 0 && click_button(player, "option"))
+        return true;
+    if (click_spot(player, "figure.", 1))
         return true;
     for (int i = 0; buttons[i]; i++)
         if (click_widget(player, buttons[i]))
             return true;
-    if (click_spot(player, "place.", 1) || click_spot(player, "turn.", 3))
+    if (click_button(player, "option") || click_spot(player, "place.", 1) || click_spot(player, "turn.", 3))
         return true;
     /* Every few turns a half instead of a square. */
     if (player->clicks % 5 == 0 && click_widget(player, "half"))

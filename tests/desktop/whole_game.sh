@@ -1,17 +1,33 @@
 #!/bin/sh
 # The real program under Xvfb plays a whole game by mouse: menu, set-up, draft, game, final
-# scoring, results, menu, quit.
+# scoring, results, menu, quit. With HYPOTENUSE_LONG=1 also one with each set of tiles, and one with all.
 # usage: whole_game.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 # A small window: software rendering is what this test waits for.
 size=960x540
 start_screen
-start_game --stats "$work/stats.json"
-play 240 quit
-wait_game || fail "the program ended with status $?"
-record=$(find "$work/config/games" -name '*.hyp' | head -n 1)
-[ -n "$record" ] || fail "no record was written"
-tail -n 1 "$record" | grep -q '"next":null' || fail "the record does not end with the end of the game"
-grep -q '"seat":0,"place":"H[12]-' "$record" || fail "the mouse never laid a half"
-grep -q '"seat":0,"follow":' "$record" || fail "the mouse never claimed anything"
-echo "a whole game by mouse: $(wc -l <"$record") lines of record, $(sed -n 's/.*"rss_mib": \([0-9]*\).*/\1/p' "$work/stats.json") MiB"
+
+# whole NAME ARGUMENTS…: a game that begins with these arguments, to its end.
+whole() {
+    name=$1
+    shift
+    rm -rf "$work/config"
+    start_game --stats "$work/stats.json" "$@"
+    play 240 quit
+    wait_game || fail "$name: the program ended with status $?"
+    record=$(find "$work/config/games" -name '*.hyp' | head -n 1)
+    [ -n "$record" ] || fail "$name: no record was written"
+    tail -n 1 "$record" | grep -q '"next":null' || fail "$name: the record does not end with the end of the game"
+    grep -q '"seat":0,"place":"H[12]-' "$record" || fail "$name: the mouse never laid a half"
+    grep -q '"seat":0,"follow":' "$record" || fail "$name: the mouse never claimed anything"
+    echo "$name by mouse: $(wc -l <"$record") lines of record, $(sed -n 's/.*"rss_mib": \([0-9]*\).*/\1/p' "$work/stats.json") MiB"
+}
+
+whole "a whole game"
+[ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
+all=halflings
+for set in river abbot inns-and-cathedrals traders-and-builders hills-and-sheep crop-circles tollkeepers; do
+    whole "$set" --players human,ai1 --deal random --halves 4 --seed 7 --expansions "halflings,$set"
+    all=$all,$set
+done
+whole "all sets" --players human,ai1 --deal random --halves 4 --seed 7 --expansions "$all"
