@@ -57,3 +57,7 @@ foreach(NAME at_rest messages pictures survives whole_game)
     set_tests_properties(desktop/${NAME} PROPERTIES LABELS desktop TIMEOUT 3000)
 endforeach()
 add_test(NAME style/library COMMAND ${CMAKE_SOURCE_DIR}/tests/style/library.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+
+# The longest begin first, so that no core waits at the end.
+set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_game oracle/test_oracle unit/test_record_kill
+                     unit/test_rules_combinations PROPERTIES COST 100)
