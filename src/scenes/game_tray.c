@@ -225,9 +225,9 @@ static void draw_halves(GameScene *scene, SceneContext *context)
 {
     const Game *game = session_game(scene->session);
     int seat = shown_seat(scene);
-    if (seat >= session_players(scene->session) || game_setup(game)->hands == HANDS_NONE)
+    int count = seat < session_players(scene->session) ? game_hand_count(game, seat) : 0;
+    if (count == 0)
         return;
-    int count = game_hand_count(game, seat);
     float s = scene->layout.s, x = scene->layout.tray.x + halves_x * s;
     float y = scene->layout.tray.y;
     Color line = ui_color(context->ui, UI_PANEL_LINE);
