@@ -1,30 +1,19 @@
-/* crew.c: see crew.h. A thread for each share; the last one that ends says so. */
+/* crew.c: see crew.h. */
 #include "app/crew.h"
 #include "app/app.h"
+#include "app/shares.h"
 #include "scenes/work.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
-enum { SHARES_MOST = 8, TELL_MS = 100, NICE = 10 };
-
-typedef struct Hand {
-    Crew *crew;
-    pthread_t thread;
-    int share;
-} Hand;
+enum { TELL_MS = 100, NICE = 10 };
 
 struct Crew {
     void (*ready)(void *self);
     void *self;
-    struct Work *work; /* NULL: there is none */
-    Hand hands[SHARES_MOST];
-    int running;      /* threads to be joined */
-    atomic_int left;  /* shares that are not done */
-    atomic_bool stop; /* forget it */
+    struct Work *work; /* the last one begun */
+    Shares shares;
 };
 
 /* What a share is stopped by, and when it told last. */
@@ -34,16 +23,6 @@ typedef struct Watch {
     bool tells;
 } Watch;
 
-Crew *crew_new(void (*ready)(void *self), void *self)
-{
-    Crew *crew = calloc(1, sizeof *crew);
-    if (crew) {
-        crew->ready = ready;
-        crew->self = self;
-    }
-    return crew;
-}
-
 static bool is_stopped(void *self)
 {
     Watch *watch = self;
@@ -52,26 +31,34 @@ static bool is_stopped(void *self)
         watch->told_ms = now;
         watch->crew->ready(watch->crew->self);
     }
-    return atomic_load_explicit(&watch->crew->stop, memory_order_relaxed);
+    return shares_stopped(&watch->crew->shares);
 }
 
-static void *work(void *self)
+static void work(void *self, int share)
 {
-    Hand *hand = self;
-    Crew *crew = hand->crew;
-    Watch watch = {.crew = crew, .told_ms = app_clock_ms(), .tells = hand->share == 0};
-    setpriority(PRIO_PROCESS, 0, NICE); /* on Linux of this thread alone */
-    crew->work->share(crew->work, hand->share, is_stopped, &watch);
-    if (atomic_fetch_sub(&crew->left, 1) == 1)
-        crew->ready(crew->self);
-    return NULL;
+    Crew *crew = self;
+    Watch watch = {.crew = crew, .told_ms = app_clock_ms(), .tells = share == 0};
+    crew->work->share(crew->work, share, is_stopped, &watch);
 }
 
-static void join(Crew *crew)
+static void ready(void *self)
 {
-    while (crew->running > 0)
-        pthread_join(crew->hands[--crew->running].thread, NULL);
-    crew->work = NULL;
+    Crew *crew = self;
+    crew->ready(crew->self);
+}
+
+Crew *crew_new(void (*tell)(void *self), void *self)
+{
+    Crew *crew = calloc(1, sizeof *crew);
+    if (crew) {
+        crew->ready = tell;
+        crew->self = self;
+        crew->shares.work = work;
+        crew->shares.ready = ready;
+        crew->shares.self = crew;
+        crew->shares.nice = NICE;
+    }
+    return crew;
 }
 
 /* All cores but one. */
@@ -87,32 +74,17 @@ bool crew_begin(Crew *crew, struct Work *work_to_do)
 {
     crew->work = work_to_do;
     work_to_do->shares = shares_for(work_to_do->shares);
-    atomic_store(&crew->stop, false);
-    atomic_store(&crew->left, work_to_do->shares);
-    for (int i = 0; i < work_to_do->shares; i++) {
-        Hand *hand = &crew->hands[i];
-        *hand = (Hand){.crew = crew, .share = i};
-        if (pthread_create(&hand->thread, NULL, work, hand) != 0) {
-            crew_forget(crew);
-            return false;
-        }
-        crew->running++;
-    }
-    return true;
+    return shares_begin(&crew->shares, work_to_do->shares);
 }
 
 bool crew_done(Crew *crew)
 {
-    if (crew->work && atomic_load(&crew->left) > 0)
-        return false;
-    join(crew);
-    return true;
+    return shares_done(&crew->shares);
 }
 
 void crew_forget(Crew *crew)
 {
-    atomic_store(&crew->stop, true);
-    join(crew);
+    shares_forget(&crew->shares);
 }
 
 void crew_free(Crew *crew)

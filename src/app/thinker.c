@@ -1,20 +1,23 @@
-/* thinker.c: see thinker.h. A thread for each share of a thought; the last one that ends tells so. They give way to drawing. */
+/* thinker.c: see thinker.h. A thread for each share of a thought. They give way to drawing. */
 #include "app/thinker.h"
 #include "app/app.h"
+#include "app/shares.h"
 #include "scenes/thought.h"
 
-#include <pthread.h>
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
 #define TICK_MS 100.0 /* between looks at how far it is */
 
+enum { NICE = 5 };
+static_assert((int)AI_SHARES_MAX <= (int)SHARES_MOST, "a thread for each share");
+
+/* A share of the thought at hand. */
 typedef struct Worker {
     Thinker *thinker;
-    pthread_t thread;
     int share;
     double tick_ms; /* next one */
 } Worker;
@@ -22,13 +25,10 @@ typedef struct Worker {
 struct Thinker {
     void (*ready)(void *self);
     void *self;
-    Thought *thought; /* NULL: nothing is thought about */
-    Worker workers[AI_SHARES_MAX];
-    int running;        /* threads to be joined */
+    Thought *thought; /* the last one begun */
+    Shares shares;
     int cores;          /* of this machine */
     double end_ms;      /* by app_clock_ms; 0: no limit */
-    atomic_int left;    /* shares that are not done */
-    atomic_bool stop;   /* forget it */
     atomic_bool answer; /* it is wanted now */
     atomic_bool moves;  /* something on the screen */
 };
@@ -39,20 +39,9 @@ int thinker_room(int cores, bool moves)
     return room > 1 ? room : 1;
 }
 
-Thinker *thinker_new(void (*ready)(void *self), void *self)
+static bool is_over(Thinker *thinker, double now)
 {
-    Thinker *thinker = calloc(1, sizeof *thinker);
-    if (thinker) {
-        thinker->ready = ready;
-        thinker->self = self;
-        thinker->cores = (int)sysconf(_SC_NPROCESSORS_ONLN);
-    }
-    return thinker;
-}
-
-static bool is_over(const Thinker *thinker, double now)
-{
-    return atomic_load_explicit(&thinker->stop, memory_order_relaxed) ||
+    return shares_stopped(&thinker->shares) ||
            atomic_load_explicit(&thinker->answer, memory_order_relaxed) ||
            (thinker->end_ms > 0 && now >= thinker->end_ms);
 }
@@ -81,50 +70,45 @@ static bool stops(void *self)
     return is_over(worker->thinker, now);
 }
 
-static void *work(void *self)
+static void work(void *self, int share)
 {
-    Worker *worker = self;
-    Thinker *thinker = worker->thinker;
-    setpriority(PRIO_PROCESS, 0, 5); /* on Linux of this thread alone */
-    thought_share(thinker->thought, worker->share, stops, worker);
-    if (atomic_fetch_sub(&thinker->left, 1) == 1)
-        thinker->ready(thinker->self);
-    return NULL;
+    Thinker *thinker = self;
+    Worker worker = {.thinker = thinker, .share = share, .tick_ms = app_clock_ms() + TICK_MS};
+    thought_share(thinker->thought, share, stops, &worker);
 }
 
-static void join(Thinker *thinker)
+static void ready(void *self)
 {
-    while (thinker->running > 0)
-        pthread_join(thinker->workers[--thinker->running].thread, NULL);
-    thinker->thought = NULL;
+    Thinker *thinker = self;
+    thinker->ready(thinker->self);
+}
+
+Thinker *thinker_new(void (*tell)(void *self), void *self)
+{
+    Thinker *thinker = calloc(1, sizeof *thinker);
+    if (thinker) {
+        thinker->ready = tell;
+        thinker->self = self;
+        thinker->shares.work = work;
+        thinker->shares.ready = ready;
+        thinker->shares.self = thinker;
+        thinker->shares.nice = NICE;
+        thinker->cores = (int)sysconf(_SC_NPROCESSORS_ONLN);
+    }
+    return thinker;
 }
 
 bool thinker_begin(Thinker *thinker, Thought *thought, double ms)
 {
-    double now = app_clock_ms();
     thinker->thought = thought;
-    thinker->end_ms = thought->timed ? now + ms : 0;
-    atomic_store(&thinker->stop, false);
+    thinker->end_ms = thought->timed ? app_clock_ms() + ms : 0;
     atomic_store(&thinker->answer, false);
-    atomic_store(&thinker->left, thought->engine->shares);
-    for (int i = 0; i < thought->engine->shares; i++) {
-        Worker *worker = &thinker->workers[i];
-        *worker = (Worker){.thinker = thinker, .share = i, .tick_ms = now + TICK_MS};
-        if (pthread_create(&worker->thread, NULL, work, worker) != 0) {
-            thinker_forget(thinker);
-            return false;
-        }
-        thinker->running++;
-    }
-    return true;
+    return shares_begin(&thinker->shares, thought->engine->shares);
 }
 
 bool thinker_done(Thinker *thinker)
 {
-    if (thinker->thought && atomic_load(&thinker->left) > 0)
-        return false;
-    join(thinker);
-    return true;
+    return shares_done(&thinker->shares);
 }
 
 void thinker_answer(Thinker *thinker)
@@ -134,8 +118,7 @@ void thinker_answer(Thinker *thinker)
 
 void thinker_forget(Thinker *thinker)
 {
-    atomic_store(&thinker->stop, true);
-    join(thinker);
+    shares_forget(&thinker->shares);
 }
 
 void thinker_give_way(Thinker *thinker, bool moves)

@@ -62,6 +62,12 @@ bool rect_has(Rect r, float x, float y)
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
 
+Rect rect_around(Rect a, Rect b)
+{
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (Rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
+}
+
 Rect rect_cut(Rect a, Rect b)
 {
     float x0 = fmaxf(a.x, b.x), y0 = fmaxf(a.y, b.y);

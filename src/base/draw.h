@@ -32,6 +32,8 @@ typedef struct Rect {
 Rect rect_grow(Rect r, float d);
 bool rect_has(Rect r, float x, float y);
 Rect rect_cut(Rect a, Rect b);
+/* Smallest that holds both. */
+Rect rect_around(Rect a, Rect b);
 
 typedef enum Face {
     FACE_TITLE, /* Vollkorn Bold: titles, names; words only, never numerals */

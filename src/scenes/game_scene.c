@@ -45,12 +45,8 @@ static Rect what_matters(const GameScene *scene)
 {
     Rect all = board_view_bounds(&scene->view);
     for (int i = 0; i < scene->hand.mark_count; i++) {
-        float x = (float)scene->hand.marks[i].cell.x, y = (float)scene->hand.marks[i].cell.y;
-        float right = fmaxf(all.x + all.w, x + 1), low = fmaxf(all.y + all.h, y + 1);
-        all.x = fminf(all.x, x);
-        all.y = fminf(all.y, y);
-        all.w = right - all.x;
-        all.h = low - all.y;
+        Cell cell = scene->hand.marks[i].cell;
+        all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
     }
     return all;
 }

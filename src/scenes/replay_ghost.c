@@ -195,14 +195,9 @@ Rect replay_bounds(const ReplayScene *scene)
     unsigned there = ghosts_of(scene, ghosts);
     Rect all = board_view_bounds(&scene->table.view);
     for (int i = 0; i < GHOSTS; i++) {
-        if (!(there >> i & 1))
-            continue;
-        float x = (float)ghosts[i].place.cell.x, y = (float)ghosts[i].place.cell.y;
-        float right = fmaxf(all.x + all.w, x + 1), low = fmaxf(all.y + all.h, y + 1);
-        all.x = fminf(all.x, x);
-        all.y = fminf(all.y, y);
-        all.w = right - all.x;
-        all.h = low - all.y;
+        Cell cell = ghosts[i].place.cell;
+        if (there >> i & 1)
+            all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
     }
     return all;
 }

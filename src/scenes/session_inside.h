@@ -58,6 +58,9 @@ struct Session {
 /* session_open.c: an empty session with room for a game of `bytes`. */
 Session *session_make(const Catalogue *catalogue, const Generations *generations,
                       const SessionPlan *plan, size_t bytes, const LogSink *log);
+/* session_open.c: the same for what a file holds, which it then owns. */
+Session *session_make_recorded(RecordFile *file, const Generations *generations,
+                               const LogSink *log);
 /* Who plays and how, as a record says it. */
 SessionPlan session_plan_of(const RecordHeader *header);
 

@@ -105,6 +105,15 @@ static void take_actions(Session *session, const Action *actions, int count)
     session->action_count = session->action_room = count;
 }
 
+Session *session_make_recorded(RecordFile *file, const Generations *generations, const LogSink *log)
+{
+    SessionPlan plan = session_plan_of(record_header(file));
+    Session *session =
+        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
+    session->file = file;
+    return session;
+}
+
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err)
 {
@@ -118,12 +127,9 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
         record_file_free(file);
         return NULL;
     }
-    SessionPlan plan = session_plan_of(record_header(file));
-    Session *session =
-        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
-    session->file = file;
+    Session *session = session_make_recorded(file, generations, log);
     session->record = record;
-    size_t usual = game_size(session->catalogue, &plan.setup, 0);
+    size_t usual = game_size(session->catalogue, &session->plan.setup, 0);
     session->extra_undo = session->room > usual ? session->room - usual : 0;
     EventSink sink = {.hear = session_hear, .self = session};
     record_build(file, 0, session->start, NULL);

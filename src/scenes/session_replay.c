@@ -45,10 +45,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
     RecordFile *file = record_read(path, catalogue, err);
     if (!file)
         return NULL;
-    SessionPlan plan = session_plan_of(record_header(file));
-    Session *session =
-        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
-    session->file = file;
+    Session *session = session_make_recorded(file, generations, log);
     session->watched = true;
     record_build(file, 0, session->start, NULL);
     rewound(session, record_actions(file), record_action_count(file));

@@ -236,22 +236,23 @@ static void test_privacy(void **state)
     session_free(session);
 }
 
+/* A position: Red has a half, Blue none. */
+static const char position[] =
+    "{ \"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],\n"
+    "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
+    "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }], \"hands\": { \"Red\": [\"H1-01\"] } }";
+
 /* HALF-12: who decides without halves sees those of nobody, though no curtain falls for him. */
 static void test_bare_hand(void **state)
 {
     (void)state;
-    static const char text[] =
-        "{ \"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],\n"
-        "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
-        "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }], \"hands\": { \"Red\": [\"H1-01\"] "
-        "} }";
     const Generations *rows = rules_builtin_generations();
     Err err = {0};
     Scenario *scenario =
-        scenario_parse("bare", text, strlen(text), rules_builtin_catalogue(), rows, &err);
+        scenario_parse("bare", position, strlen(position), rules_builtin_catalogue(), rows, &err);
     assert_non_null(scenario);
     SessionPlan plan = plan_of(HANDS_DEAL, 2, "2021");
-    Session *session = session_from_scenario(rows, &plan, scenario, text, NULL, NULL);
+    Session *session = session_from_scenario(rows, &plan, scenario, position, NULL, NULL);
     Rng rng = rng_seeded(4);
     session_face(session, 0);
     assert_int_equal(session_viewer(session), 0);
@@ -296,21 +297,16 @@ static void test_computers_play(void **state)
 static void test_scenario_is_recorded(void **state)
 {
     (void)state;
-    static const char text[] =
-        "{ \"format\": \"hypotenuse-scenario/1\", \"expansions\": [\"halflings\"],\n"
-        "  \"players\": [\"Red\", \"Blue\"], \"stack\": [\"BA-U\", \"BA-V\", \"BA-U\", \"BA-E\"],\n"
-        "  \"board\": [{ \"tile\": \"BA-D\", \"at\": [0, 0] }], \"hands\": { \"Red\": [\"H1-01\"] "
-        "} }";
     const Catalogue *c = rules_builtin_catalogue();
     const Generations *rows = rules_builtin_generations();
     char *folder = help_folder();
     const char *path = help_path(folder, "position.hyp");
     Err err = {0};
-    Scenario *scenario = scenario_parse("position", text, strlen(text), c, rows, &err);
+    Scenario *scenario = scenario_parse("position", position, strlen(position), c, rows, &err);
     assert_non_null(scenario);
     SessionPlan plan = plan_of(HANDS_DEAL, 0, "2015");
     plan.setup.players = 2;
-    Session *one = session_from_scenario(rows, &plan, scenario, text, path, NULL);
+    Session *one = session_from_scenario(rows, &plan, scenario, position, path, NULL);
     assert_non_null(one);
     Rng rng = rng_seeded(3);
     for (int i = 0; i < 4 && !over(one); i++) {
