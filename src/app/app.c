@@ -7,9 +7,9 @@
 #include "audio/audio.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
-#include "scenes/session.h"
-#include "scenes/stage.h"
-#include "scenes/theme.h"
+#include "scenes/session/session.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
 #include "ui/ui.h"
 #include "words/words.h"
 

@@ -11,7 +11,7 @@
 #include "app/thinker.h"
 #include "record/scenario.h"
 #include "render/poster.h"
-#include "scenes/scene.h"
+#include "scenes/stage/scene.h"
 #include "store/settings.h"
 
 /* What --stats tells. */

@@ -11,8 +11,8 @@
 
 #include "app/report.h"
 #include "input/sdl_events.h"
-#include "scenes/session.h"
-#include "scenes/stage.h"
+#include "scenes/session/session.h"
+#include "scenes/stage/stage.h"
 
 #include <string.h>
 #include <time.h>

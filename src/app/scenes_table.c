@@ -2,19 +2,20 @@
 #include "app/scenes_table.h"
 
 #include "base/text.h"
-#include "scenes/draft.h"
-#include "scenes/game.h"
-#include "scenes/menu.h"
-#include "scenes/replay.h"
-#include "scenes/results.h"
-#include "scenes/settings.h"
-#include "scenes/setup.h"
+#include "scenes/draft/draft.h"
+#include "scenes/game/game.h"
+#include "scenes/menu/menu.h"
+#include "scenes/menu/settings.h"
+#include "scenes/menu/setup.h"
+#include "scenes/replay/replay.h"
+#include "scenes/results/results.h"
 
 #include <string.h>
 
 enum { SCENES = 7 };
-static const Scene *const scenes[SCENES] = {&menu_scene, &setup_scene,   &draft_scene,
-                                      &game_scene, &results_scene, &replay_scene,  &settings_scene};
+static const Scene *const scenes[SCENES] = {&menu_scene,    &setup_scene,   &draft_scene,
+                                            &game_scene,    &results_scene, &replay_scene,
+                                            &settings_scene};
 
 const Scene *scenes_find(const char *name, Err *err)
 {

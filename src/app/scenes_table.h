@@ -2,7 +2,7 @@
 #ifndef APP_SCENES_TABLE_H
 #define APP_SCENES_TABLE_H
 #include "base/err.h"
-#include "scenes/scene.h"
+#include "scenes/stage/scene.h"
 
 /* The scene called `name`; NULL with *err when there is none, or none yet. */
 const Scene *scenes_find(const char *name, Err *err);

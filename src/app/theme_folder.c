@@ -2,7 +2,7 @@
 #include "app/theme_folder.h"
 
 #include "app/theme_file.h"
-#include "scenes/theme.h"
+#include "scenes/stage/theme.h"
 #include "store/folders.h"
 
 #include <dirent.h>

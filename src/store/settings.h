@@ -43,7 +43,8 @@ typedef struct Settings {
     int volume;                            /* of sounds, 0 (none) .. 100 */
     float think_s; /* computer players that think by the clock, a decision: .1 .. 10 */
     char hints[SETTINGS_WORD_SIZE]; /* the computer player who gives them, "ai4"; "off" */
-    char theme[SETTINGS_WORD_SIZE]; /* "night", "light", "contrast": scenes/theme.h knows them */
+    char theme
+        [SETTINGS_WORD_SIZE]; /* "night", "light", "contrast": scenes/stage/theme.h knows them */
     SettingsSetup setup;
 } Settings;
 

@@ -3,7 +3,7 @@
 # theme.c has the colours of the seats, which no theme changes, and theme_contrast.c the land that may lie behind a panel.
 set -eu
 cd "$1/src"
-if grep -nE '0[xX][0-9a-fA-F]{8}\b' scenes/*.[ch] ui/*.[ch] | grep -vE '^scenes/theme(_contrast)?\.c:|version = 0x'; then
+if grep -nE '0[xX][0-9a-fA-F]{8}\b' scenes/*/*.[ch] ui/*.[ch] | grep -vE '^scenes/stage/theme(_contrast)?\.c:|version = 0x'; then
     echo "a colour that no theme can change: name it in ui/ui_theme.h and data/themes"
     exit 1
 fi

@@ -1,7 +1,7 @@
 /* test_board_stands.c: figures and tokens stand side by side (board_stands.h), on a crowded tile and in games with all sets. */
 #include "rules_help.h"
 
-#include "scenes/board_stands.h"
+#include "scenes/table/board_stands.h"
 
 #include <math.h>
 #include <setjmp.h>

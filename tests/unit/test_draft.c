@@ -1,9 +1,9 @@
 /* The draft scene: picks by mouse and keyboard, computers in between, on to the game, and everything fits everywhere. */
 #include "scene_world.h"
 
-#include "scenes/draft.h"
-#include "scenes/draft_layout.h"
-#include "scenes/game.h"
+#include "scenes/draft/draft.h"
+#include "scenes/draft/draft_layout.h"
+#include "scenes/game/game.h"
 
 static void begin(World *world, int players, int people, int hand_size, uint64_t seed)
 {

@@ -1,5 +1,5 @@
 /* The draft's order of picks, its geometry at all window sizes, and the way of the arrow keys. */
-#include "scenes/draft_layout.h"
+#include "scenes/draft/draft_layout.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,9 +2,9 @@
  * tile just laid or of any other (TOLL-2, TOLL-4), in the game scene without a window. */
 #include "scene_world.h"
 
-#include "scenes/curtain.h"
-#include "scenes/game.h"
-#include "scenes/game_layout.h"
+#include "scenes/game/game.h"
+#include "scenes/game/game_layout.h"
+#include "scenes/overlays/curtain.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
 #include "scene_world.h"
 
 #include "rules/view.h"
-#include "scenes/game.h"
-#include "scenes/pause.h"
-#include "scenes/stage.h"
+#include "scenes/game/game.h"
+#include "scenes/overlays/pause.h"
+#include "scenes/stage/stage.h"
 
 /* --- a host that thinks when it is told to ------------------------------------------------------------------------------- */
 

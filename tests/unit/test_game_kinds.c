@@ -2,7 +2,7 @@
 #include "scene_world.h"
 
 #include "record/scenario.h"
-#include "scenes/game.h"
+#include "scenes/game/game.h"
 
 #include <string.h>
 

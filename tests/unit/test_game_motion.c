@@ -2,8 +2,8 @@
  * that moves holds up what a person does. */
 #include "scene_world.h"
 
-#include "scenes/game.h"
-#include "scenes/spring.h"
+#include "scenes/game/game.h"
+#include "scenes/stage/spring.h"
 
 #include <math.h>
 

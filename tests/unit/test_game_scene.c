@@ -3,10 +3,10 @@
 #include "scene_world.h"
 
 #include "rules/position.h"
-#include "scenes/curtain.h"
-#include "scenes/game.h"
-#include "scenes/game_layout.h"
-#include "scenes/results.h"
+#include "scenes/game/game.h"
+#include "scenes/game/game_layout.h"
+#include "scenes/overlays/curtain.h"
+#include "scenes/results/results.h"
 
 /* Sets that bring figures, goods and tokens. */
 enum {

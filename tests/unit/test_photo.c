@@ -2,9 +2,9 @@
 #include "scene_world.h"
 
 #include "render/poster.h"
-#include "scenes/photo.h"
-#include "scenes/photo_frame.h"
-#include "scenes/stage.h"
+#include "scenes/results/photo.h"
+#include "scenes/results/photo_frame.h"
+#include "scenes/stage/stage.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* The results scene: names the winners, fits everywhere, shows the board, begins again. */
 #include "scene_world.h"
 
-#include "scenes/draft.h"
-#include "scenes/menu.h"
-#include "scenes/results.h"
+#include "scenes/draft/draft.h"
+#include "scenes/menu/menu.h"
+#include "scenes/results/results.h"
 
 /* A game that computers have played to its end. */
 static void play(World *world, int players, int people, int hand_size, uint64_t seed)

@@ -1,7 +1,7 @@
 /* Ranks with ties, bars that sum to the score, axes, moments, and the table of generations from a real game. */
 #include "rules/tally.h"
-#include "scenes/results_data.h"
-#include "scenes/results_parts.h"
+#include "scenes/results/results_data.h"
+#include "scenes/results/results_parts.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

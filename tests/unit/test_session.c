@@ -1,8 +1,8 @@
 /* test_session.c: the session: acting, undo within a turn, resuming, events with their facts, privacy. */
-#include "scenes/session.h"
+#include "scenes/session/session.h"
 
 #include "record_help.h"
-#include "scenes/board_view.h"
+#include "scenes/table/board_view.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,14 +2,14 @@
 #include "record_help.h"
 #include "scene_world.h"
 
-#include "scenes/games.h"
-#include "scenes/menu.h"
-#include "scenes/replay.h"
-#include "scenes/replay_layout.h"
-#include "scenes/results.h"
-#include "scenes/review_job.h"
-#include "scenes/stage.h"
-#include "scenes/work.h"
+#include "scenes/menu/menu.h"
+#include "scenes/replay/games.h"
+#include "scenes/replay/replay.h"
+#include "scenes/replay/replay_layout.h"
+#include "scenes/replay/review_job.h"
+#include "scenes/results/results.h"
+#include "scenes/session/work.h"
+#include "scenes/stage/stage.h"
 
 #include <time.h>
 

@@ -3,14 +3,14 @@
 #include "scene_world.h"
 
 #include "rules/position.h"
-#include "scenes/confirm.h"
-#include "scenes/curtain.h"
-#include "scenes/menu.h"
-#include "scenes/menu_land.h"
-#include "scenes/pause.h"
-#include "scenes/settings.h"
-#include "scenes/setup.h"
-#include "scenes/setup_choice.h"
+#include "scenes/menu/menu.h"
+#include "scenes/menu/menu_land.h"
+#include "scenes/menu/settings.h"
+#include "scenes/menu/setup.h"
+#include "scenes/menu/setup_choice.h"
+#include "scenes/overlays/confirm.h"
+#include "scenes/overlays/curtain.h"
+#include "scenes/overlays/pause.h"
 
 /* --- scenes ----------------------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* test_ui_setup.c: the set-up stays a possible game whatever is chosen. */
 #include "rules/game.h"
-#include "scenes/setup_choice.h"
+#include "scenes/menu/setup_choice.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

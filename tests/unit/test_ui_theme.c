@@ -3,7 +3,7 @@
 #include "app/theme_file.h"
 #include "app/theme_folder.h"
 #include "base/text.h"
-#include "scenes/theme.h"
+#include "scenes/stage/theme.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

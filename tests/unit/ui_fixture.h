@@ -1,8 +1,8 @@
 /* ui_fixture.h: a stage without window or fonts for tests of ui and scenes: letters of one width, a clock that steps. */
 #ifndef TESTS_UI_FIXTURE_H
 #define TESTS_UI_FIXTURE_H
-#include "scenes/stage.h"
-#include "scenes/theme.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
 

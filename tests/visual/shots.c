@@ -4,8 +4,8 @@
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "render/render.h"
-#include "scenes/session.h"
-#include "scenes/stage.h"
+#include "scenes/session/session.h"
+#include "scenes/stage/stage.h"
 #include "ui/ui.h"
 
 #include <ctype.h>

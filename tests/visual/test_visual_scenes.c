@@ -13,7 +13,7 @@
 
 #include "base/text.h"
 #include "render/render.h"
-#include "scenes/theme.h"
+#include "scenes/stage/theme.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -1,0 +1,204 @@
+/* draft_layout.c: see draft_layout.h. Lengths are those of the draft scene in docs/ARCHITECTURE.md, in u. */
+#include "scenes/draft/draft_layout.h"
+
+#include <assert.h>
+#include <math.h>
+
+enum {
+    WIDTH = 1600,
+    HEIGHT = 900,
+    MARGIN = 20,
+    BANNER_W = 640,
+    BANNER_H = 62,
+    CELL = 172,
+    APART = 9, /* the two halves of a cell, along both axes */
+    GAP_X = 52,
+    GAP_Y = 46,
+    STRIP_H = 48,
+    DISC_PITCH = 44,
+    INSPECTOR_W = 760,
+    INSPECTOR_H = 56,
+    TRAYS_W = 1530,
+    TRAY_H = 196,
+    TRAY_GAP = 14,
+    TRAY_RISE = 8, /* of the tray whose turn it is */
+    HEADER_H = 44,
+    CORNER_W = 160,
+    CORNER_H = 54
+};
+
+static Rect rounded(float x, float y, float w, float h)
+{
+    return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
+}
+
+DraftLayout draft_layout(float width, float height, int halves, int players, int hand_size)
+{
+    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && players > 0 && hand_size > 0 && "a draft");
+    float u = fminf(width / WIDTH, height / HEIGHT);
+    int rows = (halves + 2 * DRAFT_COLUMNS - 1) / (2 * DRAFT_COLUMNS);
+    float middle = width / 2;
+    DraftLayout layout = {.unit = u,
+                          .cell = roundf(CELL * u),
+                          .halves = halves,
+                          .players = players,
+                          .hand_size = hand_size,
+                          .pitch_x = roundf((CELL + GAP_X) * u),
+                          .pitch_y = roundf((CELL + GAP_Y) * u)};
+    float margin = MARGIN * u;
+    layout.banner = rounded(middle - BANNER_W * u / 2, margin - 2 * u, BANNER_W * u, BANNER_H * u);
+    layout.corner = rounded(width - margin - CORNER_W * u, margin, CORNER_W * u, CORNER_H * u);
+    layout.trays =
+        rounded(middle - TRAYS_W * u / 2, height - margin - TRAY_H * u, TRAYS_W * u, TRAY_H * u);
+
+    /* What is between banner and trays keeps its own distances; a higher window spreads the rest evenly. */
+    float block = (float)(rows * CELL + (rows - 1) * GAP_Y + APART) * u;
+    float between = layout.trays.y - TRAY_RISE * u - (layout.banner.y + layout.banner.h);
+    float spare = fmaxf(0, between - block - (STRIP_H + INSPECTOR_H) * u);
+    static const float gaps[4] = {.33f, .22f, .20f,
+                                  .25f}; /* above halves, strip, inspector, trays */
+    float y = layout.banner.y + layout.banner.h + gaps[0] * spare;
+    layout.halves_y = roundf(y + APART * u / 2);
+    float row = (float)(DRAFT_COLUMNS * CELL + (DRAFT_COLUMNS - 1) * GAP_X) * u;
+    layout.halves_x = roundf(middle - row / 2);
+    y += block + gaps[1] * spare;
+    float strip = (DRAFT_STRIP_MAX * DISC_PITCH + 24) * u;
+    layout.strip = rounded(middle - strip / 2, y, strip, STRIP_H * u);
+    y += STRIP_H * u + gaps[2] * spare;
+    layout.inspector = rounded(middle - INSPECTOR_W * u / 2, y, INSPECTOR_W * u, INSPECTOR_H * u);
+    return layout;
+}
+
+int draft_half_rotation(int i)
+{
+    int cell = i / 2;
+    return (cell % 2 ? 1 : 0) + 2 * (i % 2);
+}
+
+Rect draft_half_rect(const DraftLayout *layout, int i)
+{
+    assert(i >= 0 && i < layout->halves && "half of the draft");
+    int cell = i / 2, corner = draft_half_rotation(i);
+    float apart = floorf(APART * layout->unit / 2);
+    bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
+    float column = (float)(cell % DRAFT_COLUMNS), row = (float)(cell / DRAFT_COLUMNS);
+    return (Rect){layout->halves_x + column * layout->pitch_x + (east ? apart : -apart),
+                  layout->halves_y + row * layout->pitch_y + (south ? apart : -apart), layout->cell,
+                  layout->cell};
+}
+
+bool draft_triangle_has(Rect square, int corner, float x, float y)
+{
+    if (!rect_has(square, x, y))
+        return false;
+    float a = (x - square.x) / square.w, b = (y - square.y) / square.h;
+    if (corner == 1 || corner == 2)
+        a = 1 - a;
+    if (corner == 2 || corner == 3)
+        b = 1 - b;
+    return a + b <= 1;
+}
+
+void draft_triangle_middle(Rect square, int corner, float *x, float *y)
+{
+    *x = square.x + square.w * (corner == 1 || corner == 2 ? 2 : 1) / 3;
+    *y = square.y + square.h * (corner == 2 || corner == 3 ? 2 : 1) / 3;
+}
+
+int draft_half_at(const DraftLayout *layout, float x, float y)
+{
+    for (int i = 0; i < layout->halves; i++)
+        if (draft_triangle_has(draft_half_rect(layout, i), draft_half_rotation(i), x, y))
+            return i;
+    return -1;
+}
+
+int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int dx, int dy)
+{
+    float x0 = 0, y0 = 0, best = INFINITY;
+    int found = from;
+    if (from >= 0)
+        draft_triangle_middle(draft_half_rect(layout, from), draft_half_rotation(from), &x0, &y0);
+    for (int i = 0; i < layout->halves; i++) {
+        if (!(open & 1u << i) || i == from)
+            continue;
+        if (from < 0)
+            return i;
+        float x, y;
+        draft_triangle_middle(draft_half_rect(layout, i), draft_half_rotation(i), &x, &y);
+        float ahead = (x - x0) * (float)dx + (y - y0) * (float)dy;
+        float aside = fabsf((x - x0) * (float)dy) + fabsf((y - y0) * (float)dx);
+        if (ahead < 4 * layout->unit) /* not what lies level with it */
+            continue;
+        /* Two columns aside weigh as much as six ahead: arrows stay in their row or column while there is anything. */
+        float distance = ahead + 3 * aside;
+        if (distance < best) {
+            best = distance;
+            found = i;
+        }
+    }
+    return found;
+}
+
+Rect draft_tray(const DraftLayout *layout, int seat)
+{
+    assert(seat >= 0 && seat < layout->players && "tray of a seat");
+    float gap = TRAY_GAP * layout->unit;
+    float width = (layout->trays.w - gap * (float)(layout->players - 1)) / (float)layout->players;
+    float left = roundf(layout->trays.x + (float)seat * (width + gap));
+    return (Rect){left, layout->trays.y, roundf(width), layout->trays.h};
+}
+
+Rect draft_tray_header(const DraftLayout *layout, int seat)
+{
+    Rect tray = draft_tray(layout, seat);
+    tray.h = roundf(HEADER_H * layout->unit);
+    return tray;
+}
+
+/* Slots stand in the number of columns that makes them largest, at most SLOT wide: one row for up to three. */
+Rect draft_tray_slot(const DraftLayout *layout, int seat, int slot)
+{
+    assert(slot >= 0 && slot < layout->hand_size && "slot of a tray");
+    enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
+    float u = layout->unit, best = 0;
+    Rect tray = draft_tray(layout, seat);
+    float top = tray.y + (HEADER_H + PAD_Y) * u, left = tray.x + PAD_X * u;
+    float wide = tray.w - 2 * PAD_X * u, high = tray.h - (HEADER_H + 2 * PAD_Y) * u;
+    int columns = 1;
+    for (int n = layout->hand_size; n >= 1; n--) {
+        int rows = (layout->hand_size + n - 1) / n;
+        float edge = fminf((wide - GAP * u * (float)(n - 1)) / (float)n,
+                           (high - ROW_GAP * u * (float)(rows - 1)) / (float)rows);
+        edge = floorf(fminf(edge, SLOT * u));
+        if (edge > best) {
+            best = edge;
+            columns = n;
+        }
+    }
+    int rows = (layout->hand_size + columns - 1) / columns;
+    top += (high - (float)rows * best - (float)(rows - 1) * ROW_GAP * u) / 2;
+    return (Rect){roundf(left + (float)(slot % columns) * (best + GAP * u)),
+                  roundf(top + (float)(slot / columns) * (best + ROW_GAP * u)), best, best};
+}
+
+int draft_seat_ahead(int now, int players, int ahead)
+{
+    int seat = (now - ahead) % players;
+    return seat < 0 ? seat + players : seat;
+}
+
+int draft_strip_first(int current, int total)
+{
+    int first = current - DRAFT_STRIP_MAX / 2 + 1;
+    if (first > total - DRAFT_STRIP_MAX)
+        first = total - DRAFT_STRIP_MAX;
+    return first < 0 ? 0 : first;
+}
+
+void draft_strip_disc(const DraftLayout *layout, int i, int shown, float *x, float *y)
+{
+    float pitch = DISC_PITCH * layout->unit;
+    *x = layout->strip.x + layout->strip.w / 2 + ((float)i - (float)(shown - 1) / 2) * pitch;
+    *y = layout->strip.y + layout->strip.h / 2;
+}

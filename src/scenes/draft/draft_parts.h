@@ -1,0 +1,71 @@
+/* draft_parts.h: what the files of the draft scene share: its state and the drawing of its parts. */
+#ifndef SCENES_DRAFT_DRAFT_PARTS_H
+#define SCENES_DRAFT_DRAFT_PARTS_H
+#include "scenes/draft/draft_layout.h"
+#include "scenes/hints/hint_advice.h"
+#include "scenes/session/session.h"
+
+/* A half on its way from the table to its owner's tray. */
+typedef struct DraftFlight {
+    bool flying;
+    uint8_t seat, slot;
+    float t; /* 0 leaves .. 1 has arrived */
+} DraftFlight;
+
+typedef struct DraftState {
+    bool ready;                      /* what follows has been filled from the session */
+    uint64_t version;                /* of the session when it was filled */
+    uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
+    uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
+    DraftFlight flights[DRAFT_HALVES_MAX];
+    float lift[DRAFT_HALVES_MAX]; /* 0..1: hovered or chosen by key */
+    int pointed; /* half under the pointer or chosen by arrow keys, −1 for none */
+    int pressed; /* half on which the button went down, −1 */
+    bool by_keyboard;
+    float waited_ms; /* since it became the computer's turn */
+    bool leaving;
+    Advice advice;
+} DraftState;
+
+/* Layout for the window and the session's game. */
+DraftLayout draft_layout_of(const SceneContext *context);
+
+/* Halves on the table (count, 0 to 24) and set of those that nobody has picked. */
+int draft_halves(const Session *session);
+uint32_t draft_open_halves(const DraftState *state, int halves);
+
+/* How many halves have been picked, how many picks there are in all. */
+int draft_picks_done(const DraftState *state, int halves);
+int draft_picks_total(const Session *session);
+
+/* How many of the halves in `open` but `i` have the same landscape on the long side: partners in a space. */
+int draft_partners(const Catalogue *c, const Game *game, uint32_t open, int i);
+
+/* The parts of the picture, back to front. */
+void draft_draw_table(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_strip(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_inspector(const DraftState *state, SceneContext *context,
+                          const DraftLayout *layout);
+void draft_draw_trays(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_banner(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+/* Flying and lifted halves, over everything else. */
+void draft_draw_carried(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+
+/* A half of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its shadow. */
+void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t copy, float lift,
+                     float alpha);
+
+/* --- draft_hint.c: hints ------------------------------------------------------------------------------------------------- */
+
+/* Asks, or puts them away. */
+void draft_hint_toggle(DraftState *state, SceneContext *context);
+/* Once a frame. */
+void draft_hint_update(DraftState *state, SceneContext *context);
+/* Digits point at the halves that hints are about, H puts them away; true if the key was used. */
+bool draft_hint_key(DraftState *state, SceneContext *context, InputKey key);
+void draft_hint_numbers(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+/* Why, in the place of the inspector; false if there is nothing to say about the half that is pointed at. */
+bool draft_hint_words(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+/* The button in the upper left corner; true while hints are shown: Escape means it then. */
+bool draft_hint_button(DraftState *state, SceneContext *context, const DraftLayout *layout);
+#endif

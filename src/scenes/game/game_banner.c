@@ -1,0 +1,203 @@
+/* game_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does not fit. */
+#include "base/text.h"
+#include "scenes/game/game_state.h"
+#include "scenes/stage/theme.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Why the tile in hand does not lie where the cursor is, or nothing can be done where was clicked; false if there is nothing to say. */
+static bool reason(const GameScene *scene, char *out, int size)
+{
+    const GameHand *hand = &scene->hand;
+    if (scene->mode == GAME_CLAIM && scene->trial.fault_ms > 0) {
+        words_refusal(&scene->trial.fault, out, size);
+        return true;
+    }
+    bool holds = (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE) &&
+                 hand->copy != NO_COPY && hand->aimed;
+    if (!holds || hand->at.kind == SNAP_PLACE)
+        return false;
+    if (hand->at.kind == SNAP_TURN && !hand->snap.half) {
+        text_copy(out, (size_t)size, _("It fits here if you turn it: click or press R."));
+        return true;
+    }
+    bool far = hand->fault.refusal == REFUSAL_NO_CONTACT || hand->fault.refusal == REFUSAL_TOO_FAR;
+    if (!hand->fault.refusal || (far && hand->shake_ms <= 0 && hand->age_ms < 1500))
+        return false;
+    words_refusal(&hand->fault, out, size);
+    return true;
+}
+
+/* What can be done on top of the tile on trial. */
+static void claim_words(const GameScene *scene, const char *name, char *out, int size)
+{
+    if (scene->trial.deed_count)
+        words_deeds_prompt(game_deeds_set(&scene->trial), scene->trial.kinds != 0, name, out, size);
+    else if (scene->trial.asks)
+        words_prompt(PHASE_FOLLOW, QUESTION_NONE, false, name, out, size);
+    else
+        snprintf(out, (size_t)size, _("%s, confirm the place"), name);
+}
+
+static void banner_words(GameScene *scene, char *out, int size)
+{
+    const Game *game = session_game(scene->session);
+    int seat = game_spotlight(scene);
+    const char *name = seat < SEATS_MAX ? session_seat(scene->session, seat)->name : "";
+    if (scene->anim.final || scene->mode == GAME_OVER) {
+        text_copy(out, (size_t)size,
+                  scene->mode == GAME_OVER ? _("The game is over") : _("Final scoring"));
+        return;
+    }
+    if (scene->mode == GAME_SHOW || scene->mode == GAME_CURTAIN) {
+        snprintf(out, (size_t)size, _("%s is playing"), name);
+        return;
+    }
+    bool half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
+    Phase phase = half ? PHASE_PLACE : game_phase(game);
+    char prompt[GAME_TEXT_SIZE];
+    if (scene->mode == GAME_CLAIM)
+        claim_words(scene, name, prompt, sizeof prompt);
+    else
+        words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
+    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part". */
+    words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
+}
+
+/* Which of the four steps of a turn is on: 0 choose .. 3 score. */
+static int step_now(const GameScene *scene)
+{
+    if (anim_busy(&scene->anim))
+        switch (scene->anim.now.kind) {
+        case ANIM_SCORE:
+        case ANIM_HOME:
+            return 3;
+        case ANIM_FOLLOW:
+            return 2;
+        case ANIM_TOKEN: /* or it turns over when the turn ends */
+            return anim_event(&scene->anim)->event.count ? 2 : 3;
+        case ANIM_CARRY:
+            return 1;
+        default:
+            break;
+        }
+    if (scene->mode == GAME_CLAIM)
+        return 2;
+    if (scene->mode == GAME_DECIDE || scene->view.phase == PHASE_DECIDE)
+        return 3; /* questions come behind the scoring (BASE-33) */
+    if (scene->mode == GAME_PLACE || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
+        return 1;
+    return scene->view.phase == PHASE_FOLLOW ? 2 : scene->view.phase == PHASE_PLACE ? 1 : 0;
+}
+
+static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool labels)
+{
+    static const Phase phases[3] = {PHASE_CHOOSE, PHASE_PLACE, PHASE_FOLLOW};
+    Ui *ui = context->ui;
+    DrawList *list = ui_list(ui);
+    float s = scene->layout.s, each = area.w / 4, y = area.y + (labels ? .36f : .5f) * area.h;
+    int now = step_now(scene);
+    Color gold = ui_color(ui, UI_GOLD), dull = color_fade(ui_color(ui, UI_TEXT_SOFT), .45f);
+    for (int i = 0; i < 4; i++) {
+        float x = roundf(area.x + each * ((float)i + .5f)), r = (i == now ? 8 : 6) * s;
+        if (i)
+            draw_line(list, x - each + 12 * s, y, x - 12 * s, y, fmaxf(1, 2 * s),
+                      i <= now ? gold : dull);
+        Color fill = i <= now ? gold : dull;
+        draw_add(list, (DrawCommand){.kind = DRAW_DISC,
+                                     .rect = {x - r, y - r, 2 * r, 2 * r},
+                                     .top = fill,
+                                     .bottom = fill});
+        if (i < now)
+            draw_icon(list, ICON_TICK, (Rect){x - r * .7f, y - r * .7f, r * 1.4f, r * 1.4f},
+                      ui_color(ui, UI_ACT_TEXT));
+        if (!labels)
+            continue;
+        const char *label = i < 3 ? words_phase(phases[i]) : C_("step of a turn", "Score");
+        game_text(scene, context,
+                  (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
+                  UI_TYPE_SMALL, UI_CENTRE,
+                  i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
+    }
+}
+
+/* The widest of the four labels, so that none of them has to shrink. */
+static float steps_width(GameScene *scene, SceneContext *context)
+{
+    float widest = game_text_width(scene, context, UI_TYPE_SMALL, C_("step of a turn", "Score"));
+    widest =
+        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
+    widest =
+        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
+    widest =
+        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
+    return fmaxf(4 * (widest + 12 * scene->layout.s), 170 * scene->layout.s);
+}
+
+static void draw_reason(GameScene *scene, SceneContext *context, Rect banner, const char *text)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s, icon = 26 * s;
+    Rect place = {banner.x + 62 * s, roundf(banner.y + (banner.h - icon) / 2), icon, icon};
+    draw_icon(ui_list(ui), ICON_WARNING, place, ui_color(ui, UI_WARNING));
+    Rect words = {place.x + icon + 10 * s, banner.y, banner.x + banner.w - place.x - icon - 34 * s,
+                  banner.h};
+    game_text(scene, context, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
+}
+
+/* As wide as its words need, within the free width. */
+static Rect banner_rect(const GameScene *scene, float wanted)
+{
+    Rect rect = scene->layout.banner, free = scene->layout.free;
+    float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
+    rect.w = roundf(width);
+    rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
+    return rect;
+}
+
+void game_banner_draw(GameScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s;
+    char why[GAME_TEXT_SIZE], words[GAME_TEXT_SIZE];
+    bool refused = reason(scene, why, sizeof why);
+    banner_words(scene, words, sizeof words);
+    if (strcmp(words, scene->banner) != 0) {
+        text_copy(scene->banner, sizeof scene->banner, words);
+        scene->banner_ms = context->reduced_motion ? 240 : 0;
+    }
+    float steps = steps_width(scene, context);
+    float text_w = game_text_width(scene, context, UI_TYPE_BANNER, words);
+    float why_w = refused ? game_text_width(scene, context, UI_TYPE_STRONG, why) : 0;
+    Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
+    ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
+    int seat = game_spotlight(scene);
+    float disc = roundf(42 * s);
+    if (seat < SEATS_MAX) {
+        int color = session_color(scene->session, seat);
+        ui_mark(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc}, color,
+                theme_seat(color), theme_seat_mark(color), false);
+    }
+    if (refused) {
+        draw_reason(scene, context, rect, why);
+        ui_note(ui, "banner", why, rect);
+        return;
+    }
+    bool with_steps =
+        !scene->anim.final && scene->mode != GAME_OVER && rect.w > text_w * .8f + 170 * s;
+    bool labels = with_steps && rect.w >= text_w * .8f + steps + 90 * s;
+    float right = with_steps ? (labels ? steps : 150 * s) + 18 * s : 24 * s;
+    float slide = ease_out_cubic(scene->banner_ms / 240);
+    bool marked = seat < SEATS_MAX;
+    float left = (marked ? 60 : 24) * s;
+    Rect line = {rect.x + left + 12 * s * (1 - slide), rect.y, rect.w - left - right, rect.h};
+    game_text(scene, context, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
+              color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
+    if (with_steps)
+        draw_steps(scene, context, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h},
+                   labels);
+    ui_note(ui, "banner", words, rect);
+}

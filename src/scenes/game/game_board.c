@@ -1,0 +1,327 @@
+/* game_board.c: what lies over the still board: spots, the tile in hand, the trial, lit features. */
+#include "painter/art_key.h"
+#include "scenes/game/game_state.h"
+#include "scenes/stage/theme.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* --- lit features ------------------------------------------------------------------------------------------------- */
+
+static BoardGlow *add_glow(const GameScene *scene, BoardPicture *picture, const PlacedTile *tile,
+                           unsigned segments, Color color, float strength)
+{
+    uint16_t kind = scene->catalogue->copies[tile->copy].kind;
+    const Segment *first = NULL;
+    for (int i = 0; i < SEGMENTS_MAX && !first; i++)
+        if (segments >> i & 1)
+            first = &scene->catalogue->kinds[kind].segments[i];
+    BoardGlow *glow =
+        board_picture_glow(picture, board_shape(scene->catalogue, tile->copy), tile->rotation,
+                           (float)tile->cell.x, (float)tile->cell.y, mask_key(kind, 0));
+    glow->segments = (uint16_t)segments;
+    glow->color = color;
+    glow->strength = strength;
+    glow->road = first && first->kind == SEGMENT_ROAD;
+    return glow;
+}
+
+static int first_seat(unsigned seats)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            return seat;
+    return NO_SEAT;
+}
+
+static Color color_of(const GameScene *scene, const BoardPicture *picture, unsigned seats)
+{
+    int seat = first_seat(seats);
+    return seat == NO_SEAT ? picture->unowned : theme_seat(session_color(scene->session, seat));
+}
+
+static float pulse(const GameScene *scene, const SceneContext *context)
+{
+    if (context->reduced_motion)
+        return .9f;
+    return .875f + .125f * sinf((float)fmod(scene->clock_ms, 1600) / 1600 * 6.2831853f);
+}
+
+static void draw_hover(GameScene *scene, BoardPicture *picture)
+{
+    const GameHover *hover = &scene->hover;
+    if (!hover->on || anim_busy(&scene->anim))
+        return;
+    Color color = color_of(scene, picture, hover->seats);
+    for (int i = 0; i < hover->walk_count; i++)
+        if (hover->walk[i].tile < scene->view.tile_count)
+            add_glow(scene, picture, &scene->view.tiles[hover->walk[i].tile],
+                     1u << hover->walk[i].segment, color, .9f);
+}
+
+/* --- spots and the tile in hand ------------------------------------------------------------------------------------- */
+
+static float mark_alpha(const GameScene *scene, const GameMark *mark)
+{
+    float t = (scene->hand.age_ms - mark->born_ms) / 160;
+    return t < 0 ? 0 : t > 1 ? 1 : t;
+}
+
+static void draw_marks(GameScene *scene, BoardPicture *picture)
+{
+    const GameHand *hand = &scene->hand;
+    BoardShape shape = hand->snap.half ? BOARD_HALF : BOARD_SQUARE;
+    bool snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
+    for (int i = 0; i < hand->mark_count; i++) {
+        const GameMark *mark = &hand->marks[i];
+        float alpha = mark_alpha(scene, mark);
+        if (alpha <= 0)
+            continue;
+        bool fits = hand->snap.half || mark->rotations >> hand->snap.rotation & 1;
+        if (hand->snap.half && hand->snap.fixed)
+            fits = mark->rotation == hand->snap.rotation;
+        BoardMarkKind kind = fits ? BOARD_MARK_FITS : BOARD_MARK_FITS_TURNED;
+        if (snapped && hand->mark == i)
+            kind = BOARD_MARK_HOVER;
+        BoardMark *drawn =
+            board_picture_mark(picture, kind, shape, hand->snap.half ? mark->rotation : 0,
+                               (float)mark->cell.x, (float)mark->cell.y);
+        drawn->alpha = alpha;
+        drawn->number = scene->by_key && i < 99 ? (uint8_t)(i + 1) : 0;
+    }
+    if (hand->aimed && hand->at.kind != SNAP_PLACE)
+        board_picture_mark(picture, BOARD_MARK_CURSOR, shape, hand->at.rotation,
+                           (float)hand->at.cell.x, (float)hand->at.cell.y);
+}
+
+static void draw_hand(GameScene *scene, BoardPicture *picture)
+{
+    const GameHand *hand = &scene->hand;
+    if (hand->copy == NO_COPY || !hand->aimed)
+        return;
+    GamePose pose = game_hand_pose(scene);
+    Cell home = hand->at.kind == SNAP_PLACE ? hand->at.cell : (Cell){0, 0};
+    BoardTile *tile =
+        board_view_tile(scene->catalogue, picture, hand->copy, pose.rotation, home, pose.x, pose.y);
+    tile->lift = pose.lift;
+    tile->angle = pose.angle;
+    if (pose.fade < 1) {
+        uint32_t before = (uint32_t)(pose.rotation - pose.turned) & 3;
+        tile->fade_art = art_key(hand->copy, before, art_variant(home.x, home.y), 0);
+        tile->fade_turn = (int8_t)pose.turned;
+        tile->fade = pose.fade;
+    }
+    tile->flags = BOARD_TILE_FLOATS;
+    if (hand->at.kind == SNAP_PLACE)
+        tile->flags |= BOARD_TILE_GLOW;
+    else if (hand->at.kind == SNAP_NOT || hand->snap.half)
+        tile->flags |= BOARD_TILE_ILLEGAL;
+    else
+        tile->alpha = .8f;
+}
+
+/* --- the trial ---------------------------------------------------------------------------------------------------- */
+
+static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int claim, float strength)
+{
+    const GameTrial *trial = &scene->trial;
+    FeatureId feature =
+        game_feature(scene->catalogue, scene->scratch, trial->index, trial->claims[claim].segment);
+    TileSegment walk[256];
+    int count = feature == NO_FEATURE
+                    ? 0
+                    : game_feature_walk(scene->catalogue, scene->scratch, feature, walk, 256);
+    Color color = theme_seat(session_color(scene->session, trial->place.seat));
+    for (int i = 0; i < count && i < 256; i++) {
+        PlacedTile tile = game_tile(scene->scratch, walk[i].tile);
+        add_glow(scene, picture, &tile, 1u << walk[i].segment, color, strength);
+    }
+}
+
+/* Figures this far apart (in tiles) have their full size; the least size of others. */
+#define GHOST_APART .36f
+#define GHOST_LEAST .65f
+
+/* Parts of a half lie close together: figures shrink until they can be told apart. */
+static float ghost_size(GameScene *scene)
+{
+    const GameTrial *trial = &scene->trial;
+    float x[GAME_CLAIMS_MAX], y[GAME_CLAIMS_MAX], nearest = GHOST_APART;
+    for (int i = 0; i < trial->claim_count; i++) {
+        board_spot(&scene->facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
+        for (int j = 0; j < i; j++)
+            nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
+    }
+    return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
+}
+
+static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *claim, bool hovered)
+{
+    const GameTrial *trial = &scene->trial;
+    float x, y;
+    board_stands_figure(&scene->view, &scene->facts, &trial->tile, claim->segment,
+                        claim->figure_kind, NULL, 0, &x, &y);
+    BoardFigure *figure =
+        board_picture_figure(picture, session_color(scene->session, claim->seat), x, y);
+    board_view_dress(figure, scene->catalogue, &trial->tile, claim->segment, claim->figure_kind);
+    figure->height *= hovered ? 1 : ghost_size(scene);
+    figure->ghost = !hovered; /* under the cursor he stands there already */
+    figure->spare = 1;
+    figure->alpha = hovered ? 1 : .85f;
+}
+
+/* Fields are wide: lit as strongly as a road they would wash the whole tile out. */
+static float claim_strength(const GameScene *scene, int claim)
+{
+    const GameTrial *trial = &scene->trial;
+    return board_lies(scene->catalogue, &trial->tile, trial->claims[claim].segment) ? .3f : .7f;
+}
+
+static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
+{
+    const GameTrial *trial = &scene->trial;
+    GamePose pose = game_hand_pose(scene);
+    BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, pose.rotation,
+                                      trial->tile.cell, pose.x, pose.y);
+    tile->lift = pose.lift;
+    if (tile->shape == BOARD_SQUARE)
+        tile->scale = anim_squash(scene->trial.ms - game_trial_down_ms(scene));
+    tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
+    if (trial->ms <
+        game_trial_down_ms(scene)) /* what may be claimed shines where the tile will lie */
+        return;
+    for (int i = 0; i < trial->claim_count; i++) {
+        bool hovered = trial->hovered == i;
+        if (hovered)
+            draw_claimed_feature(scene, picture, i, 1);
+        else
+            add_glow(scene, picture, &trial->tile, 1u << trial->claims[i].segment, picture->act,
+                     claim_strength(scene, i) * pulse(scene, context));
+    }
+    for (int i = 0; i < trial->claim_count; i++)
+        if (trial->hovered != i)
+            draw_ghost(scene, picture, &trial->claims[i], false);
+    if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
+        draw_ghost(scene, picture, &trial->claims[trial->hovered], true);
+    game_deeds_draw(scene, picture, pulse(scene, context));
+}
+
+/* --- questions about figures -------------------------------------------------------------------------------------- */
+
+/* CC-4 A, CC-7: who may be added shows himself where he would stand, each kind for itself. */
+static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action *option, float x,
+                          float y, bool hovered)
+{
+    Figure beside = game_figure(session_game(scene->session), option->figure);
+    BoardFigure *figure =
+        board_picture_figure(picture, session_color(scene->session, option->seat), x, y);
+    board_view_dress(figure, scene->catalogue, &scene->view.tiles[beside.tile], beside.segment,
+                     option->figure_kind);
+    figure->ghost = !hovered;
+    figure->spare = 1;
+}
+
+/* Is an option before `option` about the same figure? */
+static bool about_same(const GameQuestion *question, int option)
+{
+    for (int i = 0; i < option; i++)
+        if (question->options[i].choice &&
+            question->options[i].figure == question->options[option].figure)
+            return true;
+    return false;
+}
+
+static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *picture)
+{
+    const GameQuestion *question = &scene->question;
+    const Game *game = session_game(scene->session);
+    if (!question->on_board)
+        return;
+    for (int i = 0; i < question->count; i++) {
+        if (!question->options[i].choice)
+            continue;
+        Figure figure = game_figure(game, question->options[i].figure);
+        if (figure.tile >= scene->view.tile_count)
+            continue;
+        bool hovered = question->hovered == i;
+        float x, y;
+        game_option_spot(scene, i, &x, &y);
+        if (!about_same(question, i))
+            add_glow(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment,
+                     picture->act, hovered ? 1 : .6f * pulse(scene, context));
+        if (question->adds)
+            draw_newcomer(scene, picture, &question->options[i], x, y, hovered);
+    }
+}
+
+void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture)
+{
+    game_hint_board(scene, picture);
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+    case GAME_PLACE:
+        draw_hover(scene, picture);
+        if (scene->hand.copy != NO_COPY)
+            draw_marks(scene, picture);
+        draw_hand(scene, picture);
+        break;
+    case GAME_CLAIM:
+        draw_trial(scene, context, picture);
+        break;
+    case GAME_DECIDE:
+        draw_options(scene, context, picture);
+        break;
+    default:
+        draw_hover(scene, picture);
+        break;
+    }
+}
+
+/* --- numbers for the keyboard ------------------------------------------------------------------------------------- */
+
+static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
+                  bool chosen)
+{
+    const Camera *camera = &scene->camera.camera;
+    /* On small tiles they would hide each other. */
+    float px, py, size = fminf(fmaxf(20, 26 * scene->layout.s), fmaxf(15, .2f * camera->zoom));
+    camera_to_screen(camera, x, y, &px, &py);
+    DrawList *list = ui_list(context->ui);
+    Rect disc = {roundf(px - size / 2), roundf(py - size * 1.5f), size, size};
+    Color fill = chosen ? ui_color(context->ui, UI_ACT) : ui_color(context->ui, UI_PAPER_TOP);
+    DrawCommand *round =
+        draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = disc, .top = fill, .bottom = fill});
+    round->border = ui_color(context->ui, UI_INK);
+    round->stroke = 2;
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    ui_text_at(context->ui, UI_TYPE_NUMBER, .66f * size, disc.x + size / 2, disc.y + .74f * size,
+               UI_CENTRE, ui_color(context->ui, chosen ? UI_ACT_TEXT : UI_INK), text);
+}
+
+void game_badges_draw(GameScene *scene, SceneContext *context)
+{
+    /* Figures of a question stand anywhere, and hide most of the light below them: they always have their numbers. */
+    if ((!scene->by_key && scene->mode != GAME_DECIDE) || game_hint_shown(scene))
+        return; /* hints have numbers of their own */
+    float x, y;
+    if (scene->mode == GAME_CLAIM)
+        for (int i = 0; i < scene->trial.claim_count; i++) {
+            board_facts_anchor(&scene->facts, &scene->trial.tile, scene->trial.claims[i].segment,
+                               &x, &y);
+            badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
+        }
+    for (int i = 0; scene->mode == GAME_CLAIM && i < scene->trial.deed_count; i++) {
+        int number = scene->trial.claim_count + i;
+        game_deed_middle(scene, &scene->trial.deeds[i], &x, &y);
+        badge(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
+    }
+    if (scene->mode != GAME_DECIDE || !scene->question.on_board)
+        return;
+    for (int i = 0; i < scene->question.count; i++) {
+        if (!scene->question.options[i].choice)
+            continue;
+        game_option_spot(scene, i, &x, &y);
+        badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
+    }
+}

@@ -1,0 +1,147 @@
+/* game_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the one on trial comes down
+ * (LOOK section 10). Nothing here holds up input: it only draws what game_hand.c has decided already. */
+#include "scenes/game/game_state.h"
+
+#include <math.h>
+
+static const float snap_ms = 140, drop_ms = 260, fade_in_ms = 1500;
+static const float set_down_ms = 60,
+                   slide_ms = 220; /* a half comes down beside its place, then slides in */
+static const float carry_lift = .085f, snapped_lift = .07f;
+static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
+
+float game_trial_down_ms(const GameScene *scene)
+{
+    bool half = board_shape(scene->catalogue, scene->trial.tile.copy) == BOARD_HALF;
+    return half ? set_down_ms + slide_ms * .5f : drop_ms * .62f;
+}
+
+/* --- advancing ---------------------------------------------------------------------------------------------------- */
+
+static bool update_trial(GameScene *scene, float shown_ms, float ms)
+{
+    GameTrial *trial = &scene->trial;
+    bool moves = false;
+    if (trial->ms < 2 * drop_ms) {
+        float down = game_trial_down_ms(scene), before = trial->ms;
+        trial->ms += shown_ms;
+        if (before < down && trial->ms >= down)
+            anim_landed(&scene->anim, scene->catalogue, &trial->tile);
+        moves = true;
+    }
+    if (trial->fault_ms > 0) {
+        trial->fault_ms -= ms;
+        moves = true;
+    }
+    return moves;
+}
+
+/* Into its place, or after the cursor. The spring keeps its pace at every speed setting: it is the person's own hand. */
+static bool follow(GameScene *scene, bool still, float shown_ms, float ms)
+{
+    GameHand *hand = &scene->hand;
+    float to_x = hand->at.x, to_y = hand->at.y, near = .25f / scene->camera.camera.zoom;
+    bool snaps = hand->at.kind == SNAP_PLACE;
+    if (snaps && !still && hand->snapped_ms < snap_ms) {
+        hand->snapped_ms += shown_ms;
+        float t = ease_out_back(hand->snapped_ms / snap_ms, 1.2f);
+        hand->x = spring_at(hand->snap_x + (to_x - hand->snap_x) * t);
+        hand->y = spring_at(hand->snap_y + (to_y - hand->snap_y) * t);
+        return true;
+    }
+    spring_follow(&hand->x, to_x, ms);
+    spring_follow(&hand->y, to_y, ms);
+    if (!snaps && !still &&
+        !(spring_rests(&hand->x, to_x, near) && spring_rests(&hand->y, to_y, near)))
+        return true;
+    hand->x = spring_at(to_x);
+    hand->y = spring_at(to_y);
+    return false;
+}
+
+bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
+{
+    GameHand *hand = &scene->hand;
+    bool still = context->reduced_motion || context->speed <= 0;
+    float shown_ms = still ? ms : ms * context->speed;
+    bool moves = scene->trial.on && update_trial(scene, shown_ms, ms);
+    if (hand->copy == NO_COPY)
+        return moves;
+    if (hand->age_ms < fade_in_ms) {
+        hand->age_ms = still ? fade_in_ms : hand->age_ms + shown_ms;
+        moves = true;
+    }
+    if (hand->turned_ms < GAME_TURN_MS) {
+        hand->turned_ms = still ? GAME_TURN_MS : hand->turned_ms + shown_ms;
+        moves = true;
+    }
+    if (hand->shake_ms > 0) {
+        hand->shake_ms = still ? 0 : hand->shake_ms - shown_ms;
+        moves = true;
+    }
+    if (!hand->aimed || scene->trial.on)
+        return moves;
+    return follow(scene, still, shown_ms, ms) || moves;
+}
+
+/* --- poses -------------------------------------------------------------------------------------------------------- */
+
+/* A half is set down away from its long side and slides along the normal of that into its place. */
+static void slide_pose(const GameTrial *trial, GamePose *pose)
+{
+    static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    float down = trial->ms / set_down_ms;
+    float away = .0707f * (ease_in_out_sine(down) -
+                           ease_out_back((trial->ms - set_down_ms) / slide_ms, 1.4f));
+    pose->x += (float)normal[trial->tile.rotation][0] * away;
+    pose->y += (float)normal[trial->tile.rotation][1] * away;
+    pose->lift = snapped_lift * (1 - ease_in_cubic(down));
+}
+
+static GamePose trial_pose(const GameScene *scene)
+{
+    const GameTrial *trial = &scene->trial;
+    GamePose pose = {.x = (float)trial->tile.cell.x,
+                     .y = (float)trial->tile.cell.y,
+                     .rotation = trial->tile.rotation,
+                     .fade = 1};
+    if (board_shape(scene->catalogue, trial->tile.copy) == BOARD_HALF) {
+        slide_pose(trial, &pose);
+        return pose;
+    }
+    pose.lift = snapped_lift * (1 - ease_in_cubic(trial->ms / game_trial_down_ms(scene)));
+    return pose;
+}
+
+/* The old art turns until the new one has faded in: light stays where it is as long as possible. */
+static void turn_pose(const GameHand *hand, GamePose *pose)
+{
+    float t = hand->turned_ms / GAME_TURN_MS, whole = 1.57079633f * (float)hand->turned_by;
+    float fade = (t - fade_from) / (fade_to - fade_from);
+    if (fade <= 0) {
+        pose->rotation = (hand->snap.rotation - hand->turned_by + 4) & 3;
+        pose->angle = whole * ease_in_out_cubic(t);
+        return;
+    }
+    pose->angle = whole * (ease_in_out_cubic(t) - 1);
+    pose->turned = hand->turned_by;
+    pose->fade = fminf(1, fade);
+}
+
+GamePose game_hand_pose(const GameScene *scene)
+{
+    const GameHand *hand = &scene->hand;
+    if (scene->trial.on)
+        return trial_pose(scene);
+    GamePose pose = {.x = hand->x.at,
+                     .y = hand->y.at,
+                     .lift = hand->at.kind == SNAP_PLACE ? snapped_lift : carry_lift,
+                     .rotation = hand->snap.rotation,
+                     .fade = 1};
+    if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
+        pose.x +=
+            5 / scene->camera.camera.zoom * sinf(hand->shake_ms / GAME_SHAKE_MS * 6 * 3.14159265f);
+    if (hand->turned_ms < GAME_TURN_MS)
+        turn_pose(hand, &pose);
+    return pose;
+}

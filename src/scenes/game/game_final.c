@@ -1,0 +1,94 @@
+/* game_final.c: the controls of final scoring: hold, step, faster, skip, and on to the results. */
+#include "base/text.h"
+#include "scenes/game/game_state.h"
+#include "scenes/results/results.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void final_line(GameScene *scene, SceneContext *context, Rect rect)
+{
+    const SessionEvent *event = anim_event(&scene->anim);
+    Ui *ui = context->ui;
+    float s = scene->layout.s;
+    char count[48], title[128];
+    snprintf(count, sizeof count, _("%d of %d"), scene->anim.final_done, scene->anim.final_count);
+    bool scores = event && event->event.kind == EVENT_SCORED;
+    if (scores)
+        text_copy(title, sizeof title,
+                  event->event.label != LABEL_NONE
+                      ? words_payment((Label)event->event.label)
+                      : words_feature((SegmentKind)event->event.number,
+                                      event->event.number == SEGMENT_FIELD));
+    else
+        text_copy(title, sizeof title,
+                  scene->mode == GAME_OVER ? _("All is counted") : _("Final scoring"));
+    Rect top = {rect.x, rect.y, rect.w, rect.h * .56f},
+         low = {rect.x, rect.y + rect.h * .54f, rect.w, rect.h * .42f};
+    float x = top.x;
+    if (scores) {
+        game_seats_draw(context, scene, event->seats, x, top.y + (top.h - 24 * s) / 2, 24 * s);
+        int seats = 0;
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            seats += event->seats >> seat & 1;
+        x += 24 * s * (.2f + .8f * (float)seats) + 10 * s;
+    }
+    game_text(scene, context, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_LEFT,
+              ui_color(ui, UI_TEXT), title);
+    if (scene->anim.final_count)
+        game_text(scene, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), count);
+}
+
+static void final_buttons(GameScene *scene, SceneContext *context, Rect row)
+{
+    AnimPlayer *anim = &scene->anim;
+    float gap = 10 * scene->layout.s;
+    UiButton all = {.label = _("Skip"), .icon = UI_ICON(ICON_SKIP)};
+    float wide = fmaxf(row.h * 2.4f, ui_button_width(context->ui, row.h, all));
+    Rect skip = layout_right(&row, wide, gap), fast = layout_right(&row, row.h, gap);
+    Rect step = layout_right(&row, row.h, gap), hold = layout_right(&row, row.h, gap);
+    UiButton pause = {.label = anim->paused ? _("Go on") : _("Pause"),
+                      .icon = UI_ICON(anim->paused ? ICON_PLAY : ICON_PAUSE),
+                      .icon_only = true};
+    if (ui_button(context->ui, "final.pause", hold, pause)) {
+        anim->paused = !anim->paused;
+        anim->step = 0;
+    }
+    UiButton one = {.label = _("Next feature"), .icon = UI_ICON(ICON_STEP), .icon_only = true};
+    if (ui_button(context->ui, "final.step", step, one)) {
+        anim->paused = true;
+        anim->step++;
+    }
+    UiButton rate = {.label = _("Faster"),
+                     .icon = UI_ICON(ICON_FAST),
+                     .icon_only = true,
+                     .chosen = anim->rate > 1};
+    if (ui_button(context->ui, "final.rate", fast, rate))
+        anim->rate = anim->rate >= 4 ? 1 : anim->rate * 2;
+    if (ui_button(context->ui, "final.skip", skip, all))
+        anim_skip(anim);
+}
+
+void game_final_draw(GameScene *scene, SceneContext *context)
+{
+    float s = scene->layout.s;
+    Rect panel = scene->layout.tray;
+    float height = fmaxf(44, 54 * s) + 36 * s;
+    panel.y += panel.h - height;
+    panel.h = height;
+    ui_panel(context->ui, panel, UI_PANEL_NIGHT);
+    Rect row = layout_inset(panel, 20 * s, 18 * s);
+    if (scene->mode == GAME_OVER) {
+        Rect button = layout_right(&row, fminf(260 * s, row.w / 2), 12 * s);
+        UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
+        if (ui_button(context->ui, "results", button, results))
+            stage_replace(context->stage, &results_scene, NULL, 0);
+    } else {
+        Rect buttons = layout_right(&row, row.h * 7 + 40 * s, 12 * s);
+        final_buttons(scene, context, buttons);
+    }
+    final_line(scene, context, row);
+}

@@ -1,0 +1,232 @@
+/* game_flow.c: whose decision it is and what comes next. The mode follows from the game; while events are shown nobody
+ * decides, but any key or click ends the show first (game_input.c). */
+#include "scenes/game/game_state.h"
+
+#include "base/text.h"
+#include "scenes/overlays/curtain.h"
+#include "scenes/overlays/pause.h"
+#include "scenes/stage/stage.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <string.h>
+
+static GameMode mode_of_phase(const GameScene *scene)
+{
+    switch (game_phase(session_game(scene->session))) {
+    case PHASE_CHOOSE:
+        return scene->trial.on ? GAME_CLAIM : GAME_CHOOSE;
+    case PHASE_PLACE:
+    case PHASE_FREE:
+        return scene->trial.on ? GAME_CLAIM : GAME_PLACE;
+    case PHASE_FOLLOW:
+        return GAME_CLAIM;
+    case PHASE_DECIDE:
+        return GAME_DECIDE;
+    case PHASE_OVER:
+        return GAME_OVER;
+    default:
+        return GAME_SHOW;
+    }
+}
+
+int game_decider(const GameScene *scene)
+{
+    bool decides = scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE ||
+                   scene->mode == GAME_CLAIM || scene->mode == GAME_DECIDE;
+    return decides ? game_to_act(session_game(scene->session)) : NO_SEAT;
+}
+
+int game_spotlight(const GameScene *scene)
+{
+    if (scene->anim.final || scene->mode == GAME_OVER || scene->view.in_turn >= SEATS_MAX)
+        return NO_SEAT;
+    int decider = game_decider(scene);
+    if (decider != NO_SEAT)
+        return decider;
+    return scene->view.phase == PHASE_DECIDE ? scene->view.to_act : scene->view.in_turn;
+}
+
+static void fall_curtain(GameScene *scene, SceneContext *context)
+{
+    int seat = game_to_act(session_game(scene->session));
+    CurtainArguments arguments = {.seat = (uint8_t)seat};
+    text_copy(arguments.name, sizeof arguments.name, session_seat(scene->session, seat)->name);
+    stage_push(context->stage, &curtain_scene, &arguments, sizeof arguments);
+}
+
+/* Questions about figures, by Question; all others have a panel with a button for each answer. */
+static const struct {
+    bool figures;  /* choice 1 with one of the figures */
+    bool declines; /* choice 0 is to do nothing */
+    bool adds;     /* a figure of figure_kind comes to stand beside it */
+} on_board[QUESTIONS] = {
+    [QUESTION_CROP_CIRCLE_ADD] = {.figures = true, .declines = true, .adds = true},
+    [QUESTION_CROP_CIRCLE_TAKE] = {.figures = true},
+};
+
+/* To decline has a button and a key of its own: the numbers begin with what can be chosen on the board. */
+static void decline_last(GameQuestion *question, Question asked)
+{
+    question->on_board = on_board[asked].figures;
+    question->adds = on_board[asked].adds;
+    question->declines = false;
+    for (int i = 0; i < question->count && on_board[asked].declines; i++) {
+        if (question->options[i].choice)
+            continue;
+        Action none = question->options[i];
+        memmove(&question->options[i], &question->options[i + 1],
+                (size_t)(question->count - i - 1) * sizeof none);
+        question->options[question->count - 1] = none;
+        question->declines = true;
+        return;
+    }
+}
+
+static void list_options(GameScene *scene)
+{
+    GameQuestion *question = &scene->question;
+    int count = game_legal(scene->catalogue, session_game(scene->session), question->options,
+                           GAME_OPTIONS_MAX);
+    question->count = count < GAME_OPTIONS_MAX ? count : GAME_OPTIONS_MAX;
+    decline_last(question, game_asked(session_game(scene->session)));
+    question->hovered = -1;
+}
+
+static GameMode mode_now(GameScene *scene, SceneContext *context)
+{
+    const Game *game = session_game(scene->session);
+    if (anim_busy(&scene->anim))
+        return GAME_SHOW;
+    if (game_phase(game) == PHASE_OVER)
+        return GAME_OVER;
+    if (context->autoplay || !session_is_human(scene->session, game_to_act(game)))
+        return GAME_SHOW;
+    if (session_needs_curtain(scene->session)) {
+        fall_curtain(scene, context);
+        return GAME_CURTAIN;
+    }
+    return mode_of_phase(scene);
+}
+
+void game_follow(GameScene *scene)
+{
+    if (anim_busy(&scene->anim) || scene->seen == session_version(scene->session))
+        return;
+    scene->seen = session_version(scene->session);
+    if (!board_view_matches(&scene->view, scene->catalogue, session_game(scene->session)))
+        board_view_sync(&scene->view, scene->catalogue, session_game(scene->session));
+    scene->view.in_turn = game_in_turn(session_game(scene->session));
+    scene->view.to_act = game_to_act(session_game(scene->session));
+    scene->view.phase = (uint8_t)game_phase(session_game(scene->session));
+    for (int seat = 0; seat < session_players(scene->session); seat++)
+        if (scene->anim.roll[seat] > (float)scene->view.score[seat])
+            scene->anim.roll[seat] = (float)scene->view.score[seat];
+    scene->hover.on = false;
+}
+
+void game_refresh(GameScene *scene, SceneContext *context)
+{
+    game_follow(scene);
+    GameMode before = scene->mode;
+    scene->mode = mode_now(scene, context);
+    camera_control_board(&scene->camera, board_view_bounds(&scene->view));
+    if (scene->mode == GAME_PLACE)
+        game_hand_take(scene, context, game_drawn(session_game(scene->session)));
+    else if (scene->mode != GAME_CHOOSE && scene->mode != GAME_CLAIM)
+        game_hand_drop(scene);
+    bool follows = game_phase(session_game(scene->session)) == PHASE_FOLLOW;
+    if (scene->mode == GAME_CLAIM && follows)
+        game_trial_resume(scene);
+    if (scene->mode == GAME_DECIDE && before != GAME_DECIDE)
+        list_options(scene);
+    if (before != scene->mode) {
+        scene->typed = 0;
+        scene->hover.on = false;
+        scene->banner_ms = 0;
+    }
+}
+
+bool game_act(GameScene *scene, SceneContext *context, const Action *action)
+{
+    Fault fault;
+    if (!session_apply(scene->session, action, &fault)) {
+        char words[160];
+        log_write(context->log, LOG_WARNING, "refused: %s",
+                  words_refusal(&fault, words, sizeof words));
+        return false;
+    }
+    scene->think_ms = 0;
+    if (scene->mode == GAME_DECIDE)
+        scene->mode = GAME_SHOW; /* the next question is listed anew */
+    game_refresh(scene, context);
+    return true;
+}
+
+bool game_waits_for_person(const GameScene *scene, const SceneContext *context)
+{
+    const Game *game = session_game(scene->session);
+    bool person = !context->autoplay && session_is_human(scene->session, game_to_act(game));
+    return person && !scene->anim.final && game_phase(game) != PHASE_OVER &&
+           !session_needs_curtain(scene->session);
+}
+
+void game_end_show(GameScene *scene, SceneContext *context)
+{
+    if (!anim_busy(&scene->anim) || scene->anim.final || context->autoplay)
+        return;
+    anim_skip(&scene->anim);
+    game_refresh(scene, context);
+}
+
+void game_draw_from_stack(GameScene *scene, SceneContext *context)
+{
+    if (scene->mode != GAME_CHOOSE)
+        return;
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(scene->session))};
+    if (!game_can_apply(scene->catalogue, session_game(scene->session), &draw, NULL))
+        return;
+    game_hand_drop(scene);
+    game_act(scene, context, &draw);
+}
+
+void game_open_menu(GameScene *scene, SceneContext *context)
+{
+    session_stop_thinking(scene->session);
+    scene->thinks = false;
+    if (scene->advice.state == ADVICE_THINKS)
+        advice_drop(&scene->advice, context);
+    stage_push(context->stage, &pause_scene, NULL, 0);
+}
+
+bool game_can_take_back(const GameScene *scene)
+{
+    if (game_decider(scene) == NO_SEAT)
+        return false;
+    bool holds_half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
+    bool mine = session_undo_seat(scene->session) == game_decider(scene);
+    return (scene->trial.on && !scene->trial.recorded) || holds_half || mine;
+}
+
+bool game_take_back(GameScene *scene, SceneContext *context)
+{
+    if (!game_can_take_back(scene))
+        return false;
+    if (scene->trial.on && !scene->trial.recorded) {
+        game_trial_cancel(scene);
+        scene->mode = GAME_SHOW;
+        game_refresh(scene, context);
+        game_hand_aim(scene);
+        return true;
+    }
+    if (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY) {
+        game_hand_drop(scene);
+        return true;
+    }
+    anim_skip(&scene->anim);
+    game_trial_cancel(scene);
+    session_undo(scene->session);
+    scene->mode = GAME_SHOW;
+    game_refresh(scene, context);
+    return true;
+}

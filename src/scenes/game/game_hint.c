@@ -1,0 +1,187 @@
+/* game_hint.c: hints for the person who decides: asking, what of the game they are about, taking one up. */
+#include "scenes/game/game_state.h"
+
+#include "base/text.h"
+
+bool game_hint_offered(const GameScene *scene, const SceneContext *context)
+{
+    (void)scene;
+    return advice_offered(context);
+}
+
+bool game_hint_shown(const GameScene *scene)
+{
+    return scene->advice.state == ADVICE_SHOWN && game_decider(scene) != NO_SEAT;
+}
+
+/* The game with the tile on trial, if what comes next is a choice of the same person. */
+static const Game *after_trial(const GameScene *scene)
+{
+    const GameTrial *trial = &scene->trial;
+    bool open = trial->on && !trial->recorded && trial->asks;
+    return open && game_phase(scene->scratch) == PHASE_FOLLOW ? scene->scratch : NULL;
+}
+
+void game_hint_toggle(GameScene *scene, SceneContext *context)
+{
+    if (scene->advice.state != ADVICE_OFF) {
+        advice_drop(&scene->advice, context);
+        return;
+    }
+    game_end_show(scene, context);
+    if (game_decider(scene) == NO_SEAT)
+        return;
+    scene->hover.on = false;
+    advice_ask(&scene->advice, context, after_trial(scene));
+}
+
+void game_hint_update(GameScene *scene, SceneContext *context)
+{
+    if (scene->advice.state == ADVICE_OFF)
+        return;
+    if (game_decider(scene) == NO_SEAT)
+        advice_drop(&scene->advice, context);
+    else
+        advice_update(&scene->advice, context, after_trial(scene));
+}
+
+void game_hint_cancel(GameScene *scene, SceneContext *context)
+{
+    if (scene->advice.state == ADVICE_THINKS)
+        advice_drop(&scene->advice, context);
+}
+
+/* --- what a row is about ------------------------------------------------------------------------------------------------ */
+
+static bool same_choice(const Action *a, const Action *b)
+{
+    return a->kind == b->kind && a->segment == b->segment && a->figure == b->figure &&
+           a->figure_kind == b->figure_kind && a->choice == b->choice && a->tile == b->tile;
+}
+
+/* Claim or deed of the trial; −1: none of them. */
+static int trial_choice(const GameScene *scene, const Action *action)
+{
+    const GameTrial *trial = &scene->trial;
+    for (int i = 0; i < trial->claim_count + trial->deed_count; i++)
+        if (same_choice(game_trial_choice(trial, i), action))
+            return i;
+    return -1;
+}
+
+static int option_of(const GameScene *scene, const Action *action)
+{
+    for (int i = 0; i < scene->question.count; i++)
+        if (same_choice(&scene->question.options[i], action))
+            return i;
+    return -1;
+}
+
+bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy)
+{
+    const Action *action = &scene->advice.rows[row].hint.action;
+    *copy = action->kind == ACTION_PLACE ? action->copy : NO_COPY;
+    return action->kind == ACTION_PLACE || action->kind == ACTION_DRAW;
+}
+
+/* A claim or a deed on the tile that lies on trial. */
+static bool choice_spot(GameScene *scene, const Action *action, float *x, float *y, Rect *cells)
+{
+    const GameTrial *trial = &scene->trial;
+    int choice = trial->on ? trial_choice(scene, action) : -1;
+    if (choice < 0)
+        return false;
+    *cells = (Rect){(float)trial->tile.cell.x, (float)trial->tile.cell.y, 1, 1};
+    if (choice < trial->claim_count)
+        board_facts_anchor(&scene->facts, &trial->tile, action->segment, x, y);
+    else
+        game_deed_middle(scene, action, x, y);
+    return true;
+}
+
+bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
+{
+    const Action *action = &scene->advice.rows[row].hint.action;
+    if (action->kind == ACTION_PLACE) {
+        bool half = board_shape(scene->catalogue, action->copy) == BOARD_HALF;
+        snap_middle(half, action->cell, action->rotation, x, y);
+        *cells = (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1};
+        return true;
+    }
+    if (action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED)
+        return choice_spot(scene, action, x, y, cells);
+    int option = action->kind == ACTION_CHOOSE ? option_of(scene, action) : -1;
+    if (option < 0 || !scene->question.on_board || !action->choice)
+        return false;
+    game_option_spot(scene, option, x, y);
+    *cells = (Rect){*x - .5f, *y - .5f, 1, 1};
+    return true;
+}
+
+/* --- taking one up ------------------------------------------------------------------------------------------------------ */
+
+/* Points at the follower that goes with it. */
+static void point_at_claim(GameScene *scene, const Hint *hint)
+{
+    for (int i = 0; i < scene->trial.claim_count; i++)
+        if (scene->trial.claims[i].segment == hint->segment)
+            game_trial_point(scene, i, false);
+}
+
+static void take_place(GameScene *scene, SceneContext *context, const Hint *hint)
+{
+    const Action *action = &hint->action;
+    if (scene->trial.on && !scene->trial.recorded)
+        game_take_back(scene, context);
+    if (scene->mode == GAME_CHOOSE)
+        game_hand_take(scene, context, action->copy);
+    if (scene->hand.copy != action->copy)
+        return;
+    game_hand_aim_at(scene, action->cell, action->rotation);
+    camera_control_reveal(&scene->camera,
+                          (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1});
+    game_hand_lay(scene, context);
+    if (scene->trial.on)
+        point_at_claim(scene, hint);
+}
+
+static void take_choice(GameScene *scene, SceneContext *context, const Action *action)
+{
+    int option = option_of(scene, action);
+    char id[24];
+    if (option < 0)
+        return;
+    if (scene->question.on_board) {
+        scene->question.hovered = option;
+        return;
+    }
+    Text text = text_in(id, sizeof id);
+    text_add(&text, "option%d", option);
+    ui_focus(context->ui, id);
+}
+
+void game_hint_take(GameScene *scene, SceneContext *context, int row)
+{
+    if (!game_hint_shown(scene) || row < 0 || row >= scene->advice.count)
+        return;
+    const Hint *hint = &scene->advice.rows[row].hint;
+    const Action *action = &hint->action;
+    switch (action->kind) {
+    case ACTION_PLACE:
+        take_place(scene, context, hint);
+        break;
+    case ACTION_DRAW: /* cannot be taken back: the button is shown, not pressed */
+        if (scene->trial.on || scene->hand.copy != NO_COPY)
+            game_take_back(scene, context);
+        ui_focus(context->ui, "draw");
+        break;
+    case ACTION_CHOOSE:
+        take_choice(scene, context, action);
+        break;
+    default: /* a claim, a deed, or none (−1) */
+        game_trial_point(scene, trial_choice(scene, action), true);
+        break;
+    }
+    scene->by_key = true; /* Enter, and the button, confirm what is pointed at */
+    scene->advice.taken = row;
+}

@@ -1,0 +1,416 @@
+/* game_input.c: from events to intents. A press on the board may become a drag of the camera; a release that was no drag
+ * is a click. Keys: a table; the same keys mean the same everywhere they mean something. */
+#include "scenes/game/game_state.h"
+
+#include <math.h>
+
+/* From now on the camera is the person's. */
+static void roam(GameScene *scene)
+{
+    scene->roams = true;
+    scene->revealing = false;
+}
+
+/* --- pointing ----------------------------------------------------------------------------------------------------- */
+
+static void point_option(GameScene *scene)
+{
+    GameQuestion *question = &scene->question;
+    question->hovered = -1;
+    if (!scene->pointed || !question->on_board)
+        return;
+    float x, y, least = .3f;
+    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    for (int i = 0; i < question->count; i++) {
+        if (!question->options[i].choice)
+            continue;
+        float fx, fy;
+        game_option_spot(scene, i, &fx, &fy);
+        float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
+        /* The figure itself may be meant, too, beside which one comes. */
+        const BoardViewFigure *beside = &scene->view.figures[question->options[i].figure];
+        away = fminf(away, .02f + hypotf(x - beside->x, y - (beside->y - BOARD_FIGURE_HEIGHT / 2)));
+        if (away < least) {
+            least = away;
+            question->hovered = i;
+        }
+    }
+}
+
+static void point(GameScene *scene)
+{
+    if (scene->mode == GAME_CLAIM) {
+        int claim = scene->pointed ? game_trial_at(scene, scene->pointer_x, scene->pointer_y) : -1;
+        if (claim != scene->trial.hovered) {
+            game_trial_point(scene, claim, false);
+        }
+        return;
+    }
+    if (scene->mode == GAME_DECIDE)
+        point_option(scene);
+    if (scene->hand.copy != NO_COPY) {
+        scene->hover.on = false;
+        game_hand_aim(scene);
+    } else {
+        game_hover_find(scene);
+    }
+}
+
+static bool on_move(GameScene *scene, const InputEvent *event)
+{
+    scene->pointer_x = event->x;
+    scene->pointer_y = event->y;
+    scene->pointed = true;
+    scene->by_key = scene->hand.by_key = scene->hand.waits = false;
+    if (camera_control_event(&scene->camera, event, false))
+        roam(scene);
+    point(scene);
+    return true;
+}
+
+static bool on_leave(GameScene *scene, const InputEvent *event)
+{
+    if (!scene->camera.dragging)
+        scene->pointed = false;
+    camera_control_event(&scene->camera, event, false);
+    if (!scene->by_key)
+        point(scene);
+    return true;
+}
+
+/* --- clicking ----------------------------------------------------------------------------------------------------- */
+
+static void answer(GameScene *scene, SceneContext *context, int option)
+{
+    if (option < 0 || option >= scene->question.count)
+        return;
+    Action action = scene->question.options[option];
+    game_act(scene, context, &action);
+}
+
+/* A click that turned out to be no drag. */
+static void click(GameScene *scene, SceneContext *context)
+{
+    game_hint_cancel(scene, context);
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+    case GAME_PLACE:
+        game_hand_lay(scene, context);
+        break;
+    case GAME_CLAIM:
+        if (scene->trial.hovered >= 0)
+            game_trial_confirm(scene, context, scene->trial.hovered);
+        else
+            game_trial_explain(scene, scene->pointer_x, scene->pointer_y);
+        break;
+    case GAME_DECIDE:
+        answer(scene, context, scene->question.hovered);
+        break;
+    default:
+        break;
+    }
+}
+
+static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    bool ours = scene->camera.dragging && scene->camera.button == event->button;
+    if (camera_control_event(&scene->camera, event, false)) {
+        roam(scene);
+        return true;
+    }
+    if (!ours)
+        return false;
+    if (event->button == BUTTON_LEFT)
+        click(scene, context);
+    else if (event->button == BUTTON_RIGHT)
+        game_hand_turn(scene, 1);
+    return true;
+}
+
+static bool on_down(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    scene->by_key = false;
+    game_end_show(scene, context);
+    on_move(scene, event);
+    camera_control_event(&scene->camera, event, false);
+    return true;
+}
+
+static bool on_wheel(GameScene *scene, const InputEvent *event)
+{
+    if (event->mods & MOD_CTRL) {
+        game_hand_turn(scene, event->wheel > 0 ? -1 : 1);
+        return true;
+    }
+    roam(scene);
+    bool used = camera_control_event(&scene->camera, event, false);
+    point(scene);
+    return used;
+}
+
+/* --- keys --------------------------------------------------------------------------------------------------------- */
+
+static int number_limit(const GameScene *scene)
+{
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+        if (scene->hand.copy == NO_COPY)
+            return 1 + game_hand_count(session_game(scene->session), game_decider(scene));
+        return scene->hand.mark_count;
+    case GAME_PLACE:
+        return scene->hand.mark_count;
+    case GAME_CLAIM:
+        return scene->trial.claim_count + scene->trial.deed_count;
+    case GAME_DECIDE:
+        return scene->question.count - scene->question.declines;
+    default:
+        return 0;
+    }
+}
+
+static void choose_in_tray(GameScene *scene, SceneContext *context, int number)
+{
+    const Game *game = session_game(scene->session);
+    int seat = game_decider(scene);
+    if (number == 1)
+        game_draw_from_stack(scene, context);
+    else if (number - 2 < game_hand_count(game, seat)) {
+        uint16_t copy = game_hand(game, seat, number - 2);
+        if (game_placements(scene->catalogue, game, copy, NULL, 0) > 0)
+            game_hand_take(scene, context, copy);
+    }
+}
+
+/* The number is complete. Spots and claims are only pointed at; Enter does it. */
+static void take_number(GameScene *scene, SceneContext *context, int number)
+{
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+        if (scene->hand.copy == NO_COPY)
+            choose_in_tray(scene, context, number);
+        else
+            game_hand_choose(scene, number - 1);
+        break;
+    case GAME_PLACE:
+        game_hand_choose(scene, number - 1);
+        break;
+    case GAME_CLAIM:
+        game_trial_point(scene, number - 1, true);
+        break;
+    case GAME_DECIDE:
+        if (scene->question.on_board) {
+            scene->question.hovered = number - 1;
+            game_hover_find(scene);
+        } else
+            answer(scene, context, number - 1);
+        break;
+    default:
+        break;
+    }
+}
+
+static bool type_digit(GameScene *scene, SceneContext *context, int digit)
+{
+    if (game_hint_shown(scene)) { /* while hints are read, digits are theirs */
+        game_hint_take(scene, context, digit - 1);
+        return true;
+    }
+    int limit = number_limit(scene);
+    int number = scene->typed * 10 + digit;
+    if (!limit)
+        return false;
+    scene->by_key = true;
+    if (number > limit)
+        number = digit;
+    scene->typed = number;
+    scene->typed_ms = 0;
+    if (number == 0 || number > limit)
+        scene->typed = 0;
+    else if (number * 10 > limit || !(scene->mode == GAME_CHOOSE && scene->hand.copy == NO_COPY))
+        take_number(scene, context, number);
+    if (number * 10 > limit)
+        scene->typed = 0;
+    return true;
+}
+
+/* Enter: does what is pointed at. */
+static bool confirm(GameScene *scene, SceneContext *context)
+{
+    game_hint_cancel(scene, context);
+    scene->by_key = true;
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+        if (scene->hand.copy == NO_COPY && scene->typed)
+            choose_in_tray(scene, context, scene->typed);
+        else
+            game_hand_lay(scene, context);
+        return true;
+    case GAME_PLACE:
+        if (scene->hand.aimed)
+            game_hand_lay(scene, context);
+        else
+            game_hand_choose(scene, 0);
+        return true;
+    case GAME_CLAIM:
+        game_trial_confirm(scene, context, scene->trial.hovered);
+        return true;
+    case GAME_DECIDE:
+        answer(scene, context, scene->question.hovered);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Space: goes on without. */
+static bool go_on(GameScene *scene, SceneContext *context)
+{
+    game_hint_cancel(scene, context);
+    if (game_play_now(scene, context))
+        return true;
+    if (scene->anim.final && anim_busy(&scene->anim)) {
+        scene->anim.paused = !scene->anim.paused;
+        return true;
+    }
+    if (scene->mode == GAME_CLAIM) {
+        game_trial_confirm(scene, context, -1);
+        return true;
+    }
+    if (scene->mode == GAME_CHOOSE && scene->hand.copy == NO_COPY) {
+        game_draw_from_stack(scene, context);
+        return true;
+    }
+    if (scene->mode == GAME_DECIDE && scene->question.declines) {
+        answer(scene, context, scene->question.count - 1);
+        return true;
+    }
+    return false;
+}
+
+static bool step_claim(GameScene *scene, int by)
+{
+    const GameTrial *trial = &scene->trial;
+    int count = trial->claim_count + trial->deed_count;
+    if (!count)
+        return false;
+    int first = by > 0 ? 0 : count - 1;
+    int next = trial->hovered < 0 ? first : (trial->hovered + by + count) % count;
+    game_trial_point(scene, next, true);
+    return true;
+}
+
+static bool arrow(GameScene *scene, const InputEvent *event)
+{
+    int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (scene->anim.final && anim_busy(&scene->anim)) {
+        if (dx > 0) {
+            scene->anim.paused = true;
+            scene->anim.step++;
+        }
+        return dx > 0;
+    }
+    if (scene->mode == GAME_CLAIM && scene->trial.asks) {
+        scene->by_key = true;
+        return dy && game_kind_step(scene, dy) ? true : step_claim(scene, dx + dy);
+    }
+    if (scene->hand.copy != NO_COPY && (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE)) {
+        scene->by_key = true;
+        game_hand_step(scene, dx, dy);
+        return true;
+    }
+    bool used = camera_control_event(&scene->camera, event, true);
+    if (used)
+        roam(scene);
+    return used;
+}
+
+static bool letter(GameScene *scene, const InputEvent *event)
+{
+    int key = (int)event->key - KEY_A;
+    bool back = key == 'q' - 'a' || (key == 'r' - 'a' && event->mods & MOD_SHIFT);
+    if (key != 'q' - 'a' && key != 'e' - 'a' && key != 'r' - 'a')
+        return false;
+    game_hand_turn(scene, back ? -1 : 1);
+    return true;
+}
+
+static bool on_escape(GameScene *scene, SceneContext *context)
+{
+    if (scene->advice.state != ADVICE_OFF) {
+        advice_drop(&scene->advice, context);
+        return true;
+    }
+    bool trial = scene->trial.on && !scene->trial.recorded;
+    if (trial || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
+        return game_take_back(scene, context);
+    game_open_menu(scene, context);
+    return true;
+}
+
+static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    if (event->key == KEY_ESCAPE)
+        return on_escape(scene, context);
+    game_end_show(scene, context);
+    if (event->key >= KEY_0 && event->key <= KEY_9)
+        return type_digit(scene, context, (int)(event->key - KEY_0));
+    if (event->key == KEY_A + ('z' - 'a') && event->mods & MOD_CTRL)
+        return game_take_back(scene, context);
+    switch (event->key) {
+    case KEY_ENTER:
+        return confirm(scene, context);
+    case KEY_SPACE:
+        return go_on(scene, context);
+    case KEY_BACKSPACE:
+    case KEY_DELETE:
+        return game_take_back(scene, context);
+    case KEY_END:
+        if (scene->anim.final)
+            anim_skip(&scene->anim);
+        return true;
+    case KEY_LEFT:
+    case KEY_RIGHT:
+    case KEY_UP:
+    case KEY_DOWN:
+        return arrow(scene, event);
+    default:
+        break;
+    }
+    if (event->key == KEY_A + ('h' - 'a')) {
+        game_hint_toggle(scene, context);
+        return true;
+    }
+    if (letter(scene, event))
+        return true;
+    bool used = camera_control_event(&scene->camera, event, true);
+    if (used)
+        roam(scene);
+    scene->roams &= event->key != KEY_HOME;
+    return used;
+}
+
+bool game_event(void *state, SceneContext *context, const InputEvent *event)
+{
+    GameScene *scene = state;
+    switch (event->kind) {
+    case INPUT_MOVE:
+        return on_move(scene, event);
+    case INPUT_DOWN:
+        return on_down(scene, context, event);
+    case INPUT_UP:
+        return on_up(scene, context, event);
+    case INPUT_WHEEL:
+        return on_wheel(scene, event);
+    case INPUT_KEY:
+        return on_key(scene, context, event);
+    case INPUT_LEAVE:
+    case INPUT_FOCUS_LOST:
+        return on_leave(scene, event);
+    case INPUT_RESIZE:
+        scene->fitted = false;
+        return true;
+    default:
+        return false;
+    }
+}

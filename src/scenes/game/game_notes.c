@@ -1,0 +1,108 @@
+/* game_notes.c: tells --probe and screen readers what can be done on the board: spots, claims, figures in question. */
+#include "scenes/game/game_state.h"
+#include "words/words.h"
+
+#include <stdio.h>
+
+/* Is the pixel on the board and not below a panel? */
+static bool reachable(const GameScene *scene, const SceneContext *context, float x, float y)
+{
+    const GameLayout *l = &scene->layout;
+    const Rect panels[] = {l->banner, l->stack, l->tray, l->undo, l->menu, l->log_button, l->log};
+    bool log_shown = !l->folded || scene->log.open;
+    for (size_t i = 0; i < sizeof panels / sizeof *panels; i++)
+        if (panels[i].w > 0 && (log_shown || i + 1 < sizeof panels / sizeof *panels) &&
+            rect_has(rect_grow(panels[i], 6), x, y))
+            return false;
+    for (int seat = 0; seat < session_players(scene->session); seat++)
+        if (rect_has(rect_grow(l->cards[seat], 6), x, y))
+            return false;
+    return rect_has((Rect){2, 2, context->width - 4, context->height - 4}, x, y);
+}
+
+/* A small rectangle whose middle is the point of a click. */
+static void note_point(GameScene *scene, SceneContext *context, const char *id, const char *label,
+                       float x, float y)
+{
+    float px, py;
+    camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+    if (reachable(scene, context, px, py))
+        ui_note(context->ui, id, label, (Rect){px - 6, py - 6, 12, 12});
+}
+
+static void note_marks(GameScene *scene, SceneContext *context)
+{
+    const GameHand *hand = &scene->hand;
+    for (int i = 0; i < hand->mark_count; i++) {
+        const GameMark *mark = &hand->marks[i];
+        int rotation = hand->snap.half ? mark->rotation : hand->snap.rotation;
+        bool fits = mark->rotations >> rotation & 1;
+        if (hand->snap.half && hand->snap.fixed && mark->cell.x == hand->snap.fixed_cell.x &&
+            mark->cell.y == hand->snap.fixed_cell.y)
+            fits = rotation == hand->snap.rotation;
+        char id[48];
+        float x, y;
+        snap_middle(hand->snap.half, mark->cell, rotation, &x, &y);
+        if (fits)
+            snprintf(id, sizeof id, "place.%d.%d.%d", mark->cell.x, mark->cell.y, rotation);
+        else
+            snprintf(id, sizeof id, "turn.%d.%d", mark->cell.x, mark->cell.y);
+        note_point(scene, context, id, fits ? _("It fits here") : _("It fits here if turned"), x,
+                   y);
+    }
+}
+
+static void note_claims(GameScene *scene, SceneContext *context)
+{
+    const GameTrial *trial = &scene->trial;
+    const TileKind *kind = catalogue_kind(scene->catalogue, trial->tile.copy);
+    for (int i = 0; i < trial->claim_count; i++) {
+        int segment = trial->claims[i].segment;
+        char id[24];
+        float x, y;
+        snprintf(id, sizeof id, "claim.%d", segment);
+        board_facts_anchor(&scene->facts, &trial->tile, segment, &x, &y);
+        note_point(scene, context, id, words_figure_on((SegmentKind)kind->segments[segment].kind),
+                   x, y);
+    }
+}
+
+static void note_figures(GameScene *scene, SceneContext *context)
+{
+    const GameQuestion *question = &scene->question;
+    const Game *game = session_game(scene->session);
+    if (!question->on_board)
+        return;
+    for (int i = 0; i < question->count; i++) {
+        if (!question->options[i].choice)
+            continue;
+        char id[24], label[160];
+        float x, y;
+        int kind = question->options[i].figure_kind;
+        snprintf(id, sizeof id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
+                 question->options[i].figure, figure_name((FigureKind)kind));
+        words_option(scene->catalogue, game, game_asked(game), &question->options[i], label,
+                     sizeof label);
+        game_option_spot(scene, i, &x, &y);
+        note_point(scene, context, id, label, x, y - BOARD_FIGURE_HEIGHT / 2);
+    }
+}
+
+void game_notes(GameScene *scene, SceneContext *context)
+{
+    switch (scene->mode) {
+    case GAME_CHOOSE:
+    case GAME_PLACE:
+        note_marks(scene, context);
+        break;
+    case GAME_CLAIM:
+        note_claims(scene, context);
+        game_deeds_note(scene, context, note_point);
+        break;
+    case GAME_DECIDE:
+        note_figures(scene, context);
+        break;
+    default:
+        break;
+    }
+}

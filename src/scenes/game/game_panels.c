@@ -1,0 +1,273 @@
+/* game_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
+#include "base/text.h"
+#include "scenes/game/game_state.h"
+#include "scenes/stage/theme.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- stack -------------------------------------------------------------------------------------------------------- */
+
+static int next_seat(const GameScene *scene)
+{
+    int players = session_players(scene->session);
+    return scene->view.in_turn < players ? (scene->view.in_turn + 1) % players : 0;
+}
+
+/* The stack is a second way to draw, beside the tray. */
+static void click_stack(GameScene *scene, SceneContext *context, Rect card)
+{
+    const Game *game = session_game(scene->session);
+    if (!game_waits_for_person(scene, context) || game_phase(game) != PHASE_CHOOSE ||
+        scene->trial.on)
+        return;
+    if (ui_widget(context->ui, "stack", _("Draw a tile"), card, UI_NO_FOCUS, KEY_NONE).clicked) {
+        game_end_show(scene, context);
+        game_draw_from_stack(scene, context);
+    }
+}
+
+void game_stack_draw(GameScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s;
+    Rect card = scene->layout.stack;
+    int left = scene->view.stack, all = left + scene->view.tile_count;
+    ui_panel(ui, card, UI_PANEL_NIGHT);
+    click_stack(scene, context, card);
+    Rect back = {card.x + 16 * s, roundf(card.y + 15 * s), 66 * s, 80 * s};
+    for (int i = left > 2 ? 2 : left - 1; i >= 0; i--)
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_BACK,
+                               .rect = {back.x, back.y + (float)i * 5 * s, back.w, back.w},
+                               .turn = DRAW_SQUARE_BACK});
+    char number[12], words[96];
+    snprintf(number, sizeof number, "%d", left);
+    float x = card.x + 96 * s, width = card.w - 110 * s;
+    game_text(scene, context, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_LEFT,
+              ui_color(ui, UI_TEXT), number);
+    const char *caption = words_plural("tile left", "tiles left", left);
+    int lines = game_text_lines(scene, context, UI_TYPE_SMALL, width, caption);
+    float row = lines > 1 ? fmaxf(14, 17 * s) : 22 * s;
+    game_text_two(scene, context, (Rect){x, card.y + (lines > 1 ? 49 : 52) * s, width, 0}, row,
+                  UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
+    float below = lines > 1 ? fmaxf(89 * s, 49 * s + 2 * row + 1) : 82 * s;
+    Rect bar = {x, roundf(card.y + below), width, fmaxf(4, roundf(7 * s))};
+    Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
+    draw_box(ui_list(ui), bar, bar.h / 2, track, track);
+    float share = all > 0 ? (float)left / (float)all : 0;
+    if (share > 0)
+        draw_box(ui_list(ui), (Rect){bar.x, bar.y, fmaxf(bar.h, bar.w * share), bar.h}, bar.h / 2,
+                 gold, gold);
+    if (scene->anim.final || scene->mode == GAME_OVER)
+        return;
+    snprintf(words, sizeof words, _("next: %s"),
+             session_seat(scene->session, next_seat(scene))->name);
+    float top = fmaxf(card.y + 102 * s, bar.y + bar.h);
+    Rect line = {card.x + 18 * s, top, card.w - 34 * s, 24 * s};
+    game_text(scene, context, line, UI_TYPE_SMALL, UI_RIGHT, ui_color(ui, UI_TEXT_SOFT), words);
+}
+
+/* --- buttons ------------------------------------------------------------------------------------------------------ */
+
+/* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
+static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiButton undo)
+{
+    float gap = 12 * scene->layout.s, half = (row->w - gap) / 2;
+    UiButton hint = {.label = _("Hint"),
+                     .tooltip = _("Hint (H): the three best moves, and why"),
+                     .icon = UI_ICON(ICON_HINT),
+                     .chosen = scene->advice.state != ADVICE_OFF,
+                     .disabled = !game_waits_for_person(scene, context)};
+    hint.icon_only = ui_button_width(context->ui, row->h, hint) > half ||
+                     ui_button_width(context->ui, row->h, undo) > half;
+    Rect place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
+    if (ui_button(context->ui, "hint", place, hint))
+        game_hint_toggle(scene, context);
+}
+
+void game_buttons_draw(GameScene *scene, SceneContext *context)
+{
+    UiButton undo = {.label = scene->trial.on ? _("Take back") : _("Undo"),
+                     .icon = UI_ICON(ICON_UNDO),
+                     .disabled = !game_can_take_back(scene)};
+    Rect row = scene->layout.undo;
+    if (game_hint_offered(scene, context))
+        hint_button(scene, context, &row, undo);
+    if (ui_button(context->ui, "undo", row, undo))
+        game_take_back(scene, context);
+    UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
+    if (ui_button(context->ui, "menu", scene->layout.menu, menu))
+        game_open_menu(scene, context);
+}
+
+/* --- preview ------------------------------------------------------------------------------------------------------ */
+
+void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
+                     float y, float size)
+{
+    for (int seat = 0; seat < session_players(scene->session); seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        int color = session_color(scene->session, seat);
+        ui_mark(context->ui, (Rect){roundf(x), roundf(y), size, size}, color, theme_seat(color),
+                theme_seat_mark(color), false);
+        x += size * .8f;
+    }
+}
+
+static float line_width(GameScene *scene, SceneContext *context, const GamePreviewLine *line,
+                        float s)
+{
+    char points[16];
+    snprintf(points, sizeof points, "%+d", line->points);
+    float head = game_text_width(scene, context, UI_TYPE_STRONG, line->title) + 40 * s;
+    float body =
+        game_text_width(scene, context, UI_TYPE_SMALL, line->detail) + (line->plain ? 12 : 76) * s;
+    return fmaxf(head, body);
+}
+
+static void draw_line_of(GameScene *scene, SceneContext *context, const GamePreviewLine *line,
+                         Rect rect)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s, mark = 18 * s;
+    int seats = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        seats += line->seats >> seat & 1;
+    game_seats_draw(context, scene, line->seats, rect.x, rect.y + 4 * s, mark);
+    float x = rect.x + (seats ? mark * (.2f + .8f * (float)seats) + 8 * s : 0);
+    game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG,
+              UI_LEFT, ui_color(ui, UI_INK), line->title);
+    float indent = line->plain ? 0 : 64 * s;
+    int lines = game_text_lines(scene, context, UI_TYPE_SMALL, rect.w - indent, line->detail);
+    Rect detail = {rect.x + indent, rect.y + (lines > 1 ? 25 : 34.5f) * s, rect.w - indent, 36 * s};
+    game_text_two(scene, context, detail, 17 * s, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
+                  line->detail);
+    if (line->plain)
+        return;
+    char points[16];
+    snprintf(points, sizeof points, "%+d", line->points);
+    int first = 0;
+    while (first < SEATS_MAX && !(line->seats >> first & 1))
+        first++;
+    Color color = first < SEATS_MAX ? theme_seat_on_paper(session_color(scene->session, first))
+                                    : ui_color(ui, UI_INK_GOLD);
+    ui_text_at(ui, UI_TYPE_SCORE, 28 * s, rect.x, rect.y + 53 * s, UI_LEFT, color, points);
+}
+
+/* How much of the board a rectangle of the screen would hide, in tiles. */
+static float hides(const GameScene *scene, Rect rect)
+{
+    float tiles = 0, zoom = scene->camera.camera.zoom;
+    for (int i = 0; i < scene->view.tile_count; i++) {
+        float x, y;
+        Cell cell = scene->view.tiles[i].cell;
+        camera_to_screen(&scene->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
+        Rect cut = rect_cut(rect, (Rect){x, y, zoom, zoom});
+        if (cut.w > 0 && cut.h > 0)
+            tiles += cut.w * cut.h / (zoom * zoom);
+    }
+    return tiles;
+}
+
+/* Beside the spot, on the side where it hides least of the board. */
+static Rect beside(const GameScene *scene, Cell cell, float width, float height)
+{
+    float x, y, gap = 18 * scene->layout.s, zoom = scene->camera.camera.zoom, least = INFINITY;
+    camera_to_screen(&scene->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
+    const Rect sides[] = {
+        {x - width - gap, y + zoom / 2 - height / 2, width, height},
+        {x + zoom + gap, y + zoom / 2 - height / 2, width, height},
+        {x + zoom / 2 - width / 2, y - height - gap, width, height},
+        {x + zoom / 2 - width / 2, y + zoom + gap, width, height},
+    };
+    Rect free = scene->layout.free, spot = {x, y, zoom, zoom}, best = sides[0];
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        Rect side = sides[i];
+        side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
+        side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
+        Rect over = rect_cut(side, spot);
+        float cost = hides(scene, side) + (over.w > 0 && over.h > 0 ? 100 : 0) + .05f * (float)i;
+        if (cost < least) {
+            least = cost;
+            best = side;
+        }
+    }
+    return (Rect){roundf(best.x), roundf(best.y), roundf(width), roundf(height)};
+}
+
+static void draw_paper(SceneContext *context, Rect card, float s)
+{
+    DrawList *list = ui_list(context->ui);
+    Rect shade = card;
+    shade.y += 5 * s;
+    draw_shadow(list, shade, 10 * s, 14 * s, color_fade(ui_color(context->ui, UI_SHADOW), .7f));
+    DrawCommand *box = draw_box(list, card, 10 * s, ui_color(context->ui, UI_PAPER_TOP),
+                                ui_color(context->ui, UI_PAPER_BOTTOM));
+    box->border = ui_color(context->ui, UI_PAPER_LINE);
+    box->stroke = 1;
+}
+
+/* Cuts the first line off *rest, which becomes NULL behind the last one. */
+static const char *next_line(char **rest)
+{
+    char *line = *rest, *end = strchr(line, '\n');
+    *rest = end ? end + 1 : NULL;
+    if (end)
+        *end = '\0';
+    return line;
+}
+
+static void draw_hover_card(GameScene *scene, SceneContext *context)
+{
+    const GameHover *hover = &scene->hover;
+    Ui *ui = context->ui;
+    float s = scene->layout.s,
+          width = game_text_width(scene, context, UI_TYPE_STRONG, hover->title) + 70 * s;
+    char detail[GAME_TEXT_SIZE];
+    text_copy(detail, sizeof detail, hover->detail);
+    int lines = 0;
+    for (char *rest = detail[0] ? detail : NULL; rest; lines++)
+        width = fmaxf(width, game_text_width(scene, context, UI_TYPE_SMALL, next_line(&rest)));
+    width += 32 * s;
+    float row = 22 * s, height = 46 * s + row * (float)lines;
+    Rect card = beside(scene, scene->view.tiles[hover->tile].cell, width, height);
+    draw_paper(context, card, s);
+    game_seats_draw(context, scene, hover->seats, card.x + 16 * s, card.y + 13 * s, 18 * s);
+    int seats = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        seats += hover->seats >> seat & 1;
+    float x = card.x + 16 * s + (seats ? 18 * s * (.2f + .8f * (float)seats) + 8 * s : 0);
+    game_text(scene, context, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
+              UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
+    text_copy(detail, sizeof detail, hover->detail);
+    float y = card.y + 36 * s;
+    for (char *rest = detail[0] ? detail : NULL; rest; y += row)
+        game_text(scene, context, (Rect){card.x + 16 * s, y, card.w - 30 * s, row}, UI_TYPE_SMALL,
+                  UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
+}
+
+void game_preview_draw(GameScene *scene, SceneContext *context)
+{
+    const GamePreview *preview = &scene->preview;
+    if (anim_busy(&scene->anim) || scene->camera.dragging)
+        return;
+    if (!preview->valid || !preview->count) {
+        if (scene->hover.on && scene->hover.ms >= 0)
+            draw_hover_card(scene, context);
+        return;
+    }
+    float s = scene->layout.s, width = 150 * s, row = 64 * s;
+    for (int i = 0; i < preview->count; i++)
+        width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 28 * s);
+    Rect card =
+        beside(scene, preview->cell, fminf(width, 420 * s), row * (float)preview->count + 16 * s);
+    draw_paper(context, card, s);
+    for (int i = 0; i < preview->count; i++)
+        draw_line_of(
+            scene, context, &preview->lines[i],
+            (Rect){card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row});
+}

@@ -1,0 +1,411 @@
+/* game_preview.c: what a move would bring, found by playing it on a copy of the game and listening; and what a feature
+ * that lies there is worth. All points come from the rules. */
+#include "scenes/game/game_state.h"
+
+#include "base/text.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a copy of the game told: scorings up to the end of the turn. */
+typedef struct Heard {
+    GamePreview *preview;
+    uint16_t tile; /* of the line being filled */
+    uint8_t segment, label;
+    uint16_t done; /* the feature that was completed last */
+    uint8_t done_segment;
+    bool deaf; /* the turn is over: what follows must not be shown */
+    bool
+        chance; /* something was drawn, which nobody may see before: no payments that may hang on it */
+} Heard;
+
+static const char *const closes[SEGMENT_KINDS] = {
+    [SEGMENT_CITY] = N_("Closes city"),
+    [SEGMENT_ROAD] = N_("Closes road"),
+    [SEGMENT_MONASTERY] = N_("Completes monastery"),
+    [SEGMENT_GARDEN] = N_("Completes garden"),
+};
+
+static GamePreviewLine *add_line(GamePreview *preview, SegmentKind kind, bool done, int points,
+                                 uint8_t seats)
+{
+    if (preview->count == GAME_PREVIEW_LINES)
+        return NULL;
+    GamePreviewLine *line = &preview->lines[preview->count++];
+    *line = (GamePreviewLine){.points = points, .seats = seats};
+    const char *title = done ? closes[kind] : NULL;
+    text_copy(line->title, sizeof line->title, title ? _(title) : words_feature(kind, true));
+    return line;
+}
+
+/* "6 spaces, 2 coats of arms". */
+static void add_detail(char *detail, size_t size, int label, int count)
+{
+    char words[80];
+    words_count((Label)label, count, words, sizeof words);
+    Text text = {.data = detail, .size = size, .length = strlen(detail)};
+    text_add(&text, text.length ? ", %s" : "%s", words);
+}
+
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    (void)c;
+    (void)game;
+    Heard *heard = self;
+    GamePreview *preview = heard->preview;
+    if (event->kind == EVENT_TURN || event->kind == EVENT_FINAL)
+        heard->deaf = true;
+    heard->chance |= event->kind == EVENT_CHANCE;
+    bool drawn = heard->chance && event->kind == EVENT_SCORED && event->label != LABEL_NONE;
+    if (heard->deaf || drawn)
+        return;
+    GamePreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
+    if (event->kind == EVENT_COMPLETED) {
+        heard->done = event->tile;
+        heard->done_segment = event->segment;
+    } else if (event->kind == EVENT_SCORED) {
+        bool done = heard->done == event->tile && heard->done_segment == event->segment;
+        bool again = last && heard->tile == event->tile && heard->segment == event->segment &&
+                     heard->label == event->label && last->points == event->points;
+        if (again)
+            last->seats |= (uint8_t)(1u << event->seat);
+        else if (add_line(preview, (SegmentKind)event->number, done, event->points,
+                          (uint8_t)(1u << event->seat)))
+            preview->lines[preview->count - 1].detail[0] = '\0';
+        heard->tile = event->tile;
+        heard->segment = event->segment;
+        heard->label = event->label;
+        if (!again && event->label && preview->count)
+            text_copy(preview->lines[preview->count - 1].title, sizeof last->title,
+                      words_payment((Label)event->label));
+    } else if (event->kind == EVENT_SCORE_PART && last && event->points &&
+               (last->seats & (last->seats - 1)) == 0) {
+        add_detail(last->detail, sizeof last->detail, event->label, event->count);
+    }
+}
+
+/* Features of the tile that it completes and nobody owns yet: worth claiming. */
+static void add_unowned(GameScene *scene, const Game *game, int tile)
+{
+    const TileKind *kind = catalogue_kind(scene->catalogue, game_tile(game, tile).copy);
+    FeatureId told[SEGMENTS_MAX];
+    int told_count = 0;
+    for (int segment = 0; segment < kind->segment_count; segment++) {
+        FeatureId feature = game_feature(scene->catalogue, game, tile, segment);
+        bool known = feature == NO_FEATURE;
+        for (int i = 0; i < told_count; i++)
+            known = known || told[i] == feature;
+        if (known || !game_can_follow(scene->catalogue, game, segment, FIGURE_FOLLOWER, NULL))
+            continue;
+        told[told_count++] = feature;
+        FeatureFacts facts = game_feature_facts(scene->catalogue, game, feature);
+        if (!facts.complete)
+            continue;
+        FeatureScore score =
+            game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+        GamePreviewLine *line = add_line(&scene->preview, facts.kind, true, score.points, 0);
+        if (line)
+            text_copy(line->detail, sizeof line->detail, _("for a follower placed there now"));
+    }
+}
+
+/* Plays `place` and no follower. */
+static void preview_place(GameScene *scene, const Action *place)
+{
+    Game *game = scene->preview_game;
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    int tile = game_tile_count(session_game(scene->session));
+    game_copy(game, session_game(scene->session));
+    if (!game_apply(scene->catalogue, game, place, &sink, NULL, NULL))
+        return;
+    if (heard.deaf || game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
+        return;
+    add_unowned(scene, game, tile);
+    Action skip = {.kind = ACTION_SKIP, .seat = place->seat};
+    game_apply(scene->catalogue, game, &skip, &sink, NULL, NULL);
+}
+
+/* Followers are named after where they stand, the other figures after themselves. */
+static const char *claim_title(const Action *claim, SegmentKind kind)
+{
+    FigureKind figure = (FigureKind)claim->figure_kind;
+    bool follower = figure == FIGURE_FOLLOWER || figure == FIGURE_BIG;
+    return follower ? words_figure_on(kind) : words_figure(figure);
+}
+
+/* What everything on the board would be worth to the seat if the game ended after `action`. */
+static int worth_after(GameScene *scene, const Action *action, const EventSink *sink)
+{
+    int scores[SEATS_MAX];
+    game_copy(scene->preview_game, scene->scratch);
+    game_apply(scene->catalogue, scene->preview_game, action, sink, NULL, NULL);
+    game_score_if_ended(scene->catalogue, scene->preview_game, NULL, scores);
+    return scores[action->seat];
+}
+
+/* How much better it is for the seat than doing nothing, if the game ended then. */
+static int gain_of(GameScene *scene, const Action *action, const EventSink *sink)
+{
+    Action skip = {.kind = ACTION_SKIP, .seat = action->seat};
+    int without = worth_after(scene, &skip, NULL);
+    return worth_after(scene, action, sink) - without;
+}
+
+/* One more line; NULL when there is no room. */
+static GamePreviewLine *next_line(GameScene *scene, uint8_t seat, int points)
+{
+    GamePreview *preview = &scene->preview;
+    if (preview->count == GAME_PREVIEW_LINES)
+        return NULL;
+    GamePreviewLine *line = &preview->lines[preview->count++];
+    *line = (GamePreviewLine){.points = points, .seats = (uint8_t)(1u << seat)};
+    return line;
+}
+
+static void title_claim(GamePreviewLine *line, const Action *claim, SegmentKind kind)
+{
+    text_copy(line->title, sizeof line->title, claim_title(claim, kind));
+    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
+        line->title[0] = (char)(line->title[0] - 'a' + 'A');
+}
+
+/* A figure that claims nothing: what it adds to the points now, else what it is there for. */
+static void preview_helper(GameScene *scene, const Action *claim, SegmentKind kind)
+{
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    int gain = gain_of(scene, claim, &sink);
+    GamePreviewLine *line = next_line(scene, claim->seat, heard.chance ? 0 : gain);
+    if (!line)
+        return;
+    title_claim(line, claim, kind);
+    line->plain = line->points == 0;
+    text_copy(line->detail, sizeof line->detail,
+              line->plain ? words_figure_purpose((FigureKind)claim->figure_kind)
+                          : _("against doing nothing, if the game ended now"));
+}
+
+/* Plays the claim that is pointed at, on top of the trial. */
+static void preview_claim(GameScene *scene, const Action *claim)
+{
+    Game *game = scene->preview_game;
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    game_copy(game, scene->scratch);
+    FeatureId feature = game_feature(scene->catalogue, game, scene->trial.index, claim->segment);
+    FeatureScore later = {0};
+    FeatureFacts facts = {0};
+    if (feature != NO_FEATURE) {
+        later = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
+        facts = game_feature_facts(scene->catalogue, game, feature);
+    }
+    if (!figure_weight((FigureKind)claim->figure_kind)) {
+        preview_helper(scene, claim, facts.kind);
+        return;
+    }
+    game_apply(scene->catalogue, game, claim, &sink, NULL, NULL);
+    GamePreviewLine *line = facts.complete || feature == NO_FEATURE
+                                ? NULL
+                                : next_line(scene, claim->seat, later.points);
+    if (!line)
+        return;
+    title_claim(line, claim, facts.kind);
+    text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
+}
+
+/* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end. */
+static void preview_deed(GameScene *scene, const Action *deed)
+{
+    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    EventSink sink = {.hear = hear, .self = &heard};
+    int gain = gain_of(scene, deed, &sink);
+    GamePreviewLine *line = next_line(scene, deed->seat, gain);
+    if (!line)
+        return;
+    text_copy(line->title, sizeof line->title, words_deed((Deed)deed->choice));
+    text_copy(line->detail, sizeof line->detail, _("against doing nothing, if the game ended now"));
+}
+
+static void preview_choice(GameScene *scene, const Action *choice)
+{
+    if (choice && choice->kind == ACTION_DEED)
+        preview_deed(scene, choice);
+    else if (choice)
+        preview_claim(scene, choice);
+}
+
+static bool same_preview(const GamePreview *a, uint16_t copy, Cell cell, int rotation, int claim)
+{
+    return a->valid && a->copy == copy && a->cell.x == cell.x && a->cell.y == cell.y &&
+           a->rotation == rotation && a->claim == claim;
+}
+
+void game_preview_find(GameScene *scene)
+{
+    const GameHand *hand = &scene->hand;
+    const GameTrial *trial = &scene->trial;
+    bool aimed = hand->copy != NO_COPY && hand->aimed && hand->at.kind == SNAP_PLACE;
+    if (!trial->on && !aimed) {
+        scene->preview.valid = false;
+        return;
+    }
+    Action place = trial->place;
+    if (!trial->on)
+        place = (Action){.kind = ACTION_PLACE,
+                         .seat = game_to_act(session_game(scene->session)),
+                         .rotation = hand->at.rotation,
+                         .copy = hand->copy,
+                         .cell = hand->at.cell};
+    int claim = trial->on ? trial->hovered : -1;
+    if (same_preview(&scene->preview, place.copy, place.cell, place.rotation, claim))
+        return;
+    scene->preview = (GamePreview){.valid = true,
+                                   .copy = place.copy,
+                                   .cell = place.cell,
+                                   .rotation = place.rotation,
+                                   .claim = claim};
+    if (claim >= 0)
+        preview_choice(scene, game_trial_choice(trial, claim));
+    else if (!trial->on || !trial->recorded)
+        preview_place(scene, &place);
+}
+
+/* --- a feature that lies there ------------------------------------------------------------------------------------ */
+
+/* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens only abbots (ABB-2). */
+static bool claimable(const GameScene *scene, SegmentKind land)
+{
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        if (scene->each[kind] &&
+            figure_usual_refusal((FigureKind)kind, land) != REFUSAL_SEGMENT_KIND)
+            return true;
+    return false;
+}
+
+static void hover_words(GameScene *scene, FeatureId feature, const FeatureFacts *facts)
+{
+    const Game *game = session_game(scene->session);
+    GameHover *hover = &scene->hover;
+    FeatureScore now = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+    FeatureScore end = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
+    bool field = facts->kind == SEGMENT_FIELD;
+    text_copy(hover->title, sizeof hover->title,
+              words_feature(facts->kind, facts->complete || field));
+    hover->detail[0] = '\0';
+    Text text = text_in(hover->detail, sizeof hover->detail);
+    if (!claimable(scene, facts->kind)) {
+        text_add(&text, "%s", _("No figure of this game stands here"));
+        return;
+    }
+    char points[64];
+    if (!field && !facts->complete) {
+        words_points(now.points, points, sizeof points);
+        text_add(&text, _("Completed like this: %s"), points);
+        text_add(&text, "\n");
+    }
+    words_points(end.points, points, sizeof points);
+    text_add(&text, _("At the end of the game: %s"), points);
+    hover->seats = end.seats;
+    if (!end.seats) {
+        text_add(&text, "\n");
+        text_add(&text, "%s", _("No follower stands here"));
+    }
+}
+
+static void hover_walk(GameScene *scene, FeatureId feature)
+{
+    GameHover *hover = &scene->hover;
+    const Game *game = session_game(scene->session);
+    int count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
+    if (count > hover->walk_room) {
+        hover->walk_room = count + 64;
+        hover->walk = realloc(hover->walk, (size_t)hover->walk_room * sizeof *hover->walk);
+        if (!hover->walk)
+            abort();
+        count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
+    }
+    hover->walk_count = count;
+}
+
+int game_tile_under(const GameScene *scene, float x, float y)
+{
+    Cell cell = snap_cell(x, y);
+    float px = x - (float)cell.x - .5f, py = y - (float)cell.y - .5f;
+    int side = py < px ? (py < -px ? SIDE_N : SIDE_E) : (py < -px ? SIDE_W : SIDE_S);
+    uint16_t tile = game_tile_at(session_game(scene->session), cell, side);
+    return tile == NO_TILE || tile >= scene->view.tile_count ? -1 : tile;
+}
+
+/* A token lies over what is below it. */
+static bool hover_token(GameScene *scene, float x, float y)
+{
+    GameHover *hover = &scene->hover;
+    board_stands_update(&scene->view, &scene->facts);
+    int index = scene->pointed ? board_tokens_at(&scene->view.tokens, x, y) : -1;
+    if (index < 0)
+        return false;
+    const BoardViewToken *token = &scene->view.tokens.items[index];
+    *hover = (GameHover){.on = true,
+                         .tile = token->tile,
+                         .segment = NO_SEGMENT,
+                         .seats = token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0,
+                         .walk = hover->walk,
+                         .walk_room = hover->walk_room};
+    words_token((Label)token->label, token->value, hover->title, sizeof hover->title, hover->detail,
+                sizeof hover->detail);
+    return true;
+}
+
+/* The answer that is pointed at, in words. */
+static bool hover_option(GameScene *scene)
+{
+    GameHover *hover = &scene->hover;
+    const GameQuestion *question = &scene->question;
+    const Game *game = session_game(scene->session);
+    if (scene->mode != GAME_DECIDE || question->hovered < 0)
+        return false;
+    const Action *option = &question->options[question->hovered];
+    *hover = (GameHover){.on = true,
+                         .tile = game_figure(game, option->figure).tile,
+                         .segment = NO_SEGMENT,
+                         .seats = (uint8_t)(1u << option->seat),
+                         .walk = hover->walk,
+                         .walk_room = hover->walk_room};
+    words_option(scene->catalogue, game, game_asked(game), option, hover->title,
+                 sizeof hover->title);
+    return true;
+}
+
+void game_hover_find(GameScene *scene)
+{
+    GameHover *hover = &scene->hover;
+    float x, y;
+    if (hover_option(scene))
+        return;
+    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    if (hover_token(scene, x, y))
+        return;
+    int tile = scene->pointed ? game_tile_under(scene, x, y) : -1;
+    int segment =
+        tile < 0 ? NO_SEGMENT : board_facts_segment(&scene->facts, &scene->view.tiles[tile], x, y);
+    const Game *game = session_game(scene->session);
+    FeatureId feature =
+        segment == NO_SEGMENT ? NO_FEATURE : game_feature(scene->catalogue, game, tile, segment);
+    if (feature == NO_FEATURE) {
+        hover->on = false;
+        return;
+    }
+    if (hover->on && hover->tile == tile && hover->segment == segment)
+        return;
+    *hover = (GameHover){.on = true,
+                         .tile = (uint16_t)tile,
+                         .segment = (uint8_t)segment,
+                         .walk = hover->walk,
+                         .walk_room = hover->walk_room};
+    FeatureFacts facts = game_feature_facts(scene->catalogue, game, feature);
+    hover_walk(scene, feature);
+    hover_words(scene, feature, &facts);
+}

@@ -1,0 +1,144 @@
+/* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in game_input.c, what follows
+ * from it in game_flow.c and game_hand.c; what is drawn in the files named in game_state.h. */
+#include "scenes/draft/draft.h"
+#include "scenes/game/game.h"
+#include "scenes/game/game_state.h"
+#include "scenes/results/results.h"
+#include "scenes/stage/stage.h"
+
+#include <assert.h>
+#include <math.h>
+
+static const float over_pause_ms = 900;
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    (void)arguments;
+    assert(context->session && "the game scene plays a session");
+    game_table_open(state, context, context->session);
+}
+
+static void leave(void *state, SceneContext *context)
+{
+    (void)context;
+    game_table_close(state);
+}
+
+/* --- advancing ---------------------------------------------------------------------------------------------------- */
+
+static void follow_window(GameScene *scene, SceneContext *context)
+{
+    int active = game_spotlight(scene);
+    scene->layout = game_layout(context->width, context->height, context->scale,
+                                session_players(scene->session), active, scene->card_rows);
+    scene->camera.normal = 128 * scene->layout.s;
+    camera_control_resize(&scene->camera, context->width, context->height, scene->layout.free);
+    if (!scene->fitted) {
+        camera_control_board(&scene->camera, board_view_bounds(&scene->view));
+        camera_control_fit(&scene->camera, true);
+        scene->fitted = true;
+    }
+}
+
+/* The board and all spots for the tile in hand. */
+static Rect what_matters(const GameScene *scene)
+{
+    Rect all = board_view_bounds(&scene->view);
+    for (int i = 0; i < scene->hand.mark_count; i++) {
+        Cell cell = scene->hand.marks[i].cell;
+        all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
+    }
+    return all;
+}
+
+/* The board is kept in sight as it grows, unless the person looks around himself (Home ends that). */
+static void keep_in_sight(GameScene *scene, SceneContext *context)
+{
+    if (scene->revealing || scene->camera.dragging || scene->camera.journey_ms > 0)
+        return;
+    if (!scene->roams || context->autoplay)
+        camera_control_reveal(&scene->camera, what_matters(scene));
+}
+
+static void change_scene(GameScene *scene, SceneContext *context, float ms)
+{
+    const Game *game = session_game(scene->session);
+    if (game_phase(game) == PHASE_DRAFT && !context->autoplay)
+        stage_replace(context->stage, &draft_scene, NULL, 0);
+    if (scene->mode != GAME_OVER)
+        return;
+    scene->over_ms += ms;
+    if (context->autoplay && (scene->over_ms > over_pause_ms || context->speed <= 0))
+        stage_replace(context->stage, &results_scene, NULL, 0);
+}
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    GameScene *scene = state;
+    scene->clock_ms += ms;
+    scene->anim.speed = context->speed;
+    scene->anim.reduced = context->reduced_motion;
+    scene->camera.cut = context->reduced_motion;
+    follow_window(scene, context);
+    bool busy = anim_busy(&scene->anim);
+    bool moves = anim_update(&scene->anim, ms);
+    if (busy && !anim_busy(&scene->anim))
+        moves = true;
+    moves |= game_computers_act(scene, context, ms);
+    game_refresh(scene, context);
+    game_hint_update(scene, context);
+    game_table_show(scene);
+    keep_in_sight(scene, context);
+    bool camera = camera_control_update(&scene->camera, ms);
+    if (camera) {
+        game_hand_aim(scene);
+        moves = true;
+    }
+    moves |= game_hand_update(scene, context, ms);
+    if (scene->banner_ms < 400) {
+        scene->banner_ms += ms;
+        moves = true;
+    }
+    if (scene->typed && (scene->typed_ms += ms) > 900)
+        scene->typed = 0;
+    game_sounds(scene, context);
+    change_scene(scene, context, ms);
+    return moves || scene->typed || (scene->mode == GAME_OVER && context->autoplay);
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    GameScene *scene = state;
+    follow_window(scene, context);
+    game_table_draw(scene, context, frame);
+    game_board_draw(scene, context, frame->board);
+    anim_draw_board(scene, context, frame->board);
+
+    game_badges_draw(scene, context);
+    game_hint_badges(scene, context);
+    game_cards_draw(scene, context);
+    game_stack_draw(scene, context);
+    if (scene->advice.state == ADVICE_OFF)
+        game_log_draw(scene, context);
+    if (scene->anim.final || scene->mode == GAME_OVER)
+        game_final_draw(scene, context);
+    else if (!game_dialog_asks(scene))
+        game_tray_draw(scene, context);
+    game_buttons_draw(scene, context);
+    game_banner_draw(scene, context);
+    game_preview_draw(scene, context);
+    game_hint_draw(scene, context);
+    anim_draw_screen(scene, context);
+    game_dialog_draw(scene, context);
+    game_notes(scene, context);
+}
+
+const Scene game_scene = {
+    .name = "game",
+    .state_size = sizeof(GameScene),
+    .enter = enter,
+    .event = game_event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};

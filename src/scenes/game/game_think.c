@@ -1,0 +1,81 @@
+/* game_think.c: computer players' turns: they act after a moment; who thinks longer than a second shows how far he is, and can be
+ * asked to play at once. */
+#include "scenes/game/game_state.h"
+
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <math.h>
+
+static const float pause_ms = 260;
+static const double quiet_ms = 1000; /* nobody wonders before */
+
+bool game_computers_act(GameScene *scene, SceneContext *context, float ms)
+{
+    const Game *game = session_game(scene->session);
+    int seat = game_to_act(game);
+    bool computer = game_phase(game) != PHASE_OVER &&
+                    (context->autoplay || !session_is_human(scene->session, seat));
+    if (anim_busy(&scene->anim) || !computer) {
+        scene->thinks = false;
+        return false;
+    }
+    scene->think_ms += ms;
+    if (context->speed > 0 && scene->think_ms < pause_ms / context->speed)
+        return true;
+    if (!scene->thinks)
+        scene->think_began_ms = context->now_ms;
+    Action action;
+    SessionMove move = session_think(scene->session, &context->host, context->autoplay, &action);
+    scene->thinks = move == SESSION_THINKS;
+    if (move == SESSION_MOVES)
+        game_act(scene, context, &action);
+    return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
+}
+
+static double thought_ms(const GameScene *scene, const SceneContext *context)
+{
+    return scene->thinks ? context->now_ms - scene->think_began_ms : 0;
+}
+
+bool game_thinks_long(const GameScene *scene, const SceneContext *context)
+{
+    return thought_ms(scene, context) >= quiet_ms && context->host.answer_now;
+}
+
+bool game_play_now(GameScene *scene, SceneContext *context)
+{
+    if (!scene->thinks || !context->host.answer_now)
+        return false;
+    context->host.answer_now(context->host.self);
+    return true;
+}
+
+void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s, thick = fmaxf(3, roundf(4 * s)), gap = 10 * s;
+    float height = fminf(fmaxf(44, 46 * s), place.h - thick);
+    double all = fmax(quiet_ms, 1000 * (double)context->settings->think_s);
+    Rect bar = layout_top(&place, thick, 0);
+    bar.y = roundf(bar.y - thick / 2); /* over the line of the card */
+    if (!context->reduced_motion) {    /* steps with the host's calls, ten a second at most */
+        bar.w *= (float)fmin(1, thought_ms(scene, context) / all);
+        Color gold = ui_color(ui, UI_INK_GOLD);
+        draw_box(ui_list(ui), bar, thick / 2, gold, gold);
+    }
+    Rect row = {place.x, roundf(place.y + 2 * s), place.w, height};
+    UiButton now = {.label = _("Play now"),
+                    .tooltip = _("Ends the thinking (Space)"),
+                    .icon = UI_ICON(ICON_PLAY),
+                    .words = 15};
+    float scale = ui_rescale(ui, s);
+    float width = fminf(row.w, fmaxf(ui_button_width(ui, height, now), 96 * s));
+    Rect button = layout_right(&row, width, gap);
+    const char *words = _("Thinking…");
+    if (game_text_fits(scene, context, UI_TYPE_SMALL, row.w, words))
+        game_text(scene, context, row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), words);
+    if (ui_button(ui, "play_now", button, now))
+        game_play_now(scene, context);
+    ui_rescale(ui, scale);
+}

@@ -1,0 +1,349 @@
+/* game_tray.c: the tray below the board: the pile or the drawn tile, the halves in hand, turning, going on. */
+#include "painter/art_key.h"
+#include "scenes/game/game_state.h"
+#include "scenes/stage/stage.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float slot = 72, step = 84, first_x = 24, halves_x = 132; /* u */
+
+/* --- places ------------------------------------------------------------------------------------------------------- */
+
+static float slot_y(const GameScene *scene)
+{
+    float s = scene->layout.s;
+    return scene->layout.tray.y + (scene->layout.compact ? 26 : 40) * s;
+}
+
+Rect game_tray_tile(const GameScene *scene)
+{
+    float s = scene->layout.s;
+    return (Rect){roundf(scene->layout.tray.x + first_x * s), roundf(slot_y(scene)),
+                  roundf(slot * s), roundf(slot * s)};
+}
+
+/* The room right of the halves, for turning and going on. */
+static float actions_width(const GameScene *scene)
+{
+    return (scene->layout.compact ? 250 : 330) * scene->layout.s;
+}
+
+Rect game_tray_half(const GameScene *scene, int i, int count)
+{
+    float s = scene->layout.s;
+    float x = scene->layout.tray.x + halves_x * s;
+    float room = scene->layout.tray.x + scene->layout.tray.w - actions_width(scene) - x - 8 * s;
+    float each = count > 1 ? fminf(step * s, (room - slot * s) / (float)(count - 1)) : step * s;
+    return (Rect){roundf(x + each * (float)i), roundf(slot_y(scene)), roundf(slot * s),
+                  roundf(slot * s)};
+}
+
+/* --- whose halves ------------------------------------------------------------------------------------------------- */
+
+/* Whose halves lie in the tray: the viewer's, else those of the player in turn. */
+static int shown_seat(const GameScene *scene)
+{
+    int viewer = session_viewer(scene->session);
+    return viewer != NO_SEAT ? viewer : scene->view.in_turn;
+}
+
+static bool face_up(const GameScene *scene, const SceneContext *context, int seat)
+{
+    if (context->autoplay)
+        return true;
+    return seat == session_viewer(scene->session) && !stage_has(context->stage, "curtain");
+}
+
+static bool fits(GameScene *scene, int seat, int i)
+{
+    const Game *game = session_game(scene->session);
+    if (scene->fits_version != session_version(scene->session) || scene->fits_seat != seat) {
+        scene->fits_version = session_version(scene->session);
+        scene->fits_seat = (uint8_t)seat;
+        scene->fits = 0;
+        for (int half = 0; half < game_hand_count(game, seat); half++)
+            if (game_placements(scene->catalogue, game, game_hand(game, seat, half), NULL, 0) > 0)
+                scene->fits |= (uint8_t)(1u << half);
+    }
+    return scene->fits >> i & 1;
+}
+
+/* May halves and pile be chosen now (or as soon as the show ends)? */
+static bool choosing(const GameScene *scene, const SceneContext *context)
+{
+    return game_waits_for_person(scene, context) && !scene->trial.on &&
+           game_phase(session_game(scene->session)) == PHASE_CHOOSE;
+}
+
+DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t copy, int rotation,
+                      Rect rect)
+{
+    bool half = board_shape(scene->catalogue, copy) == BOARD_HALF;
+    return draw_add(ui_list(context->ui),
+                    (DrawCommand){.kind = DRAW_ART,
+                                  .rect = rect,
+                                  .image = art_key(copy, (uint32_t)rotation, 0, 0),
+                                  .turn = half ? rotation : DRAW_SQUARE_BACK,
+                                  .stroke = fmaxf(1, .05f * rect.w)});
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+/* The ground of a card that has risen to just below the captions. */
+static void frame_slot(SceneContext *context, Rect rect, float s)
+{
+    DrawList *list = ui_list(context->ui);
+    Rect frame = rect_grow(rect, 4 * s);
+    Color panel = ui_color(context->ui, UI_PANEL_TOP) | 0xff;
+    Color fill = color_mix(panel, ui_color(context->ui, UI_ACT) | 0xff, .16f);
+    draw_box(list, frame, 10 * s, fill, fill);
+    draw_border(list, frame, 10 * s, fmaxf(2, 3 * s), ui_color(context->ui, UI_FOCUS));
+}
+
+static void key_number(GameScene *scene, SceneContext *context, Rect rect, int number)
+{
+    if (!scene->by_key || scene->hand.copy != NO_COPY)
+        return;
+    char text[8];
+    snprintf(text, sizeof text, "%d", number);
+    ui_key_cap(context->ui, rect.x + rect.w - 16 * scene->layout.s, rect.y + 8 * scene->layout.s,
+               text, false);
+}
+
+static void draw_pile(GameScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s;
+    Rect rect = game_tray_tile(scene);
+    const Game *game = session_game(scene->session);
+    bool active = choosing(scene, context);
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(game)};
+    bool can = active && game_can_apply(scene->catalogue, game, &draw, NULL);
+    UiState state =
+        ui_widget(ui, "pile", _("Draw a tile"), rect, can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
+    float up = roundf(10 * s * state.hover);
+    DrawList *list = ui_list(ui);
+    float before = list->fade;
+    list->fade *= can ? 1 : scene->view.stack ? .55f : .25f;
+    for (int i = 1; i >= 0; i--)
+        draw_add(list,
+                 (DrawCommand){.kind = DRAW_BACK,
+                               .rect = {rect.x, rect.y - up + (float)i * 5 * s, rect.w, rect.h},
+                               .turn = DRAW_SQUARE_BACK});
+    list->fade = before;
+    if (can)
+        key_number(scene, context, rect, 1);
+    if (state.clicked) {
+        game_end_show(scene, context);
+        game_draw_from_stack(scene, context);
+    }
+}
+
+/* The drawn tile rises out of the tray, gold framed; it turns with the hand. */
+static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
+{
+    float s = scene->layout.s;
+    Rect rect = game_tray_tile(scene);
+    rect.y -= roundf(16 * s);
+    frame_slot(context, rect, s);
+    uint32_t rotation = scene->hand.copy == copy ? scene->hand.snap.rotation : 0;
+    if (scene->trial.on)
+        rotation = scene->trial.tile.rotation;
+    game_art(scene, context, copy, (int)rotation, rect);
+}
+
+static void choose_half(GameScene *scene, SceneContext *context, uint16_t copy)
+{
+    game_end_show(scene, context);
+    if (scene->mode != GAME_CHOOSE)
+        return;
+    if (scene->hand.copy == copy)
+        game_hand_drop(scene);
+    else
+        game_hand_take(scene, context, copy);
+}
+
+static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, int count,
+                      bool open)
+{
+    Ui *ui = context->ui;
+    const Game *game = session_game(scene->session);
+    float s = scene->layout.s;
+    Rect rect = game_tray_half(scene, i, count);
+    uint16_t copy = game_hand(game, seat, i);
+    bool mine = choosing(scene, context) && seat == game_to_act(game);
+    bool can = mine && fits(scene, seat, i);
+    bool chosen = (scene->hand.copy == copy && scene->mode == GAME_CHOOSE) ||
+                  (scene->trial.on && scene->trial.place.copy == copy);
+    char id[16], label[96];
+    snprintf(id, sizeof id, "half%d", i);
+    if (open)
+        words_tile(scene->catalogue, copy, label, sizeof label);
+    else
+        snprintf(label, sizeof label, "%s", _("A half tile, face down"));
+    if (chosen)
+        rect.y -= roundf(16 * s);
+    UiState state = ui_widget(ui, id, label, rect,
+                              (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
+    if (open && !chosen)
+        ui_tooltip(ui, mine && !can ? _("This half fits nowhere now") : label);
+    if (!chosen)
+        rect.y -= roundf(10 * s * state.hover);
+    else
+        frame_slot(context, rect, s);
+    uint32_t rotation = chosen ? scene->hand.snap.rotation : 0;
+    if (chosen && scene->trial.on)
+        rotation = scene->trial.tile.rotation;
+    DrawList *list = ui_list(ui);
+    float before = list->fade;
+    bool others = scene->hand.copy != NO_COPY && !chosen;
+    list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
+    if (open)
+        game_art(scene, context, copy, (int)rotation, rect);
+    else
+        draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
+    list->fade = before;
+    if (can)
+        key_number(scene, context, rect, i + 2);
+    if (state.clicked)
+        choose_half(scene, context, copy);
+}
+
+static void caption(GameScene *scene, SceneContext *context, float x, float width, const char *text)
+{
+    if (scene->layout.compact)
+        return;
+    float s = scene->layout.s;
+    Rect rect = {roundf(x), scene->layout.tray.y + 3 * s, width, 18 * s};
+    game_text(scene, context, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
+              text);
+}
+
+static void draw_halves(GameScene *scene, SceneContext *context)
+{
+    const Game *game = session_game(scene->session);
+    int seat = shown_seat(scene);
+    int count = seat < session_players(scene->session) ? game_hand_count(game, seat) : 0;
+    if (count == 0)
+        return;
+    float s = scene->layout.s, x = scene->layout.tray.x + halves_x * s;
+    float y = scene->layout.tray.y;
+    Color line = ui_color(context->ui, UI_PANEL_LINE);
+    draw_box(ui_list(context->ui),
+             (Rect){roundf(x - 19 * s), y + 20 * s, fmaxf(1, s), scene->layout.tray.h - 40 * s}, 0,
+             line, line);
+    bool own = seat == session_viewer(scene->session);
+    caption(scene, context, x, game_tray_half(scene, 3, 4).x - x + slot * s,
+            own ? _("Your halves") : session_seat(scene->session, seat)->name);
+    bool open = face_up(scene, context, seat);
+    int raised = -1;
+    for (int i = 0; i < count; i++)
+        if (scene->hand.copy == game_hand(game, seat, i))
+            raised = i;
+        else
+            draw_half(scene, context, seat, i, count, open);
+    if (raised >= 0)
+        draw_half(scene, context, seat, raised, count, open);
+}
+
+/* The kinds of figure, where else the halves lie. */
+static void draw_kinds(GameScene *scene, SceneContext *context)
+{
+    Rect tray = scene->layout.tray;
+    float s = scene->layout.s;
+    float x = tray.x + (scene->layout.compact ? first_x : halves_x) * s;
+    float end = tray.x + tray.w - actions_width(scene) - 12 * s, height = fmaxf(44, 66 * s);
+    caption(scene, context, x, end - x, _("Figure"));
+    Rect area = {x, tray.y + 22 * s, end - x, tray.h - 22 * s};
+    if (scene->layout.compact)
+        area = (Rect){x, tray.y, end - x, tray.h};
+    game_kinds_draw(scene, context, layout_centre(area, area.w, height));
+}
+
+/* --- turning and going on ----------------------------------------------------------------------------------------- */
+
+static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
+{
+    float gap = 12 * scene->layout.s;
+    Rect left = layout_left(row, row->h, gap), right = layout_left(row, row->h, gap);
+    bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
+    UiButton back = {.label = _("Turn left (Q)"),
+                     .icon = UI_ICON(ICON_TURN_LEFT),
+                     .icon_only = true,
+                     .disabled = !holds};
+    if (ui_button(context->ui, "turn.left", left, back))
+        game_hand_turn(scene, -1);
+    UiButton on = {.label = _("Turn right (E)"),
+                   .icon = UI_ICON(ICON_TURN_RIGHT),
+                   .icon_only = true,
+                   .disabled = !holds};
+    if (ui_button(context->ui, "turn.right", right, on))
+        game_hand_turn(scene, 1);
+}
+
+static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
+{
+    if (scene->mode == GAME_CLAIM) {
+        bool takes = scene->trial.asks && scene->by_key && scene->trial.hovered >= 0;
+        const char *none = scene->trial.deed_count ? _("Do nothing") : _("No follower");
+        const char *label = !scene->trial.asks || takes ? _("Confirm") : none;
+        UiButton confirm = {.label = label,
+                            .kind = UI_PRIMARY,
+                            .icon = scene->trial.asks && !takes ? UI_ICON(ICON_SKIP)
+                                                                : UI_ICON(ICON_TICK)};
+        if (ui_button(context->ui, "confirm", rect, confirm))
+            game_trial_confirm(scene, context, takes ? scene->trial.hovered : -1);
+        return;
+    }
+    if (scene->mode == GAME_DECIDE && scene->question.declines) {
+        UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
+        Action action = scene->question.options[scene->question.count - 1];
+        if (ui_button(context->ui, "decline", rect, no))
+            game_act(scene, context, &action);
+        return;
+    }
+    const Game *game = session_game(scene->session);
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(game)};
+    if (choosing(scene, context) && scene->hand.copy == NO_COPY &&
+        game_can_apply(scene->catalogue, game, &draw, NULL)) {
+        UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
+        if (ui_button(context->ui, "draw", rect, pile)) {
+            game_end_show(scene, context);
+            game_draw_from_stack(scene, context);
+        }
+    }
+}
+
+void game_tray_draw(GameScene *scene, SceneContext *context)
+{
+    const Game *game = session_game(scene->session);
+    Rect tray = scene->layout.tray;
+    float s = scene->layout.s;
+    ui_panel(context->ui, tray, UI_PANEL_NIGHT);
+    uint16_t drawn = anim_busy(&scene->anim) ? NO_COPY : game_drawn(game);
+    bool kinds = scene->mode == GAME_CLAIM && scene->trial.asks && game_kinds_offered(scene);
+    if (!kinds ||
+        !scene->layout.compact) { /* a narrow tray has room for the kinds of figure only */
+        if (drawn == NO_COPY)
+            caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
+        if (drawn != NO_COPY)
+            draw_drawn(scene, context, drawn);
+        else
+            draw_pile(scene, context);
+    }
+    if (kinds)
+        draw_kinds(scene, context);
+    else
+        draw_halves(scene, context);
+    float height = fmaxf(44, roundf(54 * s));
+    Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
+                actions_width(scene) - 20 * s, height};
+    if (!game_waits_for_person(scene, context))
+        return;
+    bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
+    if (holds || !scene->layout.compact)
+        draw_turns(scene, context, &row);
+    draw_going_on(scene, context, row);
+}

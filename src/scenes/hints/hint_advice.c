@@ -1,0 +1,90 @@
+/* hint_advice.c: see hint_advice.h. */
+#include "scenes/hints/hint_advice.h"
+
+#include "base/text.h"
+#include "scenes/hints/hint_text.h"
+#include "store/settings.h"
+
+#include <string.h>
+
+bool advice_offered(const SceneContext *context)
+{
+    return session_may_hint(context->session) && strcmp(context->settings->hints, "off") != 0 &&
+           !context->autoplay;
+}
+
+void advice_drop(Advice *advice, SceneContext *context)
+{
+    /* Once the game has gone on, whoever thinks does so about something else. */
+    bool ours = advice->version == session_version(context->session);
+    if (advice->state == ADVICE_THINKS && ours)
+        session_stop_thinking(context->session);
+    *advice = (Advice){.pointed = -1, .taken = -1};
+}
+
+static void fill_row(AdviceRow *row, SceneContext *context, const Game *game, const Hint *hint)
+{
+    const char *names[SEATS_MAX] = {0};
+    for (int seat = 0; seat < session_players(context->session); seat++)
+        names[seat] = session_seat(context->session, seat)->name;
+    row->hint = *hint;
+    hint_action(context->catalogue, game, hint, row->what, sizeof row->what);
+    hint_rank(hint, row->rank, sizeof row->rank);
+    hint_reasons(hint, names, row->why, sizeof row->why);
+}
+
+static void take_over(Advice *advice, SceneContext *context, const Game *game, const Hint *hints,
+                      int count)
+{
+    advice->state = ADVICE_SHOWN;
+    advice->count = count;
+    for (int i = 0; i < count; i++)
+        fill_row(&advice->rows[i], context, game, &hints[i]);
+}
+
+static void go_on(Advice *advice, SceneContext *context, const Game *after)
+{
+    Session *session = context->session;
+    Hint hints[HINTS];
+    int count;
+    SessionMove move =
+        session_hints(session, &context->host, after, context->settings->hints, hints, &count);
+    if (move == SESSION_MOVES)
+        take_over(advice, context, after ? after : session_game(session), hints, count);
+    else if (move == SESSION_NOBODY)
+        advice_drop(advice, context);
+}
+
+void advice_ask(Advice *advice, SceneContext *context, const Game *after)
+{
+    advice_drop(advice, context);
+    if (!advice_offered(context))
+        return;
+    advice->state = ADVICE_THINKS;
+    advice->of_trial = after != NULL;
+    advice->version = session_version(context->session);
+    advice->asked_ms = context->now_ms;
+    go_on(advice, context, after);
+}
+
+void advice_update(Advice *advice, SceneContext *context, const Game *after)
+{
+    if (advice->state == ADVICE_OFF)
+        return;
+    bool stale = advice->version != session_version(context->session) ||
+                 (advice->of_trial && !after) || !advice_offered(context);
+    if (stale)
+        advice_drop(advice, context);
+    else if (advice->state == ADVICE_THINKS)
+        go_on(advice, context, advice->of_trial ? after : NULL);
+}
+
+float advice_progress(const Advice *advice, const SceneContext *context)
+{
+    const AiEngine *engine = ai_find(context->settings->hints);
+    double all = 1000 * (double)context->settings->think_s;
+    if (!engine || !engine->timed || all <= 0)
+        return -1;
+    double share = (context->now_ms - advice->asked_ms) / all;
+    return share < 0 ? 0 : share > 1 ? 1 : (float)share;
+}

@@ -1,0 +1,15 @@
+/* hint_text.h: hints in words. */
+#ifndef SCENES_HINTS_HINT_TEXT_H
+#define SCENES_HINTS_HINT_TEXT_H
+#include "scenes/session/thought.h"
+
+/* What is done: "Without a follower", "Highwayman", "Draw a tile". `game`: in which it is done. Returns `out`. */
+char *hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size);
+
+/* Why the action is good, as a sentence in the language in force: "Closes your city for 12; brings your follower home." `names`: of all
+ * seats. "" without reasons. Returns `out`. */
+char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
+
+/* How good it is: "best", "just as good", "−2.5 points". Returns `out`. */
+char *hint_rank(const Hint *hint, char *out, int size);
+#endif

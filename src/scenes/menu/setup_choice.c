@@ -1,0 +1,249 @@
+/* setup_choice.c: see setup_choice.h. */
+#include "scenes/menu/setup_choice.h"
+
+#include "base/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* First names that are short and at home in many languages: proposals, so they are not translated. */
+static const char *const proposals[SETTINGS_SEATS] = {"Mira", "Tomas", "Yuki",
+                                                      "Ada",  "Noor",  "Elias"};
+
+const char *setup_proposed_name(int seat)
+{
+    assert(seat >= 0 && seat < SETTINGS_SEATS && "seat");
+    return proposals[seat];
+}
+
+static const char *const hand_words[HAND_MODES] = {
+    [HANDS_NONE] = "none",
+    [HANDS_DEAL] = "deal",
+    [HANDS_DRAFT] = "draft",
+};
+
+const char *setup_hands_word(HandMode hands)
+{
+    return hand_words[hands];
+}
+
+/* --- expansions --------------------------------------------------------------------------------------------------- */
+
+uint32_t setup_choice_sets(const SetupChoice *choice)
+{
+    uint32_t sets = 0;
+    for (const char *word = choice->setup.sets; *word;) {
+        char name[48];
+        size_t length = strcspn(word, " ");
+        text_copy(name, length + 1 < sizeof name ? length + 1 : sizeof name, word);
+        int id = expansion_find(name);
+        if (id >= 0 && id != EXPANSION_HALFLINGS)
+            sets |= 1u << id;
+        word += length + strspn(word + length, " ");
+    }
+    return sets;
+}
+
+void setup_sets_words(uint32_t sets, char *out, size_t size)
+{
+    out[0] = 0;
+    Text text = text_in(out, size);
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (id != EXPANSION_HALFLINGS && sets >> id & 1)
+            text_add(&text, text.length ? " %s" : "%s", expansion_name((ExpansionId)id));
+}
+
+void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
+{
+    setup_sets_words(setup_choice_sets(choice) ^ 1u << id, choice->setup.sets,
+                     sizeof choice->setup.sets);
+}
+
+enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
+
+HandMode setup_choice_hands(const SetupChoice *choice)
+{
+    for (int i = 0; i < HAND_MODES; i++)
+        if (strcmp(choice->setup.hands, hand_words[i]) == 0)
+            return (HandMode)i;
+    return HANDS_DRAFT;
+}
+
+int setup_halves_most(int players, HandMode hands)
+{
+    int all = hands == HANDS_DEAL ? DEALT_MOST : DRAFTED_MOST;
+    return all / players < HAND_MAX ? all / players : HAND_MAX;
+}
+
+static void settle(SetupChoice *choice)
+{
+    SettingsSetup *setup = &choice->setup;
+    int most = setup_halves_most(setup->players, setup_choice_hands(choice));
+    setup->halves = setup->halves < 1 ? 1 : setup->halves > most ? most : setup->halves;
+    if (choice->first > setup->players)
+        choice->first = 0;
+}
+
+void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
+{
+    text_copy(choice->setup.hands, sizeof choice->setup.hands, hand_words[hands]);
+    settle(choice);
+}
+
+static bool name_is_taken(const SetupChoice *choice, int players, const char *name)
+{
+    for (int i = 0; i < players; i++)
+        if (strcmp(choice->setup.player[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static bool color_is_taken(const SetupChoice *choice, int players, int color)
+{
+    for (int i = 0; i < players; i++)
+        if (choice->setup.player[i].color == color)
+            return true;
+    return false;
+}
+
+/* Makes seat `i` complete beside the seats before it. */
+static void complete(SetupChoice *choice, int i)
+{
+    SettingsPlayer *player = &choice->setup.player[i];
+    for (int n = 0; n < SETTINGS_SEATS && (!player->name[0] || !text_is_clean(player->name)); n++)
+        if (!name_is_taken(choice, i, proposals[(i + n) % SETTINGS_SEATS]))
+            text_copy(player->name, sizeof player->name, proposals[(i + n) % SETTINGS_SEATS]);
+    if (!player->kind[0])
+        text_copy(player->kind, sizeof player->kind, "human");
+    bool wrong = player->color < 0 || player->color >= SESSION_COLORS ||
+                 color_is_taken(choice, i, player->color);
+    for (int color = 0; wrong && color < SESSION_COLORS; color++)
+        if (!color_is_taken(choice, i, color)) {
+            player->color = color;
+            break;
+        }
+}
+
+void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
+                        const Generations *generations, uint64_t seed)
+{
+    *choice = (SetupChoice){.setup = *last};
+    SettingsSetup *setup = &choice->setup;
+    setup->players = setup->players < SEATS_MIN   ? SEATS_MIN
+                     : setup->players > SEATS_MAX ? SEATS_MAX
+                                                  : setup->players;
+    for (int i = 0; i < SETTINGS_SEATS; i++)
+        complete(choice, i);
+    if (generations_find(generations, setup->generation) < 0)
+        setup->generation[0] = 0; /* the preset one, also when that changes */
+    if (policy_find_value(POLICY_END, setup->end) < 0)
+        setup->end[0] = 0;
+    setup_choice_set_hands(choice, setup_choice_hands(choice));
+    Text text = text_in(choice->seed, sizeof choice->seed);
+    text_add(&text, "%u", (unsigned)(seed % 1000000000u));
+}
+
+void setup_choice_add(SetupChoice *choice)
+{
+    SettingsSetup *setup = &choice->setup;
+    if (setup->players >= SEATS_MAX)
+        return;
+    SettingsPlayer *player = &setup->player[setup->players];
+    if (name_is_taken(choice, setup->players, player->name))
+        player->name[0] = 0;
+    complete(choice, setup->players++);
+    settle(choice);
+}
+
+void setup_choice_remove(SetupChoice *choice, int seat)
+{
+    SettingsSetup *setup = &choice->setup;
+    assert(seat >= 0 && seat < setup->players && "seat");
+    if (setup->players <= SEATS_MIN)
+        return;
+    SettingsPlayer gone = setup->player[seat];
+    memmove(setup->player + seat, setup->player + seat + 1,
+            (size_t)(setup->players - seat - 1) * sizeof gone);
+    setup->player[--setup->players] = gone; /* comes back first when one is added */
+    if (choice->first == seat + 1)
+        choice->first = 0;
+    else if (choice->first > seat + 1)
+        choice->first--;
+    settle(choice);
+}
+
+void setup_choice_color(SetupChoice *choice, int seat, int step)
+{
+    SettingsSetup *setup = &choice->setup;
+    int old = setup->player[seat].color,
+        now = ((old + step) % SESSION_COLORS + SESSION_COLORS) % SESSION_COLORS;
+    for (int i = 0; i < SETTINGS_SEATS; i++)
+        if (setup->player[i].color == now)
+            setup->player[i].color = old;
+    setup->player[seat].color = now;
+}
+
+int setup_choice_generation(const SetupChoice *choice, const Generations *generations)
+{
+    int row = generations_find(generations, choice->setup.generation);
+    return row < 0 ? generations->preset : row;
+}
+
+int setup_choice_end(const SetupChoice *choice, const Generations *generations)
+{
+    int chosen = policy_find_value(POLICY_END, choice->setup.end);
+    if (chosen >= 0)
+        return chosen;
+    return generations->rows[setup_choice_generation(choice, generations)]
+        .policies.value[POLICY_END];
+}
+
+void setup_choice_set_end(SetupChoice *choice, const Generations *generations, int end)
+{
+    choice->setup.end[0] = 0;
+    if (setup_choice_end(choice, generations) != end)
+        text_copy(choice->setup.end, sizeof choice->setup.end, policy_value_name(POLICY_END, end));
+}
+
+unsigned setup_choice_bad_names(const SetupChoice *choice)
+{
+    unsigned bad = 0;
+    for (int i = 0; i < choice->setup.players; i++) {
+        const char *name = choice->setup.player[i].name;
+        if (strspn(name, " ") == strlen(name))
+            bad |= 1u << i;
+        for (int j = 0; j < i; j++)
+            if (strcmp(name, choice->setup.player[j].name) == 0)
+                bad |= 1u << i | 1u << j;
+    }
+    return bad;
+}
+
+SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations)
+{
+    assert(setup_choice_bad_names(choice) == 0 && "names are complete");
+    const SettingsSetup *from = &choice->setup;
+    const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
+    HandMode hands = setup_choice_hands(choice);
+    SessionPlan plan = {.seed = strtoull(choice->seed[0] ? choice->seed : "0", NULL, 10)};
+    plan.setup = (Setup){.players = (uint8_t)from->players,
+                         .first = choice->first > 0 ? (uint8_t)(choice->first - 1) : NO_SEAT,
+                         .hands = (uint8_t)hands,
+                         .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)from->halves,
+                         .base_sets = 1,
+                         .expansions = setup_choice_sets(choice) |
+                                       (hands == HANDS_NONE ? 0 : 1u << EXPANSION_HALFLINGS),
+                         .policies = row->policies};
+    plan.no_hints = from->no_hints;
+    plan.setup.policies.value[POLICY_END] = (uint8_t)setup_choice_end(choice, generations);
+    text_copy(plan.generation, sizeof plan.generation, row->id);
+    for (int i = 0; i < from->players; i++) {
+        SessionSeat *seat = &plan.seats[i];
+        text_copy(seat->name, sizeof seat->name, from->player[i].name);
+        seat->color = (uint8_t)from->player[i].color;
+        if (strcmp(from->player[i].kind, "human") != 0)
+            text_copy(seat->engine, sizeof seat->engine, from->player[i].kind);
+    }
+    return plan;
+}

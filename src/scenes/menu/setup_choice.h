@@ -1,0 +1,53 @@
+/* setup_choice.h: what has been chosen in the set-up so far: always a possible game, whatever is clicked. No drawing. */
+#ifndef SCENES_MENU_SETUP_CHOICE_H
+#define SCENES_MENU_SETUP_CHOICE_H
+#include "scenes/session/session.h"
+#include "store/settings.h"
+
+enum { SETUP_SEED_SIZE = 12, SETUP_NAME_LETTERS = 16 };
+
+typedef struct SetupChoice {
+    SettingsSetup setup;
+    int first; /* who begins: 0 by lot, i seat i − 1 */
+    char seed[SETUP_SEED_SIZE];
+} SetupChoice;
+
+/* From the last game: missing names are proposed, colours made different, numbers brought into their limits. */
+void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
+                        const Generations *generations, uint64_t seed);
+
+/* A name for `seat` < 6 that nobody has typed yet; all six differ. */
+const char *setup_proposed_name(int seat);
+
+/* The word in settings for a mode; the mode of the word in the choice, and to change it. */
+const char *setup_hands_word(HandMode hands);
+HandMode setup_choice_hands(const SetupChoice *choice);
+void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
+
+/* The expansions chosen, halves left out: a set of ExpansionId; put one in, or take it out; all of them at once. */
+uint32_t setup_choice_sets(const SetupChoice *choice);
+void setup_choice_toggle(SetupChoice *choice, ExpansionId id);
+void setup_sets_words(uint32_t sets, char *out, size_t size);
+
+/* Halves that each player can have at most: 20 are dealt, 24 drafted (HALF-11). */
+int setup_halves_most(int players, HandMode hands);
+
+/* One player more, with a free name and colour; the player at `seat` less. Within 2..6. */
+void setup_choice_add(SetupChoice *choice);
+void setup_choice_remove(SetupChoice *choice, int seat);
+
+/* Gives `seat` the next colour (`step` ±1); whoever plays with that one gets the old one. */
+void setup_choice_color(SetupChoice *choice, int seat, int step);
+
+/* Row of the generation, and the value of POLICY_END in force: the person's or that of the generation. */
+int setup_choice_generation(const SetupChoice *choice, const Generations *generations);
+int setup_choice_end(const SetupChoice *choice, const Generations *generations);
+/* An end that the generation has anyway is not kept as a choice. */
+void setup_choice_set_end(SetupChoice *choice, const Generations *generations, int end);
+
+/* Seats (set of bits) whose name is empty or not the only one of its kind. */
+unsigned setup_choice_bad_names(const SetupChoice *choice);
+
+/* The game. bad_names must be 0. */
+SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations);
+#endif

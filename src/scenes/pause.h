@@ -1,7 +1,0 @@
-/* pause.h: the overlay of a game that rests: resume, settings, back to the menu, quit. */
-#ifndef SCENES_PAUSE_H
-#define SCENES_PAUSE_H
-#include "scenes/scene.h"
-
-extern const Scene pause_scene;
-#endif

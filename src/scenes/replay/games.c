@@ -1,0 +1,110 @@
+/* games.c: see games.h. The list is read when the overlay opens; records that cannot be read are left out, as in the menu. */
+#include "scenes/replay/games.h"
+
+#include "base/text.h"
+#include "record/record.h"
+#include "scenes/replay/replay.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "words/words.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+enum { GAMES_MOST = 100 };
+
+typedef struct GamesState {
+    RecordInfo *games; /* only those that are over */
+    int count;
+    UiScroll scroll;
+} GamesState;
+
+static void enter(void *data, SceneContext *context, const void *arguments)
+{
+    (void)arguments;
+    GamesState *state = data;
+    state->games = calloc(GAMES_MOST, sizeof *state->games);
+    if (!state->games)
+        abort();
+    int found = context->games_folder
+                    ? record_list(context->games_folder, false, state->games, GAMES_MOST)
+                    : 0;
+    for (int i = 0; i < found && i < GAMES_MOST; i++)
+        if (state->games[i].to_act == NO_SEAT)
+            state->games[state->count++] = state->games[i];
+}
+
+static void leave(void *data, SceneContext *context)
+{
+    (void)context;
+    free(((GamesState *)data)->games);
+}
+
+/* "Mira 88 · Tomas 75", the best first. */
+static void score_line(const RecordInfo *game, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    int order[SEATS_MAX], players = game->header.setup.players;
+    for (int seat = 0; seat < players; seat++) {
+        int at = seat;
+        for (; at > 0 && game->points[order[at - 1]] < game->points[seat]; at--)
+            order[at] = order[at - 1];
+        order[at] = seat;
+    }
+    for (int i = 0; i < players; i++)
+        text_add(&text, "%s%s %d", i ? " · " : "", game->header.players[order[i]].name,
+                 game->points[order[i]]);
+}
+
+static void date_line(const RecordInfo *game, char *out, size_t size)
+{
+    char day[32] = "";
+    struct tm local;
+    time_t when =
+        game->header.started ? (time_t)game->header.started : (time_t)(game->changed / 1000000000);
+    if (localtime_r(&when, &local))
+        strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
+    Text text = text_in(out, size);
+    text_add(&text, "%s · ", day);
+    text_add(&text, words_plural("%d turn", "%d turns", game->turn), game->turn);
+}
+
+static void draw(void *data, SceneContext *context, Frame *frame)
+{
+    (void)frame;
+    GamesState *state = data;
+    Ui *ui = context->ui;
+    float gap = form_u(ui, 8), high = ui_touch(ui, 62);
+    ui_push(ui, "games", -1);
+    ui_veil(ui);
+    FormSheet sheet;
+    Rect rows = form_sheet(ui, &sheet, _("Past games"), 760, (high + gap) * (float)state->count,
+                           &state->scroll);
+    float top = rows.y;
+    for (int i = 0; i < state->count; i++) {
+        char id[16], label[SEATS_MAX * (RECORD_NAME_SIZE + 8)], detail[96];
+        Text text = text_in(id, sizeof id);
+        text_add(&text, "game%d", i);
+        score_line(&state->games[i], label, sizeof label);
+        date_line(&state->games[i], detail, sizeof detail);
+        UiButton button = {.label = label,
+                           .detail = detail,
+                           .icon = UI_ICON(ICON_PLAY),
+                           .left = true,
+                           .flags = i ? 0 : UI_FIRST};
+        if (ui_button(ui, id, layout_top(&rows, high, gap), button))
+            replay_watch_record(context, state->games[i].path);
+    }
+    if (form_sheet_end(ui, &sheet, rows.y - top - gap))
+        stage_pop(context->stage);
+    ui_pop(ui);
+}
+
+const Scene games_scene = {
+    .name = "games",
+    .state_size = sizeof(GamesState),
+    .overlay = true,
+    .enter = enter,
+    .draw = draw,
+    .leave = leave,
+};

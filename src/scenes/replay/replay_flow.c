@@ -1,0 +1,119 @@
+/* replay_flow.c: moving along a game. Forwards by one action is played as in the game; every other way is a jump. */
+#include "scenes/replay/replay_state.h"
+
+/* Between two actions at speed 1, so that each can be seen. */
+static const float pause_ms = 450;
+
+void replay_go(ReplayScene *scene, int step)
+{
+    GameScene *table = &scene->table;
+    int last = session_replay_count(scene->session);
+    session_replay_seek(scene->session, step < 0 ? 0 : step > last ? last : step);
+    board_view_sync(&table->view, table->catalogue, session_game(scene->session));
+    anim_init(&table->anim, table->catalogue, scene->session, &table->view);
+    table->seen = session_version(scene->session);
+    table->hover.on = table->revealing = false;
+    scene->wait_ms = 0;
+}
+
+void replay_step(ReplayScene *scene, int by)
+{
+    int step = session_replay_step(scene->session);
+    if (by < 0) {
+        replay_go(scene, step - 1);
+        return;
+    }
+    /* What still moves has happened; then its animation begins anew, so that final scoring forgets itself, too. */
+    if (anim_busy(&scene->table.anim))
+        replay_go(scene, step);
+    session_replay_forward(scene->session);
+    scene->wait_ms = 0;
+}
+
+/* Does a turn, or a part of the draft, begin at this step? */
+static bool is_beginning(const Session *session, int step)
+{
+    if (step == 0 || step == session_replay_count(session))
+        return true;
+    if (session_replay_phase(session, step) == PHASE_DRAFT)
+        return true;
+    return session_replay_turn(session, step) != session_replay_turn(session, step - 1);
+}
+
+int replay_turn_from(const Session *session, int step, int by)
+{
+    int last = session_replay_count(session);
+    do
+        step += by;
+    while (step > 0 && step < last && !is_beginning(session, step));
+    return step < 0 ? 0 : step > last ? last : step;
+}
+
+void replay_turn(ReplayScene *scene, int by)
+{
+    replay_go(scene, replay_turn_from(scene->session, session_replay_step(scene->session), by));
+}
+
+void replay_play(ReplayScene *scene, bool on)
+{
+    scene->playing = on;
+    scene->wait_ms = 0;
+    bool at_end = session_replay_step(scene->session) == session_replay_count(scene->session);
+    if (on && at_end && !anim_busy(&scene->table.anim))
+        replay_go(scene, 0);
+}
+
+/* Takes the next action when all of the last one was seen. True while it plays. */
+static bool play_on(ReplayScene *scene, const SceneContext *context, float ms)
+{
+    if (!scene->playing || anim_busy(&scene->table.anim))
+        return scene->playing;
+    scene->wait_ms += ms * (context->speed > 0 ? context->speed : 1);
+    if (scene->wait_ms < pause_ms)
+        return true;
+    scene->wait_ms = 0;
+    scene->playing = session_replay_forward(scene->session);
+    return true;
+}
+
+/* Works out where figures stand on one kind of tile that will be needed. True if there was one. */
+static bool prepare(ReplayScene *scene)
+{
+    const Session *session = scene->session;
+    int events = session_replay_events(session, session_replay_count(session));
+    uint16_t *copies = scene->copies;
+    while (scene->prepared < events) {
+        const Event *event = &session_replay_event(session, scene->prepared++)->event;
+        if (event->kind == EVENT_PLACED)
+            copies[event->tile] = event->copy;
+        else if (event->kind == EVENT_FIGURE_PLACED &&
+                 board_facts_prepare_anchors(&scene->table.facts, copies[event->tile]))
+            return true;
+    }
+    return false;
+}
+
+bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
+{
+    GameScene *table = &scene->table;
+    table->clock_ms += ms;
+    table->anim.speed = context->speed;
+    table->anim.reduced = context->reduced_motion;
+    table->camera.cut = context->reduced_motion;
+    bool moves = prepare(scene);
+    moves |= play_on(scene, context, ms);
+    bool busy = anim_busy(&table->anim);
+    moves |= anim_update(&table->anim, ms);
+    moves |= busy && !anim_busy(&table->anim);
+    game_follow(table);
+    bool over = game_phase(session_game(scene->session)) == PHASE_OVER;
+    table->mode = over && !anim_busy(&table->anim) ? GAME_OVER : GAME_SHOW;
+    camera_control_board(&table->camera, board_view_bounds(&table->view));
+    game_table_show(table);
+    if (!table->roams && !table->revealing && !table->camera.dragging &&
+        table->camera.journey_ms <= 0)
+        camera_control_reveal(&table->camera, replay_bounds(scene));
+    moves |= camera_control_update(&table->camera, ms);
+    game_sounds(table, context);
+    return moves;
+}

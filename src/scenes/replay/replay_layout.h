@@ -1,0 +1,22 @@
+/* replay_layout.h: where the parts of a replay lie: players' cards as in the game, the time line below the board, what is in
+ * hand and the pages at the right. Pure. */
+#ifndef SCENES_REPLAY_REPLAY_LAYOUT_H
+#define SCENES_REPLAY_REPLAY_LAYOUT_H
+#include "scenes/game/game_layout.h"
+
+typedef struct ReplayLayout {
+    GameLayout table; /* tray, stack and the free part are those of the replay */
+    Rect hand;        /* the stack, and what the player has to choose from */
+    Rect tabs,
+        page;     /* what stands at the right: chronicle or review, and the choice between them */
+    Rect line;    /* panel of the time line: */
+    Rect keys;    /* its buttons and words, */
+    Rect graph;   /* what was to be expected, with a review; else empty, */
+    Rect track;   /* and the lanes of the players */
+    Rect verdict; /* about the decision at hand, with a review; else empty */
+} ReplayLayout;
+
+/* Arguments as game_layout; `review`: with the parts that a review needs. */
+ReplayLayout replay_layout(float width, float height, float scale, int players, int active,
+                           int rows, bool review);
+#endif

@@ -1,0 +1,110 @@
+/* replay_panels.c: the banner that tells what happened, and the panel with the stack and the tiles that could be laid. */
+#include "base/text.h"
+#include "scenes/replay/replay_state.h"
+#include "scenes/stage/theme.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+void replay_banner_draw(ReplayScene *scene, SceneContext *context)
+{
+    GameScene *table = &scene->table;
+    Ui *ui = context->ui;
+    float s = table->layout.s, disc = roundf(42 * s);
+    int seat;
+    char words[REPLAY_TEXT_SIZE + SESSION_NAME_SIZE + 8];
+    const char *told = replay_told(scene, &seat);
+    Text text = text_in(words, sizeof words);
+    if (seat < SEATS_MAX)
+        text_add(&text, "%s: ", session_seat(scene->session, seat)->name);
+    text_add(&text, "%s", told);
+    float left = (seat < SEATS_MAX ? 60 : 24) * s, right = 24 * s;
+    Rect free = table->layout.free, rect = table->layout.banner;
+    float wanted = game_text_width(table, context, UI_TYPE_BODY, words) + left + right;
+    float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
+    rect.w = roundf(width);
+    rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
+    ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
+    if (seat < SEATS_MAX) {
+        int color = session_color(scene->session, seat);
+        ui_mark(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc}, color,
+                theme_seat(color), theme_seat_mark(color), false);
+    }
+    Rect line = {rect.x + left, rect.y, rect.w - left - right, rect.h};
+    ui_text_box(ui, layout_inset(line, 0, 4 * s), UI_TYPE_BODY,
+                seat < SEATS_MAX ? UI_LEFT : UI_CENTRE, ui_color(ui, UI_TEXT), words);
+    ui_note(ui, "told", words, rect);
+}
+
+/* --- stack and hand ----------------------------------------------------------------------------------------------- */
+
+static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
+{
+    GameScene *table = &scene->table;
+    float s = table->layout.s;
+    int left = table->view.stack;
+    Rect back = {row.x, row.y, roundf(36 * s), roundf(36 * s)};
+    for (int i = left > 1 ? 1 : left - 1; i >= 0; i--)
+        draw_add(ui_list(context->ui),
+                 (DrawCommand){.kind = DRAW_BACK,
+                               .rect = {back.x, back.y + (float)i * 4 * s, back.w, back.h},
+                               .turn = DRAW_SQUARE_BACK});
+    char number[16];
+    snprintf(number, sizeof number, "%d", left);
+    float x = back.x + back.w + 14 * s;
+    float wide = game_text(table, context, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER,
+                           UI_LEFT, ui_color(context->ui, UI_TEXT), number);
+    x += wide + 10 * s;
+    game_text(table, context, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_LEFT,
+              ui_color(context->ui, UI_TEXT_SOFT), words_plural("tile left", "tiles left", left));
+}
+
+/* Whose tiles are shown: the decider's. */
+static int hand_seat(const ReplayScene *scene)
+{
+    const BoardView *view = &scene->table.view;
+    int seat = view->phase == PHASE_DRAFT ? view->to_act : view->in_turn;
+    return seat < session_players(scene->session) ? seat : NO_SEAT;
+}
+
+/* Nothing is private any more once a game is over; of a game that goes on the backs are shown. */
+static bool hands_are_open(const ReplayScene *scene)
+{
+    int last = session_replay_count(scene->session);
+    return session_replay_phase(scene->session, last) == PHASE_OVER ||
+           game_setup(session_game(scene->session))->hands == HANDS_DRAFT;
+}
+
+void replay_hand_draw(ReplayScene *scene, SceneContext *context)
+{
+    GameScene *table = &scene->table;
+    const Game *game = session_game(scene->session);
+    Rect panel = scene->layout.hand;
+    float s = table->layout.s;
+    ui_panel(context->ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, 18 * s, 14 * s);
+    draw_stack(scene, context, layout_top(&inner, 42 * s, 0));
+    Rect tile = game_tray_tile(table);
+    int seat = hand_seat(scene);
+    if (seat == NO_SEAT || anim_busy(&table->anim))
+        return;
+    float x = tile.x;
+    if (game_drawn(game) != NO_COPY) {
+        draw_border(ui_list(context->ui), rect_grow(tile, 3 * s), 8 * s, fmaxf(2, 2 * s),
+                    ui_color(context->ui, UI_ACT));
+        game_art(table, context, game_drawn(game), 0, tile);
+        x += tile.w + 16 * s;
+    }
+    int count = game_hand_count(game, seat);
+    float room = panel.x + panel.w - 18 * s - x, size = tile.w * .86f;
+    float each = count > 1 ? fminf(size + 6 * s, (room - size) / (float)(count - 1)) : size;
+    for (int i = 0; i < count; i++) {
+        Rect place = {roundf(x + each * (float)i), roundf(tile.y + (tile.h - size) / 2),
+                      roundf(size), roundf(size)};
+        if (hands_are_open(scene))
+            game_art(table, context, game_hand(game, seat, i), 0, place);
+        else
+            draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = place});
+    }
+}

@@ -1,0 +1,227 @@
+/* replay_scene.c: the replay's life: it enters, hears, draws, leaves. Moving along is replay_flow.c's work. */
+#include "scenes/replay/replay.h"
+#include "scenes/replay/replay_state.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+
+static void follow_window(ReplayScene *scene, const SceneContext *context)
+{
+    GameScene *table = &scene->table;
+    scene->layout = replay_layout(context->width, context->height, context->scale,
+                                  session_players(scene->session), game_spotlight(table),
+                                  table->card_rows, scene->review != NULL);
+    table->layout = scene->layout.table;
+    table->camera.normal = 128 * table->layout.s;
+    camera_control_resize(&table->camera, context->width, context->height, table->layout.free);
+    if (!table->fitted) {
+        camera_control_board(&table->camera, board_view_bounds(&table->view));
+        camera_control_fit(&table->camera, true);
+        table->fitted = true;
+    }
+}
+
+static void note_end(ReplayScene *scene)
+{
+    Session *session = scene->session;
+    session_replay_seek(session, session_replay_count(session));
+    scene->is_over = game_phase(session_game(session)) == PHASE_OVER;
+    for (int seat = 0; seat < session_players(session); seat++)
+        scene->final_score[seat] = game_score(session_game(session), seat);
+    session_replay_seek(session, 0);
+}
+
+static void enter(void *state, SceneContext *context, const void *arguments)
+{
+    const ReplayArguments *given = arguments;
+    ReplayScene *scene = state;
+    assert(given && given->session && "a replay shows a session");
+    scene->session = given->session;
+    scene->below = given->below;
+    game_table_open(&scene->table, context, scene->session);
+    scene->level = replay_level(context->settings->hints);
+    const Game *game = session_game(scene->session);
+    for (int i = 0; i < game_tile_count(game); i++)
+        scene->copies[i] = game_tile(game, i).copy;
+    note_end(scene);
+    scene->page = given->review && scene->is_over ? REPLAY_REVIEW : REPLAY_CHRONICLE;
+}
+
+static void leave(void *state, SceneContext *context)
+{
+    (void)context;
+    ReplayScene *scene = state;
+    review_job_free(scene->review);
+    game_table_close(&scene->table);
+    session_free(scene->session);
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static bool on_pointer(ReplayScene *scene, const InputEvent *event)
+{
+    GameScene *table = &scene->table;
+    if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
+        table->pointer_x = event->x;
+        table->pointer_y = event->y;
+        table->pointed = true;
+    } else if (!table->camera.dragging &&
+               (event->kind == INPUT_LEAVE || event->kind == INPUT_FOCUS_LOST)) {
+        table->pointed = false;
+    }
+    bool used = camera_control_event(&table->camera, event, false);
+    if (used) {
+        table->roams = true;
+        table->revealing = false;
+    }
+    if (anim_busy(&table->anim))
+        table->hover.on = false;
+    else
+        game_hover_find(table);
+    return true;
+}
+
+/* Arrows walk along the game; with Ctrl, or up and down, by turns. */
+static bool on_arrow(ReplayScene *scene, const InputEvent *event)
+{
+    int by = event->key == KEY_RIGHT || event->key == KEY_DOWN ? 1 : -1;
+    bool turn = event->key == KEY_UP || event->key == KEY_DOWN || event->mods & MOD_CTRL;
+    scene->playing = false;
+    if (turn)
+        replay_turn(scene, by);
+    else
+        replay_step(scene, by);
+    return true;
+}
+
+static bool on_key(ReplayScene *scene, const InputEvent *event)
+{
+    GameScene *table = &scene->table;
+    switch (event->key) {
+    case KEY_LEFT:
+    case KEY_RIGHT:
+    case KEY_UP:
+    case KEY_DOWN:
+        return on_arrow(scene, event);
+    case KEY_PAGE_UP:
+    case KEY_PAGE_DOWN:
+        scene->playing = false;
+        replay_turn(scene, event->key == KEY_PAGE_DOWN ? 1 : -1);
+        return true;
+    case KEY_HOME:
+    case KEY_END:
+        scene->playing = false;
+        replay_go(scene, event->key == KEY_HOME ? 0 : session_replay_count(scene->session));
+        return true;
+    case KEY_SPACE:
+        replay_play(scene, !scene->playing);
+        return true;
+    default:
+        break;
+    }
+    if (event->key == KEY_A + ('f' - 'a')) { /* Home is taken */
+        table->roams = false;
+        camera_control_fit(&table->camera, false);
+        return true;
+    }
+    bool used = camera_control_event(&table->camera, event, false);
+    table->roams |= used;
+    return used;
+}
+
+static bool event(void *state, SceneContext *context, const InputEvent *input)
+{
+    (void)context;
+    ReplayScene *scene = state;
+    switch (input->kind) {
+    case INPUT_MOVE:
+    case INPUT_DOWN:
+    case INPUT_UP:
+    case INPUT_WHEEL:
+    case INPUT_LEAVE:
+    case INPUT_FOCUS_LOST:
+        return on_pointer(scene, input);
+    case INPUT_KEY:
+        return on_key(scene, input);
+    case INPUT_RESIZE:
+        scene->table.fitted = false;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* --- frames ------------------------------------------------------------------------------------------------------- */
+
+static bool update(void *state, SceneContext *context, float ms)
+{
+    follow_window(state, context);
+    bool moves = replay_advance(state, context, ms);
+    return replay_review_update(state, context) || moves;
+}
+
+static void draw(void *state, SceneContext *context, Frame *frame)
+{
+    ReplayScene *scene = state;
+    GameScene *table = &scene->table;
+    follow_window(scene, context);
+    game_table_draw(table, context, frame);
+    game_board_draw(table, context, frame->board);
+    replay_ghosts_draw(scene, frame->board);
+    anim_draw_board(table, context, frame->board);
+    float scale = ui_rescale(context->ui, table->layout.s);
+    ui_push(context->ui, "replay", -1);
+    replay_badges_draw(scene, context);
+    game_cards_draw(table, context);
+    replay_hand_draw(scene, context);
+    replay_tabs_draw(scene, context);
+    if (scene->page == REPLAY_REVIEW)
+        replay_review_draw(scene, context);
+    else
+        game_log_draw(table, context);
+    replay_verdict_draw(scene, context);
+    replay_line_draw(scene, context);
+    replay_banner_draw(scene, context);
+    game_preview_draw(table, context);
+    anim_draw_screen(table, context);
+    ui_pop(context->ui);
+    ui_rescale(context->ui, scale);
+}
+
+const Scene replay_scene = {
+    .name = "replay",
+    .state_size = sizeof(ReplayScene),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};
+
+/* --- the way here ------------------------------------------------------------------------------------------------- */
+
+void replay_watch(SceneContext *context, bool review)
+{
+    ReplayArguments arguments = {
+        .session = session_replay_of(context->session), .below = true, .review = review};
+    stage_push(context->stage, &replay_scene, &arguments, sizeof arguments);
+}
+
+void replay_watch_record(SceneContext *context, const char *path)
+{
+    Err err;
+    ReplayArguments arguments = {.below = true};
+    arguments.session =
+        session_replay_open(context->catalogue, context->generations, path, context->log, &err);
+    if (!arguments.session) {
+        scene_tell_fault(context, &err);
+        return;
+    }
+    stage_push(context->stage, &replay_scene, &arguments, sizeof arguments);
+    if (err.text[0])
+        scene_tell(context, _("A part of the record could not be read"), err.text);
+}

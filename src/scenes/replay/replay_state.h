@@ -1,0 +1,92 @@
+/* replay_state.h: what the replay remembers between frames. Only replay_*.c include it. */
+#ifndef SCENES_REPLAY_REPLAY_STATE_H
+#define SCENES_REPLAY_REPLAY_STATE_H
+#include "scenes/game/game_state.h"
+#include "scenes/replay/replay_layout.h"
+#include "scenes/replay/review_job.h"
+
+enum { REPLAY_TEXT_SIZE = 400 };
+
+typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_PAGES } ReplayPage;
+
+typedef struct ReplayScene {
+    GameScene table;  /* nobody acts on it */
+    Session *session; /* owned */
+    bool below;
+    ReplayLayout layout;
+    bool playing;
+    float wait_ms; /* until the next action, while playing */
+    int prepared;  /* events whose tiles are known, so that no jump has to wait for them */
+    uint16_t copies[TILES_MAX];                     /* laid in them */
+    bool is_over;                                   /* the game ended, */
+    int final_score[SEATS_MAX];                     /* like this */
+    int page;                                       /* ReplayPage */
+    ReviewJob *review;                              /* NULL: nobody has asked for it yet */
+    int level;                                      /* row of replay_level that it is made with */
+    int points[REVIEW_TURNING_POINTS], point_count; /* turning points: numbers of decisions */
+    unsigned points_version;                        /* of the review that they follow */
+    UiScroll scroll;                                /* of the review's page */
+    char told[REPLAY_TEXT_SIZE];                    /* what happened at `told_step` */
+    int told_step;
+    char told_language[8];
+} ReplayScene;
+
+/* --- replay_flow.c: moving along ---------------------------------------------------------------------------------- */
+
+/* Goes to a step at once (outside the game: to its nearest end); nothing moves then. */
+void replay_go(ReplayScene *scene, int step);
+/* One action on, with its animation, or back. */
+void replay_step(ReplayScene *scene, int by);
+/* To the beginning of the next turn, or of the last one that began before. */
+void replay_turn(ReplayScene *scene, int by);
+/* Plays on, from the start if it stands at the end; or stops. */
+void replay_play(ReplayScene *scene, bool on);
+/* True while something moves. */
+bool replay_advance(ReplayScene *scene, SceneContext *context, float ms);
+/* The step that lies where `step` turns onward begin: of replay_turn, for tests and the time line. */
+int replay_turn_from(const Session *session, int step, int by);
+
+/* --- replay_review.c: the review beside the board --------------------------------------------------------------------- */
+
+/* The row of the computer player who looks back: the one who gives hints, if he can. */
+int replay_level(const char *name);
+/* Begins the review if its page is open, goes on with it, follows its turning points. True if a frame must follow. */
+bool replay_review_update(ReplayScene *scene, SceneContext *context);
+/* The judged decision that comes next where the replay stands still; NULL if there is none. */
+const ReviewItem *replay_decision(const ReplayScene *scene);
+void replay_tabs_draw(ReplayScene *scene, SceneContext *context);
+void replay_review_draw(ReplayScene *scene, SceneContext *context);
+/* What is to be said about the decision at hand. */
+void replay_verdict_draw(ReplayScene *scene, SceneContext *context);
+
+/* --- replay_ghost.c: what was played and what would have been better, on the board ------------------------------------ */
+
+void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
+/* Their numbers: 1 the better, 2 what was played. */
+void replay_badges_draw(ReplayScene *scene, SceneContext *context);
+/* The cells of the board and of both. */
+Rect replay_bounds(const ReplayScene *scene);
+
+/* --- replay_words.c ----------------------------------------------------------------------------------------------- */
+
+/* What led to the step where the replay stands, in words; whose it was, NO_SEAT for nobody's. */
+const char *replay_told(ReplayScene *scene, int *seat);
+
+/* The best action of a decision as it would be said: "Better: a follower at 1". `out` has REPLAY_TEXT_SIZE bytes. */
+void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
+/* Why: sentences of hints; "" without reasons. */
+void replay_reasons(const ReplayScene *scene, const ReviewItem *item, char *out);
+/* "2.3", with the sign in front of it where `sign`. Returns `out`, 24 bytes. */
+char *replay_number(float points, bool sign, char *out);
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+/* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says about it. */
+void replay_line_draw(ReplayScene *scene, SceneContext *context);
+void replay_lanes_draw(ReplayScene *scene, SceneContext *context);
+/* The number of a turning point. */
+void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number);
+/* replay_panels.c: what happened; the stack and what there was to choose from. */
+void replay_banner_draw(ReplayScene *scene, SceneContext *context);
+void replay_hand_draw(ReplayScene *scene, SceneContext *context);
+#endif

@@ -1,0 +1,130 @@
+/* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what was chosen; and what would have been
+ * better. */
+#include "base/text.h"
+#include "scenes/hints/hint_text.h"
+#include "scenes/replay/replay_state.h"
+#include "words/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Actions that the chronicle has no line for. Lines of the chronicle: a player's name stands before them. */
+static const char *const chosen[ACTION_KINDS] = {
+    [ACTION_PICK] = N_("takes a half"),     [ACTION_DRAW] = N_("draws a tile"),
+    [ACTION_PLACE] = N_("places a tile"),   [ACTION_FOLLOW] = N_("places a figure"),
+    [ACTION_SKIP] = N_("places no figure"), [ACTION_CHOOSE] = N_("decides"),
+    [ACTION_DEED] = N_("places no figure"),
+};
+
+/* Adds the line of an event; names whoever is not the one who acted. */
+static void add_line(const ReplayScene *scene, Text *text, const Event *event, int actor,
+                     const char *line)
+{
+    text_add(text, "%s", text->length ? " · " : "");
+    if (event->seat < SEATS_MAX && event->seat != actor)
+        text_add(text, "%s: ", session_seat(scene->session, event->seat)->name);
+    text_add(text, "%s", line);
+    if (event->kind == EVENT_SCORED)
+        text_add(text, " +%d", event->points);
+}
+
+/* The lines of the events between two steps; a few of them where there are many (final scoring). */
+static void tell(const ReplayScene *scene, int step, Text *text)
+{
+    enum { LINES_MOST = 3 };
+    const Session *session = scene->session;
+    const Action *action = session_replay_action(session, step - 1);
+    int lines = 0, more = 0;
+    for (int i = session_replay_events(session, step - 1); i < session_replay_events(session, step);
+         i++) {
+        const Event *event = &session_replay_event(session, i)->event;
+        char line[160];
+        if (event->kind == EVENT_ENDED ||
+            !words_event(scene->table.catalogue, session_game(session), event, line, sizeof line))
+            continue;
+        if (lines++ < LINES_MOST)
+            add_line(scene, text, event, action->seat, line);
+        else
+            more++;
+    }
+    if (!lines)
+        text_add(text, "%s", words_text(chosen[action->kind]));
+    if (more) {
+        char rest[64];
+        words_format(rest, sizeof rest, words_plural("and %d more", "and %d more", more), more);
+        text_add(text, " · %s", rest);
+    }
+}
+
+const char *replay_told(ReplayScene *scene, int *seat)
+{
+    int step = session_replay_step(scene->session);
+    *seat = step ? session_replay_action(scene->session, step - 1)->seat : NO_SEAT;
+    if (scene->told[0] && scene->told_step == step &&
+        strcmp(scene->told_language, words_spoken()) == 0)
+        return scene->told;
+    Text text = text_in(scene->told, sizeof scene->told);
+    if (step)
+        tell(scene, step, &text);
+    else
+        text_add(&text, "%s", _("The beginning of the game"));
+    scene->told_step = step;
+    text_copy(scene->told_language, sizeof scene->told_language, words_spoken());
+    return scene->told;
+}
+
+/* --- the review --------------------------------------------------------------------------------------------------- */
+
+/* The best action by kind, as far as it needs no words of its own. Number 1 stands on the board. */
+static const char *const better[ACTION_KINDS] = {
+    [ACTION_PICK] = "",
+    [ACTION_DRAW] = N_("Better: draw a tile"),
+    [ACTION_PLACE] = N_("Better: lay it at 1"),
+    [ACTION_FOLLOW] = N_("Better: a figure at 1"),
+    [ACTION_SKIP] = N_("Better: place no figure"),
+    [ACTION_CHOOSE] = "",
+    [ACTION_DEED] = "",
+};
+
+void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
+{
+    const Catalogue *c = scene->table.catalogue;
+    const Action *action = &item->best;
+    char what[160];
+    text_copy(out, REPLAY_TEXT_SIZE, words_text(better[action->kind]));
+    if (action->kind == ACTION_PLACE && item->best_claim != NO_SEGMENT)
+        text_copy(out, REPLAY_TEXT_SIZE, _("Better: lay it at 1, with a follower"));
+    else if (action->kind == ACTION_PICK)
+        words_format(out, REPLAY_TEXT_SIZE, _("Better: %s"),
+                     words_tile(c, action->copy, what, sizeof what));
+    else if (action->kind == ACTION_DEED)
+        words_format(out, REPLAY_TEXT_SIZE, _("Better: %s"), words_deed((Deed)action->choice));
+    else if (action->kind == ACTION_CHOOSE)
+        words_format(out, REPLAY_TEXT_SIZE, _("Better: %s"),
+                     words_option(c, session_game(scene->session),
+                                  game_asked(session_game(scene->session)), action, what,
+                                  sizeof what));
+}
+
+void replay_reasons(const ReplayScene *scene, const ReviewItem *item, char *out)
+{
+    const char *names[SEATS_MAX] = {0};
+    Hint hint = {
+        .action = item->best, .segment = item->best_claim, .reason_count = item->reason_count};
+    memcpy(hint.reasons, item->reasons, sizeof hint.reasons);
+    for (int seat = 0; seat < session_players(scene->session); seat++)
+        names[seat] = session_seat(scene->session, seat)->name;
+    hint_reasons(&hint, names, out, REPLAY_TEXT_SIZE);
+}
+
+char *replay_number(float points, bool sign, char *out)
+{
+    enum { ROOM = 24 };
+    int tenths = (int)(points * 10 + (points < 0 ? -.5f : .5f));
+    char number[ROOM];
+    int size = tenths < 0 ? -tenths : tenths;
+    words_format(number, sizeof number, C_("decimal", "%d.%d"), size / 10, size % 10);
+    Text text = text_in(out, ROOM);
+    text_add(&text, "%s%s", tenths < 0 ? "−" : sign && tenths > 0 ? "+" : "", number);
+    return out;
+}

@@ -1,8 +1,0 @@
-/* results.h: the scene after a game: who won, where the points came from, and what other rules would have given.
- * Shows context->session, which stays open until the person leaves. No arguments. */
-#ifndef SCENES_RESULTS_H
-#define SCENES_RESULTS_H
-#include "scenes/scene.h"
-
-extern const Scene results_scene;
-#endif

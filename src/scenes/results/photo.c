@@ -1,0 +1,337 @@
+/* photo.c: see photo.h. The panel goes away while nobody moves the pointer, so that what is seen is what is saved. */
+#include "scenes/results/photo.h"
+
+#include "base/text.h"
+#include "input/camera_control.h"
+#include "render/poster.h"
+#include "scenes/results/photo_frame.h"
+#include "scenes/session/session.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/table/board_facts.h"
+#include "scenes/table/board_view.h"
+#include "store/settings.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { SIZES = 4, PATH_SIZE = 1200, TRIES = 1000 };
+static const int sizes[SIZES] = {2048, 4096, 8192, POSTER_SIDE_MAX};
+static const float STAY_MS = 3000, FADE_MS = 250, WORK_MS = 120;
+
+typedef struct PhotoState {
+    BoardView view;
+    BoardFacts facts;
+    CameraControl camera;
+    UiScroll scroll;
+    float quiet_ms; /* since the pointer or a key was used */
+    int size;       /* of `sizes` */
+    int framed;     /* 0 or 1 */
+    char message[PATH_SIZE + 128];
+    bool failed; /* the message is a warning */
+    /* The picture that is being written. */
+    bool working;
+    float progress;
+    BoardPicture picture;
+    DrawList frame;
+    PosterOrder order;
+    char path[PATH_SIZE];
+} PhotoState;
+
+/* --- life --------------------------------------------------------------------------------------------------------- */
+
+static void aim(PhotoState *state, const SceneContext *context, bool fit)
+{
+    Rect window = {0, 0, context->width, context->height};
+    camera_control_resize(&state->camera, context->width, context->height, window);
+    state->camera.cut = context->reduced_motion;
+    camera_control_board(&state->camera, board_view_bounds(&state->view));
+    if (fit)
+        camera_control_fit(&state->camera, true);
+}
+
+static void enter(void *memory, SceneContext *context, const void *arguments)
+{
+    (void)arguments;
+    PhotoState *state = memory;
+    assert(context->session && "a game is open");
+    state->size = 1;
+    state->framed = 1;
+    board_view_init(&state->view);
+    board_facts_init(&state->facts, context->catalogue);
+    board_view_sync(&state->view, context->catalogue, session_game(context->session));
+    camera_control_init(&state->camera, CAMERA_ZOOM_MOST);
+    aim(state, context, true);
+}
+
+static void stop(PhotoState *state, SceneContext *context)
+{
+    if (state->working)
+        context->host.poster_end(context->host.self);
+    state->working = false;
+}
+
+static void leave(void *memory, SceneContext *context)
+{
+    PhotoState *state = memory;
+    stop(state, context);
+    board_picture_release(&state->picture);
+    draw_release(&state->frame);
+    board_view_release(&state->view);
+    board_facts_release(&state->facts);
+}
+
+static bool event(void *memory, SceneContext *context, const InputEvent *input)
+{
+    PhotoState *state = memory;
+    state->quiet_ms = 0;
+    if (input->kind == INPUT_RESIZE)
+        aim(state, context, false);
+    return camera_control_event(&state->camera, input, true);
+}
+
+/* --- saving ------------------------------------------------------------------------------------------------------- */
+
+/* FOLDER/hypotenuse-2026-11-21-1.png: the first number that is free. */
+static bool find_path(PhotoState *state, const SceneContext *context)
+{
+    time_t now = time(NULL);
+    char day[32];
+    strftime(day, sizeof day, "%Y-%m-%d", localtime(&now));
+    for (int n = 1; n < TRIES; n++) {
+        snprintf(state->path, sizeof state->path, "%s/hypotenuse-%s-%d.png",
+                 context->pictures_folder, day, n);
+        FILE *there = fopen(state->path, "rb");
+        if (!there)
+            return true;
+        fclose(there);
+    }
+    return false;
+}
+
+static void begin(PhotoState *state, SceneContext *context)
+{
+    time_t now = time(NULL);
+    char date[64];
+    Err err = {0};
+    PosterOrder *order = &state->order;
+    /* The form that all of our languages read. */
+    strftime(date, sizeof date, "%Y-%m-%d", localtime(&now));
+    if (state->framed)
+        photo_frame_draw(context, &state->frame, (float)order->width, (float)order->height, date);
+    order->board = &state->picture;
+    order->over = state->framed ? &state->frame : NULL;
+    order->path = state->path;
+    state->failed =
+        !find_path(state, context) || !context->host.poster_begin(context->host.self, order, &err);
+    state->working = !state->failed;
+    state->progress = 0;
+    if (state->failed)
+        err_format(&err, state->message, sizeof state->message);
+}
+
+/* The picture's camera shows `cells` inside `board`, the part of the picture that the frame leaves. */
+static void fill_picture(PhotoState *state, SceneContext *context, Rect board, Rect cells)
+{
+    PosterOrder *order = &state->order;
+    BoardPicture *picture = &state->picture;
+    float width = (float)order->width, height = (float)order->height;
+    board_picture_clear(picture);
+    board_view_draw(&state->view, &state->facts, context->session, picture);
+    picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
+    picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
+    float zoom = fminf(board.w / cells.w, board.h / cells.h);
+    picture->camera =
+        (Camera){.x = cells.x + cells.w / 2 + (width / 2 - board.x - board.w / 2) / zoom,
+                 .y = cells.y + cells.h / 2 + (height / 2 - board.y - board.h / 2) / zoom,
+                 .zoom = zoom,
+                 .width = width,
+                 .height = height};
+}
+
+static void save(PhotoState *state, SceneContext *context, Rect cells)
+{
+    float side = (float)sizes[state->size], aspect = cells.w / cells.h;
+    /* Beyond the size that tiles are painted in, more pixels would only be blurred. */
+    side = fminf(side, ceilf(fmaxf(cells.w, cells.h) * CAMERA_ZOOM_MOST));
+    PosterOrder *order = &state->order;
+    order->width = (int)(aspect > 1 ? side : fmaxf(64, roundf(side * aspect)));
+    order->height = (int)(aspect > 1 ? fmaxf(64, roundf(side / aspect)) : side);
+    Rect board = photo_frame_board(state->framed, (float)order->width, (float)order->height);
+    fill_picture(state, context, board, cells);
+    begin(state, context);
+}
+
+static void save_view(PhotoState *state, SceneContext *context)
+{
+    const Camera *camera = &state->camera.camera;
+    Rect cells = {.w = camera->width / camera->zoom, .h = camera->height / camera->zoom};
+    cells.x = camera->x - cells.w / 2;
+    cells.y = camera->y - cells.h / 2;
+    save(state, context, cells);
+}
+
+static void save_map(PhotoState *state, SceneContext *context)
+{
+    save(state, context, rect_grow(board_view_bounds(&state->view), .75f));
+}
+
+static void work(PhotoState *state, SceneContext *context)
+{
+    Err err = {0};
+    state->progress = context->host.poster_step(context->host.self, WORK_MS, &err);
+    state->failed = state->progress < 0;
+    if (state->progress >= 0 && state->progress < 1)
+        return;
+    if (state->failed)
+        err_format(&err, state->message, sizeof state->message);
+    else /* TRANSLATORS: %s is the name of a file. */
+        words_format(state->message, sizeof state->message, _("Saved: %s"), state->path);
+    stop(state, context);
+    state->quiet_ms = 0;
+}
+
+static bool update(void *memory, SceneContext *context, float ms)
+{
+    PhotoState *state = memory;
+    bool moves = camera_control_update(&state->camera, ms);
+    float before = state->quiet_ms;
+    state->quiet_ms += ms;
+    if (state->working) {
+        work(state, context);
+        state->quiet_ms = 0;
+    }
+    return moves || state->working || before < STAY_MS + FADE_MS;
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static bool wide_button(Ui *ui, Rect *area, const char *id, UiButton button)
+{
+    return ui_button(ui, id, layout_top(area, ui_touch(ui, 48), form_space(ui, UI_TIGHT)), button);
+}
+
+static void draw_choices(PhotoState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    const char *numbers[SIZES];
+    char texts[SIZES][16];
+    for (int i = 0; i < SIZES; i++) {
+        snprintf(texts[i], sizeof texts[i], "%d", sizes[i]);
+        numbers[i] = texts[i];
+    }
+    Rect place = form_block(ui, area, (FormWords){.label = _("Longer side in pixels")});
+    ui_segments(ui, "size", place, _("Longer side in pixels"), numbers, SIZES, &state->size);
+    const char *label = _("Frame with names and points");
+    const char *switches[2] = {C_("switch", "Off"), C_("switch", "On")};
+    place = form_block(ui, area, (FormWords){.label = label});
+    ui_segments(ui, "frame", place, label, switches, 2, &state->framed);
+}
+
+static void draw_work(PhotoState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    char percent[16];
+    snprintf(percent, sizeof percent, "%d %%", (int)(100 * state->progress));
+    Rect row = layout_top(area, ui_touch(ui, 64), form_space(ui, UI_TIGHT));
+    ui_ring(ui, layout_left(&row, row.h, form_space(ui, UI_CARD_PAD)), state->progress, NULL);
+    ui_text(ui, row, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), percent);
+    if (wide_button(ui, area, "stop",
+                    (UiButton){.label = _("Stop"),
+                               .icon = UI_ICON(ICON_CLOSE),
+                               .flags = UI_CANCEL | UI_DEFAULT}))
+        stop(state, context);
+}
+
+static void draw_actions(PhotoState *state, SceneContext *context, Rect *area)
+{
+    Ui *ui = context->ui;
+    bool nowhere = context->pictures_folder == NULL;
+    if (wide_button(ui, area, "map",
+                    (UiButton){.label = _("Save the whole board"),
+                               .kind = UI_PRIMARY,
+                               .disabled = nowhere,
+                               .flags = UI_FIRST | UI_DEFAULT}))
+        save_map(state, context);
+    if (wide_button(ui, area, "view",
+                    (UiButton){.label = _("Save this view"), .disabled = nowhere}))
+        save_view(state, context);
+    if (wide_button(ui, area, "back",
+                    (UiButton){.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL}))
+        stage_pop(context->stage);
+}
+
+static void draw_message(PhotoState *state, Ui *ui, Rect *area)
+{
+    if (!state->message[0] || state->working)
+        return;
+    float high = ui_text_height(ui, UI_TYPE_SMALL, area->w, state->message);
+    ui_paragraph(ui, layout_top(area, high, form_space(ui, UI_TIGHT)), UI_TYPE_SMALL, UI_LEFT,
+                 ui_color(ui, state->failed ? UI_WARNING : UI_TEXT_SOFT), state->message);
+}
+
+static void draw_panel(PhotoState *state, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    float pad = form_space(ui, UI_PAD_SMALL), gap = form_space(ui, UI_TIGHT),
+          margin = ui_space(ui, UI_MARGIN), air = form_space(ui, UI_AIR);
+    float width = fminf(form_u(ui, 340), context->width - 2 * margin);
+    float title = ui_line_height(ui, UI_TYPE_HEADING), fixed = 2 * pad + title + gap;
+    /* As high as its content, which is known from the frame before; scrolled where that is too high. */
+    float body = state->scroll.content > 0 ? state->scroll.content : form_u(ui, 360);
+    Rect panel = {context->width - margin - width, margin, width,
+                  fminf(fixed + body, context->height - 2 * margin)};
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect area = layout_inset(panel, pad, pad);
+    ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
+            _("Picture"));
+    /* Room for the focus ring beside the controls. */
+    Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), &state->scroll);
+    float top = rows.y;
+    rows = (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};
+    if (state->working) {
+        draw_work(state, context, &rows);
+    } else {
+        draw_choices(state, context, &rows);
+        draw_actions(state, context, &rows);
+    }
+    draw_message(state, ui, &rows);
+    ui_scroll_end(ui, &state->scroll, rows.y - top - gap + air);
+}
+
+static void draw(void *memory, SceneContext *context, Frame *frame)
+{
+    PhotoState *state = memory;
+    frame->has_board = true;
+    board_picture_clear(frame->board);
+    board_view_draw(&state->view, &state->facts, context->session, frame->board);
+    frame->board->camera = state->camera.camera;
+    frame->board->moving = camera_control_moving(&state->camera);
+    frame->board->dim = frame->board->blur = 0;
+    frame->board->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
+    frame->board->table_rim = ui_color(context->ui, UI_TABLE_RIM);
+    float gone = context->reduced_motion ? (state->quiet_ms > STAY_MS ? 1.f : 0.f)
+                                         : (state->quiet_ms - STAY_MS) / FADE_MS;
+    if (gone >= 1)
+        return;
+    float before = frame->list->fade;
+    frame->list->fade *= 1 - fmaxf(0, gone);
+    ui_push(context->ui, "photo", -1);
+    draw_panel(state, context);
+    ui_pop(context->ui);
+    frame->list->fade = before;
+}
+
+const Scene photo_scene = {
+    .name = "photo",
+    .state_size = sizeof(PhotoState),
+    .enter = enter,
+    .event = event,
+    .update = update,
+    .draw = draw,
+    .leave = leave,
+};

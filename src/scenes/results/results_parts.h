@@ -1,0 +1,42 @@
+/* results_parts.h: what the files of the results scene share. */
+#ifndef SCENES_RESULTS_RESULTS_PARTS_H
+#define SCENES_RESULTS_RESULTS_PARTS_H
+#include "scenes/results/results_data.h"
+#include "scenes/session/session.h"
+
+/* Lengths are those of a window of 1600 × 900 u, which stands in the middle of the window. */
+typedef struct ResultsLayout {
+    float unit; /* px per u */
+    Rect headline, ranking, moments, bars, lower, buttons;
+} ResultsLayout;
+
+ResultsLayout results_layout(float width, float height);
+
+/* What the panels show; found once. */
+typedef struct ResultsFacts {
+    int players, winners;
+    ResultsRank ranks[SEATS_MAX];
+    int shares[SEATS_MAX][TALLY_KINDS + 1];
+    int most; /* of all scores, at least 1 */
+} ResultsFacts;
+
+ResultsFacts results_facts(const Session *session);
+
+/* The panels. `grown` 0..1: how much of bars and curves is there. */
+void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
+                           const ResultsFacts *facts);
+void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
+                          const ResultsFacts *facts);
+void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
+                          const ResultsFacts *facts);
+void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
+                       const ResultsFacts *facts, float grown);
+void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
+                         const ResultsFacts *facts, Rect inside, float grown);
+void results_draw_generations(SceneContext *context, const ResultsLayout *layout,
+                              const ResultsFacts *facts, Rect inside);
+
+/* A numeral: Lato Black at `px`, centred up and down about `y`; `align` as in draw_text. Returns its width. */
+float results_number(SceneContext *context, float px, float x, float y, int align, Color color,
+                     int number);
+#endif

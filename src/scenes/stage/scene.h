@@ -1,0 +1,101 @@
+/* scene.h: the stack of scenes and what every scene gets. A scene holds no rules, no SDL and no GL.
+ */
+#ifndef SCENES_STAGE_SCENE_H
+#define SCENES_STAGE_SCENE_H
+#include "base/draw.h"
+#include "base/err.h"
+#include "base/input_event.h"
+#include "base/log.h"
+#include "base/rng.h"
+#include "render/board.h"
+#include "rules/game.h"
+
+typedef struct Audio Audio;             /* audio/audio.h */
+typedef struct Ui Ui;                   /* ui/ui.h */
+typedef struct Settings Settings;       /* store/settings.h */
+typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
+typedef struct PosterOrder PosterOrder; /* render/poster.h */
+struct Thought; /* scenes/session/thought.h: a decision of a computer player */
+struct Work;    /* scenes/session/work.h: what other threads do */
+typedef struct Session
+    Session; /* scenes/session/session.h: the game being played, its record and its players */
+
+/* What one frame shows. `board` may stay unused (has_board false: the plain table). */
+typedef struct Frame {
+    BoardPicture *board;
+    bool has_board;
+    DrawList *list;
+} Frame;
+
+/* Things only the program outside can do. All must be set but those for thinking. */
+typedef struct HostServices {
+    void *self;
+    void (*quit)(void *self);
+    void (*full_screen)(void *self, bool on);
+    void (*apply_settings)(
+        void *self); /* after a change: language, scale, window, speed; saves them */
+    bool (*art_ready)(void *self,
+                      uint32_t key); /* asks for painting ahead of need; true when it is there */
+    uint64_t (*fresh_seed)(void *self);
+    /* A large picture of a board as a file, one at a time. `order` and all it points to must stay until poster_end.
+     * False with *err. */
+    bool (*poster_begin)(void *self, const PosterOrder *order, Err *err);
+    /* Goes on with it for about `ms`. How much is done, 0..1; 1: the file is there; negative: *err says why not. */
+    float (*poster_step)(void *self, float ms, Err *err);
+    /* After the last step, or to give up. */
+    void (*poster_end)(void *self);
+    /* Thinks in other threads, one decision at a time, and wakes the program up when it has an answer, and now and
+     * then before, so that a scene can show how far it is. NULL, or false: the caller has to think itself. The thought belongs to the host until it is done or forgotten, which waits for the threads. */
+    bool (*think)(void *self, struct Thought *thought);
+    bool (*thought_done)(void *self);
+    /* The answer is wanted now: the thought will be done within milliseconds, with the best it has. */
+    void (*answer_now)(void *self);
+    void (*forget_thought)(void *self);
+    /* The same for longer work, beside thoughts: one at a time; the program is woken up now and then, so that progress can be
+     * shown. NULL, or false: the caller does it itself, a little each frame. */
+    bool (*work)(void *self, struct Work *work);
+    bool (*work_done)(void *self);
+    void (*forget_work)(void *self);
+} HostServices;
+
+/* Shared by all scenes; lives as long as the program. Pointers are borrowed. */
+typedef struct SceneContext {
+    const Catalogue *catalogue;
+    const Generations *generations;
+    Settings *settings;
+    Ui *ui;
+    const TextMeter *meter;
+    Audio *audio; /* NULL: without sound */
+    const LogSink *log;
+    HostServices host;
+    Stage *stage;
+    Session *session;            /* NULL while no game is open */
+    const char *pictures_folder; /* where pictures of boards are saved; NULL: nowhere */
+    const char *games_folder;    /* where records are written; NULL: none are */
+    Rng looks;                   /* for sparks and the like; never for rules */
+    float width, height;         /* drawable, device pixels */
+    float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
+                    in u */
+    double now_ms; /* monotonic; a fixed step in tests */
+    bool reduced_motion;
+    float speed;   /* 0 off, .5, 1, 2: divides the length of animations */
+    bool software; /* no ambient life */
+    bool autoplay; /* computer players take every seat, nothing waits for a click */
+} SceneContext;
+
+/* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but
+ * draw may be NULL. */
+typedef struct Scene {
+    const char *name; /* of --scene */
+    size_t state_size;
+    bool overlay; /* the scene below is drawn first and does not update */
+    void (*enter)(void *state, SceneContext *context, const void *arguments);
+    /* True if it used the event. The ui has already seen it (ui_event). */
+    bool (*event)(void *state, SceneContext *context, const InputEvent *event);
+    /* Advances by `ms`; returns true while it is in motion, so that the next frame must be drawn.
+     */
+    bool (*update)(void *state, SceneContext *context, float ms);
+    void (*draw)(void *state, SceneContext *context, Frame *frame);
+    void (*leave)(void *state, SceneContext *context);
+} Scene;
+#endif

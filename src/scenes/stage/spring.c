@@ -1,0 +1,26 @@
+/* spring.c: see spring.h. */
+#include "scenes/stage/spring.h"
+
+#include <math.h>
+
+/* Let go at rest, (1 + ωt)·e^(−ωt) of the way is left after t; that is .01 at ωt = 6.6384. */
+static const float omega = 6.6384f / SPRING_MS;
+
+Spring spring_at(float place)
+{
+    return (Spring){.at = place};
+}
+
+void spring_follow(Spring *spring, float to, float ms)
+{
+    /* x = (a + b·t)·e^(−ωt) is the way that is left, with x(0) = a and x'(0) = b − ω·a. */
+    float a = spring->at - to, b = spring->speed + omega * a;
+    float decay = expf(-omega * ms), left = (a + b * ms) * decay;
+    spring->at = to + left;
+    spring->speed = b * decay - omega * left;
+}
+
+bool spring_rests(const Spring *spring, float to, float near)
+{
+    return fabsf(spring->at - to) < near && fabsf(spring->speed) < omega * near;
+}

@@ -1,0 +1,384 @@
+/* stage.c: see stage.h.
+ *
+ * What was asked for waits in a queue until stage_update, because whoever asks is often a scene in the middle of drawing.
+ * A dip (change of the whole scene) takes two halves: while the veil rises the old scene stands still and hears nothing;
+ * at its top the change happens; the new scene is alive while the veil falls. */
+#include "scenes/stage/stage.h"
+
+#include "scenes/stage/theme.h"
+#include "store/settings.h"
+#include "ui/ui.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
+
+#define FADE_MS 160.f
+
+typedef struct Item {
+    const Scene *scene;
+    void *state;
+    float shown; /* 0..1: overlays fade in */
+} Item;
+
+typedef enum RequestKind { REQUEST_PUSH, REQUEST_POP, REQUEST_REPLACE, REQUEST_CLEAR } RequestKind;
+
+typedef struct Request {
+    RequestKind kind;
+    const Scene *scene;
+    void *arguments;
+    size_t size;
+} Request;
+
+typedef enum Dip { DIP_NONE, DIP_RISES, DIP_FALLS } Dip;
+
+struct Stage {
+    SceneContext *context;
+    Item items[STACK_MAX];
+    int count;
+    Item going; /* an overlay that fades out; scene NULL if there is none */
+    Request requests[REQUESTS_MAX];
+    int request_count;
+    Dip dip;
+    float veil;  /* 0..1 */
+    bool moving; /* what the scene in front said */
+    bool pointer_in_ui;
+};
+
+/* --- life cycle ------------------------------------------------------------------------------- */
+
+static void *fresh(size_t size)
+{
+    void *block = calloc(1, size ? size : 1);
+    if (!block) {
+        fprintf(stderr, "hypotenuse: out of memory\n");
+        abort();
+    }
+    return block;
+}
+
+Stage *stage_new(SceneContext *context)
+{
+    Stage *stage = fresh(sizeof *stage);
+    stage->context = context;
+    context->stage = stage;
+    return stage;
+}
+
+static void item_leave(Stage *stage, Item *item)
+{
+    if (!item->scene)
+        return;
+    if (item->scene->leave)
+        item->scene->leave(item->state, stage->context);
+    free(item->state);
+    *item = (Item){0};
+}
+
+void stage_free(Stage *stage)
+{
+    if (!stage)
+        return;
+    item_leave(stage, &stage->going);
+    while (stage->count > 0)
+        item_leave(stage, &stage->items[--stage->count]);
+    for (int i = 0; i < stage->request_count; i++)
+        free(stage->requests[i].arguments);
+    stage->context->stage = NULL;
+    free(stage);
+}
+
+/* --- asking ----------------------------------------------------------------------------------- */
+
+static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *arguments,
+                size_t size)
+{
+    for (int i = 0; i < stage->request_count; i++)
+        if (stage->requests[i].kind == kind && stage->requests[i].scene == scene)
+            return; /* a scene says it again each frame until it happens */
+    assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
+    Request request = {.kind = kind, .scene = scene, .size = size};
+    if (arguments && size) {
+        request.arguments = fresh(size);
+        memcpy(request.arguments, arguments, size);
+    }
+    stage->requests[stage->request_count++] = request;
+}
+
+void stage_push(Stage *stage, const Scene *scene, const void *arguments, size_t size)
+{
+    ask(stage, REQUEST_PUSH, scene, arguments, size);
+}
+
+void stage_pop(Stage *stage)
+{
+    ask(stage, REQUEST_POP, NULL, NULL, 0);
+}
+
+void stage_replace(Stage *stage, const Scene *scene, const void *arguments, size_t size)
+{
+    ask(stage, REQUEST_REPLACE, scene, arguments, size);
+}
+
+void stage_clear(Stage *stage, const Scene *scene, const void *arguments, size_t size)
+{
+    ask(stage, REQUEST_CLEAR, scene, arguments, size);
+}
+
+/* --- carrying out ----------------------------------------------------------------------------- */
+
+static bool is_instant(const Stage *stage)
+{
+    return stage->context->reduced_motion || stage->context->speed <= 0;
+}
+
+static void item_push(Stage *stage, const Request *request)
+{
+    assert(stage->count < STACK_MAX && "scenes nest too deep");
+    Item *item = &stage->items[stage->count++];
+    *item = (Item){.scene = request->scene, .state = fresh(request->scene->state_size), .shown = 1};
+    if (request->scene->overlay && !is_instant(stage))
+        item->shown = 0;
+    if (item->scene->enter)
+        item->scene->enter(item->state, stage->context, request->arguments);
+}
+
+static void item_pop(Stage *stage, bool fades)
+{
+    if (stage->count == 0)
+        return;
+    Item item = stage->items[--stage->count];
+    if (!fades || is_instant(stage)) {
+        item_leave(stage, &item);
+        return;
+    }
+    item_leave(stage, &stage->going);
+    stage->going = item;
+}
+
+static void perform(Stage *stage, const Request *request)
+{
+    ui_focus_clear(stage->context->ui);
+    switch (request->kind) {
+    case REQUEST_PUSH:
+        break;
+    case REQUEST_POP:
+        item_pop(stage, stage->count > 0 && stage->items[stage->count - 1].scene->overlay);
+        return;
+    case REQUEST_REPLACE:
+        while (stage->count > 0 && stage->items[stage->count - 1].scene->overlay)
+            item_pop(stage, false);
+        item_pop(stage, false);
+        break;
+    case REQUEST_CLEAR:
+        while (stage->count > 0)
+            item_pop(stage, false);
+        item_leave(stage, &stage->going);
+        break;
+    }
+    item_push(stage, request);
+}
+
+/* Does the whole picture change? */
+static bool dips(const Stage *stage, const Request *request)
+{
+    if (stage->count == 0 || is_instant(stage))
+        return false;
+    if (request->kind == REQUEST_POP)
+        return !stage->items[stage->count - 1].scene->overlay;
+    return request->kind != REQUEST_PUSH || !request->scene->overlay;
+}
+
+static void carry_out(Stage *stage)
+{
+    while (stage->request_count > 0 && stage->dip != DIP_RISES) {
+        if (dips(stage, &stage->requests[0])) {
+            stage->dip = DIP_RISES;
+            return;
+        }
+        Request request = stage->requests[0];
+        stage->request_count--;
+        memmove(stage->requests, stage->requests + 1,
+                (size_t)stage->request_count * sizeof request);
+        perform(stage, &request);
+        free(request.arguments);
+    }
+}
+
+/* --- asking about ----------------------------------------------------------------------------- */
+
+const Scene *stage_top(const Stage *stage)
+{
+    const Scene *top = stage->count ? stage->items[stage->count - 1].scene : NULL;
+    int count = stage->count;
+    for (int i = 0; i < stage->request_count; i++) {
+        const Request *request = &stage->requests[i];
+        if (request->kind != REQUEST_POP) {
+            top = request->scene;
+            count++;
+        } else if (count > 0) {
+            count--;
+            top = count > 0 && count <= stage->count ? stage->items[count - 1].scene : NULL;
+        }
+    }
+    return top;
+}
+
+bool stage_has(const Stage *stage, const char *name)
+{
+    for (int i = 0; i < stage->count; i++)
+        if (strcmp(stage->items[i].scene->name, name) == 0)
+            return true;
+    for (int i = 0; i < stage->request_count; i++)
+        if (stage->requests[i].scene && strcmp(stage->requests[i].scene->name, name) == 0)
+            return true;
+    return false;
+}
+
+/* --- events ----------------------------------------------------------------------------------- */
+
+static bool scene_event(Stage *stage, const Item *item, const InputEvent *event)
+{
+    return item->scene->event && item->scene->event(item->state, stage->context, event);
+}
+
+bool stage_event(Stage *stage, const InputEvent *event)
+{
+    if (stage->count == 0)
+        return false;
+    if (event->kind == INPUT_RESIZE)
+        for (int i = 0; i < stage->count; i++)
+            scene_event(stage, &stage->items[i], event);
+    if (stage->dip == DIP_RISES || event->kind == INPUT_RESIZE)
+        return ui_event(stage->context->ui, &(InputEvent){.kind = INPUT_FOCUS_LOST});
+    bool used = ui_event(stage->context->ui, event);
+    const Item *front = &stage->items[stage->count - 1];
+    if (!used) {
+        if (event->kind == INPUT_MOVE)
+            stage->pointer_in_ui = false;
+        return scene_event(stage, front, event);
+    }
+    if (event->kind == INPUT_MOVE &&
+        !stage->pointer_in_ui) { /* for the scene the pointer has left */
+        stage->pointer_in_ui = true;
+        scene_event(stage, front, &(InputEvent){.kind = INPUT_LEAVE});
+    }
+    return true;
+}
+
+/* --- time ------------------------------------------------------------------------------------- */
+
+static float stepped(const Stage *stage, float value, float target, float ms, float whole_ms)
+{
+    float step = is_instant(stage) ? 1 : ms / whole_ms;
+    return value < target ? fminf(target, value + step) : fmaxf(target, value - step);
+}
+
+static void fade(Stage *stage, float ms)
+{
+    if (stage->going.scene) {
+        stage->going.shown = stepped(stage, stage->going.shown, 0, ms, FADE_MS);
+        if (stage->going.shown <= 0)
+            item_leave(stage, &stage->going);
+    }
+    for (int i = 0; i < stage->count; i++)
+        stage->items[i].shown = stepped(stage, stage->items[i].shown, 1, ms, FADE_MS);
+    if (stage->dip == DIP_RISES) {
+        stage->veil = stepped(stage, stage->veil, 1, ms, FADE_MS / 2);
+        if (stage->veil >= 1) {
+            stage->dip = DIP_FALLS;
+            Request request = stage->requests[0];
+            stage->request_count--;
+            memmove(stage->requests, stage->requests + 1,
+                    (size_t)stage->request_count * sizeof request);
+            perform(stage, &request);
+            free(request.arguments);
+        }
+    } else if (stage->dip == DIP_FALLS) {
+        stage->veil = stepped(stage, stage->veil, 0, ms, FADE_MS / 2);
+        if (stage->veil <= 0)
+            stage->dip = DIP_NONE;
+    }
+}
+
+bool stage_update(Stage *stage, float ms)
+{
+    carry_out(stage);
+    fade(stage, ms);
+    stage->moving = false;
+    if (stage->count > 0 && stage->dip != DIP_RISES) {
+        const Item *front = &stage->items[stage->count - 1];
+        if (front->scene->update)
+            stage->moving = front->scene->update(front->state, stage->context, ms);
+    }
+    carry_out(stage);
+    return stage_in_motion(stage);
+}
+
+bool stage_in_motion(const Stage *stage)
+{
+    bool fading = stage->going.scene || stage->dip != DIP_NONE || stage->request_count > 0;
+    if (stage->count > 0 && stage->items[stage->count - 1].shown < 1)
+        fading = true;
+    return fading || stage->moving || ui_in_motion(stage->context->ui);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachable)
+{
+    Ui *ui = stage->context->ui;
+    ui_inert(ui, !reachable);
+    frame->list->fade = item->shown;
+    if (item->shown > 0) {
+        if (item->scene->overlay)
+            ui_block(ui, ui_window(ui));
+        item->scene->draw(item->state, stage->context, frame);
+    }
+    frame->list->fade = 1;
+}
+
+/* What a theme says about the board. */
+static void theme_board(const Ui *ui, BoardPicture *board)
+{
+    board->table_centre = ui_color(ui, UI_TABLE_CENTRE);
+    board->table_rim = ui_color(ui, UI_TABLE_RIM);
+    board->act = ui_color(ui, UI_ACT);
+    board->legal = ui_color(ui, UI_LEGAL);
+    board->unowned = ui_color(ui, UI_UNOWNED);
+    board->dust = ui_color(ui, UI_DUST);
+    board->contrast = ui_theme(ui)->flat;
+}
+
+void stage_draw(Stage *stage, Frame *frame, float ms)
+{
+    SceneContext *context = stage->context;
+    draw_begin(frame->list, context->width, context->height);
+    frame->has_board = false;
+    ui_begin(context->ui, &(UiFrame){.list = frame->list,
+                                     .meter = context->meter,
+                                     .theme = theme_find(context->settings->theme),
+                                     .width = context->width,
+                                     .height = context->height,
+                                     .scale = context->scale,
+                                     .ms = ms,
+                                     .still = is_instant(stage)});
+    theme_board(context->ui, frame->board);
+    int lowest = stage->count - 1;
+    while (lowest > 0 && stage->items[lowest].scene->overlay)
+        lowest--;
+    for (int i = lowest < 0 ? 0 : lowest; i < stage->count; i++)
+        item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
+    if (stage->going.scene)
+        item_draw(stage, &stage->going, frame, false);
+    if (stage->veil > 0) {
+        Color veil = color_fade(ui_color(context->ui, UI_TABLE_RIM), stage->veil);
+        draw_box(frame->list, ui_window(context->ui), 0, veil, veil);
+    }
+    ui_inert(context->ui, false);
+    ui_end(context->ui);
+}

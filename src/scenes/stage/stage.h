@@ -1,0 +1,41 @@
+/* stage.h: the stack of scenes. Keeps their states, routes events (ui first), draws what can be
+ * seen, fades between them.
+ *
+ * Changes may be asked for at any time, also while a scene draws; they happen between frames. A
+ * change of the whole scene dips through the table's colour in 160 ms, an overlay fades in and out;
+ * with reduced motion all is at once. */
+#ifndef SCENES_STAGE_STAGE_H
+#define SCENES_STAGE_STAGE_H
+#include "scenes/stage/scene.h"
+
+/* `context` is borrowed; context->stage is set to the new stage. */
+Stage *stage_new(SceneContext *context);
+/* Leaves all scenes, top first. */
+void stage_free(Stage *stage);
+
+/* `arguments` (`size` bytes, may be NULL and 0) are copied and given to the scene's `enter`. */
+void stage_push(Stage *stage, const Scene *scene, const void *arguments, size_t size);
+/* The top scene goes. */
+void stage_pop(Stage *stage);
+/* The top scene and all overlays down to the next full scene, that one included, make way for
+ * `scene`. */
+void stage_replace(Stage *stage, const Scene *scene, const void *arguments, size_t size);
+/* Everything makes way for `scene`. */
+void stage_clear(Stage *stage, const Scene *scene, const void *arguments, size_t size);
+
+/* The top scene after all that was asked for, NULL if there is none; is a scene of that name
+ * anywhere on the stack? */
+const Scene *stage_top(const Stage *stage);
+bool stage_has(const Stage *stage, const char *name);
+
+/* One event: ui, then the scene in front. True if somebody used it. */
+bool stage_event(Stage *stage, const InputEvent *event);
+/* Carries out what was asked for, advances the scene in front by `ms`. True while the next frame
+ * must be drawn. */
+bool stage_update(Stage *stage, float ms);
+/* Fills `frame` from the lowest scene that can be seen to the top. Calls ui_begin and ui_end. `ms`
+ * as in stage_update. */
+void stage_draw(Stage *stage, Frame *frame, float ms);
+/* True while the next frame must be drawn: fades, widgets, changes that were asked for. */
+bool stage_in_motion(const Stage *stage);
+#endif

@@ -1,0 +1,52 @@
+/* theme.h: the themes there are (docs/THEMES.md), what can be read on what, and the colours of the seats, which no theme
+ * changes. */
+#ifndef SCENES_STAGE_THEME_H
+#define SCENES_STAGE_THEME_H
+#include "ui/ui_theme.h"
+
+enum { THEME_SEATS = 6, THEMES_MAX = 16 };
+
+/* All themes: our own (ui_theme_builtin), the first of which is the default, then those that were added. theme_at: 0 <= i < theme_count(). An unknown or NULL name gives the
+ * default. Pointers stay. */
+int theme_count(void);
+const UiTheme *theme_at(int i);
+const UiTheme *theme_find(const char *name);
+bool theme_known(const char *name);
+
+/* Adds a copy of a person's theme; one of the same name that was added before is replaced. False if the name is one of
+ * our own or there are THEMES_MAX. */
+bool theme_add(const UiTheme *theme);
+
+/* Its name for people: our own in the language that is spoken. */
+const char *theme_label(const UiTheme *theme);
+
+/* A seat's colour, the colour of the mark upon it, and a variant that can be read as a line or text
+ * on paper. */
+Color theme_seat(int seat);
+Color theme_seat_mark(int seat);
+Color theme_seat_on_paper(int seat);
+/* The colour that a bare mark or line of the seat has on `ground`, so that it can be seen. */
+Color theme_seat_on(int seat, Color ground);
+/* The mark's icon. */
+Icon theme_seat_icon(int seat);
+/* Ivory or nearly black, whichever shows on `ground`: marks and outlines on colours of seats. */
+Color theme_mark_on(Color ground);
+
+/* WCAG contrast of two opaque colours, 1..21. */
+float theme_contrast(Color a, Color b);
+/* `over`, which may be translucent, laid on `ground`. */
+Color theme_laid(Color over, Color ground);
+
+/* What must be told apart in every theme: words on their grounds (4.5 : 1), great words, icons, states and rings (3 : 1).
+ * The contrast is the least over all that can shine through a translucent panel. */
+typedef struct ThemePair {
+    UiColor front, ground;
+    float least;
+    const char *where; /* what it is, for messages */
+} ThemePair;
+int theme_pair_count(void);
+const ThemePair *theme_pair(int i);
+float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair);
+/* The pair that falls short of its least the most, NULL if all can be told apart. */
+const ThemePair *theme_weakest(const UiTheme *theme);
+#endif

@@ -1,0 +1,128 @@
+/* theme_contrast.c: what must be told apart in every theme, and by how much it is (WCAG 2.1, 1.4.3 and 1.4.11). */
+#include "scenes/stage/theme.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+
+#define TEXT 4.5f
+#define SHAPES 3.f /* icons, states, rings */
+
+/* On gradients both ends are grounds. */
+static const ThemePair pairs[] = {
+    {UI_TEXT, UI_PANEL_TOP, TEXT, "words on panels"},
+    {UI_TEXT, UI_PANEL_BOTTOM, TEXT, "words on panels, and on the menu's veil"},
+    {UI_TEXT_SOFT, UI_PANEL_TOP, TEXT, "soft words on panels"},
+    {UI_TEXT_SOFT, UI_PANEL_BOTTOM, TEXT, "soft words on panels"},
+    {UI_TEXT_GOLD, UI_PANEL_TOP, TEXT, "captions on panels"},
+    {UI_TEXT_GOLD, UI_PANEL_BOTTOM, TEXT, "captions on panels, and on the menu's veil"},
+    {UI_WARNING, UI_PANEL_TOP, TEXT, "warnings on panels"},
+    {UI_WARNING, UI_PANEL_BOTTOM, TEXT, "warnings on panels"},
+    {UI_INK, UI_PAPER_TOP, TEXT, "words on paper"},
+    {UI_INK, UI_PAPER_BOTTOM, TEXT, "words on paper"},
+    {UI_INK_SOFT, UI_PAPER_TOP, TEXT, "soft words on paper"},
+    {UI_INK_SOFT, UI_PAPER_BOTTOM, TEXT, "soft words on paper"},
+    {UI_INK_GOLD, UI_PAPER_TOP, TEXT, "captions on paper"},
+    {UI_INK_GOLD, UI_PAPER_BOTTOM, TEXT, "captions on paper"},
+    {UI_PRIMARY_TEXT, UI_PRIMARY_TOP, TEXT, "the golden button"},
+    {UI_PRIMARY_TEXT, UI_PRIMARY_BOTTOM, TEXT, "the golden button"},
+    {UI_BUTTON_TEXT, UI_BUTTON_TOP, TEXT, "buttons"},
+    {UI_BUTTON_TEXT, UI_BUTTON_BOTTOM, TEXT, "buttons"},
+    {UI_CHOSEN_TEXT, UI_CHOSEN_TOP, TEXT, "what is chosen"},
+    {UI_CHOSEN_TEXT, UI_CHOSEN_BOTTOM, TEXT, "what is chosen"},
+    {UI_WELL_TEXT, UI_WELL, TEXT, "words in hollows"},
+    {UI_TEXT_SOFT, UI_WELL, TEXT, "hints in hollows"},
+    {UI_ACT_TEXT, UI_ACT, TEXT, "numbers on what can be done"},
+    {UI_CHIP_TEXT, UI_CHIP, TEXT, "numbers on charts"},
+    {UI_FRAME_TEXT, UI_FRAME_MAT, TEXT, "words on a picture's frame"},
+    {UI_FRAME_TEXT, UI_FRAME_LOW, TEXT, "words on a picture's frame"},
+    {UI_FRAME_SOFT, UI_FRAME_MAT, TEXT, "soft words on a picture's frame"},
+    {UI_FRAME_SOFT, UI_FRAME_LOW, TEXT, "soft words on a picture's frame"},
+    {UI_GOLD, UI_PANEL_TOP, SHAPES, "bars and icons in gold on panels"},
+    {UI_GOLD, UI_PANEL_BOTTOM, SHAPES, "bars and icons in gold on panels"},
+    {UI_CHOSEN_TOP, UI_WELL, SHAPES, "the chosen cell beside the others"},
+    {UI_CHOSEN_BOTTOM, UI_WELL, SHAPES, "the chosen cell beside the others"},
+    {UI_LEGAL, UI_TABLE_CENTRE, SHAPES, "outlines of legal spots"},
+    {UI_LEGAL, UI_TABLE_RIM, SHAPES, "outlines of legal spots"},
+    {UI_FOCUS, UI_FOCUS_EDGE, SHAPES, "the ring of the focus and its edge"},
+    {UI_FOCUS, UI_PANEL_TOP, SHAPES, "the ring of the focus on panels"},
+    {UI_FOCUS, UI_PANEL_BOTTOM, SHAPES, "the ring of the focus on panels"},
+};
+
+int theme_pair_count(void)
+{
+    return (int)(sizeof pairs / sizeof *pairs);
+}
+
+const ThemePair *theme_pair(int i)
+{
+    assert(i >= 0 && i < theme_pair_count() && "pair of colours");
+    return &pairs[i];
+}
+
+/* --- contrast --------------------------------------------------------------------------------- */
+
+static float linear(Color color, int shift)
+{
+    float value = (float)((color >> shift) & 0xff) / 255;
+    return value <= .03928f ? value / 12.92f : powf((value + .055f) / 1.055f, 2.4f);
+}
+
+static float luminance(Color color)
+{
+    return .2126f * linear(color, 24) + .7152f * linear(color, 16) + .0722f * linear(color, 8);
+}
+
+float theme_contrast(Color a, Color b)
+{
+    float la = luminance(a), lb = luminance(b);
+    return (fmaxf(la, lb) + .05f) / (fminf(la, lb) + .05f);
+}
+
+Color theme_laid(Color over, Color ground)
+{
+    return color_mix(ground | 0xff, over | 0xff, (float)(over & 0xff) / 255) | 0xff;
+}
+
+/* Hollows lie in panels and papers; everything else on the table or on the land, of which these are the darkest and the lightest. */
+static float on_all_grounds(const UiTheme *theme, Color front, Color ground)
+{
+    const Color land_dark = 0x36582fff, land_light = 0xd9cf88ff;
+    const Color behind[] = {theme->color[UI_TABLE_CENTRE], theme->color[UI_TABLE_RIM], land_dark,
+                            land_light};
+    float least = 21;
+    for (size_t i = 0; i < sizeof behind / sizeof *behind; i++) {
+        Color below = theme_laid(ground, behind[i]);
+        least = fminf(least, theme_contrast(theme_laid(front, below), below));
+    }
+    return least;
+}
+
+float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair)
+{
+    Color front = theme->color[pair->front], ground = theme->color[pair->ground];
+    if (pair->ground != UI_WELL)
+        return on_all_grounds(theme, front, ground);
+    const UiColor panels[] = {UI_PANEL_TOP, UI_PANEL_BOTTOM, UI_PAPER_TOP, UI_PAPER_BOTTOM};
+    float least = 21;
+    for (size_t i = 0; i < sizeof panels / sizeof *panels; i++) {
+        Color below =
+            theme_laid(ground, theme_laid(theme->color[panels[i]], theme->color[UI_TABLE_CENTRE]));
+        least = fminf(least, theme_contrast(theme_laid(front, below), below));
+    }
+    return least;
+}
+
+const ThemePair *theme_weakest(const UiTheme *theme)
+{
+    const ThemePair *weakest = NULL;
+    float worst = 1;
+    for (int i = 0; i < theme_pair_count(); i++) {
+        float share = theme_pair_contrast(theme, &pairs[i]) / pairs[i].least;
+        if (share < worst) {
+            worst = share;
+            weakest = &pairs[i];
+        }
+    }
+    return weakest;
+}
