@@ -8,6 +8,7 @@
 
 enum {
     AI_REASONS_MAX = 4,
+    AI_EXPLAINED = 10,     /* choices of an answer that are explained */
     AI_CHOICES_MAX = 32,   /* actions that an answer tells about */
     AI_SHARES_MAX = 2,     /* minds that one decision may be shared among */
     AI_ACTIONS_MAX = 16384 /* legal actions that a caller should have room for */
@@ -30,34 +31,51 @@ typedef enum AiReasonKind {
     AI_REASON_CLOSES,        /* the own feature, for points */
     AI_REASON_CLOSES_SHARED, /* one that seats share, for points each */
     AI_REASON_CLOSES_FOR,    /* one of seats alone, for points */
+    AI_REASON_CLOSES_FROM,   /* one that was of seats before it joined the own: they get nothing */
     AI_REASON_TAKES_CLOSED,  /* a follower on a complete one: points, and he is back */
     AI_REASON_PAYS,          /* an expansion pays points for `count`, a Label */
     AI_REASON_HOME,          /* a follower comes home */
     AI_REASON_HOME_MANY,     /* count of them do */
-    AI_REASON_TAKES_OVER,    /* joins one of seats and outnumbers them */
-    AI_REASON_SHARES,        /* joins one of seats and gets a share */
-    AI_REASON_LETS_IN,       /* joins one of seats, who get a share of the own */
-    AI_REASON_LOSES,         /* joins one of seats, who outnumber the own */
-    AI_REASON_UNITES,        /* joins two of the own */
-    AI_REASON_THREATENS,     /* one tile more would join one of seats */
+    /* Joining: points of what comes out when it is complete (fields: now). */
+    AI_REASON_TAKES_OVER,     /* joins one of seats and outnumbers them */
+    AI_REASON_SHARES,         /* joins one of seats and gets a share */
+    AI_REASON_LETS_IN,        /* joins one of seats, who get a share of the own */
+    AI_REASON_LOSES,          /* joins one of seats, who outnumber the own */
+    AI_REASON_UNITES,         /* joins two of the own */
+    AI_REASON_THREATENS,      /* one tile more would join one of seats, which has points */
+    AI_REASON_THREATENS_HALF, /* an own half in the gap would */
+    AI_REASON_MAKES_ALONE,    /* one tile more would give the own what is shared with seats */
+    AI_REASON_EXPOSES,        /* one tile more would let seats into the own */
+    AI_REASON_KEEPS_OUT,      /* no tile can let seats into the own any more */
     AI_REASON_BLOCKS,        /* no square fits any more where one of seats goes on */
     AI_REASON_GAP_BLOCKS,    /* no half fits any more in the gap of one of seats */
     AI_REASON_GAP_DEAD,      /* no half fits in the gap that is left, whoever it concerns */
-    AI_REASON_HARDER,        /* the chance of one of seats falls by half at least */
+    AI_REASON_HARDER,        /* the chance of one of seats falls; it needs count tiles at least */
     AI_REASON_SPOILS,        /* the own one can never be completed any more */
-    AI_REASON_GROWS,         /* the own one: points when complete (monasteries: now) */
+    AI_REASON_HINDERS_OWN,   /* the chance of the own one falls; it needs count tiles at least */
+    AI_REASON_GROWS,         /* the own one: points at least when complete (monasteries: now) */
     AI_REASON_GROWS_END,     /* the same; count unseen squares can complete it */
+    AI_REASON_GROWS_NOW,     /* the own one, though nobody can complete it: points more at the end */
     AI_REASON_GROWS_FOR,     /* one of seats gets larger, or fuller */
-    AI_REASON_STARTS,        /* a follower on a new one */
-    AI_REASON_CLAIMS, /* a follower on one of points when complete (fields, monasteries: now) */
+    AI_REASON_STARTS,        /* a follower on a new one that needs count tiles at least */
+    AI_REASON_CLAIMS, /* a follower on one of points at least when complete; monasteries, fields: now,
+                         and count spaces are empty, cities not complete */
+    AI_REASON_CLAIMS_END,    /* one of points when complete, and count unseen squares can do that */
     AI_REASON_CLAIMS_FIELD,  /* a farmer by count cities that are not complete yet */
+    AI_REASON_STRENGTHENS,   /* one more follower in the own one */
+    AI_REASON_FIGURE,        /* what a figure of count, a FigureKind, is good for there */
+    AI_REASON_TOLLS,         /* count roads that are not complete begin at the tollhouse */
+    AI_REASON_SPARES,        /* a follower that could have been added */
     AI_REASON_LAST_FOLLOWER, /* none is left then */
     AI_REASON_KEEPS_LAST,    /* follower, though it could be placed */
     AI_REASON_KEEPS_LAST_TWO,
     AI_REASON_NO_FOLLOWER,     /* none is worth it here */
     AI_REASON_QUIET,           /* nothing of note happens */
-    AI_REASON_FIELD_GAINS,     /* own fields, points */
-    AI_REASON_FIELD_GAINS_FOR, /* those of seats, points */
+    AI_REASON_NOTHING,         /* nothing that helps; what it costs is told beside it */
+    AI_REASON_FIELD_GAINS,     /* an own field, points */
+    AI_REASON_FIELD_GAINS_FOR, /* one of seats, points */
+    AI_REASON_FIELD_REACHES,   /* an own field, count cities more that are not complete */
+    AI_REASON_FIELD_REACHES_FOR, /* one of seats does */
     AI_REASON_DRAWS,           /* what drawing brings on average */
     AI_REASON_KEEPS_PAIR,      /* of halves with `feature` at the long side */
     AI_REASON_KEEPS_HALVES,    /* count */
@@ -75,10 +93,20 @@ typedef struct AiReason {
     uint8_t feature; /* SegmentKind */
     uint8_t seats;   /* set, without the own one */
     uint8_t count;
-    int32_t points; /* as the rules count them */
+    uint8_t segment; /* of `tile`: a part of the feature that this is about, */
+    uint16_t tile;   /* which lay there before the action; AI_NO_TILE: none did */
+    int32_t points;  /* as the rules count them */
     int32_t
         centipoints; /* worth of this reason, in hundredths of a point of lead; < 0: what it costs */
 } AiReason;
+
+enum { AI_NO_TILE = 0xffff };
+
+/* The weightiest feature that a placement touches and somebody holds; so players tell places apart. */
+typedef struct AiBeside {
+    uint8_t kind;  /* SegmentKind */
+    uint8_t seats; /* who holds it, as a set; 0: there is none */
+} AiBeside;
 
 /* What a computer player likes to do when it makes little difference. */
 typedef enum AiCharacter {
@@ -126,7 +154,8 @@ typedef struct AiChoice {
         segment; /* of a placement: where the follower goes that was thought of, NO_SEGMENT: nowhere */
     uint32_t count;   /* times it was tried out */
     double sum;       /* of the leads that came out, in points: lead over the mean of the others */
-    int reason_count; /* of the first three, if the task asks to explain */
+    int reason_count; /* of the first AI_EXPLAINED, if the task asks to explain */
+    AiBeside beside;  /* of a placement, with the reasons */
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } AiChoice;
 

@@ -9,7 +9,8 @@ enum { FACTS_MAX = 24 };
 typedef struct Facts {
     int count;
     AiReason items[FACTS_MAX];
-    AiReason lost; /* what has no room is written here */
+    AiBeside beside; /* of a placement */
+    AiReason lost;   /* what has no room is written here */
 } Facts;
 
 /* What happens when the seat that decides in the task's view does `action` (a placement with a follower on `segment`). m->game and m->world

@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Hundredths of a point; beside facts a sum has to weigh more. */
-enum { EXPLAINED = 3, WORTH_TELLING = 30, WORTH_ADDING = 120 };
+enum { WORTH_TELLING = 60, WORTH_ADDING = 200 };
 
 /* What a position is worth to each seat, by reason. */
 typedef struct Account {
@@ -132,6 +132,7 @@ static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice
     const Action *action = &task->legal[choice->action];
     choice->reason_count = 0;
     facts_find(m, task, action, choice->segment, &facts);
+    choice->beside = facts.beside;
     for (int i = 0; i < facts.count; i++)
         add_reason(choice, &facts.items[i]);
     if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
@@ -148,15 +149,37 @@ static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice
     compare(task, action, before, &after, &facts, choice);
 }
 
+/* An answer to a question about which nothing is to be told is good for what another answer costs. */
+static void spare_costs(AiChoice *choice, const AiAnswer *answer, int explained)
+{
+    AiReason most = {0};
+    for (int i = 0; i < explained; i++)
+        for (int k = 0; k < answer->choices[i].reason_count; k++) {
+            const AiReason *reason = &answer->choices[i].reasons[k];
+            if (reason->kind >= AI_REASON_CITY && reason->kind <= AI_REASON_FIELD &&
+                reason->centipoints < most.centipoints)
+                most = *reason;
+        }
+    most.centipoints = -most.centipoints;
+    if (most.kind)
+        add_reason(choice, &most);
+}
+
 void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
 {
     Account before;
     mind_look(m, task->view);
     mind_remember(m);
     account(m, task->view, &before);
-    for (int i = 0; i < answer->choice_count && i < EXPLAINED; i++) {
+    for (int i = 0; i < answer->choice_count && i < AI_EXPLAINED; i++) {
         AiChoice *choice = &answer->choices[i];
         explain(m, task, &before, choice);
+    }
+    int explained = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
+    for (int i = 0; i < explained; i++) {
+        AiChoice *choice = &answer->choices[i];
+        if (!choice->reason_count && task->legal[choice->action].kind == ACTION_CHOOSE)
+            spare_costs(choice, answer, explained);
         if (choice->action != answer->action)
             continue;
         answer->reason_count = choice->reason_count;

@@ -3,6 +3,6 @@
 #define AI_REASONS_H
 #include "ai/mind.h"
 
-/* Fills the reasons of the first three choices of `answer`, and of the answer itself. m->game and m->world are used. */
+/* Fills the reasons of the first AI_EXPLAINED choices of `answer`, and of the answer itself. m->game and m->world are used. */
 void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer);
 #endif

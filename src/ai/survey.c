@@ -17,12 +17,6 @@ static unsigned owners_of(const uint8_t *figures)
     return seats;
 }
 
-static void add_meet(Survey *survey, const Slot *a, const Slot *b)
-{
-    if (a->root != b->root && a->kind == b->kind && survey->meet_count < MEETS_MAX)
-        survey->meets[survey->meet_count++] = (Meet){a->root, b->root};
-}
-
 bool halves_hidden(const Game *g)
 {
     for (int seat = 0; seat < g->setup.players; seat++)
@@ -33,12 +27,9 @@ bool halves_hidden(const Game *g)
 }
 
 /* What waits at one opening for features that somebody holds. */
-static void survey_opening(Eval *e, const Game *g, const Opening *opening, Survey *survey,
-                           int *closers)
+static void survey_opening(Eval *e, const Game *g, const Opening *opening, int *closers)
 {
-    const Slot *met[EVAL_BESIDE];
     Seen seen;
-    int n = 0;
     opening_look(e, g, opening, &seen);
     for (int i = 0; i < seen.count; i++) {
         int number = e->all.of[feature_root(g, seen.node[i])];
@@ -54,9 +45,6 @@ static void survey_opening(Eval *e, const Game *g, const Opening *opening, Surve
         if (!need_is_gap(opening->need))
             closers[number - 1] = slot->kind == SEGMENT_CITY ? e->unseen->city[opening->need]
                                                              : e->unseen->road[opening->need];
-        for (int k = 0; k < n; k++)
-            add_meet(survey, met[k], slot);
-        met[n++] = slot;
     }
 }
 
@@ -75,7 +63,14 @@ static void survey_around(const Eval *e, const Game *g, Slot *slot)
     }
 }
 
-static Held held_of(const Mind *m, const Game *g, const Slot *slot, int closers)
+/* Cities beside a field that are not complete. */
+static int open_cities(const Mind *m, const Game *g, uint16_t field)
+{
+    return game_field_cities(m->c, g, field, false, NULL, 0) -
+           game_field_cities(m->c, g, field, true, NULL, 0);
+}
+
+static Held held_of(const Mind *m, const Game *g, int seat, const Slot *slot, int closers)
 {
     const Feature *feature = &game_features(g)[slot->root];
     bool field = slot->kind == SEGMENT_FIELD;
@@ -84,15 +79,20 @@ static Held held_of(const Mind *m, const Game *g, const Slot *slot, int closers)
                  .owners = (uint8_t)owners_of(feature->figures),
                  .dead = slot->dead && !field,
                  .gap = slot->gaps && !slot->gap_seats,
+                 .openings = kind_is_surrounded(slot->kind) ? feature->open : slot->openings,
                  .closers = slot->openings == 1 && !slot->gaps ? closers : 0,
                  .lies = slot->gaps ? (slot->gap_seats ? .5f : 0) : slot->lies};
-    held.now = game_feature_score(m->c, g, slot->root, NULL, MOMENT_END).points;
+    held.figures = feature->figures[seat];
+    held.now = held.owners >> seat & 1
+                   ? game_feature_score_of(m->c, g, slot->root, seat, NULL, MOMENT_END).points
+                   : game_feature_score(m->c, g, slot->root, NULL, MOMENT_END).points;
+    held.cities = field ? open_cities(m, g, slot->root) : 0;
     held.full =
         field ? held.now : game_feature_score(m->c, g, slot->root, NULL, MOMENT_COMPLETED).points;
     return held;
 }
 
-void survey_make(Mind *m, const Game *g, Survey *survey)
+void survey_make(Mind *m, const Game *g, int seat, Survey *survey)
 {
     Eval *e = &m->eval;
     int closers[EVAL_SLOTS] = {0};
@@ -101,15 +101,16 @@ void survey_make(Mind *m, const Game *g, Survey *survey)
     slots_of_figures(&e->all, g);
     for (int i = 0; i < g->frontier_count; i++)
         if (e->fits->sides[game_frontier(g)[i].need])
-            survey_opening(e, g, &game_frontier(g)[i], survey, closers);
+            survey_opening(e, g, &game_frontier(g)[i], closers);
     for (int i = 0; i < e->all.count && survey->count < HELD_MAX; i++) {
         Slot *slot = &e->all.slots[i];
         if (kind_is_surrounded(slot->kind))
             survey_around(e, g, slot);
         if (slot->held)
-            survey->held[survey->count++] = held_of(m, g, slot, closers[i]);
+            survey->held[survey->count++] = held_of(m, g, seat, slot, closers[i]);
     }
     slots_clear(&e->all);
+    survey_meets(m, g, seat, survey);
 }
 
 const Held *held_find(const Survey *survey, uint16_t root)

@@ -10,14 +10,20 @@ typedef struct Held {
     uint8_t kind;   /* SegmentKind */
     uint8_t owners; /* set of seats with most figures */
     bool dead, gap; /* it can never be completed; that is because of a gap */
-    int now, full;  /* points at the end of the game, and if it were complete */
-    int closers;    /* squares that end it, if one space waits; else 0 */
-    float lies;     /* chance that all that waits is filled */
+    int now,
+        full; /* points at the end of the game, and if it were complete; with a pig of the seat that looks */
+    int figures;  /* of the seat that looks, as they count for the majority */
+    int openings; /* places that wait: as many tiles are missing at least */
+    int closers;  /* squares that end it, if one space waits; else 0 */
+    int cities;   /* of a field: those beside it that are not complete */
+    float lies;   /* chance that all that waits is filled */
 } Held;
 
-/* Two features of one kind that wait at the same place. */
+/* Two features of one kind that one tile or half can join. */
 typedef struct Meet {
     uint16_t a, b; /* roots */
+    int squares;   /* unseen ones that do */
+    int halves;    /* of the seat that decides, that do */
 } Meet;
 
 typedef struct Survey {
@@ -26,8 +32,11 @@ typedef struct Survey {
     Meet meets[MEETS_MAX];
 } Survey;
 
-/* Surveys `g`, of which m->unseen tells what may still come. */
-void survey_make(Mind *m, const Game *g, Survey *survey);
+/* Surveys `g` for `seat`; m->unseen tells what may still come. */
+void survey_make(Mind *m, const Game *g, int seat, Survey *survey);
+
+/* survey_meets.c: fills survey->meets with what is held (survey->held). `seat`: whose halves count. */
+void survey_meets(const Mind *m, const Game *g, int seat, Survey *survey);
 
 /* The feature of a root; NULL if nobody holds it. */
 const Held *held_find(const Survey *survey, uint16_t root);

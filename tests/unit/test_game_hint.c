@@ -97,8 +97,12 @@ static void test_three_rows_with_reasons(void **state)
     assert_int_equal(rows_shown(world), 0);
     world_letter(world, 'h');
     assert_int_equal(rows_shown(world), 3);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++) {
         assert_true(strlen(world_entry(world, "hints.row", i)->label) > 20);
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(world_entry(world, "hints.row", i)->label,
+                                    world_entry(world, "hints.row", k)->label);
+    }
     world_key(world, KEY_ESCAPE);
     assert_int_equal(rows_shown(world), 0);
     assert_true(world_top_is(world, "game")); /* Escape meant the panel, not the menu */

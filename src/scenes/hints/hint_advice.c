@@ -22,24 +22,21 @@ void advice_drop(Advice *advice, SceneContext *context)
     *advice = (Advice){.pointed = -1, .taken = -1};
 }
 
-static void fill_row(AdviceRow *row, SceneContext *context, const Game *game, const Hint *hint)
-{
-    const char *names[SEATS_MAX] = {0};
-    for (int seat = 0; seat < session_players(context->session); seat++)
-        names[seat] = session_seat(context->session, seat)->name;
-    row->hint = *hint;
-    hint_action(context->catalogue, game, hint, row->what, sizeof row->what);
-    hint_rank(hint, row->rank, sizeof row->rank);
-    hint_reasons(hint, names, row->why, sizeof row->why);
-}
-
 static void take_over(Advice *advice, SceneContext *context, const Game *game, const Hint *hints,
                       int count)
 {
+    const char *names[SEATS_MAX] = {0};
     advice->state = ADVICE_SHOWN;
     advice->count = count;
-    for (int i = 0; i < count; i++)
-        fill_row(&advice->rows[i], context, game, &hints[i]);
+    for (int seat = 0; seat < session_players(context->session); seat++)
+        names[seat] = session_seat(context->session, seat)->name;
+    for (int i = 0; i < count; i++) {
+        AdviceRow *row = &advice->rows[i];
+        row->hint = hints[i];
+        hint_title(context->catalogue, game, hints, count, i, names, row->what, sizeof row->what);
+        hint_rank(&hints[i], row->rank, sizeof row->rank);
+        hint_reasons(&hints[i], names, row->why, sizeof row->why);
+    }
 }
 
 static void go_on(Advice *advice, SceneContext *context, const Game *after)

@@ -4,14 +4,14 @@
 #define SCENES_HINTS_HINT_ADVICE_H
 #include "scenes/session/session.h"
 
-enum { ADVICE_WHY = 320, ADVICE_WORDS = 96 };
+enum { ADVICE_WHY = 480, ADVICE_WORDS = 192 };
 
 typedef enum AdviceState { ADVICE_OFF, ADVICE_THINKS, ADVICE_SHOWN } AdviceState;
 
 /* One of the best actions, in the language that was spoken when it was found. */
 typedef struct AdviceRow {
     Hint hint;
-    char what[ADVICE_WORDS]; /* "With a knight" */
+    char what[ADVICE_WORDS]; /* "Knight in the city · at the city of Mira" */
     char rank[ADVICE_WORDS]; /* "best", "about 2.5 less" */
     char why[ADVICE_WHY];    /* a sentence; "" if there is nothing to say */
     bool hidden;             /* for who draws it: its place is out of sight */

@@ -3,8 +3,15 @@
 #define SCENES_HINTS_HINT_TEXT_H
 #include "scenes/session/thought.h"
 
-/* What is done: "Without a follower", "Highwayman", "Draw a tile". `game`: in which it is done. Returns `out`. */
+enum { HINT_WORDS = 192 };
+
+/* What is done: "No follower", "Highwayman", "Draw a tile". `game`: in which it is done. Returns `out`. */
 char *hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size);
+
+/* The same with the place, so that no two of the `count` hints are called alike: "Knight in the city · at the city of Mira".
+ * `names`: of all seats. Returns `out`. */
+char *hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
+                 const char *const names[SEATS_MAX], char *out, int size);
 
 /* Why the action is good, as a sentence in the language in force: "Closes your city for 12; brings your follower home." `names`: of all
  * seats. "" without reasons. Returns `out`. */
@@ -12,4 +19,9 @@ char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *o
 
 /* How good it is: "best", "just as good", "−2.5 points". Returns `out`. */
 char *hint_rank(const Hint *hint, char *out, int size);
+
+/* A number of points as people say it, without sign: halves, from seven on whole ones; at least a half. */
+void hint_number(int centipoints, char *out, int size);
+/* The names of a set of seats: "Mira and Tomas". */
+void hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, int size);
 #endif

@@ -35,13 +35,15 @@ typedef struct Hint {
     Action action;
     uint8_t segment; /* of a placement: where the follower should go then, NO_SEGMENT: nowhere */
     int centipoints; /* what it gives away against the best, in hundredths of a point */
+    AiBeside beside;
     int reason_count;
     AiReason reasons[AI_REASONS_MAX];
 } Hint;
 
 enum { HINTS = 3 };
 
-/* The best actions after all shares were thought with `explain`, the best first. Returns how many there are, at most HINTS. */
+/* The best actions after all shares were thought with `explain`, the best first, without the same idea twice where another costs little
+ * more (thought_hints.c). Returns how many there are, at most HINTS. */
 int thought_hints(const Thought *thought, Hint *out);
 
 /* The action after all shares were thought. */

@@ -1,0 +1,131 @@
+/* facts_meets.c: see facts_inside.h. Who waits beside whom, so that one tile, or a half of the own hand, joins them. */
+#include "ai/facts_inside.h"
+#include "rules/board.h"
+
+#include <stdlib.h>
+
+enum { NEAR_SQUARES = 6 }; /* so many that join two features are as good as certain */
+
+/* Does the pair stand in the survey? `f->after` tells what became of roots. */
+static const Meet *met(const Finder *f, const Survey *survey, uint16_t a, uint16_t b)
+{
+    for (int i = 0; i < survey->meet_count; i++) {
+        uint16_t x = feature_root(f->after, survey->meets[i].a),
+                 y = feature_root(f->after, survey->meets[i].b);
+        if ((x == a && y == b) || (x == b && y == a))
+            return &survey->meets[i];
+    }
+    return NULL;
+}
+
+static bool joins(const Meet *meet)
+{
+    return meet && (meet->squares || meet->halves);
+}
+
+/* How near it is that the two are joined, 0…1. */
+static float nearness(const Meet *meet)
+{
+    return meet->halves || meet->squares >= NEAR_SQUARES
+               ? 1.0f
+               : (float)meet->squares / (float)NEAR_SQUARES;
+}
+
+/* An own feature waits beside one of others since now. */
+static void add_meet(Finder *f, const Held *own, const Held *theirs, const Meet *meet)
+{
+    enum { WORTH_A_LOOK = 3 };
+    bool rich = theirs->now >= own->now;
+    if ((rich ? theirs : own)->now < WORTH_A_LOOK)
+        return;
+    AiReasonKind kind = !rich                            ? AI_REASON_EXPOSES
+                        : meet->halves && !meet->squares ? AI_REASON_THREATENS_HALF
+                                                         : AI_REASON_THREATENS;
+    float worth = nearness(meet) * (rich ? 50.0f * (float)theirs->now : -30.0f * (float)own->now);
+    AiReason *reason = fact_about(f, kind, rich ? theirs->root : own->root, worth);
+    reason->seats = fact_others(f, theirs->owners);
+    reason->points = (rich ? theirs : own)->now;
+}
+
+/* An own feature waits beside one that is shared: together they would be the seat's alone. */
+static void add_shared(Finder *f, const Held *own, const Held *shared, const Meet *meet)
+{
+    if (shared->now < own->now || own->owners & (unsigned)(own->owners - 1))
+        return;
+    AiReason *reason = fact_about(f, AI_REASON_MAKES_ALONE, shared->root,
+                                  50.0f * nearness(meet) * (float)shared->now);
+    reason->seats = fact_others(f, shared->owners);
+    reason->points = shared->now;
+}
+
+/* Own features that waited beside poorer ones of others, and are safe now. */
+static void look_at_old_meets(Finder *f)
+{
+    for (int i = 0; i < f->old.meet_count; i++) {
+        const Meet *meet = &f->old.meets[i];
+        uint16_t a = feature_root(f->after, meet->a), b = feature_root(f->after, meet->b);
+        const Held *one = held_find(&f->new, a), *other = held_find(&f->new, b);
+        if (!meet->squares || !one || !other || a == b || joins(met(f, &f->new, a, b)))
+            continue;
+        const Held *own = one->owners >> f->seat & 1 ? one : other,
+                   *theirs = own == one ? other : one;
+        if (!(own->owners >> f->seat & 1) || theirs->owners >> f->seat & 1 ||
+            theirs->now > own->now || own->now < 4)
+            continue;
+        fact_about(f, AI_REASON_KEEPS_OUT, own->root, 30.0f * (float)own->now * nearness(meet))
+            ->seats = fact_others(f, theirs->owners);
+    }
+}
+
+void facts_of_meets(Finder *f)
+{
+    for (int i = 0; i < f->new.meet_count; i++) {
+        const Meet *meet = &f->new.meets[i];
+        const Held *a = held_find(&f->new, meet->a), *b = held_find(&f->new, meet->b);
+        if (!joins(meet) || joins(met(f, &f->old, a->root, b->root)))
+            continue;
+        const Held *own = a->owners >> f->seat & 1 ? a : b, *theirs = own == a ? b : a;
+        if (!(own->owners >> f->seat & 1) || own->dead || theirs->dead)
+            continue;
+        if (!(theirs->owners >> f->seat & 1))
+            add_meet(f, own, theirs, meet);
+        else if (fact_others(f, theirs->owners))
+            add_shared(f, own, theirs, meet);
+        else if (fact_others(f, own->owners))
+            add_shared(f, theirs, own, meet);
+    }
+    look_at_old_meets(f);
+}
+
+/* --- where a placement lies --------------------------------------------------------------------------------------------------- */
+
+/* Does the tile that was laid touch this feature of before? */
+static bool touches(const Finder *f, const Held *held, int tile)
+{
+    const Tile *laid = &game_tiles(f->after)[tile];
+    if (kind_is_surrounded(held->kind)) {
+        Cell cell = game_tiles(f->after)[game_nodes(f->after)[held->root].tile].cell;
+        return abs(cell.x - laid->cell.x) <= 1 && abs(cell.y - laid->cell.y) <= 1;
+    }
+    uint16_t root = feature_root(f->after, held->root);
+    for (int i = 0; i < tile_kind(f->m->c, laid)->segment_count; i++)
+        if (feature_root(f->after, (uint16_t)(laid->first_node + i)) == root)
+            return true;
+    return false;
+}
+
+AiBeside facts_beside(const Finder *f)
+{
+    AiBeside beside = {0};
+    int most = 0;
+    for (int i = 0; i < f->old.count && f->after->tile_count > f->before->tile_count; i++) {
+        const Held *held = &f->old.held[i];
+        int worth = 2 * held->full + (held->owners >> f->seat & 1 ? 3 : 1) -
+                    (held->kind == SEGMENT_FIELD ? held->full : 0);
+        if (worth > most && touches(f, held, f->before->tile_count)) {
+            most = worth;
+            beside = (AiBeside){.kind = held->kind, .seats = held->owners};
+        }
+    }
+    return beside;
+}

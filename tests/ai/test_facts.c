@@ -1,0 +1,236 @@
+/* What reasons say happens: positions by hand, and what a player of the game would say of an action there. */
+#include "ai/facts.h"
+#include "ai_help.h"
+#include "record/scenario.h"
+#include "rules/query.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { RED, BLUE };
+
+/* What happens when Red, who moves, lays `tile` there, with a follower on `follower` ("" none). */
+static Facts facts_of(const char *board, const char *stack, const char *tile, Cell cell,
+                      int rotation, const char *follower)
+{
+    char text[2048];
+    Err err = {0};
+    Facts facts = {0};
+    snprintf(text, sizeof text,
+             "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"\", \"players\": [\"Red\", "
+             "\"Blue\"], \"expansions\": [], \"board\": [%s], \"stack\": [\"%s\"%s], "
+             "\"actions\": [], \"expect\": {}}",
+             board, tile, stack);
+    Scenario *scenario = scenario_parse("facts", text, strlen(text), rules_builtin_catalogue(),
+                                        rules_builtin_generations(), &err);
+    if (!scenario)
+        fail_msg("%s", err.text);
+    const Catalogue *c = scenario_catalogue(scenario);
+    size_t size = scenario_game_size(scenario);
+    Game *game = calloc(1, size), *view = calloc(1, size);
+    Policies policies = scenario_policies(scenario, rules_builtin_generations()->preset);
+    scenario_start(scenario, &policies, game, NULL);
+    assert_int_equal(game_to_act(game), RED);
+    game_view(c, game, RED, view);
+    Action lay = {.kind = ACTION_PLACE,
+                  .seat = RED,
+                  .copy = game_drawn(game),
+                  .cell = cell,
+                  .rotation = (uint8_t)rotation};
+    const TileKind *kind = catalogue_kind(c, lay.copy);
+    int segment = follower[0] ? segment_find(kind, rotation, follower) : NO_SEGMENT;
+    assert_true(!follower[0] || segment != NO_SEGMENT);
+    AiTask task = {.c = c, .view = view, .legal = &lay, .legal_count = 1};
+    task.memory = calloc(1, mind_size(c, view));
+    Mind *m = mind_make(task.memory, c, view, &weights_learned);
+    mind_look(m, view);
+    mind_remember(m);
+    facts_find(m, &task, &lay, (uint8_t)segment, &facts);
+    free(task.memory);
+    free(game);
+    free(view);
+    scenario_free(scenario);
+    return facts;
+}
+
+static const AiReason *find(const Facts *facts, AiReasonKind kind, SegmentKind feature)
+{
+    for (int i = 0; i < facts->count; i++)
+        if (facts->items[i].kind == kind && facts->items[i].feature == feature)
+            return &facts->items[i];
+    return NULL;
+}
+
+/* The fact is told, with these points, number and others; −1: none of its business. */
+static const AiReason *told(const Facts *facts, AiReasonKind kind, SegmentKind feature, int points,
+                            int count, unsigned seats)
+{
+    const AiReason *fact = find(facts, kind, feature);
+    assert_non_null(fact);
+    if (points >= 0)
+        assert_int_equal(fact->points, points);
+    if (count >= 0)
+        assert_int_equal(fact->count, count);
+    assert_int_equal(fact->seats, seats);
+    return fact;
+}
+
+#define TILE(tile, x, y, rotation)                                                                 \
+    "{\"tile\": \"" tile "\", \"at\": [" #x ", " #y "], \"rotation\": " #rotation "}"
+#define HELD(tile, x, y, rotation, player, on)                                                     \
+    "{\"tile\": \"" tile "\", \"at\": [" #x ", " #y "], \"rotation\": " #rotation                  \
+    ", \"followers\": [{\"player\": \"" player "\", \"on\": \"" on "\"}]}"
+
+/* --- fields ---------------------------------------------------------------------------------------------------------------- */
+
+/* A complete city between (0, 0) and (1, 0), and one of one tile at (0, 1) that is open to the south. All fields touch. */
+#define TWO_CITIES(first) first ", " TILE("BA-E", 1, 0, 3) ", " TILE("BA-E", 0, 1, 2)
+
+/* A farmer on the monastery's field has the complete city, 3 points (BASE-25), and lies at the open one. */
+static void test_claims_a_field(void **state)
+{
+    (void)state;
+    Facts facts = facts_of(TWO_CITIES(TILE("BA-E", 0, 0, 1)), ", \"BA-B\"", "BA-B", (Cell){-1, 0},
+                           0, "field@N0");
+    told(&facts, AI_REASON_CLAIMS, SEGMENT_FIELD, 3, 1, 0);
+}
+
+/* Red's field gets another open city by the E, and nothing is scored: 1 city more, no points. */
+static void test_field_reaches_a_city(void **state)
+{
+    (void)state;
+    Facts facts = facts_of(TWO_CITIES(HELD("BA-E", 0, 0, 1, "Red", "field@N0")), ", \"BA-B\"",
+                           "BA-E", (Cell){-1, 0}, 0, "");
+    told(&facts, AI_REASON_FIELD_REACHES, SEGMENT_FIELD, -1, 1, 0);
+    assert_null(find(&facts, AI_REASON_FIELD_GAINS, SEGMENT_FIELD));
+    /* Closing the city at (0, 1): 3 points more, and it is not open any more. */
+    facts = facts_of(TWO_CITIES(HELD("BA-E", 0, 0, 1, "Red", "field@N0")), ", \"BA-B\"", "BA-E",
+                     (Cell){0, 2}, 0, "");
+    told(&facts, AI_REASON_FIELD_GAINS, SEGMENT_FIELD, 3, -1, 0);
+    assert_null(find(&facts, AI_REASON_FIELD_REACHES, SEGMENT_FIELD));
+}
+
+/* A road from north to south divides two fields, each with one complete city: Red's in the west, Blue's in the east. */
+#define DIVIDED                                                                                    \
+    HELD("BA-U", 0, 0, 0, "Red", "field@W0")                                                       \
+    ", " HELD("BA-U", 0, 1, 0, "Blue", "field@E0") ", " TILE("BA-E", -1, 1, 3) ", " TILE(          \
+        "BA-E", -2, 1, 1) ", " TILE("BA-E", 1, 1, 1) ", " TILE("BA-E", 2, 1, 3)
+
+/* The monastery at the road's end joins both fields: one farmer each, 2 × 3 = 6 for both (BASE-18). */
+static void test_joins_fields(void **state)
+{
+    (void)state;
+    Facts facts = facts_of(DIVIDED, ", \"BA-B\"", "BA-A", (Cell){0, -1}, 0, "");
+    told(&facts, AI_REASON_SHARES, SEGMENT_FIELD, 6, -1, 1u << BLUE);
+    /* With a second farmer, Red has them alone. */
+    facts = facts_of(DIVIDED ", " HELD("BA-E", -1, 0, 0, "Red", "field@E0"), ", \"BA-B\"", "BA-A",
+                     (Cell){0, -1}, 0, "");
+    told(&facts, AI_REASON_TAKES_OVER, SEGMENT_FIELD, 6, -1, 1u << BLUE);
+}
+
+/* The west is nobody's yet. A farmer there waits beside Blue's 3 points: only the monastery with a road can join them at the ends of
+ * the road, a straight road cannot. */
+#define EAST_HELD(first)                                                                           \
+    TILE("BA-U", 0, 0, 0)                                                                          \
+    ", " HELD("BA-U", 0, 1, 0, "Blue", "field@E0") ", " first ", " TILE("BA-E", 2, 1, 3)
+
+static void test_threatens_a_field(void **state)
+{
+    (void)state;
+    Facts facts = facts_of(EAST_HELD(TILE("BA-E", 1, 1, 1)), ", \"BA-U\", \"BA-A\"", "BA-U",
+                           (Cell){0, 2}, 0, "field@W0");
+    told(&facts, AI_REASON_THREATENS, SEGMENT_FIELD, 3, -1, 1u << BLUE);
+    facts = facts_of(EAST_HELD(TILE("BA-E", 1, 1, 1)), ", \"BA-U\", \"BA-U\"", "BA-U", (Cell){0, 2},
+                     0, "field@W0");
+    assert_null(find(&facts, AI_REASON_THREATENS, SEGMENT_FIELD));
+    /* Where Red has a share in the east, a second farmer would make it his alone. */
+    facts = facts_of(EAST_HELD(HELD("BA-E", 1, 1, 1, "Red", "field@W0")), ", \"BA-U\", \"BA-A\"",
+                     "BA-U", (Cell){0, 2}, 0, "field@W0");
+    told(&facts, AI_REASON_MAKES_ALONE, SEGMENT_FIELD, 3, -1, 1u << BLUE);
+}
+
+/* Red's 6 points in the west and Blue's 3 in the east can be joined at the north end of the road only, by a BA-A; the south end runs into a
+ * city. A crossroads there divides them for good. */
+static void test_keeps_out_of_a_field(void **state)
+{
+    (void)state;
+    static const char board[] =
+        DIVIDED ", " TILE("BA-E", -1, 0, 3) ", " TILE("BA-E", -2, 0, 1) ", " TILE("BA-S", 0, 2, 2);
+    Facts facts = facts_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
+    told(&facts, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
+    facts = facts_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
+    assert_null(find(&facts, AI_REASON_KEEPS_OUT, SEGMENT_FIELD)); /* one space further north */
+}
+
+/* --- cities ---------------------------------------------------------------------------------------------------------------- */
+
+/* Blue's knight at (0, 0), two of Red's at (2, 0) and (3, 0): the city of 4 tiles brings Red 8 (BASE-15) and Blue nothing (BASE-18). */
+static void test_closes_what_was_of_others(void **state)
+{
+    (void)state;
+    Facts facts =
+        facts_of(HELD("BA-E", 0, 0, 1, "Blue", "city@E") ", " HELD(
+                     "BA-G", 2, 0, 0, "Red", "city@W") ", " HELD("BA-E", 3, 0, 3, "Red", "city@W"),
+                 ", \"BA-B\"", "BA-G", (Cell){1, 0}, 0, "");
+    const AiReason *fact = told(&facts, AI_REASON_CLOSES_FROM, SEGMENT_CITY, 8, -1, 1u << BLUE);
+    assert_true(fact->tile != AI_NO_TILE); /* so that a review can follow it */
+    assert_non_null(find(&facts, AI_REASON_HOME_MANY, SEGMENT_CITY));
+}
+
+/* A knight in a city of one tile: one more closes it for 2 × 2 = 4. Of the two squares that are unseen then, the E can do it, the
+ * monastery cannot. */
+static void test_claims_with_the_tiles_that_end_it(void **state)
+{
+    (void)state;
+    Facts facts =
+        facts_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-E", (Cell){1, 0}, 0, "city@N");
+    told(&facts, AI_REASON_CLAIMS_END, SEGMENT_CITY, 4, 1, 0);
+    /* With three open sides it needs three more: 4 tiles × 2 = 8 at least. */
+    facts =
+        facts_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-R", (Cell){1, 0}, 1, "city@N");
+    told(&facts, AI_REASON_STARTS, SEGMENT_CITY, 8, 3, 0);
+}
+
+/* Blue's city of one tile waits at one place; the S with three city sides leaves it two. */
+static void test_makes_a_city_harder(void **state)
+{
+    (void)state;
+    Facts facts = facts_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"", "BA-S",
+                           (Cell){0, -1}, 1, "");
+    told(&facts, AI_REASON_HARDER, SEGMENT_CITY, -1, 2, 1u << BLUE);
+}
+
+/* --- places ---------------------------------------------------------------------------------------------------------------- */
+
+static void test_place_is_named_by_what_lies_there(void **state)
+{
+    (void)state;
+    Facts facts = facts_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"", "BA-E",
+                           (Cell){0, -1}, 2, "");
+    assert_int_equal(facts.beside.kind, SEGMENT_CITY);
+    assert_int_equal(facts.beside.seats, 1u << BLUE);
+    facts = facts_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"", "BA-E",
+                     (Cell){1, 0}, 0, "");
+    assert_int_equal(facts.beside.seats, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_claims_a_field),
+        cmocka_unit_test(test_field_reaches_a_city),
+        cmocka_unit_test(test_joins_fields),
+        cmocka_unit_test(test_threatens_a_field),
+        cmocka_unit_test(test_keeps_out_of_a_field),
+        cmocka_unit_test(test_closes_what_was_of_others),
+        cmocka_unit_test(test_claims_with_the_tiles_that_end_it),
+        cmocka_unit_test(test_makes_a_city_harder),
+        cmocka_unit_test(test_place_is_named_by_what_lies_there),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
