@@ -133,6 +133,11 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
         session_play_unsaved(scene->session);
 }
 
+bool game_record_stuck(const GameScene *scene, const SceneContext *context)
+{
+    return !context->autoplay && session_trouble(scene->session);
+}
+
 bool game_dialog_asks(const GameScene *scene)
 {
     return scene->mode == GAME_DECIDE && !scene->question.on_board;

@@ -168,7 +168,7 @@ bool game_waits_for_person(const GameScene *scene, const SceneContext *context)
     const Game *game = session_game(scene->session);
     bool person = !context->autoplay && session_is_human(scene->session, game_to_act(game));
     return person && !scene->anim.final && game_phase(game) != PHASE_OVER &&
-           !session_needs_curtain(scene->session);
+           !session_needs_curtain(scene->session) && !game_record_stuck(scene, context);
 }
 
 void game_end_show(GameScene *scene, SceneContext *context)

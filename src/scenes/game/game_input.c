@@ -390,9 +390,30 @@ static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *ev
     return used;
 }
 
+/* Nothing is played until the person has said what to do about the record. True if that is all about the event. */
+static bool stuck_event(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    switch (event->kind) {
+    case INPUT_KEY:
+        if (event->key == KEY_ESCAPE)
+            game_open_menu(scene, context);
+        return true;
+    case INPUT_UP: /* of a drag that was under way */
+        camera_control_event(&scene->camera, event, false);
+        return true;
+    case INPUT_DOWN:
+    case INPUT_WHEEL:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool game_event(void *state, SceneContext *context, const InputEvent *event)
 {
     GameScene *scene = state;
+    if (game_record_stuck(scene, context) && stuck_event(scene, context, event))
+        return true;
     switch (event->kind) {
     case INPUT_MOVE:
         return on_move(scene, event);

@@ -72,6 +72,16 @@ static void change_scene(GameScene *scene, SceneContext *context, float ms)
         stage_replace(context->stage, &results_scene, NULL, 0);
 }
 
+/* What was played is shown, and computers play. */
+static bool play_on(GameScene *scene, SceneContext *context, float ms)
+{
+    bool busy = anim_busy(&scene->anim);
+    bool moves = anim_update(&scene->anim, ms);
+    if (busy && !anim_busy(&scene->anim))
+        moves = true;
+    return game_computers_act(scene, context, ms) || moves;
+}
+
 static bool update(void *state, SceneContext *context, float ms)
 {
     GameScene *scene = state;
@@ -80,11 +90,7 @@ static bool update(void *state, SceneContext *context, float ms)
     scene->anim.reduced = context->reduced_motion;
     scene->camera.cut = context->reduced_motion;
     follow_window(scene, context);
-    bool busy = anim_busy(&scene->anim);
-    bool moves = anim_update(&scene->anim, ms);
-    if (busy && !anim_busy(&scene->anim))
-        moves = true;
-    moves |= game_computers_act(scene, context, ms);
+    bool moves = !game_record_stuck(scene, context) && play_on(scene, context, ms);
     game_refresh(scene, context);
     game_hint_update(scene, context);
     game_table_show(scene);

@@ -287,6 +287,13 @@ float game_trial_down_ms(const GameScene *scene);
 /* The pose of the tile on trial, else of the one in hand, which must be aimed. */
 GamePose game_hand_pose(const GameScene *scene);
 
+/* --- game_ghosts.c: followers that could be placed ------------------------------------------------------------------- */
+
+/* The figure of a claim where it would stand: faint, or as if it stood there already when it is pointed at. */
+void game_ghost_draw(GameScene *scene, BoardPicture *picture, int claim);
+/* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point; −1. */
+int game_ghost_at(GameScene *scene, float x, float y);
+
 /* --- game_kinds.c: which kind of figure claims ----------------------------------------------------------------------- */
 
 /* Lists the claims of the trial: what the chosen kind may claim; without one, each segment with the first that may. */
@@ -409,6 +416,8 @@ void game_final_draw(GameScene *scene, SceneContext *context);
 void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
                      float y, float size);
 void game_log_draw(GameScene *scene, SceneContext *context);
+/* The record cannot be written, and a person is there to be asked: nothing goes on until he has answered. */
+bool game_record_stuck(const GameScene *scene, const SceneContext *context);
 /* Does a question lie over the tray? */
 bool game_dialog_asks(const GameScene *scene);
 void game_dialog_draw(GameScene *scene, SceneContext *context);
