@@ -1,4 +1,5 @@
-/* test_game_kinds.c: with a kind of figure chosen only what it may claim is lit; a click where it may not stand is answered. */
+/* test_game_kinds.c: with a kind of figure chosen only what it may claim is lit; a click where it may not stand is answered, one on a
+ * figure that could be placed places it. */
 #include "scene_world.h"
 
 #include "record/scenario.h"
@@ -7,12 +8,18 @@
 #include <string.h>
 
 /* Red's highwayman waits on the road that the drawn tile, which has a garden, may continue. */
-static const char text[] =
+static const char kinds[] =
     "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
     " \"expansions\": [\"abbot\", \"traders-and-builders\", \"hills-and-sheep\"],"
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0], \"followers\": [{\"player\": \"Red\", "
     "\"on\": \"road@N\"}]}],"
     " \"stack\": [\"BA-Ug\", \"BA-E\", \"BA-E\"], \"bag\": [4, \"wolf\"]}";
+
+/* Four roads and four fields, a figure for each, on one tile. */
+static const char crossing[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-X\", \"BA-E\", "
+    "\"BA-E\"]}";
 
 static Scenario *scenario; /* its tiles are those of the scene */
 
@@ -25,10 +32,11 @@ static int end(void **state)
 }
 
 /* The tile lies south of the other one, on trial. */
-static void begin(World *world)
+static void begin(World *world, const char *text)
 {
     Err err = {0};
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
+    Scenario *before = scenario;
     scenario = scenario_parse("kinds", text, strlen(text), rules_builtin_catalogue(),
                               rules_builtin_generations(), &err);
     if (!scenario)
@@ -36,6 +44,7 @@ static void begin(World *world)
     assert_true(session_play_scenario(&world->context, &plan, scenario, NULL));
     world_show(world, &game_scene);
     world_rest(world);
+    scenario_free(before);
     world_click(world, world_entry(world, "place.0.1.0", 0));
     world_rest(world);
 }
@@ -51,7 +60,7 @@ static int lit(World *world, const char *kind)
 static void test_only_its_own(void **state)
 {
     World *world = *state;
-    begin(world);
+    begin(world, kinds);
     /* two fields, the garden for the abbot, the road for the builder */
     assert_int_equal(world_entries(world, "claim."), 4);
     assert_int_equal(lit(world, "kind.follower"), 2);
@@ -76,7 +85,7 @@ static const char *banner(World *world)
 static void test_wrong_click(void **state)
 {
     World *world = *state;
-    begin(world);
+    begin(world, kinds);
     assert_int_equal(lit(world, "kind.abbot"), 1);
     const UiEntry *garden = world_entry(world, "claim.", 0);
     Rect rect = garden->rect;
@@ -90,11 +99,45 @@ static void test_wrong_click(void **state)
     assert_null(strstr(banner(world), "does not stand"));
 }
 
+/* Where Red's only figure stands; NO_SEGMENT: nowhere. */
+static int segment_of_red(const Game *game)
+{
+    for (int i = 0; i < game_figure_count(game); i++)
+        if (game_figure(game, i).seat == 0 && game_figure(game, i).tile != NO_TILE)
+            return game_figure(game, i).segment;
+    return NO_SEGMENT;
+}
+
+/* The claims of the crossing by the bodies of their figures, and what is placed with a click there. At 1280 × 720 a tile has 102 px
+ * and a figure here 25; the note of a claim lies where its middle is seen. */
+static void test_a_figure_hides_the_land(void **state)
+{
+    World *world = *state;
+    begin(world, crossing);
+    int count = world_entries(world, "claim."), standing = 0;
+    assert_int_equal(count, 8);
+    for (int i = 0; i < count; i++) {
+        begin(world, crossing);
+        const UiEntry *claim = world_entry(world, "claim.", i);
+        int segment = atoi(claim->id + strlen("claim."));
+        const TileKind *kind =
+            catalogue_kind(scenario_catalogue(scenario), game_drawn(world_game(world)));
+        bool stands = kind->segments[segment].kind == SEGMENT_ROAD;
+        float x = claim->rect.x + claim->rect.w / 2, y = claim->rect.y + claim->rect.h / 2;
+        world_click_at(world, x + (stands ? 0 : 12), y - (stands ? 6 : 0));
+        world_rest(world);
+        assert_int_equal(segment_of_red(world_game(world)), segment);
+        standing += stands;
+    }
+    assert_int_equal(standing, 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_only_its_own, world_new_quick, end),
         cmocka_unit_test_setup_teardown(test_wrong_click, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_a_figure_hides_the_land, world_new_quick, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

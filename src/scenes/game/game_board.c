@@ -138,38 +138,6 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
     }
 }
 
-/* Figures this far apart (in tiles) have their full size; the least size of others. */
-#define GHOST_APART .36f
-#define GHOST_LEAST .65f
-
-/* Parts of a half lie close together: figures shrink until they can be told apart. */
-static float ghost_size(GameScene *scene)
-{
-    const GameTrial *trial = &scene->trial;
-    float x[GAME_CLAIMS_MAX], y[GAME_CLAIMS_MAX], nearest = GHOST_APART;
-    for (int i = 0; i < trial->claim_count; i++) {
-        board_spot(&scene->facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
-        for (int j = 0; j < i; j++)
-            nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
-    }
-    return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
-}
-
-static void draw_ghost(GameScene *scene, BoardPicture *picture, const Action *claim, bool hovered)
-{
-    const GameTrial *trial = &scene->trial;
-    float x, y;
-    board_stands_figure(&scene->view, &scene->facts, &trial->tile, claim->segment,
-                        claim->figure_kind, NULL, 0, &x, &y);
-    BoardFigure *figure =
-        board_picture_figure(picture, session_color(scene->session, claim->seat), x, y);
-    board_view_dress(figure, scene->catalogue, &trial->tile, claim->segment, claim->figure_kind);
-    figure->height *= hovered ? 1 : ghost_size(scene);
-    figure->ghost = !hovered; /* under the cursor he stands there already */
-    figure->spare = 1;
-    figure->alpha = hovered ? 1 : .85f;
-}
-
 /* Fields are wide: lit as strongly as a road they would wash the whole tile out. */
 static float claim_strength(const GameScene *scene, int claim)
 {
@@ -200,9 +168,9 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
     }
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
-            draw_ghost(scene, picture, &trial->claims[i], false);
+            game_ghost_draw(scene, picture, i);
     if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
-        draw_ghost(scene, picture, &trial->claims[trial->hovered], true);
+        game_ghost_draw(scene, picture, trial->hovered);
     game_deeds_draw(scene, picture, pulse(scene, context));
 }
 

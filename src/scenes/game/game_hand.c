@@ -421,6 +421,9 @@ int game_trial_at(GameScene *scene, float px, float py)
     int deed = game_deed_at(scene, x, y, &near);
     if (deed >= 0)
         return deed;
+    int ghost = game_ghost_at(scene, x, y); /* it hides the land below it */
+    if (ghost >= 0)
+        return ghost;
     for (int i = 0; i < trial->claim_count; i++) {
         if (trial->claims[i].segment == segment)
             return i;

@@ -1,0 +1,75 @@
+/* game_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found under the pointer. */
+#include "scenes/game/game_state.h"
+
+#include <math.h>
+
+/* Figures this far apart (in tiles) have their full size; the least size of others. */
+#define GHOST_APART .36f
+#define GHOST_LEAST .65f
+
+/* Parts of a half lie close together: figures shrink until they can be told apart. */
+static float ghost_size(GameScene *scene)
+{
+    const GameTrial *trial = &scene->trial;
+    float x[GAME_CLAIMS_MAX], y[GAME_CLAIMS_MAX], nearest = GHOST_APART;
+    for (int i = 0; i < trial->claim_count; i++) {
+        board_spot(&scene->facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
+        for (int j = 0; j < i; j++)
+            nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
+    }
+    return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
+}
+
+/* The figure of a claim where it would stand, at its full size. */
+static BoardFigure ghost_of(GameScene *scene, int claim)
+{
+    const GameTrial *trial = &scene->trial;
+    const Action *action = &trial->claims[claim];
+    BoardFigure figure = {0};
+    board_stands_figure(&scene->view, &scene->facts, &trial->tile, action->segment,
+                        action->figure_kind, NULL, 0, &figure.x, &figure.y);
+    board_view_dress(&figure, scene->catalogue, &trial->tile, action->segment, action->figure_kind);
+    return figure;
+}
+
+void game_ghost_draw(GameScene *scene, BoardPicture *picture, int claim)
+{
+    const Action *action = &scene->trial.claims[claim];
+    bool hovered = scene->trial.hovered == claim;
+    BoardFigure ghost = ghost_of(scene, claim);
+    BoardFigure *figure = board_picture_figure(picture, session_color(scene->session, action->seat),
+                                               ghost.x, ghost.y);
+    board_view_dress(figure, scene->catalogue, &scene->trial.tile, action->segment,
+                     action->figure_kind);
+    figure->height *= hovered ? 1 : ghost_size(scene);
+    figure->ghost = !hovered; /* under the cursor he stands there already */
+    figure->spare = 1;
+    figure->alpha = hovered ? 1 : .85f;
+}
+
+/* Does the body of a figure cover the point? The hat does not count: who points behind it means the land. In heights of the figure. */
+static bool covers(const BoardFigure *figure, float height, float x, float y)
+{
+    float dx = fabsf(x - figure->x) / height, dy = (y - figure->y) / height;
+    if (figure->lying)
+        return dx < .44f && fabsf(dy) < .24f;
+    float up = -dy / .70f;
+    return dy < .08f && up < 1 && dx < .36f - .22f * fmaxf(0, up);
+}
+
+int game_ghost_at(GameScene *scene, float x, float y)
+{
+    const GameTrial *trial = &scene->trial;
+    float least = INFINITY, size = ghost_size(scene);
+    int best = -1;
+    for (int i = 0; i < trial->claim_count; i++) {
+        BoardFigure figure = ghost_of(scene, i);
+        float height = figure.height * size, middle = figure.lying ? 0 : .22f * BOARD_FIGURE_HEIGHT;
+        float away = hypotf(x - figure.x, y - (figure.y - middle));
+        if (away < least && covers(&figure, height, x, y)) {
+            least = away;
+            best = i;
+        }
+    }
+    return best;
+}
