@@ -135,6 +135,49 @@ static void test_rows_are_trials(void **state)
     assert_int_equal(rows_shown(world), 0); /* the game has gone on */
 }
 
+/* What a row that is taken up would bring is told beside its place, which may lie next to the panel. */
+static void test_panel_hides_no_preview(void **state)
+{
+    World *world = *state;
+    int shown = 0;
+    for (int actions = 12; actions < 60; actions += 8) {
+        begin_at(world, HANDS_NONE, PHASE_PLACE, actions);
+        world_letter(world, 'h');
+        for (int row = 1; row <= 3; row++) {
+            world_key(world, (InputKey)(KEY_0 + row));
+            world_rest(world);
+            const UiEntry *panel = world_entry(world, "hints.row", 0);
+            for (int i = 0; i < world_entries(world, "preview."); i++, shown++) {
+                Rect line = world_entry(world, "preview.", i)->rect;
+                assert_true(line.x >= 0 && line.x + line.w <= panel->rect.x);
+            }
+        }
+    }
+    assert_true(shown >= 2);
+}
+
+/* Drawing cannot be taken back: the row only points at the stack, Enter draws. */
+static void test_row_that_draws(void **state)
+{
+    World *world = *state;
+    for (int actions = 4; actions < 100; actions += 4) {
+        begin_at(world, HANDS_DEAL, PHASE_CHOOSE, actions);
+        world_letter(world, 'h');
+        for (int row = 0; row < rows_shown(world); row++) {
+            if (!strstr(world_entry(world, "hints.row", row)->label, "Draw a tile"))
+                continue;
+            world_key(world, (InputKey)(KEY_0 + 1 + row));
+            world_rest(world);
+            assert_int_equal(game_phase(world_game(world)), PHASE_CHOOSE);
+            world_key(world, KEY_ENTER);
+            world_rest(world);
+            assert_int_equal(game_phase(world_game(world)), PHASE_PLACE);
+            return;
+        }
+    }
+    fail_msg("no hint says to draw");
+}
+
 static void test_every_kind_of_decision_has_hints(void **state)
 {
     World *world = *state;
@@ -361,6 +404,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_three_rows_with_reasons),
         QUICK_WORLD_TEST(test_rows_are_trials),
+        QUICK_WORLD_TEST(test_panel_hides_no_preview),
+        QUICK_WORLD_TEST(test_row_that_draws),
         QUICK_WORLD_TEST(test_every_kind_of_decision_has_hints),
         QUICK_WORLD_TEST(test_hints_about_a_trial),
         QUICK_WORLD_TEST(test_hints_can_be_off),

@@ -160,6 +160,13 @@ static void take_choice(GameScene *scene, SceneContext *context, const Action *a
     ui_focus(context->ui, id);
 }
 
+bool game_hint_draws(const GameScene *scene)
+{
+    int row = scene->advice.taken;
+    return game_hint_shown(scene) && row >= 0 && row < scene->advice.count &&
+           scene->advice.rows[row].hint.action.kind == ACTION_DRAW;
+}
+
 void game_hint_take(GameScene *scene, SceneContext *context, int row)
 {
     if (!game_hint_shown(scene) || row < 0 || row >= scene->advice.count)
@@ -170,7 +177,7 @@ void game_hint_take(GameScene *scene, SceneContext *context, int row)
     case ACTION_PLACE:
         take_place(scene, context, hint);
         break;
-    case ACTION_DRAW: /* cannot be taken back: the button is shown, not pressed */
+    case ACTION_DRAW: /* cannot be taken back: left to Enter or the button */
         if (scene->trial.on || scene->hand.copy != NO_COPY)
             game_take_back(scene, context);
         ui_focus(context->ui, "draw");

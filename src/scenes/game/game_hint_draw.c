@@ -345,11 +345,13 @@ static Rect panel_rect(GameScene *scene, SceneContext *context, float head, floa
 void game_hint_draw(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
+    scene->hint_panel = (Rect){0};
     if (scene->advice.state == ADVICE_OFF || game_decider(scene) == NO_SEAT)
         return;
     float s = scene->layout.s, scale = ui_rescale(ui, s), head = fmaxf(44, 46 * s),
           rows[HINTS] = {0};
     Rect panel = panel_rect(scene, context, head, rows);
+    scene->hint_panel = panel;
     scene->advice.pointed = -1;
     ui_push(ui, "hints", -1);
     ui_panel(ui, panel, UI_PANEL_NIGHT);

@@ -242,6 +242,8 @@ static bool confirm(GameScene *scene, SceneContext *context)
     case GAME_CHOOSE:
         if (scene->hand.copy == NO_COPY && scene->typed)
             choose_in_tray(scene, context, scene->typed);
+        else if (scene->hand.copy == NO_COPY && game_hint_draws(scene))
+            game_draw_from_stack(scene, context);
         else
             game_hand_lay(scene, context);
         return true;

@@ -173,7 +173,7 @@ static float hides(const GameScene *scene, Rect rect)
     return tiles;
 }
 
-/* Beside the spot, on the side where it hides least of the board. */
+/* Beside the spot, left of the hints, on the side where it hides least of the board. */
 static Rect beside(const GameScene *scene, Cell cell, float width, float height)
 {
     float x, y, gap = 18 * scene->layout.s, zoom = scene->camera.camera.zoom, least = INFINITY;
@@ -185,6 +185,8 @@ static Rect beside(const GameScene *scene, Cell cell, float width, float height)
         {x + zoom / 2 - width / 2, y + zoom + gap, width, height},
     };
     Rect free = scene->layout.free, spot = {x, y, zoom, zoom}, best = sides[0];
+    if (scene->hint_panel.w > 0)
+        free.w = fmaxf(width, fminf(free.w, scene->hint_panel.x - gap - free.x));
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
         Rect side = sides[i];
         side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
@@ -266,8 +268,13 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     Rect card =
         beside(scene, preview->cell, fminf(width, 420 * s), row * (float)preview->count + 16 * s);
     draw_paper(context, card, s);
-    for (int i = 0; i < preview->count; i++)
-        draw_line_of(
-            scene, context, &preview->lines[i],
-            (Rect){card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row});
+    for (int i = 0; i < preview->count; i++) {
+        const GamePreviewLine *line = &preview->lines[i];
+        Rect place = {card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row};
+        char id[24], words[GAME_TEXT_SIZE];
+        snprintf(id, sizeof id, "preview.%d", i);
+        snprintf(words, sizeof words, "%s: %+d %s", line->title, line->points, line->detail);
+        draw_line_of(scene, context, line, place);
+        ui_note(context->ui, id, words, place);
+    }
 }

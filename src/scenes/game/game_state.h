@@ -195,6 +195,7 @@ typedef struct GameScene {
     GameQuestion question;
     GameLog log;
     Advice advice;
+    Rect hint_panel;       /* of the frame before; empty without hints */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* another thread thinks for it, */
     double think_began_ms; /* SceneContext.now_ms when that began */
@@ -351,6 +352,8 @@ void game_hint_toggle(GameScene *scene, SceneContext *context);
 void game_hint_update(GameScene *scene, SceneContext *context);
 /* Is there a button for hints now? */
 bool game_hint_offered(const GameScene *scene, const SceneContext *context);
+/* Is a hint taken up that says to draw? */
+bool game_hint_draws(const GameScene *scene);
 /* Takes row `row` up: the tile lies on trial, a claim or an answer is pointed at. Nothing is confirmed. */
 void game_hint_take(GameScene *scene, SceneContext *context, int row);
 /* The rows are there to be read. */
