@@ -215,15 +215,23 @@ float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const 
 
 /* --- paragraphs ------------------------------------------------------------------------------- */
 
-/* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks at spaces and newlines. */
+/* The end of the piece of text that begins at `at` and stays together: a word, or a part of a path up to its slash. */
+static size_t piece_end(const char *text, size_t at)
+{
+    size_t end = at;
+    while (text[end] && text[end] != ' ' && text[end] != '\n' &&
+           (end == at || text[end - 1] != '/'))
+        end++;
+    return end;
+}
+
+/* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks between pieces and at newlines. */
 static size_t line_break(const Ui *ui, Letters letters, float px, float width, const char *text,
                          size_t *next)
 {
     size_t fits = 0, at = 0;
     for (;;) {
-        size_t end = at;
-        while (text[end] && text[end] != ' ' && text[end] != '\n')
-            end++;
+        size_t end = piece_end(text, at);
         if (fits > 0 && span_width(ui, letters, px, text, end) > width)
             break;
         fits = end;
@@ -231,21 +239,19 @@ static size_t line_break(const Ui *ui, Letters letters, float px, float width, c
             *next = text[end] ? end + 1 : end;
             return fits;
         }
-        at = end + 1;
+        at = end + (text[end] == ' ');
     }
-    *next = fits + 1;
+    *next = fits + (text[fits] == ' ');
     return fits;
 }
 
-/* The size, at most `px`, at which the longest word fits `width`. */
+/* The size, at most `px`, at which the longest piece fits `width`. */
 static float word_px(const Ui *ui, Letters letters, float px, float width, const char *text)
 {
     float widest = 0;
-    for (const char *word = text; *word;) {
-        size_t length = strcspn(word, " \n");
-        widest = fmaxf(widest, span_width(ui, letters, px, word, length));
-        word += length;
-        word += *word != 0;
+    for (size_t at = 0, end; text[at]; at = end + (text[end] == ' ' || text[end] == '\n')) {
+        end = piece_end(text, at);
+        widest = fmaxf(widest, span_width(ui, letters, px, text + at, end - at));
     }
     return widest > width ? fmaxf(UI_TEXT_LEAST_PX, floorf(px * width / widest)) : px;
 }

@@ -360,6 +360,12 @@ static void test_text_shrinks_then_wraps(void **state)
     float one = ui_line_height(page->ui, UI_TYPE_BODY);
     assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 80, "eins zwei drei"), 2 * one, .1);
     assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 800, "eins\nzwei"), 2 * one, .1);
+    /* A path breaks behind its slashes: two parts, of which both together do not fit. */
+    const char *path = "/home/anna/.local/share/hypotenuse/games/a-long-name.hyp";
+    float half = .6f * ui_text_width(page->ui, UI_TYPE_BODY, path);
+    assert_float_equal(
+        ui_paragraph(page->ui, (Rect){0, 0, half, 80}, UI_TYPE_BODY, UI_LEFT, 0xffffffff, path),
+        2 * one, .1);
     ui_text(page->ui, (Rect){0, 0, 10, 40}, UI_TYPE_BODY, UI_LEFT, 0xffffffff, "unmöglich");
     ui_end(page->ui);
     assert_int_equal(ui_cut_count(page->ui), 1);
