@@ -368,12 +368,16 @@ static bool open_folders(App *app, Err *err)
     return true;
 }
 
-static bool language_known(const char *code)
+static bool check_language(const char *code, Err *err)
 {
-    for (int i = 0; i < words_language_count(); i++)
+    char known[64];
+    Text list = text_in(known, sizeof known);
+    for (int i = 0; i < words_language_count(); i++) {
         if (strcmp(words_language(i).code, code) == 0)
             return true;
-    return false;
+        text_add(&list, "%s%s", i ? ", " : "", words_language(i).code);
+    }
+    return err_set(err, "", 0, "--lang: there is no language '%s'; there are %s", code, known);
 }
 
 /* The themes of the person and of --data. */
@@ -395,8 +399,8 @@ static void read_themes(App *app)
 
 bool app_check_names(const Options *options, Err *err)
 {
-    if (options->language && !language_known(options->language))
-        return err_set(err, "", 0, "--lang: there is no language '%s'", options->language);
+    if (options->language && !check_language(options->language, err))
+        return false;
     return !options->scene || scenes_find(options->scene, err);
 }
 

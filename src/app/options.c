@@ -146,11 +146,20 @@ static bool parse_players(const char *value, Options *options, Err *err)
         if (options->players == SEATS_MAX)
             return err_set(err, "", 0, "--players: more than %d players", SEATS_MAX);
         if (!fits)
-            return err_set(err, "", 0, "--players: '%s' is no list like human,ai0", value);
+            return err_set(err, "", 0, "--players: '%s' is no list like human,ai1", value);
         text_copy(options->kinds[options->players++], OPTIONS_KIND_SIZE, word);
     }
     return options->players >= SEATS_MIN ||
            err_set(err, "", 0, "--players: a game needs at least %d players", SEATS_MIN);
+}
+
+static bool no_such_expansion(const char *word, Err *err)
+{
+    char known[256];
+    Text list = text_in(known, sizeof known);
+    for (int id = 0; id < EXPANSIONS; id++)
+        text_add(&list, "%s%s", id ? ", " : "", expansion_name((ExpansionId)id));
+    return err_set(err, "", 0, "--expansions: there is no '%s'; there are %s", word, known);
 }
 
 static bool parse_expansions(const char *value, Options *options, Err *err)
@@ -161,7 +170,7 @@ static bool parse_expansions(const char *value, Options *options, Err *err)
     for (const char *rest = value[0] ? value : NULL; next_word(&rest, word, sizeof word, &fits);) {
         int id = fits ? expansion_find(word) : -1;
         if (id < 0)
-            return err_set(err, "", 0, "--expansions: there is no expansion '%s'", word);
+            return no_such_expansion(word, err);
         options->expansions |= 1u << id;
     }
     return true;
@@ -189,12 +198,15 @@ typedef struct Option {
     }
 
 static const Option table[] = {
-    TEXT_OPTION("--scene", "NAME", scene, "begin with menu, setup, draft, game, results, replay, settings"),
-    TEXT_OPTION("--resume", "FILE", resume, "go on with a recorded game; with --scene replay: watch it"),
+    TEXT_OPTION("--scene", "NAME", scene,
+                "begin with menu, setup, draft, game, results, replay, settings"),
+    TEXT_OPTION("--resume", "FILE", resume,
+                "go on with a recorded game; with --scene replay: watch it"),
     TEXT_OPTION("--scenario", "FILE", scenario, "play on from the position in a scenario file"),
     TEXT_OPTION("--generation", "G", generation, "rules of 2014, 2015, 2020, 2021 or community"),
     READ_OPTION("--expansions", "a,b", parse_expansions, "what is added to the base game"),
-    READ_OPTION("--players", "human,ai0", parse_players, "who plays, two to six"),
+    READ_OPTION("--players", "human,ai1,ai3", parse_players,
+                "who plays, two to six: human, ai1 (gentle) to ai5 (master)"),
     READ_OPTION("--halves", "N", parse_halves, "half tiles each, 0 to 8"),
     READ_OPTION("--deal", "random|draft", parse_deal, "how they get them"),
     READ_OPTION("--end", "turn|all|last-square", parse_end, "when the game ends"),

@@ -52,6 +52,16 @@ static void plan_halves(const Options *options, Setup *setup)
         setup->hands = (uint8_t)options->deal;
 }
 
+static bool no_such_player(const char *kind, Err *err)
+{
+    char known[128];
+    Text list = text_in(known, sizeof known);
+    for (int i = 0; i < ai_count(); i++)
+        text_add(&list, ", %s", ai_engine(i)->name);
+    return err_set(err, "", 0, "--players: there is no player '%s'; there are human%s", kind,
+                   known);
+}
+
 static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
 {
     for (int seat = 0; seat < plan->setup.players; seat++) {
@@ -61,8 +71,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
         if (human && options->autoplay)
             kind = "ai0";
         if (!human && !ai_find(kind))
-            return err_set(err, "", 0,
-                           "--players: '%s' is neither human nor a computer player (ai0)", kind);
+            return no_such_player(kind, err);
         text_copy(to->name, sizeof to->name, setup_proposed_name(seat));
         to->color = (uint8_t)seat;
         text_copy(to->engine, sizeof to->engine, human && !options->autoplay ? "" : kind);

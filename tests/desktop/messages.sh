@@ -35,8 +35,9 @@ says 2 "no scene 'kitchen'" --scene kitchen
 says 2 "no scene 'rulebook'" --scene rulebook
 says 2 "least is 640x400" --size 320x200
 says 2 "no '1999'" --generation 1999
-says 2 "'ai9'" --players human,ai9
-says 2 "no language 'xx'" --lang xx
+says 2 "no player 'ai9'; there are human, ai0, .*ai5" --players human,ai9
+says 2 "no language 'xx'; there are en," --lang xx
+says 2 "no 'moon'; there are .*river" --expansions moon
 says 2 "no theme 'loud'" --theme loud
 says 2 "cannot be opened" --resume "$work/nowhere.hyp"
 says 1 "not a folder" --data "$work/nowhere"
