@@ -18,7 +18,6 @@ uniform sampler2DArray u_glow;
 uniform sampler2DArray u_atlas;
 uniform sampler2D u_figure;
 uniform sampler2D u_noise;
-uniform sampler2D u_pass;
 
 out vec4 out_color;
 
@@ -70,8 +69,6 @@ void main()
         color = smoke();
     if (HAS(QUAD_BIRD) && kind == QUAD_BIRD)
         color = bird();
-    if (HAS(QUAD_LAYER) && kind == QUAD_LAYER)
-        color = texelFetch(u_pass, ivec2(v_place), 0);
     vec2 within = step(f_clip.xy, v_place) * step(v_place, f_clip.zw);
     out_color = color * within.x * within.y;
 }

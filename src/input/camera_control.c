@@ -76,6 +76,13 @@ void camera_control_board(CameraControl *control, Rect board)
     control->board = board;
 }
 
+/* A way in cells as whole pixels: a board that comes to rest on the grid of pixels it left needs no other picture, and
+ * nothing on it flickers. */
+static float whole_px(float way, float zoom)
+{
+    return roundf(way * zoom) / zoom;
+}
+
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms)
 {
     control->dragging = control->anchored = false;
@@ -88,6 +95,10 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
     control->from_zoom = control->camera.zoom;
     control->journey_ms = ms;
     control->gone_ms = 0;
+    if (control->to_zoom == control->from_zoom && ms > 0) {
+        control->to_x = control->from_x + whole_px(x - control->from_x, zoom);
+        control->to_y = control->from_y + whole_px(y - control->from_y, zoom);
+    }
     if (control->cut || ms <= 0)
         arrive(control);
 }
@@ -171,8 +182,8 @@ static bool end_drag(CameraControl *control)
         return false;
     /* A hand that rested before letting go wants no run-out. */
     if (control->held_ms < 60 && !control->cut) {
-        control->to_x += control->speed_x * run_out_ms;
-        control->to_y += control->speed_y * run_out_ms;
+        control->to_x += whole_px(control->speed_x * run_out_ms, control->to_zoom);
+        control->to_y += whole_px(control->speed_y * run_out_ms, control->to_zoom);
         clamp_target(control);
     }
     return true;
@@ -202,6 +213,7 @@ static bool pan_by_key(CameraControl *control, float dx, float dy)
     take(control);
     control->anchored = false;
     float step = key_step * fminf(control->camera.width, control->camera.height) / control->to_zoom;
+    step = whole_px(step, control->to_zoom);
     control->to_x += dx * step;
     control->to_y += dy * step;
     clamp_target(control);

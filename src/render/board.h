@@ -112,7 +112,8 @@ typedef struct BoardSpark {
 /* A rectangle of empty table beside the still board is table cloth with its lattice; that is always drawn. */
 typedef struct BoardPicture {
     Camera camera;
-    bool moving; /* camera in motion: software rendering may draw at half size */
+    bool
+        moving; /* camera in motion: software may show what it has, scaled, and move by whole pixels */
     uint64_t
         version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
     bool bare;  /* only the plain table in these colours: no lattice, none of the lists below */

@@ -24,7 +24,6 @@ static const struct {
     [BRUSH_GLOW] = {KIND(GLOW), ""},
     [BRUSH_STAND] = {KIND(FIGURE) | KIND(TOKEN) | KIND(TOWER) | KIND(BACK), ""},
     [BRUSH_SHADE] = {KIND(SHADE), ""},
-    [BRUSH_LAYER] = {KIND(LAYER), ""},
     [BRUSH_CLOUD] = {KIND(CLOUD), ""},
     [BRUSH_LIFE] = {KIND(WATER) | KIND(SMOKE) | KIND(BIRD), ""},
 };
@@ -92,8 +91,6 @@ static BrushKind group_of(const Quad *quad)
         return BRUSH_STAND;
     case QUAD_SHADE:
         return BRUSH_SHADE;
-    case QUAD_LAYER:
-        return BRUSH_LAYER;
     case QUAD_CLOUD:
         return BRUSH_CLOUD;
     case QUAD_WATER:
@@ -219,41 +216,6 @@ void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int
     for (int i = 0; i < batch->count; i++)
         brush->sorted.items[next[brush->run_of[i]]++] = batch->items[i];
     brush->sorted.count = batch->count;
-}
-
-static bool covered(const BrushRun *run, int x, int y)
-{
-    return run->touched[y][x / 64] >> (x % 64) & 1;
-}
-
-void brush_cover(Brush *brush, const QuadBatch *batch, QuadBatch *cover, int width, int height)
-{
-    BrushRun *run = &brush->runs[0];
-    memset(run, 0, sizeof *run);
-    for (int i = 0; i < batch->count; i++) {
-        Span span = span_of(&batch->items[i], (float)width, (float)height);
-        mark_span(run, &span);
-    }
-    float w = (float)width / BRUSH_GRID, h = (float)height / BRUSH_GRID;
-    for (int y = 0; y < BRUSH_GRID;) {
-        int rows = 1; /* with the same cells, drawn as one band */
-        while (y + rows < BRUSH_GRID &&
-               memcmp(run->touched[y], run->touched[y + rows], sizeof run->touched[y]) == 0)
-            rows++;
-        for (int x = 0, end; x < BRUSH_GRID; x = end + 1) {
-            for (end = x; end < BRUSH_GRID && covered(run, end, y); end++) {
-            }
-            if (end > x) {
-                float left = roundf((float)x * w), top = roundf((float)y * h);
-                Quad *quad = quad_add(cover, QUAD_LAYER,
-                                      (Rect){left, top, roundf((float)end * w) - left,
-                                             roundf((float)(y + rows) * h) - top});
-                quad->grow = 0;
-            }
-        }
-        y += rows;
-    }
-    brush->run_count = 0;
 }
 
 static void use(Brush *brush, Gl *gl, BrushKind kind, const Art *art, const GlTarget *target)

@@ -18,7 +18,6 @@ typedef enum BrushKind {
     BRUSH_GLOW,
     BRUSH_STAND, /* followers, towers, tile backs */
     BRUSH_SHADE,
-    BRUSH_LAYER,
     BRUSH_CLOUD,
     BRUSH_LIFE, /* water, smoke, birds */
     BRUSHES
@@ -48,9 +47,6 @@ typedef struct Brush {
 /* `split`: the rasteriser is software. False with *err when a shader is missing or does not compile. */
 bool brush_open(Brush *brush, Gl *gl, const char *shaders, bool split, Err *err);
 void brush_close(Brush *brush);
-
-/* Appends to `cover` rectangles (QUAD_LAYER) that hold everything of `batch` and little else. */
-void brush_cover(Brush *brush, const QuadBatch *batch, QuadBatch *cover, int width, int height);
 
 /* Cuts the batch into at most `most` runs (filled in here): for tests and brush_draw. */
 void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int most);

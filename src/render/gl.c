@@ -225,6 +225,21 @@ void gl_copy(Gl *gl, const GlTarget *from, const GlTarget *to)
     gl->draw_calls++;
 }
 
+void gl_copy_part(Gl *gl, const GlTarget *from, const GlTarget *to, Rect part, int dx, int dy)
+{
+    part = rect_cut(part, (Rect){0, 0, (float)from->width, (float)from->height});
+    part = rect_cut(part, (Rect){(float)-dx, (float)-dy, (float)to->width, (float)to->height});
+    int left = (int)part.x, top = (int)part.y, right = left + (int)part.w,
+        bottom = top + (int)part.h;
+    if (right <= left || bottom <= top)
+        return;
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to->framebuffer);
+    glBlitFramebuffer(left, top, right, bottom, left + dx, top + dy, right + dx, bottom + dy,
+                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    gl->framebuffer = ~0u;
+}
+
 const char *gl_error(void)
 {
     static const struct {

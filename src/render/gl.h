@@ -1,6 +1,7 @@
 /* gl.h: the little that the renderer needs of OpenGL: programs, targets, counted draws, state that is set once. */
 #ifndef RENDER_GL_H
 #define RENDER_GL_H
+#include "base/draw.h"
 #include "base/err.h"
 
 #include <epoxy/gl.h>
@@ -67,6 +68,9 @@ bool gl_target_size(Gl *gl, GlTarget *target, int width, int height, GLenum form
 void gl_target_release(GlTarget *target);
 /* Copies all of `from` over all of `to`, smoothly when the sizes differ. */
 void gl_copy(Gl *gl, const GlTarget *from, const GlTarget *to);
+
+/* Copies a rectangle of whole px; it comes (dx, dy) farther in `to`. What is outside either is left out. */
+void gl_copy_part(Gl *gl, const GlTarget *from, const GlTarget *to, Rect part, int dx, int dy);
 
 /* Names the GL error that is pending, if any, and clears it: for tests and debug builds. */
 const char *gl_error(void);

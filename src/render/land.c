@@ -67,7 +67,20 @@ void land_index(Land *land, const BoardPicture *picture)
         cell->sides |= (uint8_t)owned_sides(corner);
         if (corner < 4)
             cell->corners |= (uint8_t)(1u << corner);
+        cell->clear |= tile->alpha < 1;
     }
+}
+
+bool land_covers(const Land *land, int left, int top, int right, int bottom)
+{
+    for (int y = top; y <= bottom; y++) {
+        for (int x = left; x <= right; x++) {
+            const LandCell *cell = cell_at(land, x, y);
+            if (!cell->used || cell->clear || cell->sides != LAND_ALL_SIDES)
+                return false;
+        }
+    }
+    return true;
 }
 
 static bool has_partner(const Land *land, int x, int y, int corner)
@@ -128,6 +141,8 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     quad->aux[0] = fmodf(tile->x, 50);
     quad->aux[1] = fmodf(tile->y, 50);
     quad->aux[2] = tile->bright;
+    quad->spare = (uint16_t)tile->art; /* layers are given to other art one day */
+    quad->spare2 = (uint16_t)(tile->art >> 16);
 }
 
 /* `pass` 0: halves that reach under their partners, 1: all others. */
@@ -182,8 +197,7 @@ void land_shades(Land *land, QuadBatch *batch, const BoardPicture *picture, cons
         Quad *quad = quad_add(batch, QUAD_SHADE, rect);
         quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
         quad->grow = .62f * cell;
-        quad->radius = rect.w / 2;
-        quad->stroke = rect.h / 2;
+        quad->radius = quad->stroke = cell / 2;
         quad->soft = cell;
         quad->aux[0] = .04f * cell;
         quad->aux[1] = .14f * cell;

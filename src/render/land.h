@@ -10,6 +10,7 @@ typedef struct LandCell {
     uint8_t sides;   /* N E S W that a piece owns */
     uint8_t corners; /* halves by the corner of their right angle */
     bool used;
+    bool clear; /* something shines through */
 } LandCell;
 
 typedef struct Land {
@@ -23,11 +24,15 @@ void land_release(Land *land);
 /* Thickness of a tile and the zoom from which the large art is used. */
 #define LAND_THICKNESS .055f
 #define LAND_LARGE_FROM_PX 280
+/* How far shadows and sides reach beyond a tile, in cells. */
+#define LAND_SHADE_REACH .64f
 
 /* Does the tile belong to the still board? */
 bool land_lies(const BoardTile *tile);
 /* Learns where the tiles of the picture lie. */
 void land_index(Land *land, const BoardPicture *picture);
+/* Is every cell of these columns and rows (both ends included) full of opaque tops? */
+bool land_covers(const Land *land, int left, int top, int right, int bottom);
 /* Appends sides and tops of the lying tiles that `camera` sees. */
 void land_build(Land *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                 const Camera *camera);

@@ -10,19 +10,7 @@ void panels_close(Panels *panels)
     gl_target_release(&panels->layer);
     quad_batch_release(&panels->last);
     quad_batch_release(&panels->part);
-    quad_batch_release(&panels->cover);
     *panels = (Panels){0};
-}
-
-static Rect bounds_of(const Quad *quad)
-{
-    float hw = quad->w / 2 + quad->grow, hh = quad->h / 2 + quad->grow;
-    if (quad->sine != 0)
-        hw = hh = hypotf(hw, hh);
-    float mx = quad->x + quad->w / 2, my = quad->y + quad->h / 2;
-    return rect_cut(
-        (Rect){mx - hw, my - hh, 2 * hw, 2 * hh},
-        (Rect){quad->left, quad->top, quad->right - quad->left, quad->bottom - quad->top});
 }
 
 static Rect joined(Rect a, Rect b)
@@ -48,8 +36,8 @@ Rect panels_damage(const QuadBatch *before, const QuadBatch *after, int width, i
     if (before->count == after->count) {
         for (int i = 0; i < least; i++)
             if (!same(before, i, after, i))
-                damage = joined(damage,
-                                joined(bounds_of(&before->items[i]), bounds_of(&after->items[i])));
+                damage = joined(
+                    damage, joined(quad_bounds(&before->items[i]), quad_bounds(&after->items[i])));
     } else {
         /* Something came or went: all between the equal beginning and the equal end. */
         int head = 0, tail = 0;
@@ -59,9 +47,9 @@ Rect panels_damage(const QuadBatch *before, const QuadBatch *after, int width, i
                same(before, before->count - 1 - tail, after, after->count - 1 - tail))
             tail++;
         for (int i = head; i < before->count - tail; i++)
-            damage = joined(damage, bounds_of(&before->items[i]));
+            damage = joined(damage, quad_bounds(&before->items[i]));
         for (int i = head; i < after->count - tail; i++)
-            damage = joined(damage, bounds_of(&after->items[i]));
+            damage = joined(damage, quad_bounds(&after->items[i]));
     }
     if (damage.w <= 0 || damage.h <= 0)
         return (Rect){0};
@@ -71,18 +59,21 @@ Rect panels_damage(const QuadBatch *before, const QuadBatch *after, int width, i
     return rect_cut((Rect){left, top, right - left, bottom - top}, all);
 }
 
-void panels_update(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, const QuadBatch *batch,
-                   const Art *art, int width, int height, bool forget, int most)
+Rect panels_update(Panels *panels, const BackingTools *tools, const QuadBatch *batch, int width,
+                   int height, bool forget, int most)
 {
+    Gl *gl = tools->gl;
     bool fresh =
         gl_target_size(gl, &panels->layer, width, height, GL_RGBA8) || forget || !panels->valid;
     Rect all = {0, 0, (float)width, (float)height};
     Rect damage = fresh ? all : panels_damage(&panels->last, batch, width, height);
     if (damage.w <= 0 || damage.h <= 0)
-        return;
+        return damage;
     panels->part.count = 0;
+    panels->cover = patches_none(width, height);
     for (int i = 0; i < batch->count; i++) {
-        Rect common = rect_cut(bounds_of(&batch->items[i]), damage);
+        Rect bounds = quad_bounds(&batch->items[i]), common = rect_cut(bounds, damage);
+        patches_add(&panels->cover, bounds);
         if (common.w > 0 && common.h > 0)
             *quad_add(&panels->part, QUAD_BOX, (Rect){0}) = batch->items[i];
     }
@@ -91,19 +82,22 @@ void panels_update(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, con
     glScissor((int)damage.x, (int)damage.y, (int)damage.w, (int)damage.h);
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
-    brush_draw(brush, gl, stream, &panels->part, art, &panels->layer, BLEND_OVER, most);
+    brush_draw(tools->brush, gl, tools->stream, &panels->part, &tools->pictures->art,
+               &panels->layer, BLEND_OVER, most);
     glDisable(GL_SCISSOR_TEST);
     panels->last.count = 0;
     quad_append(&panels->last, batch);
     panels->valid = true;
-    panels->cover.count = 0;
-    panels->cover.clip = all;
-    brush_cover(brush, &panels->last, &panels->cover, width, height);
+    return damage;
 }
 
-void panels_show(Panels *panels, Gl *gl, Brush *brush, QuadStream *stream, const Art *art,
+void panels_show(Panels *panels, const BackingTools *tools, const Patches *fresh, QuadBatch *rects,
                  const GlTarget *target)
 {
-    gl_texture(gl, UNIT_PASS, GL_TEXTURE_2D, panels->layer.texture);
-    brush_draw(brush, gl, stream, &panels->cover, art, target, BLEND_OVER, 2);
+    Patches cover = panels->cover;
+    patches_keep(&cover, fresh);
+    patches_rects(&cover, rects);
+    gl_blend(tools->gl, BLEND_OVER);
+    compose_draw(tools->compose, tools->gl, tools->stream, COMPOSE_LAYER, &panels->layer,
+                 &(ComposeView){.factor = 1}, NULL, rects, target);
 }

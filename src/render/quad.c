@@ -109,6 +109,22 @@ void quad_append(QuadBatch *batch, const QuadBatch *from)
         *quad_add(batch, QUAD_BOX, (Rect){0}) = from->items[i];
 }
 
+Rect quad_rect(const Quad *quad)
+{
+    return (Rect){quad->x, quad->y, quad->w, quad->h};
+}
+
+Rect quad_bounds(const Quad *quad)
+{
+    float hw = quad->w / 2 + quad->grow, hh = quad->h / 2 + quad->grow;
+    if (quad->sine != 0)
+        hw = hh = hypotf(hw, hh);
+    float mx = quad->x + quad->w / 2, my = quad->y + quad->h / 2;
+    return rect_cut(
+        (Rect){mx - hw, my - hh, 2 * hw, 2 * hh},
+        (Rect){quad->left, quad->top, quad->right - quad->left, quad->bottom - quad->top});
+}
+
 void quad_turn(Quad *quad, float angle)
 {
     quad->sine = sinf(angle);

@@ -27,7 +27,7 @@ typedef enum QuadKind {
     QUAD_TOWER,    /* px per cell, middle from the vertex    -           -              -     */
     QUAD_BACK,     /* -                                       corner or 4 -              -     */
     QUAD_SHADE,    /* near and wide spread in px              corner or 4 -              -     */
-    QUAD_LAYER,    /* the kept panels, texel for pixel         -           -              -     */
+    QUAD_LAYER,    /* a part of another picture (compose.h)    -           -              -     */
     QUAD_CAST,     /* spread in px of a piece in one colour   corner or 4 -              -     */
     QUAD_TOKEN,    /* px of its height, squash, lift          seat        QUAD_GHOST, …  kind  */
     QUAD_CLOUD,    /* where in both layers of noise             corner or 4 -              -     */
@@ -61,7 +61,8 @@ typedef struct Quad {
         grow; /* turned about its centre; drawn `grow` px wider on each side */
     uint8_t ink[4], ink2[4], line[4]; /* RGBA: top, bottom and border colour */
     uint16_t kind, turn, flags, layer;
-    uint16_t layer2, pattern, spare, spare2;
+    uint16_t layer2, pattern;
+    uint16_t spare, spare2; /* of what art it shows: not drawn, but told apart */
 } Quad;
 
 typedef struct QuadBatch {
@@ -87,6 +88,10 @@ void quad_batch_release(QuadBatch *batch);
 Quad *quad_add(QuadBatch *batch, QuadKind kind, Rect rect);
 /* Appends copies of all quads of `from`. */
 void quad_append(QuadBatch *batch, const QuadBatch *from);
+/* The rectangle before it is turned. */
+Rect quad_rect(const Quad *quad);
+/* All pixels that a quad may touch, inside its clip. */
+Rect quad_bounds(const Quad *quad);
 void quad_turn(Quad *quad, float angle);
 void quad_color(uint8_t out[4], Color color);
 /* A round-ended stroke. */

@@ -1,17 +1,18 @@
 /* render.c: see render.h. A frame: kept still board, then one batch with all that floats over it and all panels, in a
- * framebuffer of our own; then that is shown. */
+ * framebuffer of our own; then that is shown. Where software draws, only what changed is drawn (soft.h). */
 #include "render/render.h"
 #include "render/figure.h"
 #include "render/life.h"
 #include "render/list.h"
 #include "render/memory.h"
-#include "render/panels.h"
 #include "render/picture_file.h"
+#include "render/soft.h"
 #include "render/still.h"
 #include "render/things.h"
 #include "render/window.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,11 +31,10 @@ struct Render {
     Figures figures;
     Pictures pictures;
     Still still;
+    Soft soft; /* where software draws */
     Things things;
     Life life;
     QuadBatch things_batch, panels_batch;
-    Panels panels;
-    unsigned panels_generation; /* of the atlas that the kept panels refer to */
     double art_budget_ms;
     GlTarget frame;    /* what is shown */
     GlTarget backdrop; /* board with all that stands on it, blurred */
@@ -53,6 +53,8 @@ static double now_ms(void)
 static bool open_programs(Render *render, const char *shaders, Err *err)
 {
     if (!still_open(&render->still, &render->gl, shaders, err))
+        return false;
+    if (render->window.software && !soft_open(&render->soft, &render->gl, shaders, err))
         return false;
     return brush_open(&render->brush, &render->gl, shaders, render->window.software, err);
 }
@@ -92,6 +94,7 @@ void render_close(Render *render)
         return;
     window_use(&render->window);
     still_close(&render->still);
+    soft_close(&render->soft);
     things_release(&render->things);
     life_release(&render->life);
     art_close(&render->pictures.art);
@@ -99,7 +102,6 @@ void render_close(Render *render)
     atlas_close(&render->pictures.atlas);
     gl_target_release(&render->frame);
     gl_target_release(&render->backdrop);
-    panels_close(&render->panels);
     quad_batch_release(&render->things_batch);
     quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
@@ -163,32 +165,38 @@ static void add_veil(Render *render, float dim, int width, int height)
     quad_color(veil->ink2, VEIL);
 }
 
+/* What floats and stands on the board, and where it goes. */
+typedef struct Over {
+    const BoardPicture *board; /* NULL: nothing */
+    float unit;                /* px of a unit of LOOK */
+    QuadBatch *batch;
+} Over;
+
 /* What lies on the land, what stands on it, what flies over it. A blurred board stands still. */
-static void build_things(Render *render, const BoardPicture *board)
+static void build_things(Render *render, const Over *over)
 {
     Pictures *pictures = &render->pictures;
-    QuadBatch *batch = &render->things_batch;
-    bool alive = board->alive && board->blur <= 0;
+    bool alive = over->board->alive && over->board->blur <= 0;
     if (alive)
-        life_ground(&render->life, pictures, batch, board);
-    things_build(&render->things, pictures, batch, board);
+        life_ground(&render->life, pictures, over->batch, over->board);
+    things_build(&render->things, pictures, over->batch, over->board, over->unit);
     if (alive)
-        life_birds(&render->life, batch, board);
+        life_birds(&render->life, over->batch, over->board);
 }
 
 /* Fills both batches. When the atlas is full it is emptied and they are filled once more; what still finds no room then is
  * left out. */
-static void build(Render *render, const BoardPicture *board, bool things, const DrawList *list,
-                  int width, int height)
+static void build(Render *render, const Over *over, float dim, const DrawList *list, int width,
+                  int height)
 {
     Pictures *pictures = &render->pictures;
     for (int attempt = 0; attempt < 2; attempt++) {
         pictures->full = false;
-        render->things_batch.count = render->panels_batch.count = 0;
-        if (board && things && !board->bare)
-            build_things(render, board);
-        if (board && board->dim > 0)
-            add_veil(render, board->dim, width, height);
+        over->batch->count = render->panels_batch.count = 0;
+        if (over->board)
+            build_things(render, over);
+        if (dim > 0)
+            add_veil(render, dim, width, height);
         if (list)
             list_build(pictures, &render->panels_batch, list);
         if (!pictures->full)
@@ -214,48 +222,21 @@ static void draw_batch(Render *render, const QuadBatch *batch, const GlTarget *t
 }
 
 /* Is the blurred board still the right one? */
-static bool backdrop_is_good(const Render *render, const BoardPicture *board)
+static bool backdrop_is_good(const Render *render, const BoardPicture *board, const StillKey *key)
 {
     return render->backdrop_valid && render->backdrop_blur == board->blur &&
            render->backdrop.width == render->frame.width &&
            render->backdrop.height == render->frame.height &&
-           still_same(&render->backdrop_key, &render->still.key);
+           still_same(&render->backdrop_key, key);
 }
 
 /* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. */
-static void draw_backdrop(Render *render, const BoardPicture *board)
+static void blur_backdrop(Render *render, const BoardPicture *board, const StillKey *key)
 {
-    Still *still = &render->still;
-    gl_target_size(&render->gl, &render->backdrop, render->frame.width, render->frame.height,
-                   GL_RGBA8);
-    gl_copy(&render->gl, &still->picture, &render->backdrop);
-    draw_batch(render, &render->things_batch, &render->backdrop, BLURRED_CALLS);
-    still_blur(still, &render->gl, &render->backdrop, board->blur);
-    render->backdrop_key = still->key;
+    still_blur(&render->still, &render->gl, &render->backdrop, board->blur);
+    render->backdrop_key = *key;
     render->backdrop_blur = board->blur;
     render->backdrop_valid = true;
-}
-
-/* Panels: kept in a layer where software draws, else in the same draw call as what is on the board. */
-static void draw_over(Render *render, bool things)
-{
-    Gl *gl = &render->gl;
-    const Art *art = &render->pictures.art;
-    if (!things)
-        render->things_batch.count = 0;
-    if (!render->window.software) {
-        quad_append(&render->things_batch, &render->panels_batch);
-        draw_batch(render, &render->things_batch, &render->frame, 1);
-        return;
-    }
-    bool forget = art->arrived || render->panels_generation != render->pictures.atlas.generation;
-    render->panels_generation = render->pictures.atlas.generation;
-    draw_batch(render, &render->things_batch, &render->frame, THINGS_CALLS);
-    bind_textures(render);
-    panels_update(&render->panels, gl, &render->brush, &render->stream, &render->panels_batch, art,
-                  render->frame.width, render->frame.height, forget,
-                  SDL_max(FRAME_CALLS - 1 - gl->draw_calls, PANELS_CALLS_LEAST));
-    panels_show(&render->panels, gl, &render->brush, &render->stream, art, &render->frame);
 }
 
 static double art_budget(const Render *render)
@@ -279,6 +260,57 @@ static void keep_stats(Render *render, double start, double build_ms)
                                   .submit_ms = now_ms() - start - build_ms};
 }
 
+/* A frame of a graphics card: everything is drawn. */
+static void draw_frame(Render *render, const BoardPicture *board, bool redraw, bool refresh)
+{
+    Gl *gl = &render->gl;
+    Still *still = &render->still;
+    bool blurred = board && !board->bare && board->blur > 0;
+    if (redraw)
+        still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
+    if (refresh) {
+        gl_copy(gl, &still->picture, &render->backdrop);
+        draw_batch(render, &render->things_batch, &render->backdrop, BLURRED_CALLS);
+        blur_backdrop(render, board, &still->key);
+    }
+    gl_copy(gl, blurred ? &render->backdrop : &still->picture, &render->frame);
+    if (blurred)
+        render->things_batch.count = 0;
+    quad_append(&render->things_batch, &render->panels_batch);
+    draw_batch(render, &render->things_batch, &render->frame, 1);
+}
+
+/* A frame where software draws: what is new. */
+static void draw_soft_frame(Render *render, const BackingTools *tools, const BoardPicture *board,
+                            const StillKey *key, bool redraw, bool refresh)
+{
+    Gl *gl = &render->gl;
+    Soft *soft = &render->soft;
+    bool lands = board && !board->bare, blurred = lands && board->blur > 0;
+    Patches fresh = patches_none(render->frame.width, render->frame.height), all = fresh;
+    patches_all(&all);
+    bind_textures(render);
+    if (lands && (!blurred || refresh)) {
+        backing_draw(&soft->backing, tools, board, THINGS_CALLS);
+        fresh = soft->backing.fresh;
+    }
+    if (refresh) {
+        backing_compose(&soft->backing, tools, board, &all, &render->backdrop);
+        blur_backdrop(render, board, key);
+    }
+    if (!lands && redraw)
+        still_draw(&render->still, gl, &render->brush, &render->stream, &render->pictures, board);
+    if (refresh || (!lands && redraw))
+        fresh = all;
+    bind_textures(render);
+    soft_show(soft, tools, board,
+              blurred ? SOFT_BACKDROP
+              : lands ? SOFT_BACKING
+                      : SOFT_STILL,
+              blurred ? &render->backdrop : &render->still.picture, fresh, &render->panels_batch,
+              &render->frame, SDL_max(FRAME_CALLS - 1 - gl->draw_calls, PANELS_CALLS_LEAST));
+}
+
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list)
 {
     double start = now_ms();
@@ -287,29 +319,54 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     window_size(&render->window, &width, &height);
     Gl *gl = &render->gl;
     Still *still = &render->still;
+    Backing *backing = &render->soft.backing;
     const Art *art = &render->pictures.art;
-    bool blurred = board && !board->bare && board->blur > 0;
+    bool lands = board && !board->bare, blurred = lands && board->blur > 0;
+    bool soft = lands && render->window.software;
     gl_frame_begin(gl);
     art_frame_begin(&render->pictures.art, art_budget(render));
-    gl_target_size(gl, &render->frame, width, height, GL_RGBA8);
-    bool redraw =
-        still_prepare(still, gl, &render->pictures, board, width, height, render->window.software);
-    bool refresh = blurred && (redraw || !backdrop_is_good(render, board));
+    if (gl_target_size(gl, &render->frame, width, height, GL_RGBA8))
+        render->soft.shown = SOFT_NOTHING;
+    BackingTools tools = {.gl = gl,
+                          .brush = &render->brush,
+                          .stream = &render->stream,
+                          .compose = &render->soft.compose,
+                          .pictures = &render->pictures,
+                          .spare = &render->frame,
+                          .still = still};
+    StillKey key = still_key(still, board, width, height);
+    bool good = blurred && backdrop_is_good(render, board, &key) && !(soft && backing->index.waits);
+    bool redraw = !soft && still_prepare(still, &render->pictures, board, width, height);
+    bool refresh = blurred && (redraw || !good);
+    if (refresh)
+        gl_target_size(gl, &render->backdrop, width, height, GL_RGBA8);
+    BoardPicture view;
+    Over over = {.batch = soft ? &backing->next_things : &render->things_batch};
+    if (lands && (!blurred || refresh)) {
+        view = *board;
+        over.board = &view;
+        over.unit = fminf(view.camera.width / 1600, view.camera.height / 900);
+    }
+    if (soft && over.board) {
+        backing_aim(backing, &tools, board, width, height);
+        over.unit *= backing->camera.zoom / view.camera.zoom;
+        view.camera = backing->camera;
+    }
     figures_need(&render->figures, &render->gl, board ? board->figures : NULL,
-                 board && !board->bare ? board->figure_count : 0, list);
-    build(render, board, !blurred || refresh, list, width, height);
-    if (render->art_budget_ms < 0 && art->waits)
+                 lands ? board->figure_count : 0, list);
+    build(render, &over, board ? board->dim : 0, list, width, height);
+    if (render->art_budget_ms < 0 && art->waits) {
+        backing_forget(backing);
         return true;
+    }
     /* Art of the board may have come while the panels asked for theirs. */
-    redraw |= still->land.waits && art->arrived;
+    redraw |= !soft && still->land.waits && art->arrived;
     /* Uploads of art are OpenGL's time. */
     double build_ms = now_ms() - start - art->spent_ms;
-    if (redraw)
-        still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
-    if (refresh)
-        draw_backdrop(render, board);
-    gl_copy(gl, blurred ? &render->backdrop : &still->picture, &render->frame);
-    draw_over(render, !blurred);
+    if (render->window.software)
+        draw_soft_frame(render, &tools, board, &key, redraw, refresh);
+    else
+        draw_frame(render, board, redraw, refresh);
     keep_stats(render, start, build_ms);
     if (!render->window.hidden)
         window_present(&render->window, gl, &render->frame);
@@ -326,8 +383,10 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
     art_frame_begin(&render->pictures.art, 1e9);
     gl_target_size(gl, &render->frame, part->w, part->h, GL_RGBA8);
     still->part = *part;
-    still_prepare(still, gl, &render->pictures, board, part->w, part->h, false);
-    build(render, board, true, list, part->w, part->h);
+    render->soft.shown = SOFT_NOTHING;
+    still_prepare(still, &render->pictures, board, part->w, part->h);
+    float unit = fminf(board->camera.width / 1600, board->camera.height / 900);
+    build(render, &(Over){board, unit, &render->things_batch}, board->dim, list, part->w, part->h);
     bool waits = render->pictures.art.waits;
     if (!waits) {
         still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);

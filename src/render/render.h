@@ -35,7 +35,7 @@ float render_pixel_ratio(const Render *render);
 void render_full_screen(Render *render, bool on);
 /* Asks for another size of the window; a hidden one has it at once. */
 void render_resize(Render *render, int width, int height);
-/* llvmpipe, softpipe, swrast: ambient life off, half size while the camera moves. */
+/* llvmpipe, softpipe, swrast: ambient life off, pictures kept and scaled while the camera zooms (backing.h). */
 bool render_is_software(const Render *render);
 const char *render_driver(const Render *render);
 

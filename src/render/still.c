@@ -22,12 +22,7 @@ bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
     gl_units(gl, still->table_program);
     gl_units(gl, still->blur_program);
     still->table_size = gl_uniform(still->table_program, "u_size");
-    still->table_whole = gl_uniform(still->table_program, "u_whole");
-    still->table_corner = gl_uniform(still->table_program, "u_corner");
-    still->table_camera = gl_uniform(still->table_program, "u_camera");
-    still->table_scale = gl_uniform(still->table_program, "u_scale");
-    still->table_centre = gl_uniform(still->table_program, "u_centre");
-    still->table_rim = gl_uniform(still->table_program, "u_rim");
+    still->cloth = cloth_places(still->table_program);
     still->blur_size = gl_uniform(still->blur_program, "u_size");
     still->blur_step = gl_uniform(still->blur_program, "u_step");
     still->noise = noise_texture(gl);
@@ -98,68 +93,79 @@ static void draw_shades(Still *still, Gl *gl, Brush *brush, QuadStream *stream,
                LAND_CALLS);
 }
 
-static void set_color(GLint uniform, Color color)
+Cloth still_cloth(const BoardPicture *board, const Camera *camera, int width, int height)
 {
-    uint8_t c[4];
-    quad_color(c, color);
-    glUniform3f(uniform, (float)c[0] / 255, (float)c[1] / 255, (float)c[2] / 255);
+    Cloth cloth = {.camera = *camera,
+                   .whole_w = (float)width,
+                   .whole_h = (float)height,
+                   .centre = NIGHT_CENTRE,
+                   .rim = NIGHT_RIM};
+    if (board && board->table_centre)
+        cloth.centre = board->table_centre;
+    if (board && board->table_rim)
+        cloth.rim = board->table_rim;
+    return cloth;
 }
 
-static void draw_table(Still *still, Gl *gl, QuadStream *stream, const StillKey *key)
+static void draw_table(Still *still, Gl *gl, QuadStream *stream, const BoardPicture *board,
+                       const StillKey *key)
 {
     Camera camera = scaled(key->camera, (float)key->width / key->camera.width);
+    camera.zoom = key->board ? camera.zoom : 1;
     gl_target(gl, &still->picture);
     gl_texture(gl, UNIT_SHADE, GL_TEXTURE_2D, still->shade.texture);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
     gl_use(gl, still->table_program);
     const RenderPart *part = &key->part;
-    float whole_w = (float)(part->whole_w ? part->whole_w : key->width);
-    float whole_h = (float)(part->whole_w ? part->whole_h : key->height);
+    Cloth cloth = still_cloth(board, &camera, key->width, key->height);
+    if (part->whole_w) {
+        cloth.whole_w = (float)part->whole_w;
+        cloth.whole_h = (float)part->whole_h;
+        cloth.x = (float)part->x;
+        cloth.y = (float)part->y;
+    }
     glUniform2f(still->table_size, (float)key->width, (float)key->height);
-    glUniform2f(still->table_whole, whole_w, whole_h);
-    glUniform2f(still->table_corner, (float)part->x, (float)part->y);
-    glUniform3f(still->table_camera, camera.x, camera.y, key->board ? camera.zoom : 1);
-    set_color(still->table_centre, key->centre);
-    set_color(still->table_rim, key->rim);
-    glUniform1f(still->table_scale, fminf(whole_w / 1600, whole_h / 900));
+    cloth_set(&still->cloth, &cloth);
     gl_blend(gl, BLEND_NONE);
     glBindVertexArray(stream->array);
     gl_draw(gl, 1);
 }
 
-bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture *board, int width,
-                   int height, bool software)
+StillKey still_key(const Still *still, const BoardPicture *board, int width, int height)
 {
     bool lands = board && !board->bare;
-    bool half = lands && board->moving && software;
-    StillKey key = {.camera = {.width = (float)width, .height = (float)height, .zoom = 1},
-                    .width = half ? (width + 1) / 2 : width,
-                    .height = half ? (height + 1) / 2 : height,
+    Cloth cloth = still_cloth(
+        board, &(Camera){.width = (float)width, .height = (float)height, .zoom = 1}, width, height);
+    StillKey key = {.camera = cloth.camera,
+                    .width = width,
+                    .height = height,
                     .board = lands,
-                    .centre = NIGHT_CENTRE,
-                    .rim = NIGHT_RIM,
+                    .centre = cloth.centre,
+                    .rim = cloth.rim,
                     .part = still->part};
-    if (board) {
-        key.centre = board->table_centre ? board->table_centre : NIGHT_CENTRE;
-        key.rim = board->table_rim ? board->table_rim : NIGHT_RIM;
-    }
     if (lands) {
         key.camera = board->camera;
         key.version = board->version;
     }
+    return key;
+}
+
+bool still_prepare(Still *still, Pictures *pictures, const BoardPicture *board, int width,
+                   int height)
+{
+    StillKey key = still_key(still, board, width, height);
     bool changed = !still->valid || !still_same(&still->key, &key);
     if (!changed && !still->land.waits)
         return false;
     still->next = key;
     still->land.waits = false;
     still->batch.count = 0;
-    if (lands) {
-        Camera camera = scaled(key.camera, (float)key.width / key.camera.width);
+    if (key.board) {
         still->batch.clip = (Rect){0, 0, (float)key.width, (float)key.height};
         land_index(&still->land, board);
+        Camera camera = scaled(key.camera, (float)key.width / key.camera.width);
         land_build(&still->land, pictures, &still->batch, board, &camera);
     }
-    (void)gl;
     return changed || pictures->art.arrived;
 }
 
@@ -168,7 +174,7 @@ void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pi
 {
     gl_target_size(gl, &still->picture, still->next.width, still->next.height, GL_RGBA8);
     draw_shades(still, gl, brush, stream, pictures, board, &still->next);
-    draw_table(still, gl, stream, &still->next);
+    draw_table(still, gl, stream, board, &still->next);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, still->noise);
     brush_draw(brush, gl, stream, &still->batch, &pictures->art, &still->picture, BLEND_OVER,
                LAND_CALLS);

@@ -2,6 +2,7 @@
 #ifndef RENDER_STILL_H
 #define RENDER_STILL_H
 #include "render/brush.h"
+#include "render/compose.h"
 #include "render/land.h"
 #include "render/pictures.h"
 #include "render/render.h"
@@ -10,7 +11,7 @@
 typedef struct StillKey {
     Camera camera;
     uint64_t version;
-    int width, height; /* of the kept picture: half the window while the camera moves in software */
+    int width, height; /* of the kept picture */
     bool board;
     Color centre, rim; /* of the cloth */
     RenderPart part;   /* of a larger picture; whole_w 0: the picture is the whole */
@@ -18,7 +19,8 @@ typedef struct StillKey {
 
 typedef struct Still {
     GLuint table_program, blur_program;
-    GLint table_size, table_whole, table_corner, table_camera, table_scale, table_centre, table_rim, blur_size, blur_step;
+    GLint table_size, blur_size, blur_step;
+    ClothPlaces cloth;
     GLuint noise; /* slow noise and weave */
     Land land;
     QuadBatch batch;
@@ -36,11 +38,15 @@ void still_close(Still *still);
 
 bool still_same(const StillKey *a, const StillKey *b);
 
+/* What a picture of this size shows. */
+StillKey still_key(const Still *still, const BoardPicture *board, int width, int height);
 /* Finds out what a frame shows and gathers its tiles. A bare board is the plain table; so is NULL, in
  * night colours. True if it must be drawn
  * again; still->land.waits tells that art is missing. */
-bool still_prepare(Still *still, Gl *gl, Pictures *pictures, const BoardPicture *board, int width,
-                   int height, bool software);
+bool still_prepare(Still *still, Pictures *pictures, const BoardPicture *board, int width,
+                   int height);
+/* The cloth below a board (NULL: in night colours) as `camera` sees it. */
+Cloth still_cloth(const BoardPicture *board, const Camera *camera, int width, int height);
 /* Draws what was prepared. */
 void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pictures *pictures,
                 const BoardPicture *board);

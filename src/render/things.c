@@ -234,6 +234,8 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
         return;
     Quad *quad = quad_add(s->batch, QUAD_GLOW, cell_rect(s, glow->x, glow->y, 1));
     quad->layer = (uint16_t)layer;
+    quad->spare = glow->segments; /* layers are given to other segments one day */
+    quad->spare2 = (uint16_t)glow->mask;
     quad->turn =
         (uint16_t)(glow->shape == BOARD_HALF ? glow->rotation & 3 : 4 + (glow->rotation & 3));
     quad->flags = (uint16_t)((glow->road ? QUAD_ROAD : 0) | glow_sides(s, glow));
@@ -472,7 +474,8 @@ static void add_floats(const Scenery *s, bool lifted)
     }
 }
 
-void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture)
+void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+                  float unit)
 {
     const Camera *camera = &picture->camera;
     Scenery s = {.things = things,
@@ -480,7 +483,7 @@ void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const Bo
                  .batch = batch,
                  .picture = picture,
                  .camera = camera,
-                 .u = fminf(camera->width / 1600, camera->height / 900)};
+                 .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     add_marks(&s, false);
     /* Below the light: what may be claimed on a tile just laid down shines, too. */

@@ -11,7 +11,7 @@ typedef struct Things {
 } Things;
 
 void things_release(Things *things);
-/* Appends everything. pictures->full tells that something is missing. */
-void things_build(Things *things, Pictures *pictures, QuadBatch *batch,
-                  const BoardPicture *picture);
+/* Appends everything; `unit`: px of a unit of LOOK. pictures->full tells that something is missing. */
+void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+                  float unit);
 #endif

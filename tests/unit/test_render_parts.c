@@ -1,5 +1,5 @@
 /* test_render_parts.c: the parts of the renderer that need no OpenGL: outlines, icons, distances of lit segments, order of
- * runs, damage of panels. */
+ * runs, damage of panels and of pictures. */
 #include "base/rng.h"
 #include "render/brush.h"
 #include "render/glow.h"
@@ -133,31 +133,81 @@ static void runs_keep_what_overlaps_in_order(void **state)
     free(brush);
 }
 
-static void cover_holds_everything_and_little_more(void **state)
+/* How often a point lies in one of the rectangles. */
+static int times_in(const QuadBatch *rects, float x, float y)
+{
+    int times = 0;
+    for (int i = 0; i < rects->count; i++)
+        times += rect_has(quad_rect(&rects->items[i]), x, y);
+    return times;
+}
+
+/* Cells of 24 px at this size; of the last column only 8 px are in the picture. */
+static void patches_hold_everything_and_little_more(void **state)
 {
     (void)state;
-    Brush *brush = calloc(1, sizeof *brush);
-    QuadBatch batch = {.clip = {0, 0, 1280, 720}}, cover = {.clip = {0, 0, 1280, 720}};
-    quad_add(&batch, QUAD_BOX, (Rect){100, 100, 200, 50});
-    quad_add(&batch, QUAD_BOX, (Rect){900, 300, 100, 300});
-    brush_cover(brush, &batch, &cover, 1280, 720);
+    Patches patches = patches_none(1280, 720), all = patches;
+    QuadBatch rects = {0};
+    patches_rects(&patches, &rects);
+    assert_true(patches_empty(&patches) && rects.count == 0);
+    patches_add(&patches, (Rect){100, 100, 200, 50});
+    patches_add(&patches, (Rect){900, 300, 100, 300});
+    patches_add(&patches, (Rect){1275, 715, 100, 100});
+    patches_add(&patches, (Rect){-50, 20, 40, 40}); /* nothing of it is in the picture */
+    patches_rects(&patches, &rects);
     float area = 0;
-    for (int i = 0; i < cover.count; i++)
-        area += cover.items[i].w * cover.items[i].h;
-    assert_in_range((int)area, 200 * 50 + 100 * 300,
-                    (200 + 24) * (50 + 16) + (100 + 24) * (300 + 16));
-    float corners[4][2] = {{101, 101}, {299, 149}, {901, 301}, {999, 599}};
-    for (int k = 0; k < 4; k++) {
-        bool in = false;
-        for (int i = 0; i < cover.count; i++) {
-            const Quad *q = &cover.items[i];
-            in |= rect_has((Rect){q->x, q->y, q->w, q->h}, corners[k][0], corners[k][1]);
-        }
-        assert_true(in);
+    for (int i = 0; i < rects.count; i++)
+        area += rects.items[i].w * rects.items[i].h;
+    assert_in_range((int)area, 200 * 50 + 100 * 300 + 5 * 5,
+                    (200 + 48) * (50 + 48) + (100 + 48) * (300 + 48) + 24 * 24);
+    float corners[5][2] = {{100, 100}, {299, 149}, {901, 301}, {999, 599}, {1279, 719}};
+    for (int k = 0; k < 5; k++)
+        assert_int_equal(times_in(&rects, corners[k][0], corners[k][1]), 1);
+    patches_all(&all);
+    patches_drop(&all, &patches);
+    patches_rects(&all, &rects);
+    for (int k = 0; k < 5; k++)
+        assert_int_equal(times_in(&rects, corners[k][0], corners[k][1]), 0);
+    patches_join(&all, &patches);
+    patches_rects(&all, &rects);
+    assert_int_equal(rects.count, 1);
+    assert_true(rects.items[0].w == 1280 && rects.items[0].h == 720);
+    patches_keep(&all, &patches);
+    assert_memory_equal(all.row, patches.row, sizeof all.row);
+    quad_batch_release(&rects);
+}
+
+/* Of a shifted picture only what came, went or changed is drawn again, and where it was as well. */
+static void changes_of_a_shifted_picture(void **state)
+{
+    (void)state;
+    QuadBatch before = {.clip = {0, 0, 1280, 720}}, after = {.clip = {0, 0, 1280, 720}};
+    for (int i = 0; i < 8; i++) {
+        quad_add(&before, QUAD_BOX, (Rect){100.f * (float)i, 50, 40, 40});
+        /* all of it 31 px farther, but for rounding; the third is gone, the sixth has another colour */
+        Quad *quad = quad_add(&after, QUAD_BOX, (Rect){100.f * (float)i + 31.01f, 50, 40, 40});
+        quad->ink[0] = i == 5;
+        after.count -= i == 2;
     }
-    quad_batch_release(&batch);
-    quad_batch_release(&cover);
-    free(brush);
+    quad_add(&after, QUAD_DISC, (Rect){600, 300, 10, 10});
+    Patches patches = patches_none(1280, 720);
+    patches_changes(&patches, &before, 31, 0, &after);
+    QuadBatch rects = {0};
+    patches_rects(&patches, &rects);
+    assert_int_equal(times_in(&rects, 251, 70), 1); /* the third, where it would be */
+    assert_int_equal(times_in(&rects, 551, 70), 1);
+    assert_int_equal(times_in(&rects, 605, 305), 1);
+    assert_int_equal(times_in(&rects, 51, 70) + times_in(&rects, 351, 70) +
+                         times_in(&rects, 451, 70) + times_in(&rects, 651, 70) +
+                         times_in(&rects, 205, 70),
+                     0);
+    assert_true(after.items[0].x == 31); /* stays where it is drawn */
+    Patches again = patches_none(1280, 720);
+    patches_changes(&again, &after, 0, 0, &after);
+    assert_true(patches_empty(&again));
+    quad_batch_release(&before);
+    quad_batch_release(&after);
+    quad_batch_release(&rects);
 }
 
 static void damage_is_what_changed(void **state)
@@ -194,7 +244,8 @@ int main(void)
         cmocka_unit_test(coverage_of_icons),
         cmocka_unit_test(glow_of_a_disc),
         cmocka_unit_test(runs_keep_what_overlaps_in_order),
-        cmocka_unit_test(cover_holds_everything_and_little_more),
+        cmocka_unit_test(patches_hold_everything_and_little_more),
+        cmocka_unit_test(changes_of_a_shifted_picture),
         cmocka_unit_test(damage_is_what_changed),
     };
     return cmocka_run_group_tests_name("parts of the renderer", tests, NULL, NULL);

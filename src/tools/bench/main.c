@@ -22,7 +22,8 @@ static const struct {
     {"learn", bench_learn,
      "[--rounds N] [--games N] [--seed S] [--lambda L] [--check PAIRS] [--go-on] [--out FILE.c]"},
     {"frames", bench_frames,
-     "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--life] [--blur PX] [--no-panels] "
+     "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life] "
+     "[--blur PX] [--no-panels] "
      "[--shaders DIR] [--screenshot FILE.png] [--json]"},
 };
 

@@ -1,0 +1,54 @@
+/* backing.h: for software drawing: the board in pictures of its own that are kept from frame to frame. A camera that pans
+ * shifts them by whole pixels, one that zooms scales them; only what comes into view or changes is drawn. At rest they show
+ * the board pixel for pixel. */
+#ifndef RENDER_BACKING_H
+#define RENDER_BACKING_H
+#include "render/compose.h"
+#include "render/land.h"
+#include "render/patches.h"
+#include "render/still.h"
+#include "render/things.h"
+
+typedef struct Backing {
+    GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where cloth shows */
+    GlTarget board; /* the same with all that stands and floats over it */
+    Camera camera;  /* of both: as wide and high as the window */
+    float unit;     /* px of theirs for a px of the window as `camera` saw it: 1 when sharp */
+    Rect valid;     /* part that shows the board; whole px. Empty: nothing is kept */
+    uint64_t version;
+    bool same_tiles;   /* nothing of what lies has changed */
+    float seen_zoom;   /* of the frame before */
+    Color centre, rim; /* of its cloth */
+    Land index;
+    QuadBatch tiles, next_tiles, things, next_things, shades, rects, part;
+    Patches fresh_land, fresh_board; /* that are to be drawn … */
+    Patches fresh;                   /* … and of the window to be composed again */
+    int dx, dy;                      /* how far the pictures were shifted for this frame */
+    bool jumped;                     /* they were scaled: things of before say nothing */
+    ComposeView view;                /* from px of the window to px of the pictures */
+} Backing;
+
+typedef struct BackingTools {
+    Gl *gl;
+    Brush *brush;
+    QuadStream *stream;
+    Compose *compose;
+    Pictures *pictures;
+    GlTarget *spare; /* of the window's size; its content is lost */
+    Still *still;    /* noise and a target for shadows */
+} BackingTools;
+
+void backing_release(Backing *backing);
+/* Nothing is kept. */
+void backing_forget(Backing *backing);
+
+/* Aims the pictures at what `board`'s camera sees and finds out which of its lying tiles must be drawn. What
+ * else is drawn is then built as backing->camera sees it, into backing->next_things. What was aimed is drawn, or forgotten. */
+void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board, int width,
+                 int height);
+/* Draws what changed into the pictures. `most`: draw calls for things. */
+void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most);
+/* Lays the board over the cloth in `target`, in the cells of `patches`. */
+void backing_compose(Backing *backing, const BackingTools *tools, const BoardPicture *board,
+                     const Patches *patches, const GlTarget *target);
+#endif

@@ -1,0 +1,50 @@
+/* compose.h: programs that put a picture together from others, rectangle by rectangle, for software drawing. */
+#ifndef RENDER_COMPOSE_H
+#define RENDER_COMPOSE_H
+#include "render/camera.h"
+#include "render/quad.h"
+
+typedef enum ComposeKind {
+    COMPOSE_LAYER,        /* pixel for pixel */
+    COMPOSE_SCALED,       /* larger or smaller */
+    COMPOSE_CLOTH,        /* pixel for pixel over the cloth */
+    COMPOSE_CLOTH_SCALED, /* larger or smaller over the cloth */
+    COMPOSE_SHADE,        /* sums of shadows as a dark veil */
+    COMPOSES
+} ComposeKind;
+
+/* Uniforms of the cloth, of the table's program as well. */
+typedef struct ClothPlaces {
+    GLint whole, corner, camera, scale, centre, rim;
+} ClothPlaces;
+
+typedef struct Cloth {
+    Camera camera;                /* of what is drawn; zoom 1 where there is no lattice */
+    float whole_w, whole_h, x, y; /* of a larger picture, and where in it */
+    Color centre, rim;
+} Cloth;
+
+typedef struct Compose {
+    struct {
+        GLuint id;
+        GLint size, from;
+        ClothPlaces cloth;
+    } programs[COMPOSES];
+} Compose;
+
+ClothPlaces cloth_places(GLuint program);
+/* Sets the uniforms of the program in use. */
+void cloth_set(const ClothPlaces *places, const Cloth *cloth);
+
+bool compose_open(Compose *compose, Gl *gl, const char *shaders, Err *err);
+void compose_close(Compose *compose);
+
+/* Draws `rects` of `to`: px (x, y) there shows px ((x, y) · factor + (dx, dy)) of `from`. Blending is the caller's; noise must
+ * be bound for cloth, which may be NULL for kinds without. */
+typedef struct ComposeView {
+    float factor, dx, dy;
+} ComposeView;
+void compose_draw(Compose *compose, Gl *gl, QuadStream *stream, ComposeKind kind,
+                  const GlTarget *from, const ComposeView *view, const Cloth *cloth,
+                  const QuadBatch *rects, const GlTarget *to);
+#endif

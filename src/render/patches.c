@@ -1,0 +1,201 @@
+/* patches.c: see patches.h. */
+#include "render/patches.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum {
+    SIDE_STEP = 8,
+    COLUMNS = 64,
+    LOOK_AHEAD = 24 /* quads that may come or go between two that stayed */
+};
+
+/* Rounding of places and lengths that are computed anew, px, and of all else. */
+static const float same_place = 1 / 16.f, same_rest = 1 / 512.f;
+
+Patches patches_none(int width, int height)
+{
+    assert(width > 0 && height > 0 && "a picture has a size");
+    int most = width > height ? width : height, step = SIDE_STEP * COLUMNS;
+    Patches patches = {
+        .width = width, .height = height, .side = (most + step - 1) / step * SIDE_STEP};
+    patches.columns = (width + patches.side - 1) / patches.side;
+    patches.rows = (height + patches.side - 1) / patches.side;
+    return patches;
+}
+
+/* Bits first … last. */
+static uint64_t run_of(int first, int last)
+{
+    return (~UINT64_C(0) >> (63 - last)) & (~UINT64_C(0) << first);
+}
+
+void patches_all(Patches *patches)
+{
+    for (int y = 0; y < patches->rows; y++)
+        patches->row[y] = run_of(0, patches->columns - 1);
+}
+
+static int cell_of(float at, int side, int count)
+{
+    float cell = floorf(at / (float)side);
+    return cell < 0 ? 0 : cell >= (float)count ? count - 1 : (int)cell;
+}
+
+void patches_add(Patches *patches, Rect rect)
+{
+    rect = rect_cut(rect, (Rect){0, 0, (float)patches->width, (float)patches->height});
+    if (rect.w <= 0 || rect.h <= 0)
+        return;
+    uint64_t run = run_of(cell_of(rect.x, patches->side, patches->columns),
+                          cell_of(rect.x + rect.w - .001f, patches->side, patches->columns));
+    int last = cell_of(rect.y + rect.h - .001f, patches->side, patches->rows);
+    for (int y = cell_of(rect.y, patches->side, patches->rows); y <= last; y++)
+        patches->row[y] |= run;
+}
+
+bool patches_empty(const Patches *patches)
+{
+    uint64_t any = 0;
+    for (int y = 0; y < patches->rows; y++)
+        any |= patches->row[y];
+    return !any;
+}
+
+void patches_join(Patches *patches, const Patches *other)
+{
+    for (int y = 0; y < PATCHES_ROWS; y++)
+        patches->row[y] |= other->row[y];
+}
+
+void patches_keep(Patches *patches, const Patches *other)
+{
+    for (int y = 0; y < PATCHES_ROWS; y++)
+        patches->row[y] &= other->row[y];
+}
+
+void patches_drop(Patches *patches, const Patches *other)
+{
+    for (int y = 0; y < PATCHES_ROWS; y++)
+        patches->row[y] &= ~other->row[y];
+}
+
+Rect patches_cell(const Patches *patches, int column, int row)
+{
+    float side = (float)patches->side, x = (float)column * side, y = (float)row * side;
+    return (Rect){x, y, fminf(side, (float)patches->width - x),
+                  fminf(side, (float)patches->height - y)};
+}
+
+void patches_rects(const Patches *patches, QuadBatch *rects)
+{
+    float side = (float)patches->side;
+    rects->count = 0;
+    rects->clip = (Rect){0, 0, (float)patches->width, (float)patches->height};
+    for (int y = 0; y < patches->rows;) {
+        int below = y + 1; /* rows with the same cells are one band */
+        while (below < patches->rows && patches->row[below] == patches->row[y])
+            below++;
+        for (int x = 0, end; x < patches->columns; x = end + 1) {
+            for (end = x; end < patches->columns && patches->row[y] >> end & 1; end++) {
+            }
+            if (end == x)
+                continue;
+            Rect rect = {(float)x * side, (float)y * side, (float)(end - x) * side,
+                         (float)(below - y) * side};
+            quad_add(rects, QUAD_LAYER, rect_cut(rect, rects->clip))->grow = 0;
+        }
+        y = below;
+    }
+}
+
+void patches_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to)
+{
+    to->count = 0;
+    for (int i = 0; i < from->count; i++) {
+        const Quad *quad = &from->items[i];
+        Rect bounds = quad_bounds(quad);
+        for (int k = 0; k < rects->count; k++) {
+            const Quad *rect = &rects->items[k];
+            Rect common = rect_cut(bounds, (Rect){rect->x, rect->y, rect->w, rect->h});
+            if (common.w <= 0 || common.h <= 0)
+                continue;
+            Quad *part = quad_add(to, QUAD_BOX, (Rect){0});
+            *part = *quad;
+            part->left = fmaxf(part->left, rect->x);
+            part->top = fmaxf(part->top, rect->y);
+            part->right = fminf(part->right, rect->x + rect->w);
+            part->bottom = fminf(part->bottom, rect->y + rect->h);
+        }
+    }
+}
+
+static bool near(const float *a, const float *b, int count, float most)
+{
+    for (int i = 0; i < count; i++)
+        if (!(fabsf(a[i] - b[i]) <= most))
+            return false;
+    return true;
+}
+
+/* The same thing in the same place, but for rounding? */
+static bool same(const Quad *before, float dx, float dy, const Quad *after)
+{
+    const float was[4] = {before->x + dx, before->y + dy, before->w, before->h};
+    const float is[4] = {after->x, after->y, after->w, after->h};
+    const float *more = &before->radius, *more_now = &after->radius;
+    enum { MORE = (offsetof(Quad, ink) - offsetof(Quad, radius)) / sizeof(float) };
+    return near(was, is, 4, same_place) && near(more, more_now, MORE, same_rest) &&
+           memcmp(&before->ink, &after->ink, sizeof(Quad) - offsetof(Quad, ink)) == 0 &&
+           near(&before->left, &after->left, 4, 0);
+}
+
+static void add_moved(Patches *patches, const Quad *quad, float dx, float dy)
+{
+    Rect bounds = quad_bounds(quad);
+    bounds.x += dx;
+    bounds.y += dy;
+    patches_add(patches, rect_grow(bounds, 1));
+}
+
+/* What is there stays, so that what is different by rounding today does not grow from frame to frame. */
+static void keep(const Quad *before, float dx, float dy, Quad *after)
+{
+    *after = *before;
+    after->x += dx;
+    after->y += dy;
+}
+
+void patches_changes(Patches *patches, const QuadBatch *before, float dx, float dy,
+                     QuadBatch *after)
+{
+    int i = 0, j = 0;
+    while (i < before->count && j < after->count) {
+        if (same(&before->items[i], dx, dy, &after->items[j])) {
+            keep(&before->items[i++], dx, dy, &after->items[j++]);
+            continue;
+        }
+        /* The nearest pair that is the same again; what lies between came or went. */
+        int skip_i = 1, skip_j = 1;
+        for (int away = 1, found = 0; away <= LOOK_AHEAD && !found; away++) {
+            for (int k = 0; k <= away && !found; k++) {
+                int a = i + k, b = j + away - k;
+                found = a < before->count && b < after->count &&
+                        same(&before->items[a], dx, dy, &after->items[b]);
+                if (found) {
+                    skip_i = k;
+                    skip_j = away - k;
+                }
+            }
+        }
+        while (skip_i-- > 0)
+            add_moved(patches, &before->items[i++], dx, dy);
+        while (skip_j-- > 0)
+            add_moved(patches, &after->items[j++], 0, 0);
+    }
+    while (i < before->count)
+        add_moved(patches, &before->items[i++], dx, dy);
+    while (j < after->count)
+        add_moved(patches, &after->items[j++], 0, 0);
+}

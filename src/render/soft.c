@@ -1,0 +1,38 @@
+/* soft.c: see soft.h. */
+#include "render/soft.h"
+
+bool soft_open(Soft *soft, Gl *gl, const char *shaders, Err *err)
+{
+    return compose_open(&soft->compose, gl, shaders, err);
+}
+
+void soft_close(Soft *soft)
+{
+    backing_release(&soft->backing);
+    panels_close(&soft->panels);
+    compose_close(&soft->compose);
+}
+
+void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
+               const GlTarget *ground, Patches fresh, const QuadBatch *panels, GlTarget *frame,
+               int most)
+{
+    unsigned generation = tools->pictures->atlas.generation;
+    bool forget = tools->pictures->art.arrived || soft->panels_generation != generation;
+    soft->panels_generation = generation;
+    Rect damage =
+        panels_update(&soft->panels, tools, panels, frame->width, frame->height, forget, most);
+    if (soft->shown != kind)
+        patches_all(&fresh);
+    patches_add(&fresh, damage);
+    soft->shown = kind;
+    QuadBatch *rects = &soft->backing.rects;
+    if (kind == SOFT_BACKING) {
+        backing_compose(&soft->backing, tools, board, &fresh, frame);
+    } else {
+        patches_rects(&fresh, rects);
+        for (int i = 0; i < rects->count; i++)
+            gl_copy_part(tools->gl, ground, frame, quad_rect(&rects->items[i]), 0, 0);
+    }
+    panels_show(&soft->panels, tools, &fresh, rects, frame);
+}

@@ -1,0 +1,217 @@
+/* test_render_backing.c: where software draws, a frame is put together from what was there before. Whatever happened, it must
+ * look as if it had been drawn from nothing: a second renderer, which forgets everything before each picture, does that. */
+#include "render_fixture.h"
+
+#include "base/rng.h"
+
+#include <math.h>
+
+typedef struct Pair {
+    Fixture *f;
+    Render *fresh;
+    uint8_t *pixels;
+    BoardPicture blank;
+} Pair;
+
+static Pair pair_open(void **state)
+{
+    Pair pair = {.f = fixture_begin(state)};
+    if (!render_is_software(pair.f->render))
+        skip();
+    Err err = {0};
+    pair.fresh = fixture_render(pair.f->width, pair.f->height, &err);
+    pair.pixels = calloc((size_t)pair.f->width * (size_t)pair.f->height, 4);
+    assert_true(pair.fresh && pair.pixels);
+    draw_begin(&pair.f->list, 400, 300);
+    pair.f->board.camera.x = pair.f->board.camera.y = 4;
+    return pair;
+}
+
+static void pair_close(Pair *pair)
+{
+    render_close(pair->fresh);
+    free(pair->pixels);
+    board_picture_release(&pair->blank);
+}
+
+/* The same picture from nothing: a camera far away at another zoom leaves nothing to be kept. */
+static void draw_afresh(Pair *pair)
+{
+    Fixture *f = pair->f;
+    BoardPicture other = f->board;
+    other.camera.x += 1000;
+    other.camera.zoom *= 1.37f;
+    other.moving = false;
+    bool moving = f->board.moving;
+    f->board.moving = false;
+    render_frame(pair->fresh, &other, &f->list);
+    while (render_frame(pair->fresh, &f->board, &f->list)) {
+    }
+    render_read(pair->fresh, pair->pixels);
+    f->board.moving = moving;
+}
+
+typedef struct Difference {
+    int most, bad; /* largest difference of a channel; pixels that differ by more than 6 */
+    double mean;
+} Difference;
+
+static Difference compare(Pair *pair)
+{
+    Fixture *f = pair->f;
+    Difference d = {0};
+    draw_afresh(pair);
+    while (render_frame(f->render, &f->board, &f->list)) {
+    }
+    render_read(f->render, f->pixels);
+    size_t count = (size_t)f->width * (size_t)f->height;
+    for (size_t i = 0; i < count; i++) {
+        int most = 0;
+        for (size_t k = 0; k < 3; k++) {
+            int apart = abs(f->pixels[4 * i + k] - pair->pixels[4 * i + k]);
+            most = apart > most ? apart : most;
+            d.mean += apart / 3.;
+        }
+        d.most = most > d.most ? most : d.most;
+        d.bad += most > 6;
+    }
+    d.mean /= (double)count;
+    return d;
+}
+
+/* A land with holes and halves, figures, towers, marks, lit segments, a tile in the hand. */
+static void fill(BoardPicture *board, int tiles, float hand)
+{
+    board_picture_clear(board);
+    for (int i = 0; i < tiles; i++) {
+        int x = i % 9, y = i / 9;
+        uint32_t rgb = 0x306040u + 0x0b1507u * (uint32_t)(i % 12);
+        if (i % 7 == 3)
+            continue;
+        if (i % 5 == 1)
+            board_picture_tile(board, BOARD_HALF, i % 4, (float)x, (float)y,
+                               fixture_key(rgb, i % 4));
+        else
+            board_picture_tile(board, BOARD_SQUARE, 0, (float)x, (float)y, fixture_key(rgb, 4));
+        if (i % 3 == 0)
+            board_picture_tower(board, x, y);
+        if (i % 4 == 0)
+            board_picture_figure(board, i % 6, (float)x + .5f, (float)y + .7f);
+        if (i % 11 == 0)
+            board_picture_glow(board, BOARD_SQUARE, 0, (float)x, (float)y, 77)->segments = 1;
+        if (i % 13 == 0)
+            board_picture_mark(board, BOARD_MARK_FITS, BOARD_SQUARE, 0, (float)x - 1, (float)y);
+    }
+    BoardTile *tile = board_picture_tile(board, BOARD_SQUARE, 0, 2 + hand, 3 + .5f * hand,
+                                         fixture_key(0xc0c0f0, 4));
+    tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
+    tile->lift = .1f;
+}
+
+#define assert_as_drawn_from_nothing(pair, what, step)                                             \
+    do {                                                                                           \
+        Difference d_ = compare(pair);                                                             \
+        if (d_.most > 3)                                                                           \
+            fail_msg("%s, step %d: %d pixels differ, one by %d", what, step, d_.bad, d_.most);     \
+    } while (0)
+
+/* Dragged by whole pixels, slowly and in leaps, while a tile is carried and others are laid. */
+static void a_pan_is_a_shift(void **state)
+{
+    Pair pair = pair_open(state);
+    Camera *camera = &pair.f->board.camera;
+    Rng rng = rng_seeded(11);
+    int tiles = 50;
+    camera->zoom = 61.7f;
+    for (int step = 0; step < 60; step++) {
+        int far = step % 9 == 8 ? 500 : step % 3 ? 9 : 70;
+        camera->x += (float)((int)rng_below(&rng, 2 * (uint32_t)far) - far) / camera->zoom;
+        camera->y += (float)((int)rng_below(&rng, 2 * (uint32_t)far) - far) / camera->zoom;
+        if (fabsf(camera->x - 4) > 5 || fabsf(camera->y - 4) > 5)
+            camera->x = camera->y = 4;
+        if (step % 4 == 0) {
+            tiles++;
+            pair.f->board.version++;
+        }
+        fill(&pair.f->board, tiles, (float)rng_below(&rng, 30) / 10);
+        pair.f->board.moving = step % 7 != 0;
+        assert_as_drawn_from_nothing(&pair, "panning", step);
+    }
+    pair_close(&pair);
+}
+
+/* While the zoom changes there is the board at every moment, if not as sharp; when it rests, exactly. */
+static void a_zoom_shows_the_board_all_the_time(void **state)
+{
+    Pair pair = pair_open(state);
+    Camera *camera = &pair.f->board.camera;
+    static const float ways[] = {1.04f, .93f, 1.09f, .85f, .98f, 1.3f, .6f};
+    for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
+        camera->zoom = 80;
+        camera->x = camera->y = 4;
+        fill(&pair.f->board, 70, 0);
+        pair.f->board.moving = false;
+        assert_as_drawn_from_nothing(&pair, "before", (int)way);
+        pair.f->board.moving = true;
+        for (int step = 0; step < 14 && camera->zoom > 20 && camera->zoom < 400; step++) {
+            camera->zoom *= ways[way];
+            camera->x += .05f;
+            fill(&pair.f->board, 70, .1f * (float)step);
+            Difference d = compare(&pair);
+            if (d.mean > 5)
+                fail_msg("zooming by %g, step %d: differs by %.1f", (double)ways[way], step,
+                         d.mean);
+        }
+        pair.f->board.moving = false;
+        assert_as_drawn_from_nothing(&pair, "at rest", (int)way);
+    }
+    pair_close(&pair);
+}
+
+/* A camera that rests between pixels is drawn where it is, and a pan from there shifts that. */
+static void rest_is_exact(void **state)
+{
+    Pair pair = pair_open(state);
+    Camera *camera = &pair.f->board.camera;
+    camera->zoom = 48;
+    for (int step = 0; step < 12; step++) {
+        camera->x += .1237f;
+        fill(&pair.f->board, 60, 0);
+        pair.f->board.moving = false;
+        assert_as_drawn_from_nothing(&pair, "between pixels", step);
+    }
+    pair_close(&pair);
+}
+
+/* Other colours, a blurred board, panels that come and go, no board at all: nothing of before stays. */
+static void other_pictures_in_between(void **state)
+{
+    Pair pair = pair_open(state);
+    Fixture *f = pair.f;
+    for (int step = 0; step < 16; step++) {
+        fill(&f->board, 40, .2f * (float)(step % 3));
+        f->board.table_centre = step & 1 ? 0x806040ff : 0;
+        f->board.table_rim = step & 2 ? 0x201008ff : 0;
+        f->board.blur = step % 5 == 4 ? 6 : 0;
+        f->board.bare = step % 6 == 5;
+        draw_begin(&f->list, 400, 300);
+        if (step & 4)
+            draw_box(&f->list, (Rect){40, 50, 200, 100}, 9, 0x203040a0, 0x804020a0);
+        assert_as_drawn_from_nothing(&pair, "between others", step);
+    }
+    f->board.blur = 0;
+    f->board.bare = false;
+    pair_close(&pair);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_pan_is_a_shift),
+        cmocka_unit_test(a_zoom_shows_the_board_all_the_time),
+        cmocka_unit_test(rest_is_exact),
+        cmocka_unit_test(other_pictures_in_between),
+    };
+    return cmocka_run_group_tests_name("board from kept pictures", tests, fixture_open,
+                                       fixture_close);
+}
