@@ -108,6 +108,9 @@ void layout_stalls(Layout *layout); /* on the markets */
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout);
 void layout_sets(const Canvas *canvas, Layout *layout); /* inns, cathedrals, travellers, springs */
 
+/* Last, for small scales only: leaves out and enlarges. */
+void layout_plain(const Canvas *canvas, Layout *layout);
+
 /* Shared by the files above. */
 void layout_block(Layout *layout, Vec2 at, float radius);
 bool layout_is_blocked(const Layout *layout, Vec2 at, float radius);

@@ -1,10 +1,36 @@
 /* layout_land.c: what grows in fields: parcels with hedges, groves, single trees, tufts and flowers. Chosen at rotation 0
  * and kept in all four, so room is left for what rises to the north in any of them. */
-#include "painter/layout.h"
+#include "painter/laid.h"
 
 #include <math.h>
 
 enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS, RNG_AVENUES };
+
+/* What the people of a place have made of it. The variants of a tile differ in it, and so do neighbours: a board shows
+ * woods, ploughed land and open meadows instead of the same sprinkling everywhere. */
+typedef struct Usage {
+    int groves;       /* at most, in one field */
+    int trees;        /* tries for the first grove */
+    float spread;     /* of that grove */
+    int parcels;      /* more than the room of the field asks for */
+    float apart;      /* middles of parcels */
+    unsigned hedged;  /* of a hundred parcels */
+    unsigned singles; /* trees that stand alone: 1 to so many */
+    unsigned drifts;  /* of flowers: 2 to so many more */
+} Usage;
+
+static const Usage usages[] = {
+    {3, 45, 1.0f, 0, 0.22f, 55, 5, 3},   /* a little of everything */
+    {2, 140, 1.9f, -1, 0.22f, 40, 2, 2}, /* woods */
+    {1, 26, 0.8f, 2, 0.17f, 85, 3, 2},   /* ploughed land */
+    {1, 30, 0.9f, -1, 0.22f, 40, 4, 6},  /* open meadow */
+};
+enum { USAGES = sizeof usages / sizeof *usages };
+
+static const Usage *usage_of(const Canvas *canvas)
+{
+    return &usages[(laid_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
+}
 
 static bool in_field(const Canvas *canvas, Vec2 p, float border, float rim)
 {
@@ -108,7 +134,7 @@ static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segme
     parcel->furrow = rng_below(rng, 2) ? along : across;
     parcel->tint = (uint8_t)rng_below(rng, PARCEL_TINTS);
     parcel->segment = (uint8_t)segment;
-    if (rng_below(rng, 100) >= 55)
+    if (rng_below(rng, 100) >= usage_of(canvas)->hedged)
         return;
     int first = (int)rng_below(rng, 4), hedges = 1 + (int)rng_below(rng, 2);
     for (int k = 0; k < hedges; k++)
@@ -119,14 +145,17 @@ static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segme
 static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_PARCELS * 100 + (uint64_t)segment);
+    const Usage *usage = usage_of(canvas);
     int wanted = area > 0.45f ? 3 : area > 0.16f ? 2 : area > 0.035f ? 1 : 0, laid = 0;
+    if (area > 0.16f)
+        wanted += usage->parcels;
     float scale = clampf(0.62f + area, 0.62f, 1);
-    Vec2 others[4];
+    Vec2 others[PARCELS_MAX];
     for (int try = 0; try < 200 && laid < wanted; try++) {
         Vec2 at = random_point(&rng);
         bool near = false;
         for (int k = 0; k < laid; k++)
-            near |= vec2_distance(at, others[k]) < 0.22f;
+            near |= vec2_distance(at, others[k]) < usage->apart;
         if (near || canvas_segment_at(canvas, at) != segment ||
             !in_field(canvas, at, 0.065f, 0.09f) || layout_is_blocked(layout, at, 0.08f))
             continue;
@@ -135,13 +164,15 @@ static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float
     }
 }
 
-static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, int tries)
+/* `spread`: how far it reaches, 1 for a clump. */
+static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, int tries,
+                        float spread)
 {
     for (int try = 0; try < tries; try++) {
         float radius = rng_between(rng, 0.025f, 0.042f);
         UprightKind kind = rng_below(rng, 100) < 14 ? UPRIGHT_POPLAR : UPRIGHT_TREE;
-        float dx = 0.054f * rng_bell(rng);
-        Vec2 at = vec2_add(middle, vec2(dx, 0.040f * rng_bell(rng)));
+        float dx = 0.054f * spread * rng_bell(rng);
+        Vec2 at = vec2_add(middle, vec2(dx, 0.040f * spread * rng_bell(rng)));
         if (can_plant(canvas, layout, kind, at, radius) && !is_crowded(layout, at, radius, 0.74f))
             plant(canvas, layout, rng, kind, at, radius);
     }
@@ -150,7 +181,10 @@ static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 mid
 static void plant_groves(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_GROVES * 100 + (uint64_t)segment);
+    const Usage *usage = usage_of(canvas);
     int wanted = area > 0.5f ? 3 : area > 0.2f ? 2 : area > 0.04f ? 1 : 0, planted = 0;
+    if (wanted > usage->groves)
+        wanted = usage->groves;
     Vec2 others[4];
     for (int try = 0; try < 300 && planted < wanted; try++) {
         Vec2 at = random_point(&rng);
@@ -162,7 +196,13 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
             !in_field(canvas, at, room, 0.07f) || layout_is_blocked(layout, at, 0.035f))
             continue;
         others[planted] = at;
-        plant_grove(canvas, layout, &rng, at, planted == 0 ? 45 : 14 + (int)rng_below(&rng, 20));
+        int more = 14 + (int)rng_below(&rng, 20);
+        float room_for = clampf(area / 0.35f, 0.3f, 1); /* a wood needs more than a corner */
+        if (planted == 0)
+            plant_grove(canvas, layout, &rng, at, (int)((float)usage->trees * room_for),
+                        1 + (usage->spread - 1) * room_for);
+        else
+            plant_grove(canvas, layout, &rng, at, more, 1);
         planted++;
     }
 }
@@ -197,7 +237,7 @@ static void plant_avenues(const Canvas *canvas, Layout *layout)
 static void plant_singles(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SINGLES);
-    int wanted = 3 + (int)rng_below(&rng, 4);
+    int wanted = 1 + (int)rng_below(&rng, usage_of(canvas)->singles);
     for (int try = 0; try < 120 && wanted > 0; try++) {
         float radius = rng_between(&rng, 0.017f, 0.030f);
         Vec2 at = random_point(&rng);
@@ -225,7 +265,7 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
 {
     static const Colour colours[3] = {FLOWER_WHITE, FLOWER_YELLOW, FLOWER_PINK};
     Rng rng = canvas_rng(canvas, RNG_FLOWERS);
-    int drifts = 3 + (int)rng_below(&rng, 4);
+    int drifts = 2 + (int)rng_below(&rng, usage_of(canvas)->drifts);
     for (int try = 0; try < 60 && drifts > 0; try++) {
         Vec2 middle = random_point(&rng);
         Colour colour = colours[rng_below(&rng, 3)];

@@ -204,9 +204,11 @@ static void paint_request(const Catalogue *c, const ArtRequest *request, uint8_t
     assert(request->size > 0);
     LaidTile *laid = laid_new(c, request);
     paint_layout(&laid->canvas, &laid->layout, request->bevel, request->size, rgba);
-    laid->canvas.plain = true;
-    if (small)
+    if (small) {
+        laid->canvas.plain = true;
+        layout_plain(&laid->canvas, &laid->layout);
         paint_layout(&laid->canvas, &laid->layout, request->bevel, ART_SMALL_SET, small);
+    }
     laid_free(laid);
 }
 

@@ -151,13 +151,5 @@ void upright_shadow(const Upright *item, cairo_t *cr)
 
 void upright_draw(const Upright *item, Canvas *canvas)
 {
-    if (canvas->plain && (item->kind == UPRIGHT_HOUSE || item->kind == UPRIGHT_WALL)) {
-        /* Roofs close up, walls grow bold. */
-        Upright bold = *item;
-        bold.length *= item->kind == UPRIGHT_HOUSE ? 1.10f : 1;
-        bold.depth *= item->kind == UPRIGHT_HOUSE ? 1.10f : 1.35f;
-        kinds[item->kind].draw(&bold, canvas);
-        return;
-    }
     kinds[item->kind].draw(item, canvas);
 }
