@@ -72,7 +72,8 @@ static void draw_row(GameScene *scene, SceneContext *context, const GameLogRow *
     Color seat_color = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
     Rect mark = {rect.x, roundf(rect.y + (places.name - places.mark) / 2), places.mark,
                  places.mark};
-    draw_icon(ui_list(ui), theme_seat_icon(color), mark, seat_color);
+    draw_icon(ui_list(ui), theme_seat_icon(color), mark,
+              color_fade(seat_color, fminf(1, 2 * alpha)));
     float points = row->points ? 46 * s : 0, x = rect.x + places.mark + 10 * s;
     game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
               UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
@@ -120,8 +121,11 @@ static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
         if (y + height < inner.y || y > inner.y + inner.h)
             continue;
         float low = fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f;
-        draw_row(scene, context, row, (Rect){content.x, y, content.w, height},
-                 1 - .45f * fminf(1, low));
+        float text = height - places.gap; /* a row that is cut below has faded out */
+        float seen = fminf(1, fmaxf(0, (inner.y + inner.h - y) / text - .85f) / .15f);
+        if (seen > 0)
+            draw_row(scene, context, row, (Rect){content.x, y, content.w, height},
+                     (1 - .45f * fminf(1, low)) * seen);
     }
     ui_scroll_end(ui, &scene->log.scroll, used);
 }

@@ -29,6 +29,15 @@ static void click_stack(GameScene *scene, SceneContext *context, Rect card)
     }
 }
 
+/* The hollow where the last tile lay. */
+static void draw_empty_pile(Ui *ui, Rect place, float s)
+{
+    DrawCommand *box =
+        draw_box(ui_list(ui), place, 4 * s, ui_color(ui, UI_RECESS), ui_color(ui, UI_RECESS_LIGHT));
+    box->border = ui_color(ui, UI_RECESS_LINE);
+    box->stroke = fmaxf(1, s);
+}
+
 void game_stack_draw(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -38,6 +47,8 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     ui_panel(ui, card, UI_PANEL_NIGHT);
     click_stack(scene, context, card);
     Rect back = {card.x + 16 * s, roundf(card.y + 15 * s), 66 * s, 80 * s};
+    if (left == 0)
+        draw_empty_pile(ui, (Rect){back.x, back.y, back.w, back.w}, s);
     for (int i = left > 2 ? 2 : left - 1; i >= 0; i--)
         draw_add(ui_list(ui),
                  (DrawCommand){.kind = DRAW_BACK,
@@ -66,8 +77,12 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     snprintf(words, sizeof words, _("next: %s"),
              session_seat(scene->session, next_seat(scene))->name);
     float top = fmaxf(card.y + 102 * s, bar.y + bar.h);
-    Rect line = {card.x + 18 * s, top, card.w - 34 * s, 24 * s};
-    game_text(scene, context, line, UI_TYPE_SMALL, UI_RIGHT, ui_color(ui, UI_TEXT_SOFT), words);
+    Rect line = {x, top, width, 24 * s};
+    bool long_words = !game_text_fits(scene, context, UI_TYPE_SMALL, width, words);
+    if (long_words) /* below the pile, too */
+        line = (Rect){card.x + 18 * s, top, card.w - 34 * s, line.h};
+    game_text(scene, context, line, UI_TYPE_SMALL, long_words ? UI_RIGHT : UI_LEFT,
+              ui_color(ui, UI_TEXT_SOFT), words);
 }
 
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
@@ -81,8 +96,9 @@ static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiBu
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !game_waits_for_person(scene, context)};
-    hint.icon_only = ui_button_width(context->ui, row->h, hint) > half ||
-                     ui_button_width(context->ui, row->h, undo) > half;
+    float spare = .5f * row->h; /* of the room left and right of the words */
+    hint.icon_only = ui_button_width(context->ui, row->h, hint) - spare > half ||
+                     ui_button_width(context->ui, row->h, undo) - spare > half;
     Rect place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
     if (ui_button(context->ui, "hint", place, hint))
         game_hint_toggle(scene, context);
@@ -90,9 +106,8 @@ static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiBu
 
 void game_buttons_draw(GameScene *scene, SceneContext *context)
 {
-    UiButton undo = {.label = scene->trial.on ? _("Take back") : _("Undo"),
-                     .icon = UI_ICON(ICON_UNDO),
-                     .disabled = !game_can_take_back(scene)};
+    UiButton undo = {
+        .label = _("Undo"), .icon = UI_ICON(ICON_UNDO), .disabled = !game_can_take_back(scene)};
     Rect row = scene->layout.undo;
     if (game_hint_offered(scene, context))
         hint_button(scene, context, &row, undo);

@@ -7,14 +7,19 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float slot = 72, step = 84, first_x = 24, halves_x = 132; /* u */
+/* u; a compact tray has no captions */
+static const float slot = 76, step = 114, first_x = 24, halves_x = 142;
+static const float slot_top = 34, slot_top_compact = 24, caption_top = 9, caption_h = 18;
+/* What is chosen rises on a card that stands out of the tray, with a word below it. */
+static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
+                   raised_compact = 13, word_h = 22;
 
 /* --- places ------------------------------------------------------------------------------------------------------- */
 
 static float slot_y(const GameScene *scene)
 {
     float s = scene->layout.s;
-    return scene->layout.tray.y + (scene->layout.compact ? 26 : 40) * s;
+    return scene->layout.tray.y + (scene->layout.compact ? slot_top_compact : slot_top) * s;
 }
 
 Rect game_tray_tile(const GameScene *scene)
@@ -91,15 +96,34 @@ DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t co
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-/* The ground of a card that has risen to just below the captions. */
-static void frame_slot(SceneContext *context, Rect rect, float s)
+/* Lifts `slot` and draws the card below it; `word` says where its tile is now. */
+static void raise_card(GameScene *scene, SceneContext *context, Rect *place, const char *word)
 {
-    DrawList *list = ui_list(context->ui);
-    Rect frame = rect_grow(rect, 4 * s);
-    Color panel = ui_color(context->ui, UI_PANEL_TOP) | 0xff;
-    Color fill = color_mix(panel, ui_color(context->ui, UI_ACT) | 0xff, .16f);
-    draw_box(list, frame, 10 * s, fill, fill);
-    draw_border(list, frame, 10 * s, fmaxf(2, 3 * s), ui_color(context->ui, UI_FOCUS));
+    Ui *ui = context->ui;
+    DrawList *list = ui_list(ui);
+    const GameLayout *layout = &scene->layout;
+    float s = layout->s;
+    place->y = roundf(layout->tray.y + (layout->compact ? raised_compact : raised_top) * s);
+    Rect card = rect_grow(*place, 5 * s);
+    if (!layout->compact)
+        card = (Rect){roundf(place->x - card_pad * s), roundf(layout->tray.y - card_rise * s),
+                      roundf(place->w + 2 * card_pad * s),
+                      roundf(layout->tray.h + (card_rise - card_foot) * s)};
+    Color panel = ui_color(ui, UI_PANEL_TOP) | 0xff;
+    Color fill = color_mix(panel, ui_color(ui, UI_ACT) | 0xff, .16f);
+    float radius = ui_space(ui, UI_RADIUS_SMALL) * 1.25f;
+    draw_box(list, card, radius, fill, color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, fill, .5f));
+    draw_border(list, card, radius, fmaxf(2, 3 * s), ui_color(ui, UI_FOCUS));
+    if (layout->compact)
+        return;
+    Rect line = {card.x + 4 * s, place->y + place->h + 2 * s, card.w - 8 * s, word_h * s};
+    game_text(scene, context, line, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_TEXT_GOLD), word);
+}
+
+/* Where the tile on the raised card is, in a word or two. */
+static const char *place_word(const GameScene *scene)
+{
+    return scene->trial.on ? _("on the board") : _("in hand");
 }
 
 static void key_number(GameScene *scene, SceneContext *context, Rect rect, int number)
@@ -144,10 +168,8 @@ static void draw_pile(GameScene *scene, SceneContext *context)
 /* The drawn tile rises out of the tray, gold framed; it turns with the hand. */
 static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
 {
-    float s = scene->layout.s;
     Rect rect = game_tray_tile(scene);
-    rect.y -= roundf(16 * s);
-    frame_slot(context, rect, s);
+    raise_card(scene, context, &rect, place_word(scene));
     uint32_t rotation = scene->hand.copy == copy ? scene->hand.snap.rotation : 0;
     if (scene->trial.on)
         rotation = scene->trial.tile.rotation;
@@ -165,6 +187,12 @@ static void choose_half(GameScene *scene, SceneContext *context, uint16_t copy)
         game_hand_take(scene, context, copy);
 }
 
+static bool is_raised(const GameScene *scene, uint16_t copy)
+{
+    return (scene->hand.copy == copy && scene->mode == GAME_CHOOSE) ||
+           (scene->trial.on && scene->trial.place.copy == copy);
+}
+
 static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, int count,
                       bool open)
 {
@@ -175,8 +203,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     uint16_t copy = game_hand(game, seat, i);
     bool mine = choosing(scene, context) && seat == game_to_act(game);
     bool can = mine && fits(scene, seat, i);
-    bool chosen = (scene->hand.copy == copy && scene->mode == GAME_CHOOSE) ||
-                  (scene->trial.on && scene->trial.place.copy == copy);
+    bool chosen = is_raised(scene, copy);
     char id[16], label[96];
     snprintf(id, sizeof id, "half%d", i);
     if (open)
@@ -184,15 +211,13 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     else
         snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (chosen)
-        rect.y -= roundf(16 * s);
+        raise_card(scene, context, &rect, place_word(scene));
     UiState state = ui_widget(ui, id, label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     if (open && !chosen)
         ui_tooltip(ui, mine && !can ? _("This half fits nowhere now") : label);
     if (!chosen)
         rect.y -= roundf(10 * s * state.hover);
-    else
-        frame_slot(context, rect, s);
     uint32_t rotation = chosen ? scene->hand.snap.rotation : 0;
     if (chosen && scene->trial.on)
         rotation = scene->trial.tile.rotation;
@@ -216,7 +241,7 @@ static void caption(GameScene *scene, SceneContext *context, float x, float widt
     if (scene->layout.compact)
         return;
     float s = scene->layout.s;
-    Rect rect = {roundf(x), scene->layout.tray.y + 3 * s, width, 18 * s};
+    Rect rect = {roundf(x), scene->layout.tray.y + caption_top * s, width, caption_h * s};
     game_text(scene, context, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
               text);
 }
@@ -232,17 +257,24 @@ static void draw_halves(GameScene *scene, SceneContext *context)
     float y = scene->layout.tray.y;
     Color line = ui_color(context->ui, UI_PANEL_LINE);
     draw_box(ui_list(context->ui),
-             (Rect){roundf(x - 19 * s), y + 20 * s, fmaxf(1, s), scene->layout.tray.h - 40 * s}, 0,
-             line, line);
+             (Rect){roundf(x - card_pad * s - 5 * s), y + 20 * s, fmaxf(1, s),
+                    scene->layout.tray.h - 40 * s},
+             0, line, line);
     bool own = seat == session_viewer(scene->session);
-    caption(scene, context, x, game_tray_half(scene, 3, 4).x - x + slot * s,
-            own ? _("Your halves") : session_seat(scene->session, seat)->name);
     bool open = face_up(scene, context, seat);
     int raised = -1;
     for (int i = 0; i < count; i++)
-        if (scene->hand.copy == game_hand(game, seat, i))
+        if (is_raised(scene, game_hand(game, seat, i)))
             raised = i;
-        else
+    const char *whose = own ? _("Your halves") : session_seat(scene->session, seat)->name;
+    float end =
+        game_tray_half(scene, 3, 4).x + slot * s; /* of the caption; a card may stand in it */
+    if (raised >= 0)
+        end = game_tray_half(scene, raised, count).x - (card_pad + 2) * s;
+    if (raised < 0 || game_text_width(scene, context, UI_TYPE_CAPTION, whose) <= end - x)
+        caption(scene, context, x, end - x, whose);
+    for (int i = 0; i < count; i++)
+        if (i != raised)
             draw_half(scene, context, seat, i, count, open);
     if (raised >= 0)
         draw_half(scene, context, seat, raised, count, open);
@@ -256,7 +288,8 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
     float x = tray.x + (scene->layout.compact ? first_x : halves_x) * s;
     float end = tray.x + tray.w - actions_width(scene) - 12 * s, height = fmaxf(44, 66 * s);
     caption(scene, context, x, end - x, _("Figure"));
-    Rect area = {x, tray.y + 22 * s, end - x, tray.h - 22 * s};
+    float below = (caption_top + caption_h) * s;
+    Rect area = {x, tray.y + below, end - x, tray.h - below};
     if (scene->layout.compact)
         area = (Rect){x, tray.y, end - x, tray.h};
     game_kinds_draw(scene, context, layout_centre(area, area.w, height));
@@ -268,7 +301,8 @@ static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
 {
     float gap = 12 * scene->layout.s;
     Rect left = layout_left(row, row->h, gap), right = layout_left(row, row->h, gap);
-    bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
+    bool holds =
+        scene->hand.copy != NO_COPY && !scene->trial.on && game_waits_for_person(scene, context);
     UiButton back = {.label = _("Turn left (Q)"),
                      .icon = UI_ICON(ICON_TURN_LEFT),
                      .icon_only = true,
@@ -281,6 +315,14 @@ static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
                    .disabled = !holds};
     if (ui_button(context->ui, "turn.right", right, on))
         game_hand_turn(scene, 1);
+}
+
+/* There is nothing to go on with yet, or others play: the button keeps its place. */
+static void draw_nothing_yet(GameScene *scene, SceneContext *context, Rect rect)
+{
+    UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
+    if (!scene->layout.compact)
+        ui_button(context->ui, "confirm.later", rect, later);
 }
 
 static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
@@ -313,7 +355,9 @@ static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
             game_end_show(scene, context);
             game_draw_from_stack(scene, context);
         }
+        return;
     }
+    draw_nothing_yet(scene, context, rect);
 }
 
 void game_tray_draw(GameScene *scene, SceneContext *context)
@@ -340,10 +384,11 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
     float height = fmaxf(44, roundf(54 * s));
     Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
                 actions_width(scene) - 20 * s, height};
-    if (!game_waits_for_person(scene, context))
-        return;
     bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
     if (holds || !scene->layout.compact)
         draw_turns(scene, context, &row);
-    draw_going_on(scene, context, row);
+    if (game_waits_for_person(scene, context))
+        draw_going_on(scene, context, row);
+    else
+        draw_nothing_yet(scene, context, row);
 }
