@@ -43,6 +43,7 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->depth = 0;
     ui->inside = true;
     ui->inert = false;
+    ui->on_paper = false;
     ui->moving = false;
     ui->tip_asked = false;
     ui->cut_count = 0;

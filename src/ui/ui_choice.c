@@ -6,11 +6,36 @@
 #include <math.h>
 #include <stdio.h>
 
+/* How a row of cells looks: a hollow in a panel, or a lighter one on paper. */
+typedef struct Cells {
+    Color ground, line, text, top, bottom, chosen;
+} Cells;
+
+static Cells cells_of(const Ui *ui)
+{
+    if (!ui->on_paper)
+        return (Cells){.ground = ui_color(ui, UI_WELL),
+                       .line = ui_color(ui, UI_WELL_LINE),
+                       .text = ui_color(ui, UI_WELL_TEXT),
+                       .top = ui_color(ui, UI_CHOSEN_TOP),
+                       .bottom = ui_color(ui, UI_CHOSEN_BOTTOM),
+                       .chosen = ui_color(ui, UI_CHOSEN_TEXT)};
+    /* What is chosen in a dark panel is like paper, and would not show here: then it is like a button. */
+    float paper = color_luma(ui_color(ui, UI_PAPER_TOP));
+    bool shows = fabsf(color_luma(ui_color(ui, UI_CHOSEN_TOP)) - paper) > .4f;
+    return (Cells){.ground = color_fade(ui_color(ui, UI_PAPER_LINE), .16f),
+                   .line = color_fade(ui_color(ui, UI_PAPER_LINE), .8f),
+                   .text = ui_color(ui, UI_INK),
+                   .top = ui_color(ui, shows ? UI_CHOSEN_TOP : UI_BUTTON_TOP),
+                   .bottom = ui_color(ui, shows ? UI_CHOSEN_BOTTOM : UI_BUTTON_BOTTOM),
+                   .chosen = ui_color(ui, shows ? UI_CHOSEN_TEXT : UI_BUTTON_TEXT)};
+}
+
 static void well(Ui *ui, Rect rect, float radius)
 {
     const UiSkin *skin = ui_skin(ui, UI_SKIN_WELL);
-    DrawCommand *box = draw_box(ui->frame.list, rect, radius, ui_color(ui, skin->top),
-                                ui_color(ui, skin->bottom));
+    DrawCommand *box =
+        draw_box(ui->frame.list, rect, radius, ui_color(ui, skin->top), ui_color(ui, skin->bottom));
     box->border = ui_color(ui, skin->line);
     box->stroke = ui_skin_line(ui, skin);
 }
@@ -57,6 +82,13 @@ bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on)
                   ui_color(ui, UI_CHOSEN_TEXT));
     ui_text(ui, words, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), label);
     return state.clicked;
+}
+
+bool ui_on_paper(Ui *ui, bool paper)
+{
+    bool before = ui->on_paper;
+    ui->on_paper = paper;
+    return before;
 }
 
 /* --- segments --------------------------------------------------------------------------------- */
@@ -109,10 +141,14 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
     if (!segments_fit(ui, rect, names, count))
         return ui_carousel(ui, id, rect, label, names, count, chosen);
     int before = *chosen;
-    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
+    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2),
+          edge = fmaxf(2, ui_u(ui, 3));
     UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
     ring_radius(ui, radius);
-    well(ui, rect, radius);
+    Cells look = cells_of(ui);
+    DrawCommand *box = draw_box(ui->frame.list, rect, radius, look.ground, look.ground);
+    box->border = look.line;
+    box->stroke = ui_skin_line(ui, ui_skin(ui, UI_SKIN_WELL));
     int to = *chosen + whole.x + (whole.clicked ? 1 : 0);
     *chosen = whole.clicked ? to % count : to < 0 ? 0 : to >= count ? count - 1 : to;
     Rect inner = rect_grow(rect, -edge);
@@ -126,10 +162,9 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
         if (state.clicked)
             *chosen = i;
         bool on = i == *chosen;
-        Color text = ui_color(ui, on ? UI_CHOSEN_TEXT : UI_WELL_TEXT);
+        Color text = on ? look.chosen : look.text;
         if (on)
-            draw_box(ui->frame.list, cell, radius - edge, ui_color(ui, UI_CHOSEN_TOP),
-                     ui_color(ui, UI_CHOSEN_BOTTOM));
+            draw_box(ui->frame.list, cell, radius - edge, look.top, look.bottom);
         else if (state.hover > 0)
             draw_box(ui->frame.list, cell, radius - edge, color_fade(text, .10f * state.hover),
                      color_fade(text, .10f * state.hover));
@@ -175,7 +210,8 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
                        UiType type, Ends ends)
 {
     UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
-    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2), edge = fmaxf(2, ui_u(ui, 3));
+    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2),
+          edge = fmaxf(2, ui_u(ui, 3));
     ring_radius(ui, radius);
     well(ui, rect, radius);
     Rect inner = rect_grow(rect, -edge);

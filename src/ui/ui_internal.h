@@ -81,6 +81,7 @@ struct Ui {
     int depth;
     bool inside; /* between begin and end */
     bool inert;
+    bool on_paper;    /* choices stand on a paper panel */
     bool disabling;   /* between ui_disable_begin(…, true) and its end */
     float shown_fade; /* the list's before it */
 

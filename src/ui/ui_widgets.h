@@ -75,6 +75,9 @@ float ui_button_width(const Ui *ui, float height, UiButton button);
 /* A switch with its words to the left. True when *on changed. */
 bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on);
 
+/* Do the choices that follow stand on a paper panel (else on a dark one)? Returns what held before. */
+bool ui_on_paper(Ui *ui, bool paper);
+
 /* Equal cells, one chosen. True when *chosen changed. Cells can be chosen by arrow keys. */
 bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
                  int count, int *chosen);

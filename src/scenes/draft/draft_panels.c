@@ -266,7 +266,7 @@ static void draw_slot(const DraftState *state, SceneContext *context, const Draf
                                            : color_fade(ui_color(ui, UI_TEXT_SOFT), .45f)});
 }
 
-/* "1 of 3" at the right end of *inside, which it shortens; on orange and pink the number stands on a pill. */
+/* "1 of 3" at the right end of *inside, which it shortens, on a pill: orange and pink alone would be too near to it. */
 static void draw_count(Ui *ui, Rect *inside, Color ground, Color on, const char *count, float px,
                        float width, float unit)
 {
@@ -274,12 +274,9 @@ static void draw_count(Ui *ui, Rect *inside, Color ground, Color on, const char 
     const TextMeter *meter = ui_meter(ui);
     Rect number = layout_right(inside, width + 2, 10 * unit);
     float middle = number.y + number.h / 2;
-    if (theme_contrast(on, ground) < 4.5f) {
-        Rect pill = {number.x - 8 * unit, middle - .8f * px, number.w + 16 * unit, 1.6f * px};
-        Color below =
-            color_luma(on) > .5f ? color_darker(ground, .28f) : color_lighter(ground, .28f);
-        draw_box(list, pill, pill.h / 2, below, below);
-    }
+    Rect pill = {number.x - 8 * unit, middle - .8f * px, number.w + 16 * unit, 1.6f * px};
+    Color below = color_luma(on) > .5f ? color_darker(ground, .28f) : color_lighter(ground, .28f);
+    draw_box(list, pill, pill.h / 2, below, below);
     float base = roundf(middle + meter->ascent(meter->self, FACE_NUMBER, px) / 2);
     draw_text(list, meter, FACE_NUMBER, px, number.x + number.w, base, 1, on, count);
 }

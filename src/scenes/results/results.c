@@ -234,7 +234,9 @@ static void draw_lower(ResultsState *state, SceneContext *context, const Results
     const char *names[PAGES] = {_("Points per turn"), _("Other rules")};
     Rect tabs =
         layout_right(&head, fminf(head.w * .5f, ui_segments_width(ui, names, PAGES)), 12 * u);
+    bool before = ui_on_paper(ui, true);
     ui_segments(ui, "page", tabs, _("What the panel shows"), names, PAGES, &state->page);
+    ui_on_paper(ui, before);
     ui_caption(ui, head, state->page == PAGE_CURVES ? names[PAGE_CURVES] : _("By other rules"),
                true, false);
     if (state->page == PAGE_CURVES)

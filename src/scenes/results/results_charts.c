@@ -105,9 +105,9 @@ static void draw_legend(SceneContext *context, const ResultsLayout *layout,
 /* A number on an ivory chip in the middle of its part, where it fits. */
 static void draw_chip(SceneContext *context, Rect part, int number)
 {
-    float px = fminf(fmaxf(12, .46f * part.h), part.h), wide = px * (number > 99  ? 2.4f
-                                                                     : number > 9 ? 1.9f
-                                                                                  : 1.4f);
+    float px = fminf(fmaxf(12, .40f * part.h + 2), part.h), wide = px * (number > 99  ? 2.4f
+                                                                         : number > 9 ? 1.9f
+                                                                                      : 1.4f);
     if (wide + 4 > part.w)
         return;
     float high = fminf(part.h, roundf(px * 1.4f));
@@ -134,7 +134,7 @@ static void draw_bar(SceneContext *context, const ResultsFacts *facts, const Res
         draw_kind(context->ui, part, kind, part.w > 6 ? 1 : 0);
         draw_chip(context, part, points);
     }
-    results_number(context, fmaxf(13, fminf(19 * bar.h / 30, bar.h)), x + .35f * bar.h,
+    results_number(context, fmaxf(13, fminf(.5f * bar.h + 4, bar.h)), x + .35f * bar.h,
                    bar.y + bar.h / 2, -1, ui_color(context->ui, UI_INK), rank->score);
 }
 
@@ -178,7 +178,7 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
     for (int i = 0; i < facts->players; i++) {
         const ResultsRank *rank = &facts->ranks[i];
         Rect row = layout_row(plot, i, facts->players, 4 * u);
-        float high = fminf(32 * u, row.h);
+        float high = fminf(fminf(48 * u, fmaxf(30 * u, .62f * row.h)), row.h);
         Rect bar = {plot.x, roundf(row.y + (row.h - high) / 2), plot.w, roundf(high)};
         draft_mark(context, names.x + 11 * u, bar.y + bar.h / 2, fminf(20 * u, bar.h),
                    session_color(context->session, rank->seat), 0);

@@ -123,14 +123,18 @@ static void deeds_in_words(const Tally *tally, int seat, bool brief, char *out, 
 }
 
 /* Name, deeds and, where there is room for a third line, the halves. */
-static void draw_rank_text(SceneContext *context, const ResultsRank *rank, Rect inside, float unit)
+static void draw_rank_text(SceneContext *context, const ResultsFacts *facts,
+                           const ResultsRank *rank, Rect inside, float unit)
 {
     Ui *ui = context->ui;
     const Tally *tally = session_tally(context->session);
     char deeds[320], halves[64];
-    deeds_in_words(tally, rank->seat, false, deeds, sizeof deeds);
-    if (ui_text_width(ui, UI_TYPE_SMALL, deeds) > inside.w)
-        deeds_in_words(tally, rank->seat, true, deeds, sizeof deeds);
+    bool brief = false; /* for all if one has no room for more */
+    for (int seat = 0; seat < facts->players; seat++) {
+        deeds_in_words(tally, seat, false, deeds, sizeof deeds);
+        brief |= ui_text_width(ui, UI_TYPE_SMALL, deeds) > inside.w;
+    }
+    deeds_in_words(tally, rank->seat, brief, deeds, sizeof deeds);
     int laid = tally->halves_laid[rank->seat];
     words_format(halves, sizeof halves, words_plural("%d half placed", "%d halves placed", laid),
                  laid);
@@ -149,8 +153,8 @@ static void draw_rank_text(SceneContext *context, const ResultsRank *rank, Rect 
                 halves);
 }
 
-static void draw_rank(SceneContext *context, const ResultsLayout *layout, const ResultsRank *rank,
-                      Rect row)
+static void draw_rank(SceneContext *context, const ResultsLayout *layout, const ResultsFacts *facts,
+                      const ResultsRank *rank, Rect row)
 {
     Ui *ui = context->ui;
     float u = layout->unit, middle = row.y + row.h / 2;
@@ -168,7 +172,7 @@ static void draw_rank(SceneContext *context, const ResultsLayout *layout, const 
     Rect score = layout_right(&inside, 84 * u, 6 * u);
     results_number(context, fmaxf(16, fminf(44 * u, .56f * row.h)), score.x + score.w, middle, 1,
                    ui_color(ui, UI_INK), rank->score);
-    draw_rank_text(context, rank, inside, u);
+    draw_rank_text(context, facts, rank, inside, u);
 }
 
 void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
@@ -183,7 +187,7 @@ void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
     ui_caption(ui, head, _("Final scores"), true, false);
     for (int i = 0; i < facts->players; i++) {
         Rect row = layout_row(inside, i, facts->players > 3 ? facts->players : 3, 4 * u);
-        draw_rank(context, layout, &facts->ranks[i], row);
+        draw_rank(context, layout, facts, &facts->ranks[i], row);
         char id[16];
         snprintf(id, sizeof id, "rank.%d", i);
         ui_note(ui, id, name_of(context, facts->ranks[i].seat), row);
