@@ -6,6 +6,7 @@
 #include "render/render.h"
 #include "scenes/session/session.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/widgets.h"
 #include "ui/ui.h"
 
 #include <ctype.h>
@@ -39,7 +40,8 @@ static bool read_line(ShotList *list, char *line, const char *path, int number, 
     text_copy(shot->name, sizeof shot->name, trimmed(line));
     size_t length = strlen(shot->name);
     shot->large = length && shot->name[length - 1] == '*';
-    if (shot->large)
+    shot->brief = length && shot->name[length - 1] == '-';
+    if (shot->large || shot->brief)
         shot->name[length - 1] = 0;
     text_copy(shot->options, sizeof shot->options, trimmed(colon + 1));
     text_copy(shot->steps, sizeof shot->steps, trimmed(bar + 1));
@@ -152,6 +154,7 @@ static void take_settings(App *app, int width, int height)
     if (app->options.speed >= 0)
         settings->speed = app->options.speed;
     settings->reduced_motion = app->options.reduced_motion;
+    text_copy(settings->hints, sizeof settings->hints, "ai2"); /* takes no time */
     app->context.autoplay = app->options.autoplay;
     render_resize(app->render, width, height);
     app_refresh_context(app);
@@ -327,12 +330,20 @@ static bool do_key(App *app, const char *words, Err *err)
     return true;
 }
 
+static bool do_tell(App *app, const char *words, Err *err)
+{
+    (void)err;
+    scene_tell(&app->context, "The game could not be opened", words);
+    frames(app, 2);
+    return true;
+}
+
 static const struct {
     const char *word;
     bool (*perform)(App *app, const char *words, Err *err);
 } verbs[] = {{"wait", do_wait},   {"settle", do_settle}, {"play", do_play},
              {"point", do_point}, {"click", do_click},   {"key", do_key},
-             {"stack", do_stack}, {"points", do_points}};
+             {"stack", do_stack}, {"points", do_points}, {"tell", do_tell}};
 
 static bool perform(App *app, char *step, Err *err)
 {

@@ -8,10 +8,11 @@
  *   click ID [X Y]    the same, and presses there
  *   key NAME          SDL's name of it
  *   points            until the number of points changes
+ *   tell WORDS        the dialog that says what went wrong
  *   stack             computers decide until nothing is left to draw, and the scene begins anew
  * An ID that ends with * is the first that begins so. # begins a comment. `@` stands for the folder of the list; @FILE:N is a copy of
  * the first N lines of a file there. A name that
- * ends with * is also drawn at the largest size. */
+ * ends with * is also drawn at the largest size; one that ends with - in one theme a size, another at each. */
 #ifndef TESTS_VISUAL_SHOTS_H
 #define TESTS_VISUAL_SHOTS_H
 #include "app/app.h"
@@ -22,6 +23,7 @@ typedef struct Shot {
     char name[32];
     char options[400], steps[400];
     bool large; /* also at the largest size */
+    bool brief; /* one theme a size, another at each */
     int line;
 } Shot;
 

@@ -121,11 +121,11 @@ static bool size_asked_for(const Run *run, const Shot *shot, int size)
 }
 
 /* `its_turn`: the one theme that a state is drawn in where not all are. */
-static bool theme_asked_for(const Run *run, int size, int theme, int its_turn)
+static bool theme_asked_for(const Run *run, const Shot *shot, int size, int theme, int its_turn)
 {
     if (run->mode == MODE_SHOW)
         return strcmp(run->theme, theme_at(theme)->name) == 0;
-    return sizes[size].all_themes || theme == its_turn;
+    return (sizes[size].all_themes && !shot->brief) || theme == its_turn;
 }
 
 static void take_shot(Run *run, const Shot *shot)
@@ -149,7 +149,7 @@ static void take_shot(Run *run, const Shot *shot)
         }
         begun = cpu_seconds();
         for (int i = 0; i < themes; i++)
-            if (theme_asked_for(run, size, i, (turn + size) % themes))
+            if (theme_asked_for(run, shot, size, i, (turn + size) % themes))
                 take_picture(run, shot, size, theme_at(i));
         run->draw_s[size] += cpu_seconds() - begun;
     }
