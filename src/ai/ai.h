@@ -45,6 +45,7 @@ typedef enum AiReasonKind {
     AI_REASON_THREATENS,      /* one tile more would join one of seats, which has points */
     AI_REASON_THREATENS_HALF, /* an own half in the gap would */
     AI_REASON_MAKES_ALONE,    /* one tile more would give the own what is shared with seats */
+    AI_REASON_ENDANGERS,      /* one tile more would give the own to seats, who outnumber it */
     AI_REASON_EXPOSES,        /* one tile more would let seats into the own */
     AI_REASON_KEEPS_OUT,      /* no tile can let seats into the own any more */
     AI_REASON_BLOCKS,        /* no square fits any more where one of seats goes on */
@@ -64,6 +65,11 @@ typedef enum AiReasonKind {
     AI_REASON_CLAIMS_FIELD,  /* a farmer by count cities that are not complete yet */
     AI_REASON_STRENGTHENS,   /* one more follower in the own one */
     AI_REASON_FIGURE,        /* what a figure of count, a FigureKind, is good for there */
+    AI_REASON_SECOND_TURN,   /* the builder gives it (TB-5) */
+    AI_REASON_CIRCLE_ADDS,   /* crop circle: a follower may be added to the own */
+    AI_REASON_CIRCLE_ADDS_FOR,  /* seats may add one */
+    AI_REASON_CIRCLE_TAKES,     /* one of the own has to be taken back */
+    AI_REASON_CIRCLE_TAKES_FOR, /* seats have to take one back */
     AI_REASON_TOLLS,         /* count roads that are not complete begin at the tollhouse */
     AI_REASON_SPARES,        /* a follower that could have been added */
     AI_REASON_LAST_FOLLOWER, /* none is left then */

@@ -105,32 +105,6 @@ static void add_scored(Finder *f, const Scored *scored)
     reason->seats = kind == AI_REASON_CLOSES_FROM ? beaten : others;
 }
 
-/* A figure of an expansion has a worth of its own. */
-static void look_at_figure(Finder *f)
-{
-    int kind = f->action->figure_kind;
-    if (f->action->kind == ACTION_FOLLOW && kind != FIGURE_FOLLOWER && f->ear.placed != NO_FIGURE)
-        add(f, AI_REASON_FIGURE, f->ear.placed_on, 70)->count = (uint8_t)kind;
-}
-
-/* TOLL-9, TOLL-16: roads that begin at the tollhouse pay. */
-static void look_at_tollhouse(Finder *f)
-{
-    const Action *action = f->action;
-    int roads = 0;
-    if (action->kind != ACTION_DEED || action->choice != DEED_TOLLHOUSE ||
-        action->tile >= f->after->tile_count)
-        return;
-    const Tile *tile = &game_tiles(f->after)[action->tile];
-    for (int i = 0; i < tile_kind(f->m->c, tile)->segment_count; i++) {
-        uint16_t node = feature_node(f->after, action->tile, i);
-        roads += game_nodes(f->after)[node].kind == SEGMENT_ROAD &&
-                 game_features(f->after)[feature_root(f->after, node)].open > 0;
-    }
-    if (roads)
-        add(f, AI_REASON_TOLLS, SEGMENT_ROAD, 30.0f * (float)(roads + 1))->count = (uint8_t)roads;
-}
-
 /* A gap that nobody can fill any more, beside nobody's feature in particular. */
 static void look_at_gap(Finder *f)
 {
@@ -157,9 +131,6 @@ static void look_at_followers(Finder *f)
         add(f, f->ear.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->ear.home)
             ->count = (uint8_t)f->ear.home;
-    if (f->action->kind == ACTION_CHOOSE && !f->action->choice &&
-        game_asked(f->before) == QUESTION_CROP_CIRCLE_ADD)
-        add(f, AI_REASON_SPARES, SEGMENT_CITY, 50);
     if (left == 0 && had > 0)
         add(f, AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, -LAST_WORTH);
     if (!f->could || f->ear.placed != NO_FIGURE)
@@ -262,8 +233,7 @@ void facts_find(Mind *m, const AiTask *task, const Action *action, uint8_t segme
     survey_make(m, m->game, f.seat, &f.new);
     facts_of_features(&f);
     facts_of_meets(&f);
-    look_at_figure(&f);
-    look_at_tollhouse(&f);
+    facts_of_expansions(&f);
     look_at_gap(&f);
     look_at_followers(&f);
     look_for_quiet(&f);

@@ -108,7 +108,7 @@ static void add_field(Finder *f, const Held *now, const Held *old)
         reason->count = small(now->cities - old->cities);
         reason->seats = others;
     }
-    if (own && now->figures > old->figures)
+    if (own && now->figures[f->seat] > old->figures[f->seat])
         fact_about(f, AI_REASON_STRENGTHENS, now->root, 60);
 }
 
@@ -117,7 +117,7 @@ static void add_growth(Finder *f, const Held *now, const Held *old)
     float gain = 100.0f * (promise(now) - promise(old));
     bool surrounded = kind_is_surrounded(now->kind);
     int grown = surrounded ? now->now - old->now : now->full - old->full;
-    if (now->figures > old->figures)
+    if (now->figures[f->seat] > old->figures[f->seat])
         fact_about(f, AI_REASON_STRENGTHENS, now->root, 60);
     if (now->dead && now->now > old->now)
         fact_about(f, AI_REASON_GROWS_NOW, now->root, 100.0f * (float)(now->now - old->now))

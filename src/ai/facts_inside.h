@@ -34,6 +34,8 @@ float fact_lead(const Finder *f, unsigned seats, int points);
 void facts_of_features(Finder *f);
 /* facts_meets.c: where one tile more would join what is held, since now or no longer. */
 void facts_of_meets(Finder *f);
+/* facts_expansions.c: figures, deeds and questions of expansions. */
+void facts_of_expansions(Finder *f);
 /* Which feature a placement lies at. */
 AiBeside facts_beside(const Finder *f);
 #endif

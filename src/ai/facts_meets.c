@@ -31,26 +31,30 @@ static float nearness(const Meet *meet)
                : (float)meet->squares / (float)NEAR_SQUARES;
 }
 
-/* An own feature waits beside one of others since now. */
+/* An own feature waits beside one of others since now: who would gain by joining them? */
 static void add_meet(Finder *f, const Held *own, const Held *theirs, const Meet *meet)
 {
     enum { WORTH_A_LOOK = 3 };
-    bool rich = theirs->now >= own->now;
-    if ((rich ? theirs : own)->now < WORTH_A_LOOK)
+    unsigned together = survey_together(own, theirs);
+    bool in = together >> f->seat & 1, rich = theirs->now >= own->now;
+    if ((in && rich ? theirs : own)->now < WORTH_A_LOOK ||
+        (in && !rich && together == 1u << f->seat))
         return;
-    AiReasonKind kind = !rich                            ? AI_REASON_EXPOSES
+    AiReasonKind kind = !in                              ? AI_REASON_ENDANGERS
+                        : !rich                          ? AI_REASON_EXPOSES
                         : meet->halves && !meet->squares ? AI_REASON_THREATENS_HALF
                                                          : AI_REASON_THREATENS;
-    float worth = nearness(meet) * (rich ? 50.0f * (float)theirs->now : -30.0f * (float)own->now);
-    AiReason *reason = fact_about(f, kind, rich ? theirs->root : own->root, worth);
+    float worth = in && rich ? 50.0f * (float)theirs->now : -(in ? 30.0f : 50.0f) * (float)own->now;
+    AiReason *reason =
+        fact_about(f, kind, in && rich ? theirs->root : own->root, nearness(meet) * worth);
     reason->seats = fact_others(f, theirs->owners);
-    reason->points = (rich ? theirs : own)->now;
+    reason->points = (in && rich ? theirs : own)->now;
 }
 
 /* An own feature waits beside one that is shared: together they would be the seat's alone. */
 static void add_shared(Finder *f, const Held *own, const Held *shared, const Meet *meet)
 {
-    if (shared->now < own->now || own->owners & (unsigned)(own->owners - 1))
+    if (shared->now < own->now || survey_together(own, shared) != 1u << f->seat)
         return;
     AiReason *reason = fact_about(f, AI_REASON_MAKES_ALONE, shared->root,
                                   50.0f * nearness(meet) * (float)shared->now);
@@ -70,7 +74,8 @@ static void look_at_old_meets(Finder *f)
         const Held *own = one->owners >> f->seat & 1 ? one : other,
                    *theirs = own == one ? other : one;
         if (!(own->owners >> f->seat & 1) || theirs->owners >> f->seat & 1 ||
-            theirs->now > own->now || own->now < 4)
+            theirs->now > own->now || own->now < 4 ||
+            !(survey_together(own, theirs) & theirs->owners))
             continue;
         fact_about(f, AI_REASON_KEEPS_OUT, own->root, 30.0f * (float)own->now * nearness(meet))
             ->seats = fact_others(f, theirs->owners);

@@ -38,7 +38,8 @@ int review_list(ReviewDesk *desk, int count, ReviewItem *out)
 typedef struct Inquiry {
     int legal_count;
     uint64_t nodes, stream;
-    bool compare; /* the few legal actions with each other; else which is the best, and why */
+    bool compare; /* the few legal actions with each other; else which is the best */
+    bool explain; /* and why */
 } Inquiry;
 
 /* What it answers, all shares together. */
@@ -52,7 +53,7 @@ static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, const Inquir
                        .view = desk->view,
                        .legal = desk->legal,
                        .legal_count = inquiry->legal_count,
-                       .explain = !inquiry->compare,
+                       .explain = inquiry->explain,
                        .even = inquiry->compare,
                        .share = share,
                        .budget = *limits,
@@ -79,6 +80,7 @@ static bool find_mean(const AiAnswer *answer, int action, double *mean)
 typedef struct Duel {
     int count;
     double lead, gap, variance; /* means, and the variance of the mean gap */
+    AiChoice second;            /* what is to be told of the second */
 } Duel;
 
 static Duel fight(const ReviewDesk *desk, const ReviewPlan *plan, Action first, Action second,
@@ -92,11 +94,15 @@ static Duel fight(const ReviewDesk *desk, const ReviewPlan *plan, Action first, 
         Inquiry inquiry = {.legal_count = 2,
                            .nodes = plan->duel,
                            .stream = stream ^ rng_mix((uint64_t)i + 1),
-                           .compare = true};
+                           .compare = true,
+                           .explain = i == 0};
         AiAnswer answer = ask(desk, plan->engine, &inquiry, limits);
         double lead, other;
         if (!find_mean(&answer, 0, &lead) || !find_mean(&answer, 1, &other))
             continue;
+        for (int k = 0; k < answer.choice_count && i == 0; k++)
+            if (answer.choices[k].action == 1)
+                duel.second = answer.choices[k];
         duel.lead += lead;
         duel.gap += lead - other;
         squares += (lead - other) * (lead - other);
@@ -130,6 +136,10 @@ static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival,
     item->ahead = taken == turned ? 0.0f : gap;
     if (turned)
         take_best(item, rival, other);
+    if (taken || turned)
+        return;
+    item->played_reason_count = duel->second.reason_count;
+    memcpy(item->played_reasons, duel->second.reasons, sizeof item->played_reasons);
 }
 
 bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
@@ -142,7 +152,8 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     int count = game_legal(desk->c, desk->game, desk->legal, AI_ACTIONS_MAX);
     Inquiry inquiry = {.legal_count = count < AI_ACTIONS_MAX ? count : AI_ACTIONS_MAX,
                        .nodes = plan->nodes,
-                       .stream = plan->seed ^ rng_mix(game_hash(desk->view))};
+                       .stream = plan->seed ^ rng_mix(game_hash(desk->view)),
+                       .explain = true};
     AiAnswer answer = ask(desk, plan->engine, &inquiry, &limits);
     if (answer.choice_count == 0 || (stop && stop(self)))
         return false;

@@ -34,6 +34,8 @@ typedef struct ReviewItem {
     float ahead; /* where `played` was the best: points before the next best that was compared */
     int reason_count; /* why the best is good */
     AiReason reasons[AI_REASONS_MAX];
+    int played_reason_count; /* what `played` brings and costs, with the follower that the engine would place; 0 where it is the best */
+    AiReason played_reasons[AI_REASONS_MAX];
 } ReviewItem;
 
 /* What one thread needs; the caller owns all of it. */

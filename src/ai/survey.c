@@ -3,6 +3,8 @@
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 
+#include <string.h>
+
 static unsigned owners_of(const uint8_t *figures)
 {
     unsigned seats = 0, most = 0;
@@ -15,6 +17,14 @@ static unsigned owners_of(const uint8_t *figures)
             seats |= 1u << seat;
     }
     return seats;
+}
+
+unsigned survey_together(const Held *a, const Held *b)
+{
+    uint8_t figures[SEATS_MAX];
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        figures[seat] = (uint8_t)(a->figures[seat] + b->figures[seat]);
+    return owners_of(figures);
 }
 
 bool halves_hidden(const Game *g)
@@ -82,7 +92,7 @@ static Held held_of(const Mind *m, const Game *g, int seat, const Slot *slot, in
                  .openings = kind_is_surrounded(slot->kind) ? feature->open : slot->openings,
                  .closers = slot->openings == 1 && !slot->gaps ? closers : 0,
                  .lies = slot->gaps ? (slot->gap_seats ? .5f : 0) : slot->lies};
-    held.figures = feature->figures[seat];
+    memcpy(held.figures, feature->figures, sizeof held.figures);
     held.now = held.owners >> seat & 1
                    ? game_feature_score_of(m->c, g, slot->root, seat, NULL, MOMENT_END).points
                    : game_feature_score(m->c, g, slot->root, NULL, MOMENT_END).points;

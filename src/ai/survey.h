@@ -12,11 +12,11 @@ typedef struct Held {
     bool dead, gap; /* it can never be completed; that is because of a gap */
     int now,
         full; /* points at the end of the game, and if it were complete; with a pig of the seat that looks */
-    int figures;  /* of the seat that looks, as they count for the majority */
-    int openings; /* places that wait: as many tiles are missing at least */
-    int closers;  /* squares that end it, if one space waits; else 0 */
-    int cities;   /* of a field: those beside it that are not complete */
-    float lies;   /* chance that all that waits is filled */
+    uint8_t figures[SEATS_MAX]; /* of each seat, as they count for the majority */
+    int openings;               /* places that wait: as many tiles are missing at least */
+    int closers;                /* squares that end it, if one space waits; else 0 */
+    int cities;                 /* of a field: those beside it that are not complete */
+    float lies;                 /* chance that all that waits is filled */
 } Held;
 
 /* Two features of one kind that one tile or half can join. */
@@ -37,6 +37,9 @@ void survey_make(Mind *m, const Game *g, int seat, Survey *survey);
 
 /* survey_meets.c: fills survey->meets with what is held (survey->held). `seat`: whose halves count. */
 void survey_meets(const Mind *m, const Game *g, int seat, Survey *survey);
+
+/* Who would hold the two if they were one: most figures. */
+unsigned survey_together(const Held *a, const Held *b);
 
 /* The feature of a root; NULL if nobody holds it. */
 const Held *held_find(const Survey *survey, uint16_t root);

@@ -25,6 +25,7 @@ static void hear_scored(Ear *ear, const Event *event)
 void ear_hear(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Ear *ear = self;
+    ear->again |= !ear->deaf && event->kind == EVENT_PART && event->seat == ear->seat;
     ear->deaf |= event->kind == EVENT_TURN || event->kind == EVENT_PART ||
                  event->kind == EVENT_FINAL || event->kind == EVENT_CHANCE ||
                  event->kind == EVENT_DRAWN;

@@ -19,6 +19,7 @@ typedef struct Ear {
     uint16_t placed;   /* the figure that the action places; NO_FIGURE */
     uint8_t placed_on; /* SegmentKind that it was placed on */
     bool back;         /* it came back at once */
+    bool again;        /* the turn has a second part (TB-5) */
     Scored scored[SCORED_MAX];
 } Ear;
 

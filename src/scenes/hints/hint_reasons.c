@@ -117,6 +117,10 @@ static const Sentence sentences[] = {
          .city = N_("one tile more would make the city yours alone that you share with %s"),
          .road = N_("one tile more would make the road yours alone that you share with %s"),
          .field = N_("one tile more would make the field yours alone that you share with %s")},
+    [AI_REASON_ENDANGERS] = {.filling = FILL_NAMES,
+                             .city = N_("one tile more would leave your city to %s"),
+                             .road = N_("one tile more would leave your road to %s"),
+                             .field = N_("one tile more would leave your field to %s")},
     [AI_REASON_EXPOSES] = {.filling = FILL_NAMES,
                            .city = N_("one tile more would let %s into your city"),
                            .road = N_("one tile more would let %s onto your road"),
@@ -217,6 +221,14 @@ static const Sentence sentences[] = {
                                .road = N_("one more follower holds your road"),
                                .field = N_("one more follower holds your field")},
     [AI_REASON_FIGURE] = {.filling = FILL_FIGURE},
+    [AI_REASON_SECOND_TURN] = {.filling = FILL_NOTHING,
+                               .city = N_("your builder gives you a second turn")},
+    [AI_REASON_CIRCLE_ADDS] = {.filling = FILL_NOTHING, .city = N_("you may add a follower")},
+    [AI_REASON_CIRCLE_ADDS_FOR] = {.filling = FILL_NAMES, .city = N_("%s may add a follower")},
+    [AI_REASON_CIRCLE_TAKES] = {.filling = FILL_NOTHING,
+                                .city = N_("you have to take a follower back")},
+    [AI_REASON_CIRCLE_TAKES_FOR] = {.filling = FILL_NAMES,
+                                    .city = N_("takes a follower back from %s")},
     [AI_REASON_TOLLS] = {.filling = FILL_COUNT,
                          .plural = NP_("%d unfinished road begins at it, and pays toll",
                                        "%d unfinished roads begin at it, and pay toll")},
@@ -375,9 +387,11 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     words_format(out, size, words_text(sums[reason->kind][reason->centipoints < 0]), number);
 }
 
-char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
+enum { LINE = 480 };
+
+char *hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
-    enum { TOLD = 3, LINE = 480 };
+    enum { TOLD = 3 };
     char before[LINE] = "", sentence[240];
     text_copy(out, (size_t)size, "");
     for (int costs = 0, told = 0; costs < 2; costs++) /* what it brings, then what it costs */
@@ -396,9 +410,16 @@ char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *o
                              before, sentence);
             of_these++;
         }
-    if (!out[0])
+    return out;
+}
+
+char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
+{
+    char before[LINE];
+    hint_clauses(hint, names, before, sizeof before);
+    text_copy(out, (size_t)size, "");
+    if (!before[0])
         return out;
-    text_copy(before, sizeof before, out);
     words_format(out, size, C_("sentence", "%s."), before);
     return words_capital(out);
 }

@@ -17,6 +17,9 @@ char *hint_title(const Catalogue *c, const Game *game, const Hint *hints, int co
  * seats. "" without reasons. Returns `out`. */
 char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 
+/* The same without capital and full stop, to go on with. */
+char *hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
+
 /* How good it is: "best", "just as good", "−2.5 points". Returns `out`. */
 char *hint_rank(const Hint *hint, char *out, int size);
 

@@ -32,6 +32,7 @@ static void begin(ReplayScene *scene)
     scene->review = review_job_new(scene->session, levels[scene->level].level);
     scene->point_count = 0;
     scene->points_version = 0;
+    memset(scene->stories, 0, sizeof scene->stories);
 }
 
 bool replay_review_update(ReplayScene *scene, SceneContext *context)
@@ -178,11 +179,11 @@ static void draw_turning_points(Column *column)
     caption(column, _("Turning points"));
     for (int i = 0; i < scene->point_count; i++) {
         const ReviewItem *item = &items[scene->points[i]];
-        char id[16], title[96], points[24], why[REPLAY_TEXT_SIZE];
+        char id[16], title[96], points[24];
         snprintf(id, sizeof id, "point%d", i + 1);
         when_and_who(scene, item, title, sizeof title);
-        replay_reasons(scene, item, why);
-        draw_card(column, id, i + 1, item, title, replay_number(-item->lost, false, points), why);
+        draw_card(column, id, i + 1, item, title, replay_number(-item->lost, false, points),
+                  replay_story(scene, item, i));
     }
     if (!scene->point_count && review_job_progress(scene->review) >= 1)
         paragraph(column, UI_TEXT_SOFT, _("Nobody gave a point or more away for certain."));
@@ -248,13 +249,29 @@ void replay_review_draw(ReplayScene *scene, SceneContext *context)
 
 static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char *out, size_t size)
 {
-    char number[24];
+    char number[24], none[24], one[24];
     const char *name = session_seat(scene->session, item->seat)->name;
+    replay_number(item->lost, false, number);
     if (action_equal(&item->best, &item->played))
         words_format(out, (int)size, _("%s: nothing better was found"), name);
+    else if (strcmp(number, replay_number(0, false, none)) == 0)
+        words_format(out, (int)size, _("%s: what was played was hardly worse"), name);
+    else if (strcmp(number, replay_number(1, false, one)) == 0)
+        words_format(out, (int)size, _("%s: what was played gave away %s point"), name, number);
     else
-        words_format(out, (int)size, _("%s: what was played gave away %s points"), name,
-                     replay_number(item->lost, false, number));
+        words_format(out, (int)size, _("%s: what was played gave away %s points"), name, number);
+}
+
+/* Leaves away the last sentences of what has no room; the cards of turning points tell all of them. */
+static void drop_sentences(Ui *ui, Rect room, char *words)
+{
+    char *end = words + strlen(words);
+    while (ui_text_height(ui, UI_TYPE_SMALL, room.w, words) > room.h && end > words) {
+        for (end--; end > words && (end[0] != '.' || end[1] != ' ');)
+            end--;
+        if (end > words)
+            end[1] = '\0';
+    }
 }
 
 void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
@@ -265,7 +282,7 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
         return;
     Ui *ui = context->ui;
     float s = scene->table.layout.s;
-    char title[160], words[2 * REPLAY_TEXT_SIZE], why[REPLAY_TEXT_SIZE];
+    char title[160], words[REPLAY_TEXT_SIZE + REPLAY_STORY_SIZE];
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
@@ -276,10 +293,11 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
     if (action_equal(&item->best, &item->played))
         return;
     replay_better(scene, item, words);
-    replay_reasons(scene, item, why);
+    const char *why = replay_story(scene, item, REVIEW_TURNING_POINTS);
     size_t used = strlen(words);
     Text text = {.data = words, .size = sizeof words, .length = used};
     if (why[0])
         text_add(&text, ". %s", why);
+    drop_sentences(ui, inner, words);
     ui_text_box(ui, inner, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), words);
 }

@@ -5,9 +5,17 @@
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
 
-enum { REPLAY_TEXT_SIZE = 400 };
+enum { REPLAY_TEXT_SIZE = 400, REPLAY_STORY_SIZE = 1000 };
 
 typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_PAGES } ReplayPage;
+
+/* What is said about a decision, kept because it is drawn in every frame. */
+typedef struct ReplayStory {
+    unsigned version; /* of the review */
+    int step;
+    char language[8];
+    char text[REPLAY_STORY_SIZE];
+} ReplayStory;
 
 typedef struct ReplayScene {
     GameScene table;  /* nobody acts on it */
@@ -25,8 +33,10 @@ typedef struct ReplayScene {
     int level;                                      /* row of replay_level that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: numbers of decisions */
     unsigned points_version;                        /* of the review that they follow */
-    UiScroll scroll;                                /* of the review's page */
-    char told[REPLAY_TEXT_SIZE];                    /* what happened at `told_step` */
+    ReplayStory
+        stories[REVIEW_TURNING_POINTS + 1]; /* of the turning points; of the decision at hand */
+    UiScroll scroll;                        /* of the review's page */
+    char told[REPLAY_TEXT_SIZE];            /* what happened at `told_step` */
     int told_step;
     char told_language[8];
 } ReplayScene;
@@ -74,9 +84,10 @@ const char *replay_told(ReplayScene *scene, int *seat);
 
 /* The best action of a decision as it would be said: "Better: a follower at 1". `out` has REPLAY_TEXT_SIZE bytes. */
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
-/* Why: sentences of hints; "" without reasons. */
-void replay_reasons(const ReplayScene *scene, const ReviewItem *item, char *out);
-/* "2.3", with the sign in front of it where `sign`. Returns `out`, 24 bytes. */
+/* Why, what was played, and what became of it (review_story.h). `number`: of the turning point; REVIEW_TURNING_POINTS: the decision at
+ * hand. */
+const char *replay_story(ReplayScene *scene, const ReviewItem *item, int number);
+/* "2.5", with the sign in front of it where `sign`; whole points from seven on. Returns `out`, 24 bytes. */
 char *replay_number(float points, bool sign, char *out);
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */

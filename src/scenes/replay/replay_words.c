@@ -1,10 +1,11 @@
 /* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what was chosen; and what would have been
  * better. */
 #include "base/text.h"
-#include "scenes/hints/hint_text.h"
 #include "scenes/replay/replay_state.h"
+#include "scenes/replay/review_story.h"
 #include "words/words.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -106,25 +107,28 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
                                   sizeof what));
 }
 
-void replay_reasons(const ReplayScene *scene, const ReviewItem *item, char *out)
+const char *replay_story(ReplayScene *scene, const ReviewItem *item, int number)
 {
-    const char *names[SEATS_MAX] = {0};
-    Hint hint = {
-        .action = item->best, .segment = item->best_claim, .reason_count = item->reason_count};
-    memcpy(hint.reasons, item->reasons, sizeof hint.reasons);
-    for (int seat = 0; seat < session_players(scene->session); seat++)
-        names[seat] = session_seat(scene->session, seat)->name;
-    hint_reasons(&hint, names, out, REPLAY_TEXT_SIZE);
+    ReplayStory *story = &scene->stories[number];
+    unsigned version = review_job_version(scene->review);
+    if (story->version == version && story->step == item->step &&
+        strcmp(story->language, words_spoken()) == 0)
+        return story->text;
+    review_story(scene->session, item, story->text, sizeof story->text);
+    story->version = version;
+    story->step = item->step;
+    text_copy(story->language, sizeof story->language, words_spoken());
+    return story->text;
 }
 
 char *replay_number(float points, bool sign, char *out)
 {
-    enum { ROOM = 24 };
-    int tenths = (int)(points * 10 + (points < 0 ? -.5f : .5f));
+    enum { ROOM = 24, HALF = 5, WHOLE_FROM = 70 };
+    int tenths = (int)(10 * fabsf(points) + .5f), unit = tenths < WHOLE_FROM ? HALF : 2 * HALF;
+    tenths = (tenths + unit / 2) / unit * unit;
     char number[ROOM];
-    int size = tenths < 0 ? -tenths : tenths;
-    words_format(number, sizeof number, C_("decimal", "%d.%d"), size / 10, size % 10);
+    words_tenths(tenths, number, sizeof number);
     Text text = text_in(out, ROOM);
-    text_add(&text, "%s%s", tenths < 0 ? "−" : sign && tenths > 0 ? "+" : "", number);
+    text_add(&text, "%s%s", !tenths ? "" : points < 0 ? "−" : sign ? "+" : "", number);
     return out;
 }

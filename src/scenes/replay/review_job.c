@@ -3,6 +3,7 @@
  * the game. What they find lies beside what is shown until a frame takes it over. */
 #include "scenes/replay/review_job.h"
 
+#include "scenes/replay/review_file.h"
 #include "scenes/session/work.h"
 
 #include <assert.h>
@@ -37,7 +38,9 @@ struct ReviewJob {
     Game *start;
     Action *actions;
     int action_count;
-    ReviewPlan quick, close;
+    ReviewPlan plans[2];          /* quick, close */
+    char path[SESSION_PATH_SIZE]; /* where it is kept; "": nowhere */
+    uint64_t key;
     ReviewDesk desks[SHARES_MOST];
     ReviewStage stage;
     bool running; /* the host has it */
@@ -74,7 +77,7 @@ static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
                              .game = taken(1, job->room),
                              .view = taken(1, job->room),
                              .legal = taken(AI_ACTIONS_MAX, sizeof(Action))};
-        size_t memory = job->quick.engine->memory(job->c, job->start);
+        size_t memory = job->plans[0].engine->memory(job->c, job->start);
         desk->memory = memory ? taken(1, memory) : NULL;
     }
     game_copy(desk->game, job->start);
@@ -88,7 +91,7 @@ static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self
     if (place >= job->order_count)
         return false;
     int number = job->order[place];
-    const ReviewPlan *plan = job->stage == STAGE_CLOSE ? &job->close : &job->quick;
+    const ReviewPlan *plan = &job->plans[job->stage == STAGE_CLOSE];
     if (!review_judge(desk, plan, &job->found[number], stop, self))
         return !stop || !stop(self); /* an engine that does not compare finds nothing */
     atomic_store_explicit(&job->fresh[number], 1, memory_order_release);
@@ -125,10 +128,10 @@ static void take_found(ReviewJob *job)
     }
 }
 
-static void show_list(ReviewJob *job)
+/* `count` decisions lie in job->items. */
+static void show_items(ReviewJob *job, int count)
 {
-    job->item_count = job->found_count;
-    memcpy(job->items, job->found, (size_t)job->item_count * sizeof *job->items);
+    job->item_count = count;
     for (int i = 0; i < job->item_count; i++)
         job->item_of[job->items[i].step] = i;
     job->version++;
@@ -139,7 +142,8 @@ static void next_stage(ReviewJob *job)
 {
     take_found(job);
     if (job->stage == STAGE_LIST) {
-        show_list(job);
+        memcpy(job->items, job->found, (size_t)job->found_count * sizeof *job->items);
+        show_items(job, job->found_count);
         for (int i = 0; i < job->item_count; i++)
             job->order[i] = i;
         job->order_count = job->item_count;
@@ -147,6 +151,8 @@ static void next_stage(ReviewJob *job)
         job->order_count = review_worst(job->items, job->item_count, CLOSELY, job->order);
     }
     job->stage++;
+    if (job->stage == STAGE_DONE && job->path[0])
+        review_file_write(job->path, job->key, job->items, job->item_count);
     atomic_store(&job->next, 0);
     job->running = false;
 }
@@ -191,6 +197,22 @@ bool review_job_update(ReviewJob *job, const HostServices *host)
 
 /* --- life --------------------------------------------------------------------------------------------------------- */
 
+/* Opens it as it was kept, if it was. */
+static void recall(ReviewJob *job, const Session *replay, const char *level)
+{
+    job->key = review_file_key(job->c, job->start, job->actions, job->action_count, job->plans, 2);
+    if (!review_file_path(session_record_path(replay), level, job->path, sizeof job->path)) {
+        job->path[0] = '\0';
+        return;
+    }
+    int count =
+        review_file_read(job->path, job->key, job->c, job->actions, job->action_count, job->items);
+    if (count < 0)
+        return;
+    show_items(job, count);
+    job->stage = STAGE_DONE;
+}
+
 ReviewJob *review_job_new(const Session *replay, const char *level)
 {
     enum { LEVELS = sizeof budgets / sizeof budgets[0] };
@@ -212,8 +234,8 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
     job->actions = taken(count, sizeof *job->actions);
     if (count)
         memcpy(job->actions, session_replay_actions(replay), count * sizeof *job->actions);
-    job->quick = (ReviewPlan){engine, budgets[row].quick, budgets[row].quick_duel, seed};
-    job->close = (ReviewPlan){engine, budgets[row].close, budgets[row].close_duel, seed + 1};
+    job->plans[0] = (ReviewPlan){engine, budgets[row].quick, budgets[row].quick_duel, seed};
+    job->plans[1] = (ReviewPlan){engine, budgets[row].close, budgets[row].close_duel, seed + 1};
     job->found = taken(count, sizeof *job->found);
     job->items = taken(count, sizeof *job->items);
     job->fresh = taken(count, sizeof *job->fresh);
@@ -221,6 +243,7 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
     job->item_of = taken(count, sizeof *job->item_of);
     for (size_t i = 0; i < count; i++)
         job->item_of[i] = -1;
+    recall(job, replay, level);
     return job;
 }
 

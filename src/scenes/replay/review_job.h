@@ -8,7 +8,8 @@
 
 typedef struct ReviewJob ReviewJob;
 
-/* Of the game that `replay` shows, as computer player `level` sees it; NULL if that one does not compare. Copies what it needs. */
+/* Of the game that `replay` shows, as computer player `level` sees it; NULL if that one does not compare. Copies what it needs. One that was
+ * kept beside the record is whole at once; else it will be kept there (review_file.h). */
 ReviewJob *review_job_new(const Session *replay, const char *level);
 /* Stops at once. NULL is fine. */
 void review_job_free(ReviewJob *job);

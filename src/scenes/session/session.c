@@ -80,7 +80,7 @@ int session_generation(const Session *session)
 
 const char *session_record_path(const Session *session)
 {
-    return session->record ? record_path(session->record) : "";
+    return session->record ? record_path(session->record) : session->shown_path;
 }
 
 const char *session_scene(const Session *session)

@@ -119,7 +119,7 @@ bool session_is_human(const Session *session, int seat);
 const char *session_computer_words(const Session *session, int seat, char *out, size_t size);
 /* Row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
-/* Path of the record, "" without one. */
+/* Path of the record, of a replay of the one that it shows; "" without one. */
 const char *session_record_path(const Session *session);
 /* The scene that goes with the phase: "draft", "game", or "results" once everything was shown. */
 const char *session_scene(const Session *session);

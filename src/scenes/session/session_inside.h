@@ -42,6 +42,7 @@ struct Session {
     uint64_t version;
     uint8_t facing;
     bool watched; /* computer players take every seat: no hands are private */
+    char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
     char trouble[800];
     Game *start;     /* how it began, */
     Action *actions; /* and what was done since: session_replay_of begins with these */

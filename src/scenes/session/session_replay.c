@@ -1,5 +1,6 @@
 /* session_replay.c: sessions that show what was played. All events are heard once, at the beginning, and stay in the memory of
  * events; where the replay stands says how many of them count. So going to a step is a copy of the game and two numbers. */
+#include "base/text.h"
 #include "scenes/session/session_inside.h"
 
 #include <assert.h>
@@ -33,6 +34,7 @@ Session *session_replay_of(const Session *played)
     Session *session = session_make(played->catalogue, played->generations, &played->plan,
                                     played->room, played->log);
     session->watched = true;
+    text_copy(session->shown_path, sizeof session->shown_path, session_record_path(played));
     game_copy(session->start, played->start);
     return rewound(session, played->actions, played->action_count);
 }
@@ -47,6 +49,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
         return NULL;
     Session *session = session_make_recorded(file, generations, log);
     session->watched = true;
+    text_copy(session->shown_path, sizeof session->shown_path, path);
     record_build(file, 0, session->start, NULL);
     rewound(session, record_actions(file), record_action_count(file));
     record_damage(file, err);

@@ -1,0 +1,72 @@
+/* facts_expansions.c: see facts_inside.h. What figures, deeds and questions of expansions are good for. */
+#include "ai/facts_inside.h"
+#include "rules/feature.h"
+#include "rules/figures.h"
+
+/* A figure of an expansion has a worth of its own. */
+static void look_at_figure(Finder *f)
+{
+    int kind = f->action->figure_kind;
+    if (f->action->kind == ACTION_FOLLOW && kind != FIGURE_FOLLOWER && f->ear.placed != NO_FIGURE)
+        facts_add(f->facts, AI_REASON_FIGURE, f->ear.placed_on, 70)->count = (uint8_t)kind;
+}
+
+/* TOLL-9, TOLL-16: roads that begin at the tollhouse pay. */
+static void look_at_tollhouse(Finder *f)
+{
+    const Action *action = f->action;
+    int roads = 0;
+    if (action->kind != ACTION_DEED || action->choice != DEED_TOLLHOUSE ||
+        action->tile >= f->after->tile_count)
+        return;
+    const Tile *tile = &game_tiles(f->after)[action->tile];
+    for (int i = 0; i < tile_kind(f->m->c, tile)->segment_count; i++) {
+        uint16_t node = feature_node(f->after, action->tile, i);
+        roads += game_nodes(f->after)[node].kind == SEGMENT_ROAD &&
+                 game_features(f->after)[feature_root(f->after, node)].open > 0;
+    }
+    if (roads)
+        facts_add(f->facts, AI_REASON_TOLLS, SEGMENT_ROAD, 30.0f * (float)(roads + 1))->count =
+            (uint8_t)roads;
+}
+
+/* CC-4: each player adds one to a follower of the kind that is named, or takes one back. */
+static void look_at_circle(Finder *f)
+{
+    static const uint8_t kinds[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD};
+    const Game *g = f->before;
+    unsigned seats = 0;
+    bool takes = f->action->choice & 1;
+    for (int i = 0; i < g->figure_count; i++) {
+        const Figure *figure = &game_figures(g)[i];
+        if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
+            continue;
+        uint16_t node = feature_node(g, figure->tile, figure->segment);
+        seats |= (unsigned)(game_nodes(g)[node].kind == kinds[f->action->choice / 2 % 3])
+                 << figure->seat;
+    }
+    for (int seat = 0; seat < g->setup.players && !takes; seat++)
+        if (!g->supply[seat][FIGURE_FOLLOWER])
+            seats &= ~(1u << seat);
+    uint8_t others = fact_others(f, seats);
+    if (seats >> f->seat & 1)
+        facts_add(f->facts, takes ? AI_REASON_CIRCLE_TAKES : AI_REASON_CIRCLE_ADDS, SEGMENT_CITY,
+                  takes ? -90 : 80);
+    if (others)
+        facts_add(f->facts, takes ? AI_REASON_CIRCLE_TAKES_FOR : AI_REASON_CIRCLE_ADDS_FOR,
+                  SEGMENT_CITY, takes ? 100 : -60)
+            ->seats = others;
+}
+
+void facts_of_expansions(Finder *f)
+{
+    bool answers = f->action->kind == ACTION_CHOOSE;
+    look_at_figure(f);
+    look_at_tollhouse(f);
+    if (f->ear.again)
+        facts_add(f->facts, AI_REASON_SECOND_TURN, SEGMENT_CITY, 400);
+    if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_KIND)
+        look_at_circle(f);
+    if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_ADD && !f->action->choice)
+        facts_add(f->facts, AI_REASON_SPARES, SEGMENT_CITY, 50);
+}

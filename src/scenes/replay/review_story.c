@@ -1,0 +1,192 @@
+/* review_story.c: see review_story.h. Features only ever join and are scored as they lie, so what belongs together on the board of the end did so when it was
+ * scored. */
+#include "scenes/replay/review_story.h"
+
+#include "base/text.h"
+#include "scenes/hints/hint_text.h"
+#include "words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what became of it ------------------------------------------------------------------------------------------------------- */
+
+/* Is the reason among these? Then it makes no difference. */
+static bool is_among(const AiReason *reason, const AiReason *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i].kind == reason->kind && list[i].feature == reason->feature &&
+            list[i].seats == reason->seats && list[i].points == reason->points &&
+            list[i].count == reason->count)
+            return true;
+    return false;
+}
+
+/* The weightiest reason that tells where, of those that `others` does not have, too. */
+static const AiReason *find_anchor(const AiReason *list, int count, const AiReason *others,
+                                   int other_count)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i].tile != AI_NO_TILE && !is_among(&list[i], others, other_count))
+            return &list[i];
+    return NULL;
+}
+
+static const AiReason *anchor_of(const ReviewItem *item)
+{
+    const AiReason *anchor = find_anchor(item->reasons, item->reason_count, item->played_reasons,
+                                         item->played_reason_count);
+    return anchor ? anchor
+                  : find_anchor(item->played_reasons, item->played_reason_count, item->reasons,
+                                item->reason_count);
+}
+
+/* The turn in which event number `i` of the game was told; 0 for final scoring. */
+static int turn_of(const Session *replay, int step, int i)
+{
+    if (session_replay_event(replay, i)->final)
+        return 0;
+    while (session_replay_events(replay, step) <= i)
+        step++;
+    return session_replay_turn(replay, step - 1);
+}
+
+/* The last scoring of the feature after the decision tells. */
+static void find_scoring(const Session *replay, const Game *end, int from, FeatureId feature,
+                         ReviewFate *fate)
+{
+    const Catalogue *c = session_catalogue(replay);
+    int last = session_replay_events(replay, session_replay_count(replay));
+    for (int i = session_replay_events(replay, from); i < last; i++) {
+        const SessionEvent *told = session_replay_event(replay, i);
+        const Event *event = &told->event;
+        if (event->kind != EVENT_SCORED || event->label != LABEL_NONE ||
+            event->segment == NO_SEGMENT ||
+            game_feature(c, end, event->tile, event->segment) != feature)
+            continue;
+        fate->seats = told->seats;
+        fate->points = event->points;
+        fate->turn = turn_of(replay, from, i);
+    }
+}
+
+ReviewFate review_fate(const Session *replay, const ReviewItem *item)
+{
+    const AiReason *anchor = anchor_of(item);
+    ReviewFate fate = {0};
+    int steps = session_replay_count(replay);
+    if (!anchor)
+        return fate;
+    Game *end = malloc(session_game_room(replay));
+    if (!end)
+        abort();
+    session_replay_game(replay, steps, end);
+    if (game_phase(end) == PHASE_OVER && anchor->tile < game_tile_count(end)) {
+        FeatureId feature =
+            game_feature(session_catalogue(replay), end, anchor->tile, anchor->segment);
+        fate.known = feature != NO_FEATURE;
+        fate.feature = anchor->feature;
+        if (fate.known)
+            find_scoring(replay, end, item->step, feature, &fate);
+    }
+    free(end);
+    return fate;
+}
+
+/* --- in words ---------------------------------------------------------------------------------------------------------------- */
+
+static const char *const became[SEGMENT_KINDS] = {
+    [SEGMENT_CITY] = N_("What became of the city: %s."),
+    [SEGMENT_ROAD] = N_("What became of the road: %s."),
+    [SEGMENT_FIELD] = N_("What became of the field: %s."),
+    [SEGMENT_MONASTERY] = N_("What became of the monastery: %s."),
+    [SEGMENT_GARDEN] = N_("What became of the garden: %s."),
+};
+
+/* [shared][in final scoring] */
+static const WordsPlural brought[2][2] = {
+    {NP_("%d point for %s in turn %d", "%d points for %s in turn %d"),
+     NP_("%d point for %s at the end", "%d points for %s at the end")},
+    {NP_("%d point each for %s in turn %d", "%d points each for %s in turn %d"),
+     NP_("%d point each for %s at the end", "%d points each for %s at the end")},
+};
+
+static void add_sentence(Text *text, const char *sentence)
+{
+    text_add(text, "%s%s", text->length ? " " : "", sentence);
+}
+
+static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX], Text *text)
+{
+    char who[160], outcome[240], sentence[320];
+    if (!fate->known || !became[fate->feature])
+        return;
+    bool shared = (fate->seats & (fate->seats - 1)) != 0, final = fate->turn == 0;
+    const char *format = words_plural_of(&brought[shared][final], fate->points);
+    hint_names(fate->seats, names, who, sizeof who);
+    if (!fate->seats || !fate->points)
+        text_copy(outcome, sizeof outcome, _("nothing for anybody"));
+    else if (final)
+        words_format(outcome, sizeof outcome, format, fate->points, who);
+    else
+        words_format(outcome, sizeof outcome, format, fate->points, who, fate->turn);
+    words_format(sentence, sizeof sentence, words_text(became[fate->feature]), outcome);
+    add_sentence(text, sentence);
+}
+
+/* Does this depend on the follower? Which one was placed is another decision. */
+static bool is_about_follower(const AiReason *reason)
+{
+    switch (reason->kind) {
+    case AI_REASON_TAKES_CLOSED:
+    case AI_REASON_STARTS:
+    case AI_REASON_CLAIMS:
+    case AI_REASON_CLAIMS_END:
+    case AI_REASON_CLAIMS_FIELD:
+    case AI_REASON_LAST_FOLLOWER:
+    case AI_REASON_KEEPS_LAST:
+    case AI_REASON_KEEPS_LAST_TWO:
+    case AI_REASON_NO_FOLLOWER:
+    case AI_REASON_THREATENS:
+    case AI_REASON_MAKES_ALONE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void tell_played(const ReviewItem *item, const char *const names[SEATS_MAX], Text *text)
+{
+    Hint played = {.action = item->played, .segment = NO_SEGMENT};
+    char clauses[320], sentence[400];
+    for (int i = 0; i < item->played_reason_count; i++)
+        if ((item->played.kind != ACTION_PLACE || !is_about_follower(&item->played_reasons[i])) &&
+            !is_among(&item->played_reasons[i], item->reasons, item->reason_count))
+            played.reasons[played.reason_count++] = item->played_reasons[i];
+    hint_clauses(&played, names, clauses, sizeof clauses);
+    if (!clauses[0])
+        return;
+    words_format(sentence, sizeof sentence, _("What was played instead: %s."), clauses);
+    add_sentence(text, sentence);
+}
+
+void review_story(const Session *replay, const ReviewItem *item, char *out, int size)
+{
+    enum { WHY = 480 };
+    const char *names[SEATS_MAX] = {0};
+    char why[WHY];
+    Text text = text_in(out, (size_t)size);
+    Hint best = {
+        .action = item->best, .segment = item->best_claim, .reason_count = item->reason_count};
+    memcpy(best.reasons, item->reasons, sizeof best.reasons);
+    for (int seat = 0; seat < session_players(replay); seat++)
+        names[seat] = session_seat(replay, seat)->name;
+    hint_reasons(&best, names, why, sizeof why);
+    if (why[0])
+        add_sentence(&text, why);
+    if (action_equal(&item->best, &item->played))
+        return;
+    tell_played(item, names, &text);
+    ReviewFate fate = review_fate(replay, item);
+    tell_fate(&fate, names, &text);
+}

@@ -1,0 +1,201 @@
+/* test_review_file.c: a review is kept beside the record of its game and opens at once; whatever is wrong with the file, the review is worked
+ * out as if there were none. */
+#include "record_help.h"
+#include "scenes/replay/review_file.h"
+#include "scenes/replay/review_job.h"
+#include "store/folders.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { LEGAL_MAX = 16384 };
+
+/* Plays a game at random to its end. */
+static Session *played(const char *record, uint64_t seed)
+{
+    static Action legal[LEGAL_MAX];
+    SessionPlan plan = session_plan_default();
+    plan.setup.hands = HANDS_DEAL;
+    plan.setup.hand_size = 2;
+    plan.seed = seed;
+    Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(), &plan,
+                                   record, NULL, NULL);
+    assert_non_null(session);
+    Rng rng = rng_seeded(seed);
+    while (game_phase(session_game(session)) != PHASE_OVER) {
+        int count = game_legal(session_catalogue(session), session_game(session), legal, LEGAL_MAX);
+        assert_true(session_apply(session, &legal[rng_below(&rng, (uint32_t)count)], NULL));
+        session_events_done(session, session_event_count(session));
+    }
+    while (!session_is_durable(session))
+        ;
+    return session;
+}
+
+static void work_out(ReviewJob *job)
+{
+    HostServices alone = {0};
+    while (review_job_update(job, &alone))
+        ;
+    assert_true(review_job_progress(job) >= 1);
+}
+
+static void check_same(const ReviewJob *a, const ReviewJob *b)
+{
+    int count = review_job_count(a);
+    assert_int_equal(count, review_job_count(b));
+    for (int i = 0; i < count; i++) {
+        const ReviewItem *x = &review_job_items(a)[i], *y = &review_job_items(b)[i];
+        assert_true(x->step == y->step && x->turn == y->turn && x->seat == y->seat &&
+                    x->phase == y->phase && x->judged == y->judged &&
+                    x->best_claim == y->best_claim);
+        assert_true(action_equal(&x->played, &y->played) && action_equal(&x->best, &y->best));
+        assert_true(x->lead == y->lead && x->lost == y->lost && x->variance == y->variance &&
+                    x->ahead == y->ahead);
+        assert_int_equal(x->reason_count, y->reason_count);
+        assert_int_equal(x->played_reason_count, y->played_reason_count);
+        for (int k = 0; k < x->reason_count; k++)
+            assert_true(x->reasons[k].kind == y->reasons[k].kind &&
+                        x->reasons[k].points == y->reasons[k].points &&
+                        x->reasons[k].tile == y->reasons[k].tile &&
+                        x->reasons[k].centipoints == y->reasons[k].centipoints);
+        assert_ptr_equal(review_job_at(b, y->step), y);
+    }
+}
+
+/* A game with its review of ai2 beside it. */
+typedef struct Kept {
+    char *folder;
+    char path[1024];
+    Session *session, *replay;
+    ReviewJob *job; /* worked out */
+} Kept;
+
+static Kept kept_review(void)
+{
+    Kept kept = {.folder = help_folder()};
+    const char *record = help_path(kept.folder, "game.hyp");
+    kept.session = played(record, 3);
+    assert_true(review_file_path(record, "ai2", kept.path, sizeof kept.path));
+    assert_int_equal(access(kept.path, F_OK), -1);
+    kept.replay = session_replay_of(kept.session);
+    kept.job = review_job_new(kept.replay, "ai2");
+    work_out(kept.job);
+    assert_int_equal(access(kept.path, F_OK), 0);
+    return kept;
+}
+
+static void release(Kept *kept)
+{
+    review_job_free(kept->job);
+    session_free(kept->replay);
+    session_free(kept->session);
+    help_remove(kept->folder);
+}
+
+/* The same from the file, from the record as from the session; turning points and all. */
+static void test_opens_at_once(void **state)
+{
+    (void)state;
+    Kept kept = kept_review();
+    Err err;
+    ReviewJob *again = review_job_new(kept.replay, "ai2");
+    assert_true(review_job_progress(again) >= 1);
+    check_same(kept.job, again);
+    review_job_free(again);
+    Session *opened = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
+                                          session_record_path(kept.session), NULL, &err);
+    again = review_job_new(opened, "ai2");
+    assert_true(review_job_progress(again) >= 1);
+    check_same(kept.job, again);
+    review_job_free(again);
+    again = review_job_new(opened, "ai3"); /* another judge */
+    assert_true(review_job_progress(again) < 1);
+    review_job_free(again);
+    session_free(opened);
+    release(&kept);
+}
+
+/* One byte changed anywhere, cut off anywhere, or of another game: worked out anew, and then kept again. */
+static void test_bad_files_are_ignored(void **state)
+{
+    (void)state;
+    Kept kept = kept_review();
+    size_t size;
+    char *sound = file_read_whole(kept.path, 1 << 22, &size, NULL);
+    assert_non_null(sound);
+    for (size_t at = 0; at < size; at += 1 + size / 40) {
+        char *bad = malloc(size);
+        memcpy(bad, sound, size);
+        bad[at] = (char)(bad[at] == '7' ? '8' : '7');
+        assert_true(file_write_whole(kept.path, bad, size, NULL));
+        ReviewJob *again = review_job_new(kept.replay, "ai2");
+        assert_true(review_job_progress(again) < 1);
+        review_job_free(again);
+        assert_true(file_write_whole(kept.path, sound, at, NULL));
+        again = review_job_new(kept.replay, "ai2");
+        assert_true(review_job_progress(again) < 1);
+        review_job_free(again);
+        free(bad);
+    }
+    ReviewJob *again = review_job_new(kept.replay, "ai2");
+    work_out(again);
+    check_same(kept.job, again);
+    review_job_free(again);
+    size_t size_now;
+    char *now = file_read_whole(kept.path, 1 << 22, &size_now, NULL);
+    assert_int_equal(size_now, size);
+    assert_memory_equal(now, sound, size);
+    free(now);
+    const char *other = help_path(kept.folder, "other.hyp");
+    char other_path[1024];
+    assert_true(review_file_path(other, "ai2", other_path, sizeof other_path));
+    assert_true(file_write_whole(other_path, sound, size, NULL));
+    Session *session = played(other, 4), *replay = session_replay_of(session);
+    again = review_job_new(replay, "ai2");
+    assert_true(review_job_progress(again) < 1);
+    review_job_free(again);
+    session_free(replay);
+    session_free(session);
+    free(sound);
+    release(&kept);
+}
+
+/* No record, or a disk that refuses: the review is there, and nothing is kept. */
+static void test_without_a_place(void **state)
+{
+    (void)state;
+    Session *session = played(NULL, 3), *replay = session_replay_of(session);
+    ReviewJob *job = review_job_new(replay, "ai2");
+    work_out(job);
+    ReviewItem item = {0};
+    assert_false(review_file_write("/proc/nowhere/game.ai2.review", 1, &item, 1));
+    assert_true(review_job_count(job) > 50);
+    char path[64];
+    assert_false(review_file_path("", "ai2", path, sizeof path));
+    assert_false(review_file_path("game.txt", "ai2", path, sizeof path));
+    assert_false(review_file_path("game.hyp", "ai2", path, 8));
+    review_job_free(job);
+    session_free(replay);
+    session_free(session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_opens_at_once),
+        cmocka_unit_test(test_bad_files_are_ignored),
+        cmocka_unit_test(test_without_a_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
