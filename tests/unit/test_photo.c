@@ -3,6 +3,7 @@
 
 #include "render/poster.h"
 #include "scenes/results/photo.h"
+#include "scenes/results/results.h"
 #include "scenes/results/photo_frame.h"
 #include "scenes/stage/stage.h"
 
@@ -158,6 +159,29 @@ static void leaving_stops_the_work(void **state)
     assert_int_equal(host.ended, 1);
 }
 
+/* It stays under the pointer, at rest; without it Escape still leaves. */
+static void the_panel_waits_for_the_pointer(void **state)
+{
+    World *world = *state;
+    open_photo(world);
+    world_show(world, &results_scene);
+    stage_push(world->context.stage, &photo_scene, NULL, 0);
+    world_rest(world);
+    world_point(world, 310, 300);
+    world_frame(world);
+    Rect title = world_entry(world, "photo.map", 0)->rect;
+    world_point(world, title.x + 2, title.y - 2);
+    world_rest(world);
+    world_frames(world, 300);
+    assert_non_null(world_entry(world, "photo.map", 0));
+    world_point(world, 300, 300);
+    world_rest(world);
+    assert_null(world_entry(world, "photo.map", 0));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_true(world_top_is(world, "results"));
+}
+
 static void show_photo(World *world)
 {
     world_show(world, &photo_scene);
@@ -179,6 +203,7 @@ int main(void)
         QUICK_WORLD_TEST(the_view_is_what_is_seen),
         QUICK_WORLD_TEST(a_full_disk_is_told_and_nothing_hangs),
         QUICK_WORLD_TEST(leaving_stops_the_work),
+        QUICK_WORLD_TEST(the_panel_waits_for_the_pointer),
         WORLD_TEST(its_panel_fits_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* photo.c: see photo.h. The panel goes away while nobody moves the pointer, so that what is seen is what is saved. */
+/* photo.c: see photo.h. The panel goes away while the pointer rests beside it, so that what is seen is what is saved. */
 #include "scenes/results/photo.h"
 
 #include "base/text.h"
@@ -29,6 +29,7 @@ typedef struct PhotoState {
     CameraControl camera;
     UiScroll scroll;
     float quiet_ms; /* since the pointer or a key was used */
+    bool over;      /* the pointer is on the panel, which stays as long */
     int size;       /* of `sizes` */
     int framed;     /* 0 or 1 */
     char message[PATH_SIZE + 128];
@@ -89,8 +90,13 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     PhotoState *state = memory;
     state->quiet_ms = 0;
+    state->over &= input->kind != INPUT_MOVE;
     if (input->kind == INPUT_RESIZE)
         aim(state, context, false);
+    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) { /* the button is out of sight */
+        stage_pop(context->stage);
+        return true;
+    }
     return camera_control_event(&state->camera, input, true);
 }
 
@@ -200,12 +206,12 @@ static bool update(void *memory, SceneContext *context, float ms)
     PhotoState *state = memory;
     bool moves = camera_control_update(&state->camera, ms);
     float before = state->quiet_ms;
-    state->quiet_ms += ms;
+    state->quiet_ms = state->over ? 0 : state->quiet_ms + ms;
     if (state->working) {
         work(state, context);
         state->quiet_ms = 0;
     }
-    return moves || state->working || before < STAY_MS + FADE_MS;
+    return moves || state->working || (!state->over && before < STAY_MS + FADE_MS);
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
@@ -286,6 +292,9 @@ static void draw_panel(PhotoState *state, SceneContext *context)
     Rect panel = {context->width - margin - width, margin, width,
                   fminf(fixed + body, context->height - 2 * margin)};
     ui_panel(ui, panel, UI_PANEL_NIGHT);
+    float x, y;
+    ui_pointer(ui, &x, &y);
+    state->over = rect_has(panel, x, y);
     Rect area = layout_inset(panel, pad, pad);
     ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
             _("Picture"));
