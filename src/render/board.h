@@ -86,7 +86,8 @@ typedef enum BoardMarkKind {
     BOARD_MARK_HOVER,       /* the spot under the cursor: gold */
     BOARD_MARK_RING,        /* a ring of `size` about (x, y): this is counted */
     BOARD_MARK_FLASH,       /* the rim of a piece that has just come down, over the piece: gold */
-    BOARD_MARK_CURSOR       /* the cell under the cursor where it does not fit */
+    BOARD_MARK_LATEST, /* a rim of `color` within a lying piece: laid since the person's last turn */
+    BOARD_MARK_CURSOR  /* the cell under the cursor where it does not fit */
 } BoardMarkKind;
 
 typedef struct BoardMark {
@@ -94,7 +95,8 @@ typedef struct BoardMark {
     uint8_t kind, shape, rotation;
     uint8_t number; /* 1..99 shows a number for the keyboard; 0 none */
     float alpha;
-    float size; /* diameter of a ring, in cells */
+    float size;  /* diameter of a ring, in cells */
+    Color color; /* of BOARD_MARK_LATEST */
 } BoardMark;
 
 typedef struct BoardTower {

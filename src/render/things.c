@@ -157,6 +157,17 @@ static void add_ring(const Scenery *s, const BoardMark *mark)
     }
 }
 
+/* In a player's colour with a light rim, inside the edge of the piece: seams stay free. */
+static void add_latest(const Scenery *s, const BoardMark *mark)
+{
+    int corner = land_corner(mark->shape, mark->rotation);
+    Rect cell = cell_rect(s, mark->x, mark->y, 1);
+    float width = fmaxf(1.5f, fminf(3.4f * s->u, .05f * cell.w)), light = fmaxf(1, .4f * width);
+    Rect rect = shrunk(cell, corner, 1 - (width + 2 * light) / cell.w);
+    outline(s, rect, corner, width + 2 * light, color_fade(IVORY, .9f), 0, mark->alpha);
+    outline(s, rect, corner, width, mark->color, 0, mark->alpha);
+}
+
 static void add_mark(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
@@ -198,7 +209,9 @@ static void add_marks(const Scenery *s, bool above)
         const BoardMark *mark = &s->picture->marks[i];
         if ((mark->kind == BOARD_MARK_RING || mark->kind == BOARD_MARK_FLASH) != above)
             continue;
-        if (!above)
+        if (mark->kind == BOARD_MARK_LATEST)
+            add_latest(s, mark);
+        else if (!above)
             add_mark(s, mark);
         else if (mark->kind == BOARD_MARK_RING)
             add_ring(s, mark);

@@ -7,6 +7,7 @@
 #include "scenes/game/game_layout.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/results/results.h"
+#include "scenes/stage/theme.h"
 
 /* Sets that bring figures, goods and tokens. */
 enum {
@@ -375,6 +376,47 @@ static void test_trouble(void **state)
     }
 }
 
+static int marks_of(const World *world, BoardMarkKind kind, const BoardMark **last)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.mark_count; i++) {
+        if (world->board.marks[i].kind != kind)
+            continue;
+        *last = &world->board.marks[i];
+        count++;
+    }
+    return count;
+}
+
+/* A person who is to play sees which tiles the others have laid since his own, and whose they are; not while he lays one himself. */
+static void test_what_others_have_laid_is_marked(void **state)
+{
+    World *world = *state;
+    const BoardMark *mark = NULL;
+    SessionPlan plan = world_plan(3, 1, HANDS_NONE, 6);
+    plan.setup.first = 0;
+    world_begin(world, &plan);
+    world_show(world, &game_scene);
+    world_rest(world);
+    assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark),
+                     0); /* nobody has laid the start tile */
+    for (int round = 0; round < 6; round++) {
+        int before = game_turn(world_game(world));
+        while (game_turn(world_game(world)) == before && mouse_step(world))
+            world_rest(world);
+        world_rest(world);
+        const Game *game = world_game(world);
+        assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 2);
+        PlacedTile first = game_tile(game, game_tile_count(game) - 2);
+        assert_int_equal(first.seat, 1);
+        assert_true(mark->x == (float)first.cell.x && mark->y == (float)first.cell.y);
+        assert_int_equal(mark->color, theme_seat(session_color(world->context.session, 1)));
+    }
+    while (!world_entries(world, "confirm"))
+        assert_true(mouse_step(world));
+    assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
+}
+
 /* --- places ------------------------------------------------------------------------------------------------------- */
 
 static bool apart(Rect a, Rect b)
@@ -473,6 +515,7 @@ int main(void)
         QUICK_WORLD_TEST(test_crop_circle_adds_a_big_follower),
         QUICK_WORLD_TEST(test_left_before_the_follower),
         QUICK_WORLD_TEST(test_trouble),
+        QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
         cmocka_unit_test(test_layout),
         QUICK_WORLD_TEST(test_no_text_is_cut),
     };

@@ -59,6 +59,21 @@ static void draw_hover(GameScene *scene, BoardPicture *picture)
                      1u << hover->walk[i].segment, color, .9f);
 }
 
+/* What others have laid since the person's own last tile: who looked away sees what was played. */
+static void draw_latest(GameScene *scene, BoardPicture *picture)
+{
+    int own = game_decider(scene);
+    for (int i = scene->view.tile_count - 1; i >= 0; i--) {
+        const PlacedTile *tile = &scene->view.tiles[i];
+        if (tile->seat >= SEATS_MAX || tile->seat == own)
+            return;
+        BoardMark *mark = board_picture_mark(picture, BOARD_MARK_LATEST,
+                                             board_shape(scene->catalogue, tile->copy),
+                                             tile->rotation, tile->cell.x, tile->cell.y);
+        mark->color = theme_seat(session_color(scene->session, tile->seat));
+    }
+}
+
 /* --- spots and the tile in hand ------------------------------------------------------------------------------------- */
 
 static float mark_alpha(const GameScene *scene, const GameMark *mark)
@@ -228,6 +243,7 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
+        draw_latest(scene, picture);
         draw_hover(scene, picture);
         if (scene->hand.copy != NO_COPY)
             draw_marks(scene, picture);
