@@ -48,46 +48,47 @@ typedef enum AiReasonKind {
     AI_REASON_ENDANGERS,      /* one tile more would give the own to seats, who outnumber it */
     AI_REASON_EXPOSES,        /* one tile more would let seats into the own */
     AI_REASON_KEEPS_OUT,      /* no tile can let seats into the own any more */
-    AI_REASON_BLOCKS,        /* no square fits any more where one of seats goes on */
-    AI_REASON_GAP_BLOCKS,    /* no half fits any more in the gap of one of seats */
-    AI_REASON_GAP_DEAD,      /* no half fits in the gap that is left, whoever it concerns */
-    AI_REASON_HARDER,        /* the chance of one of seats falls; it needs count tiles at least */
-    AI_REASON_SPOILS,        /* the own one can never be completed any more */
-    AI_REASON_HINDERS_OWN,   /* the chance of the own one falls; it needs count tiles at least */
-    AI_REASON_GROWS,         /* the own one: points at least when complete (monasteries: now) */
-    AI_REASON_GROWS_END,     /* the same; count unseen squares can complete it */
-    AI_REASON_GROWS_NOW,     /* the own one, though nobody can complete it: points more at the end */
-    AI_REASON_GROWS_FOR,     /* one of seats gets larger, or fuller */
-    AI_REASON_STARTS,        /* a follower on a new one that needs count tiles at least */
+    AI_REASON_BLOCKS,         /* no square fits any more where one of seats goes on */
+    AI_REASON_GAP_BLOCKS,     /* no half fits any more in the gap of one of seats */
+    AI_REASON_GAP_DEAD,       /* no half fits in the gap that is left, whoever it concerns */
+    AI_REASON_HARDER,         /* the chance of one of seats falls; it needs count tiles at least */
+    AI_REASON_SPOILS,         /* the own one can never be completed any more */
+    AI_REASON_HINDERS_OWN,    /* the chance of the own one falls; it needs count tiles at least */
+    AI_REASON_GROWS,          /* the own one: points at least when complete (monasteries: now) */
+    AI_REASON_GROWS_END,      /* the same; count unseen squares can complete it */
+    AI_REASON_GROWS_NOW, /* the own one, though nobody can complete it: points more at the end */
+    AI_REASON_GROWS_FOR, /* one of seats gets larger, or fuller */
+    AI_REASON_STARTS,    /* a follower on a new one that needs count tiles at least */
     AI_REASON_CLAIMS, /* a follower on one of points at least when complete; monasteries, fields: now,
                          and count spaces are empty, cities not complete */
-    AI_REASON_CLAIMS_END,    /* one of points when complete, and count unseen squares can do that */
-    AI_REASON_CLAIMS_FIELD,  /* a farmer by count cities that are not complete yet */
-    AI_REASON_STRENGTHENS,   /* one more follower in the own one */
-    AI_REASON_FIGURE,        /* what a figure of count, a FigureKind, is good for there */
-    AI_REASON_SECOND_TURN,   /* the builder gives it (TB-5) */
-    AI_REASON_CIRCLE_ADDS,   /* crop circle: a follower may be added to the own */
+    AI_REASON_CLAIMS_END,   /* one of points when complete, and count unseen squares can do that */
+    AI_REASON_CLAIMS_FIELD, /* a farmer by count cities that are not complete yet */
+    AI_REASON_STRENGTHENS,  /* one more follower in the own one */
+    AI_REASON_FIGURE,       /* what a figure of count, a FigureKind, is good for there */
+    AI_REASON_SECOND_TURN,  /* the builder gives it (TB-5) */
+    AI_REASON_FLOCK_GROWS,  /* the flock: sheep, or a wolf (HS-5) */
+    AI_REASON_CIRCLE_ADDS,  /* crop circle: a follower may be added to the own */
     AI_REASON_CIRCLE_ADDS_FOR,  /* seats may add one */
     AI_REASON_CIRCLE_TAKES,     /* one of the own has to be taken back */
     AI_REASON_CIRCLE_TAKES_FOR, /* seats have to take one back */
-    AI_REASON_TOLLS,         /* count roads that are not complete begin at the tollhouse */
-    AI_REASON_SPARES,        /* a follower that could have been added */
-    AI_REASON_LAST_FOLLOWER, /* none is left then */
-    AI_REASON_KEEPS_LAST,    /* follower, though it could be placed */
+    AI_REASON_TOLLS,            /* count roads that are not complete begin at the tollhouse */
+    AI_REASON_SPARES,           /* a follower that could have been added */
+    AI_REASON_LAST_FOLLOWER,    /* none is left then */
+    AI_REASON_KEEPS_LAST,       /* follower, though it could be placed */
     AI_REASON_KEEPS_LAST_TWO,
-    AI_REASON_NO_FOLLOWER,     /* none is worth it here */
-    AI_REASON_QUIET,           /* nothing of note happens */
-    AI_REASON_NOTHING,         /* nothing that helps; what it costs is told beside it */
-    AI_REASON_FIELD_GAINS,     /* an own field, points */
-    AI_REASON_FIELD_GAINS_FOR, /* one of seats, points */
-    AI_REASON_FIELD_REACHES,   /* an own field, count cities more that are not complete */
+    AI_REASON_NO_FOLLOWER,       /* none is worth it here */
+    AI_REASON_QUIET,             /* nothing of note happens */
+    AI_REASON_NOTHING,           /* nothing that helps; what it costs is told beside it */
+    AI_REASON_FIELD_GAINS,       /* an own field, points */
+    AI_REASON_FIELD_GAINS_FOR,   /* one of seats, points */
+    AI_REASON_FIELD_REACHES,     /* an own field, count cities more that are not complete */
     AI_REASON_FIELD_REACHES_FOR, /* one of seats does */
-    AI_REASON_DRAWS,           /* what drawing brings on average */
-    AI_REASON_KEEPS_PAIR,      /* of halves with `feature` at the long side */
-    AI_REASON_KEEPS_HALVES,    /* count */
-    AI_REASON_HALF_CAPS,       /* draft: it can end cities */
-    AI_REASON_HALF_ENDS,       /* roads */
-    AI_REASON_HALF_COAT,       /* it has a coat of arms */
+    AI_REASON_DRAWS,             /* what drawing brings on average */
+    AI_REASON_KEEPS_PAIR,        /* of halves with `feature` at the long side */
+    AI_REASON_KEEPS_HALVES,      /* count */
+    AI_REASON_HALF_CAPS,         /* draft: it can end cities */
+    AI_REASON_HALF_ENDS,         /* roads */
+    AI_REASON_HALF_COAT,         /* it has a coat of arms */
     AI_REASON_HALF_MONASTERY,
     AI_REASON_HALF_PAIRS,  /* with one of the hand: `feature` at the long side */
     AI_REASON_HALF_DENIES, /* who picks next could use it: seats */
@@ -144,8 +145,9 @@ typedef struct AiTask {
     int legal_count;
     bool explain;      /* fill in the reasons of the best choices */
     uint8_t character; /* AiCharacter */
-    bool even; /* to compare few actions: all are tried in the same deals to the end of the budget, none is given up */
-    int share;         /* 0 … engine->shares − 1: which part of the work this call does */
+    bool
+        even; /* to compare few actions: all are tried in the same deals to the end of the budget, none is given up */
+    int share; /* 0 … engine->shares − 1: which part of the work this call does */
     AiBudget budget;
     Rng *rng; /* a stream of its own, the same for every share */
     /* engine->memory bytes, aligned for uint64_t, NULL if none are needed: zeroed before a game, kept between its decisions,

@@ -67,6 +67,8 @@ void facts_of_expansions(Finder *f)
         facts_add(f->facts, AI_REASON_SECOND_TURN, SEGMENT_CITY, 400);
     if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_KIND)
         look_at_circle(f);
+    if (answers && game_asked(f->before) == QUESTION_FLOCK && !f->action->choice)
+        facts_add(f->facts, AI_REASON_FLOCK_GROWS, SEGMENT_FIELD, 60); /* HS-5 */
     if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_ADD && !f->action->choice)
         facts_add(f->facts, AI_REASON_SPARES, SEGMENT_CITY, 50);
 }

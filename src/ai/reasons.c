@@ -97,7 +97,8 @@ static bool is_told(const Facts *facts, int kind)
 
 static void add_sum(AiChoice *choice, const Facts *facts, int kind, float points)
 {
-    AiReason sum = {.kind = (uint8_t)kind, .centipoints = (int32_t)(points * 100.0f)};
+    AiReason sum = {
+        .kind = (uint8_t)kind, .tile = AI_NO_TILE, .centipoints = (int32_t)(points * 100.0f)};
     int least = facts->count ? WORTH_ADDING : WORTH_TELLING;
     if (weight_of(&sum) >= least && !is_told(facts, kind))
         add_reason(choice, &sum);

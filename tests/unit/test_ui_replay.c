@@ -207,6 +207,7 @@ static void test_keyboard_reaches_the_review(void **state)
 static void test_cards_lead_to_decisions(void **state)
 {
     World *world = *state;
+    world_size(world, 1280, 1600, 1); /* all three cards are in sight */
     review_quickly(world);
     assert_int_equal(world_entries(world, "replay.point"), 3);
     int before = -1;
@@ -230,6 +231,35 @@ static void test_cards_lead_to_decisions(void **state)
     world_key(world, KEY_HOME);
     world_rest(world);
     assert_non_null(ui_entry_find(world->context.ui, "replay.verdict"));
+}
+
+/* Wherever something better was found, it or what was played is numbered, on the board or in the hand: tiles, figures of all kinds, none,
+ * drawing, tollhouses. Only some questions are about nothing that lies there. */
+static void test_every_choice_is_shown(void **state)
+{
+    enum { STEPS = 160 };
+    World *world = *state;
+    play_and_show_results(world, 2, (1u << EXPANSIONS) - 1);
+    review_quickly(world);
+    Session *twin = session_replay_of(world->context.session);
+    world_key(world, KEY_HOME);
+    world_rest(world);
+    int shown = 0;
+    for (int step = 0; step < STEPS && step < session_replay_count(twin); step++) {
+        const UiEntry *verdict = ui_entry_find(world->context.ui, "replay.verdict");
+        bool other = verdict && !strstr(verdict->label, "nothing better");
+        bool question = session_replay_phase(twin, step) == PHASE_DECIDE;
+        assert_int_equal(step_of(world), step);
+        if (other && !question) {
+            assert_true(ui_entry_find(world->context.ui, "replay.better") ||
+                        ui_entry_find(world->context.ui, "replay.played"));
+            shown++;
+        }
+        world_key(world, KEY_RIGHT);
+        world_rest(world);
+    }
+    assert_true(shown > 20);
+    session_free(twin);
 }
 
 /* A host whose work runs in the test's own time: `work` takes it, `serve` does it. */
@@ -451,6 +481,7 @@ int main(void)
         WORLD_TEST(test_review_fits_everywhere),
         WORLD_TEST(test_keyboard_reaches_the_review),
         WORLD_TEST(test_cards_lead_to_decisions),
+        WORLD_TEST(test_every_choice_is_shown),
         WORLD_TEST(test_same_review_with_threads),
         WORLD_TEST(test_no_review_of_a_game_that_goes_on),
         WORLD_TEST(test_leaving_stops_the_review),

@@ -35,7 +35,7 @@ typedef enum Filling {
     FILL_NUMBER, /* the worth, in tenths */
     FILL_NAMES,
     FILL_NAMES_POINTS,
-    FILL_PAYMENT,     /* what is paid for, points */
+    FILL_PAYMENT,     /* points, a plural, and what is paid for */
     FILL_COUNT,       /* a plural */
     FILL_FIGURE,      /* what the figure is good for */
     FILL_NAMES_COUNT, /* a plural by the number */
@@ -77,7 +77,8 @@ static const Sentence sentences[] = {
                                                 "and is back at once"),
                                 .garden = N_("a follower takes the finished garden for %d and is "
                                              "back at once")},
-    [AI_REASON_PAYS] = {.filling = FILL_PAYMENT, .city = NC_("hint", "%s: %d points")},
+    /* TRANSLATORS: %s is what an expansion pays for: "Toll". */
+    [AI_REASON_PAYS] = {.filling = FILL_PAYMENT, .plural = NP_("%d point (%s)", "%d points (%s)")},
     [AI_REASON_HOME] = {.filling = FILL_NOTHING, .city = N_("brings your follower home")},
     [AI_REASON_HOME_MANY] = {.filling = FILL_COUNT,
                              .plural = NP_("brings %d follower home", "brings %d followers home")},
@@ -223,6 +224,8 @@ static const Sentence sentences[] = {
     [AI_REASON_FIGURE] = {.filling = FILL_FIGURE},
     [AI_REASON_SECOND_TURN] = {.filling = FILL_NOTHING,
                                .city = N_("your builder gives you a second turn")},
+    [AI_REASON_FLOCK_GROWS] = {.filling = FILL_NOTHING,
+                               .city = N_("more sheep may come, or a wolf that takes them all")},
     [AI_REASON_CIRCLE_ADDS] = {.filling = FILL_NOTHING, .city = N_("you may add a follower")},
     [AI_REASON_CIRCLE_ADDS_FOR] = {.filling = FILL_NAMES, .city = N_("%s may add a follower")},
     [AI_REASON_CIRCLE_TAKES] = {.filling = FILL_NOTHING,
@@ -358,8 +361,8 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
         words_format(out, size, words_text(format), who, reason->points);
         break;
     case FILL_PAYMENT:
-        words_format(out, size, words_context_of(format), words_payment((Label)reason->count),
-                     reason->points);
+        words_format(out, size, words_plural_of(&sentence->plural, reason->points), reason->points,
+                     words_payment((Label)reason->count));
         break;
     case FILL_FIGURE:
         words_format(out, size, "%s",

@@ -1,18 +1,34 @@
-/* replay_ghost.c: the decision at hand on the board, as hints are shown: the best action is number 1, what was played number 2. */
+/* replay_ghost.c: the decision at hand on the board, as hints are shown: the best action is number 1, what was played number 2. Tiles and
+ * figures that would come are ghosts; of what stands there already, and of what leaves a place empty, the number tells. */
 #include "painter/art_key.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
+#include "scenes/table/board_stands.h"
+#include "words/words.h"
 
 #include <math.h>
 
 enum { GHOST_BETTER, GHOST_PLAYED, GHOSTS };
 
+/* How an action is shown. */
+typedef enum GhostForm {
+    GHOST_NOTHING,
+    GHOST_TILE,     /* laid, perhaps with a figure */
+    GHOST_FIGURE,   /* placed on a tile that lies there */
+    GHOST_BARE,     /* that tile stays without one */
+    GHOST_ADDED,    /* a figure beside `figure` */
+    GHOST_TOKEN,    /* a token on a tile */
+    GHOST_STANDING, /* it is about `figure`, which stands there */
+} GhostForm;
+
 /* An action as the board can show it. */
 typedef struct Ghost {
-    bool tile;        /* it lays one */
+    GhostForm form;
     PlacedTile place; /* the tile that it is about */
     uint8_t segment;  /* where its figure goes, NO_SEGMENT: nowhere */
     uint8_t kind;     /* of the figure */
+    uint16_t figure;
+    Label label; /* of a token */
 } Ghost;
 
 /* The follower that was placed right after a tile was laid. */
@@ -27,32 +43,106 @@ static void add_follower(const ReplayScene *scene, const ReviewItem *item, Ghost
     }
 }
 
-/* False if there is nothing of it to be seen on the board. */
-static bool ghost_of(const ReplayScene *scene, const ReviewItem *item, int which, Ghost *ghost)
+static void lay(const ReplayScene *scene, const ReviewItem *item, int which, Ghost *ghost)
+{
+    const Action *action = which == GHOST_BETTER ? &item->best : &item->played;
+    ghost->form = GHOST_TILE;
+    ghost->place = (PlacedTile){.copy = action->copy,
+                                .cell = action->cell,
+                                .rotation = action->rotation,
+                                .seat = item->seat};
+    if (which == GHOST_BETTER)
+        ghost->segment = item->best_claim;
+    else
+        add_follower(scene, item, ghost);
+}
+
+/* About the figure number `figure`, if it stands on the board. */
+static void stand(const ReplayScene *scene, GhostForm form, int figure, Ghost *ghost)
+{
+    const BoardView *view = &scene->table.view;
+    if (figure < 0 || figure >= view->figure_count ||
+        view->figures[figure].tile >= view->tile_count)
+        return;
+    ghost->form = form;
+    ghost->figure = (uint16_t)figure;
+    ghost->place = view->tiles[view->figures[figure].tile];
+    ghost->segment = view->figures[figure].segment;
+}
+
+/* The own shepherd whose flock is asked about (HS-5). */
+static int shepherd_of(const ReplayScene *scene, int seat)
+{
+    const Game *game = session_game(scene->session);
+    for (int i = 0; i < game_figure_count(game); i++) {
+        Figure figure = game_figure(game, i);
+        if (figure.kind == FIGURE_SHEPHERD && figure.seat == seat && figure.tile != NO_TILE)
+            return i;
+    }
+    return -1;
+}
+
+static void answer(const ReplayScene *scene, const Action *action, Ghost *ghost)
+{
+    switch (game_asked(session_game(scene->session))) {
+    case QUESTION_CROP_CIRCLE_ADD:
+        ghost->kind = action->figure_kind;
+        if (action->choice)
+            stand(scene, GHOST_ADDED, action->figure, ghost);
+        break;
+    case QUESTION_CROP_CIRCLE_TAKE:
+        stand(scene, GHOST_STANDING, action->figure, ghost);
+        break;
+    case QUESTION_FLOCK:
+        stand(scene, GHOST_STANDING, shepherd_of(scene, action->seat), ghost);
+        break;
+    default: /* words have to do */
+        break;
+    }
+}
+
+static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
+{
+    const BoardView *view = &scene->table.view;
+    ghost->label = deed_token((Deed)action->choice);
+    if (ghost->label == LABEL_NONE) {
+        stand(scene, GHOST_STANDING, action->figure, ghost);
+    } else if (action->tile < view->tile_count) {
+        ghost->form = GHOST_TOKEN;
+        ghost->place = view->tiles[action->tile];
+        ghost->segment = action->segment;
+    }
+}
+
+static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, int which)
 {
     const Action *action = which == GHOST_BETTER ? &item->best : &item->played;
     const BoardView *view = &scene->table.view;
-    *ghost = (Ghost){.segment = NO_SEGMENT, .kind = FIGURE_FOLLOWER};
-    if (action->kind == ACTION_PLACE) {
-        ghost->tile = true;
-        ghost->place = (PlacedTile){.copy = action->copy,
-                                    .cell = action->cell,
-                                    .rotation = action->rotation,
-                                    .seat = item->seat};
-        ghost->segment = item->best_claim;
-        if (which == GHOST_PLAYED) {
-            ghost->segment = NO_SEGMENT;
-            add_follower(scene, item, ghost);
-        }
-        return true;
-    }
     int last = game_last_tile(session_game(scene->session));
-    if (action->kind != ACTION_FOLLOW || last >= view->tile_count)
-        return false;
-    ghost->place = view->tiles[last];
-    ghost->segment = action->segment;
-    ghost->kind = action->figure_kind;
-    return true;
+    Ghost ghost = {.segment = NO_SEGMENT, .kind = FIGURE_FOLLOWER};
+    switch (action->kind) {
+    case ACTION_PLACE:
+        lay(scene, item, which, &ghost);
+        break;
+    case ACTION_FOLLOW:
+    case ACTION_SKIP:
+        if (last >= view->tile_count)
+            break;
+        ghost.form = action->kind == ACTION_SKIP ? GHOST_BARE : GHOST_FIGURE;
+        ghost.place = view->tiles[last];
+        ghost.segment = action->kind == ACTION_SKIP ? NO_SEGMENT : action->segment;
+        ghost.kind = action->figure_kind;
+        break;
+    case ACTION_CHOOSE:
+        answer(scene, action, &ghost);
+        break;
+    case ACTION_DEED:
+        deed(scene, action, &ghost);
+        break;
+    default: /* in the hand: replay_panels.c */
+        break;
+    }
+    return ghost;
 }
 
 /* Both ghosts of the decision at hand; which of them there are. */
@@ -60,20 +150,44 @@ static unsigned ghosts_of(const ReplayScene *scene, Ghost ghosts[GHOSTS])
 {
     const ReviewItem *item = replay_decision(scene);
     unsigned there = 0;
-    if (!item)
-        return 0;
-    for (int i = 0; i < GHOSTS; i++)
-        there |= (unsigned)ghost_of(scene, item, i, &ghosts[i]) << i;
-    if (action_equal(&item->best, &item->played)) {
+    for (int i = 0; i < GHOSTS; i++) {
+        ghosts[i] = item ? ghost_of(scene, item, i) : (Ghost){0};
+        there |= (unsigned)(ghosts[i].form != GHOST_NOTHING) << i;
+    }
+    if (item && action_equal(&item->best, &item->played)) {
         ghosts[GHOST_BETTER] = ghosts[GHOST_PLAYED];
         there &= 1u << GHOST_BETTER;
     }
     return there;
 }
 
+/* Foot of the figure or token of a ghost, board units. */
+static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
+{
+    GameScene *table = &scene->table;
+    switch (ghost->form) {
+    case GHOST_ADDED:
+        board_stands_figure(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->kind,
+                            NULL, 0, x, y);
+        break;
+    case GHOST_STANDING:
+        board_stands_update(&table->view, &table->facts);
+        *x = table->view.figures[ghost->figure].x;
+        *y = table->view.figures[ghost->figure].y;
+        break;
+    case GHOST_TOKEN:
+        board_stands_token(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->label,
+                           x, y);
+        break;
+    default:
+        board_spot(&table->facts, &ghost->place, ghost->segment, x, y);
+        break;
+    }
+}
+
 static bool same_place(const Ghost *a, const Ghost *b)
 {
-    return a->tile && b->tile && a->place.cell.x == b->place.cell.x &&
+    return a->form == GHOST_TILE && b->form == GHOST_TILE && a->place.cell.x == b->place.cell.x &&
            a->place.cell.y == b->place.cell.y;
 }
 
@@ -93,30 +207,61 @@ static void draw_light(ReplayScene *scene, BoardPicture *picture, const Ghost *g
     glow->strength = (best ? .9f : .5f) * (field ? .5f : 1);
 }
 
-static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, bool best)
+/* What the tollhouse shows that a seat has on the board or in its supply; moving keeps it (TOLL-7). */
+static int token_value(const ReplayScene *scene, Label label, int seat)
 {
-    const Catalogue *c = scene->table.catalogue;
-    const ReviewItem *item = replay_decision(scene);
-    if (ghost->tile) {
-        Cell cell = ghost->place.cell;
-        BoardTile *tile = board_view_tile(c, picture, ghost->place.copy, ghost->place.rotation,
-                                          cell, (float)cell.x, (float)cell.y);
-        tile->flags = best ? BOARD_TILE_FLOATS | BOARD_TILE_GLOW : BOARD_TILE_FLOATS;
-        tile->alpha = best ? .85f : .6f;
-    }
-    if (ghost->segment == NO_SEGMENT)
-        return;
-    if (!ghost->tile)
-        draw_light(scene, picture, ghost,
-                   best ? picture->act : theme_seat(session_color(scene->session, item->seat)),
-                   best);
+    const BoardTokens *tokens = &scene->table.view.tokens;
+    for (int i = 0; i < tokens->count; i++)
+        if (tokens->items[i].label == label && tokens->items[i].seat == seat)
+            return tokens->items[i].value;
+    return 1;
+}
+
+static void draw_tile(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, bool best)
+{
+    Cell cell = ghost->place.cell;
+    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, ghost->place.copy,
+                                      ghost->place.rotation, cell, (float)cell.x, (float)cell.y);
+    tile->flags = best ? BOARD_TILE_FLOATS | BOARD_TILE_GLOW : BOARD_TILE_FLOATS;
+    tile->alpha = best ? .85f : .6f;
+}
+
+static void draw_figure(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, int color,
+                        bool best)
+{
     float x, y;
-    board_spot(&scene->table.facts, &ghost->place, ghost->segment, &x, &y);
-    BoardFigure *figure =
-        board_picture_figure(picture, session_color(scene->session, item->seat), x, y);
-    board_view_dress(figure, c, &ghost->place, ghost->segment, ghost->kind);
+    foot_of(scene, ghost, &x, &y);
+    BoardFigure *figure = board_picture_figure(picture, color, x, y);
+    board_view_dress(figure, scene->table.catalogue, &ghost->place, ghost->segment, ghost->kind);
     figure->ghost = figure->spare = 1;
     figure->alpha = best ? .95f : .7f;
+}
+
+static void draw_token(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, int seat,
+                       bool best)
+{
+    float x, y;
+    foot_of(scene, ghost, &x, &y);
+    BoardToken *token = board_token_draw(picture, ghost->label, session_color(scene->session, seat),
+                                         token_value(scene, ghost->label, seat), x, y);
+    if (!token)
+        return;
+    token->ghost = token->moving = 1;
+    token->alpha = best ? .95f : .7f;
+}
+
+static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, bool best)
+{
+    const ReviewItem *item = replay_decision(scene);
+    int color = session_color(scene->session, item->seat);
+    if (ghost->form == GHOST_TILE)
+        draw_tile(scene, picture, ghost, best);
+    else if (ghost->segment != NO_SEGMENT)
+        draw_light(scene, picture, ghost, best ? picture->act : theme_seat(color), best);
+    if (ghost->form == GHOST_TOKEN)
+        draw_token(scene, picture, ghost, item->seat, best);
+    else if (ghost->segment != NO_SEGMENT && ghost->form != GHOST_STANDING)
+        draw_figure(scene, picture, ghost, color, best);
 }
 
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture)
@@ -141,11 +286,18 @@ void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int numb
     ui_text(context->ui, disc, UI_TYPE_NUMBER, UI_CENTRE, ui_color(context->ui, UI_ACT_TEXT), text);
 }
 
-/* Above its figure, else in the upper corner of its tile. */
+void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number)
+{
+    replay_badge(scene, context, disc, number);
+    ui_note(context->ui, number == 1 ? "better" : "played",
+            number == 1 ? _("What would have been better") : _("What was played"), disc);
+}
+
+/* Above its figure or token, else in the upper corner of its tile. */
 static void badge_spot(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
 {
     if (ghost->segment != NO_SEGMENT) {
-        board_spot(&scene->table.facts, &ghost->place, ghost->segment, x, y);
+        foot_of(scene, ghost, x, y);
         *y -= BOARD_FIGURE_HEIGHT;
         return;
     }
@@ -185,7 +337,7 @@ void replay_badges_draw(ReplayScene *scene, SceneContext *context)
         }
         Rect free = scene->table.layout.free;
         if (rect_has(rect_grow(free, size), px, py))
-            replay_badge(scene, context, disc, i + 1);
+            replay_choice_badge(scene, context, disc, i + 1);
     }
 }
 

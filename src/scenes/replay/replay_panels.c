@@ -39,6 +39,29 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
 
 /* --- stack and hand ----------------------------------------------------------------------------------------------- */
 
+/* Numbers what the decision at hand takes: 1 the better, 2 what was played. `copy`: NO_COPY for the stack. Where both lay the same tile, the board
+ * tells. */
+static void draw_choice(ReplayScene *scene, SceneContext *context, uint16_t copy, Rect place)
+{
+    const ReviewItem *item = replay_decision(scene);
+    float size = fmaxf(20, roundf(26 * scene->table.layout.s));
+    if (!item || (item->best.kind == ACTION_PLACE && item->played.kind == ACTION_PLACE &&
+                  item->best.copy == item->played.copy))
+        return;
+    const Action *actions[] = {&item->best, &item->played};
+    for (int i = 0; i < 2; i++) {
+        const Action *action = actions[i];
+        bool takes = action->kind == ACTION_PLACE || action->kind == ACTION_PICK;
+        if (copy == NO_COPY ? action->kind != ACTION_DRAW : !takes || action->copy != copy)
+            continue;
+        replay_choice_badge(scene, context,
+                            (Rect){roundf(place.x + place.w - size * .7f),
+                                   roundf(place.y - size * .3f), size, size},
+                            i + 1);
+        return;
+    }
+}
+
 static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
 {
     GameScene *table = &scene->table;
@@ -50,6 +73,7 @@ static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
                  (DrawCommand){.kind = DRAW_BACK,
                                .rect = {back.x, back.y + (float)i * 4 * s, back.w, back.h},
                                .turn = DRAW_SQUARE_BACK});
+    draw_choice(scene, context, NO_COPY, back);
     char number[16];
     snprintf(number, sizeof number, "%d", left);
     float x = back.x + back.w + 14 * s;
@@ -76,6 +100,22 @@ static bool hands_are_open(const ReplayScene *scene)
            game_setup(session_game(scene->session))->hands == HANDS_DRAFT;
 }
 
+/* The halves of the hand; in the draft, also those that were better to take and that were taken. Returns how many. */
+static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND_MAX + 2])
+{
+    const Game *game = session_game(scene->session);
+    const ReviewItem *item = replay_decision(scene);
+    int count = game_hand_count(game, seat);
+    for (int i = 0; i < count; i++)
+        copies[i] = game_hand(game, seat, i);
+    if (!item || item->best.kind != ACTION_PICK || item->seat != seat)
+        return count;
+    copies[count++] = item->best.copy;
+    if (item->played.copy != item->best.copy)
+        copies[count++] = item->played.copy;
+    return count;
+}
+
 void replay_hand_draw(ReplayScene *scene, SceneContext *context)
 {
     GameScene *table = &scene->table;
@@ -96,15 +136,17 @@ void replay_hand_draw(ReplayScene *scene, SceneContext *context)
         game_art(table, context, game_drawn(game), 0, tile);
         x += tile.w + 16 * s;
     }
-    int count = game_hand_count(game, seat);
+    uint16_t copies[HAND_MAX + 2];
+    int count = halves_shown(scene, seat, copies);
     float room = panel.x + panel.w - 18 * s - x, size = tile.w * .86f;
     float each = count > 1 ? fminf(size + 6 * s, (room - size) / (float)(count - 1)) : size;
     for (int i = 0; i < count; i++) {
         Rect place = {roundf(x + each * (float)i), roundf(tile.y + (tile.h - size) / 2),
                       roundf(size), roundf(size)};
         if (hands_are_open(scene))
-            game_art(table, context, game_hand(game, seat, i), 0, place);
+            game_art(table, context, copies[i], 0, place);
         else
             draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = place});
+        draw_choice(scene, context, copies[i], place);
     }
 }

@@ -74,6 +74,8 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context);
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
 /* Their numbers: 1 the better, 2 what was played. */
 void replay_badges_draw(ReplayScene *scene, SceneContext *context);
+/* One of these numbers, here or in the hand. */
+void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number);
 /* The cells of the board and of both. */
 Rect replay_bounds(const ReplayScene *scene);
 

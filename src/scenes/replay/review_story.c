@@ -27,7 +27,8 @@ static const AiReason *find_anchor(const AiReason *list, int count, const AiReas
                                    int other_count)
 {
     for (int i = 0; i < count; i++)
-        if (list[i].tile != AI_NO_TILE && !is_among(&list[i], others, other_count))
+        if (list[i].kind > AI_REASON_HINDERS && list[i].tile != AI_NO_TILE &&
+            !is_among(&list[i], others, other_count))
             return &list[i];
     return NULL;
 }
