@@ -36,7 +36,7 @@ typedef enum AiReasonKind {
     AI_REASON_PAYS,          /* an expansion pays points for `count`, a Label */
     AI_REASON_HOME,          /* a follower comes home */
     AI_REASON_HOME_MANY,     /* count of them do */
-    /* Joining: points of what comes out when it is complete (fields: now). */
+    /* Joining: points of what comes out, at least, with count tiles more; 0: as it stands. */
     AI_REASON_TAKES_OVER,     /* joins one of seats and outnumbers them */
     AI_REASON_SHARES,         /* joins one of seats and gets a share */
     AI_REASON_LETS_IN,        /* joins one of seats, who get a share of the own */

@@ -32,6 +32,13 @@ static uint8_t small(int n)
     return (uint8_t)(n < 0 ? 0 : n < UINT8_MAX ? n : UINT8_MAX);
 }
 
+/* Points, and the tiles that they still take: none where nobody can complete it. */
+static void tell_outcome(AiReason *reason, const Held *held)
+{
+    reason->points = points_of(held);
+    reason->count = small(held->dead || held->kind == SEGMENT_FIELD ? 0 : held->openings);
+}
+
 /* --- joining ---------------------------------------------------------------------------------------------------------------- */
 
 /* Features of before that are one now: who had a share in them. */
@@ -67,7 +74,7 @@ static void add_join(Finder *f, const Held *now, const Joined *joined)
     AiReason *reason;
     if (!joined->others) {
         if (joined->own > 1)
-            fact_about(f, AI_REASON_UNITES, now->root, 60)->points = points_of(now);
+            tell_outcome(fact_about(f, AI_REASON_UNITES, now->root, 60), now);
         return;
     }
     if (!joined->own && !placed && !own)
@@ -84,7 +91,7 @@ static void add_join(Finder *f, const Held *now, const Joined *joined)
     else
         return; /* nothing is lost */
     reason->seats = fact_others(f, joined->others);
-    reason->points = points_of(now);
+    tell_outcome(reason, now);
 }
 
 /* --- living on -------------------------------------------------------------------------------------------------------------- */
@@ -207,7 +214,7 @@ static void add_claim(Finder *f, const Held *now)
                                                                    : AI_REASON_CLAIMS;
     AiReason *reason = fact_about(f, kind, now->root, worth);
     reason->points = surrounded ? now->now : points_of(now);
-    reason->count = small(told ? now->closers : now->openings);
+    reason->count = small(told ? now->closers : now->dead ? 0 : now->openings);
 }
 
 /* --- all of it -------------------------------------------------------------------------------------------------------------- */

@@ -150,6 +150,14 @@ static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice
     compare(task, action, before, &after, &facts, choice);
 }
 
+/* That no part of the tile is worth a follower is said of the best action only: else one is. */
+static void spare_follower(AiChoice *choice)
+{
+    for (int i = 0; i < choice->reason_count; i++)
+        if (choice->reasons[i].kind == AI_REASON_NO_FOLLOWER)
+            choice->reasons[i].kind = AI_REASON_SPARES;
+}
+
 /* An answer to a question about which nothing is to be told is good for what another answer costs. */
 static void spare_costs(AiChoice *choice, const AiAnswer *answer, int explained)
 {
@@ -181,8 +189,10 @@ void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
         AiChoice *choice = &answer->choices[i];
         if (!choice->reason_count && task->legal[choice->action].kind == ACTION_CHOOSE)
             spare_costs(choice, answer, explained);
-        if (choice->action != answer->action)
+        if (choice->action != answer->action) {
+            spare_follower(choice);
             continue;
+        }
         answer->reason_count = choice->reason_count;
         memcpy(answer->reasons, choice->reasons, sizeof answer->reasons);
     }

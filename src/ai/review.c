@@ -140,6 +140,9 @@ static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival,
         return;
     item->played_reason_count = duel->second.reason_count;
     memcpy(item->played_reasons, duel->second.reasons, sizeof item->played_reasons);
+    for (int i = 0; i < item->played_reason_count; i++) /* true of the best only */
+        if (item->played_reasons[i].kind == AI_REASON_NO_FOLLOWER)
+            item->played_reasons[i].kind = AI_REASON_SPARES;
 }
 
 bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,

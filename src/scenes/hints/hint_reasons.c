@@ -46,6 +46,7 @@ typedef enum Filling {
 typedef struct Sentence {
     Filling filling;
     const char *city, *road, *field, *monastery, *garden;
+    const char *city_end, *road_end; /* where reason->count is 0: it stays as it stands */
     WordsPlural plural, plural_road, plural_field, plural_monastery, plural_garden;
 } Sentence;
 
@@ -85,11 +86,15 @@ static const Sentence sentences[] = {
     [AI_REASON_TAKES_OVER] = {.filling = FILL_NAMES_POINTS,
                               .city = N_("takes the city over from %s, at least %d when finished"),
                               .road = N_("takes the road over from %s, at least %d when finished"),
-                              .field = N_("takes the field over from %s, with %d points now")},
+                              .field = N_("takes the field over from %s, with %d points now"),
+                              .city_end = N_("takes the city over from %s: %d at the end"),
+                              .road_end = N_("takes the road over from %s: %d at the end")},
     [AI_REASON_SHARES] = {.filling = FILL_NAMES_POINTS,
                           .city = N_("joins the city of %s: at least %d for each when finished"),
                           .road = N_("joins the road of %s: at least %d for each when finished"),
-                          .field = N_("joins the field of %s: %d points for each now")},
+                          .field = N_("joins the field of %s: %d points for each now"),
+                          .city_end = N_("joins the city of %s: %d for each at the end"),
+                          .road_end = N_("joins the road of %s: %d for each at the end")},
     [AI_REASON_LETS_IN] = {.filling = FILL_NAMES,
                            .city = N_("lets %s into your city"),
                            .road = N_("lets %s onto your road"),
@@ -101,7 +106,9 @@ static const Sentence sentences[] = {
     [AI_REASON_UNITES] = {.filling = FILL_POINTS,
                           .city = N_("joins two of your cities: at least %d when finished"),
                           .road = N_("joins two of your roads: at least %d when finished"),
-                          .field = N_("joins two of your fields: %d points now")},
+                          .field = N_("joins two of your fields: %d points now"),
+                          .city_end = N_("joins two of your cities: %d at the end"),
+                          .road_end = N_("joins two of your roads: %d at the end")},
     [AI_REASON_THREATENS] =
         {.filling = FILL_NAMES_POINTS,
          .city = N_("one tile more would join the city of %s, which has %d points already"),
@@ -286,8 +293,12 @@ static const char *const figures[FIGURE_KINDS] = {
     [FIGURE_SHEPHERD] = N_("sheep bring points here"),
 };
 
-static const char *pick_sentence(const Sentence *sentence, int feature)
+static const char *pick_sentence(const Sentence *sentence, int feature, int count)
 {
+    if (!count && sentence->city_end && feature == SEGMENT_CITY)
+        return sentence->city_end;
+    if (!count && sentence->road_end && feature == SEGMENT_ROAD)
+        return sentence->road_end;
     const char *by_feature[SEGMENT_KINDS] = {[SEGMENT_CITY] = sentence->city,
                                              [SEGMENT_ROAD] = sentence->road,
                                              [SEGMENT_FIELD] = sentence->field,
@@ -340,7 +351,7 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
                           int size)
 {
     const Sentence *sentence = &sentences[reason->kind];
-    const char *format = pick_sentence(sentence, reason->feature);
+    const char *format = pick_sentence(sentence, reason->feature, reason->count);
     char who[160], number[24];
     hint_names(reason->seats, names, who, sizeof who);
     hint_number(reason->centipoints, number, sizeof number);
