@@ -215,7 +215,7 @@ static void show_warnings(App *app)
     if (!app->messages.kept[0] || app->options.autoplay)
         return; /* nobody would click it away */
     ConfirmArguments arguments = {.careful = false};
-    text_copy(arguments.title, sizeof arguments.title, _("Something could not be read"));
+    text_copy(arguments.title, sizeof arguments.title, _("There is a problem"));
     Text text = text_in(arguments.text, sizeof arguments.text);
     text_add(&text, "%s%s", app->messages.kept, app->messages.more ? "\n…" : "");
     text_copy(arguments.yes, sizeof arguments.yes, _("Go on"));
