@@ -417,6 +417,38 @@ static void test_what_others_have_laid_is_marked(void **state)
     assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
 }
 
+/* What an entry of the chronicle tells of is lit on the board while it is pointed at. */
+static void test_chronicle_looks_back(void **state)
+{
+    World *world = *state;
+    const BoardMark *mark = NULL;
+    begin(world, 2, 1, HANDS_NONE, 8);
+    for (int i = 0; i < 12 && mouse_step(world); i++)
+        world_rest(world);
+    world_click_id(world, "chronicle");
+    world_rest(world);
+    assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 0);
+    assert_int_equal(world->board.glow_count, 0);
+    int rows = world_entries(world, "row"), tiles = 0, figures = 0;
+    assert_true(rows > 3);
+    for (int i = 0; i < rows; i++) {
+        const UiEntry *row = world_entry(world, "row", i);
+        const Event *event = &session_log(world->context.session, atoi(row->id + 3))->event;
+        world_point(world, row->rect.x + 5, row->rect.y + 5);
+        world_frames(world, 3);
+        if (event->kind == EVENT_PLACED) {
+            assert_int_equal(marks_of(world, BOARD_MARK_FLASH, &mark), 1);
+            assert_true(mark->x == (float)event->cell.x && mark->y == (float)event->cell.y);
+            tiles++;
+        } else if (event->kind == EVENT_FIGURE_PLACED) {
+            assert_int_equal(world->board.glow_count, 1);
+            assert_int_equal(world->board.glows[0].segments, 1u << event->segment);
+            figures++;
+        }
+    }
+    assert_true(tiles > 0 && figures > 0);
+}
+
 /* --- places ------------------------------------------------------------------------------------------------------- */
 
 static bool apart(Rect a, Rect b)
@@ -515,6 +547,7 @@ int main(void)
         QUICK_WORLD_TEST(test_crop_circle_adds_a_big_follower),
         QUICK_WORLD_TEST(test_left_before_the_follower),
         QUICK_WORLD_TEST(test_trouble),
+        QUICK_WORLD_TEST(test_chronicle_looks_back),
         QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
         cmocka_unit_test(test_layout),
         QUICK_WORLD_TEST(test_no_text_is_cut),

@@ -8,8 +8,8 @@
 
 /* --- lit features ------------------------------------------------------------------------------------------------- */
 
-static BoardGlow *add_glow(const GameScene *scene, BoardPicture *picture, const PlacedTile *tile,
-                           unsigned segments, Color color, float strength)
+BoardGlow *game_glow_add(const GameScene *scene, BoardPicture *picture, const PlacedTile *tile,
+                         unsigned segments, Color color, float strength)
 {
     uint16_t kind = scene->catalogue->copies[tile->copy].kind;
     const Segment *first = NULL;
@@ -55,8 +55,8 @@ static void draw_hover(GameScene *scene, BoardPicture *picture)
     Color color = color_of(scene, picture, hover->seats);
     for (int i = 0; i < hover->walk_count; i++)
         if (hover->walk[i].tile < scene->view.tile_count)
-            add_glow(scene, picture, &scene->view.tiles[hover->walk[i].tile],
-                     1u << hover->walk[i].segment, color, .9f);
+            game_glow_add(scene, picture, &scene->view.tiles[hover->walk[i].tile],
+                          1u << hover->walk[i].segment, color, .9f);
 }
 
 /* What others have laid since the person's own last tile: who looked away sees what was played. */
@@ -149,7 +149,7 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
     Color color = theme_seat(session_color(scene->session, trial->place.seat));
     for (int i = 0; i < count && i < 256; i++) {
         PlacedTile tile = game_tile(scene->scratch, walk[i].tile);
-        add_glow(scene, picture, &tile, 1u << walk[i].segment, color, strength);
+        game_glow_add(scene, picture, &tile, 1u << walk[i].segment, color, strength);
     }
 }
 
@@ -178,8 +178,8 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
         if (hovered)
             draw_claimed_feature(scene, picture, i, 1);
         else
-            add_glow(scene, picture, &trial->tile, 1u << trial->claims[i].segment, picture->act,
-                     claim_strength(scene, i) * pulse(scene, context));
+            game_glow_add(scene, picture, &trial->tile, 1u << trial->claims[i].segment,
+                          picture->act, claim_strength(scene, i) * pulse(scene, context));
     }
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
@@ -230,8 +230,8 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
         float x, y;
         game_option_spot(scene, i, &x, &y);
         if (!about_same(question, i))
-            add_glow(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment,
-                     picture->act, hovered ? 1 : .6f * pulse(scene, context));
+            game_glow_add(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment,
+                          picture->act, hovered ? 1 : .6f * pulse(scene, context));
         if (question->adds)
             draw_newcomer(scene, picture, &question->options[i], x, y, hovered);
     }
@@ -240,6 +240,7 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     game_hint_board(scene, picture);
+    game_recall_draw(scene, picture);
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:

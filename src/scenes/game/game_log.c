@@ -103,6 +103,23 @@ static void measure(GameScene *scene, SceneContext *context, float width)
     }
 }
 
+/* A row that is pointed at is shown on the board, too (game_recall.c). */
+static void point_row(GameScene *scene, SceneContext *context, const GameLogRow *row, Rect rect)
+{
+    Ui *ui = context->ui;
+    float edge = 4 * scene->layout.s;
+    char id[24];
+    snprintf(id, sizeof id, "row%d", row->event);
+    UiState state = ui_widget(ui, id, row->text, rect, UI_NO_FOCUS, KEY_NONE);
+    if (state.hovered) {
+        Color wash = color_fade(ui_color(ui, UI_ACT), .14f);
+        draw_box(ui_list(ui), rect_grow(rect, edge), edge, wash, wash);
+        scene->log.pointed = row->event + 1;
+    }
+    if (state.clicked)
+        game_recall_show(scene, row->event);
+}
+
 static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
 {
     Ui *ui = context->ui;
@@ -123,9 +140,11 @@ static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
         float low = fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f;
         float text = height - places.gap; /* a row that is cut below has faded out */
         float seen = fminf(1, fmaxf(0, (inner.y + inner.h - y) / text - .85f) / .15f);
-        if (seen > 0)
-            draw_row(scene, context, row, (Rect){content.x, y, content.w, height},
-                     (1 - .45f * fminf(1, low)) * seen);
+        if (seen <= 0)
+            continue;
+        point_row(scene, context, row, (Rect){content.x, y, content.w, text});
+        draw_row(scene, context, row, (Rect){content.x, y, content.w, height},
+                 (1 - .45f * fminf(1, low)) * seen);
     }
     ui_scroll_end(ui, &scene->log.scroll, used);
 }
@@ -133,6 +152,7 @@ static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
 void game_log_draw(GameScene *scene, SceneContext *context)
 {
     read_events(scene);
+    scene->log.pointed = 0;
     if (!scene->layout.folded) {
         draw_sheet(scene, context, scene->layout.log);
         return;
