@@ -233,7 +233,7 @@ static bool backdrop_is_good(const Render *render, const BoardPicture *board, co
 /* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. */
 static void blur_backdrop(Render *render, const BoardPicture *board, const StillKey *key)
 {
-    still_blur(&render->still, &render->gl, &render->backdrop, board->blur);
+    blur_picture(&render->still.blur, &render->gl, &render->backdrop, board->blur);
     render->backdrop_key = *key;
     render->backdrop_blur = board->blur;
     render->backdrop_valid = true;

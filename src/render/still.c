@@ -16,31 +16,24 @@ bool still_open(Still *still, Gl *gl, const char *shaders, Err *err)
 {
     *still = (Still){0};
     still->table_program = gl_program(shaders, "table", NULL, err);
-    still->blur_program = still->table_program ? gl_program(shaders, "blur", NULL, err) : 0;
-    if (!still->blur_program)
+    if (!still->table_program || !blur_open(&still->blur, gl, shaders, err))
         return false;
     gl_units(gl, still->table_program);
-    gl_units(gl, still->blur_program);
     still->table_size = gl_uniform(still->table_program, "u_size");
     still->cloth = cloth_places(still->table_program);
-    still->blur_size = gl_uniform(still->blur_program, "u_size");
-    still->blur_step = gl_uniform(still->blur_program, "u_step");
     still->noise = noise_texture(gl);
     return true;
 }
 
 void still_close(Still *still)
 {
-    const GLuint programs[] = {still->table_program, still->blur_program};
-    for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
-        if (programs[i])
-            glDeleteProgram(programs[i]);
+    if (still->table_program)
+        glDeleteProgram(still->table_program);
+    blur_close(&still->blur);
     if (still->noise)
         glDeleteTextures(1, &still->noise);
     gl_target_release(&still->picture);
     gl_target_release(&still->shade);
-    for (size_t i = 0; i < sizeof still->halves / sizeof still->halves[0]; i++)
-        gl_target_release(&still->halves[i]);
     land_release(&still->land);
     quad_batch_release(&still->batch);
     quad_batch_release(&still->shades);
@@ -180,36 +173,4 @@ void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pi
                LAND_CALLS);
     still->key = still->next;
     still->valid = true;
-}
-
-/* One direction of the blur from one picture into another of the same size. */
-static void blur_once(Still *still, Gl *gl, const GlTarget *from, const GlTarget *to, float dx,
-                      float dy)
-{
-    gl_target(gl, to);
-    gl_use(gl, still->blur_program);
-    glUniform2f(still->blur_size, (float)to->width, (float)to->height);
-    glUniform2f(still->blur_step, dx / (float)from->width, dy / (float)from->height);
-    gl_texture(gl, UNIT_PASS, GL_TEXTURE_2D, from->texture);
-    gl_blend(gl, BLEND_NONE);
-    gl_draw(gl, 1);
-}
-
-void still_blur(Still *still, Gl *gl, GlTarget *target, float px)
-{
-    /* The program blurs by 2 texels: halve until that is about what is asked for. */
-    int steps = (int)fminf(fmaxf(roundf(log2f(fmaxf(px, 1) / 2)), 0), 4);
-    const GlTarget *from = target;
-    for (int i = 0; i < steps; i++) {
-        gl_target_size(gl, &still->halves[i], (from->width + 1) / 2, (from->height + 1) / 2,
-                       GL_RGBA8);
-        gl_copy(gl, from, &still->halves[i]);
-        from = &still->halves[i];
-    }
-    GlTarget *aside = &still->halves[5];
-    gl_target_size(gl, aside, from->width, from->height, GL_RGBA8);
-    blur_once(still, gl, from, aside, 1, 0);
-    blur_once(still, gl, aside, from, 0, 1);
-    if (from != target)
-        gl_copy(gl, from, target);
 }

@@ -1,6 +1,7 @@
-/* still.h: the kept pictures behind everything: table, shadows and lying tiles; and a blurred one for menus. */
+/* still.h: the kept pictures behind everything: table, shadows and lying tiles. */
 #ifndef RENDER_STILL_H
 #define RENDER_STILL_H
+#include "render/blur.h"
 #include "render/brush.h"
 #include "render/compose.h"
 #include "render/land.h"
@@ -18,17 +19,17 @@ typedef struct StillKey {
 } StillKey;
 
 typedef struct Still {
-    GLuint table_program, blur_program;
-    GLint table_size, blur_size, blur_step;
+    GLuint table_program;
+    GLint table_size;
+    Blur blur; /* of what lies behind full-screen panels */
     ClothPlaces cloth;
     GLuint noise; /* slow noise and weave */
     Land land;
     QuadBatch batch;
     GlTarget picture, shade;
-    GlTarget halves[6]; /* of the blur */
-    StillKey key;       /* of the picture */
-    StillKey next;      /* of what was prepared */
-    RenderPart part;    /* what the next preparation is for, as in StillKey */
+    StillKey key;    /* of the picture */
+    StillKey next;   /* of what was prepared */
+    RenderPart part; /* what the next preparation is for, as in StillKey */
     QuadBatch shades;
     bool valid;
 } Still;
@@ -50,6 +51,4 @@ Cloth still_cloth(const BoardPicture *board, const Camera *camera, int width, in
 /* Draws what was prepared. */
 void still_draw(Still *still, Gl *gl, Brush *brush, QuadStream *stream, const Pictures *pictures,
                 const BoardPicture *board);
-/* Blurs `target` in place by `px` (standard deviation). */
-void still_blur(Still *still, Gl *gl, GlTarget *target, float px);
 #endif

@@ -1,0 +1,20 @@
+/* blur.h: blurs whole pictures, as wide as one likes at the price of a few small ones. */
+#ifndef RENDER_BLUR_H
+#define RENDER_BLUR_H
+#include "render/gl.h"
+
+enum { BLUR_HALVES = 5 };
+
+typedef struct Blur {
+    struct {
+        GLuint id;
+        GLint size, step;
+    } along, up;
+    GlTarget halves[BLUR_HALVES], aside;
+} Blur;
+
+bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err);
+void blur_close(Blur *blur);
+/* Blurs `target` in place by about `px` (standard deviation). */
+void blur_picture(Blur *blur, Gl *gl, const GlTarget *target, float px);
+#endif
