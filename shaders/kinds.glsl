@@ -29,6 +29,7 @@
 #define QUAD_GHOST 0x100
 #define QUAD_LYING 0x200
 #define QUAD_PLAIN 0x400
+#define QUAD_FIELD 0x400
 #define QUAD_WAITS 0x800
 #define QUAD_POND 0x1000
 

@@ -93,14 +93,18 @@ vec4 glow()
     bool road = (f_tags.z & QUAD_ROAD) != 0;
     vec3 owner = f_ink.rgb;
     float inside = cover(d / px);
-    float rim = road ? 0.022 : 0.034;
+    bool field = (f_tags.z & QUAD_FIELD) != 0;
+    float thin = min(1.0, f_aux.y * px / 0.034); // close to, everything about the border is thinner
+    float rim = (road ? 0.022 : 0.034) * thin;
     vec4 lit = paint(vec3(1.0, 0.97, 0.88), road ? 0.0 : 0.07 * inside);
     lit = over(paint(owner, (road ? 0.16 : 0.07) * inside), lit);
     lit = over(paint(owner, (road ? 0.30 : 0.60) * inside * exp(-pow(min(d, 0.0) / (road ? 0.03 : 0.065), 2.0) * 1.2)), lit);
-    float out_d = max(d - 0.02, 0.0);
-    lit = over(paint(owner, 0.62 * (1.0 - inside) * exp(-pow(out_d / 0.050, 2.0)) * smoothstep(0.122, 0.08, d)), lit);
-    lit = over(paint(vec3(1.0, 0.976, 0.918), cover((d - 0.022) / px) * cover(-d / px)), lit);
-    lit = over(paint(owner, 0.95 * cover((d - 0.004) / px) * cover((-d - rim) / px)), lit);
+    float out_d = max(d - 0.02 * thin, 0.0);
+    if (!field)
+        lit = over(paint(owner, 0.62 * (1.0 - inside) * exp(-pow(out_d / (0.050 * thin), 2.0)) * smoothstep(0.122, 0.08, d)), lit);
+    float line = field ? max(0.010 * thin, px) : 0.022 * thin;
+    lit = over(paint(vec3(1.0, 0.976, 0.918), cover((d - line) / px) * cover(-d / px)), lit);
+    lit = over(paint(owner, 0.95 * cover((d - (field ? 0.0 : 0.004 * thin)) / px) * cover((-d - rim) / px)), lit);
     float a = f_aux.x;
     if (f_tags.y < 4)
         a *= cover(dot(c - 0.5, long_normal(f_tags.y)) * size.x - 0.5);

@@ -38,7 +38,9 @@ typedef struct BoardGlow {
     uint16_t segments; /* set of segment numbers */
     uint8_t shape, rotation;
     uint8_t road; /* fill 16 %: the sand stays visible */
-    uint8_t spare[3];
+    uint8_t
+        field; /* nothing shines past its border: roads and walls beside it keep their colours */
+    uint8_t spare[2];
     Color color;    /* owner's, or act gold */
     float strength; /* 0..1 animates */
 } BoardGlow;

@@ -22,7 +22,7 @@ typedef enum QuadKind {
     QUAD_ART,      /* grey                                    -           QUAD_LARGE     art   */
     QUAD_TILE,     /* board x, y, brightness                  corner or 4 sides, QUAD_…  art   */
     QUAD_SIDE,     /* height in px, brightness, line above   -           -              -     */
-    QUAD_GLOW,     /* strength                                see below   QUAD_ROAD, …   glow  */
+    QUAD_GLOW,     /* strength, px of the widest rim          see below   QUAD_ROAD, …   glow  */
     QUAD_FIGURE,   /* px of its height, squash, lift          seat        QUAD_GHOST, …  form  */
     QUAD_TOWER,    /* px per cell, middle from the vertex    -           -              -     */
     QUAD_BACK,     /* -                                       corner or 4 -              -     */
@@ -47,6 +47,7 @@ enum { /* Quad.flags */
        QUAD_GHOST = 0x100,
        QUAD_LYING = 0x200,
        QUAD_PLAIN = 0x400, /* no shadow of its own (figures in panels), no tint (tiles) */
+       QUAD_FIELD = 0x400, /* of a glow: nothing shines past its border */
        QUAD_WAITS = 0x800, /* no art yet: a plain piece of meadow */
        QUAD_POND =
            0x1000 /* water of a round pond (aux y, z, w: middle and radius) instead of a river's */

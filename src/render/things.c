@@ -12,7 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define GLOW_PAST .12f /* cells that a glow may reach into a neighbour */
+#define FOLLOWER_HEIGHT .36f /* cells (LOOK section 7) */
+#define GLOW_PAST .12f       /* cells that a glow may reach into a neighbour */
+/* The widest rim of a lit segment, u: close to, it would be a poster's. */
+#define RIM 9
+#define FIELD_RIM 6
 
 static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2ff,
                    NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
@@ -251,8 +255,12 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad->spare2 = (uint16_t)glow->mask;
     quad->turn =
         (uint16_t)(glow->shape == BOARD_HALF ? glow->rotation & 3 : 4 + (glow->rotation & 3));
-    quad->flags = (uint16_t)((glow->road ? QUAD_ROAD : 0) | glow_sides(s, glow));
+    quad->flags = (uint16_t)((glow->road    ? QUAD_ROAD
+                              : glow->field ? QUAD_FIELD
+                                            : 0) |
+                             glow_sides(s, glow));
     quad->aux[0] = fminf(glow->strength, 1);
+    quad->aux[1] = (glow->field ? FIELD_RIM : RIM) * s->u;
     quad->grow = GLOW_PAST * s->camera->zoom;
     quad_color(quad->ink, glow->color);
 }
@@ -370,7 +378,9 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
     if (!in_sight(s, figure->x, figure->y, 1 + figure->lift))
         return;
     camera_to_screen(s->camera, figure->x, figure->y, &x, &y);
-    float height = fmaxf(figure->height * zoom, 1);
+    /* From far off they stay large enough for their marks to be read, as long as the tile has room for them. */
+    float least = fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT;
+    float height = fmaxf(figure->height * zoom * fmaxf(least, 1), 1);
     FigureLook look = {.x = x,
                        .y = y,
                        .height = height,

@@ -8,24 +8,6 @@
 
 /* --- lit features ------------------------------------------------------------------------------------------------- */
 
-BoardGlow *game_glow_add(const GameScene *scene, BoardPicture *picture, const PlacedTile *tile,
-                         unsigned segments, Color color, float strength)
-{
-    uint16_t kind = scene->catalogue->copies[tile->copy].kind;
-    const Segment *first = NULL;
-    for (int i = 0; i < SEGMENTS_MAX && !first; i++)
-        if (segments >> i & 1)
-            first = &scene->catalogue->kinds[kind].segments[i];
-    BoardGlow *glow =
-        board_picture_glow(picture, board_shape(scene->catalogue, tile->copy), tile->rotation,
-                           (float)tile->cell.x, (float)tile->cell.y, mask_key(kind, 0));
-    glow->segments = (uint16_t)segments;
-    glow->color = color;
-    glow->strength = strength;
-    glow->road = first && first->kind == SEGMENT_ROAD;
-    return glow;
-}
-
 static int first_seat(unsigned seats)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -55,8 +37,8 @@ static void draw_hover(GameScene *scene, BoardPicture *picture)
     Color color = color_of(scene, picture, hover->seats);
     for (int i = 0; i < hover->walk_count; i++)
         if (hover->walk[i].tile < scene->view.tile_count)
-            game_glow_add(scene, picture, &scene->view.tiles[hover->walk[i].tile],
-                          1u << hover->walk[i].segment, color, .9f);
+            board_view_glow(scene->catalogue, picture, &scene->view.tiles[hover->walk[i].tile],
+                            1u << hover->walk[i].segment, color, .9f);
 }
 
 /* What others have laid since the person's own last tile: who looked away sees what was played. */
@@ -149,7 +131,7 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
     Color color = theme_seat(session_color(scene->session, trial->place.seat));
     for (int i = 0; i < count && i < 256; i++) {
         PlacedTile tile = game_tile(scene->scratch, walk[i].tile);
-        game_glow_add(scene, picture, &tile, 1u << walk[i].segment, color, strength);
+        board_view_glow(scene->catalogue, picture, &tile, 1u << walk[i].segment, color, strength);
     }
 }
 
@@ -178,8 +160,8 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
         if (hovered)
             draw_claimed_feature(scene, picture, i, 1);
         else
-            game_glow_add(scene, picture, &trial->tile, 1u << trial->claims[i].segment,
-                          picture->act, claim_strength(scene, i) * pulse(scene, context));
+            board_view_glow(scene->catalogue, picture, &trial->tile, 1u << trial->claims[i].segment,
+                            picture->act, claim_strength(scene, i) * pulse(scene, context));
     }
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
@@ -230,8 +212,9 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
         float x, y;
         game_option_spot(scene, i, &x, &y);
         if (!about_same(question, i))
-            game_glow_add(scene, picture, &scene->view.tiles[figure.tile], 1u << figure.segment,
-                          picture->act, hovered ? 1 : .6f * pulse(scene, context));
+            board_view_glow(scene->catalogue, picture, &scene->view.tiles[figure.tile],
+                            1u << figure.segment, picture->act,
+                            hovered ? 1 : .6f * pulse(scene, context));
         if (question->adds)
             draw_newcomer(scene, picture, &question->options[i], x, y, hovered);
     }

@@ -50,7 +50,7 @@ void game_recall_draw(GameScene *scene, BoardPicture *picture)
             continue;
         const PlacedTile *tile = &scene->view.tiles[place.tile];
         if (place.segment < catalogue_kind(scene->catalogue, tile->copy)->segment_count) {
-            game_glow_add(scene, picture, tile, 1u << place.segment, color, .9f);
+            board_view_glow(scene->catalogue, picture, tile, 1u << place.segment, color, .9f);
             continue;
         }
         BoardMark *mark = board_picture_mark(

@@ -428,9 +428,6 @@ void game_dialog_draw(GameScene *scene, SceneContext *context);
 /* game_recall.c: what the row of the chronicle under the pointer tells of, lit on the board; a click brings it into sight. */
 void game_recall_draw(GameScene *scene, BoardPicture *picture);
 void game_recall_show(GameScene *scene, int event);
-/* Segments (set) of a lying tile lit in a colour; at least one segment. */
-BoardGlow *game_glow_add(const GameScene *scene, BoardPicture *picture, const PlacedTile *tile,
-                         unsigned segments, Color color, float strength);
 /* game_notes.c: spots, claims and figures for --probe. */
 void game_notes(GameScene *scene, SceneContext *context);
 /* Where things of the tray are, for what flies from there: the drawn tile, or half `i` of the hand shown. */

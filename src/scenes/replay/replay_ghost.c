@@ -196,15 +196,9 @@ static void draw_light(ReplayScene *scene, BoardPicture *picture, const Ghost *g
                        bool best)
 {
     const Catalogue *c = scene->table.catalogue;
-    uint16_t kind = c->copies[ghost->place.copy].kind;
-    BoardGlow *glow = board_picture_glow(picture, board_shape(c, ghost->place.copy),
-                                         ghost->place.rotation, (float)ghost->place.cell.x,
-                                         (float)ghost->place.cell.y, mask_key(kind, 0));
     bool field = board_lies(c, &ghost->place, ghost->segment);
-    glow->segments = (uint16_t)(1u << ghost->segment);
-    glow->color = color;
-    glow->road = c->kinds[kind].segments[ghost->segment].kind == SEGMENT_ROAD;
-    glow->strength = (best ? .9f : .5f) * (field ? .5f : 1);
+    board_view_glow(c, picture, &ghost->place, 1u << ghost->segment, color,
+                    (best ? .9f : .5f) * (field ? .5f : 1));
 }
 
 /* What the tollhouse shows that a seat has on the board or in its supply; moving keeps it (TOLL-7). */

@@ -171,15 +171,9 @@ static void draw_stations(GameScene *scene, BoardPicture *picture, const Session
         if (step->tile >= scene->view.tile_count || step->segment == NO_SEGMENT || step->label)
             continue;
         const PlacedTile *tile = &scene->view.tiles[step->tile];
-        uint16_t kind = scene->catalogue->copies[tile->copy].kind;
-        BoardGlow *glow =
-            board_picture_glow(picture, board_shape(scene->catalogue, tile->copy), tile->rotation,
-                               (float)tile->cell.x, (float)tile->cell.y, mask_key(kind, 0));
-        glow->segments = (uint16_t)(1u << step->segment);
-        glow->color = color;
-        glow->road = scene->catalogue->kinds[kind].segments[step->segment].kind == SEGMENT_ROAD;
         bool last = i == score->lit - 1 && !event->lead;
-        glow->strength = last ? .5f + .5f * score->fresh : 1;
+        board_view_glow(scene->catalogue, picture, tile, 1u << step->segment, color,
+                        last ? .5f + .5f * score->fresh : 1);
     }
 }
 

@@ -9,6 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Where a monk stands from the anchor, cells: still on the smaller ground of a half. */
+#define MONK_ASIDE_X .13f
+#define MONK_ASIDE_Y .09f
+
 void board_view_init(BoardView *view)
 {
     *view =
@@ -243,6 +247,12 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
     /* The anchor is where the middle of the figure should be seen; its foot is a little below. */
     if (!board_lies(facts->catalogue, tile, segment))
         *y += BOARD_FIGURE_HEIGHT * .22f;
+    const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
+    uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
+    if (what == SEGMENT_MONASTERY || what == SEGMENT_GARDEN) {
+        *x += MONK_ASIDE_X; /* before the house, not in front of its tower */
+        *y += MONK_ASIDE_Y;
+    }
 }
 
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
@@ -291,6 +301,24 @@ void board_view_unlight(BoardView *view)
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+                           unsigned segments, Color color, float strength)
+{
+    uint16_t kind = c->copies[tile->copy].kind;
+    BoardGlow *glow =
+        board_picture_glow(picture, board_shape(c, tile->copy), tile->rotation, (float)tile->cell.x,
+                           (float)tile->cell.y, mask_key(kind, 0));
+    glow->segments = (uint16_t)segments;
+    glow->color = color;
+    glow->strength = strength;
+    for (int i = 0; i < c->kinds[kind].segment_count; i++) {
+        bool lit = segments >> i & 1;
+        glow->road |= lit && c->kinds[kind].segments[i].kind == SEGMENT_ROAD;
+        glow->field |= lit && c->kinds[kind].segments[i].kind == SEGMENT_FIELD;
+    }
+    return glow;
+}
 
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            Cell home, float x, float y)

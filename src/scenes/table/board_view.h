@@ -82,6 +82,10 @@ void board_view_unlight(BoardView *view);
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
 
+/* Lights segments (a set of those of one kind) of a tile. */
+BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+                           unsigned segments, Color color, float strength);
+
 /* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks depend on it. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            Cell home, float x, float y);
