@@ -385,7 +385,7 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
     still->part = *part;
     render->soft.shown = SOFT_NOTHING;
     still_prepare(still, &render->pictures, board, part->w, part->h);
-    float unit = fminf(board->camera.width / 1600, board->camera.height / 900);
+    float unit = fminf((float)part->whole_w / 1600, (float)part->whole_h / 900);
     build(render, &(Over){board, unit, &render->things_batch}, board->dim, list, part->w, part->h);
     bool waits = render->pictures.art.waits;
     if (!waits) {

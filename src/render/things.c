@@ -14,9 +14,11 @@
 
 #define FOLLOWER_HEIGHT .36f /* cells (LOOK section 7) */
 #define GLOW_PAST .12f       /* cells that a glow may reach into a neighbour */
-/* The widest rim of a lit segment, u: close to, it would be a poster's. */
+/* The widest rim of a lit segment, u, and px in small windows: close to, it would be a poster's. */
 #define RIM 9
+#define RIM_PX 7
 #define FIELD_RIM 6
+#define FIELD_RIM_PX 4.5f
 
 static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2ff,
                    NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
@@ -260,7 +262,7 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
                                             : 0) |
                              glow_sides(s, glow));
     quad->aux[0] = fminf(glow->strength, 1);
-    quad->aux[1] = (glow->field ? FIELD_RIM : RIM) * s->u;
+    quad->aux[1] = glow->field ? fmaxf(FIELD_RIM * s->u, FIELD_RIM_PX) : fmaxf(RIM * s->u, RIM_PX);
     quad->grow = GLOW_PAST * s->camera->zoom;
     quad_color(quad->ink, glow->color);
 }

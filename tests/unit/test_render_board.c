@@ -234,6 +234,27 @@ static void glow_lights_its_segment_only(void **state)
     }
 }
 
+/* A lit field leaves roads and walls beside it their colours: but for a thin ivory line nothing is seen past its border, and
+ * close to its rim is no wider than some pixels. */
+static void a_lit_field_keeps_to_its_border(void **state)
+{
+    for (int field = 0; field < 2; field++) {
+        Fixture *f = board_begin(state);
+        add_square(f, 0, 0, 0x808080);
+        BoardGlow *glow = board_picture_glow(&f->board, BOARD_SQUARE, 0, 0, 0, 77);
+        glow->segments = 1; /* the west half */
+        glow->color = 0x0000ffff;
+        glow->field = (uint8_t)field;
+        f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 500, .width = 400, .height = 300};
+        fixture_draw(f, &f->board);
+        uint32_t past = fixture_at(f, 200 + 8, 150), bare = fixture_at(f, 200 + 90, 150);
+        assert_true((fixture_difference(past, bare) <= 2) == field);
+        uint32_t rim = fixture_at(f, 200 - 3, 150), within = fixture_at(f, 200 - 12, 150);
+        assert_true(fixture_channel(rim, 0) < 60);
+        assert_true(fixture_channel(within, 0) > 60);
+    }
+}
+
 /* What may be claimed on a tile that was just laid (and can be taken back, so it floats) shines on that tile. */
 static void glow_lights_a_tile_on_trial(void **state)
 {
@@ -517,6 +538,7 @@ int main(void)
         cmocka_unit_test(moving_camera_moves_the_land),
         cmocka_unit_test(art_is_found_again_when_it_is_painted),
         cmocka_unit_test(glow_lights_its_segment_only),
+        cmocka_unit_test(a_lit_field_keeps_to_its_border),
         cmocka_unit_test(glow_lights_a_tile_on_trial),
         cmocka_unit_test(figures_stand_on_their_spot),
         cmocka_unit_test(marks_show_where_one_may_play),
