@@ -204,8 +204,19 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
         else if (!mark->number)
             disc(s, x, y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), legal_of(s), 0, mark->alpha);
     }
-    if (mark->number)
-        number_badge(s, x, y, mark->number, mark->alpha);
+}
+
+/* Over all outlines: the spots of both diagonals of a space cross each other. */
+static void add_numbers(const Scenery *s)
+{
+    for (int i = 0; i < s->picture->mark_count; i++) {
+        const BoardMark *mark = &s->picture->marks[i];
+        int corner = land_corner(mark->shape, mark->rotation);
+        float x, y;
+        middle_of(shrunk(cell_rect(s, mark->x, mark->y, 1), corner, .955f), corner, &x, &y);
+        if (mark->number)
+            number_badge(s, x, y, mark->number, mark->alpha);
+    }
 }
 
 /* What was drawn about something lies over everything, what fits where below all. */
@@ -511,6 +522,7 @@ void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const Bo
                  .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     add_marks(&s, false);
+    add_numbers(&s);
     /* Below the light: what may be claimed on a tile just laid down shines, too. */
     add_floats(&s, false);
     for (int i = 0; i < picture->glow_count; i++)

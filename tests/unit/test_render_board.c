@@ -327,6 +327,27 @@ static void numbers_stand_on_marks(void **state)
     assert_true(dark > 80 && ivory > 8);
 }
 
+/* The outline of the other diagonal's spot runs right through the middle of this one, but below its number. */
+static void numbers_are_not_crossed_out(void **state)
+{
+    uint32_t before[13][13];
+    for (int others = 0; others < 2; others++) {
+        Fixture *f = board_begin(state);
+        f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 200, .width = 400, .height = 300};
+        board_picture_mark(&f->board, BOARD_MARK_FITS, BOARD_HALF, 0, 0, 0)->number = 1;
+        if (others)
+            board_picture_mark(&f->board, BOARD_MARK_FITS, BOARD_HALF, 1, 0, 0)->number = 2;
+        fixture_draw(f, &f->board);
+        for (int y = 0; y < 13; y++)
+            for (int x = 0; x < 13; x++) {
+                uint32_t pixel = fixture_at(f, 161 + x, 111 + y);
+                if (others)
+                    assert_int_equal(pixel, before[y][x]);
+                before[y][x] = pixel;
+            }
+    }
+}
+
 static void floating_tiles_need_no_new_version(void **state)
 {
     Fixture *f = board_begin(state);
@@ -543,6 +564,7 @@ int main(void)
         cmocka_unit_test(figures_stand_on_their_spot),
         cmocka_unit_test(marks_show_where_one_may_play),
         cmocka_unit_test(numbers_stand_on_marks),
+        cmocka_unit_test(numbers_are_not_crossed_out),
         cmocka_unit_test(floating_tiles_need_no_new_version),
         cmocka_unit_test(turning_tiles_fade),
         cmocka_unit_test(illegal_tiles_are_veiled),
