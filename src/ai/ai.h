@@ -57,8 +57,8 @@ typedef enum AiReasonKind {
     AI_REASON_GROWS,          /* the own one: points at least when complete (monasteries: now) */
     AI_REASON_GROWS_END,      /* the same; count unseen squares can complete it */
     AI_REASON_GROWS_NOW, /* the own one, though nobody can complete it: points more at the end */
-    AI_REASON_GROWS_FOR, /* one of seats gets larger, or fuller */
-    AI_REASON_STARTS,    /* a follower on a new one that needs count tiles at least */
+    AI_REASON_GROWS_FOR, /* one of seats gets larger, or fuller; count: it needs more tiles than before, so many */
+    AI_REASON_STARTS, /* a follower on a new one that needs count tiles at least */
     AI_REASON_CLAIMS, /* a follower on one of points at least when complete; monasteries, fields: now,
                          and count spaces are empty, cities not complete */
     AI_REASON_CLAIMS_END,   /* one of points when complete, and count unseen squares can do that */

@@ -138,21 +138,28 @@ static void add_growth(Finder *f, const Held *now, const Held *old)
     reason->count = small(told ? now->closers : now->openings);
 }
 
-/* It is harder to complete: its chance falls by half, or by a third because it waits at more places. */
+/* It is harder to complete: its chance falls by half, by a quarter because it waits at more places, or by a fifth where it is the own. */
 static bool add_harder(Finder *f, const Held *now, const Held *old)
 {
-    bool own = now->owners >> f->seat & 1;
-    bool halved = now->lies < .5f * old->lies && old->lies > .3f;
-    bool opened = now->openings > old->openings && now->lies < .67f * old->lies;
-    float stake = 100.0f * old->lies * (float)(old->full - old->now) + FOLLOWER_WORTH;
-    if (now->dead || !(halved || opened))
+    bool own = now->owners >> f->seat & 1, opened = now->openings > old->openings;
+    float left = own ? .8f : opened ? .75f : .5f, least = opened ? .05f : .2f;
+    float stake = 100.0f * old->closes * (float)(old->full - old->now) + FOLLOWER_WORTH;
+    if (now->dead || old->closes < least || now->closes >= left * old->closes)
         return false;
-    float worth = stake * (1.0f - now->lies / old->lies);
+    float worth = stake * (1.0f - now->closes / old->closes);
     AiReason *reason = fact_about(f, own ? AI_REASON_HINDERS_OWN : AI_REASON_HARDER, now->root,
                                   own ? -worth : worth);
     reason->seats = fact_others(f, now->owners);
     reason->count = small(now->openings);
     return true;
+}
+
+static void grows_for(Finder *f, const Held *now, const Held *old, float worth)
+{
+    AiReason *reason = fact_about(f, AI_REASON_GROWS_FOR, now->root, worth);
+    reason->seats = fact_others(f, now->owners);
+    if (!kind_is_surrounded(now->kind) && now->openings > old->openings)
+        reason->count = small(now->openings);
 }
 
 /* A feature of before that lives on: blocked, spoiled, harder, grown. */
@@ -178,8 +185,7 @@ static void compare(Finder *f, const Held *now, const Held *old)
     else if (!add_harder(f, now, old) && own)
         add_growth(f, now, old);
     else if (!own && !now->dead && gain > .4f)
-        fact_about(f, AI_REASON_GROWS_FOR, now->root, gain * fact_lead(f, others, 1))->seats =
-            others;
+        grows_for(f, now, old, gain * fact_lead(f, others, 1));
 }
 
 /* --- claiming --------------------------------------------------------------------------------------------------------------- */

@@ -96,6 +96,7 @@ static Held held_of(const Mind *m, const Game *g, int seat, const Slot *slot, in
     held.now = held.owners >> seat & 1
                    ? game_feature_score_of(m->c, g, slot->root, seat, NULL, MOMENT_END).points
                    : game_feature_score(m->c, g, slot->root, NULL, MOMENT_END).points;
+    held.closes = kind_is_surrounded(slot->kind) || slot->gaps ? held.lies : slot->closes;
     held.cities = field ? open_cities(m, g, slot->root) : 0;
     held.full =
         field ? held.now : game_feature_score(m->c, g, slot->root, NULL, MOMENT_COMPLETED).points;

@@ -16,6 +16,7 @@ typedef struct Held {
     int openings;               /* places that wait: as many tiles are missing at least */
     int closers;                /* squares that end it, if one space waits; else 0 */
     int cities;                 /* of a field: those beside it that are not complete */
+    float closes;               /* the same by what ends it; where all must be full, `lies` */
     float lies;                 /* chance that all that waits is filled */
 } Held;
 

@@ -151,12 +151,10 @@ static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
     words_format(out, size, where[0] ? "%s · %s" : "%s", what, where);
 }
 
-/* What tells a place from another of the same name; "" if nothing has to. */
-static const char *apart(const Game *game, Cell cell, Cell other, bool later)
+/* What tells a place from another of the same name. */
+static const char *apart(const Game *game, Cell cell, Cell other)
 {
     int dx = cell.x - other.x, dy = cell.y - other.y;
-    if (!dx && !dy)
-        return later ? _("turned otherwise") : "";
     const char *part = part_of_board(game, cell);
     if (strcmp(part, part_of_board(game, other)) != 0)
         return part;
@@ -169,19 +167,27 @@ char *hint_title(const Catalogue *c, const Game *game, const Hint *hints, int co
                  const char *const names[SEATS_MAX], char *out, int size)
 {
     char other[HINT_WORDS], alone[HINT_WORDS];
+    const char *place = NULL, *turned = NULL;
+    const Action *mine = &hints[row].action;
     title_of(c, game, &hints[row], names, alone, sizeof alone);
     text_copy(out, (size_t)size, alone);
-    for (int i = 0; i < count && hints[row].action.kind == ACTION_PLACE; i++) {
-        if (i == row || hints[i].action.kind != ACTION_PLACE)
+    for (int i = 0; i < count && mine->kind == ACTION_PLACE; i++) {
+        const Action *theirs = &hints[i].action;
+        if (i == row || theirs->kind != ACTION_PLACE)
             continue;
         title_of(c, game, &hints[i], names, other, sizeof other);
+        bool here = theirs->cell.x == mine->cell.x && theirs->cell.y == mine->cell.y;
         if (strcmp(alone, other) != 0)
             continue;
-        const char *place = apart(game, hints[row].action.cell, hints[i].action.cell, row > i);
-        if (place[0])
-            words_format(out, size, "%s · %s", alone, place);
-        return out;
+        if (here && i < row)
+            turned = _("turned otherwise");
+        else if (!here && !place)
+            place = apart(game, mine->cell, theirs->cell);
     }
+    if (place && turned)
+        words_format(out, size, "%s · %s · %s", alone, place, turned);
+    else if (place || turned)
+        words_format(out, size, "%s · %s", alone, place ? place : turned);
     return out;
 }
 

@@ -1,0 +1,108 @@
+/* test_hint_text.c: every reason has words, whatever it is about; numbers as people say them; what brings something before what it costs. */
+#include "scenes/hints/hint_text.h"
+#include "words/words.h"
+
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static const char *const names[SEATS_MAX] = {"Mira", "Tomas", "Yuki"};
+
+static void test_every_reason_has_words(void **state)
+{
+    (void)state;
+    char text[480];
+    for (int kind = AI_REASON_ONLY_ONE; kind < AI_REASONS; kind++)
+        for (int feature = 0; feature < SEGMENT_KINDS; feature++)
+            for (int count = 0; count < 4; count++) {
+                Hint hint = {.action = {.kind = ACTION_PLACE}, .segment = NO_SEGMENT};
+                hint.reason_count = 1;
+                hint.reasons[0] = (AiReason){.kind = (uint8_t)kind,
+                                             .feature = (uint8_t)feature,
+                                             .seats = 2,
+                                             .count = (uint8_t)count,
+                                             .points = 7,
+                                             .centipoints = count % 2 ? -250 : 250};
+                if (kind == AI_REASON_FIGURE && count == FIGURE_FOLLOWER)
+                    continue; /* no figure of an expansion */
+                hint_reasons(&hint, names, text, sizeof text);
+                size_t length = strlen(text);
+                assert_true(length > 8 && text[length - 1] == '.');
+                assert_null(strchr(text, '%'));
+            }
+}
+
+static AiReason reason(AiReasonKind kind, SegmentKind feature, int points, int count, int worth)
+{
+    return (AiReason){.kind = (uint8_t)kind,
+                      .feature = (uint8_t)feature,
+                      .seats = 2,
+                      .count = (uint8_t)count,
+                      .points = points,
+                      .centipoints = worth};
+}
+
+static void check(Hint hint, const char *expected)
+{
+    char text[480];
+    assert_string_equal(hint_reasons(&hint, names, text, sizeof text), expected);
+}
+
+/* Gains, then costs; three are told. A number of tiles that is not known goes without its half of the sentence. */
+static void test_sentences(void **state)
+{
+    (void)state;
+    Hint hint = {.action = {.kind = ACTION_PLACE}, .segment = NO_SEGMENT, .reason_count = 4};
+    hint.reasons[0] = reason(AI_REASON_EXPOSES, SEGMENT_FIELD, 6, 0, -400);
+    hint.reasons[1] = reason(AI_REASON_CLAIMS, SEGMENT_FIELD, 9, 2, 300);
+    hint.reasons[2] = reason(AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, 0, 0, -150);
+    hint.reasons[3] = reason(AI_REASON_FIELD_GAINS_FOR, SEGMENT_FIELD, 3, 0, -100);
+    check(hint, "A farmer here has 9 points already, beside 2 unfinished cities; but one tile more "
+                "would let Tomas into your field, and it takes your last follower.");
+    hint.reason_count = 1;
+    hint.reasons[0] = reason(AI_REASON_CLAIMS, SEGMENT_FIELD, 9, 0, 300);
+    check(hint, "A farmer here has 9 points already.");
+    hint.reasons[0] = reason(AI_REASON_SHARES, SEGMENT_CITY, 11, 0, 300);
+    check(hint, "Joins the city of Tomas: 11 for each at the end.");
+    hint.reasons[0] = reason(AI_REASON_SHARES, SEGMENT_CITY, 14, 2, 300);
+    check(hint, "Joins the city of Tomas: at least 14 for each when finished.");
+    hint.reasons[0] = reason(AI_REASON_GROWS_FOR, SEGMENT_CITY, 0, 0, -60);
+    check(hint, "The city of Tomas grows.");
+    hint.reasons[0] = reason(AI_REASON_GROWS_FOR, SEGMENT_CITY, 0, 3, -60);
+    check(hint, "The city of Tomas grows, and needs at least 3 more tiles.");
+}
+
+/* No finer than halves, from seven on whole points. */
+static void test_numbers(void **state)
+{
+    (void)state;
+    static const struct {
+        int centipoints;
+        const char *words;
+    } numbers[] = {{3, "0.5"}, {74, "0.5"}, {75, "1"},  {-149, "1.5"}, {312, "3"},
+                   {689, "7"}, {749, "7"},  {751, "8"}, {-1840, "18"}};
+    char text[24];
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        hint_number(numbers[i].centipoints, text, sizeof text);
+        assert_string_equal(text, numbers[i].words);
+    }
+    Hint hint = {.centipoints = 110};
+    assert_string_equal(hint_rank(&hint, text, sizeof text), "−1 point");
+    hint.centipoints = 140;
+    assert_string_equal(hint_rank(&hint, text, sizeof text), "−1.5 points");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_reason_has_words),
+        cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_numbers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
