@@ -433,6 +433,39 @@ static void test_past_games(void **state)
     help_remove(folder);
 }
 
+/* Where a record was changed is told with file and line. */
+static void test_what_was_left_out_is_told(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "game.hyp");
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 1);
+    Err err;
+    world->context.session =
+        session_new(world->context.catalogue, world->context.generations, &plan, path, NULL, &err);
+    world_play_out(world);
+    session_close(&world->context);
+    size_t size;
+    char *text = help_read(path, &size);
+    text[size / 2] ^= 1;
+    help_write(path, text, size);
+    free(text);
+    world_show(world, &menu_scene);
+    replay_watch_record(&world->context, path);
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "confirm"));
+    bool told = false;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        told |=
+            command->kind == DRAW_TEXT && strstr(world->list.texts + command->text, "game.hyp:");
+    }
+    assert_true(told);
+    stage_clear(world->context.stage, &menu_scene, NULL, 0);
+    world_frames(world, 4);
+    help_remove(folder);
+}
+
 static double milliseconds(void)
 {
     struct timespec now;
@@ -486,6 +519,7 @@ int main(void)
         WORLD_TEST(test_no_review_of_a_game_that_goes_on),
         WORLD_TEST(test_leaving_stops_the_review),
         WORLD_TEST(test_past_games),
+        WORLD_TEST(test_what_was_left_out_is_told),
         WORLD_TEST(test_jumps_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -222,6 +222,5 @@ void replay_watch_record(SceneContext *context, const char *path)
         return;
     }
     stage_push(context->stage, &replay_scene, &arguments, sizeof arguments);
-    if (err.text[0])
-        scene_tell(context, _("A part of the record could not be read"), err.text);
+    scene_tell_left_out(context, &err);
 }

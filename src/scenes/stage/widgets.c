@@ -137,10 +137,21 @@ void scene_tell(SceneContext *context, const char *title, const char *text)
     stage_push(context->stage, &confirm_scene, &arguments, sizeof arguments);
 }
 
-void scene_tell_fault(SceneContext *context, const Err *err)
+static void tell_err(SceneContext *context, const char *title, const Err *err)
 {
     char text[sizeof err->file + sizeof err->text + 16];
-    scene_tell(context, _("The game could not be opened"), err_format(err, text, sizeof text));
+    scene_tell(context, title, err_format(err, text, sizeof text));
+}
+
+void scene_tell_fault(SceneContext *context, const Err *err)
+{
+    tell_err(context, _("The game could not be opened"), err);
+}
+
+void scene_tell_left_out(SceneContext *context, const Err *err)
+{
+    if (err->text[0])
+        tell_err(context, _("A part of the record could not be read"), err);
 }
 
 void scene_resume(SceneContext *context, const char *path)
@@ -151,6 +162,5 @@ void scene_resume(SceneContext *context, const char *path)
         return;
     }
     stage_replace(context->stage, scene_of_session(context), NULL, 0);
-    if (err.text[0])
-        scene_tell(context, _("A part of the record could not be read"), err.text);
+    scene_tell_left_out(context, &err);
 }

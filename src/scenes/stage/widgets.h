@@ -52,4 +52,6 @@ void scene_resume(SceneContext *context, const char *path);
 void scene_tell(SceneContext *context, const char *title, const char *text);
 /* Tells that the record cannot be begun. */
 void scene_tell_fault(SceneContext *context, const Err *err);
+/* Tells from which line on a record was left out; nothing where `err` has no text. */
+void scene_tell_left_out(SceneContext *context, const Err *err);
 #endif
