@@ -83,6 +83,11 @@ float ui_space(const Ui *ui, UiSpace space)
     return ui_u(ui, ui->frame.theme->space[space]);
 }
 
+float ui_space_at(const Ui *ui, UiSpace space, float unit)
+{
+    return unit * ui->frame.theme->space[space];
+}
+
 Rect ui_window(const Ui *ui)
 {
     return (Rect){0, 0, ui->frame.width, ui->frame.height};
@@ -291,8 +296,7 @@ static UiWidget *widget_add(Ui *ui, const char *id, const char *label, Rect rect
         return NULL;
     UiWidget *widget = &page->widgets[page->widget_count];
     const DrawList *list = ui->frame.list;
-    *widget = (UiWidget){.clip = list->clips[list->clip_depth],
-                         .radius = ui_space(ui, UI_RADIUS)};
+    *widget = (UiWidget){.clip = list->clips[list->clip_depth], .radius = ui_space(ui, UI_RADIUS)};
     widget->entry.hash = ui_hash(ui, id, widget->entry.id);
     widget->entry.flags = flags;
     widget->entry.key = key;

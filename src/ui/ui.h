@@ -55,6 +55,8 @@ Color ui_color(const Ui *ui, UiColor color);
 const UiSkin *ui_skin(const Ui *ui, UiSkinKind skin);
 /* A distance of the theme in whole device pixels. */
 float ui_space(const Ui *ui, UiSpace space);
+/* The same where a scene has a scale of its own: `unit` px a u. */
+float ui_space_at(const Ui *ui, UiSpace space, float unit);
 Rect ui_window(const Ui *ui);
 float ui_scale(const Ui *ui);
 /* What follows in this frame is drawn at this scale: for scenes whose panels cannot grow with that of the interface.

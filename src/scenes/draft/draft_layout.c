@@ -178,6 +178,7 @@ Rect draft_tray_slot(const DraftLayout *layout, int seat, int slot)
     }
     int rows = (layout->hand_size + columns - 1) / columns;
     top += (high - (float)rows * best - (float)(rows - 1) * ROW_GAP * u) / 2;
+    left += (wide - (float)columns * best - (float)(columns - 1) * GAP * u) / 2;
     return (Rect){roundf(left + (float)(slot % columns) * (best + GAP * u)),
                   roundf(top + (float)(slot / columns) * (best + ROW_GAP * u)), best, best};
 }

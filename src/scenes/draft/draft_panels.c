@@ -60,8 +60,10 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
 
     /* As wide as the design says, wider for long names, never below the buttons in the corner. */
     Rect banner = layout->banner;
-    float disc_wide = banner.h - 14 * u, ring_wide = 42 * u,
-          gaps = 8 * u + 16 * u + 12 * u + 14 * u + 14 * u;
+    float disc_wide = banner.h - 14 * u, ring_wide = 42 * u;
+    float tight = ui_space_at(ui, UI_TIGHT, u), gap = ui_space_at(ui, UI_GAP, u),
+          room = ui_space_at(ui, UI_ROOM, u), pad = ui_space_at(ui, UI_CARD_PAD, u);
+    float gaps = tight + room + gap + 2 * pad;
     float needed =
         gaps + disc_wide + ring_wide + side_wide + ui_text_width(ui, UI_TYPE_BANNER, text) + 4;
     float most = 2 * (layout->corner.x - 12 * u - context->width / 2);
@@ -70,20 +72,20 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(ui_scale(context->ui), .01f));
 
     Rect inside = banner;
-    layout_left(&inside, 8 * u, 0);
-    Rect disc = layout_left(&inside, disc_wide, 16 * u);
+    layout_left(&inside, tight, 0);
+    Rect disc = layout_left(&inside, disc_wide, room);
     if (seat != NO_SEAT)
         seat_disc(context, square_about(disc.x + disc.w / 2, inside.y + inside.h / 2, disc.w),
                   seat);
-    layout_right(&inside, 14 * u, 0);
-    Rect ring = layout_right(&inside, ring_wide, 14 * u);
+    layout_right(&inside, pad, 0);
+    Rect ring = layout_right(&inside, ring_wide, pad);
     ring = square_about(ring.x + ring.w / 2, inside.y + inside.h / 2, ring.w);
     /* How far the draft is. A number in it would look like seconds. */
     ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1, NULL);
     draw_icon(ui_list(ui), ICON_HALF, rect_grow(ring, -roundf(.31f * ring.w)),
               ui_color(ui, UI_TEXT_SOFT));
 
-    Rect side = layout_right(&inside, side_wide, 12 * u);
+    Rect side = layout_right(&inside, side_wide, gap);
     float line = fminf(fmaxf(22 * u, ui_line_height(ui, UI_TYPE_BODY)), .46f * side.h);
     Rect upper = {side.x, side.y + side.h / 2 - line, side.w, line},
          lower = {side.x, side.y + side.h / 2, side.w, line};
@@ -198,7 +200,7 @@ static void draw_description(const DraftState *state, SceneContext *context,
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
     /* TRANSLATORS: the key as it is written on keyboards. */
     const char *key = _("Enter");
-    float u = layout->unit, gap = 26 * u, pad = 24 * u,
+    float u = layout->unit, gap = 26 * u, pad = ui_space_at(ui, UI_PAD_SMALL, u),
           cap = ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u, fixed = 2 * pad + 2 * gap;
     float most = fminf(context->width - 40 * u, 1200 * u);
     float width = fixed + cap + gap + share_out(context, pieces, PIECES, most - fixed - cap - gap);
@@ -219,7 +221,7 @@ static void draw_description(const DraftState *state, SceneContext *context,
                       color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
     }
     if (takes) {
-        Rect verb = layout_right(&inside, pieces[PIECES - 1].width, 8 * u);
+        Rect verb = layout_right(&inside, pieces[PIECES - 1].width, ui_space_at(ui, UI_TIGHT, u));
         ui_text(ui, verb, UI_TYPE_STRONG, UI_LEFT, pieces[PIECES - 1].color,
                 pieces[PIECES - 1].text);
         ui_key_cap(ui, inside.x + inside.w - cap + 4 * u, bar.y + bar.h / 2, key, true);
@@ -292,8 +294,8 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     draw_clip_push(list, header); /* round above, straight below */
     draw_box(list, tray, ui_space(ui, UI_RADIUS), ground, ground);
     draw_clip_pop(list);
-    Rect inside = layout_inset(header, 16 * u, 0);
-    Rect mark = layout_left(&inside, 22 * u, 12 * u);
+    Rect inside = layout_inset(header, ui_space_at(ui, UI_ROOM, u), 0);
+    Rect mark = layout_left(&inside, 22 * u, ui_space_at(ui, UI_GAP, u));
     draw_icon(list, theme_seat_icon(color),
               square_about(mark.x + mark.w / 2, mark.y + mark.h / 2, mark.w), on);
     const char *name = session_seat(context->session, seat)->name;

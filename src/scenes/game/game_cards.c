@@ -17,7 +17,7 @@ Rect game_card_rect(const GameScene *scene, int seat)
 /* The spine has the card's round corners on its left side only. */
 static void draw_spine(GameScene *scene, SceneContext *context, int seat, Rect card)
 {
-    float s = scene->layout.s, radius = 14 * s, inset = 1;
+    float s = scene->layout.s, radius = game_space(scene, context, UI_RADIUS), inset = 1;
     int color = session_color(scene->session, seat);
     Color top = theme_seat(color), bottom = color_darker(top, .10f);
     DrawList *list = ui_list(context->ui);

@@ -23,8 +23,9 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     /* The buttons beside the tray stay free where there is room for both. */
     panel.x = fmaxf(20 * s, fminf(panel.x, scene->layout.menu.x - width - 12 * s));
     ui_panel(context->ui, panel, UI_PANEL_PAPER);
-    Rect inner = layout_inset(panel, 24 * s, 20 * s);
-    Rect head = layout_top(&inner, 40 * s, 8 * s);
+    Rect inner = layout_inset(panel, game_space(scene, context, UI_PAD_SMALL),
+                              game_space(scene, context, UI_MARGIN));
+    Rect head = layout_top(&inner, 40 * s, game_space(scene, context, UI_TIGHT));
     game_text(scene, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK), title);
     return inner;
 }
@@ -120,16 +121,17 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
     snprintf(words, sizeof words, "%s\n%s", trouble,
              _("Nothing is lost yet. Make room and try again, save in your home folder, or play on "
                "without saving."));
-    Rect buttons = layout_bottom(&inner, button_h, 12 * s);
+    float gap = game_space(scene, context, UI_GAP);
+    Rect buttons = layout_bottom(&inner, button_h, gap);
     ui_paragraph(context->ui, inner, UI_TYPE_BODY, UI_LEFT, ui_color(context->ui, UI_INK), words);
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
     UiButton home = {.label = _("Save in the home folder"), .disabled = scene->trouble_moved};
     UiButton unsaved = {.label = _("Play on unsaved")};
-    if (ui_button(context->ui, "trouble.retry", layout_column(buttons, 0, 3, 12 * s), retry))
+    if (ui_button(context->ui, "trouble.retry", layout_column(buttons, 0, 3, gap), retry))
         session_retry(scene->session);
-    if (ui_button(context->ui, "trouble.home", layout_column(buttons, 1, 3, 12 * s), home))
+    if (ui_button(context->ui, "trouble.home", layout_column(buttons, 1, 3, gap), home))
         move_home(scene);
-    if (ui_button(context->ui, "trouble.unsaved", layout_column(buttons, 2, 3, 12 * s), unsaved))
+    if (ui_button(context->ui, "trouble.unsaved", layout_column(buttons, 2, 3, gap), unsaved))
         session_play_unsaved(scene->session);
 }
 

@@ -80,14 +80,15 @@ void game_final_draw(GameScene *scene, SceneContext *context)
     panel.y += panel.h - height;
     panel.h = height;
     ui_panel(context->ui, panel, UI_PANEL_NIGHT);
-    Rect row = layout_inset(panel, 20 * s, 18 * s);
+    float gap = game_space(scene, context, UI_GAP);
+    Rect row = layout_inset(panel, game_space(scene, context, UI_MARGIN), 18 * s);
     if (scene->mode == GAME_OVER) {
-        Rect button = layout_right(&row, fminf(260 * s, row.w / 2), 12 * s);
+        Rect button = layout_right(&row, fminf(260 * s, row.w / 2), gap);
         UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
         if (ui_button(context->ui, "results", button, results))
             stage_replace(context->stage, &results_scene, NULL, 0);
     } else {
-        Rect buttons = layout_right(&row, row.h * 7 + 40 * s, 12 * s);
+        Rect buttons = layout_right(&row, row.h * 7 + 40 * s, gap);
         final_buttons(scene, context, buttons);
     }
     final_line(scene, context, row);

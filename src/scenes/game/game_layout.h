@@ -3,9 +3,11 @@
 #define SCENES_GAME_GAME_LAYOUT_H
 #include "base/draw.h"
 #include "rules/game.h"
+#include "ui/ui_theme.h"
 
 typedef struct GameLayout {
     float s; /* device px per u of this scene: that of the window, bounded so that all parts fit */
+    float margin, gap; /* of the theme: to the window's rim, between the parts; device px */
     Rect cards[SEATS_MAX];
     float card_row; /* device px of the further line of a card, 0 without one */
     Rect banner, stack, tray;
@@ -19,5 +21,6 @@ typedef struct GameLayout {
 
 /* `active`: the seat with the large card, NO_SEAT for none. `rows`: lines that every card has more, for what expansions
  * bring (0 or 1). */
-GameLayout game_layout(float width, float height, float scale, int players, int active, int rows);
+GameLayout game_layout(const UiTheme *theme, float width, float height, float scale, int players,
+                       int active, int rows);
 #endif

@@ -125,8 +125,9 @@ static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
     Ui *ui = context->ui;
     float s = scene->layout.s, used = 0;
     ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, 16 * s, 14 * s);
-    Rect head = layout_top(&inner, 22 * s, 8 * s);
+    Rect inner = layout_inset(panel, game_space(scene, context, UI_ROOM),
+                              game_space(scene, context, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * s, game_space(scene, context, UI_TIGHT));
     ui_caption(ui, head, _("Chronicle"), false, true);
     Rect content = ui_scroll_begin(ui, "log", inner, &scene->log.scroll);
     measure(scene, context, content.w);

@@ -29,9 +29,9 @@ static void click_stack(GameScene *scene, SceneContext *context, Rect card)
     }
 }
 
-/* The hollow where the last tile lay. */
-static void draw_empty_pile(Ui *ui, Rect place, float s)
+void game_empty_pile(SceneContext *context, Rect place, float s)
 {
+    Ui *ui = context->ui;
     DrawCommand *box =
         draw_box(ui_list(ui), place, 4 * s, ui_color(ui, UI_RECESS), ui_color(ui, UI_RECESS_LIGHT));
     box->border = ui_color(ui, UI_RECESS_LINE);
@@ -46,9 +46,10 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     int left = scene->view.stack, all = left + scene->view.tile_count;
     ui_panel(ui, card, UI_PANEL_NIGHT);
     click_stack(scene, context, card);
-    Rect back = {card.x + 16 * s, roundf(card.y + 15 * s), 66 * s, 80 * s};
+    float pad = game_space(scene, context, UI_ROOM);
+    Rect back = {card.x + pad, roundf(card.y + pad), 66 * s, 80 * s};
     if (left == 0)
-        draw_empty_pile(ui, (Rect){back.x, back.y, back.w, back.w}, s);
+        game_empty_pile(context, (Rect){back.x, back.y, back.w, back.w}, s);
     for (int i = left > 2 ? 2 : left - 1; i >= 0; i--)
         draw_add(ui_list(ui),
                  (DrawCommand){.kind = DRAW_BACK,
@@ -56,7 +57,8 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
                                .turn = DRAW_SQUARE_BACK});
     char number[12], words[96];
     snprintf(number, sizeof number, "%d", left);
-    float x = card.x + 96 * s, width = card.w - 110 * s;
+    float x = back.x + back.w + game_space(scene, context, UI_CARD_PAD),
+          width = card.x + card.w - pad + 2 * s - x;
     game_text(scene, context, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_LEFT,
               ui_color(ui, UI_TEXT), number);
     const char *caption = words_plural("tile left", "tiles left", left);
@@ -90,7 +92,7 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
 /* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
 static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiButton undo)
 {
-    float gap = 12 * scene->layout.s, half = (row->w - gap) / 2;
+    float gap = game_space(scene, context, UI_GAP), half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = _("Hint (H): the three best moves, and why"),
                      .icon = UI_ICON(ICON_HINT),
@@ -216,13 +218,14 @@ static Rect beside(const GameScene *scene, Cell cell, float width, float height)
     return (Rect){roundf(best.x), roundf(best.y), roundf(width), roundf(height)};
 }
 
-static void draw_paper(SceneContext *context, Rect card, float s)
+static void draw_paper(const GameScene *scene, SceneContext *context, Rect card)
 {
+    float s = scene->layout.s, radius = 1.25f * game_space(scene, context, UI_RADIUS_SMALL);
     DrawList *list = ui_list(context->ui);
     Rect shade = card;
     shade.y += 5 * s;
-    draw_shadow(list, shade, 10 * s, 14 * s, color_fade(ui_color(context->ui, UI_SHADOW), .7f));
-    DrawCommand *box = draw_box(list, card, 10 * s, ui_color(context->ui, UI_PAPER_TOP),
+    draw_shadow(list, shade, radius, 14 * s, color_fade(ui_color(context->ui, UI_SHADOW), .7f));
+    DrawCommand *box = draw_box(list, card, radius, ui_color(context->ui, UI_PAPER_TOP),
                                 ui_color(context->ui, UI_PAPER_BOTTOM));
     box->border = ui_color(context->ui, UI_PAPER_LINE);
     box->stroke = 1;
@@ -249,22 +252,23 @@ static void draw_hover_card(GameScene *scene, SceneContext *context)
     int lines = 0;
     for (char *rest = detail[0] ? detail : NULL; rest; lines++)
         width = fmaxf(width, game_text_width(scene, context, UI_TYPE_SMALL, next_line(&rest)));
-    width += 32 * s;
+    float pad = game_space(scene, context, UI_ROOM);
+    width += 2 * pad;
     float row = 22 * s, height = 46 * s + row * (float)lines;
     Rect card = beside(scene, scene->view.tiles[hover->tile].cell, width, height);
-    draw_paper(context, card, s);
-    game_seats_draw(context, scene, hover->seats, card.x + 16 * s, card.y + 13 * s, 18 * s);
+    draw_paper(scene, context, card);
+    game_seats_draw(context, scene, hover->seats, card.x + pad, card.y + 13 * s, 18 * s);
     int seats = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         seats += hover->seats >> seat & 1;
-    float x = card.x + 16 * s + (seats ? 18 * s * (.2f + .8f * (float)seats) + 8 * s : 0);
+    float x = card.x + pad + (seats ? 18 * s * (.2f + .8f * (float)seats) + 8 * s : 0);
     game_text(scene, context, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
               UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
     text_copy(detail, sizeof detail, hover->detail);
     float y = card.y + 36 * s;
     for (char *rest = detail[0] ? detail : NULL; rest; y += row)
-        game_text(scene, context, (Rect){card.x + 16 * s, y, card.w - 30 * s, row}, UI_TYPE_SMALL,
-                  UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
+        game_text(scene, context, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row},
+                  UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
 }
 
 void game_preview_draw(GameScene *scene, SceneContext *context)
@@ -278,11 +282,13 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
         return;
     }
     float s = scene->layout.s, width = 150 * s, row = 64 * s;
+    float pad = game_space(scene, context, UI_CARD_PAD),
+          above = game_space(scene, context, UI_TIGHT);
     for (int i = 0; i < preview->count; i++)
-        width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 28 * s);
-    Rect card =
-        beside(scene, preview->cell, fminf(width, 420 * s), row * (float)preview->count + 16 * s);
-    draw_paper(context, card, s);
+        width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 2 * pad);
+    Rect card = beside(scene, preview->cell, fminf(width, 420 * s),
+                       row * (float)preview->count + 2 * above);
+    draw_paper(scene, context, card);
     for (int i = 0; i < preview->count; i++) {
         const GamePreviewLine *line = &preview->lines[i];
         Rect place = {card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row};

@@ -5,6 +5,8 @@
 #include "scenes/game/game_state.h"
 #include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
+#include "store/settings.h"
 
 #include <assert.h>
 #include <math.h>
@@ -29,8 +31,9 @@ static void leave(void *state, SceneContext *context)
 static void follow_window(GameScene *scene, SceneContext *context)
 {
     int active = game_spotlight(scene);
-    scene->layout = game_layout(context->width, context->height, context->scale,
-                                session_players(scene->session), active, scene->card_rows);
+    scene->layout =
+        game_layout(theme_find(context->settings->theme), context->width, context->height,
+                    context->scale, session_players(scene->session), active, scene->card_rows);
     scene->camera.normal = 128 * scene->layout.s;
     camera_control_resize(&scene->camera, context->width, context->height, scene->layout.free);
     if (!scene->fitted) {

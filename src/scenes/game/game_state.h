@@ -411,6 +411,8 @@ void game_badges_draw(GameScene *scene, SceneContext *context);
 int game_card_rows(const GameScene *scene);
 void game_cards_draw(GameScene *scene, SceneContext *context);
 void game_banner_draw(GameScene *scene, SceneContext *context);
+/* The hollow where the last tile of the stack lay; `s` px a u. */
+void game_empty_pile(SceneContext *context, Rect place, float s);
 void game_stack_draw(GameScene *scene, SceneContext *context);
 void game_buttons_draw(GameScene *scene, SceneContext *context);
 void game_preview_draw(GameScene *scene, SceneContext *context);
@@ -431,6 +433,8 @@ void game_recall_show(GameScene *scene, int event);
 /* game_notes.c: spots, claims and figures for --probe. */
 void game_notes(GameScene *scene, SceneContext *context);
 /* Where things of the tray are, for what flies from there: the drawn tile, or half `i` of the hand shown. */
+/* A distance of the theme at the scale of the scene, device px. */
+float game_space(const GameScene *scene, const SceneContext *context, UiSpace space);
 Rect game_tray_tile(const GameScene *scene);
 Rect game_tray_half(const GameScene *scene, int i, int count);
 /* A tile's art in a rectangle of the screen. */

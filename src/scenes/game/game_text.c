@@ -1,4 +1,4 @@
-/* game_text.c: text of the game scene. Its panels are bounded so that all of them fit any window (game_layout.c); text is
+/* game_text.c: text and distances of the game scene. Its panels are bounded so that all of them fit any window (game_layout.c); text is
  * bounded with them, whatever the scale of the interface. */
 #include "scenes/game/game_state.h"
 
@@ -8,6 +8,11 @@
 #include <string.h>
 
 static const float least_px = 12;
+
+float game_space(const GameScene *scene, const SceneContext *context, UiSpace space)
+{
+    return ui_space_at(context->ui, space, scene->layout.s);
+}
 
 float game_type_px(const GameScene *scene, const SceneContext *context, UiType type)
 {

@@ -149,8 +149,12 @@ static void draw_pile(GameScene *scene, SceneContext *context)
         ui_widget(ui, "pile", _("Draw a tile"), rect, can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
     float up = roundf(10 * s * state.hover);
     DrawList *list = ui_list(ui);
+    if (!scene->view.stack) {
+        game_empty_pile(context, rect, s);
+        return;
+    }
     float before = list->fade;
-    list->fade *= can ? 1 : scene->view.stack ? .55f : .25f;
+    list->fade *= can ? 1 : .55f;
     for (int i = 1; i >= 0; i--)
         draw_add(list,
                  (DrawCommand){.kind = DRAW_BACK,
@@ -286,7 +290,8 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
     Rect tray = scene->layout.tray;
     float s = scene->layout.s;
     float x = tray.x + (scene->layout.compact ? first_x : halves_x) * s;
-    float end = tray.x + tray.w - actions_width(scene) - 12 * s, height = fmaxf(44, 66 * s);
+    float end = tray.x + tray.w - actions_width(scene) - scene->layout.gap;
+    float height = fmaxf(44, 66 * s);
     caption(scene, context, x, end - x, _("Figure"));
     float below = (caption_top + caption_h) * s;
     Rect area = {x, tray.y + below, end - x, tray.h - below};
@@ -299,7 +304,7 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
 
 static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
 {
-    float gap = 12 * scene->layout.s;
+    float gap = scene->layout.gap;
     Rect left = layout_left(row, row->h, gap), right = layout_left(row, row->h, gap);
     bool holds =
         scene->hand.copy != NO_COPY && !scene->trial.on && game_waits_for_person(scene, context);
@@ -383,7 +388,7 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
         draw_halves(scene, context);
     float height = fmaxf(44, roundf(54 * s));
     Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
-                actions_width(scene) - 20 * s, height};
+                actions_width(scene) - scene->layout.margin, height};
     bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
     if (holds || !scene->layout.compact)
         draw_turns(scene, context, &row);

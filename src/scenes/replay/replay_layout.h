@@ -17,6 +17,6 @@ typedef struct ReplayLayout {
 } ReplayLayout;
 
 /* Arguments as game_layout; `review`: with the parts that a review needs. */
-ReplayLayout replay_layout(float width, float height, float scale, int players, int active,
-                           int rows, bool review);
+ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
+                           int players, int active, int rows, bool review);
 #endif

@@ -2,6 +2,7 @@
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
@@ -12,9 +13,9 @@
 static void follow_window(ReplayScene *scene, const SceneContext *context)
 {
     GameScene *table = &scene->table;
-    scene->layout = replay_layout(context->width, context->height, context->scale,
-                                  session_players(scene->session), game_spotlight(table),
-                                  table->card_rows, scene->review != NULL);
+    scene->layout = replay_layout(theme_find(context->settings->theme), context->width,
+                                  context->height, context->scale, session_players(scene->session),
+                                  game_spotlight(table), table->card_rows, scene->review != NULL);
     table->layout = scene->layout.table;
     table->camera.normal = 128 * table->layout.s;
     camera_control_resize(&table->camera, context->width, context->height, table->layout.free);

@@ -229,11 +229,12 @@ static void draw_lower(ResultsState *state, SceneContext *context, const Results
     Ui *ui = context->ui;
     float u = layout->unit;
     ui_panel(ui, layout->lower, UI_PANEL_PAPER);
-    Rect inside = layout_inset(layout->lower, 26 * u, 10 * u);
+    Rect inside =
+        layout_inset(layout->lower, ui_space_at(ui, UI_PAD_SMALL, u), ui_space_at(ui, UI_TIGHT, u));
     Rect head = layout_top(&inside, fmaxf(44, 44 * u), 4 * u);
     const char *names[PAGES] = {_("Points per turn"), _("Other rules")};
-    Rect tabs =
-        layout_right(&head, fminf(head.w * .5f, ui_segments_width(ui, names, PAGES)), 12 * u);
+    Rect tabs = layout_right(&head, fminf(head.w * .5f, ui_segments_width(ui, names, PAGES)),
+                             ui_space_at(ui, UI_GAP, u));
     bool before = ui_on_paper(ui, true);
     ui_segments(ui, "page", tabs, _("What the panel shows"), names, PAGES, &state->page);
     ui_on_paper(ui, before);

@@ -158,18 +158,21 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
     Ui *ui = context->ui;
     float u = layout->unit;
     ui_panel(ui, layout->bars, UI_PANEL_PAPER);
-    Rect inside = layout_inset(layout->bars, 26 * u, 14 * u);
-    Rect head = layout_top(&inside, 32 * u, 8 * u), caption = head;
+    Rect inside = layout_inset(layout->bars, ui_space_at(ui, UI_PAD_SMALL, u),
+                               ui_space_at(ui, UI_CARD_PAD, u));
+    Rect head = layout_top(&inside, 32 * u, ui_space_at(ui, UI_TIGHT, u)), caption = head;
     const char *title = _("Points by feature");
     ui_caption(ui, caption, title, true, false);
     Rect more = {0};
-    layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)), 16 * u);
+    layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)),
+                ui_space_at(ui, UI_ROOM, u));
     if (legend_width(context, layout, facts) > head.w)
         more = layout_top(&inside, 24 * u, 4 * u);
     draw_legend(context, layout, facts, head, more);
     layout_bottom(&inside, 24 * u, 0);
 
-    Rect names = layout_left(&inside, 30 * u + names_width(context, facts, 200 * u), 14 * u),
+    Rect names = layout_left(&inside, 30 * u + names_width(context, facts, 200 * u),
+                             ui_space_at(ui, UI_CARD_PAD, u)),
          plot = inside;
     plot.w -= 46 * u; /* the sum stands behind the longest bar */
     int step = results_axis_step(facts->most, 6), last = (facts->most + step - 1) / step * step;
@@ -349,8 +352,8 @@ static void draw_generation(SceneContext *context, const ResultsLayout *layout,
     Ui *ui = context->ui;
     float u = layout->unit;
     if (played)
-        draw_box(ui_list(ui), column, 8 * u, color_fade(ui_color(ui, UI_GOLD), .16f),
-                 color_fade(ui_color(ui, UI_GOLD), .16f));
+        draw_box(ui_list(ui), column, ui_space_at(ui, UI_RADIUS_SMALL, u),
+                 color_fade(ui_color(ui, UI_GOLD), .16f), color_fade(ui_color(ui, UI_GOLD), .16f));
     Rect head = layout_row(column, 0, facts->players + 1, 0);
     ui_text(ui, head, played ? UI_TYPE_STRONG : UI_TYPE_BODY, UI_CENTRE,
             ui_color(ui, played ? UI_INK_GOLD : UI_INK_SOFT), title);

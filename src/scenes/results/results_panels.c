@@ -159,15 +159,15 @@ static void draw_rank(SceneContext *context, const ResultsLayout *layout, const 
     Ui *ui = context->ui;
     float u = layout->unit, middle = row.y + row.h / 2;
     if (rank->rank == 1)
-        draw_box(ui_list(ui), rect_grow(row, -2 * u), 10 * u,
+        draw_box(ui_list(ui), rect_grow(row, -2 * u), 1.25f * ui_space_at(ui, UI_RADIUS_SMALL, u),
                  color_fade(ui_color(ui, UI_GOLD), .2f), color_fade(ui_color(ui, UI_GOLD), .2f));
-    Rect inside = layout_inset(row, 14 * u, 0);
+    Rect inside = layout_inset(row, ui_space_at(ui, UI_CARD_PAD, u), 0);
     float size = fminf(34 * u, .42f * row.h);
-    Rect place = layout_left(&inside, 34 * u, 8 * u);
+    Rect place = layout_left(&inside, 34 * u, ui_space_at(ui, UI_TIGHT, u));
     results_number(context, fmaxf(14, size), place.x + place.w / 2, middle, 0,
                    ui_color(ui, UI_INK_GOLD), rank->rank);
     float height = fminf(66 * u, .78f * row.h);
-    Rect figure = layout_left(&inside, 62 * u, 14 * u);
+    Rect figure = layout_left(&inside, 62 * u, ui_space_at(ui, UI_CARD_PAD, u));
     draw_figure(context, figure.x + figure.w / 2, middle + .5f * height, height, rank->seat);
     Rect score = layout_right(&inside, 84 * u, 6 * u);
     results_number(context, fmaxf(16, fminf(44 * u, .56f * row.h)), score.x + score.w, middle, 1,
@@ -181,9 +181,10 @@ void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
     Ui *ui = context->ui;
     float u = layout->unit;
     ui_panel(ui, layout->ranking, UI_PANEL_PAPER);
-    Rect inside = layout_inset(layout->ranking, 14 * u, 14 * u);
-    Rect head = layout_top(&inside, 32 * u, 6 * u);
-    layout_left(&head, 12 * u, 0);
+    Rect inside = layout_inset(layout->ranking, ui_space_at(ui, UI_CARD_PAD, u),
+                               ui_space_at(ui, UI_CARD_PAD, u));
+    Rect head = layout_top(&inside, 32 * u, ui_space_at(ui, UI_AIR, u));
+    layout_left(&head, ui_space_at(ui, UI_PAD_SMALL, u) - ui_space_at(ui, UI_CARD_PAD, u), 0);
     ui_caption(ui, head, _("Final scores"), true, false);
     for (int i = 0; i < facts->players; i++) {
         Rect row = layout_row(inside, i, facts->players > 3 ? facts->players : 3, 4 * u);
@@ -236,7 +237,8 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
     float u = layout->unit;
     const Tally *tally = session_tally(context->session);
     ui_panel(ui, layout->moments, UI_PANEL_NIGHT);
-    Rect inside = layout_inset(layout->moments, 26 * u, 12 * u);
+    Rect inside =
+        layout_inset(layout->moments, ui_space_at(ui, UI_PAD_SMALL, u), ui_space_at(ui, UI_GAP, u));
     ui_caption(ui, layout_top(&inside, 24 * u, 4 * u), _("Biggest scorings"), false, false);
     uint8_t seats[MOMENTS_SHOWN];
     int count = results_moments(tally, facts->players, seats, MOMENTS_SHOWN);
@@ -244,7 +246,7 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
         Rect row = layout_row(inside, i, MOMENTS_SHOWN, 0);
         const TallyBest *best = &tally->best[seats[i]];
         char text[200], points[16];
-        Rect mark = layout_left(&row, 20 * u, 12 * u);
+        Rect mark = layout_left(&row, 20 * u, ui_space_at(ui, UI_GAP, u));
         draft_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
                    session_color(context->session, seats[i]),
                    theme_mark_on(ui_color(context->ui, UI_PANEL_BOTTOM)));
