@@ -26,7 +26,8 @@ vec3 cloth(vec2 at, vec2 size)
     vec2 board = (at - size * 0.5) / u_camera.z + u_camera.xy;
     vec2 thread = (at - size * 0.5 + u_camera.xy * u_camera.z) / (256.0 * max(u_scale, 0.5));
     float weave = textureLod(u_noise, thread, 0.0).g - 0.5;
-    color *= 1.0 + 0.22 * weave;
+    float pale = smoothstep(0.45, 0.80, dot(u_centre, vec3(0.30, 0.59, 0.11)));
+    color *= 1.0 + mix(0.22, 0.09, pale) * weave; // threads show more on a pale cloth
 
     vec2 from_middle = (place - u_whole * 0.5) / u_whole.x;
     float fade = smoothstep(0.52, 0.10, length(from_middle)) * smoothstep(14.0, 40.0, u_camera.z);
@@ -34,5 +35,5 @@ vec3 cloth(vec2 at, vec2 size)
     float across = max(lines(board.x + board.y, u_camera.z * 0.7071), lines(board.x - board.y, u_camera.z * 0.7071));
     float dots = step(fract(board.x * 16.0), 0.36);
     float ivory = max(cells * 0.15, across * dots * 0.13) * fade;
-    return mix(color, vec3(0.984, 0.961, 0.902), ivory);
+    return mix(color, mix(vec3(0.984, 0.961, 0.902), vec3(0.14, 0.22, 0.21), pale), ivory);
 }
