@@ -98,6 +98,7 @@ typedef enum Icon {
     ICON_FAST_BACK,
     ICON_FIRST,
     ICON_LAST,
+    ICON_CAMERA,
     ICONS
 } Icon;
 

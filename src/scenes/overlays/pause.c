@@ -51,7 +51,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
           .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL,
           .icon = UI_ICON(ICON_PLAY)}},
         {"settings", {.label = _("Settings"), .icon = UI_ICON(ICON_GEAR)}},
-        {"photo", {.label = _("Picture of the board"), .icon = UI_ICON(ICON_EYE)}},
+        {"photo", {.label = _("Picture of the board"), .icon = UI_ICON(ICON_CAMERA)}},
         {"menu", {.label = _("Main menu"), .icon = UI_ICON(ICON_HOME)}},
         {"quit", {.label = _("Quit"), .icon = UI_ICON(ICON_CLOSE)}},
     };

@@ -217,7 +217,9 @@ static void draw_buttons(ResultsState *state, SceneContext *context, const Resul
                              .key = KEY_A + ('r' - 'a')}))
         replay_watch(context, true);
     if (button_at(context, &row, true, "photo",
-                  (UiButton){.label = _("Save a picture"), .key = KEY_A + ('p' - 'a')}))
+                  (UiButton){.label = _("Save a picture"),
+                             .icon = UI_ICON(ICON_CAMERA),
+                             .key = KEY_A + ('p' - 'a')}))
         stage_push(context->stage, &photo_scene, NULL, 0);
 }
 
