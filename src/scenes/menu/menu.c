@@ -164,7 +164,9 @@ static void draw_title(Ui *ui, const MenuLayout *l, float *y)
         *y += roundf(1.42f * l->emblem);
     }
     float baseline = roundf(*y + .86f * l->title);
-    if (!ui_theme(ui)->flat)
+    bool pale =
+        color_luma(ui_color(ui, UI_TEXT)) > .5f; /* a shadow below dark letters blurs them */
+    if (pale && !ui_theme(ui)->flat)
         ui_text_at(ui, UI_TYPE_TITLE, l->title, l->x, baseline + roundf(.035f * l->title), UI_LEFT,
                    color_fade(ui_color(ui, UI_SHADOW), .8f), "Hypotenuse");
     DrawCommand *title = ui_text_at(ui, UI_TYPE_TITLE, l->title, l->x, baseline, UI_LEFT,
@@ -186,7 +188,9 @@ static void draw_veil(const SceneContext *context, Ui *ui, const MenuLayout *l)
     end = fmaxf(end, l->x + ui_text_width(ui, UI_TYPE_TAGLINE, tagline()) + ui_u(ui, 330));
     float soft = .33f * end, edge = end - soft; /* the edge fades over soft on both sides */
     Rect veil = {-2 * soft, -2 * soft, 2 * soft + edge, context->height + 4 * soft};
-    draw_shadow(ui_list(ui), veil, 0, soft, color_fade(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, .96f));
+    Color night =
+        color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, ui_color(ui, UI_WELL) | 0xff, .6f);
+    draw_shadow(ui_list(ui), veil, 0, soft, color_fade(night, .96f));
 }
 
 /* --- the corner ------------------------------------------------------------------------------- */

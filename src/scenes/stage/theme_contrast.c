@@ -32,6 +32,7 @@ static const ThemePair pairs[] = {
     {UI_CHOSEN_TEXT, UI_CHOSEN_BOTTOM, TEXT, "what is chosen"},
     {UI_WELL_TEXT, UI_WELL, TEXT, "words in hollows"},
     {UI_TEXT_SOFT, UI_WELL, TEXT, "hints in hollows"},
+    {UI_TEXT, UI_WELL, TEXT, "words on the menu's veil, which is between panel and hollow"},
     {UI_ACT_TEXT, UI_ACT, TEXT, "numbers on what can be done"},
     {UI_CHIP_TEXT, UI_CHIP, TEXT, "numbers on charts"},
     {UI_FRAME_TEXT, UI_FRAME_MAT, TEXT, "words on a picture's frame"},
