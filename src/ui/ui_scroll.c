@@ -93,10 +93,25 @@ static void follow_focus(Ui *ui, UiScroll *scroll)
     }
 }
 
+/* What goes on past the upper or lower rim fades into the panel, so that no line of text ends in half a letter. */
+static void soften(Ui *ui, const UiScroll *scroll, float content)
+{
+    float high = fminf(ui_u(ui, 26), scroll->view.h / 4), bottom = scroll->view.y + scroll->view.h;
+    Color above = ui_color(ui, UI_PANEL_TOP) | 0xff, below = ui_color(ui, UI_PANEL_BOTTOM) | 0xff;
+    Rect rim = {scroll->view.x, scroll->view.y, scroll->inner.w, high};
+    if (scroll->y > 0)
+        draw_box(ui->frame.list, rim, 0, above, color_fade(above, 0));
+    rim.y = bottom - high;
+    if (scroll->y < content - scroll->view.h - .5f)
+        draw_box(ui->frame.list, rim, 0, color_fade(below, 0), below);
+}
+
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content)
 {
     ui_clip_pop(ui);
     content = ceilf(content);
+    if (scroll->soft)
+        soften(ui, scroll, content);
     if (content != scroll->content) /* the bar appears or goes in the next frame */
         ui->due = 2;
     scroll->content = content;

@@ -116,6 +116,7 @@ typedef struct UiScroll {
     float content;   /* height of the last frame */
     Rect view;
     Rect inner; /* what remains beside the bar */
+    bool soft;  /* it lies on a dark panel: what its rims cut fades into that */
 } UiScroll;
 
 /* Opens a view of what may be higher than `rect`. Returns where the content begins: its y has

@@ -139,8 +139,8 @@ static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
         if (y + height < inner.y || y > inner.y + inner.h)
             continue;
         float low = fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f;
-        float text = height - places.gap; /* a row that is cut below has faded out */
-        float seen = fminf(1, fmaxf(0, (inner.y + inner.h - y) / text - .85f) / .15f);
+        float text = height - places.gap, inside = fminf(inner.y + inner.h - y, y + text - inner.y);
+        float seen = fminf(1, fmaxf(0, inside / text - .85f) / .15f); /* no row is cut */
         if (seen <= 0)
             continue;
         point_row(scene, context, row, (Rect){content.x, y, content.w, text});

@@ -233,6 +233,7 @@ void replay_review_draw(ReplayScene *scene, SceneContext *context)
     if (!scene->review)
         return;
     Rect inner = layout_inset(scene->layout.page, 14 * s, 12 * s);
+    scene->scroll.soft = true;
     Rect view = ui_scroll_begin(ui, "review", inner, &scene->scroll);
     Column column = {.scene = scene, .context = context, .rest = view, .s = s};
     column.rest.h = 1e6f;

@@ -299,6 +299,7 @@ static void draw_panel(PhotoState *state, SceneContext *context)
     ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
             _("Picture"));
     /* Room for the focus ring beside the controls. */
+    state->scroll.soft = true;
     Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), &state->scroll);
     float top = rows.y;
     rows = (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};

@@ -70,6 +70,7 @@ Rect form_sheet(Ui *ui, FormSheet *sheet, const char *title, float width, float 
             title);
     sheet->scroll = scroll;
     sheet->foot = layout_bottom(&area, button, gap);
+    scroll->soft = true;
     Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), scroll);
     return (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};
 }
