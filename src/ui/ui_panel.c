@@ -5,6 +5,7 @@
 #include <math.h>
 
 static const UiSkinKind skins[UI_PANELS] = {[UI_PANEL_NIGHT] = UI_SKIN_PANEL,
+                                           [UI_PANEL_SHEET] = UI_SKIN_PANEL,
                                            [UI_PANEL_PAPER] = UI_SKIN_PAPER,
                                            [UI_PANEL_WELL] = UI_SKIN_WELL,
                                            [UI_PANEL_TIP] = UI_SKIN_TIP};
@@ -32,8 +33,9 @@ void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius)
     const UiSkin *skin = ui_skin(ui, skins[kind]);
     float r = fminf(ui_u(ui, radius), fminf(rect.w, rect.h) / 2);
     drop_shadow(ui, rect, r, skin->height, skin->strength);
-    DrawCommand *box = draw_box(ui->frame.list, rect, r, ui_color(ui, skin->top),
-                                ui_color(ui, skin->bottom));
+    Color solid = kind == UI_PANEL_SHEET ? 0xff : 0;
+    DrawCommand *box = draw_box(ui->frame.list, rect, r, ui_color(ui, skin->top) | solid,
+                                ui_color(ui, skin->bottom) | solid);
     box->border = ui_color(ui, skin->line);
     box->stroke = ui_skin_line(ui, skin);
     ui_block(ui, rect);

@@ -13,6 +13,7 @@
 
 typedef enum UiPanelKind {
     UI_PANEL_NIGHT, /* on the table */
+    UI_PANEL_SHEET, /* the same over words: nothing shines through */
     UI_PANEL_PAPER, /* cards, dialogs: ink on paper */
     UI_PANEL_WELL,  /* a hollow */
     UI_PANEL_TIP,   /* what explains a thing beside it */

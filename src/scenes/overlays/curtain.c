@@ -46,7 +46,7 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
           lines = ui_text_height(ui, UI_TYPE_BODY, inner, why);
     Rect panel = layout_centre(ui_window(ui), width,
                                2 * pad + mark + gap + title + gap + lines + 2 * gap + button);
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    ui_panel(ui, panel, UI_PANEL_SHEET);
     /* A click anywhere will do. */
     UiState anywhere = ui_widget(ui, "anywhere", show, ui_window(ui), UI_NO_FOCUS, KEY_NONE);
     Rect area = layout_inset(panel, pad, pad);

@@ -66,7 +66,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     float room = (context->height - 2 * ui_space(ui, UI_MARGIN) - fixed) / PAUSE_ENTRIES - gap;
     height = fmaxf(44, fminf(height, floorf(room)));
     Rect panel = layout_centre(ui_window(ui), width, fixed + PAUSE_ENTRIES * (height + gap) - gap);
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    ui_panel(ui, panel, UI_PANEL_SHEET);
     Rect area = layout_inset(panel, pad, pad);
     ui_text(ui, layout_top(&area, title, 0), UI_TYPE_HEADING, UI_CENTRE, ui_color(ui, UI_TEXT),
             _("Pause"));

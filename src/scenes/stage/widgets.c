@@ -64,7 +64,7 @@ Rect form_sheet(Ui *ui, FormSheet *sheet, const char *title, float width, float 
     float fixed = 2 * pad + heading + 2 * gap + button;
     Rect panel = layout_centre(window, fminf(form_u(ui, width), window.w - 2 * margin),
                                fminf(fixed + body + 2 * air, window.h - 2 * margin));
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    ui_panel(ui, panel, UI_PANEL_SHEET);
     Rect area = layout_inset(panel, pad, pad);
     ui_text(ui, layout_top(&area, heading, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
             title);
