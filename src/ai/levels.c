@@ -117,8 +117,8 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
 
 static const Level levels[] = {
     {.engine = ENGINE("ai1", 1, 0, false),
-     .weights = &weights_by_hand,
-     .noise = 2.5f,
+     .weights = &weights_gentle,
+     .noise = 3.5f,
      .forgiving = 5.0f},
     {.engine = ENGINE("ai2", 1, 0, false), .weights = &weights_learned},
     {.engine = ENGINE("ai3", 1, 3500, false),

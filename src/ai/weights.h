@@ -45,6 +45,8 @@ extern const float weights_at_end[TERMS];
 
 /* Set by hand; where learning starts. */
 extern const AiWeights weights_by_hand;
+/* What the gentle level believes. */
+extern const AiWeights weights_gentle;
 /* Learned in self-play; docs/AI.md tells how. */
 extern const AiWeights weights_learned;
 #endif

@@ -159,6 +159,32 @@ static void test_characters_differ(void **state)
     assert_true(followers_on(SEGMENT_CITY, AI_BUILDER) > followers_on(SEGMENT_CITY, AI_STEADY));
 }
 
+/* A partner without followers has nothing to do but lay tiles: the gentle level, whose features seldom come home, nearly always
+ * keeps one in hand. Three games with itself; 'turns' are its placements. */
+static void test_gentle_has_something_to_do(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    int turns = 0, without = 0;
+    for (uint64_t game = 0; game < 3; game++) {
+        Setup setup = setup_default();
+        setup.expansions = 0;
+        setup.hands = HANDS_NONE;
+        Seating s = seating_new(c, setup, game);
+        for (uint64_t decision = 0; game_phase(s.game) != PHASE_OVER; decision++) {
+            AiAnswer answer = ask(&s, ai_find("ai1"), 0, game ^ decision << 32, false);
+            if (s.legal[answer.action].kind == ACTION_PLACE) {
+                turns++;
+                without += game_supply(s.game, game_to_act(s.game), FIGURE_FOLLOWER) == 0;
+            }
+            assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+        }
+        seating_free(&s);
+    }
+    assert_int_equal(turns, 3 * 71); /* all tiles but the first (BASE-1) */
+    assert_true(without * 4 < turns);
+}
+
 static void test_by_name(void **state)
 {
     static const char *const names[] = {"ai0", "ai1", "ai2", "ai3", "ai4", "ai5"};
@@ -177,7 +203,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_by_name),         cmocka_unit_test(test_characters_differ),
         cmocka_unit_test(test_never_illegal),   cmocka_unit_test(test_sees_what_its_seat_sees),
-        cmocka_unit_test(test_stops_when_told),
+        cmocka_unit_test(test_stops_when_told), cmocka_unit_test(test_gentle_has_something_to_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
