@@ -76,7 +76,7 @@ static void test_left_open(void **state)
     ReviewItem item;
     Session *session = played(&scenario, (Cell){0, -1}, 0, &item);
     Session *replay = session_replay_of(session);
-    ReviewFate fate = review_fate(replay, &item);
+    ReviewFate fate = review_fate(replay, session_game(session), &item);
     assert_true(fate.known);
     assert_int_equal(fate.feature, SEGMENT_CITY);
     assert_int_equal(fate.seats, 1u << RED);
@@ -89,7 +89,7 @@ static void test_left_open(void **state)
     item.played_reason_count = 2; /* what both do is not told twice */
     item.played_reasons[0] = home;
     item.played_reasons[1] = quiet;
-    review_story(replay, &item, story, sizeof story);
+    review_story(replay, session_game(session), &item, story, sizeof story);
     assert_string_equal(
         story,
         "Closes your city for 4; brings your follower home. What was played instead: a quiet place "
@@ -108,14 +108,14 @@ static void test_closed(void **state)
     ReviewItem item;
     Session *session = played(&scenario, (Cell){1, 0}, 3, &item);
     Session *replay = session_replay_of(session);
-    ReviewFate fate = review_fate(replay, &item);
+    ReviewFate fate = review_fate(replay, session_game(session), &item);
     assert_true(fate.known);
     assert_int_equal(fate.seats, 1u << RED);
     assert_int_equal(fate.points, 4);
     assert_int_equal(fate.turn, session_replay_turn(replay, 0));
     /* A reason that is about no place has no fate. */
     item.reasons[0].tile = AI_NO_TILE;
-    assert_false(review_fate(replay, &item).known);
+    assert_false(review_fate(replay, session_game(session), &item).known);
     session_free(replay);
     session_free(session);
     scenario_free(scenario);
@@ -131,7 +131,7 @@ static void test_nobody_got_it(void **state)
     Session *replay = session_replay_of(session);
     item.reasons[0].feature = SEGMENT_ROAD;
     item.reasons[0].tile = 1;
-    ReviewFate fate = review_fate(replay, &item);
+    ReviewFate fate = review_fate(replay, session_game(session), &item);
     assert_true(fate.known);
     assert_int_equal(fate.seats, 0);
     session_free(replay);

@@ -9,6 +9,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 
 static void follow_window(ReplayScene *scene, const SceneContext *context)
 {
@@ -30,6 +31,10 @@ static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;
     session_replay_seek(session, session_replay_count(session));
+    scene->end = malloc(session_game_room(session));
+    if (!scene->end)
+        abort();
+    game_copy(scene->end, session_game(session));
     scene->is_over = game_phase(session_game(session)) == PHASE_OVER;
     for (int seat = 0; seat < session_players(session); seat++)
         scene->final_score[seat] = game_score(session_game(session), seat);
@@ -57,6 +62,7 @@ static void leave(void *state, SceneContext *context)
     (void)context;
     ReplayScene *scene = state;
     review_job_free(scene->review);
+    free(scene->end);
     game_table_close(&scene->table);
     session_free(scene->session);
 }

@@ -11,8 +11,7 @@ typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_PAGES } Replay
 
 /* What is said about a decision, kept because it is drawn in every frame. */
 typedef struct ReplayStory {
-    unsigned version; /* of the review */
-    int step;
+    ReviewItem item; /* as it was judged then */
     char language[8];
     char text[REPLAY_STORY_SIZE];
 } ReplayStory;
@@ -25,12 +24,13 @@ typedef struct ReplayScene {
     bool playing;
     float wait_ms; /* until the next action, while playing */
     int prepared;  /* events whose tiles are known, so that no jump has to wait for them */
-    uint16_t copies[TILES_MAX];                     /* laid in them */
-    bool is_over;                                   /* the game ended, */
-    int final_score[SEATS_MAX];                     /* like this */
-    int page;                                       /* ReplayPage */
-    ReviewJob *review;                              /* NULL: nobody has asked for it yet */
-    int level;                                      /* row of replay_level that it is made with */
+    uint16_t copies[TILES_MAX]; /* laid in them */
+    Game *end;                  /* as it stands after all that was played; owned */
+    bool is_over;               /* the game ended, */
+    int final_score[SEATS_MAX]; /* like this */
+    int page;                   /* ReplayPage */
+    ReviewJob *review;          /* NULL: nobody has asked for it yet */
+    int level;                  /* row of replay_level that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: numbers of decisions */
     unsigned points_version;                        /* of the review that they follow */
     ReplayStory

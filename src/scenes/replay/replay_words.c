@@ -107,16 +107,21 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
                                   sizeof what));
 }
 
+/* The same decision, judged no closer since? */
+static bool same_judgement(const ReviewItem *a, const ReviewItem *b)
+{
+    return a->step == b->step && a->lost == b->lost && a->variance == b->variance &&
+           action_equal(&a->best, &b->best);
+}
+
 const char *replay_story(ReplayScene *scene, const ReviewItem *item, int number)
 {
     ReplayStory *story = &scene->stories[number];
-    unsigned version = review_job_version(scene->review);
-    if (story->version == version && story->step == item->step &&
+    if (story->language[0] && same_judgement(&story->item, item) &&
         strcmp(story->language, words_spoken()) == 0)
         return story->text;
-    review_story(scene->session, item, story->text, sizeof story->text);
-    story->version = version;
-    story->step = item->step;
+    review_story(scene->session, scene->end, item, story->text, sizeof story->text);
+    story->item = *item;
     text_copy(story->language, sizeof story->language, words_spoken());
     return story->text;
 }

@@ -6,7 +6,6 @@
 #include "scenes/hints/hint_text.h"
 #include "words/words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --- what became of it ------------------------------------------------------------------------------------------------------- */
@@ -71,26 +70,18 @@ static void find_scoring(const Session *replay, const Game *end, int from, Featu
     }
 }
 
-ReviewFate review_fate(const Session *replay, const ReviewItem *item)
+ReviewFate review_fate(const Session *replay, const Game *end, const ReviewItem *item)
 {
     const AiReason *anchor = anchor_of(item);
     ReviewFate fate = {0};
-    int steps = session_replay_count(replay);
-    if (!anchor)
+    if (!anchor || game_phase(end) != PHASE_OVER || anchor->tile >= game_tile_count(end))
         return fate;
-    Game *end = malloc(session_game_room(replay));
-    if (!end)
-        abort();
-    session_replay_game(replay, steps, end);
-    if (game_phase(end) == PHASE_OVER && anchor->tile < game_tile_count(end)) {
-        FeatureId feature =
-            game_feature(session_catalogue(replay), end, anchor->tile, anchor->segment);
-        fate.known = feature != NO_FEATURE;
-        fate.feature = anchor->feature;
-        if (fate.known)
-            find_scoring(replay, end, item->step, feature, &fate);
-    }
-    free(end);
+    FeatureId feature = game_feature(session_catalogue(replay), end, anchor->tile, anchor->segment);
+    if (feature == NO_FEATURE)
+        return fate;
+    fate.known = true;
+    fate.feature = anchor->feature;
+    find_scoring(replay, end, item->step, feature, &fate);
     return fate;
 }
 
@@ -171,7 +162,8 @@ static void tell_played(const ReviewItem *item, const char *const names[SEATS_MA
     add_sentence(text, sentence);
 }
 
-void review_story(const Session *replay, const ReviewItem *item, char *out, int size)
+void review_story(const Session *replay, const Game *end, const ReviewItem *item, char *out,
+                  int size)
 {
     enum { WHY = 480 };
     const char *names[SEATS_MAX] = {0};
@@ -188,6 +180,6 @@ void review_story(const Session *replay, const ReviewItem *item, char *out, int 
     if (action_equal(&item->best, &item->played))
         return;
     tell_played(item, names, &text);
-    ReviewFate fate = review_fate(replay, item);
+    ReviewFate fate = review_fate(replay, end, item);
     tell_fate(&fate, names, &text);
 }

@@ -14,9 +14,11 @@ typedef struct ReviewFate {
     int turn;        /* when; 0: in final scoring */
 } ReviewFate;
 
-/* What became of the feature that the best action of `item` is weightiest about, in the game that `replay` shows to its end. */
-ReviewFate review_fate(const Session *replay, const ReviewItem *item);
+/* What became of the feature that the best action of `item` is weightiest about, in the game that `replay` shows. `end`: that game at its
+ * end. */
+ReviewFate review_fate(const Session *replay, const Game *end, const ReviewItem *item);
 
 /* All of it as sentences in the language in force: why the best is good, what was played, what became of it. `out` has `size` bytes. */
-void review_story(const Session *replay, const ReviewItem *item, char *out, int size);
+void review_story(const Session *replay, const Game *end, const ReviewItem *item, char *out,
+                  int size);
 #endif
