@@ -194,6 +194,19 @@ bool world_top_is(const World *world, const char *scene)
     return strcmp(stage_top(world->context.stage)->name, scene) == 0;
 }
 
+bool world_says(const World *world, const char *words)
+{
+    size_t wanted = strlen(words);
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        const char *text = world->list.texts + command->text; /* without an end of its own */
+        for (size_t at = 0; command->kind == DRAW_TEXT && at + wanted <= command->length; at++)
+            if (memcmp(text + at, words, wanted) == 0)
+                return true;
+    }
+    return false;
+}
+
 /* --- mouse and keys ----------------------------------------------------------------------------------------------- */
 
 void world_event(World *world, InputEvent event)

@@ -63,6 +63,8 @@ void world_rest(World *world);
 /* Everything makes way for `scene`, which has a few frames. */
 void world_show(World *world, const Scene *scene);
 bool world_top_is(const World *world, const char *scene);
+/* Does a text on the screen contain these words? */
+bool world_says(const World *world, const char *words);
 
 /* --- mouse and keys ----------------------------------------------------------------------------------------------- */
 

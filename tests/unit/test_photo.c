@@ -137,12 +137,7 @@ static void a_full_disk_is_told_and_nothing_hangs(void **state)
     assert_int_equal(host.ended, 1);
     world_point(world, 320, 300);
     world_frame(world);
-    bool told = false;
-    for (uint32_t i = 0; i < world->list.count; i++) {
-        const DrawCommand *command = &world->list.commands[i];
-        told |= command->kind == DRAW_TEXT && strstr(world->list.texts + command->text, "disk");
-    }
-    assert_true(told);
+    assert_true(world_says(world, "disk"));
     world_click_id(world, "photo.map"); /* it can be tried again */
     assert_int_equal(host.begun, 2);
 }

@@ -81,9 +81,12 @@ typedef struct Kept {
     ReviewJob *job; /* worked out */
 } Kept;
 
-static Kept kept_review(void)
+static Kept kept;
+
+static int keep_review(void **state)
 {
-    Kept kept = {.folder = help_folder()};
+    (void)state;
+    kept.folder = help_folder();
     const char *record = help_path(kept.folder, "game.hyp");
     kept.session = played(record, 3);
     assert_true(review_file_path(record, "ai2", kept.path, sizeof kept.path));
@@ -92,22 +95,23 @@ static Kept kept_review(void)
     kept.job = review_job_new(kept.replay, "ai2");
     work_out(kept.job);
     assert_int_equal(access(kept.path, F_OK), 0);
-    return kept;
+    return 0;
 }
 
-static void release(Kept *kept)
+static int release(void **state)
 {
-    review_job_free(kept->job);
-    session_free(kept->replay);
-    session_free(kept->session);
-    help_remove(kept->folder);
+    (void)state;
+    review_job_free(kept.job);
+    session_free(kept.replay);
+    session_free(kept.session);
+    help_remove(kept.folder);
+    return 0;
 }
 
-/* The same from the file, from the record as from the session; turning points and all. */
+/* The same from the file, from the record as from the session; not for another judge. */
 static void test_opens_at_once(void **state)
 {
     (void)state;
-    Kept kept = kept_review();
     Err err;
     ReviewJob *again = review_job_new(kept.replay, "ai2");
     assert_true(review_job_progress(again) >= 1);
@@ -119,75 +123,83 @@ static void test_opens_at_once(void **state)
     assert_true(review_job_progress(again) >= 1);
     check_same(kept.job, again);
     review_job_free(again);
-    again = review_job_new(opened, "ai3"); /* another judge */
+    again = review_job_new(opened, "ai3");
     assert_true(review_job_progress(again) < 1);
     review_job_free(again);
     session_free(opened);
-    release(&kept);
 }
 
-/* One byte changed anywhere, cut off anywhere, or of another game: worked out anew, and then kept again. */
+/* Opens the review with this file beside the record. */
+static bool is_kept_with(const char *data, size_t size)
+{
+    assert_true(file_write_whole(kept.path, data, size, NULL));
+    ReviewJob *job = review_job_new(kept.replay, "ai2");
+    bool whole = review_job_progress(job) >= 1;
+    review_job_free(job);
+    return whole;
+}
+
+/* One byte changed anywhere, or cut off anywhere: worked out anew, and then kept again as it was. */
 static void test_bad_files_are_ignored(void **state)
 {
     (void)state;
-    Kept kept = kept_review();
-    size_t size;
+    size_t size, size_now;
     char *sound = file_read_whole(kept.path, 1 << 22, &size, NULL);
     assert_non_null(sound);
     for (size_t at = 0; at < size; at += 1 + size / 40) {
-        char *bad = malloc(size);
-        memcpy(bad, sound, size);
-        bad[at] = (char)(bad[at] == '7' ? '8' : '7');
-        assert_true(file_write_whole(kept.path, bad, size, NULL));
-        ReviewJob *again = review_job_new(kept.replay, "ai2");
-        assert_true(review_job_progress(again) < 1);
-        review_job_free(again);
-        assert_true(file_write_whole(kept.path, sound, at, NULL));
-        again = review_job_new(kept.replay, "ai2");
-        assert_true(review_job_progress(again) < 1);
-        review_job_free(again);
-        free(bad);
+        char was = sound[at];
+        sound[at] = (char)(was == '7' ? '8' : '7');
+        assert_false(is_kept_with(sound, size));
+        sound[at] = was;
+        assert_false(is_kept_with(sound, at));
     }
     ReviewJob *again = review_job_new(kept.replay, "ai2");
     work_out(again);
     check_same(kept.job, again);
     review_job_free(again);
-    size_t size_now;
     char *now = file_read_whole(kept.path, 1 << 22, &size_now, NULL);
     assert_int_equal(size_now, size);
     assert_memory_equal(now, sound, size);
     free(now);
-    const char *other = help_path(kept.folder, "other.hyp");
-    char other_path[1024];
-    assert_true(review_file_path(other, "ai2", other_path, sizeof other_path));
-    assert_true(file_write_whole(other_path, sound, size, NULL));
-    Session *session = played(other, 4), *replay = session_replay_of(session);
-    again = review_job_new(replay, "ai2");
-    assert_true(review_job_progress(again) < 1);
-    review_job_free(again);
-    session_free(replay);
-    session_free(session);
     free(sound);
-    release(&kept);
 }
 
-/* No record, or a disk that refuses: the review is there, and nothing is kept. */
+/* Another key is another game. */
+static void test_keys(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    int count = session_replay_count(kept.replay);
+    Action *actions = calloc((size_t)count, sizeof *actions);
+    ReviewItem *items = calloc((size_t)count, sizeof *items);
+    Game *start = calloc(1, session_game_room(kept.replay));
+    ReviewPlan plan = {.engine = ai_find("ai2"), .nodes = 1, .duel = 1, .seed = 3};
+    memcpy(actions, session_replay_actions(kept.replay), (size_t)count * sizeof *actions);
+    session_replay_game(kept.replay, 0, start);
+    uint64_t key = review_file_key(c, start, actions, count, &plan, 1);
+    assert_true(key == review_file_key(c, start, actions, count, &plan, 1));
+    assert_true(key != review_file_key(c, start, actions, count - 1, &plan, 1));
+    actions[count / 2].rotation ^= 1;
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
+    actions[count / 2].rotation ^= 1;
+    plan.duel = 2;
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
+    assert_int_equal(review_file_read(kept.path, key, c, actions, count, items), -1);
+    free(start);
+    free(items);
+    free(actions);
+}
+
+/* A disk that refuses, and what is no record. */
 static void test_without_a_place(void **state)
 {
     (void)state;
-    Session *session = played(NULL, 3), *replay = session_replay_of(session);
-    ReviewJob *job = review_job_new(replay, "ai2");
-    work_out(job);
     ReviewItem item = {0};
-    assert_false(review_file_write("/proc/nowhere/game.ai2.review", 1, &item, 1));
-    assert_true(review_job_count(job) > 50);
     char path[64];
+    assert_false(review_file_write("/proc/nowhere/game.ai2.review", 1, &item, 1));
     assert_false(review_file_path("", "ai2", path, sizeof path));
     assert_false(review_file_path("game.txt", "ai2", path, sizeof path));
     assert_false(review_file_path("game.hyp", "ai2", path, 8));
-    review_job_free(job);
-    session_free(replay);
-    session_free(session);
 }
 
 int main(void)
@@ -195,7 +207,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_opens_at_once),
         cmocka_unit_test(test_bad_files_are_ignored),
+        cmocka_unit_test(test_keys),
         cmocka_unit_test(test_without_a_place),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, keep_review, release);
 }
