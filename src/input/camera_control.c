@@ -7,7 +7,8 @@
 #include <math.h>
 #include <stddef.h>
 
-static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, run_out_ms = 160, click_px = 4;
+static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, run_out_ms = 160, fade_ms = 120,
+                   click_px = 4, cut_least_px = 2;
 static const float key_step = .16f; /* of the window's smaller side per key press */
 
 void camera_control_init(CameraControl *control, float normal)
@@ -64,6 +65,18 @@ static void arrive(CameraControl *control)
     control->anchored = false;
 }
 
+/* Reduced motion: there at once, and what was seen before fades. */
+static void cut(CameraControl *control)
+{
+    const Camera *camera = &control->camera;
+    float way = fabsf(control->to_x - camera->x) + fabsf(control->to_y - camera->y);
+    if (way * camera->zoom > cut_least_px || control->to_zoom != camera->zoom) {
+        control->fade_ms = fade_ms;
+        control->cuts++;
+    }
+    arrive(control);
+}
+
 void camera_control_resize(CameraControl *control, float width, float height, Rect free)
 {
     control->camera.width = width;
@@ -99,8 +112,10 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
         control->to_x = control->from_x + whole_px(x - control->from_x, zoom);
         control->to_y = control->from_y + whole_px(y - control->from_y, zoom);
     }
-    if (control->cut || ms <= 0)
+    if (ms <= 0)
         arrive(control);
+    else if (control->cut)
+        cut(control);
 }
 
 void camera_control_fit(CameraControl *control, bool at_once)
@@ -204,7 +219,7 @@ static bool zoom_about(CameraControl *control, float px, float py, float notches
     control->to_x = control->anchor_x - (px - control->camera.width / 2) / zoom;
     control->to_y = control->anchor_y - (py - control->camera.height / 2) / zoom;
     if (control->cut)
-        arrive(control);
+        cut(control);
     return true;
 }
 
@@ -218,7 +233,7 @@ static bool pan_by_key(CameraControl *control, float dx, float dy)
     control->to_y += dy * step;
     clamp_target(control);
     if (control->cut)
-        arrive(control);
+        cut(control);
     return true;
 }
 
@@ -363,7 +378,8 @@ bool camera_control_moving(const CameraControl *control)
 bool camera_control_update(CameraControl *control, float ms)
 {
     if (ms <= 0)
-        return camera_control_moving(control);
+        return camera_control_moving(control) || control->fade_ms > 0;
+    control->fade_ms = fmaxf(0, control->fade_ms - ms);
     if (control->journey_ms > 0)
         advance_journey(control, ms);
     else if (control->dragging)
@@ -372,5 +388,13 @@ bool camera_control_update(CameraControl *control, float ms)
         arrive(control);
     else
         follow(control, ms);
-    return camera_control_moving(control);
+    return camera_control_moving(control) || control->fade_ms > 0;
+}
+
+void camera_control_show(const CameraControl *control, BoardPicture *picture)
+{
+    picture->camera = control->camera;
+    picture->moving = camera_control_moving(control);
+    picture->cuts = control->cuts;
+    picture->before = control->fade_ms / fade_ms;
 }

@@ -3,7 +3,7 @@
 #ifndef INPUT_CAMERA_CONTROL_H
 #define INPUT_CAMERA_CONTROL_H
 #include "base/input_event.h"
-#include "render/camera.h"
+#include "render/board.h"
 
 #include <stdbool.h>
 
@@ -16,7 +16,9 @@ typedef struct CameraControl {
     Rect board;    /* cells with tiles: what Home shows and what stays findable */
     Rect free;     /* part of the window, px, beside panels: fits aim here */
     float normal;  /* px a cell that a fit uses at most */
-    bool cut;      /* reduced motion: no travel, the camera is there at once */
+    bool cut;      /* reduced motion: no travel, the camera is there at once … */
+    float fade_ms; /* … and for so long what was seen before still fades */
+    uint32_t cuts; /* how often that has happened */
 
     /* Where it travels to. */
     float to_x, to_y, to_zoom;
@@ -61,8 +63,10 @@ bool camera_control_was_drag(const CameraControl *control);
 /* The smallest zoom allowed now. */
 float camera_control_least(const CameraControl *control);
 
-/* Advances by `ms`; true while it moves. */
+/* Advances by `ms`; true while it moves, or what was seen before a cut fades. */
 bool camera_control_update(CameraControl *control, float ms);
 /* Does it move (travel, drag, run-out)? */
 bool camera_control_moving(const CameraControl *control);
+/* Tells a picture of the board how it is looked at. */
+void camera_control_show(const CameraControl *control, BoardPicture *picture);
 #endif

@@ -10,6 +10,7 @@ void board_picture_clear(BoardPicture *picture)
     picture->tile_count = picture->glow_count = picture->figure_count = 0;
     picture->mark_count = picture->tower_count = picture->spark_count = 0;
     picture->token_count = 0;
+    picture->before = 0;
 }
 
 void board_picture_release(BoardPicture *picture)

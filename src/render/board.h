@@ -118,6 +118,8 @@ typedef struct BoardPicture {
     Camera camera;
     bool
         moving; /* camera in motion: software may show what it has, scaled, and move by whole pixels */
+    uint32_t cuts; /* raised when the camera has jumped … */
+    float before;  /* … and how much of what was shown until then still shows, 1 → 0 */
     uint64_t
         version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
     bool bare;  /* only the plain table in these colours: no lattice, none of the lists below */

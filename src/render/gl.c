@@ -149,6 +149,10 @@ void gl_blend(Gl *gl, GlBlend blend)
     }
     glEnable(GL_BLEND);
     glBlendEquation(GL_FUNC_ADD);
+    if (blend == BLEND_SHARE) {
+        glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
+        return;
+    }
     glBlendFunc(GL_ONE, blend == BLEND_ADD ? GL_ONE : GL_ONE_MINUS_SRC_ALPHA);
 }
 

@@ -23,7 +23,8 @@ typedef enum GlUnit {
 typedef enum GlBlend {
     BLEND_NONE,
     BLEND_OVER, /* premultiplied colours over what is there */
-    BLEND_ADD
+    BLEND_ADD,
+    BLEND_SHARE /* the share that glBlendColor's alpha says over what is there */
 } GlBlend;
 
 /* What is set now, so that it is not set again; and what was drawn since gl_frame_begin. */

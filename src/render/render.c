@@ -31,7 +31,11 @@ struct Render {
     Figures figures;
     Pictures pictures;
     Still still;
-    Soft soft; /* where software draws */
+    Soft soft;       /* where software draws */
+    GlTarget before; /* what was shown when the camera jumped */
+    uint32_t cuts;   /* how often it had */
+    bool shown;      /* the frame is a picture that was shown */
+    bool fades;      /* `before` is */
     Things things;
     Life life;
     QuadBatch things_batch, panels_batch;
@@ -54,7 +58,7 @@ static bool open_programs(Render *render, const char *shaders, Err *err)
 {
     if (!still_open(&render->still, &render->gl, shaders, err))
         return false;
-    if (render->window.software && !soft_open(&render->soft, &render->gl, shaders, err))
+    if (!soft_open(&render->soft, &render->gl, shaders, err))
         return false;
     return brush_open(&render->brush, &render->gl, shaders, render->window.software, err);
 }
@@ -102,6 +106,7 @@ void render_close(Render *render)
     atlas_close(&render->pictures.atlas);
     gl_target_release(&render->frame);
     gl_target_release(&render->backdrop);
+    gl_target_release(&render->before);
     quad_batch_release(&render->things_batch);
     quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
@@ -311,6 +316,38 @@ static void draw_soft_frame(Render *render, const BackingTools *tools, const Boa
               &render->frame, SDL_max(FRAME_CALLS - 1 - gl->draw_calls, PANELS_CALLS_LEAST));
 }
 
+/* The camera has jumped: keeps what is shown, to let it fade. */
+static void keep_before(Render *render, const BoardPicture *board)
+{
+    bool jumped = board && board->before > 0 && board->cuts != render->cuts;
+    render->cuts = board ? board->cuts : render->cuts;
+    if (jumped && render->shown) {
+        gl_target_size(&render->gl, &render->before, render->frame.width, render->frame.height,
+                       GL_RGBA8);
+        gl_copy_part(&render->gl, &render->frame, &render->before,
+                     (Rect){0, 0, (float)render->frame.width, (float)render->frame.height}, 0, 0);
+        render->fades = true;
+    }
+    render->fades &= board && board->before > 0 && render->before.width == render->frame.width &&
+                     render->before.height == render->frame.height;
+    if (!render->fades && render->before.framebuffer)
+        gl_target_release(&render->before);
+}
+
+static void draw_before(Render *render, float share)
+{
+    Gl *gl = &render->gl;
+    QuadBatch *all = &render->soft.backing.rects;
+    Patches patches = patches_none(render->frame.width, render->frame.height);
+    patches_all(&patches);
+    patches_rects(&patches, all);
+    gl_blend(gl, BLEND_SHARE);
+    glBlendColor(0, 0, 0, share);
+    compose_draw(&render->soft.compose, gl, &render->stream, COMPOSE_LAYER, &render->before,
+                 &(ComposeView){.factor = 1}, NULL, all, &render->frame);
+    render->soft.shown = SOFT_NOTHING; /* the frame is a mixture now */
+}
+
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list)
 {
     double start = now_ms();
@@ -325,8 +362,11 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     bool soft = lands && render->window.software;
     gl_frame_begin(gl);
     art_frame_begin(&render->pictures.art, art_budget(render));
-    if (gl_target_size(gl, &render->frame, width, height, GL_RGBA8))
+    if (gl_target_size(gl, &render->frame, width, height, GL_RGBA8)) {
         render->soft.shown = SOFT_NOTHING;
+        render->shown = false;
+    }
+    keep_before(render, lands ? board : NULL);
     BackingTools tools = {.gl = gl,
                           .brush = &render->brush,
                           .stream = &render->stream,
@@ -367,6 +407,9 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         draw_soft_frame(render, &tools, board, &key, redraw, refresh);
     else
         draw_frame(render, board, redraw, refresh);
+    if (render->fades)
+        draw_before(render, board->before);
+    render->shown = true;
     keep_stats(render, start, build_ms);
     if (!render->window.hidden)
         window_present(&render->window, gl, &render->frame);
@@ -384,6 +427,7 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
     gl_target_size(gl, &render->frame, part->w, part->h, GL_RGBA8);
     still->part = *part;
     render->soft.shown = SOFT_NOTHING;
+    render->shown = false;
     still_prepare(still, &render->pictures, board, part->w, part->h);
     float unit = fminf((float)part->whole_w / 1600, (float)part->whole_h / 900);
     build(render, &(Over){board, unit, &render->things_batch}, board->dim, list, part->w, part->h);

@@ -184,6 +184,41 @@ static void test_run_out(void **state)
     assert_float_equal(still.camera.x, let_go, .001f);
 }
 
+/* Reduced motion: every way is a cut, and for 120 ms what was seen before fades (LOOK section 10). */
+static void test_cuts_fade(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    BoardPicture picture = {0};
+    control.cut = true;
+    camera_control_event(&control,
+                         &(InputEvent){.kind = INPUT_WHEEL, .x = 800, .y = 400, .wheel = 2}, false);
+    float zoom = control.camera.zoom;
+    assert_float_equal(control.to_zoom, zoom, 0);
+    camera_control_show(&control, &picture);
+    assert_true(picture.cuts == 1 && picture.before == 1 && !picture.moving);
+    assert_true(camera_control_update(&control, 60));
+    camera_control_show(&control, &picture);
+    assert_float_equal(picture.before, .5f, .001f);
+    assert_true(control.camera.zoom == zoom);
+    assert_false(camera_control_update(&control, 60));
+    camera_control_show(&control, &picture);
+    assert_true(picture.before == 0);
+    camera_control_fit(&control, false);
+    assert_true(control.cuts == 2 && control.camera.zoom < zoom);
+    settle(&control);
+    camera_control_fit(&control, false); /* nothing to see of that */
+    assert_int_equal(control.cuts, 2);
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_KEY, .key = KEY_LEFT}, true);
+    assert_int_equal(control.cuts, 3);
+    /* A drag is the person's own hand. */
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_DOWN, .x = 500, .y = 500}, false);
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_MOVE, .x = 560, .y = 500}, false);
+    camera_control_event(&control, &(InputEvent){.kind = INPUT_UP, .x = 560, .y = 500}, false);
+    settle(&control);
+    assert_int_equal(control.cuts, 3);
+}
+
 /* However far it is thrown, a strip of the board stays in the free part. */
 static void test_board_stays_findable(void **state)
 {
@@ -256,6 +291,7 @@ int main(void)
         cmocka_unit_test(test_notch_is_timed),
         cmocka_unit_test(test_drag_moves_with_the_hand),
         cmocka_unit_test(test_click_is_no_drag),
+        cmocka_unit_test(test_cuts_fade),
         cmocka_unit_test(test_run_out),
         cmocka_unit_test(test_board_stays_findable),
         cmocka_unit_test(test_arrows_only_when_asked),

@@ -204,13 +204,40 @@ static void other_pictures_in_between(void **state)
     pair_close(&pair);
 }
 
+/* The camera has jumped: what was seen before fades, and nothing of it stays. */
+static void a_cut_fades(void **state)
+{
+    Pair pair = pair_open(state);
+    Fixture *f = pair.f;
+    size_t at = 4 * (150 * (size_t)f->width + 200);
+    fill(&f->board, 70, 0);
+    f->board.camera.x = f->board.camera.y = 4.5f;
+    f->board.camera.zoom = 90;
+    f->board.moving = false;
+    fixture_draw(f, &f->board);
+    int was = f->pixels[at + 1];
+    f->board.camera.x += 40; /* nothing but cloth is there */
+    draw_afresh(&pair);
+    int is = pair.pixels[at + 1];
+    assert_true(abs(is - was) > 20);
+    f->board.cuts++;
+    for (int step = 4; step > 0; step--) {
+        f->board.before = (float)step / 4;
+        render_frame(f->render, &f->board, &f->list);
+        render_read(f->render, f->pixels);
+        assert_in_range(abs(f->pixels[at + 1] - (is * (4 - step) + was * step) / 4), 0, 3);
+    }
+    f->board.before = 0;
+    assert_as_drawn_from_nothing(&pair, "after a cut", 0);
+    pair_close(&pair);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_pan_is_a_shift),
-        cmocka_unit_test(a_zoom_shows_the_board_all_the_time),
-        cmocka_unit_test(rest_is_exact),
-        cmocka_unit_test(other_pictures_in_between),
+        cmocka_unit_test(a_pan_is_a_shift), cmocka_unit_test(a_zoom_shows_the_board_all_the_time),
+        cmocka_unit_test(rest_is_exact),    cmocka_unit_test(other_pictures_in_between),
+        cmocka_unit_test(a_cut_fades),
     };
     return cmocka_run_group_tests_name("board from kept pictures", tests, fixture_open,
                                        fixture_close);

@@ -79,8 +79,7 @@ void game_table_draw(GameScene *scene, SceneContext *context, Frame *frame)
     BoardPicture *picture = frame->board;
     board_picture_clear(picture);
     frame->has_board = true;
-    picture->camera = scene->camera.camera;
-    picture->moving = camera_control_moving(&scene->camera);
+    camera_control_show(&scene->camera, picture);
     picture->dim = picture->blur = 0;
     picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
     picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);

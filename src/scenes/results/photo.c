@@ -319,8 +319,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     frame->has_board = true;
     board_picture_clear(frame->board);
     board_view_draw(&state->view, &state->facts, context->session, frame->board);
-    frame->board->camera = state->camera.camera;
-    frame->board->moving = camera_control_moving(&state->camera);
+    camera_control_show(&state->camera, frame->board);
     frame->board->dim = frame->board->blur = 0;
     frame->board->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
     frame->board->table_rim = ui_color(context->ui, UI_TABLE_RIM);

@@ -253,8 +253,7 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame,
     frame->has_board = true;
     board_picture_clear(frame->board);
     board_view_draw(&state->view, &state->board, context->session, frame->board);
-    frame->board->camera = state->camera.camera;
-    frame->board->moving = camera_control_moving(&state->camera);
+    camera_control_show(&state->camera, frame->board);
     frame->board->blur = BLURRED * unit * state->veiled;
     /* Words stand on it: a light table needs more of its colour before ink can be read over a dark wood. */
     Color veil = ui_color(context->ui, UI_TABLE_RIM);
