@@ -183,6 +183,47 @@ static void test_reduced_stands_still(void **state)
     }
 }
 
+/* A half leaves its place in the tray in an arc, grows to its size and is under the cursor after 320 ms; with reduced motion it
+ * comes into sight there within 120 ms (LOOK section 10, the row of what is drawn). */
+static void test_half_comes_from_the_tray(void **state)
+{
+    World *world = *state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        begin(world, 1, HANDS_DEAL);
+        world->context.reduced_motion = reduced;
+        const UiEntry *half = world_entry(world, "half", 0);
+        float tray_x, tray_y;
+        world_click(world, half);
+        camera_to_board(&world->board.camera, half->rect.x + half->rect.w / 2,
+                        half->rect.y + half->rect.h / 2, &tray_x, &tray_y);
+        world_event(world, (InputEvent){.kind = INPUT_MOVE, .x = 900, .y = 480});
+        world_event(world, (InputEvent){.kind = INPUT_MOVE, .x = 640, .y = 330});
+        float before = 1e9f, rest_lift = .085f, highest = 0;
+        for (int frame = 0; frame < 20; frame++) { /* 333 ms */
+            world_frame(world);
+            const BoardTile *tile = floating(world);
+            assert_non_null(tile);
+            float way = tile->y + .5f - tray_y; /* it is above the tray */
+            if (reduced) {
+                assert_true(tile->scale == 1 && way < -1 && (frame > 2 || tile->alpha < .6f) &&
+                            (frame < 8 || tile->alpha == 1));
+                continue;
+            }
+            assert_true(way <= before + .01f && tile->alpha == 1);
+            assert_true(frame > 0 || tile->scale < .8f || tile->scale > 1.2f);
+            highest = fmaxf(highest, tile->lift);
+            before = way;
+        }
+        const BoardTile *tile = floating(world);
+        assert_float_equal(tile->scale, 1, 0);
+        assert_float_equal(tile->angle, 0, 0);
+        /* 40 u: u is .8 here, a tile as wide as the camera says */
+        float arc = 40 * .8f / world->board.camera.zoom;
+        if (!reduced)
+            assert_in_range((int)(100 * (highest - rest_lift) / arc), 80, 110);
+    }
+}
+
 /* --- nothing waits ------------------------------------------------------------------------------------------------ */
 
 static void press(World *world, InputKey key)
@@ -216,12 +257,89 @@ static void test_input_is_never_blocked(void **state)
     assert_true(shown > 30); /* else nothing was there that could have blocked */
 }
 
+/* Is one of the events that wait of this kind? */
+static bool waits(const Session *session, EventKind kind)
+{
+    for (int i = 0; i < session_event_count(session); i++)
+        if (session_event(session, i)->event.kind == kind)
+            return true;
+    return false;
+}
+
+/* By mouse: a click while a tile is drawn, a follower hops or goes home, a feature is lit or its sum stands there ends the
+ * show before the next frame; a spot, a claim or a button counts while the tile falls and the camera travels. */
+static void test_a_click_acts_at_once(void **state)
+{
+    static const struct {
+        EventKind kind;
+        int frames; /* that it is watched before the click */
+    } rows[] = {{EVENT_DRAWN, 6},   {EVENT_FIGURE_PLACED, 6},   {EVENT_SCORED, 4},
+                {EVENT_SCORED, 50}, {EVENT_FIGURE_RETURNED, 6}, {EVENT_PART, 0}};
+    enum { ROWS = sizeof rows / sizeof *rows - 1, ALL = (1 << ROWS) - 1 };
+    World *world = *state;
+    begin(world, .5f, HANDS_NONE);
+    unsigned seen = 0;
+    int watched = 0, last = -1, laid = 0;
+    for (int guard = 0; guard < 12000 && seen != ALL; guard++) {
+        if (world_over(world))
+            begin(world, .5f, HANDS_NONE);
+        Session *session = world->context.session;
+        if (session_event_count(session)) {
+            int kind = session_event(session, 0)->event.kind, row = 0;
+            watched = kind == last ? watched + 1 : 0;
+            last = kind;
+            while (row < ROWS && (seen >> row & 1 || !waits(session, rows[row].kind)))
+                row++;
+            bool now =
+                row < ROWS && rows[row].kind == (EventKind)kind && watched >= rows[row].frames;
+            if (row < ROWS && !now) {
+                world_frame(world);
+                continue;
+            }
+            world_click_at(world, 640, 330);
+            assert_int_equal(session_event_count(session), 0);
+            seen |= now ? 1u << row : 0;
+            continue;
+        }
+        last = -1;
+        world_key(world, KEY_HOME); /* the camera travels */
+        if (world_entries(world, "option")) {
+            world_click(world, world_some_entry(world, "option"));
+        } else if (world_entries(world,
+                                 "confirm")) { /* the click that ended the show has laid the tile */
+            world_click(world, world_entry(world, "confirm", 0));
+        } else if (world_entries(world, "place.")) {
+            world_click(world, world_some_entry(world, "place."));
+            assert_true(world_entries(world, "place.") == 0 && world_entries(world, "confirm"));
+            int tiles = game_tile_count(world_game(world)); /* it falls still */
+            world_click(
+                world,
+                world_entry(world, world_entries(world, "claim.") ? "claim." : "confirm", 0));
+            if (!world_entries(world, "confirm"))
+                assert_int_equal(game_tile_count(world_game(world)), tiles + 1);
+            else
+                world_click(world, world_entry(world, "confirm", 0));
+            assert_int_equal(game_tile_count(world_game(world)), tiles + 1);
+            laid++;
+        } else {
+            world_letter(world, 'r');
+        }
+    }
+    assert_int_equal(seen, ALL);
+    assert_true(laid > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_spring_settles),       cmocka_unit_test(test_spring_at_any_rate),
-        QUICK_WORLD_TEST(test_drag_follows),         QUICK_WORLD_TEST(test_turn_fades),
-        QUICK_WORLD_TEST(test_reduced_stands_still), QUICK_WORLD_TEST(test_input_is_never_blocked),
+        cmocka_unit_test(test_spring_settles),
+        cmocka_unit_test(test_spring_at_any_rate),
+        QUICK_WORLD_TEST(test_drag_follows),
+        QUICK_WORLD_TEST(test_turn_fades),
+        QUICK_WORLD_TEST(test_reduced_stands_still),
+        QUICK_WORLD_TEST(test_input_is_never_blocked),
+        QUICK_WORLD_TEST(test_half_comes_from_the_tray),
+        QUICK_WORLD_TEST(test_a_click_acts_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

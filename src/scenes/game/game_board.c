@@ -101,6 +101,7 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
     BoardTile *tile =
         board_view_tile(scene->catalogue, picture, hand->copy, pose.rotation, home, pose.x, pose.y);
     tile->lift = pose.lift;
+    tile->scale = pose.scale;
     tile->angle = pose.angle;
     if (pose.fade < 1) {
         uint32_t before = (uint32_t)(pose.rotation - pose.turned) & 3;
@@ -109,12 +110,14 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
         tile->fade = pose.fade;
     }
     tile->flags = BOARD_TILE_FLOATS;
+    bool comes = hand->come_ms < GAME_COME_MS; /* and has not been tried anywhere */
     if (hand->at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;
-    else if (hand->at.kind == SNAP_NOT || hand->snap.half)
+    else if (!comes && (hand->at.kind == SNAP_NOT || hand->snap.half))
         tile->flags |= BOARD_TILE_ILLEGAL;
-    else
+    else if (!comes)
         tile->alpha = .8f;
+    tile->alpha *= pose.alpha;
 }
 
 /* --- the trial ---------------------------------------------------------------------------------------------------- */
@@ -149,8 +152,11 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
     BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, pose.rotation,
                                       trial->tile.cell, pose.x, pose.y);
     tile->lift = pose.lift;
+    tile->scale = pose.scale;
+    tile->angle = pose.angle;
+    tile->alpha = pose.alpha;
     if (tile->shape == BOARD_SQUARE)
-        tile->scale = anim_squash(scene->trial.ms - game_trial_down_ms(scene));
+        tile->scale *= anim_squash(scene->trial.ms - game_trial_down_ms(scene));
     tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
     if (trial->ms <
         game_trial_down_ms(scene)) /* what may be claimed shines where the tile will lie */

@@ -7,6 +7,7 @@
 static const float snap_ms = 140, drop_ms = 260, fade_in_ms = 1500;
 static const float set_down_ms = 60,
                    slide_ms = 220; /* a half comes down beside its place, then slides in */
+static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .07f;
 static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
 
@@ -59,12 +60,26 @@ static bool follow(GameScene *scene, bool still, float shown_ms, float ms)
     return false;
 }
 
+/* From its place in the tray: never behind what the person does, only behind what is seen of it. */
+static bool come(GameHand *hand, const SceneContext *context, float shown_ms, float ms)
+{
+    hand->fades = context->reduced_motion;
+    if (hand->come_ms >= GAME_COME_MS)
+        return false;
+    if (hand->fades)
+        shown_ms = ms * GAME_COME_MS / come_fade_ms;
+    hand->come_ms = context->speed <= 0 ? GAME_COME_MS : hand->come_ms + shown_ms;
+    return true;
+}
+
 bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
 {
     GameHand *hand = &scene->hand;
     bool still = context->reduced_motion || context->speed <= 0;
     float shown_ms = still ? ms : ms * context->speed;
     bool moves = scene->trial.on && update_trial(scene, shown_ms, ms);
+    if (hand->drawn)
+        moves |= come(hand, context, shown_ms, ms);
     if (hand->copy == NO_COPY)
         return moves;
     if (hand->age_ms < fade_in_ms) {
@@ -104,6 +119,8 @@ static GamePose trial_pose(const GameScene *scene)
     GamePose pose = {.x = (float)trial->tile.cell.x,
                      .y = (float)trial->tile.cell.y,
                      .rotation = trial->tile.rotation,
+                     .scale = 1,
+                     .alpha = 1,
                      .fade = 1};
     if (board_shape(scene->catalogue, trial->tile.copy) == BOARD_HALF) {
         slide_pose(trial, &pose);
@@ -128,20 +145,60 @@ static void turn_pose(const GameHand *hand, GamePose *pose)
     pose->fade = fminf(1, fade);
 }
 
-GamePose game_hand_pose(const GameScene *scene)
+/* Where a tile in hand lies in the tray. */
+static Rect tray_place(const GameScene *scene, uint16_t copy)
+{
+    const Game *game = session_game(scene->session);
+    int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
+    for (int i = 0; i < count; i++)
+        if (game_hand(game, seat, i) == copy)
+            return game_tray_half(scene, i, count);
+    return game_tray_tile(scene);
+}
+
+/* The way from the tray: in an arc, growing to its size, turning straight like a tile that is drawn. */
+static void come_pose(const GameScene *scene, uint16_t copy, GamePose *pose)
 {
     const GameHand *hand = &scene->hand;
-    if (scene->trial.on)
-        return trial_pose(scene);
+    if (hand->come_ms >= GAME_COME_MS)
+        return;
+    float t = hand->come_ms / GAME_COME_MS, way = ease_out_cubic(t), x, y;
+    if (hand->fades) {
+        pose->alpha = t;
+        return;
+    }
+    Rect from = tray_place(scene, copy);
+    float zoom = scene->camera.camera.zoom, small = from.w / zoom;
+    anim_middle(scene, from, &x, &y);
+    pose->x = x - .5f + (pose->x - x + .5f) * way;
+    pose->y = y - .5f + (pose->y - y + .5f) * way;
+    pose->scale = small + (1 - small) * way;
+    pose->lift += come_arc * scene->layout.s / zoom * sinf(3.14159265f * way);
+    pose->angle += come_angle * (1 - way);
+}
+
+static GamePose hand_pose(const GameScene *scene)
+{
+    const GameHand *hand = &scene->hand;
     GamePose pose = {.x = hand->x.at,
                      .y = hand->y.at,
                      .lift = hand->at.kind == SNAP_PLACE ? snapped_lift : carry_lift,
                      .rotation = hand->snap.rotation,
+                     .scale = 1,
+                     .alpha = 1,
                      .fade = 1};
     if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
         pose.x +=
             5 / scene->camera.camera.zoom * sinf(hand->shake_ms / GAME_SHAKE_MS * 6 * 3.14159265f);
     if (hand->turned_ms < GAME_TURN_MS)
         turn_pose(hand, &pose);
+    return pose;
+}
+
+GamePose game_hand_pose(const GameScene *scene)
+{
+    GamePose pose = scene->trial.on ? trial_pose(scene) : hand_pose(scene);
+    if (scene->hand.drawn)
+        come_pose(scene, scene->trial.on ? scene->trial.tile.copy : scene->hand.copy, &pose);
     return pose;
 }

@@ -141,6 +141,7 @@ static void aim_at(GameScene *scene, Snap snap)
         hand->x = spring_at(snap.x);
         hand->y = spring_at(snap.y);
         hand->drawn = true;
+        hand->come_ms = 0;
     }
     if (snap.kind == SNAP_PLACE && moved) {
         hand->snapped_ms = 0;

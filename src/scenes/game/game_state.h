@@ -29,6 +29,7 @@ enum {
 };
 
 enum { /* milliseconds of LOOK section 10 at speed 1 */
+       GAME_COME_MS = 320,
        GAME_TURN_MS = 180,
        GAME_SHAKE_MS = 240,
        GAME_LIES_MS = 2600 /* GameTrial.ms of a tile that came down long ago */
@@ -73,6 +74,8 @@ typedef struct GameHand {
     int turned_by;                    /* quarters, signed */
     float shake_ms;                   /* left of the shake after a click where it does not fit */
     float age_ms;
+    float come_ms; /* since it left the tray for the board */
+    bool fades;    /* it comes into sight where it is: reduced motion */
 } GameHand;
 
 /* A tile that lies on trial, in a copy of the game. */
@@ -276,7 +279,8 @@ int game_trial_at(GameScene *scene, float px, float py);
 /* How the tile is drawn now. */
 typedef struct GamePose {
     float x, y, lift; /* NW corner of its cell, height, board units */
-    float angle;      /* radians, clockwise */
+    float scale, alpha;
+    float angle; /* radians, clockwise */
     int rotation;
     int turned; /* quarters clockwise since the turn that its art fades from, … */
     float fade; /* … and how much of the new art shows; 1: only that */
