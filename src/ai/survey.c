@@ -36,31 +36,47 @@ bool halves_hidden(const Game *g)
     return false;
 }
 
-/* What waits at one opening for features that somebody holds. */
-static void survey_opening(Eval *e, const Game *g, const Opening *opening, int *closers)
+/* May a half of some hand be laid where this is needed? Of hidden ones nobody knows. */
+static bool half_may_lie(const Mind *m, const Game *g, unsigned need)
 {
+    for (int seat = 0; seat < g->setup.players; seat++)
+        for (int i = 0; i < g->hand_count[seat]; i++) {
+            uint16_t copy = g->hand[seat][i];
+            if (copy >= m->c->copy_count || m->c->fits[m->c->copies[copy].kind].rotations[need])
+                return true;
+        }
+    return false;
+}
+
+/* What waits at one opening for features that somebody holds. */
+static void survey_opening(Mind *m, const Game *g, const Opening *opening, int *closers)
+{
+    Eval *e = &m->eval;
     Seen seen;
     opening_look(e, g, opening, &seen);
+    bool gap = need_is_gap(opening->need);
+    bool open = gap ? halves_hidden(g) : half_may_lie(m, g, opening->need);
     for (int i = 0; i < seen.count; i++) {
         int number = e->all.of[feature_root(g, seen.node[i])];
         if (!number)
             continue;
         Slot *slot = &e->all.slots[number - 1];
-        bool was_dead = slot->dead, gap = need_is_gap(opening->need);
+        bool was_dead = slot->dead;
         slot_waits(e, slot, opening->space, opening->need);
-        if (gap && halves_hidden(g)) {
+        if (open)
             slot->dead = was_dead;
+        if (open && gap)
             slot->gap_seats = 0xff;
-        }
-        if (!need_is_gap(opening->need))
+        if (!gap)
             closers[number - 1] = slot->kind == SEGMENT_CITY ? e->unseen->city[opening->need]
                                                              : e->unseen->road[opening->need];
     }
 }
 
 /* Monasteries and gardens wait for the spaces around them. */
-static void survey_around(const Eval *e, const Game *g, Slot *slot)
+static void survey_around(const Mind *m, const Game *g, Slot *slot)
 {
+    const Unseen *u = m->eval.unseen;
     const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
     for (int d = 0; d < DIRECTIONS; d++) {
         uint16_t index = space_find(g, cell_towards(tile->cell, d));
@@ -68,8 +84,8 @@ static void survey_around(const Eval *e, const Game *g, Slot *slot)
         unsigned need = space && !space->covered ? space_need(g, space) : 0;
         if (!need)
             continue;
-        slot->lies *= chance_of(e->unseen, e->unseen->lies[need]);
-        slot->dead |= e->unseen->lies[need] == 0;
+        slot->lies *= chance_of(u, u->lies[need]);
+        slot->dead |= u->lies[need] == 0 && !half_may_lie(m, g, need);
     }
 }
 
@@ -112,11 +128,11 @@ void survey_make(Mind *m, const Game *g, int seat, Survey *survey)
     slots_of_figures(&e->all, g);
     for (int i = 0; i < g->frontier_count; i++)
         if (e->fits->sides[game_frontier(g)[i].need])
-            survey_opening(e, g, &game_frontier(g)[i], closers);
+            survey_opening(m, g, &game_frontier(g)[i], closers);
     for (int i = 0; i < e->all.count && survey->count < HELD_MAX; i++) {
         Slot *slot = &e->all.slots[i];
         if (kind_is_surrounded(slot->kind))
-            survey_around(e, g, slot);
+            survey_around(m, g, slot);
         if (slot->held)
             survey->held[survey->count++] = held_of(m, g, seat, slot, closers[i]);
     }

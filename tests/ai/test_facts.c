@@ -14,18 +14,19 @@
 
 enum { RED, BLUE };
 
-/* What happens when Red, who moves, lays `tile` there, with a follower on `follower` ("" none). */
-static Facts facts_of(const char *board, const char *stack, const char *tile, Cell cell,
-                      int rotation, const char *follower)
+/* What happens when Red, who moves, lays `tile` there, with a follower on `follower` ("" none). `more`: members of the scenario beside
+ * board and stack, "" or with a comma at the end. */
+static Facts facts_with(const char *more, const char *board, const char *stack, const char *tile,
+                        Cell cell, int rotation, const char *follower)
 {
     char text[2048];
     Err err = {0};
     Facts facts = {0};
     snprintf(text, sizeof text,
              "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"\", \"players\": [\"Red\", "
-             "\"Blue\"], \"expansions\": [], \"board\": [%s], \"stack\": [\"%s\"%s], "
+             "\"Blue\"], \"expansions\": [%s], %s \"board\": [%s], \"stack\": [%s], "
              "\"actions\": [], \"expect\": {}}",
-             board, tile, stack);
+             more[0] ? "\"halflings\"" : "", more, board, stack);
     Scenario *scenario = scenario_parse("facts", text, strlen(text), rules_builtin_catalogue(),
                                         rules_builtin_generations(), &err);
     if (!scenario)
@@ -39,9 +40,11 @@ static Facts facts_of(const char *board, const char *stack, const char *tile, Ce
     game_view(c, game, RED, view);
     Action lay = {.kind = ACTION_PLACE,
                   .seat = RED,
-                  .copy = game_drawn(game),
+                  .copy = catalogue_find(c, tile),
                   .cell = cell,
                   .rotation = (uint8_t)rotation};
+    if (game_drawn(game) != NO_COPY)
+        lay.copy = game_drawn(game);
     const TileKind *kind = catalogue_kind(c, lay.copy);
     int segment = follower[0] ? segment_find(kind, rotation, follower) : NO_SEGMENT;
     assert_true(!follower[0] || segment != NO_SEGMENT);
@@ -56,6 +59,15 @@ static Facts facts_of(const char *board, const char *stack, const char *tile, Ce
     free(view);
     scenario_free(scenario);
     return facts;
+}
+
+/* The same of a square that was drawn; `stack`: what comes after it, each with a comma before it. */
+static Facts facts_of(const char *board, const char *stack, const char *tile, Cell cell,
+                      int rotation, const char *follower)
+{
+    char all[256];
+    snprintf(all, sizeof all, "\"%s\"%s", tile, stack);
+    return facts_with("", board, all, tile, cell, rotation, follower);
 }
 
 static const AiReason *find(const Facts *facts, AiReasonKind kind, SegmentKind feature)
@@ -196,6 +208,21 @@ static void test_claims_with_the_tiles_that_end_it(void **state)
     told(&facts, AI_REASON_STARTS, SEGMENT_CITY, 8, 3, 0);
 }
 
+/* Red's half at (0, −1) shows a city to the south, Blue's city of 2 tiles and a coat of arms (3 points at the end, BASE-24) shows one to the
+ * east: both wait at (0, 0). No square of the stack joins them, but Red's other half does, with a city at both short sides. */
+static void test_threatens_with_a_half(void **state)
+{
+    (void)state;
+    static const char board[] = TILE("BA-B", 1, -1, 0) ", " TILE("BA-B", 1, 0, 0) ", " HELD(
+        "BA-F", -1, 0, 0, "Blue", "city@E") ", " TILE("BA-E", -2, 0, 1);
+    Facts facts = facts_with("\"hands\": {\"Red\": [\"H1-10\", \"H1-07\"]},", board,
+                             "\"BA-B\", \"BA-U\"", "H1-10", (Cell){0, -1}, 2, "city@S");
+    told(&facts, AI_REASON_THREATENS_HALF, SEGMENT_CITY, 3, -1, 1u << BLUE);
+    facts = facts_with("\"hands\": {\"Red\": [\"H1-10\", \"H1-04\"]},", board, "\"BA-B\", \"BA-U\"",
+                       "H1-10", (Cell){0, -1}, 2, "city@S");
+    assert_null(find(&facts, AI_REASON_THREATENS_HALF, SEGMENT_CITY));
+}
+
 /* Blue's city of one tile waits at one place; the S with three city sides leaves it two. */
 static void test_makes_a_city_harder(void **state)
 {
@@ -229,6 +256,7 @@ int main(void)
         cmocka_unit_test(test_keeps_out_of_a_field),
         cmocka_unit_test(test_closes_what_was_of_others),
         cmocka_unit_test(test_claims_with_the_tiles_that_end_it),
+        cmocka_unit_test(test_threatens_with_a_half),
         cmocka_unit_test(test_makes_a_city_harder),
         cmocka_unit_test(test_place_is_named_by_what_lies_there),
     };
