@@ -66,10 +66,10 @@ char *hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *
 
 /* --- where ----------------------------------------------------------------------------------------------------------------- */
 
-/* At whose feature a tile lies: [kind]. */
-static const struct {
-    const char *own, *others, *shared;
-} at_feature[SEGMENT_KINDS] = {
+enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
+
+/* At whose feature a tile lies. */
+static const char *const at_feature[SEGMENT_KINDS][AT_KINDS] = {
     [SEGMENT_CITY] = {N_("at your city"), N_("at the city of %s"),
                       N_("at the city that you share with %s")},
     [SEGMENT_ROAD] = {N_("at your road"), N_("at the road of %s"),
@@ -84,8 +84,8 @@ static const struct {
 static void beside_words(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     unsigned own = 1u << hint->action.seat, others = hint->beside.seats & ~own;
-    const char *const *words = &at_feature[hint->beside.kind].own;
-    const char *chosen = !others ? words[0] : hint->beside.seats & own ? words[2] : words[1];
+    int whose = !others ? AT_OWN : hint->beside.seats & own ? AT_SHARED : AT_OTHERS;
+    const char *chosen = at_feature[hint->beside.kind][whose];
     char who[160];
     text_copy(out, (size_t)size, "");
     if (hint->action.kind != ACTION_PLACE || !hint->beside.seats || !chosen)
