@@ -84,11 +84,12 @@ typedef enum AiReasonKind {
     AI_REASON_FIELD_REACHES,     /* an own field, count cities more that are not complete */
     AI_REASON_FIELD_REACHES_FOR, /* one of seats does */
     AI_REASON_DRAWS,             /* what drawing brings on average */
-    AI_REASON_KEEPS_PAIR,        /* of halves with `feature` at the long side */
-    AI_REASON_KEEPS_HALVES,      /* count */
-    AI_REASON_HALF_CAPS,         /* draft: it can end cities */
-    AI_REASON_HALF_ENDS,         /* roads */
-    AI_REASON_HALF_COAT,         /* it has a coat of arms */
+    AI_REASON_CAN_WAIT, /* a half of the hand could complete the own feature for points, later, too */
+    AI_REASON_KEEPS_PAIR,   /* of halves with `feature` at the long side */
+    AI_REASON_KEEPS_HALVES, /* count */
+    AI_REASON_HALF_CAPS,    /* draft: it can end cities */
+    AI_REASON_HALF_ENDS,    /* roads */
+    AI_REASON_HALF_COAT,    /* it has a coat of arms */
     AI_REASON_HALF_MONASTERY,
     AI_REASON_HALF_PAIRS,  /* with one of the hand: `feature` at the long side */
     AI_REASON_HALF_DENIES, /* who picks next could use it: seats */

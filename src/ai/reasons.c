@@ -174,6 +174,23 @@ static void spare_costs(AiChoice *choice, const AiAnswer *answer, int explained)
         add_reason(choice, &most);
 }
 
+/* Why draw, where a half could complete something at once? Because it can do so later, too. */
+static void add_waiting(AiChoice *draw, const AiTask *task, const AiAnswer *answer, int explained)
+{
+    AiReason most = {0};
+    for (int i = 0; i < explained; i++)
+        for (int k = 0; k < answer->choices[i].reason_count; k++) {
+            const AiReason *reason = &answer->choices[i].reasons[k];
+            if (task->legal[answer->choices[i].action].kind == ACTION_PLACE &&
+                reason->kind == AI_REASON_CLOSES && reason->points > most.points)
+                most = *reason;
+        }
+    most.kind = AI_REASON_CAN_WAIT;
+    most.centipoints = 85;
+    if (most.points)
+        add_reason(draw, &most);
+}
+
 void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
 {
     Account before;
@@ -193,6 +210,8 @@ void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
             spare_follower(choice);
             continue;
         }
+        if (task->legal[choice->action].kind == ACTION_DRAW)
+            add_waiting(choice, task, answer, explained);
         answer->reason_count = choice->reason_count;
         memcpy(answer->reasons, choice->reasons, sizeof answer->reasons);
     }

@@ -125,6 +125,20 @@ static void take_best(ReviewItem *item, const AiChoice *choice, Action action)
     memcpy(item->reasons, choice->reasons, sizeof item->reasons);
 }
 
+/* What is to be told of the action taken, but for what is true of the best only. */
+static void take_played(ReviewItem *item, const AiChoice *played)
+{
+    item->played_reason_count = 0;
+    for (int i = 0; i < played->reason_count; i++) {
+        AiReason reason = played->reasons[i];
+        if (reason.kind == AI_REASON_CAN_WAIT)
+            continue;
+        if (reason.kind == AI_REASON_NO_FOLLOWER)
+            reason.kind = AI_REASON_SPARES;
+        item->played_reasons[item->played_reason_count++] = reason;
+    }
+}
+
 /* Judges by the duel between the best and its `rival`: the action taken or, where that seems the best, the next best. */
 static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival, Action other)
 {
@@ -134,15 +148,15 @@ static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival,
     item->lead = (float)(turned ? duel->lead - duel->gap : duel->lead);
     item->lost = taken == turned ? gap : 0.0f;
     item->ahead = taken == turned ? 0.0f : gap;
+    AiChoice played = duel->second;
+    if (taken) { /* what was found first: its reasons are known */
+        played.reason_count = item->reason_count;
+        memcpy(played.reasons, item->reasons, sizeof played.reasons);
+    }
     if (turned)
         take_best(item, rival, other);
-    if (taken || turned)
-        return;
-    item->played_reason_count = duel->second.reason_count;
-    memcpy(item->played_reasons, duel->second.reasons, sizeof item->played_reasons);
-    for (int i = 0; i < item->played_reason_count; i++) /* true of the best only */
-        if (item->played_reasons[i].kind == AI_REASON_NO_FOLLOWER)
-            item->played_reasons[i].kind = AI_REASON_SPARES;
+    if (taken == turned)
+        take_played(item, &played);
 }
 
 bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,

@@ -223,6 +223,12 @@ const Sentence hint_sentences[AI_REASONS] = {
                                                    "more")},
     [AI_REASON_DRAWS] = {.filling = FILL_NUMBER,
                          .city = N_("a drawn tile brings about %s on average")},
+    [AI_REASON_CAN_WAIT] = {.filling = FILL_POINTS,
+                            .city = N_("closing your city for %d with a half can wait"),
+                            .road = N_("closing your road for %d with a half can wait"),
+                            .monastery =
+                                N_("completing your monastery for %d with a half can wait"),
+                            .garden = N_("completing your garden for %d with a half can wait")},
     [AI_REASON_KEEPS_PAIR] = {.filling = FILL_NOTHING,
                               .city = N_("keeps the pair of halves for a city"),
                               .road = N_("keeps the pair of halves for a road")},

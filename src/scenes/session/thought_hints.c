@@ -28,9 +28,9 @@ static bool is_twin(const Catalogue *c, const Hint *a, const Hint *b)
     const Action *one = &a->action, *other = &b->action;
     if (one->kind != other->kind || a->reason_count != b->reason_count)
         return false;
-    if (one->kind == ACTION_PICK)
-        return c->copies[one->copy].kind == c->copies[other->copy].kind;
-    if (one->kind != ACTION_PLACE || !a->reason_count)
+    if (one->kind == ACTION_PICK && c->copies[one->copy].kind == c->copies[other->copy].kind)
+        return true;
+    if ((one->kind != ACTION_PLACE && one->kind != ACTION_PICK) || !a->reason_count)
         return false;
     int told = a->reason_count < 2 ? a->reason_count : 2; /* what is weightiest */
     for (int i = 0; i < told; i++) {
