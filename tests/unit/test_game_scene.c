@@ -417,6 +417,78 @@ static void test_what_others_have_laid_is_marked(void **state)
     assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
 }
 
+/* Points that the cards beside the tile promise a player at once. */
+static int promised(World *world, const char *player)
+{
+    int sum = 0, lines = world_entries(world, "preview.");
+    for (int i = 0; i < lines; i++) {
+        const char *words = world_entry(world, "preview.", i)->label;
+        const char *points = strstr(words, " +"), *whose = strrchr(words, ':');
+        bool now = !strncmp(words, "Closes ", 7) || !strncmp(words, "Completes ", 10);
+        if (now && points && whose && strstr(whose, player))
+            sum += atoi(points + 1);
+    }
+    return sum;
+}
+
+/* What the person's own move has brought a seat: up to the next turn. */
+static int brought(const World *world, int from, int seat)
+{
+    int sum = 0;
+    for (int i = from; i < session_log_count(world->context.session); i++) {
+        const SessionEvent *told = session_log(world->context.session, i);
+        if (told->event.kind == EVENT_TURN || told->final)
+            break;
+        if (told->event.kind == EVENT_SCORED && told->event.seat == seat)
+            sum += told->event.points;
+    }
+    return sum;
+}
+
+/* Confirms what lies on trial, with a claim if there is one, and compares. Returns how many points were promised. */
+static int confirm_and_compare(World *world)
+{
+    static const char *const names[] = {"Mira", "Tomas"};
+    const UiEntry *claim = world_some_entry(world, "claim.");
+    int from = session_log_count(world->context.session), sum = 0, points[2];
+    Rect at = claim ? claim->rect : (Rect){0};
+    if (claim)
+        world_point(world, at.x + at.w / 2, at.y + at.h / 2);
+    world_frames(world, 2);
+    bool all = world_entries(world, "preview.") < 3; /* there is room for three */
+    for (int seat = 0; seat < 2; seat++)
+        points[seat] = promised(world, names[seat]);
+    if (claim)
+        world_click_at(world, at.x + at.w / 2, at.y + at.h / 2);
+    else
+        world_click_id(world, "confirm");
+    world_rest(world);
+    for (int seat = 0; seat < 2 && all; seat++) {
+        assert_int_equal(points[seat], brought(world, from, seat));
+        sum += points[seat];
+    }
+    return sum;
+}
+
+/* What the cards promise is what is paid, to everybody. */
+static void test_promises_are_kept(void **state)
+{
+    World *world = *state;
+    int kept = 0;
+    for (uint64_t seed = 1; kept < 5; seed++) {
+        assert_true(seed < 12);
+        begin(world, 2, 1, HANDS_DEAL, seed);
+        world_rest(world);
+        for (int steps = 0; !world_over(world) && steps < 600; steps++)
+            if (world_entry(world, "confirm", 0))
+                kept += confirm_and_compare(world) > 0;
+            else if (!mouse_step(world))
+                break;
+            else
+                world_rest(world);
+    }
+}
+
 /* What an entry of the chronicle tells of is lit on the board while it is pointed at. */
 static void test_chronicle_looks_back(void **state)
 {
@@ -547,6 +619,7 @@ int main(void)
         QUICK_WORLD_TEST(test_crop_circle_adds_a_big_follower),
         QUICK_WORLD_TEST(test_left_before_the_follower),
         QUICK_WORLD_TEST(test_trouble),
+        QUICK_WORLD_TEST(test_promises_are_kept),
         QUICK_WORLD_TEST(test_chronicle_looks_back),
         QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
         cmocka_unit_test(test_layout),

@@ -175,6 +175,27 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     ui_text_at(ui, UI_TYPE_SCORE, 28 * s, rect.x, rect.y + 53 * s, UI_LEFT, color, points);
 }
 
+/* For --probe: "Closes city +6, 3 spaces: Mira". */
+static void note_line(GameScene *scene, SceneContext *context, const GamePreviewLine *line, int i,
+                      Rect place)
+{
+    char id[24], words[2 * GAME_TEXT_SIZE];
+    snprintf(id, sizeof id, "preview.%d", i);
+    Text text = text_in(words, sizeof words);
+    text_add(&text, "%s", line->title);
+    if (!line->plain)
+        text_add(&text, " %+d", line->points);
+    text_add(&text, ", %s", line->detail);
+    const char *before = ": ";
+    for (int seat = 0; seat < session_players(scene->session); seat++) {
+        if (!(line->seats >> seat & 1))
+            continue;
+        text_add(&text, "%s%s", before, session_seat(scene->session, seat)->name);
+        before = ", ";
+    }
+    ui_note(context->ui, id, words, place);
+}
+
 /* How much of the board a rectangle of the screen would hide, in tiles. */
 static float hides(const GameScene *scene, Rect rect)
 {
@@ -292,10 +313,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     for (int i = 0; i < preview->count; i++) {
         const GamePreviewLine *line = &preview->lines[i];
         Rect place = {card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row};
-        char id[24], words[GAME_TEXT_SIZE];
-        snprintf(id, sizeof id, "preview.%d", i);
-        snprintf(words, sizeof words, "%s: %+d %s", line->title, line->points, line->detail);
         draw_line_of(scene, context, line, place);
-        ui_note(context->ui, id, words, place);
+        note_line(scene, context, line, i, place);
     }
 }
