@@ -56,32 +56,85 @@ static float fitting(const TextMeter *meter, Face face, float px, float room, co
     return width <= room ? px : floorf(px * room / width);
 }
 
-static void draw_seat(SceneContext *context, DrawList *list, const UiTheme *theme, Rect place,
-                      int seat)
+/* Letters and discs of all seats, which are alike: px. */
+typedef struct SeatSizes {
+    float disc, name, points, gap; /* gap: behind each seat but the last */
+} SeatSizes;
+
+static SeatSizes seat_sizes(float band, float share)
+{
+    return (SeatSizes){.disc = .42f * band * share,
+                       .name = floorf(.30f * band * share),
+                       .points = floorf(.40f * band * share),
+                       .gap = .42f * band * share};
+}
+
+static const char *points_of(const SceneContext *context, int seat, char out[16])
+{
+    snprintf(out, 16, "%d", game_score(session_game(context->session), seat));
+    return out;
+}
+
+static float seat_width(const SceneContext *context, const SeatSizes *sizes, int seat)
 {
     const TextMeter *meter = context->meter;
-    float size = place.h * .42f, middle = place.y + place.h / 2;
+    char points[16];
+    return 1.65f * sizes->disc +
+           draw_tracked_width(meter, FACE_TITLE, sizes->name, 0,
+                              session_seat(context->session, seat)->name) +
+           draw_tracked_width(meter, FACE_NUMBER, sizes->points, 0,
+                              points_of(context, seat, points));
+}
+
+/* Draws a seat from `x` on and returns where it ends. */
+static float draw_seat(SceneContext *context, DrawList *list, const UiTheme *theme,
+                       const SeatSizes *sizes, float x, float middle, int seat)
+{
+    const TextMeter *meter = context->meter;
     int color = session_color(context->session, seat);
-    Rect disc = {place.x, middle - size / 2, size, size};
+    Rect disc = {x, middle - sizes->disc / 2, sizes->disc, sizes->disc};
     draw_add(list, (DrawCommand){.kind = DRAW_DISC,
                                  .rect = disc,
                                  .top = theme_seat(color),
                                  .bottom = theme_seat(color)});
-    draw_icon(list, (Icon)(ICON_CIRCLE + color), rect_grow(disc, -.24f * size),
+    draw_icon(list, (Icon)(ICON_CIRCLE + color), rect_grow(disc, -.24f * sizes->disc),
               theme_seat_mark(color));
     char points[16];
-    snprintf(points, sizeof points, "%d", game_score(session_game(context->session), seat));
-    float left = place.x + 1.3f * size, right = place.x + place.w - .5f * size;
-    float px = fitting(meter, FACE_NUMBER, .40f * place.h, right - left, points);
-    float wide = draw_tracked_width(meter, FACE_NUMBER, px, 0, points);
     const char *name = session_seat(context->session, seat)->name;
-    float room = right - left - wide - .4f * size;
-    float small = fitting(meter, FACE_TITLE, .30f * place.h, room, name);
-    draw_text(list, meter, FACE_TITLE, small, left, middle + .34f * small, -1,
+    float left = x + 1.3f * sizes->disc;
+    draw_text(list, meter, FACE_TITLE, sizes->name, left, middle + .34f * sizes->name, -1,
               theme->color[UI_FRAME_TEXT], name);
-    draw_text(list, meter, FACE_NUMBER, px,
-              left + draw_tracked_width(meter, FACE_TITLE, small, 0, name) + .35f * size,
-              middle + .36f * px, -1, theme->color[UI_FRAME_LINE], points);
+    draw_text(list, meter, FACE_NUMBER, sizes->points,
+              left + draw_tracked_width(meter, FACE_TITLE, sizes->name, 0, name) +
+                  .35f * sizes->disc,
+              middle + .36f * sizes->points, -1, theme->color[UI_FRAME_LINE],
+              points_of(context, seat, points));
+    return x + seat_width(context, sizes, seat);
+}
+
+static float seats_width(const SceneContext *context, const SeatSizes *sizes)
+{
+    int players = session_players(context->session);
+    float wide = sizes->gap * (float)(players - 1);
+    for (int seat = 0; seat < players; seat++)
+        wide += seat_width(context, sizes, seat);
+    return wide;
+}
+
+/* All seats at one size, the largest at which they fit, against the right end of the band. */
+static void draw_seats(SceneContext *context, DrawList *list, const UiTheme *theme, Rect place)
+{
+    SeatSizes sizes = seat_sizes(place.h, 1);
+    float share = fminf(1, place.w / seats_width(context, &sizes));
+    int players = session_players(context->session);
+    for (int seat = 0; seat < players; seat++)
+        share = fminf(share, LINE_MOST_PX /
+                                 draw_tracked_width(context->meter, FACE_TITLE, sizes.name, 0,
+                                                    session_seat(context->session, seat)->name));
+    sizes = seat_sizes(place.h, share);
+    float x = place.x + place.w - seats_width(context, &sizes);
+    for (int seat = 0; seat < players; seat++)
+        x = draw_seat(context, list, theme, &sizes, x, place.y + place.h / 2, seat) + sizes.gap;
 }
 
 void photo_frame_draw(SceneContext *context, DrawList *list, float width, float height,
@@ -101,10 +154,6 @@ void photo_frame_draw(SceneContext *context, DrawList *list, float width, float 
     float small = fitting(meter, FACE_BODY, .18f * band.h, title_w, date);
     draw_text(list, meter, FACE_BODY, small, band.x, middle + 1.5f * small, -1,
               theme->color[UI_FRAME_SOFT], date);
-    int players = session_players(context->session);
-    float room = band.w - title_w, each = fminf(room / (float)players, 3.4f * band.h);
-    for (int seat = 0; seat < players; seat++)
-        draw_seat(context, list, theme,
-                  (Rect){band.x + band.w - each * (float)(players - seat), band.y, each, band.h},
-                  seat);
+    Rect seats = {band.x + title_w, band.y, band.w - title_w, band.h};
+    draw_seats(context, list, theme, seats);
 }
