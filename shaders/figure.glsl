@@ -112,9 +112,9 @@ float figure_shadow(vec2 p, vec2 turn, float px, int form, bool lying, float lif
         float d = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x), form).x;
         return 0.46 * blurred(d - 0.03, 0.03 * away);
     }
-    vec2 s = p - vec2(0.16, 0.03) * away;
+    vec2 s = p - vec2(0.22, 0.085) * away; // the outline of the figure's own foot would hide one that lies under it
     s.y -= 0.10 * s.x;
-    return 0.46 / away * blurred(ellipse_distance(s, vec2(0.44, 0.115)), 0.045 * away);
+    return 0.50 / away * blurred(ellipse_distance(s, vec2(0.45, 0.120)), 0.045 * away);
 }
 
 // A follower with its shadow. The rectangle's middle is the middle of its body.
