@@ -7,7 +7,7 @@ static const struct {
     uint8_t character, term;
     float factor;
 } tempers[] = {
-    {AI_BUILDER, TERM_CITY + FEATURE_GAIN, 1.5f}, {AI_BUILDER, TERM_CITY + FEATURE_CLOSE, 1.3f},
+    {AI_BUILDER, TERM_CITY + FEATURE_GAIN, 1.5f}, {AI_BUILDER, TERM_CITY + FEATURE_NOW, 1.2f},
     {AI_FARMER, TERM_FIELD_OPEN, 1.5f},           {AI_FARMER, TERM_FIELD_FIGURE, 1.6f},
     {AI_FARMER, TERM_FIELD_LEAD, 1.3f},           {AI_RAIDER, TERM_CITY + FEATURE_MERGE, 6.0f},
     {AI_RAIDER, TERM_ROAD + FEATURE_MERGE, 6.0f}, {AI_RAIDER, TERM_CITY + FEATURE_LOST, 3.0f},
@@ -35,6 +35,7 @@ AiWeights character_weights(const AiWeights *from, int character)
             continue;
         own.late[tempers[i].term] *= tempers[i].factor;
         own.early[tempers[i].term] *= tempers[i].factor;
+        own.middle[tempers[i].term] *= tempers[i].factor;
     }
     return own;
 }

@@ -59,17 +59,43 @@ float eval_use(const Game *g)
     return turns < full ? turns / full : 1.0f;
 }
 
+/* One of n tiles comes to somebody who gets each with chance `share`, whatever the order. */
+static void fill_chances(float share, float *chance)
+{
+    float miss = 1.0f;
+    for (int n = 0; n < CHANCES; n++, miss *= 1.0f - share)
+        chance[n] = 1.0f - miss;
+}
+
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
 {
+    float share = weights->odds[ODDS_TILE] / (float)g->setup.players;
+    if (share != e->share)
+        fill_chances(share, e->chance);
+    e->share = share;
+    e->odds = weights->odds;
     float stage = eval_stage(g), use = eval_use(g);
-    for (int t = 0; t < TERMS; t++)
-        e->weight[t] =
-            use * (weights->late[t] + stage * weights->early[t]) + (1.0f - use) * weights_at_end[t];
-    for (int n = 0; n < EVAL_SUPPLY; n++) {
-        e->supply[n] = e->weight[TERM_SUPPLY] * (float)n;
-        for (int step = 0; step < 3; step++)
-            e->supply[n] += supply_steps(n, step) ? e->weight[TERM_SUPPLY_NONE + step] : 0.0f;
+    for (int t = 0; t < TERMS; t++) {
+        float own = use * weight_at(weights, t, stage) + (1.0f - use) * weights_at_end[t];
+        e->weight[0][t] = own;
+        e->weight[1][t] = own + use * weights->theirs[t];
     }
+    for (int other = 0; other < 2; other++) {
+        const float *weight = e->weight[other];
+        for (int n = 0; n < EVAL_SUPPLY; n++) {
+            e->supply[other][n] = weight[TERM_SUPPLY] * (float)n;
+            for (int step = 0; step < 3; step++)
+                e->supply[other][n] +=
+                    supply_steps(n, step) ? weight[TERM_SUPPLY_NONE + step] : 0.0f;
+        }
+    }
+}
+
+void eval_judge(Eval *e, int seat)
+{
+    if (e->seat != seat)
+        eval_unsettle(e);
+    e->seat = seat;
 }
 
 /* --- followers and halves ------------------------------------------------------------------------------------------------ */
@@ -81,7 +107,7 @@ static inline int supply_index(int followers)
 
 static void count_supply(Eval *e, float *value, int seat, int followers)
 {
-    value[seat] += e->supply[supply_index(followers)];
+    value[seat] += e->supply[seat != e->seat][supply_index(followers)];
     if (!e->counts)
         return;
     float *counts = e->counts + (ptrdiff_t)seat * TERMS;
@@ -103,7 +129,8 @@ static int halves_usable(const Game *g, int seat, int held)
 void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int followers,
                  int segment, Claim *best)
 {
-    float cost = e->supply[supply_index(followers)] - e->supply[supply_index(followers - 1)];
+    const float *supply = e->supply[g->in_turn != e->seat];
+    float cost = supply[supply_index(followers)] - supply[supply_index(followers - 1)];
     bool home;
     float gain = count_claim(e, g, slot, pasture, g->in_turn, &home);
     gain -= home ? 0.0f : cost;

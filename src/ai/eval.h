@@ -6,6 +6,7 @@
 #include "ai/weights.h"
 
 enum {
+    CHANCES = 128,    /* so many fitting tiles are as good as more */
     EVAL_SLOTS = 240, /* features looked at; more are left out (boards of many hundred tiles) */
     EVAL_SUPPLY = 16, /* followers in a supply that make a difference */
     EVAL_BESIDE = 8,  /* cities and roads beside a space: a side may show two cities */
@@ -120,10 +121,14 @@ typedef struct Eval {
     const Catalogue *c;
     const AiFits *fits;
     const Unseen *unseen;
-    float weight[TERMS];       /* at this stage of the game */
-    float supply[EVAL_SUPPLY]; /* what so many followers in the supply are worth */
-    float *counts;             /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
-    uint8_t pass; /* seats, as a set, whose hand is a half shorter than the game says */
+    int seat;               /* that judges */
+    float weight[2][TERMS]; /* at this stage of the game: of the seat that judges, of others */
+    float supply[2][EVAL_SUPPLY]; /* what so many followers in the supply are worth */
+    const float *odds;            /* of the weights */
+    float share;           /* of fitting squares that comes to a seat, for which `chance` is */
+    float chance[CHANCES]; /* that one of n fitting squares comes to a given seat */
+    float *counts;         /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
+    uint8_t pass;          /* seats, as a set, whose hand is a half shorter than the game says */
     Imagined imagined;
     SlotTable all, near;       /* of the position; of what a tile changed */
     Site site;                 /* the cell looked at last */
@@ -154,6 +159,15 @@ float eval_use(const Game *g);
 
 /* Sets weight and supply for the stage of `g`. To be called when the stage changed or the weights are others. */
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g);
+
+/* `seat` judges from now on. */
+void eval_judge(Eval *e, int seat);
+
+/* What terms of a seat are worth to the one that judges. */
+static inline const float *eval_weight(const Eval *e, int seat)
+{
+    return e->weight[seat != e->seat];
+}
 
 /* Fills value[SEATS_MAX]. With `claim`, `g` is just after the tile `g->last_tile` was laid: completed features of it that were
  * not scored yet count as scored, and *claim tells the best follower of the seat in turn. */

@@ -27,7 +27,7 @@ void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need);
 /* `held` slots meet at an opening: what joining promises or threatens is added to `value`. True if anything was. */
 bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned need, float *value);
 /* The chance that a square which may be any of `tiles` comes to a seat. */
-float chance_of(const Unseen *u, unsigned tiles);
+float chance_of(const Eval *e, unsigned tiles);
 
 /* The side of `cell` across which its neighbour `other` lies, SIDE_L if it is the cell itself, −1 if neither. */
 static inline int side_towards(Cell cell, Cell other)

@@ -13,6 +13,7 @@ float greedy_lead(Mind *m, const Game *g, int seat)
 {
     float value[SEATS_MAX];
     m->nodes++;
+    eval_judge(&m->eval, seat);
     eval_position(&m->eval, g, value, NULL);
     return eval_lead(g, value, seat);
 }
@@ -33,6 +34,7 @@ static void look_laid(Mind *m, Game *g, const Action *a, float *value, Claim *cl
 /* Evaluates the position after laying a tile, and its followers. */
 static void look_after(Mind *m, Game *g, const Action *a, float *value, Claim *claim)
 {
+    eval_judge(&m->eval, a->seat);
     if (!m->eval.settled.valid)
         eval_settle(&m->eval, g);
     m->eval.pass = g->phase == PHASE_CHOOSE ? (uint8_t)(1u << a->seat) : 0;
@@ -183,16 +185,8 @@ void greedy_follow(Mind *m, Game *g, int turn, uint8_t segment)
         apply(m, g, &follow);
 }
 
-/* Lays, and puts the follower that came with it. */
-static void apply_best(Mind *m, Game *g, const Best *best)
-{
-    int turn = g->turn;
-    apply(m, g, &best->action);
-    greedy_follow(m, g, turn, best->segment);
-}
-
 /* Any other decision: everything that is legal is tried. */
-static void step_other(Mind *m, Game *g)
+static Best best_other(Mind *m, Game *g)
 {
     int n = game_legal(m->c, g, m->actions, AI_ACTIONS_MAX), best = 0;
     n = n < AI_ACTIONS_MAX ? n : AI_ACTIONS_MAX;
@@ -200,12 +194,11 @@ static void step_other(Mind *m, Game *g)
     greedy_leads(m, g, m->actions, n, m->leads, NULL);
     for (int i = 1; i < n; i++)
         best = m->leads[i] > m->leads[best] ? i : best;
-    Action action = m->actions[best];
-    apply(m, g, &action);
+    return (Best){m->actions[best], m->leads[best], best, NO_SEGMENT};
 }
 
 /* Draw, or lay a half? Each turn looks at one half of the hand, unless there are hardly more turns than halves. */
-static void step_choose(Mind *m, Game *g)
+static Best best_choice(Mind *m, Game *g)
 {
     int seat = g->to_act, held = g->hand_count[seat];
     bool late = g->stack_count < held * g->setup.players;
@@ -217,29 +210,36 @@ static void step_choose(Mind *m, Game *g)
         if (half.index >= 0 && (best.index < 0 || half.lead > best.lead))
             best = half;
     }
-    Action draw = {.kind = ACTION_DRAW, .seat = (uint8_t)seat};
     bool can_draw = g->stack_count > 0;
     if (best.index >= 0 && (!can_draw || best.lead > greedy_lead(m, g, seat) + m->draw_gain))
-        apply_best(m, g, &best);
-    else if (can_draw)
-        apply(m, g, &draw);
-    else
-        step_other(m, g);
+        return best;
+    if (!can_draw)
+        return best_other(m, g);
+    return (Best){.action = {.kind = ACTION_DRAW, .seat = (uint8_t)seat}, .segment = NO_SEGMENT};
+}
+
+void greedy_choose(Mind *m, Game *g, Action *action, uint8_t *segment)
+{
+    Best best = {.index = -1};
+    if (g->phase == PHASE_CHOOSE)
+        best = best_choice(m, g);
+    else if (g->phase == PHASE_PLACE)
+        best = best_place(m, g, g->drawn);
+    if (best.index < 0)
+        best = best_other(m, g);
+    *action = best.action;
+    *segment = best.segment;
 }
 
 void greedy_step(Mind *m, Game *g)
 {
-    if (g->phase == PHASE_CHOOSE) {
-        step_choose(m, g);
-        return;
-    }
-    Best best = {.index = -1};
-    if (g->phase == PHASE_PLACE)
-        best = best_place(m, g, g->drawn);
-    if (best.index >= 0)
-        apply_best(m, g, &best);
-    else
-        step_other(m, g);
+    Action action;
+    uint8_t segment;
+    int turn = g->turn;
+    greedy_choose(m, g, &action, &segment);
+    apply(m, g, &action);
+    if (action.kind == ACTION_PLACE)
+        greedy_follow(m, g, turn, segment);
 }
 
 void greedy_play(Mind *m, Game *g, int turn)

@@ -34,6 +34,10 @@ void greedy_measure_draw(Mind *m, Game *g, int samples);
  * filled in (game_redeal). m->draw_gain is known. */
 void greedy_play(Mind *m, Game *g, int turn);
 
+/* What is best at once: the action, and for a placement the follower that goes with it. `g` may be a view; it is changed and put
+ * back. m->draw_gain is known. */
+void greedy_choose(Mind *m, Game *g, Action *action, uint8_t *segment);
+
 /* Plays the decision that `g` waits for, a placement with its follower. */
 void greedy_step(Mind *m, Game *g);
 #endif

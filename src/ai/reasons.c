@@ -39,7 +39,7 @@ static void account(Mind *m, const Game *g, Account *a)
     for (int seat = 0; seat < g->setup.players; seat++) {
         a->points[seat] = value[seat];
         for (int t = 0; t < TERMS; t++) {
-            float worth = m->eval.weight[t] * counts[seat * TERMS + t];
+            float worth = eval_weight(&m->eval, seat)[t] * counts[seat * TERMS + t];
             a->sums[seat][reason_of(t)] += worth;
             a->points[seat] -= worth;
         }
@@ -196,6 +196,7 @@ void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
     Account before;
     mind_look(m, task->view);
     mind_remember(m);
+    eval_judge(&m->eval, task->view->to_act);
     account(m, task->view, &before);
     for (int i = 0; i < answer->choice_count && i < AI_EXPLAINED; i++) {
         AiChoice *choice = &answer->choices[i];

@@ -28,6 +28,7 @@ typedef struct Search {
     uint64_t seed;
     uint32_t deal;
     int seat, turn, arm_count, arms_most;
+    int turns;      /* played after the own action, in this round */
     double lead;    /* sum of the leads of the first arm, */
     uint32_t deals; /* in so many deals, */
     uint32_t most;  /* which are all that there are */
@@ -149,6 +150,8 @@ static float try_arm(Search *s, const Arm *arm)
         greedy_follow(m, g, s->turn, arm->segment);
     bool to_end = s->task->view->stack_count <= s->plan->to_end;
     greedy_play(m, g, to_end ? INT32_MAX : s->turn + s->plan->turns + 1);
+    if (s->plan->leaf && g->phase != PHASE_OVER)
+        eval_weigh(&m->eval, s->plan->leaf, g); /* until mind_recall */
     return greedy_lead(m, g, s->seat);
 }
 

@@ -9,7 +9,8 @@ typedef struct SearchPlan {
     int turns;      /* played after the own action */
     int to_end;     /* squares left in the stack from which on games are played to their end */
     int narrow; /* each round but the first begins with half as many as the last, but at least so many */
-    float sure; /* ends when the best leads by so many standard errors; 0: never */
+    const AiWeights *leaf; /* judge where trying out ends; NULL: those that play */
+    float sure;            /* ends when the best leads by so many standard errors; 0: never */
 } SearchPlan;
 
 /* The best action; choices in order. At least one round is played whatever the budget. */

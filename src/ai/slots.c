@@ -69,9 +69,9 @@ void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g)
 
 /* --- where features go on ----------------------------------------------------------------------------------------------- */
 
-float chance_of(const Unseen *u, unsigned tiles)
+float chance_of(const Eval *e, unsigned tiles)
 {
-    return u->chance[tiles < CHANCES ? tiles : CHANCES - 1];
+    return e->chance[tiles < CHANCES ? tiles : CHANCES - 1];
 }
 
 void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need)
@@ -88,8 +88,8 @@ void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need)
         return;
     }
     unsigned closes = slot->kind == SEGMENT_CITY ? u->city[need] : u->road[need];
-    slot->lies *= chance_of(u, u->lies[need]);
-    slot->closes *= chance_of(u, closes);
+    slot->lies *= chance_of(e, u->lies[need]);
+    slot->closes *= chance_of(e, closes);
     slot->dead |= u->lies[need] == 0;
 }
 
@@ -137,10 +137,10 @@ void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *se
 
 bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned need, float *value)
 {
-    static const float by_half = 0.3f; /* somebody may have the half for the gap */
+    const Unseen *u = e->unseen;
     bool any = false;
     for (int i = 1; i < n; i++) {
-        float chance = need_is_gap(need) ? by_half : chance_of(e->unseen, e->unseen->lies[need]);
+        float chance = need_is_gap(need) ? e->odds[ODDS_GAP_JOINS] : chance_of(e, u->lies[need]);
         if (held[i] != held[0] && held[i]->kind == held[0]->kind)
             any = count_merge(e, g, held[0], held[i], chance, value) || any;
     }

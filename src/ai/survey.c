@@ -84,7 +84,7 @@ static void survey_around(const Mind *m, const Game *g, Slot *slot)
         unsigned need = space && !space->covered ? space_need(g, space) : 0;
         if (!need)
             continue;
-        slot->lies *= chance_of(u, u->lies[need]);
+        slot->lies *= chance_of(&m->eval, u->lies[need]);
         slot->dead |= u->lies[need] == 0 && !half_may_lie(m, g, need);
     }
 }

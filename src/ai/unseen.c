@@ -40,18 +40,9 @@ static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, U
     }
 }
 
-/* One of n tiles comes to a given one of `players` with chance 1/players, whatever the order. */
-static void fill_chances(int players, float *chance)
-{
-    float miss = 1.0f, other = 1.0f - 1.0f / (float)players;
-    for (int n = 0; n < CHANCES; n++, miss *= other)
-        chance[n] = 1.0f - miss;
-}
-
 void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
     memset(u, 0, sizeof *u);
-    fill_chances(g->setup.players, u->chance);
     for (int i = 0, n = 1; i < g->stack_count;
          i++, n++) { /* equal ones often lie together, in views always */
         int kind = c->copies[game_stack(g)[i]].kind;

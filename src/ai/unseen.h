@@ -6,16 +6,12 @@
 #include "rules/need.h"
 #include "rules/state.h"
 
-enum { CHANCES = 128 }; /* so many fitting tiles are as good as more */
-
 typedef struct Unseen {
     uint16_t lies[NEED_EMPTY], city[NEED_EMPTY],
         road[NEED_EMPTY];            /* squares that fit, that close */
     uint8_t gap[NEEDS - NEED_EMPTY]; /* seats that hold a half that fits there, as a set */
     uint16_t stack;                  /* squares of the stack that are counted in */
     uint16_t halves;                 /* halves in hands that are counted in */
-    float chance
-        [CHANCES]; /* that one of n fitting tiles comes to a given seat before the stack is empty */
 } Unseen;
 
 /* Counts everything. */

@@ -48,4 +48,9 @@ const AiWeights weights_by_hand = {
             [TERM_FIELD_FIGURE] = 1.0f,
             [TERM_FIELD_LOST] = 0.3f,
         },
+    .odds = {[ODDS_TILE] = 1.0f,
+             [ODDS_GAP_OWN] = 0.8f,
+             [ODDS_GAP_OTHERS] = 0.2f,
+             [ODDS_GAP_JOINS] = 0.3f,
+             [ODDS_AROUND] = 0.9f},
 };

@@ -4,6 +4,8 @@
 #define AI_WEIGHTS_H
 #include <stdint.h>
 
+#define FEATURE_LARGE 12.0f
+
 /* What is counted for a feature of one of the three kinds that can be completed. */
 enum {
     FEATURE_NOW, /* points of the seat if the game ended now */
@@ -14,6 +16,9 @@ enum {
     FEATURE_BACK,  /* figures times the chance that they come home */
     FEATURE_LOST,  /* figures without a share */
     FEATURE_MERGE, /* points by joining features of others, or lost when others join, times the chance of a tile there */
+    FEATURE_NEAR,  /* points if completed, times that chance, where one square is enough */
+    FEATURE_BIG,   /* points beyond FEATURE_LARGE if completed, times that chance */
+    FEATURE_SPARE, /* figures that the majority would not need */
     FEATURE_TERMS
 };
 
@@ -35,10 +40,29 @@ typedef enum Term {
     TERMS
 } Term;
 
-/* Points (score counts 1 by itself) for one of each term: `late` when the stack is empty, `late` + `early` at the start. */
+/* What the evaluation believes about what will happen. */
+typedef enum Odds {
+    ODDS_TILE, /* of players by 1 / players: the share of fitting squares that comes to somebody */
+    ODDS_GAP_OWN,    /* chance to fill a gap with a half of the own hand, */
+    ODDS_GAP_OTHERS, /* that others fill it to one's good, */
+    ODDS_GAP_JOINS,  /* that two features meet there */
+    ODDS_AROUND, /* as many squares fit beside a monastery, where nothing lies beside yet, as a fourth of all, times this */
+    ODDS
+} Odds;
+
+/* Points (score counts 1 by itself) for one of each term: `late` when the stack is empty, `late` + `early` at the start, and half
+ * way there `middle` more than between the two; `theirs` more if it is another seat's than that which judges: who has just
+ * moved waits longest to move again. */
 typedef struct AiWeights {
-    float late[TERMS], early[TERMS];
+    float late[TERMS], early[TERMS], middle[TERMS], theirs[TERMS];
+    float odds[ODDS];
 } AiWeights;
+
+/* The weight of a term when a share `stage` (0…1) of the game is still to come. */
+static inline float weight_at(const AiWeights *w, int term, float stage)
+{
+    return w->late[term] + stage * (w->early[term] + 4.0f * (1.0f - stage) * w->middle[term]);
+}
 
 /* When nobody lays any more, terms are worth what they say: points now, and points that come with certainty. */
 extern const float weights_at_end[TERMS];
@@ -47,6 +71,8 @@ extern const float weights_at_end[TERMS];
 extern const AiWeights weights_by_hand;
 /* What the gentle level believes. */
 extern const AiWeights weights_gentle;
-/* Learned in self-play; docs/AI.md tells how. */
+/* Learned in self-play, docs/AI.md tells how: fitted by least squares to what positions led to, they know best what a position is worth; */
+extern const AiWeights weights_fitted;
+/* made better by matches from there, they play best. */
 extern const AiWeights weights_learned;
 #endif

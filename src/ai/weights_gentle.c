@@ -41,4 +41,9 @@ const AiWeights weights_gentle = {
             [TERM_FIELD_OPEN] = 0.2f,
             [TERM_FIELD_LOST] = -1.0f,
         },
+    .odds = {[ODDS_TILE] = 1.0f,
+             [ODDS_GAP_OWN] = 0.8f,
+             [ODDS_GAP_OTHERS] = 0.2f,
+             [ODDS_GAP_JOINS] = 0.3f,
+             [ODDS_AROUND] = 0.9f},
 };

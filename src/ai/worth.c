@@ -4,7 +4,7 @@
 
 void count_term(Eval *e, float *value, int seat, int term, float amount)
 {
-    value[seat] += e->weight[term] * amount;
+    value[seat] += eval_weight(e, seat)[term] * amount;
     if (e->counts)
         e->counts[seat * TERMS + term] += amount;
 }
@@ -97,14 +97,13 @@ bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float cha
 }
 
 /* Chance that the spaces of a slot are filled to the good of `seat`; gaps need a half in somebody's hand. */
-static float with_gaps(const Slot *slot, float chance, int seat)
+static float with_gaps(const Eval *e, const Slot *slot, float chance, int seat)
 {
-    static const float own = 0.8f, others = 0.2f;
     if (slot->gaps == 0)
         return chance;
     if (slot->dead)
         return 0.0f;
-    return chance * (slot->gap_seats >> seat & 1 ? own : others);
+    return chance * e->odds[slot->gap_seats >> seat & 1 ? ODDS_GAP_OWN : ODDS_GAP_OTHERS];
 }
 
 /* Does anything lie in a cell, and what does it need if nothing does? */
@@ -132,7 +131,8 @@ static float look_around(const Eval *e, const Game *g, Slot *slot)
         if (!is_free(e, g, cell_towards(cell, d), &need))
             continue;
         /* Nothing lies beside yet: nearly every tile would do, once something does. */
-        float chance = need ? chance_of(u, u->lies[need]) : 0.9f * chance_of(u, u->stack / 4u);
+        float chance =
+            need ? chance_of(e, u->lies[need]) : e->odds[ODDS_AROUND] * chance_of(e, u->stack / 4u);
         sum += chance;
         slot->lies *= chance;
         slot->dead |= chance == 0.0f;
@@ -167,7 +167,8 @@ static inline int count_share(Eval *e, const Slot *slot, const Promise *p, int s
         value[seat] += shares ? p->w.full : 0.0f;
         return figures;
     }
-    float lies = with_gaps(slot, slot->lies, seat), closes = with_gaps(slot, slot->closes, seat);
+    float lies = with_gaps(e, slot, slot->lies, seat),
+          closes = with_gaps(e, slot, slot->closes, seat);
     float more = p->w.full - p->w.now;
     count_term(e, value, seat, term + FEATURE_BACK, closes * (float)figures);
     if (slot->dead)
@@ -180,6 +181,14 @@ static inline int count_share(Eval *e, const Slot *slot, const Promise *p, int s
     count_term(e, value, seat, term + FEATURE_GAIN, p->surrounded ? p->around : lies * more);
     count_term(e, value, seat, term + FEATURE_CLOSE, closes * (p->surrounded ? 1.0f : more));
     count_term(e, value, seat, term + FEATURE_SIDES, f->open);
+    if (p->surrounded)
+        return 0;
+    if (slot->openings == 1)
+        count_term(e, value, seat, term + FEATURE_NEAR, closes * p->w.full);
+    if (p->w.full > FEATURE_LARGE)
+        count_term(e, value, seat, term + FEATURE_BIG, closes * (p->w.full - FEATURE_LARGE));
+    if (figures > 1)
+        count_term(e, value, seat, term + FEATURE_SPARE, (float)(figures - 1));
     return 0;
 }
 

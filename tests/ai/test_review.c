@@ -243,7 +243,7 @@ static void test_a_blunder_is_found(void **state)
 {
     (void)state;
     int blunder, kept = 0, worst[5], points[REVIEW_TURNING_POINTS];
-    Past *past = game_with_a_blunder(4, &blunder);
+    Past *past = game_with_a_blunder(6, &blunder);
     assert_true(blunder >= 0);
     list(past);
     for (int n = 0; n < past->items_count; n++)

@@ -9,6 +9,7 @@ int bench_frames(int argc, char **argv);
 int bench_match(int argc, char **argv);
 int bench_search(int argc, char **argv);
 int bench_learn(int argc, char **argv);
+int bench_tune(int argc, char **argv);
 
 /* Seconds of a clock that only runs forward. */
 double bench_seconds(void);

@@ -4,6 +4,7 @@
 #include "bench.h"
 #include "game_options.h"
 #include "regression.h"
+#include "weights_list.h"
 
 #include "ai/greedy.h"
 
@@ -28,7 +29,7 @@ typedef struct Learn {
     long rounds, games, seed, check;
     double lambda, noise, pull;
     const char *out;
-    bool from_learned;
+    bool go_on;
     double weights[INPUTS];
     AiWeights table;
     Game *game;
@@ -38,25 +39,6 @@ typedef struct Learn {
     float draw_gain;
     Regression *regression;
 } Learn;
-
-/* --- weights as a list and as a table ---------------------------------------------------------------------------------------- */
-
-static void list_from_table(const AiWeights *table, double *list)
-{
-    memset(list, 0, INPUTS * sizeof *list);
-    for (int t = 0; t < TERMS; t++) {
-        list[t] = (double)table->late[t];
-        list[TERMS + t] = (double)table->early[t];
-    }
-}
-
-static void table_from_list(const double *list, AiWeights *table)
-{
-    for (int t = 0; t < TERMS; t++) {
-        table->late[t] = (float)list[t];
-        table->early[t] = (float)list[TERMS + t];
-    }
-}
 
 /* --- one game ------------------------------------------------------------------------------------------------------------- */
 
@@ -71,11 +53,16 @@ static void visit(Learn *l, Mind *m, int mover, Station *station)
     for (int t = 0; t < TERMS; t++) {
         double difference = (double)counts[t] - (double)counts[TERMS + t];
         station->lead += (1.0 - use) * (double)weights_at_end[t] * difference;
+        station->lead +=
+            use * 4.0 * stage * (1.0 - stage) * (double)l->table.middle[t] * difference;
         station->x[t] = use * difference;
         station->x[TERMS + t] = stage * station->x[t];
     }
     /* How many halves somebody still has says little about who wins, but what it costs to lay one too early shows in matches only:
      * the weight stays as it is set by hand. */
+    for (int t = 0; t < TERMS; t++) /* as who has just moved judges */
+        station->lead += use * (double)l->table.theirs[t] *
+                         (mover == 0 ? -(double)counts[TERMS + t] : (double)counts[t]);
     station->x[TERM_HALVES] = station->x[TERMS + TERM_HALVES] = 0.0;
     station->x[2 * TERMS] = mover == 0 ? 1.0 : -1.0; /* who has just moved */
     station->x[2 * TERMS + 1] = stage * station->x[2 * TERMS];
@@ -164,37 +151,16 @@ static double check(Learn *l, const Setup *setup, const AiWeights *mine, const A
     return mean;
 }
 
-/* --- writing ---------------------------------------------------------------------------------------------------------------- */
-
-static void write_part(FILE *out, const char *name, const float *values)
-{
-    fprintf(out, "    .%s = {", name);
-    for (int t = 0; t < TERMS; t++)
-        fprintf(out, "%s%.3ff,", t % 8 ? " " : "\n        ", (double)values[t]);
-    fprintf(out, "\n    },\n");
-}
-
-static bool write_table(const Learn *l)
-{
-    FILE *out = fopen(l->out, "w");
-    if (!out) {
-        perror(l->out);
-        return false;
-    }
-    fprintf(out,
-            "/* weights_learned.c: made by hypotenuse-bench learn --rounds %ld --games %ld --seed "
-            "%ld%s; in the order of Term. */\n"
-            "#include \"ai/weights.h\"\n\n"
-            "/* clang-format off */\n"
-            "const AiWeights weights_learned = {\n",
-            l->rounds, l->games, l->seed, l->from_learned ? " --go-on" : "");
-    write_part(out, "late", l->table.late);
-    write_part(out, "early", l->table.early);
-    fprintf(out, "};\n/* clang-format on */\n");
-    return fclose(out) == 0;
-}
-
 /* --- rounds ----------------------------------------------------------------------------------------------------------------- */
+
+/* `middle` and odds stay as they are. */
+static void list_to_table(Learn *l)
+{
+    double list[WEIGHTS_ALL];
+    weights_to_list(&l->table, list);
+    memcpy(list, l->weights, 2 * TERMS * sizeof *list);
+    weights_from_list(list, &l->table);
+}
 
 static void learn_round(Learn *l, long round)
 {
@@ -202,15 +168,15 @@ static void learn_round(Learn *l, long round)
     for (long i = 0; i < l->games; i++)
         play_and_learn(l, &l->setups[i & 1], (uint64_t)(l->seed + (round << 24) + i));
     regression_solve(l->regression, l->pull, l->weights);
-    table_from_list(l->weights, &l->table);
+    list_to_table(l);
 }
 
 static void tell_round(Learn *l, long round)
 {
     double errors[2], leads[2];
     for (int i = 0; i < 2; i++)
-        leads[i] = check(l, &l->setups[i], &l->table,
-                         l->from_learned ? &weights_learned : &weights_by_hand, &errors[i]);
+        leads[i] = check(l, &l->setups[i], &l->table, l->go_on ? &weights_fitted : &weights_by_hand,
+                         &errors[i]);
     printf("round %ld: off by %.2f points a position, a draw gains %.2f; against the start %+.2f ± "
            "%.2f without halves, %+.2f ± %.2f with\n",
            round + 1, sqrt(l->regression->error / (double)l->regression->samples),
@@ -241,7 +207,7 @@ static bool take_option(int argc, char **argv, int *i, Learn *l)
     if (strcmp(name, "--lambda") == 0)
         return take_number(bench_value(argc, argv, i), &l->lambda);
     if (strcmp(name, "--go-on") == 0)
-        return l->from_learned = true;
+        return l->go_on = true;
     if (strcmp(name, "--out") == 0)
         return (l->out = bench_value(argc, argv, i)) != NULL;
     fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", name);
@@ -250,16 +216,18 @@ static bool take_option(int argc, char **argv, int *i, Learn *l)
 
 static bool begin(Learn *l)
 {
+    double list[WEIGHTS_ALL];
     for (int i = 0; i < 2; i++) {
         l->setups[i] = game_options_begin();
         l->setups[i].expansions = i ? 1u << EXPANSION_HALFLINGS : 0;
         if (!game_options_end(l->c, &l->setups[i]))
             return false;
     }
-    l->table = l->from_learned ? weights_learned : weights_by_hand;
+    l->table = l->go_on ? weights_fitted : weights_by_hand;
     l->table.late[TERM_HALVES] = weights_by_hand.late[TERM_HALVES];
     l->table.early[TERM_HALVES] = weights_by_hand.early[TERM_HALVES];
-    list_from_table(&l->table, l->weights);
+    weights_to_list(&l->table, list);
+    memcpy(l->weights, list, 2 * TERMS * sizeof *list);
     l->game = malloc(game_size(l->c, &l->setups[1], 0));
     l->stations = malloc(TURNS_MAX * sizeof *l->stations);
     l->regression = malloc(sizeof *l->regression);
@@ -290,8 +258,12 @@ int bench_learn(int argc, char **argv)
         learn_round(&l, round);
         tell_round(&l, round);
     }
-    if (works && l.out)
-        works = write_table(&l);
+    if (works && l.out) {
+        char origin[120];
+        snprintf(origin, sizeof origin, "learn --rounds %ld --games %ld --seed %ld%s", l.rounds,
+                 l.games, l.seed, l.go_on ? " --go-on" : "");
+        works = weights_write(l.out, "weights_fitted", origin, &l.table);
+    }
     for (int seat = 0; seat < SEATS; seat++)
         free(l.memory[seat]);
     free(l.regression);

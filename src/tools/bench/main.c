@@ -21,6 +21,9 @@ static const struct {
      "      " GAME_OPTIONS_USAGE},
     {"learn", bench_learn,
      "[--rounds N] [--games N] [--seed S] [--lambda L] [--check PAIRS] [--go-on] [--out FILE.c]"},
+    {"tune", bench_tune,
+     "[--rounds N] [--seed S] [--push POINTS] [--pace P] [--shares BASE,DRAFT,DEAL,THREE] [--check "
+     "ROUNDS] [--tell ROUNDS] [--out FILE.c]"},
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life] "
      "[--blur PX] [--no-panels] "

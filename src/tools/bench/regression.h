@@ -2,7 +2,7 @@
 #ifndef TOOLS_BENCH_REGRESSION_H
 #define TOOLS_BENCH_REGRESSION_H
 
-enum { REGRESSION_MAX = 128 };
+enum { REGRESSION_MAX = 160 };
 
 typedef struct Regression {
     int size; /* inputs */

@@ -1,0 +1,111 @@
+/* table.c: see table.h. Everybody plays what looks best at once; where hands are dealt, by the view of the seat. */
+#include "table.h"
+
+#include <stdlib.h>
+
+bool table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
+{
+    size_t room = 0, mind = 0;
+    *t = (Table){.c = c};
+    for (int i = 0; i < TABLE_STAGES; i++)
+        t->gains[i] = 3.0f;
+    for (int i = 0; i < n; i++) {
+        size_t size = game_size(c, &setups[i], 0);
+        room = size > room ? size : room;
+    }
+    t->game = malloc(room);
+    t->view = malloc(room);
+    for (int i = 0; i < n && t->game; i++) {
+        game_start(c, &setups[i], 0, t->game, NULL);
+        size_t size = mind_size(c, t->game);
+        mind = size > mind ? size : mind;
+    }
+    for (int who = 0; who < 2; who++)
+        t->memory[who] = calloc(1, mind ? mind : 1);
+    return t->game && t->view && t->memory[0] && t->memory[1];
+}
+
+void table_free(Table *t)
+{
+    free(t->game);
+    free(t->view);
+    free(t->memory[0]);
+    free(t->memory[1]);
+}
+
+/* What a draw gains: measured now and then, and remembered for each part of a game, since measuring takes ten times as long as a turn. */
+static float draw_gain(Table *t, Mind *m, Game *seen)
+{
+    enum { SAMPLES = 8, SELDOM = 8 };
+    float *gain = &t->gains[(int)(eval_stage(seen) * (TABLE_STAGES - 1) + 0.5f)];
+    if (t->choices++ % SELDOM == 0) {
+        greedy_measure_draw(m, seen, SAMPLES);
+        *gain += 0.02f * (m->draw_gain - *gain);
+    }
+    return *gain;
+}
+
+/* Draw or lay a half? By what the seat may know. */
+static void choose(Table *t, Mind *m)
+{
+    Action action;
+    uint8_t segment;
+    int turn = game_turn(t->game);
+    bool hidden = t->game->setup.hands == HANDS_DEAL;
+    Game *seen = hidden ? t->view : t->game;
+    if (hidden) {
+        game_view(t->c, t->game, game_to_act(t->game), t->view);
+        t->view->rng = rng_seeded(0);
+        mind_look(m, t->view);
+    }
+    m->draw_gain = draw_gain(t, m, seen);
+    greedy_choose(m, seen, &action, &segment);
+    if (hidden)
+        mind_look(m, t->game);
+    bool applied = game_apply(t->c, t->game, &action, NULL, NULL, NULL);
+    assert(applied && "what looks legal is legal");
+    (void)applied;
+    mind_follow(m, t->game);
+    if (action.kind == ACTION_PLACE)
+        greedy_follow(m, t->game, turn, segment);
+}
+
+/* `odd`: `a` sits at the odd seats. */
+static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWeights *const w[2],
+                        int odd)
+{
+    Mind *minds[2];
+    double sums[2] = {0.0, 0.0}, best[2] = {-1000.0, -1000.0};
+    int seats[2] = {0, 0};
+    game_start(t->c, setup, seed, t->game, NULL);
+    for (int who = 0; who < 2; who++)
+        minds[who] = mind_make(t->memory[who], t->c, t->game, w[who]);
+    while (game_phase(t->game) != PHASE_OVER) {
+        Mind *m = minds[(game_to_act(t->game) ^ odd) & 1];
+        mind_follow(m, t->game);
+        if (game_phase(t->game) == PHASE_CHOOSE)
+            choose(t, m);
+        else
+            greedy_step(m, t->game);
+    }
+    for (int seat = 0; seat < setup->players; seat++) {
+        int who = (seat ^ odd) & 1;
+        double points = game_score(t->game, seat);
+        sums[who] += points;
+        best[who] = points > best[who] ? points : best[who];
+        seats[who]++;
+    }
+    return (TableResult){.margin = sums[0] / seats[0] - sums[1] / seats[1],
+                         .score = best[0] > best[1]   ? 1.0
+                                  : best[0] < best[1] ? 0.0
+                                                      : 0.5};
+}
+
+TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
+                        const AiWeights *b)
+{
+    const AiWeights *const w[2] = {a, b};
+    TableResult first = play(t, setup, seed, w, 0), second = play(t, setup, seed, w, 1);
+    return (TableResult){.margin = (first.margin + second.margin) / 2.0,
+                         .score = (first.score + second.score) / 2.0};
+}

@@ -1,0 +1,235 @@
+/* tune.c: makes the weights of the evaluation better by matches. What least squares fits is what positions lead to; what wins is what the
+ * weights decide. So all of them are pushed a little this way or that at random, those pushed one way play those pushed the other way, and all move
+ * towards who won (simultaneous perturbation). One round says next to nothing, hundreds of thousands say for each weight where
+ * it should go. The mean of the second half of the way is kept. docs/AI.md has the curve. */
+#include "bench.h"
+#include "game_options.h"
+#include "table.h"
+#include "weights_list.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The games that are played. */
+typedef struct Kind {
+    const char *name;
+    int players;
+    bool halves;
+    uint8_t hands;
+} Kind;
+
+static const Kind kinds[] = {
+    {"base game", 2, false, HANDS_NONE},
+    {"draft", 2, true, HANDS_DRAFT},
+    {"random deal", 2, true, HANDS_DEAL},
+    {"three", 3, false, HANDS_NONE},
+};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0], SCALE_GAMES = 200 };
+
+typedef struct Tune {
+    const Catalogue *c;
+    Setup setups[KINDS];
+    Table table;
+    long rounds, seed, check, tell;
+    double push,
+        pace; /* points by which a typical position is judged otherwise; how fast weights move */
+    int shares[KINDS]; /* how many of 100 rounds are such */
+    const char *out;
+    double step[WEIGHTS_ALL]; /* of each number that is worth about a point in a typical position */
+    double at[WEIGHTS_ALL], mean[WEIGHTS_ALL];
+} Tune;
+
+/* --- how much of each number matters ------------------------------------------------------------------------------------------- */
+
+static void count_position(const Tune *t, Mind *m, double *squares)
+{
+    float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
+    double stage = (double)eval_stage(t->table.game);
+    m->eval.counts = counts;
+    eval_position(&m->eval, t->table.game, value, NULL);
+    m->eval.counts = NULL;
+    for (int i = 0; i < TERMS; i++) {
+        double late = (double)counts[i] - (double)counts[TERMS + i], early = stage * late,
+               middle = 4.0 * (1.0 - stage) * early;
+        squares[i] += late * late;
+        squares[TERMS + i] += early * early;
+        squares[2 * TERMS + i] += middle * middle;
+        squares[3 * TERMS + i] += late * late;
+    }
+}
+
+/* What a typical position has of a number makes a point. Measuring by what a turn changes instead pushes ten times as hard, and then weights learn
+ * to drown the pushes (docs/AI.md). */
+static void measure_steps(Tune *t)
+{
+    static const double least = 0.1, odds = 0.1;
+    double squares[WEIGHTS_ALL] = {0.0};
+    long n = 0;
+    for (int i = 0; i < SCALE_GAMES; i++) {
+        Game *g = t->table.game;
+        game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL); /* of two players */
+        Mind *m = mind_make(t->table.memory[0], t->c, g, &weights_learned);
+        m->draw_gain = t->table.gains[0];
+        for (; game_phase(g) != PHASE_OVER; n++) {
+            greedy_step(m, g);
+            count_position(t, m, squares);
+        }
+    }
+    for (int i = 0; i < WEIGHTS_ALL; i++)
+        t->step[i] = i < 4 * TERMS ? 1.0 / fmax(sqrt(squares[i] / (double)n), least) : odds;
+}
+
+/* --- moving -------------------------------------------------------------------------------------------------------------------- */
+
+static const Setup *setup_of_round(const Tune *t, Rng *rng)
+{
+    int at = (int)rng_below(rng, 100), kind = 0;
+    while (kind < KINDS - 1 && at >= t->shares[kind])
+        at -= t->shares[kind++];
+    return &t->setups[kind];
+}
+
+static void tune_round(Tune *t, long round)
+{
+    static const double enough = 20.0; /* points: more says little more */
+    Rng rng = rng_seeded(rng_mix((uint64_t)t->seed) ^ (uint64_t)round);
+    const Setup *setup = setup_of_round(t, &rng);
+    double pushed[2][WEIGHTS_ALL], pushes[WEIGHTS_ALL];
+    AiWeights tables[2];
+    for (int i = 0; i < WEIGHTS_ALL; i++) {
+        pushes[i] = (rng_next(&rng) >> 32 & 1 ? 1.0 : -1.0) * t->step[i];
+        pushed[0][i] = t->at[i] + t->push * pushes[i];
+        pushed[1][i] = t->at[i] - t->push * pushes[i];
+    }
+    weights_from_list(pushed[0], &tables[0]);
+    weights_from_list(pushed[1], &tables[1]);
+    TableResult r = table_round(&t->table, setup, rng_next(&rng) >> 1, &tables[0], &tables[1]);
+    double won = enough * tanh(r.margin / enough) + 0.5 * enough * (r.score - 0.5);
+    double pace = t->pace / sqrt(1.0 + 8.0 * (double)round / (double)t->rounds);
+    for (int i = 0; i < WEIGHTS_ALL; i++) {
+        t->at[i] += pace * won * pushes[i];
+        long kept = round - t->rounds / 2; /* rounds in the mean */
+        t->mean[i] =
+            kept <= 0 ? t->at[i] : t->mean[i] + (t->at[i] - t->mean[i]) / (double)(kept + 1);
+    }
+}
+
+/* --- telling ------------------------------------------------------------------------------------------------------------------- */
+
+/* Against the weights that it began with, in stacks that it does not learn from. */
+static void tell(Tune *t, long round)
+{
+    AiWeights now;
+    weights_from_list(t->mean, &now);
+    printf("%ld rounds:", round);
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (t->shares[kind] == 0)
+            continue;
+        double sum = 0.0, squares = 0.0, score = 0.0, n = (double)t->check;
+        for (long i = 0; i < t->check; i++) {
+            TableResult r = table_round(&t->table, &t->setups[kind], (uint64_t)(1000000 + i), &now,
+                                        &weights_learned);
+            sum += r.margin;
+            squares += r.margin * r.margin;
+            score += r.score;
+        }
+        double error = sqrt(fmax(squares / n - sum / n * sum / n, 0.0) / n);
+        printf(" %s %+.2f ± %.2f, %.1f %%;", kinds[kind].name, sum / n, error, 100.0 * score / n);
+    }
+    printf("\n");
+    fflush(stdout);
+}
+
+/* --- all of it ------------------------------------------------------------------------------------------------------------------ */
+
+static bool take_shares(const char *text, int *shares)
+{
+    bool four = text && sscanf(text, "%d,%d,%d,%d", &shares[0], &shares[1], &shares[2],
+                               &shares[3]) == KINDS;
+    int sum = four ? shares[0] + shares[1] + shares[2] + shares[3] : 0;
+    if (sum != 100)
+        fprintf(stderr,
+                "hypotenuse-bench: --shares takes four numbers like 60,15,15,10, 100 in sum\n");
+    return sum == 100;
+}
+
+static bool take_option(int argc, char **argv, int *i, Tune *t)
+{
+    const char *name = argv[*i];
+    if (strcmp(name, "--rounds") == 0)
+        return bench_number(argc, argv, i, 2, 1L << 40, &t->rounds);
+    if (strcmp(name, "--seed") == 0)
+        return bench_number(argc, argv, i, 0, 1L << 30, &t->seed);
+    if (strcmp(name, "--check") == 0)
+        return bench_number(argc, argv, i, 1, 1000000, &t->check);
+    if (strcmp(name, "--tell") == 0)
+        return bench_number(argc, argv, i, 1, 1L << 40, &t->tell);
+    if (strcmp(name, "--push") == 0 || strcmp(name, "--pace") == 0) {
+        const char *text = bench_value(argc, argv, i);
+        double *number = name[3] == 's' ? &t->push : &t->pace;
+        return text && sscanf(text, "%lf", number) == 1;
+    }
+    if (strcmp(name, "--shares") == 0)
+        return take_shares(bench_value(argc, argv, i), t->shares);
+    if (strcmp(name, "--out") == 0)
+        return (t->out = bench_value(argc, argv, i)) != NULL;
+    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", name);
+    return false;
+}
+
+static bool begin(Tune *t)
+{
+    for (int kind = 0; kind < KINDS; kind++) {
+        Setup *setup = &t->setups[kind];
+        *setup = game_options_begin();
+        setup->players = (uint8_t)kinds[kind].players;
+        setup->expansions = kinds[kind].halves ? 1u << EXPANSION_HALFLINGS : 0;
+        setup->hands = kinds[kind].hands;
+        if (!game_options_end(t->c, setup))
+            return false;
+    }
+    weights_to_list(&weights_learned, t->at);
+    memcpy(t->mean, t->at, sizeof t->mean);
+    return table_make(&t->table, t->c, t->setups, KINDS);
+}
+
+static bool write_weights(const Tune *t)
+{
+    char origin[120];
+    AiWeights now;
+    weights_from_list(t->mean, &now);
+    snprintf(origin, sizeof origin, "tune --rounds %ld --push %g --pace %g --seed %ld", t->rounds,
+             t->push, t->pace, t->seed);
+    return weights_write(t->out, "weights_learned", origin, &now);
+}
+
+int bench_tune(int argc, char **argv)
+{
+    Tune t = {.c = rules_builtin_catalogue(),
+              .rounds = 100000,
+              .seed = 1,
+              .check = 500,
+              .shares = {70, 8, 12, 10}};
+    t.tell = 20000;
+    t.push = 0.2;
+    t.pace = 0.0001;
+    for (int i = 0; i < argc; i++) {
+        if (!take_option(argc, argv, &i, &t))
+            return 2;
+    }
+    bool works = begin(&t);
+    if (works)
+        measure_steps(&t);
+    for (long round = 0; works && round < t.rounds; round++) {
+        tune_round(&t, round);
+        if ((round + 1) % t.tell == 0 || round + 1 == t.rounds) {
+            tell(&t, round + 1);
+            works = !t.out || write_weights(&t);
+        }
+    }
+    table_free(&t.table);
+    return works ? 0 : 1;
+}

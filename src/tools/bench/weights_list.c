@@ -1,0 +1,60 @@
+/* weights_list.c: see weights_list.h. */
+#include "weights_list.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+static const struct {
+    const char *name;
+    size_t at;
+    int count;
+} parts[] = {
+    {"late", offsetof(AiWeights, late), TERMS},     {"early", offsetof(AiWeights, early), TERMS},
+    {"middle", offsetof(AiWeights, middle), TERMS}, {"theirs", offsetof(AiWeights, theirs), TERMS},
+    {"odds", offsetof(AiWeights, odds), ODDS},
+};
+
+enum { PARTS = sizeof parts / sizeof parts[0] };
+
+void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL])
+{
+    for (int p = 0, n = 0; p < PARTS; p++) {
+        const float *values = (const float *)(const void *)((const char *)table + parts[p].at);
+        for (int i = 0; i < parts[p].count; i++)
+            list[n++] = (double)values[i];
+    }
+}
+
+void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table)
+{
+    for (int p = 0, n = 0; p < PARTS; p++) {
+        float *values = (float *)(void *)((char *)table + parts[p].at);
+        for (int i = 0; i < parts[p].count; i++)
+            values[i] = (float)list[n++];
+    }
+}
+
+bool weights_write(const char *path, const char *name, const char *origin, const AiWeights *table)
+{
+    double list[WEIGHTS_ALL];
+    FILE *out = fopen(path, "w");
+    if (!out) {
+        perror(path);
+        return false;
+    }
+    weights_to_list(table, list);
+    fprintf(out,
+            "/* %s.c: made by hypotenuse-bench %s; in the order of Term. */\n"
+            "#include \"ai/weights.h\"\n\n"
+            "/* clang-format off */\n"
+            "const AiWeights %s = {\n",
+            name, origin, name);
+    for (int p = 0, n = 0; p < PARTS; p++) {
+        fprintf(out, "    .%s = {", parts[p].name);
+        for (int i = 0; i < parts[p].count; i++)
+            fprintf(out, "%s%.3ff,", i % 8 ? " " : "\n        ", list[n++]);
+        fprintf(out, "\n    },\n");
+    }
+    fprintf(out, "};\n/* clang-format on */\n");
+    return fclose(out) == 0;
+}

@@ -1,0 +1,16 @@
+/* weights_list.h: the numbers of the evaluation one after the other, and their file. */
+#ifndef TOOLS_BENCH_WEIGHTS_LIST_H
+#define TOOLS_BENCH_WEIGHTS_LIST_H
+#include "ai/weights.h"
+
+#include <stdbool.h>
+
+enum { WEIGHTS_ALL = 4 * TERMS + ODDS };
+
+/* late, early, middle, theirs, odds: in this order, each by Term or Odds. */
+void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL]);
+void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table);
+
+/* Writes a file that defines `name`; `origin`: the command that made it. False with a message when that fails. */
+bool weights_write(const char *path, const char *name, const char *origin, const AiWeights *table);
+#endif
