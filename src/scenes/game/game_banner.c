@@ -167,7 +167,7 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     banner_words(scene, words, sizeof words);
     if (strcmp(words, scene->banner) != 0) {
         text_copy(scene->banner, sizeof scene->banner, words);
-        scene->banner_ms = context->reduced_motion ? 240 : 0;
+        scene->banner_ms = 0;
     }
     float steps = steps_width(scene, context);
     float text_w = game_text_width(scene, context, UI_TYPE_BANNER, words);
@@ -193,7 +193,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     float slide = ease_out_cubic(scene->banner_ms / 240);
     bool marked = seat < SEATS_MAX;
     float left = (marked ? 60 : 24) * s;
-    Rect line = {rect.x + left + 12 * s * (1 - slide), rect.y, rect.w - left - right, rect.h};
+    float way = context->reduced_motion ? 0 : 12 * s * (1 - slide); /* then it only fades */
+    Rect line = {rect.x + left + way, rect.y, rect.w - left - right, rect.h};
     game_text(scene, context, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
               color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
     if (with_steps)
