@@ -1,20 +1,9 @@
-/* backing.c: see backing.h.
- *
- * Sharp pictures are as large as the window and show what it shows. While the zoom changes they stay as they are and are
- * scaled into the frame; when the window sees more than they hold they are drawn at half their size about their middle, which
- * makes room, and the rim is drawn as it comes into view. When the zoom has come to rest they are drawn anew. */
+/* backing.c: see backing.h; where the pictures are aimed is in backing_aim.c. */
 #include "render/backing.h"
 
-#include <assert.h>
-#include <math.h>
 #include <string.h>
 
 enum { LAND_CALLS = 3 };
-
-static const float blown_up = 2.5f, /* larger than this no picture is scaled … */
-    afresh = 1.6f,                  /* … and is then drawn for this */
-    whole_px = 1 / 32.f,            /* a shift so far from whole px is none */
-    ahead_px = 40;                  /* drawn beyond what the window sees while it zooms out */
 
 void backing_release(Backing *backing)
 {
@@ -34,181 +23,12 @@ void backing_forget(Backing *backing)
     backing->valid = (Rect){0};
 }
 
-/* --- aiming ------------------------------------------------------------------------------------------------------- */
-
-static Rect whole(const Backing *backing)
+Rect backing_whole(const Backing *backing)
 {
     return (Rect){0, 0, backing->camera.width, backing->camera.height};
 }
 
-/* Nothing is there yet; the picture is `part` times as large as the window sees it. */
-static void begin_anew(Backing *backing, const Camera *view, float part)
-{
-    backing->camera = *view;
-    backing->camera.zoom *= part;
-    backing->unit = part;
-    backing->valid = (Rect){0};
-    backing->jumped = true;
-}
-
-/* Px of the window → px of the pictures. */
-static ComposeView view_of(const Backing *backing, const Camera *view)
-{
-    const Camera *camera = &backing->camera;
-    float factor = camera->zoom / view->zoom;
-    return (ComposeView){
-        .factor = factor,
-        .dx = (view->x - camera->x) * camera->zoom + (1 - factor) * camera->width / 2,
-        .dy = (view->y - camera->y) * camera->zoom + (1 - factor) * camera->height / 2};
-}
-
-static Rect seen_part(const Backing *backing, const Camera *view)
-{
-    ComposeView v = view_of(backing, view);
-    return (Rect){v.dx, v.dy, view->width * v.factor, view->height * v.factor};
-}
-
-static bool holds(Rect outer, Rect inner)
-{
-    return inner.x >= outer.x - .01f && inner.y >= outer.y - .01f &&
-           inner.x + inner.w <= outer.x + outer.w + .01f &&
-           inner.y + inner.h <= outer.y + outer.h + .01f;
-}
-
-/* The whole px that both have. */
-static Rect inner_px(Rect a, Rect b)
-{
-    Rect cut = rect_cut(a, b);
-    float left = ceilf(cut.x), top = ceilf(cut.y);
-    cut = (Rect){left, top, floorf(cut.x + cut.w) - left, floorf(cut.y + cut.h) - top};
-    return cut.w > 0 && cut.h > 0 ? cut : (Rect){0};
-}
-
-/* Adds what is in `after` and not in `before`. */
-static void add_rim(Patches *patches, Rect after, Rect before)
-{
-    if (before.w <= 0 || before.h <= 0) {
-        patches_add(patches, after);
-        return;
-    }
-    float right = before.x + before.w, bottom = before.y + before.h;
-    patches_add(patches, (Rect){after.x, after.y, after.w, before.y - after.y});
-    patches_add(patches, (Rect){after.x, bottom, after.w, after.y + after.h - bottom});
-    patches_add(patches, (Rect){after.x, before.y, before.x - after.x, before.h});
-    patches_add(patches, (Rect){right, before.y, after.x + after.w - right, before.h});
-}
-
-/* Everything is to move by whole px. */
-static void shift(Backing *backing, int dx, int dy)
-{
-    Rect moved = backing->valid;
-    moved.x += (float)dx;
-    moved.y += (float)dy;
-    backing->valid = inner_px(moved, whole(backing));
-    backing->dx = dx;
-    backing->dy = dy;
-}
-
-/* The same zoom: the nearest whole px, and when the camera rests, exactly. */
-static void pan(Backing *backing, const Camera *view, bool moving)
-{
-    const Camera *camera = &backing->camera;
-    float dx = (camera->x - view->x) * view->zoom, dy = (camera->y - view->y) * view->zoom;
-    float px = roundf(dx), py = roundf(dy);
-    bool far = fabsf(px) >= camera->width || fabsf(py) >= camera->height;
-    if (far || (!moving && (fabsf(dx - px) > whole_px || fabsf(dy - py) > whole_px))) {
-        begin_anew(backing, view, 1);
-        return;
-    }
-    if (px != 0 || py != 0)
-        shift(backing, (int)px, (int)py);
-    backing->camera.x = view->x + (dx - px) / view->zoom;
-    backing->camera.y = view->y + (dy - py) / view->zoom;
-}
-
-/* Half as large about what is seen now: room at the rim. */
-static void halve(Backing *backing, const BackingTools *tools, const Camera *view)
-{
-    Camera *camera = &backing->camera;
-    Rect all = whole(backing);
-    /* Whole px of the new picture, so that a px of it is four of the old one. */
-    float px = roundf((view->x - camera->x) * camera->zoom / 2),
-          py = roundf((view->y - camera->y) * camera->zoom / 2);
-    float left = floorf(all.w / 4) - px,
-          top = floorf(all.h / 4) - py; /* where px (0, 0) comes to */
-    Rect moved = {left + backing->valid.x / 2, top + backing->valid.y / 2, backing->valid.w / 2,
-                  backing->valid.h / 2};
-    Rect kept = inner_px(moved, all);
-    QuadBatch *rects = &backing->rects;
-    rects->count = 0;
-    rects->clip = all;
-    if (kept.w > 0)
-        quad_add(rects, QUAD_LAYER, kept);
-    gl_blend(tools->gl, BLEND_NONE);
-    compose_draw(tools->compose, tools->gl, tools->stream, COMPOSE_SCALED, &backing->land,
-                 &(ComposeView){2, -2 * left, -2 * top}, NULL, rects, tools->spare);
-    gl_copy_part(tools->gl, tools->spare, &backing->land, kept, 0, 0);
-    /* px of the old picture p → p / 2 + left: the board point in the middle follows from that. */
-    camera->x += (all.w / 2 - (all.w / 4 + left)) * 2 / camera->zoom;
-    camera->y += (all.h / 2 - (all.h / 4 + top)) * 2 / camera->zoom;
-    camera->zoom /= 2;
-    backing->unit /= 2;
-    backing->valid = kept;
-    backing->jumped = true;
-}
-
-static void zoom(Backing *backing, const BackingTools *tools, const Camera *view)
-{
-    if (view->zoom > backing->camera.zoom * blown_up)
-        begin_anew(backing, view, 1 / afresh);
-    while (backing->valid.w > 0 && !holds(whole(backing), seen_part(backing, view)))
-        halve(backing, tools, view);
-    if (backing->valid.w <= 0)
-        begin_anew(backing, view, 1 / afresh);
-    Rect seen = rect_grow(seen_part(backing, view), 1);
-    if (backing->valid.w > 0 && holds(backing->valid, rect_cut(seen, whole(backing))))
-        return;
-    Rect wanted = rect_cut(rect_grow(seen, ahead_px), whole(backing)), valid = backing->valid;
-    float left = floorf(wanted.x), top = floorf(wanted.y), right = ceilf(wanted.x + wanted.w),
-          bottom = ceilf(wanted.y + wanted.h);
-    if (valid.w > 0) {
-        left = fminf(left, valid.x);
-        top = fminf(top, valid.y);
-        right = fmaxf(right, valid.x + valid.w);
-        bottom = fmaxf(bottom, valid.y + valid.h);
-    }
-    Rect now = rect_cut((Rect){left, top, right - left, bottom - top}, whole(backing));
-    add_rim(&backing->fresh_land, now, valid);
-    backing->valid = now;
-}
-
-/* --- what lies ---------------------------------------------------------------------------------------------------- */
-
-static void gather_tiles(Backing *backing, const BackingTools *tools, const BoardPicture *board)
-{
-    QuadBatch *next = &backing->next_tiles;
-    bool moved =
-        backing->jumped || backing->dx || backing->dy || !patches_empty(&backing->fresh_land);
-    backing->same_tiles = !moved && backing->version == board->version && !backing->index.waits;
-    if (backing->same_tiles)
-        return;
-    backing->version = board->version;
-    next->count = 0;
-    next->clip = whole(backing);
-    land_index(&backing->index, board);
-    land_build(&backing->index, tools->pictures, next, board, &backing->camera);
-    if (backing->jumped)
-        return;
-    /* Shadows reach farther than the tiles. */
-    float reach = LAND_SHADE_REACH * backing->camera.zoom;
-    Patches changed = patches_none((int)backing->camera.width, (int)backing->camera.height);
-    patches_changes(&changed, &backing->tiles, (float)backing->dx, (float)backing->dy, next);
-    patches_rects(&changed, &backing->rects);
-    for (int i = 0; i < backing->rects.count; i++) {
-        const Quad *rect = &backing->rects.items[i];
-        patches_add(&backing->fresh_land, rect_grow(quad_rect(rect), reach));
-    }
-}
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 static void swap(QuadBatch *a, QuadBatch *b)
 {
@@ -217,55 +37,12 @@ static void swap(QuadBatch *a, QuadBatch *b)
     *b = c;
 }
 
-void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board, int width,
-                 int height)
-{
-    Camera camera = board->camera;
-    const Camera *view = &camera;
-    camera.zoom *= (float)width / camera.width;
-    camera.width = (float)width;
-    camera.height = (float)height;
-    Cloth cloth = still_cloth(board, view, width, height);
-    bool other_cloth = cloth.centre != backing->centre || cloth.rim != backing->rim;
-    backing->centre = cloth.centre;
-    backing->rim = cloth.rim;
-    bool resized = gl_target_size(tools->gl, &backing->land, width, height, GL_RGBA8);
-    resized |= gl_target_size(tools->gl, &backing->board, width, height, GL_RGBA8);
-    backing->fresh_land = backing->fresh_board = backing->fresh = patches_none(width, height);
-    backing->dx = backing->dy = 0;
-    backing->jumped = false;
-    bool zooms = board->moving && view->zoom != backing->seen_zoom;
-    ComposeView before = backing->view;
-    backing->seen_zoom = view->zoom;
-    if (resized || backing->valid.w <= 0)
-        begin_anew(backing, view, 1);
-    else if (view->zoom == backing->camera.zoom && backing->unit == 1)
-        pan(backing, view, board->moving);
-    else if (zooms)
-        zoom(backing, tools, view);
-    else
-        begin_anew(backing, view, 1);
-    if (view->zoom == backing->camera.zoom && backing->unit == 1) {
-        add_rim(&backing->fresh_land, whole(backing), backing->valid);
-        backing->valid = whole(backing);
-    }
-    backing->view = view_of(backing, view);
-    if (backing->unit == 1 && view->zoom == backing->camera.zoom)
-        backing->view = (ComposeView){.factor = 1};
-    gather_tiles(backing, tools, board);
-    if (backing->jumped || other_cloth || backing->dx || backing->dy ||
-        memcmp(&before, &backing->view, sizeof before) != 0)
-        patches_all(&backing->fresh);
-}
-
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
-
 static void shift_pictures(const Backing *backing, const BackingTools *tools)
 {
     const GlTarget *pictures[] = {&backing->land, &backing->board};
     for (int i = 0; i < 2; i++) {
-        gl_copy_part(tools->gl, pictures[i], tools->spare, whole(backing), 0, 0);
-        gl_copy_part(tools->gl, tools->spare, pictures[i], whole(backing), backing->dx,
+        gl_copy_part(tools->gl, pictures[i], tools->spare, backing_whole(backing), 0, 0);
+        gl_copy_part(tools->gl, tools->spare, pictures[i], backing_whole(backing), backing->dx,
                      backing->dy);
     }
 }

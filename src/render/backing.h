@@ -46,6 +46,9 @@ void backing_forget(Backing *backing);
  * else is drawn is then built as backing->camera sees it, into backing->next_things. What was aimed is drawn, or forgotten. */
 void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board, int width,
                  int height);
+/* All of the pictures, px. */
+Rect backing_whole(const Backing *backing);
+
 /* Draws what changed into the pictures. `most`: draw calls for things. */
 void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most);
 /* Lays the board over the cloth in `target`, in the cells of `patches`. */

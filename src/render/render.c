@@ -2,6 +2,7 @@
  * framebuffer of our own; then that is shown. Where software draws, only what changed is drawn (soft.h). */
 #include "render/render.h"
 #include "render/figure.h"
+#include "render/jump.h"
 #include "render/life.h"
 #include "render/list.h"
 #include "render/memory.h"
@@ -31,11 +32,9 @@ struct Render {
     Figures figures;
     Pictures pictures;
     Still still;
-    Soft soft;       /* where software draws */
-    GlTarget before; /* what was shown when the camera jumped */
-    uint32_t cuts;   /* how often it had */
-    bool shown;      /* the frame is a picture that was shown */
-    bool fades;      /* `before` is */
+    Soft soft; /* where software draws */
+    Jump jump;
+    bool shown; /* the frame is a picture that was shown */
     Things things;
     Life life;
     QuadBatch things_batch, panels_batch;
@@ -106,7 +105,7 @@ void render_close(Render *render)
     atlas_close(&render->pictures.atlas);
     gl_target_release(&render->frame);
     gl_target_release(&render->backdrop);
-    gl_target_release(&render->before);
+    jump_release(&render->jump);
     quad_batch_release(&render->things_batch);
     quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
@@ -316,38 +315,6 @@ static void draw_soft_frame(Render *render, const BackingTools *tools, const Boa
               &render->frame, SDL_max(FRAME_CALLS - 1 - gl->draw_calls, PANELS_CALLS_LEAST));
 }
 
-/* The camera has jumped: keeps what is shown, to let it fade. */
-static void keep_before(Render *render, const BoardPicture *board)
-{
-    bool jumped = board && board->before > 0 && board->cuts != render->cuts;
-    render->cuts = board ? board->cuts : render->cuts;
-    if (jumped && render->shown) {
-        gl_target_size(&render->gl, &render->before, render->frame.width, render->frame.height,
-                       GL_RGBA8);
-        gl_copy_part(&render->gl, &render->frame, &render->before,
-                     (Rect){0, 0, (float)render->frame.width, (float)render->frame.height}, 0, 0);
-        render->fades = true;
-    }
-    render->fades &= board && board->before > 0 && render->before.width == render->frame.width &&
-                     render->before.height == render->frame.height;
-    if (!render->fades && render->before.framebuffer)
-        gl_target_release(&render->before);
-}
-
-static void draw_before(Render *render, float share)
-{
-    Gl *gl = &render->gl;
-    QuadBatch *all = &render->soft.backing.rects;
-    Patches patches = patches_none(render->frame.width, render->frame.height);
-    patches_all(&patches);
-    patches_rects(&patches, all);
-    gl_blend(gl, BLEND_SHARE);
-    glBlendColor(0, 0, 0, share);
-    compose_draw(&render->soft.compose, gl, &render->stream, COMPOSE_LAYER, &render->before,
-                 &(ComposeView){.factor = 1}, NULL, all, &render->frame);
-    render->soft.shown = SOFT_NOTHING; /* the frame is a mixture now */
-}
-
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list)
 {
     double start = now_ms();
@@ -366,7 +333,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         render->soft.shown = SOFT_NOTHING;
         render->shown = false;
     }
-    keep_before(render, lands ? board : NULL);
+    jump_keep(&render->jump, gl, lands ? board : NULL, &render->frame, render->shown);
     BackingTools tools = {.gl = gl,
                           .brush = &render->brush,
                           .stream = &render->stream,
@@ -407,8 +374,9 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         draw_soft_frame(render, &tools, board, &key, redraw, refresh);
     else
         draw_frame(render, board, redraw, refresh);
-    if (render->fades)
-        draw_before(render, board->before);
+    if (jump_draw(&render->jump, gl, &render->stream, &render->soft.compose,
+                  &render->soft.backing.rects, &render->frame, lands ? board->before : 0))
+        render->soft.shown = SOFT_NOTHING; /* the frame is a mixture now */
     render->shown = true;
     keep_stats(render, start, build_ms);
     if (!render->window.hidden)

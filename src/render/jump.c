@@ -1,0 +1,41 @@
+/* jump.c: see jump.h. */
+#include "render/jump.h"
+
+#include "render/patches.h"
+
+void jump_release(Jump *jump)
+{
+    gl_target_release(&jump->before);
+}
+
+void jump_keep(Jump *jump, Gl *gl, const BoardPicture *board, const GlTarget *frame, bool shown)
+{
+    GlTarget *before = &jump->before;
+    bool jumped = board && board->before > 0 && board->cuts != jump->cuts;
+    jump->cuts = board ? board->cuts : jump->cuts;
+    if (jumped && shown) {
+        gl_target_size(gl, before, frame->width, frame->height, GL_RGBA8);
+        gl_copy_part(gl, frame, before, (Rect){0, 0, (float)frame->width, (float)frame->height}, 0,
+                     0);
+        jump->fades = true;
+    }
+    jump->fades &= board && board->before > 0 && before->width == frame->width &&
+                   before->height == frame->height;
+    if (!jump->fades && before->framebuffer)
+        gl_target_release(before);
+}
+
+bool jump_draw(Jump *jump, Gl *gl, QuadStream *stream, Compose *compose, QuadBatch *rects,
+               const GlTarget *frame, float share)
+{
+    if (!jump->fades)
+        return false;
+    Patches all = patches_none(frame->width, frame->height);
+    patches_all(&all);
+    patches_rects(&all, rects);
+    gl_blend(gl, BLEND_SHARE);
+    glBlendColor(0, 0, 0, share);
+    compose_draw(compose, gl, stream, COMPOSE_LAYER, &jump->before, &(ComposeView){.factor = 1},
+                 NULL, rects, frame);
+    return true;
+}
