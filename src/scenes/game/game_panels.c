@@ -89,6 +89,16 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
 
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
 
+/* A button that stands on the land: what shines through a disabled one would be land, not a panel. */
+static bool button_on_land(SceneContext *context, const char *id, Rect place, UiButton button)
+{
+    Ui *ui = context->ui;
+    if (button.disabled)
+        draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), ui_color(ui, UI_PANEL_TOP),
+                 ui_color(ui, UI_PANEL_BOTTOM));
+    return ui_button(ui, id, place, button);
+}
+
 /* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
 static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiButton undo)
 {
@@ -102,7 +112,7 @@ static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiBu
     hint.icon_only = ui_button_width(context->ui, row->h, hint) - spare > half ||
                      ui_button_width(context->ui, row->h, undo) - spare > half;
     Rect place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
-    if (ui_button(context->ui, "hint", place, hint))
+    if (button_on_land(context, "hint", place, hint))
         game_hint_toggle(scene, context);
 }
 
@@ -113,7 +123,7 @@ void game_buttons_draw(GameScene *scene, SceneContext *context)
     Rect row = scene->layout.undo;
     if (game_hint_offered(scene, context))
         hint_button(scene, context, &row, undo);
-    if (ui_button(context->ui, "undo", row, undo))
+    if (button_on_land(context, "undo", row, undo))
         game_take_back(scene, context);
     UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
     if (ui_button(context->ui, "menu", scene->layout.menu, menu))
