@@ -3,6 +3,7 @@
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 #include "rules/feature.h"
+#include "rules/figures.h"
 
 #include <string.h>
 
@@ -159,10 +160,19 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
     }
 }
 
+/* A large follower, which counts twice in a feature, comes home as two, so it waits in the supply as two; helpers count nothing. */
+static int followers_waiting(const Game *g, int seat)
+{
+    int n = 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        n += g->supply[seat][kind] * figure_traits[kind].weight;
+    return n;
+}
+
 void eval_followers(Eval *e, const Game *g, const int *home, float *value, int *followers)
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
-        followers[seat] = home[seat] + g->supply[seat][FIGURE_FOLLOWER];
+        followers[seat] = home[seat] + followers_waiting(g, seat);
         count_supply(e, value, seat, followers[seat]);
         int halves = g->hand_count[seat] - (e->pass >> seat & 1);
         count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, seat, halves));
