@@ -10,11 +10,13 @@ void backing_release(Backing *backing)
     gl_target_release(&backing->land);
     gl_target_release(&backing->board);
     land_release(&backing->index);
-    QuadBatch *batches[] = {&backing->tiles,       &backing->next_tiles, &backing->things,
-                            &backing->next_things, &backing->shades,     &backing->rects,
-                            &backing->part};
-    for (size_t i = 0; i < sizeof batches / sizeof *batches; i++)
-        quad_batch_release(batches[i]);
+    quad_batch_release(&backing->tiles);
+    quad_batch_release(&backing->next_tiles);
+    quad_batch_release(&backing->things);
+    quad_batch_release(&backing->next_things);
+    quad_batch_release(&backing->shades);
+    quad_batch_release(&backing->rects);
+    quad_batch_release(&backing->part);
     *backing = (Backing){0};
 }
 

@@ -6,7 +6,6 @@
 #include "render/backing.h"
 
 #include <math.h>
-#include <string.h>
 
 static const float blown_up = 2.5f, /* larger than this no picture is scaled … */
     afresh = 1.6f,                  /* … and is then drawn for this */
@@ -159,6 +158,11 @@ static void zoom(Backing *backing, const BackingTools *tools, const Camera *view
 
 /* --- what lies ---------------------------------------------------------------------------------------------------- */
 
+static bool same_view(const ComposeView *a, const ComposeView *b)
+{
+    return a->factor == b->factor && a->dx == b->dx && a->dy == b->dy;
+}
+
 static void gather_tiles(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
     QuadBatch *next = &backing->next_tiles;
@@ -222,6 +226,6 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
         backing->view = (ComposeView){.factor = 1};
     gather_tiles(backing, tools, board);
     if (backing->jumped || other_cloth || backing->dx || backing->dy ||
-        memcmp(&before, &backing->view, sizeof before) != 0)
+        !same_view(&before, &backing->view))
         patches_all(&backing->fresh);
 }

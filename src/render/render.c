@@ -359,8 +359,8 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         over.unit *= backing->camera.zoom / view.camera.zoom;
         view.camera = backing->camera;
     }
-    figures_need(&render->figures, &render->gl, board ? board->figures : NULL,
-                 lands ? board->figure_count : 0, list);
+    const BoardFigure *figures = board && lands ? board->figures : NULL;
+    figures_need(&render->figures, &render->gl, figures, figures ? board->figure_count : 0, list);
     build(render, &over, board ? board->dim : 0, list, width, height);
     if (render->art_budget_ms < 0 && art->waits) {
         backing_forget(backing);
