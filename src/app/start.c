@@ -5,7 +5,7 @@
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "scenes/menu/setup_choice.h"
-#include "scenes/overlays/confirm.h"
+#include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
 #include "scenes/session/session.h"
 #include "scenes/stage/stage.h"
@@ -214,12 +214,12 @@ static void show_warnings(App *app)
     app->messages.keeps = false;
     if (!app->messages.kept[0] || app->options.autoplay)
         return; /* nobody would click it away */
-    ConfirmArguments arguments = {.careful = false};
+    MessageArguments arguments = {0};
     text_copy(arguments.title, sizeof arguments.title, _("There is a problem"));
     Text text = text_in(arguments.text, sizeof arguments.text);
     text_add(&text, "%s%s", app->messages.kept, app->messages.more ? "\n…" : "");
-    text_copy(arguments.yes, sizeof arguments.yes, _("Go on"));
-    stage_push(app->context.stage, &confirm_scene, &arguments, sizeof arguments);
+    text_copy(arguments.go, sizeof arguments.go, _("Go on"));
+    stage_push(app->context.stage, &message_scene, &arguments, sizeof arguments);
 }
 
 static bool needs_game(const char *name)

@@ -205,9 +205,9 @@ static bool act_curtain(Player *player)
     return click_widget(player, "curtain.show");
 }
 
-static bool act_confirm(Player *player)
+static bool act_message(Player *player)
 {
-    return click_widget(player, "confirm.yes");
+    return click_widget(player, "message.go");
 }
 
 static const struct {
@@ -217,7 +217,7 @@ static const struct {
     {.scene = "menu", .act = act_menu},       {.scene = "setup", .act = act_setup},
     {.scene = "draft", .act = act_draft},     {.scene = "game", .act = act_game},
     {.scene = "results", .act = act_results}, {.scene = "curtain", .act = act_curtain},
-    {.scene = "confirm", .act = act_confirm},
+    {.scene = "message", .act = act_message},
 };
 
 /* Does what the scene allows. False if there is nothing to do at the moment. */

@@ -453,7 +453,7 @@ static void test_what_was_left_out_is_told(void **state)
     world_show(world, &menu_scene);
     replay_watch_record(&world->context, path);
     world_frames(world, 4);
-    assert_true(world_top_is(world, "confirm"));
+    assert_true(world_top_is(world, "message"));
     assert_true(world_says(world, "game.hyp:"));
     stage_clear(world->context.stage, &menu_scene, NULL, 0);
     world_frames(world, 4);

@@ -8,8 +8,8 @@
 #include "scenes/menu/settings.h"
 #include "scenes/menu/setup.h"
 #include "scenes/menu/setup_choice.h"
-#include "scenes/overlays/confirm.h"
 #include "scenes/overlays/curtain.h"
+#include "scenes/overlays/message.h"
 #include "scenes/overlays/pause.h"
 
 /* --- scenes ----------------------------------------------------------------------------------- */
@@ -52,15 +52,13 @@ static void show_pause(World *world)
     show_over_menu(world, &pause_scene, NULL, 0);
 }
 
-static void show_confirm(World *world)
+static void show_message(World *world)
 {
-    static const ConfirmArguments question = {
-        .title = "Leave the game without saving it?",
-        .text = "The disk is full, and what was played since turn 12 would be lost.",
-        .yes = "Leave without saving",
-        .no = "Stay in the game",
-        .careful = true};
-    show_over_menu(world, &confirm_scene, &question, sizeof question);
+    static const MessageArguments told = {.title = "The game could not be opened",
+                                          .text = "Wolfenbüttel.hyp:12: the checksum of the line "
+                                                  "does not match. What was played before is safe.",
+                                          .go = "Go on without it"};
+    show_over_menu(world, &message_scene, &told, sizeof told);
 }
 
 static void show_curtain(World *world)
@@ -73,7 +71,7 @@ static const struct {
     void (*show)(World *world);
     const char *name;
 } pages[] = {{show_menu, "menu"},      {show_setup, "setup"}, {show_settings, "settings"},
-             {show_sets, "sets"},      {show_pause, "pause"}, {show_confirm, "confirm"},
+             {show_sets, "sets"},      {show_pause, "pause"}, {show_message, "message"},
              {show_curtain, "curtain"}};
 enum { PAGES = sizeof pages / sizeof pages[0] };
 
@@ -215,22 +213,22 @@ static void test_names_must_differ(void **state)
     assert_null(world->context.session);
 }
 
-static void test_confirm_answers(void **state)
+static void test_message_goes_when_read(void **state)
 {
     World *world = *state;
-    int answer = -1;
-    ConfirmArguments question = {
-        .title = "?", .text = "!", .yes = "yes", .no = "no", .careful = true, .answer = &answer};
+    static const MessageArguments told = {.title = "?", .text = "!", .go = "go"};
+    static const InputKey keys[] = {KEY_ENTER, KEY_ESCAPE};
     show_menu(world);
-    stage_push(world->context.stage, &confirm_scene, &question, sizeof question);
-    world_frames(world, 3);
-    world_key(world, KEY_ENTER); /* careful: Enter keeps everything as it is */
-    assert_int_equal(answer, 0);
-    stage_push(world->context.stage, &confirm_scene, &question, sizeof question);
-    world_frames(world, 3);
-    world_click_id(world, "confirm.yes");
-    assert_int_equal(answer, 1);
-    assert_string_equal(stage_top(world->context.stage)->name, "menu");
+    for (size_t i = 0; i <= sizeof keys / sizeof keys[0]; i++) {
+        stage_push(world->context.stage, &message_scene, &told, sizeof told);
+        world_frames(world, 3);
+        assert_true(world_top_is(world, "message"));
+        if (i < sizeof keys / sizeof keys[0])
+            world_key(world, keys[i]);
+        else
+            world_click_id(world, "message.go");
+        assert_true(world_top_is(world, "menu"));
+    }
 }
 
 static void test_curtain_keeps_hands_hidden_until_somebody_says_so(void **state)
@@ -332,7 +330,7 @@ int main(void)
         WORLD_TEST(test_setup_starts_a_game),
         WORLD_TEST(test_expansions_are_chosen_and_kept),
         WORLD_TEST(test_names_must_differ),
-        WORLD_TEST(test_confirm_answers),
+        WORLD_TEST(test_message_goes_when_read),
         WORLD_TEST(test_curtain_keeps_hands_hidden_until_somebody_says_so),
         WORLD_TEST(test_scene_below_an_overlay_is_out_of_reach),
         WORLD_TEST(test_fades_end),

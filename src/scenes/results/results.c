@@ -5,7 +5,7 @@
 #include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
 #include "scenes/menu/menu.h"
-#include "scenes/overlays/confirm.h"
+#include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
 #include "scenes/results/photo.h"
 #include "scenes/results/results_parts.h"
@@ -150,11 +150,11 @@ static void play_again(SceneContext *context)
         stage_clear(context->stage, drafts ? &draft_scene : &game_scene, NULL, 0);
         return;
     }
-    ConfirmArguments sorry = {0};
+    MessageArguments sorry = {0};
     words_format(sorry.title, sizeof sorry.title, "%s", _("The game cannot begin"));
     words_format(sorry.text, sizeof sorry.text, "%s", err.text);
-    words_format(sorry.yes, sizeof sorry.yes, "%s", _("All right"));
-    stage_push(context->stage, &confirm_scene, &sorry, sizeof sorry);
+    words_format(sorry.go, sizeof sorry.go, "%s", _("All right"));
+    stage_push(context->stage, &message_scene, &sorry, sizeof sorry);
 }
 
 /* Places a button at the end of *row and shortens it. */

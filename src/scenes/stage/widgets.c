@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
-#include "scenes/overlays/confirm.h"
+#include "scenes/overlays/message.h"
 #include "scenes/results/results.h"
 #include "scenes/session/session.h"
 #include "scenes/stage/stage.h"
@@ -131,11 +131,11 @@ const Scene *scene_of_session(const SceneContext *context)
 
 void scene_tell(SceneContext *context, const char *title, const char *text)
 {
-    ConfirmArguments arguments = {0};
+    MessageArguments arguments = {0};
     text_copy(arguments.title, sizeof arguments.title, title);
     text_copy(arguments.text, sizeof arguments.text, text);
-    text_copy(arguments.yes, sizeof arguments.yes, _("Close"));
-    stage_push(context->stage, &confirm_scene, &arguments, sizeof arguments);
+    text_copy(arguments.go, sizeof arguments.go, _("Close"));
+    stage_push(context->stage, &message_scene, &arguments, sizeof arguments);
 }
 
 static void tell_err(SceneContext *context, const char *title, const Err *err)
