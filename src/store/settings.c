@@ -83,8 +83,10 @@ Settings settings_default(void)
         .setup = {.players = 2, .hands = "draft", .halves = 3},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
+        /* Who starts for the first time may be alone: somebody is there to play with. */
+        const char *kind = seat == 1 ? "ai1" : "human";
         settings.setup.player[seat].color = seat;
-        text_copy(settings.setup.player[seat].kind, SETTINGS_WORD_SIZE, "human");
+        text_copy(settings.setup.player[seat].kind, SETTINGS_WORD_SIZE, kind);
     }
     return settings;
 }

@@ -163,6 +163,9 @@ static void test_setup_starts_a_game(void **state)
     World *world = *state;
     show_setup(world);
     world_click_id(world, "setup.add");
+    world_click_id(
+        world,
+        "setup.player2.kind.less"); /* the gentle computer player that waits there at first */
     world_click_id(world, "setup.player3.kind.more");
     world_click_id(world, "setup.player1.name");
     world_event(world, text_event("J\xc3\xb6rg"));
