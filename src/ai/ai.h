@@ -20,7 +20,8 @@ typedef enum AiReasonKind {
     AI_REASON_ONLY_ONE, /* there was nothing else to do */
     AI_REASON_CHANCE,   /* picked at random */
     AI_REASON_POINTS,   /* points at once */
-    AI_REASON_CITY,     /* what the own cities promise */
+    /* What the own cities will bring. With count it is mostly about one of count cities, of which `tile` is a part. */
+    AI_REASON_CITY,
     AI_REASON_ROAD,
     AI_REASON_MONASTERY,
     AI_REASON_FIELD,
@@ -93,6 +94,14 @@ typedef enum AiReasonKind {
     AI_REASON_HALF_MONASTERY,
     AI_REASON_HALF_PAIRS,  /* with one of the hand: `feature` at the long side */
     AI_REASON_HALF_DENIES, /* who picks next could use it: seats */
+    /* The action ends the game: what it adds in final scoring. */
+    AI_REASON_CLAIMS_LAST,   /* a follower, count points */
+    AI_REASON_ENDS_MORE,     /* the own one, points more */
+    AI_REASON_ENDS_MORE_FOR, /* one of seats */
+    AI_REASON_ENDS_LESS,     /* the own one, points less */
+    AI_REASON_ENDS_LESS_FOR, /* one of seats */
+    AI_REASON_NO_CHANGE,     /* nothing */
+    AI_REASON_AS_IT_IS, /* waiving changes nothing, and there is nothing else to be said for it */
     AI_REASONS
 } AiReasonKind;
 

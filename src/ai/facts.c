@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- facts ----------------------------------------------------------------------------------------------------------------- */
 
@@ -32,19 +33,26 @@ static AiReason *add(Finder *f, AiReasonKind kind, int feature, float centipoint
     return facts_add(f->facts, kind, feature, centipoints);
 }
 
-AiReason *fact_about(Finder *f, AiReasonKind kind, uint16_t root, float centipoints)
+void fact_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segment)
 {
     const Node *nodes = game_nodes(f->after);
-    AiReason *reason = facts_add(f->facts, kind, nodes[root].kind, centipoints);
     uint16_t node = root;
+    *tile = AI_NO_TILE;
+    *segment = 0;
     do {
         if (nodes[node].tile < f->before->tile_count) {
-            reason->tile = nodes[node].tile;
-            reason->segment = nodes[node].segment;
-            break;
+            *tile = nodes[node].tile;
+            *segment = nodes[node].segment;
+            return;
         }
         node = nodes[node].next;
     } while (node != root);
+}
+
+AiReason *fact_about(Finder *f, AiReasonKind kind, uint16_t root, float centipoints)
+{
+    AiReason *reason = facts_add(f->facts, kind, game_nodes(f->after)[root].kind, centipoints);
+    fact_locate(f, root, &reason->tile, &reason->segment);
     return reason;
 }
 
@@ -156,6 +164,23 @@ static void look_for_quiet(Finder *f)
     }
     if (f->action->kind == ACTION_PLACE)
         add(f, costs ? AI_REASON_NOTHING : AI_REASON_QUIET, SEGMENT_CITY, 40);
+    if (f->action->kind == ACTION_SKIP && !f->facts->count)
+        add(f, AI_REASON_AS_IT_IS, SEGMENT_CITY, 40);
+}
+
+/* That a feature of others is harder to complete, and that it grows, is one thing to people: it grows where that weighs twice as much. */
+static void say_once(Facts *facts)
+{
+    for (int i = 0; i < facts->count; i++)
+        for (int k = 0; k < facts->count; k++) {
+            const AiReason *harder = &facts->items[i], *grows = &facts->items[k];
+            if (harder->kind != AI_REASON_HARDER || grows->kind != AI_REASON_GROWS_FOR ||
+                harder->feature != grows->feature || harder->seats != grows->seats)
+                continue;
+            int less = 2 * abs(harder->centipoints) < abs(grows->centipoints) ? i : k;
+            facts->items[less] = facts->items[--facts->count];
+            return;
+        }
 }
 
 /* --- all of it -------------------------------------------------------------------------------------------------------------- */
@@ -172,10 +197,19 @@ static bool may_follow(const Catalogue *c, const Game *g)
     return false;
 }
 
+/* EventSink of a Finder. Final scoring sends the figures home, so what they hold is looked at as it begins. */
+static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Finder *f = self;
+    ear_hear(&f->ear, c, game, event);
+    if (f->ear.over && event->kind == EVENT_FINAL)
+        survey_make(f->m, game, f->seat, &f->new);
+}
+
 /* Does the action in m->game, a follower included. False if the game does not let it. */
 static bool act(Finder *f, uint8_t segment)
 {
-    EventSink sink = {.hear = ear_hear, .self = &f->ear};
+    EventSink sink = {.hear = hear, .self = f};
     Game *g = f->m->game;
     f->could = may_follow(f->m->c, g);
     if (!game_apply(f->m->c, g, f->action, &sink, NULL, NULL))
@@ -211,6 +245,7 @@ void facts_find(Mind *m, const AiTask *task, const Action *action, uint8_t segme
                 .ear = {.seat = task->view->to_act, .placed = NO_FIGURE},
                 .facts = facts};
     facts->count = 0;
+    memset(facts->shifts, 0, sizeof facts->shifts);
     facts->beside = (AiBeside){0};
     if (action->kind == ACTION_DRAW)
         facts_of_draw(m, task->view, facts);
@@ -227,12 +262,17 @@ void facts_find(Mind *m, const AiTask *task, const Action *action, uint8_t segme
         facts->beside = facts_beside(&f);
     for (int i = 0; i < f.ear.scored_count; i++)
         add_scored(&f, &f.ear.scored[i]);
-    if (m->game->phase == PHASE_OVER)
+    if (m->game->phase == PHASE_OVER) {
+        if (f.ear.over && !halves_hidden(task->view))
+            facts_of_end(&f);
         return;
+    }
     look_again(m, task->view);
     survey_make(m, m->game, f.seat, &f.new);
     facts_of_features(&f);
+    facts_of_shifts(&f);
     facts_of_meets(&f);
+    say_once(facts);
     facts_of_expansions(&f);
     look_at_gap(&f);
     look_at_followers(&f);

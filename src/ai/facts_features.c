@@ -15,8 +15,7 @@ static int least_points(const Held *held)
     return held->full + (grows ? held->openings * piece_points(held->kind) : 0);
 }
 
-/* What it may be worth to its owners. */
-static float promise(const Held *held)
+float fact_promise(const Held *held)
 {
     return (float)held->now + held->lies * (float)(held->full - held->now);
 }
@@ -121,7 +120,7 @@ static void add_field(Finder *f, const Held *now, const Held *old)
 
 static void add_growth(Finder *f, const Held *now, const Held *old)
 {
-    float gain = 100.0f * (promise(now) - promise(old));
+    float gain = 100.0f * (fact_promise(now) - fact_promise(old));
     bool surrounded = kind_is_surrounded(now->kind);
     int grown = surrounded ? now->now - old->now : now->full - old->full;
     if (now->figures[f->seat] > old->figures[f->seat])
@@ -168,6 +167,10 @@ static void compare(Finder *f, const Held *now, const Held *old)
     bool own = now->owners >> f->seat & 1;
     uint8_t others = fact_others(f, now->owners);
     float stake = 100.0f * old->lies * (float)(old->full - old->now) + FOLLOWER_WORTH;
+    if (f->ear.over) {
+        facts_end_change(f, now, old);
+        return;
+    }
     if (now->kind == SEGMENT_FIELD) {
         add_field(f, now, old);
         return;
@@ -179,7 +182,7 @@ static void compare(Finder *f, const Held *now, const Held *old)
         fact_about(f, kind, now->root, own ? -stake : stake)->seats = others;
         return;
     }
-    float gain = promise(now) - promise(old);
+    float gain = fact_promise(now) - fact_promise(old);
     if (own && now->full > old->full)
         add_growth(f, now, old);
     else if (!add_harder(f, now, old) && own)
@@ -208,8 +211,12 @@ static void claim_field(Finder *f, const Held *now)
 static void add_claim(Finder *f, const Held *now)
 {
     bool surrounded = kind_is_surrounded(now->kind);
-    float worth = 100.0f * promise(now);
+    float worth = 100.0f * fact_promise(now);
     int spaces = game_feature_facts(f->m->c, f->after, now->root).spaces;
+    if (f->ear.over) {
+        facts_end_claim(f, now);
+        return;
+    }
     if (now->kind == SEGMENT_FIELD) {
         claim_field(f, now);
         return;

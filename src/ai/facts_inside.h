@@ -12,8 +12,8 @@ typedef struct Finder {
     const Game *before, *after; /* the same nodes, and those of the tile that was laid */
     const Action *action;
     int seat, players;
-    bool could; /* a follower could be placed */
-    Survey old, new;
+    bool could;      /* a follower could be placed */
+    Survey old, new; /* new: after the action; as final scoring begins where it ends the game */
     Ear ear;
     Facts *facts;
 } Finder;
@@ -30,8 +30,21 @@ static inline uint8_t fact_others(const Finder *f, unsigned seats)
 /* What points of these seats are worth to the seat that decides, in hundredths. */
 float fact_lead(const Finder *f, unsigned seats, int points);
 
+/* Where the feature of a root lay before the action: a part of it. AI_NO_TILE: it is new. */
+void fact_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segment);
+
+/* facts_features.c: what a feature may be worth to its owners. */
+float fact_promise(const Held *held);
+
 /* facts_features.c: what becomes of features that somebody holds: those that were joined, those that live on, the one that was claimed. */
 void facts_of_features(Finder *f);
+/* facts_shift.c: how what the own features promise shifts. */
+void facts_of_shifts(Finder *f);
+/* facts_end.c: an action that ends the game (f->ear.over): what it adds in final scoring. */
+void facts_of_end(Finder *f);
+/* The same of a feature that lives on, and of the one that was claimed. */
+void facts_end_change(Finder *f, const Held *now, const Held *old);
+void facts_end_claim(Finder *f, const Held *now);
 /* facts_meets.c: where one tile more would join what is held, since now or no longer. */
 void facts_of_meets(Finder *f);
 /* facts_expansions.c: figures, deeds and questions of expansions. */

@@ -80,17 +80,20 @@ static float lost_by_others(const Game *view, const Account *before, const Accou
     return others;
 }
 
+/* SegmentKind that a sum of terms is about. */
+static const uint8_t feature_of[] = {[AI_REASON_CITY] = SEGMENT_CITY,
+                                     [AI_REASON_ROAD] = SEGMENT_ROAD,
+                                     [AI_REASON_MONASTERY] = SEGMENT_MONASTERY,
+                                     [AI_REASON_FIELD] = SEGMENT_FIELD};
+
 /* Does a fact tell what this sum of terms is about? */
 static bool is_told(const Facts *facts, int kind)
 {
-    static const uint8_t about[] = {[AI_REASON_CITY] = SEGMENT_CITY,
-                                    [AI_REASON_ROAD] = SEGMENT_ROAD,
-                                    [AI_REASON_MONASTERY] = SEGMENT_MONASTERY,
-                                    [AI_REASON_FIELD] = SEGMENT_FIELD};
     if (kind < AI_REASON_CITY || kind > AI_REASON_FIELD)
         return false;
     for (int i = 0; i < facts->count; i++)
-        if (facts->items[i].feature == about[kind])
+        if (facts->items[i].feature == feature_of[kind] ||
+            (facts->items[i].feature == SEGMENT_GARDEN && kind == AI_REASON_MONASTERY))
             return true;
     return false;
 }
@@ -100,8 +103,11 @@ static void add_sum(AiChoice *choice, const Facts *facts, int kind, float points
     AiReason sum = {
         .kind = (uint8_t)kind, .tile = AI_NO_TILE, .centipoints = (int32_t)(points * 100.0f)};
     int least = facts->count ? WORTH_ADDING : WORTH_TELLING;
-    if (weight_of(&sum) >= least && !is_told(facts, kind))
-        add_reason(choice, &sum);
+    if (weight_of(&sum) < least || is_told(facts, kind))
+        return;
+    if (kind >= AI_REASON_CITY && kind <= AI_REASON_FIELD)
+        facts_name(facts, feature_of[kind], points, &sum);
+    add_reason(choice, &sum);
 }
 
 /* Sums of terms say what the facts leave out. Beside facts they are told only where they weigh much: all of them drift a little while the
@@ -145,7 +151,11 @@ static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice
         return;
     if (action->kind == ACTION_PLACE)
         greedy_follow(m, m->game, turn, choice->segment);
+    if (m->game->phase == PHASE_OVER)
+        return; /* final scoring pays what was promised: that is no gain of this action */
     mind_recall(m, m->game); /* what was drawn next is hidden */
+    if (action->kind == ACTION_SKIP)
+        return; /* everything stays as it is: what drifts is the evaluation */
     account(m, m->game, &after);
     compare(task, action, before, &after, &facts, choice);
 }

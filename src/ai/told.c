@@ -26,6 +26,8 @@ void ear_hear(void *self, const Catalogue *c, const Game *game, const Event *eve
 {
     Ear *ear = self;
     ear->again |= !ear->deaf && event->kind == EVENT_PART && event->seat == ear->seat;
+    ear->chance |= event->kind == EVENT_CHANCE || event->kind == EVENT_DRAWN;
+    ear->over |= event->kind == EVENT_FINAL && !ear->chance;
     ear->deaf |= event->kind == EVENT_TURN || event->kind == EVENT_PART ||
                  event->kind == EVENT_FINAL || event->kind == EVENT_CHANCE ||
                  event->kind == EVENT_DRAWN;

@@ -15,6 +15,8 @@ typedef struct Scored {
 
 typedef struct Ear {
     bool deaf;
+    bool chance; /* something was drawn: what came then is made up */
+    bool over;   /* the game is, by this action and nothing else */
     int seat, scored_count, home;
     uint16_t placed;   /* the figure that the action places; NO_FIGURE */
     uint8_t placed_on; /* SegmentKind that it was placed on */

@@ -223,13 +223,110 @@ static void test_threatens_with_a_half(void **state)
     assert_null(find(&facts, AI_REASON_THREATENS_HALF, SEGMENT_CITY));
 }
 
-/* Blue's city of one tile waits at one place; the S with three city sides leaves it two. */
+/* Blue's city of one tile waits at one place, and one of the two unseen squares closes it; a tile with three city sides leaves it two places.
+ * That it grows by that is the same to people, so one of the two is told. The R makes 2 points of 1 (BASE-24), for half of the chance that
+ * the knight comes home; the S with its coat of arms makes 3, and that weighs more than twice as much. */
 static void test_makes_a_city_harder(void **state)
 {
     (void)state;
-    Facts facts = facts_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"", "BA-S",
-                           (Cell){0, -1}, 1, "");
+    static const char board[] = HELD("BA-E", 0, 0, 0, "Blue", "city@N");
+    Facts facts = facts_of(board, ", \"BA-E\", \"BA-B\"", "BA-R", (Cell){0, -1}, 1, "");
     told(&facts, AI_REASON_HARDER, SEGMENT_CITY, -1, 2, 1u << BLUE);
+    assert_null(find(&facts, AI_REASON_GROWS_FOR, SEGMENT_CITY));
+    facts = facts_of(board, ", \"BA-E\", \"BA-B\"", "BA-S", (Cell){0, -1}, 1, "");
+    told(&facts, AI_REASON_GROWS_FOR, SEGMENT_CITY, -1, 2, 1u << BLUE);
+    assert_null(find(&facts, AI_REASON_HARDER, SEGMENT_CITY));
+}
+
+/* --- the last action --------------------------------------------------------------------------------------------------------- */
+
+/* The stack is empty after Red's tile, so final scoring follows (BASE-23). A straight road that nobody holds lies at (0, 0): with the one at
+ * (0, 1) it has 2 tiles, so the highwayman has 2 points at the end (BASE-24). Blue's city of 1 tile, which Red's tile does not touch, is none
+ * of Red's business, though it is paid now, too. */
+static void test_last_follower(void **state)
+{
+    (void)state;
+    static const char board[] = TILE("BA-U", 0, 0, 0) ", " HELD("BA-E", 1, 0, 0, "Blue", "city@N");
+    Facts facts = facts_of(board, "", "BA-U", (Cell){0, 1}, 0, "road@N");
+    told(&facts, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD, -1, 2, 0);
+    assert_int_equal(facts.count, 1);
+    /* Without the follower nobody gets anything more. */
+    facts = facts_of(board, "", "BA-U", (Cell){0, 1}, 0, "");
+    told(&facts, AI_REASON_NO_CHANGE, SEGMENT_CITY, -1, -1, 0);
+    assert_int_equal(facts.count, 1);
+    /* While a tile is left, the game goes on: the road is taken, and two more can end it. */
+    facts = facts_of(board, ", \"BA-B\"", "BA-U", (Cell){0, 1}, 0, "road@N");
+    assert_null(find(&facts, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD));
+}
+
+/* Red's road of 1 tile becomes one of 2: 1 more at the end, not the 2 that are paid. The same with Blue's. */
+static void test_last_tile_of_a_road(void **state)
+{
+    (void)state;
+    static const char own[] = HELD("BA-U", 0, 0, 0, "Red", "road@N"),
+                      theirs[] = HELD("BA-U", 0, 0, 0, "Blue", "road@N");
+    Facts facts = facts_of(own, "", "BA-U", (Cell){0, 1}, 0, "");
+    told(&facts, AI_REASON_ENDS_MORE, SEGMENT_ROAD, 1, -1, 0);
+    assert_int_equal(facts.count, 1);
+    facts = facts_of(theirs, "", "BA-U", (Cell){0, 1}, 0, "");
+    const AiReason *fact = told(&facts, AI_REASON_ENDS_MORE_FOR, SEGMENT_ROAD, 1, -1, 1u << BLUE);
+    assert_int_equal(fact->centipoints, -100);
+    assert_int_equal(facts.count, 1);
+}
+
+/* What is complete is paid before final scoring (BASE-15): 2 tiles × 2 = 4. Red's field gains the city: 3 at the end (BASE-25). */
+static void test_last_tile_closes(void **state)
+{
+    (void)state;
+    Facts facts =
+        facts_of(HELD("BA-E", 0, 0, 0, "Red", "city@N"), "", "BA-E", (Cell){0, -1}, 2, "");
+    told(&facts, AI_REASON_CLOSES, SEGMENT_CITY, 4, -1, 0);
+    assert_int_equal(facts.count, 1);
+    facts = facts_of(HELD("BA-E", 0, 0, 0, "Red", "field@S0"), "", "BA-E", (Cell){0, -1}, 2, "");
+    told(&facts, AI_REASON_ENDS_MORE, SEGMENT_FIELD, 3, -1, 0);
+    assert_int_equal(facts.count, 1);
+}
+
+/* --- sums --------------------------------------------------------------------------------------------------------------------- */
+
+/* Of two roads the one shifts by −2, the other by −0.5: that is half at least of −3 and of −2, but not of −5, and nothing of a gain. Where the
+ * one makes −1.5 of 3.5, no road makes half of them. */
+static void test_names_what_makes_most(void **state)
+{
+    (void)state;
+    static const struct {
+        float most, all, points;
+        bool named;
+    } sums[] = {{-2, 2.5f, -3, true},
+                {-2, 2.5f, -2, true},
+                {-2, 2.5f, -5, false},
+                {-2, 2.5f, 2, false},
+                {-1.5f, 3.5f, -2, false}};
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+        Facts facts = {0};
+        facts.shifts[SEGMENT_ROAD] =
+            (Shift){.features = 2, .most = sums[i].most, .all = sums[i].all, .tile = 5};
+        AiReason sum = {.kind = AI_REASON_ROAD, .tile = AI_NO_TILE};
+        facts_name(&facts, SEGMENT_ROAD, sums[i].points, &sum);
+        assert_int_equal(sum.count, sums[i].named ? 2 : 0);
+        assert_int_equal(sum.tile, sums[i].named ? 5 : AI_NO_TILE);
+    }
+}
+
+/* Red's road at (0, 0) stays as it is, and his monastery at (0, 1) gets a tile at its corner: 1 point more, from 3 to 4 (BASE-17); it cannot be completed,
+ * because a crossroads does not fit beside its fields. */
+static void test_shifts_of_own_features(void **state)
+{
+    (void)state;
+    Facts facts = facts_of(HELD("BA-U", 0, 0, 0, "Red", "road@N") ", " HELD(
+                               "BA-A", 0, 1, 2, "Red", "monastery") ", " TILE("BA-B", -1, 1, 0),
+                           ", \"BA-X\", \"BA-X\", \"BA-X\"", "BA-B", (Cell){-1, 2}, 0, "");
+    assert_int_equal(facts.shifts[SEGMENT_MONASTERY].features, 1);
+    assert_true(facts.shifts[SEGMENT_MONASTERY].most == 1);
+    assert_int_equal(facts.shifts[SEGMENT_MONASTERY].tile, 1);
+    assert_int_equal(facts.shifts[SEGMENT_ROAD].features, 1);
+    assert_true(facts.shifts[SEGMENT_ROAD].all < .5f);
+    assert_int_equal(facts.shifts[SEGMENT_FIELD].features, 0);
 }
 
 /* --- places ---------------------------------------------------------------------------------------------------------------- */
@@ -258,6 +355,11 @@ int main(void)
         cmocka_unit_test(test_claims_with_the_tiles_that_end_it),
         cmocka_unit_test(test_threatens_with_a_half),
         cmocka_unit_test(test_makes_a_city_harder),
+        cmocka_unit_test(test_last_follower),
+        cmocka_unit_test(test_last_tile_of_a_road),
+        cmocka_unit_test(test_last_tile_closes),
+        cmocka_unit_test(test_names_what_makes_most),
+        cmocka_unit_test(test_shifts_of_own_features),
         cmocka_unit_test(test_place_is_named_by_what_lies_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

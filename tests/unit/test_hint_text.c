@@ -77,6 +77,25 @@ static void test_sentences(void **state)
     check(hint, "The city of Tomas grows, and needs at least 3 more tiles.");
 }
 
+/* What is about all features of a kind, about the only one, about one of three; and what the last action of a game adds. */
+static void test_one_of_several(void **state)
+{
+    (void)state;
+    Hint hint = {.action = {.kind = ACTION_PLACE}, .segment = NO_SEGMENT, .reason_count = 1};
+    hint.reasons[0] = reason(AI_REASON_ROAD, SEGMENT_CITY, 0, 0, -300);
+    check(hint, "Your roads will bring about 3 less.");
+    hint.reasons[0] = reason(AI_REASON_ROAD, SEGMENT_ROAD, 0, 1, -300);
+    check(hint, "Your road will bring about 3 less.");
+    hint.reasons[0] = reason(AI_REASON_MONASTERY, SEGMENT_GARDEN, 0, 3, 200);
+    check(hint, "One of your gardens will bring about 2 more.");
+    hint.reasons[0] = reason(AI_REASON_CLAIMS_LAST, SEGMENT_ROAD, 0, 3, 300);
+    check(hint, "A follower on the road: 3 points at the end.");
+    hint.reasons[0] = reason(AI_REASON_CLAIMS_LAST, SEGMENT_CITY, 0, 1, 100);
+    check(hint, "A follower in the city: 1 point at the end.");
+    hint.reasons[0] = reason(AI_REASON_ENDS_MORE_FOR, SEGMENT_FIELD, 3, 0, -300);
+    check(hint, "The field of Tomas gains 3 at the end.");
+}
+
 /* No finer than halves, from seven on whole points. */
 static void test_numbers(void **state)
 {
@@ -102,6 +121,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_reason_has_words),
         cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_one_of_several),
         cmocka_unit_test(test_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,16 +15,43 @@ static const char *const sums[][2] = {
     [AI_REASON_ONLY_ONE] = {N_("there is nothing else to do"), N_("there is nothing else to do")},
     [AI_REASON_CHANCE] = {N_("picked at random"), N_("picked at random")},
     [AI_REASON_POINTS] = {N_("scores %s points now"), N_("costs %s points now")},
-    [AI_REASON_CITY] = {N_("your cities promise %s more"), N_("your cities promise %s less")},
-    [AI_REASON_ROAD] = {N_("your roads promise %s more"), N_("your roads promise %s less")},
-    [AI_REASON_MONASTERY] = {N_("your monasteries promise %s more"),
-                             N_("your monasteries promise %s less")},
-    [AI_REASON_FIELD] = {N_("your fields promise %s more"), N_("your fields promise %s less")},
+    [AI_REASON_CITY] = {N_("your cities will bring about %s more"),
+                        N_("your cities will bring about %s less")},
+    [AI_REASON_ROAD] = {N_("your roads will bring about %s more"),
+                        N_("your roads will bring about %s less")},
+    [AI_REASON_MONASTERY] = {N_("your monasteries will bring about %s more"),
+                             N_("your monasteries will bring about %s less")},
+    [AI_REASON_FIELD] = {N_("your fields will bring about %s more"),
+                         N_("your fields will bring about %s less")},
     [AI_REASON_FOLLOWERS] = {N_("your followers become freer, which is worth %s"),
                              N_("it binds followers that are worth %s")},
     [AI_REASON_HALVES] = {N_("keeps halves that are worth %s"),
                           N_("it uses up a half that would bring about %s later")},
     [AI_REASON_HINDERS] = {N_("leaves the others %s less"), N_("helps the others by %s")},
+};
+
+/* What one feature makes most of: [feature][one of several][costs] */
+static const char *const named[SEGMENT_KINDS][2][2] = {
+    [SEGMENT_CITY] = {{N_("your city will bring about %s more"),
+                       N_("your city will bring about %s less")},
+                      {N_("one of your cities will bring about %s more"),
+                       N_("one of your cities will bring about %s less")}},
+    [SEGMENT_ROAD] = {{N_("your road will bring about %s more"),
+                       N_("your road will bring about %s less")},
+                      {N_("one of your roads will bring about %s more"),
+                       N_("one of your roads will bring about %s less")}},
+    [SEGMENT_MONASTERY] = {{N_("your monastery will bring about %s more"),
+                            N_("your monastery will bring about %s less")},
+                           {N_("one of your monasteries will bring about %s more"),
+                            N_("one of your monasteries will bring about %s less")}},
+    [SEGMENT_GARDEN] = {{N_("your garden will bring about %s more"),
+                         N_("your garden will bring about %s less")},
+                        {N_("one of your gardens will bring about %s more"),
+                         N_("one of your gardens will bring about %s less")}},
+    [SEGMENT_FIELD] = {{N_("your field will bring about %s more"),
+                        N_("your field will bring about %s less")},
+                       {N_("one of your fields will bring about %s more"),
+                        N_("one of your fields will bring about %s less")}},
 };
 
 /* What figures are good for, by FigureKind. */
@@ -155,7 +182,11 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     }
     char number[24];
     hint_number(reason->centipoints, number, sizeof number);
-    words_format(out, size, words_text(sums[reason->kind][reason->centipoints < 0]), number);
+    bool costs = reason->centipoints < 0;
+    bool about = reason->kind >= AI_REASON_CITY && reason->kind <= AI_REASON_FIELD;
+    const char *one =
+        about && reason->count ? named[reason->feature][reason->count > 1][costs] : NULL;
+    words_format(out, size, words_text(one ? one : sums[reason->kind][costs]), number);
 }
 
 enum { LINE = 480 };

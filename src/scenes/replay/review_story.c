@@ -26,7 +26,7 @@ static const AiReason *find_anchor(const AiReason *list, int count, const AiReas
                                    int other_count)
 {
     for (int i = 0; i < count; i++)
-        if (list[i].kind > AI_REASON_HINDERS && list[i].tile != AI_NO_TILE &&
+        if (list[i].kind >= AI_REASON_CITY && list[i].tile != AI_NO_TILE &&
             !is_among(&list[i], others, other_count))
             return &list[i];
     return NULL;
@@ -135,6 +135,7 @@ static bool is_about_follower(const AiReason *reason)
     case AI_REASON_CLAIMS:
     case AI_REASON_CLAIMS_END:
     case AI_REASON_CLAIMS_FIELD:
+    case AI_REASON_CLAIMS_LAST:
     case AI_REASON_LAST_FOLLOWER:
     case AI_REASON_KEEPS_LAST:
     case AI_REASON_KEEPS_LAST_TWO:

@@ -1,0 +1,52 @@
+/* facts_end.c: see facts_inside.h. Final scoring (BASE-24) pays whatever lies there; what an action that ends the game is good for is the
+ * difference that it makes to that. */
+#include "ai/facts_inside.h"
+
+#include <stdlib.h>
+
+void facts_end_change(Finder *f, const Held *now, const Held *old)
+{
+    bool own = now->owners >> f->seat & 1;
+    int gain = now->now - old->now;
+    if (!gain)
+        return;
+    AiReasonKind kind = gain > 0 ? own ? AI_REASON_ENDS_MORE : AI_REASON_ENDS_MORE_FOR
+                        : own    ? AI_REASON_ENDS_LESS
+                                 : AI_REASON_ENDS_LESS_FOR;
+    AiReason *reason = fact_about(f, kind, now->root, fact_lead(f, now->owners, gain));
+    reason->points = abs(gain);
+    reason->seats = fact_others(f, now->owners);
+}
+
+void facts_end_claim(Finder *f, const Held *now)
+{
+    if (now->now > 0)
+        fact_about(f, AI_REASON_CLAIMS_LAST, now->root, 100.0f * (float)now->now)->count =
+            (uint8_t)(now->now < UINT8_MAX ? now->now : UINT8_MAX);
+}
+
+/* What lies there stays as it is, so that joining tells what it is worth at the end. */
+static void stop_growth(Survey *survey)
+{
+    for (int i = 0; i < survey->count; i++)
+        survey->held[i].dead = true;
+}
+
+/* Has the seat what its features were worth before? Else an expansion paid, of which no fact tells. */
+static bool ends_as_before(const Finder *f)
+{
+    int points = game_score(f->before, f->seat);
+    for (int i = 0; i < f->old.count; i++)
+        points += f->old.held[i].owners >> f->seat & 1 ? f->old.held[i].now : 0;
+    return points == game_score(f->after, f->seat);
+}
+
+void facts_of_end(Finder *f)
+{
+    stop_growth(&f->old);
+    stop_growth(&f->new);
+    facts_of_features(f);
+    bool waives = f->action->kind == ACTION_SKIP; /* that is what others are held against */
+    if (!f->facts->count && (waives || ends_as_before(f)))
+        facts_add(f->facts, AI_REASON_NO_CHANGE, SEGMENT_CITY, 40);
+}

@@ -1,0 +1,51 @@
+/* facts_shift.c: see facts_inside.h and facts.h. The evaluation sums over all features of a kind; people want to hear which one it is. */
+#include "ai/facts_inside.h"
+#include "rules/feature.h"
+
+#include <math.h>
+
+/* What the own features of before that are this one now promised. */
+static float promised(const Finder *f, uint16_t root)
+{
+    float points = 0;
+    for (int i = 0; i < f->old.count; i++) {
+        const Held *old = &f->old.held[i];
+        if (old->owners >> f->seat & 1 && feature_root(f->after, old->root) == root)
+            points += fact_promise(old);
+    }
+    return points;
+}
+
+void facts_of_shifts(Finder *f)
+{
+    for (int i = 0; i < f->new.count; i++) {
+        const Held *now = &f->new.held[i];
+        Shift *shift = &f->facts->shifts[now->kind];
+        if (!(now->owners >> f->seat & 1))
+            continue;
+        float points = fact_promise(now) - promised(f, now->root);
+        shift->features++;
+        shift->all += fabsf(points);
+        if (shift->features > 1 && fabsf(points) <= fabsf(shift->most))
+            continue;
+        shift->most = points;
+        fact_locate(f, now->root, &shift->tile, &shift->segment);
+    }
+}
+
+void facts_name(const Facts *facts, int kind, float points, AiReason *sum)
+{
+    const Shift *shift = &facts->shifts[kind], *garden = &facts->shifts[SEGMENT_GARDEN];
+    if (kind == SEGMENT_MONASTERY && fabsf(garden->most) > fabsf(shift->most)) {
+        shift = garden; /* one sum is about both */
+        kind = SEGMENT_GARDEN;
+    }
+    float most = fabsf(shift->most);
+    bool mostly = 2 * most >= shift->all && 2 * most >= fabsf(points);
+    if (!shift->features || !mostly || (shift->most < 0) != (points < 0))
+        return;
+    sum->feature = (uint8_t)kind;
+    sum->count = (uint8_t)shift->features;
+    sum->tile = shift->tile;
+    sum->segment = shift->segment;
+}
