@@ -31,8 +31,9 @@ void facts_find(Mind *m, const AiTask *task, const Action *action, uint8_t segme
  * more can be told. */
 AiReason *facts_add(Facts *facts, AiReasonKind kind, int feature, float centipoints);
 
-/* facts_shift.c: names the one feature that makes most of `sum`, points about all own features of a kind; leaves it as it is where none does. */
-void facts_name(const Facts *facts, int kind, float points, AiReason *sum);
+/* facts_shift.c: names the one feature that makes most of `sum`, points about all own features of a kind; leaves it as it is where none does.
+ * False where they all make less than half of it: then the evaluation drifts, and nothing happened that could be told. */
+bool facts_name(const Facts *facts, int kind, float points, AiReason *sum);
 
 /* facts_hand.c: why the seat that decides should draw (m->draw_gain is known), or pick `copy` in the draft. */
 void facts_of_draw(const Mind *m, const Game *view, Facts *facts);

@@ -33,19 +33,25 @@ void facts_of_shifts(Finder *f)
     }
 }
 
-void facts_name(const Facts *facts, int kind, float points, AiReason *sum)
+bool facts_name(const Facts *facts, int kind, float points, AiReason *sum)
 {
     const Shift *shift = &facts->shifts[kind], *garden = &facts->shifts[SEGMENT_GARDEN];
-    if (kind == SEGMENT_MONASTERY && fabsf(garden->most) > fabsf(shift->most)) {
-        shift = garden; /* one sum is about both */
-        kind = SEGMENT_GARDEN;
+    float all = shift->all;
+    if (kind == SEGMENT_MONASTERY) { /* one sum is about both */
+        all += garden->all;
+        if (fabsf(garden->most) > fabsf(shift->most)) {
+            shift = garden;
+            kind = SEGMENT_GARDEN;
+        }
     }
-    float most = fabsf(shift->most);
-    bool mostly = 2 * most >= shift->all && 2 * most >= fabsf(points);
-    if (!shift->features || !mostly || (shift->most < 0) != (points < 0))
-        return;
+    float most = fabsf(shift->most), half = fabsf(points) / 2;
+    if (all < half)
+        return false;
+    if (2 * most < all || most < half || (shift->most < 0) != (points < 0))
+        return true;
     sum->feature = (uint8_t)kind;
     sum->count = (uint8_t)shift->features;
     sum->tile = shift->tile;
     sum->segment = shift->segment;
+    return true;
 }

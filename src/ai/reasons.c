@@ -105,8 +105,9 @@ static void add_sum(AiChoice *choice, const Facts *facts, int kind, float points
     int least = facts->count ? WORTH_ADDING : WORTH_TELLING;
     if (weight_of(&sum) < least || is_told(facts, kind))
         return;
-    if (kind >= AI_REASON_CITY && kind <= AI_REASON_FIELD)
-        facts_name(facts, feature_of[kind], points, &sum);
+    if (kind >= AI_REASON_CITY && kind <= AI_REASON_FIELD &&
+        !facts_name(facts, feature_of[kind], points, &sum) && facts->count)
+        return;
     add_reason(choice, &sum);
 }
 

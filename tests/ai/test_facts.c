@@ -289,25 +289,23 @@ static void test_last_tile_closes(void **state)
 
 /* --- sums --------------------------------------------------------------------------------------------------------------------- */
 
-/* Of two roads the one shifts by −2, the other by −0.5: that is half at least of −3 and of −2, but not of −5, and nothing of a gain. Where the
- * one makes −1.5 of 3.5, no road makes half of them. */
+/* Of two roads the one shifts by −2, the other by −0.5, 2.5 in all: that is half at least of −3 and of −5, and the one is half at least of −3
+ * and −4, but not of −5, and nothing of a gain. Of −6 both do not make half. Where the one makes −1.5 of 3.5, it does not make most. */
 static void test_names_what_makes_most(void **state)
 {
     (void)state;
     static const struct {
         float most, all, points;
-        bool named;
-    } sums[] = {{-2, 2.5f, -3, true},
-                {-2, 2.5f, -2, true},
-                {-2, 2.5f, -5, false},
-                {-2, 2.5f, 2, false},
-                {-1.5f, 3.5f, -2, false}};
+        bool told, named;
+    } sums[] = {{-2, 2.5f, -3, true, true},  {-2, 2.5f, -4, true, true},
+                {-2, 2.5f, -5, true, false}, {-2, 2.5f, -6, false, false},
+                {-2, 2.5f, 2, true, false},  {-1.5f, 3.5f, -2, true, false}};
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
         Facts facts = {0};
         facts.shifts[SEGMENT_ROAD] =
             (Shift){.features = 2, .most = sums[i].most, .all = sums[i].all, .tile = 5};
         AiReason sum = {.kind = AI_REASON_ROAD, .tile = AI_NO_TILE};
-        facts_name(&facts, SEGMENT_ROAD, sums[i].points, &sum);
+        assert_int_equal(facts_name(&facts, SEGMENT_ROAD, sums[i].points, &sum), sums[i].told);
         assert_int_equal(sum.count, sums[i].named ? 2 : 0);
         assert_int_equal(sum.tile, sums[i].named ? 5 : AI_NO_TILE);
     }
