@@ -238,7 +238,8 @@ static Past *game_with_a_blunder(uint64_t seed, int *blunder)
     return past;
 }
 
-/* Giving 12 points away is found among some decisions of the game, and it costs what they could not make good later. */
+/* Giving 12 points away is found among some decisions of the game, and it costs what they could not make good later: in this game nearly
+ * all of it. (Of seeds 1 to 12, five give the chance; all are found among the five worst, for 3.3 to 11.3 points.) */
 static void test_a_blunder_is_found(void **state)
 {
     (void)state;
