@@ -206,17 +206,14 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
 {
     const GameQuestion *question = &scene->question;
     const Game *game = session_game(scene->session);
-    if (!question->on_board)
-        return;
     for (int i = 0; i < question->count; i++) {
-        if (!question->options[i].choice)
+        float x, y;
+        if (!game_option_spot(scene, i, &x, &y))
             continue;
         Figure figure = game_figure(game, question->options[i].figure);
         if (figure.tile >= scene->view.tile_count)
             continue;
         bool hovered = question->hovered == i;
-        float x, y;
-        game_option_spot(scene, i, &x, &y);
         if (!about_same(question, i))
             board_view_glow(scene->catalogue, picture, &scene->view.tiles[figure.tile],
                             1u << figure.segment, picture->act,
@@ -290,12 +287,7 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
         game_deed_middle(scene, &scene->trial.deeds[i], &x, &y);
         badge(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
     }
-    if (scene->mode != GAME_DECIDE || !scene->question.on_board)
-        return;
-    for (int i = 0; i < scene->question.count; i++) {
-        if (!scene->question.options[i].choice)
-            continue;
-        game_option_spot(scene, i, &x, &y);
-        badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
-    }
+    for (int i = 0; scene->mode == GAME_DECIDE && i < scene->question.count; i++)
+        if (game_option_spot(scene, i, &x, &y))
+            badge(scene, context, x, y - .3f, i + 1, scene->question.hovered == i);
 }

@@ -111,9 +111,8 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
     if (action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED)
         return choice_spot(scene, action, x, y, cells);
     int option = action->kind == ACTION_CHOOSE ? option_of(scene, action) : -1;
-    if (option < 0 || !scene->question.on_board || !action->choice)
+    if (option < 0 || !game_option_spot(scene, option, x, y))
         return false;
-    game_option_spot(scene, option, x, y);
     *cells = (Rect){*x - .5f, *y - .5f, 1, 1};
     return true;
 }

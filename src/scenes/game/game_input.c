@@ -17,15 +17,14 @@ static void point_option(GameScene *scene)
 {
     GameQuestion *question = &scene->question;
     question->hovered = -1;
-    if (!scene->pointed || !question->on_board)
+    if (!scene->pointed)
         return;
     float x, y, least = .3f;
     camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
     for (int i = 0; i < question->count; i++) {
-        if (!question->options[i].choice)
-            continue;
         float fx, fy;
-        game_option_spot(scene, i, &fx, &fy);
+        if (!game_option_spot(scene, i, &fx, &fy))
+            continue;
         float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
         /* The figure itself may be meant, too, beside which one comes. */
         const BoardViewFigure *beside = &scene->view.figures[question->options[i].figure];

@@ -90,16 +90,19 @@ static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
     }
 }
 
-void game_option_spot(GameScene *scene, int option, float *x, float *y)
+bool game_option_spot(GameScene *scene, int option, float *x, float *y)
 {
     const GameQuestion *question = &scene->question;
+    if (!question->on_board || !question->options[option].choice)
+        return false;
     if (question->adds) {
         newcomer_spot(scene, option, x, y);
-        return;
+        return true;
     }
     board_stands_update(&scene->view, &scene->facts);
     *x = scene->view.figures[question->options[option].figure].x;
     *y = scene->view.figures[question->options[option].figure].y;
+    return true;
 }
 
 /* --- the tray ----------------------------------------------------------------------------------------------------- */

@@ -71,19 +71,16 @@ static void note_figures(GameScene *scene, SceneContext *context)
 {
     const GameQuestion *question = &scene->question;
     const Game *game = session_game(scene->session);
-    if (!question->on_board)
-        return;
     for (int i = 0; i < question->count; i++) {
-        if (!question->options[i].choice)
-            continue;
         char id[24], label[160];
         float x, y;
+        if (!game_option_spot(scene, i, &x, &y))
+            continue;
         int kind = question->options[i].figure_kind;
         snprintf(id, sizeof id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
                  question->options[i].figure, figure_name((FigureKind)kind));
         words_option(scene->catalogue, game, game_asked(game), &question->options[i], label,
                      sizeof label);
-        game_option_spot(scene, i, &x, &y);
         note_point(scene, context, id, label, x, y - BOARD_FIGURE_HEIGHT / 2);
     }
 }

@@ -334,8 +334,9 @@ void game_deeds_note(GameScene *scene, SceneContext *context,
                      void (*note)(GameScene *, SceneContext *, const char *id, const char *label,
                                   float x, float y));
 
-/* Where an answer about a figure is pointed at, board units: that figure's foot; where one is added, the newcomer's, beside it. */
-void game_option_spot(GameScene *scene, int option, float *x, float *y);
+/* Where an answer about a figure is pointed at, board units: that figure's foot; where one is added, the newcomer's, beside it. False,
+ * and nothing is filled in: this answer is not given on the board. */
+bool game_option_spot(GameScene *scene, int option, float *x, float *y);
 
 /* --- game_preview.c ----------------------------------------------------------------------------------------------- */
 
