@@ -1,6 +1,7 @@
 /* ai.c: the engines by name and number, and answers of several minds put together. */
 #include "ai/ai.h"
 #include "ai/engines.h"
+#include "ai/level.h"
 
 #include <assert.h>
 #include <string.h>
@@ -13,7 +14,7 @@ int ai_count(void)
 const AiEngine *ai_engine(int i)
 {
     assert(i >= 0 && i < ai_count() && "engine");
-    return i == 0 ? &ai_random : level_engine(i - 1);
+    return i == 0 ? &ai_random : &level_at(i - 1)->engine;
 }
 
 const AiEngine *ai_find(const char *name)

@@ -5,8 +5,4 @@
 
 /* ai0: plays uniformly random legal actions. */
 extern const AiEngine ai_random;
-
-/* ai1 … ai5, weakest first (levels.c). */
-const AiEngine *level_engine(int i);
-int level_count(void);
 #endif

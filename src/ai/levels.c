@@ -1,20 +1,11 @@
 /* levels.c: the levels of computer players. A level is a row: what it minds, how far it looks, how steady it is. */
 #include "ai/character.h"
 #include "ai/draft.h"
-#include "ai/engines.h"
 #include "ai/greedy.h"
+#include "ai/level.h"
 #include "ai/reasons.h"
-#include "ai/search.h"
 
 #include <string.h>
-
-typedef struct Level {
-    AiEngine engine; /* first, so that an engine is its level */
-    const AiWeights *weights;
-    float noise;     /* points by which it misjudges an action, at the most */
-    float forgiving; /* never gives away more than so many points by that */
-    SearchPlan plan; /* no candidates: takes what looks best at once */
-} Level;
 
 static size_t memory(const Catalogue *c, const Game *view)
 {
@@ -150,7 +141,7 @@ int level_count(void)
     return sizeof levels / sizeof levels[0];
 }
 
-const AiEngine *level_engine(int i)
+const Level *level_at(int i)
 {
-    return &levels[i].engine;
+    return &levels[i];
 }

@@ -149,7 +149,7 @@ static float try_arm(Search *s, const Arm *arm)
     if (s->task->legal[arm->action].kind == ACTION_PLACE)
         greedy_follow(m, g, s->turn, arm->segment);
     bool to_end = s->task->view->stack_count <= s->plan->to_end;
-    greedy_play(m, g, to_end ? INT32_MAX : s->turn + s->plan->turns + 1);
+    greedy_play(m, g, to_end ? INT32_MAX : s->turn + s->turns + 1);
     if (s->plan->leaf && g->phase != PHASE_OVER)
         eval_weigh(&m->eval, s->plan->leaf, g); /* until mind_recall */
     return greedy_lead(m, g, s->seat);
@@ -291,6 +291,7 @@ AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
     const Game *view = task->view;
     Search s = {.m = m, .task = task, .plan = plan, .seat = view->to_act, .turn = view->turn};
     AiAnswer answer = {0};
+    s.turns = plan->turns;
     s.seed = rng_next(task->rng);
     s.deal = (uint32_t)task->share;
     mind_copy(m, view);
@@ -311,6 +312,8 @@ AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
                                          : plan->narrow;
         if (is_sure(&s) || s.deals >= s.most || s.deals >= 1u << 20)
             break;
+        if (s.turns + plan->deeper <= plan->deepest)
+            s.turns += plan->deeper;
     }
     fill_answer(&s, &answer);
     return answer;

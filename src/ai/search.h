@@ -6,7 +6,9 @@
 
 typedef struct SearchPlan {
     int candidates; /* at the most, AI_CHOICES_MAX */
-    int turns;      /* played after the own action */
+    int turns;      /* played after the own action, in the first round; */
+    int deeper;     /* so many more in each further one, */
+    int deepest;    /* until it is so many; 0: as in the first */
     int to_end;     /* squares left in the stack from which on games are played to their end */
     int narrow; /* each round but the first begins with half as many as the last, but at least so many */
     const AiWeights *leaf; /* judge where trying out ends; NULL: those that play */

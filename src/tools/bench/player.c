@@ -2,7 +2,7 @@
 #include "player.h"
 #include "bench.h"
 #include "bot.h"
-#include "tools/sparring/sparring.h"
+#include "variant.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -10,61 +10,31 @@
 #include <string.h>
 
 struct Player {
-    const AiEngine *engine; /* NULL: a bot plays */
+    Variant variant; /* without an engine: a bot plays */
     Bot *bot;
     const Catalogue *c;
     PlayerBudget budget;
-    AiCharacter character;
-    bool draws; /* never lays a half while it can draw */
     void *memory[AI_SHARES_MAX];
     size_t room; /* bytes of each memory */
     double seconds;
     uint64_t nodes, decisions;
 };
 
-/* "ai2:farmer": the name before the colon, and the character behind it; "ai2:draws". */
-static const AiEngine *engine_of(const char *name, AiCharacter *character, bool *draws)
-{
-    char engine[16] = "";
-    size_t length = strcspn(name, ":");
-    *character = AI_STEADY;
-    *draws = strcmp(name + length, ":draws") == 0;
-    if (sparring_find(name))
-        return sparring_find(name);
-    if (length >= sizeof engine)
-        return NULL;
-    memcpy(engine, name, length);
-    for (int i = 0; name[length] == ':' && i < AI_CHARACTERS; i++) {
-        if (strcmp(name + length + 1, ai_character_name((AiCharacter)i)) == 0)
-            *character = (AiCharacter)i;
-    }
-    if (name[length] == ':' && *character == AI_STEADY && !*draws)
-        return NULL;
-    return ai_find(engine);
-}
-
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
-    AiCharacter character;
-    bool draws;
-    const AiEngine *engine = engine_of(name, &character, &draws);
     bool is_bot = strncmp(name, other, strlen(other)) == 0;
-    Bot *bot = is_bot ? bot_new(name + strlen(other)) : NULL;
-    if (is_bot && !bot)
+    Player *player = calloc(1, sizeof *player);
+    if (!player)
         return NULL;
-    Player *player = engine || bot ? calloc(1, sizeof *player) : NULL;
-    if (!player) {
-        fprintf(stderr, "hypotenuse-bench: there is no player \"%s\"\n", name);
-        return NULL;
-    }
-    player->engine = engine;
-    player->bot = bot;
-    player->character = character;
-    player->draws = draws;
     player->c = c;
     player->budget = budget;
-    return player;
+    if (is_bot)
+        player->bot = bot_new(name + strlen(other));
+    if (is_bot ? player->bot != NULL : variant_read(name, &player->variant))
+        return player;
+    player_free(player);
+    return NULL;
 }
 
 void player_free(Player *player)
@@ -86,10 +56,10 @@ bool player_begin(Player *player, const Setup *setup, int seat)
 /* Memory for each share, zeroed at the start of a game. */
 static bool find_memory(Player *player, const Game *view)
 {
-    size_t room = player->engine->memory(player->c, view);
+    size_t room = player->variant.engine->memory(player->c, view);
     if (room == player->room)
         return true;
-    for (int i = 0; i < player->engine->shares; i++) {
+    for (int i = 0; i < player->variant.engine->shares; i++) {
         free(player->memory[i]);
         player->memory[i] = room ? calloc(1, room) : NULL;
         if (room && !player->memory[i])
@@ -141,13 +111,13 @@ static AiAnswer think_together(const AiEngine *engine, Share *shares)
 static bool ask_engine(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
                        Action *out)
 {
-    const AiEngine *engine = player->engine;
+    const AiEngine *engine = player->variant.engine;
     Share shares[AI_SHARES_MAX];
     double end = bench_seconds() + (double)player->budget.ms / 1000.0;
     if (!find_memory(player, view))
         return false;
     AiTask task = {.c = player->c, .view = view, .legal = legal, .legal_count = n};
-    task.character = (uint8_t)player->character;
+    task.character = (uint8_t)player->variant.character;
     if (player->budget.ms) {
         task.budget.stop = clock_ran_out;
         task.budget.stop_self = &end;
@@ -189,7 +159,7 @@ bool player_decide(Player *player, const Game *view, const Action *legal, int n,
                    Action *out)
 {
     double began = bench_seconds();
-    bool decided = player->draws && draw_first(legal, n, out);
+    bool decided = player->variant.draws && draw_first(legal, n, out);
     if (!decided)
         decided = player->bot ? ask_bot(player, view, legal, n, out)
                               : ask_engine(player, view, legal, n, seed, out);

@@ -11,7 +11,7 @@ typedef struct PlayerBudget {
     long nodes; /* 0: the engine's own number, when there is no clock either */
 } PlayerBudget;
 
-/* `name`: "ai0"…, a sparring partner ("naive"…), or "cmd:PROGRAM". NULL with a message when there is none. Free with player_free. */
+/* `name`: as in variant.h, or "cmd:PROGRAM". NULL with a message when there is none. Free with player_free. */
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget);
 void player_free(Player *player);
 

@@ -37,7 +37,8 @@ typedef struct Tune {
     double push,
         pace; /* points by which a typical position is judged otherwise; how fast weights move */
     int shares[KINDS]; /* how many of 100 rounds are such */
-    const char *out;
+    const char *from, *out;
+    AiWeights start;          /* what --from names */
     double step[WEIGHTS_ALL]; /* of each number that is worth about a point in a typical position */
     double at[WEIGHTS_ALL], mean[WEIGHTS_ALL];
 } Tune;
@@ -71,7 +72,7 @@ static void measure_steps(Tune *t)
     for (int i = 0; i < SCALE_GAMES; i++) {
         Game *g = t->table.game;
         game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL); /* of two players */
-        Mind *m = mind_make(t->table.memory[0], t->c, g, &weights_learned);
+        Mind *m = mind_make(t->table.memory[0], t->c, g, &t->start);
         m->draw_gain = t->table.gains[0];
         for (; game_phase(g) != PHASE_OVER; n++) {
             greedy_step(m, g);
@@ -130,8 +131,8 @@ static void tell(Tune *t, long round)
             continue;
         double sum = 0.0, squares = 0.0, score = 0.0, n = (double)t->check;
         for (long i = 0; i < t->check; i++) {
-            TableResult r = table_round(&t->table, &t->setups[kind], (uint64_t)(1000000 + i), &now,
-                                        &weights_learned);
+            TableResult r =
+                table_round(&t->table, &t->setups[kind], (uint64_t)(1000000 + i), &now, &t->start);
             sum += r.margin;
             squares += r.margin * r.margin;
             score += r.score;
@@ -174,6 +175,8 @@ static bool take_option(int argc, char **argv, int *i, Tune *t)
     }
     if (strcmp(name, "--shares") == 0)
         return take_shares(bench_value(argc, argv, i), t->shares);
+    if (strcmp(name, "--from") == 0)
+        return (t->from = bench_value(argc, argv, i)) != NULL;
     if (strcmp(name, "--out") == 0)
         return (t->out = bench_value(argc, argv, i)) != NULL;
     fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", name);
@@ -191,7 +194,9 @@ static bool begin(Tune *t)
         if (!game_options_end(t->c, setup))
             return false;
     }
-    weights_to_list(&weights_learned, t->at);
+    if (!weights_find(t->from, &t->start))
+        return false;
+    weights_to_list(&t->start, t->at);
     memcpy(t->mean, t->at, sizeof t->mean);
     return table_make(&t->table, t->c, t->setups, KINDS);
 }
@@ -201,8 +206,8 @@ static bool write_weights(const Tune *t)
     char origin[120];
     AiWeights now;
     weights_from_list(t->mean, &now);
-    snprintf(origin, sizeof origin, "tune --rounds %ld --push %g --pace %g --seed %ld", t->rounds,
-             t->push, t->pace, t->seed);
+    snprintf(origin, sizeof origin, "tune --from %s --rounds %ld --push %g --pace %g --seed %ld",
+             t->from, t->rounds, t->push, t->pace, t->seed);
     return weights_write(t->out, "weights_learned", origin, &now);
 }
 
@@ -211,6 +216,7 @@ int bench_tune(int argc, char **argv)
     Tune t = {.c = rules_builtin_catalogue(),
               .rounds = 100000,
               .seed = 1,
+              .from = "fitted",
               .check = 500,
               .shares = {70, 8, 12, 10}};
     t.tell = 20000;

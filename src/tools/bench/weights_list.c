@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 static const struct {
     const char *name;
@@ -57,4 +58,62 @@ bool weights_write(const char *path, const char *name, const char *origin, const
     }
     fprintf(out, "};\n/* clang-format on */\n");
     return fclose(out) == 0;
+}
+
+/* Numbers stand behind "= {", each with an f and a comma. */
+static bool read_numbers(FILE *in, double list[WEIGHTS_ALL])
+{
+    int n = 0;
+    for (int p = 0; p < PARTS; p++) {
+        char name[16] = "";
+        if (fscanf(in, " .%15[a-z] = {", name) != 1 || strcmp(name, parts[p].name) != 0)
+            return false;
+        for (int i = 0; i < parts[p].count; i++) {
+            if (fscanf(in, " %lff ,", &list[n++]) != 1)
+                return false;
+        }
+        if (fscanf(in, " }%*1[,]") == EOF)
+            return false;
+    }
+    return true;
+}
+
+static bool read_weights(const char *path, AiWeights *table)
+{
+    char line[1024];
+    double list[WEIGHTS_ALL];
+    FILE *in = fopen(path, "r");
+    if (!in) {
+        perror(path);
+        return false;
+    }
+    while (fgets(line, sizeof line, in) && strncmp(line, "const AiWeights ", 16) != 0)
+        ;
+    bool read = read_numbers(in, list);
+    fclose(in);
+    if (read)
+        weights_from_list(list, table);
+    else
+        fprintf(stderr, "%s: not a file that hypotenuse-bench tune or learn wrote\n", path);
+    return read;
+}
+
+bool weights_find(const char *name, AiWeights *table)
+{
+    static const struct {
+        const char *name;
+        const AiWeights *weights;
+    } known[] = {
+        {"learned", &weights_learned},
+        {"fitted", &weights_fitted},
+        {"hand", &weights_by_hand},
+        {"gentle", &weights_gentle},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (strcmp(name, known[i].name) == 0) {
+            *table = *known[i].weights;
+            return true;
+        }
+    }
+    return read_weights(name, table);
 }

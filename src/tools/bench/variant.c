@@ -1,0 +1,132 @@
+/* variant.c: see variant.h. */
+#include "variant.h"
+#include "tools/sparring/sparring.h"
+#include "weights_list.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    size_t at; /* in Level */
+    bool real;
+} numbers[] = {
+    {"candidates", offsetof(Level, plan.candidates), false},
+    {"turns", offsetof(Level, plan.turns), false},
+    {"deeper", offsetof(Level, plan.deeper), false},
+    {"deepest", offsetof(Level, plan.deepest), false},
+    {"to-end", offsetof(Level, plan.to_end), false},
+    {"narrow", offsetof(Level, plan.narrow), false},
+    {"shares", offsetof(Level, engine.shares), false},
+    {"sure", offsetof(Level, plan.sure), true},
+    {"noise", offsetof(Level, noise), true},
+    {"forgiving", offsetof(Level, forgiving), true},
+};
+
+static bool take_character(const char *word, AiCharacter *character)
+{
+    for (int i = 0; i < AI_CHARACTERS; i++) {
+        if (strcmp(word, ai_character_name((AiCharacter)i)) == 0) {
+            *character = (AiCharacter)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool take_number(const char *name, const char *text, Level *level)
+{
+    char *end;
+    double value = strtod(text, &end);
+    if (!*text || *end || value < 0.0 || value > 1e6)
+        return false;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        char *at = (char *)level + numbers[i].at;
+        if (strcmp(name, numbers[i].name) != 0)
+            continue;
+        if (numbers[i].real)
+            *(float *)(void *)at = (float)value;
+        else
+            *(int *)(void *)at = (int)value;
+        return true;
+    }
+    return false;
+}
+
+static bool take_weights(const char *name, const char *file, Variant *v)
+{
+    if (strcmp(name, "play") == 0) {
+        v->level.weights = &v->play;
+        return weights_find(file, &v->play);
+    }
+    if (strcmp(name, "leaf") == 0) {
+        v->level.plan.leaf = &v->leaf;
+        return weights_find(file, &v->leaf);
+    }
+    return false;
+}
+
+/* One word between commas. */
+static bool take_word(char *word, Variant *v)
+{
+    if (strcmp(word, "draws") == 0)
+        return v->draws = true;
+    char *value = strchr(word, '=');
+    if (!value)
+        return take_character(word, &v->character);
+    *value = '\0';
+    bool taken = take_number(word, value + 1, &v->level) || take_weights(word, value + 1, v);
+    *value = '='; /* for a message */
+    return taken;
+}
+
+static const Level *find_level(const char *name)
+{
+    for (int i = 0; i < level_count(); i++) {
+        if (strcmp(level_at(i)->engine.name, name) == 0)
+            return level_at(i);
+    }
+    return NULL;
+}
+
+static bool take_changes(char *changes, Variant *v)
+{
+    for (char *word = changes, *next; word; word = next) {
+        next = strchr(word, ',');
+        if (next)
+            *next++ = '\0';
+        if (!take_word(word, v)) {
+            fprintf(stderr, "hypotenuse-bench: \"%s\" changes nothing of %s\n", word,
+                    v->level.engine.name);
+            return false;
+        }
+    }
+    if (v->level.engine.shares >= 1 && v->level.engine.shares <= AI_SHARES_MAX &&
+        v->level.plan.candidates <= AI_CHOICES_MAX)
+        return true;
+    fprintf(stderr, "hypotenuse-bench: 1 to %d shares and up to %d candidates\n", AI_SHARES_MAX,
+            AI_CHOICES_MAX);
+    return false;
+}
+
+bool variant_read(const char *name, Variant *out)
+{
+    char text[256];
+    *out = (Variant){.character = AI_STEADY};
+    snprintf(text, sizeof text, "%s", name);
+    char *changes = strchr(text, ':');
+    if (changes)
+        *changes++ = '\0';
+    const Level *level = find_level(text);
+    if (changes && level) {
+        out->level = *level;
+        out->engine = &out->level.engine;
+        return take_changes(changes, out);
+    }
+    out->engine = changes ? NULL : sparring_find(text) ? sparring_find(text) : ai_find(text);
+    if (!out->engine)
+        fprintf(stderr, "hypotenuse-bench: there is no player \"%s\"\n", name);
+    return out->engine != NULL;
+}
