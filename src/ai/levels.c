@@ -74,9 +74,11 @@ static AiAnswer decide_at_once(const Level *level, Mind *m, const AiTask *task)
         for (int i = 0; i < n; i++)
             answer.action = m->leads[i] > m->leads[answer.action] ? i : answer.action;
     }
-    float most = m->leads[answer.action], best = most - 2.0f * level->noise;
-    for (int i = 0; i < n && level->noise > 0.0f; i++) {
-        float lead = m->leads[i] + misjudged(task->rng, level->noise);
+    /* In the last turns there is little left to misjudge. */
+    float noise = level->noise * eval_use(view), most = m->leads[answer.action];
+    float best = most - 2.0f * noise;
+    for (int i = 0; i < n && noise > 0.0f; i++) {
+        float lead = m->leads[i] + misjudged(task->rng, noise);
         if (lead > best && m->leads[i] + level->forgiving >= most) {
             best = lead;
             answer.action = i;
@@ -113,27 +115,23 @@ static const Level levels[] = {
      .forgiving = 5.0f},
     {.engine = ENGINE("ai2", 1, 0, false),
      .weights = &weights_learned,
-     .noise = 2.0f,
+     .noise = 6.0f,
      .forgiving = 1.0f},
-    {.engine = ENGINE("ai3", 1, 1500, false),
+    {.engine = ENGINE("ai3", 1, 1200, false),
      .weights = &weights_learned,
-     .plan = {.candidates = 10, .turns = 2, .narrow = 6, .leaf = &weights_fitted}},
+     .plan = {.candidates = 10, .turns = 1, .narrow = 6}},
     {.engine = ENGINE("ai4", 1, 60000, true),
      .weights = &weights_learned,
-     .plan = {.candidates = 24,
-              .turns = 3,
-              .to_end = 8,
-              .narrow = 6,
-              .sure = 4.0f,
-              .leaf = &weights_fitted}},
+     .plan = {.candidates = 24, .turns = 4, .to_end = 8, .narrow = 6, .sure = 4.0f}},
     {.engine = ENGINE("ai5", 2, 60000, true),
      .weights = &weights_learned,
      .plan = {.candidates = 28,
               .turns = 4,
-              .to_end = 10,
+              .deeper = 2,
+              .deepest = 12,
+              .to_end = 14,
               .narrow = 6,
-              .sure = 4.0f,
-              .leaf = &weights_fitted}},
+              .sure = 4.0f}},
 };
 
 int level_count(void)

@@ -150,8 +150,6 @@ static float try_arm(Search *s, const Arm *arm)
         greedy_follow(m, g, s->turn, arm->segment);
     bool to_end = s->task->view->stack_count <= s->plan->to_end;
     greedy_play(m, g, to_end ? INT32_MAX : s->turn + s->turns + 1);
-    if (s->plan->leaf && g->phase != PHASE_OVER)
-        eval_weigh(&m->eval, s->plan->leaf, g); /* until mind_recall */
     return greedy_lead(m, g, s->seat);
 }
 

@@ -11,7 +11,6 @@ typedef struct SearchPlan {
     int deepest;    /* until it is so many; 0: as in the first */
     int to_end;     /* squares left in the stack from which on games are played to their end */
     int narrow; /* each round but the first begins with half as many as the last, but at least so many */
-    const AiWeights *leaf; /* judge where trying out ends; NULL: those that play */
     float sure;            /* ends when the best leads by so many standard errors; 0: never */
 } SearchPlan;
 

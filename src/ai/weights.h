@@ -67,12 +67,8 @@ static inline float weight_at(const AiWeights *w, int term, float stage)
 /* When nobody lays any more, terms are worth what they say: points now, and points that come with certainty. */
 extern const float weights_at_end[TERMS];
 
-/* Set by hand; where learning starts. */
-extern const AiWeights weights_by_hand;
 /* What the gentle level believes. */
 extern const AiWeights weights_gentle;
-/* Learned in self-play, docs/AI.md tells how: fitted by least squares to what positions led to, they know best what a position is worth; */
-extern const AiWeights weights_fitted;
-/* made better by matches from there, they play best. */
+/* Learned in self-play, docs/AI.md tells how: all other levels play by them, and judge by them where trying out ends. */
 extern const AiWeights weights_learned;
 #endif

@@ -55,17 +55,10 @@ static bool take_number(const char *name, const char *text, Level *level)
     return false;
 }
 
-static bool take_weights(const char *name, const char *file, Variant *v)
+static bool take_weights(const char *name, const char *weights, Variant *v)
 {
-    if (strcmp(name, "play") == 0) {
-        v->level.weights = &v->play;
-        return weights_find(file, &v->play);
-    }
-    if (strcmp(name, "leaf") == 0) {
-        v->level.plan.leaf = &v->leaf;
-        return weights_find(file, &v->leaf);
-    }
-    return false;
+    v->level.weights = &v->play;
+    return strcmp(name, "play") == 0 && weights_find(weights, &v->play);
 }
 
 /* One word between commas. */

@@ -5,7 +5,7 @@
 
 typedef struct Variant {
     Level level;            /* a changed copy, */
-    AiWeights play, leaf;   /* and the weights that it points to, if they are others */
+    AiWeights play;         /* and the weights that it points to, if they are others */
     const AiEngine *engine; /* who plays: `level`, or an engine that is as it always is */
     AiCharacter character;
     bool draws; /* never lays a half while it can draw */

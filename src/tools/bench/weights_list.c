@@ -46,10 +46,11 @@ bool weights_write(const char *path, const char *name, const char *origin, const
     weights_to_list(table, list);
     fprintf(out,
             "/* %s.c: made by hypotenuse-bench %s; in the order of Term. */\n"
-            "#include \"ai/weights.h\"\n\n"
+            "#include \"%s\"\n\n"
             "/* clang-format off */\n"
             "const AiWeights %s = {\n",
-            name, origin, name);
+            name, origin, strcmp(name, "weights_learned") == 0 ? "ai/weights.h" : "weights_list.h",
+            name);
     for (int p = 0, n = 0; p < PARTS; p++) {
         fprintf(out, "    .%s = {", parts[p].name);
         for (int i = 0; i < parts[p].count; i++)

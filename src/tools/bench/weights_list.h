@@ -7,6 +7,11 @@
 
 enum { WEIGHTS_ALL = 4 * TERMS + ODDS };
 
+/* Set by hand, where learning starts; */
+extern const AiWeights weights_by_hand;
+/* fitted by least squares to what positions led to, where tuning starts. */
+extern const AiWeights weights_fitted;
+
 /* late, early, middle, theirs, odds: in this order, each by Term or Odds. */
 void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL]);
 void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table);
