@@ -197,6 +197,8 @@ typedef struct AiEngine {
     size_t (*memory)(const Catalogue *c, const Game *view);
     /* Decides. Returns within milliseconds after `stop` said so, with the best it has. */
     AiAnswer (*decide)(const struct AiEngine *self, const AiTask *task);
+    /* A sum over the numbers that it plays by: what was kept of its judgements is worth nothing once they change. NULL: it has none. */
+    uint64_t (*numbers)(const struct AiEngine *self);
 } AiEngine;
 
 /* The answer of all shares together, in the order of the shares; whichever ended first. */

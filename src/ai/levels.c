@@ -102,10 +102,30 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     return answer;
 }
 
+static uint64_t mix_words(uint64_t sum, const void *numbers, size_t size)
+{
+    for (size_t i = 0; i + sizeof(uint32_t) <= size; i += sizeof(uint32_t)) {
+        uint32_t word;
+        memcpy(&word, (const char *)numbers + i, sizeof word);
+        sum = rng_mix(sum ^ word);
+    }
+    return sum;
+}
+
+static uint64_t sum_of_numbers(const AiEngine *self)
+{
+    static_assert(sizeof(SearchPlan) == 7 * sizeof(uint32_t), "numbers and nothing between them");
+    const Level *level = (const Level *)self;
+    uint64_t sum = mix_words(1, level->weights, sizeof *level->weights);
+    sum = mix_words(sum, &level->noise, sizeof level->noise);
+    sum = mix_words(sum, &level->forgiving, sizeof level->forgiving);
+    return mix_words(sum, &level->plan, sizeof level->plan);
+}
+
 #define ENGINE(NAME, SHARES, NODES, TIMED)                                                         \
     {                                                                                              \
         .name = NAME, .shares = SHARES, .nodes = NODES, .timed = TIMED, .memory = memory,          \
-        .decide = decide                                                                           \
+        .decide = decide, .numbers = sum_of_numbers                                                \
     }
 
 static const Level levels[] = {

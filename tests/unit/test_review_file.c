@@ -1,5 +1,6 @@
 /* test_review_file.c: a review is kept beside the record of its game and opens at once; whatever is wrong with the file, the review is worked
  * out as if there were none. */
+#include "ai/level.h"
 #include "record_help.h"
 #include "scenes/replay/review_file.h"
 #include "scenes/replay/review_job.h"
@@ -182,6 +183,18 @@ static void test_keys(void **state)
     actions[count / 2].rotation ^= 1;
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
     actions[count / 2].rotation ^= 1;
+    /* Who judges by other numbers judges otherwise. */
+    Level level = *level_at(1);
+    AiWeights weights = *level.weights;
+    plan.engine = &level.engine;
+    level.weights = &weights;
+    assert_true(key == review_file_key(c, start, actions, count, &plan, 1));
+    weights.odds[0] += 1e-3f;
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
+    weights.odds[0] = level_at(1)->weights->odds[0];
+    level.plan.deepest++;
+    assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
+    plan.engine = ai_find("ai2");
     plan.duel = 2;
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
     assert_int_equal(review_file_read(kept.path, key, c, actions, count, items), -1);

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Raise VERSION when decisions are judged otherwise, or told with other reasons. */
-enum { VERSION = 2, LINE_SIZE = 1600, FILE_SIZE_MOST = 4 << 20 };
+/* Raise VERSION when decisions are judged otherwise by the same numbers, or told with other reasons. */
+enum { VERSION = 3, LINE_SIZE = 1600, FILE_SIZE_MOST = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
 {
@@ -55,7 +55,9 @@ uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *ac
     sum = mix_text(sum, HYPOTENUSE_VERSION);
     sum = mixed(mixed(sum, c->fingerprint), game_hash(start));
     for (int i = 0; i < plan_count; i++) {
-        sum = mix_text(sum, plans[i].engine->name);
+        const AiEngine *engine = plans[i].engine;
+        sum = mix_text(sum, engine->name);
+        sum = mixed(sum, engine->numbers ? engine->numbers(engine) : 0);
         sum = mixed(mixed(mixed(sum, plans[i].nodes), plans[i].duel), plans[i].seed);
     }
     for (int i = 0; i < count; i++)
