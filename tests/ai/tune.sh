@@ -36,5 +36,6 @@ refuse "No such file" tune --from "$dir/none.c"
 refuse '"height=3" changes nothing of ai5' match --a ai5:height=3 --b ai5
 refuse '"turns=" changes nothing of ai5' match --a ai5:sure=3,turns= --b ai5
 refuse '1 to 2 shares' match --a ai5:shares=3 --b ai5
+refuse 'at least one turn' match --a ai5:turns=0 --b ai5
 refuse 'there is no player "ai9"' match --a ai9 --b ai5
 exit 0

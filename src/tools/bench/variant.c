@@ -96,11 +96,12 @@ static bool take_changes(char *changes, Variant *v)
             return false;
         }
     }
+    const SearchPlan *plan = &v->level.plan;
     if (v->level.engine.shares >= 1 && v->level.engine.shares <= AI_SHARES_MAX &&
-        v->level.plan.candidates <= AI_CHOICES_MAX)
+        plan->candidates <= AI_CHOICES_MAX && (plan->candidates == 0 || plan->turns > 0))
         return true;
-    fprintf(stderr, "hypotenuse-bench: 1 to %d shares and up to %d candidates\n", AI_SHARES_MAX,
-            AI_CHOICES_MAX);
+    fprintf(stderr, "hypotenuse-bench: 1 to %d shares, up to %d candidates, at least one turn\n",
+            AI_SHARES_MAX, AI_CHOICES_MAX);
     return false;
 }
 
