@@ -32,13 +32,13 @@ static void stop_growth(Survey *survey)
         survey->held[i].dead = true;
 }
 
-/* Has the seat what its features were worth before? Else an expansion paid, of which no fact tells. */
-static bool ends_as_before(const Finder *f)
+/* What the seat has more than its features were worth before: an expansion paid or cost, of which no fact tells. */
+static int ends_with_more(const Finder *f)
 {
     int points = game_score(f->before, f->seat);
     for (int i = 0; i < f->old.count; i++)
         points += f->old.held[i].owners >> f->seat & 1 ? f->old.held[i].now : 0;
-    return points == game_score(f->after, f->seat);
+    return game_score(f->after, f->seat) - points;
 }
 
 void facts_of_end(Finder *f)
@@ -46,7 +46,12 @@ void facts_of_end(Finder *f)
     stop_growth(&f->old);
     stop_growth(&f->new);
     facts_of_features(f);
-    bool waives = f->action->kind == ACTION_SKIP; /* that is what others are held against */
-    if (!f->facts->count && (waives || ends_as_before(f)))
+    if (f->facts->count)
+        return;
+    int more = f->action->kind == ACTION_SKIP ? 0 /* that is what others are held against */
+                                              : ends_with_more(f);
+    if (more)
+        facts_add(f->facts, AI_REASON_POINTS, SEGMENT_CITY, 100.0f * (float)more);
+    else
         facts_add(f->facts, AI_REASON_NO_CHANGE, SEGMENT_CITY, 40);
 }

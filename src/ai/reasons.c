@@ -204,6 +204,8 @@ static void add_waiting(AiChoice *draw, const AiTask *task, const AiAnswer *answ
 
 void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
 {
+    static const AiReason nothing = {
+        .kind = AI_REASON_NOTHING, .tile = AI_NO_TILE, .centipoints = 1};
     Account before;
     mind_look(m, task->view);
     mind_remember(m);
@@ -216,8 +218,11 @@ void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
     int explained = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
     for (int i = 0; i < explained; i++) {
         AiChoice *choice = &answer->choices[i];
-        if (!choice->reason_count && task->legal[choice->action].kind == ACTION_CHOOSE)
+        uint8_t kind = task->legal[choice->action].kind;
+        if (!choice->reason_count && kind == ACTION_CHOOSE)
             spare_costs(choice, answer, explained);
+        if (!choice->reason_count && kind != ACTION_DRAW && kind != ACTION_PICK)
+            add_reason(choice, &nothing);
         if (choice->action != answer->action) {
             spare_follower(choice);
             continue;

@@ -90,10 +90,35 @@ static void test_reasons_are_sound(void **state)
     assert_true(scored > 1);
 }
 
+/* Whatever is played with, each of the three best actions has a reason; only drafted halves that differ in nothing have none. */
+static void test_no_hint_without_a_reason(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 12;
+    int hints = 0;
+    (void)state;
+    for (uint64_t number = 0; number < games; number++) {
+        Seating s = seating_new(c, setup_of_all(c, number), number);
+        while (game_phase(s.game) != PHASE_OVER) {
+            AiAnswer answer = explained(&s, ai_find("ai2"));
+            for (int k = 0; k < answer.choice_count && k < 3; k++) {
+                if (s.legal[answer.choices[k].action].kind == ACTION_PICK)
+                    continue;
+                assert_true(answer.choices[k].reason_count > 0);
+                hints++;
+            }
+            assert_true(game_apply(c, s.game, &s.legal[answer.action], NULL, NULL, NULL));
+        }
+        seating_free(&s);
+    }
+    assert_true(hints > 500);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reasons_are_sound),
+        cmocka_unit_test(test_no_hint_without_a_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
