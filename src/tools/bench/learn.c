@@ -262,7 +262,7 @@ int bench_learn(int argc, char **argv)
         char origin[120];
         snprintf(origin, sizeof origin, "learn --rounds %ld --games %ld --seed %ld%s", l.rounds,
                  l.games, l.seed, l.go_on ? " --go-on" : "");
-        works = weights_write(l.out, "weights_fitted", origin, &l.table);
+        works = weights_write(l.out, "weights_fitted", "weights_list.h", origin, &l.table);
     }
     for (int seat = 0; seat < SEATS; seat++)
         free(l.memory[seat]);

@@ -208,7 +208,7 @@ static bool write_weights(const Tune *t)
     weights_from_list(t->mean, &now);
     snprintf(origin, sizeof origin, "tune --from %s --rounds %ld --push %g --pace %g --seed %ld",
              t->from, t->rounds, t->push, t->pace, t->seed);
-    return weights_write(t->out, "weights_learned", origin, &now);
+    return weights_write(t->out, "weights_learned", "ai/weights.h", origin, &now);
 }
 
 int bench_tune(int argc, char **argv)

@@ -35,7 +35,8 @@ void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table)
     }
 }
 
-bool weights_write(const char *path, const char *name, const char *origin, const AiWeights *table)
+bool weights_write(const char *path, const char *name, const char *header, const char *origin,
+                   const AiWeights *table)
 {
     double list[WEIGHTS_ALL];
     FILE *out = fopen(path, "w");
@@ -49,8 +50,7 @@ bool weights_write(const char *path, const char *name, const char *origin, const
             "#include \"%s\"\n\n"
             "/* clang-format off */\n"
             "const AiWeights %s = {\n",
-            name, origin, strcmp(name, "weights_learned") == 0 ? "ai/weights.h" : "weights_list.h",
-            name);
+            name, origin, header, name);
     for (int p = 0, n = 0; p < PARTS; p++) {
         fprintf(out, "    .%s = {", parts[p].name);
         for (int i = 0; i < parts[p].count; i++)
