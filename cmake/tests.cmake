@@ -35,6 +35,7 @@ add_test(NAME ai/tune COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/tune.sh ${CMAKE_BINAR
 add_test(NAME ai/protocol COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/protocol.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
 
 add_test(NAME style/includes COMMAND ${CMAKE_SOURCE_DIR}/tests/style/includes.sh ${CMAKE_SOURCE_DIR})
+add_test(NAME style/format COMMAND ${CMAKE_SOURCE_DIR}/tests/style/format.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/colors COMMAND ${CMAKE_SOURCE_DIR}/tests/style/colors.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/rules COMMAND ${CMAKE_SOURCE_DIR}/tests/style/rules.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})

@@ -26,7 +26,7 @@ const AiEngine *ai_find(const char *name)
     return NULL;
 }
 
-/* --- several minds ------------------------------------------------------------------------------------------------------ */
+/* --- several minds ---------------------------------------------------------------------------- */
 
 /* `luck`: how much better the deals were that the choice was tried in. */
 static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)

@@ -1,7 +1,9 @@
-/* ai.h: computer players. An engine sees what its seat may see, and says why it plays what it plays.
+/* ai.h: computer players. An engine sees what its seat may see, and says why it plays what it
+ * plays.
  *
- * Engines never start threads, read clocks or files, or take memory: the caller hands over views, memory and a random
- * stream, and stops them through a flag. Same view, stream and node budget give the same action on every machine. */
+ * Engines never start threads, read clocks or files, or take memory: the caller hands over
+ * views, memory and a random stream, and stops them through a flag. Same view, stream and node
+ * budget give the same action on every machine. */
 #ifndef AI_AI_H
 #define AI_AI_H
 #include "rules/view.h"
@@ -20,7 +22,8 @@ typedef enum AiReasonKind {
     AI_REASON_ONLY_ONE, /* there was nothing else to do */
     AI_REASON_CHANCE,   /* picked at random */
     AI_REASON_POINTS,   /* points at once */
-    /* What the own cities will bring. With count it is mostly about one of count cities, of which `tile` is a part. */
+    /* What the own cities will bring. With count it is mostly about one of count cities, of
+     * which `tile` is a part. */
     AI_REASON_CITY,
     AI_REASON_ROAD,
     AI_REASON_MONASTERY,
@@ -58,10 +61,12 @@ typedef enum AiReasonKind {
     AI_REASON_GROWS,          /* the own one: points at least when complete (monasteries: now) */
     AI_REASON_GROWS_END,      /* the same; count unseen squares can complete it */
     AI_REASON_GROWS_NOW, /* the own one, though nobody can complete it: points more at the end */
-    AI_REASON_GROWS_FOR, /* one of seats gets larger, or fuller; count: it needs more tiles than before, so many */
+    /* one of seats gets larger, or fuller; count: it needs more tiles than before, so many */
+    AI_REASON_GROWS_FOR,
     AI_REASON_STARTS, /* a follower on a new one that needs count tiles at least */
-    AI_REASON_CLAIMS, /* a follower on one of points at least when complete; monasteries, fields: now,
-                         and count spaces are empty, cities not complete */
+    /* a follower on one of points at least when complete; monasteries, fields: now, and count
+     * spaces are empty, cities not complete */
+    AI_REASON_CLAIMS,
     AI_REASON_CLAIMS_END,   /* one of points when complete, and count unseen squares can do that */
     AI_REASON_CLAIMS_FIELD, /* a farmer by count cities that are not complete yet */
     AI_REASON_STRENGTHENS,  /* one more follower in the own one */
@@ -85,7 +90,8 @@ typedef enum AiReasonKind {
     AI_REASON_FIELD_REACHES,     /* an own field, count cities more that are not complete */
     AI_REASON_FIELD_REACHES_FOR, /* one of seats does */
     AI_REASON_DRAWS,             /* what drawing brings on average */
-    AI_REASON_CAN_WAIT, /* a half of the hand could complete the own feature for points, later, too */
+    /* a half of the hand could complete the own feature for points, later, too */
+    AI_REASON_CAN_WAIT,
     AI_REASON_KEEPS_PAIR,   /* of halves with `feature` at the long side */
     AI_REASON_KEEPS_HALVES, /* count */
     AI_REASON_HALF_CAPS,    /* draft: it can end cities */
@@ -113,13 +119,14 @@ typedef struct AiReason {
     uint8_t segment; /* of `tile`: a part of the feature that this is about, */
     uint16_t tile;   /* which lay there before the action; AI_NO_TILE: none did */
     int32_t points;  /* as the rules count them */
-    int32_t
-        centipoints; /* worth of this reason, in hundredths of a point of lead; < 0: what it costs */
+    /* worth of this reason, in hundredths of a point of lead; < 0: what it costs */
+    int32_t centipoints;
 } AiReason;
 
 enum { AI_NO_TILE = 0xffff };
 
-/* The weightiest feature that a placement touches and somebody holds; so players tell places apart. */
+/* The weightiest feature that a placement touches and somebody holds; so players tell places
+ * apart. */
 typedef struct AiBeside {
     uint8_t kind;  /* SegmentKind */
     uint8_t seats; /* who holds it, as a set; 0: there is none */
@@ -142,7 +149,8 @@ const char *ai_character_name(AiCharacter character);
 /* How long an engine may think: it ends at the first limit reached. */
 typedef struct AiBudget {
     uint64_t nodes; /* positions it may look at; 0: no limit */
-    /* Asked now and then; true ends the search at once. May be NULL. Time limits and cancelling are the caller's. */
+    /* Asked now and then; true ends the search at once. May be NULL. Time limits and cancelling
+     * are the caller's. */
     bool (*stop)(void *self);
     void *stop_self;
 } AiBudget;
@@ -155,21 +163,23 @@ typedef struct AiTask {
     int legal_count;
     bool explain;      /* fill in the reasons of the best choices */
     uint8_t character; /* AiCharacter */
-    bool
-        even; /* to compare few actions: all are tried in the same deals to the end of the budget, none is given up */
+    /* to compare few actions: all are tried in the same deals to the end of the budget, none is
+     * given up */
+    bool even;
     int share; /* 0 … engine->shares − 1: which part of the work this call does */
     AiBudget budget;
     Rng *rng; /* a stream of its own, the same for every share */
-    /* engine->memory bytes, aligned for uint64_t, NULL if none are needed: zeroed before a game, kept between its decisions,
-     * another block for each share. What lies there makes engines faster, never different. */
+    /* engine->memory bytes, aligned for uint64_t, NULL if none are needed: zeroed before a game,
+     * kept between its decisions, another block for each share. What lies there makes engines
+     * faster, never different. */
     void *memory;
 } AiTask;
 
 /* An action that was looked at closely. */
 typedef struct AiChoice {
     int action; /* index in `legal` */
-    uint8_t
-        segment; /* of a placement: where the follower goes that was thought of, NO_SEGMENT: nowhere */
+    /* of a placement: where the follower goes that was thought of, NO_SEGMENT: nowhere */
+    uint8_t segment;
     uint32_t count;   /* times it was tried out */
     double sum;       /* of the leads that came out, in points: lead over the mean of the others */
     int reason_count; /* of the first AI_EXPLAINED, if the task asks to explain */
@@ -183,8 +193,8 @@ typedef struct AiAnswer {
     AiReason reasons[AI_REASONS_MAX]; /* of this action, the weightiest first */
     int choice_count; /* the best first, each action at most once; 0: the engine does not compare */
     AiChoice choices[AI_CHOICES_MAX];
-    double
-        lead; /* mean in the deals tried, in all sums: another share's deals were luckier or less so */
+    /* mean in the deals tried, in all sums: another share's deals were luckier or less so */
+    double lead;
     uint64_t nodes; /* looked at */
 } AiAnswer;
 
@@ -197,7 +207,8 @@ typedef struct AiEngine {
     size_t (*memory)(const Catalogue *c, const Game *view);
     /* Decides. Returns within milliseconds after `stop` said so, with the best it has. */
     AiAnswer (*decide)(const struct AiEngine *self, const AiTask *task);
-    /* A sum over the numbers that it plays by: what was kept of its judgements is worth nothing once they change. NULL: it has none. */
+    /* A sum over the numbers that it plays by: what was kept of its judgements is worth nothing
+     * once they change. NULL: it has none. */
     uint64_t (*numbers)(const struct AiEngine *self);
 } AiEngine;
 

@@ -1,5 +1,5 @@
-/* draft.c: see draft.h. Points are estimates: what a half tends to earn, how well it completes the hand, and a share of what
- * the next player would gain by it. */
+/* draft.c: see draft.h. Points are estimates: what a half tends to earn, how well it completes
+ * the hand, and a share of what the next player would gain by it. */
 #include "ai/draft.h"
 
 /* What a hand holds, by what decides how halves work together. */

@@ -1,4 +1,5 @@
-/* draft.h: what a half of the draft is worth to the seat that picks: for itself, beside what it has, and to the others. */
+/* draft.h: what a half of the draft is worth to the seat that picks: for itself, beside what it
+ * has, and to the others. */
 #ifndef AI_DRAFT_H
 #define AI_DRAFT_H
 #include "rules/state.h"

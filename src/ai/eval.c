@@ -1,5 +1,5 @@
-/* eval.c: see eval.h. One pass over the frontier finds for every feature the spaces and gaps where it goes on; the figures on the
- * board say which features count. */
+/* eval.c: see eval.h. One pass over the frontier finds for every feature the spaces and gaps
+ * where it goes on; the figures on the board say which features count. */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -99,7 +99,7 @@ void eval_judge(Eval *e, int seat)
     e->seat = seat;
 }
 
-/* --- followers and halves ------------------------------------------------------------------------------------------------ */
+/* --- followers and halves --------------------------------------------------------------------- */
 
 static inline int supply_index(int followers)
 {
@@ -117,7 +117,8 @@ static void count_supply(Eval *e, float *value, int seat, int followers)
         counts[TERM_SUPPLY_NONE + step] += (float)supply_steps(followers, step);
 }
 
-/* Halves that the end rule lets the seat lay: one a turn while squares are left (HALF-50), and on, if it goes on (HALF-51). */
+/* Halves that the end rule lets the seat lay: one a turn while squares are left (HALF-50), and
+ * on, if it goes on (HALF-51). */
 static int halves_usable(const Game *g, int seat, int held)
 {
     if (g->setup.policies.value[POLICY_END] != END_LAST_SQUARE)
@@ -160,7 +161,8 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
     }
 }
 
-/* A large follower, which counts twice in a feature, comes home as two, so it waits in the supply as two; helpers count nothing. */
+/* A large follower, which counts twice in a feature, comes home as two, so it waits in the
+ * supply as two; helpers count nothing. */
 static int followers_waiting(const Game *g, int seat)
 {
     int n = 0;
@@ -189,7 +191,7 @@ void eval_finish(Eval *e, const Game *g, const int *home, float *value, Claim *c
     best_claim(e, g, followers[g->in_turn], claim);
 }
 
-/* --- all of it ----------------------------------------------------------------------------------------------------------- */
+/* --- all of it -------------------------------------------------------------------------------- */
 
 /* What waits at one opening: spaces for its features, and features that could join there. */
 static void opening_waits(Eval *e, const Game *g, const Opening *opening, float *value)
@@ -200,8 +202,9 @@ static void opening_waits(Eval *e, const Game *g, const Opening *opening, float 
     opening_look(e, g, opening, &seen);
     for (int i = 0; i < seen.count; i++) {
         uint16_t root = feature_root(g, seen.node[i]);
+        /* Cities feed fields; of roads only those count that somebody holds or may claim. */
         if (!e->all.of[root] && seen.kind[i] == SEGMENT_ROAD)
-            continue; /* cities feed fields; of roads only those count that somebody holds or may claim */
+            continue;
         Slot *slot = slot_make(&e->all, g, root);
         if (!slot)
             continue;

@@ -1,5 +1,6 @@
-/* eval.h: what a position is worth to each seat, in points: the score, and what features, followers, fields and halves promise.
- * Nothing hidden is looked at but the multiset of what is unseen. */
+/* eval.h: what a position is worth to each seat, in points: the score, and what features,
+ * followers, fields and halves promise. Nothing hidden is looked at but the multiset of what is
+ * unseen. */
 #ifndef AI_EVAL_H
 #define AI_EVAL_H
 #include "ai/unseen.h"
@@ -65,8 +66,8 @@ typedef struct SeenMerge {
     float value[SEATS_MAX];
 } SeenMerge;
 
-/* A position as it was evaluated, so that others that differ by one tile need a look at what is near it only (laid.c,
- * imagined.c). */
+/* A position as it was evaluated, so that others that differ by one tile need a look at what is
+ * near it only (laid.c, imagined.c). */
 typedef struct Settled {
     bool valid;
     bool plain;         /* nothing but base game and halves */
@@ -77,8 +78,8 @@ typedef struct Settled {
     float part[EVAL_SLOTS][SEATS_MAX];      /* of the value */
     int8_t back[EVAL_SLOTS][SEATS_MAX];     /* of home */
     uint16_t where[EVAL_SLOTS][EVAL_WHERE]; /* openings of each slot, as numbers in `seen` */
-    uint32_t pastures
-        [EVAL_SLOTS]; /* of a city: held fields that touch it, as a set of numbers in `fields` */
+    /* of a city: held fields that touch it, as a set of numbers in `fields` */
+    uint32_t pastures[EVAL_SLOTS];
     uint8_t hit[EVAL_SLOTS]; /* changed by the tile that is looked at; 0 between looks */
     uint8_t monks[EVAL_MONKS];
     Seen seen[EVAL_SEEN];
@@ -92,8 +93,8 @@ typedef struct Beside {
     bool split;             /* two segments of it but a road's */
     uint16_t road;          /* roots of what shows: its road or river, NO_NODE if there is none; */
     uint16_t first, second; /* what the half-edges 2·side and 2·side + 1 will meet */
-    uint16_t
-        opening; /* where nothing shows: the neighbour's number in the frontier, NO_SPACE: it is new there */
+    /* where nothing shows: the neighbour's number in the frontier, NO_SPACE: it is new there */
+    uint16_t opening;
 } Beside;
 
 /* A free cell as it waits for a tile, whatever its rotation (imagined.c). */
@@ -103,8 +104,8 @@ typedef struct Site {
     uint16_t opening; /* number in the frontier */
     Cell cell;
     int hit_count, join_count;
-    uint8_t
-        hits[64]; /* slots of cities and roads that wait there or beside, of monasteries around */
+    /* slots of cities and roads that wait there or beside, of monasteries around */
+    uint8_t hits[64];
     uint16_t joins[96]; /* openings where these may meet others, but those beside */
     Beside beside[4];
 } Site;
@@ -154,10 +155,12 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
 /* Which share of the game is still to come, 0…1: a hand's worth of turns fades with it. */
 float eval_stage(const Game *g);
 
-/* In which share the weights count, 0…1: in the last two turns of each seat weights_at_end take their place. */
+/* In which share the weights count, 0…1: in the last two turns of each seat weights_at_end take
+ * their place. */
 float eval_use(const Game *g);
 
-/* Sets weight and supply for the stage of `g`. To be called when the stage changed or the weights are others. */
+/* Sets weight and supply for the stage of `g`. To be called when the stage changed or the
+ * weights are others. */
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g);
 
 /* `seat` judges from now on. */
@@ -169,8 +172,9 @@ static inline const float *eval_weight(const Eval *e, int seat)
     return e->weight[seat != e->seat];
 }
 
-/* Fills value[SEATS_MAX]. With `claim`, `g` is just after the tile `g->last_tile` was laid: completed features of it that were
- * not scored yet count as scored, and *claim tells the best follower of the seat in turn. */
+/* Fills value[SEATS_MAX]. With `claim`, `g` is just after the tile `g->last_tile` was laid:
+ * completed features of it that were not scored yet count as scored, and *claim tells the best
+ * follower of the seat in turn. */
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim);
 
 /* Remembers how `g` stands, for looks at positions that differ from it by one tile laid. */
@@ -187,8 +191,9 @@ typedef struct Look {
     uint16_t spaces[96]; /* openings that go on as they were, as numbers in `seen` */
 } Look;
 
-/* What laying a tile would give, as eval_position with `claim` after it was laid, without laying it: for squares in the game that is
- * settled, if it has the base game and halves only. False: it must be laid to tell. */
+/* What laying a tile would give, as eval_position with `claim` after it was laid, without laying
+ * it: for squares in the game that is settled, if it has the base game and halves only. False:
+ * it must be laid to tell. */
 bool eval_imagine(Eval *e, const Game *g, const Action *place, float *value, Claim *claim);
 
 /* Before a tile of one cell is laid at `cell` in the game that is settled. */

@@ -3,7 +3,7 @@
 #define AI_EVAL_INSIDE_H
 #include "ai/eval.h"
 
-/* --- slots.c: features, and where they go on ------------------------------------------------------------------------------- */
+/* --- slots.c: features, and where they go on -------------------------------------------------- */
 
 /* Waits nowhere, holds nobody. */
 extern const Slot fresh_slot;
@@ -24,12 +24,14 @@ void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g);
 void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *seen);
 /* The slot waits at a space. */
 void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need);
-/* `held` slots meet at an opening: what joining promises or threatens is added to `value`. True if anything was. */
+/* `held` slots meet at an opening: what joining promises or threatens is added to `value`. True
+ * if anything was. */
 bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned need, float *value);
 /* The chance that a square which may be any of `tiles` comes to a seat. */
 float chance_of(const Eval *e, unsigned tiles);
 
-/* The side of `cell` across which its neighbour `other` lies, SIDE_L if it is the cell itself, −1 if neither. */
+/* The side of `cell` across which its neighbour `other` lies, SIDE_L if it is the cell itself,
+ * −1 if neither. */
 static inline int side_towards(Cell cell, Cell other)
 {
     int dx = other.x - cell.x, dy = other.y - cell.y;
@@ -40,12 +42,13 @@ static inline int side_towards(Cell cell, Cell other)
     return dx == 0 ? (dy < 0 ? SIDE_N : SIDE_S) : (dx < 0 ? SIDE_W : SIDE_E);
 }
 
-/* --- laid.c ----------------------------------------------------------------------------------------------------------------- */
+/* --- laid.c ----------------------------------------------------------------------------------- */
 
-/* The cities of a field in the position that is settled; looked up when asked first. NULL: there is no room. */
+/* The cities of a field in the position that is settled; looked up when asked first. NULL: there
+ * is no room. */
 SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 
-/* --- worth.c: counting ------------------------------------------------------------------------------------------------------ */
+/* --- worth.c: counting ------------------------------------------------------------------------ */
 
 /* Adds what two features of different seats that may join promise or threaten. True if anything. */
 bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value);
@@ -59,20 +62,20 @@ typedef struct Pasture {
 void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value);
 /* Adds what the feature of a slot is worth. Figures that come home at once are added to `home`. */
 void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home);
-/* What a follower of `seat` would make of a feature without figures; does it come home at once? `pasture`: of a field, NULL: to be
- * found. */
+/* What a follower of `seat` would make of a feature without figures; does it come home at once?
+ * `pasture`: of a field, NULL: to be found. */
 float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int seat, bool *home);
 /* Adds `amount` of a term. */
 void count_term(Eval *e, float *value, int seat, int term, float amount);
 
-/* --- eval.c ------------------------------------------------------------------------------------------------------------------ */
+/* --- eval.c ----------------------------------------------------------------------------------- */
 
 /* Adds supply and halves to a value of features; followers[seat] are then in the supply. */
 void eval_followers(Eval *e, const Game *g, const int *home, float *value, int *followers);
 /* Adds supply and halves to a value of features, and finds the best follower. */
 void eval_finish(Eval *e, const Game *g, const int *home, float *value, Claim *claim);
-/* Keeps a follower of the seat in turn on `segment`, whose feature `slot` stands for, if it is the best so far. `pasture`: of a field,
- * NULL: to be found. `followers`: in the supply. */
+/* Keeps a follower of the seat in turn on `segment`, whose feature `slot` stands for, if it is
+ * the best so far. `pasture`: of a field, NULL: to be found. `followers`: in the supply. */
 void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int followers,
                  int segment, Claim *best);
 #endif

@@ -1,5 +1,6 @@
-/* facts.c: see facts.h. The action is done in a copy of the view; what is told while that happens, and the features that are held before and
- * after it, are put beside each other. Nothing hidden is told: the ear closes when the next turn begins. */
+/* facts.c: see facts.h. The action is done in a copy of the view; what is told while that
+ * happens, and the features that are held before and after it, are put beside each other.
+ * Nothing hidden is told: the ear closes when the next turn begins. */
 #include "ai/facts_inside.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- facts ----------------------------------------------------------------------------------------------------------------- */
+/* --- facts ------------------------------------------------------------------------------------ */
 
 AiReason *facts_add(Facts *facts, AiReasonKind kind, int feature, float centipoints)
 {
@@ -168,7 +169,8 @@ static void look_for_quiet(Finder *f)
         add(f, AI_REASON_AS_IT_IS, SEGMENT_CITY, 40);
 }
 
-/* That a feature of others is harder to complete, and that it grows, is one thing to people: it grows where that weighs twice as much. */
+/* That a feature of others is harder to complete, and that it grows, is one thing to people: it
+ * grows where that weighs twice as much. */
 static void say_once(Facts *facts)
 {
     for (int i = 0; i < facts->count; i++)
@@ -183,7 +185,7 @@ static void say_once(Facts *facts)
         }
 }
 
-/* --- all of it -------------------------------------------------------------------------------------------------------------- */
+/* --- all of it -------------------------------------------------------------------------------- */
 
 /* May a follower stand anywhere on the tile that `g` asks about? */
 static bool may_follow(const Catalogue *c, const Game *g)
@@ -197,7 +199,8 @@ static bool may_follow(const Catalogue *c, const Game *g)
     return false;
 }
 
-/* EventSink of a Finder. Final scoring sends the figures home, so what they hold is looked at as it begins. */
+/* EventSink of a Finder. Final scoring sends the figures home, so what they hold is looked at as
+ * it begins. */
 static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Finder *f = self;
@@ -225,7 +228,8 @@ static bool act(Finder *f, uint8_t segment)
     return game_apply(f->m->c, g, &follow, &sink, NULL, NULL);
 }
 
-/* What is unseen after the action: a half may have left the hand, but no square has come; what the game drew next is made up. */
+/* What is unseen after the action: a half may have left the hand, but no square has come; what
+ * the game drew next is made up. */
 static void look_again(Mind *m, const Game *view)
 {
     mind_recall(m, m->game);

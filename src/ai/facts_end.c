@@ -1,5 +1,5 @@
-/* facts_end.c: see facts_inside.h. Final scoring (BASE-24) pays whatever lies there; what an action that ends the game is good for is the
- * difference that it makes to that. */
+/* facts_end.c: see facts_inside.h. Final scoring (BASE-24) pays whatever lies there; what an
+ * action that ends the game is good for is the difference that it makes to that. */
 #include "ai/facts_inside.h"
 
 #include <stdlib.h>
@@ -32,7 +32,8 @@ static void stop_growth(Survey *survey)
         survey->held[i].dead = true;
 }
 
-/* What the seat has more than its features were worth before: an expansion paid or cost, of which no fact tells. */
+/* What the seat has more than its features were worth before: an expansion paid or cost, of
+ * which no fact tells. */
 static int ends_with_more(const Finder *f)
 {
     int points = game_score(f->before, f->seat);

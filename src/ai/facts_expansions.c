@@ -1,4 +1,5 @@
-/* facts_expansions.c: see facts_inside.h. What figures, deeds and questions of expansions are good for. */
+/* facts_expansions.c: see facts_inside.h. What figures, deeds and questions of expansions are
+ * good for. */
 #include "ai/facts_inside.h"
 #include "rules/feature.h"
 #include "rules/figures.h"

@@ -1,5 +1,5 @@
-/* facts_features.c: see facts_inside.h. What was held before and what is held after the action are the same features, grown, joined or
- * gone. */
+/* facts_features.c: see facts_inside.h. What was held before and what is held after the action
+ * are the same features, grown, joined or gone. */
 #include "ai/facts_inside.h"
 
 /* What one more piece adds to a feature that it fills: a city counts it twice, a road once. */
@@ -20,7 +20,8 @@ float fact_promise(const Held *held)
     return (float)held->now + held->lies * (float)(held->full - held->now);
 }
 
-/* What people ask of it: fields, and what can never be complete, as they stand; others when complete. */
+/* What people ask of it: fields, and what can never be complete, as they stand; others when
+ * complete. */
 static int points_of(const Held *held)
 {
     return held->kind == SEGMENT_FIELD || held->dead ? held->now : least_points(held);
@@ -38,7 +39,7 @@ static void tell_outcome(AiReason *reason, const Held *held)
     reason->count = small(held->dead || held->kind == SEGMENT_FIELD ? 0 : held->openings);
 }
 
-/* --- joining ---------------------------------------------------------------------------------------------------------------- */
+/* --- joining ---------------------------------------------------------------------------------- */
 
 /* Features of before that are one now: who had a share in them. */
 typedef struct Joined {
@@ -93,7 +94,7 @@ static void add_join(Finder *f, const Held *now, const Joined *joined)
     tell_outcome(reason, now);
 }
 
-/* --- living on -------------------------------------------------------------------------------------------------------------- */
+/* --- living on -------------------------------------------------------------------------------- */
 
 /* The own field lies at more. */
 static void add_field(Finder *f, const Held *now, const Held *old)
@@ -137,7 +138,8 @@ static void add_growth(Finder *f, const Held *now, const Held *old)
     reason->count = small(told ? now->closers : now->openings);
 }
 
-/* It is harder to complete: its chance falls by half, by a quarter because it waits at more places, or by a fifth where it is the own. */
+/* It is harder to complete: its chance falls by half, by a quarter because it waits at more
+ * places, or by a fifth where it is the own. */
 static bool add_harder(Finder *f, const Held *now, const Held *old)
 {
     bool own = now->owners >> f->seat & 1, opened = now->openings > old->openings;
@@ -191,7 +193,7 @@ static void compare(Finder *f, const Held *now, const Held *old)
         grows_for(f, now, old, gain * fact_lead(f, others, 1));
 }
 
-/* --- claiming --------------------------------------------------------------------------------------------------------------- */
+/* --- claiming --------------------------------------------------------------------------------- */
 
 static void claim_field(Finder *f, const Held *now)
 {
@@ -230,7 +232,7 @@ static void add_claim(Finder *f, const Held *now)
     reason->count = small(told ? now->closers : now->dead ? 0 : now->openings);
 }
 
-/* --- all of it -------------------------------------------------------------------------------------------------------------- */
+/* --- all of it -------------------------------------------------------------------------------- */
 
 void facts_of_features(Finder *f)
 {

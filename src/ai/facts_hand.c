@@ -1,4 +1,5 @@
-/* facts_hand.c: facts about halves of the hand: why to draw instead of laying one, which one to pick in the draft. */
+/* facts_hand.c: facts about halves of the hand: why to draw instead of laying one, which one to
+ * pick in the draft. */
 #include "ai/facts.h"
 
 static const int feature_of_land[LANDS] = {[LAND_FIELD] = SEGMENT_FIELD,

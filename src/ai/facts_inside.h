@@ -36,7 +36,8 @@ void fact_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segmen
 /* facts_features.c: what a feature may be worth to its owners. */
 float fact_promise(const Held *held);
 
-/* facts_features.c: what becomes of features that somebody holds: those that were joined, those that live on, the one that was claimed. */
+/* facts_features.c: what becomes of features that somebody holds: those that were joined, those
+ * that live on, the one that was claimed. */
 void facts_of_features(Finder *f);
 /* facts_shift.c: how what the own features promise shifts. */
 void facts_of_shifts(Finder *f);

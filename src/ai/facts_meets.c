@@ -1,4 +1,5 @@
-/* facts_meets.c: see facts_inside.h. Who waits beside whom, so that one tile, or a half of the own hand, joins them. */
+/* facts_meets.c: see facts_inside.h. Who waits beside whom, so that one tile, or a half of the
+ * own hand, joins them. */
 #include "ai/facts_inside.h"
 #include "rules/board.h"
 
@@ -102,7 +103,7 @@ void facts_of_meets(Finder *f)
     look_at_old_meets(f);
 }
 
-/* --- where a placement lies --------------------------------------------------------------------------------------------------- */
+/* --- where a placement lies ------------------------------------------------------------------- */
 
 /* Does the tile that was laid touch this feature of before? */
 static bool touches(const Finder *f, const Held *held, int tile)

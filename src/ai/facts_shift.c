@@ -1,4 +1,5 @@
-/* facts_shift.c: see facts_inside.h and facts.h. The evaluation sums over all features of a kind; people want to hear which one it is. */
+/* facts_shift.c: see facts_inside.h and facts.h. The evaluation sums over all features of a
+ * kind; people want to hear which one it is. */
 #include "ai/facts_inside.h"
 #include "rules/feature.h"
 

@@ -1,4 +1,5 @@
-/* fits.c: see fits.h. A segment is closed by a placement when every side of the tile that it reaches met something. */
+/* fits.c: see fits.h. A segment is closed by a placement when every side of the tile that it
+ * reaches met something. */
 #include "ai/fits.h"
 #include "rules/need.h"
 
@@ -11,7 +12,8 @@ size_t fits_size(const Catalogue *c)
     return sizeof(AiFits) + (((size_t)c->kind_count * sizeof(AiKindFits) + 7) & ~(size_t)7);
 }
 
-/* For each side of a part, the sides (bits 0..4) that the city or road there reaches; 0 where there is neither. */
+/* For each side of a part, the sides (bits 0..4) that the city or road there reaches; 0 where
+ * there is neither. */
 static void reach_of(const Part *part, uint8_t *reach)
 {
     for (int side = 0; side < SIDES; side++) {

@@ -1,5 +1,6 @@
-/* fits.h: what each kind of tile does to each need of a free place (rules/need.h): does it fit, and would it close the cities
- * and the roads that wait there? Derived once a game from the catalogue. */
+/* fits.h: what each kind of tile does to each need of a free place (rules/need.h): does it fit,
+ * and would it close the cities and the roads that wait there? Derived once a game from the
+ * catalogue. */
 #ifndef AI_FITS_H
 #define AI_FITS_H
 #include "rules/tile.h"
@@ -20,8 +21,8 @@ typedef struct AiKindFits {
 
 typedef struct AiFits {
     uint64_t fingerprint; /* of the catalogue that it was made from; 0: not made yet */
-    uint8_t sides
-        [NEEDS]; /* sides 0..3 at which a city or a road waits, SIDE_L where the half in the space shows one */
+    /* sides 0..3 at which a city or a road waits, SIDE_L where the half in the space shows one */
+    uint8_t sides[NEEDS];
     uint8_t spare[7];
     AiKindFits kinds[];
 } AiFits;

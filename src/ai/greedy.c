@@ -1,6 +1,7 @@
-/* greedy.c: see greedy.h. A placement is looked at by thinking of the tile as laid (ai/imagined.c), or by laying it alone
- * (rules/feature.h): no follower, no points, no next turn; the evaluation counts what is complete as scored. All other actions
- * are applied whole and taken back. */
+/* greedy.c: see greedy.h. A placement is looked at by thinking of the tile as laid
+ * (ai/imagined.c), or by laying it alone (rules/feature.h): no follower, no points, no next
+ * turn; the evaluation counts what is complete as scored. All other actions are applied whole
+ * and taken back. */
 #include "ai/greedy.h"
 #include "ai/draft.h"
 #include "rules/board.h"
@@ -114,7 +115,7 @@ bool greedy_is_twin(const Mind *m, const Action *actions, int i)
     return false;
 }
 
-/* --- the best of many ----------------------------------------------------------------------------------------------------- */
+/* --- the best of many ------------------------------------------------------------------------- */
 
 /* The best of the placements of `copy`; index −1: there is none. */
 typedef struct Best {
@@ -161,7 +162,7 @@ void greedy_measure_draw(Mind *m, Game *g, int samples)
     m->draw_gain = weight ? sum / (float)weight : 0.0f;
 }
 
-/* --- playing -------------------------------------------------------------------------------------------------------------- */
+/* --- playing ---------------------------------------------------------------------------------- */
 
 static void apply(Mind *m, Game *g, const Action *a)
 {
@@ -197,7 +198,8 @@ static Best best_other(Mind *m, Game *g)
     return (Best){m->actions[best], m->leads[best], best, NO_SEGMENT};
 }
 
-/* Draw, or lay a half? Each turn looks at one half of the hand, unless there are hardly more turns than halves. */
+/* Draw, or lay a half? Each turn looks at one half of the hand, unless there are hardly more
+ * turns than halves. */
 static Best best_choice(Mind *m, Game *g)
 {
     int seat = g->to_act, held = g->hand_count[seat];

@@ -1,7 +1,9 @@
-/* imagined.c: what laying a square would change, without laying it. The tile's segments and the features that they would join make
- * groups (joined.c); a group's facts are sums of those of its parts. Groups, and features that wait beside the cell, get slots in
- * the table `near`, found by the roots as they are now, so that everything that counts slots works as after laying (laid.c). This
- * is what playouts spend their time with: laying, joining and taking back would cost as much again. */
+/* imagined.c: what laying a square would change, without laying it. The tile's segments and the
+ * features that they would join make groups (joined.c); a group's facts are sums of those of its
+ * parts. Groups, and features that wait beside the cell, get slots in the table `near`, found by
+ * the roots as they are now, so that everything that counts slots works as after laying
+ * (laid.c). This is what playouts spend their time with: laying, joining and taking back would
+ * cost as much again. */
 #include "ai/thought.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -9,7 +11,7 @@
 
 #include <string.h>
 
-/* --- waiting -------------------------------------------------------------------------------------------------------------- */
+/* --- waiting ---------------------------------------------------------------------------------- */
 
 /* The side across which an opening lies, −1 if it is further off. */
 static int side_of_opening(const Site *site, uint16_t opening)
@@ -71,7 +73,8 @@ static void wait_groups(Eval *e, const Thought *t)
     }
 }
 
-/* What waits beside without being joined sees another need there now; monasteries another space around. */
+/* What waits beside without being joined sees another need there now; monasteries another space
+ * around. */
 static bool copy_neighbours(Eval *e, const Game *g, const Site *site)
 {
     for (int h = 0; h < site->hit_count; h++) {
@@ -109,7 +112,7 @@ static void clear_near(Eval *e, const Thought *t)
     e->near.count = 0;
 }
 
-/* --- meeting at openings ------------------------------------------------------------------------------------------------------ */
+/* --- meeting at openings ---------------------------------------------------------------------- */
 
 /* Slots of the tile that show at a side. */
 static int held_of_side(const Thought *t, int side, Slot **held, int n)
@@ -180,7 +183,7 @@ static void part_all(const Eval *e, const Game *g, const Site *site, float *valu
     }
 }
 
-/* --- all of it ------------------------------------------------------------------------------------------------------------------- */
+/* --- all of it -------------------------------------------------------------------------------- */
 
 /* The best follower of the seat in turn on the tile. */
 static bool claim_best(Eval *e, const Game *g, const Thought *t, int followers, Claim *best)

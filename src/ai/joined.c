@@ -1,4 +1,5 @@
-/* joined.c: what a tile that is thought of joins: groups of its segments and the features beside, and their facts. */
+/* joined.c: what a tile that is thought of joins: groups of its segments and the features
+ * beside, and their facts. */
 #include "ai/thought.h"
 #include "rules/feature.h"
 
@@ -39,8 +40,8 @@ void thought_join(Thought *t)
     }
 }
 
-/* Adds what a feature of the board has to a group; false where counting its tiles takes more than this. `others`: features
- * in the group already, of which `other` is one. */
+/* Adds what a feature of the board has to a group; false where counting its tiles takes more
+ * than this. `others`: features in the group already, of which `other` is one. */
 static bool add_feature(const Eval *e, const Game *g, Slot *to, uint16_t root, int others,
                         uint16_t other)
 {

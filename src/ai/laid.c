@@ -1,12 +1,13 @@
-/* laid.c: what laying one tile changes. A position is settled once, with what each feature adds to the value and where it goes on;
- * a tile changes the features that wait at its space or beside it, those that it joins, monasteries around, and fields whose
- * cities are among them. Everything else adds what it added before. */
+/* laid.c: what laying one tile changes. A position is settled once, with what each feature adds
+ * to the value and where it goes on; a tile changes the features that wait at its space or
+ * beside it, those that it joins, monasteries around, and fields whose cities are among them.
+ * Everything else adds what it added before. */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 
 #include <string.h>
 
-/* --- settling --------------------------------------------------------------------------------------------------------------- */
+/* --- settling --------------------------------------------------------------------------------- */
 
 /* One opening of the settled position. False if there is no room to remember it. */
 static bool settle_opening(Eval *e, const Game *g, int index)
@@ -148,7 +149,7 @@ void eval_unsettle(Eval *e)
     e->settled.valid = false;
 }
 
-/* --- before --------------------------------------------------------------------------------------------------------------- */
+/* --- before ----------------------------------------------------------------------------------- */
 
 static void hit(Eval *e, Look *look, int number)
 {
@@ -219,7 +220,7 @@ void eval_aim(Eval *e, const Game *g, Cell cell, Look *look)
     }
 }
 
-/* --- after ---------------------------------------------------------------------------------------------------------------- */
+/* --- after ------------------------------------------------------------------------------------ */
 
 static void wait_near(Eval *e, const Game *g, const Seen *seen, float *value)
 {

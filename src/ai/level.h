@@ -12,7 +12,8 @@ typedef struct Level {
     SearchPlan plan; /* no candidates: takes what looks best at once */
 } Level;
 
-/* ai1 … ai5, weakest first (levels.c). A changed copy of one plays too: its engine has to stay the copy's first member. */
+/* ai1 … ai5, weakest first (levels.c). A changed copy of one plays too: its engine has to stay
+ * the copy's first member. */
 int level_count(void);
 const Level *level_at(int i);
 #endif

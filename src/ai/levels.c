@@ -1,4 +1,5 @@
-/* levels.c: the levels of computer players. A level is a row: what it minds, how far it looks, how steady it is. */
+/* levels.c: the levels of computer players. A level is a row: what it minds, how far it looks,
+ * how steady it is. */
 #include "ai/character.h"
 #include "ai/draft.h"
 #include "ai/greedy.h"

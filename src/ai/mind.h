@@ -4,7 +4,8 @@
  *   | Mind | AiFits | slot_of | undo | world | copy    | actions | leads   |
  *   +------+--------+---------+------+-------+---------+---------+---------+
  *
- * Only AiFits outlives a decision; everything else is made anew, so that a decision depends on the task alone. */
+ * Only AiFits outlives a decision; everything else is made anew, so that a decision depends on
+ * the task alone. */
 #ifndef AI_MIND_H
 #define AI_MIND_H
 #include "ai/ai.h"
@@ -29,12 +30,12 @@ typedef struct Mind {
 /* Bytes of a mind for games like this one. */
 size_t mind_size(const Catalogue *c, const Game *g);
 
-/* Makes a mind in `memory`, which is zeroed before its first use and kept between decisions of a game. It knows what is unseen
- * in `view`. */
+/* Makes a mind in `memory`, which is zeroed before its first use and kept between decisions of a
+ * game. It knows what is unseen in `view`. */
 Mind *mind_make(void *memory, const Catalogue *c, const Game *view, const AiWeights *weights);
 
-/* Copies `view` into m->game, with a generator: that of a view is zeroed, and an action that asks chance would wait for a number
- * for ever. */
+/* Copies `view` into m->game, with a generator: that of a view is zeroed, and an action that
+ * asks chance would wait for a number for ever. */
 void mind_copy(Mind *m, const Game *view);
 
 /* Judges by other weights, which must outlive the mind or be put back. `g` is what it looks at. */
@@ -46,7 +47,8 @@ void mind_look(Mind *m, const Game *g);
 /* The same after `g` went on from where the mind looked last. */
 void mind_follow(Mind *m, const Game *g);
 
-/* Remembers what is unseen now, and goes back to it in `g`, where hands may have been dealt anew. */
+/* Remembers what is unseen now, and goes back to it in `g`, where hands may have been dealt
+ * anew. */
 void mind_remember(Mind *m);
 void mind_recall(Mind *m, const Game *g);
 #endif

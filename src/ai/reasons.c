@@ -1,5 +1,5 @@
-/* reasons.c: see reasons.h. The evaluation is a sum of terms: the difference of each, before and after, is a reason, put together
- * by what people call it. */
+/* reasons.c: see reasons.h. The evaluation is a sum of terms: the difference of each, before and
+ * after, is a reason, put together by what people call it. */
 #include "ai/reasons.h"
 #include "ai/facts.h"
 #include "ai/greedy.h"
@@ -111,8 +111,8 @@ static void add_sum(AiChoice *choice, const Facts *facts, int kind, float points
     add_reason(choice, &sum);
 }
 
-/* Sums of terms say what the facts leave out. Beside facts they are told only where they weigh much: all of them drift a little while the
- * game goes on, and that is no reason for anything. */
+/* Sums of terms say what the facts leave out. Beside facts they are told only where they weigh
+ * much: all of them drift a little while the game goes on, and that is no reason for anything. */
 static void compare(const AiTask *task, const Action *action, const Account *before,
                     const Account *after, const Facts *facts, AiChoice *choice)
 {
@@ -169,7 +169,8 @@ static void spare_follower(AiChoice *choice)
             choice->reasons[i].kind = AI_REASON_SPARES;
 }
 
-/* An answer to a question about which nothing is to be told is good for what another answer costs. */
+/* An answer to a question about which nothing is to be told is good for what another answer
+ * costs. */
 static void spare_costs(AiChoice *choice, const AiAnswer *answer, int explained)
 {
     AiReason most = {0};

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* --- one decision ------------------------------------------------------------------------------------------------- */
+/* --- one decision ----------------------------------------------------------------------------- */
 
 void review_go(ReviewDesk *desk, int step)
 {
@@ -76,7 +76,8 @@ static bool find_mean(const AiAnswer *answer, int action, double *mean)
     return false;
 }
 
-/* Two actions compared in deals of their own: the lead with the first, how much less the second brings. */
+/* Two actions compared in deals of their own: the lead with the first, how much less the second
+ * brings. */
 typedef struct Duel {
     int count;
     double lead, gap, variance; /* means, and the variance of the mean gap */
@@ -139,7 +140,8 @@ static void take_played(ReviewItem *item, const AiChoice *played)
     }
 }
 
-/* Judges by the duel between the best and its `rival`: the action taken or, where that seems the best, the next best. */
+/* Judges by the duel between the best and its `rival`: the action taken or, where that seems the
+ * best, the next best. */
 static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival, Action other)
 {
     bool taken = action_equal(&item->best, &item->played), turned = duel->gap < 0.0;
@@ -190,7 +192,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     return true;
 }
 
-/* --- all of them -------------------------------------------------------------------------------------------------- */
+/* --- all of them ------------------------------------------------------------------------------ */
 
 static bool counts(const ReviewItem *item)
 {

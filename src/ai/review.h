@@ -1,9 +1,11 @@
-/* review.h: looks back at a game: what each decision gave away against the best that its seat could have done, with what it could
- * know. An engine judges from the view of the seat at that time, so nothing hidden counts, neither luck.
+/* review.h: looks back at a game: what each decision gave away against the best that its seat
+ * could have done, with what it could know. An engine judges from the view of the seat at that
+ * time, so nothing hidden counts, neither luck.
  *
- * A decision is judged in two steps: the engine looks for the best action; then that one and the action taken are compared by
- * themselves, several times in deals of their own. What comes out of the first step is no measure, because the best of many
- * estimates is more lucky than good. Same game, plan and seed give the same judgement, in whatever order and thread. */
+ * A decision is judged in two steps: the engine looks for the best action; then that one and the
+ * action taken are compared by themselves, several times in deals of their own. What comes out
+ * of the first step is no measure, because the best of many estimates is more lucky than good.
+ * Same game, plan and seed give the same judgement, in whatever order and thread. */
 #ifndef AI_REVIEW_H
 #define AI_REVIEW_H
 #include "ai/ai.h"
@@ -20,7 +22,8 @@ typedef struct ReviewPlan {
     uint64_t seed;
 } ReviewPlan;
 
-/* A decision. Points are of the lead over the mean of the others, at the end of the game as far as the engine sees. */
+/* A decision. Points are of the lead over the mean of the others, at the end of the game as far
+ * as the engine sees. */
 typedef struct ReviewItem {
     int step; /* number of the action */
     int turn; /* 0 in the draft */
@@ -34,7 +37,9 @@ typedef struct ReviewItem {
     float ahead; /* where `played` was the best: points before the next best that was compared */
     int reason_count; /* why the best is good */
     AiReason reasons[AI_REASONS_MAX];
-    int played_reason_count; /* what `played` brings and costs, with the follower that the engine would place; 0 where it is the best */
+    /* what `played` brings and costs, with the follower that the engine would place; 0 where it
+     * is the best */
+    int played_reason_count;
     AiReason played_reasons[AI_REASONS_MAX];
 } ReviewItem;
 
@@ -46,27 +51,28 @@ typedef struct ReviewDesk {
     int step;
     Game *view;
     Action *legal; /* AI_ACTIONS_MAX */
-    void *
-        memory; /* engine->memory bytes, zeroed before the first decision; NULL if none are needed */
+    /* engine->memory bytes, zeroed before the first decision; NULL if none are needed */
+    void *memory;
 } ReviewDesk;
 
 /* Moves the desk on to `step`, which must not lie behind it. */
 void review_go(ReviewDesk *desk, int step);
 
-/* Lists the decisions among the first `count` actions: where there was something to choose. Moves the desk to the end. `out` has room
- * for `count`. Returns how many there are. */
+/* Lists the decisions among the first `count` actions: where there was something to choose.
+ * Moves the desk to the end. `out` has room for `count`. Returns how many there are. */
 int review_list(ReviewDesk *desk, int count, ReviewItem *out);
 
-/* Judges a decision, which must not lie behind the desk. False, with the item as it was, when `stop` (may be NULL) said so. */
+/* Judges a decision, which must not lie behind the desk. False, with the item as it was, when
+ * `stop` (may be NULL) said so. */
 bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
                   bool (*stop)(void *self), void *self);
 
-/* The judged decisions that gave most away, the draft left out: fills `out` (numbers of items) in the order of the game. Returns
- * how many there are, at most `most`. */
+/* The judged decisions that gave most away, the draft left out: fills `out` (numbers of items)
+ * in the order of the game. Returns how many there are, at most `most`. */
 int review_worst(const ReviewItem *items, int count, int most, int *out);
 
-/* The turning points: the decisions of different turns that gave most away, a point or more and clearly so; the worst first. Returns how
- * many there are. */
+/* The turning points: the decisions of different turns that gave most away, a point or more and
+ * clearly so; the worst first. Returns how many there are. */
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS]);
 
 /* What a seat's decisions come to, the draft left out. */

@@ -1,7 +1,9 @@
-/* search.c: see search.h. Sequential halving: all candidates are tried in the same deals, the worse half leaves, the rest is tried
- * in further deals, until one or two are left; then again with twice as many deals, beginning with fewer, until the budget ends. Deal number d is
- * made from the task's stream and d alone, so that candidates share stack, hands and everything else that chance decides.
- * When few squares are left, the deals are all orders of the stack, one after the other: their mean is exact. */
+/* search.c: see search.h. Sequential halving: all candidates are tried in the same deals, the
+ * worse half leaves, the rest is tried in further deals, until one or two are left; then again
+ * with twice as many deals, beginning with fewer, until the budget ends. Deal number d is made
+ * from the task's stream and d alone, so that candidates share stack, hands and everything else
+ * that chance decides. When few squares are left, the deals are all orders of the stack, one
+ * after the other: their mean is exact. */
 #include "ai/search.h"
 #include "ai/character.h"
 #include "ai/greedy.h"
@@ -36,10 +38,10 @@ typedef struct Search {
     Arm arms[ARMS];
 } Search;
 
-/* --- candidates ----------------------------------------------------------------------------------------------------------- */
+/* --- candidates ------------------------------------------------------------------------------- */
 
-/* So many that a first deal does not take more than the budget. With one or two squares left, to which games are played on, all
- * actions are tried: what blocks a place looks bad by itself. */
+/* So many that a first deal does not take more than the budget. With one or two squares left, to
+ * which games are played on, all actions are tried: what blocks a place looks bad by itself. */
 static int most_arms(const SearchPlan *plan, const Game *view, uint64_t nodes)
 {
     enum { PLY = 25, LEAST = 2, LAST = 2 };
@@ -102,7 +104,7 @@ static void find_likings(Search *s)
     mind_weigh(m, learned, m->game);
 }
 
-/* --- deals ---------------------------------------------------------------------------------------------------------------- */
+/* --- deals ------------------------------------------------------------------------------------ */
 
 /* Puts the sorted stack into its order number `index`, of all that there are. */
 static void order_stack(Game *g, uint32_t index)
@@ -159,7 +161,8 @@ static bool out_of_budget(const Search *s)
     return (b->nodes && s->m->nodes >= b->nodes) || (b->stop && b->stop(b->stop_self));
 }
 
-/* Tries the first `alive` arms in one deal. False when the budget ended before all had their turn: it does not count. */
+/* Tries the first `alive` arms in one deal. False when the budget ended before all had their
+ * turn: it does not count. */
 static bool try_deal(Search *s, int alive)
 {
     make_deal(s);
@@ -167,7 +170,8 @@ static bool try_deal(Search *s, int alive)
         s->arms[i].last = try_arm(s, &s->arms[i]);
         if (out_of_budget(s) && (i + 1 < alive || !s->arms[0].count)) {
             s->stopped = true;
-            /* The very first deal is finished unless somebody waits: better a rough answer than none. */
+            /* The very first deal is finished unless somebody waits: better a rough answer than
+             * none. */
             if (s->arms[0].count ||
                 (s->task->budget.stop && s->task->budget.stop(s->task->budget.stop_self)))
                 return false;
@@ -186,16 +190,17 @@ static bool try_deal(Search *s, int alive)
     return true;
 }
 
-/* --- halving -------------------------------------------------------------------------------------------------------------- */
+/* --- halving ---------------------------------------------------------------------------------- */
 
-/* What an arm is worth: not its mean lead, since not all were tried in the same deals and luck with these makes more difference than
- * the arms, but its mean gain over the first in each. */
+/* What an arm is worth: not its mean lead, since not all were tried in the same deals and luck
+ * with these makes more difference than the arms, but its mean gain over the first in each. */
 static double arm_mean(const Arm *arm)
 {
     return (double)arm->liking + (arm->count ? arm->gain / arm->count : (double)arm->prior - 1e6);
 }
 
-/* Counts all gains over the arm that is first now. In deals that it was not tried in, it is taken to gain what it does on average. */
+/* Counts all gains over the arm that is first now. In deals that it was not tried in, it is
+ * taken to gain what it does on average. */
 static void refer_to_first(Search *s)
 {
     const Arm *first = &s->arms[0];

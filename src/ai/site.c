@@ -1,5 +1,5 @@
-/* site.c: a free cell as it waits for a tile: what shows at its sides, and which features a tile there would change. It is the same for
- * all rotations of the tile. */
+/* site.c: a free cell as it waits for a tile: what shows at its sides, and which features a tile
+ * there would change. It is the same for all rotations of the tile. */
 #include "ai/thought.h"
 #include "rules/board.h"
 

@@ -67,7 +67,7 @@ void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g)
     }
 }
 
-/* --- where features go on ----------------------------------------------------------------------------------------------- */
+/* --- where features go on --------------------------------------------------------------------- */
 
 float chance_of(const Eval *e, unsigned tiles)
 {

@@ -1,4 +1,5 @@
-/* survey.c: see survey.h. The same look at the frontier as the evaluation's (eval.c), for what people want to be told. */
+/* survey.c: see survey.h. The same look at the frontier as the evaluation's (eval.c), for what
+ * people want to be told. */
 #include "ai/survey.h"
 #include "ai/eval_inside.h"
 #include "rules/board.h"

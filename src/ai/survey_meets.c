@@ -1,9 +1,10 @@
-/* survey_meets.c: where features of one kind wait at the same place, and what there is to join them. Fields, too: the evaluation does not
- * look at these, but players do. */
+/* survey_meets.c: where features of one kind wait at the same place, and what there is to join
+ * them. Fields, too: the evaluation does not look at these, but players do. */
 #include "ai/survey.h"
 #include "rules/board.h"
 
-/* What lies around an opening: the features that a tile there would meet, by side; NO_NODE where nothing lies. SIDE_L: the other half. */
+/* What lies around an opening: the features that a tile there would meet, by side; NO_NODE where
+ * nothing lies. SIDE_L: the other half. */
 typedef struct Around {
     uint16_t first[SIDES], second[SIDES], road[SIDES]; /* roots; as feature.c joins them */
 } Around;

@@ -1,4 +1,5 @@
-/* thought.h: a tile that is thought of as laid: what the files share that do so (imagined.c, site.c, joined.c, pastures.c). */
+/* thought.h: a tile that is thought of as laid: what the files share that do so (imagined.c,
+ * site.c, joined.c, pastures.c). */
 #ifndef AI_THOUGHT_H
 #define AI_THOUGHT_H
 #include "ai/eval_inside.h"
@@ -26,14 +27,16 @@ typedef struct Thought {
 /* Fills `site` for the cell of an opening. */
 void site_know(Eval *e, const Game *g, uint16_t opening, Site *site);
 
-/* Joins the tile's segments with what lies beside: groups, what closes, and which features they join. */
+/* Joins the tile's segments with what lies beside: groups, what closes, and which features they
+ * join. */
 void thought_join(Thought *t);
-/* Makes a slot for each group where somebody could stand or already does, with its facts; those of cities and roads in e->near.
- * False where this would take counting tiles. */
+/* Makes a slot for each group where somebody could stand or already does, with its facts; those
+ * of cities and roads in e->near. False where this would take counting tiles. */
 bool thought_slots(Eval *e, const Game *g, Thought *t);
 
 /* What the cities of a group of fields promise. False where there is no room. */
 bool thought_pasture(Eval *e, const Game *g, const Thought *t, int group, Pasture *p);
-/* Adds the held fields that the tile joins, and those whose cities changed, in place of what they were. False where there is no room. */
+/* Adds the held fields that the tile joins, and those whose cities changed, in place of what
+ * they were. False where there is no room. */
 bool thought_fields(Eval *e, const Game *g, const Thought *t, float *value);
 #endif

@@ -1,4 +1,5 @@
-/* told.h: what the rules tell while an action is done, up to the end of the turn: who is paid for what, and which figures come home. */
+/* told.h: what the rules tell while an action is done, up to the end of the turn: who is paid
+ * for what, and which figures come home. */
 #ifndef AI_TOLD_H
 #define AI_TOLD_H
 #include "rules/game.h"
@@ -25,6 +26,7 @@ typedef struct Ear {
     Scored scored[SCORED_MAX];
 } Ear;
 
-/* Hears an event (EventSink): `self` is an Ear. Deaf once the next turn begins or chance has spoken: nobody can know that before. */
+/* Hears an event (EventSink): `self` is an Ear. Deaf once the next turn begins or chance has
+ * spoken: nobody can know that before. */
 void ear_hear(void *self, const Catalogue *c, const Game *game, const Event *event);
 #endif

@@ -1,5 +1,6 @@
-/* unseen.h: what may still come: for each need of a free place, how many unseen tiles fit there, and how many of them close the
- * cities or roads that wait. Only the multiset of the stack is read, never its order. */
+/* unseen.h: what may still come: for each need of a free place, how many unseen tiles fit there,
+ * and how many of them close the cities or roads that wait. Only the multiset of the stack is
+ * read, never its order. */
 #ifndef AI_UNSEEN_H
 #define AI_UNSEEN_H
 #include "ai/fits.h"
@@ -17,6 +18,7 @@ typedef struct Unseen {
 /* Counts everything. */
 void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u);
 
-/* Follows a game that went on: takes out what was drawn from the stack, and looks at the hands again if they changed. */
+/* Follows a game that went on: takes out what was drawn from the stack, and looks at the hands
+ * again if they changed. */
 void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u);
 #endif

@@ -1,5 +1,6 @@
-/* weights.h: the terms of the evaluation and what each is worth. A term is counted for every seat; the weights turn the counts
- * into points. They are learned (hypotenuse-bench learn); weights.c holds the result. */
+/* weights.h: the terms of the evaluation and what each is worth. A term is counted for every
+ * seat; the weights turn the counts into points. They are learned (hypotenuse-bench learn);
+ * weights.c holds the result. */
 #ifndef AI_WEIGHTS_H
 #define AI_WEIGHTS_H
 #include <stdint.h>
@@ -9,13 +10,16 @@
 /* What is counted for a feature of one of the three kinds that can be completed. */
 enum {
     FEATURE_NOW, /* points of the seat if the game ended now */
-    FEATURE_GAIN, /* further points by completing, times the chance that its spaces and gaps are filled */
+    /* further points by completing, times the chance that its spaces and gaps are filled */
+    FEATURE_GAIN,
     FEATURE_CLOSE, /* the same times the chance that they are filled by tiles that end it there */
     FEATURE_SIDES, /* open sides */
     FEATURE_DEAD,  /* figures in a feature that can never be completed */
     FEATURE_BACK,  /* figures times the chance that they come home */
     FEATURE_LOST,  /* figures without a share */
-    FEATURE_MERGE, /* points by joining features of others, or lost when others join, times the chance of a tile there */
+    /* points by joining features of others, or lost when others join, times the chance of a tile
+     * there */
+    FEATURE_MERGE,
     FEATURE_NEAR,  /* points if completed, times that chance, where one square is enough */
     FEATURE_BIG,   /* points beyond FEATURE_LARGE if completed, times that chance */
     FEATURE_SPARE, /* figures that the majority would not need */
@@ -46,13 +50,16 @@ typedef enum Odds {
     ODDS_GAP_OWN,    /* chance to fill a gap with a half of the own hand, */
     ODDS_GAP_OTHERS, /* that others fill it to one's good, */
     ODDS_GAP_JOINS,  /* that two features meet there */
-    ODDS_AROUND, /* as many squares fit beside a monastery, where nothing lies beside yet, as a fourth of all, times this */
+    /* as many squares fit beside a monastery, where nothing lies beside yet, as a fourth of all,
+     * times this */
+    ODDS_AROUND,
     ODDS
 } Odds;
 
-/* Points (score counts 1 by itself) for one of each term: `late` when the stack is empty, `late` + `early` at the start, and half
- * way there `middle` more than between the two; `theirs` more if it is another seat's than that which judges: who has just
- * moved waits longest to move again. */
+/* Points (score counts 1 by itself) for one of each term: `late` when the stack is empty, `late`
+ * + `early` at the start, and half way there `middle` more than between the two; `theirs` more
+ * if it is another seat's than that which judges: who has just moved waits longest to move
+ * again. */
 typedef struct AiWeights {
     float late[TERMS], early[TERMS], middle[TERMS], theirs[TERMS];
     float odds[ODDS];
@@ -64,11 +71,13 @@ static inline float weight_at(const AiWeights *w, int term, float stage)
     return w->late[term] + stage * (w->early[term] + 4.0f * (1.0f - stage) * w->middle[term]);
 }
 
-/* When nobody lays any more, terms are worth what they say: points now, and points that come with certainty. */
+/* When nobody lays any more, terms are worth what they say: points now, and points that come
+ * with certainty. */
 extern const float weights_at_end[TERMS];
 
 /* What the gentle level believes. */
 extern const AiWeights weights_gentle;
-/* Learned in self-play, docs/AI.md tells how: all other levels play by them, and judge by them where trying out ends. */
+/* Learned in self-play, docs/AI.md tells how: all other levels play by them, and judge by them
+ * where trying out ends. */
 extern const AiWeights weights_learned;
 #endif

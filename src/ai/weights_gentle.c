@@ -1,5 +1,6 @@
-/* weights_gentle.c: what ai1 believes. It counts what can be seen on the board, hopes a little, keeps a follower in hand so
- * that it always has something to do, and sends farmers late and seldom. */
+/* weights_gentle.c: what ai1 believes. It counts what can be seen on the board, hopes a little,
+ * keeps a follower in hand so that it always has something to do, and sends farmers late and
+ * seldom. */
 #include "ai/weights.h"
 
 const AiWeights weights_gentle = {

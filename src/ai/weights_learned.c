@@ -1,4 +1,5 @@
-/* weights_learned.c: made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2 --pace 0.00003 --seed 11; in the order of Term. */
+/* weights_learned.c: made by hypotenuse-bench tune --from fitted --rounds 800000 --push 0.2
+ * --pace 0.00003 --seed 11; in the order of Term. */
 #include "ai/weights.h"
 
 /* clang-format off */

@@ -34,7 +34,8 @@ static inline unsigned majority_of(const Game *g, const uint8_t *figures, int *m
     return seats;
 }
 
-/* Points of a feature that can be completed: as it stands, and if completed with nothing but what is open. */
+/* Points of a feature that can be completed: as it stands, and if completed with nothing but
+ * what is open. */
 typedef struct Worth {
     float now, full;
 } Worth;
@@ -96,7 +97,8 @@ bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float cha
     return any;
 }
 
-/* Chance that the spaces of a slot are filled to the good of `seat`; gaps need a half in somebody's hand. */
+/* Chance that the spaces of a slot are filled to the good of `seat`; gaps need a half in
+ * somebody's hand. */
 static float with_gaps(const Eval *e, const Slot *slot, float chance, int seat)
 {
     if (slot->gaps == 0)
@@ -118,7 +120,8 @@ static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
     return !space || !space->covered;
 }
 
-/* Looks around a monastery or garden: chances of its empty spaces. Returns the mean number that will be filled. */
+/* Looks around a monastery or garden: chances of its empty spaces. Returns the mean number that
+ * will be filled. */
 static float look_around(const Eval *e, const Game *g, Slot *slot)
 {
     Cell cell = slot->root == NO_NODE ? e->imagined.cell
@@ -192,7 +195,8 @@ static inline int count_share(Eval *e, const Slot *slot, const Promise *p, int s
     return 0;
 }
 
-/* A city, road, monastery or garden with the figures in it. Figures that come home at once are added to `home`. */
+/* A city, road, monastery or garden with the figures in it. Figures that come home at once are
+ * added to `home`. */
 static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     const uint8_t *figures = slot->f.figures;

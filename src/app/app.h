@@ -83,11 +83,11 @@ bool app_begin(App *app, Err *err);
  */
 bool app_run(App *app, Err *err);
 
-/* The fixed clock by hand, for tests: events and 1/60 s of the scenes; true if a frame must be drawn. The caller counts
- * app->frame. */
+/* The fixed clock by hand, for tests: events and 1/60 s of the scenes; true if a frame must be
+ * drawn. The caller counts app->frame. */
 bool app_step(App *app);
-/* Draws a frame that lasts `ms`. `seen`: only then pixels are made, with all art painted; widgets and scenes work all the
- * same. */
+/* Draws a frame that lasts `ms`. `seen`: only then pixels are made, with all art painted;
+ * widgets and scenes work all the same. */
 void app_draw(App *app, float ms, bool seen);
 
 /* Sound, which may be missing without harm. Pictures and tests do without. */

@@ -11,8 +11,9 @@
 
 enum { ART_NAME_LIFE = 0 };
 
-/* One picture: an art key or a mask key (painter/art_key.h) at a size. Of size ART_NAME_LIFE it is not a picture but what
- * moves on it, a TileLife instead of pixels, which is worked out anew by each program. */
+/* One picture: an art key or a mask key (painter/art_key.h) at a size. Of size ART_NAME_LIFE it
+ * is not a picture but what moves on it, a TileLife instead of pixels, which is worked out anew
+ * by each program. */
 typedef struct ArtName {
     uint32_t key;
     int size;

@@ -1,5 +1,5 @@
-/* crew.h: threads for longer work (scenes/session/work.h), so that no frame waits for it. They give way to everything else and leave a core
- * free. Used from the drawing thread. */
+/* crew.h: threads for longer work (scenes/session/work.h), so that no frame waits for it. They
+ * give way to everything else and leave a core free. Used from the drawing thread. */
 #ifndef APP_CREW_H
 #define APP_CREW_H
 #include <stdbool.h>
@@ -7,8 +7,8 @@
 struct Work;
 typedef struct Crew Crew;
 
-/* `ready` is called from a thread of the crew when the work is done, and about ten times a second before, so that its progress can be
- * shown. */
+/* `ready` is called from a thread of the crew when the work is done, and about ten times a
+ * second before, so that its progress can be shown. */
 Crew *crew_new(void (*ready)(void *self), void *self);
 /* Stops what it does. NULL is fine. */
 void crew_free(Crew *crew);

@@ -1,5 +1,5 @@
-/* input_script.h: mouse and keys from a file (--input), played through SDL's own event queue. A line
- * each, beginning with the number of the frame:
+/* input_script.h: mouse and keys from a file (--input), played through SDL's own event queue. A
+ * line each, beginning with the number of the frame:
  *
  *   FRAME move X Y              device pixels
  *   FRAME down BUTTON           left, right or middle

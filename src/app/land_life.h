@@ -1,4 +1,5 @@
-/* land_life.h: when the land on the board moves by itself (render/life.h), and its clock, which stands still when it does. */
+/* land_life.h: when the land on the board moves by itself (render/life.h), and its clock, which
+ * stands still when it does. */
 #ifndef APP_LAND_LIFE_H
 #define APP_LAND_LIFE_H
 #include <stdbool.h>
@@ -18,7 +19,8 @@ typedef struct LandLifeFacts {
 
 /* Does it show at all? */
 bool land_life_shows(const LandLifeFacts *facts);
-/* Does it go on, so that further pictures must be drawn? Whoever looks elsewhere gets no more of them. */
+/* Does it go on, so that further pictures must be drawn? Whoever looks elsewhere gets no more of
+ * them. */
 bool land_life_goes(const LandLifeFacts *facts);
 /* Milliseconds to rest until the next picture is due, `gone` ms after the last one; −1: none is. */
 int land_life_wait(const LandLifeFacts *facts, double gone);

@@ -1,7 +1,8 @@
 /* loop.c: events, time and frames.
  *
- * The land of the board may move by itself (app/land_life.h): then frames follow each other slowly while nothing else
- * moves. Scenes do not hear of it; what they showed last is drawn again with another second of life.
+ * The land of the board may move by itself (app/land_life.h): then frames follow each other
+ * slowly while nothing else moves. Scenes do not hear of it; what they showed last is drawn
+ * again with another second of life.
  *
  * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real: while nothing
  * moves the program sleeps in SDL until something happens; while something moves a frame is drawn

@@ -10,8 +10,8 @@ typedef struct Places {
     char generations[FOLDER_SIZE]; /* the file generations.json */
     char shaders[FOLDER_SIZE];
     char fonts[FOLDER_SIZE];
-    char words[FOLDER_SIZE]; /* LANG/LC_MESSAGES/hypotenuse.mo */
-    char art[FOLDER_SIZE];   /* art that the build painted */
+    char words[FOLDER_SIZE];  /* LANG/LC_MESSAGES/hypotenuse.mo */
+    char art[FOLDER_SIZE];    /* art that the build painted */
     char sounds[FOLDER_SIZE]; /* NAME.wav */
 } Places;
 

@@ -1,4 +1,5 @@
-/* poster_job.h: the service of HostServices that writes large pictures, a slice of time each frame. */
+/* poster_job.h: the service of HostServices that writes large pictures, a slice of time each
+ * frame. */
 #ifndef APP_POSTER_JOB_H
 #define APP_POSTER_JOB_H
 #include "app/app.h"

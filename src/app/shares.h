@@ -1,4 +1,5 @@
-/* shares.h: threads that do a work in shares, one each; the last one that ends says so. Begun, asked and stopped from one thread. */
+/* shares.h: threads that do a work in shares, one each; the last one that ends says so. Begun,
+ * asked and stopped from one thread. */
 #ifndef APP_SHARES_H
 #define APP_SHARES_H
 #include <pthread.h>
@@ -15,7 +16,8 @@ typedef struct ShareThread {
     int share;
 } ShareThread;
 
-/* `work`, `ready`, `self` and `nice` are set by the owner, the rest is zeroed before the first use. */
+/* `work`, `ready`, `self` and `nice` are set by the owner, the rest is zeroed before the first
+ * use. */
 struct Shares {
     void (*work)(void *self, int share); /* in a thread of its own; ends soon once shares_stopped */
     void (*ready)(void *self);           /* in the thread that ends last */
@@ -27,7 +29,8 @@ struct Shares {
     atomic_bool stop; /* forget it */
 };
 
-/* Begins `count` shares (1 … SHARES_MOST), with nothing under way; false, with nothing begun, if not every thread can be had. */
+/* Begins `count` shares (1 … SHARES_MOST), with nothing under way; false, with nothing begun, if
+ * not every thread can be had. */
 bool shares_begin(Shares *shares, int count);
 /* Are all done? Then their threads are gone. True, too, when nothing was begun. */
 bool shares_done(Shares *shares);

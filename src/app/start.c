@@ -185,7 +185,8 @@ static bool begin_game(App *app, Err *err)
     return true;
 }
 
-/* The record of --resume is only looked at; without one a game is played through and shown from its start. */
+/* The record of --resume is only looked at; without one a game is played through and shown from
+ * its start. */
 static bool begin_replay(App *app, Err *err)
 {
     ReplayArguments arguments = {0};

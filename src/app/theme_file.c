@@ -1,5 +1,5 @@
-/* theme_file.c: see theme_file.h. Each part of a theme is a table of words (ui/ui_theme.h); a part that is left out stays
- * as it was inherited. */
+/* theme_file.c: see theme_file.h. Each part of a theme is a table of words (ui/ui_theme.h); a
+ * part that is left out stays as it was inherited. */
 #include "app/theme_file.h"
 
 #include "base/text.h"

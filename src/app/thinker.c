@@ -53,7 +53,8 @@ static bool must_wait(const Worker *worker)
     return worker->share >= thinker_room(thinker->cores, moves);
 }
 
-/* Asked by the engine every few dozen positions: also the place where a share waits while its core is needed. */
+/* Asked by the engine every few dozen positions: also the place where a share waits while its
+ * core is needed. */
 static bool stops(void *self)
 {
     static const struct timespec pause = {.tv_nsec = 4000000};

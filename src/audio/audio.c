@@ -42,7 +42,8 @@ static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
     return read;
 }
 
-/* ALSA's library complains on standard error where there is no sound card; SDL tells us all the same. */
+/* ALSA's library complains on standard error where there is no sound card; SDL tells us all the
+ * same. */
 static void hush(const char *file, int line, const char *function, int error, const char *format,
                  ...)
 {

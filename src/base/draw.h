@@ -125,8 +125,9 @@ typedef enum DrawKind {
     DRAW_ART, /* tile art: `image` is an art key that the scene got, laid in the rect; `turn` as in
                  DRAW_BACK tells the shape; `stroke` > 0 draws that many px of cardboard below its
                  outline */
-    DRAW_FIGURE, /* a figure: `image` = seat | DRAW_LYING | FigureForm << DRAW_FORM_SHIFT, foot at the
-                    middle of the rect's lower side */
+    /* a figure: `image` = seat | DRAW_LYING | FigureForm << DRAW_FORM_SHIFT, foot at the middle of
+     * the rect's lower side */
+    DRAW_FIGURE,
     DRAW_TOKEN, /* a token of an expansion: `image` by draw_token_image(), foot as a figure's */
     DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK
                   for a square; `stroke` as in DRAW_ART */

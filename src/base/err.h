@@ -1,9 +1,11 @@
-/* err.h: what went wrong with something from outside (a file, a save, a player), in words for people. */
+/* err.h: what went wrong with something from outside (a file, a save, a player), in words for
+ * people. */
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
 #include <stdbool.h>
 
-/* `line` is 0 where a line makes no sense. `text` says what is wrong and, where one can do something, what. */
+/* `line` is 0 where a line makes no sense. `text` says what is wrong and, where one can do
+ * something, what. */
 typedef struct Err {
     char file[256];
     int line;
@@ -14,6 +16,7 @@ typedef struct Err {
 bool err_set(Err *err, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Writes "FILE:LINE: text" (without FILE and LINE where they are unknown) into `out`. Returns `out`. */
+/* Writes "FILE:LINE: text" (without FILE and LINE where they are unknown) into `out`. Returns
+ * `out`. */
 const char *err_format(const Err *err, char *out, int size);
 #endif

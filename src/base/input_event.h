@@ -1,4 +1,5 @@
-/* input_event.h: what people do with mouse and keyboard, without SDL. `input` makes them, `ui` and `scenes` use them. */
+/* input_event.h: what people do with mouse and keyboard, without SDL. `input` makes them, `ui`
+ * and `scenes` use them. */
 #ifndef BASE_INPUT_EVENT_H
 #define BASE_INPUT_EVENT_H
 #include <stdbool.h>
@@ -14,7 +15,7 @@ typedef enum InputKind {
     INPUT_RESIZE, /* x, y: new size of the drawable in device pixels */
     INPUT_LEAVE,  /* the pointer left the window */
     INPUT_FOCUS_LOST,
-    INPUT_QUIT,   /* the window's close button */
+    INPUT_QUIT, /* the window's close button */
     INPUT_KINDS
 } InputKind;
 

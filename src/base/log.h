@@ -1,4 +1,5 @@
-/* log.h: where messages for the person who runs the program go. Libraries never print by themselves. */
+/* log.h: where messages for the person who runs the program go. Libraries never print by
+ * themselves. */
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
 

@@ -1,4 +1,5 @@
-/* rng.c: see rng.h. xoroshiro128++ and splitmix64 are public-domain designs of Blackman and Vigna. */
+/* rng.c: see rng.h. xoroshiro128++ and splitmix64 are public-domain designs of Blackman and
+ * Vigna. */
 #include "base/rng.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* rng.h: the one random generator (xoroshiro128++, seeded through splitmix64). Same numbers on every machine.
- * The rules keep one inside the game; a second one, for looks, never touches it. */
+/* rng.h: the one random generator (xoroshiro128++, seeded through splitmix64). Same numbers on
+ * every machine. The rules keep one inside the game; a second one, for looks, never touches it. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 #include <stdint.h>
@@ -14,7 +14,8 @@ Rng rng_seeded(uint64_t seed);
 /* 64 random bits. */
 uint64_t rng_next(Rng *rng);
 
-/* A whole number in [0, n), n > 0, without bias. A zeroed generator (that of a view of a game) always gives 0. */
+/* A whole number in [0, n), n > 0, without bias. A zeroed generator (that of a view of a game)
+ * always gives 0. */
 uint32_t rng_below(Rng *rng, uint32_t n);
 
 /* A number in [0, 1). For looks only: the rules use no floats. */

@@ -1,4 +1,5 @@
-/* text.h: strings of bounded length, built piece by piece. Too long means cut at a whole UTF-8 letter, never overrun. */
+/* text.h: strings of bounded length, built piece by piece. Too long means cut at a whole UTF-8
+ * letter, never overrun. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 #include <stdbool.h>
@@ -21,10 +22,12 @@ void text_add(Text *text, const char *format, ...) __attribute__((format(printf,
 /* Copies `from` into `to` (`size` > 0), cut at a whole UTF-8 letter. Returns `to`. */
 char *text_copy(char *to, size_t size, const char *from);
 
-/* Makes `s` well-formed UTF-8 without control characters: '?' stands for each byte that does not belong. What a text at
- * its limit lost of its last letter goes too. For messages that quote what a file holds. */
+/* Makes `s` well-formed UTF-8 without control characters: '?' stands for each byte that does not
+ * belong. What a text at its limit lost of its last letter goes too. For messages that quote
+ * what a file holds. */
 void text_clean(char *s);
 
-/* Is `s` well-formed UTF-8 without control characters? For names that people type or files bring. */
+/* Is `s` well-formed UTF-8 without control characters? For names that people type or files
+ * bring. */
 bool text_is_clean(const char *s);
 #endif

@@ -1,5 +1,6 @@
-/* tile_life.h: what may move on the painted picture of a tile: where smoke rises and where water lies. The painter finds it,
- * the renderer animates it. Lengths in tile edges from the NW corner of the cell, as the tile lies. */
+/* tile_life.h: what may move on the painted picture of a tile: where smoke rises and where water
+ * lies. The painter finds it, the renderer animates it. Lengths in tile edges from the NW corner
+ * of the cell, as the tile lies. */
 #ifndef BASE_TILE_LIFE_H
 #define BASE_TILE_LIFE_H
 #include <stdint.h>

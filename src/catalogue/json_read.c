@@ -299,8 +299,8 @@ static unsigned type_of(const json_t *value)
     return 0;
 }
 
-static const char *const type_words[] = {"a text",        "a whole number", "true or false", "a list [ ]",
-                                         "an object { }", NULL,             "a number"};
+static const char *const type_words[] = {
+    "a text", "a whole number", "true or false", "a list [ ]", "an object { }", NULL, "a number"};
 enum { TYPE_WORDS = sizeof type_words / sizeof type_words[0] };
 
 static void add_type_words(Text *text, unsigned types)

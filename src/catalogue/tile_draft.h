@@ -21,11 +21,11 @@ typedef struct TileDraft {
     bool has_crossing, has_village;
     bool village; /* houses stand at the crossing */
     JsonAt lists[TILE_LISTS];
-    JsonAt
-        segments[SEGMENTS_MAX]; /* where each segment is written; the tile itself for a crossing */
-    int count;                  /* printed copies */
-    int crossing;               /* arms as the data says */
-    int decors[DECORS];         /* copies by illustration; sums up to count */
+    /* where each segment is written; the tile itself for a crossing */
+    JsonAt segments[SEGMENTS_MAX];
+    int count;          /* printed copies */
+    int crossing;       /* arms as the data says */
+    int decors[DECORS]; /* copies by illustration; sums up to count */
 } TileDraft;
 
 /* Reads what is written, piece by piece: types, names, ranges. `at` must outlive the draft. */

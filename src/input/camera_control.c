@@ -1,6 +1,6 @@
-/* camera_control.c: the camera follows its target exponentially, which gives smoothing, inertia and interruptible motion
- * with one rule; a notch of zoom is timed so that it ends soon, fits since an eased start and end helps people not to lose
- * the place (LOOK section 10). */
+/* camera_control.c: the camera follows its target exponentially, which gives smoothing, inertia
+ * and interruptible motion with one rule; a notch of zoom is timed so that it ends soon, fits
+ * since an eased start and end helps people not to lose the place (LOOK section 10). */
 #include "input/camera_control.h"
 
 #include <assert.h>
@@ -36,7 +36,8 @@ static Camera fitting(const CameraControl *control)
 
 float camera_control_least(const CameraControl *control)
 {
-    /* A small board may still be looked at from half the normal distance, so that a single tile is not a wall. */
+    /* A small board may still be looked at from half the normal distance, so that a single tile
+     * is not a wall. */
     float least = fminf(fitting(control).zoom, control->normal * .5f);
     return fmaxf(CAMERA_ZOOM_LEAST, least);
 }
@@ -89,8 +90,8 @@ void camera_control_board(CameraControl *control, Rect board)
     control->board = board;
 }
 
-/* A way in cells as whole pixels: a board that comes to rest on the grid of pixels it left needs no other picture, and
- * nothing on it flickers. */
+/* A way in cells as whole pixels: a board that comes to rest on the grid of pixels it left needs
+ * no other picture, and nothing on it flickers. */
 static float whole_px(float way, float zoom)
 {
     return roundf(way * zoom) / zoom;
@@ -307,8 +308,9 @@ static float ease_in_out(float t)
     return t < .5f ? 4 * t * t * t : 1 - powf(2 - 2 * t, 3) / 2;
 }
 
-/* Moves along a straight line in the picture: zoom grows evenly in its logarithm, and the share of the way goes with what
- * is left of the change of scale, so that the goal drifts in from where it was seen. */
+/* Moves along a straight line in the picture: zoom grows evenly in its logarithm, and the share
+ * of the way goes with what is left of the change of scale, so that the goal drifts in from
+ * where it was seen. */
 static void advance_journey(CameraControl *control, float ms)
 {
     control->gone_ms += ms;

@@ -1,5 +1,5 @@
-/* camera_control.h: moves the camera: drags, wheel, keys, fits, with inertia and limits. A plain value without a clock;
- * the caller says how much time went by and draws again while it moves. */
+/* camera_control.h: moves the camera: drags, wheel, keys, fits, with inertia and limits. A plain
+ * value without a clock; the caller says how much time went by and draws again while it moves. */
 #ifndef INPUT_CAMERA_CONTROL_H
 #define INPUT_CAMERA_CONTROL_H
 #include "base/input_event.h"
@@ -25,10 +25,11 @@ typedef struct CameraControl {
     /* While zooming about the cursor this board point stays under this pixel. */
     bool anchored;
     float anchor_x, anchor_y, anchor_px, anchor_py;
-    /* A timed journey (fit, bringing into view); ends when a person takes the camera. During a drag: the last place. Of a
-     * notch of zoom, where it began and how long ago. */
+    /* A timed journey (fit, bringing into view); ends when a person takes the camera. During a
+     * drag: the last place. Of a notch of zoom, where it began and how long ago. */
     float from_x, from_y, from_zoom, journey_ms, gone_ms;
-    /* A drag: the board point that was gripped, the button, and the speed for the run-out in cells a millisecond. */
+    /* A drag: the board point that was gripped, the button, and the speed for the run-out in
+     * cells a millisecond. */
     bool dragging;
     InputButton button;
     float grip_x, grip_y, down_px, down_py, speed_x, speed_y, held_ms;
@@ -45,16 +46,16 @@ void camera_control_board(CameraControl *control, Rect board);
 /* Shows the whole board: at once, or travelling for 500 ms. */
 void camera_control_fit(CameraControl *control, bool at_once);
 
-/* Moves only as far as needed to bring the rectangle (cells) into the free part, zooming out if it is too big. True if
- * anything has to move. */
+/* Moves only as far as needed to bring the rectangle (cells) into the free part, zooming out if
+ * it is too big. True if anything has to move. */
 bool camera_control_reveal(CameraControl *control, Rect cells);
 
 /* Travels to a view given by camera values. */
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms);
 
-/* A press that no widget took begins a drag; moves, releases, wheel and keys (WASD, arrows if `arrows`, + − Home) follow.
- * True if the event was used. A press and release that stay within 4 px are not used: they are clicks, and
- * camera_control_was_drag is false. */
+/* A press that no widget took begins a drag; moves, releases, wheel and keys (WASD, arrows if
+ * `arrows`, + − Home) follow. True if the event was used. A press and release that stay within 4
+ * px are not used: they are clicks, and camera_control_was_drag is false. */
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
 
 /* Did the drag that just ended (or runs) move the board? */

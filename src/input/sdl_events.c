@@ -1,10 +1,11 @@
-/* sdl_events.c: tables from SDL to InputEvent. Keys go by their label (keycode), not by their place, so that 'Q turns'
- * is the key with the Q on every keyboard. */
+/* sdl_events.c: tables from SDL to InputEvent. Keys go by their label (keycode), not by their
+ * place, so that 'Q turns' is the key with the Q on every keyboard. */
 #include "input/sdl_events.h"
 
 #include "base/text.h"
 
-/* To add a key: a row here and a name in base/input_event.h. Letters, digits and F keys are ranges below. */
+/* To add a key: a row here and a name in base/input_event.h. Letters, digits and F keys are
+ * ranges below. */
 static const struct {
     SDL_Keycode sdl;
     InputKey key;

@@ -5,8 +5,9 @@
 
 #include <SDL.h>
 
-/* Translates `event`. `pixel_ratio` is device pixels per window point (mouse positions are in points). False when it
- * means nothing to the game; INPUT_RESIZE carries the size in device pixels. */
+/* Translates `event`. `pixel_ratio` is device pixels per window point (mouse positions are in
+ * points). False when it means nothing to the game; INPUT_RESIZE carries the size in device
+ * pixels. */
 bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out);
 
 /* KEY_NONE for keys that mean nothing to the game. */

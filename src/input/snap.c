@@ -79,7 +79,8 @@ bool snap_is_legal(const SnapPlaces *places, Cell cell, int rotation)
     return false;
 }
 
-/* The next rotation clockwise, the present one last, in which the tile fits into `cell`; −1 if there is none. */
+/* The next rotation clockwise, the present one last, in which the tile fits into `cell`; −1 if
+ * there is none. */
 static int fitting_rotation(const SnapPlaces *places, Cell cell, int rotation)
 {
     for (int q = 1; q <= 4; q++)
@@ -120,8 +121,9 @@ static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to
     return snap;
 }
 
-/* The nearest legal placement within reach: those of the present rotation before those that need a
- * turn. For a half whose corner is free every corner is as good, since the quarter there would choose it. */
+/* The nearest legal placement within reach: those of the present rotation before those that need
+ * a turn. For a half whose corner is free every corner is as good, since the quarter there would
+ * choose it. */
 static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, bool turned,
                                 float x, float y)
 {

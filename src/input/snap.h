@@ -1,12 +1,17 @@
-/* snap.h: where the tile in hand goes when the cursor is somewhere over the board. Pure arithmetic on cells.
+/* snap.h: where the tile in hand goes when the cursor is somewhere over the board. Pure
+ * arithmetic on cells.
  *
- *     +-------+-------+     A square takes the cell under the cursor. For a half the quarter of the cell under the cursor
- *     |  NW   |  NE   |     chooses the corner of its right angle, so that moving across a diagonal moves the half across
- *     |   0   |   1   |     it. Turning it by hand fixes the corner until another cell is entered.
+ *     +-------+-------+     A square takes the cell under the cursor. For a half the
+ *     |  NW   |  NE   |     quarter of the cell under the cursor chooses the corner of its
+ *     |   0   |   1   |     right angle, so that moving across a diagonal moves the half
+ *     +-------+-------+     across it. Turning it by hand fixes the corner until another
+ *     |  SW   |  SE   |     cell is entered.
+ *     |   3   |   2   |
  *     +-------+-------+
- *     |  SW   |  SE   |     A legal placement draws the tile from SNAP_REACH around its outline. The cell under the
- *     |   3   |   2   |     cursor comes first: where it has a reason of its own why the tile does not fit, the reason is
- *     +-------+-------+     told and a neighbour does not take the tile away. */
+ *
+ * A legal placement draws the tile from SNAP_REACH around its outline. The cell under the cursor
+ * comes first: where it has a reason of its own why the tile does not fit, the reason is told and
+ * a neighbour does not take the tile away. */
 #ifndef INPUT_SNAP_H
 #define INPUT_SNAP_H
 #include "rules/game.h"
@@ -25,8 +30,9 @@ typedef struct SnapHand {
 typedef struct SnapPlaces {
     const Placement *legal; /* every legal cell and rotation */
     int count;
-    /* Is there something to say about this cell, since a tile could touch others there (mismatch, overlap of halves)?
-     * False for squares that lie there already and for the empty table. May be NULL: never. */
+    /* Is there something to say about this cell, since a tile could touch others there
+     * (mismatch, overlap of halves)? False for squares that lie there already and for the empty
+     * table. May be NULL: never. */
     bool (*speaks)(const void *self, Cell cell);
     const void *self;
 } SnapPlaces;
@@ -43,14 +49,16 @@ typedef struct Snap {
     uint8_t rotation; /* as it is turned now */
     uint8_t turn_to;  /* SNAP_TURN: the next fitting rotation clockwise */
     float x,
-        y; /* NW corner of the tile's cell as it is drawn: in its place or carried under the cursor */
+        /* NW corner of the tile's cell as it is drawn: in its place or carried under the cursor */
+        y;
 } Snap;
 
 /* The cell under a board point, and the quarter of it (0 NW, 1 NE, 2 SE, 3 SW). */
 Cell snap_cell(float x, float y);
 int snap_quarter(float x, float y);
 
-/* Distance of a board point from the outline of a placement, 0 inside. A half's outline is its triangle. */
+/* Distance of a board point from the outline of a placement, 0 inside. A half's outline is its
+ * triangle. */
 float snap_distance(bool half, Cell cell, int rotation, float x, float y);
 
 /* The middle of a placement: the cell's, or the centroid of a half's triangle. */

@@ -9,8 +9,9 @@ static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t varian
     return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
 }
 
-/* The painted variant of a tile that lies at (x, y): of five, those of the twelve nearest cells differ from it, so that
- * nothing repeats in sight; always the same for a place, so that a record always looks the same. */
+/* The painted variant of a tile that lies at (x, y): of five, those of the twelve nearest cells
+ * differ from it, so that nothing repeats in sight; always the same for a place, so that a
+ * record always looks the same. */
 enum { ART_VARIANTS = 5 };
 static inline uint32_t art_variant(int x, int y)
 {
@@ -18,7 +19,8 @@ static inline uint32_t art_variant(int x, int y)
     return (uint32_t)(v < 0 ? v + ART_VARIANTS : v);
 }
 
-/* Art of ART_WITH_SMALL px is kept together with the same picture painted for small scales, ART_SMALL_SET px, behind it. */
+/* Art of ART_WITH_SMALL px is kept together with the same picture painted for small scales,
+ * ART_SMALL_SET px, behind it. */
 enum { ART_WITH_SMALL = 256, ART_SMALL_SET = 64 };
 
 static inline uint32_t art_pixels(uint32_t key, int size)

@@ -1,5 +1,5 @@
-/* brush_figures.c: small things that stand: stalls, sheep and other animals, vines, fences, the belfry, a
- * highwayman. */
+/* brush_figures.c: small things that stand: stalls, sheep and other animals, vines, fences, the
+ * belfry, a highwayman. */
 #include "painter/upright.h"
 
 #include <math.h>

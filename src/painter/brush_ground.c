@@ -1,4 +1,5 @@
-/* brush_ground.c: streets, yards and everything else that lies flat on land or street; coats of arms; the bevel. */
+/* brush_ground.c: streets, yards and everything else that lies flat on land or street; coats of
+ * arms; the bevel. */
 #include "painter/brush_ground.h"
 #include "painter/noise.h"
 

@@ -1,4 +1,5 @@
-/* brush_ground.h: what lies flat: meadow, fields, roads, streets, yards, coats of arms, the card's edge. */
+/* brush_ground.h: what lies flat: meadow, fields, roads, streets, yards, coats of arms, the
+ * card's edge. */
 #ifndef PAINTER_BRUSH_GROUND_H
 #define PAINTER_BRUSH_GROUND_H
 #include "painter/layout.h"

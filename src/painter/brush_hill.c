@@ -1,4 +1,5 @@
-/* brush_hill.c: a grassy hill: three domes in the sun, soft steps in the slope, rocks on the top, shrubs at the foot. */
+/* brush_hill.c: a grassy hill: three domes in the sun, soft steps in the slope, rocks on the
+ * top, shrubs at the foot. */
 #include "painter/upright.h"
 
 #include <math.h>

@@ -59,7 +59,8 @@ static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
     }
 }
 
-/* A small upright rectangle or arch on the front wall (gable 0) or on the gable that shows (gable ±1). */
+/* A small upright rectangle or arch on the front wall (gable 0) or on the gable that shows
+ * (gable ±1). */
 static void opening(const Frame *f, cairo_t *cr, int gable, float where, float low, float width,
                     float tall, bool arched, Rgb colour)
 {

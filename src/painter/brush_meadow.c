@@ -1,5 +1,5 @@
-/* brush_meadow.c: the grass, pixel by pixel: noise in five soft tones, dry patches, brush strokes. At rims only what wraps
- * with the board is left, so that neighbours meet. */
+/* brush_meadow.c: the grass, pixel by pixel: noise in five soft tones, dry patches, brush
+ * strokes. At rims only what wraps with the board is left, so that neighbours meet. */
 #include "painter/brush_ground.h"
 #include "painter/noise.h"
 
@@ -64,7 +64,8 @@ static void measure_grass(const Canvas *canvas, Grass *grass)
             out[2] = lattice_at(&grass->warp_x, x, y) - 0.5f;
             out[3] = lattice_at(&grass->warp_y, x, y) - 0.5f;
             p = vec2(x + 0.16f * out[2], y + 0.16f * out[3]);
-            /* The board's noise comes again in every cell: at half strength nobody sees it repeat. */
+            /* The board's noise comes again in every cell: at half strength nobody sees it
+             * repeat. */
             float board_tone = 0.5f + 0.5f * (noise_at(&grass->board_tone, p.x, p.y) - 0.5f);
             float board_dry = 0.46f + 0.5f * (noise_at(&grass->board_dry, p.x, p.y) - 0.5f);
             out[0] = blend > 0 ? lerpf(board_tone, noise_at(&grass->tile_tone, p.x, p.y), blend)

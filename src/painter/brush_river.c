@@ -1,4 +1,5 @@
-/* brush_river.c: rivers with sandy banks, deep water under the north-west bank, springs and lakes, stone bridges. */
+/* brush_river.c: rivers with sandy banks, deep water under the north-west bank, springs and
+ * lakes, stone bridges. */
 #include "painter/brush_ground.h"
 
 #include <math.h>
@@ -154,7 +155,8 @@ void brush_lake(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Does the road `i` cross over `other` there? Over every river, and over roads that are numbered after it. */
+/* Does the road `i` cross over `other` there? Over every river, and over roads that are numbered
+ * after it. */
 static bool crosses_over(const Canvas *canvas, int i, int other, Vec2 at)
 {
     const PieceRoad *road = &canvas->piece->roads[i], *low = &canvas->piece->roads[other];

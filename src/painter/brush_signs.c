@@ -17,7 +17,8 @@ static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
     cairo_close_path(cr);
 }
 
-/* What the figure in the ring names: the shield of a knight, the club of a highwayman, the rake of a farmer. */
+/* What the figure in the ring names: the shield of a knight, the club of a highwayman, the rake
+ * of a farmer. */
 static void shield_figure(cairo_t *cr, Vec2 at, float r)
 {
     cairo_new_path(cr);
@@ -137,7 +138,7 @@ void brush_crops(Canvas *canvas, const Ground *ground)
     crop_figure(canvas, ground, 0, 0, 1, WHEAT_FLAT);
 }
 
-/* --- goods -------------------------------------------------------------------------------------------------------- */
+/* --- goods ------------------------------------------------------------------------------------ */
 
 static void barrel(cairo_t *cr, Vec2 at, float w)
 {
@@ -222,7 +223,7 @@ void brush_goods(Canvas *canvas, Vec2 at, Goods goods)
         pictures[goods](cr, at, 0.082f * k);
 }
 
-/* --- coats of arms ------------------------------------------------------------------------------------------------ */
+/* --- coats of arms ---------------------------------------------------------------------------- */
 
 static void shield_path(cairo_t *cr, Vec2 at, float w)
 {

@@ -1,4 +1,5 @@
-/* brush_travel.c: what stands beside roads and waters: wagons, walkers, the sign of an inn, rocks, boats. */
+/* brush_travel.c: what stands beside roads and waters: wagons, walkers, the sign of an inn,
+ * rocks, boats. */
 #include "painter/upright.h"
 
 #include <math.h>
@@ -17,7 +18,8 @@ static void wheel(cairo_t *cr, Vec2 at, float r)
     fill_circle(cr, at, 0.24f * r, rgb_times(palette(TIMBER), 0.6f), 1);
 }
 
-/* `axis.x` says where it goes, `length` is its length; `colour` the cover, `detail` DETAIL_BEAMS: an open cart with barrels. */
+/* `axis.x` says where it goes, `length` is its length; `colour` the cover, `detail`
+ * DETAIL_BEAMS: an open cart with barrels. */
 void brush_wagon(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

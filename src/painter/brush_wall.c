@@ -1,5 +1,5 @@
-/* brush_wall.c: one short length of city wall. Long walls are cut into such lengths, so that houses, trees and towers
- * stand before or behind them by the rule for everything upright. */
+/* brush_wall.c: one short length of city wall. Long walls are cut into such lengths, so that
+ * houses, trees and towers stand before or behind them by the rule for everything upright. */
 #include "painter/upright.h"
 
 #include <math.h>
@@ -16,7 +16,8 @@ static void quad(cairo_t *cr, Vec2 a, Vec2 b, Vec2 c, Vec2 d, Rgb colour)
     fill_polygon(cr, points, 4, colour, 1);
 }
 
-/* A standing face from `a` to `b`, looking along `normal`: stone with two courses and a foot line. */
+/* A standing face from `a` to `b`, looking along `normal`: stone with two courses and a foot
+ * line. */
 static void draw_face(cairo_t *cr, Vec2 a, Vec2 b, float height, Vec2 normal)
 {
     Rgb stone =
@@ -51,8 +52,8 @@ static void draw_merlon(cairo_t *cr, Vec2 at, Vec2 along, Vec2 in, float z)
     quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
 }
 
-/* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness; `radius` is the way from
- * the start of the wall to this length, for the merlons. */
+/* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness;
+ * `radius` is the way from the start of the wall to this length, for the merlons. */
 void brush_wall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

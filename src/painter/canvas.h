@@ -1,4 +1,5 @@
-/* canvas.h: the picture that is being painted: Cairo in tile edges, the piece as it lies, its grids. Brushes draw on it. */
+/* canvas.h: the picture that is being painted: Cairo in tile edges, the piece as it lies, its
+ * grids. Brushes draw on it. */
 #ifndef PAINTER_CANVAS_H
 #define PAINTER_CANVAS_H
 #include "painter/land.h"

@@ -1,4 +1,5 @@
-/* land.c: see land.h. Fields are what the curves leave over: connected rests, named after the half-edges they reach. */
+/* land.c: see land.h. Fields are what the curves leave over: connected rests, named after the
+ * half-edges they reach. */
 #include "painter/land.h"
 
 #include <assert.h>
@@ -36,7 +37,8 @@ static bool is_outside(const Piece *piece, int size, int x, int y)
     return piece->half && x + y > size - 1;
 }
 
-/* The half-edge of the rim that the pixel lies on, -1 inside. For halves: 0 1 N, 2 3 long side, 4 5 W. */
+/* The half-edge of the rim that the pixel lies on, -1 inside. For halves: 0 1 N, 2 3 long side,
+ * 4 5 W. */
 static int rim_half_edge(const Piece *piece, int size, int x, int y)
 {
     bool late_x = 2 * x >= size, late_y = 2 * y >= size;
@@ -56,7 +58,8 @@ static int rim_half_edge(const Piece *piece, int size, int x, int y)
     return x == 0 ? (late_y ? 6 : 7) : -1;
 }
 
-/* The field that owns half-edge `half_edge` of the piece, at rotation 0; NO_SEGMENT if none does. */
+/* The field that owns half-edge `half_edge` of the piece, at rotation 0; NO_SEGMENT if none
+ * does. */
 static int field_of_half_edge(const Piece *piece, int half_edge)
 {
     static const uint8_t of_half[6] = {0, 1, 8, 9, 6, 7};
@@ -286,7 +289,8 @@ Vec2 land_pole(const LandMap *map, const Piece *piece, int segment, const Vec2 *
         float here = fminf(map->border[i], piece_rim_distance(piece, p));
         for (int k = 0; k < avoid_count; k++)
             here = fminf(here, vec2_distance(p, avoid[k]) - avoid_radius);
-        /* Along a strip many pixels have the same room: the one near the middle of the cell is wanted. */
+        /* Along a strip many pixels have the same room: the one near the middle of the cell is
+         * wanted. */
         float score = fminf(here, POLE_ENOUGH) - 0.03f * vec2_distance(p, vec2(0.5f, 0.5f));
         if (score > most + 1e-6f) {
             most = score;

@@ -1,4 +1,5 @@
-/* land.h: the cell as a grid: which segment each pixel belongs to, and how far it is to the segment's border. */
+/* land.h: the cell as a grid: which segment each pixel belongs to, and how far it is to the
+ * segment's border. */
 #ifndef PAINTER_LAND_H
 #define PAINTER_LAND_H
 #include "painter/piece.h"
@@ -11,8 +12,8 @@ enum { LAND_GRID = 256, LAND_OUTSIDE = 0xff };
 typedef struct LandMap {
     int size;
     uint8_t *segment; /* number of the segment, LAND_OUTSIDE beyond the outline */
-    float *
-        border; /* distance to the nearest pixel of another segment, in tile edges; the rim is no border */
+    /* distance to the nearest pixel of another segment, in tile edges; the rim is no border */
+    float *border;
 } LandMap;
 
 /* Fills the grid from the curves of `piece` (rotation 0). */
@@ -25,12 +26,13 @@ int land_segment_at(const LandMap *map, Vec2 p);
 /* Distance to the border at `p`, interpolated. */
 float land_border_at(const LandMap *map, Vec2 p);
 
-/* The pixel of `segment` that is farthest from other segments, from the rim and from the `avoid_count` discs of radius
- * `avoid_radius` round `avoid`; *room (may be NULL) is that distance. */
+/* The pixel of `segment` that is farthest from other segments, from the rim and from the
+ * `avoid_count` discs of radius `avoid_radius` round `avoid`; *room (may be NULL) is that
+ * distance. */
 Vec2 land_pole(const LandMap *map, const Piece *piece, int segment, const Vec2 *avoid,
                int avoid_count, float avoid_radius, float *room);
 
-/* Exact Euclidean distance transform: `squared` holds 0 at sources and a large number elsewhere, size × size, in
- * squared pixels afterwards. */
+/* Exact Euclidean distance transform: `squared` holds 0 at sources and a large number elsewhere,
+ * size × size, in squared pixels afterwards. */
 void land_distance(float *squared, int size);
 #endif

@@ -91,7 +91,8 @@ typedef struct Layout {
     UprightList uprights;
 } Layout;
 
-/* What turns with the tile: chosen at rotation 0, turned by layout_turn. `canvas` lies at rotation 0. */
+/* What turns with the tile: chosen at rotation 0, turned by layout_turn. `canvas` lies at
+ * rotation 0. */
 void layout_places(const Canvas *canvas, Decor decor,
                    Layout *layout); /* scene, city breaks; blocks */
 void layout_streets(const Canvas *canvas, const PieceCity *city, Vec2 hub, Layout *layout);
@@ -114,8 +115,8 @@ void layout_plain(const Canvas *canvas, Layout *layout);
 /* Shared by the files above. */
 void layout_block(Layout *layout, Vec2 at, float radius);
 bool layout_is_blocked(const Layout *layout, Vec2 at, float radius);
-/* Distance of `p` from the middle of the nearest street of its city, and the direction of that street there (may be NULL);
- * large where there is none. */
+/* Distance of `p` from the middle of the nearest street of its city, and the direction of that
+ * street there (may be NULL); large where there is none. */
 float layout_street_distance(const Layout *layout, Vec2 p, Vec2 *along);
 void layout_ground(Layout *layout, GroundKind kind, Vec2 at, float radius);
 /* A house with random colours; `rng` chooses them. Walls `wall` high. */
@@ -126,6 +127,7 @@ Upright layout_tree(Rng *rng, UprightKind kind, Vec2 at, float radius);
 void layout_tower(Layout *layout, Vec2 at, float radius, float height, float roof);
 /* Do the footprints of two houses come nearer than `gap`? (separating axes) */
 bool layout_houses_touch(const Upright *a, const Upright *b, float gap);
-/* Does the house with all that rises over it stand in a field, `room` away from its border and .02 from the rim? */
+/* Does the house with all that rises over it stand in a field, `room` away from its border and
+ * .02 from the rim? */
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room);
 #endif

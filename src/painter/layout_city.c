@@ -1,5 +1,5 @@
-/* layout_city.c: the houses of cities: those across the seams first, then rows along the streets, then as many as fit;
- * trees in the gaps. */
+/* layout_city.c: the houses of cities: those across the seams first, then rows along the
+ * streets, then as many as fit; trees in the gaps. */
 #include "painter/layout.h"
 
 #include <math.h>
@@ -16,7 +16,8 @@ enum { TRIES = 5200, LARGE_TRIES = 2200 };
 #define ROW_TURNED 0.16f /* share of the houses in a row that show their gable to the street */
 #define HALF_PI 1.57079633f
 
-/* One list per direction of an edge, in board space: both neighbours draw the same houses across their common edge. */
+/* One list per direction of an edge, in board space: both neighbours draw the same houses across
+ * their common edge. */
 static void add_seam_houses(Layout *layout, const PieceSide *side)
 {
     static const uint64_t seeds[4] = {101, 202, 303, 404};
@@ -44,8 +45,8 @@ static void add_seam_houses(Layout *layout, const PieceSide *side)
     }
 }
 
-/* Where a city goes on round a vertex, no seam house stands: a tree grows there, the same in all cells that meet. Where
- * one of them has a wall, the vertex tower hides it. */
+/* Where a city goes on round a vertex, no seam house stands: a tree grows there, the same in all
+ * cells that meet. Where one of them has a wall, the vertex tower hides it. */
 static void add_vertex_trees(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -140,7 +141,8 @@ static bool is_free(const Layout *layout, const Upright *house)
     return true;
 }
 
-/* One row of houses along a street: `offset` from its middle to their fronts, on the side of the sign of `side`. */
+/* One row of houses along a street: `offset` from its middle to their fronts, on the side of the
+ * sign of `side`. */
 static void add_row(const Canvas *canvas, Layout *layout, Rng *rng, const Line *street,
                     float offset, float side)
 {

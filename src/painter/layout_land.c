@@ -1,13 +1,15 @@
-/* layout_land.c: what grows in fields: parcels with hedges, groves, single trees, tufts and flowers. Chosen at rotation 0
- * and kept in all four, so room is left for what rises to the north in any of them. */
+/* layout_land.c: what grows in fields: parcels with hedges, groves, single trees, tufts and
+ * flowers. Chosen at rotation 0 and kept in all four, so room is left for what rises to the
+ * north in any of them. */
 #include "painter/laid.h"
 
 #include <math.h>
 
 enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS, RNG_AVENUES };
 
-/* What the people of a place have made of it. The variants of a tile differ in it, and so do neighbours: a board shows
- * woods, ploughed land and open meadows instead of the same sprinkling everywhere. */
+/* What the people of a place have made of it. The variants of a tile differ in it, and so do
+ * neighbours: a board shows woods, ploughed land and open meadows instead of the same sprinkling
+ * everywhere. */
 typedef struct Usage {
     int groves;       /* at most, in one field */
     int trees;        /* tries for the first grove */

@@ -1,4 +1,5 @@
-/* layout_places.c: places that turn with the tile: city breaks (hall, market, garden, keep) and the small illustration. */
+/* layout_places.c: places that turn with the tile: city breaks (hall, market, garden, keep) and
+ * the small illustration. */
 #include "painter/layout.h"
 
 #include <math.h>

@@ -1,7 +1,8 @@
-/* layout_plain.c: the same tile for small scales: roofs close up and come nearer to one colour, walls grow bold, trees that
- * stand alone go, so that a board of 48 px a tile shows cities, walls and woods instead of speckles. LOOK section 5 asks
- * for half as many houses of 1.3 times the size: tried, and the street between them made the cities paler and more
- * restless than all houses do. */
+/* layout_plain.c: the same tile for small scales: roofs close up and come nearer to one colour,
+ * walls grow bold, trees that stand alone go, so that a board of 48 px a tile shows cities,
+ * walls and woods instead of speckles. LOOK section 5 asks for half as many houses of 1.3 times
+ * the size: tried, and the street between them made the cities paler and more restless than all
+ * houses do. */
 #include "painter/layout.h"
 
 #define LANDMARK_LENGTH 0.10f /* halls and cathedrals stay as they are */

@@ -1,5 +1,5 @@
-/* layout_scene.c: villages at crossings, ends of roads, monasteries, symbols and small illustrations: all as the tile
- * lies, because they face south. */
+/* layout_scene.c: villages at crossings, ends of roads, monasteries, symbols and small
+ * illustrations: all as the tile lies, because they face south. */
 #include "painter/layout.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* layout_sets.c: what the tiles of expansions show beside the land itself: inns at lakes, cathedrals, travellers, the
- * rocks of a spring. All as the tile lies. */
+/* layout_sets.c: what the tiles of expansions show beside the land itself: inns at lakes,
+ * cathedrals, travellers, the rocks of a spring. All as the tile lies. */
 #include "painter/layout.h"
 
 #include <math.h>
@@ -29,7 +29,8 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
     Vec2 house = canvas->spots.inns[number], lake = canvas->spots.lakes[number];
     Vec2 away = vec2_unit(vec2_sub(lake, house));
     layout_ground(layout, GROUND_LAKE, lake, INN_LAKE);
-    /* The lake may lie to the south: the house then moves a little to the road, so that it does not hide it. */
+    /* The lake may lie to the south: the house then moves a little to the road, so that it does
+     * not hide it. */
     Vec2 at = vec2_along(house, away, away.y < -0.5f ? 0.02f : -0.012f);
     add_house(layout, at, vec2(1, 0), 0.135f, 0.080f, 0.044f, 0.038f, ROOF_2,
               DETAIL_DOOR | DETAIL_CHIMNEY | DETAIL_BEAMS);
@@ -97,7 +98,8 @@ static void add_horse(Layout *layout, Vec2 at, float way, Colour coat)
                                              .seed = DECOR_DONKEY_STABLE});
 }
 
-/* A group on the road, other on every tile: a covered wagon, pilgrims, a cart of barrels, a pedlar with a pack horse. */
+/* A group on the road, other on every tile: a covered wagon, pilgrims, a cart of barrels, a
+ * pedlar with a pack horse. */
 static void send_travellers(const Canvas *canvas, Layout *layout)
 {
     static const Rgb red = {0.76f, 0.24f, 0.22f}, blue = {0.20f, 0.36f, 0.60f},

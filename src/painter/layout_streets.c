@@ -1,5 +1,6 @@
-/* layout_streets.c: streets of cities. They begin in the middle of every side that the city owns, square to it, so that
- * they go on in the next tile; and at gates. All lead to one place in the city, its market with stalls. */
+/* layout_streets.c: streets of cities. They begin in the middle of every side that the city
+ * owns, square to it, so that they go on in the next tile; and at gates. All lead to one place
+ * in the city, its market with stalls. */
 #include "painter/layout.h"
 
 #include <math.h>

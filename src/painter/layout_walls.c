@@ -18,7 +18,8 @@ static float past_end(const Canvas *canvas, Vec2 end)
     return canvas_rim_at(canvas, end) < 0.01f ? 0.03f : 0;
 }
 
-/* Where a city reaches down to a rim in a point a hedge goes on from the walls to the rim: it parts two fields. */
+/* Where a city reaches down to a rim in a point a hedge goes on from the walls to the rim: it
+ * parts two fields. */
 static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall *wall)
 {
     Vec2 end = wall->line.points[wall->line.count - 1];
@@ -70,7 +71,8 @@ static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWa
     }
 }
 
-/* Nothing may rise over the outline: a tower that would is moved along the wall, or made smaller. */
+/* Nothing may rise over the outline: a tower that would is moved along the wall, or made
+ * smaller. */
 static float room_above(const Canvas *canvas, Vec2 foot)
 {
     float top = WALL_TOWER_HEIGHT + WALL_TOWER_ROOF + 0.006f, least = 1;

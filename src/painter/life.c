@@ -1,4 +1,5 @@
-/* life.c: see life.h. Every house of a village, a farm, an inn or a monastery may smoke; of a city's many chimneys two do. */
+/* life.c: see life.h. Every house of a village, a farm, an inn or a monastery may smoke; of a
+ * city's many chimneys two do. */
 #include "painter/life.h"
 
 #include "painter/laid.h"

@@ -8,7 +8,8 @@
 
 enum { ANCHOR_GRID = 128 };
 
-/* Beyond a long side the distances go on, mirrored, so that linear filtering finds no border there. */
+/* Beyond a long side the distances go on, mirrored, so that linear filtering finds no border
+ * there. */
 static float mirrored_border(const LandMap *map, int x, int y)
 {
     int past = x + y - (map->size - 1);

@@ -46,7 +46,7 @@ struct PackWriter {
     bool failed;
 };
 
-/* --- numbers ------------------------------------------------------------------------------------------------------ */
+/* --- numbers ---------------------------------------------------------------------------------- */
 
 static void put(uint8_t *out, uint64_t value, int bytes)
 {
@@ -96,7 +96,7 @@ uint64_t pack_tiles_hash(const Catalogue *c)
     return hash;
 }
 
-/* --- reading ------------------------------------------------------------------------------------------------------ */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 static Header read_header(const uint8_t *bytes)
 {
@@ -229,7 +229,7 @@ bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
     return found;
 }
 
-/* --- writing ------------------------------------------------------------------------------------------------------ */
+/* --- writing ---------------------------------------------------------------------------------- */
 
 PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
 {

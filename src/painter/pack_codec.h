@@ -1,5 +1,6 @@
-/* pack_codec.h: squeezes pictures without loss, pixel by pixel against the one before (the scheme of the QOI format:
- * runs, an index of 64 recent colours, small and middle differences, whole pixels). */
+/* pack_codec.h: squeezes pictures without loss, pixel by pixel against the one before (the
+ * scheme of the QOI format: runs, an index of 64 recent colours, small and middle differences,
+ * whole pixels). */
 #ifndef PAINTER_PACK_CODEC_H
 #define PAINTER_PACK_CODEC_H
 #include <stdbool.h>

@@ -1,5 +1,5 @@
-/* painter.c: the order of passes that makes one picture (docs/ARCHITECTURE.md, "The painter"). Painted at twice the size
- * and scaled down, so that edges are soft at any direction. */
+/* painter.c: the order of passes that makes one picture (docs/ARCHITECTURE.md, "The painter").
+ * Painted at twice the size and scaled down, so that edges are soft at any direction. */
 #include "painter/painter.h"
 
 #include "painter/brush_ground.h"
@@ -15,7 +15,7 @@
 #define SHADOW_FADE_FROM 0.004f /* of everything but seam houses, from the rim */
 #define SHADOW_FADE_TO 0.026f
 
-/* --- shadows ------------------------------------------------------------------------------------------------------ */
+/* --- shadows ---------------------------------------------------------------------------------- */
 
 typedef struct Layer {
     int px, stride;
@@ -102,7 +102,7 @@ static void paint_shadows(Canvas *canvas, const Layout *layout)
     cairo_surface_destroy(seam.surface);
 }
 
-/* --- passes ------------------------------------------------------------------------------------------------------- */
+/* --- passes ----------------------------------------------------------------------------------- */
 
 static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
 {
@@ -159,7 +159,8 @@ static float coverage(const Piece *piece, int size, int x, int y)
     return (float)inside / (GRID * GRID);
 }
 
-/* Halves the size. Colours go on past the outline with alpha 0, so that filtering finds no dark fringe. */
+/* Halves the size. Colours go on past the outline with alpha 0, so that filtering finds no dark
+ * fringe. */
 static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
 {
     cairo_surface_flush(canvas->surface);

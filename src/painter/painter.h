@@ -16,8 +16,8 @@ enum {
 /* What to paint. Lengths are in tile edges; a double tile is painted cell by cell (`part`). */
 typedef struct ArtRequest {
     uint16_t copy;
-    uint8_t
-        rotation; /* light comes from the north-west in every one: art is painted, never rotated */
+    /* light comes from the north-west in every one: art is painted, never rotated */
+    uint8_t rotation;
     uint8_t variant; /* < PAINTER_VARIANTS */
     uint8_t part;    /* 0, or 1 for the second cell of a double tile */
     bool bevel;      /* cardboard edge; off for seam tests */
@@ -28,9 +28,10 @@ typedef struct ArtRequest {
  * the memory. */
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
-/* The same as it is kept: `rgba` has room for art_pixels(key, size) pixels. A picture of ART_WITH_SMALL px is followed by
- * the small set: the same land simplified, for tiles of less than about 90 px: no tufts, pebbles, furrows, roof courses;
- * bold walls and kerbs, larger shields. */
+/* The same as it is kept: `rgba` has room for art_pixels(key, size) pixels. A picture of
+ * ART_WITH_SMALL px is followed by the small set: the same land simplified, for tiles of less
+ * than about 90 px: no tufts, pebbles, furrows, roof courses; bold walls and kerbs, larger
+ * shields. */
 void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
 /* Segment mask of a kind at rotation 0: `pixels` is size × size × 2 bytes. First byte: segment

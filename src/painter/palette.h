@@ -103,6 +103,7 @@ Rgb palette(Colour colour);
 Rgb rgb_times(Rgb colour, float factor);
 Rgb rgb_mix(Rgb a, Rgb b, float t);
 
-/* `colour` on a face with the normal (nx, ny, nz), which need not have length 1: warm light, rosy shade. */
+/* `colour` on a face with the normal (nx, ny, nz), which need not have length 1: warm light,
+ * rosy shade. */
 Rgb rgb_lit(Rgb colour, float nx, float ny, float nz);
 #endif

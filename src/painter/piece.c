@@ -1,5 +1,5 @@
-/* piece.c: see piece.h. Everything is made for rotation 0 and then turned, so that the four rotations have the same
- * curves to the last bit that matters. */
+/* piece.c: see piece.h. Everything is made for rotation 0 and then turned, so that the four
+ * rotations have the same curves to the last bit that matters. */
 #include "painter/piece_build.h"
 
 #include <assert.h>

@@ -1,5 +1,6 @@
-/* piece.h: the curves of one cell of a tile: outline, cities with their walls, roads, crossing, yards. Art and mask are
- * both made from these, so they cannot disagree. The numbers are the seam contract (docs/ARCHITECTURE.md). */
+/* piece.h: the curves of one cell of a tile: outline, cities with their walls, roads, crossing,
+ * yards. Art and mask are both made from these, so they cannot disagree. The numbers are the
+ * seam contract (docs/ARCHITECTURE.md). */
 #ifndef PAINTER_PIECE_H
 #define PAINTER_PIECE_H
 #include "painter/shape.h"
@@ -84,6 +85,7 @@ float piece_road_yard(const PieceRoad *road);
 /* Distance of `p` to the nearest side; negative outside. */
 float piece_rim_distance(const Piece *piece, Vec2 p);
 
-/* The number of the segment at `p`, NO_SEGMENT in a field. `p` is taken to be inside the outline. */
+/* The number of the segment at `p`, NO_SEGMENT in a field. `p` is taken to be inside the
+ * outline. */
 int piece_segment_at(const Piece *piece, Vec2 p);
 #endif

@@ -1,4 +1,5 @@
-/* piece_build.h: inside the making of a piece: sides first, then cities, ways that run through, places, ways that end. */
+/* piece_build.h: inside the making of a piece: sides first, then cities, ways that run through,
+ * places, ways that end. */
 #ifndef PAINTER_PIECE_BUILD_H
 #define PAINTER_PIECE_BUILD_H
 #include "painter/piece.h"
@@ -28,7 +29,7 @@ bool piece_find_circle(const Piece *piece, Vec2 *at, float *radius);
 bool piece_has_symbol(const Piece *piece, Symbol symbol);
 bool piece_has_crop_circle(const Piece *piece);
 
-/* The room round `p` up to rims, walls, roads, rivers and the crossing. Ways that end at a place of the tile count only
- * if they are already made. */
+/* The room round `p` up to rims, walls, roads, rivers and the crossing. Ways that end at a place
+ * of the tile count only if they are already made. */
 float piece_clearance(const Piece *piece, Vec2 p);
 #endif

@@ -1,4 +1,5 @@
-/* piece_city.c: cities from their half-edges: arcs of the outline, and walls between one arc and the next. */
+/* piece_city.c: cities from their half-edges: arcs of the outline, and walls between one arc and
+ * the next. */
 #include "painter/piece_build.h"
 
 #include <assert.h>
@@ -12,13 +13,14 @@
 #define TIP_INSET 0.062f  /* where a city reaches a rim in a point its wall stops so far inside */
 #define TIP_HALF 0.005f
 
-/* Depth of a cap over a side, where its deepest point is, and the share of the vertex angle at which it starts. */
+/* Depth of a cap over a side, where its deepest point is, and the share of the vertex angle at
+ * which it starts. */
 typedef struct Cap {
     float depth, shift, share;
 } Cap;
 
-/* A stretch of the outline, in sides: 1.5 is the middle of side 1. A point where the city only touches the rim has no
- * length. */
+/* A stretch of the outline, in sides: 1.5 is the middle of side 1. A point where the city only
+ * touches the rim has no length. */
 typedef struct Arc {
     float from, to;
 } Arc;
@@ -77,7 +79,8 @@ static int city_of_side(const Piece *piece, const Part *part, int i)
                : NO_SEGMENT;
 }
 
-/* The city over the sides on both sides of `i`, if it is one and not that of `i`: its wall runs round what is over `i`. */
+/* The city over the sides on both sides of `i`, if it is one and not that of `i`: its wall runs
+ * round what is over `i`. */
 static bool is_nested(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = city_of_side(piece, part, (i + n - 1) % n),
@@ -155,8 +158,8 @@ static bool is_vertex(float t)
     return t - floorf(t) < 0.25f;
 }
 
-/* The wall of a city over two neighbouring sides, from vertex to vertex: to the city's side where something else than
- * field needs the room. */
+/* The wall of a city over two neighbouring sides, from vertex to vertex: to the city's side
+ * where something else than field needs the room. */
 static void diagonal_line(const Piece *piece, float from_t, float to_t, Line *line)
 {
     Vec2 from = outline_point(piece, from_t), to = outline_point(piece, to_t);
@@ -170,7 +173,8 @@ static void diagonal_line(const Piece *piece, float from_t, float to_t, Line *li
                    vec2_along(vec2_along(from, chord, 0.72f), right, offset), to, 2 * CUBIC_STEPS);
 }
 
-/* How a wall leaves the outline at `t`, the end of an arc; with `back` how it comes to the start of one. */
+/* How a wall leaves the outline at `t`, the end of an arc; with `back` how it comes to the start
+ * of one. */
 static Vec2 free_direction(const Piece *piece, float t, bool point, bool back)
 {
     int n = piece->side_count, i = (int)t % n;
@@ -206,7 +210,8 @@ static void free_line(const Piece *piece, Arc one, Arc next, Line *line)
                    2 * CUBIC_STEPS);
 }
 
-/* Does the city reach the rim in a point after half-edge `h` (of 2n)? There a plain field is parted (docs/TILES.md). */
+/* Does the city reach the rim in a point after half-edge `h` (of 2n)? There a plain field is
+ * parted (docs/TILES.md). */
 static bool is_point(const Piece *piece, const Part *part, int h, int city)
 {
     int n = piece->side_count, next = (h + 1) % (2 * n);
@@ -221,7 +226,8 @@ static bool is_point(const Piece *piece, const Part *part, int h, int city)
            (both & (0u - both)) == 1u << city;
 }
 
-/* Arcs of the city in clockwise order; one that runs past the last side goes on beyond the number of sides. */
+/* Arcs of the city in clockwise order; one that runs past the last side goes on beyond the
+ * number of sides. */
 static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
 {
     int all = 2 * piece->side_count, count = 0;
@@ -258,7 +264,8 @@ static int sides_of(const Arc *arcs, int count)
     return (int)(sum + 0.5f);
 }
 
-/* The wall from the end of one arc to the start of the next, which counts on past the number of sides. */
+/* The wall from the end of one arc to the start of the next, which counts on past the number of
+ * sides. */
 static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int count, int k,
                    Line *line)
 {

@@ -1,4 +1,5 @@
-/* piece_road.c: roads and rivers of a piece: those that run through, those that end at gates, villages, churches. */
+/* piece_road.c: roads and rivers of a piece: those that run through, those that end at gates,
+ * villages, churches. */
 #include "painter/piece_build.h"
 
 #include <math.h>
@@ -44,7 +45,8 @@ static int bowing_side(const Piece *piece, const Part *part)
     return -1;
 }
 
-/* A river straight across, with a bend towards side `k`, so that a monastery has room on the other bank. */
+/* A river straight across, with a bend towards side `k`, so that a monastery has room on the
+ * other bank. */
 static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
 {
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
@@ -125,7 +127,8 @@ static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
     return best;
 }
 
-/* The way along the wall where the road of side `i` enters: its deepest point, or one of two where two roads do. */
+/* The way along the wall where the road of side `i` enters: its deepest point, or one of two
+ * where two roads do. */
 static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
 {
     for (int k = 0; k < piece->side_count; k++) {

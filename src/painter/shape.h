@@ -46,7 +46,8 @@ static inline float vec2_dot(Vec2 a, Vec2 b)
     return a.x * b.x + a.y * b.y;
 }
 
-/* `a` turned a quarter to the right as seen on the screen: what lies inside of a clockwise outline. */
+/* `a` turned a quarter to the right as seen on the screen: what lies inside of a clockwise
+ * outline. */
 static inline Vec2 vec2_right(Vec2 a)
 {
     return vec2(-a.y, a.x);

@@ -88,7 +88,8 @@ static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
         }
 }
 
-/* An inn stands at its road with a lake behind it: where there is most room, but not where a follower stands. */
+/* An inn stands at its road with a lake behind it: where there is most room, but not where a
+ * follower stands. */
 static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *road, Spots *spots)
 {
     float most = -1e9f, length = line_length(&road->line);
@@ -143,7 +144,8 @@ static bool find_travellers(const Piece *piece, const LandMap *map, Spots *spots
     return false;
 }
 
-/* The spot in a field: where the sheep stand, or else in the widest one. False if there is no field. */
+/* The spot in a field: where the sheep stand, or else in the widest one. False if there is no
+ * field. */
 static bool find_symbol_field(const Piece *piece, const LandMap *map, Spots *spots)
 {
     const TileKind *kind = piece->kind;

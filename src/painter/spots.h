@@ -1,5 +1,5 @@
-/* spots.h: where coats of arms and symbols stand on a cell at rotation 0: shared by art and anchors, so that followers
- * do not stand on them where there is other room. */
+/* spots.h: where coats of arms and symbols stand on a cell at rotation 0: shared by art and
+ * anchors, so that followers do not stand on them where there is other room. */
 #ifndef PAINTER_SPOTS_H
 #define PAINTER_SPOTS_H
 #include "painter/land.h"

@@ -1,4 +1,5 @@
-/* upright.h: things that stand on the land: seen from the south (plan-oblique), sorted by their foot, with shadows. */
+/* upright.h: things that stand on the land: seen from the south (plan-oblique), sorted by their
+ * foot, with shadows. */
 #ifndef PAINTER_UPRIGHT_H
 #define PAINTER_UPRIGHT_H
 #include "painter/canvas.h"

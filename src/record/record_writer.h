@@ -4,8 +4,8 @@
  *   0 ........ durable ........ size
  *     on disk         waiting
  *
- * All lines since the start are kept in memory, so that the file can be continued elsewhere when the
- * disk is full. */
+ * All lines since the start are kept in memory, so that the file can be continued elsewhere when
+ * the disk is full. */
 #ifndef RECORD_RECORD_WRITER_H
 #define RECORD_RECORD_WRITER_H
 #include "record/record.h"

@@ -1,5 +1,6 @@
-/* reel.c: see reel.h. Not the journal: undoing needs an Undo for every action, each of them as large as a game can change, while
- * a copy every few actions costs what is in use and makes any step equally near. */
+/* reel.c: see reel.h. Not the journal: undoing needs an Undo for every action, each of them as
+ * large as a game can change, while a copy every few actions costs what is in use and makes any
+ * step equally near. */
 #include "record/reel.h"
 
 #include <assert.h>

@@ -1,14 +1,16 @@
-/* reel.h: a game as it was at any of its steps, found at once: copies of it are kept every few actions, and from the nearest
- * one on few are applied again. Step 0 is the start, step n lies behind n actions. */
+/* reel.h: a game as it was at any of its steps, found at once: copies of it are kept every few
+ * actions, and from the nearest one on few are applied again. Step 0 is the start, step n lies
+ * behind n actions. */
 #ifndef RECORD_REEL_H
 #define RECORD_REEL_H
 #include "rules/game.h"
 
 typedef struct Reel Reel;
 
-/* Plays `actions` on from `start`, both copied, and keeps what it needs; each must be legal. `bytes`: of a game of this
- * setup. The catalogue is borrowed. `told`, if not NULL, is called with `self` after each action, the step and the game then;
- * `sink` (may be NULL) hears the events. */
+/* Plays `actions` on from `start`, both copied, and keeps what it needs; each must be legal.
+ * `bytes`: of a game of this setup. The catalogue is borrowed. `told`, if not NULL, is called
+ * with `self` after each action, the step and the game then; `sink` (may be NULL) hears the
+ * events. */
 Reel *reel_new(const Catalogue *c, const Game *start, size_t bytes, const Action *actions,
                int count, const EventSink *sink,
                void (*told)(void *self, int step, const Game *game), void *self);

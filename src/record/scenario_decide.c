@@ -1,5 +1,5 @@
-/* scenario_decide.c: what an action of a scenario decides besides placing a tile and a figure: deeds done instead, answers to
- * questions. */
+/* scenario_decide.c: what an action of a scenario decides besides placing a tile and a figure:
+ * deeds done instead, answers to questions. */
 #include "record/scenario_player.h"
 
 #include <stdio.h>
@@ -32,8 +32,9 @@ static Action *options_now(const Player *p, int *count)
     return options;
 }
 
-/* Of the options about a figure on that segment the one about the kind that is meant (of the figure that comes, or goes); where
- * none is named a follower, else the first. `count` if there is none. */
+/* Of the options about a figure on that segment the one about the kind that is meant (of the
+ * figure that comes, or goes); where none is named a follower, else the first. `count` if there
+ * is none. */
 static int find_answer(const Player *p, const Action *options, int count, const ScenarioSpot *spot,
                        uint16_t tile, int segment, bool add)
 {
@@ -127,7 +128,8 @@ static bool check_circle(Player *p, const ScenarioAction *action)
     return true;
 }
 
-/* Words for questions that were not asked must be what the rules did, because there was only one answer. */
+/* Words for questions that were not asked must be what the rules did, because there was only one
+ * answer. */
 static bool check_words(Player *p, const ScenarioAction *action)
 {
     char reason[SCENARIO_REASON_SIZE];
@@ -148,7 +150,8 @@ bool scenario_check_unasked(Player *p, const ScenarioAction *action)
 
 /* --- deeds ------------------------------------------------------------------------------------ */
 
-/* Is `option` about what the action names? A word without a segment ("of 2") takes whatever is done on that tile. */
+/* Is `option` about what the action names? A word without a segment ("of 2") takes whatever is
+ * done on that tile. */
 static bool is_target(const Player *p, const ScenarioAction *action, const Action *option)
 {
     const ScenarioSpot *spot = &action->target;
@@ -165,7 +168,8 @@ static bool is_target(const Player *p, const ScenarioAction *action, const Actio
            segment == option->segment;
 }
 
-/* Why nothing that could be done was meant. The turn may have passed already, when nothing could be done at all. */
+/* Why nothing that could be done was meant. The turn may have passed already, when nothing could
+ * be done at all. */
 static bool refuse_deed(Player *p, const ScenarioAction *action, int seat)
 {
     const ScenarioSpot *spot = &action->target;

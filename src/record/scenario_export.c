@@ -32,7 +32,7 @@ typedef struct Export {
     bool begun;               /* the draft is over */
     uint8_t first_turn_seat;  /* NO_SEAT: nobody has played yet */
     json_t *hands;
-    json_t *bag; /* what was drawn from it, in order */
+    json_t *bag;                                    /* what was drawn from it, in order */
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
     bool final, ended;
     char names[SEATS_MAX][RECORD_NAME_SIZE]; /* of the seats in the scenario */
@@ -102,7 +102,8 @@ static json_t *segment_json(const Export *e, int tile, int segment, bool of)
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* A tile that was put back comes a second time: the rules put it back again when the scenario is played. */
+/* A tile that was put back comes a second time: the rules put it back again when the scenario is
+ * played. */
 static bool comes_again(Export *e, uint16_t copy)
 {
     for (int i = 0; i < e->back_count; i++)
@@ -253,7 +254,8 @@ static void follow_game(Export *e)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Where a tile lies in the pile: those of a river on top, its lake below them, then the others (RIV-2). */
+/* Where a tile lies in the pile: those of a river on top, its lake below them, then the others
+ * (RIV-2). */
 static int layer_of(const TileKind *kind)
 {
     int layer = 2;

@@ -157,7 +157,8 @@ static bool read_token_values(Scenario *s, const JsonAt *at, Token token, Err *e
     return true;
 }
 
-/* {"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2, 4]}; token_field() names the last member. */
+/* {"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2, 4]}; token_field() names
+ * the last member. */
 static bool read_token(Scenario *s, const JsonAt *at, int item, Err *err)
 {
     JsonAt word, on, player, value;

@@ -26,7 +26,8 @@ typedef struct Player {
     int8_t told[QUESTIONS]; /* answers to word questions in this action, NO_ANSWER */
 } Player;
 
-/* Refuses the action that is being played, which changes nothing; with a reason of the rules or of our own. Return false. */
+/* Refuses the action that is being played, which changes nothing; with a reason of the rules or
+ * of our own. Return false. */
 bool scenario_refuse(Player *p, Refusal refusal);
 bool scenario_refuse_with(Player *p, const char *reason);
 
@@ -39,6 +40,7 @@ bool scenario_do_deed(Player *p, const ScenarioAction *action, int seat);
 /* Answers the question that is asked now. */
 bool scenario_decide(Player *p, const ScenarioAction *action);
 
-/* Refuses answers to what was not asked, unless the rules did just that because there was no choice. */
+/* Refuses answers to what was not asked, unless the rules did just that because there was no
+ * choice. */
 bool scenario_check_unasked(Player *p, const ScenarioAction *action);
 #endif

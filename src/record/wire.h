@@ -1,5 +1,5 @@
-/* wire.h: games for other programs, one JSON object a line: set-ups, what a seat sees, its legal actions, its answer. docs/AI.md
- * describes the protocol. Actions are written as in records. */
+/* wire.h: games for other programs, one JSON object a line: set-ups, what a seat sees, its legal
+ * actions, its answer. docs/AI.md describes the protocol. Actions are written as in records. */
 #ifndef RECORD_WIRE_H
 #define RECORD_WIRE_H
 #include "base/err.h"
@@ -10,8 +10,9 @@
 /* The set-up: players, halves, deal, expansions, policies by name. */
 json_t *wire_setup(const Setup *setup);
 
-/* Reads {"players": 2, "generation": "2021", "expansions": [...], "deal": "none|random|draft", "halves": 3}; what is left out is as in
- * a base game of two. Checks that it is possible. */
+/* Reads {"players": 2, "generation": "2021", "expansions": [...],
+ *        "deal": "none|random|draft", "halves": 3};
+ * what is left out is as in a base game of two. Checks that it is possible. */
 bool wire_setup_parse(json_t *object, const Catalogue *c, Setup *setup, Err *err);
 
 /* All that `view` (of game_view; also a whole game: then nothing is hidden) shows. */
@@ -20,7 +21,8 @@ json_t *wire_view(const Catalogue *c, const Game *view, int seat);
 /* The legal actions, as a list. */
 json_t *wire_actions(const Catalogue *c, const Game *view, const Action *legal, int n);
 
-/* An answer: a number in the list, or an action written out. Its index in `legal`, −1 with *err if it is none of them. */
+/* An answer: a number in the list, or an action written out. Its index in `legal`, −1 with *err
+ * if it is none of them. */
 int wire_answer(json_t *answer, const Catalogue *c, const Game *view, const Action *legal, int n,
                 Err *err);
 

@@ -129,7 +129,8 @@ static int find_layer(ArtArray *array, uint64_t key, unsigned frame)
     return -1;
 }
 
-/* An empty layer, a new one, or the one that was not used for longest; −1 if all are in use in this very frame. */
+/* An empty layer, a new one, or the one that was not used for longest; −1 if all are in use in
+ * this very frame. */
 static int free_layer(ArtArray *array, Gl *gl, unsigned frame)
 {
     int oldest = 0;
@@ -148,7 +149,8 @@ static int free_layer(ArtArray *array, Gl *gl, unsigned frame)
     return array->holds[oldest].used == frame ? -1 : oldest;
 }
 
-/* Multiplies colours by alpha, so that half-covered texels do not bleed when levels are averaged. */
+/* Multiplies colours by alpha, so that half-covered texels do not bleed when levels are
+ * averaged. */
 static void premultiply(uint8_t *rgba, int count)
 {
     for (int i = 0; i < count; i++, rgba += 4)
@@ -168,7 +170,8 @@ static void half_size(const uint8_t *from, int size, uint8_t *to)
     }
 }
 
-/* Fills all levels of a layer. What shows below a quarter of the size of a small picture is its small set. */
+/* Fills all levels of a layer. What shows below a quarter of the size of a small picture is its
+ * small set. */
 static void upload(Art *art, ArtArray *array, Gl *gl, int layer)
 {
     uint8_t *pixels = art->pixels;

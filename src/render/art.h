@@ -1,5 +1,6 @@
-/* art.h: tile art on the card: an array of 256 px layers that grows to what is in use, a second one of 512 px for close
- * looks, and the lit segments of masks. All three are caches over ArtSource; the least recently used goes first. */
+/* art.h: tile art on the card: an array of 256 px layers that grows to what is in use, a second
+ * one of 512 px for close looks, and the lit segments of masks. All three are caches over
+ * ArtSource; the least recently used goes first. */
 #ifndef RENDER_ART_H
 #define RENDER_ART_H
 #include "render/art_source.h"

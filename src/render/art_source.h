@@ -8,9 +8,9 @@
 
 typedef enum ArtState { ART_PENDING, ART_READY, ART_MISSING } ArtState;
 
-/* Where images come from. Called on the drawing thread, must return at once; PENDING is asked again in a later frame
- * and a plain piece stands in. `size` is 256 or 512. Art of 256 px is followed by 64 × 64 pixels more: the same picture
- * made for small scales. */
+/* Where images come from. Called on the drawing thread, must return at once; PENDING is asked
+ * again in a later frame and a plain piece stands in. `size` is 256 or 512. Art of 256 px is
+ * followed by 64 × 64 pixels more: the same picture made for small scales. */
 typedef struct ArtSource {
     ArtState (*art)(void *self, uint32_t key, int size, uint8_t *rgba);    /* straight alpha */
     ArtState (*mask)(void *self, uint32_t key, int size, uint8_t *pixels); /* size × size × 2 */

@@ -1,5 +1,6 @@
-/* atlas.c: see atlas.h. Shelves: a row of pictures of about the same height; a new picture goes to the lowest shelf that
- * wastes less than a quarter of its height. One empty texel lies between pictures. */
+/* atlas.c: see atlas.h. Shelves: a row of pictures of about the same height; a new picture goes
+ * to the lowest shelf that wastes less than a quarter of its height. One empty texel lies
+ * between pictures. */
 #include "render/atlas.h"
 
 #include <assert.h>

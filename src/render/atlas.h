@@ -18,16 +18,16 @@ typedef struct Atlas {
     } shelves[ATLAS_SHELVES];
     int shelf_count;
     int page_used[ATLAS_PAGES]; /* rows given to shelves */
-    unsigned
-        generation; /* raised when everything was thrown out: spots of older generations are void */
+    /* raised when everything was thrown out: spots of older generations are void */
+    unsigned generation;
 } Atlas;
 
 void atlas_open(Atlas *atlas, Gl *gl);
 void atlas_close(Atlas *atlas);
 /* Throws everything out. */
 void atlas_clear(Atlas *atlas);
-/* Finds room for `w` × `h` coverage bytes and copies them (rows `pitch` apart). False when the atlas is full or the
- * picture larger than a page. */
+/* Finds room for `w` × `h` coverage bytes and copies them (rows `pitch` apart). False when the
+ * atlas is full or the picture larger than a page. */
 bool atlas_put(Atlas *atlas, Gl *gl, const uint8_t *pixels, int w, int h, int pitch,
                AtlasSpot *spot);
 #endif

@@ -30,7 +30,7 @@ Rect backing_whole(const Backing *backing)
     return (Rect){0, 0, backing->camera.width, backing->camera.height};
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 static void swap(QuadBatch *a, QuadBatch *b)
 {
@@ -136,7 +136,7 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
     }
 }
 
-/* --- composing ---------------------------------------------------------------------------------------------------- */
+/* --- composing -------------------------------------------------------------------------------- */
 
 /* Cells of the window in which nothing but tops of tiles is seen. */
 static Patches covered(const Backing *backing, const Camera *view, const Patches *among)

@@ -1,6 +1,6 @@
-/* backing.h: for software drawing: the board in pictures of its own that are kept from frame to frame. A camera that pans
- * shifts them by whole pixels, one that zooms scales them; only what comes into view or changes is drawn. At rest they show
- * the board pixel for pixel. */
+/* backing.h: for software drawing: the board in pictures of its own that are kept from frame to
+ * frame. A camera that pans shifts them by whole pixels, one that zooms scales them; only what
+ * comes into view or changes is drawn. At rest they show the board pixel for pixel. */
 #ifndef RENDER_BACKING_H
 #define RENDER_BACKING_H
 #include "render/compose.h"
@@ -42,8 +42,9 @@ void backing_release(Backing *backing);
 /* Nothing is kept. */
 void backing_forget(Backing *backing);
 
-/* Aims the pictures at what `board`'s camera sees and finds out which of its lying tiles must be drawn. What
- * else is drawn is then built as backing->camera sees it, into backing->next_things. What was aimed is drawn, or forgotten. */
+/* Aims the pictures at what `board`'s camera sees and finds out which of its lying tiles must be
+ * drawn. What else is drawn is then built as backing->camera sees it, into backing->next_things.
+ * What was aimed is drawn, or forgotten. */
 void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board, int width,
                  int height);
 /* All of the pictures, px. */

@@ -1,8 +1,9 @@
 /* backing_aim.c: where the kept pictures of backing.h look, and which of what lies must be drawn.
  *
- * Sharp pictures are as large as the window and show what it shows. While the zoom changes they stay as they are and are
- * scaled into the frame; when the window sees more than they hold they are drawn at half their size about their middle, which
- * makes room, and the rim is drawn as it comes into view. When the zoom has come to rest they are drawn anew. */
+ * Sharp pictures are as large as the window and show what it shows. While the zoom changes they
+ * stay as they are and are scaled into the frame; when the window sees more than they hold they
+ * are drawn at half their size about their middle, which makes room, and the rim is drawn as it
+ * comes into view. When the zoom has come to rest they are drawn anew. */
 #include "render/backing.h"
 
 #include <math.h>
@@ -12,7 +13,7 @@ static const float blown_up = 2.5f, /* larger than this no picture is scaled …
     whole_px = 1 / 32.f,            /* a shift so far from whole px is none */
     ahead_px = 40;                  /* drawn beyond what the window sees while it zooms out */
 
-/* --- aiming ------------------------------------------------------------------------------------------------------- */
+/* --- aiming ----------------------------------------------------------------------------------- */
 
 /* Nothing is there yet; the picture is `part` times as large as the window sees it. */
 static void begin_anew(Backing *backing, const Camera *view, float part)
@@ -156,7 +157,7 @@ static void zoom(Backing *backing, const BackingTools *tools, const Camera *view
     backing->valid = now;
 }
 
-/* --- what lies ---------------------------------------------------------------------------------------------------- */
+/* --- what lies -------------------------------------------------------------------------------- */
 
 static bool same_view(const ComposeView *a, const ComposeView *b)
 {

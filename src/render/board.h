@@ -1,5 +1,6 @@
-/* board.h: a picture of the table as plain data. Scenes fill it, the renderer draws it with a number of draw calls that
- * does not grow with the board. All lengths in cells unless the name says px; x east, y south. */
+/* board.h: a picture of the table as plain data. Scenes fill it, the renderer draws it with a
+ * number of draw calls that does not grow with the board. All lengths in cells unless the name
+ * says px; x east, y south. */
 #ifndef RENDER_BOARD_H
 #define RENDER_BOARD_H
 #include "render/camera.h"
@@ -15,8 +16,8 @@ enum { /* BoardTile.flags */
 
 typedef struct BoardTile {
     float x, y; /* NW corner of its cell, moved by animations */
-    float
-        lift; /* px-free height above the table, in cells: 0 lies, .1 is carried; moves the shadow away */
+    /* px-free height above the table, in cells: 0 lies, .1 is carried; moves the shadow away */
+    float lift;
     float scale;       /* about the cell's middle; 1 */
     float angle;       /* radians while it is being turned; 0 at rest */
     float alpha;       /* 0..1 */
@@ -38,8 +39,8 @@ typedef struct BoardGlow {
     uint16_t segments; /* set of segment numbers */
     uint8_t shape, rotation;
     uint8_t road; /* fill 16 %: the sand stays visible */
-    uint8_t
-        field; /* nothing shines past its border: roads and walls beside it keep their colours */
+    /* nothing shines past its border: roads and walls beside it keep their colours */
+    uint8_t field;
     uint8_t spare[2];
     Color color;    /* owner's, or act gold */
     float strength; /* 0..1 animates */
@@ -88,8 +89,9 @@ typedef enum BoardMarkKind {
     BOARD_MARK_HOVER,       /* the spot under the cursor: gold */
     BOARD_MARK_RING,        /* a ring of `size` about (x, y): this is counted */
     BOARD_MARK_FLASH,       /* the rim of a piece that has just come down, over the piece: gold */
-    BOARD_MARK_LATEST, /* a rim of `color` within a lying piece: laid since the person's last turn */
-    BOARD_MARK_CURSOR  /* the cell under the cursor where it does not fit */
+    /* a rim of `color` within a lying piece: laid since the person's last turn */
+    BOARD_MARK_LATEST,
+    BOARD_MARK_CURSOR /* the cell under the cursor where it does not fit */
 } BoardMarkKind;
 
 typedef struct BoardMark {
@@ -113,15 +115,16 @@ typedef struct BoardSpark {
     uint8_t spare[3];
 } BoardSpark;
 
-/* A rectangle of empty table beside the still board is table cloth with its lattice; that is always drawn. */
+/* A rectangle of empty table beside the still board is table cloth with its lattice; that is
+ * always drawn. */
 typedef struct BoardPicture {
     Camera camera;
-    bool
-        moving; /* camera in motion: software may show what it has, scaled, and move by whole pixels */
+    /* camera in motion: software may show what it has, scaled, and move by whole pixels */
+    bool moving;
     uint32_t cuts; /* raised when the camera has jumped … */
     float before;  /* … and how much of what was shown until then still shows, 1 → 0 */
-    uint64_t
-        version; /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
+    /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
+    uint64_t version;
     bool bare;  /* only the plain table in these colours: no lattice, none of the lists below */
     float dim;  /* 0..1 darkens and softens all (menu, results) */
     float blur; /* px of blur behind full-screen panels (results) */
@@ -130,8 +133,8 @@ typedef struct BoardPicture {
         unowned;   /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
     Color dust;    /* that flies up where a tile comes down */
     bool contrast; /* marks twice as bold (high-contrast theme) */
-    bool
-        alive; /* clouds, smoke, water and birds move over the lying tiles, dashes along their outlines … */
+    /* clouds, smoke, water and birds move over the lying tiles, dashes along their outlines … */
+    bool alive;
     double life_s; /* … and stand as they do at this second */
     BoardTile *tiles;
     BoardGlow *glows;
@@ -148,7 +151,8 @@ typedef struct BoardPicture {
 /* Empties the lists, keeps memory, camera and version. */
 void board_picture_clear(BoardPicture *picture);
 void board_picture_release(BoardPicture *picture);
-/* Append one entry with sensible defaults (alpha, scale, bright 1); the pointer is valid until the next add. */
+/* Append one entry with sensible defaults (alpha, scale, bright 1); the pointer is valid until
+ * the next add. */
 BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotation, float x,
                               float y, uint32_t art);
 BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x,

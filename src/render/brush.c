@@ -173,7 +173,8 @@ static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
            (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
 }
 
-/* Index of the run for a quad: not before the last run that it overlaps. The last possible run takes everything. */
+/* Index of the run for a quad: not before the last run that it overlaps. The last possible run
+ * takes everything. */
 static int run_for(Brush *brush, const Quad *quad, const Span *span, int most)
 {
     BrushKind group = group_of(quad);

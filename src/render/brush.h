@@ -1,8 +1,9 @@
 /* brush.h: the programs that draw quads, and how a batch is cut into draw calls.
  *
- * On a graphics card one program knows every kind and a batch is one draw call. Software rasterisers run all of a program
- * for every pixel (measured on llvmpipe: 100 ns a pixel with all kinds, 6 ns with boxes alone), so there quads are sorted
- * into few runs of a kind each, never moving one past another that it overlaps. */
+ * On a graphics card one program knows every kind and a batch is one draw call. Software
+ * rasterisers run all of a program for every pixel (measured on llvmpipe: 100 ns a pixel with
+ * all kinds, 6 ns with boxes alone), so there quads are sorted into few runs of a kind each,
+ * never moving one past another that it overlaps. */
 #ifndef RENDER_BRUSH_H
 #define RENDER_BRUSH_H
 #include "render/art.h"
@@ -44,13 +45,15 @@ typedef struct Brush {
     QuadBatch sorted;
 } Brush;
 
-/* `split`: the rasteriser is software. False with *err when a shader is missing or does not compile. */
+/* `split`: the rasteriser is software. False with *err when a shader is missing or does not
+ * compile. */
 bool brush_open(Brush *brush, Gl *gl, const char *shaders, bool split, Err *err);
 void brush_close(Brush *brush);
 
 /* Cuts the batch into at most `most` runs (filled in here): for tests and brush_draw. */
 void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int most);
-/* Draws the batch into `target` with at most `most` (> 0) draw calls. Textures but those of art must be bound. */
+/* Draws the batch into `target` with at most `most` (> 0) draw calls. Textures but those of art
+ * must be bound. */
 void brush_draw(Brush *brush, Gl *gl, QuadStream *stream, const QuadBatch *batch, const Art *art,
                 const GlTarget *target, GlBlend blend, int most);
 #endif

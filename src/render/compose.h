@@ -1,4 +1,5 @@
-/* compose.h: programs that put a picture together from others, rectangle by rectangle, for software drawing. */
+/* compose.h: programs that put a picture together from others, rectangle by rectangle, for
+ * software drawing. */
 #ifndef RENDER_COMPOSE_H
 #define RENDER_COMPOSE_H
 #include "render/camera.h"
@@ -39,8 +40,8 @@ void cloth_set(const ClothPlaces *places, const Cloth *cloth);
 bool compose_open(Compose *compose, Gl *gl, const char *shaders, Err *err);
 void compose_close(Compose *compose);
 
-/* Draws `rects` of `to`: px (x, y) there shows px ((x, y) · factor + (dx, dy)) of `from`. Blending is the caller's; noise must
- * be bound for cloth, which may be NULL for kinds without. */
+/* Draws `rects` of `to`: px (x, y) there shows px ((x, y) · factor + (dx, dy)) of `from`.
+ * Blending is the caller's; noise must be bound for cloth, which may be NULL for kinds without. */
 typedef struct ComposeView {
     float factor, dx, dy;
 } ComposeView;

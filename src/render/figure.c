@@ -1,5 +1,5 @@
-/* figure.c: see figure.h. Followers are drawn from distances, not from pictures: they stay crisp from 12 to 400 px, and
- * one texture serves six colours at any angle. */
+/* figure.c: see figure.h. Followers are drawn from distances, not from pictures: they stay crisp
+ * from 12 to 400 px, and one texture serves six colours at any angle. */
 #include "render/figure.h"
 #include "render/memory.h"
 #include "render/outline.h"
@@ -31,7 +31,8 @@ static uint16_t packed(float d)
     return (uint16_t)(fminf(fmaxf(t, 0), 1) * 65535 + .5f);
 }
 
-/* What a form consists of beside its outline; shaders/figure.glsl says how the parts are painted. */
+/* What a form consists of beside its outline; shaders/figure.glsl says how the parts are
+ * painted. */
 static const struct {
     const char *body, *second, *accent;
 } forms[FIGURE_FORMS] = {

@@ -1,4 +1,5 @@
-/* figure.h: the figures, the follower ("wayfarer") first: distances to their parts for shaders/figure.glsl, and colours. */
+/* figure.h: the figures, the follower ("wayfarer") first: distances to their parts for
+ * shaders/figure.glsl, and colours. */
 #ifndef RENDER_FIGURE_H
 #define RENDER_FIGURE_H
 #include "render/board.h"
@@ -7,7 +8,8 @@
 
 enum { FIGURE_SEATS = 6 };
 
-/* The texture of distances, one form below the other. Forms are worked out (10 ms each) when they are first drawn. */
+/* The texture of distances, one form below the other. Forms are worked out (10 ms each) when
+ * they are first drawn. */
 typedef struct Figures {
     GLuint texture;
     unsigned made; /* set of FigureForm */

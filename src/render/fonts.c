@@ -1,4 +1,5 @@
-/* fonts.c: see fonts.h. To add a fallback for a script: one row; the first row that has a letter wins. */
+/* fonts.c: see fonts.h. To add a fallback for a script: one row; the first row that has a letter
+ * wins. */
 #include "render/fonts.h"
 
 #include <assert.h>

@@ -23,11 +23,13 @@ typedef struct Fonts {
     const LogSink *log;
 } Fonts;
 
-/* Finds the files: `folder` first (may be NULL), then the system's folders. False with *err when a face is missing. */
+/* Finds the files: `folder` first (may be NULL), then the system's folders. False with *err when
+ * a face is missing. */
 bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err);
 void fonts_close(Fonts *fonts);
 
-/* File that has the letter for a face: the face itself, a fallback, or the face again if none has it. */
+/* File that has the letter for a face: the face itself, a fallback, or the face again if none
+ * has it. */
 int fonts_file_for(Fonts *fonts, Face face, uint32_t letter);
 /* The font, valid until the next call; NULL if the file went away. */
 TTF_Font *fonts_get(Fonts *fonts, int file, int px);

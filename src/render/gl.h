@@ -1,4 +1,5 @@
-/* gl.h: the little that the renderer needs of OpenGL: programs, targets, counted draws, state that is set once. */
+/* gl.h: the little that the renderer needs of OpenGL: programs, targets, counted draws, state
+ * that is set once. */
 #ifndef RENDER_GL_H
 #define RENDER_GL_H
 #include "base/draw.h"
@@ -47,8 +48,9 @@ typedef struct GlTarget {
 void gl_reset(Gl *gl);
 void gl_frame_begin(Gl *gl);
 
-/* Program from `folder`/NAME.vert and NAME.frag with `defines` (lines of GLSL) in front; lines `#include "FILE"` are
- * replaced by the file beside it. 0 with *err when a file is missing or does not compile. */
+/* Program from `folder`/NAME.vert and NAME.frag with `defines` (lines of GLSL) in front; lines
+ * `#include "FILE"` are replaced by the file beside it. 0 with *err when a file is missing or
+ * does not compile. */
 GLuint gl_program(const char *folder, const char *name, const char *defines, Err *err);
 /* Location of `name`, −1 where the program does not use it. */
 GLint gl_uniform(GLuint program, const char *name);
@@ -70,7 +72,8 @@ void gl_target_release(GlTarget *target);
 /* Copies all of `from` over all of `to`, smoothly when the sizes differ. */
 void gl_copy(Gl *gl, const GlTarget *from, const GlTarget *to);
 
-/* Copies a rectangle of whole px; it comes (dx, dy) farther in `to`. What is outside either is left out. */
+/* Copies a rectangle of whole px; it comes (dx, dy) farther in `to`. What is outside either is
+ * left out. */
 void gl_copy_part(Gl *gl, const GlTarget *from, const GlTarget *to, Rect part, int dx, int dy);
 
 /* Names the GL error that is pending, if any, and clears it: for tests and debug builds. */

@@ -1,5 +1,6 @@
-/* glow.c: see glow.h. Inside, the mask already knows the distance. Outside, every texel near the border of the region
- * spreads its distance over a disc; a border texel that is g inside its border lies g nearer than it seems. */
+/* glow.c: see glow.h. Inside, the mask already knows the distance. Outside, every texel near the
+ * border of the region spreads its distance over a disc; a border texel that is g inside its
+ * border lies g nearer than it seems. */
 #include "render/glow.h"
 #include "render/memory.h"
 

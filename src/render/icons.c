@@ -1,5 +1,5 @@
-/* icons.c: see icons.h. To add an icon: its name in base/draw.h, its row here; the grid is 100 × 100, y down.
- * Layers are drawn in order; a cut takes away what lies below it. */
+/* icons.c: see icons.h. To add an icon: its name in base/draw.h, its row here; the grid is 100 ×
+ * 100, y down. Layers are drawn in order; a cut takes away what lies below it. */
 #include "render/icons.h"
 #include "render/outline.h"
 

@@ -3,6 +3,7 @@
 #define RENDER_ICONS_H
 #include "base/draw.h"
 
-/* Writes the coverage of `icon` in a square of `size` px into `out` (size × size bytes, rows from the top). */
+/* Writes the coverage of `icon` in a square of `size` px into `out` (size × size bytes, rows
+ * from the top). */
 void icon_raster(Icon icon, int size, uint8_t *out);
 #endif

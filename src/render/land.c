@@ -1,8 +1,9 @@
 /* land.c: see land.h.
  *
- * Tiles that touch share an edge computed from the same whole number, so they meet in exactly the same line at any zoom
- * and nothing shines through. Only sides where the land ends are smoothed. Two halves of a cell: the first reaches a pixel
- * under the second, whose long side is smoothed over it. */
+ * Tiles that touch share an edge computed from the same whole number, so they meet in exactly
+ * the same line at any zoom and nothing shines through. Only sides where the land ends are
+ * smoothed. Two halves of a cell: the first reaches a pixel under the second, whose long side is
+ * smoothed over it. */
 #include "render/land.h"
 #include "render/memory.h"
 
@@ -89,7 +90,8 @@ static bool has_partner(const Land *land, int x, int y, int corner)
     return corner < 4 && cell->used && (cell->corners >> ((corner + 2) & 3) & 1);
 }
 
-/* Sides of the tile that touch no other tile. Of a lone half also those it does not own: its tips end there. */
+/* Sides of the tile that touch no other tile. Of a lone half also those it does not own: its
+ * tips end there. */
 static unsigned open_sides(const Land *land, int x, int y, int corner)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};

@@ -1,5 +1,6 @@
-/* life.c: see life.h. All motion is a function of one clock, so that a picture of a moment is always the same; everything
- * that goes into the shaders is wrapped where it repeats, so that it stays exact for days. */
+/* life.c: see life.h. All motion is a function of one clock, so that a picture of a moment is
+ * always the same; everything that goes into the shaders is wrapped where it repeats, so that it
+ * stays exact for days. */
 #include "render/life.h"
 #include "render/land.h"
 #include "render/life_river.h"
@@ -11,14 +12,16 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Wind from the west-north-west, cells a second; the texture of the clouds repeats after so many cells. */
+/* Wind from the west-north-west, cells a second; the texture of the clouds repeats after so many
+ * cells. */
 #define WIND_X .085
 #define WIND_Y .032
 #define CLOUD_SPAN 44.0
 #define CLOUD_SECOND 23.0 /* cells after which the second, finer layer repeats; it drifts faster */
 #define CLOUD_FASTER 1.35
 #define CLOUD_FROM .56f /* of the noise, as shaders/life.glsl has it */
-/* Smoke shows from this many px a tile on, and is whole at the other: below stands the small set, with other houses. */
+/* Smoke shows from this many px a tile on, and is whole at the other: below stands the small
+ * set, with other houses. */
 #define SMOKE_FROM_PX 84
 #define SMOKE_WHOLE_PX 120
 #define SMOKE_WIDE .17f
@@ -33,7 +36,7 @@ void life_release(Life *life)
     *life = (Life){0};
 }
 
-/* --- what is known of tiles --------------------------------------------------------------------------------------- */
+/* --- what is known of tiles ------------------------------------------------------------------- */
 
 static LifeEntry *slot_of(LifeEntry *entries, int room, uint32_t key)
 {
@@ -91,8 +94,8 @@ static Rect cell_on_screen(const Camera *camera, const BoardTile *tile)
     return (Rect){x, y, camera->zoom, camera->zoom};
 }
 
-/* Where the land is, and where its rivers run: found anew for each picture, in less time than it takes to see whether that
- * is needed. */
+/* Where the land is, and where its rivers run: found anew for each picture, in less time than it
+ * takes to see whether that is needed. */
 static void learn_board(Life *life, Pictures *pictures, const BoardPicture *picture)
 {
     float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
@@ -116,7 +119,7 @@ static void learn_board(Life *life, Pictures *pictures, const BoardPicture *pict
     life_rivers_run(life);
 }
 
-/* --- water -------------------------------------------------------------------------------------------------------- */
+/* --- water ------------------------------------------------------------------------------------ */
 
 /* A quad that paints a tile's art again, moved a little; false while the art is not there. */
 static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
@@ -184,9 +187,10 @@ static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *
     }
 }
 
-/* --- smoke -------------------------------------------------------------------------------------------------------- */
+/* --- smoke ------------------------------------------------------------------------------------ */
 
-/* Hearths burn for a while and rest: how much of its smoke one has now. `own` 0..1 tells it from others. */
+/* Hearths burn for a while and rest: how much of its smoke one has now. `own` 0..1 tells it from
+ * others. */
 static float burns(double seconds, float own)
 {
     float t = wrapped(seconds + (double)own * SMOKE_ROUND, SMOKE_ROUND) / (float)SMOKE_ROUND;
@@ -218,9 +222,10 @@ static void add_smoke(QuadBatch *batch, const BoardPicture *picture, const Board
     }
 }
 
-/* --- clouds ------------------------------------------------------------------------------------------------------- */
+/* --- clouds ----------------------------------------------------------------------------------- */
 
-/* Is the sky over a cell clear? Most of the land is in the sun, and need not be drawn to stay so. */
+/* Is the sky over a cell clear? Most of the land is in the sun, and need not be drawn to stay
+ * so. */
 static bool is_clear(const Quad *cloud)
 {
     enum { POINTS = 3 };

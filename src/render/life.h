@@ -1,5 +1,5 @@
-/* life.h: the land moves: shadows of clouds, smoke from chimneys, water that runs, birds. Quads over the still board that
- * depend on BoardPicture.life_s and on nothing else that passes. */
+/* life.h: the land moves: shadows of clouds, smoke from chimneys, water that runs, birds. Quads
+ * over the still board that depend on BoardPicture.life_s and on nothing else that passes. */
 #ifndef RENDER_LIFE_H
 #define RENDER_LIFE_H
 #include "base/tile_life.h"
@@ -13,7 +13,8 @@ typedef struct LifeEntry {
     TileLife life;
 } LifeEntry;
 
-/* A cell of a river: from which side its water comes, to which it goes (4: none), how far it came. */
+/* A cell of a river: from which side its water comes, to which it goes (4: none), how far it
+ * came. */
 typedef struct LifeRiver {
     int tile; /* of the picture */
     int x, y;
@@ -33,8 +34,8 @@ typedef struct Life {
 
 void life_release(Life *life);
 
-/* Appends what lies on the land: water, smoke, shadows of clouds. Asks for what moves on the tiles that are seen; what is not
- * known yet comes with a later frame (pictures->art.waits). */
+/* Appends what lies on the land: water, smoke, shadows of clouds. Asks for what moves on the
+ * tiles that are seen; what is not known yet comes with a later frame (pictures->art.waits). */
 void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture);
 /* Appends the birds that are over the board at this time, and their shadows. */
 void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture);

@@ -1,4 +1,5 @@
-/* life_birds.c: now and then a few gulls cross the board. Which way, how many and when comes from the number of the flight. */
+/* life_birds.c: now and then a few gulls cross the board. Which way, how many and when comes
+ * from the number of the flight. */
 #include "render/life.h"
 
 #include "base/rng.h"

@@ -58,7 +58,8 @@ GLuint noise_texture(Gl *gl)
     uint8_t *texels = memory_new((size_t)TEXELS * TEXELS * 2);
     for (int j = 0; j < TEXELS; j++) {
         for (int i = 0; i < TEXELS; i++) {
-            /* Threads: a pixel thin, some ten long, both ways; and slubs a little thicker and longer. */
+            /* Threads: a pixel thin, some ten long, both ways; and slubs a little thicker and
+             * longer. */
             float along = smooth_noise(i, j, 28, 256, 7) + smooth_noise(i, j, 256, 28, 8);
             float slubs = smooth_noise(i, j, 10, 128, 9) + smooth_noise(i, j, 128, 10, 10);
             uint8_t *texel = texels + 2 * (j * TEXELS + i);

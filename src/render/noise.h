@@ -1,4 +1,5 @@
-/* noise.h: the two textures that are not painted: slow light and dark over the board (red), weave of the cloth (green). */
+/* noise.h: the two textures that are not painted: slow light and dark over the board (red),
+ * weave of the cloth (green). */
 #ifndef RENDER_NOISE_H
 #define RENDER_NOISE_H
 #include "render/gl.h"

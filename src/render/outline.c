@@ -1,5 +1,6 @@
-/* outline.c: see outline.h. A scanline filler was tried first: where pieces of a stroke overlap it counts the half-covered
- * pixels twice. Distances have no such seams, and icons are small and made once per size. */
+/* outline.c: see outline.h. A scanline filler was tried first: where pieces of a stroke overlap
+ * it counts the half-covered pixels twice. Distances have no such seams, and icons are small and
+ * made once per size. */
 #include "render/outline.h"
 
 #include <assert.h>

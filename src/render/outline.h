@@ -1,7 +1,8 @@
 /* outline.h: outlines written as short paths, flattened to polygons, and the distance to them.
  *
- * A path is a text of whole numbers on a grid of its own, as in SVG but absolute only: `M x y` begins a polygon, `L x y`
- * goes straight, `C x y x y x y` curves, `O x y r` is a circle, `Z` closes. No locale touches whole numbers. */
+ * A path is a text of whole numbers on a grid of its own, as in SVG but absolute only: `M x y`
+ * begins a polygon, `L x y` goes straight, `C x y x y x y` curves, `O x y r` is a circle, `Z`
+ * closes. No locale touches whole numbers. */
 #ifndef RENDER_OUTLINE_H
 #define RENDER_OUTLINE_H
 #include <stdbool.h>
@@ -20,10 +21,11 @@ typedef struct Outline {
     int count, parts;
 } Outline;
 
-/* Reads `path`, scaling its numbers by `scale`. The paths are our own tables: a wrong one is our mistake (assert). */
+/* Reads `path`, scaling its numbers by `scale`. The paths are our own tables: a wrong one is our
+ * mistake (assert). */
 void outline_read(Outline *outline, const char *path, float scale);
 
-/* Distance from (x, y) to the lines of the outline; closed parts are filled (non-zero winding) and negative inside if
- * `filled`, else they are lines too. */
+/* Distance from (x, y) to the lines of the outline; closed parts are filled (non-zero winding)
+ * and negative inside if `filled`, else they are lines too. */
 float outline_distance(const Outline *outline, bool filled, float x, float y);
 #endif

@@ -1,5 +1,5 @@
-/* panels.c: see panels.h. Measured with llvmpipe at 1600 × 900: drawing all panels 90 ms of processor time, laying the
- * kept layer over the board 8 ms. */
+/* panels.c: see panels.h. Measured with llvmpipe at 1600 × 900: drawing all panels 90 ms of
+ * processor time, laying the kept layer over the board 8 ms. */
 #include "render/panels.h"
 
 #include <math.h>
@@ -25,7 +25,8 @@ static Rect joined(Rect a, Rect b)
 
 static bool same(const QuadBatch *a, int i, const QuadBatch *b, int j)
 {
-    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): two zeros that differ are drawn once more, no harm */
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): two zeros that differ are drawn
+     * once more, no harm */
     return memcmp(&a->items[i], &b->items[j], sizeof(Quad)) == 0;
 }
 

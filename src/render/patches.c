@@ -159,7 +159,8 @@ static void add_moved(Patches *patches, const Quad *quad, float dx, float dy)
     patches_add(patches, rect_grow(bounds, 1));
 }
 
-/* What is there stays, so that what is different by rounding today does not grow from frame to frame. */
+/* What is there stays, so that what is different by rounding today does not grow from frame to
+ * frame. */
 static void keep(const Quad *before, float dx, float dy, Quad *after)
 {
     *after = *before;

@@ -10,7 +10,8 @@ typedef struct PictureFile PictureFile;
 /* Begins a picture of `width` × `height` px beside `path`. NULL with *err. */
 PictureFile *picture_file_begin(const char *path, int width, int height, Err *err);
 
-/* The next `count` rows from the top, RGBA of `width` px each; alpha is left out. False with *err. */
+/* The next `count` rows from the top, RGBA of `width` px each; alpha is left out. False with
+ * *err. */
 bool picture_file_rows(PictureFile *file, const uint8_t *rgba, int count, Err *err);
 
 /* After the last row: flushes and renames over `path`. False with *err; frees `file` either way. */

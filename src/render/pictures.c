@@ -74,7 +74,8 @@ void pictures_icon_stretched(Pictures *pictures, QuadBatch *batch, Icon icon, fl
                  alpha);
 }
 
-/* A turned piece shows more than its south side: its whole outline three times, one below the other. */
+/* A turned piece shows more than its south side: its whole outline three times, one below the
+ * other. */
 static void turned_side(QuadBatch *batch, Rect rect, int corner, float high, float angle,
                         float bright, float alpha)
 {

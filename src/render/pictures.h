@@ -28,7 +28,8 @@ void pictures_icon(Pictures *pictures, QuadBatch *batch, Icon icon, float x, flo
 void pictures_icon_stretched(Pictures *pictures, QuadBatch *batch, Icon icon, float x, float y,
                              float size, Color color, float angle, float alpha);
 
-/* Three bands of cardboard `high` px below a piece (`corner` of a half, 4 for a square) that lies in `rect`. */
+/* Three bands of cardboard `high` px below a piece (`corner` of a half, 4 for a square) that
+ * lies in `rect`. */
 void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float angle, float bright,
                    float alpha);
 #endif

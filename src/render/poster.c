@@ -1,5 +1,6 @@
-/* poster.c: see poster.h. Pieces go from left to right, rows of them from top to bottom; a row is written when its last
- * piece is drawn, so that memory does not grow with the picture's height. */
+/* poster.c: see poster.h. Pieces go from left to right, rows of them from top to bottom; a row
+ * is written when its last piece is drawn, so that memory does not grow with the picture's
+ * height. */
 #include "render/poster.h"
 
 #include "render/memory.h"

@@ -64,7 +64,8 @@ void quad_stream_send(QuadStream *stream, const QuadBatch *batch)
     GLsizeiptr bytes = (GLsizeiptr)batch->count * (GLsizeiptr)sizeof(Quad);
     glBindVertexArray(stream->array);
     glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
-    /* New storage each time: the driver need not wait for the last draw to finish with the old one. */
+    /* New storage each time: the driver need not wait for the last draw to finish with the old
+     * one. */
     glBufferData(GL_ARRAY_BUFFER, bytes, batch->items, GL_STREAM_DRAW);
 }
 

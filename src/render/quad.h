@@ -1,17 +1,19 @@
 /* quad.h: what one instance of the quad program is, and a growing batch of them.
  *
- * Everything that moves or is drawn over the still board, and the still tiles themselves, are rectangles that
- * shaders/quad.frag fills. An instance carries its own clip, so hundreds of different things are one draw call. */
+ * Everything that moves or is drawn over the still board, and the still tiles themselves, are
+ * rectangles that shaders/quad.frag fills. An instance carries its own clip, so hundreds of
+ * different things are one draw call. */
 #ifndef RENDER_QUAD_H
 #define RENDER_QUAD_H
 #include "base/draw.h"
 #include "render/gl.h"
 
-/* Kept in step with shaders/kinds.glsl. What `aux` and the tags mean depends on the kind. A glow's turn is the corner of
- * a half, or 4 + rotation of a square. A figure has the sine and cosine of its angle and its foot (from the middle of the
- * rectangle, in heights) in radius, stroke, soft, dash; a token has its foot there too, and its value in layer2. A shade has half its piece
- * and the px of a cell there, a cloud the texture per cell of both layers, water its place on the board and its brightness
- * (layer2: the glow layer of its river). */
+/* Kept in step with shaders/kinds.glsl. What `aux` and the tags mean depends on the kind. A
+ * glow's turn is the corner of a half, or 4 + rotation of a square. A figure has the sine and
+ * cosine of its angle and its foot (from the middle of the rectangle, in heights) in radius,
+ * stroke, soft, dash; a token has its foot there too, and its value in layer2. A shade has half
+ * its piece and the px of a cell there, a cloud the texture per cell of both layers, water its
+ * place on the board and its brightness (layer2: the glow layer of its river). */
 typedef enum QuadKind {
     /*               aux                                    turn        flags          layer */
     QUAD_BOX,      /* dash phase, -, pitch of the pattern     -           -              -     */
@@ -38,9 +40,9 @@ typedef enum QuadKind {
 } QuadKind;
 
 enum { /* Quad.flags */
-       QUAD_SIDES =
-           0x1f, /* sides N E S W and the long side that end the land: they are smoothed; past which a glow
-                             may shine */
+       /* Sides N E S W and the long side that end the land: they are smoothed; past which a
+        * glow may shine. */
+       QUAD_SIDES = 0x1f,
        QUAD_UNDER = 0x20, /* reaches a pixel below its partner across the long side */
        QUAD_LARGE = 0x40, /* `layer` is of the large array */
        QUAD_ROAD = 0x80,
@@ -81,7 +83,8 @@ void quad_stream_open(QuadStream *stream);
 void quad_stream_close(QuadStream *stream);
 /* Sends the batch to the card. */
 void quad_stream_send(QuadStream *stream, const QuadBatch *batch);
-/* Draws `count` of the quads sent, from `first`, with the program, target and blending in force: one draw call. */
+/* Draws `count` of the quads sent, from `first`, with the program, target and blending in force:
+ * one draw call. */
 void quad_stream_draw(QuadStream *stream, Gl *gl, int first, int count);
 
 void quad_batch_release(QuadBatch *batch);

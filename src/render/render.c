@@ -1,5 +1,6 @@
-/* render.c: see render.h. A frame: kept still board, then one batch with all that floats over it and all panels, in a
- * framebuffer of our own; then that is shown. Where software draws, only what changed is drawn (soft.h). */
+/* render.c: see render.h. A frame: kept still board, then one batch with all that floats over it
+ * and all panels, in a framebuffer of our own; then that is shown. Where software draws, only
+ * what changed is drawn (soft.h). */
 #include "render/render.h"
 #include "render/figure.h"
 #include "render/jump.h"
@@ -19,8 +20,8 @@
 
 static const Color VEIL = 0x152a31ff;
 
-/* Draw calls of a frame where software draws. The still board takes five at most, a blur two, and one lays the panels
- * over the board; what remains is for the panels themselves. */
+/* Draw calls of a frame where software draws. The still board takes five at most, a blur two,
+ * and one lays the panels over the board; what remains is for the panels themselves. */
 enum { FRAME_CALLS = 16, THINGS_CALLS = 8, BLURRED_CALLS = 5, PANELS_CALLS_LEAST = 2 };
 enum { PART_CALLS = 64 }; /* of a picture that nobody waits for in motion */
 
@@ -188,8 +189,8 @@ static void build_things(Render *render, const Over *over)
         life_birds(&render->life, over->batch, over->board);
 }
 
-/* Fills both batches. When the atlas is full it is emptied and they are filled once more; what still finds no room then is
- * left out. */
+/* Fills both batches. When the atlas is full it is emptied and they are filled once more; what
+ * still finds no room then is left out. */
 static void build(Render *render, const Over *over, float dim, const DrawList *list, int width,
                   int height)
 {

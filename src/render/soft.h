@@ -1,4 +1,5 @@
-/* soft.h: frames where software draws: only what changed since the last one is put together again. */
+/* soft.h: frames where software draws: only what changed since the last one is put together
+ * again. */
 #ifndef RENDER_SOFT_H
 #define RENDER_SOFT_H
 #include "render/backing.h"
@@ -18,8 +19,8 @@ typedef struct Soft {
 bool soft_open(Soft *soft, Gl *gl, const char *shaders, Err *err);
 void soft_close(Soft *soft);
 
-/* Puts into `frame` what is new: of the backing, or of the kept picture `ground`, in the cells `fresh`; and the panels,
- * whose batch changes `panels` shows. `most`: draw calls for panels. */
+/* Puts into `frame` what is new: of the backing, or of the kept picture `ground`, in the cells
+ * `fresh`; and the panels, whose batch changes `panels` shows. `most`: draw calls for panels. */
 void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
                const GlTarget *ground, Patches fresh, const QuadBatch *panels, GlTarget *frame,
                int most);

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Draw calls for the tiles in software: those of the small and of the large art, and one to spare. */
+/* Draw calls for the tiles in software: those of the small and of the large art, and one to
+ * spare. */
 enum { LAND_CALLS = 3 };
 
 static const Color NIGHT_CENTRE = 0x4f7b7cff, NIGHT_RIM = 0x15292fff;

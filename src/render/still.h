@@ -41,9 +41,9 @@ bool still_same(const StillKey *a, const StillKey *b);
 
 /* What a picture of this size shows. */
 StillKey still_key(const Still *still, const BoardPicture *board, int width, int height);
-/* Finds out what a frame shows and gathers its tiles. A bare board is the plain table; so is NULL, in
- * night colours. True if it must be drawn
- * again; still->land.waits tells that art is missing. */
+/* Finds out what a frame shows and gathers its tiles. A bare board is the plain table; so is
+ * NULL, in night colours. True if it must be drawn again; still->land.waits tells that art is
+ * missing. */
 bool still_prepare(Still *still, Pictures *pictures, const BoardPicture *board, int width,
                    int height);
 /* The cloth below a board (NULL: in night colours) as `camera` sees it. */

@@ -1,5 +1,5 @@
-/* things.c: see things.h. Order from below: marks, lit segments, lying floating tiles, towers, tokens, followers,
- * lifted tiles, what is on the move, sparks. */
+/* things.c: see things.h. Order from below: marks, lit segments, lying floating tiles, towers,
+ * tokens, followers, lifted tiles, what is on the move, sparks. */
 #include "render/things.h"
 #include "render/figure.h"
 #include "render/land.h"
@@ -193,8 +193,8 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
         Quad *quad = piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
         quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
         quad->dash = 7 * u;
-        if (s->picture
-                ->alive) /* a dash and its gap a second; without life they stand, and nothing is drawn */
+        /* A dash and its gap a second; without life they stand, and nothing is drawn. */
+        if (s->picture->alive)
             quad->aux[0] = 12 * u * (float)(s->picture->life_s - floor(s->picture->life_s));
         quad_color(quad->line, color_fade(legal_of(s), .92f * strength));
         if (!mark->number && turned)
@@ -309,8 +309,8 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
     pictures_icon(s->pictures, s->batch, ICON_CLOSE, x, y, r * 1.1f, IVORY, IVORY, 0, tile->alpha);
 }
 
-/* The top of a floating tile. While it turns, the art for the new rotation fades in over the old one, which has the shape
- * turned back: both together cover as much as one of them would alone. */
+/* The top of a floating tile. While it turns, the art for the new rotation fades in over the old
+ * one, which has the shape turned back: both together cover as much as one of them would alone. */
 static void float_top(const Scenery *s, const BoardTile *tile, Rect rect, float alpha)
 {
     float share = alpha;
@@ -328,7 +328,8 @@ static void float_top(const Scenery *s, const BoardTile *tile, Rect rect, float 
     quad_turn(&s->batch->items[s->batch->count - 1], tile->angle);
 }
 
-/* Cardboard below a floating tile, seen from the south however the tile is turned: three bands (LOOK section 7). */
+/* Cardboard below a floating tile, seen from the south however the tile is turned: three bands
+ * (LOOK section 7). */
 static void float_side(const Scenery *s, const BoardTile *tile, Rect rect, int corner, float alpha)
 {
     static const Color bands[] = {0xa08a60ff, 0x84704cff, 0x6a5638ff};
@@ -391,7 +392,8 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
     if (!in_sight(s, figure->x, figure->y, 1 + figure->lift))
         return;
     camera_to_screen(s->camera, figure->x, figure->y, &x, &y);
-    /* From far off they stay large enough for their marks to be read, as long as the tile has room for them. */
+    /* From far off they stay large enough for their marks to be read, as long as the tile has
+     * room for them. */
     float least = fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT;
     float height = fmaxf(figure->height * zoom * fmaxf(least, 1), 1);
     FigureLook look = {.x = x,

@@ -1,4 +1,5 @@
-/* window_icon.c: see window_icon.h. Layers over each other, each a filled outline in a vertical gradient. */
+/* window_icon.c: see window_icon.h. Layers over each other, each a filled outline in a vertical
+ * gradient. */
 #include "render/window_icon.h"
 
 #include "base/draw.h"
@@ -6,7 +7,8 @@
 
 #include <math.h>
 
-/* On a grid of 1000 × 1000. The wayfarer is that of figure.c, 620 high with his foot at (520, 900). */
+/* On a grid of 1000 × 1000. The wayfarer is that of figure.c, 620 high with his foot at (520,
+ * 900). */
 static const struct {
     const char *path;
     float grow; /* grid units outward: edges below their fill */

@@ -1,4 +1,5 @@
-/* window_icon.h: the picture of the program in task bars: the emblem of the menu, two half squares and a wayfarer. */
+/* window_icon.h: the picture of the program in task bars: the emblem of the menu, two half
+ * squares and a wayfarer. */
 #ifndef RENDER_WINDOW_ICON_H
 #define RENDER_WINDOW_ICON_H
 #include <SDL.h>

@@ -1,8 +1,9 @@
 /* writer.c: see writer.h.
  *
- * Single glyphs were the first plan; SDL_ttf gives no positions of shaped glyphs, and glyphs set on whole pixels look
- * uneven below 20 px. Single words were the second: their spaces were uneven. A frame has about 150 different lines, so
- * whole lines cost less atlas than it sounds, and the fewer instances are welcome. */
+ * Single glyphs were the first plan; SDL_ttf gives no positions of shaped glyphs, and glyphs set
+ * on whole pixels look uneven below 20 px. Single words were the second: their spaces were
+ * uneven. A frame has about 150 different lines, so whole lines cost less atlas than it sounds,
+ * and the fewer instances are welcome. */
 #include "render/writer.h"
 #include "render/memory.h"
 
@@ -26,7 +27,8 @@ static int exact_px(float px)
     return px < 4 ? 4 : px > 600 ? 600 : (int)(px + .5f);
 }
 
-/* Length in bytes of the letter at `text`, which is not empty; its number in *letter. Broken bytes count as one. */
+/* Length in bytes of the letter at `text`, which is not empty; its number in *letter. Broken
+ * bytes count as one. */
 static size_t next_letter(const char *text, size_t length, uint32_t *letter)
 {
     const unsigned char *s = (const unsigned char *)text;
@@ -92,7 +94,8 @@ static const char *ended(char *out, const char *text, size_t length)
     return out;
 }
 
-/* Top of the picture that SDL_ttf makes above the baseline: letters with high accents make it higher than the font says. */
+/* Top of the picture that SDL_ttf makes above the baseline: letters with high accents make it
+ * higher than the font says. */
 static int top_of(TTF_Font *font, const char *text, size_t length)
 {
     int top = TTF_FontAscent(font);
@@ -107,8 +110,9 @@ static int top_of(TTF_Font *font, const char *text, size_t length)
     return top;
 }
 
-/* How far the pen moves. SDL_ttf only tells whole pixels, rounded up: half a pixel too much per word, which shows in
- * small sizes. Words are shaped without horizontal hinting, so a large size tells the fractions. */
+/* How far the pen moves. SDL_ttf only tells whole pixels, rounded up: half a pixel too much per
+ * word, which shows in small sizes. Words are shaped without horizontal hinting, so a large size
+ * tells the fractions. */
 static float advance_of(Fonts *fonts, int file, int px, const char *text)
 {
     TTF_Font *reference = fonts_get(fonts, file, REFERENCE_PX);
@@ -229,7 +233,8 @@ static size_t piece_length(Writer *writer, Face face, const char *text, size_t l
     return end;
 }
 
-/* Where to cut a piece that is too wide for the atlas: behind the space nearest to its middle; 0 if it has none. */
+/* Where to cut a piece that is too wide for the atlas: behind the space nearest to its middle; 0
+ * if it has none. */
 static size_t cut_of(const char *text, size_t length)
 {
     size_t best = 0, middle = length / 2;
@@ -265,7 +270,8 @@ static bool pen_text(Pen *pen, const char *text, size_t length)
     return true;
 }
 
-/* The same with space between the letters, each on a whole pixel (draw_tracked_width in base/draw.c measures this). */
+/* The same with space between the letters, each on a whole pixel (draw_tracked_width in
+ * base/draw.c measures this). */
 static bool pen_tracked(Pen *pen, float tracking, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {

@@ -1,5 +1,6 @@
-/* writer.h: measures and draws text. Lines are shaped and rasterised whole (kerning, ligatures and spaces are the font's
- * own, letters stand on fractions of pixels) at their exact pixel size and kept in the atlas; what is measured is drawn. */
+/* writer.h: measures and draws text. Lines are shaped and rasterised whole (kerning, ligatures
+ * and spaces are the font's own, letters stand on fractions of pixels) at their exact pixel size
+ * and kept in the atlas; what is measured is drawn. */
 #ifndef RENDER_WRITER_H
 #define RENDER_WRITER_H
 #include "render/atlas.h"
@@ -30,8 +31,9 @@ bool writer_open(Writer *writer, Gl *gl, Atlas *atlas, const char *folder, const
                  Err *err);
 void writer_close(Writer *writer);
 
-/* Writes `length` bytes with the pen at (x, baseline); it begins on a whole px. The quads added are opaque and unturned
- * in `top` to `bottom` colours. False when the atlas has no room: clear it and begin the picture again. */
+/* Writes `length` bytes with the pen at (x, baseline); it begins on a whole px. The quads added
+ * are opaque and unturned in `top` to `bottom` colours. False when the atlas has no room: clear
+ * it and begin the picture again. */
 bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tracking, float x,
                  float baseline, const Color colors[2], const char *text, size_t length);
 #endif

@@ -1,4 +1,5 @@
-/* apply.c: what may be done, and doing it. Each kind of action is a row of a table: its test, its deed. */
+/* apply.c: what may be done, and doing it. Each kind of action is a row of a table: its test,
+ * its deed. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -23,7 +24,7 @@ bool action_equal(const Action *a, const Action *b)
            a->choice == b->choice && a->tile == b->tile;
 }
 
-/* --- draft ------------------------------------------------------------------------------------------------------------- */
+/* --- draft ------------------------------------------------------------------------------------ */
 
 static bool can_pick(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
@@ -39,7 +40,7 @@ static void do_pick(Play *p, const Action *a)
     turn_draft(p);
 }
 
-/* --- drawing and laying ------------------------------------------------------------------------------------------------ */
+/* --- drawing and laying ----------------------------------------------------------------------- */
 
 static bool can_draw(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
@@ -84,9 +85,10 @@ static void do_lay(Play *p, const Action *a)
     turn_placed(p);
 }
 
-/* --- followers --------------------------------------------------------------------------------------------------------- */
+/* --- followers -------------------------------------------------------------------------------- */
 
-/* BASE-10; on each half of a space (HALF-22), where its feature is free as it is joined (HALF-23). */
+/* BASE-10; on each half of a space (HALF-22), where its feature is free as it is joined
+ * (HALF-23). */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault)
 {
@@ -131,7 +133,7 @@ static void do_skip(Play *p, const Action *a)
     turn_acted(p);
 }
 
-/* --- instead of a follower --------------------------------------------------------------------------------------------- */
+/* --- instead of a follower -------------------------------------------------------------------- */
 
 enum {
     OPTIONS_MAX = 2 * TILES_MAX
@@ -182,7 +184,7 @@ static void do_deed(Play *p, const Action *a)
     turn_acted(p);
 }
 
-/* --- decisions of expansions ------------------------------------------------------------------------------------------- */
+/* --- decisions of expansions ------------------------------------------------------------------ */
 
 static bool can_choose(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
@@ -197,7 +199,7 @@ static void do_choose(Play *p, const Action *a)
     turn_go_on(p);
 }
 
-/* --- the table --------------------------------------------------------------------------------------------------------- */
+/* --- the table -------------------------------------------------------------------------------- */
 
 static const struct {
     uint16_t phases; /* set of Phase */

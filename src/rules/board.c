@@ -1,5 +1,5 @@
-/* board.c: see board.h. The frontier is a list of the spaces where a tile could lie: empty ones beside a tile, and gaps. A
- * space leaves it by swapping with the last. */
+/* board.c: see board.h. The frontier is a list of the spaces where a tile could lie: empty ones
+ * beside a tile, and gaps. A space leaves it by swapping with the last. */
 #include "rules/board.h"
 
 uint16_t space_add(Play *p, uint16_t *slot, Cell cell)
@@ -39,7 +39,8 @@ static void frontier_remove(Play *p, uint16_t index)
     spaces[index].frontier = NO_SPACE;
 }
 
-/* The first half in a space turns what it needs into what the other half will need: the rest is a gap (HALF-7). */
+/* The first half in a space turns what it needs into what the other half will need: the rest is
+ * a gap (HALF-7). */
 static void begin_gap(Play *p, uint16_t index, int tile, const Part *part)
 {
     Space *space = &game_spaces(p->g)[index];
@@ -81,7 +82,7 @@ void space_demand(Play *p, uint16_t index, int side, int land)
     opening->need = (uint16_t)need_shown(opening->need, side, land);
 }
 
-/* --- neighbourhood ------------------------------------------------------------------------------------------------------ */
+/* --- neighbourhood ---------------------------------------------------------------------------- */
 
 static bool is_own_cell(const TileKind *kind, const Tile *tile, int x, int y)
 {

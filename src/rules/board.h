@@ -1,5 +1,6 @@
-/* board.h: spaces, what each needs, the frontier, and whether a tile fits. Spaces lie in a list in the order in which they
- * came to matter, found through an open hash of their cells (linear probing, nothing is ever deleted). */
+/* board.h: spaces, what each needs, the frontier, and whether a tile fits. Spaces lie in a list
+ * in the order in which they came to matter, found through an open hash of their cells (linear
+ * probing, nothing is ever deleted). */
 #ifndef RULES_BOARD_H
 #define RULES_BOARD_H
 #include "rules/journal.h"
@@ -86,7 +87,8 @@ void space_demand(Play *p, uint16_t space, int side, int land);
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault);
 
-/* Has no expansion anything against a placement that fits? If one has, *fault (may be NULL) tells why. */
+/* Has no expansion anything against a placement that fits? If one has, *fault (may be NULL)
+ * tells why. */
 bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                             int rotation, Fault *fault);
 
@@ -102,15 +104,15 @@ static inline bool board_allows(const Catalogue *c, const Game *g, uint16_t copy
 int board_raw_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out,
                          int room);
 
-/* Placements of `copy` by the seat that decides, in the order of the frontier; writes at most `room`, returns how many there
- * are. */
+/* Placements of `copy` by the seat that decides, in the order of the frontier; writes at most
+ * `room`, returns how many there are. */
 int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room);
 
 /* Is there any? */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy);
 
-/* Single tiles that overlap the nine spaces of `tile`: those in its own space or spaces first, each once. Returns how many;
- * *own of them are in the own spaces. */
+/* Single tiles that overlap the nine spaces of `tile`: those in its own space or spaces first,
+ * each once. Returns how many; *own of them are in the own spaces. */
 enum { AROUND_MAX = 2 * 3 * 4 };
 int board_around(const Catalogue *c, const Game *g, int tile, uint16_t *out, int *own);
 

@@ -1,5 +1,6 @@
-/* check.c: derives every cached fact again, from the placed tiles and the catalogue alone, and names the first that is wrong.
- * For debug builds and tests: slow, and on purpose not built from the code that keeps the caches. */
+/* check.c: derives every cached fact again, from the placed tiles and the catalogue alone, and
+ * names the first that is wrong. For debug builds and tests: slow, and on purpose not built from
+ * the code that keeps the caches. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the board --------------------------------------------------------------------------------------------------------- */
+/* --- the board -------------------------------------------------------------------------------- */
 
 /* The tile and part that cover the triangle of `cell` at `side`, by looking through all tiles. */
 static const Part *covering(const Catalogue *c, const Game *g, Cell cell, int side, int *tile)
@@ -37,8 +38,8 @@ static const Part *lone_half(const Catalogue *c, const Game *g, const Space *spa
     return &tile_kind(c, tile)->parts[tile->rotation][0];
 }
 
-/* Does a tile with a monastery or garden cover a part of `cell` from which it waits for `empty`? A cell near both parts of a
- * double tile is met through the first. */
+/* Does a tile with a monastery or garden cover a part of `cell` from which it waits for `empty`?
+ * A cell near both parts of a double tile is met through the first. */
 static bool waits_for(const Catalogue *c, const Game *g, Cell cell, Cell empty)
 {
     bool waits = false;
@@ -143,7 +144,7 @@ static const char *check_board(const Catalogue *c, const Game *g)
     return same || g->tile_count == 0 ? NULL : "bounds";
 }
 
-/* --- features ---------------------------------------------------------------------------------------------------------- */
+/* --- features --------------------------------------------------------------------------------- */
 
 /* Open sides of one node: its sides across which no tile lies. */
 static int open_sides(const Catalogue *c, const Game *g, const Node *node)
@@ -181,7 +182,8 @@ static bool is_empty(const Catalogue *c, const Game *g, Cell cell)
     return true;
 }
 
-/* Empty cells that touch a part of the tile by a side or corner; a cell beside both parts of a double tile counts once. */
+/* Empty cells that touch a part of the tile by a side or corner; a cell beside both parts of a
+ * double tile counts once. */
 static int empty_around(const Catalogue *c, const Game *g, const Tile *tile)
 {
     const TileKind *kind = tile_kind(c, tile);
@@ -371,7 +373,7 @@ static const char *check_features(const Catalogue *c, const Game *g)
     return sizes == g->node_count ? check_companions(g) : "features: sizes";
 }
 
-/* --- players ----------------------------------------------------------------------------------------------------------- */
+/* --- players ---------------------------------------------------------------------------------- */
 
 static int figures_out(const Game *g, int seat, int kind)
 {

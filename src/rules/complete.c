@@ -58,7 +58,8 @@ void score_held(Play *p, uint16_t root, Moment moment)
     figures_return(p, root); /* BASE-20 */
 }
 
-/* Is feature a scored before b? Cities, then roads, each kind by its first-placed segment (BASE-21). */
+/* Is feature a scored before b? Cities, then roads, each kind by its first-placed segment
+ * (BASE-21). */
 static bool scored_before(const Game *g, uint16_t a, uint16_t b)
 {
     int kinds = game_nodes(g)[a].kind - game_nodes(g)[b].kind;
@@ -119,9 +120,10 @@ void score_completed(Play *p, int tile)
         score_roots(p, roots, feature_surrounded(p->c, p->g, tile, roots, COMPLETED_MAX));
 }
 
-/* --- the end ----------------------------------------------------------------------------------------------------------- */
+/* --- the end ---------------------------------------------------------------------------------- */
 
-/* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-22, BASE-24, BASE-25). */
+/* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-22,
+ * BASE-24, BASE-25). */
 static int final_rank(int kind)
 {
     static const uint8_t rank[SEGMENT_KINDS] = {[SEGMENT_CITY] = 0,

@@ -1,5 +1,6 @@
-/* count.c: how many tiles and spaces features have. A tile counts once for a feature, whatever parts it has on it (BASE-16), and
- * a space once, whichever of its halves carry it (HALF-28). Each of them is counted at the feature's earliest node there. */
+/* count.c: how many tiles and spaces features have. A tile counts once for a feature, whatever
+ * parts it has on it (BASE-16), and a space once, whichever of its halves carry it (HALF-28).
+ * Each of them is counted at the feature's earliest node there. */
 #include "rules/board.h"
 #include "rules/feature.h"
 
@@ -30,7 +31,8 @@ int segment_part_count(const TileKind *kind, int segment)
     return bit_count(segment_parts(kind, segment));
 }
 
-/* Nodes of one kind on a tile that belong to `root` before `node`, and to `other` anywhere, as sets of parts. */
+/* Nodes of one kind on a tile that belong to `root` before `node`, and to `other` anywhere, as
+ * sets of parts. */
 typedef struct Sibling {
     unsigned earlier, others;
     bool earlier_here, other_here;
@@ -59,7 +61,8 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
     return s;
 }
 
-/* Does the half beside `tile` in its space carry `root` or `other`? It counts as earlier when it lies in the first slot. */
+/* Does the half beside `tile` in its space carry `root` or `other`? It counts as earlier when it
+ * lies in the first slot. */
 static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile, int kind,
                                 uint16_t root, uint16_t other)
 {

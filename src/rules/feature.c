@@ -1,14 +1,16 @@
 /* feature.c: see feature.h.
  *
- * Union by size keeps trees at most log2 n deep without path compression, so that a union is four small writes and can be
- * rolled back. Tiles and spaces of a union are the sums less what both features have in common; that is found by walking
- * the ring of the smaller one, which is nearly always a single node (count.c). */
+ * Union by size keeps trees at most log2 n deep without path compression, so that a union is
+ * four small writes and can be rolled back. Tiles and spaces of a union are the sums less what
+ * both features have in common; that is found by walking the ring of the smaller one, which is
+ * nearly always a single node (count.c). */
 #include "rules/feature.h"
 #include "rules/board.h"
 
-/* --- joining ----------------------------------------------------------------------------------------------------------- */
+/* --- joining ---------------------------------------------------------------------------------- */
 
-/* Adds what one feature has to the other; for cities and roads, tiles and spaces less what both have. */
+/* Adds what one feature has to the other; for cities and roads, tiles and spaces less what both
+ * have. */
 static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
 {
     Feature *to = &game_features(p->g)[root];
@@ -66,9 +68,10 @@ static void unite_segments(Play *p, const Tile *mine, int segment, const Tile *t
           closed);
 }
 
-/* Joins what meets at a side: the road or river, and the two half-edges. Both tiles counted the side as open: it closes once
- * for each segment of either that reaches it. Cities, roads and fields join over short and long sides alike (HALF-34, HALF-35); the
- * figures of both stand in one feature then (BASE-11). */
+/* Joins what meets at a side: the road or river, and the two half-edges. Both tiles counted the
+ * side as open: it closes once for each segment of either that reaches it. Cities, roads and
+ * fields join over short and long sides alike (HALF-34, HALF-35); the figures of both stand in
+ * one feature then (BASE-11). */
 static void join_side(Play *p, const Tile *mine, const Part *part, int side, const Tile *theirs,
                       const Part *their_part)
 {
@@ -82,7 +85,7 @@ static void join_side(Play *p, const Tile *mine, const Part *part, int side, con
         unite_segments(p, mine, b, theirs, tb, (a != b) + (ta != tb));
 }
 
-/* --- laying ------------------------------------------------------------------------------------------------------------ */
+/* --- laying ----------------------------------------------------------------------------------- */
 
 /* The sides of a part: what lies there joins, what does not learns what it faces. */
 static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
@@ -103,7 +106,8 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
     }
 }
 
-/* A half and its partner join through their long sides; without a partner it stays open (HALF-27). */
+/* A half and its partner join through their long sides; without a partner it stays open
+ * (HALF-27). */
 static void meet_long_side(Play *p, const Tile *tile, const Part *part, const Space *space)
 {
     if (space_is_gap(space))

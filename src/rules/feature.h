@@ -3,7 +3,8 @@
 #define RULES_FEATURE_H
 #include "rules/journal.h"
 
-/* Lays a tile that fits: covers its space, tells the neighbours what they face, joins its segments. Returns its number. */
+/* Lays a tile that fits: covers its space, tells the neighbours what they face, joins its
+ * segments. Returns its number. */
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat);
 
 /* Single tiles and spaces of a feature of any kind, counted from its nodes (BASE-16, HALF-28). */
@@ -12,7 +13,8 @@ void feature_count(const Catalogue *c, const Game *g, uint16_t root, int *tiles,
 /* The node placed first in the feature. */
 uint16_t feature_first(const Game *g, uint16_t root);
 
-/* Has `tile` a segment in the feature of `root`? When it was just laid: did it extend that feature? */
+/* Has `tile` a segment in the feature of `root`? When it was just laid: did it extend that
+ * feature? */
 bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile);
 
 /* The node of a segment. */
@@ -21,7 +23,7 @@ static inline uint16_t feature_node(const Game *g, int tile, int segment)
     return (uint16_t)(game_tiles(g)[tile].first_node + segment);
 }
 
-/* --- counting (count.c) ------------------------------------------------------------------------------------------------ */
+/* --- counting (count.c) ----------------------------------------------------------------------- */
 
 /* What nodes of one feature stand for in its counts, and what of it another feature shares. */
 typedef struct Share {
@@ -29,7 +31,8 @@ typedef struct Share {
     int shared_tiles, shared_spaces;
 } Share;
 
-/* Lies a segment of the same kind `step` (1 or −1) nodes further on the same tile? They are numbered by kind. */
+/* Lies a segment of the same kind `step` (1 or −1) nodes further on the same tile? They are
+ * numbered by kind. */
 static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
 {
     const Node *nodes = game_nodes(g);
@@ -38,8 +41,8 @@ static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
            nodes[i].kind == nodes[node].kind;
 }
 
-/* Can what a node stands for belong to a second feature? Halves share their space; other tiles only where another segment of
- * the kind lies. Seldom. */
+/* Can what a node stands for belong to a second feature? Halves share their space; other tiles
+ * only where another segment of the kind lies. Seldom. */
 static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t node)
 {
     const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
@@ -53,9 +56,10 @@ Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_
 /* In how many of a tile's parts a segment lies; a symbol or building lies in the first. */
 int segment_part_count(const TileKind *kind, int segment);
 
-/* --- what is surrounded (surrounded.c) --------------------------------------------------------------------------------- */
+/* --- what is surrounded (surrounded.c) -------------------------------------------------------- */
 
-/* Has the tile buildings or symbols? Segments are numbered by kind, these after fields and before the crossing. */
+/* Has the tile buildings or symbols? Segments are numbered by kind, these after fields and
+ * before the crossing. */
 static inline bool kind_has_buildings(const TileKind *kind)
 {
     int last = kind->segment_count - 1;
@@ -64,13 +68,14 @@ static inline bool kind_has_buildings(const TileKind *kind)
     return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;
 }
 
-/* `tile`, which lies in its spaces already, may have monasteries and gardens: counts the empty spaces around them. */
+/* `tile`, which lies in its spaces already, may have monasteries and gardens: counts the empty
+ * spaces around them. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind);
 
 /* `filled` is occupied now: monasteries and gardens around it have an empty space less. */
 void surrounded_fill(Play *p, const Space *filled);
 
-/* Monasteries and gardens that the placement of `tile`, the last one laid, completed, in the order in which they were placed. Writes at most
- * `room` nodes, returns how many. */
+/* Monasteries and gardens that the placement of `tile`, the last one laid, completed, in the
+ * order in which they were placed. Writes at most `room` nodes, returns how many. */
 int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *out, int room);
 #endif

@@ -1,4 +1,5 @@
-/* figures.c: see figures.h. Figures are rows in a short list; a feature sums their weights per seat for the majority. */
+/* figures.c: see figures.h. Figures are rows in a short list; a feature sums their weights per
+ * seat for the majority. */
 #include "rules/figures.h"
 #include "rules/expansions/expansion.h"
 

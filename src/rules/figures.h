@@ -1,4 +1,5 @@
-/* figures.h: figures that stand on the board and go home. What each kind may do is data: FIGURE_NAMES of expansions/names.h. */
+/* figures.h: figures that stand on the board and go home. What each kind may do is data:
+ * FIGURE_NAMES of expansions/names.h. */
 #ifndef RULES_FIGURES_H
 #define RULES_FIGURES_H
 #include "rules/journal.h"
@@ -6,7 +7,9 @@
 /* What a figure needs of the feature on which it is to stand. */
 typedef enum FigureNeed {
     NEEDS_EMPTY, /* that no figure with weight is there: it claims the feature (BASE-10, BASE-11) */
-    NEEDS_OWN, /* that an own figure with weight is there, whose companion it is: it goes home as soon as the last leaves */
+    /* that an own figure with weight is there, whose companion it is: it goes home as soon as
+     * the last leaves */
+    NEEDS_OWN,
     NEEDS_ALONE /* that no other figure of its kind is there */
 } FigureNeed;
 
@@ -46,10 +49,12 @@ static inline bool figure_may_stand(int kind, int segment_kind)
     return figure_traits[kind].stands_on >> segment_kind & 1;
 }
 
-/* May any figure in play stand there? Gardens wait for the expansion that brings their figure (BASE-3). */
+/* May any figure in play stand there? Gardens wait for the expansion that brings their figure
+ * (BASE-3). */
 bool figure_may_claim(const Game *g, int segment_kind);
 
-/* The slot of a figure of `seat` and `kind` in the feature, NO_FIGURE if there is none. NO_SEAT: of any seat. */
+/* The slot of a figure of `seat` and `kind` in the feature, NO_FIGURE if there is none. NO_SEAT:
+ * of any seat. */
 uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind);
 
 /* figure_refusal for kinds that are not kept out by others, but need company or none. */

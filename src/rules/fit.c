@@ -1,8 +1,8 @@
-/* fit.c: where a tile may lie. The quick way looks up what a place needs (rules/need.h) in the tile's TileFits; the slow way
- * of board_fits() says why not. Both obey BASE-8 and HALF-15…19:
+/* fit.c: where a tile may lie. The quick way looks up what a place needs (rules/need.h) in the
+ * tile's TileFits; the slow way of board_fits() says why not. Both obey BASE-8 and HALF-15…19:
  *   - every side that touches a tile continues its landscape, and at least one side touches;
- *   - a half touches through its legs, and through its long side when the other half is there; that alone is enough
- *     contact (HALF-17); what faces a gap touches nothing (HALF-18);
+ *   - a half touches through its legs, and through its long side when the other half is there;
+ *     that alone is enough contact (HALF-17); what faces a gap touches nothing (HALF-18);
  *   - a square needs an empty space, a gap takes only the half that is missing (HALF-19). */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -27,7 +27,7 @@ static bool mismatch(Fault *fault, int side, int mine, int theirs)
     return false;
 }
 
-/* --- one placement, with the reason -------------------------------------------------------------------------------------- */
+/* --- one placement, with the reason ----------------------------------------------------------- */
 
 /* Is the triangle free? */
 static bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
@@ -95,7 +95,8 @@ static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
     return true;
 }
 
-/* Room for one more tile of the kind. Only the last tiles of a game need to be asked how many segments they have. */
+/* Room for one more tile of the kind. Only the last tiles of a game need to be asked how many
+ * segments they have. */
 static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
 {
     return g->tile_count < g->room_tiles &&
@@ -134,7 +135,7 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
     return board_allows(c, game, copy, cell, rotation, fault);
 }
 
-/* --- all placements ------------------------------------------------------------------------------------------------------ */
+/* --- all placements --------------------------------------------------------------------------- */
 
 /* Where found places go: one of the two, or neither when they are only counted. */
 typedef struct Found {
@@ -189,7 +190,8 @@ static inline void write_action(Action *out, const Action *model, Cell cell, int
     out->rotation = (uint8_t)rotation;
 }
 
-/* Writes an action for each rotation of a set that is not empty, and may write up to four. Returns where the next goes. */
+/* Writes an action for each rotation of a set that is not empty, and may write up to four.
+ * Returns where the next goes. */
 static inline Action *write_actions(Action *out, const Action *model, Cell cell, unsigned set)
 {
     static const uint8_t lists[16][4] = {
@@ -214,9 +216,9 @@ static inline size_t collect(const Opening **hits, size_t n, const Opening *open
     return n + (fits->rotations[opening->need] != 0);
 }
 
-/* The same for actions for which there is room in any case: random games do little else. Where a tile fits cannot be
- * foreseen, so that a branch on it costs more than the work that it saves: places are collected without one, and two actions
- * are written even where one rotation fits. */
+/* The same for actions for which there is room in any case: random games do little else. Where a
+ * tile fits cannot be foreseen, so that a branch on it costs more than the work that it saves:
+ * places are collected without one, and two actions are written even where one rotation fits. */
 static void find_single_actions(const Game *g, const TileFits *fits, Found *found)
 {
     enum { AT_ONCE = 64 };
@@ -241,7 +243,8 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
     found->count = (int)(next - found->actions);
 }
 
-/* A double tile touches the frontier with one of its parts; it is found through the first that does. */
+/* A double tile touches the frontier with one of its parts; it is found through the first that
+ * does. */
 static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
 {
     const TileKind *kind = copy_kind(c, copy);

@@ -272,7 +272,8 @@ size_t game_size(const Catalogue *c, const Setup *setup, int extra_tiles);
 /* Why `setup` is impossible, as an English sentence for logs and files, NULL if it is possible. */
 const char *setup_fault(const Catalogue *c, const Setup *setup);
 
-/* How many of `copy` a game of `setup` puts into the stack, the start tile included; 0 for halves. */
+/* How many of `copy` a game of `setup` puts into the stack, the start tile included; 0 for
+ * halves. */
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy);
 
 /* Starts a game in `game`, game_size bytes that the caller owns, aligned for uint64_t. The setup

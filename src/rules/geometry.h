@@ -1,17 +1,19 @@
 /* geometry.h: cells, sides, half-edges, corners and their rotation.
  *
- *   x grows to the east, y to the south. A cell has four sides N E S W = 0..3 and, when it holds halves, a long side L = 4.
- *   Rotations are quarter turns clockwise, 0..3. Half-edges of a cell:
+ *   x grows to the east, y to the south. A cell has four sides N E S W = 0..3 and, when it holds
+ *   halves, a long side L = 4. Rotations are quarter turns clockwise, 0..3. Half-edges of a
+ *   cell:
  *
- *            0   1                 side L (a diagonal) has half-edges 8 and 9. They are counted along the rim of the half
- *          +---+---+               that owns them, so that a half's 8 lies against its partner's 9 and its 9 against 8.
- *        7 |       | 2
+ *            0   1                 side L (a diagonal) has half-edges 8 and 9. They are
+ *          +---+---+               counted along the rim of the half that owns them, so that
+ *        7 |       | 2             a half's 8 lies against its partner's 9 and its 9 against 8.
  *          +       +               Half-edges that lie against each other across a side:
  *        6 |       | 3             0|5, 1|4, 2|7, 3|6, 8|9.
  *          +---+---+
  *            5   4
  *
- * A half (HALF-5) at rotation r has its right angle in corner r: 0 NW, 1 NE, 2 SE, 3 SW. It owns the sides (r) and (r + 3) % 4. */
+ * A half (HALF-5) at rotation r has its right angle in corner r: 0 NW, 1 NE, 2 SE, 3 SW. It owns
+ * the sides (r) and (r + 3) % 4. */
 #ifndef RULES_GEOMETRY_H
 #define RULES_GEOMETRY_H
 #include <stdint.h>
@@ -41,8 +43,8 @@ static inline Cell cell_beside(Cell cell, int side)
     return (Cell){(int16_t)(cell.x + dx[side]), (int16_t)(cell.y + dy[side])};
 }
 
-/* The cell in one of the eight directions round a cell: 0 NW, 1 N, 2 NE, 3 E and so on clockwise; the opposite of d is
- * (d + 4) % 8. */
+/* The cell in one of the eight directions round a cell: 0 NW, 1 N, 2 NE, 3 E and so on
+ * clockwise; the opposite of d is (d + 4) % 8. */
 enum { DIRECTIONS = 8 };
 static inline Cell cell_towards(Cell cell, int direction)
 {

@@ -1,5 +1,6 @@
-/* journal.c: see journal.h. Entries lie one after the other and are put back from the last to the first, so that the
- * oldest bytes win where a place was written twice. Each entry ends with its size, which is what the way back reads. */
+/* journal.c: see journal.h. Entries lie one after the other and are put back from the last to
+ * the first, so that the oldest bytes win where a place was written twice. Each entry ends with
+ * its size, which is what the way back reads. */
 #include "rules/journal.h"
 #include "rules/layout.h"
 

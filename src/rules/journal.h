@@ -11,7 +11,8 @@ void journal_begin(Undo *undo, const Game *game);
 /* Saves `size` bytes at `at`, which lie in a block of the game. */
 void journal_save(Undo *undo, const Game *game, const void *at, size_t size);
 
-/* To be called before a write into a block, unless it appends. Costs one test when nobody wants to undo. */
+/* To be called before a write into a block, unless it appends. Costs one test when nobody wants
+ * to undo. */
 static inline void journal_keep(const Play *p, const void *at, size_t size)
 {
     if (p->undo)

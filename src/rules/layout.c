@@ -1,6 +1,8 @@
-/* layout.c: see layout.h. Room is bounded from the tiles of the set-up, so that nothing ever grows during play:
- *   spaces   n tiles that hang together have at most 2n + 2 free cells beside them; a monastery brings four more at its
- *            corners. Tiles of positions need not hang together: nine cells each.
+/* layout.c: see layout.h. Room is bounded from the tiles of the set-up, so that nothing ever grows
+ * during play:
+ *   spaces   n tiles that hang together have at most 2n + 2 free cells beside them; a monastery
+ *            brings four more at its corners. Tiles of positions need not hang together: nine
+ *            cells each.
  *   hash     a power of two, two thirds full at the most. */
 #include "rules/layout.h"
 #include "rules/expansions/expansion.h"
@@ -19,7 +21,8 @@ static inline bool is_base(const TileKind *kind)
     return kind->set[0] == base_set[0] && strcmp(kind->set, base_set) == 0;
 }
 
-/* How often each copy of the kind is in play: the base set base_sets times, a set of an expansion in play once. */
+/* How often each copy of the kind is in play: the base set base_sets times, a set of an
+ * expansion in play once. */
 static int set_times(const Setup *setup, const TileKind *kind)
 {
     if (is_base(kind))
@@ -109,7 +112,7 @@ static Stock stock_count(const Catalogue *c, const Setup *setup)
     return stock;
 }
 
-/* --- is it possible? -------------------------------------------------------------------------------------------------- */
+/* --- is it possible? -------------------------------------------------------------------------- */
 
 static const char *policies_fault(const Policies *policies)
 {
@@ -163,7 +166,7 @@ const char *setup_fault(const Catalogue *c, const Setup *setup)
     return NULL;
 }
 
-/* --- offsets ---------------------------------------------------------------------------------------------------------- */
+/* --- offsets ---------------------------------------------------------------------------------- */
 
 static uint32_t rounded(uint32_t bytes)
 {
@@ -245,7 +248,8 @@ static void give_figures(Game *g)
     }
 }
 
-/* Fills the rooms and offsets of `g`, which is zeroed but for the set-up. False if a number grows too large. */
+/* Fills the rooms and offsets of `g`, which is zeroed but for the set-up. False if a number
+ * grows too large. */
 static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
 {
     Stock stock = stock_count(c, &g->setup);
@@ -305,9 +309,9 @@ static void setup_copy(Setup *to, const Setup *from)
         to->policies.value[i] = from->policies.value[i];
 }
 
-/* An action lays one tile (its spaces and joins), places a few figures, and at the end of the game sends all of them home.
- * Stack, tiles set aside and new nodes are popped and appended, which needs no journal. Largest seen in 2,000 random games
- * of all kinds: 1,300 bytes. */
+/* An action lays one tile (its spaces and joins), places a few figures, and at the end of the
+ * game sends all of them home. Stack, tiles set aside and new nodes are popped and appended,
+ * which needs no journal. Largest seen in 2,000 random games of all kinds: 1,300 bytes. */
 size_t layout_undo_room(void)
 {
     enum { UNION = 64, SPACE = 32, FIGURE = 48, EXPANSIONS_KEEP = 8192 };
@@ -348,7 +352,7 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64
     expansion_begin(&(Play){.c = c, .g = g});
 }
 
-/* --- a game as a value -------------------------------------------------------------------------------------------------- */
+/* --- a game as a value ------------------------------------------------------------------------ */
 
 size_t game_used(const Game *game)
 {

@@ -19,7 +19,8 @@ static inline int layout_kind(const Catalogue *c, const Setup *setup, int k)
     return k > 0 && c->kinds[k - 1].set_end > k ? k : layout_set(c, setup, k);
 }
 
-/* How often each copy of `kind` is in the stack of `setup` (squares and double tiles, the start tile included). */
+/* How often each copy of `kind` is in the stack of `setup` (squares and double tiles, the start
+ * tile included). */
 int layout_stack_times(const Setup *setup, const TileKind *kind);
 
 /* How often it is in the pool of halves; those with symbols are only drafted (HALF-9, HALF-10). */

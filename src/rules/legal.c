@@ -1,5 +1,6 @@
-/* legal.c: lists the legal actions of the seat that decides. Order: picks in the order of the pool; the draw, then halves
- * in the order of the hand; placements in the order of the frontier; no follower, then segments in their order, each with the kinds of figures; then deeds. */
+/* legal.c: lists the legal actions of the seat that decides. Order: picks in the order of the
+ * pool; the draw, then halves in the order of the hand; placements in the order of the frontier;
+ * no follower, then segments in their order, each with the kinds of figures; then deeds. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"

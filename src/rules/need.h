@@ -1,11 +1,12 @@
-/* need.h: what a free place of the board needs, as one small number, so that a look-up in TileFits tells at which rotations a
- * tile fits there.
+/* need.h: what a free place of the board needs, as one small number, so that a look-up in
+ * TileFits tells at which rotations a tile fits there.
  *
- *   empty space   0..624      a digit of base five for each side N E S W, N the lowest: 0 where nothing lies beside, else
- *                             the Land that shows there plus one
- *   gap           625..1024   a half lies in the space: 625 + ((r × 5 + a) × 5 + b) × 4 + land. The missing half lies at
- *                             rotation r; a and b are such digits for its legs at the sides r and (r + 3) % 4; `land` is
- *                             what the half that lies there shows at the long side */
+ *   empty space   0..624      a digit of base five for each side N E S W, N the lowest: 0
+ *                             where nothing lies beside, else the Land that shows there plus one
+ *   gap           625..1024   a half lies in the space: 625 + ((r × 5 + a) × 5 + b) × 4 + land.
+ *                             The missing half lies at rotation r; a and b are such digits for
+ *                             its legs at the sides r and (r + 3) % 4; `land` is what the half
+ *                             that lies there shows at the long side */
 #ifndef RULES_NEED_H
 #define RULES_NEED_H
 #include "rules/tile.h"
@@ -40,7 +41,8 @@ static inline int need_gap_land(unsigned need)
     return (int)((need - NEED_EMPTY) % LANDS);
 }
 
-/* By how much the need grows for each step of the digit of `side` 0..3. Sides that a gap does not have: 0. */
+/* By how much the need grows for each step of the digit of `side` 0..3. Sides that a gap does
+ * not have: 0. */
 static inline unsigned need_weight(unsigned need, int side)
 {
     static const uint8_t weights[4] = {1, NEED_LANDS, NEED_LANDS * NEED_LANDS,

@@ -23,8 +23,8 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
 /* Puts a token of an expansion in play. False with *fault when none takes it there. */
 bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault);
 
-/* What is in the bag of the expansion that has one, by value, in the order in which it is drawn. False with *fault if none has,
- * or it cannot hold that. */
+/* What is in the bag of the expansion that has one, by value, in the order in which it is drawn.
+ * False with *fault if none has, or it cannot hold that. */
 bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count, Fault *fault);
 
 void position_points(Game *game, int seat, int points);

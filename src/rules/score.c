@@ -1,4 +1,5 @@
-/* score.c: what features are worth (pure; see complete.c for scoring them). Every number here has its rule beside it. */
+/* score.c: what features are worth (pure; see complete.c for scoring them). Every number here
+ * has its rule beside it. */
 #include "rules/score.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -16,10 +17,10 @@ void score_add(FeatureScore *score, Label label, int count, int points, RuleId r
     score->points += points;
 }
 
-/* --- cities and roads -------------------------------------------------------------------------------------------------- */
+/* --- cities and roads ------------------------------------------------------------------------- */
 
-/* Parts of a road or city: units by the unit of the generation (HALF-25, HALF-26, HALF-28, BASE-H1), and coats, each for what
- * it is worth. */
+/* Parts of a road or city: units by the unit of the generation (HALF-25, HALF-26, HALF-28,
+ * BASE-H1), and coats, each for what it is worth. */
 static void score_units(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                         bool complete, Worth worth, FeatureScore *score)
 {
@@ -62,11 +63,12 @@ static void score_road(const Catalogue *c, const Game *g, uint16_t root, const P
     score_units(c, g, root, policies, complete, worth, score);
 }
 
-/* --- monasteries ------------------------------------------------------------------------------------------------------- */
+/* --- monasteries ------------------------------------------------------------------------------ */
 
-/* BASE-17, BASE-24; gardens alike (ABB-3, ABB-7, ABB-H1). By spaces the own one counts 1 and each occupied one around 1 (HALF-30, HALF-31); by tiles each single
- * tile that overlaps the nine spaces, own half and partner included (HALF-33). An empty space around counts as filled by
- * one tile when the feature is asked as completed. */
+/* BASE-17, BASE-24; gardens alike (ABB-3, ABB-7, ABB-H1). By spaces the own one counts 1 and
+ * each occupied one around 1 (HALF-30, HALF-31); by tiles each single tile that overlaps the
+ * nine spaces, own half and partner included (HALF-33). An empty space around counts as filled
+ * by one tile when the feature is asked as completed. */
 static void score_surrounded(const Catalogue *c, const Game *g, uint16_t root,
                              const Policies *policies, bool complete, FeatureScore *score)
 {
@@ -86,7 +88,7 @@ static void score_surrounded(const Catalogue *c, const Game *g, uint16_t root,
               halves_there ? (complete ? RULE_HALF_30 : RULE_HALF_33) : rule);
 }
 
-/* --- fields ------------------------------------------------------------------------------------------------------------ */
+/* --- fields ----------------------------------------------------------------------------------- */
 
 int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool complete,
                        uint16_t *out, int room)
@@ -116,7 +118,7 @@ int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool c
     return count;
 }
 
-/* --- who gets it ------------------------------------------------------------------------------------------------------- */
+/* --- who gets it ------------------------------------------------------------------------------ */
 
 /* BASE-18, IC-6: most figures by weight; ties share, unless an expansion breaks them. */
 static uint8_t majority(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,

@@ -11,27 +11,32 @@ FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
 FeatureScore score_of_seat(const Catalogue *c, const Game *g, uint16_t root,
                            const Policies *policies, Moment moment, int seat, FeatureScore score);
 
-/* Books points for a seat and tells them with their parts. `at`: a segment that they are about (of a feature: its first);
- * NO_NODE: none. `label`: what is paid, LABEL_NONE for the feature itself. */
+/* Books points for a seat and tells them with their parts. `at`: a segment that they are about
+ * (of a feature: its first); NO_NODE: none. `label`: what is paid, LABEL_NONE for the feature
+ * itself. */
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
 
-/* Scores a feature that somebody holds (BASE-18, BASE-19): pays its owners and sends the figures home (BASE-20). For expansions
- * that score something early: `moment` is MOMENT_END for what it is worth as it lies. */
+/* Scores a feature that somebody holds (BASE-18, BASE-19): pays its owners and sends the figures
+ * home (BASE-20). For expansions that score something early: `moment` is MOMENT_END for what it
+ * is worth as it lies. */
 void score_held(Play *p, uint16_t root, Moment moment);
 
 /* Adds a part to a score, and its points. */
 void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule);
 
-/* Distinct cities that a field touches, as roots; complete ones only if `complete`. Writes at most `room`. */
+/* Distinct cities that a field touches, as roots; complete ones only if `complete`. Writes at
+ * most `room`. */
 int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool complete,
                        uint16_t *out, int room);
 
-/* Scores what the tile just placed completed, in the order of BASE-21, and sends the figures home (BASE-20). */
+/* Scores what the tile just placed completed, in the order of BASE-21, and sends the figures
+ * home (BASE-20). */
 void score_completed(Play *p, int tile);
 
 /* Final scoring: incomplete features, then fields. */
 void score_final(Play *p);
 
-/* Roots of all features with figures, each once, in the order of final scoring. Writes at most FIGURE_ROOM. */
+/* Roots of all features with figures, each once, in the order of final scoring. Writes at most
+ * FIGURE_ROOM. */
 int score_held_features(const Game *g, uint16_t *out);
 #endif

@@ -1,18 +1,25 @@
-/* state.h: how a game lies in memory. Only `rules` and `ai` may look; everybody else asks game.h and query.h.
+/* state.h: how a game lies in memory. Only `rules` and `ai` may look; everybody else asks game.h
+ * and query.h.
  *
- *   +-------------+-------+-------+----------+--------+----------+------+---------+-------+-------+--------+------+
- *   | struct Game | tiles | nodes | features | spaces | frontier | hash | figures | stack | aside | halves | tail |
- *   +-------------+-------+-------+----------+--------+----------+------+---------+-------+-------+--------+------+
+ *   +-------------+-------+-------+----------+--------+----------+
+ *   | struct Game | tiles | nodes | features | spaces | frontier | …
+ *   +-------------+-------+-------+----------+--------+----------+
+ *     +------+---------+-------+-------+--------+------+
+ *   … | hash | figures | stack | aside | halves | tail |
+ *     +------+---------+-------+-------+--------+------+
  *
- * Each block has room for all that its game can need and is used from its front; copies, comparisons and checksums touch
- * the used fronts only. The tail holds the states of the expansions in play. No pointers, no padding.
+ * Each block has room for all that its game can need and is used from its front; copies,
+ * comparisons and checksums touch the used fronts only. The tail holds the states of the
+ * expansions in play. No pointers, no padding.
  *
- * A node is a placed segment; nodes of one tile lie one after the other. Nodes that join form a feature: a tree of
- * parents (union by size, never compressed, so that one union is undone by four writes) and a ring through `next`. The
- * facts of a feature stand in features[root]; those of other nodes are stale.
+ * A node is a placed segment; nodes of one tile lie one after the other. Nodes that join form a
+ * feature: a tree of parents (union by size, never compressed, so that one union is undone by
+ * four writes) and a ring through `next`. The facts of a feature stand in features[root]; those
+ * of other nodes are stale.
  *
- * Everything in `struct Game` itself may be written freely while an action runs: an Undo saves it whole. What lies in the
- * blocks goes through journal_keep() first, unless it is appended behind what was in use. */
+ * Everything in `struct Game` itself may be written freely while an action runs: an Undo saves
+ * it whole. What lies in the blocks goes through journal_keep() first, unless it is appended
+ * behind what was in use. */
 #ifndef RULES_STATE_H
 #define RULES_STATE_H
 #include "rules/query.h"
@@ -59,7 +66,8 @@ typedef struct Node {
     uint8_t kind; /* SegmentKind */
 } Node;
 
-/* Facts of a root. `tiles` and `spaces` are kept for cities and roads only; for the rest they are counted when asked. */
+/* Facts of a root. `tiles` and `spaces` are kept for cities and roads only; for the rest they
+ * are counted when asked. */
 typedef struct Feature {
     uint16_t size; /* nodes */
     int16_t open;  /* sides towards nothing; of monasteries and gardens: empty spaces around */
@@ -73,12 +81,12 @@ typedef struct Space {
     uint16_t tile[2];  /* square or first half, second half; NO_TILE */
     uint16_t frontier; /* its place in the frontier, NO_SPACE if it is not there */
     uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
-    uint8_t
-        watchers; /* while empty: directions in which monasteries and gardens wait for it (surrounded.c) */
+    /* while empty: directions in which monasteries and gardens wait for it (surrounded.c) */
+    uint8_t watchers;
 } Space;
 
-/* A place of the frontier, where a tile could lie: an empty space beside a tile, or a gap. Here is all that the search for
- * placements reads, one place after the other. */
+/* A place of the frontier, where a tile could lie: an empty space beside a tile, or a gap. Here
+ * is all that the search for placements reads, one place after the other. */
 typedef struct Opening {
     Cell cell;
     uint16_t space;
@@ -88,13 +96,13 @@ typedef struct Opening {
 /* A half of the game's pool (HALF-9, HALF-10). */
 typedef struct Half {
     uint16_t copy;
-    uint8_t
-        owner; /* who drew or drafted it; NO_SEAT: in the box, on offer, or not known to this view */
+    /* who drew or drafted it; NO_SEAT: in the box, on offer, or not known to this view */
+    uint8_t owner;
     uint8_t laid; /* it lies on the board */
 } Half;
 
-/* Points in an action at which expansions act; each has a set of them. What happens there stands beside the functions in
- * expansions/expansion.h. */
+/* Points in an action at which expansions act; each has a set of them. What happens there stands
+ * beside the functions in expansions/expansion.h. */
 typedef enum HookPoint {
     HOOK_MAY_LIE,
     HOOK_DRAWN,
@@ -120,7 +128,8 @@ typedef enum HookPoint {
     HOOK_POINT_COUNT
 } HookPoint;
 
-/* How far the turn part is, after the tile was placed: where turn_go_on() takes it up when a question was answered. */
+/* How far the turn part is, after the tile was placed: where turn_go_on() takes it up when a
+ * question was answered. */
 typedef enum PartStage { PART_ACTION, PART_AFTER } PartStage;
 
 struct Game {
@@ -154,8 +163,8 @@ struct Game {
     uint8_t kinds;      /* set of FigureKind: those in play */
     uint8_t picked;     /* halves picked in the draft */
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
-    uint8_t
-        closed; /* it closed an open side of a city or road that had no other; only then can one be complete */
+    /* it closed an open side of a city or road that had no other; only then can one be complete */
+    uint8_t closed;
     uint8_t spare[10];
 };
 
@@ -175,7 +184,7 @@ typedef struct Play {
     const EventSink *sink; /* may be NULL */
 } Play;
 
-/* --- blocks; through a const Game they are read only ---------------------------------------------------------------- */
+/* --- blocks; through a const Game they are read only ------------------------------------------ */
 
 static inline void *game_block(const Game *g, Block block)
 {
@@ -228,7 +237,7 @@ static inline Half *game_halves(const Game *g)
     return game_block(g, BLOCK_HALVES);
 }
 
-/* --- small questions -------------------------------------------------------------------------------------------------- */
+/* --- small questions -------------------------------------------------------------------------- */
 
 static inline const TileKind *copy_kind(const Catalogue *c, uint16_t copy)
 {
@@ -281,7 +290,7 @@ static inline bool feature_complete(int kind, const Feature *f)
     return f->open == 0 && (kind_is_wall_or_way(kind) || kind_is_surrounded(kind));
 }
 
-/* --- telling ---------------------------------------------------------------------------------------------------------- */
+/* --- telling ---------------------------------------------------------------------------------- */
 
 static inline void say(const Play *p, Event event)
 {

@@ -1,6 +1,7 @@
-/* surrounded.c: monasteries and gardens, which are complete when the eight spaces around are occupied (BASE-17, HALF-29, HALF-46). Each
- * counts its empty spaces. Each empty space around knows the directions in which they lie, so that what fills it finds them
- * at once; an empty cell near both parts of a double tile knows the first only, and so counts once. */
+/* surrounded.c: monasteries and gardens, which are complete when the eight spaces around are
+ * occupied (BASE-17, HALF-29, HALF-46). Each counts its empty spaces. Each empty space around
+ * knows the directions in which they lie, so that what fills it finds them at once; an empty
+ * cell near both parts of a double tile knows the first only, and so counts once. */
 #include "rules/board.h"
 #include "rules/feature.h"
 

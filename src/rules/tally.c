@@ -1,5 +1,5 @@
-/* tally.c: see tally.h. A scoring is heard while its figures still stand, so that the board can be asked what it would have
- * been worth under other policies. */
+/* tally.c: see tally.h. A scoring is heard while its figures still stand, so that the board can
+ * be asked what it would have been worth under other policies. */
 #include "rules/tally.h"
 
 #include <assert.h>
@@ -37,7 +37,8 @@ static TallyKind kind_of_label(int label, int otherwise)
     return (TallyKind)(kinds[label] ? kinds[label] - 1 : otherwise);
 }
 
-/* An abbot that is taken back scores for its owner alone, what it stood on is not complete (ABB-4). */
+/* An abbot that is taken back scores for its owner alone, what it stood on is not complete
+ * (ABB-4). */
 static bool is_early_return(const Event *event)
 {
     return event->rule == RULE_ABB_4;
@@ -52,13 +53,13 @@ static void note_scores(Tally *tally, const Game *game)
     tally->turns++;
 }
 
-/* Ties are told seat by seat; the first of them stands for all when it is counted again, since another policy may know
- * other owners (HS-14). */
+/* Ties are told seat by seat; the first of them stands for all when it is counted again, since
+ * another policy may know other owners (HS-14). */
 static void recount(Tally *tally, const Catalogue *c, const Game *game,
                     const Generations *generations, const Event *event, FeatureId feature)
 {
-    Moment moment =
-        MOMENT_END; /* whole features by their normal value; an abbot leaves an unfinished one (ABB-4) */
+    /* Whole features by their normal value; an abbot leaves an unfinished one (ABB-4). */
+    Moment moment = MOMENT_END;
     bool alone = is_early_return(event);
     unsigned played = game_feature_score(c, game, feature, NULL, moment).seats;
     if (!alone && (played & ((1u << event->seat) - 1)) != 0)

@@ -351,7 +351,7 @@ int tile_kind_symmetry(const TileKind *kind)
 int tile_village_roads(const TileKind *kind)
 {
     const Segment *last = &kind->segments[kind->segment_count - 1]; /* numbered last */
-    bool village = kind->segment_count > 0 && last->kind == SEGMENT_CROSSING &&
-                   last->flags & SEGMENT_VILLAGE;
+    bool village =
+        kind->segment_count > 0 && last->kind == SEGMENT_CROSSING && last->flags & SEGMENT_VILLAGE;
     return village && kind->crossing >= 2 && kind->crossing <= 4 ? kind->crossing : 0;
 }

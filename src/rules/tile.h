@@ -1,5 +1,6 @@
-/* tile.h: the tile catalogue: kinds of tile, their segments, their copies. Immutable plain data, shared by everybody
- * and passed to every call. `catalogue` builds it from JSON; the build compiles the checked one in. */
+/* tile.h: the tile catalogue: kinds of tile, their segments, their copies. Immutable plain data,
+ * shared by everybody and passed to every call. `catalogue` builds it from JSON; the build
+ * compiles the checked one in. */
 #ifndef RULES_TILE_H
 #define RULES_TILE_H
 #include "rules/geometry.h"
@@ -22,8 +23,9 @@ typedef enum Shape { SHAPE_SQUARE, SHAPE_HALF, SHAPE_DOUBLE, SHAPES } Shape;
 
 typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
 
-/* Segments of a tile are numbered cities, roads, rivers, fields, features, crossing, each in the order of the data;
- * the segment mask uses the same numbers plus one. SEGMENT_SYMBOL is a feature of the data that nobody can stand on. */
+/* Segments of a tile are numbered cities, roads, rivers, fields, features, crossing, each in the
+ * order of the data; the segment mask uses the same numbers plus one. SEGMENT_SYMBOL is a
+ * feature of the data that nobody can stand on. */
 typedef enum SegmentKind {
     SEGMENT_CITY,
     SEGMENT_ROAD,
@@ -49,7 +51,14 @@ typedef enum RoadEnd {
     ROAD_ENDS
 } RoadEnd;
 
-typedef enum RoadAt { ROAD_AT_NONE, ROAD_AT_FARMHOUSE, ROAD_AT_HAMLET, ROAD_AT_HOUSE, ROAD_AT_TREE, ROAD_ATS } RoadAt;
+typedef enum RoadAt {
+    ROAD_AT_NONE,
+    ROAD_AT_FARMHOUSE,
+    ROAD_AT_HAMLET,
+    ROAD_AT_HOUSE,
+    ROAD_AT_TREE,
+    ROAD_ATS
+} RoadAt;
 
 /* What a SEGMENT_SYMBOL, MONASTERY or GARDEN stands for; expansions add rows at the end. */
 typedef enum Symbol {
@@ -86,41 +95,47 @@ typedef enum Decor {
 /* A sign in a city (TB-1). */
 typedef enum Goods { GOODS_NONE, GOODS_WINE, GOODS_GRAIN, GOODS_CLOTH, GOODS_KINDS } Goods;
 
-enum { /* Segment.flags */
-    SEGMENT_INNER = 1 << 0, /* a field without a rim */
-    SEGMENT_SHEEP = 1 << 1, /* the sheep of a half stand in this field */
-    SEGMENT_INN = 1 << 2,
-    SEGMENT_CATHEDRAL = 1 << 3,
-    SEGMENT_PRINCESS = 1 << 4,
-    SEGMENT_VILLAGE = 1 << 5, /* houses stand at this crossing (TOLL-3, TOLL-19) */
-    SEGMENT_PIG_HERD = 1 << 6
+enum {                         /* Segment.flags */
+       SEGMENT_INNER = 1 << 0, /* a field without a rim */
+       SEGMENT_SHEEP = 1 << 1, /* the sheep of a half stand in this field */
+       SEGMENT_INN = 1 << 2,
+       SEGMENT_CATHEDRAL = 1 << 3,
+       SEGMENT_PRINCESS = 1 << 4,
+       SEGMENT_VILLAGE = 1 << 5, /* houses stand at this crossing (TOLL-3, TOLL-19) */
+       SEGMENT_PIG_HERD = 1 << 6
 };
 
 typedef struct Segment {
     char id[8];
-    uint8_t kind;      /* SegmentKind */
-    uint8_t coats;     /* coats of arms of a city */
-    uint8_t road_kind; /* RoadKind */
-    uint8_t road_end;  /* RoadEnd */
-    uint8_t road_at;   /* RoadAt */
-    uint8_t symbol;    /* Symbol */
+    uint8_t kind;       /* SegmentKind */
+    uint8_t coats;      /* coats of arms of a city */
+    uint8_t road_kind;  /* RoadKind */
+    uint8_t road_end;   /* RoadEnd */
+    uint8_t road_at;    /* RoadAt */
+    uint8_t symbol;     /* Symbol */
     uint8_t travellers; /* groups of travellers beside a road (TOLL-1) */
     uint8_t goods;      /* Goods of a city (TB-2) */
     uint16_t flags;
-    uint16_t rim;    /* set of half-edges of the tile's own rim (0..11) that it owns; a road owns none */
+    /* set of half-edges of the tile's own rim (0..11) that it owns; a road owns none */
+    uint16_t rim;
     uint16_t edges;  /* set of the tile's own edges that it reaches */
     uint16_t cities; /* of a field: set of the tile's segments that are cities it touches */
 } Segment;
 
-/* One covered cell of a tile that lies turned: everything by the sides and half-edges of the cell. */
+/* One covered cell of a tile that lies turned: everything by the sides and half-edges of the
+ * cell. */
 typedef struct Part {
-    int8_t dx, dy;                /* from the cell that names the placement */
-    uint8_t sides;                /* set of the cell's sides 0..3 that this tile covers: its triangles */
-    uint8_t open;                 /* set of sides 0..4 that show a landscape (not the seam of a double tile) */
-    uint8_t land[SIDES];          /* Land, where `open` */
-    uint8_t road[SIDES];          /* segment of the road or river that leaves here, else NO_SEGMENT */
-    uint8_t segment[HALF_EDGES];  /* field or city there, else NO_SEGMENT; a river's banks are fields */
-    uint8_t spare[1];             /* keeps the size even */
+    int8_t dx, dy; /* from the cell that names the placement */
+    /* set of the cell's sides 0..3 that this tile covers: its triangles */
+    uint8_t sides;
+    /* set of sides 0..4 that show a landscape (not the seam of a double tile) */
+    uint8_t open;
+    uint8_t land[SIDES]; /* Land, where `open` */
+    /* segment of the road or river that leaves here, else NO_SEGMENT */
+    uint8_t road[SIDES];
+    /* field or city there, else NO_SEGMENT; a river's banks are fields */
+    uint8_t segment[HALF_EDGES];
+    uint8_t spare[1]; /* keeps the size even */
 } Part;
 
 typedef struct TileKind {
@@ -134,12 +149,13 @@ typedef struct TileKind {
     uint8_t symbols_count;
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
     uint16_t set_end; /* the first kind behind this one in Catalogue.kinds that is of another set */
-    uint16_t symbols;                /* set of segments that are SEGMENT_SYMBOL */
+    uint16_t symbols; /* set of segments that are SEGMENT_SYMBOL */
     Segment segments[SEGMENTS_MAX];
     Part parts[4][PARTS_MAX]; /* by rotation */
 } TileKind;
 
-/* A kind with one illustration; `count` are printed alike. Stack, hands, records and events name copies by index. */
+/* A kind with one illustration; `count` are printed alike. Stack, hands, records and events name
+ * copies by index. */
 typedef struct TileCopy {
     char id[TILE_ID_SIZE]; /* "BA-J", "BA-J/farmhouse" */
     uint16_t kind;
@@ -147,8 +163,8 @@ typedef struct TileCopy {
     uint8_t count;
 } TileCopy;
 
-/* The rotations (a bit each) at which a square or a half may be laid where `need` is needed, for every need; nothing for
- * double tiles. Derived, for speed: one look-up decides about a place. */
+/* The rotations (a bit each) at which a square or a half may be laid where `need` is needed, for
+ * every need; nothing for double tiles. Derived, for speed: one look-up decides about a place. */
 typedef struct TileFits {
     uint8_t rotations[NEEDS];
 } TileFits;
@@ -164,33 +180,38 @@ typedef struct Catalogue {
 /* The kind of copy `copy` < copy_count. */
 const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy);
 
-/* The copy named `id` ("BA-J" is the copy without illustration or else the first listed), NO_COPY if there is none. */
+/* The copy named `id` ("BA-J" is the copy without illustration or else the first listed),
+ * NO_COPY if there is none. */
 uint16_t catalogue_find(const Catalogue *c, const char *id);
 
-/* The checked tiles of data/tiles, compiled in by the build; never fails. Lives in the library hypotenuse-builtin. */
+/* The checked tiles of data/tiles, compiled in by the build; never fails. Lives in the library
+ * hypotenuse-builtin. */
 const Catalogue *rules_builtin_catalogue(void);
 
-/* Fills parts, symbols and counts of `kind` from its edges, rim and segments, which must be consistent. For loaders. */
+/* Fills parts, symbols and counts of `kind` from its edges, rim and segments, which must be
+ * consistent. For loaders. */
 void tile_kind_derive(TileKind *kind);
 
 /* Fills the look-up of a derived kind. For loaders. BASE-8, HALF-15…19. */
 void tile_fits_derive(const TileKind *kind, TileFits *fits);
 
-/* Writes the name of `segment` of a tile that lies turned: "city@N", "field@E1", "road@L", "field@inner", "monastery",
- * "garden", "crossing"; its first side in the order N E S W L, half-edge 0 before 1. Returns `out`. SCENARIO.md. */
+/* Writes the name of `segment` of a tile that lies turned: "city@N", "field@E1", "road@L",
+ * "field@inner", "monastery", "garden", "crossing"; its first side in the order N E S W L,
+ * half-edge 0 before 1. Returns `out`. SCENARIO.md. */
 const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size);
 
-/* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side the segment reaches
- * may name it. */
+/* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side
+ * the segment reaches may name it. */
 int segment_find(const TileKind *kind, int rotation, const char *name);
 
 /* The word for a symbol in tile files ("vineyard"); "" for SYMBOL_NONE. */
 const char *tile_symbol_name(Symbol symbol);
 
-/* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without houses is no village, and
- * neither is a city or a monastery with roads (TOLL-3, TOLL-19). */
+/* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without
+ * houses is no village, and neither is a city or a monastery with roads (TOLL-3, TOLL-19). */
 int tile_village_roads(const TileKind *kind);
 
-/* Looks the same when turned by one quarter (1), two (2), or only by four (4)? For counting distinct placements. */
+/* Looks the same when turned by one quarter (1), two (2), or only by four (4)? For counting
+ * distinct placements. */
 int tile_kind_symmetry(const TileKind *kind);
 #endif

@@ -32,9 +32,10 @@ void turn_draft(Play *p)
     enter(p, PHASE_DRAFT, seat);
 }
 
-/* --- whose turn, and does the game go on? -------------------------------------------------------------------------------- */
+/* --- whose turn, and does the game go on? ----------------------------------------------------- */
 
-/* Who has the next turn when it is the turn of `seat`; NO_SEAT: the game ends. With squares left it always goes on. */
+/* Who has the next turn when it is the turn of `seat`; NO_SEAT: the game ends. With squares left
+ * it always goes on. */
 static int next_with_turn(const Catalogue *c, const Game *g, int seat)
 {
     if (g->stack_count > 0)
@@ -84,8 +85,8 @@ void turn_begin(Play *p, int seat)
         turn_draw(p);
 }
 
-/* The pile ran out under the hands of the seat in turn: nothing that it drew fitted (HALF-54). In an extra part that ends the
- * turn, not the game (HALF-55). */
+/* The pile ran out under the hands of the seat in turn: nothing that it drew fitted (HALF-54).
+ * In an extra part that ends the turn, not the game (HALF-55). */
 static void ran_out(Play *p)
 {
     Game *g = p->g;
@@ -134,7 +135,7 @@ void turn_draw(Play *p)
     ran_out(p);
 }
 
-/* --- the steps of a turn ------------------------------------------------------------------------------------------------- */
+/* --- the steps of a turn ---------------------------------------------------------------------- */
 
 /* Can the seat in turn stand a figure of the kind on the tile? */
 static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue *c, const Game *g,
@@ -165,7 +166,8 @@ static bool anything_else_to_do(const Catalogue *c, const Game *g)
     return false;
 }
 
-/* BASE-7: the tile lies; then perhaps a figure, then what is complete scores, also what the figure has just claimed (BASE-12). */
+/* BASE-7: the tile lies; then perhaps a figure, then what is complete scores, also what the
+ * figure has just claimed (BASE-12). */
 void turn_placed(Play *p)
 {
     Game *g = p->g;
@@ -178,8 +180,8 @@ void turn_placed(Play *p)
         turn_acted(p);
 }
 
-/* One more part for the seat in turn (TB-5), with the choice between a half and the pile (TB-H4). With an empty pile it is
- * void where no half fits (HALF-55). */
+/* One more part for the seat in turn (TB-5), with the choice between a half and the pile
+ * (TB-H4). With an empty pile it is void where no half fits (HALF-55). */
 static bool begin_extra_part(Play *p)
 {
     Game *g = p->g;
@@ -219,8 +221,8 @@ void turn_end(Play *p)
     turn_begin(p, seat_after(g, g->in_turn));
 }
 
-/* What is left of the turn part from its stage on. A row of the table that asks is called again after the answer, those before
- * it are not. */
+/* What is left of the turn part from its stage on. A row of the table that asks is called again
+ * after the answer, those before it are not. */
 static inline void run_on(Play *p, bool answered)
 {
     Game *g = p->g;

@@ -1,4 +1,5 @@
-/* turn.h: the course of a game: draft, turns, their phases, the end. Each step runs on until somebody has to decide. */
+/* turn.h: the course of a game: draft, turns, their phases, the end. Each step runs on until
+ * somebody has to decide. */
 #ifndef RULES_TURN_H
 #define RULES_TURN_H
 #include "rules/journal.h"

@@ -1,8 +1,10 @@
-/* view.c: see view.h. What a seat has not seen is put in order or taken out, so that nothing tells where it came from:
- *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their share (expansions). Where
- *                                 expansions put tiles on top, each part of the stack for itself;
- *   dealt halves of others        their rows in the pool lose the owner and are like those in the box; the hand shows only
- *                                 how many there are;
+/* view.c: see view.h. What a seat has not seen is put in order or taken out, so that nothing tells
+ * where it came from:
+ *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their
+ *                                 share (expansions). Where expansions put tiles on top, each part
+ *                                 of the stack for itself;
+ *   dealt halves of others        their rows in the pool lose the owner and are like those in the
+ *                                 box; the hand shows only how many there are;
  *   the generator                 zeroed. */
 #include "rules/view.h"
 #include "rules/expansions/expansion.h"

@@ -1,6 +1,7 @@
-/* walk.c: the segments of a feature from its first-placed one outward, breadth first along its joins, so that an animation
- * can run along it. Two segments are next to each other when they meet at a side; where a feature has no such way
- * (monasteries) it is the segment alone. Memory: sets of nodes on the stack. */
+/* walk.c: the segments of a feature from its first-placed one outward, breadth first along its
+ * joins, so that an animation can run along it. Two segments are next to each other when they
+ * meet at a side; where a feature has no such way (monasteries) it is the segment alone. Memory:
+ * sets of nodes on the stack. */
 #include "rules/board.h"
 #include "rules/feature.h"
 

@@ -21,9 +21,9 @@ typedef struct Folders {
 } Folders;
 
 /* $XDG_CONFIG_HOME, $XDG_DATA_HOME and $XDG_CACHE_HOME/hypotenuse with their defaults in $HOME;
- * pictures go to the
- * desktop's folder for pictures (user-dirs.dirs, else $HOME/Pictures). With `override` (not NULL) everything is inside that folder. False with *err when neither HOME
- * nor the variables say where. */
+ * pictures go to the desktop's folder for pictures (user-dirs.dirs, else $HOME/Pictures). With
+ * `override` (not NULL) everything is inside that folder. False with *err when neither HOME nor
+ * the variables say where. */
 bool folders_find(Folders *folders, const char *override, Err *err);
 
 /* Makes `path` and what is missing above it, for this person only (mode 0700). True if it exists

@@ -43,8 +43,8 @@ typedef struct Settings {
     int volume;                            /* of sounds, 0 (none) .. 100 */
     float think_s; /* computer players that think by the clock, a decision: .1 .. 10 */
     char hints[SETTINGS_WORD_SIZE]; /* the computer player who gives them, "ai4"; "off" */
-    char theme
-        [SETTINGS_WORD_SIZE]; /* "night", "light", "contrast": scenes/stage/theme.h knows them */
+    /* "night", "light", "contrast": scenes/stage/theme.h knows them */
+    char theme[SETTINGS_WORD_SIZE];
     SettingsSetup setup;
 } Settings;
 
@@ -56,8 +56,9 @@ typedef enum SettingsState {
 
 Settings settings_default(void);
 
-/* Do clouds, smoke, water and birds move over the board? "auto" spares processors that have to draw by themselves, and
- * `pictures` (programs with a fixed clock), which are the same without asking. */
+/* Do clouds, smoke, water and birds move over the board? "auto" spares processors that have to
+ * draw by themselves, and `pictures` (programs with a fixed clock), which are the same without
+ * asking. */
 bool settings_life(const Settings *settings, bool software, bool pictures);
 
 /* Reads `path`. Always fills *settings; faults go to `log` with line and reason, unknown fields

@@ -1,4 +1,5 @@
-/* ui.c: the frame: ids, registered widgets, what happens to them, easing, tooltip and focus ring. Events are ui_event.c. */
+/* ui.c: the frame: ids, registered widgets, what happens to them, easing, tooltip and focus
+ * ring. Events are ui_event.c. */
 #include "ui/ui.h"
 
 #include "base/text.h"
@@ -273,7 +274,8 @@ void ui_clip_pop(Ui *ui)
 int ui_find_last(const Ui *ui, uint32_t hash)
 {
     const UiPage *last = ui_last(ui);
-    /* Widgets come in the same order in every frame, so the next one is nearly always found at once. */
+    /* Widgets come in the same order in every frame, so the next one is nearly always found at
+     * once. */
     for (int i = 0; i < last->widget_count; i++) {
         int at = (ui->find_from + i) % last->widget_count;
         if (last->widgets[at].entry.hash == hash)

@@ -2,9 +2,10 @@
  * DrawList and tell at once what was done to them. One context, ids by hash, no callbacks, no SDL,
  * no words of its own.
  *
- *   ui_event(…)      any number of times: pointer and keys are matched with the widgets of the last
- * frame ui_begin(…) widgets        ui_widgets.h, ui_text.h; a scene's own ones through ui_widget()
- *   ui_end(…)        tooltip, focus ring; what was not called any more is forgotten
+ *   ui_event(…)   any number of times: pointer and keys meet the widgets of the last frame
+ *   ui_begin(…)
+ *   widgets       ui_widgets.h, ui_text.h; a scene's own ones through ui_widget()
+ *   ui_end(…)     tooltip, focus ring; what was not called any more is forgotten
  *
  * What a person did between two frames is kept in a queue under the widget's id until that widget
  * is called, so nothing is lost when press and release come in one frame. Every widget is
@@ -59,8 +60,8 @@ float ui_space(const Ui *ui, UiSpace space);
 float ui_space_at(const Ui *ui, UiSpace space, float unit);
 Rect ui_window(const Ui *ui);
 float ui_scale(const Ui *ui);
-/* What follows in this frame is drawn at this scale: for scenes whose panels cannot grow with that of the interface.
- * Returns the scale before. */
+/* What follows in this frame is drawn at this scale: for scenes whose panels cannot grow with
+ * that of the interface. Returns the scale before. */
 float ui_rescale(Ui *ui, float scale);
 /* `u` in whole device pixels, at least 1 for u > 0. */
 float ui_u(const Ui *ui, float u);
@@ -118,8 +119,8 @@ void ui_block(Ui *ui, Rect rect);
  * overlays begin with everything unreachable that came before. */
 void ui_inert(Ui *ui, bool inert);
 
-/* What is called between begin and end is seen and registered, faded, but cannot be used (if `disabled`): what has no
- * meaning now and comes back. Not nested. */
+/* What is called between begin and end is seen and registered, faded, but cannot be used (if
+ * `disabled`): what has no meaning now and comes back. Not nested. */
 void ui_disable_begin(Ui *ui, bool disabled);
 void ui_disable_end(Ui *ui);
 

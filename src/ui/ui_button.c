@@ -1,15 +1,16 @@
-/* ui_button.c: buttons of three kinds. Words are .36 of the height (LOOK section 2) and shrink before anything is cut. */
+/* ui_button.c: buttons of three kinds. Words are .36 of the height (LOOK section 2) and shrink
+ * before anything is cut. */
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
 #include <assert.h>
 #include <math.h>
 
-static const UiSkinKind skins[UI_BUTTONS] = {[UI_SECONDARY] = UI_SKIN_BUTTON,
-                                            [UI_PRIMARY] = UI_SKIN_PRIMARY,
-                                            [UI_QUIET] = UI_SKIN_QUIET};
+static const UiSkinKind skins[UI_BUTTONS] = {
+    [UI_SECONDARY] = UI_SKIN_BUTTON, [UI_PRIMARY] = UI_SKIN_PRIMARY, [UI_QUIET] = UI_SKIN_QUIET};
 
-/* Words shrink before they come nearer to the rim than this, in heights; an icon may come nearer. */
+/* Words shrink before they come nearer to the rim than this, in heights; an icon may come
+ * nearer. */
 #define LEAST_PAD .2f
 #define LEAST_PAD_ICON .06f
 
@@ -114,12 +115,12 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
     if (button.disabled)
         list->fade *= ui->frame.theme->disabled;
     Color top = ui_color(ui, skin->top);
-    UiFace look = {.skin = skin,
-                   .top = color_mix(top, color_lighter(top, .5f),
-                                    ui->frame.theme->hover * state.hover),
-                   .bottom = ui_color(ui, skin->bottom),
-                   .line = ui_color(ui, skin->line),
-                   .flat = quiet || button.disabled};
+    UiFace look = {
+        .skin = skin,
+        .top = color_mix(top, color_lighter(top, .5f), ui->frame.theme->hover * state.hover),
+        .bottom = ui_color(ui, skin->bottom),
+        .line = ui_color(ui, skin->line),
+        .flat = quiet || button.disabled};
     if (quiet && !button.chosen) {
         look.top = color_fade(look.top, state.hover);
         look.bottom = color_fade(look.bottom, state.hover);

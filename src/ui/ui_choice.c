@@ -20,7 +20,8 @@ static Cells cells_of(const Ui *ui)
                        .top = ui_color(ui, UI_CHOSEN_TOP),
                        .bottom = ui_color(ui, UI_CHOSEN_BOTTOM),
                        .chosen = ui_color(ui, UI_CHOSEN_TEXT)};
-    /* What is chosen in a dark panel is like paper, and would not show here: then it is like a button. */
+    /* What is chosen in a dark panel is like paper, and would not show here: then it is like a
+     * button. */
     float paper = color_luma(ui_color(ui, UI_PAPER_TOP));
     bool shows = fabsf(color_luma(ui_color(ui, UI_CHOSEN_TOP)) - paper) > .4f;
     return (Cells){.ground = color_fade(ui_color(ui, UI_PAPER_LINE), .16f),
@@ -106,7 +107,8 @@ float ui_segments_width(const Ui *ui, const char *const *names, int count)
     return (float)count * (widest + 2 * segment_pad(ui)) + 2 * ui_u(ui, 3);
 }
 
-/* Cells as wide as their words need, the rest shared out: German names differ more in length than English ones. */
+/* Cells as wide as their words need, the rest shared out: German names differ more in length
+ * than English ones. */
 static Rect segment_cell(const Ui *ui, Rect inner, const char *const *names, int count, int which)
 {
     float needed = 0, before = 0, own = 0, equal = inner.w / (float)count;

@@ -144,7 +144,8 @@ static void focus_set(Ui *ui, const UiWidget *widget)
         ui->edit = (UiEdit){.hash = ui->focus, .caret = -1};
 }
 
-/* The first of the keyboard: the one that asked for it, else the first of all (`step` 1) or the last (−1). */
+/* The first of the keyboard: the one that asked for it, else the first of all (`step` 1) or the
+ * last (−1). */
 static const UiWidget *focus_start(const Ui *ui, int step)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -183,8 +184,8 @@ static bool focus_step(Ui *ui, int step)
     return false;
 }
 
-/* How far `to` lies in the direction (dx, dy) of `from`; negative if it does not. Steps aside cost double, and what lies
- * in the same row or column comes first. */
+/* How far `to` lies in the direction (dx, dy) of `from`; negative if it does not. Steps aside
+ * cost double, and what lies in the same row or column comes first. */
 static float way_to(Rect from, Rect to, int dx, int dy)
 {
     float gap_x = dx > 0 ? to.x - (from.x + from.w) : dx < 0 ? from.x - (to.x + to.w) : 0;

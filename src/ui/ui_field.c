@@ -1,4 +1,5 @@
-/* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand between whole letters. */
+/* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand
+ * between whole letters. */
 #include "base/text.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
@@ -152,7 +153,8 @@ static void select_all(UiEdit *edit, uint32_t hash, const char *text)
     *edit = (UiEdit){.hash = hash, .anchor = 0, .caret = (int)strlen(text)};
 }
 
-/* Starts and moves the edit by pointer: the first press selects everything, later ones place the caret. */
+/* Starts and moves the edit by pointer: the first press selects everything, later ones place the
+ * caret. */
 static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner, float px,
                          const char *text)
 {
@@ -216,7 +218,8 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
     assert(field.letters > 0 && size > 1);
     UiState state = ui_widget(ui, id, field.label, rect, UI_EDITS, KEY_NONE);
     UiWidget *widget = ui_last_widget(ui);
-    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2), px = ui_type_px(ui, UI_TYPE_STRONG);
+    float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2),
+          px = ui_type_px(ui, UI_TYPE_STRONG);
     Rect inner = layout_inset(rect, ui_u(ui, 12), 0);
     bool changed = false, editing = false;
     if (widget) {

@@ -15,7 +15,8 @@ enum {
 #define UI_TIP_DELAY_MS 450.f
 #define UI_TEXT_LEAST_PX 12.f
 
-/* What the pointer can meet, in drawing order: widgets (hash > 0), panels (hash 0), views that scroll (wheel). */
+/* What the pointer can meet, in drawing order: widgets (hash > 0), panels (hash 0), views that
+ * scroll (wheel). */
 typedef struct UiHit {
     Rect rect;
     uint32_t hash;
@@ -56,7 +57,8 @@ typedef struct UiValue {
     float value;
 } UiValue;
 
-/* One frame's widgets; two of them take turns, so that the last frame can be asked while the next one is made. */
+/* One frame's widgets; two of them take turns, so that the last frame can be asked while the
+ * next one is made. */
 typedef struct UiPage {
     UiWidget widgets[UI_WIDGETS_MAX];
     UiHit hits[UI_HITS_MAX];
@@ -123,7 +125,8 @@ static inline const UiPage *ui_last(const Ui *ui)
     return &ui->pages[1 - ui->page];
 }
 
-/* Hash of the full id that `id` means here; writes it into `full` (64 bytes) if that is not NULL. */
+/* Hash of the full id that `id` means here; writes it into `full` (64 bytes) if that is not
+ * NULL. */
 uint32_t ui_hash(const Ui *ui, const char *id, char *full);
 
 /* The widget called last, or NULL if it was not registered (inert). Valid until the next one. */

@@ -5,10 +5,10 @@
 #include <math.h>
 
 static const UiSkinKind skins[UI_PANELS] = {[UI_PANEL_NIGHT] = UI_SKIN_PANEL,
-                                           [UI_PANEL_SHEET] = UI_SKIN_PANEL,
-                                           [UI_PANEL_PAPER] = UI_SKIN_PAPER,
-                                           [UI_PANEL_WELL] = UI_SKIN_WELL,
-                                           [UI_PANEL_TIP] = UI_SKIN_TIP};
+                                            [UI_PANEL_SHEET] = UI_SKIN_PANEL,
+                                            [UI_PANEL_PAPER] = UI_SKIN_PAPER,
+                                            [UI_PANEL_WELL] = UI_SKIN_WELL,
+                                            [UI_PANEL_TIP] = UI_SKIN_TIP};
 
 float ui_skin_line(const Ui *ui, const UiSkin *skin)
 {
@@ -71,7 +71,8 @@ Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace fac
     float up = roundf(ui_u(ui, ui->frame.theme->lift) * state->hover * (1 - state->press) -
                       fmaxf(2, ui_u(ui, 2)) * state->press);
     Rect place = {rect.x, rect.y - up, rect.w, rect.h};
-    if (!face.flat) /* what rises throws a longer shadow, what is pressed half of it (LOOK section 9) */
+    /* what rises throws a longer shadow, what is pressed half of it (LOOK section 9) */
+    if (!face.flat)
         drop_shadow(ui, place, radius, skin->height * (1 + .6f * state->hover),
                     skin->strength * (1 - .53f * state->press));
     DrawCommand *box = draw_box(ui->frame.list, place, radius,
@@ -101,7 +102,9 @@ void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)
         return;
     float y = roundf(rect.y + rect.h / 2);
     Color line = color_fade(ui_color(ui, paper ? UI_PAPER_LINE : UI_PANEL_LINE), .8f);
-    draw_box(ui->frame.list, (Rect){from, y, to - from, ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL))}, 0, line, line);
+    draw_box(ui->frame.list,
+             (Rect){from, y, to - from, ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL))}, 0, line,
+             line);
 }
 
 void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare)
@@ -120,8 +123,8 @@ void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bo
                                                .top = seat_color,
                                                .bottom = color_darker(seat_color, .10f)});
     /* The sixth colour is nearly that of a night panel. */
-    round->border =
-        color_luma(seat_color) < .25f ? color_fade(mark_color, .75f) : color_darker(seat_color, .25f);
+    round->border = color_luma(seat_color) < .25f ? color_fade(mark_color, .75f)
+                                                  : color_darker(seat_color, .25f);
     round->stroke = fmaxf(1, roundf(size / 28));
     draw_icon(ui->frame.list, icon, rect_grow(disc, -roundf(.27f * size)), mark_color);
 }

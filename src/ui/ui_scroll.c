@@ -70,7 +70,8 @@ Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
     return content;
 }
 
-/* The widget with the focus, if it stands in this view and came by key: into sight, with a little air. */
+/* The widget with the focus, if it stands in this view and came by key: into sight, with a
+ * little air. */
 static void follow_focus(Ui *ui, UiScroll *scroll)
 {
     const UiPage *page = ui_page(ui);
@@ -93,7 +94,8 @@ static void follow_focus(Ui *ui, UiScroll *scroll)
     }
 }
 
-/* What goes on past the upper or lower rim fades into the panel, so that no line of text ends in half a letter. */
+/* What goes on past the upper or lower rim fades into the panel, so that no line of text ends in
+ * half a letter. */
 static void soften(Ui *ui, const UiScroll *scroll, float content)
 {
     float high = fminf(ui_u(ui, 26), scroll->view.h / 4), bottom = scroll->view.y + scroll->view.h;

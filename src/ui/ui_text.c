@@ -98,7 +98,8 @@ typedef struct Letters {
     float leading;
 } Letters;
 
-/* Figures of the title face are old-style ("16" looks like "I6"): a title with a number in it changes its face. */
+/* Figures of the title face are old-style ("16" looks like "I6"): a title with a number in it
+ * changes its face. */
 static Letters letters_of(const Ui *ui, UiType type, const char *text)
 {
     const UiTypeStyle *style = style_of(ui, type);
@@ -215,7 +216,8 @@ float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const 
 
 /* --- paragraphs ------------------------------------------------------------------------------- */
 
-/* The end of the piece of text that begins at `at` and stays together: a word, or a part of a path up to its slash. */
+/* The end of the piece of text that begins at `at` and stays together: a word, or a part of a
+ * path up to its slash. */
 static size_t piece_end(const char *text, size_t at)
 {
     size_t end = at;
@@ -225,7 +227,8 @@ static size_t piece_end(const char *text, size_t at)
     return end;
 }
 
-/* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks between pieces and at newlines. */
+/* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks
+ * between pieces and at newlines. */
 static size_t line_break(const Ui *ui, Letters letters, float px, float width, const char *text,
                          size_t *next)
 {

@@ -1,5 +1,5 @@
-/* ui_text.h: text that fits. A line shrinks down to 12 px, a paragraph wraps. Only what is too long even then (names out
- * of a file) ends in "…", and is counted by ui_cut_count. */
+/* ui_text.h: text that fits. A line shrinks down to 12 px, a paragraph wraps. Only what is too
+ * long even then (names out of a file) ends in "…", and is counted by ui_cut_count. */
 #ifndef UI_UI_TEXT_H
 #define UI_UI_TEXT_H
 #include "ui/ui.h"

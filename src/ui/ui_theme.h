@@ -1,11 +1,13 @@
-/* ui_theme.h: the colours, lengths, type sizes and skins that widgets are drawn with. A plain value that scenes choose;
- * docs/THEMES.md tells how the files in data/themes fill it. The lists below are the one place that names its parts:
- * enums, words of files and tables are made from them. */
+/* ui_theme.h: the colours, lengths, type sizes and skins that widgets are drawn with. A plain
+ * value that scenes choose; docs/THEMES.md tells how the files in data/themes fill it. The lists
+ * below are the one place that names its parts: enums, words of files and tables are made from
+ * them. */
 #ifndef UI_UI_THEME_H
 #define UI_UI_THEME_H
 #include "base/draw.h"
 
-/* Colours by what they are for, so that a light theme can turn the panels round without touching a widget. */
+/* Colours by what they are for, so that a light theme can turn the panels round without touching
+ * a widget. */
 #define UI_COLOR_NAMES(X)                                                                          \
     X(UI_PANEL_TOP, "panel-top") /* panels on the table */                                         \
     X(UI_PANEL_BOTTOM, "panel-bottom")                                                             \
@@ -71,8 +73,8 @@
     X(UI_CHART_SHEEP, "chart-sheep")                                                               \
     X(UI_CHART_OTHER, "chart-other")
 
-/* Kinds of text. Sizes are u; on screen max(12, round(size × scale)). Titles and names are words only: their figures
- * are old-style (LOOK section 2). */
+/* Kinds of text. Sizes are u; on screen max(12, round(size × scale)). Titles and names are words
+ * only: their figures are old-style (LOOK section 2). */
 #define UI_TYPE_NAMES(X)                                                                           \
     X(UI_TYPE_TITLE, "title")       /* the game's name */                                          \
     X(UI_TYPE_TAGLINE, "tagline")   /* the line below it */                                        \
@@ -91,16 +93,16 @@
 
 /* Distances, in u. */
 #define UI_SPACE_NAMES(X)                                                                          \
-    X(UI_MARGIN, "margin")        /* to the window's rim, between the great parts */               \
-    X(UI_PAD_WIDE, "pad-wide")    /* inside sheets */                                              \
-    X(UI_PAD, "pad")              /* inside dialogs */                                             \
-    X(UI_PAD_SMALL, "pad-small")  /* inside columns of a form */                                   \
-    X(UI_ROOM, "room")            /* between the rows of a form */                                 \
-    X(UI_CARD_PAD, "card-pad")    /* inside cards, between cards of a list */                      \
-    X(UI_GAP, "gap")              /* between neighbours */                                         \
-    X(UI_TIGHT, "tight")          /* between things that belong together */                        \
-    X(UI_AIR, "air")              /* round controls, for the focus ring */                         \
-    X(UI_RADIUS, "radius")        /* corners of panels and buttons */                              \
+    X(UI_MARGIN, "margin")             /* to the window's rim, between the great parts */          \
+    X(UI_PAD_WIDE, "pad-wide")         /* inside sheets */                                         \
+    X(UI_PAD, "pad")                   /* inside dialogs */                                        \
+    X(UI_PAD_SMALL, "pad-small")       /* inside columns of a form */                              \
+    X(UI_ROOM, "room")                 /* between the rows of a form */                            \
+    X(UI_CARD_PAD, "card-pad")         /* inside cards, between cards of a list */                 \
+    X(UI_GAP, "gap")                   /* between neighbours */                                    \
+    X(UI_TIGHT, "tight")               /* between things that belong together */                   \
+    X(UI_AIR, "air")                   /* round controls, for the focus ring */                    \
+    X(UI_RADIUS, "radius")             /* corners of panels and buttons */                         \
     X(UI_RADIUS_SMALL, "radius-small") /* corners of cells, chips and key caps */
 
 /* Skins: how the body of a widget is built (see UiSkin). */
@@ -128,9 +130,10 @@ typedef struct UiTypeStyle {
     float leading;  /* line distance in sizes */
 } UiTypeStyle;
 
-/* A skin in nine parts, drawn by distance functions instead of stretched from a picture, so that it is sharp at every
- * scale: four corners of `radius`, four edges of a line `width` thick, a middle that runs from `top` to `bottom`, and the
- * shadow of something that stands `height` over what is below it. */
+/* A skin in nine parts, drawn by distance functions instead of stretched from a picture, so that
+ * it is sharp at every scale: four corners of `radius`, four edges of a line `width` thick, a
+ * middle that runs from `top` to `bottom`, and the shadow of something that stands `height` over
+ * what is below it. */
 typedef struct UiSkin {
     UiColor top, bottom, line, text;
     float radius;   /* u */
@@ -156,7 +159,8 @@ typedef struct UiTheme {
     bool flat;      /* no shadows and gradients, bolder marks: high contrast */
 } UiTheme;
 
-/* Our own themes, compiled in from data/themes, which the build checks; the first is the default. */
+/* Our own themes, compiled in from data/themes, which the build checks; the first is the
+ * default. */
 const UiTheme *ui_theme_builtin(int *count);
 
 /* The words of the lists above, as they stand in files. */

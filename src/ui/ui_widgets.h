@@ -22,8 +22,8 @@ typedef enum UiPanelKind {
 
 /* Shadow, fill, line; blocks the pointer. Radius of the theme. */
 void ui_panel(Ui *ui, Rect rect, UiPanelKind kind);
-/* A panel whose height is known only when its content stands: draws it `rect` high, and ui_panel_close gives everything
- * of it `height` instead. */
+/* A panel whose height is known only when its content stands: draws it `rect` high, and
+ * ui_panel_close gives everything of it `height` instead. */
 typedef struct UiPanelMark {
     uint32_t first, last; /* its commands in the draw list */
     int hit;
@@ -76,7 +76,8 @@ float ui_button_width(const Ui *ui, float height, UiButton button);
 /* A switch with its words to the left. True when *on changed. */
 bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on);
 
-/* Do the choices that follow stand on a paper panel (else on a dark one)? Returns what held before. */
+/* Do the choices that follow stand on a paper panel (else on a dark one)? Returns what held
+ * before. */
 bool ui_on_paper(Ui *ui, bool paper);
 
 /* Equal cells, one chosen. True when *chosen changed. Cells can be chosen by arrow keys. */

@@ -9,7 +9,8 @@ static const char *const deeds[] = {
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");
 
-/* By set of deeds: without anything to claim, and with. Sets without a row have the general sentence, which is the first. */
+/* By set of deeds: without anything to claim, and with. Sets without a row have the general
+ * sentence, which is the first. */
 static const char *const prompts[1 << DEEDS][2] = {
     [0] = {N_("%s, choose what to do, or do nothing"),
            N_("%s, place a figure or choose something else")},

@@ -1,4 +1,5 @@
-/* figures.c: figures in words, by kind: their nouns, the chronicle's lines about those that come and go. */
+/* figures.c: figures in words, by kind: their nouns, the chronicle's lines about those that come
+ * and go. */
 #include "words/words.h"
 
 #include <assert.h>

@@ -10,7 +10,8 @@ typedef struct GenerationWords {
     const char *id, *name, *brief, *line;
 } GenerationWords;
 
-/* `brief` heads the column of a table. Years are not translated but marked: a language may want to write more. */
+/* `brief` heads the column of a table. Years are not translated but marked: a language may want
+ * to write more. */
 static const GenerationWords generations[] = {
     {.id = "2014",
      .name = N_("Rules of 2014"),

@@ -1,8 +1,9 @@
 /* language.c: finds catalogues, switches the language, translates.
  *
- * gettext looks at the locale first and translates nothing while that is "C". A bare system knows no other locale than
- * C.UTF-8, so this sets C.UTF-8 for everything and names the language in LANGUAGE, which gettext prefers to the locale.
- * gettext keeps what it found; raising its catalogue counter makes it look again, so the language can change at any time. */
+ * gettext looks at the locale first and translates nothing while that is "C". A bare system
+ * knows no other locale than C.UTF-8, so this sets C.UTF-8 for everything and names the language
+ * in LANGUAGE, which gettext prefers to the locale. gettext keeps what it found; raising its
+ * catalogue counter makes it look again, so the language can change at any time. */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -42,7 +43,8 @@ WordsLanguage words_language(int i)
     return languages[i];
 }
 
-/* Index of the language that `name` ("de", "de_AT.UTF-8", "de:en") begins with, −1 if it is none of ours. */
+/* Index of the language that `name` ("de", "de_AT.UTF-8", "de:en") begins with, −1 if it is none
+ * of ours. */
 static int language_of(const char *name)
 {
     if (!name)

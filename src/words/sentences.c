@@ -9,7 +9,7 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* --- refusals ----------------------------------------------------------------------------------------------------- */
+/* --- refusals --------------------------------------------------------------------------------- */
 
 static const char *const refusals[] = {
     [REFUSAL_NONE] = "",
@@ -47,7 +47,8 @@ static const char *const refusals[] = {
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
-/* The landscape of the tile in hand first, then the neighbour's. TRANSLATORS: %s is one of "on the north side" … */
+/* The landscape of the tile in hand first, then the neighbour's. TRANSLATORS: %s is one of "on
+ * the north side" … */
 static const char *const mismatches[LANDS][LANDS] = {
     [LAND_FIELD] = {[LAND_ROAD] = N_("A field meets a road %s."),
                     [LAND_CITY] = N_("A field meets a city %s."),
@@ -80,7 +81,7 @@ char *words_refusal(const Fault *fault, char *out, int size)
     return text_copy(out, (size_t)size, words_text(refusals[fault->refusal]));
 }
 
-/* --- prompts ------------------------------------------------------------------------------------------------------ */
+/* --- prompts ---------------------------------------------------------------------------------- */
 
 static const char *const prompts[] = {
     [PHASE_DRAFT] = N_("%s, choose a half"),   [PHASE_CHOOSE] = N_("%s, draw a tile or lay a half"),
@@ -110,9 +111,10 @@ char *words_prompt(Phase phase, Question question, bool half, const char *name, 
     return words_format(out, size, words_text(prompt), name);
 }
 
-/* --- the chronicle ------------------------------------------------------------------------------------------------ */
+/* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* TRANSLATORS: lines of the chronicle stand below a player's name, who is the subject: "Mira / places a tile". */
+/* TRANSLATORS: lines of the chronicle stand below a player's name, who is the subject: "Mira /
+ * places a tile". */
 static const char *const plain_events[] = {
     [EVENT_PICKED] = N_("takes a half"),
     [EVENT_SET_ASIDE] = N_("draws a tile that fits nowhere"),
@@ -202,7 +204,7 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
     return line != NULL;
 }
 
-/* --- questions ---------------------------------------------------------------------------------------------------- */
+/* --- questions -------------------------------------------------------------------------------- */
 
 static const char *const questions[] = {
     [QUESTION_NONE] = "",
@@ -227,7 +229,8 @@ static const char *const word_options[QUESTIONS][WORD_OPTIONS] = {
                         N_("Drive it home: score its sheep")},
 };
 
-/* By kind of the segment where the own figure stands: add beside it, take it back. The number is that of the spaces. */
+/* By kind of the segment where the own figure stands: add beside it, take it back. The number is
+ * that of the spaces. */
 static const struct {
     WordsPlural add, take;
 } figure_options[] = {
@@ -281,7 +284,7 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
     return out;
 }
 
-/* --- beginnings --------------------------------------------------------------------------------------------------- */
+/* --- beginnings ------------------------------------------------------------------------------- */
 
 char *words_capital(char *text)
 {

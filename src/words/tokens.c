@@ -1,4 +1,5 @@
-/* tokens.c: the chronicle's lines about tokens of expansions and about what expansions pay, by label. */
+/* tokens.c: the chronicle's lines about tokens of expansions and about what expansions pay, by
+ * label. */
 #include "words/words.h"
 
 #include "base/text.h"

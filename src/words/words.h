@@ -1,16 +1,18 @@
 /* words.h: everything that players read: translation, and sentences for the codes of the rules.
  *
- * Sentences are whole units with placeholders, never glued pieces, so that every language keeps its own order and cases.
- * Functions with `out` and `size` write at most `size` bytes, cut at a whole letter, and return `out`.
- * English is the language of the sources; data/i18n has the others. */
+ * Sentences are whole units with placeholders, never glued pieces, so that every language keeps
+ * its own order and cases. Functions with `out` and `size` write at most `size` bytes, cut at a
+ * whole letter, and return `out`. English is the language of the sources; data/i18n has the
+ * others. */
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
 #include "rules/query.h"
 
-/* --- translation -------------------------------------------------------------------------------------------------- */
+/* --- translation ------------------------------------------------------------------------------ */
 
-/* `_("…")` translates now, `N_("…")` only marks a text for the translators (tables; translate with words_text later).
- * `C_("menu", "Play")` is for short texts that mean different things in different places. */
+/* `_("…")` translates now, `N_("…")` only marks a text for the translators (tables; translate
+ * with words_text later). `C_("menu", "Play")` is for short texts that mean different things in
+ * different places. */
 #define _(text) words_text(text)
 #define N_(text) text
 #define C_(context, text) words_in_context(context "\004" text, text)
@@ -18,7 +20,8 @@
 /* The same for tables: `NC_("phase", "Place")`, translated by words_context_of. */
 #define NC_(context, text) context "\004" text
 
-/* A pair for tables: `static const WordsPlural tiles = NP_("%d tile", "%d tiles");`, then words_plural_of(&tiles, n). */
+/* A pair for tables: `static const WordsPlural tiles = NP_("%d tile", "%d tiles");`, then
+ * words_plural_of(&tiles, n). */
 #define NP_(one, many)                                                                             \
     {                                                                                              \
         one, many                                                                                  \
@@ -36,16 +39,18 @@ const char *words_in_context(const char *key, const char *text) __attribute__((f
 /* The translation of a text marked with NC_. */
 const char *words_context_of(const char *key);
 
-/* The form that fits `n`: words_plural("%d tile", "%d tiles", n). Romanian has three forms, so never choose by hand. */
+/* The form that fits `n`: words_plural("%d tile", "%d tiles", n). Romanian has three forms, so
+ * never choose by hand. */
 const char *words_plural(const char *one, const char *many, int n)
     __attribute__((format_arg(1), format_arg(2)));
 const char *words_plural_of(const WordsPlural *plural, int n);
 
-/* Writes `format` (a translated one) with its arguments into `out`; cut at a whole letter. Returns `out`. */
+/* Writes `format` (a translated one) with its arguments into `out`; cut at a whole letter.
+ * Returns `out`. */
 char *words_format(char *out, int size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* --- languages ---------------------------------------------------------------------------------------------------- */
+/* --- languages -------------------------------------------------------------------------------- */
 
 typedef struct WordsLanguage {
     const char *code; /* "de" */
@@ -56,22 +61,25 @@ typedef struct WordsLanguage {
 int words_language_count(void);
 WordsLanguage words_language(int i);
 
-/* Reads catalogues FOLDER/LANG/LC_MESSAGES/hypotenuse.mo and speaks `language` ("" or NULL: that of the environment, else
- * English). Works where no locale is installed. False if the language is none of ours; English is spoken then. */
+/* Reads catalogues FOLDER/LANG/LC_MESSAGES/hypotenuse.mo and speaks `language` ("" or NULL: that
+ * of the environment, else English). Works where no locale is installed. False if the language
+ * is none of ours; English is spoken then. */
 bool words_init(const char *folder, const char *language);
 
-/* Speaks `language` from now on; as above. Changes the environment (LANGUAGE): call it where no other thread reads that. */
+/* Speaks `language` from now on; as above. Changes the environment (LANGUAGE): call it where no
+ * other thread reads that. */
 bool words_speak(const char *language);
 
 /* Code of the language that is spoken now: "en". */
 const char *words_spoken(void);
 
-/* --- small units -------------------------------------------------------------------------------------------------- */
+/* --- small units ------------------------------------------------------------------------------ */
 
 /* "Mira", "Mira and Ada", "Mira, Ada and Yuki". */
 char *words_list(const char *const *items, int count, char *out, int size);
 
-/* Nouns as headings: "City", "Road", "Monastery", "Field"; "Choose", "Place", "Follower" for the steps of a turn. */
+/* Nouns as headings: "City", "Road", "Monastery", "Field"; "Choose", "Place", "Follower" for the
+ * steps of a turn. */
 const char *words_segment_kind(SegmentKind kind);
 const char *words_phase(Phase phase);
 /* Plural headings of charts: "Cities". `kind` is a TallyKind. */
@@ -80,7 +88,8 @@ const char *words_tally_kind(int kind);
 const char *words_figure_on(SegmentKind kind);
 const char *words_side(int side); /* "north side", "long side" */
 const char *words_expansion(ExpansionId expansion);
-/* What it changes, one or two sentences; NULL for the halves, which the set-up asks for by themselves. */
+/* What it changes, one or two sentences; NULL for the halves, which the set-up asks for by
+ * themselves. */
 const char *words_expansion_line(ExpansionId expansion);
 /* What it brings: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
@@ -90,18 +99,19 @@ const char *words_figure_purpose(FigureKind kind);
 const char *words_hand_mode(HandMode mode);
 const char *words_hand_mode_line(HandMode mode); /* one line on what it means */
 
-/* --- what is going on --------------------------------------------------------------------------------------------- */
+/* --- what is going on ------------------------------------------------------------------------- */
 
 /* Why something is refused: "A road meets a field on the north side." */
 char *words_refusal(const Fault *fault, char *out, int size);
 
-/* What `name` is to do now, for the banner: "Mira, choose a half". `half`: in PHASE_PLACE it is a half that is placed;
- * `question` matters in PHASE_DECIDE only. */
+/* What `name` is to do now, for the banner: "Mira, choose a half". `half`: in PHASE_PLACE it is
+ * a half that is placed; `question` matters in PHASE_DECIDE only. */
 char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out,
                    int size);
 
-/* The line of the chronicle for `event`, to stand below the player's name: "finishes a road", "sends a follower to a city".
- * False (and an empty text) for events that have no line of their own. Points are event->points. */
+/* The line of the chronicle for `event`, to stand below the player's name: "finishes a road",
+ * "sends a follower to a city". False (and an empty text) for events that have no line of their
+ * own. Points are event->points. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size);
 
 /* The label of what can be done instead of placing a figure. */
@@ -118,16 +128,17 @@ const char *words_figure_line(const Catalogue *c, const Game *game, const Event 
 void words_token(Label label, int value, char *title, int title_size, char *detail,
                  int detail_size);
 
-/* The line, untranslated, of a token that is placed, moved, turned over or taken, and of a payment with a label. */
+/* The line, untranslated, of a token that is placed, moved, turned over or taken, and of a
+ * payment with a label. */
 const char *words_token_line(const Event *event);
 
-/* The question that a player is asked, and one of its answers (an ACTION_CHOOSE of game_legal): "Knights: everybody may add
- * one". */
+/* The question that a player is asked, and one of its answers (an ACTION_CHOOSE of game_legal):
+ * "Knights: everybody may add one". */
 char *words_question(Question question, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);
 
-/* --- points ------------------------------------------------------------------------------------------------------- */
+/* --- points ----------------------------------------------------------------------------------- */
 
 /* What an expansion pays for, beside features, as a heading: "Most wine". */
 const char *words_payment(Label label);
@@ -136,11 +147,13 @@ const char *words_payment(Label label);
 char *words_count(Label label, int count, char *out, int size);
 /* Tenths as a number: "2.4", and "2" for 20. */
 char *words_tenths(int tenths, char *out, int size);
-/* The same text with its first letter as a capital, where a sentence begins with it. Returns `text`. */
+/* The same text with its first letter as a capital, where a sentence begins with it. Returns
+ * `text`. */
 char *words_capital(char *text);
 /* "16 points". */
 char *words_points(int points, char *out, int size);
-/* "6 spaces × 2 + 2 coats of arms × 2 = 16". `generation` (an id, or NULL) puts "2021: " before it. */
+/* "6 spaces × 2 + 2 coats of arms × 2 = 16". `generation` (an id, or NULL) puts "2021: " before
+ * it. */
 char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation,
                       char *out, int size);
 /* "City", "Unfinished city", "Field": heading of a scoring in final scoring. */
@@ -149,9 +162,10 @@ const char *words_feature(SegmentKind kind, bool complete);
 /* What a rule says, in a sentence or two of our own; "" for RULE_NONE. */
 const char *words_rule(RuleId rule);
 
-/* --- generations and policies ------------------------------------------------------------------------------------- */
+/* --- generations and policies ----------------------------------------------------------------- */
 
-/* "Rules of 2021", "Community rules" by the id of the row; ids that we do not know are given back. */
+/* "Rules of 2021", "Community rules" by the id of the row; ids that we do not know are given
+ * back. */
 const char *words_generation(const char *id);
 /* Short heading for tables: "2021", "Community". */
 const char *words_generation_short(const char *id);
@@ -162,7 +176,7 @@ const char *words_policy(PolicyId policy);
 const char *words_policy_value(PolicyId policy, int value);
 const char *words_policy_line(PolicyId policy, int value);
 
-/* --- tiles -------------------------------------------------------------------------------------------------------- */
+/* --- tiles ------------------------------------------------------------------------------------ */
 
 /* What a tile shows: "City, hill and road". */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size);

@@ -14,13 +14,15 @@ typedef struct Seating {
     AiCharacter character; /* of everybody */
 } Seating;
 
-/* Set-ups of all kinds in turn: generations, 2 to 6 players, 1 to 8 halves, draft, deal, none, all expansions. */
+/* Set-ups of all kinds in turn: generations, 2 to 6 players, 1 to 8 halves, draft, deal, none,
+ * all expansions. */
 Setup setup_of_all(const Catalogue *c, uint64_t i);
 
 /* Starts a game. Free with seating_free. */
 Seating seating_new(const Catalogue *c, Setup setup, uint64_t seed);
 void seating_free(Seating *s);
 
-/* What `engine` answers in the game as it stands, all shares together; `fresh`: with memory that knows nothing. */
+/* What `engine` answers in the game as it stands, all shares together; `fresh`: with memory that
+ * knows nothing. */
 AiAnswer ask(Seating *s, const AiEngine *engine, uint64_t nodes, uint64_t stream, bool fresh);
 #endif

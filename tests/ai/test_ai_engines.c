@@ -1,5 +1,5 @@
-/* Computer players: never an illegal action, whatever is played; nothing hidden is looked at; a decision depends on view, stream
- * and nodes alone; they stop when told. */
+/* Computer players: never an illegal action, whatever is played; nothing hidden is looked at; a
+ * decision depends on view, stream and nodes alone; they stop when told. */
 #include "ai_help.h"
 #include "rules/query.h"
 #include "rules/view.h"
@@ -44,7 +44,8 @@ static void test_never_illegal(void **state)
     }
 }
 
-/* Puts the game into another state that its seat cannot tell from this one: stack, hidden hands and generator differ. */
+/* Puts the game into another state that its seat cannot tell from this one: stack, hidden hands
+ * and generator differ. */
 static void deal_anew(Seating *s, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
@@ -159,8 +160,9 @@ static void test_characters_differ(void **state)
     assert_true(followers_on(SEGMENT_CITY, AI_BUILDER) > followers_on(SEGMENT_CITY, AI_STEADY));
 }
 
-/* A partner without followers has nothing to do but lay tiles: the gentle level, whose features seldom come home, nearly always
- * keeps one in hand. Three games with itself; 'turns' are its placements. */
+/* A partner without followers has nothing to do but lay tiles: the gentle level, whose features
+ * seldom come home, nearly always keeps one in hand. Three games with itself; 'turns' are its
+ * placements. */
 static void test_gentle_has_something_to_do(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* The evaluation: looks at one tile by what it changes give what evaluations from scratch give; seats are treated alike. */
+/* The evaluation: looks at one tile by what it changes give what evaluations from scratch give;
+ * seats are treated alike. */
 #include "ai/greedy.h"
 #include "ai_help.h"
 #include "rules/feature.h"
@@ -67,7 +68,8 @@ static void test_laid_as_from_scratch(void **state)
     assert_true(compared > 500 && imagined > 500);
 }
 
-/* Plays `place` with its best follower. True if it ends the turn and nobody is asked anything before the next one. */
+/* Plays `place` with its best follower. True if it ends the turn and nobody is asked anything
+ * before the next one. */
 static bool play_on(const Catalogue *c, Game *g, const Action *place, const float *lead,
                     int segments)
 {
@@ -85,9 +87,10 @@ static bool play_on(const Catalogue *c, Game *g, const Action *place, const floa
     return game_turn(g) == turn + 1 && game_phase(g) == PHASE_CHOOSE;
 }
 
-/* What a placement is thought to be worth is what the position is worth once it has been played: its points are scored then, its
- * figures are at home (large ones count twice, here as there), and the half is out of the hand. Not to the digit: what is unseen is
- * counted anew after each turn. A follower more or less would make 9 points. */
+/* What a placement is thought to be worth is what the position is worth once it has been played:
+ * its points are scored then, its figures are at home (large ones count twice, here as there),
+ * and the half is out of the hand. Not to the digit: what is unseen is counted anew after each
+ * turn. A follower more or less would make 9 points. */
 static void test_played_as_thought(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

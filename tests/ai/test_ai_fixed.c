@@ -1,11 +1,13 @@
-/* Fixed positions, tests/ai/fixed/NAME.json: a scenario, what a good player does there, and why, worked out by hand. Those of
- * tests/ai/tofix are not solved yet; this test says so when one of them is.
+/* Fixed positions, tests/ai/fixed/NAME.json: a scenario, what a good player does there, and why,
+ * worked out by hand. Those of tests/ai/tofix are not solved yet; this test says so when one of
+ * them is.
  *
  *   {"title": …, "reason": …, "scenario": {…}, "levels": ["ai4"],
  *    "good": [{"place": "BA-E", "at": [1, 0], "rotation": 3, "follower": "city@W"}, …], "bad": […]}
  *
- * A turn must match one of `good`, if there are any, and none of `bad`; members that are left out match everything. `follower` is
- * "none" or where it stands; {"draw": true} or {"draw": false}: whether it drew. */
+ * A turn must match one of `good`, if there are any, and none of `bad`; members that are left
+ * out match everything. `follower` is "none" or where it stands; {"draw": true} or {"draw":
+ * false}: whether it drew. */
 #include "ai_help.h"
 #include "record/scenario.h"
 #include "rules/query.h"
@@ -151,7 +153,8 @@ static int failures(const char *path, json_t *position, bool tell)
     return failed;
 }
 
-/* Calls for each file of a folder below tests/ai. Returns how many there are; *unsolved how many fail. */
+/* Calls for each file of a folder below tests/ai. Returns how many there are; *unsolved how many
+ * fail. */
 static int all_positions(const char *folder, bool tell, int *unsolved)
 {
     char path[1024];

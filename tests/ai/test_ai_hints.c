@@ -1,4 +1,5 @@
-/* Hints: the three best actions, the weightiest reason first; what a reason says about points is what the rules give. */
+/* Hints: the three best actions, the weightiest reason first; what a reason says about points is
+ * what the rules give. */
 #include "ai_help.h"
 #include "rules/view.h"
 
@@ -90,7 +91,8 @@ static void test_reasons_are_sound(void **state)
     assert_true(scored > 1);
 }
 
-/* Whatever is played with, each of the three best actions has a reason; only drafted halves that differ in nothing have none. */
+/* Whatever is played with, each of the three best actions has a reason; only drafted halves that
+ * differ in nothing have none. */
 static void test_no_hint_without_a_reason(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

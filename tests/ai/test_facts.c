@@ -1,4 +1,5 @@
-/* What reasons say happens: positions by hand, and what a player of the game would say of an action there. */
+/* What reasons say happens: positions by hand, and what a player of the game would say of an
+ * action there. */
 #include "ai/facts.h"
 #include "ai_help.h"
 #include "record/scenario.h"
@@ -14,8 +15,8 @@
 
 enum { RED, BLUE };
 
-/* What happens when Red, who moves, lays `tile` there, with a follower on `follower` ("" none). `more`: members of the scenario beside
- * board and stack, "" or with a comma at the end. */
+/* What happens when Red, who moves, lays `tile` there, with a follower on `follower` ("" none).
+ * `more`: members of the scenario beside board and stack, "" or with a comma at the end. */
 static Facts facts_with(const char *more, const char *board, const char *stack, const char *tile,
                         Cell cell, int rotation, const char *follower)
 {
@@ -61,7 +62,8 @@ static Facts facts_with(const char *more, const char *board, const char *stack, 
     return facts;
 }
 
-/* The same of a square that was drawn; `stack`: what comes after it, each with a comma before it. */
+/* The same of a square that was drawn; `stack`: what comes after it, each with a comma before
+ * it. */
 static Facts facts_of(const char *board, const char *stack, const char *tile, Cell cell,
                       int rotation, const char *follower)
 {
@@ -98,12 +100,14 @@ static const AiReason *told(const Facts *facts, AiReasonKind kind, SegmentKind f
     "{\"tile\": \"" tile "\", \"at\": [" #x ", " #y "], \"rotation\": " #rotation                  \
     ", \"followers\": [{\"player\": \"" player "\", \"on\": \"" on "\"}]}"
 
-/* --- fields ---------------------------------------------------------------------------------------------------------------- */
+/* --- fields ----------------------------------------------------------------------------------- */
 
-/* A complete city between (0, 0) and (1, 0), and one of one tile at (0, 1) that is open to the south. All fields touch. */
+/* A complete city between (0, 0) and (1, 0), and one of one tile at (0, 1) that is open to the
+ * south. All fields touch. */
 #define TWO_CITIES(first) first ", " TILE("BA-E", 1, 0, 3) ", " TILE("BA-E", 0, 1, 2)
 
-/* A farmer on the monastery's field has the complete city, 3 points (BASE-25), and lies at the open one. */
+/* A farmer on the monastery's field has the complete city, 3 points (BASE-25), and lies at the
+ * open one. */
 static void test_claims_a_field(void **state)
 {
     (void)state;
@@ -127,13 +131,15 @@ static void test_field_reaches_a_city(void **state)
     assert_null(find(&facts, AI_REASON_FIELD_REACHES, SEGMENT_FIELD));
 }
 
-/* A road from north to south divides two fields, each with one complete city: Red's in the west, Blue's in the east. */
+/* A road from north to south divides two fields, each with one complete city: Red's in the west,
+ * Blue's in the east. */
 #define DIVIDED                                                                                    \
     HELD("BA-U", 0, 0, 0, "Red", "field@W0")                                                       \
     ", " HELD("BA-U", 0, 1, 0, "Blue", "field@E0") ", " TILE("BA-E", -1, 1, 3) ", " TILE(          \
         "BA-E", -2, 1, 1) ", " TILE("BA-E", 1, 1, 1) ", " TILE("BA-E", 2, 1, 3)
 
-/* The monastery at the road's end joins both fields: one farmer each, 2 × 3 = 6 for both (BASE-18). */
+/* The monastery at the road's end joins both fields: one farmer each, 2 × 3 = 6 for both
+ * (BASE-18). */
 static void test_joins_fields(void **state)
 {
     (void)state;
@@ -145,8 +151,8 @@ static void test_joins_fields(void **state)
     told(&facts, AI_REASON_TAKES_OVER, SEGMENT_FIELD, 6, -1, 1u << BLUE);
 }
 
-/* The west is nobody's yet. A farmer there waits beside Blue's 3 points: only the monastery with a road can join them at the ends of
- * the road, a straight road cannot. */
+/* The west is nobody's yet. A farmer there waits beside Blue's 3 points: only the monastery with
+ * a road can join them at the ends of the road, a straight road cannot. */
 #define EAST_HELD(first)                                                                           \
     TILE("BA-U", 0, 0, 0)                                                                          \
     ", " HELD("BA-U", 0, 1, 0, "Blue", "field@E0") ", " first ", " TILE("BA-E", 2, 1, 3)
@@ -166,8 +172,8 @@ static void test_threatens_a_field(void **state)
     told(&facts, AI_REASON_MAKES_ALONE, SEGMENT_FIELD, 3, -1, 1u << BLUE);
 }
 
-/* Red's 6 points in the west and Blue's 3 in the east can be joined at the north end of the road only, by a BA-A; the south end runs into a
- * city. A crossroads there divides them for good. */
+/* Red's 6 points in the west and Blue's 3 in the east can be joined at the north end of the road
+ * only, by a BA-A; the south end runs into a city. A crossroads there divides them for good. */
 static void test_keeps_out_of_a_field(void **state)
 {
     (void)state;
@@ -179,9 +185,10 @@ static void test_keeps_out_of_a_field(void **state)
     assert_null(find(&facts, AI_REASON_KEEPS_OUT, SEGMENT_FIELD)); /* one space further north */
 }
 
-/* --- cities ---------------------------------------------------------------------------------------------------------------- */
+/* --- cities ----------------------------------------------------------------------------------- */
 
-/* Blue's knight at (0, 0), two of Red's at (2, 0) and (3, 0): the city of 4 tiles brings Red 8 (BASE-15) and Blue nothing (BASE-18). */
+/* Blue's knight at (0, 0), two of Red's at (2, 0) and (3, 0): the city of 4 tiles brings Red 8
+ * (BASE-15) and Blue nothing (BASE-18). */
 static void test_closes_what_was_of_others(void **state)
 {
     (void)state;
@@ -194,8 +201,8 @@ static void test_closes_what_was_of_others(void **state)
     assert_non_null(find(&facts, AI_REASON_HOME_MANY, SEGMENT_CITY));
 }
 
-/* A knight in a city of one tile: one more closes it for 2 × 2 = 4. Of the two squares that are unseen then, the E can do it, the
- * monastery cannot. */
+/* A knight in a city of one tile: one more closes it for 2 × 2 = 4. Of the two squares that are
+ * unseen then, the E can do it, the monastery cannot. */
 static void test_claims_with_the_tiles_that_end_it(void **state)
 {
     (void)state;
@@ -208,8 +215,9 @@ static void test_claims_with_the_tiles_that_end_it(void **state)
     told(&facts, AI_REASON_STARTS, SEGMENT_CITY, 8, 3, 0);
 }
 
-/* Red's half at (0, −1) shows a city to the south, Blue's city of 2 tiles and a coat of arms (3 points at the end, BASE-24) shows one to the
- * east: both wait at (0, 0). No square of the stack joins them, but Red's other half does, with a city at both short sides. */
+/* Red's half at (0, −1) shows a city to the south, Blue's city of 2 tiles and a coat of arms (3
+ * points at the end, BASE-24) shows one to the east: both wait at (0, 0). No square of the stack
+ * joins them, but Red's other half does, with a city at both short sides. */
 static void test_threatens_with_a_half(void **state)
 {
     (void)state;
@@ -223,9 +231,11 @@ static void test_threatens_with_a_half(void **state)
     assert_null(find(&facts, AI_REASON_THREATENS_HALF, SEGMENT_CITY));
 }
 
-/* Blue's city of one tile waits at one place, and one of the two unseen squares closes it; a tile with three city sides leaves it two places.
- * That it grows by that is the same to people, so one of the two is told. The R makes 2 points of 1 (BASE-24), for half of the chance that
- * the knight comes home; the S with its coat of arms makes 3, and that weighs more than twice as much. */
+/* Blue's city of one tile waits at one place, and one of the two unseen squares closes it; a
+ * tile with three city sides leaves it two places. That it grows by that is the same to people,
+ * so one of the two is told. The R makes 2 points of 1 (BASE-24), for half of the chance that
+ * the knight comes home; the S with its coat of arms makes 3, and that weighs more than twice as
+ * much. */
 static void test_makes_a_city_harder(void **state)
 {
     (void)state;
@@ -238,10 +248,11 @@ static void test_makes_a_city_harder(void **state)
     assert_null(find(&facts, AI_REASON_HARDER, SEGMENT_CITY));
 }
 
-/* --- the last action --------------------------------------------------------------------------------------------------------- */
+/* --- the last action -------------------------------------------------------------------------- */
 
-/* The stack is empty after Red's tile, so final scoring follows (BASE-23). A straight road that nobody holds lies at (0, 0): with the one at
- * (0, 1) it has 2 tiles, so the highwayman has 2 points at the end (BASE-24). Blue's city of 1 tile, which Red's tile does not touch, is none
+/* The stack is empty after Red's tile, so final scoring follows (BASE-23). A straight road that
+ * nobody holds lies at (0, 0): with the one at (0, 1) it has 2 tiles, so the highwayman has 2
+ * points at the end (BASE-24). Blue's city of 1 tile, which Red's tile does not touch, is none
  * of Red's business, though it is paid now, too. */
 static void test_last_follower(void **state)
 {
@@ -259,7 +270,8 @@ static void test_last_follower(void **state)
     assert_null(find(&facts, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD));
 }
 
-/* Red's road of 1 tile becomes one of 2: 1 more at the end, not the 2 that are paid. The same with Blue's. */
+/* Red's road of 1 tile becomes one of 2: 1 more at the end, not the 2 that are paid. The same
+ * with Blue's. */
 static void test_last_tile_of_a_road(void **state)
 {
     (void)state;
@@ -274,7 +286,8 @@ static void test_last_tile_of_a_road(void **state)
     assert_int_equal(facts.count, 1);
 }
 
-/* What is complete is paid before final scoring (BASE-15): 2 tiles × 2 = 4. Red's field gains the city: 3 at the end (BASE-25). */
+/* What is complete is paid before final scoring (BASE-15): 2 tiles × 2 = 4. Red's field gains
+ * the city: 3 at the end (BASE-25). */
 static void test_last_tile_closes(void **state)
 {
     (void)state;
@@ -287,10 +300,11 @@ static void test_last_tile_closes(void **state)
     assert_int_equal(facts.count, 1);
 }
 
-/* --- sums --------------------------------------------------------------------------------------------------------------------- */
+/* --- sums ------------------------------------------------------------------------------------- */
 
-/* Of two roads the one shifts by −2, the other by −0.5, 2.5 in all: that is half at least of −3 and of −5, and the one is half at least of −3
- * and −4, but not of −5, and nothing of a gain. Of −6 both do not make half. Where the one makes −1.5 of 3.5, it does not make most. */
+/* Of two roads the one shifts by −2, the other by −0.5, 2.5 in all: that is half at least of −3
+ * and of −5, and the one is half at least of −3 and −4, but not of −5, and nothing of a gain. Of
+ * −6 both do not make half. Where the one makes −1.5 of 3.5, it does not make most. */
 static void test_names_what_makes_most(void **state)
 {
     (void)state;
@@ -311,8 +325,9 @@ static void test_names_what_makes_most(void **state)
     }
 }
 
-/* Red's road at (0, 0) stays as it is, and his monastery at (0, 1) gets a tile at its corner: 1 point more, from 3 to 4 (BASE-17); it cannot be completed,
- * because a crossroads does not fit beside its fields. */
+/* Red's road at (0, 0) stays as it is, and his monastery at (0, 1) gets a tile at its corner: 1
+ * point more, from 3 to 4 (BASE-17); it cannot be completed, because a crossroads does not fit
+ * beside its fields. */
 static void test_shifts_of_own_features(void **state)
 {
     (void)state;
@@ -327,7 +342,7 @@ static void test_shifts_of_own_features(void **state)
     assert_int_equal(facts.shifts[SEGMENT_FIELD].features, 0);
 }
 
-/* --- places ---------------------------------------------------------------------------------------------------------------- */
+/* --- places ----------------------------------------------------------------------------------- */
 
 static void test_place_is_named_by_what_lies_there(void **state)
 {

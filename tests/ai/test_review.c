@@ -1,5 +1,5 @@
-/* test_review.c: what decisions gave away, worked out by hand where that is possible; the same from the same game, without what is
- * hidden; turning points and sums. */
+/* test_review.c: what decisions gave away, worked out by hand where that is possible; the same
+ * from the same game, without what is hidden; turning points and sums. */
 #include "ai/review.h"
 #include "ai_help.h"
 #include "record/scenario.h"
@@ -83,14 +83,16 @@ static void judge_all(Past *past, const ReviewPlan *plan)
         assert_true(review_judge(&past->desk, plan, &past->items[i], NULL, NULL));
 }
 
-/* --- by hand ------------------------------------------------------------------------------------------------------ */
+/* --- by hand ---------------------------------------------------------------------------------- */
 
-/* The last tile, an E (a city on one side, field else). Red has a follower in the city of one open side east of (0, 0).
+/* The last tile, an E (a city on one side, field else). Red has a follower in the city of one
+ * open side east of (0, 0).
  *
- * Best: close it at (1, 0): 2 tiles × 2 = 4 (BASE-15), and as a farmer on the new tile's field beside this one completed city
- * 3 more (BASE-25): 7. Blue has nothing, so this is the lead, too.
- * Played: north of it, nothing closed: the open city brings 1 (BASE-24), a follower in the new tile's open city 1 more: at most 2.
- * So laying it there gave 7 − 2 = 5 away. Then no follower was placed: 1 − 0 = 1 more. */
+ * Best: close it at (1, 0): 2 tiles × 2 = 4 (BASE-15), and as a farmer on the new tile's field
+ * beside this one completed city 3 more (BASE-25): 7. Blue has nothing, so this is the lead,
+ * too. Played: north of it, nothing closed: the open city brings 1 (BASE-24), a follower in the
+ * new tile's open city 1 more: at most 2. So laying it there gave 7 − 2 = 5 away. Then no
+ * follower was placed: 1 − 0 = 1 more. */
 static const char last_tile[] = "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Last tile\", "
                                 "\"players\": [\"Red\", \"Blue\"],"
                                 " \"expansions\": [], \"board\": ["
@@ -150,7 +152,8 @@ static void test_points_by_hand(void **state)
     scenario_free(scenario);
 }
 
-/* The best action gave nothing away, and is as far ahead as it is by hand: 7 against 2 for every other place. */
+/* The best action gave nothing away, and is as far ahead as it is by hand: 7 against 2 for every
+ * other place. */
 static void test_the_best_gives_nothing_away(void **state)
 {
     (void)state;
@@ -181,7 +184,7 @@ static void test_the_best_gives_nothing_away(void **state)
     scenario_free(scenario);
 }
 
-/* --- whole games -------------------------------------------------------------------------------------------------- */
+/* --- whole games ------------------------------------------------------------------------------ */
 
 static Action answer_of(Past *past, const char *engine)
 {
@@ -199,8 +202,8 @@ static int points_of(const Game *game, int seat)
     return game_score(game, seat);
 }
 
-/* A game of ai2, but where laying a tile would bring 12 points or more at once for the first time, it is laid where the evaluation likes it
- * least. *blunder is the number of that action. */
+/* A game of ai2, but where laying a tile would bring 12 points or more at once for the first
+ * time, it is laid where the evaluation likes it least. *blunder is the number of that action. */
 static Past *game_with_a_blunder(uint64_t seed, int *blunder)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -238,8 +241,9 @@ static Past *game_with_a_blunder(uint64_t seed, int *blunder)
     return past;
 }
 
-/* Giving 12 points away is found among some decisions of the game, and it costs what they could not make good later: in this game nearly
- * all of it. (Of seeds 1 to 14, eight give the chance; each is found to be the worst decision, for 3.9 to 10.4 points.) */
+/* Giving 12 points away is found among some decisions of the game, and it costs what they could
+ * not make good later: in this game nearly all of it. (Of seeds 1 to 14, eight give the chance;
+ * each is found to be the worst decision, for 3.9 to 10.4 points.) */
 static void test_a_blunder_is_found(void **state)
 {
     (void)state;
@@ -288,7 +292,8 @@ static void check_equal(const ReviewItem *a, const ReviewItem *b)
                 a->ahead == b->ahead && a->reason_count == b->reason_count);
 }
 
-/* All kinds of games: the same in any order and with fresh memory, and whatever is hidden from who decides. */
+/* All kinds of games: the same in any order and with fresh memory, and whatever is hidden from
+ * who decides. */
 static void test_same_and_blind(void **state)
 {
     (void)state;
@@ -341,7 +346,7 @@ static void test_stops(void **state)
     past_free(past);
 }
 
-/* --- arithmetic --------------------------------------------------------------------------------------------------- */
+/* --- arithmetic ------------------------------------------------------------------------------- */
 
 static ReviewItem item_of(int turn, int seat, float lost, float variance, float ahead)
 {

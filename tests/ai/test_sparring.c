@@ -1,5 +1,5 @@
-/* Sparring partners (src/tools/sparring): they play legal games to the end whatever is played, see what their seat sees, and play
- * the base game well enough to be worth beating. */
+/* Sparring partners (src/tools/sparring): they play legal games to the end whatever is played,
+ * see what their seat sees, and play the base game well enough to be worth beating. */
 #include "ai_help.h"
 #include "rules/view.h"
 #include "tools/sparring/sparring.h"
@@ -76,7 +76,8 @@ static void test_sees_what_its_seat_sees(void **state)
     seating_free(&s);
 }
 
-/* `name` wins each of some games against random play, by this much on average at least (docs/AI.md: 66 to 98). */
+/* `name` wins each of some games against random play, by this much on average at least
+ * (docs/AI.md: 66 to 98). */
 static void beats_random(const char *name, int lead)
 {
     const AiEngine *engine = sparring_find(name), *random = ai_find("ai0");

@@ -186,7 +186,8 @@ static bool act_game(Player *player)
     for (int i = 0; buttons[i]; i++)
         if (click_widget(player, buttons[i]))
             return true;
-    if (click_button(player, "option") || click_spot(player, "place.", 1) || click_spot(player, "turn.", 3))
+    if (click_button(player, "option") || click_spot(player, "place.", 1) ||
+        click_spot(player, "turn.", 3))
         return true;
     /* Every few turns a half instead of a square. */
     if (player->clicks % 5 == 0 && click_widget(player, "half"))

@@ -69,12 +69,14 @@ MatchMoment match_moment(const Match *m, const Action *a);
  * end are compared. */
 void match_follow(Match *m, const Action *a, const MatchMoment *before);
 
-/* The seats of draft and turns, and the choice before the draw (match_turns.c): called at the start and by match_follow. */
+/* The seats of draft and turns, and the choice before the draw (match_turns.c): called at the
+ * start and by match_follow. */
 void match_turns(Match *m);
 void match_follow_pick(Match *m, const Action *a);
 /* The extra part of a turn (TB-5, HALF-55). */
 void match_parts(Match *m, const Action *a, const MatchMoment *before);
-/* Each action of the list belongs to the seat that decides, names what it has, and stands there once. */
+/* Each action of the list belongs to the seat that decides, names what it has, and stands there
+ * once. */
 void match_legal_owners(Match *m, const Action *legal, int count);
 /* Does a half of the hand fit anywhere? */
 bool match_hand_fits(const Match *m, int seat);

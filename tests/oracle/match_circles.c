@@ -21,7 +21,8 @@ static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
     return oracle_weight(f->kind) > 0 && (kind == ANY_KIND || land_of(m, f) == lands[kind]);
 }
 
-/* CC-1, CC-H1: what the sign on the last tile tells; a symbol acts only with its set, that of the half with the halves, too. */
+/* CC-1, CC-H1: what the sign on the last tile tells; a symbol acts only with its set, that of
+ * the half with the halves, too. */
 static int sign_of_last(const Match *m)
 {
     uint32_t sets = game_setup(m->game)->expansions;
@@ -111,7 +112,8 @@ static void take_back(Match *m, int seat, const Figure *which)
     }
 }
 
-/* Answers that have only one possibility are given by the rules; who has none is passed over (CC-6, CC-H4). */
+/* Answers that have only one possibility are given by the rules; who has none is passed over
+ * (CC-6, CC-H4). */
 static void advance(Match *m)
 {
     while (m->crop_count > 0) {

@@ -1,5 +1,5 @@
-/* match_circles.h: crop circles a second time: whether one asks, what it offers, what the answers do (CC-1 to CC-9, CC-H1 to
- * CC-H6). */
+/* match_circles.h: crop circles a second time: whether one asks, what it offers, what the
+ * answers do (CC-1 to CC-9, CC-H1 to CC-H6). */
 #ifndef ORACLE_MATCH_CIRCLES_H
 #define ORACLE_MATCH_CIRCLES_H
 #include "match.h"

@@ -1,5 +1,6 @@
-/* match_turns.c: whose turn it is, in the draft and after it, and what the seat may choose from (HALF-10, HALF-13, HALF-14,
- * HALF-52, BASE-6, BASE-9). Everything is told from the set-up and from what was picked and laid. */
+/* match_turns.c: whose turn it is, in the draft and after it, and what the seat may choose from
+ * (HALF-10, HALF-13, HALF-14, HALF-52, BASE-6, BASE-9). Everything is told from the set-up and
+ * from what was picked and laid. */
 #include "match.h"
 
 #include "rules/query.h"
@@ -9,7 +10,7 @@ static int modulo(int a, int n)
     return (a % n + n) % n;
 }
 
-/* --- the draft --------------------------------------------------------------------------------------------------------- */
+/* --- the draft -------------------------------------------------------------------------------- */
 
 /* HALF-10: the last in turn order picks first, then it goes counter-clockwise, round and round. */
 static void draft(Match *m)
@@ -48,10 +49,10 @@ static int halves_on_offer(const Match *m)
     return count;
 }
 
-/* --- turns ------------------------------------------------------------------------------------------------------------- */
+/* --- turns ------------------------------------------------------------------------------------ */
 
-/* Who must be in turn when a turn begins: the next one clockwise (BASE-6); with an empty pile and `end` all those are passed
- * over whose halves do not fit (HALF-52). */
+/* Who must be in turn when a turn begins: the next one clockwise (BASE-6); with an empty pile
+ * and `end` all those are passed over whose halves do not fit (HALF-52). */
 static int seat_due(const Match *m)
 {
     const Setup *setup = game_setup(m->game);
@@ -78,12 +79,14 @@ void match_turns(Match *m)
               game_setup(m->game)->players * game_setup(m->game)->hand_size);
     if (game_phase(m->game) == PHASE_OVER || game_turn(m->game) == m->turn)
         return;
-    /* a turn whose draws all fit nowhere passes at once (HALF-54): then nothing is known but the order */
+    /* a turn whose draws all fit nowhere passes at once (HALF-54): then nothing is known but the
+     * order */
     bool plain = game_turn(m->game) == m->turn + 1;
     if (plain)
         AGREE(m, "seat in turn", game_in_turn(m->game), seat_due(m));
     bool choice = game_phase(m->game) == PHASE_CHOOSE;
-    /* a lake that was drawn and fitted nowhere has freed the halves, but only after the choice (RIV-6, RIV-H2) */
+    /* a lake that was drawn and fitted nowhere has freed the halves, but only after the choice
+     * (RIV-6, RIV-H2) */
     bool lake_gone = m->oracle.river && game_aside_count(m->game) > m->asides_of_turn;
     if (plain && game_stack_count(m->game) > 0 && !lake_gone)
         AGREE(m, "choice before the draw", choice, match_hand_fits(m, game_in_turn(m->game)));
@@ -92,7 +95,7 @@ void match_turns(Match *m)
     m->seat_of_turn = game_in_turn(m->game);
 }
 
-/* --- parts ------------------------------------------------------------------------------------------------------------- */
+/* --- parts ------------------------------------------------------------------------------------ */
 
 static bool has_hill(const Match *m, uint16_t copy)
 {
@@ -123,7 +126,8 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
     int pile = before->stack;
     if (a->kind == ACTION_PLACE && pile > 0)
         pile -= has_hill(m, a->copy); /* it went under the hill at once */
-    /* HALF-55: with an empty pile only if a half fits; and where all that was drawn fitted nowhere the turn is over */
+    /* HALF-55: with an empty pile only if a half fits; and where all that was drawn fitted
+     * nowhere the turn is over */
     bool due = m->part == 0 && m->again && (pile > 0 || match_hand_fits(m, m->seat_of_turn));
     if (due && pile > 0 && game_stack_count(m->game) == 0 && game_part(m->game) == 0)
         due = false;
@@ -134,7 +138,7 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
     m->part = due;
 }
 
-/* --- what the seat may choose from ------------------------------------------------------------------------------------- */
+/* --- what the seat may choose from ------------------------------------------------------------ */
 
 static bool in_hand(const Match *m, int seat, uint16_t copy)
 {

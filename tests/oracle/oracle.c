@@ -14,7 +14,8 @@ static const TileKind *kind_of(const Oracle *o, int tile)
     return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
 }
 
-/* A half at rotation r has its right angle in corner r and covers the quarters on both sides of it (HALF-5). */
+/* A half at rotation r has its right angle in corner r and covers the quarters on both sides of
+ * it (HALF-5). */
 static bool covers(const TileKind *kind, int rotation, int side)
 {
     if (kind->shape == SHAPE_SQUARE)
@@ -59,7 +60,8 @@ static int edge_at(const TileKind *kind, int rotation, int side)
     return own == 0 ? 0 : own == 3 ? 2 : -1;
 }
 
-/* What lies against side `side` of tile `tile`: another tile and the side of it, −1 if nothing does. A gap is nothing. */
+/* What lies against side `side` of tile `tile`: another tile and the side of it, −1 if nothing
+ * does. A gap is nothing. */
 static int across(const Oracle *o, int tile, int side, int *their_side)
 {
     const OracleTile *t = &o->tiles[tile];
@@ -74,7 +76,8 @@ static int across(const Oracle *o, int tile, int side, int *their_side)
     return oracle_at(o, t->x + step_x[side], t->y + step_y[side], *their_side);
 }
 
-/* The segment at the first (0) or second (1) half-edge of an own edge, clockwise; for roads the segment on the edge. */
+/* The segment at the first (0) or second (1) half-edge of an own edge, clockwise; for roads the
+ * segment on the edge. */
 static int segment_on(const TileKind *kind, int edge, int which, bool road)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -104,7 +107,8 @@ static void add(OracleFeature *f, int tile, int segment)
     f->members[f->count++] = (OracleMember){tile, segment};
 }
 
-/* Goes over the sides of one member: flows into what lies there, or counts an open side (HALF-27: nothing, a hole, a gap). */
+/* Goes over the sides of one member: flows into what lies there, or counts an open side
+ * (HALF-27: nothing, a hole, a gap). */
 static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
 {
     const TileKind *kind = kind_of(o, m.tile);
@@ -129,7 +133,8 @@ static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
             add(f, other, segment_on(kind_of(o, other), their_edge, 0, true));
             continue;
         }
-        /* Clockwise on both rims: the first half-edge of one meets the second of the other (HALF-35). */
+        /* Clockwise on both rims: the first half-edge of one meets the second of the other
+         * (HALF-35). */
         for (int which = 0; which < 2; which++)
             if (segment->rim & 1u << (2 * edge + which))
                 add(f, other, segment_on(kind_of(o, other), their_edge, 1 - which, false));
@@ -371,8 +376,8 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
 void oracle_score_turn(Oracle *o)
 {
     static OracleFeature f, first;
-    /* Nothing that these features score depends on the order (BASE-21): paying sends home only their own figures, and
-     * counts are of tiles. Majorities look at one feature only. */
+    /* Nothing that these features score depends on the order (BASE-21): paying sends home only
+     * their own figures, and counts are of tiles. Majorities look at one feature only. */
     for (int i = 0; i < o->figure_count;) {
         oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
         if (!f.complete) {

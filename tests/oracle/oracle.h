@@ -1,9 +1,10 @@
 /* oracle.h: the rules a second time, slowly and another way, to be compared with src/rules.
  *
- * The board is a bag of tiles; every question is answered by looking at all of it again: each cell is cut by its two
- * diagonals into quarter triangles, each quarter has two half-edges, and features are flood fills over those. Nothing
- * is kept up to date, nothing is joined, and no code of src/rules is used: only the tile data (edges, rim, cities of
- * fields) and the plain number types. */
+ * The board is a bag of tiles; every question is answered by looking at all of it again: each
+ * cell is cut by its two diagonals into quarter triangles, each quarter has two half-edges, and
+ * features are flood fills over those. Nothing is kept up to date, nothing is joined, and no
+ * code of src/rules is used: only the tile data (edges, rim, cities of fields) and the plain
+ * number types. */
 #ifndef ORACLE_ORACLE_H
 #define ORACLE_ORACLE_H
 #include "rules/policy.h"
@@ -35,7 +36,7 @@ typedef struct Oracle {
     int figure_count;
     int score[ORACLE_SEATS];
     bool inns, abbots, traders, river, tolls, flocks; /* sets in play */
-    bool river_over; /* the lake fitted nowhere */
+    bool river_over;                                  /* the lake fitted nowhere */
     int goods[ORACLE_SEATS][GOODS_KINDS];
     OracleToll toll[ORACLE_SEATS];
     int sheep[ORACLE_SEATS][5]; /* tokens beside the shepherd, by value */
@@ -60,7 +61,8 @@ int oracle_at(const Oracle *o, int x, int y, int side);
 /* Everything about the feature that holds `segment` of `tile`. */
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
 
-/* Points under `policies` and the set of seats that get them. `end`: as it stands when the game ends. */
+/* Points under `policies` and the set of seats that get them. `end`: as it stands when the game
+ * ends. */
 int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
                   unsigned *seats);
 

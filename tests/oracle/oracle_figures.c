@@ -89,7 +89,7 @@ int oracle_claims(const Oracle *o, int seat, int tile)
     return count;
 }
 
-/* --- home -------------------------------------------------------------------------------------- */
+/* --- home ------------------------------------------------------------------------------------- */
 
 static void drop(Oracle *o, int at)
 {
@@ -129,7 +129,7 @@ void oracle_clear(Oracle *o, const OracleFeature *feature)
     companions_home(o);
 }
 
-/* --- abbots ------------------------------------------------------------------------------------ */
+/* --- abbots ----------------------------------------------------------------------------------- */
 
 static int abbot_of(const Oracle *o, int seat)
 {

@@ -1,4 +1,5 @@
-/* oracle_figures.h: kinds of figures a second way: what they weigh, where they stand, when they go home. */
+/* oracle_figures.h: kinds of figures a second way: what they weigh, where they stand, when they
+ * go home. */
 #ifndef ORACLE_ORACLE_FIGURES_H
 #define ORACLE_ORACLE_FIGURES_H
 #include "oracle.h"

@@ -1,4 +1,5 @@
-/* oracle_flocks.h: shepherds, their flocks and wolves a second time (HS-2 to HS-11, HS-H3 to HS-H6). */
+/* oracle_flocks.h: shepherds, their flocks and wolves a second time (HS-2 to HS-11, HS-H3 to
+ * HS-H6). */
 #ifndef ORACLE_FLOCKS_H
 #define ORACLE_FLOCKS_H
 #include "oracle.h"

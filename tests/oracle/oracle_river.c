@@ -1,5 +1,5 @@
-/* oracle_river.c: see oracle_river.h. A U-turn is told by where the river comes from: of four spaces in a row that it flows
- * through, the first and the last lie side by side. */
+/* oracle_river.c: see oracle_river.h. A U-turn is told by where the river comes from: of four
+ * spaces in a row that it flows through, the first and the last lie side by side. */
 #include "oracle_river.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* oracle_river.h: the river a second way (RIV-2 to RIV-6, RIV-H2): every question looks at the whole board again. */
+/* oracle_river.h: the river a second way (RIV-2 to RIV-6, RIV-H2): every question looks at the
+ * whole board again. */
 #ifndef ORACLE_ORACLE_RIVER_H
 #define ORACLE_ORACLE_RIVER_H
 #include "oracle.h"

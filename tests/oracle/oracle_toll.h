@@ -1,4 +1,5 @@
-/* oracle_toll.h: tollhouses a second way (TOLL-1…16): every question looks at the whole board again. */
+/* oracle_toll.h: tollhouses a second way (TOLL-1…16): every question looks at the whole board
+ * again. */
 #ifndef ORACLE_ORACLE_TOLL_H
 #define ORACLE_ORACLE_TOLL_H
 #include "oracle.h"

@@ -70,7 +70,8 @@ static void play(uint64_t seed)
     game_start(c, &setup, seed, game, NULL);
     match_begin(&m, c, game, rng_next(&rng), disagree);
     m.seed = seed;
-    /* Some games lay halves whenever they can, so that gaps and pairs abound; some keep them for the end (HALF-50…54). */
+    /* Some games lay halves whenever they can, so that gaps and pairs abound; some keep them for
+     * the end (HALF-50…54). */
     enum { KEEN, SPARING, TASTES };
     uint32_t taste = rng_below(&rng, TASTES + 1);
     while (game_phase(game) != PHASE_OVER) {

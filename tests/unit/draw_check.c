@@ -1,5 +1,5 @@
-/* draw_check.c: see draw_check.h. Commands are read in the order in which they are drawn, so that what is painted over does
- * not count any more. */
+/* draw_check.c: see draw_check.h. Commands are read in the order in which they are drawn, so
+ * that what is painted over does not count any more. */
 #include "draw_check.h"
 
 #include <math.h>
@@ -33,7 +33,8 @@ static const char *words_of(const DrawList *list, const DrawCommand *command)
     return out;
 }
 
-/* From the top of the capitals to the baseline; `rect` of a text is where it begins, on the baseline. */
+/* From the top of the capitals to the baseline; `rect` of a text is where it begins, on the
+ * baseline. */
 static Rect text_rect(const DrawList *list, const TextMeter *meter, const DrawCommand *command)
 {
     float width = command->tracking > 0

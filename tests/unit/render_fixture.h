@@ -1,4 +1,5 @@
-/* render_fixture.h: an offscreen renderer with flat art, and pixels to look at. For tests/unit/test_render_*.c. */
+/* render_fixture.h: an offscreen renderer with flat art, and pixels to look at. For
+ * tests/unit/test_render_*.c. */
 #ifndef TESTS_RENDER_FIXTURE_H
 #define TESTS_RENDER_FIXTURE_H
 #include "render/render.h"
@@ -13,7 +14,8 @@
 #include <cmocka.h>
 
 #ifdef __SANITIZE_ADDRESS__
-/* The driver is unloaded at the end and its still reachable memory would be reported as lost (docs/ARCHITECTURE.md). */
+/* The driver is unloaded at the end and its still reachable memory would be reported as lost
+ * (docs/ARCHITECTURE.md). */
 int dlclose(void *handle);
 int dlclose(void *handle)
 {
@@ -22,7 +24,8 @@ int dlclose(void *handle)
 }
 #endif
 
-/* Flat art: the key is the colour 0xRRGGBB; bit 24 and up: corner of a half + 1. Key 1 is always PENDING, 2 MISSING. */
+/* Flat art: the key is the colour 0xRRGGBB; bit 24 and up: corner of a half + 1. Key 1 is always
+ * PENDING, 2 MISSING. */
 static inline uint32_t fixture_key(uint32_t rgb, int corner)
 {
     return rgb | (uint32_t)(corner < 4 ? corner + 1 : 0) << 24;
@@ -185,7 +188,8 @@ static inline int fixture_difference(uint32_t a, uint32_t b)
             fail_msg("pixel %d,%d is #%06x, not #%06x", x, y, (unsigned)seen_, (unsigned)(rgb));   \
     } while (0)
 
-/* Bounds of all pixels that are brighter than black by `by`; false if there are none. right and bottom are included. */
+/* Bounds of all pixels that are brighter than black by `by`; false if there are none. right and
+ * bottom are included. */
 static inline bool fixture_bounds(const Fixture *f, int by, int *left, int *top, int *right,
                                   int *bottom)
 {

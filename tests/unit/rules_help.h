@@ -1,4 +1,5 @@
-/* rules_help.h: boards for the tests of the rules, in a few words. Seats are numbers; a Table owns catalogue and game. */
+/* rules_help.h: boards for the tests of the rules, in a few words. Seats are numbers; a Table
+ * owns catalogue and game. */
 #ifndef TESTS_RULES_HELP_H
 #define TESTS_RULES_HELP_H
 #include "rules/position.h"
@@ -32,17 +33,20 @@ void hold(Table *t, int seat, const char *id);
 void pile(Table *t, const char *const *ids, int n);
 void ready(Table *t, int seat);
 
-/* A meadow on the table, T-half and H1-10 in the first seat's hand, two BA-E in the pile; the first seat is in turn. */
+/* A meadow on the table, T-half and H1-10 in the first seat's hand, two BA-E in the pile; the
+ * first seat is in turn. */
 Table *table_with_hand(void);
 
-/* The seat that decides lays `id`, puts a follower on `on` (NULL: none). Asserts that both are legal. */
+/* The seat that decides lays `id`, puts a follower on `on` (NULL: none). Asserts that both are
+ * legal. */
 void play(Table *t, const char *id, int x, int y, int rotation, const char *on);
 /* The same with another figure. */
 void play_figure(Table *t, const char *id, int x, int y, int rotation, FigureKind kind,
                  const char *on);
 /* Only the placement; false when it is refused, *fault tells why. */
 bool try_place(Table *t, const char *id, int x, int y, int rotation, Fault *fault);
-/* The decision that waits, answered with `choice` for the n-th figure that is offered (−1: none). */
+/* The decision that waits, answered with `choice` for the n-th figure that is offered (−1:
+ * none). */
 void answer(Table *t, int seat, Question question, int choice, int figure);
 
 /* Facts. */
@@ -54,13 +58,15 @@ uint16_t copy_of(const Table *t, const char *id);
 uint8_t segment_of(const Table *t, int tile, const char *on);
 void end_game(Table *t);
 
-/* A game of random actions; `each` is called before every action and may be NULL. Returns the actions played. */
+/* A game of random actions; `each` is called before every action and may be NULL. Returns the
+ * actions played. */
 typedef void (*BeforeAction)(void *self, const Catalogue *c, Game *game, const Action *next);
 int random_game(const Catalogue *c, Game *game, uint64_t seed, BeforeAction each, void *self);
 
 /* The same with some of the expansions by chance, or all of them. */
 Setup setup_with_sets(Setup setup, uint64_t seed);
 
-/* Set-ups of all kinds in turn: generations, 2 to 6 players, draft, deal, none; every third with expansions. */
+/* Set-ups of all kinds in turn: generations, 2 to 6 players, draft, deal, none; every third with
+ * expansions. */
 Setup setup_of_kind(int i);
 #endif

@@ -113,7 +113,7 @@ int world_free(void **state)
     return 0;
 }
 
-/* --- a game ------------------------------------------------------------------------------------------------------- */
+/* --- a game ----------------------------------------------------------------------------------- */
 
 SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed)
 {
@@ -159,7 +159,7 @@ void world_play_out(World *world)
     }
 }
 
-/* --- time --------------------------------------------------------------------------------------------------------- */
+/* --- time ------------------------------------------------------------------------------------- */
 
 bool world_frame(World *world)
 {
@@ -207,7 +207,7 @@ bool world_says(const World *world, const char *words)
     return false;
 }
 
-/* --- mouse and keys ----------------------------------------------------------------------------------------------- */
+/* --- mouse and keys --------------------------------------------------------------------------- */
 
 void world_event(World *world, InputEvent event)
 {
@@ -286,7 +286,7 @@ void world_click_id(World *world, const char *id)
     world_click(world, entry);
 }
 
-/* --- does everything fit? ----------------------------------------------------------------------------------------- */
+/* --- does everything fit? --------------------------------------------------------------------- */
 
 static bool contains(Rect a, Rect b)
 {
@@ -386,7 +386,8 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
     static const struct {
         float width, height;
     } windows[] = {{1024, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}, {2560, 1080}};
-    /* 1.25 and 1.5 stand between what is tried; in small windows, where room is short, they are tried all the same. */
+    /* 1.25 and 1.5 stand between what is tried; in small windows, where room is short, they are
+     * tried all the same. */
     static const float scales[] = {.75f, 1, 2, 1.25f, 1.5f};
     enum { EVERYWHERE = 3, SMALL_WINDOWS = 2, LARGEST = 3 };
     bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* the sanitizers: the least and the most room */

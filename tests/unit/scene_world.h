@@ -1,5 +1,5 @@
-/* scene_world.h: a stage without window or disk, with the real fonts, a game on it if wanted, and hands on mouse and keys: for tests of
- * scenes. */
+/* scene_world.h: a stage without window or disk, with the real fonts, a game on it if wanted,
+ * and hands on mouse and keys: for tests of scenes. */
 #ifndef TESTS_SCENE_WORLD_H
 #define TESTS_SCENE_WORLD_H
 #include "ui_fixture.h"
@@ -31,7 +31,8 @@ typedef struct World {
     int applied;   /* and to take over changed settings */
 } World;
 
-/* Set-up and clean-up of a cmocka test: 1280 × 720, English, reduced motion at speed 1, no scene, no session. */
+/* Set-up and clean-up of a cmocka test: 1280 × 720, English, reduced motion at speed 1, no
+ * scene, no session. */
 int world_new(void **state);
 /* The same, but everything moves at once: speed 0. */
 int world_new_quick(void **state);
@@ -42,9 +43,10 @@ int world_free(void **state);
 /* The window's size in pixels and the scale of the interface. */
 void world_size(World *world, float width, float height, float ui_scale);
 
-/* --- a game ------------------------------------------------------------------------------------------------------- */
+/* --- a game ----------------------------------------------------------------------------------- */
 
-/* `players` seats of different names and colours, the first `people` of them persons, the others ai0. */
+/* `players` seats of different names and colours, the first `people` of them persons, the others
+ * ai0. */
 SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed);
 /* A session of that plan without a record takes the place of the one before. */
 void world_begin(World *world, const SessionPlan *plan);
@@ -53,7 +55,7 @@ bool world_over(const World *world);
 /* Lets computers decide for everybody until the game is over. */
 void world_play_out(World *world);
 
-/* --- time --------------------------------------------------------------------------------------------------------- */
+/* --- time ------------------------------------------------------------------------------------- */
 
 /* One 60th of a second; true while something moves. */
 bool world_frame(World *world);
@@ -66,7 +68,7 @@ bool world_top_is(const World *world, const char *scene);
 /* Does a text on the screen contain these words? */
 bool world_says(const World *world, const char *words);
 
-/* --- mouse and keys ----------------------------------------------------------------------------------------------- */
+/* --- mouse and keys --------------------------------------------------------------------------- */
 
 void world_event(World *world, InputEvent event);
 void world_point(World *world, float x, float y);
@@ -85,14 +87,16 @@ void world_click(World *world, const UiEntry *entry);
 /* The entry of exactly that id, which must be there. */
 void world_click_id(World *world, const char *id);
 
-/* --- does everything fit? ----------------------------------------------------------------------------------------- */
+/* --- does everything fit? --------------------------------------------------------------------- */
 
-/* Everything that can be met lies inside the window, nothing that can be met overlaps, no text was cut. */
+/* Everything that can be met lies inside the window, nothing that can be met overlaps, no text
+ * was cut. */
 void world_check_page(World *world, const char *what);
-/* Tab comes to every widget that is not disabled, once, each is seen with its ring, and then it begins again. */
+/* Tab comes to every widget that is not disabled, once, each is seen with its ring, and then it
+ * begins again. */
 void world_check_tab(World *world, const char *what);
-/* Calls `show` (which puts the scene on the stage) and checks it in every window and scale of the interface, in the
- * language that is spoken; and in every language. */
+/* Calls `show` (which puts the scene on the stage) and checks it in every window and scale of
+ * the interface, in the language that is spoken; and in every language. */
 void world_check_sizes(World *world, void (*show)(World *world), const char *what);
 void world_check_everywhere(World *world, void (*show)(World *world), const char *what);
 #endif

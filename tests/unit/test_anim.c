@@ -1,5 +1,5 @@
-/* test_anim.c: the animation queue: it ends at the game, at every speed, skipped or not; a turn is short; final scoring
- * can be held and stepped. */
+/* test_anim.c: the animation queue: it ends at the game, at every speed, skipped or not; a turn
+ * is short; final scoring can be held and stepped. */
 #include "scenes/table/anim.h"
 
 #include <math.h>
@@ -97,7 +97,8 @@ static float run(Stand *stand)
     return ms;
 }
 
-/* A whole game at every speed and in reduced motion: after each action the table becomes the game. */
+/* A whole game at every speed and in reduced motion: after each action the table becomes the
+ * game. */
 static void test_ends_at_the_game(void **state)
 {
     (void)state;
@@ -140,7 +141,8 @@ static void test_skip(void **state)
     stop(&stand);
 }
 
-/* What follows from one action is shown within 2.5 s, or .9 s for each of many features; final scoring apart. */
+/* What follows from one action is shown within 2.5 s, or .9 s for each of many features; final
+ * scoring apart. */
 static void test_turn_is_short(void **state)
 {
     (void)state;
@@ -281,7 +283,8 @@ static void test_stages(void **state)
     stop(&stand);
 }
 
-/* The first event of the queue with this kind and label that is shown; NULL when the game ends without. */
+/* The first event of the queue with this kind and label that is shown; NULL when the game ends
+ * without. */
 static const SessionEvent *show_until(Stand *stand, EventKind kind, Label label)
 {
     for (;;) {
@@ -296,7 +299,8 @@ static const SessionEvent *show_until(Stand *stand, EventKind kind, Label label)
     }
 }
 
-/* TOLL-9: the road shines from the beginning, then each picture is pointed at, one after the other, and adds its points. */
+/* TOLL-9: the road shines from the beginning, then each picture is pointed at, one after the
+ * other, and adds its points. */
 static void test_tolls_point(void **state)
 {
     (void)state;
@@ -334,7 +338,8 @@ static void test_tolls_point(void **state)
     assert_int_equal(tolls, 3);
 }
 
-/* A tollhouse comes from its owner's card, goes from village to village, and turns over where it stands. */
+/* A tollhouse comes from its owner's card, goes from village to village, and turns over where it
+ * stands. */
 static void test_tokens_move(void **state)
 {
     (void)state;
@@ -365,8 +370,8 @@ static void test_tokens_move(void **state)
     assert_true(moved > 0 && turned > 0);
 }
 
-/* Dust flies when a tile comes down, not before and not for long; a half flashes, too. With reduced motion there is no dust,
- * and a half's rims stand still for 400 ms. */
+/* Dust flies when a tile comes down, not before and not for long; a half flashes, too. With
+ * reduced motion there is no dust, and a half's rims stand still for 400 ms. */
 static void test_drop(void **state)
 {
     (void)state;

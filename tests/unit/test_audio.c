@@ -1,4 +1,5 @@
-/* test_audio.c: every sound is there, quiet, without clicks; and a program without sound plays on. */
+/* test_audio.c: every sound is there, quiet, without clicks; and a program without sound plays
+ * on. */
 #include "audio/audio.h"
 
 #include <SDL.h>
@@ -26,7 +27,8 @@ static void count_message(void *self, LogLevel level, const char *message)
 
 static const LogSink counting = {.write = count_message};
 
-/* Issue: 'quiet and pleasant': no sample is loud, nothing begins or ends with a jump, the mean is zero. */
+/* Issue: 'quiet and pleasant': no sample is loud, nothing begins or ends with a jump, the mean
+ * is zero. */
 static void every_sound_is_quiet(void **state)
 {
     (void)state;

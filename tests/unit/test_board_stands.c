@@ -1,4 +1,5 @@
-/* test_board_stands.c: figures and tokens stand side by side (board_stands.h), on a crowded tile and in games with all sets. */
+/* test_board_stands.c: figures and tokens stand side by side (board_stands.h), on a crowded tile
+ * and in games with all sets. */
 #include "rules_help.h"
 
 #include "scenes/table/board_stands.h"
@@ -14,7 +15,8 @@
 
 enum { RED, BLUE, GREEN };
 
-/* What is seen of a thing at rest: rows of the pictures in figure.c and token.glsl, rounded inwards. */
+/* What is seen of a thing at rest: rows of the pictures in figure.c and token.glsl, rounded
+ * inwards. */
 static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const BoardViewFigure *figure)
 {
     BoardFigure dressed = {0};
@@ -80,7 +82,8 @@ static void put_flock(Table *t, int tile, int value)
     assert_true(position_token(t->c, t->g, &token, NULL));
 }
 
-/* A shepherd with four tokens, a farmer beside him and a monk on one tile; followers and a tollhouse at a village. */
+/* A shepherd with four tokens, a farmer beside him and a monk on one tile; followers and a
+ * tollhouse at a village. */
 static void test_crowded_tile(void **state)
 {
     (void)state;

@@ -91,8 +91,8 @@ static void test_zoom_steps_and_limits(void **state)
     assert_false(camera_control_event(&control, &in, false));
 }
 
-/* LOOK section 10: a notch takes 160 ms, easeOutCubic: half of the time leaves .5³ = .125 of the way, at any rate of frames;
- * a notch during another goes on from where that has come to. */
+/* LOOK section 10: a notch takes 160 ms, easeOutCubic: half of the time leaves .5³ = .125 of the
+ * way, at any rate of frames; a notch during another goes on from where that has come to. */
 static void test_notch_is_timed(void **state)
 {
     (void)state;
@@ -184,7 +184,8 @@ static void test_run_out(void **state)
     assert_float_equal(still.camera.x, let_go, .001f);
 }
 
-/* Reduced motion: every way is a cut, and for 120 ms what was seen before fades (LOOK section 10). */
+/* Reduced motion: every way is a cut, and for 120 ms what was seen before fades (LOOK section
+ * 10). */
 static void test_cuts_fade(void **state)
 {
     (void)state;

@@ -165,8 +165,8 @@ static void illustrations_of_halves(void **state)
     assert_int_equal(shown, 4);
 }
 
-/* HS-1: 18 tiles, 8 with a hill, 8 with a vineyard, 2 with a monastery; HS-14 has a garden beside its hill. CC-1: two sets
- * of six, two signs of each kind in either. */
+/* HS-1: 18 tiles, 8 with a hill, 8 with a vineyard, 2 with a monastery; HS-14 has a garden
+ * beside its hill. CC-1: two sets of six, two signs of each kind in either. */
 static void symbols_of_the_sets(void **state)
 {
     (void)state;
@@ -196,8 +196,8 @@ static void symbols_of_the_sets(void **state)
     assert_int_equal(split->segments[1].rim, 1 << 1 | 1 << 2 | 1 << 3);
 }
 
-/* RIV-1: twelve tiles, a spring and a lake, a monastery and a garden. TB-1: 24 tiles with as many goods as there are
- * tokens. */
+/* RIV-1: twelve tiles, a spring and a lake, a monastery and a garden. TB-1: 24 tiles with as
+ * many goods as there are tokens. */
 static void tiles_of_river_and_traders(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* The draft scene: picks by mouse and keyboard, computers in between, on to the game, and everything fits everywhere. */
+/* The draft scene: picks by mouse and keyboard, computers in between, on to the game, and
+ * everything fits everywhere. */
 #include "scene_world.h"
 
 #include "scenes/draft/draft.h"
@@ -145,7 +146,8 @@ static void show_draft_with_hints(World *world)
     assert_non_null(ui_entry_find(world->context.ui, "hint.why"));
 }
 
-/* Three halves with numbers; a digit points at one, Escape puts them away, a pick makes them stale. */
+/* Three halves with numbers; a digit points at one, Escape puts them away, a pick makes them
+ * stale. */
 static void hints_tell_what_to_pick(void **state)
 {
     World *world = *state;

@@ -1,5 +1,6 @@
-/* test_game_deeds.c: what is done instead of placing a figure, with the mouse and with keys: the tollhouse on a crossroads of the
- * tile just laid or of any other (TOLL-2, TOLL-4), in the game scene without a window. */
+/* test_game_deeds.c: what is done instead of placing a figure, with the mouse and with keys: the
+ * tollhouse on a crossroads of the tile just laid or of any other (TOLL-2, TOLL-4), in the game
+ * scene without a window. */
 #include "scene_world.h"
 
 #include "scenes/game/game.h"

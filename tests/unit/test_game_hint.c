@@ -1,5 +1,6 @@
-/* test_game_hint.c: hints in the game: asking, reading, taking one up, what makes them vanish; computer players who think long. The host
- * that thinks is a fake that answers when the test lets it. */
+/* test_game_hint.c: hints in the game: asking, reading, taking one up, what makes them vanish;
+ * computer players who think long. The host that thinks is a fake that answers when the test
+ * lets it. */
 #include "scene_world.h"
 
 #include "rules/view.h"
@@ -7,7 +8,7 @@
 #include "scenes/overlays/pause.h"
 #include "scenes/stage/stage.h"
 
-/* --- a host that thinks when it is told to ------------------------------------------------------------------------------- */
+/* --- a host that thinks when it is told to ---------------------------------------------------- */
 
 static struct {
     Thought *thought;
@@ -57,7 +58,7 @@ static void give_host(World *world)
     world->context.host.forget_thought = host_forget;
 }
 
-/* --- positions ------------------------------------------------------------------------------------------------------------ */
+/* --- positions -------------------------------------------------------------------------------- */
 
 /* A game of a person against ai0, some way on, that waits for the person in `phase`. */
 static void begin_at(World *world, HandMode hands, Phase phase, int actions)
@@ -88,7 +89,7 @@ static int rows_shown(const World *world)
     return world_entries(world, "hints.row");
 }
 
-/* --- asking --------------------------------------------------------------------------------------------------------------- */
+/* --- asking ----------------------------------------------------------------------------------- */
 
 static void test_three_rows_with_reasons(void **state)
 {
@@ -112,7 +113,8 @@ static void test_three_rows_with_reasons(void **state)
     assert_int_equal(rows_shown(world), 0);
 }
 
-/* A row lays the tile on trial, another one moves it there; nothing is played before it is confirmed. */
+/* A row lays the tile on trial, another one moves it there; nothing is played before it is
+ * confirmed. */
 static void test_rows_are_trials(void **state)
 {
     World *world = *state;
@@ -135,7 +137,8 @@ static void test_rows_are_trials(void **state)
     assert_int_equal(rows_shown(world), 0); /* the game has gone on */
 }
 
-/* What a row that is taken up would bring is told beside its place, which may lie next to the panel. */
+/* What a row that is taken up would bring is told beside its place, which may lie next to the
+ * panel. */
 static void test_panel_hides_no_preview(void **state)
 {
     World *world = *state;
@@ -228,7 +231,7 @@ static void test_hints_can_be_off(void **state)
     assert_null(ui_entry_find(world->context.ui, "hint"));
 }
 
-/* --- while it is thought about -------------------------------------------------------------------------------------------- */
+/* --- while it is thought about ---------------------------------------------------------------- */
 
 static void test_thinking_can_be_cancelled(void **state)
 {
@@ -275,7 +278,7 @@ static void test_stale_hints_are_dropped(void **state)
     }
 }
 
-/* --- nothing hidden ------------------------------------------------------------------------------------------------------- */
+/* --- nothing hidden --------------------------------------------------------------------------- */
 
 static int hints_of(Thought *thought, const World *world, const Game *game, Hint *out)
 {
@@ -310,7 +313,7 @@ static void test_hints_see_what_the_seat_sees(void **state)
     free(other);
 }
 
-/* --- computer players who think long -------------------------------------------------------------------------------------- */
+/* --- computer players who think long ---------------------------------------------------------- */
 
 /* The computer decides, and does not answer. */
 static void to_long_thought(World *world)
@@ -358,7 +361,7 @@ static void test_menu_stops_a_thought(void **state)
     assert_null(ui_entry_find(world->context.ui, "play_now"));
 }
 
-/* --- everything fits ------------------------------------------------------------------------------------------------------- */
+/* --- everything fits -------------------------------------------------------------------------- */
 
 static void show_hints(World *world)
 {

@@ -1,5 +1,5 @@
-/* test_game_kinds.c: with a kind of figure chosen only what it may claim is lit; a click where it may not stand is answered, one on a
- * figure that could be placed places it. */
+/* test_game_kinds.c: with a kind of figure chosen only what it may claim is lit; a click where
+ * it may not stand is answered, one on a figure that could be placed places it. */
 #include "scene_world.h"
 
 #include "record/scenario.h"
@@ -108,8 +108,9 @@ static int segment_of_red(const Game *game)
     return NO_SEGMENT;
 }
 
-/* The claims of the crossing by the bodies of their figures, and what is placed with a click there. At 1280 × 720 a tile has 102 px
- * and a figure here 25; the note of a claim lies where its middle is seen. */
+/* The claims of the crossing by the bodies of their figures, and what is placed with a click
+ * there. At 1280 × 720 a tile has 102 px and a figure here 25; the note of a claim lies where
+ * its middle is seen. */
 static void test_a_figure_hides_the_land(void **state)
 {
     World *world = *state;

@@ -1,5 +1,5 @@
-/* test_game_motion.c: how the tile in hand moves (LOOK section 10): its spring, its turn, its way down; and that nothing
- * that moves holds up what a person does. */
+/* test_game_motion.c: how the tile in hand moves (LOOK section 10): its spring, its turn, its
+ * way down; and that nothing that moves holds up what a person does. */
 #include "scene_world.h"
 
 #include "scenes/game/game.h"
@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-/* --- the spring --------------------------------------------------------------------------------------------------- */
+/* --- the spring ------------------------------------------------------------------------------- */
 
-/* (1 + ωt)·e^(−ωt) of the way is left after t. With ω = 6.6384 / 80 ms that is, at 40 ms, 4.3192 · .036181 = .15627,
- * and at 80 ms 7.6384 · .0013092 = .0100. */
+/* (1 + ωt)·e^(−ωt) of the way is left after t. With ω = 6.6384 / 80 ms that is, at 40 ms, 4.3192
+ * · .036181 = .15627, and at 80 ms 7.6384 · .0013092 = .0100. */
 static void test_spring_settles(void **state)
 {
     (void)state;
@@ -33,8 +33,8 @@ static void test_spring_settles(void **state)
     }
 }
 
-/* The goal jumps again and again: the way and the speed after that are the same at any rate of frames, and go on without a
- * jump of their own. */
+/* The goal jumps again and again: the way and the speed after that are the same at any rate of
+ * frames, and go on without a jump of their own. */
 static void test_spring_at_any_rate(void **state)
 {
     (void)state;
@@ -53,7 +53,7 @@ static void test_spring_at_any_rate(void **state)
     }
 }
 
-/* --- the hand ----------------------------------------------------------------------------------------------------- */
+/* --- the hand --------------------------------------------------------------------------------- */
 
 /* A person's turn, everything shown; `speed` as in the settings. */
 static void begin(World *world, float speed, HandMode hands)
@@ -115,7 +115,8 @@ static void test_drag_follows(void **state)
     }
 }
 
-/* It turns one way without a jump, the art changes in the middle, and at rest nothing of it is left. */
+/* It turns one way without a jump, the art changes in the middle, and at rest nothing of it is
+ * left. */
 static void test_turn_fades(void **state)
 {
     World *world = *state;
@@ -183,8 +184,9 @@ static void test_reduced_stands_still(void **state)
     }
 }
 
-/* A half leaves its place in the tray in an arc, grows to its size and is under the cursor after 320 ms; with reduced motion it
- * comes into sight there within 120 ms (LOOK section 10, the row of what is drawn). */
+/* A half leaves its place in the tray in an arc, grows to its size and is under the cursor after
+ * 320 ms; with reduced motion it comes into sight there within 120 ms (LOOK section 10, the row
+ * of what is drawn). */
 static void test_half_comes_from_the_tray(void **state)
 {
     World *world = *state;
@@ -224,7 +226,7 @@ static void test_half_comes_from_the_tray(void **state)
     }
 }
 
-/* --- nothing waits ------------------------------------------------------------------------------------------------ */
+/* --- nothing waits ---------------------------------------------------------------------------- */
 
 static void press(World *world, InputKey key)
 {
@@ -232,8 +234,8 @@ static void press(World *world, InputKey key)
     world_frame(world);
 }
 
-/* At half speed two fast persons play by keys, one key a frame: what they do counts while the tile still turns, snaps and
- * falls and the turn before is still being scored. */
+/* At half speed two fast persons play by keys, one key a frame: what they do counts while the
+ * tile still turns, snaps and falls and the turn before is still being scored. */
 static void test_input_is_never_blocked(void **state)
 {
     World *world = *state;
@@ -266,8 +268,9 @@ static bool waits(const Session *session, EventKind kind)
     return false;
 }
 
-/* By mouse: a click while a tile is drawn, a follower hops or goes home, a feature is lit or its sum stands there ends the
- * show before the next frame; a spot, a claim or a button counts while the tile falls and the camera travels. */
+/* By mouse: a click while a tile is drawn, a follower hops or goes home, a feature is lit or its
+ * sum stands there ends the show before the next frame; a spot, a claim or a button counts while
+ * the tile falls and the camera travels. */
 static void test_a_click_acts_at_once(void **state)
 {
     static const struct {

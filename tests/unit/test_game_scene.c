@@ -1,5 +1,6 @@
-/* test_game_scene.c: whole games through the game scene with a fake meter and no window: by mouse alone, by keyboard
- * alone, with questions; and its parts at all sizes and in all languages. */
+/* test_game_scene.c: whole games through the game scene with a fake meter and no window: by
+ * mouse alone, by keyboard alone, with questions; and its parts at all sizes and in all
+ * languages. */
 #include "scene_world.h"
 
 #include "rules/position.h"
@@ -29,7 +30,7 @@ static void begin(World *world, int players, int people, HandMode hands, uint64_
     begin_with(world, players, people, hands, seed, 0);
 }
 
-/* --- one step of a person with the mouse -------------------------------------------------------------------------- */
+/* --- one step of a person with the mouse ------------------------------------------------------ */
 
 /* Returns false if there was nothing to click. */
 static bool mouse_step(World *world)
@@ -93,9 +94,10 @@ static void test_game_by_mouse(void **state)
     }
 }
 
-/* --- keyboard ----------------------------------------------------------------------------------------------------- */
+/* --- keyboard --------------------------------------------------------------------------------- */
 
-/* Two persons at one screen, by keys alone; the curtain falls between them while they hold halves. */
+/* Two persons at one screen, by keys alone; the curtain falls between them while they hold
+ * halves. */
 static void test_game_by_keyboard(void **state)
 {
     World *world = *state;
@@ -198,9 +200,10 @@ static void test_input_during_the_show(void **state)
     assert_int_equal(session_event_count(world->context.session), 0);
 }
 
-/* --- kinds of figure ----------------------------------------------------------------------------------------------- */
+/* --- kinds of figure -------------------------------------------------------------------------- */
 
-/* IC-2: the big follower stands where a follower may; its button, the arrow keys and the number on the board place it. */
+/* IC-2: the big follower stands where a follower may; its button, the arrow keys and the number
+ * on the board place it. */
 static void test_kinds_of_figure(void **state)
 {
     World *world = *state;
@@ -233,7 +236,7 @@ static void test_kinds_of_figure(void **state)
     }
 }
 
-/* --- the crop circle's questions ------------------------------------------------------------------------------------- */
+/* --- the crop circle's questions -------------------------------------------------------------- */
 
 static int tile_of(Game *game, const Catalogue *c, const char *id, int x, int y, int rotation)
 {
@@ -352,8 +355,8 @@ static void begin_in_trouble(World *world, uint8_t first)
     world_frames(world, 60);
 }
 
-/* When the record cannot be written the person is told, and can play on. Until then nothing happens: not by keys, not by clicks beside the
- * question, not by computers. */
+/* When the record cannot be written the person is told, and can play on. Until then nothing
+ * happens: not by keys, not by clicks beside the question, not by computers. */
 static void test_trouble(void **state)
 {
     World *world = *state;
@@ -388,7 +391,8 @@ static int marks_of(const World *world, BoardMarkKind kind, const BoardMark **la
     return count;
 }
 
-/* A person who is to play sees which tiles the others have laid since his own, and whose they are; not while he lays one himself. */
+/* A person who is to play sees which tiles the others have laid since his own, and whose they
+ * are; not while he lays one himself. */
 static void test_what_others_have_laid_is_marked(void **state)
 {
     World *world = *state;
@@ -445,7 +449,8 @@ static int brought(const World *world, int from, int seat)
     return sum;
 }
 
-/* Confirms what lies on trial, with a claim if there is one, and compares. Returns how many points were promised. */
+/* Confirms what lies on trial, with a claim if there is one, and compares. Returns how many
+ * points were promised. */
 static int confirm_and_compare(World *world)
 {
     static const char *const names[] = {"Mira", "Tomas"};
@@ -521,7 +526,7 @@ static void test_chronicle_looks_back(void **state)
     assert_true(tiles > 0 && figures > 0);
 }
 
-/* --- places ------------------------------------------------------------------------------------------------------- */
+/* --- places ----------------------------------------------------------------------------------- */
 
 static bool apart(Rect a, Rect b)
 {
@@ -529,7 +534,8 @@ static bool apart(Rect a, Rect b)
     return common.w <= 0 || common.h <= 0;
 }
 
-/* Nothing overlaps, nothing leaves the window, buttons are large enough, from 1024 × 600 up at any scale. */
+/* Nothing overlaps, nothing leaves the window, buttons are large enough, from 1024 × 600 up at
+ * any scale. */
 static void test_layout(void **state)
 {
     (void)state;

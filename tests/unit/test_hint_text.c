@@ -1,4 +1,5 @@
-/* test_hint_text.c: every reason has words, whatever it is about; numbers as people say them; what brings something before what it costs. */
+/* test_hint_text.c: every reason has words, whatever it is about; numbers as people say them;
+ * what brings something before what it costs. */
 #include "scenes/hints/hint_text.h"
 #include "words/words.h"
 
@@ -53,7 +54,8 @@ static void check(Hint hint, const char *expected)
     assert_string_equal(hint_reasons(&hint, names, text, sizeof text), expected);
 }
 
-/* Gains, then costs; three are told. A number of tiles that is not known goes without its half of the sentence. */
+/* Gains, then costs; three are told. A number of tiles that is not known goes without its half
+ * of the sentence. */
 static void test_sentences(void **state)
 {
     (void)state;
@@ -77,7 +79,8 @@ static void test_sentences(void **state)
     check(hint, "The city of Tomas grows, and needs at least 3 more tiles.");
 }
 
-/* What is about all features of a kind, about the only one, about one of three; and what the last action of a game adds. */
+/* What is about all features of a kind, about the only one, about one of three; and what the
+ * last action of a game adds. */
 static void test_one_of_several(void **state)
 {
     (void)state;

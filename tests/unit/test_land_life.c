@@ -54,7 +54,8 @@ static void thirty_pictures_a_second_in_software_fifteen(void **state)
     assert_int_equal(land_life_wait(&facts, 40), 27);
 }
 
-/* Spring at (0, 0) to the east, a bend to the south at (1, 0), straight at (1, 1), the lake at (1, 2); they lie in any order. */
+/* Spring at (0, 0) to the east, a bend to the south at (1, 0), straight at (1, 1), the lake at
+ * (1, 2); they lie in any order. */
 static void water_runs_from_the_spring(void **state)
 {
     (void)state;
@@ -83,7 +84,8 @@ static void water_runs_from_the_spring(void **state)
     life_release(&life);
 }
 
-/* A river without its spring (a scenario) runs all the same, and a ring of water ends where it began. */
+/* A river without its spring (a scenario) runs all the same, and a ring of water ends where it
+ * began. */
 static void water_runs_without_a_spring(void **state)
 {
     (void)state;

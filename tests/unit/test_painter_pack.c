@@ -1,4 +1,5 @@
-/* Packs of pictures: what goes in comes out; broken, cut, stale ones are refused with a reason and never crash. */
+/* Packs of pictures: what goes in comes out; broken, cut, stale ones are refused with a reason
+ * and never crash. */
 #include "painter/art_key.h"
 #include "painter/pack.h"
 #include "painter/pack_codec.h"

@@ -3,8 +3,8 @@
 
 #include "render/poster.h"
 #include "scenes/results/photo.h"
-#include "scenes/results/results.h"
 #include "scenes/results/photo_frame.h"
+#include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 
 #include <math.h>

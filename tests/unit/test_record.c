@@ -141,8 +141,8 @@ static void resume_at_any_point(void **state)
     help_remove(folder);
 }
 
-/* Record → replay → record: what was read, played again with a record of its own, is the same file, byte for byte; under every
- * generation and deal, for all numbers of players. */
+/* Record → replay → record: what was read, played again with a record of its own, is the same
+ * file, byte for byte; under every generation and deal, for all numbers of players. */
 static void written_again_is_the_same(void **state)
 {
     static const uint8_t deals[] = {HANDS_DRAFT, HANDS_DEAL, HANDS_NONE};

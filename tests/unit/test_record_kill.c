@@ -18,7 +18,14 @@
 
 #include <cmocka.h>
 
-enum { GAMES = 30, WINDOW_US = 1500, WINDOW_MOST_US = 400000, SECONDS = 20, SECONDS_SHORT = 6, SECONDS_TO_END = 60 };
+enum {
+    GAMES = 30,
+    WINDOW_US = 1500,
+    WINDOW_MOST_US = 400000,
+    SECONDS = 20,
+    SECONDS_SHORT = 6,
+    SECONDS_TO_END = 60
+};
 
 /* Written by the player, read by the test after its death. */
 typedef struct Report {

@@ -1,5 +1,6 @@
-/* test_record_sets.c: records of games with sets that leave things to chance: what came from the bag and what lies under hills
- * stands in `out`, and the first records, which named only the hill, still read. */
+/* test_record_sets.c: records of games with sets that leave things to chance: what came from the
+ * bag and what lies under hills stands in `out`, and the first records, which named only the
+ * hill, still read. */
 #include "record_help.h"
 
 #include "record/record_line.h"

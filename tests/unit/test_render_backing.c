@@ -1,5 +1,6 @@
-/* test_render_backing.c: where software draws, a frame is put together from what was there before. Whatever happened, it must
- * look as if it had been drawn from nothing: a second renderer, which forgets everything before each picture, does that. */
+/* test_render_backing.c: where software draws, a frame is put together from what was there
+ * before. Whatever happened, it must look as if it had been drawn from nothing: a second
+ * renderer, which forgets everything before each picture, does that. */
 #include "render_fixture.h"
 
 #include "base/rng.h"
@@ -140,7 +141,8 @@ static void a_pan_is_a_shift(void **state)
     pair_close(&pair);
 }
 
-/* While the zoom changes there is the board at every moment, if not as sharp; when it rests, exactly. */
+/* While the zoom changes there is the board at every moment, if not as sharp; when it rests,
+ * exactly. */
 static void a_zoom_shows_the_board_all_the_time(void **state)
 {
     Pair pair = pair_open(state);
@@ -183,7 +185,8 @@ static void rest_is_exact(void **state)
     pair_close(&pair);
 }
 
-/* Other colours, a blurred board, panels that come and go, no board at all: nothing of before stays. */
+/* Other colours, a blurred board, panels that come and go, no board at all: nothing of before
+ * stays. */
 static void other_pictures_in_between(void **state)
 {
     Pair pair = pair_open(state);

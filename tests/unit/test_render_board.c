@@ -234,8 +234,8 @@ static void glow_lights_its_segment_only(void **state)
     }
 }
 
-/* A lit field leaves roads and walls beside it their colours: but for a thin ivory line nothing is seen past its border, and
- * close to its rim is no wider than some pixels. */
+/* A lit field leaves roads and walls beside it their colours: but for a thin ivory line nothing
+ * is seen past its border, and close to its rim is no wider than some pixels. */
 static void a_lit_field_keeps_to_its_border(void **state)
 {
     for (int field = 0; field < 2; field++) {
@@ -255,7 +255,8 @@ static void a_lit_field_keeps_to_its_border(void **state)
     }
 }
 
-/* What may be claimed on a tile that was just laid (and can be taken back, so it floats) shines on that tile. */
+/* What may be claimed on a tile that was just laid (and can be taken back, so it floats) shines
+ * on that tile. */
 static void glow_lights_a_tile_on_trial(void **state)
 {
     Fixture *f = board_begin(state);
@@ -327,7 +328,8 @@ static void numbers_stand_on_marks(void **state)
     assert_true(dark > 80 && ivory > 8);
 }
 
-/* The outline of the other diagonal's spot runs right through the middle of this one, but below its number. */
+/* The outline of the other diagonal's spot runs right through the middle of this one, but below
+ * its number. */
 static void numbers_are_not_crossed_out(void **state)
 {
     uint32_t before[13][13];
@@ -367,8 +369,9 @@ static void floating_tiles_need_no_new_version(void **state)
     assert_true(fixture_channel(fixture_at(f, 300, 196), 0) < 200);
 }
 
-/* While a tile turns both arts cover as much as one: half of each in the middle, also where the tile is half clear; and the
- * old one of a half, turned on to where the new one is, ends at the same line. */
+/* While a tile turns both arts cover as much as one: half of each in the middle, also where the
+ * tile is half clear; and the old one of a half, turned on to where the new one is, ends at the
+ * same line. */
 static void turning_tiles_fade(void **state)
 {
     Fixture *f = board_begin(state);
@@ -494,7 +497,8 @@ static void sizes_may_change(void **state)
     f->height = 300;
 }
 
-/* A tollhouse: the owner's colour on the roof, the plaster gold at value 2; at rest below followers, on the move above. */
+/* A tollhouse: the owner's colour on the roof, the plaster gold at value 2; at rest below
+ * followers, on the move above. */
 static void tokens_show_owner_and_value(void **state)
 {
     Fixture *f = board_begin(state);
@@ -521,7 +525,8 @@ static void tokens_show_owner_and_value(void **state)
     assert_true(fixture_channel(fixture_at(f, 168, 190), 0) > 180);
 }
 
-/* Flock tokens: wool over a meadow in a rim of the owner's colour, the number of sheep in ink; the wolf on red. */
+/* Flock tokens: wool over a meadow in a rim of the owner's colour, the number of sheep in ink;
+ * the wolf on red. */
 static void flock_tokens_show_their_sheep(void **state)
 {
     static const uint32_t rims[6] = {0xd55e00, 0x0072b2, 0xf0e442, 0xcc79a7, 0x56b4e9, 0x2e2b33};

@@ -339,7 +339,8 @@ static void back_has_gold_on_blue(void **state)
     assert_pixel(f, 98, 100, 0x000000, 0);
 }
 
-/* Panels are kept in software: what is drawn again after a change must be what is drawn from nothing. */
+/* Panels are kept in software: what is drawn again after a change must be what is drawn from
+ * nothing. */
 static void changes_leave_no_traces(void **state)
 {
     Fixture *f = fixture_begin(state);

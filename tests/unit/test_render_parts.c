@@ -1,5 +1,5 @@
-/* test_render_parts.c: the parts of the renderer that need no OpenGL: outlines, icons, distances of lit segments, order of
- * runs, damage of panels and of pictures. */
+/* test_render_parts.c: the parts of the renderer that need no OpenGL: outlines, icons, distances
+ * of lit segments, order of runs, damage of panels and of pictures. */
 #include "base/rng.h"
 #include "render/brush.h"
 #include "render/glow.h"
@@ -184,7 +184,8 @@ static void changes_of_a_shifted_picture(void **state)
     QuadBatch before = {.clip = {0, 0, 1280, 720}}, after = {.clip = {0, 0, 1280, 720}};
     for (int i = 0; i < 8; i++) {
         quad_add(&before, QUAD_BOX, (Rect){100.f * (float)i, 50, 40, 40});
-        /* all of it 31 px farther, but for rounding; the third is gone, the sixth has another colour */
+        /* all of it 31 px farther, but for rounding; the third is gone, the sixth has another
+         * colour */
         Quad *quad = quad_add(&after, QUAD_BOX, (Rect){100.f * (float)i + 31.01f, 50, 40, 40});
         quad->ink[0] = i == 5;
         after.count -= i == 2;

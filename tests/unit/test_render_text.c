@@ -1,4 +1,5 @@
-/* test_render_text.c: what is measured is what is drawn; letters that a face lacks come from another one. */
+/* test_render_text.c: what is measured is what is drawn; letters that a face lacks come from
+ * another one. */
 #include "render_fixture.h"
 
 #include <math.h>

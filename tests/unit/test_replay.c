@@ -1,5 +1,6 @@
-/* test_replay.c: replays stand at any step as the game stood then: from a record and from a session, forwards, back and by jumps,
- * with all expansions; what is told at each step is what was told when it was played. */
+/* test_replay.c: replays stand at any step as the game stood then: from a record and from a
+ * session, forwards, back and by jumps, with all expansions; what is told at each step is what
+ * was told when it was played. */
 #include "record_help.h"
 #include "scenes/session/session.h"
 #include "scenes/table/board_view.h"

@@ -1,4 +1,5 @@
-/* Ranks with ties, bars that sum to the score, axes, moments, and the table of generations from a real game. */
+/* Ranks with ties, bars that sum to the score, axes, moments, and the table of generations from
+ * a real game. */
 #include "rules/tally.h"
 #include "scenes/results/results_data.h"
 #include "scenes/results/results_parts.h"
@@ -82,7 +83,7 @@ static void moments_are_the_biggest(void **state)
     assert_int_equal(seats[0], 0);
 }
 
-/* --- a real game -------------------------------------------------------------------------------------------------- */
+/* --- a real game ------------------------------------------------------------------------------ */
 
 typedef struct Ear {
     Tally *tally;

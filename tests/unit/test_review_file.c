@@ -1,5 +1,5 @@
-/* test_review_file.c: a review is kept beside the record of its game and opens at once; whatever is wrong with the file, the review is worked
- * out as if there were none. */
+/* test_review_file.c: a review is kept beside the record of its game and opens at once; whatever
+ * is wrong with the file, the review is worked out as if there were none. */
 #include "ai/level.h"
 #include "record_help.h"
 #include "scenes/replay/review_file.h"
@@ -140,7 +140,8 @@ static bool is_kept_with(const char *data, size_t size)
     return whole;
 }
 
-/* One byte changed anywhere, or cut off anywhere: worked out anew, and then kept again as it was. */
+/* One byte changed anywhere, or cut off anywhere: worked out anew, and then kept again as it
+ * was. */
 static void test_bad_files_are_ignored(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* test_review_story.c: what became of the feature that a decision was about, and how that is told; positions by hand. */
+/* test_review_story.c: what became of the feature that a decision was about, and how that is
+ * told; positions by hand. */
 #include "record/scenario.h"
 #include "scenes/replay/review_story.h"
 
@@ -14,7 +15,8 @@
 
 enum { RED, BLUE };
 
-/* Red's knight is in the city of one open side at (0, 0), and one tile is left that may close it at (1, 0). */
+/* Red's knight is in the city of one open side at (0, 0), and one tile is left that may close it
+ * at (1, 0). */
 static const char last_tile[] = "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Last tile\", "
                                 "\"players\": [\"Red\", \"Blue\"],"
                                 " \"expansions\": [], \"board\": ["

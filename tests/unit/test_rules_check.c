@@ -1,5 +1,5 @@
-/* game_check finds every wrong fact: each is made wrong on purpose, and must be named. So a broken cache cannot hide behind a
- * broken check. */
+/* game_check finds every wrong fact: each is made wrong on purpose, and must be named. So a
+ * broken cache cannot hide behind a broken check. */
 #include "rules_help.h"
 
 #include "rules/board.h"
@@ -16,7 +16,8 @@
 
 enum { P1, P2 };
 
-/* A small world: a pile, a lone half at 5,0, a monastery at 10,0, two closed cities, an open one with a knight. */
+/* A small world: a pile, a lone half at 5,0, a monastery at 10,0, two closed cities, an open one
+ * with a knight. */
 typedef struct World {
     Table *t;
     int half, monastery, closed[2], open, last;
@@ -65,7 +66,7 @@ static uint16_t node_at(const World *w, int tile, const char *on)
     return feature_node(w->t->g, tile, segment_of(w->t, tile, on));
 }
 
-/* --- the ways to be wrong ---------------------------------------------------------------------------------------------- */
+/* --- the ways to be wrong --------------------------------------------------------------------- */
 
 static void seat_missing(World *w)
 {
@@ -407,7 +408,7 @@ static void test_every_fact(void **state)
     }
 }
 
-/* --- what expansions keep ----------------------------------------------------------------------------------------------- */
+/* --- what expansions keep --------------------------------------------------------------------- */
 
 static void test_states_of_expansions(void **state)
 {

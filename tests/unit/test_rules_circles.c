@@ -1,5 +1,5 @@
-/* Crop circles: who is asked in which order (CC-5), what is offered (CC-4, CC-H3), signs of squares (CC-1, CC-3, CC-6, CC-9).
- * The half by itself stands in test_rules_symbols.c. */
+/* Crop circles: who is asked in which order (CC-5), what is offered (CC-4, CC-H3), signs of
+ * squares (CC-1, CC-3, CC-6, CC-9). The half by itself stands in test_rules_symbols.c. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -39,7 +39,8 @@ static void test_order(void **state)
     }
 }
 
-/* Several on one segment are one place; the same segment of another tile, and another segment of the same tile, are others. */
+/* Several on one segment are one place; the same segment of another tile, and another segment of
+ * the same tile, are others. */
 static void test_places(void **state)
 {
     Action legal[16];
@@ -64,7 +65,8 @@ static void test_places(void **state)
     }
 }
 
-/* A road and a city for each of two seats, grass to lay the circle at; the sets that come beside the circles. */
+/* A road and a city for each of two seats, grass to lay the circle at; the sets that come beside
+ * the circles. */
 static Table *squares(uint32_t others)
 {
     Table *t = table_of("2021", 2, 1u << EXPANSION_CIRCLES | others);
@@ -72,7 +74,8 @@ static Table *squares(uint32_t others)
     return t;
 }
 
-/* CC-1: a sign offers A and B for its own kind only; CC-6: nothing is asked when nobody has one of it. */
+/* CC-1: a sign offers A and B for its own kind only; CC-6: nothing is asked when nobody has one
+ * of it. */
 static void test_signs(void **state)
 {
     static const struct {
@@ -100,7 +103,8 @@ static void test_signs(void **state)
     }
 }
 
-/* CC-7: beside a follower the big one may come, and the other way round; abbots, builders and shepherds may not. */
+/* CC-7: beside a follower the big one may come, and the other way round; abbots, builders and
+ * shepherds may not. */
 static void test_figures_to_add(void **state)
 {
     Action legal[8];
@@ -121,7 +125,8 @@ static void test_figures_to_add(void **state)
     table_free(t);
 }
 
-/* CC-8, CC-T4: a builder is no knight, and goes home with the only one of its owner; so does a pig with the only farmer. */
+/* CC-8, CC-T4: a builder is no knight, and goes home with the only one of its owner; so does a
+ * pig with the only farmer. */
 static void test_companions(void **state)
 {
     (void)state;
@@ -158,7 +163,8 @@ static void test_shepherds_do_not_count(void **state)
     table_free(t);
 }
 
-/* CC-10: each part of a builder's turn has its own crop circle, the first before the second part. */
+/* CC-10: each part of a builder's turn has its own crop circle, the first before the second
+ * part. */
 static void test_both_parts(void **state)
 {
     (void)state;

@@ -1,6 +1,7 @@
-/* Random games over random combinations of expansions: 1,000 of them end, with all caches right on the way, every action taken
- * back to the byte, points that add up from the events, and views that can be filled again. HYPOTENUSE_SHORT=1 plays 16,
- * HYPOTENUSE_LONG=1 10,000; HYPOTENUSE_SEED=N begins elsewhere. */
+/* Random games over random combinations of expansions: 1,000 of them end, with all caches right
+ * on the way, every action taken back to the byte, points that add up from the events, and views
+ * that can be filled again. HYPOTENUSE_SHORT=1 plays 16, HYPOTENUSE_LONG=1 10,000;
+ * HYPOTENUSE_SEED=N begins elsewhere. */
 #include "rules_help.h"
 
 #include "rules/view.h"

@@ -29,8 +29,9 @@ static int cells_around(int rotation, Cell *out)
     return n;
 }
 
-/* BASE-17 for a building on two cells: ten cells lie around it. By spaces its own two count as well as the ten: 12; by tiles
- * (2015) it is one tile among eleven. It is complete with the tenth, whichever comes last; before, what lies there counts. */
+/* BASE-17 for a building on two cells: ten cells lie around it. By spaces its own two count as
+ * well as the ten: 12; by tiles (2015) it is one tile among eleven. It is complete with the
+ * tenth, whichever comes last; before, what lies there counts. */
 static void test_monastery_in_all_rotations(void **state)
 {
     (void)state;
@@ -87,8 +88,8 @@ static void test_double_beside_double(void **state)
     table_free(t);
 }
 
-/* The list has each place once, also where both parts touch something: on a crowded meadow it is exactly what single answers
- * allow. */
+/* The list has each place once, also where both parts touch something: on a crowded meadow it is
+ * exactly what single answers allow. */
 static void test_places_of_doubles(void **state)
 {
     enum { ROOM = 1024 };
@@ -124,8 +125,8 @@ static void test_places_of_doubles(void **state)
     table_free(t);
 }
 
-/* By hand, beside each side of a lone square: away from it 2, with either part; along it 2 × 2, with either part, the other to
- * the left or to the right. 4 × 6. */
+/* By hand, beside each side of a lone square: away from it 2, with either part; along it 2 × 2,
+ * with either part, the other to the left or to the right. 4 × 6. */
 static void test_number_of_places(void **state)
 {
     Placement list[64];

@@ -1,4 +1,5 @@
-/* Features: joining, what they count, what is open, when they are complete (BASE-14…17, BASE-25, HALF-25…28, HALF-35). */
+/* Features: joining, what they count, what is open, when they are complete (BASE-14…17, BASE-25,
+ * HALF-25…28, HALF-35). */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -37,7 +38,8 @@ static void test_single_tiles(void **state)
     table_free(t);
 }
 
-/* HALF-E4: three city parts that would meet only in a gap stay three; filling the gap makes one, complete. */
+/* HALF-E4: three city parts that would meet only in a gap stay three; filling the gap makes one,
+ * complete. */
 static void test_city_parts_around_a_gap(void **state)
 {
     (void)state;
@@ -72,7 +74,8 @@ static void test_two_parts_on_one_half(void **state)
     table_free(t);
 }
 
-/* HALF-28: parts on both halves of a space, joined elsewhere: two tiles, one space; whatever is laid last. */
+/* HALF-28: parts on both halves of a space, joined elsewhere: two tiles, one space; whatever is
+ * laid last. */
 static void test_parts_on_both_halves(void **state)
 {
     static const struct {
@@ -117,7 +120,8 @@ static void test_two_cities_in_one_space(void **state)
     table_free(t);
 }
 
-/* H2-06 and H2-08 meet gate to gate: a road wholly inside one space (HALF-26), and an inner field. */
+/* H2-06 and H2-08 meet gate to gate: a road wholly inside one space (HALF-26), and an inner
+ * field. */
 static void test_road_inside_one_space(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* Shepherds, flocks and the bag (HS-2 to HS-11, HS-H3 to HS-H6), square hills (HS-13) and what a seat may know of the bag. The
- * points of many more positions stand in data/scenarios. */
+/* Shepherds, flocks and the bag (HS-2 to HS-11, HS-H3 to HS-H6), square hills (HS-13) and what a
+ * seat may know of the bag. The points of many more positions stand in data/scenarios. */
 #include "rules_help.h"
 
 #include "rules/expansions/bag.h"
@@ -16,7 +16,7 @@ enum { RED, GREEN, YELLOW };
 enum { GROW, DRIVE };
 enum { HILLS = 1u << EXPANSION_HILLS, HALVES = 1u << EXPANSION_HALFLINGS };
 
-/* --- the bag ----------------------------------------------------------------------------------------------------------- */
+/* --- the bag ---------------------------------------------------------------------------------- */
 
 /* HS-2: 18 tokens; every one is drawn once, then there are none. */
 static void test_bag_is_drawn_empty(void **state)
@@ -39,7 +39,8 @@ static void test_bag_is_drawn_empty(void **state)
     }
 }
 
-/* Each token is as likely as any other: 18,000 first draws, a thousand for each token, give or take five deviations. */
+/* Each token is as likely as any other: 18,000 first draws, a thousand for each token, give or
+ * take five deviations. */
 static void test_bag_is_fair(void **state)
 {
     int drawn[BAG_VALUES] = {0};
@@ -72,7 +73,7 @@ static void test_bag_in_order(void **state)
     assert_int_equal(bag_draw(&bag, &rng), BAG_EMPTY);
 }
 
-/* --- tables ------------------------------------------------------------------------------------------------------------ */
+/* --- tables ----------------------------------------------------------------------------------- */
 
 static void bag_of(Table *t, const int16_t *values, int n)
 {
@@ -129,9 +130,10 @@ static int place_of(const Table *t, const Event *event)
     return (int)(event - t->heard);
 }
 
-/* --- placing and growing ----------------------------------------------------------------------------------------------- */
+/* --- placing and growing ---------------------------------------------------------------------- */
 
-/* HS-4: placing draws at once, and tells chance before the token; nothing is asked in that turn (HS-5). */
+/* HS-4: placing draws at once, and tells chance before the token; nothing is asked in that turn
+ * (HS-5). */
 static void test_placing(void **state)
 {
     static const int16_t values[] = {4, 2};
@@ -155,7 +157,8 @@ static void test_placing(void **state)
     table_free(t);
 }
 
-/* HS-3: the shepherd may go where farmers hold the field, and farmers where only he stands; a second one may not. */
+/* HS-3: the shepherd may go where farmers hold the field, and farmers where only he stands; a
+ * second one may not. */
 static void test_who_may_stand(void **state)
 {
     static const int16_t values[] = {1};
@@ -363,9 +366,10 @@ static void test_tokens_of_positions(void **state)
     table_free(t);
 }
 
-/* --- what a seat may know ---------------------------------------------------------------------------------------------- */
+/* --- what a seat may know --------------------------------------------------------------------- */
 
-/* A view knows what is in the bag, but not what comes next: two orders look alike, and are drawn alike often. */
+/* A view knows what is in the bag, but not what comes next: two orders look alike, and are drawn
+ * alike often. */
 static void test_views_do_not_know_the_order(void **state)
 {
     static const int16_t orders[2][4] = {{BAG_WOLF, 1, 1, 1}, {1, 1, 1, BAG_WOLF}};
@@ -398,7 +402,8 @@ static void test_views_do_not_know_the_order(void **state)
     assert_in_range(wolves[0], 60, 140); /* a quarter of 400 */
 }
 
-/* HS-13: a square hill takes the next tile when it is laid; without its set or halflings the symbol does nothing. */
+/* HS-13: a square hill takes the next tile when it is laid; without its set or halflings the
+ * symbol does nothing. */
 static void test_square_hill(void **state)
 {
     static const char *const tiles[] = {"HS-13", "BA-U", "BA-V", "BA-V"};

@@ -1,5 +1,5 @@
-/* Random games of all kinds: caches, undo, copies, checksums, views. A share of what packaging/test --long runs
- * (HYPOTENUSE_LONG=1 in the environment). */
+/* Random games of all kinds: caches, undo, copies, checksums, views. A share of what
+ * packaging/test --long runs (HYPOTENUSE_LONG=1 in the environment). */
 #include "rules_help.h"
 
 #include "rules/tally.h"
@@ -130,7 +130,8 @@ static void test_undo_to_the_start(void **state)
     }
 }
 
-/* The same seed gives the same bytes, whatever lay in the memory before; another seed gives others. */
+/* The same seed gives the same bytes, whatever lay in the memory before; another seed gives
+ * others. */
 static void test_same_seed_same_game(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -194,9 +195,10 @@ static void test_refusals_change_nothing(void **state)
     }
 }
 
-/* --- views ------------------------------------------------------------------------------------------------------------- */
+/* --- views ------------------------------------------------------------------------------------ */
 
-/* All copies of the game that are not on the board, counted: stack, aside, drawn, hands. Hidden ones are left out. */
+/* All copies of the game that are not on the board, counted: stack, aside, drawn, hands. Hidden
+ * ones are left out. */
 static void count_copies(const Game *game, int *count, int copies)
 {
     memset(count, 0, (size_t)copies * sizeof *count);
@@ -208,7 +210,8 @@ static void count_copies(const Game *game, int *count, int copies)
     }
 }
 
-/* A view redealt is a game that looks alike to the seat, can be played on, and holds the same tiles. */
+/* A view redealt is a game that looks alike to the seat, can be played on, and holds the same
+ * tiles. */
 static void view_and_redeal(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Pair *pair = self;
@@ -264,7 +267,8 @@ static void test_views(void **state)
     }
 }
 
-/* Two games that differ only in what a seat has not seen give equal views: another order of the stack, other hands. */
+/* Two games that differ only in what a seat has not seen give equal views: another order of the
+ * stack, other hands. */
 static void test_views_hide(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -291,7 +295,7 @@ static void test_views_hide(void **state)
     }
 }
 
-/* --- the tally --------------------------------------------------------------------------------------------------------- */
+/* --- the tally -------------------------------------------------------------------------------- */
 
 typedef struct Listener {
     Tally tally;
@@ -358,7 +362,8 @@ static void test_memory_in_use(void **state)
     }
 }
 
-/* 14 base sets: the largest game there can be. With every cache checked after every action that takes a minute: 4. */
+/* 14 base sets: the largest game there can be. With every cache checked after every action that
+ * takes a minute: 4. */
 static void test_thousand_tiles(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();

@@ -1,5 +1,5 @@
-/* Hidden hands: a half that lies on the board is dealt to nobody again, whether it came from a hand or was put there (HALF-9,
- * HALF-12). */
+/* Hidden hands: a half that lies on the board is dealt to nobody again, whether it came from a
+ * hand or was put there (HALF-9, HALF-12). */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -23,7 +23,8 @@ static bool on_board(const Game *g, uint16_t copy)
     return false;
 }
 
-/* Every half of every hand is one that does not lie on the board, and no two hands hold the same. */
+/* Every half of every hand is one that does not lie on the board, and no two hands hold the
+ * same. */
 static void check_hands(const Game *g)
 {
     for (int seat = 0; seat < game_setup(g)->players; seat++) {

@@ -1,4 +1,5 @@
-/* What cannot be: set-ups, places too far away, boards that hold no further tile (game.h; HALF-11, BASE-4). */
+/* What cannot be: set-ups, places too far away, boards that hold no further tile (game.h;
+ * HALF-11, BASE-4). */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -10,7 +11,7 @@
 
 enum { P1, P2 };
 
-/* --- set-ups ----------------------------------------------------------------------------------------------------------- */
+/* --- set-ups ---------------------------------------------------------------------------------- */
 
 typedef enum Field { PLAYERS, FIRST, HANDS, HAND_SIZE, BASE_SETS, EXPANSION_SET, POLICY } Field;
 
@@ -103,7 +104,8 @@ static void test_default_setup(void **state)
     assert_int_equal(setup.policies.value[POLICY_HILL_TIEBREAK], HILL_ANY);
 }
 
-/* A set-up asks for memory by its tiles: more of them need more, and no number of further tiles is too small. */
+/* A set-up asks for memory by its tiles: more of them need more, and no number of further tiles
+ * is too small. */
 static void test_sizes(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -121,7 +123,7 @@ static void test_sizes(void **state)
     assert_true(game_size(c, &setup, 0) < plain);
 }
 
-/* --- places ------------------------------------------------------------------------------------------------------------ */
+/* --- places ----------------------------------------------------------------------------------- */
 
 /* Cells have coordinates of up to 15,999 either way. */
 static void test_too_far(void **state)
@@ -144,7 +146,7 @@ static void test_too_far(void **state)
     table_free(t);
 }
 
-/* --- memory ------------------------------------------------------------------------------------------------------------ */
+/* --- memory ----------------------------------------------------------------------------------- */
 
 static bool put(const Catalogue *c, Game *game, const char *id, int x, Fault *fault)
 {
@@ -152,7 +154,8 @@ static bool put(const Catalogue *c, Game *game, const char *id, int x, Fault *fa
     return position_put(c, game, catalogue_find(c, id), cell, 0, fault);
 }
 
-/* A position holds as many tiles, and as many segments, as its set-up has: a square more is refused, and changes nothing. */
+/* A position holds as many tiles, and as many segments, as its set-up has: a square more is
+ * refused, and changes nothing. */
 static void test_full(void **state)
 {
     static const struct {
@@ -190,7 +193,7 @@ static void test_full(void **state)
     }
 }
 
-/* --- refusals of actions that have no place yet ------------------------------------------------------------------------ */
+/* --- refusals of actions that have no place yet ----------------------------------------------- */
 
 static void test_followers_wait_for_a_tile(void **state)
 {

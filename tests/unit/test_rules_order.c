@@ -1,4 +1,5 @@
-/* In which order things are told, scored and listed (BASE-21, BASE-24, BASE-25), and that a list never outgrows its room. */
+/* In which order things are told, scored and listed (BASE-21, BASE-24, BASE-25), and that a list
+ * never outgrows its room. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -30,7 +31,8 @@ static void expect_told(const Table *t, EventKind event, const Told *want, int n
     assert_int_equal(found, n);
 }
 
-/* BASE-21: of two cities that one tile completes the one that was begun first scores first, whichever side it is on. */
+/* BASE-21: of two cities that one tile completes the one that was begun first scores first,
+ * whichever side it is on. */
 static void test_cities_by_age(void **state)
 {
     (void)state;
@@ -108,7 +110,8 @@ static void test_kinds_in_order(void **state)
     table_free(t);
 }
 
-/* BASE-24, BASE-25: at the end cities, roads, monasteries, then fields; each kind by where its first follower stands. */
+/* BASE-24, BASE-25: at the end cities, roads, monasteries, then fields; each kind by where its
+ * first follower stands. */
 static void test_final_order(void **state)
 {
     (void)state;
@@ -133,7 +136,7 @@ static void test_final_order(void **state)
     table_free(t);
 }
 
-/* --- lists ------------------------------------------------------------------------------------------------------------- */
+/* --- lists ------------------------------------------------------------------------------------ */
 
 /* Only as many as there is room for are written, the first ones; the number is that of all. */
 static void expect_bounded(const Catalogue *c, const Game *g)
@@ -189,7 +192,8 @@ static void test_equal_halves_are_listed_once(void **state)
     hold(t, P1, "T-half");
     pile(t, tiles, 1);
     ready(t, P1);
-    /* the draw; eight places of T-half: four sides, either leg; four of H1-10, whose other leg is a city */
+    /* the draw; eight places of T-half: four sides, either leg; four of H1-10, whose other leg
+     * is a city */
     assert_int_equal(game_legal(t->c, t->g, legal, 64), 1 + 8 + 4);
     assert_int_equal(legal[0].kind, ACTION_DRAW);
     table_free(t);

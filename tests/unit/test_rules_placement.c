@@ -1,4 +1,5 @@
-/* Where tiles may lie: halves in all positions, gaps, refusals and their reasons (HALF-5…8, HALF-14…19, BASE-8). */
+/* Where tiles may lie: halves in all positions, gaps, refusals and their reasons (HALF-5…8,
+ * HALF-14…19, BASE-8). */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -84,7 +85,8 @@ static void test_long_sides_must_match(void **state)
     }
 }
 
-/* HALF-18: what faces a gap touches nothing; a half laid into the gap later must match what it meets. */
+/* HALF-18: what faces a gap touches nothing; a half laid into the gap later must match what it
+ * meets. */
 static void test_gaps_give_no_contact_and_no_condition(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* The river's part of the stack: its order, what seats know of it, and tiles that are set back (RIV-1, RIV-2, RIV-6). */
+/* The river's part of the stack: its order, what seats know of it, and tiles that are set back
+ * (RIV-1, RIV-2, RIV-6). */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -32,7 +33,8 @@ static Setup river_setup(void)
     return setup;
 }
 
-/* RIV-1, RIV-2: the spring lies, ten river tiles on top, then the lake, then 71 others, without the start tile. */
+/* RIV-1, RIV-2: the spring lies, ten river tiles on top, then the lake, then 71 others, without
+ * the start tile. */
 static void test_order(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -78,7 +80,8 @@ static int same_tiles(const uint16_t *a, const uint16_t *b, int n)
     return places;
 }
 
-/* A seat knows which tiles the river has left, and that the lake lies below them; not in which order they come. */
+/* A seat knows which tiles the river has left, and that the lake lies below them; not in which
+ * order they come. */
 static void test_view(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -106,7 +109,8 @@ static void test_view(void **state)
     free(g);
 }
 
-/* RIV-6: what was set back lies above the lake, in the order in which it will come, and everybody knows that. */
+/* RIV-6: what was set back lies above the lake, in the order in which it will come, and
+ * everybody knows that. */
 static void test_set_back(void **state)
 {
     static const char *const pile_ids[] = {"R1-07", "R1-10", "R1-03", "R1-11", "R1-02", "BA-U"};

@@ -1,5 +1,5 @@
-/* There and back: undo takes back whatever an action told, equal seeds play equal games in every build, and a view tells
- * nothing that its seat has not seen. */
+/* There and back: undo takes back whatever an action told, equal seeds play equal games in every
+ * build, and a view tells nothing that its seat has not seen. */
 #include "rules_help.h"
 
 #include "rules/expansions/expansion.h"
@@ -22,7 +22,7 @@ static int share(int games)
     return getenv("HYPOTENUSE_LONG") ? games * 20 : games;
 }
 
-/* --- undo -------------------------------------------------------------------------------------------------------------- */
+/* --- undo ------------------------------------------------------------------------------------- */
 
 typedef struct Heard {
     int kinds[EVENTS], now;
@@ -100,9 +100,10 @@ static void test_undo_of_all_events(void **state)
     }
 }
 
-/* --- seeds ------------------------------------------------------------------------------------------------------------- */
+/* --- seeds ------------------------------------------------------------------------------------ */
 
-/* The checksum of 'hypotenuse-bench playouts': scores and the generator that chose, game after game. */
+/* The checksum of 'hypotenuse-bench playouts': scores and the generator that chose, game after
+ * game. */
 static uint64_t playouts(const Catalogue *c, const Setup *setup, int games)
 {
     Game *game = malloc(game_size(c, setup, 0));
@@ -123,8 +124,9 @@ static uint64_t playouts(const Catalogue *c, const Setup *setup, int games)
     return sum;
 }
 
-/* The same numbers in debug, in release, under the sanitizers, on every machine. When the rules, the order of legal actions
- * or the tiles change on purpose, `hypotenuse-bench playouts --games 20` (and 4) with the options of the row tells the new one. */
+/* The same numbers in debug, in release, under the sanitizers, on every machine. When the rules,
+ * the order of legal actions or the tiles change on purpose, `hypotenuse-bench playouts --games
+ * 20` (and 4) with the options of the row tells the new one. */
 static void test_same_games_everywhere(void **state)
 {
     static const struct {
@@ -152,7 +154,7 @@ static void test_same_games_everywhere(void **state)
     }
 }
 
-/* --- views ------------------------------------------------------------------------------------------------------------- */
+/* --- views ------------------------------------------------------------------------------------ */
 
 /* The halves of the pool that `seat` has not seen: dealt to others, or in the box. */
 static int hidden_halves(const Game *g, int seat, uint16_t *out)
@@ -185,7 +187,8 @@ static void mix_hands(Game *g, int seat, Rng *rng)
     }
 }
 
-/* While an expansion has put tiles on top, each part of the stack for itself; no hill can lie yet. */
+/* While an expansion has put tiles on top, each part of the stack for itself; no hill can lie
+ * yet. */
 static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 {
     StackPart parts[STACK_PARTS];
@@ -198,7 +201,8 @@ static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
     return true;
 }
 
-/* Stack and tiles under hills are one heap of which nobody knows the order. Hills keep a count, then their tiles. */
+/* Stack and tiles under hills are one heap of which nobody knows the order. Hills keep a count,
+ * then their tiles. */
 static void mix_tiles(const Catalogue *c, Game *g, Rng *rng)
 {
     uint16_t heap[2 * TILES_MAX];
@@ -234,7 +238,8 @@ static void same_choices(const Catalogue *c, const Game *game, Game *redealt)
     free(mine);
 }
 
-/* Other hidden things, the same view; a view filled again is a game in which its seat sees and may do the same. */
+/* Other hidden things, the same view; a view filled again is a game in which its seat sees and
+ * may do the same. */
 static void hidden_stays_hidden(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Seen *seen = self;

@@ -1,5 +1,6 @@
-/* Points by generation: the worked examples HALF-E6…E12, BASE-T1…T5, HS-T1…T4, and the boundary cases of HALF-26 and
- * HALF-28. Expected numbers are worked out by hand from the rules and stand beside each board. */
+/* Points by generation: the worked examples HALF-E6…E12, BASE-T1…T5, HS-T1…T4, and the boundary
+ * cases of HALF-26 and HALF-28. Expected numbers are worked out by hand from the rules and stand
+ * beside each board. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -10,7 +11,8 @@
 
 enum { RED, BLUE };
 
-/* Every generation, and whether it counts halves as spaces: roads and cities (HALF-26), monasteries (HALF-30, HALF-31). */
+/* Every generation, and whether it counts halves as spaces: roads and cities (HALF-26),
+ * monasteries (HALF-30, HALF-31). */
 static const struct {
     const char *id;
     bool roads_by_space, monasteries_by_space;
@@ -21,7 +23,8 @@ static const struct {
                    {"community", false, true}};
 enum { GENERATIONS_N = sizeof generations / sizeof generations[0] };
 
-/* HALF-E6, BASE-T1: a closed city of two squares and a pair, one coat: 3 spaces 6 + 2, 4 tiles 8 + 2. */
+/* HALF-E6, BASE-T1: a closed city of two squares and a pair, one coat: 3 spaces 6 + 2, 4 tiles 8
+ * + 2. */
 static void test_city_with_pair(void **state)
 {
     (void)state;
@@ -40,7 +43,8 @@ static void test_city_with_pair(void **state)
     }
 }
 
-/* HALF-E7, BASE-T2: a road over a pair and three squares: 4 spaces, 5 tiles; claimed by the half that completes it. */
+/* HALF-E7, BASE-T2: a road over a pair and three squares: 4 spaces, 5 tiles; claimed by the half
+ * that completes it. */
 static void test_road_with_pair(void **state)
 {
     (void)state;
@@ -97,7 +101,8 @@ static void test_wholly_inside_one_space(void **state)
     }
 }
 
-/* HALF-28: parts on both halves joined elsewhere: 4 spaces 8, 5 tiles 10. Both parts on one half: 8 in every generation. */
+/* HALF-28: parts on both halves joined elsewhere: 4 spaces 8, 5 tiles 10. Both parts on one
+ * half: 8 in every generation. */
 static void test_city_that_meets_itself(void **state)
 {
     (void)state;
@@ -134,7 +139,8 @@ static void test_monasteries_with_halves_around(void **state)
             Table *t = table_new(generations[i].id, 2);
             int m = lay(t, "BA-B", 0, 0, 0), pairs = 0;
             for (int k = 0; k < 7; k++) {
-                /* board 0: lone halves turned every way; 1: pairs and squares; 2: gaps towards the monastery */
+                /* board 0: lone halves turned every way; 1: pairs and squares; 2: gaps towards
+                 * the monastery */
                 static const int facing[8] = {0, 0, 1, 1, 2, 2, 3, 3};
                 const char *id = board == 1 && k >= 3 ? "T-grass" : "T-half";
                 int rotation = board == 2 ? facing[k] : k & 3;
@@ -157,8 +163,8 @@ static void test_monasteries_with_halves_around(void **state)
     }
 }
 
-/* HALF-31, HALF-32: own space with two halves, seven pairs around and a half that completes: 9, by tiles 2 + 14 + 1; asked
- * again with all eight pairs: 9 or 18. */
+/* HALF-31, HALF-32: own space with two halves, seven pairs around and a half that completes: 9,
+ * by tiles 2 + 14 + 1; asked again with all eight pairs: 9 or 18. */
 static void test_largest_monastery(void **state)
 {
     (void)state;
@@ -184,8 +190,8 @@ static void test_largest_monastery(void **state)
     }
 }
 
-/* HALF-E9: Blue's monastery half with a partner and five squares: 6, by tiles 7. Red's with four occupied spaces (two lone
- * halves, a pair, a square): 5, by tiles 6. */
+/* HALF-E9: Blue's monastery half with a partner and five squares: 6, by tiles 7. Red's with four
+ * occupied spaces (two lone halves, a pair, a square): 5, by tiles 6. */
 static void test_unfinished_monasteries(void **state)
 {
     (void)state;
@@ -211,7 +217,8 @@ static void test_unfinished_monasteries(void **state)
     }
 }
 
-/* HALF-E10: a gap cuts the field: Red 3 + 3, Blue 3. Filled by a half: one field, Red 2 : Blue 1, two cities: Red 6. */
+/* HALF-E10: a gap cuts the field: Red 3 + 3, Blue 3. Filled by a half: one field, Red 2 : Blue
+ * 1, two cities: Red 6. */
 static void test_field_cut_by_gap(void **state)
 {
     (void)state;
@@ -265,7 +272,8 @@ static void test_majority(void **state)
     }
 }
 
-/* BASE-T5: an open city of three squares with a coat: 4 at the end; an open road of two: 2 (BASE-24). */
+/* BASE-T5: an open city of three squares with a coat: 4 at the end; an open road of two: 2
+ * (BASE-24). */
 static void test_incomplete_at_the_end(void **state)
 {
     (void)state;
@@ -318,7 +326,8 @@ static void test_city_serves_two_fields(void **state)
     table_free(t);
 }
 
-/* HALF-E3, HALF-23: followers on both halves of a space are fine, as long as their features are not connected. */
+/* HALF-E3, HALF-23: followers on both halves of a space are fine, as long as their features are
+ * not connected. */
 static void test_followers_on_two_halves(void **state)
 {
     Fault fault;
@@ -387,7 +396,8 @@ static void test_vineyard_of_unfinished_monastery(void **state)
     table_free(t);
 }
 
-/* HS-T4, HS-14, HS-H1: the city is tied 1 : 1, Red's knight stands on the second half beside the hill half: Red alone. */
+/* HS-T4, HS-14, HS-H1: the city is tied 1 : 1, Red's knight stands on the second half beside the
+ * hill half: Red alone. */
 static void test_hill_breaks_ties(void **state)
 {
     (void)state;
@@ -464,7 +474,8 @@ static void test_events_of_a_score(void **state)
     table_free(t);
 }
 
-/* A garden surrounded is nothing that anybody could claim: it is not told as completed; a monastery is, also without a monk. */
+/* A garden surrounded is nothing that anybody could claim: it is not told as completed; a
+ * monastery is, also without a monk. */
 static void test_gardens_are_silent(void **state)
 {
     (void)state;

@@ -1,5 +1,6 @@
-/* test_rules_sets.c: random games over random combinations of sets: every cached fact, what is legal, what the end would bring, and
- * that positions do not depend on what a set leaves behind. HYPOTENUSE_LONG=1 plays 1,200 games. */
+/* test_rules_sets.c: random games over random combinations of sets: every cached fact, what is
+ * legal, what the end would bring, and that positions do not depend on what a set leaves behind.
+ * HYPOTENUSE_LONG=1 plays 1,200 games. */
 #include "rules_help.h"
 
 #include "rules/query.h"
@@ -27,7 +28,8 @@ typedef struct Watch {
 
 enum { ROOM = 8192, SELDOM = 8 };
 
-/* Where nothing of the turn is left to do, ending the game brings what game_score_if_ended() told. */
+/* Where nothing of the turn is left to do, ending the game brings what game_score_if_ended()
+ * told. */
 static void end_brings_what_it_told(const Watch *w, const Catalogue *c, const Game *game)
 {
     int told[SEATS_MAX];

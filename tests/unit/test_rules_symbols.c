@@ -1,5 +1,5 @@
-/* Hill and crop circle of the halves (HS-13, HS-H1, HS-T7, CC-H1…H6, CC-T1…T3, T5). Vineyards and ties on hills stand in
- * test_rules_scoring.c. */
+/* Hill and crop circle of the halves (HS-13, HS-H1, HS-T7, CC-H1…H6, CC-T1…T3, T5). Vineyards
+ * and ties on hills stand in test_rules_scoring.c. */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -33,7 +33,8 @@ static void test_hill_takes_a_tile(void **state)
     table_free(t);
 }
 
-/* HS-T7: with an empty pile the hill half lies alone. HALF-50: a tile under a hill can be the last. */
+/* HS-T7: with an empty pile the hill half lies alone. HALF-50: a tile under a hill can be the
+ * last. */
 static void test_hill_with_empty_pile(void **state)
 {
     static const char *const tiles[] = {"BA-U"};
@@ -102,7 +103,8 @@ static void test_knights_a(void **state)
     table_free(t);
 }
 
-/* CC-T2: highwaymen, B: Green has two and must take back exactly one of his choice; Yellow has none. */
+/* CC-T2: highwaymen, B: Green has two and must take back exactly one of his choice; Yellow has
+ * none. */
 static void test_highwaymen_b(void **state)
 {
     (void)state;
@@ -170,7 +172,8 @@ static void test_no_supply(void **state)
     table_free(t);
 }
 
-/* CC-T5, CC-H3: two halves in a space: the farmer on the first one is joined there, on the same half. */
+/* CC-T5, CC-H3: two halves in a space: the farmer on the first one is joined there, on the same
+ * half. */
 static void test_same_half(void **state)
 {
     (void)state;
@@ -188,8 +191,8 @@ static void test_same_half(void **state)
     table_free(t);
 }
 
-/* CC-9: no figure on the board: skipped. CC-H6: a kind that nobody has may be named, then the step ends. CC-H5: six
- * answers, none of them a monk. */
+/* CC-9: no figure on the board: skipped. CC-H6: a kind that nobody has may be named, then the
+ * step ends. CC-H5: six answers, none of them a monk. */
 static void test_nobody_there(void **state)
 {
     (void)state;
@@ -210,7 +213,8 @@ static void test_nobody_there(void **state)
     table_free(b.t);
 }
 
-/* CC-H1: a normal turn first: the follower placed in it counts, what is scored in it has gone home. */
+/* CC-H1: a normal turn first: the follower placed in it counts, what is scored in it has gone
+ * home. */
 static void test_after_the_scoring(void **state)
 {
     (void)state;

@@ -92,8 +92,8 @@ static void test_four_turns(void **state)
     table_free(t);
 }
 
-/* A city of two seats is counted again once, for both; the first of equal scorings stays the best; roads and what is scored at
- * the end. */
+/* A city of two seats is counted again once, for both; the first of equal scorings stays the
+ * best; roads and what is scored at the end. */
 static void test_shared_and_equal(void **state)
 {
     (void)state;

@@ -1,5 +1,6 @@
-/* The Tollkeepers: what scenarios cannot see (TOLL-2…16): what is offered, what is told and in which order, what a toll says
- * that it counted, and that nothing of it is hidden. Points stand in data/scenarios. */
+/* The Tollkeepers: what scenarios cannot see (TOLL-2…16): what is offered, what is told and in
+ * which order, what a toll says that it counted, and that nothing of it is hidden. Points stand
+ * in data/scenarios. */
 #include "rules/view.h"
 #include "rules_help.h"
 
@@ -66,7 +67,8 @@ static const Event *event_of(const Table *t, EventKind kind, Label label, int nt
     return NULL;
 }
 
-/* TOLL-3…5, TOLL-8: every free crossroads, not the own one, not another's; no city, no monastery. */
+/* TOLL-3…5, TOLL-8: every free crossroads, not the own one, not another's; no city, no
+ * monastery. */
 static void test_offers_every_free_crossroads(void **state)
 {
     (void)state;
@@ -160,7 +162,8 @@ static void test_flips_when_the_turn_is_over(void **state)
     table_free(t);
 }
 
-/* BASE-32: the road's owner first, then the tolls, the seat in turn before the others (TOLL-12, TOLL-13). */
+/* BASE-32: the road's owner first, then the tolls, the seat in turn before the others (TOLL-12,
+ * TOLL-13). */
 static void test_tolls_follow_the_road(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The course of a game: deal, draft, the choice before the draw, tiles that fit nowhere, and the end in its three readings
- * (HALF-9…14, HALF-50…54, BASE-3, BASE-9, BASE-T3). */
+/* The course of a game: deal, draft, the choice before the draw, tiles that fit nowhere, and the
+ * end in its three readings (HALF-9…14, HALF-50…54, BASE-3, BASE-9, BASE-T3). */
 #include "rules_help.h"
 
 #include <setjmp.h>
@@ -56,7 +56,8 @@ static void test_first_seat_by_seed(void **state)
     assert_true(first[0] > 70 && first[1] > 70);
 }
 
-/* HALF-10: the last in turn order picks first, then counter-clockwise, round and round; HALF-2: all 24 lie open. */
+/* HALF-10: the last in turn order picks first, then counter-clockwise, round and round; HALF-2:
+ * all 24 lie open. */
 static void test_draft_order(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -125,7 +126,8 @@ static void test_deal(void **state)
     assert_non_null(setup_fault(c, &setup));
 }
 
-/* HALF-13, HALF-14: the choice comes before the draw, if a half fits; after drawing there is no way back. */
+/* HALF-13, HALF-14: the choice comes before the draw, if a half fits; after drawing there is no
+ * way back. */
 static void test_choice_before_the_draw(void **state)
 {
     static const char *const tiles[] = {"BA-E", "BA-E", "BA-E"};
@@ -194,7 +196,7 @@ static void test_tile_that_fits_nowhere(void **state)
     table_free(t);
 }
 
-/* --- the end ----------------------------------------------------------------------------------------------------------- */
+/* --- the end ---------------------------------------------------------------------------------- */
 
 static Table *at_the_end(const char *generation, const char *policy, const char *value,
                          const char *p1, const char *p2)
@@ -295,7 +297,8 @@ static void test_t54(void **state)
     table_free(t);
 }
 
-/* HALF-54: the pile runs out by a tile that fits nowhere. G21: a half must be placed, else the game ends; G14: it ends. */
+/* HALF-54: the pile runs out by a tile that fits nowhere. G21: a half must be placed, else the
+ * game ends; G14: it ends. */
 static void test_pile_runs_out_by_removal(void **state)
 {
     static const char *const tiles[] = {"T-grass"};
@@ -335,7 +338,8 @@ static void test_pile_runs_out_by_removal(void **state)
     }
 }
 
-/* BASE-13: without a follower in the supply nothing is asked; BASE-12: one that completes comes back at once. */
+/* BASE-13: without a follower in the supply nothing is asked; BASE-12: one that completes comes
+ * back at once. */
 static void test_supply(void **state)
 {
     (void)state;

@@ -1,5 +1,6 @@
-/* Views filled again: whatever a seat has not seen may be anywhere it could be, each way as likely as the next (DESIGN, section 3).
- * That a view never tells more than its seat saw stands in test_rules_round_trips.c. */
+/* Views filled again: whatever a seat has not seen may be anywhere it could be, each way as
+ * likely as the next (DESIGN, section 3). That a view never tells more than its seat saw stands
+ * in test_rules_round_trips.c. */
 #include "rules_help.h"
 
 #include "rules/state.h"
@@ -24,8 +25,8 @@ static void expect_likely(int hits, int tries, int share, int of)
         fail_msg("%d of %d, expected about %.0f", hits, tries, mean);
 }
 
-/* HALF-9, HALF-12: two players hold three of the twenty halves that were dealt. To the one the other's three may be any of the
- * seventeen that he has not. */
+/* HALF-9, HALF-12: two players hold three of the twenty halves that were dealt. To the one the
+ * other's three may be any of the seventeen that he has not. */
 static void test_hands_may_be_any(void **state)
 {
     enum { TRIES = 3400 };
@@ -63,7 +64,8 @@ static void test_hands_may_be_any(void **state)
     free(game);
 }
 
-/* The tile on top of the pile may be any of those that were not drawn; HS-13: so may the one under a hill. */
+/* The tile on top of the pile may be any of those that were not drawn; HS-13: so may the one
+ * under a hill. */
 static void test_pile_and_hills_may_be_any(void **state)
 {
     static const char *const tiles[] = {"BA-U", "BA-E", "BA-V", "BA-B", "BA-D",
@@ -111,7 +113,8 @@ static void test_pile_and_hills_may_be_any(void **state)
     table_free(t);
 }
 
-/* Hands of positions need not be from the box: six players hold more halves than it has, so any half of the catalogue will do. */
+/* Hands of positions need not be from the box: six players hold more halves than it has, so any
+ * half of the catalogue will do. */
 static void test_hands_from_nowhere(void **state)
 {
     enum { TRIES = 400 };

@@ -1,4 +1,5 @@
-/* test_scenario_refusals.c: what expansions refuse is refused with the rule that is broken, not in general words. */
+/* test_scenario_refusals.c: what expansions refuse is refused with the rule that is broken, not
+ * in general words. */
 #include "record/scenario.h"
 #include "rules/tile.h"
 
@@ -75,7 +76,8 @@ static void expect_reason(const char *board, const char *action, Refusal refusal
     scenario_free(s);
 }
 
-/* TOLL-5: without any free village nothing is asked at all, and the reason is still the right one. */
+/* TOLL-5: without any free village nothing is asked at all, and the reason is still the right
+ * one. */
 static void test_nothing_to_ask(void **state)
 {
     static const char taken[] =

@@ -1,5 +1,5 @@
-/* test_scenario_sets.c: a game with any sets, exported as a scenario, holds when it is judged: figures, deeds, answers, tokens from a
- * bag, rivers, extra parts. */
+/* test_scenario_sets.c: a game with any sets, exported as a scenario, holds when it is judged:
+ * figures, deeds, answers, tokens from a bag, rivers, extra parts. */
 #include "record_help.h"
 
 #include "record/scenario.h"

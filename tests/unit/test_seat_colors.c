@@ -1,6 +1,7 @@
-/* test_seat_colors.c: the colours of the seats stay apart for eyes with each of the three deficiencies. They never stand
- * alone: every seat has a mark, too. Distances are those of CIELAB (CIE 1976); about 2.3 can just be told apart.
- * Matrices: Machado, Oliveira and Fernandes 2009, full severity, on linear sRGB. */
+/* test_seat_colors.c: the colours of the seats stay apart for eyes with each of the three
+ * deficiencies. They never stand alone: every seat has a mark, too. Distances are those of
+ * CIELAB (CIE 1976); about 2.3 can just be told apart. Matrices: Machado, Oliveira and Fernandes
+ * 2009, full severity, on linear sRGB. */
 #include "scenes/stage/theme.h"
 
 #include <math.h>

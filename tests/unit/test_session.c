@@ -1,4 +1,5 @@
-/* test_session.c: the session: acting, undo within a turn, resuming, events with their facts, privacy. */
+/* test_session.c: the session: acting, undo within a turn, resuming, events with their facts,
+ * privacy. */
 #include "scenes/session/session.h"
 
 #include "record_help.h"
@@ -50,7 +51,8 @@ static bool over(const Session *session)
     return game_phase(session_game(session)) == PHASE_OVER;
 }
 
-/* Every undo gives back exactly the game before; the view made from events is the game, whatever happened. */
+/* Every undo gives back exactly the game before; the view made from events is the game, whatever
+ * happened. */
 static void test_undo_and_view(void **state)
 {
     (void)state;
@@ -90,7 +92,8 @@ static void test_undo_and_view(void **state)
     assert_true(undone > 100);
 }
 
-/* What was hidden stays out of reach: nothing can be undone after a draw or when another's turn has begun. */
+/* What was hidden stays out of reach: nothing can be undone after a draw or when another's turn
+ * has begun. */
 static void test_undo_stops(void **state)
 {
     (void)state;
@@ -131,7 +134,8 @@ static void test_refused_changes_nothing(void **state)
     session_free(session);
 }
 
-/* A game that is closed in the middle and resumed goes on as if nothing had been: game, tally, log. */
+/* A game that is closed in the middle and resumed goes on as if nothing had been: game, tally,
+ * log. */
 static void test_resume(void **state)
 {
     (void)state;
@@ -169,7 +173,8 @@ static void test_resume(void **state)
     help_remove(folder);
 }
 
-/* The stations of a scoring bring exactly its points, under every generation, in play and at the end. */
+/* The stations of a scoring bring exactly its points, under every generation, in play and at the
+ * end. */
 static void test_steps_sum_to_points(void **state)
 {
     (void)state;
@@ -210,7 +215,8 @@ static void test_steps_sum_to_points(void **state)
     assert_int_equal(spread, scored);
 }
 
-/* With several people a hand is seen by the one who said that he sits there; alone one is always seen. */
+/* With several people a hand is seen by the one who said that he sits there; alone one is always
+ * seen. */
 static void test_privacy(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* test_snap.c: where the tile in hand goes: quarters, diagonals, fixed corners, reach, precedence. */
+/* test_snap.c: where the tile in hand goes: quarters, diagonals, fixed corners, reach,
+ * precedence. */
 #include "input/snap.h"
 
 #include <math.h>
@@ -60,7 +61,8 @@ static void test_distance(void **state)
             rows[i].distance, .0005f);
 }
 
-/* Squares: the cell under the cursor first; within .35 of an outline where nothing else is meant; else carried. */
+/* Squares: the cell under the cursor first; within .35 of an outline where nothing else is
+ * meant; else carried. */
 static void test_square(void **state)
 {
     (void)state;
@@ -119,7 +121,8 @@ static void test_reason_first(void **state)
     assert_int_equal(snap.cell.y, 1);
 }
 
-/* For a half the quarter under the cursor is the corner, so that crossing a diagonal moves it across. */
+/* For a half the quarter under the cursor is the corner, so that crossing a diagonal moves it
+ * across. */
 static void test_half_follows_quarter(void **state)
 {
     (void)state;
@@ -158,7 +161,8 @@ static void test_half_keeps_quarter(void **state)
     assert_float_equal(snap.y + my, .7f, .0001f);
 }
 
-/* From a neighbour cell a half is drawn to the nearest triangle within reach, whatever its corner. */
+/* From a neighbour cell a half is drawn to the nearest triangle within reach, whatever its
+ * corner. */
 static void test_half_reach(void **state)
 {
     (void)state;

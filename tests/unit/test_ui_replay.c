@@ -1,4 +1,5 @@
-/* test_ui_replay.c: the replay scene: it fits everywhere, can be reached by keyboard, walks along the game, and jumps at once. */
+/* test_ui_replay.c: the replay scene: it fits everywhere, can be reached by keyboard, walks
+ * along the game, and jumps at once. */
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -160,7 +161,7 @@ static void test_plays_to_the_end(void **state)
     }
 }
 
-/* --- the review ---------------------------------------------------------------------------------------------------- */
+/* --- the review ------------------------------------------------------------------------------- */
 
 /* The review of the quickest level, which costs the test least, ready. */
 static void review_quickly(World *world)
@@ -203,7 +204,8 @@ static void test_keyboard_reaches_the_review(void **state)
     world_check_tab(world, "review");
 }
 
-/* Random players give points away: three turning points, each leads to its decision; on the board are both ghosts. */
+/* Random players give points away: three turning points, each leads to its decision; on the
+ * board are both ghosts. */
 static void test_cards_lead_to_decisions(void **state)
 {
     World *world = *state;
@@ -233,8 +235,9 @@ static void test_cards_lead_to_decisions(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "replay.verdict"));
 }
 
-/* Wherever something better was found, it or what was played is numbered, on the board or in the hand: tiles, figures of all kinds, none,
- * drawing, tollhouses. Only some questions are about nothing that lies there. */
+/* Wherever something better was found, it or what was played is numbered, on the board or in the
+ * hand: tiles, figures of all kinds, none, drawing, tollhouses. Only some questions are about
+ * nothing that lies there. */
 static void test_every_choice_is_shown(void **state)
 {
     World *world = *state;
@@ -388,7 +391,7 @@ static void test_leaving_stops_the_review(void **state)
     session_free(replay);
 }
 
-/* --- the list of games --------------------------------------------------------------------------------------------- */
+/* --- the list of games ------------------------------------------------------------------------ */
 
 static void show_games(World *world)
 {

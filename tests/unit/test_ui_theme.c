@@ -1,5 +1,5 @@
-/* test_ui_theme.c: in every theme words can be read and states told apart; a broken file of a theme is refused with file, line,
- * reason and what to do. */
+/* test_ui_theme.c: in every theme words can be read and states told apart; a broken file of a
+ * theme is refused with file, line, reason and what to do. */
 #include "app/theme_file.h"
 #include "app/theme_folder.h"
 #include "base/text.h"
@@ -35,8 +35,8 @@ static void test_everything_can_be_told_apart(void **state)
     assert_int_equal(faults, 0);
 }
 
-/* By hand from WCAG's formula: #777777 has the linear value .184475, so on white (1 + .05) / (.184475 + .05) = 4.478; half
- * black on white is #7f7f7f or #808080. */
+/* By hand from WCAG's formula: #777777 has the linear value .184475, so on white (1 + .05) /
+ * (.184475 + .05) = 4.478; half black on white is #7f7f7f or #808080. */
 static void test_measure(void **state)
 {
     (void)state;

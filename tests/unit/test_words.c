@@ -1,4 +1,5 @@
-/* Every code has words in every language, numbers take their plural forms, the language changes at run time. */
+/* Every code has words in every language, numbers take their plural forms, the language changes
+ * at run time. */
 #include "rules/tally.h"
 #include "words/words.h"
 
@@ -50,7 +51,7 @@ static void assert_words(const char *text)
         assert_true((unsigned char)*p >= 0x20);
 }
 
-/* --- languages ---------------------------------------------------------------------------------------------------- */
+/* --- languages -------------------------------------------------------------------------------- */
 
 static void bare_system_speaks_english(void **state)
 {
@@ -104,7 +105,7 @@ static void numbers_keep_their_point(void **state)
     speak("en");
 }
 
-/* --- plurals ------------------------------------------------------------------------------------------------------ */
+/* --- plurals ---------------------------------------------------------------------------------- */
 
 static void plurals_follow_each_language(void **state)
 {
@@ -127,7 +128,7 @@ static void plurals_follow_each_language(void **state)
     speak("en");
 }
 
-/* --- every code has words ----------------------------------------------------------------------------------------- */
+/* --- every code has words --------------------------------------------------------------------- */
 
 static void check_refusals(const char *language)
 {
@@ -238,7 +239,7 @@ static void every_code_has_words(void **state)
     in_all_languages(check_policies);
 }
 
-/* --- points ------------------------------------------------------------------------------------------------------- */
+/* --- points ----------------------------------------------------------------------------------- */
 
 static void breakdowns_show_the_sum(void **state)
 {
@@ -294,7 +295,7 @@ static void long_sentences_are_cut_at_a_letter(void **state)
     speak("en");
 }
 
-/* --- the chronicle ------------------------------------------------------------------------------------------------ */
+/* --- the chronicle ---------------------------------------------------------------------------- */
 
 /* A real game, since events are told with the tiles that they are about. */
 typedef struct Heard {

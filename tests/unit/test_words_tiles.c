@@ -1,4 +1,5 @@
-/* The 24 halves in words, from the facts of the rules' box list; placeholders agree between the languages. */
+/* The 24 halves in words, from the facts of the rules' box list; placeholders agree between the
+ * languages. */
 #include "words/words.h"
 
 #include <ctype.h>
@@ -80,7 +81,7 @@ static void all_tiles_begin_with_a_capital(void **state)
     assert_true(words_speak("en"));
 }
 
-/* --- placeholders ------------------------------------------------------------------------------------------------- */
+/* --- placeholders ----------------------------------------------------------------------------- */
 
 /* The conversions of a text in their order: "%d of %s" gives "ds". */
 static void conversions(const char *text, char *out, size_t size)

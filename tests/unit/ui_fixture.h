@@ -1,4 +1,5 @@
-/* ui_fixture.h: a stage without window or fonts for tests of ui and scenes: letters of one width, a clock that steps. */
+/* ui_fixture.h: a stage without window or fonts for tests of ui and scenes: letters of one
+ * width, a clock that steps. */
 #ifndef TESTS_UI_FIXTURE_H
 #define TESTS_UI_FIXTURE_H
 #include "scenes/stage/stage.h"
@@ -9,7 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Width of a byte in sizes; 0.55 is a little more than the mean of Lato, 1.4 times that is a long language. */
+/* Width of a byte in sizes; 0.55 is a little more than the mean of Lato, 1.4 times that is a
+ * long language. */
 typedef struct FakeMeter {
     float em;
 } FakeMeter;

@@ -18,11 +18,12 @@ void picture_free(Picture *picture);
 bool picture_read(const char *path, Picture *out);
 bool picture_write(const char *path, const Picture *picture);
 
-/* What would be read if it were written: what JPEG loses at coloured edges must not count as a difference. */
+/* What would be read if it were written: what JPEG loses at coloured edges must not count as a
+ * difference. */
 Picture picture_as_kept(const Picture *picture);
 
-/* How far two pictures of one size are apart: the largest mean difference of any channel of a block of 8 × 8 and where that
- * block is, and the mean of all, of 255. */
+/* How far two pictures of one size are apart: the largest mean difference of any channel of a
+ * block of 8 × 8 and where that block is, and the mean of all, of 255. */
 typedef struct Distance {
     double block, whole;
     int x, y;

@@ -1,4 +1,5 @@
-/* shots.h: states of the program, from the list in shots.txt, reached in one process with one window.
+/* shots.h: states of the program, from the list in shots.txt, reached in one process with one
+ * window.
  *
  * A line of the list:   NAME: OPTIONS OF THE COMMAND LINE | STEP; STEP; …
  *   wait N            N frames of 1/60 s
@@ -10,9 +11,10 @@
  *   points            until the number of points changes
  *   tell WORDS        the dialog that says what went wrong
  *   stack             computers decide until nothing is left to draw, and the scene begins anew
- * An ID that ends with * is the first that begins so. # begins a comment. `@` stands for the folder of the list; @FILE:N is a copy of
- * the first N lines of a file there. A name that
- * ends with * is also drawn at the largest size; one that ends with - in one theme a size, another at each. */
+ * An ID that ends with * is the first that begins so. # begins a comment. `@` stands for the
+ * folder of the list; @FILE:N is a copy of the first N lines of a file there. A name that ends
+ * with * is also drawn at the largest size; one that ends with - in one theme a size, another at
+ * each. */
 #ifndef TESTS_VISUAL_SHOTS_H
 #define TESTS_VISUAL_SHOTS_H
 #include "app/app.h"
@@ -36,6 +38,7 @@ typedef struct ShotList {
 /* Reads `folder`/shots.txt. False with *err. */
 bool shots_read(ShotList *list, const char *folder, Err *err);
 
-/* Brings `app` (opened) to the state of `shot` in a window of width × height. False with *err, which names the step. */
+/* Brings `app` (opened) to the state of `shot` in a window of width × height. False with *err,
+ * which names the step. */
 bool shot_reach(App *app, const ShotList *list, const Shot *shot, int width, int height, Err *err);
 #endif

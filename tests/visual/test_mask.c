@@ -1,4 +1,5 @@
-/* Every mask is read back and checked against the tile's data: rim, segments, roads, discs, distances, anchors. */
+/* Every mask is read back and checked against the tile's data: rim, segments, roads, discs,
+ * distances, anchors. */
 #include "painter/painter.h"
 
 #include <math.h>
@@ -38,7 +39,8 @@ static int border_at(int x, int y)
     return mask[2 * (y * SIZE + x) + 1];
 }
 
-/* The rim pixel of cell side `side` (0..4) at `step` of SIZE, in the direction of its half-edges. */
+/* The rim pixel of cell side `side` (0..4) at `step` of SIZE, in the direction of its
+ * half-edges. */
 static void rim_pixel(int side, int step, int *x, int *y)
 {
     const int last = SIZE - 1;
@@ -160,7 +162,8 @@ static void count_connected(int segment, int *reached, int *all)
     }
 }
 
-/* Does a road of the data cross this way? Rivers lie below all roads, a road below those before it. */
+/* Does a road of the data cross this way? Rivers lie below all roads, a road below those before
+ * it. */
 static bool is_bridged(const TileKind *kind, int s)
 {
     const Segment *low = &kind->segments[s];
@@ -287,7 +290,8 @@ static void test_discs_of_crossings_and_monasteries(void **state)
     }
 }
 
-/* The distance is small beside another segment, grows away from it, and a rim that goes on is no border. */
+/* The distance is small beside another segment, grows away from it, and a rim that goes on is no
+ * border. */
 static void test_distance_channel(void **state)
 {
     (void)state;
@@ -360,7 +364,8 @@ static void test_anchors_stand_in_their_segment(void **state)
     }
 }
 
-/* Every illustration has its place on its tile, a water tower in a city, all others in a field or in the garden. */
+/* Every illustration has its place on its tile, a water tower in a city, all others in a field
+ * or in the garden. */
 static void test_illustrations_have_a_place(void **state)
 {
     (void)state;

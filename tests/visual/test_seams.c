@@ -1,7 +1,8 @@
-/* Neighbours meet: all pairs of sides that may lie against each other, of all tiles, on legs and on long sides, are
- * compared without bevel: the colours of the touching pixel rows (outside of .14 round vertices), and the width, the place
- * and the tangent of roads and rivers across the seam. Also: light stays in the north-west for every rotation, the outside
- * of halves is empty, variants differ inside alone, and the small set shows the same land. Prints what it measured. */
+/* Neighbours meet: all pairs of sides that may lie against each other, of all tiles, on legs and
+ * on long sides, are compared without bevel: the colours of the touching pixel rows (outside of
+ * .14 round vertices), and the width, the place and the tangent of roads and rivers across the
+ * seam. Also: light stays in the north-west for every rotation, the outside of halves is empty,
+ * variants differ inside alone, and the small set shows the same land. Prints what it measured. */
 #include "painter/painter.h"
 
 #include <math.h>
@@ -125,8 +126,8 @@ static bool is_road(const uint8_t *rgb)
     return rgb[2] > 148 && rgb[0] > 190; /* sand is paler than any meadow */
 }
 
-/* The middle and the width of the road or river in the row `deep` px inside of a side of rotation 0, averaged over three
- * rows of the mask, which is made from the same curves. */
+/* The middle and the width of the road or river in the row `deep` px inside of a side of
+ * rotation 0, averaged over three rows of the mask, which is made from the same curves. */
 static void measure_way(const uint8_t *mask, int side, int road, int deep, float *place,
                         float *width)
 {
@@ -214,7 +215,8 @@ static void test_ways_go_on(void **state)
         }
 }
 
-/* All rims that lie on `side` of a cell; for the long side those with the right angle in `corner`. */
+/* All rims that lie on `side` of a cell; for the long side those with the right angle in
+ * `corner`. */
 static Rims collect(int side, int corner)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -308,7 +310,8 @@ static void test_legs_meet(void **state)
     }
     report("legs", measures);
     assert_true(measures[LAND_FIELD].worst <= 4 && measures[LAND_ROAD].worst <= 4);
-    /* The prototype of the look reached 15.3; two cities that part an edge between them put a wall into its middle. */
+    /* The prototype of the look reached 15.3; two cities that part an edge between them put a
+     * wall into its middle. */
     assert_true(measures[LAND_CITY].worst <= 17);
     assert_true(measures[LAND_ROAD].span <= 1);
 }
@@ -361,7 +364,8 @@ static void test_variants_differ_inside_alone(void **state)
     free(other);
 }
 
-/* The small set is the same land: its colours are those of the large picture, scaled down, on the whole. */
+/* The small set is the same land: its colours are those of the large picture, scaled down, on
+ * the whole. */
 static void test_small_set_shows_the_same_land(void **state)
 {
     (void)state;
@@ -403,7 +407,8 @@ static void test_city_edges_are_city(void **state)
     }
 }
 
-/* Turning the picture back does not give the picture of rotation 0: south faces are shaded, shadows fall south-east. */
+/* Turning the picture back does not give the picture of rotation 0: south faces are shaded,
+ * shadows fall south-east. */
 static void test_light_does_not_turn(void **state)
 {
     (void)state;

@@ -1,13 +1,17 @@
-/* test_visual_scenes.c: every scene and state of shots.txt, at three sizes and in every theme, against the kept pictures.
+/* test_visual_scenes.c: every scene and state of shots.txt, at three sizes and in every theme,
+ * against the kept pictures.
  *
- *   test_visual_scenes [NAME…]            holds all, or those whose names begin so, against tests/visual/kept
- *   test_visual_scenes --keep [NAME…]     keeps them instead: look at every one of them before you commit
+ *   test_visual_scenes [NAME…]
+ *       holds all, or those whose names begin so, against tests/visual/kept
+ *   test_visual_scenes --keep [NAME…]
+ *       keeps them instead: look at every one of them before you commit
  *   test_visual_scenes --show DIR SIZE THEME [NAME…]
- *                                         writes them into DIR as they are, in one size and theme, to be looked at
+ *       writes them into DIR as they are, in one size and theme, to be looked at
  *
- * One process, one window, one set of painted tiles: a state is reached once for each size and then drawn in one theme after
- * the other. When a picture differs, visual/NAME-SIZE-THEME.jpg below the build folder shows the kept one, the actual one and
- * their difference side by side. What is painted on the way is kept in visual/cache there, for the next time. */
+ * One process, one window, one set of painted tiles: a state is reached once for each size and
+ * then drawn in one theme after the other. When a picture differs, visual/NAME-SIZE-THEME.jpg
+ * below the build folder shows the kept one, the actual one and their difference side by side.
+ * What is painted on the way is kept in visual/cache there, for the next time. */
 #include "pictures.h"
 #include "shots.h"
 
@@ -22,8 +26,8 @@
 #include <sys/stat.h>
 #include <time.h>
 
-/* The largest is only for the shots that are marked in the list, in one theme each in turns: its layout is that of
- * 1920 × 1080, and it takes four times as long. */
+/* The largest is only for the shots that are marked in the list, in one theme each in turns: its
+ * layout is that of 1920 × 1080, and it takes four times as long. */
 static const struct {
     const char *name;
     int width, height;

@@ -1,5 +1,5 @@
-/* abbot.c: abbots come home early, and gardens (ABB-3 to ABB-8, ABB-H1). Where an abbot may stand and that it counts like a
- * follower are its traits in names.h (ABB-2, ABB-7). */
+/* abbot.c: abbots come home early, and gardens (ABB-3 to ABB-8, ABB-H1). Where an abbot may
+ * stand and that it counts like a follower are its traits in names.h (ABB-2, ABB-7). */
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
 #include "rules/score.h"
@@ -22,7 +22,7 @@ static void points(const Catalogue *c, const Game *g, uint16_t root, const Polic
     }
 }
 
-/* --- the early return -------------------------------------------------------------------------------------------------- */
+/* --- the early return ------------------------------------------------------------------------- */
 
 /* ABB-4: the own abbot. ABB-5: not where the tile just laid completes what it stands on. */
 static bool may_come_back(const Game *g, const Figure *figure)
@@ -60,8 +60,8 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
     return action->choice == DEED_ABBOT_BACK ? REFUSAL_NO_ABBOT : REFUSAL_NONE;
 }
 
-/* What the abbot brings: its own space and those around, as at the end; for its owner, whoever else stands there. Nothing
- * that expansions add, vineyards above all (ABB-8). */
+/* What the abbot brings: its own space and those around, as at the end; for its owner, whoever
+ * else stands there. Nothing that expansions add, vineyards above all (ABB-8). */
 static FeatureScore value_of(const Play *p, uint16_t root)
 {
     const Policies *policies = &p->g->setup.policies;

@@ -1,5 +1,6 @@
-/* bag.h: the bag of sheep and wolves (HS-2). Everybody knows what is in it, nobody in which order: it is kept as a number of
- * tokens of each value, and the generator picks one when it is drawn. Only positions tell what comes first. */
+/* bag.h: the bag of sheep and wolves (HS-2). Everybody knows what is in it, nobody in which
+ * order: it is kept as a number of tokens of each value, and the generator picks one when it is
+ * drawn. Only positions tell what comes first. */
 #ifndef RULES_EXPANSIONS_BAG_H
 #define RULES_EXPANSIONS_BAG_H
 #include "base/rng.h"
@@ -20,8 +21,8 @@ typedef struct Bag {
     uint8_t loose[BAG_VALUES]; /* how many tokens of each value, in no order */
     uint8_t told_count;
     uint8_t spare[2];
-    uint8_t told
-        [BAG_TOLD]; /* drawn before all others, the last one first; drawing leaves the list as it is */
+    /* drawn before all others, the last one first; drawing leaves the list as it is */
+    uint8_t told[BAG_TOLD];
 } Bag;
 
 /* How many tokens of a value there are in the box (HS-2). */
@@ -30,7 +31,8 @@ int bag_printed(int value);
 /* All tokens, in no order. */
 void bag_fill(Bag *bag);
 
-/* The bag holds these `count` ≤ BAG_TOLD values and nothing else; they come out in this order, what goes back behind them. */
+/* The bag holds these `count` ≤ BAG_TOLD values and nothing else; they come out in this order,
+ * what goes back behind them. */
 void bag_tell(Bag *bag, const int16_t *values, int count);
 
 /* Tokens of a value that are in the bag. */
@@ -42,7 +44,8 @@ int bag_draw(Bag *bag, Rng *rng);
 /* Puts a token back. */
 void bag_put(Bag *bag, int value);
 
-/* Takes a certain token out, wherever it lies; false if the bag has none. For setting up positions. */
+/* Takes a certain token out, wherever it lies; false if the bag has none. For setting up
+ * positions. */
 bool bag_take(Bag *bag, int value);
 
 /* Forgets the order; changes the list. */

@@ -1,5 +1,6 @@
-/* builder.c: who extends the road or city of his builder plays a second part (TB-5, TB-6, TB-H1, TB-H2). Where a builder may
- * stand and when it goes home are its traits in names.h (TB-4, TB-7, TB-9). State: the right to the second part. */
+/* builder.c: who extends the road or city of his builder plays a second part (TB-5, TB-6, TB-H1,
+ * TB-H2). Where a builder may stand and when it goes home are its traits in names.h (TB-4, TB-7,
+ * TB-9). State: the right to the second part. */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -38,8 +39,8 @@ static void set_right(Play *p, bool again)
     state->again = again;
 }
 
-/* TB-5: what the first part extends counts; a builder that is placed on the tile is not there yet. TB-6: noted now, so that the
- * right stays when the builder goes home with its feature. */
+/* TB-5: what the first part extends counts; a builder that is placed on the tile is not there
+ * yet. TB-6: noted now, so that the right stays when the builder goes home with its feature. */
 static void tile_placed(Play *p, int tile)
 {
     if (p->g->part == 0)

@@ -1,10 +1,11 @@
 /* crop_circle.c: crop circles of squares and of the half (CC-1…10, CC-H1…H6, HALF-40).
  *
- * The tile is laid, claimed and scored as always (CC-2). After the scoring of that turn part, before a builder's second one
- * (CC-3, CC-10), the active player chooses A or B; the sign of a square tells the
- * kind of follower, at the half he names it. Then all seats answer, the left neighbour first, the active player last (CC-5).
- * A: each may add a figure beside one of that kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must
- * take one back (CC-H2). Seats with a single answer are not asked. */
+ * The tile is laid, claimed and scored as always (CC-2). After the scoring of that turn part,
+ * before a builder's second one (CC-3, CC-10), the active player chooses A or B; the sign of a
+ * square tells the kind of follower, at the half he names it. Then all seats answer, the left
+ * neighbour first, the active player last (CC-5). A: each may add a figure beside one of that
+ * kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must take one back
+ * (CC-H2). Seats with a single answer are not asked. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/symbols.h"
 #include "rules/figures.h"
@@ -56,7 +57,8 @@ static void tile_placed(Play *p, int tile)
     }
 }
 
-/* The kind of segment on which a follower stands; SEGMENT_KINDS for figures without weight, which are of no kind (CC-8). */
+/* The kind of segment on which a follower stands; SEGMENT_KINDS for figures without weight,
+ * which are of no kind (CC-8). */
 static int kind_of(const Game *g, const Figure *figure)
 {
     if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
@@ -64,8 +66,8 @@ static int kind_of(const Game *g, const Figure *figure)
     return game_nodes(g)[game_tiles(g)[figure->tile].first_node + figure->segment].kind;
 }
 
-/* Is there anything to choose for? With no follower on the board the step is left out (CC-9), at a sign also when there is none of
- * its kind (CC-6); at the half any kind may be named (CC-H6). */
+/* Is there anything to choose for? With no follower on the board the step is left out (CC-9), at
+ * a sign also when there is none of its kind (CC-6); at the half any kind may be named (CC-H6). */
 static bool concerns_anybody(const Game *g, const CropCircle *state)
 {
     for (int i = 0; i < g->figure_count; i++) {
@@ -81,8 +83,8 @@ static int seat_asked(const Game *g, const CropCircle *state)
     return (g->in_turn + 1 + state->answered) % g->setup.players; /* CC-5 */
 }
 
-/* Own figures of the named kind. Of several on one segment the first stands for all; where one is taken back, the first of
- * each sort of figure. */
+/* Own figures of the named kind. Of several on one segment the first stands for all; where one
+ * is taken back, the first of each sort of figure. */
 static int own_figures(const Game *g, const CropCircle *state, int seat, uint16_t *out)
 {
     const Figure *figures = game_figures(g);

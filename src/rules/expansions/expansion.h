@@ -1,17 +1,21 @@
-/* expansion.h: the hook table. An expansion is one file that fills a row; the core knows rows, never names.
+/* expansion.h: the hook table. An expansion is one file that fills a row; the core knows rows,
+ * never names.
  *
- * To add one: its rows in names.h, its file with a `const Expansion`. State that it
- * needs lies in the game's tail: plain bytes without padding, all zero at the start, written through journal_keep().
- * Functions with `const Game *` are pure: they are asked for games, trials and previews alike.
+ * To add one: its rows in names.h, its file with a `const Expansion`. State that it needs lies
+ * in the game's tail: plain bytes without padding, all zero at the start, written through
+ * journal_keep(). Functions with `const Game *` are pure: they are asked for games, trials and
+ * previews alike.
  *
- * A turn part calls them in this order (BASE-28 to BASE-34):
- *   drawn · may_lie · tile_placed · deeds, act or figure_placed · after_action · for each completed feature: worth, points,
- *   tie, bonus, then completed, then figures go home (figure_gone) · after_scoring · again · and once a turn: turn_over. */
+ * A turn part calls them in this order (BASE-28 to BASE-34): drawn · may_lie · tile_placed ·
+ * deeds, act or figure_placed · after_action · for each completed feature: worth, points, tie,
+ * bonus, then completed, then figures go home (figure_gone) · after_scoring · again · and once a
+ * turn: turn_over. */
 #ifndef RULES_EXPANSIONS_EXPANSION_H
 #define RULES_EXPANSIONS_EXPANSION_H
 #include "rules/state.h"
 
-/* What a unit (space or tile, by the policies) and a coat of arms of a road or city bring, before they are multiplied. */
+/* What a unit (space or tile, by the policies) and a coat of arms of a road or city bring,
+ * before they are multiplied. */
 typedef struct Worth {
     int16_t each, coat;
     uint16_t rule; /* RuleId that the parts cite */
@@ -31,28 +35,33 @@ typedef struct Expansion {
     size_t (*state_size)(const Game *g);
 
     /* --- setting up */
-    /* The own state when a game or a position begins: nothing lies on the board yet, the stack is empty. */
+    /* The own state when a game or a position begins: nothing lies on the board yet, the stack
+     * is empty. */
     void (*begin)(Play *p);
-    /* Games only: the stack is shuffled. May take tiles out, or put some on top: the last is drawn first. */
+    /* Games only: the stack is shuffled. May take tiles out, or put some on top: the last is
+     * drawn first. */
     void (*stack)(Play *p);
 
     /* --- tiles */
-    /* A placement that fits: may it lie there? If not, *fault (may be NULL) tells why. Only asked while the row stands in
-     * hooks[HOOK_MAY_LIE]: expansion_retire() when it has no say any more, since asking makes placements slow. */
+    /* A placement that fits: may it lie there? If not, *fault (may be NULL) tells why. Only
+     * asked while the row stands in hooks[HOOK_MAY_LIE]: expansion_retire() when it has no say
+     * any more, since asking makes placements slow. */
     bool (*may_lie)(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                     Fault *fault);
-    /* `copy` was drawn; `fits`: it can be laid somewhere. True: it went elsewhere, another must be drawn. */
+    /* `copy` was drawn; `fits`: it can be laid somewhere. True: it went elsewhere, another must
+     * be drawn. */
     bool (*drawn)(Play *p, uint16_t copy, bool fits);
-    /* `tile` lies on the board, joined to what was there; nobody stands on it yet. Did it extend a feature? See
-     * feature_reaches() in feature.h. */
+    /* `tile` lies on the board, joined to what was there; nobody stands on it yet. Did it extend
+     * a feature? See feature_reaches() in feature.h. */
     void (*tile_placed)(Play *p, int tile);
 
     /* --- the action */
-    /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with own Deeds in `choice` and seat filled;
-     * writes at most `room`, returns how many there are. */
+    /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with own Deeds
+     * in `choice` and seat filled; writes at most `room`, returns how many there are. */
     int (*deeds)(const Catalogue *c, const Game *g, Action *out, int room);
-    /* Why one of its own Deeds is not among them, as the board lies, whoever is in turn; REFUSAL_NO_SUCH_OPTION where no rule of
-     * its own speaks against it, REFUSAL_NONE for Deeds of others. `tile` is NO_TILE when no place is named. */
+    /* Why one of its own Deeds is not among them, as the board lies, whoever is in turn;
+     * REFUSAL_NO_SUCH_OPTION where no rule of its own speaks against it, REFUSAL_NONE for Deeds
+     * of others. `tile` is NO_TILE when no place is named. */
     Refusal (*deed_refusal)(const Catalogue *c, const Game *g, const Action *action);
     /* Does one of them. */
     void (*act)(Play *p, const Action *action);
@@ -60,26 +69,30 @@ typedef struct Expansion {
     void (*figure_placed)(Play *p, uint16_t figure);
     /* A figure went home, for any reason. */
     void (*figure_gone)(Play *p, const Figure *was);
-    /* After the action, before scoring. True when a question waits (expansion_ask); called again after the answer. */
+    /* After the action, before scoring. True when a question waits (expansion_ask); called again
+     * after the answer. */
     bool (*after_action)(Play *p);
 
     /* --- scoring */
     /* Roads and cities: changes what a unit brings. */
     void (*worth)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                   bool complete, Worth *worth);
-    /* Adds points and parts to what the feature of `root` is worth. `complete`: scored as complete. */
+    /* Adds points and parts to what the feature of `root` is worth. `complete`: scored as
+     * complete. */
     void (*points)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                    bool complete, FeatureScore *score);
-    /* Which of the tied seats keep the majority: a subset of `seats`, never empty. A part of `score` tells when it acts. */
+    /* Which of the tied seats keep the majority: a subset of `seats`, never empty. A part of
+     * `score` tells when it acts. */
     uint8_t (*tie)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                    uint8_t seats, FeatureScore *score);
     /* Adds points and parts for one of the owners alone. */
     void (*bonus)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                   bool complete, int seat, FeatureScore *score);
-    /* During play: a city, road, monastery or garden is complete, held by somebody or not; owners were paid and figures still
-     * stand. Other payments: score_pay() in score.h. */
+    /* During play: a city, road, monastery or garden is complete, held by somebody or not;
+     * owners were paid and figures still stand. Other payments: score_pay() in score.h. */
     void (*completed)(Play *p, uint16_t root);
-    /* After the scoring of a turn part. True when a question waits; called again after the answer. */
+    /* After the scoring of a turn part. True when a question waits; called again after the
+     * answer. */
     bool (*after_scoring)(Play *p);
 
     /* --- the end of a part, a turn, a game */
@@ -94,25 +107,30 @@ typedef struct Expansion {
     void (*if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
 
     /* --- questions */
-    /* Lists the answers to the own question as ACTION_CHOOSE; writes at most `room`, returns how many there are. */
+    /* Lists the answers to the own question as ACTION_CHOOSE; writes at most `room`, returns how
+     * many there are. */
     int (*options)(const Catalogue *c, const Game *g, Action *out, int room);
     /* Takes a legal answer. */
     void (*choose)(Play *p, const Action *action);
 
     /* --- tokens */
-    /* Lists the own tokens in play (game_tokens); writes at most `room`, returns how many there are. */
+    /* Lists the own tokens in play (game_tokens); writes at most `room`, returns how many there
+     * are. */
     int (*tokens)(const Catalogue *c, const Game *g, Token *out, int room);
-    /* What the payment that `scored` tells has counted, in the order in which it should be pointed at; asked while it is told.
-     * Writes at most `room`, returns how much there is. */
+    /* What the payment that `scored` tells has counted, in the order in which it should be
+     * pointed at; asked while it is told. Writes at most `room`, returns how much there is. */
     int (*counted)(const Catalogue *c, const Game *g, const Event *scored, Spot *out, int room);
-    /* Positions: puts a token of one of TOKEN_NAMES. False when it is none of its own; else *refusal tells whether it may. */
+    /* Positions: puts a token of one of TOKEN_NAMES. False when it is none of its own; else
+     * *refusal tells whether it may. */
     bool (*put_token)(Play *p, const Token *token, Refusal *refusal);
-    /* Positions: what is in the own bag, by value, in the order in which it is drawn; only one expansion has a bag. */
+    /* Positions: what is in the own bag, by value, in the order in which it is drawn; only one
+     * expansion has a bag. */
     Refusal (*put_bag)(Play *p, const int16_t *values, int count);
 
     /* --- hidden and derived */
-    /* Lists the parts of the stack, from below: seats know what is in a part, not in which order. Tiles outside of all parts are
-     * known to lie there. Where no row has this hook all of the stack is one part. Returns how many there are. */
+    /* Lists the parts of the stack, from below: seats know what is in a part, not in which
+     * order. Tiles outside of all parts are known to lie there. Where no row has this hook all
+     * of the stack is one part. Returns how many there are. */
     int (*stack_parts)(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS]);
     /* Hides in `view` what `seat` has not seen, beside stack and hands; fills it again. */
     void (*hide)(const Catalogue *c, Game *view, int seat);
@@ -140,8 +158,8 @@ void expansion_begin(Play *p);
 /* Calls `stack` of all in play. */
 void expansion_stack(Play *p);
 
-/* Calls after_action or after_scoring of each in play, each until it has no question left. True when one waits. `go_on`: after
- * an answer, from the row that had asked. */
+/* Calls after_action or after_scoring of each in play, each until it has no question left. True
+ * when one waits. `go_on`: after an answer, from the row that had asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
 /* Is the row in play? */

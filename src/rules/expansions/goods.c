@@ -1,5 +1,5 @@
-/* goods.c: who completes a city takes a token for each sign in it; at the end the most of a kind bring 10 (TB-1 to TB-3,
- * TB-H3). State: the tokens that each seat has. */
+/* goods.c: who completes a city takes a token for each sign in it; at the end the most of a kind
+ * bring 10 (TB-1 to TB-3, TB-H3). State: the tokens that each seat has. */
 #include "rules/expansions/expansion.h"
 #include "rules/score.h"
 
@@ -38,7 +38,7 @@ static int taken(const Stores *stores, int good)
     return n;
 }
 
-/* --- taking ------------------------------------------------------------------------------------------------------------ */
+/* --- taking ----------------------------------------------------------------------------------- */
 
 /* Gives a seat as many tokens as there are left, at most `wanted`. Returns how many it got. */
 static int give(Play *p, int seat, int good, int wanted)
@@ -79,7 +79,7 @@ static void completed(Play *p, uint16_t root)
     }
 }
 
-/* --- the end ----------------------------------------------------------------------------------------------------------- */
+/* --- the end ---------------------------------------------------------------------------------- */
 
 /* Who has most of a good: ties all, nobody without a token (TB-3). */
 static unsigned most_of(const Game *g, int good, int *most)
@@ -124,7 +124,7 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
     }
 }
 
-/* --- tokens ------------------------------------------------------------------------------------------------------------ */
+/* --- tokens ----------------------------------------------------------------------------------- */
 
 static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
 {

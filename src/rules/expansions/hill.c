@@ -1,5 +1,5 @@
-/* hill.c: hills of halves and tiles (HS-13, HS-14, HS-15, HS-H1, HS-H2, HALF-38, HALF-57). State: the tiles slid under hills, which nobody has
- * seen and which are out of the game. */
+/* hill.c: hills of halves and tiles (HS-13, HS-14, HS-15, HS-H1, HS-H2, HALF-38, HALF-57).
+ * State: the tiles slid under hills, which nobody has seen and which are out of the game. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/symbols.h"
 #include "rules/figures.h"
@@ -25,8 +25,8 @@ static size_t state_size(const Game *g)
     return sizeof(Hills) + g->room_stack * sizeof(uint16_t);
 }
 
-/* HS-13, HS-H1: a tile from the pile goes under the hill, unseen: the event names it for records alone. An empty pile gives none
- * (HALF-57, HS-T7). */
+/* HS-13, HS-H1: a tile from the pile goes under the hill, unseen: the event names it for records
+ * alone. An empty pile gives none (HALF-57, HS-T7). */
 static void tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
@@ -74,7 +74,8 @@ static void count_on_hills(const Catalogue *c, const Game *g, uint16_t root, uin
     }
 }
 
-/* HS-14: tied seats with a figure on a hill win; by `hill_tiebreak` any number is alike or the most count. */
+/* HS-14: tied seats with a figure on a hill win; by `hill_tiebreak` any number is alike or the
+ * most count. */
 static uint8_t tie(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                    uint8_t seats, FeatureScore *score)
 {
@@ -97,7 +98,7 @@ static uint8_t tie(const Catalogue *c, const Game *g, uint16_t root, const Polic
     return left;
 }
 
-/* --- what nobody has seen ---------------------------------------------------------------------------------------------- */
+/* --- what nobody has seen --------------------------------------------------------------------- */
 
 static void swap(uint16_t *a, uint16_t *b)
 {
@@ -106,7 +107,8 @@ static void swap(uint16_t *a, uint16_t *b)
     *b = was;
 }
 
-/* The stack and what lies under hills look alike: the smallest go under the hills, the stack keeps the rest in order. */
+/* The stack and what lies under hills look alike: the smallest go under the hills, the stack
+ * keeps the rest in order. */
 static void hide(const Catalogue *c, Game *view, int seat)
 {
     Hills *hills = hills_of(view);

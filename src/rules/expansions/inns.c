@@ -1,4 +1,5 @@
-/* inns.c: inns beside roads and cathedrals in cities (IC-3 to IC-5). The big follower is a row of the figures (IC-2). */
+/* inns.c: inns beside roads and cathedrals in cities (IC-3 to IC-5). The big follower is a row
+ * of the figures (IC-2). */
 #include "rules/expansions/expansion.h"
 
 /* Has any segment of the feature the mark? Several do not add (IC-5). */
@@ -15,8 +16,9 @@ static bool has_mark(const Catalogue *c, const Game *g, uint16_t root, unsigned 
     return false;
 }
 
-/* IC-3: 2 per unit of a completed road; IC-4: 3 per unit and coat of a completed city. Open at the end: nothing, or as without
- * them, by `inn_cathedral_at_end`. Units by the generation (IC-H1); a gap keeps the feature open (IC-H2). */
+/* IC-3: 2 per unit of a completed road; IC-4: 3 per unit and coat of a completed city. Open at
+ * the end: nothing, or as without them, by `inn_cathedral_at_end`. Units by the generation
+ * (IC-H1); a gap keeps the feature open (IC-H2). */
 static void worth(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                   bool complete, Worth *worth)
 {

@@ -1,10 +1,12 @@
-/* names.h: the codes that expansions bring, each a row of a list, with the word that files use for it. Everything that has to
- * know all of them (enums, records, scenarios, command lines) is made from these lists; what players read stands in `words`.
- * Append within a list; files keep words, never numbers. */
+/* names.h: the codes that expansions bring, each a row of a list, with the word that files use
+ * for it. Everything that has to know all of them (enums, records, scenarios, command lines) is
+ * made from these lists; what players read stands in `words`. Append within a list; files keep
+ * words, never numbers. */
 #ifndef RULES_EXPANSIONS_NAMES_H
 #define RULES_EXPANSIONS_NAMES_H
 
-/* Expansions: id, name in files, the sets of their tiles, and the figures that each seat gets of a kind. */
+/* Expansions: id, name in files, the sets of their tiles, and the figures that each seat gets of
+ * a kind. */
 #define EXPANSION_NAMES(X)                                                                         \
     X(EXPANSION_HALFLINGS, "halflings", SETS("H1", "H2"))                                          \
     X(EXPANSION_RIVER, "river", SETS("R1"))                                                        \
@@ -34,7 +36,8 @@
     X(expansion_shepherd)                                                                          \
     X(expansion_crop_circle)
 
-/* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on, what it needs there. */
+/* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
+ * what it needs there. */
 #define FIGURE_NAMES(X)                                                                            \
     X(FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_MONASTERY, NEEDS_EMPTY)    \
     X(FIGURE_BIG, "big", 2, ON_CITY | ON_ROAD | ON_FIELD | ON_MONASTERY, NEEDS_EMPTY) /* IC-2 */   \
@@ -43,16 +46,18 @@
     X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                       /* TB-8, TB-9 */            \
     X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)           /* HS-3 */
 
-/* What is done instead of placing a figure (ACTION_DEED): id, field of scenarios and records, a word that stands for true in
- * that field, the token that it puts on the board (LABEL_NONE: it moves a figure). */
+/* What is done instead of placing a figure (ACTION_DEED): id, field of scenarios and records, a
+ * word that stands for true in that field, the token that it puts on the board (LABEL_NONE: it
+ * moves a figure). */
 #define DEED_NAMES(X)                                                                              \
     X(DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE) /* ABB-4: `figure` goes home and scores */   \
     X(DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE) /* TOLL-2: to the crossing of `tile` */
 
-/* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format has more than a word).
- *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for B) (CC-H1); ADD: choice 1 with
- *                 the own `figure` beside which to add one, or 0: decline (CC-4 A); TAKE: choice 1 with the own `figure` to
- *                 take back (CC-4 B) */
+/* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
+ * has more than a word).
+ *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for
+ *                 B) (CC-H1); ADD: choice 1 with the own `figure` beside which to add one, or 0:
+ *                 decline (CC-4 A); TAKE: choice 1 with the own `figure` to take back (CC-4 B) */
 #define QUESTION_NAMES(X)                                                                          \
     X(QUESTION_CROP_CIRCLE_KIND, "crop_circle", "")                                                \
     X(QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                                 \
@@ -82,8 +87,8 @@
     X(LABEL_WOLF, "wolf")                                                                          \
     X(LABEL_BAG, "bag") /* chance: what was drawn from the bag, 0: the wolf */
 
-/* Parts of scores and payments that the results show as a kind of their own (rules/tally.h); other parts belong to what they are
- * parts of, other payments are symbols. */
+/* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
+ * other parts belong to what they are parts of, other payments are symbols. */
 #define TALLY_LABELS(X)                                                                            \
     X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
     X(LABEL_WINE, TALLY_GOODS)                                                                     \
@@ -92,7 +97,8 @@
     X(LABEL_TOLLHOUSE, TALLY_TOLLS)                                                                \
     X(LABEL_FLOCK, TALLY_SHEEP)
 
-/* Tokens that a scenario can put on its board: label, field with the value or the list of values. */
+/* Tokens that a scenario can put on its board: label, field with the value or the list of
+ * values. */
 #define TOKEN_NAMES(X)                                                                             \
     X(LABEL_TOLLHOUSE, "side")                                                                     \
     X(LABEL_FLOCK, "sheep")                                                                        \

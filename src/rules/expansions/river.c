@@ -1,8 +1,9 @@
 /* river.c: where river tiles may lie, and that halves wait for the lake (RIV-3, RIV-4, RIV-H2).
  *
- * A river tile joins an open end of the river. It may not turn back at once: of two curves in succession the second bends the
- * other way. The strict test asks more: wherever the river goes on, the next space, the two beside it and the three behind
- * them must be free. A tile for which no place passes the strict test needs to pass the loose one only. */
+ * A river tile joins an open end of the river. It may not turn back at once: of two curves in
+ * succession the second bends the other way. The strict test asks more: wherever the river goes
+ * on, the next space, the two beside it and the three behind them must be free. A tile for which
+ * no place passes the strict test needs to pass the loose one only. */
 #include "rules/expansions/river.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -14,9 +15,10 @@ static bool refuse(Fault *fault, Refusal refusal)
     return false;
 }
 
-/* --- the river on the board -------------------------------------------------------------------------------------------- */
+/* --- the river on the board ------------------------------------------------------------------- */
 
-/* The tile that covers `cell` as a whole, NO_TILE where nothing or halves lie. Rivers flow over squares (HALF-20). */
+/* The tile that covers `cell` as a whole, NO_TILE where nothing or halves lie. Rivers flow over
+ * squares (HALF-20). */
 static uint16_t square_at(const Game *g, Cell cell)
 {
     uint16_t index = space_find(g, cell);
@@ -65,10 +67,10 @@ static bool is_unfinished(const Catalogue *c, const Game *g)
     return open;
 }
 
-/* --- turning back ------------------------------------------------------------------------------------------------------ */
+/* --- turning back ----------------------------------------------------------------------------- */
 
-/* How the river bends from the side where it enters to another where it leaves: 1 to the left, 3 to the right, 0 where it
- * does not bend to a neighbouring side. Sides are counted clockwise. */
+/* How the river bends from the side where it enters to another where it leaves: 1 to the left, 3
+ * to the right, 0 where it does not bend to a neighbouring side. Sides are counted clockwise. */
 static int bend(unsigned sides, int enters)
 {
     unsigned leaves = sides & ~(1u << enters);
@@ -91,7 +93,7 @@ static bool turns_back(const Catalogue *c, const Game *g, Cell cell, unsigned si
     return here != 0 && here == ((4 - bend(their_sides, leaves)) & 3);
 }
 
-/* --- the two tests ----------------------------------------------------------------------------------------------------- */
+/* --- the two tests ---------------------------------------------------------------------------- */
 
 /* The loose test: it joins the river and does not turn back (RIV-3, RIV-4). */
 static Refusal loose_refusal(const Catalogue *c, const Game *g, Cell cell, unsigned sides)

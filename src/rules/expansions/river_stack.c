@@ -1,9 +1,10 @@
-/* river_stack.c: the river's part of the stack (RIV-1, RIV-2, RIV-6). It lies on top: the tiles of the river, shuffled among
- * themselves, and under them the lake.
+/* river_stack.c: the river's part of the stack (RIV-1, RIV-2, RIV-6). It lies on top: the tiles
+ * of the river, shuffled among themselves, and under them the lake.
  *
- * A river tile that fits nowhere is set back and tried again when the others are laid: it goes just above the lake, where
- * everybody knows it. When none of the river's tiles fits, they leave the game one by one (BASE-9), and so does a lake that
- * does not fit; then the river stays as it is, and the normal tiles follow. */
+ * A river tile that fits nowhere is set back and tried again when the others are laid: it goes
+ * just above the lake, where everybody knows it. When none of the river's tiles fits, they leave
+ * the game one by one (BASE-9), and so does a lake that does not fit; then the river stays as it
+ * is, and the normal tiles follow. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/river.h"
@@ -29,9 +30,10 @@ static const TileKind *stack_kind(const Catalogue *c, const Game *g, int index)
     return copy_kind(c, game_stack(g)[index]);
 }
 
-/* --- setting up -------------------------------------------------------------------------------------------------------- */
+/* --- setting up ------------------------------------------------------------------------------- */
 
-/* The spring lies on the board already; the start tile of the base game, which it replaces, goes back to the box (RIV-1). */
+/* The spring lies on the board already; the start tile of the base game, which it replaces, goes
+ * back to the box (RIV-1). */
 static void drop_start_tile(const Catalogue *c, Game *g)
 {
     uint16_t *all = game_stack(g);
@@ -68,7 +70,7 @@ static void stack(Play *p)
         all[i] = sorted[i];
 }
 
-/* --- drawing ----------------------------------------------------------------------------------------------------------- */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 /* Where the tiles of the river begin that lie above the lake; they end with the stack. */
 static int river_from(const Catalogue *c, const Game *g)
@@ -121,10 +123,10 @@ static bool drawn(Play *p, uint16_t copy, bool fits)
     return true;
 }
 
-/* --- what everybody knows ---------------------------------------------------------------------------------------------- */
+/* --- what everybody knows --------------------------------------------------------------------- */
 
-/* The normal tiles below the river's, and those of the river that were not set back; the lake and what was set back are
- * known. */
+/* The normal tiles below the river's, and those of the river that were not set back; the lake
+ * and what was set back are known. */
 static int stack_parts(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS])
 {
     int normal = 0, river = river_from(c, g) + state_of(g)->back;

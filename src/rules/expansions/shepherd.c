@@ -1,8 +1,9 @@
 /* shepherd.c: shepherds, their flocks and the bag (HS-2 to HS-12, HS-H3 to HS-H6, HALF-39).
  *
- * A shepherd is a figure without weight: he claims no field and no farmer keeps him out. When he is placed he draws a token;
- * whenever his owner extends his field in a later turn part, the owner chooses between one more token and driving the flock
- * home (after the action, before anything is scored). A wolf sends all shepherds of the field home without points; a field that
+ * A shepherd is a figure without weight: he claims no field and no farmer keeps him out. When he
+ * is placed he draws a token; whenever his owner extends his field in a later turn part, the
+ * owner chooses between one more token and driving the flock home (after the action, before
+ * anything is scored). A wolf sends all shepherds of the field home without points; a field that
  * has no open side left pays at once. State: the bag, and the tokens beside each shepherd. */
 #include "rules/expansions/bag.h"
 #include "rules/expansions/expansion.h"
@@ -104,7 +105,8 @@ static void say_token(const Play *p, EventKind kind, const Figure *shepherd, int
                    .number = (int16_t)value});
 }
 
-/* His tokens go back into the bag with the shepherd, whatever sends him home (HS-6, HS-7, HS-12). */
+/* His tokens go back into the bag with the shepherd, whatever sends him home (HS-6, HS-7,
+ * HS-12). */
 static void figure_gone(Play *p, const Figure *was)
 {
     if (was->kind != FIGURE_SHEPHERD)
@@ -128,7 +130,8 @@ static void send_home(Play *p, uint16_t root)
     }
 }
 
-/* HS-6: every player with a shepherd in the field gets a point for each sheep of all flocks there, the printed ones included. */
+/* HS-6: every player with a shepherd in the field gets a point for each sheep of all flocks
+ * there, the printed ones included. */
 static void drive_home(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -153,8 +156,8 @@ static void drive_home(Play *p, uint16_t root)
     send_home(p, root);
 }
 
-/* HS-4, HS-5: a token comes to the flock; a wolf ends all flocks of the field (HS-7), the printed sheep stay (HS-H4). An empty
- * bag gives nothing. */
+/* HS-4, HS-5: a token comes to the flock; a wolf ends all flocks of the field (HS-7), the
+ * printed sheep stay (HS-H4). An empty bag gives nothing. */
 static void draw_token(Play *p, uint16_t shepherd)
 {
     Game *g = p->g;
@@ -179,7 +182,8 @@ static void draw_token(Play *p, uint16_t shepherd)
     say_token(p, EVENT_TOKEN_PLACED, &figure, value, 1);
 }
 
-/* HS-5, HS-9, HS-H5: only the flock of the seat in turn is asked about, and not in the part in which its shepherd was placed. */
+/* HS-5, HS-9, HS-H5: only the flock of the seat in turn is asked about, and not in the part in
+ * which its shepherd was placed. */
 static void tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
@@ -236,7 +240,7 @@ static void choose(Play *p, const Action *action)
         drive_home(p, field_of(p->g, action->seat));
 }
 
-/* --- tokens ------------------------------------------------------------------------------------------------------------ */
+/* --- tokens ----------------------------------------------------------------------------------- */
 
 static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
 {
@@ -293,9 +297,10 @@ static Refusal put_bag(Play *p, const int16_t *values, int count)
     return REFUSAL_NONE;
 }
 
-/* --- hidden and derived ------------------------------------------------------------------------------------------------ */
+/* --- hidden and derived ----------------------------------------------------------------------- */
 
-/* What is in the bag is known, its order is not: nothing to deal again, the generator of the view will draw. */
+/* What is in the bag is known, its order is not: nothing to deal again, the generator of the
+ * view will draw. */
 static void hide(const Catalogue *c, Game *view, int seat)
 {
     (void)c;

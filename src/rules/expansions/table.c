@@ -78,7 +78,7 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
     return facts;
 }
 
-/* --- who acts when ------------------------------------------------------------------------------------------------------ */
+/* --- who acts when ---------------------------------------------------------------------------- */
 
 /* The hook points at which a row has something to do. */
 static uint32_t points_of(const Expansion *e)

@@ -1,4 +1,5 @@
-/* toll_pictures.c: see toll_pictures.h. Pictures are data of the copies (TOLL-1, TOLL-10, TOLL-17, TOLL-18). */
+/* toll_pictures.c: see toll_pictures.h. Pictures are data of the copies (TOLL-1, TOLL-10,
+ * TOLL-17, TOLL-18). */
 #include "rules/expansions/toll_pictures.h"
 
 static const uint8_t labels[TOLL_PICTURES] = {[TOLL_TRAVELLERS] = LABEL_TRAVELLERS,
@@ -32,7 +33,8 @@ int toll_picture_segment(const TileKind *kind, TollPicture picture)
     return NO_SEGMENT;
 }
 
-/* Travellers stand beside the road that the data marks; a tile that marks none shows them to all its roads. */
+/* Travellers stand beside the road that the data marks; a tile that marks none shows them to all
+ * its roads. */
 static bool travellers_marked(const TileKind *kind)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -42,8 +44,8 @@ static bool travellers_marked(const TileKind *kind)
     return false;
 }
 
-/* What belongs to the whole tile: each of its roads passes it (TOLL-11). A garden is one picture, though data may name it as a
- * feature and as the illustration. */
+/* What belongs to the whole tile: each of its roads passes it (TOLL-11). A garden is one
+ * picture, though data may name it as a feature and as the illustration. */
 static void add_tile(const Catalogue *c, const Tile *tile, TollCount *count)
 {
     const TileKind *kind = tile_kind(c, tile);

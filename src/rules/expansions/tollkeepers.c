@@ -1,8 +1,9 @@
 /* tollkeepers.c: the tollhouse (TOLL-1 to TOLL-19, TOLL-H1, TOLL-H2, TOLL-H3).
  *
- * Instead of placing a figure one may put the own tollhouse on a free crossroads anywhere, or move it there. Whoever
- * completes a road that begins or ends at it: its owner raises toll for the pictures beside the road; travellers flip it when
- * the turn is over. At the end each open road brings 1 for each picture, directly before the road itself. */
+ * Instead of placing a figure one may put the own tollhouse on a free crossroads anywhere, or
+ * move it there. Whoever completes a road that begins or ends at it: its owner raises toll for
+ * the pictures beside the road; travellers flip it when the turn is over. At the end each open
+ * road brings 1 for each picture, directly before the road itself. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/toll_pictures.h"
 #include "rules/feature.h"
@@ -43,15 +44,15 @@ static void begin(Play *p)
         *house_changed(p, seat) = (Tollhouse){.tile = NO_TILE, .value = SMALL};
 }
 
-/* --- crossroads --------------------------------------------------------------------------------------------------------- */
+/* --- crossroads ------------------------------------------------------------------------------- */
 
 static int crossing_of(const TileKind *kind)
 {
     return kind->segment_count - 1; /* numbered last */
 }
 
-/* TOLL-3, TOLL-5, TOLL-6, TOLL-8: a village without a tollhouse, also without the own one. Halves are tiles of their own
- * (TOLL-H3). */
+/* TOLL-3, TOLL-5, TOLL-6, TOLL-8: a village without a tollhouse, also without the own one.
+ * Halves are tiles of their own (TOLL-H3). */
 static bool is_free(const Catalogue *c, const Game *g, int tile)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
@@ -65,7 +66,8 @@ static bool is_free(const Catalogue *c, const Game *g, int tile)
     return true;
 }
 
-/* Does the road of `root` begin or end at the village of `tile`? A road that passes it does neither. */
+/* Does the road of `root` begin or end at the village of `tile`? A road that passes it does
+ * neither. */
 static bool ends_at(const Catalogue *c, const Game *g, uint16_t root, int tile)
 {
     const Tile *t = &game_tiles(g)[tile];
@@ -80,7 +82,7 @@ static bool ends_at(const Catalogue *c, const Game *g, uint16_t root, int tile)
     return false;
 }
 
-/* --- placing and moving -------------------------------------------------------------------------------------------------- */
+/* --- placing and moving ----------------------------------------------------------------------- */
 
 /* TOLL-2, TOLL-4: any free crossroads on the table. */
 static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
@@ -135,7 +137,7 @@ static void act(Play *p, const Action *action)
     tell(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, action->seat, 1);
 }
 
-/* --- raising toll -------------------------------------------------------------------------------------------------------- */
+/* --- raising toll ----------------------------------------------------------------------------- */
 
 /* What a picture brings: TOLL-9 by the value, TOLL-16 with `value` 0. */
 static int worth_of(TollPicture picture, int value)
@@ -155,7 +157,8 @@ static FeatureScore toll(const TollCount *count, int value, RuleId rule)
     return score;
 }
 
-/* TOLL-9, TOLL-12, TOLL-13: for every tollhouse at the road, whoever completed or holds it; the seat in turn first. */
+/* TOLL-9, TOLL-12, TOLL-13: for every tollhouse at the road, whoever completed or holds it; the
+ * seat in turn first. */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -192,9 +195,10 @@ static void turn_over(Play *p)
     }
 }
 
-/* --- the end ------------------------------------------------------------------------------------------------------------- */
+/* --- the end ---------------------------------------------------------------------------------- */
 
-/* The open roads at the tollhouse, as roots, each once (TOLL-11, TOLL-16). Writes at most `SEGMENTS_MAX`. */
+/* The open roads at the tollhouse, as roots, each once (TOLL-11, TOLL-16). Writes at most
+ * `SEGMENTS_MAX`. */
 static int open_roads(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     const Tile *t = &game_tiles(g)[tile];
@@ -260,7 +264,7 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
     }
 }
 
-/* --- telling and positions ------------------------------------------------------------------------------------------------ */
+/* --- telling and positions -------------------------------------------------------------------- */
 
 static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
 {

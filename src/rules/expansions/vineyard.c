@@ -3,8 +3,9 @@
 #include "rules/expansions/symbols.h"
 #include "rules/score.h"
 
-/* HS-16: 3 points per vineyard around a completed monastery; HS-17: its own space counts, too, and every vineyard in the nine
- * spaces. Not for gardens (HS-18), not at the end, the same in all generations (HS-H7). */
+/* HS-16: 3 points per vineyard around a completed monastery; HS-17: its own space counts, too,
+ * and every vineyard in the nine spaces. Not for gardens (HS-18), not at the end, the same in
+ * all generations (HS-H7). */
 static void points(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                    bool complete, FeatureScore *score)
 {

@@ -1,4 +1,5 @@
-/* draft.c: the draft scene: who picks, pointing and picking, halves in flight. Drawing is in draft_table.c, draft_panels.c. */
+/* draft.c: the draft scene: who picks, pointing and picking, halves in flight. Drawing is in
+ * draft_table.c, draft_panels.c. */
 #include "scenes/draft/draft.h"
 
 #include "painter/art_key.h"
@@ -74,7 +75,7 @@ static float length_ms(const SceneContext *context, float ms)
     return context->reduced_motion || context->speed <= 0 ? 0 : ms / context->speed;
 }
 
-/* --- following the session ---------------------------------------------------------------------------------------- */
+/* --- following the session -------------------------------------------------------------------- */
 
 /* Which slot of its owner's tray holds the half: hands keep the order of picking. */
 static uint8_t slot_of(const Game *game, int seat, uint16_t copy)
@@ -147,7 +148,7 @@ static void computer_picks(DraftState *state, SceneContext *context, float ms)
     follow_session(state, context);
 }
 
-/* --- the scene's functions ---------------------------------------------------------------------------------------- */
+/* --- the scene's functions -------------------------------------------------------------------- */
 
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
@@ -304,7 +305,8 @@ static void draw_corner(DraftState *state, SceneContext *context, const DraftLay
     }
 }
 
-/* What --probe tells of the halves: the rectangle is a square inside the triangle, so that its middle can be clicked. */
+/* What --probe tells of the halves: the rectangle is a square inside the triangle, so that its
+ * middle can be clicked. */
 static void note_halves(const DraftState *state, SceneContext *context, const DraftLayout *layout)
 {
     const Game *game = session_game(context->session);

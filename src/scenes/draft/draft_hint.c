@@ -1,4 +1,5 @@
-/* draft_hint.c: hints in the draft: the three halves that the computer would pick, with their numbers, and why in the bar below. */
+/* draft_hint.c: hints in the draft: the three halves that the computer would pick, with their
+ * numbers, and why in the bar below. */
 #include "scenes/draft/draft_parts.h"
 
 #include "ui/ui_widgets.h"

@@ -1,4 +1,5 @@
-/* draft_layout.c: see draft_layout.h. Lengths are those of the draft scene in docs/ARCHITECTURE.md, in u. */
+/* draft_layout.c: see draft_layout.h. Lengths are those of the draft scene in
+ * docs/ARCHITECTURE.md, in u. */
 #include "scenes/draft/draft_layout.h"
 
 #include <assert.h>
@@ -51,7 +52,8 @@ DraftLayout draft_layout(float width, float height, int halves, int players, int
     layout.trays =
         rounded(middle - TRAYS_W * u / 2, height - margin - TRAY_H * u, TRAYS_W * u, TRAY_H * u);
 
-    /* What is between banner and trays keeps its own distances; a higher window spreads the rest evenly. */
+    /* What is between banner and trays keeps its own distances; a higher window spreads the rest
+     * evenly. */
     float block = (float)(rows * CELL + (rows - 1) * GAP_Y + APART) * u;
     float between = layout.trays.y - TRAY_RISE * u - (layout.banner.y + layout.banner.h);
     float spare = fmaxf(0, between - block - (STRIP_H + INSPECTOR_H) * u);
@@ -130,7 +132,8 @@ int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int d
         float aside = fabsf((x - x0) * (float)dy) + fabsf((y - y0) * (float)dx);
         if (ahead < 4 * layout->unit) /* not what lies level with it */
             continue;
-        /* Two columns aside weigh as much as six ahead: arrows stay in their row or column while there is anything. */
+        /* Two columns aside weigh as much as six ahead: arrows stay in their row or column while
+         * there is anything. */
         float distance = ahead + 3 * aside;
         if (distance < best) {
             best = distance;
@@ -156,7 +159,8 @@ Rect draft_tray_header(const DraftLayout *layout, int seat)
     return tray;
 }
 
-/* Slots stand in the number of columns that makes them largest, at most SLOT wide: one row for up to three. */
+/* Slots stand in the number of columns that makes them largest, at most SLOT wide: one row for
+ * up to three. */
 Rect draft_tray_slot(const DraftLayout *layout, int seat, int slot)
 {
     assert(slot >= 0 && slot < layout->hand_size && "slot of a tray");

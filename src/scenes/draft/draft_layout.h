@@ -1,12 +1,14 @@
-/* draft_layout.h: where everything of the draft scene lies, and whose pick comes when. Plain arithmetic: no ui, no words.
+/* draft_layout.h: where everything of the draft scene lies, and whose pick comes when. Plain
+ * arithmetic: no ui, no words.
  *
- * The design is 1600 × 900 u. Banner and player trays keep to the upper and lower edge of the window; the halves, the
- * order of picks and the inspector share what is between. Halves lie in cells of two, nine u apart along the diagonal:
+ * The design is 1600 × 900 u. Banner and player trays keep to the upper and lower edge of the
+ * window; the halves, the order of picks and the inspector share what is between. Halves lie in
+ * cells of two, nine u apart along the diagonal:
  *
- *      even cells  +----+ /+      odd cells  +\ +----+      half 2i is the first of cell i (corner NW or NE),
- *                  | NW |/ |                 | \| NE |      half 2i + 1 the second (corner SE or SW)
- *                  |   // SE                SW \\    |
- *                  +  / +--+                 +--+ \  +                                                                */
+ *      even cells  +----+ /+      odd cells  +\ +----+      half 2i is the first of cell i
+ *                  | NW |/ |                 | \| NE |      (corner NW or NE), half 2i + 1 the
+ *                  |   // SE                SW \\    |      second (corner SE or SW)
+ *                  +  / +--+                 +--+ \  + */
 #ifndef SCENES_DRAFT_DRAFT_LAYOUT_H
 #define SCENES_DRAFT_DRAFT_LAYOUT_H
 #include "base/draw.h"
@@ -41,8 +43,8 @@ bool draft_triangle_has(Rect square, int corner, float x, float y);
 /* The middle of that triangle's mass. */
 void draft_triangle_middle(Rect square, int corner, float *x, float *y);
 
-/* The nearest half of the set `open` from half `from` towards (dx, dy), each −1, 0 or 1; `from` if there is none.
- * `from` −1 gives the first of the set. */
+/* The nearest half of the set `open` from half `from` towards (dx, dy), each −1, 0 or 1; `from`
+ * if there is none. `from` −1 gives the first of the set. */
 int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int dx, int dy);
 
 /* Tray of seat `seat`, its header, and slot `slot` of it: a square whose NW half is used. */
@@ -50,11 +52,12 @@ Rect draft_tray(const DraftLayout *layout, int seat);
 Rect draft_tray_header(const DraftLayout *layout, int seat);
 Rect draft_tray_slot(const DraftLayout *layout, int seat, int slot);
 
-/* Seat of the pick that is `ahead` picks after (or, negative, before) the pick of `now`: counter-clockwise, always
- * round the same way. HALF-10 */
+/* Seat of the pick that is `ahead` picks after (or, negative, before) the pick of `now`:
+ * counter-clockwise, always round the same way. HALF-10 */
 int draft_seat_ahead(int now, int players, int ahead);
 
-/* First of the at most DRAFT_STRIP_MAX picks that the strip shows when `current` (0-based) of `total` is due. */
+/* First of the at most DRAFT_STRIP_MAX picks that the strip shows when `current` (0-based) of
+ * `total` is due. */
 int draft_strip_first(int current, int total);
 /* Middle of disc `i` of `shown` on the strip. */
 void draft_strip_disc(const DraftLayout *layout, int i, int shown, float *x, float *y);

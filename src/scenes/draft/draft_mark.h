@@ -1,9 +1,10 @@
-/* draft_mark.h: a seat's mark alone with a light or dark edge, so that it can be told from any ground. */
+/* draft_mark.h: a seat's mark alone with a light or dark edge, so that it can be told from any
+ * ground. */
 #ifndef SCENES_DRAFT_DRAFT_MARK_H
 #define SCENES_DRAFT_DRAFT_MARK_H
 #include "scenes/stage/scene.h"
 
-/* Mark of colour `color` (0..5), `edge` px wide with its rim, about (x, y). `rim` 0: ivory round dark colours, dark round
- * light ones, for light grounds (LOOK section 1). */
+/* Mark of colour `color` (0..5), `edge` px wide with its rim, about (x, y). `rim` 0: ivory round
+ * dark colours, dark round light ones, for light grounds (LOOK section 1). */
 void draft_mark(SceneContext *context, float x, float y, float edge, int color, Color rim);
 #endif

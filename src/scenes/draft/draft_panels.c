@@ -30,7 +30,7 @@ static void seat_disc(SceneContext *context, Rect rect, int seat)
     ui_mark(context->ui, rect, color, theme_seat(color), theme_seat_mark(color), false);
 }
 
-/* --- banner ------------------------------------------------------------------------------------------------------- */
+/* --- banner ----------------------------------------------------------------------------------- */
 
 /* What the banner asks or tells. */
 static void banner_in_words(const SceneContext *context, uint8_t seat, char *out, int size)
@@ -95,7 +95,7 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     ui_note(ui, "banner", text, banner);
 }
 
-/* --- order of picks ----------------------------------------------------------------------------------------------- */
+/* --- order of picks --------------------------------------------------------------------------- */
 
 void draft_draw_strip(const DraftState *state, SceneContext *context, const DraftLayout *layout)
 {
@@ -109,7 +109,8 @@ void draft_draw_strip(const DraftState *state, SceneContext *context, const Draf
     panel = (Rect){panel.x + (panel.w - width) / 2, panel.y, width, panel.h};
     Color strip = color_fade(ui_color(ui, UI_RECESS), .68f);
     draw_box(ui_list(ui), panel, panel.h / 2, strip, strip);
-    /* All seats follow from whose pick is due. The last pick was that of the seat that begins (HALF-10). */
+    /* All seats follow from whose pick is due. The last pick was that of the seat that begins
+     * (HALF-10). */
     uint8_t seat = picker(context);
     int players = session_players(context->session);
     int due = seat != NO_SEAT
@@ -133,7 +134,7 @@ void draft_draw_strip(const DraftState *state, SceneContext *context, const Draf
     }
 }
 
-/* --- inspector ---------------------------------------------------------------------------------------------------- */
+/* --- inspector -------------------------------------------------------------------------------- */
 
 typedef struct Piece {
     UiType type;
@@ -153,8 +154,8 @@ static float narrowest(const SceneContext *context, const Piece *piece)
     return ceilf(ui_text_width_sized(context->ui, piece->type, 1, piece->text)) + 2;
 }
 
-/* Gives the pieces their widths, together at most `most`: all give way in the same measure, but none below its smallest
- * letters. Returns their sum. */
+/* Gives the pieces their widths, together at most `most`: all give way in the same measure, but
+ * none below its smallest letters. Returns their sum. */
 static float share_out(const SceneContext *context, Piece *pieces, int count, float most)
 {
     float wide = 0, least = 0;
@@ -240,7 +241,7 @@ void draft_draw_inspector(const DraftState *state, SceneContext *context, const 
         draw_hint(context, layout, _("Point at a half to see what it shows. A click takes it."));
 }
 
-/* --- trays -------------------------------------------------------------------------------------------------------- */
+/* --- trays ------------------------------------------------------------------------------------ */
 
 static void draw_slot(const DraftState *state, SceneContext *context, const DraftLayout *layout,
                       int seat, int slot, float dy, bool paper)
@@ -268,7 +269,8 @@ static void draw_slot(const DraftState *state, SceneContext *context, const Draf
                                            : color_fade(ui_color(ui, UI_TEXT_SOFT), .45f)});
 }
 
-/* "1 of 3" at the right end of *inside, which it shortens, on a pill: orange and pink alone would be too near to it. */
+/* "1 of 3" at the right end of *inside, which it shortens, on a pill: orange and pink alone
+ * would be too near to it. */
 static void draw_count(Ui *ui, Rect *inside, Color ground, Color on, const char *count, float px,
                        float width, float unit)
 {

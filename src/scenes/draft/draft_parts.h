@@ -1,4 +1,5 @@
-/* draft_parts.h: what the files of the draft scene share: its state and the drawing of its parts. */
+/* draft_parts.h: what the files of the draft scene share: its state and the drawing of its
+ * parts. */
 #ifndef SCENES_DRAFT_DRAFT_PARTS_H
 #define SCENES_DRAFT_DRAFT_PARTS_H
 #include "scenes/draft/draft_layout.h"
@@ -38,7 +39,8 @@ uint32_t draft_open_halves(const DraftState *state, int halves);
 int draft_picks_done(const DraftState *state, int halves);
 int draft_picks_total(const Session *session);
 
-/* How many of the halves in `open` but `i` have the same landscape on the long side: partners in a space. */
+/* How many of the halves in `open` but `i` have the same landscape on the long side: partners in
+ * a space. */
 int draft_partners(const Catalogue *c, const Game *game, uint32_t open, int i);
 
 /* The parts of the picture, back to front. */
@@ -51,11 +53,12 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
 /* Flying and lifted halves, over everything else. */
 void draft_draw_carried(const DraftState *state, SceneContext *context, const DraftLayout *layout);
 
-/* A half of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its shadow. */
+/* A half of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its
+ * shadow. */
 void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t copy, float lift,
                      float alpha);
 
-/* --- draft_hint.c: hints ------------------------------------------------------------------------------------------------- */
+/* --- draft_hint.c: hints ---------------------------------------------------------------------- */
 
 /* Asks, or puts them away. */
 void draft_hint_toggle(DraftState *state, SceneContext *context);
@@ -64,7 +67,8 @@ void draft_hint_update(DraftState *state, SceneContext *context);
 /* Digits point at the halves that hints are about, H puts them away; true if the key was used. */
 bool draft_hint_key(DraftState *state, SceneContext *context, InputKey key);
 void draft_hint_numbers(const DraftState *state, SceneContext *context, const DraftLayout *layout);
-/* Why, in the place of the inspector; false if there is nothing to say about the half that is pointed at. */
+/* Why, in the place of the inspector; false if there is nothing to say about the half that is
+ * pointed at. */
 bool draft_hint_words(const DraftState *state, SceneContext *context, const DraftLayout *layout);
 /* The button in the upper left corner; true while hints are shown: Escape means it then. */
 bool draft_hint_button(DraftState *state, SceneContext *context, const DraftLayout *layout);

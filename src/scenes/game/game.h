@@ -3,6 +3,7 @@
 #define SCENES_GAME_GAME_H
 #include "scenes/stage/scene.h"
 
-/* No arguments; plays context->session, which must be there and not in the draft unless computers draft. */
+/* No arguments; plays context->session, which must be there and not in the draft unless
+ * computers draft. */
 extern const Scene game_scene;
 #endif

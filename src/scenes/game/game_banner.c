@@ -1,4 +1,5 @@
-/* game_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does not fit. */
+/* game_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does
+ * not fit. */
 #include "base/text.h"
 #include "scenes/game/game_state.h"
 #include "scenes/stage/theme.h"
@@ -8,7 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Why the tile in hand does not lie where the cursor is, or nothing can be done where was clicked; false if there is nothing to say. */
+/* Why the tile in hand does not lie where the cursor is, or nothing can be done where was
+ * clicked; false if there is nothing to say. */
 static bool reason(const GameScene *scene, char *out, int size)
 {
     const GameHand *hand = &scene->hand;
@@ -63,7 +65,8 @@ static void banner_words(GameScene *scene, char *out, int size)
         claim_words(scene, name, prompt, sizeof prompt);
     else
         words_prompt(phase, game_asked(game), half, name, prompt, sizeof prompt);
-    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second part". */
+    /* TRANSLATORS: a builder gave a second part of the turn: "Mira, place your tile · second
+     * part". */
     words_format(out, size, game_part(game) > 0 ? _("%s · second part") : "%s", prompt);
 }
 

@@ -1,4 +1,5 @@
-/* game_board.c: what lies over the still board: spots, the tile in hand, the trial, lit features. */
+/* game_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
+ * features. */
 #include "painter/art_key.h"
 #include "scenes/game/game_state.h"
 #include "scenes/stage/theme.h"
@@ -6,7 +7,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* --- lit features ------------------------------------------------------------------------------------------------- */
+/* --- lit features ----------------------------------------------------------------------------- */
 
 static int first_seat(unsigned seats)
 {
@@ -56,7 +57,7 @@ static void draw_latest(GameScene *scene, BoardPicture *picture)
     }
 }
 
-/* --- spots and the tile in hand ------------------------------------------------------------------------------------- */
+/* --- spots and the tile in hand --------------------------------------------------------------- */
 
 static float mark_alpha(const GameScene *scene, const GameMark *mark)
 {
@@ -120,7 +121,7 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
     tile->alpha *= pose.alpha;
 }
 
-/* --- the trial ---------------------------------------------------------------------------------------------------- */
+/* --- the trial -------------------------------------------------------------------------------- */
 
 static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int claim, float strength)
 {
@@ -177,7 +178,7 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
     game_deeds_draw(scene, picture, pulse(scene, context));
 }
 
-/* --- questions about figures -------------------------------------------------------------------------------------- */
+/* --- questions about figures ------------------------------------------------------------------ */
 
 /* CC-4 A, CC-7: who may be added shows himself where he would stand, each kind for itself. */
 static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action *option, float x,
@@ -248,7 +249,7 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
     }
 }
 
-/* --- numbers for the keyboard ------------------------------------------------------------------------------------- */
+/* --- numbers for the keyboard ----------------------------------------------------------------- */
 
 static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
                   bool chosen)
@@ -272,7 +273,8 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
 
 void game_badges_draw(GameScene *scene, SceneContext *context)
 {
-    /* Figures of a question stand anywhere, and hide most of the light below them: they always have their numbers. */
+    /* Figures of a question stand anywhere, and hide most of the light below them: they always
+     * have their numbers. */
     if ((!scene->by_key && scene->mode != GAME_DECIDE) || game_hint_shown(scene))
         return; /* hints have numbers of their own */
     float x, y;

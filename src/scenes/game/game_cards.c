@@ -1,5 +1,5 @@
-/* game_cards.c: the players' cards: name, score, followers left, halves. The card of the player in turn is larger, on
- * paper, and points to the board. */
+/* game_cards.c: the players' cards: name, score, followers left, halves. The card of the player
+ * in turn is larger, on paper, and points to the board. */
 #include "scenes/game/game_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
@@ -72,7 +72,8 @@ static float draw_figures(GameScene *scene, SceneContext *context, int seat, int
     return step * (float)shown;
 }
 
-/* One figure and how many there are: where there are more kinds than followers, seven of these would not leave room. */
+/* One figure and how many there are: where there are more kinds than followers, seven of these
+ * would not leave room. */
 static float draw_count(GameScene *scene, SceneContext *context, int seat, int kind, float x,
                         float foot, Color ink)
 {
@@ -133,7 +134,7 @@ static void draw_supply(GameScene *scene, SceneContext *context, int seat, float
         draw_tokens(scene, context, seat, x + 5 * s, foot);
 }
 
-/* --- the further line ----------------------------------------------------------------------------------------------- */
+/* --- the further line ------------------------------------------------------------------------- */
 
 /* What seats gather, by expansion. To show another store: its row. */
 static const struct {

@@ -1,5 +1,6 @@
-/* game_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the one on trial comes down
- * (LOOK section 10). Nothing here holds up input: it only draws what game_hand.c has decided already. */
+/* game_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
+ * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
+ * game_hand.c has decided already. */
 #include "scenes/game/game_state.h"
 
 #include <math.h>
@@ -17,7 +18,7 @@ float game_trial_down_ms(const GameScene *scene)
     return half ? set_down_ms + slide_ms * .5f : drop_ms * .62f;
 }
 
-/* --- advancing ---------------------------------------------------------------------------------------------------- */
+/* --- advancing -------------------------------------------------------------------------------- */
 
 static bool update_trial(GameScene *scene, float shown_ms, float ms)
 {
@@ -37,7 +38,8 @@ static bool update_trial(GameScene *scene, float shown_ms, float ms)
     return moves;
 }
 
-/* Into its place, or after the cursor. The spring keeps its pace at every speed setting: it is the person's own hand. */
+/* Into its place, or after the cursor. The spring keeps its pace at every speed setting: it is
+ * the person's own hand. */
 static bool follow(GameScene *scene, bool still, float shown_ms, float ms)
 {
     GameHand *hand = &scene->hand;
@@ -99,7 +101,7 @@ bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
     return follow(scene, still, shown_ms, ms) || moves;
 }
 
-/* --- poses -------------------------------------------------------------------------------------------------------- */
+/* --- poses ------------------------------------------------------------------------------------ */
 
 /* A half is set down away from its long side and slides along the normal of that into its place. */
 static void slide_pose(const GameTrial *trial, GamePose *pose)
@@ -156,7 +158,8 @@ static Rect tray_place(const GameScene *scene, uint16_t copy)
     return game_tray_tile(scene);
 }
 
-/* The way from the tray: in an arc, growing to its size, turning straight like a tile that is drawn. */
+/* The way from the tray: in an arc, growing to its size, turning straight like a tile that is
+ * drawn. */
 static void come_pose(const GameScene *scene, uint16_t copy, GamePose *pose)
 {
     const GameHand *hand = &scene->hand;

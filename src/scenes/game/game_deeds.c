@@ -1,5 +1,6 @@
-/* game_deeds.c: what can be done instead of placing a figure, beside the claims of a trial: a tollhouse on a crossroads, an
- * abbot who goes home. Deeds are numbered on behind the claims and pointed at on the board. */
+/* game_deeds.c: what can be done instead of placing a figure, beside the claims of a trial: a
+ * tollhouse on a crossroads, an abbot who goes home. Deeds are numbered on behind the claims and
+ * pointed at on the board. */
 #include "scenes/game/game_state.h"
 #include "words/words.h"
 
@@ -131,7 +132,7 @@ void game_trial_point(GameScene *scene, int i, bool reveal)
     camera_control_reveal(&scene->camera, (Rect){(float)tile.cell.x, (float)tile.cell.y, 1, 1});
 }
 
-/* --- drawing -------------------------------------------------------------------------------------------------------- */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 /* What the own token shows now; moving keeps it (TOLL-7). */
 static int value_of(const GameScene *scene, Label label, int seat)
@@ -177,7 +178,7 @@ void game_deeds_draw(GameScene *scene, BoardPicture *picture, float pulse)
                   pulse);
 }
 
-/* --- words ---------------------------------------------------------------------------------------------------------- */
+/* --- words ------------------------------------------------------------------------------------ */
 
 void game_deeds_note(GameScene *scene, SceneContext *context,
                      void (*note)(GameScene *, SceneContext *, const char *id, const char *label,

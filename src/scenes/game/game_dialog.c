@@ -1,4 +1,5 @@
-/* game_dialog.c: questions that are answered by buttons, and what to do when the record cannot be written. */
+/* game_dialog.c: questions that are answered by buttons, and what to do when the record cannot
+ * be written. */
 #include "record/record.h"
 #include "scenes/game/game_state.h"
 #include "words/words.h"
@@ -11,7 +12,8 @@
 #include <string.h>
 #include <time.h>
 
-/* At the lower end of the window, over the tray, which waits meanwhile: what the question is about stays in sight. */
+/* At the lower end of the window, over the tray, which waits meanwhile: what the question is
+ * about stays in sight. */
 static Rect open_dialog(GameScene *scene, SceneContext *context, float width, float height,
                         const char *title)
 {
@@ -30,7 +32,8 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     return inner;
 }
 
-/* What expansions pay for an answer, by seat; `chance`: it depends on what is drawn, which nobody may see before. */
+/* What expansions pay for an answer, by seat; `chance`: it depends on what is drawn, which
+ * nobody may see before. */
 typedef struct Paid {
     int points[SEATS_MAX];
     bool chance, others; /* others: the turn's own scoring has begun */
@@ -69,7 +72,8 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
         memcpy(words + used, ")", 2);
 }
 
-/* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in columns. */
+/* A button for each answer, two in a row: the crop circle has its kinds in rows, A and B in
+ * columns. */
 static void draw_answers(GameScene *scene, SceneContext *context)
 {
     GameQuestion *question = &scene->question;
@@ -100,7 +104,7 @@ static void draw_answers(GameScene *scene, SceneContext *context)
     }
 }
 
-/* --- trouble with the record -------------------------------------------------------------------------------------- */
+/* --- trouble with the record ------------------------------------------------------------------ */
 
 static void move_home(GameScene *scene)
 {

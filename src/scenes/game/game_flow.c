@@ -1,5 +1,5 @@
-/* game_flow.c: whose decision it is and what comes next. The mode follows from the game; while events are shown nobody
- * decides, but any key or click ends the show first (game_input.c). */
+/* game_flow.c: whose decision it is and what comes next. The mode follows from the game; while
+ * events are shown nobody decides, but any key or click ends the show first (game_input.c). */
 #include "scenes/game/game_state.h"
 
 #include "base/text.h"
@@ -65,7 +65,8 @@ static const struct {
     [QUESTION_CROP_CIRCLE_TAKE] = {.figures = true},
 };
 
-/* To decline has a button and a key of its own: the numbers begin with what can be chosen on the board. */
+/* To decline has a button and a key of its own: the numbers begin with what can be chosen on the
+ * board. */
 static void decline_last(GameQuestion *question, Question asked)
 {
     question->on_board = on_board[asked].figures;

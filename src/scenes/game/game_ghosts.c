@@ -1,4 +1,5 @@
-/* game_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found under the pointer. */
+/* game_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found
+ * under the pointer. */
 #include "scenes/game/game_state.h"
 
 #include <math.h>
@@ -47,7 +48,8 @@ void game_ghost_draw(GameScene *scene, BoardPicture *picture, int claim)
     figure->alpha = hovered ? 1 : .85f;
 }
 
-/* Does the body of a figure cover the point? The hat does not count: who points behind it means the land. In heights of the figure. */
+/* Does the body of a figure cover the point? The hat does not count: who points behind it means
+ * the land. In heights of the figure. */
 static bool covers(const BoardFigure *figure, float height, float x, float y)
 {
     float dx = fabsf(x - figure->x) / height, dy = (y - figure->y) / height;

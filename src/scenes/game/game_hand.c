@@ -1,5 +1,6 @@
-/* game_hand.c: the tile in hand: its spots, where it is aimed, and the trial on a copy of the game until it is confirmed.
- * Legality is asked from the rules; nothing here decides it. How it moves is in game_carry.c. */
+/* game_hand.c: the tile in hand: its spots, where it is aimed, and the trial on a copy of the
+ * game until it is confirmed. Legality is asked from the rules; nothing here decides it. How it
+ * moves is in game_carry.c. */
 #include "scenes/game/game_state.h"
 
 #include <assert.h>
@@ -9,7 +10,7 @@
 
 static const float told_ms = 3200; /* a sentence can be read in that time */
 
-/* --- spots -------------------------------------------------------------------------------------------------------- */
+/* --- spots ------------------------------------------------------------------------------------ */
 
 static GameMark *mark_at(GameHand *hand, Cell cell, int rotation)
 {
@@ -104,7 +105,7 @@ void game_hand_drop(GameScene *scene)
     scene->preview.valid = false;
 }
 
-/* --- aiming ------------------------------------------------------------------------------------------------------- */
+/* --- aiming ----------------------------------------------------------------------------------- */
 
 /* Cells that could be meant: something lies beside them, but the tile does not fit. */
 static bool speaks(const void *self, Cell cell)
@@ -280,7 +281,7 @@ void game_hand_step(GameScene *scene, int dx, int dy)
         game_hand_choose(scene, best);
 }
 
-/* --- the trial ---------------------------------------------------------------------------------------------------- */
+/* --- the trial -------------------------------------------------------------------------------- */
 
 static void begin_trial(GameScene *scene, SceneContext *context)
 {

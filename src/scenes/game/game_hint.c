@@ -1,4 +1,5 @@
-/* game_hint.c: hints for the person who decides: asking, what of the game they are about, taking one up. */
+/* game_hint.c: hints for the person who decides: asking, what of the game they are about, taking
+ * one up. */
 #include "scenes/game/game_state.h"
 
 #include "base/text.h"
@@ -51,7 +52,7 @@ void game_hint_cancel(GameScene *scene, SceneContext *context)
         advice_drop(&scene->advice, context);
 }
 
-/* --- what a row is about ------------------------------------------------------------------------------------------------ */
+/* --- what a row is about ---------------------------------------------------------------------- */
 
 static bool same_choice(const Action *a, const Action *b)
 {
@@ -117,7 +118,7 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
     return true;
 }
 
-/* --- taking one up ------------------------------------------------------------------------------------------------------ */
+/* --- taking one up ---------------------------------------------------------------------------- */
 
 /* Points at the follower that goes with it. */
 static void point_at_claim(GameScene *scene, const Hint *hint)

@@ -1,5 +1,5 @@
-/* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board what they would lay, with their
- * numbers. */
+/* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board
+ * what they would lay, with their numbers. */
 #include "scenes/game/game_state.h"
 
 #include "store/settings.h"
@@ -26,7 +26,7 @@ static void draw_number(GameScene *scene, SceneContext *context, Rect place, int
               ui_color(ui, lit ? UI_ACT_TEXT : UI_INK), text);
 }
 
-/* --- the board ------------------------------------------------------------------------------------------------------------ */
+/* --- the board -------------------------------------------------------------------------------- */
 
 /* Lies the row's tile on trial already? */
 static bool on_trial(const GameScene *scene, int row)
@@ -132,7 +132,7 @@ void game_hint_badges(GameScene *scene, SceneContext *context)
     }
 }
 
-/* --- the panel ------------------------------------------------------------------------------------------------------------ */
+/* --- the panel -------------------------------------------------------------------------------- */
 
 static bool has_picture(const GameScene *scene, int row)
 {
@@ -151,7 +151,8 @@ static float words_width(const GameScene *scene, int row, float width)
     return width - (words_left(scene, row) + pad) * scene->layout.s;
 }
 
-/* The head of a row: what is done, and how good it is beside it, or below where both have no room in one line. */
+/* The head of a row: what is done, and how good it is beside it, or below where both have no
+ * room in one line. */
 typedef struct Head {
     bool beside;
     float rank_w, what_h, height;

@@ -1,5 +1,6 @@
-/* game_input.c: from events to intents. A press on the board may become a drag of the camera; a release that was no drag
- * is a click. Keys: a table; the same keys mean the same everywhere they mean something. */
+/* game_input.c: from events to intents. A press on the board may become a drag of the camera; a
+ * release that was no drag is a click. Keys: a table; the same keys mean the same everywhere
+ * they mean something. */
 #include "scenes/game/game_state.h"
 
 #include <math.h>
@@ -11,7 +12,7 @@ static void roam(GameScene *scene)
     scene->revealing = false;
 }
 
-/* --- pointing ----------------------------------------------------------------------------------------------------- */
+/* --- pointing --------------------------------------------------------------------------------- */
 
 static void point_option(GameScene *scene)
 {
@@ -77,7 +78,7 @@ static bool on_leave(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* --- clicking ----------------------------------------------------------------------------------------------------- */
+/* --- clicking --------------------------------------------------------------------------------- */
 
 static void answer(GameScene *scene, SceneContext *context, int option)
 {
@@ -147,7 +148,7 @@ static bool on_wheel(GameScene *scene, const InputEvent *event)
     return used;
 }
 
-/* --- keys --------------------------------------------------------------------------------------------------------- */
+/* --- keys ------------------------------------------------------------------------------------- */
 
 static int number_limit(const GameScene *scene)
 {
@@ -391,7 +392,8 @@ static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *ev
     return used;
 }
 
-/* Nothing is played until the person has said what to do about the record. True if that is all about the event. */
+/* Nothing is played until the person has said what to do about the record. True if that is all
+ * about the event. */
 static bool stuck_event(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
     switch (event->kind) {

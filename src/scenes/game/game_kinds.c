@@ -1,5 +1,5 @@
-/* game_kinds.c: which kind of figure claims: buttons in the tray, and what each of them may claim. With followers alone
- * none of this is seen. */
+/* game_kinds.c: which kind of figure claims: buttons in the tray, and what each of them may
+ * claim. With followers alone none of this is seen. */
 #include "scenes/game/game_state.h"
 #include "words/words.h"
 
@@ -72,7 +72,8 @@ bool game_kind_step(GameScene *scene, int by)
     return true;
 }
 
-/* Where the newcomer of an option stands: beside the figure that it is about, and beside the newcomers of options before. */
+/* Where the newcomer of an option stands: beside the figure that it is about, and beside the
+ * newcomers of options before. */
 static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
 {
     const GameQuestion *question = &scene->question;
@@ -105,9 +106,10 @@ bool game_option_spot(GameScene *scene, int option, float *x, float *y)
     return true;
 }
 
-/* --- the tray ----------------------------------------------------------------------------------------------------- */
+/* --- the tray --------------------------------------------------------------------------------- */
 
-/* The kind that claims: the chosen one, else that of the claim that is pointed at; GAME_ANY_KIND: not decided yet. */
+/* The kind that claims: the chosen one, else that of the claim that is pointed at;
+ * GAME_ANY_KIND: not decided yet. */
 static int kind_shown(const GameTrial *trial)
 {
     const Action *choice = game_trial_choice(trial, trial->hovered);

@@ -1,5 +1,5 @@
-/* game_layout.c: the table of LOOK section 8, in u, and what happens in windows that are too small for it. What is between
- * the parts is the theme's. */
+/* game_layout.c: the table of LOOK section 8, in u, and what happens in windows that are too
+ * small for it. What is between the parts is the theme's. */
 #include "scenes/game/game_layout.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* game_layout.h: where the parts of the game scene lie (LOOK section 8). Pure; tests check that nothing overlaps. */
+/* game_layout.h: where the parts of the game scene lie (LOOK section 8). Pure; tests check that
+ * nothing overlaps. */
 #ifndef SCENES_GAME_GAME_LAYOUT_H
 #define SCENES_GAME_GAME_LAYOUT_H
 #include "base/draw.h"
@@ -19,8 +20,8 @@ typedef struct GameLayout {
     Rect free;    /* where the board is fitted */
 } GameLayout;
 
-/* `active`: the seat with the large card, NO_SEAT for none. `rows`: lines that every card has more, for what expansions
- * bring (0 or 1). */
+/* `active`: the seat with the large card, NO_SEAT for none. `rows`: lines that every card has
+ * more, for what expansions bring (0 or 1). */
 GameLayout game_layout(const UiTheme *theme, float width, float height, float scale, int players,
                        int active, int rows);
 #endif

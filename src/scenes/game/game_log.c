@@ -1,4 +1,5 @@
-/* game_log.c: the chronicle: what was shown, newest first. In small windows it folds to a button that opens a sheet. */
+/* game_log.c: the chronicle: what was shown, newest first. In small windows it folds to a button
+ * that opens a sheet. */
 #include "scenes/game/game_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
@@ -24,7 +25,8 @@ static void add_row(GameScene *scene, int event, uint8_t seat, int points, const
     text_copy(row->text, sizeof row->text, text);
 }
 
-/* Reads what was shown since the last time; all of it again after an undo or in another language. */
+/* Reads what was shown since the last time; all of it again after an undo or in another
+ * language. */
 static void read_events(GameScene *scene)
 {
     GameLog *log = &scene->log;

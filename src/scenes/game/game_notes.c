@@ -1,4 +1,5 @@
-/* game_notes.c: tells --probe and screen readers what can be done on the board: spots, claims, figures in question. */
+/* game_notes.c: tells --probe and screen readers what can be done on the board: spots, claims,
+ * figures in question. */
 #include "scenes/game/game_state.h"
 #include "words/words.h"
 

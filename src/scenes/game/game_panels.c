@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- stack -------------------------------------------------------------------------------------------------------- */
+/* --- stack ------------------------------------------------------------------------------------ */
 
 static int next_seat(const GameScene *scene)
 {
@@ -87,9 +87,10 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
               ui_color(ui, UI_TEXT_SOFT), words);
 }
 
-/* --- buttons ------------------------------------------------------------------------------------------------------ */
+/* --- buttons ---------------------------------------------------------------------------------- */
 
-/* A button that stands on the land: what shines through a disabled one would be land, not a panel. */
+/* A button that stands on the land: what shines through a disabled one would be land, not a
+ * panel. */
 static bool button_on_land(SceneContext *context, const char *id, Rect place, UiButton button)
 {
     Ui *ui = context->ui;
@@ -130,7 +131,7 @@ void game_buttons_draw(GameScene *scene, SceneContext *context)
         game_open_menu(scene, context);
 }
 
-/* --- preview ------------------------------------------------------------------------------------------------------ */
+/* --- preview ---------------------------------------------------------------------------------- */
 
 void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
                      float y, float size)

@@ -1,5 +1,5 @@
-/* game_preview.c: what a move would bring, found by playing it on a copy of the game and listening; and what a feature
- * that lies there is worth. All points come from the rules. */
+/* game_preview.c: what a move would bring, found by playing it on a copy of the game and
+ * listening; and what a feature that lies there is worth. All points come from the rules. */
 #include "scenes/game/game_state.h"
 
 #include "base/text.h"
@@ -17,8 +17,8 @@ typedef struct Heard {
     uint16_t done; /* the feature that was completed last */
     uint8_t done_segment;
     bool deaf; /* the turn is over: what follows must not be shown */
-    bool
-        chance; /* something was drawn, which nobody may see before: no payments that may hang on it */
+    /* something was drawn, which nobody may see before: no payments that may hang on it */
+    bool chance;
 } Heard;
 
 static const char *const closes[SEGMENT_KINDS] = {
@@ -273,9 +273,10 @@ void game_preview_find(GameScene *scene)
         preview_place(scene, &place);
 }
 
-/* --- a feature that lies there ------------------------------------------------------------------------------------ */
+/* --- a feature that lies there ---------------------------------------------------------------- */
 
-/* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens only abbots (ABB-2). */
+/* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens
+ * only abbots (ABB-2). */
 static bool claimable(const GameScene *scene, SegmentKind land)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++)

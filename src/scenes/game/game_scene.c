@@ -1,5 +1,6 @@
-/* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in game_input.c, what follows
- * from it in game_flow.c and game_hand.c; what is drawn in the files named in game_state.h. */
+/* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in
+ * game_input.c, what follows from it in game_flow.c and game_hand.c; what is drawn in the files
+ * named in game_state.h. */
 #include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
@@ -26,7 +27,7 @@ static void leave(void *state, SceneContext *context)
     game_table_close(state);
 }
 
-/* --- advancing ---------------------------------------------------------------------------------------------------- */
+/* --- advancing -------------------------------------------------------------------------------- */
 
 static void follow_window(GameScene *scene, SceneContext *context)
 {
@@ -54,7 +55,8 @@ static Rect what_matters(const GameScene *scene)
     return all;
 }
 
-/* The board is kept in sight as it grows, unless the person looks around himself (Home ends that). */
+/* The board is kept in sight as it grows, unless the person looks around himself (Home ends
+ * that). */
 static void keep_in_sight(GameScene *scene, SceneContext *context)
 {
     if (scene->revealing || scene->camera.dragging || scene->camera.journey_ms > 0)

@@ -1,8 +1,9 @@
-/* game_state.h: what the game scene remembers between frames. Only game_*.c, anim_*.c and replay_*.c include it: a replay is
- * shown on the same table.
+/* game_state.h: what the game scene remembers between frames. Only game_*.c, anim_*.c and
+ * replay_*.c include it: a replay is shown on the same table.
  *
- * Three things are kept apart: the session (what was played), the view (what the table shows, maybe still behind), and
- * this: what the person in front of the screen is doing. Nothing here is saved. */
+ * Three things are kept apart: the session (what was played), the view (what the table shows,
+ * maybe still behind), and this: what the person in front of the screen is doing. Nothing here
+ * is saved. */
 #ifndef SCENES_GAME_GAME_STATE_H
 #define SCENES_GAME_GAME_STATE_H
 #include "input/camera_control.h"
@@ -214,47 +215,54 @@ typedef struct GameScene {
     GameHeard heard;
 } GameScene;
 
-/* --- game_table.c: the table, played at or only looked at ------------------------------------------------------------- */
+/* --- game_table.c: the table, played at or only looked at ------------------------------------- */
 
 /* Fills a zeroed scene with what `session` shows now; what waits to be shown is skipped. */
 void game_table_open(GameScene *scene, SceneContext *context, Session *session);
 /* Frees what the scene holds; the session stays. */
 void game_table_close(GameScene *scene);
-/* The camera goes where something is scored or laid, and back to where the person was looking when all is shown. */
+/* The camera goes where something is scored or laid, and back to where the person was looking
+ * when all is shown. */
 void game_table_show(GameScene *scene);
 /* The board itself, without what moves or lies over it. */
 void game_table_draw(GameScene *scene, SceneContext *context, Frame *frame);
 
-/* --- game_flow.c: who decides, what happens next ------------------------------------------------------------------ */
+/* --- game_flow.c: who decides, what happens next ---------------------------------------------- */
 
-/* Works out the mode anew after any change; takes up a drawn tile; drops what is in hand when it is no longer due. */
+/* Works out the mode anew after any change; takes up a drawn tile; drops what is in hand when it
+ * is no longer due. */
 void game_refresh(GameScene *scene, SceneContext *context);
-/* When all events were shown, the view is made the game: after undo, resuming, a jump in a replay. */
+/* When all events were shown, the view is made the game: after undo, resuming, a jump in a
+ * replay. */
 void game_follow(GameScene *scene);
 /* Applies through the session; the scene follows. False if the rules refuse. */
 bool game_act(GameScene *scene, SceneContext *context, const Action *action);
 /* The person who decides at the screen; NO_SEAT while none does. */
 int game_decider(const GameScene *scene);
-/* Whose card is large: who decides now, also in another player's turn (CC-H1); NO_SEAT in the final scoring. */
+/* Whose card is large: who decides now, also in another player's turn (CC-H1); NO_SEAT in the
+ * final scoring. */
 int game_spotlight(const GameScene *scene);
-/* Leaves a trial, a choice, or takes back the last action, in this order. True if there was something. */
+/* Leaves a trial, a choice, or takes back the last action, in this order. True if there was
+ * something. */
 bool game_take_back(GameScene *scene, SceneContext *context);
 bool game_can_take_back(const GameScene *scene);
 void game_draw_from_stack(GameScene *scene, SceneContext *context);
 /* Opens the menu; whoever thinks begins anew when it closes. */
 void game_open_menu(GameScene *scene, SceneContext *context);
-/* Does a person at the screen decide as soon as the running show ends? Then buttons work already. */
+/* Does a person at the screen decide as soon as the running show ends? Then buttons work
+ * already. */
 bool game_waits_for_person(const GameScene *scene, const SceneContext *context);
 /* Ends the running show, but not final scoring. */
 void game_end_show(GameScene *scene, SceneContext *context);
 
-/* --- game_hand.c: the tile in hand and the trial ------------------------------------------------------------------ */
+/* --- game_hand.c: the tile in hand and the trial ---------------------------------------------- */
 
 void game_hand_take(GameScene *scene, SceneContext *context, uint16_t copy);
 void game_hand_drop(GameScene *scene);
 /* The pointer or the camera moved. */
 void game_hand_aim(GameScene *scene);
-/* Turns by quarters; in a spot that fits otherwise, on to the next rotation that fits when `fitting`. */
+/* Turns by quarters; in a spot that fits otherwise, on to the next rotation that fits when
+ * `fitting`. */
 void game_hand_turn(GameScene *scene, int quarters);
 /* Goes to the spot number `mark` (keyboard); turns the tile if it must. */
 void game_hand_choose(GameScene *scene, int mark);
@@ -274,7 +282,7 @@ void game_trial_explain(GameScene *scene, float px, float py);
 /* The claim under the pointer, −1. */
 int game_trial_at(GameScene *scene, float px, float py);
 
-/* --- game_carry.c: how the tile in hand and the one on trial move --------------------------------------------------- */
+/* --- game_carry.c: how the tile in hand and the one on trial move ----------------------------- */
 
 /* How the tile is drawn now. */
 typedef struct GamePose {
@@ -293,36 +301,41 @@ float game_trial_down_ms(const GameScene *scene);
 /* The pose of the tile on trial, else of the one in hand, which must be aimed. */
 GamePose game_hand_pose(const GameScene *scene);
 
-/* --- game_ghosts.c: followers that could be placed ------------------------------------------------------------------- */
+/* --- game_ghosts.c: followers that could be placed -------------------------------------------- */
 
-/* The figure of a claim where it would stand: faint, or as if it stood there already when it is pointed at. */
+/* The figure of a claim where it would stand: faint, or as if it stood there already when it is
+ * pointed at. */
 void game_ghost_draw(GameScene *scene, BoardPicture *picture, int claim);
-/* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point; −1. */
+/* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point;
+ * −1. */
 int game_ghost_at(GameScene *scene, float x, float y);
 
-/* --- game_kinds.c: which kind of figure claims ----------------------------------------------------------------------- */
+/* --- game_kinds.c: which kind of figure claims ------------------------------------------------ */
 
-/* Lists the claims of the trial: what the chosen kind may claim; without one, each segment with the first that may. */
+/* Lists the claims of the trial: what the chosen kind may claim; without one, each segment with
+ * the first that may. */
 void game_claims_list(GameScene *scene);
 /* Claims are made with `kind` (or GAME_ANY_KIND) from now on. */
 void game_kind_choose(GameScene *scene, int kind);
-/* The next kind (`by` ±1) of those that may stand on the tile, GAME_ANY_KIND among them. False if there is only one. */
+/* The next kind (`by` ±1) of those that may stand on the tile, GAME_ANY_KIND among them. False
+ * if there is only one. */
 bool game_kind_step(GameScene *scene, int by);
 /* Are there kinds to choose from in this game? Then the tray offers them while a claim is made. */
 bool game_kinds_offered(const GameScene *scene);
 void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place);
 
-/* --- game_deeds.c: what is done instead of placing a figure ------------------------------------------------------------ */
+/* --- game_deeds.c: what is done instead of placing a figure ----------------------------------- */
 
 void game_deeds_list(GameScene *scene, const Action *legal, int count);
 /* The set of Deeds that are listed. */
 unsigned game_deeds_set(const GameTrial *trial);
-/* Why what can be done elsewhere cannot be done on `tile`, which looks as if it could; REFUSAL_NONE: it does not look so. */
+/* Why what can be done elsewhere cannot be done on `tile`, which looks as if it could;
+ * REFUSAL_NONE: it does not look so. */
 Refusal game_deeds_refusal(const GameScene *scene, int tile);
 /* Claim or deed number `i`, NULL if there is none. */
 const Action *game_trial_choice(const GameTrial *trial, int i);
-/* Points at claim or deed `i` (−1: nothing): what it would bring, and the token that would leave its place. `reveal`: the
- * camera goes there (keys). */
+/* Points at claim or deed `i` (−1: nothing): what it would bring, and the token that would leave
+ * its place. `reveal`: the camera goes there (keys). */
 void game_trial_point(GameScene *scene, int i, bool reveal);
 /* The deed nearest to a board point, if nearer than *away, which is set; −1. */
 int game_deed_at(GameScene *scene, float x, float y, float *away);
@@ -334,11 +347,12 @@ void game_deeds_note(GameScene *scene, SceneContext *context,
                      void (*note)(GameScene *, SceneContext *, const char *id, const char *label,
                                   float x, float y));
 
-/* Where an answer about a figure is pointed at, board units: that figure's foot; where one is added, the newcomer's, beside it. False,
- * and nothing is filled in: this answer is not given on the board. */
+/* Where an answer about a figure is pointed at, board units: that figure's foot; where one is
+ * added, the newcomer's, beside it. False, and nothing is filled in: this answer is not given on
+ * the board. */
 bool game_option_spot(GameScene *scene, int option, float *x, float *y);
 
-/* --- game_preview.c ----------------------------------------------------------------------------------------------- */
+/* --- game_preview.c --------------------------------------------------------------------------- */
 
 void game_preview_find(GameScene *scene);
 /* The tile under a board point, by what the view shows; −1. */
@@ -346,11 +360,11 @@ int game_tile_under(const GameScene *scene, float x, float y);
 /* Facts about the feature under the pointer. */
 void game_hover_find(GameScene *scene);
 
-/* --- game_input.c ------------------------------------------------------------------------------------------------- */
+/* --- game_input.c ----------------------------------------------------------------------------- */
 
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
 
-/* --- game_hint.c: hints for the person who decides --------------------------------------------------------------------- */
+/* --- game_hint.c: hints for the person who decides -------------------------------------------- */
 
 /* Asks for hints, or puts them away. */
 void game_hint_toggle(GameScene *scene, SceneContext *context);
@@ -360,18 +374,21 @@ void game_hint_update(GameScene *scene, SceneContext *context);
 bool game_hint_offered(const GameScene *scene, const SceneContext *context);
 /* Is a hint taken up that says to draw? */
 bool game_hint_draws(const GameScene *scene);
-/* Takes row `row` up: the tile lies on trial, a claim or an answer is pointed at. Nothing is confirmed. */
+/* Takes row `row` up: the tile lies on trial, a claim or an answer is pointed at. Nothing is
+ * confirmed. */
 void game_hint_take(GameScene *scene, SceneContext *context, int row);
 /* The rows are there to be read. */
 bool game_hint_shown(const GameScene *scene);
 /* The person does something: what is still thought about is not wanted any more. */
 void game_hint_cancel(GameScene *scene, SceneContext *context);
-/* The half, or NO_COPY for the pile, that row `row` begins with; false if it is about something else. */
+/* The half, or NO_COPY for the pile, that row `row` begins with; false if it is about something
+ * else. */
 bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy);
-/* Where the row is done on the board: the middle of it, and its cells. False if it is not on the board. */
+/* Where the row is done on the board: the middle of it, and its cells. False if it is not on the
+ * board. */
 bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells);
 
-/* --- game_hint_draw.c --------------------------------------------------------------------------------------------------- */
+/* --- game_hint_draw.c ------------------------------------------------------------------------- */
 
 /* The panel; it lies over the chronicle, which is not drawn meanwhile. */
 void game_hint_draw(GameScene *scene, SceneContext *context);
@@ -379,9 +396,10 @@ void game_hint_draw(GameScene *scene, SceneContext *context);
 void game_hint_board(GameScene *scene, BoardPicture *picture);
 void game_hint_badges(GameScene *scene, SceneContext *context);
 
-/* --- game_think.c: computer players' turns ------------------------------------------------------------------------------ */
+/* --- game_think.c: computer players' turns ---------------------------------------------------- */
 
-/* A computer player acts after a moment, when everything has been shown. True while a further frame must follow. */
+/* A computer player acts after a moment, when everything has been shown. True while a further
+ * frame must follow. */
 bool game_computers_act(GameScene *scene, SceneContext *context, float ms);
 /* Does a computer player think for so long that it shows? */
 bool game_thinks_long(const GameScene *scene, const SceneContext *context);
@@ -390,7 +408,7 @@ bool game_play_now(GameScene *scene, SceneContext *context);
 /* How far it is, and the button to play now, on the seat's card. */
 void game_think_draw(GameScene *scene, SceneContext *context, Rect place);
 
-/* --- game_text.c: text in the scene's own scale, which is bounded where the window is small ------ */
+/* --- game_text.c: text in the scene's own scale, which is bounded where the window is small --- */
 
 float game_type_px(const GameScene *scene, const SceneContext *context, UiType type);
 float game_text(const GameScene *scene, SceneContext *context, Rect rect, UiType type,
@@ -407,7 +425,7 @@ int game_text_lines(const GameScene *scene, const SceneContext *context, UiType 
 void game_text_two(const GameScene *scene, SceneContext *context, Rect rect, float line,
                    UiType type, UiAlign align, Color color, const char *text);
 
-/* --- game_board.c, game_cards.c, game_panels.c, game_tray.c, game_log.c, game_dialog.c: drawing ------------------- */
+/* --- game_board.c, game_cards.c, game_panels.c, game_tray.c, game_log.c, game_dialog.c: draw */
 
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture);
 /* Numbers on what can be claimed or answered, while keys are used. */
@@ -427,17 +445,20 @@ void game_final_draw(GameScene *scene, SceneContext *context);
 void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
                      float y, float size);
 void game_log_draw(GameScene *scene, SceneContext *context);
-/* The record cannot be written, and a person is there to be asked: nothing goes on until he has answered. */
+/* The record cannot be written, and a person is there to be asked: nothing goes on until he has
+ * answered. */
 bool game_record_stuck(const GameScene *scene, const SceneContext *context);
 /* Does a question lie over the tray? */
 bool game_dialog_asks(const GameScene *scene);
 void game_dialog_draw(GameScene *scene, SceneContext *context);
-/* game_recall.c: what the row of the chronicle under the pointer tells of, lit on the board; a click brings it into sight. */
+/* game_recall.c: what the row of the chronicle under the pointer tells of, lit on the board; a
+ * click brings it into sight. */
 void game_recall_draw(GameScene *scene, BoardPicture *picture);
 void game_recall_show(GameScene *scene, int event);
 /* game_notes.c: spots, claims and figures for --probe. */
 void game_notes(GameScene *scene, SceneContext *context);
-/* Where things of the tray are, for what flies from there: the drawn tile, or half `i` of the hand shown. */
+/* Where things of the tray are, for what flies from there: the drawn tile, or half `i` of the
+ * hand shown. */
 /* A distance of the theme at the scale of the scene, device px. */
 float game_space(const GameScene *scene, const SceneContext *context, UiSpace space);
 Rect game_tray_tile(const GameScene *scene);
@@ -448,21 +469,23 @@ DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t co
 /* Where a seat's score and figures stand. */
 Rect game_card_rect(const GameScene *scene, int seat);
 
-/* --- game_sounds.c ------------------------------------------------------------------------------------------------ */
+/* --- game_sounds.c ---------------------------------------------------------------------------- */
 
 /* Once a frame, after everything moved. */
 void game_sounds(GameScene *scene, const SceneContext *context);
 
-/* --- anim_draw.c: what moves -------------------------------------------------------------------------------------- */
+/* --- anim_draw.c: what moves ------------------------------------------------------------------ */
 
 void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *picture);
 /* The board point below the middle of a rectangle on the screen. */
 void anim_middle(const GameScene *scene, Rect rect, float *x, float *y);
-/* … and at the rim of a seat's card, from below which its figures and tokens come and where they go home. */
+/* … and at the rim of a seat's card, from below which its figures and tokens come and where they
+ * go home. */
 void anim_from_card(const GameScene *scene, int seat, float *x, float *y);
 /* anim_tokens.c: a token on its way, or turning over. */
 void anim_draw_token(GameScene *scene, SceneContext *context, BoardPicture *picture);
-/* Where a station of a scoring is: its segment, what is counted there, else the middle of its tile. */
+/* Where a station of a scoring is: its segment, what is counted there, else the middle of its
+ * tile. */
 void anim_station(GameScene *scene, const SessionStep *step, float *x, float *y);
 /* Rings around all that a payment has counted so far. */
 void anim_draw_rings(GameScene *scene, SceneContext *context, BoardPicture *picture,

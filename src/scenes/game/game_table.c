@@ -1,5 +1,5 @@
-/* game_table.c: the table with a game on it, whoever looks at it: the game scene and the replay open, follow and draw it
- * alike. */
+/* game_table.c: the table with a game on it, whoever looks at it: the game scene and the replay
+ * open, follow and draw it alike. */
 #include "painter/art_key.h"
 #include "scenes/game/game_state.h"
 

@@ -1,5 +1,6 @@
-/* game_text.c: text and distances of the game scene. Its panels are bounded so that all of them fit any window (game_layout.c); text is
- * bounded with them, whatever the scale of the interface. */
+/* game_text.c: text and distances of the game scene. Its panels are bounded so that all of them
+ * fit any window (game_layout.c); text is bounded with them, whatever the scale of the
+ * interface. */
 #include "scenes/game/game_state.h"
 
 #include "base/text.h"
@@ -40,7 +41,8 @@ bool game_text_fits(const GameScene *scene, const SceneContext *context, UiType 
     return ui_text_width_sized(context->ui, type, least_px, text) <= width;
 }
 
-/* Bytes of `text` up to the last space at which it still fits `width`; 0 if the first word does not. */
+/* Bytes of `text` up to the last space at which it still fits `width`; 0 if the first word does
+ * not. */
 static size_t first_line(const GameScene *scene, const SceneContext *context, UiType type,
                          float width, const char *text)
 {

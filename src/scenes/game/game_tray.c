@@ -1,4 +1,5 @@
-/* game_tray.c: the tray below the board: the pile or the drawn tile, the halves in hand, turning, going on. */
+/* game_tray.c: the tray below the board: the pile or the drawn tile, the halves in hand,
+ * turning, going on. */
 #include "painter/art_key.h"
 #include "scenes/game/game_state.h"
 #include "scenes/stage/stage.h"
@@ -14,7 +15,7 @@ static const float slot_top = 34, slot_top_compact = 24, caption_top = 9, captio
 static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
                    raised_compact = 13, word_h = 22;
 
-/* --- places ------------------------------------------------------------------------------------------------------- */
+/* --- places ----------------------------------------------------------------------------------- */
 
 static float slot_y(const GameScene *scene)
 {
@@ -45,7 +46,7 @@ Rect game_tray_half(const GameScene *scene, int i, int count)
                   roundf(slot * s)};
 }
 
-/* --- whose halves ------------------------------------------------------------------------------------------------- */
+/* --- whose halves ----------------------------------------------------------------------------- */
 
 /* Whose halves lie in the tray: the viewer's, else those of the player in turn. */
 static int shown_seat(const GameScene *scene)
@@ -94,7 +95,7 @@ DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t co
                                   .stroke = fmaxf(1, .05f * rect.w)});
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 /* Lifts `slot` and draws the card below it; `word` says where its tile is now. */
 static void raise_card(GameScene *scene, SceneContext *context, Rect *place, const char *word)
@@ -300,7 +301,7 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
     game_kinds_draw(scene, context, layout_centre(area, area.w, height));
 }
 
-/* --- turning and going on ----------------------------------------------------------------------------------------- */
+/* --- turning and going on --------------------------------------------------------------------- */
 
 static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
 {

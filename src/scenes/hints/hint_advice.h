@@ -1,5 +1,5 @@
-/* hint_advice.h: what a person asked the computer: off, thought about, or there to be read. Kept by a scene, zeroed; it forgets
- * what does not fit the game any more. No drawing. */
+/* hint_advice.h: what a person asked the computer: off, thought about, or there to be read. Kept
+ * by a scene, zeroed; it forgets what does not fit the game any more. No drawing. */
 #ifndef SCENES_HINTS_HINT_ADVICE_H
 #define SCENES_HINTS_HINT_ADVICE_H
 #include "scenes/session/session.h"
@@ -31,12 +31,12 @@ typedef struct Advice {
 /* May hints be asked for: does the person want them, does the game allow them? */
 bool advice_offered(const SceneContext *context);
 
-/* Begins to think about the decision at hand; `after`: NULL, or the game with a tile on trial (session_hints). What was asked before
- * is forgotten. */
+/* Begins to think about the decision at hand; `after`: NULL, or the game with a tile on trial
+ * (session_hints). What was asked before is forgotten. */
 void advice_ask(Advice *advice, SceneContext *context, const Game *after);
 
-/* Goes on: takes over what was found; forgets it when the game has gone on. `after` as it was asked, as long as that trial lasts, else NULL.
- * To be called once a frame. */
+/* Goes on: takes over what was found; forgets it when the game has gone on. `after` as it was
+ * asked, as long as that trial lasts, else NULL. To be called once a frame. */
 void advice_update(Advice *advice, SceneContext *context, const Game *after);
 
 /* Stops and forgets. */

@@ -1,4 +1,5 @@
-/* hint_reasons.c: reasons of hints in words, see hint_text.h: what a reason is about chooses among the sentences of its kind. */
+/* hint_reasons.c: reasons of hints in words, see hint_text.h: what a reason is about chooses
+ * among the sentences of its kind. */
 #include "base/text.h"
 #include "scenes/hints/hint_sentences.h"
 #include "scenes/hints/hint_text.h"
@@ -7,7 +8,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* --- reasons in general: what the evaluation says ----------------------------------------------------------------------- */
+/* --- reasons in general: what the evaluation says --------------------------------------------- */
 
 /* [kind][costs] */
 static const char *const sums[][2] = {
@@ -108,8 +109,8 @@ static const WordsPlural *own_plural(const Sentence *sentence, int feature)
     return found && found->one ? found : NULL;
 }
 
-/* A sentence whose plural follows reason->count: that of the feature, else the first. False if there is one without a count that fits
- * better. */
+/* A sentence whose plural follows reason->count: that of the feature, else the first. False if
+ * there is one without a count that fits better. */
 static bool fill_plural(const AiReason *reason, const char *who, char *out, int size)
 {
     const Sentence *sentence = &hint_sentences[reason->kind];

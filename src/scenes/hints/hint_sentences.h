@@ -1,4 +1,5 @@
-/* hint_sentences.h: the sentences of what happens by an action, a table. Only hint_reasons.c includes it. */
+/* hint_sentences.h: the sentences of what happens by an action, a table. Only hint_reasons.c
+ * includes it. */
 #ifndef SCENES_HINTS_HINT_SENTENCES_H
 #define SCENES_HINTS_HINT_SENTENCES_H
 #include "ai/ai.h"
@@ -15,10 +16,12 @@ typedef enum Filling {
     FILL_COUNT,       /* a plural */
     FILL_FIGURE,      /* what the figure is good for */
     FILL_NAMES_COUNT, /* a plural by the number */
-    FILL_POINTS_COUNT /* a plural by the second number; 0: the sentence of the feature, with points */
+    /* a plural by the second number; 0: the sentence of the feature, with points */
+    FILL_POINTS_COUNT
 } Filling;
 
-/* A sentence for each feature; where a feature has none, the first that there is. Plurals: one and many. */
+/* A sentence for each feature; where a feature has none, the first that there is. Plurals: one
+ * and many. */
 typedef struct Sentence {
     Filling filling;
     const char *city, *road, *field, *monastery, *garden;

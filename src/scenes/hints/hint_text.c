@@ -14,7 +14,7 @@ void hint_number(int centipoints, char *out, int size)
     words_tenths((rounded ? rounded : HALF) / 10, out, size);
 }
 
-/* --- what is done ---------------------------------------------------------------------------------------------------------- */
+/* --- what is done ----------------------------------------------------------------------------- */
 
 static const char *const with_figure[SEGMENT_KINDS] = {
     [SEGMENT_CITY] = N_("Knight in the city"),
@@ -64,7 +64,7 @@ char *hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *
     }
 }
 
-/* --- where ----------------------------------------------------------------------------------------------------------------- */
+/* --- where ------------------------------------------------------------------------------------ */
 
 enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
 
@@ -111,7 +111,8 @@ static const char *part_of_board(const Game *game, Cell cell)
     return words_text(parts[y][x]);
 }
 
-/* Which of several roads, cities or fields of the tile laid last: the side that it reaches first. */
+/* Which of several roads, cities or fields of the tile laid last: the side that it reaches
+ * first. */
 static const char *side_words(const Catalogue *c, const Game *game, const Action *follow)
 {
     static const char *const sides[] = {N_("top"), N_("right"), N_("bottom"), N_("left")};
@@ -191,7 +192,7 @@ char *hint_title(const Catalogue *c, const Game *game, const Hint *hints, int co
     return out;
 }
 
-/* --- how good it is -------------------------------------------------------------------------------------------------------- */
+/* --- how good it is --------------------------------------------------------------------------- */
 
 char *hint_rank(const Hint *hint, char *out, int size)
 {

@@ -5,16 +5,17 @@
 
 enum { HINT_WORDS = 192 };
 
-/* What is done: "No follower", "Highwayman", "Draw a tile". `game`: in which it is done. Returns `out`. */
+/* What is done: "No follower", "Highwayman", "Draw a tile". `game`: in which it is done. Returns
+ * `out`. */
 char *hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size);
 
-/* The same with the place, so that no two of the `count` hints are called alike: "Knight in the city · at the city of Mira".
- * `names`: of all seats. Returns `out`. */
+/* The same with the place, so that no two of the `count` hints are called alike: "Knight in the
+ * city · at the city of Mira". `names`: of all seats. Returns `out`. */
 char *hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
                  const char *const names[SEATS_MAX], char *out, int size);
 
-/* Why the action is good, as a sentence in the language in force: "Closes your city for 12; brings your follower home." `names`: of all
- * seats. "" without reasons. Returns `out`. */
+/* Why the action is good, as a sentence in the language in force: "Closes your city for 12;
+ * brings your follower home." `names`: of all seats. "" without reasons. Returns `out`. */
 char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 
 /* The same without capital and full stop, to go on with. */
@@ -23,7 +24,8 @@ char *hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *o
 /* How good it is: "best", "just as good", "−2.5 points". Returns `out`. */
 char *hint_rank(const Hint *hint, char *out, int size);
 
-/* A number of points as people say it, without sign: halves, from seven on whole ones; at least a half. */
+/* A number of points as people say it, without sign: halves, from seven on whole ones; at least
+ * a half. */
 void hint_number(int centipoints, char *out, int size);
 /* The names of a set of seats: "Mira and Tomas". */
 void hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, int size);

@@ -1,5 +1,5 @@
-/* menu.c: see menu.h. Everything is measured from the top of the column down; on low windows the emblem goes first, then
- * the title shrinks. */
+/* menu.c: see menu.h. Everything is measured from the top of the column down; on low windows the
+ * emblem goes first, then the title shrinks. */
 #include "scenes/menu/menu.h"
 
 #include "base/text.h"
@@ -180,7 +180,8 @@ static void draw_title(Ui *ui, const MenuLayout *l, float *y)
     *y += l->tag_line + l->after;
 }
 
-/* Night from the left: a box with one very soft edge, far larger than the window on the other three sides. */
+/* Night from the left: a box with one very soft edge, far larger than the window on the other
+ * three sides. */
 static void draw_veil(const SceneContext *context, Ui *ui, const MenuLayout *l)
 {
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));

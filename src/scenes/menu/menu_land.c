@@ -1,4 +1,5 @@
-/* menu_land.c: see menu_land.h. A test lays the tiles through the rules, so that the land stays a possible one. */
+/* menu_land.c: see menu_land.h. A test lays the tiles through the rules, so that the land stays
+ * a possible one. */
 #include "scenes/menu/menu_land.h"
 
 #include "painter/art_key.h"
@@ -8,8 +9,9 @@
 #include <math.h>
 #include <string.h>
 
-/* The corner of cell (0, 0) stands at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower edge. Columns beyond 5
- * and rows above 0 are for windows of other shapes; where they do not reach, the land comes closer. */
+/* The corner of cell (0, 0) stands at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower
+ * edge. Columns beyond 5 and rows above 0 are for windows of other shapes; where they do not
+ * reach, the land comes closer. */
 #define LAND_X 128.f
 #define LAND_FOOT 50.f
 #define LAND_ZOOM 300.f

@@ -1,4 +1,5 @@
-/* sets.c: see sets.h. A card per expansion; which there are and what they bring comes from the rules and the catalogue. */
+/* sets.c: see sets.h. A card per expansion; which there are and what they bring comes from the
+ * rules and the catalogue. */
 #include "scenes/menu/sets.h"
 
 #include "painter/art_key.h"
@@ -61,7 +62,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     }
 }
 
-/* --- a card ------------------------------------------------------------------------------------------------------- */
+/* --- a card ----------------------------------------------------------------------------------- */
 
 static float picture_size(const Ui *ui)
 {
@@ -162,7 +163,7 @@ static void draw_card(SetsState *state, Ui *ui, const SetCard *card, Rect place)
     ui_paragraph(ui, inner, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), line);
 }
 
-/* --- the whole ---------------------------------------------------------------------------------------------------- */
+/* --- the whole -------------------------------------------------------------------------------- */
 
 /* Cards in rows, those of a row equally high. Returns the height of all. */
 static float draw_cards(SetsState *state, Ui *ui, Rect area, int columns, bool seen)

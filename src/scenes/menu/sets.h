@@ -1,4 +1,5 @@
-/* sets.h: the overlay of the set-up in which expansions are chosen: what each brings and what it changes. */
+/* sets.h: the overlay of the set-up in which expansions are chosen: what each brings and what it
+ * changes. */
 #ifndef SCENES_MENU_SETS_H
 #define SCENES_MENU_SETS_H
 #include "scenes/menu/setup_choice.h"

@@ -1,4 +1,5 @@
-/* settings.c: see settings.h. Every change acts at once and is kept at once; there is nothing to confirm. */
+/* settings.c: see settings.h. Every change acts at once and is kept at once; there is nothing to
+ * confirm. */
 #include "scenes/menu/settings.h"
 
 #include "audio/audio.h"

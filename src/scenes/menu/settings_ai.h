@@ -1,8 +1,10 @@
-/* settings_ai.h: the rows of the settings about computer players: how long they think, who gives hints. */
+/* settings_ai.h: the rows of the settings about computer players: how long they think, who gives
+ * hints. */
 #ifndef SCENES_MENU_SETTINGS_AI_H
 #define SCENES_MENU_SETTINGS_AI_H
 #include "scenes/stage/scene.h"
 
-/* Draws the rows at the top of *area, which they are cut from; a change acts and is kept at once. */
+/* Draws the rows at the top of *area, which they are cut from; a change acts and is kept at
+ * once. */
 void settings_ai_rows(SceneContext *context, Rect *area);
 #endif

@@ -1,5 +1,5 @@
-/* setup.c: see setup.h. Players at the left, rules at the right; on narrow or strongly enlarged windows one below the
- * other. What is chosen is kept possible by setup_choice.c. */
+/* setup.c: see setup.h. Players at the left, rules at the right; on narrow or strongly enlarged
+ * windows one below the other. What is chosen is kept possible by setup_choice.c. */
 #include "scenes/menu/setup.h"
 
 #include "base/text.h"
@@ -146,7 +146,8 @@ static void draw_players(SetupState *state, Ui *ui, Rect *area, bool all_rows, f
     unsigned bad = setup_choice_bad_names(choice);
     ui_caption(ui, layout_top(area, ui_line_height(ui, UI_TYPE_CAPTION), gap), _("Players"), false,
                true);
-    /* The count may change while rows are drawn; what was there at the start of the frame is drawn. */
+    /* The count may change while rows are drawn; what was there at the start of the frame is
+     * drawn. */
     int players = choice->setup.players;
     for (int seat = 0; seat < players && seat < choice->setup.players; seat++)
         player_row(ui, layout_top(area, height, gap), state, seat, bad & 1u << seat);
@@ -347,7 +348,8 @@ static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
         start(state, context);
 }
 
-/* One panel with its content, `least` high at least. Keeps in state the height that the content needs by itself. */
+/* One panel with its content, `least` high at least. Keeps in state the height that the content
+ * needs by itself. */
 static void draw_column(SetupState *state, SceneContext *context, Rect place, int which,
                         float least, bool wide)
 {
@@ -407,7 +409,8 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
     ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
             _("New game"));
     Rect foot = layout_bottom(&area, button, gap);
-    /* The view is wider than its content, so that shadows and the focus ring are not cut and the bar stands beside it. */
+    /* The view is wider than its content, so that shadows and the focus ring are not cut and the
+     * bar stands beside it. */
     float air = fminf(margin, ui_space(ui, UI_ROOM)), right = area.x + area.w + air;
     float bar = fminf(ui_u(ui, 18), context->width - right);
     Rect view = {area.x - air, area.y, area.w + 2 * air + bar, area.h};

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* First names that are short and at home in many languages: proposals, so they are not translated. */
+/* First names that are short and at home in many languages: proposals, so they are not
+ * translated. */
 static const char *const proposals[SETTINGS_SEATS] = {"Mira", "Tomas", "Yuki",
                                                       "Ada",  "Noor",  "Elias"};
 
@@ -28,7 +29,7 @@ const char *setup_hands_word(HandMode hands)
     return hand_words[hands];
 }
 
-/* --- expansions --------------------------------------------------------------------------------------------------- */
+/* --- expansions ------------------------------------------------------------------------------- */
 
 uint32_t setup_choice_sets(const SetupChoice *choice)
 {

@@ -1,4 +1,5 @@
-/* setup_choice.h: what has been chosen in the set-up so far: always a possible game, whatever is clicked. No drawing. */
+/* setup_choice.h: what has been chosen in the set-up so far: always a possible game, whatever is
+ * clicked. No drawing. */
 #ifndef SCENES_MENU_SETUP_CHOICE_H
 #define SCENES_MENU_SETUP_CHOICE_H
 #include "scenes/session/session.h"
@@ -12,7 +13,8 @@ typedef struct SetupChoice {
     char seed[SETUP_SEED_SIZE];
 } SetupChoice;
 
-/* From the last game: missing names are proposed, colours made different, numbers brought into their limits. */
+/* From the last game: missing names are proposed, colours made different, numbers brought into
+ * their limits. */
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 
@@ -24,7 +26,8 @@ const char *setup_hands_word(HandMode hands);
 HandMode setup_choice_hands(const SetupChoice *choice);
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
 
-/* The expansions chosen, halves left out: a set of ExpansionId; put one in, or take it out; all of them at once. */
+/* The expansions chosen, halves left out: a set of ExpansionId; put one in, or take it out; all
+ * of them at once. */
 uint32_t setup_choice_sets(const SetupChoice *choice);
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id);
 void setup_sets_words(uint32_t sets, char *out, size_t size);
@@ -39,7 +42,8 @@ void setup_choice_remove(SetupChoice *choice, int seat);
 /* Gives `seat` the next colour (`step` ±1); whoever plays with that one gets the old one. */
 void setup_choice_color(SetupChoice *choice, int seat, int step);
 
-/* Row of the generation, and the value of POLICY_END in force: the person's or that of the generation. */
+/* Row of the generation, and the value of POLICY_END in force: the person's or that of the
+ * generation. */
 int setup_choice_generation(const SetupChoice *choice, const Generations *generations);
 int setup_choice_end(const SetupChoice *choice, const Generations *generations);
 /* An end that the generation has anyway is not kept as a choice. */

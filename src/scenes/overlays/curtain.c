@@ -1,4 +1,5 @@
-/* curtain.c: see curtain.h. The veil is nearly opaque, and the scene below draws hands face down meanwhile. */
+/* curtain.c: see curtain.h. The veil is nearly opaque, and the scene below draws hands face down
+ * meanwhile. */
 #include "scenes/overlays/curtain.h"
 
 #include "base/text.h"

@@ -1,4 +1,5 @@
-/* games.c: see games.h. The list is read when the overlay opens; records that cannot be read are left out, as in the menu. */
+/* games.c: see games.h. The list is read when the overlay opens; records that cannot be read are
+ * left out, as in the menu. */
 #include "scenes/replay/games.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
-/* replay.h: the scene in which a game that was played can be watched again: forwards with everything that moved, back, and at
- * any step at once. */
+/* replay.h: the scene in which a game that was played can be watched again: forwards with
+ * everything that moved, back, and at any step at once. */
 #ifndef SCENES_REPLAY_REPLAY_H
 #define SCENES_REPLAY_REPLAY_H
 #include "base/err.h"
@@ -13,7 +13,8 @@ typedef struct ReplayArguments {
 
 extern const Scene replay_scene;
 
-/* Shows what was played in context->session so far, over the scene in front; `review`: with its review. */
+/* Shows what was played in context->session so far, over the scene in front; `review`: with its
+ * review. */
 void replay_watch(SceneContext *context, bool review);
 /* Shows the record at `path` over the scene in front; what cannot be read is told in a dialog. */
 void replay_watch_record(SceneContext *context, const char *path);

@@ -1,4 +1,5 @@
-/* replay_flow.c: moving along a game. Forwards by one action is played as in the game; every other way is a jump. */
+/* replay_flow.c: moving along a game. Forwards by one action is played as in the game; every
+ * other way is a jump. */
 #include "scenes/replay/replay_state.h"
 
 /* Between two actions at speed 1, so that each can be seen. */
@@ -23,7 +24,8 @@ void replay_step(ReplayScene *scene, int by)
         replay_go(scene, step - 1);
         return;
     }
-    /* What still moves has happened; then its animation begins anew, so that final scoring forgets itself, too. */
+    /* What still moves has happened; then its animation begins anew, so that final scoring
+     * forgets itself, too. */
     if (anim_busy(&scene->table.anim))
         replay_go(scene, step);
     session_replay_forward(scene->session);

@@ -1,5 +1,6 @@
-/* replay_ghost.c: the decision at hand on the board, as hints are shown: the best action is number 1, what was played number 2. Tiles and
- * figures that would come are ghosts; of what stands there already, and of what leaves a place empty, the number tells. */
+/* replay_ghost.c: the decision at hand on the board, as hints are shown: the best action is
+ * number 1, what was played number 2. Tiles and figures that would come are ghosts; of what
+ * stands there already, and of what leaves a place empty, the number tells. */
 #include "painter/art_key.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
@@ -201,7 +202,8 @@ static void draw_light(ReplayScene *scene, BoardPicture *picture, const Ghost *g
                     (best ? .9f : .5f) * (field ? .5f : 1));
 }
 
-/* What the tollhouse shows that a seat has on the board or in its supply; moving keeps it (TOLL-7). */
+/* What the tollhouse shows that a seat has on the board or in its supply; moving keeps it
+ * (TOLL-7). */
 static int token_value(const ReplayScene *scene, Label label, int seat)
 {
     const BoardTokens *tokens = &scene->table.view.tokens;

@@ -1,5 +1,6 @@
-/* replay_lanes.c: the time line itself: a lane for each player with a mark for each of his actions; with a review, what each decision
- * gave away, the turning points, and above the lanes the lead that each player could expect. */
+/* replay_lanes.c: the time line itself: a lane for each player with a mark for each of his
+ * actions; with a review, what each decision gave away, the turning points, and above the lanes
+ * the lead that each player could expect. */
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
@@ -97,9 +98,10 @@ static void draw_marks(ReplayScene *scene, SceneContext *context, const Lanes *l
     }
 }
 
-/* --- the review --------------------------------------------------------------------------------------------------- */
+/* --- the review ------------------------------------------------------------------------------- */
 
-/* What a decision gave away, as a bar from the foot of its lane; as high as the lane is what the worst gave away, or this. */
+/* What a decision gave away, as a bar from the foot of its lane; as high as the lane is what the
+ * worst gave away, or this. */
 static const float lost_least = 4;
 
 static void draw_losses(ReplayScene *scene, SceneContext *context, const Lanes *lanes)
@@ -135,7 +137,8 @@ static void draw_turning_points(ReplayScene *scene, SceneContext *context, const
     }
 }
 
-/* A curve for each player through the leads that he could expect when he decided, to the lead that he had in the end. */
+/* A curve for each player through the leads that he could expect when he decided, to the lead
+ * that he had in the end. */
 typedef struct Curve {
     const ReplayScene *scene;
     Rect rect;
@@ -237,7 +240,7 @@ static void draw_head(ReplayScene *scene, SceneContext *context, const Lanes *la
                                  .bottom = gold});
 }
 
-/* --- all of it ---------------------------------------------------------------------------------------------------- */
+/* --- all of it -------------------------------------------------------------------------------- */
 
 void replay_lanes_draw(ReplayScene *scene, SceneContext *context)
 {

@@ -1,4 +1,5 @@
-/* replay_layout.c: see replay_layout.h. The left column and the scale are the game's; lengths in u. */
+/* replay_layout.c: see replay_layout.h. The left column and the scale are the game's; lengths in
+ * u. */
 #include "scenes/replay/replay_layout.h"
 
 #include <math.h>
@@ -6,7 +7,8 @@
 static const float column_w = 320, hand_h = 152, banner_h = 58;
 static const float line_pad = 14, key_h = 48, lane_h = 20, lane_least = 78, graph_h = 64,
                    verdict_h = 92;
-/* Where game_tray_tile puts the drawn tile in a tray, and where it lies in the panel of the hand. */
+/* Where game_tray_tile puts the drawn tile in a tray, and where it lies in the panel of the
+ * hand. */
 static const float tray_tile_x = 24, tray_tile_y = 34, hand_tile_x = 18, hand_tile_y = 62;
 
 static Rect whole(float x, float y, float w, float h)

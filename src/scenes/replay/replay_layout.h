@@ -1,5 +1,5 @@
-/* replay_layout.h: where the parts of a replay lie: players' cards as in the game, the time line below the board, what is in
- * hand and the pages at the right. Pure. */
+/* replay_layout.h: where the parts of a replay lie: players' cards as in the game, the time line
+ * below the board, what is in hand and the pages at the right. Pure. */
 #ifndef SCENES_REPLAY_REPLAY_LAYOUT_H
 #define SCENES_REPLAY_REPLAY_LAYOUT_H
 #include "scenes/game/game_layout.h"

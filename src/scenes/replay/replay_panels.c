@@ -1,4 +1,5 @@
-/* replay_panels.c: the banner that tells what happened, and the panel with the stack and the tiles that could be laid. */
+/* replay_panels.c: the banner that tells what happened, and the panel with the stack and the
+ * tiles that could be laid. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
@@ -37,10 +38,10 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
     ui_note(ui, "told", words, rect);
 }
 
-/* --- stack and hand ----------------------------------------------------------------------------------------------- */
+/* --- stack and hand --------------------------------------------------------------------------- */
 
-/* Numbers what the decision at hand takes: 1 the better, 2 what was played. `copy`: NO_COPY for the stack. Where both lay the same tile, the board
- * tells. */
+/* Numbers what the decision at hand takes: 1 the better, 2 what was played. `copy`: NO_COPY for
+ * the stack. Where both lay the same tile, the board tells. */
 static void draw_choice(ReplayScene *scene, SceneContext *context, uint16_t copy, Rect place)
 {
     const ReviewItem *item = replay_decision(scene);
@@ -100,7 +101,8 @@ static bool hands_are_open(const ReplayScene *scene)
            game_setup(session_game(scene->session))->hands == HANDS_DRAFT;
 }
 
-/* The halves of the hand; in the draft, also those that were better to take and that were taken. Returns how many. */
+/* The halves of the hand; in the draft, also those that were better to take and that were taken.
+ * Returns how many. */
 static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND_MAX + 2])
 {
     const Game *game = session_game(scene->session);

@@ -1,5 +1,5 @@
-/* replay_review.c: the page beside the board with the turning points and what each player's decisions came to, and what is to be said
- * about the decision at hand. */
+/* replay_review.c: the page beside the board with the turning points and what each player's
+ * decisions came to, and what is to be said about the decision at hand. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
@@ -24,7 +24,7 @@ int replay_level(const char *name)
     return LEVEL_USUAL;
 }
 
-/* --- working it out ----------------------------------------------------------------------------------------------- */
+/* --- working it out --------------------------------------------------------------------------- */
 
 static void begin(ReplayScene *scene)
 {
@@ -60,7 +60,7 @@ const ReviewItem *replay_decision(const ReplayScene *scene)
     return item && item->judged ? item : NULL;
 }
 
-/* --- pieces ------------------------------------------------------------------------------------------------------- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 static void draw_mark(ReplayScene *scene, SceneContext *context, Rect rect, int seat)
 {
@@ -86,7 +86,7 @@ void replay_tabs_draw(ReplayScene *scene, SceneContext *context)
     ui_disable_end(context->ui);
 }
 
-/* --- the page ----------------------------------------------------------------------------------------------------- */
+/* --- the page --------------------------------------------------------------------------------- */
 
 /* A column that is filled from above; `draw` false: only measured. */
 typedef struct Column {
@@ -246,7 +246,7 @@ void replay_review_draw(ReplayScene *scene, SceneContext *context)
     ui_scroll_end(ui, &scene->scroll, column.rest.y - view.y);
 }
 
-/* --- the decision at hand ----------------------------------------------------------------------------------------- */
+/* --- the decision at hand --------------------------------------------------------------------- */
 
 static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char *out, size_t size)
 {
@@ -263,7 +263,8 @@ static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char
         words_format(out, (int)size, _("%s: what was played gave away %s points"), name, number);
 }
 
-/* Leaves away the last sentences of what has no room; the cards of turning points tell all of them. */
+/* Leaves away the last sentences of what has no room; the cards of turning points tell all of
+ * them. */
 static void drop_sentences(Ui *ui, Rect room, char *words)
 {
     char *end = words + strlen(words);

@@ -1,4 +1,5 @@
-/* replay_scene.c: the replay's life: it enters, hears, draws, leaves. Moving along is replay_flow.c's work. */
+/* replay_scene.c: the replay's life: it enters, hears, draws, leaves. Moving along is
+ * replay_flow.c's work. */
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/stage.h"
@@ -67,7 +68,7 @@ static void leave(void *state, SceneContext *context)
     session_free(scene->session);
 }
 
-/* --- what people do ----------------------------------------------------------------------------------------------- */
+/* --- what people do --------------------------------------------------------------------------- */
 
 static bool on_pointer(ReplayScene *scene, const InputEvent *event)
 {
@@ -162,7 +163,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     }
 }
 
-/* --- frames ------------------------------------------------------------------------------------------------------- */
+/* --- frames ----------------------------------------------------------------------------------- */
 
 static bool update(void *state, SceneContext *context, float ms)
 {
@@ -209,7 +210,7 @@ const Scene replay_scene = {
     .leave = leave,
 };
 
-/* --- the way here ------------------------------------------------------------------------------------------------- */
+/* --- the way here ----------------------------------------------------------------------------- */
 
 void replay_watch(SceneContext *context, bool review)
 {

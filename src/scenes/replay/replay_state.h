@@ -41,7 +41,7 @@ typedef struct ReplayScene {
     char told_language[8];
 } ReplayScene;
 
-/* --- replay_flow.c: moving along ---------------------------------------------------------------------------------- */
+/* --- replay_flow.c: moving along -------------------------------------------------------------- */
 
 /* Goes to a step at once (outside the game: to its nearest end); nothing moves then. */
 void replay_go(ReplayScene *scene, int step);
@@ -53,14 +53,16 @@ void replay_turn(ReplayScene *scene, int by);
 void replay_play(ReplayScene *scene, bool on);
 /* True while something moves. */
 bool replay_advance(ReplayScene *scene, SceneContext *context, float ms);
-/* The step that lies where `step` turns onward begin: of replay_turn, for tests and the time line. */
+/* The step that lies where `step` turns onward begin: of replay_turn, for tests and the time
+ * line. */
 int replay_turn_from(const Session *session, int step, int by);
 
-/* --- replay_review.c: the review beside the board --------------------------------------------------------------------- */
+/* --- replay_review.c: the review beside the board --------------------------------------------- */
 
 /* The row of the computer player who looks back: the one who gives hints, if he can. */
 int replay_level(const char *name);
-/* Begins the review if its page is open, goes on with it, follows its turning points. True if a frame must follow. */
+/* Begins the review if its page is open, goes on with it, follows its turning points. True if a
+ * frame must follow. */
 bool replay_review_update(ReplayScene *scene, SceneContext *context);
 /* The judged decision that comes next where the replay stands still; NULL if there is none. */
 const ReviewItem *replay_decision(const ReplayScene *scene);
@@ -69,7 +71,7 @@ void replay_review_draw(ReplayScene *scene, SceneContext *context);
 /* What is to be said about the decision at hand. */
 void replay_verdict_draw(ReplayScene *scene, SceneContext *context);
 
-/* --- replay_ghost.c: what was played and what would have been better, on the board ------------------------------------ */
+/* --- replay_ghost.c: what was played and what would have been better, on the board ------------ */
 
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
 /* Their numbers: 1 the better, 2 what was played. */
@@ -79,22 +81,25 @@ void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, i
 /* The cells of the board and of both. */
 Rect replay_bounds(const ReplayScene *scene);
 
-/* --- replay_words.c ----------------------------------------------------------------------------------------------- */
+/* --- replay_words.c --------------------------------------------------------------------------- */
 
 /* What led to the step where the replay stands, in words; whose it was, NO_SEAT for nobody's. */
 const char *replay_told(ReplayScene *scene, int *seat);
 
-/* The best action of a decision as it would be said: "Better: a follower at 1". `out` has REPLAY_TEXT_SIZE bytes. */
+/* The best action of a decision as it would be said: "Better: a follower at 1". `out` has
+ * REPLAY_TEXT_SIZE bytes. */
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
-/* Why, what was played, and what became of it (review_story.h). `number`: of the turning point; REVIEW_TURNING_POINTS: the decision at
- * hand. */
+/* Why, what was played, and what became of it (review_story.h). `number`: of the turning point;
+ * REVIEW_TURNING_POINTS: the decision at hand. */
 const char *replay_story(ReplayScene *scene, const ReviewItem *item, int number);
-/* "2.5", with the sign in front of it where `sign`; whole points from seven on. Returns `out`, 24 bytes. */
+/* "2.5", with the sign in front of it where `sign`; whole points from seven on. Returns `out`,
+ * 24 bytes. */
 char *replay_number(float points, bool sign, char *out);
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
-/* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says about it. */
+/* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says
+ * about it. */
 void replay_line_draw(ReplayScene *scene, SceneContext *context);
 void replay_lanes_draw(ReplayScene *scene, SceneContext *context);
 /* The number of a turning point. */

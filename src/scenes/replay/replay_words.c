@@ -1,5 +1,5 @@
-/* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what was chosen; and what would have been
- * better. */
+/* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what
+ * was chosen; and what would have been better. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/replay/review_story.h"
@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Actions that the chronicle has no line for. Lines of the chronicle: a player's name stands before them. */
+/* Actions that the chronicle has no line for. Lines of the chronicle: a player's name stands
+ * before them. */
 static const char *const chosen[ACTION_KINDS] = {
     [ACTION_PICK] = N_("takes a half"),     [ACTION_DRAW] = N_("draws a tile"),
     [ACTION_PLACE] = N_("places a tile"),   [ACTION_FOLLOW] = N_("places a figure"),
@@ -74,7 +75,7 @@ const char *replay_told(ReplayScene *scene, int *seat)
     return scene->told;
 }
 
-/* --- the review --------------------------------------------------------------------------------------------------- */
+/* --- the review ------------------------------------------------------------------------------- */
 
 /* The best action by kind, as far as it needs no words of its own. Number 1 stands on the board. */
 static const char *const better[ACTION_KINDS] = {

@@ -1,5 +1,6 @@
-/* review_file.c: see review_file.h. Lines of text: what it is with key and count, a line of whole numbers for each decision, and a sum over
- * all of them. Fractions are the bits of their float, so that what comes back is what was worked out. */
+/* review_file.c: see review_file.h. Lines of text: what it is with key and count, a line of
+ * whole numbers for each decision, and a sum over all of them. Fractions are the bits of their
+ * float, so that what comes back is what was worked out. */
 #include "scenes/replay/review_file.h"
 
 #include "base/rng.h"
@@ -12,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Raise VERSION when decisions are judged otherwise by the same numbers, or told with other reasons. */
+/* Raise VERSION when decisions are judged otherwise by the same numbers, or told with other
+ * reasons. */
 enum { VERSION = 4, LINE_SIZE = 1600, FILE_SIZE_MOST = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
@@ -25,7 +27,7 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
     return true;
 }
 
-/* --- the key ---------------------------------------------------------------------------------------------------------------- */
+/* --- the key ---------------------------------------------------------------------------------- */
 
 static uint64_t mixed(uint64_t sum, uint64_t value)
 {
@@ -65,7 +67,7 @@ uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *ac
     return sum;
 }
 
-/* --- numbers, one after the other ------------------------------------------------------------------------------------------- */
+/* --- numbers, one after the other ------------------------------------------------------------- */
 
 /* Writes numbers into `text`, or reads them from it: so that both ways are one list of members. */
 typedef struct Tape {
@@ -163,7 +165,7 @@ static void item(Tape *tape, const Catalogue *c, ReviewItem *it)
     reasons(tape, &it->played_reason_count, it->played_reasons);
 }
 
-/* --- the file ---------------------------------------------------------------------------------------------------------------- */
+/* --- the file --------------------------------------------------------------------------------- */
 
 static int head(uint64_t key, int count, char *out, size_t size)
 {

@@ -1,6 +1,7 @@
-/* review_job.c: see review_job.h. Three stages, one after the other: listing the decisions, judging all of them quickly, judging the
- * worst of these closely. Within a stage shares take the next decision that nobody has, so each of them only ever moves on in
- * the game. What they find lies beside what is shown until a frame takes it over. */
+/* review_job.c: see review_job.h. Three stages, one after the other: listing the decisions,
+ * judging all of them quickly, judging the worst of these closely. Within a stage shares take
+ * the next decision that nobody has, so each of them only ever moves on in the game. What they
+ * find lies beside what is shown until a frame takes it over. */
 #include "scenes/replay/review_job.h"
 
 #include "scenes/replay/review_file.h"
@@ -20,7 +21,8 @@ enum {
 
 typedef enum ReviewStage { STAGE_LIST, STAGE_QUICK, STAGE_CLOSE, STAGE_DONE } ReviewStage;
 
-/* Positions per decision. A game of two without expansions has about 150 decisions: 2 s of one core as ai4 sees it. */
+/* Positions per decision. A game of two without expansions has about 150 decisions: 2 s of one
+ * core as ai4 sees it. */
 static const struct {
     const char *level;
     uint64_t quick, quick_duel, close, close_duel;
@@ -67,7 +69,7 @@ static void *taken(size_t count, size_t size)
     return memory;
 }
 
-/* --- shares ------------------------------------------------------------------------------------------------------- */
+/* --- shares ----------------------------------------------------------------------------------- */
 
 static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
 {
@@ -112,7 +114,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
             ;
 }
 
-/* --- stages ------------------------------------------------------------------------------------------------------- */
+/* --- stages ----------------------------------------------------------------------------------- */
 
 /* Takes over what was found. */
 static void take_found(ReviewJob *job)
@@ -195,7 +197,7 @@ bool review_job_update(ReviewJob *job, const HostServices *host)
     return true;
 }
 
-/* --- life --------------------------------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 /* Opens it as it was kept, if it was. */
 static void recall(ReviewJob *job, const Session *replay, const char *level)
@@ -269,7 +271,7 @@ void review_job_free(ReviewJob *job)
     free(job);
 }
 
-/* --- what there is ------------------------------------------------------------------------------------------------ */
+/* --- what there is ---------------------------------------------------------------------------- */
 
 float review_job_progress(const ReviewJob *job)
 {

@@ -1,6 +1,6 @@
-/* review_job.h: the review of a game (ai/review.h) as it is being worked out: first all decisions quickly, then closely those that may
- * be turning points. Works in other threads where the host has some, else a little each frame; what comes out is the same. No
- * drawing. */
+/* review_job.h: the review of a game (ai/review.h) as it is being worked out: first all
+ * decisions quickly, then closely those that may be turning points. Works in other threads where
+ * the host has some, else a little each frame; what comes out is the same. No drawing. */
 #ifndef SCENES_REPLAY_REVIEW_JOB_H
 #define SCENES_REPLAY_REVIEW_JOB_H
 #include "ai/review.h"
@@ -8,14 +8,15 @@
 
 typedef struct ReviewJob ReviewJob;
 
-/* Of the game that `replay` shows, as computer player `level` sees it; NULL if that one does not compare. Copies what it needs. One that was
- * kept beside the record is whole at once; else it will be kept there (review_file.h). */
+/* Of the game that `replay` shows, as computer player `level` sees it; NULL if that one does not
+ * compare. Copies what it needs. One that was kept beside the record is whole at once; else it
+ * will be kept there (review_file.h). */
 ReviewJob *review_job_new(const Session *replay, const char *level);
 /* Stops at once. NULL is fine. */
 void review_job_free(ReviewJob *job);
 
-/* Goes on; to be called each frame with the same host. True while there is something to do and nobody else does it: the next frame
- * must follow. */
+/* Goes on; to be called each frame with the same host. True while there is something to do and
+ * nobody else does it: the next frame must follow. */
 bool review_job_update(ReviewJob *job, const HostServices *host);
 
 /* 0..1; 1: everything is judged. */

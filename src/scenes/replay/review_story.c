@@ -1,5 +1,5 @@
-/* review_story.c: see review_story.h. Features only ever join and are scored as they lie, so what belongs together on the board of the end did so when it was
- * scored. */
+/* review_story.c: see review_story.h. Features only ever join and are scored as they lie, so
+ * what belongs together on the board of the end did so when it was scored. */
 #include "scenes/replay/review_story.h"
 
 #include "base/text.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* --- what became of it ------------------------------------------------------------------------------------------------------- */
+/* --- what became of it ------------------------------------------------------------------------ */
 
 /* Is the reason among these? Then it makes no difference. */
 static bool is_among(const AiReason *reason, const AiReason *list, int count)
@@ -85,7 +85,7 @@ ReviewFate review_fate(const Session *replay, const Game *end, const ReviewItem 
     return fate;
 }
 
-/* --- in words ---------------------------------------------------------------------------------------------------------------- */
+/* --- in words --------------------------------------------------------------------------------- */
 
 static const char *const became[SEGMENT_KINDS] = {
     [SEGMENT_CITY] = N_("What became of the city: %s."),

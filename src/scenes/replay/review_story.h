@@ -1,5 +1,5 @@
-/* review_story.h: what there is to say about a decision beside why the best action is good: what the one that was played brought and cost, and
- * what became of the feature that it was about. */
+/* review_story.h: what there is to say about a decision beside why the best action is good: what
+ * the one that was played brought and cost, and what became of the feature that it was about. */
 #ifndef SCENES_REPLAY_REVIEW_STORY_H
 #define SCENES_REPLAY_REVIEW_STORY_H
 #include "ai/review.h"
@@ -14,11 +14,12 @@ typedef struct ReviewFate {
     int turn;        /* when; 0: in final scoring */
 } ReviewFate;
 
-/* What became of the feature that the best action of `item` is weightiest about, in the game that `replay` shows. `end`: that game at its
- * end. */
+/* What became of the feature that the best action of `item` is weightiest about, in the game
+ * that `replay` shows. `end`: that game at its end. */
 ReviewFate review_fate(const Session *replay, const Game *end, const ReviewItem *item);
 
-/* All of it as sentences in the language in force: why the best is good, what was played, what became of it. `out` has `size` bytes. */
+/* All of it as sentences in the language in force: why the best is good, what was played, what
+ * became of it. `out` has `size` bytes. */
 void review_story(const Session *replay, const Game *end, const ReviewItem *item, char *out,
                   int size);
 #endif

@@ -1,4 +1,5 @@
-/* photo.c: see photo.h. The panel goes away while the pointer rests beside it, so that what is seen is what is saved. */
+/* photo.c: see photo.h. The panel goes away while the pointer rests beside it, so that what is
+ * seen is what is saved. */
 #include "scenes/results/photo.h"
 
 #include "base/text.h"
@@ -43,7 +44,7 @@ typedef struct PhotoState {
     char path[PATH_SIZE];
 } PhotoState;
 
-/* --- life --------------------------------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void aim(PhotoState *state, const SceneContext *context, bool fit)
 {
@@ -100,7 +101,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
     return camera_control_event(&state->camera, input, true);
 }
 
-/* --- saving ------------------------------------------------------------------------------------------------------- */
+/* --- saving ----------------------------------------------------------------------------------- */
 
 /* FOLDER/hypotenuse-2026-11-21-1.png: the first number that is free. */
 static bool find_path(PhotoState *state, const SceneContext *context)
@@ -140,7 +141,8 @@ static void begin(PhotoState *state, SceneContext *context)
         err_format(&err, state->message, sizeof state->message);
 }
 
-/* The picture's camera shows `cells` inside `board`, the part of the picture that the frame leaves. */
+/* The picture's camera shows `cells` inside `board`, the part of the picture that the frame
+ * leaves. */
 static void fill_picture(PhotoState *state, SceneContext *context, Rect board, Rect cells)
 {
     PosterOrder *order = &state->order;
@@ -214,7 +216,7 @@ static bool update(void *memory, SceneContext *context, float ms)
     return moves || state->working || (!state->over && before < STAY_MS + FADE_MS);
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 static bool wide_button(Ui *ui, Rect *area, const char *id, UiButton button)
 {
@@ -287,7 +289,8 @@ static void draw_panel(PhotoState *state, SceneContext *context)
           margin = ui_space(ui, UI_MARGIN), air = form_space(ui, UI_AIR);
     float width = fminf(form_u(ui, 340), context->width - 2 * margin);
     float title = ui_line_height(ui, UI_TYPE_HEADING), fixed = 2 * pad + title + gap;
-    /* As high as its content, which is known from the frame before; scrolled where that is too high. */
+    /* As high as its content, which is known from the frame before; scrolled where that is too
+     * high. */
     float body = state->scroll.content > 0 ? state->scroll.content : form_u(ui, 360);
     Rect panel = {context->width - margin - width, margin, width,
                   fminf(fixed + body, context->height - 2 * margin)};

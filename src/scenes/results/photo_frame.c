@@ -1,5 +1,5 @@
-/* photo_frame.c: see photo_frame.h. Lengths are shares of the picture's shorter side, so that a frame looks alike at any
- * size. */
+/* photo_frame.c: see photo_frame.h. Lengths are shares of the picture's shorter side, so that a
+ * frame looks alike at any size. */
 #include "scenes/results/photo_frame.h"
 
 #include "scenes/session/session.h"

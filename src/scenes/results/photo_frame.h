@@ -1,4 +1,5 @@
-/* photo_frame.h: the frame around an exported board: a mat, and below the board who played, the points and the date. */
+/* photo_frame.h: the frame around an exported board: a mat, and below the board who played, the
+ * points and the date. */
 #ifndef SCENES_RESULTS_PHOTO_FRAME_H
 #define SCENES_RESULTS_PHOTO_FRAME_H
 #include "scenes/stage/scene.h"

@@ -1,4 +1,5 @@
-/* results.c: the results scene: panels over the dimmed board, the switch to look at the board, and where to go from here. */
+/* results.c: the results scene: panels over the dimmed board, the switch to look at the board,
+ * and where to go from here. */
 #include "scenes/results/results.h"
 
 #include "input/camera_control.h"
@@ -38,7 +39,7 @@ typedef struct ResultsState {
     float veiled; /* 1 panels .. 0 board */
 } ResultsState;
 
-/* --- arithmetic --------------------------------------------------------------------------------------------------- */
+/* --- arithmetic ------------------------------------------------------------------------------- */
 
 static Rect placed(const ResultsLayout *layout, float x0, float y0, float x, float y, float w,
                    float h)
@@ -75,7 +76,7 @@ ResultsFacts results_facts(const Session *session)
     return facts;
 }
 
-/* --- the scene's functions ---------------------------------------------------------------------------------------- */
+/* --- the scene's functions -------------------------------------------------------------------- */
 
 static void aim(ResultsState *state, const SceneContext *context, bool at_once)
 {
@@ -128,7 +129,7 @@ static bool update(void *memory, SceneContext *context, float ms)
     return travels || state->veiled != veil || state->grown < 1;
 }
 
-/* --- going on ----------------------------------------------------------------------------------------------------- */
+/* --- going on --------------------------------------------------------------------------------- */
 
 static void to_menu(SceneContext *context)
 {
@@ -223,7 +224,7 @@ static void draw_buttons(ResultsState *state, SceneContext *context, const Resul
         stage_push(context->stage, &photo_scene, NULL, 0);
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 /* The panel below the bars: curves or the table of generations, by a switch in its head. */
 static void draw_lower(ResultsState *state, SceneContext *context, const ResultsLayout *layout)
@@ -255,7 +256,8 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame,
     board_view_draw(&state->view, &state->board, context->session, frame->board);
     camera_control_show(&state->camera, frame->board);
     frame->board->blur = BLURRED * unit * state->veiled;
-    /* Words stand on it: a light table needs more of its colour before ink can be read over a dark wood. */
+    /* Words stand on it: a light table needs more of its colour before ink can be read over a
+     * dark wood. */
     Color veil = ui_color(context->ui, UI_TABLE_RIM);
     float share = color_luma(veil) > .4f ? .5f * (1 + VEILED) : VEILED;
     draw_box(frame->list, ui_window(context->ui), 0, color_fade(veil, share * state->veiled),

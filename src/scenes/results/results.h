@@ -1,5 +1,6 @@
-/* results.h: the scene after a game: who won, where the points came from, and what other rules would have given.
- * Shows context->session, which stays open until the person leaves. No arguments. */
+/* results.h: the scene after a game: who won, where the points came from, and what other rules
+ * would have given. Shows context->session, which stays open until the person leaves. No
+ * arguments. */
 #ifndef SCENES_RESULTS_RESULTS_H
 #define SCENES_RESULTS_RESULTS_H
 #include "scenes/stage/scene.h"

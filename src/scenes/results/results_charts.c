@@ -1,5 +1,5 @@
-/* results_charts.c: points by kind of feature as stacked bars, points over the turns as curves, and the table of what the
- * counting of other generations would have given. */
+/* results_charts.c: points by kind of feature as stacked bars, points over the turns as curves,
+ * and the table of what the counting of other generations would have given. */
 #include "scenes/draft/draft_mark.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/theme.h"
@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Kinds differ by colour and by pattern (LOOK section 1). The last one is what the tally does not know. */
+/* Kinds differ by colour and by pattern (LOOK section 1). The last one is what the tally does
+ * not know. */
 static const struct {
     UiColor color;
     Pattern pattern;
@@ -56,7 +57,7 @@ static Color grid_color(const Ui *ui)
     return color_fade(ui_color(ui, UI_PAPER_LINE), .35f);
 }
 
-/* --- bars --------------------------------------------------------------------------------------------------------- */
+/* --- bars ------------------------------------------------------------------------------------- */
 
 static bool occurs(const ResultsFacts *facts, int kind)
 {
@@ -78,7 +79,8 @@ static float legend_width(const SceneContext *context, const ResultsLayout *layo
     return wide;
 }
 
-/* Names of the kinds that occur at all, from the right; what has no room in `head` goes on in `more`. */
+/* Names of the kinds that occur at all, from the right; what has no room in `head` goes on in
+ * `more`. */
 static void draw_legend(SceneContext *context, const ResultsLayout *layout,
                         const ResultsFacts *facts, Rect head, Rect more)
 {
@@ -191,7 +193,7 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
     }
 }
 
-/* --- curves ------------------------------------------------------------------------------------------------------- */
+/* --- curves ----------------------------------------------------------------------------------- */
 
 enum { CURVE_POINTS_MAX = 160, MARKS_AIM = 6 };
 
@@ -342,9 +344,10 @@ void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
     draw_curve_ends(context, layout, facts, &curves, ends);
 }
 
-/* --- generations -------------------------------------------------------------------------------------------------- */
+/* --- generations ------------------------------------------------------------------------------ */
 
-/* One column: heading, a number per player; whoever would have won stands on gold with a tick beside. */
+/* One column: heading, a number per player; whoever would have won stands on gold with a tick
+ * beside. */
 static void draw_generation(SceneContext *context, const ResultsLayout *layout,
                             const ResultsFacts *facts, Rect column, const char *title,
                             const int *points, unsigned leaders, bool played)

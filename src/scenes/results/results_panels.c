@@ -36,7 +36,7 @@ static void draw_figure(SceneContext *context, float x, float foot, float height
                            .image = (uint32_t)session_color(context->session, seat)});
 }
 
-/* --- headline ----------------------------------------------------------------------------------------------------- */
+/* --- headline --------------------------------------------------------------------------------- */
 
 /* "13 points ahead of Tomas"; empty when all are level. */
 static void lead_in_words(const SceneContext *context, const ResultsFacts *facts, char *out,
@@ -88,9 +88,10 @@ void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
                ui_color(ui, UI_TEXT_SOFT), line);
 }
 
-/* --- ranking ------------------------------------------------------------------------------------------------------ */
+/* --- ranking ---------------------------------------------------------------------------------- */
 
-/* What a seat has completed: "completed: 4 cities, 3 roads and 1 monastery"; the list alone if `brief`. */
+/* What a seat has completed: "completed: 4 cities, 3 roads and 1 monastery"; the list alone if
+ * `brief`. */
 static void deeds_in_words(const Tally *tally, int seat, bool brief, char *out, int size)
 {
     static const struct {
@@ -195,7 +196,7 @@ void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
     }
 }
 
-/* --- moments ------------------------------------------------------------------------------------------------------ */
+/* --- moments ---------------------------------------------------------------------------------- */
 
 enum { MOMENTS_SHOWN = 3 };
 

@@ -14,6 +14,7 @@ typedef struct PlayerKind {
 enum { PLAYER_KINDS = 7 };
 extern const PlayerKind player_kinds[PLAYER_KINDS];
 
-/* "Computer: strong · farmer": a level with its character, AI_STEADY for none. In the language of the program; returns `out`. */
+/* "Computer: strong · farmer": a level with its character, AI_STEADY for none. In the language
+ * of the program; returns `out`. */
 const char *computer_words(const char *engine, AiCharacter character, char *out, size_t size);
 #endif

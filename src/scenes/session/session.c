@@ -1,5 +1,5 @@
-/* session.c: one game, its players, its record and what may be taken back. Opening and closing it with a scene's context
- * is session_open.c's work. */
+/* session.c: one game, its players, its record and what may be taken back. Opening and closing
+ * it with a scene's context is session_open.c's work. */
 #include "scenes/session/session.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- what there is ------------------------------------------------------------------------------------------------ */
+/* --- what there is ---------------------------------------------------------------------------- */
 
 const Game *session_game(const Session *session)
 {
@@ -96,7 +96,7 @@ uint64_t session_version(const Session *session)
     return session->version;
 }
 
-/* --- privacy ------------------------------------------------------------------------------------------------------ */
+/* --- privacy ---------------------------------------------------------------------------------- */
 
 static int people(const Session *session, int *last)
 {
@@ -139,14 +139,15 @@ bool session_needs_curtain(const Session *session)
     return game_hand_count(session->game, seat) > 0;
 }
 
-/* --- acting ------------------------------------------------------------------------------------------------------- */
+/* --- acting ----------------------------------------------------------------------------------- */
 
 static void forget_past(Session *session)
 {
     session->past_count = 0;
 }
 
-/* Is there something in the events from `from` on that nobody knew before, or that begins another's turn? */
+/* Is there something in the events from `from` on that nobody knew before, or that begins
+ * another's turn? */
 static bool is_barrier(const Session *session, uint32_t from)
 {
     for (uint32_t i = from; i < session->facts.event_count; i++)
@@ -254,7 +255,7 @@ void session_undo(Session *session)
     session->version++;
 }
 
-/* --- the record --------------------------------------------------------------------------------------------------- */
+/* --- the record ------------------------------------------------------------------------------- */
 
 const char *session_trouble(Session *session)
 {
@@ -288,7 +289,7 @@ bool session_is_durable(const Session *session)
     return !session->record || record_sync_state(session->record, NULL) != RECORD_WAITING;
 }
 
-/* --- events ------------------------------------------------------------------------------------------------------- */
+/* --- events ----------------------------------------------------------------------------------- */
 
 int session_event_count(const Session *session)
 {

@@ -1,4 +1,5 @@
-/* session_ai.c: asks a computer player for his action, at once or while the program goes on (thought.h). */
+/* session_ai.c: asks a computer player for his action, at once or while the program goes on
+ * (thought.h). */
 #include "ai/ai.h"
 #include "scenes/session/computer.h"
 #include "scenes/session/session_inside.h"

@@ -1,5 +1,6 @@
-/* session_facts.c: what a scoring did, station by station. The points are those that the rules told in the parts of the
- * event; here they are only spread over the tiles that brought them, and what cannot be spread goes to the last one. */
+/* session_facts.c: what a scoring did, station by station. The points are those that the rules
+ * told in the parts of the event; here they are only spread over the tiles that brought them,
+ * and what cannot be spread goes to the last one. */
 #include "scenes/session/session_facts.h"
 
 #include <assert.h>
@@ -29,7 +30,7 @@ static void add_step(Facts *facts, int tile, int segment, int points)
         .tile = (uint16_t)tile, .segment = (uint8_t)segment, .points = (int16_t)points};
 }
 
-/* --- the way along a feature -------------------------------------------------------------------------------------- */
+/* --- the way along a feature ------------------------------------------------------------------ */
 
 enum { WALK_MAX = TILES_MAX * 2, SPOTS_MAX = 256 };
 
@@ -46,7 +47,8 @@ static void add_walk(Facts *facts, const Catalogue *c, const Game *game, Feature
     free(walk);
 }
 
-/* The tiles in the cell and the eight around it, the building's own first, then clockwise from the north-west. */
+/* The tiles in the cell and the eight around it, the building's own first, then clockwise from
+ * the north-west. */
 static void add_neighbours(Facts *facts, const Game *game, int tile, int segment)
 {
     static const int8_t around[9][2] = {{0, 0}, {-1, -1}, {0, -1}, {1, -1}, {1, 0},
@@ -72,7 +74,8 @@ static void add_served_cities(Facts *facts, const Catalogue *c, const Game *game
         add_walk(facts, c, game, cities[i]);
 }
 
-/* What an expansion pays for: the feature shines, then each thing that it counted is pointed at; or one station or none. */
+/* What an expansion pays for: the feature shines, then each thing that it counted is pointed at;
+ * or one station or none. */
 static void add_counted(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
@@ -109,7 +112,7 @@ static void add_way(Facts *facts, const Catalogue *c, const Game *game, SessionE
     mine->step_count = facts->step_count - mine->first_step;
 }
 
-/* --- spreading the points ----------------------------------------------------------------------------------------- */
+/* --- spreading the points --------------------------------------------------------------------- */
 
 static const Segment *segment_of(const Catalogue *c, const Game *game, const SessionStep *step)
 {
@@ -148,7 +151,8 @@ static int weight(const Facts *facts, const Catalogue *c, const Game *game,
     const SessionStep *step = &facts->steps[at];
     const Segment *segment = segment_of(c, game, step);
     uint32_t first = mine->first_step;
-    /* Around a monastery, halves of one space count once unless the parts say that there were more tiles than nine. */
+    /* Around a monastery, halves of one space count once unless the parts say that there were
+     * more tiles than nine. */
     bool by_space = part->label != LABEL_TILES && !(building && building->count > 1);
     switch (part->label) {
     case LABEL_TILES:
@@ -173,7 +177,8 @@ static int weight(const Facts *facts, const Catalogue *c, const Game *game,
     }
 }
 
-/* Gives the points of one part to the stations that brought them; returns how many could not be given. */
+/* Gives the points of one part to the stations that brought them; returns how many could not be
+ * given. */
 static int spread_part(Facts *facts, const Catalogue *c, const Game *game, const SessionEvent *mine,
                        const ScorePart *part, const ScorePart *building)
 {
@@ -208,7 +213,7 @@ static void spread(Facts *facts, const Catalogue *c, const Game *game, const Ses
             (int16_t)(facts->steps[mine->first_step + mine->step_count - 1].points + left);
 }
 
-/* --- hearing ------------------------------------------------------------------------------------------------------ */
+/* --- hearing ---------------------------------------------------------------------------------- */
 
 /* The scoring that a part belongs to: the last one. */
 static SessionEvent *last_scored(Facts *facts)

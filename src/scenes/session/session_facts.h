@@ -1,4 +1,5 @@
-/* session_facts.h: the memory of events: copies with the facts of their moment, for animations and the chronicle. */
+/* session_facts.h: the memory of events: copies with the facts of their moment, for animations
+ * and the chronicle. */
 #ifndef SCENES_SESSION_SESSION_FACTS_H
 #define SCENES_SESSION_SESSION_FACTS_H
 #include "scenes/session/session.h"
@@ -15,7 +16,8 @@ typedef struct Facts {
 /* Adds `event`, heard while `game` is in the state of that moment. */
 void facts_hear(Facts *facts, const Catalogue *c, const Game *game, const Event *event);
 
-/* Are both scorings of the same feature, or shares of the same payment? Then they are shown as one. */
+/* Are both scorings of the same feature, or shares of the same payment? Then they are shown as
+ * one. */
 bool facts_same_scoring(const SessionEvent *a, const SessionEvent *b);
 
 /* Forgets all events from number `count` on. */

@@ -41,7 +41,7 @@ struct Session {
     size_t extra_undo; /* bytes that positions with more tiles than the setup need on top */
     uint64_t version;
     uint8_t facing;
-    bool watched; /* computer players take every seat: no hands are private */
+    bool watched;                       /* computer players take every seat: no hands are private */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
     char trouble[800];
     Game *start;     /* how it began, */

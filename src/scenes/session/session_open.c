@@ -198,7 +198,7 @@ void session_free(Session *session)
     free(session);
 }
 
-/* --- with a context ----------------------------------------------------------------------------------------------- */
+/* --- with a context --------------------------------------------------------------------------- */
 
 static bool install(SceneContext *context, Session *session)
 {
@@ -236,7 +236,8 @@ bool session_play_scenario(SceneContext *context, const SessionPlan *plan, const
 
 bool session_resume(SceneContext *context, const char *path, Err *err)
 {
-    /* The record of a running game is locked by it; it is closed first when it is the one that is asked for. */
+    /* The record of a running game is locked by it; it is closed first when it is the one that
+     * is asked for. */
     if (context->session && strcmp(session_record_path(context->session), path) == 0)
         session_close(context);
     Session *session =

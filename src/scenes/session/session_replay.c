@@ -1,5 +1,6 @@
-/* session_replay.c: sessions that show what was played. All events are heard once, at the beginning, and stay in the memory of
- * events; where the replay stands says how many of them count. So going to a step is a copy of the game and two numbers. */
+/* session_replay.c: sessions that show what was played. All events are heard once, at the
+ * beginning, and stay in the memory of events; where the replay stands says how many of them
+ * count. So going to a step is a copy of the game and two numbers. */
 #include "base/text.h"
 #include "scenes/session/session_inside.h"
 

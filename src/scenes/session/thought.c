@@ -1,5 +1,5 @@
-/* thought.c: see thought.h. The stream of chance is made from the seed and what the seat sees, so that a game goes the same way
- * however often it is resumed. */
+/* thought.c: see thought.h. The stream of chance is made from the seed and what the seat sees,
+ * so that a game goes the same way however often it is resumed. */
 #include "scenes/session/thought.h"
 #include "rules/view.h"
 

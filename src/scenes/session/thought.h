@@ -1,5 +1,5 @@
-/* thought.h: a decision that a computer player thinks about: copies of all that it needs, so that another thread can think while
- * the game stays as it is. */
+/* thought.h: a decision that a computer player thinks about: copies of all that it needs, so
+ * that another thread can think while the game stays as it is. */
 #ifndef SCENES_SESSION_THOUGHT_H
 #define SCENES_SESSION_THOUGHT_H
 #include "ai/ai.h"
@@ -20,8 +20,8 @@ typedef struct Thought {
     AiAnswer answer[AI_SHARES_MAX];
 } Thought;
 
-/* A thought about the decision of `seat` in `game`; the memory of an earlier thought of the same engine in the same game is used
- * again. `game_room`: bytes of the game. */
+/* A thought about the decision of `seat` in `game`; the memory of an earlier thought of the same
+ * engine in the same game is used again. `game_room`: bytes of the game. */
 Thought *thought_new(size_t game_room);
 void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
                    uint64_t seed);
@@ -42,8 +42,9 @@ typedef struct Hint {
 
 enum { HINTS = 3 };
 
-/* The best actions after all shares were thought with `explain`, the best first, without the same idea twice where another costs little
- * more (thought_hints.c). Returns how many there are, at most HINTS. */
+/* The best actions after all shares were thought with `explain`, the best first, without the
+ * same idea twice where another costs little more (thought_hints.c). Returns how many there are,
+ * at most HINTS. */
 int thought_hints(const Thought *thought, Hint *out);
 
 /* The action after all shares were thought. */

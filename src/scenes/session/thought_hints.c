@@ -1,4 +1,5 @@
-/* thought_hints.c: which of the actions that were compared are worth telling: the best ones, but not the same idea twice. */
+/* thought_hints.c: which of the actions that were compared are worth telling: the best ones, but
+ * not the same idea twice. */
 #include "scenes/session/thought.h"
 
 #include <string.h>
@@ -59,7 +60,8 @@ static void prefer_reasons(Hint *hints, int n)
     }
 }
 
-/* Puts the nearer one first: the worse half leaves the search by few tries, so that later ones may be nearer than they seemed. */
+/* Puts the nearer one first: the worse half leaves the search by few tries, so that later ones
+ * may be nearer than they seemed. */
 static void sort_hints(Hint *hints, int n)
 {
     for (int i = 2; i < n; i++) {
@@ -71,7 +73,8 @@ static void sort_hints(Hint *hints, int n)
     }
 }
 
-/* Takes out later twins while another idea follows that costs little more. Returns how many are left. */
+/* Takes out later twins while another idea follows that costs little more. Returns how many are
+ * left. */
 static int drop_twins(const Catalogue *c, Hint *hints, int n)
 {
     for (int i = 1; i < n && n > HINTS; i++) {

@@ -5,8 +5,9 @@
 
 /* The work belongs to the host from `work` until it is done or forgotten. */
 typedef struct Work {
-    /* Does a share of it, in whichever thread; each number below `shares` is called once, all at the same time. Returns within
-     * milliseconds after `stop` said so; `stop` is cheap and should be asked often. */
+    /* Does a share of it, in whichever thread; each number below `shares` is called once, all at
+     * the same time. Returns within milliseconds after `stop` said so; `stop` is cheap and
+     * should be asked often. */
     void (*share)(struct Work *work, int share, bool (*stop)(void *self), void *self);
     int shares; /* at most; the host sets how many there are */
 } Work;

@@ -37,22 +37,27 @@ typedef struct HostServices {
     bool (*art_ready)(void *self,
                       uint32_t key); /* asks for painting ahead of need; true when it is there */
     uint64_t (*fresh_seed)(void *self);
-    /* A large picture of a board as a file, one at a time. `order` and all it points to must stay until poster_end.
-     * False with *err. */
+    /* A large picture of a board as a file, one at a time. `order` and all it points to must
+     * stay until poster_end. False with *err. */
     bool (*poster_begin)(void *self, const PosterOrder *order, Err *err);
-    /* Goes on with it for about `ms`. How much is done, 0..1; 1: the file is there; negative: *err says why not. */
+    /* Goes on with it for about `ms`. How much is done, 0..1; 1: the file is there; negative:
+     * *err says why not. */
     float (*poster_step)(void *self, float ms, Err *err);
     /* After the last step, or to give up. */
     void (*poster_end)(void *self);
-    /* Thinks in other threads, one decision at a time, and wakes the program up when it has an answer, and now and
-     * then before, so that a scene can show how far it is. NULL, or false: the caller has to think itself. The thought belongs to the host until it is done or forgotten, which waits for the threads. */
+    /* Thinks in other threads, one decision at a time, and wakes the program up when it has an
+     * answer, and now and then before, so that a scene can show how far it is. NULL, or false:
+     * the caller has to think itself. The thought belongs to the host until it is done or
+     * forgotten, which waits for the threads. */
     bool (*think)(void *self, struct Thought *thought);
     bool (*thought_done)(void *self);
-    /* The answer is wanted now: the thought will be done within milliseconds, with the best it has. */
+    /* The answer is wanted now: the thought will be done within milliseconds, with the best it
+     * has. */
     void (*answer_now)(void *self);
     void (*forget_thought)(void *self);
-    /* The same for longer work, beside thoughts: one at a time; the program is woken up now and then, so that progress can be
-     * shown. NULL, or false: the caller does it itself, a little each frame. */
+    /* The same for longer work, beside thoughts: one at a time; the program is woken up now and
+     * then, so that progress can be shown. NULL, or false: the caller does it itself, a little
+     * each frame. */
     bool (*work)(void *self, struct Work *work);
     bool (*work_done)(void *self);
     void (*forget_work)(void *self);

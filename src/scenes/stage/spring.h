@@ -1,5 +1,5 @@
-/* spring.h: a critically damped spring: what follows a moving goal without ever swinging past it. Plain values; solved
- * exactly, so that it goes the same way whatever the length of a frame. */
+/* spring.h: a critically damped spring: what follows a moving goal without ever swinging past
+ * it. Plain values; solved exactly, so that it goes the same way whatever the length of a frame. */
 #ifndef SCENES_STAGE_SPRING_H
 #define SCENES_STAGE_SPRING_H
 #include <stdbool.h>
@@ -17,6 +17,7 @@ Spring spring_at(float place);
 /* `ms` (≥ 0) pass while the goal is at `to`. */
 void spring_follow(Spring *spring, float to, float ms);
 
-/* Is what is left of way and speed below `near` (of the spring's unit), so that it may be set to rest? */
+/* Is what is left of way and speed below `near` (of the spring's unit), so that it may be set to
+ * rest? */
 bool spring_rests(const Spring *spring, float to, float near);
 #endif

@@ -70,7 +70,8 @@ const char *theme_label(const UiTheme *theme)
 static const struct {
     Color color, on_paper;
 } seats[THEME_SEATS] = {
-    /* Okabe and Ito's colours without the green; yellow and light blue are darkened for lines and words on paper */
+    /* Okabe and Ito's colours without the green; yellow and light blue are darkened for lines
+     * and words on paper */
     {0xd55e00ff, 0xb84f00ff}, {0x0072b2ff, 0x0072b2ff}, {0xf0e442ff, 0xc9b800ff},
     {0xcc79a7ff, 0xa34f7eff}, {0x56b4e9ff, 0x2382b8ff}, {0x2e2b33ff, 0x2e2b33ff},
 };

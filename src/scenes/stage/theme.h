@@ -1,20 +1,21 @@
-/* theme.h: the themes there are (docs/THEMES.md), what can be read on what, and the colours of the seats, which no theme
- * changes. */
+/* theme.h: the themes there are (docs/THEMES.md), what can be read on what, and the colours of
+ * the seats, which no theme changes. */
 #ifndef SCENES_STAGE_THEME_H
 #define SCENES_STAGE_THEME_H
 #include "ui/ui_theme.h"
 
 enum { THEME_SEATS = 6, THEMES_MAX = 16 };
 
-/* All themes: our own (ui_theme_builtin), the first of which is the default, then those that were added. theme_at: 0 <= i < theme_count(). An unknown or NULL name gives the
- * default. Pointers stay. */
+/* All themes: our own (ui_theme_builtin), the first of which is the default, then those that
+ * were added. theme_at: 0 <= i < theme_count(). An unknown or NULL name gives the default.
+ * Pointers stay. */
 int theme_count(void);
 const UiTheme *theme_at(int i);
 const UiTheme *theme_find(const char *name);
 bool theme_known(const char *name);
 
-/* Adds a copy of a person's theme; one of the same name that was added before is replaced. False if the name is one of
- * our own or there are THEMES_MAX. */
+/* Adds a copy of a person's theme; one of the same name that was added before is replaced. False
+ * if the name is one of our own or there are THEMES_MAX. */
 bool theme_add(const UiTheme *theme);
 
 /* Its name for people: our own in the language that is spoken. */
@@ -37,8 +38,9 @@ float theme_contrast(Color a, Color b);
 /* `over`, which may be translucent, laid on `ground`. */
 Color theme_laid(Color over, Color ground);
 
-/* What must be told apart in every theme: words on their grounds (4.5 : 1), great words, icons, states and rings (3 : 1).
- * The contrast is the least over all that can shine through a translucent panel. */
+/* What must be told apart in every theme: words on their grounds (4.5 : 1), great words, icons,
+ * states and rings (3 : 1). The contrast is the least over all that can shine through a
+ * translucent panel. */
 typedef struct ThemePair {
     UiColor front, ground;
     float least;

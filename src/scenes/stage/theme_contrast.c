@@ -1,4 +1,5 @@
-/* theme_contrast.c: what must be told apart in every theme, and by how much it is (WCAG 2.1, 1.4.3 and 1.4.11). */
+/* theme_contrast.c: what must be told apart in every theme, and by how much it is (WCAG 2.1,
+ * 1.4.3 and 1.4.11). */
 #include "scenes/stage/theme.h"
 
 #include <assert.h>
@@ -85,7 +86,8 @@ Color theme_laid(Color over, Color ground)
     return color_mix(ground | 0xff, over | 0xff, (float)(over & 0xff) / 255) | 0xff;
 }
 
-/* Hollows lie in panels and papers; everything else on the table or on the land, of which these are the darkest and the lightest. */
+/* Hollows lie in panels and papers; everything else on the table or on the land, of which these
+ * are the darkest and the lightest. */
 static float on_all_grounds(const UiTheme *theme, Color front, Color ground)
 {
     const Color land_dark = 0x36582fff, land_light = 0xd9cf88ff;

@@ -1,5 +1,6 @@
-/* anim.c: one animation at a time, from the head of the queue. The table takes an event over when its animation ends, but
- * a tile is laid first and hidden, so that followers and towers find it. */
+/* anim.c: one animation at a time, from the head of the queue. The table takes an event over
+ * when its animation ends, but a tile is laid first and hidden, so that followers and towers
+ * find it. */
 #include "scenes/table/anim.h"
 
 #include "scenes/session/session_facts.h"
@@ -12,7 +13,7 @@ static const float turn_ms = 2500,
     point_least_ms = 300;                /* … or see what is pointed at */
 static const float dim_ms = 150, roll_ms = 400;
 
-/* --- easings ------------------------------------------------------------------------------------------------------ */
+/* --- easings ---------------------------------------------------------------------------------- */
 
 static float clamp01(float t)
 {
@@ -48,7 +49,7 @@ float ease_out_back(float t, float overshoot)
     return 1 + (overshoot + 1) * u * u * u + overshoot * u * u;
 }
 
-/* --- what an event needs ------------------------------------------------------------------------------------------ */
+/* --- what an event needs ---------------------------------------------------------------------- */
 
 /* Lengths at speed 1. To animate another event: a row here, its picture in anim_draw.c. */
 static const struct {
@@ -150,7 +151,7 @@ static float hurry_for(const AnimPlayer *player)
     return total > most ? total / most : 1;
 }
 
-/* --- playing ------------------------------------------------------------------------------------------------------ */
+/* --- playing ---------------------------------------------------------------------------------- */
 
 void anim_init(AnimPlayer *player, const Catalogue *c, Session *session, BoardView *view)
 {
@@ -288,7 +289,8 @@ static void finish(AnimPlayer *player)
     player->now.count = 0;
 }
 
-/* Takes the next event; false when there is none. `kind` and scoring of the one before tell whether its feature is lit. */
+/* Takes the next event; false when there is none. `kind` and scoring of the one before tell
+ * whether its feature is lit. */
 static bool next(AnimPlayer *player, const SessionEvent *before)
 {
     if (!session_event_count(player->session)) {
@@ -433,7 +435,7 @@ void anim_skip(AnimPlayer *player)
     board_view_dim(player->view, 0);
 }
 
-/* --- scoring ------------------------------------------------------------------------------------------------------ */
+/* --- scoring ---------------------------------------------------------------------------------- */
 
 AnimScore anim_score(const AnimPlayer *player)
 {

@@ -1,5 +1,6 @@
-/* anim.h: plays the session's queue of events: what moves now, how far it is, and when the table has taken it over.
- * Knows time and events, no drawing (anim_draw.h) and no input. Times are those of LOOK section 10. */
+/* anim.h: plays the session's queue of events: what moves now, how far it is, and when the table
+ * has taken it over. Knows time and events, no drawing (anim_draw.h) and no input. Times are
+ * those of LOOK section 10. */
 #ifndef SCENES_TABLE_ANIM_H
 #define SCENES_TABLE_ANIM_H
 #include "scenes/session/session.h"
@@ -58,10 +59,10 @@ typedef struct AnimPlayer {
     Anim now;
     float speed; /* 0 off, .5, 1, 2 */
     bool reduced;
-    bool
-        skip_place; /* the next EVENT_PLACED lies already: it was shown while it could be taken back */
-    float hurry;    /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
-    int batch;      /* events of the batch that `hurry` was made for */
+    /* the next EVENT_PLACED lies already: it was shown while it could be taken back */
+    bool skip_place;
+    float hurry; /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
+    int batch;   /* events of the batch that `hurry` was made for */
     AnimDrop drop;
     float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
     /* Final scoring can be held and stepped. */
@@ -94,8 +95,8 @@ AnimScore anim_score(const AnimPlayer *player);
 /* Cells that a person should see now (a feature being scored); false if it does not matter. */
 bool anim_focus(const AnimPlayer *player, Rect *cells);
 
-/* A tile has just come down: dust, and the flash of a half's rims, follow by themselves; with reduced motion the rims stand
- * for a moment. */
+/* A tile has just come down: dust, and the flash of a half's rims, follow by themselves; with
+ * reduced motion the rims stand for a moment. */
 void anim_landed(AnimPlayer *player, const Catalogue *c, const PlacedTile *tile);
 /* True while they do; anim_update calls it. */
 bool anim_drop_update(AnimPlayer *player, float ms);

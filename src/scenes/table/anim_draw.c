@@ -21,10 +21,11 @@ void anim_from_card(const GameScene *scene, int seat, float *x, float *y)
     camera_to_board(&scene->camera.camera, card.x + card.w, card.y + card.h * .6f, x, y);
 }
 
-/* --- tiles -------------------------------------------------------------------------------------------------------- */
+/* --- tiles ------------------------------------------------------------------------------------ */
 
-/* The last of a tile's way: it falls and gives way; a half comes down beside its place and slides in along the normal of its
- * long side. `t` is the progress of the whole, `ms` its length. */
+/* The last of a tile's way: it falls and gives way; a half comes down beside its place and
+ * slides in along the normal of its long side. `t` is the progress of the whole, `ms` its
+ * length. */
 static void let_down(BoardTile *drawn, const PlacedTile *tile, float t, float ms)
 {
     static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -70,7 +71,7 @@ static void draw_carry(GameScene *scene, SceneContext *context, BoardPicture *pi
     let_down(drawn, tile, t, anim->now.length_ms);
 }
 
-/* --- figures ------------------------------------------------------------------------------------------------------ */
+/* --- figures ---------------------------------------------------------------------------------- */
 
 static BoardFigure *moving_figure(GameScene *scene, BoardPicture *picture,
                                   const BoardViewFigure *figure, float way, float *lie)
@@ -131,7 +132,7 @@ static void draw_home(GameScene *scene, SceneContext *context, BoardPicture *pic
     }
 }
 
-/* --- scoring on the board ------------------------------------------------------------------------------------------- */
+/* --- scoring on the board --------------------------------------------------------------------- */
 
 static Color owner_color(const GameScene *scene, const SessionEvent *event)
 {
@@ -249,7 +250,7 @@ void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *pict
     }
 }
 
-/* --- over the screen ---------------------------------------------------------------------------------------------- */
+/* --- over the screen -------------------------------------------------------------------------- */
 
 /* A number with an outline, so that it can be read on any art. */
 static void big_number(SceneContext *context, float px, float x, float y, Color color, float alpha,

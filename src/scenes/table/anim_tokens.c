@@ -1,9 +1,10 @@
-/* anim_tokens.c: tokens that move or turn over, and the rings that point at what an expansion's payment counts. */
+/* anim_tokens.c: tokens that move or turn over, and the rings that point at what an expansion's
+ * payment counts. */
 #include "scenes/game/game_state.h"
 
 #include <math.h>
 
-/* --- tokens ------------------------------------------------------------------------------------------------------- */
+/* --- tokens ----------------------------------------------------------------------------------- */
 
 /* The token that moves; it is in the view already. */
 static const BoardViewToken *moving_token(const GameScene *scene)
@@ -58,7 +59,7 @@ void anim_draw_token(GameScene *scene, SceneContext *context, BoardPicture *pict
     }
 }
 
-/* --- pointing ----------------------------------------------------------------------------------------------------- */
+/* --- pointing --------------------------------------------------------------------------------- */
 
 void anim_station(GameScene *scene, const SessionStep *step, float *x, float *y)
 {

@@ -1,5 +1,5 @@
-/* board_facts.h: anchors and segment masks per kind of tile, worked out once when they are first asked for, since the
- * painter needs milliseconds for them. */
+/* board_facts.h: anchors and segment masks per kind of tile, worked out once when they are first
+ * asked for, since the painter needs milliseconds for them. */
 #ifndef SCENES_TABLE_BOARD_FACTS_H
 #define SCENES_TABLE_BOARD_FACTS_H
 #include "painter/painter.h"

@@ -7,13 +7,15 @@
 
 enum { BODIES_MAX = BOARD_VIEW_FIGURES + BOARD_TOKENS_MAX, RINGS = 12, RAYS = 16 };
 
-/* What must be seen of a thing, and the point of it that must be on its segment, both from its foot. */
+/* What must be seen of a thing, and the point of it that must be on its segment, both from its
+ * foot. */
 typedef struct Body {
     Rect seen;
     float hold_y;
 } Body;
 
-/* Costs, in tile lengths of way that they are worth. A little of a body may be hidden: feet stand behind hats. */
+/* Costs, in tile lengths of way that they are worth. A little of a body may be hidden: feet
+ * stand behind hats. */
 static const float HIDDEN = 6, FREE = .06f, ASTRAY = 1.5f, RING = .05f;
 
 static Body figure_body(const Catalogue *c, const PlacedTile *tile, int segment, int kind)
@@ -47,7 +49,7 @@ static float hidden(Rect a, Rect b)
     return fmaxf(0, w * h / fminf(a.w * a.h, b.w * b.h) - FREE);
 }
 
-/* --- one place ---------------------------------------------------------------------------------------------------- */
+/* --- one place -------------------------------------------------------------------------------- */
 
 typedef struct Search {
     BoardFacts *facts;
@@ -58,7 +60,8 @@ typedef struct Search {
     int count;
 } Search;
 
-/* Is the point where the thing belongs? Villages are wider than their crossing: all of the tile will do. */
+/* Is the point where the thing belongs? Villages are wider than their crossing: all of the tile
+ * will do. */
 static bool astray(const Search *s, float x, float y)
 {
     const TileKind *kind = catalogue_kind(s->facts->catalogue, s->tile->copy);
@@ -99,7 +102,7 @@ static void find(const Search *s, float *x, float *y)
     *y = to_y;
 }
 
-/* --- the whole board ---------------------------------------------------------------------------------------------- */
+/* --- the whole board -------------------------------------------------------------------------- */
 
 typedef struct Bodies {
     Rect seen[BODIES_MAX];
@@ -161,7 +164,7 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
             place_token(view, facts, &view->tokens.items[i], &bodies);
 }
 
-/* --- who comes next ----------------------------------------------------------------------------------------------- */
+/* --- who comes next --------------------------------------------------------------------------- */
 
 static void collect(BoardView *view, BoardFacts *facts, Bodies *bodies)
 {

@@ -54,7 +54,7 @@ float board_token_width(Label label)
     return shown[row_of(label)].width;
 }
 
-/* --- following the game ------------------------------------------------------------------------------------------- */
+/* --- following the game ----------------------------------------------------------------------- */
 
 static void add(BoardTokens *tokens, BoardViewToken token)
 {
@@ -196,7 +196,7 @@ bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Gam
     return true;
 }
 
-/* --- drawing -------------------------------------------------------------------------------------------------------- */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
                       float *y)

@@ -1,5 +1,5 @@
-/* board_tokens.h: tokens of expansions as the table shows them. A part of BoardView: follows events one by one, and may lag
- * behind the game. */
+/* board_tokens.h: tokens of expansions as the table shows them. A part of BoardView: follows
+ * events one by one, and may lag behind the game. */
 #ifndef SCENES_TABLE_BOARD_TOKENS_H
 #define SCENES_TABLE_BOARD_TOKENS_H
 #include "render/board.h"
@@ -34,7 +34,8 @@ void board_tokens_settle(BoardTokens *tokens);
 /* Are they the game's? */
 bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game);
 
-/* The token that an event of the board moves, NULL if there is none: the first with its label, seat and place. */
+/* The token that an event of the board moves, NULL if there is none: the first with its label,
+ * seat and place. */
 BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, uint16_t tile);
 /* The token of a seat that lies on the board, NULL if none does. */
 BoardViewToken *board_tokens_on_board(BoardTokens *tokens, Label label, int seat);
@@ -52,8 +53,8 @@ bool board_token_on_card(Label label);
 float board_token_height(Label label);
 float board_token_width(Label label);
 
-/* Where such a token would like to stand on a segment (NO_SEGMENT: where the illustration is; board_stands.h says where it does):
- * its foot, board units. */
+/* Where such a token would like to stand on a segment (NO_SEGMENT: where the illustration is;
+ * board_stands.h says where it does): its foot, board units. */
 void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
                       float *y);
 

@@ -1,4 +1,5 @@
-/* board_view.c: see board_view.h. Nothing here asks the rules what a move does; it only follows what they told. */
+/* board_view.c: see board_view.h. Nothing here asks the rules what a move does; it only follows
+ * what they told. */
 #include "scenes/table/board_view.h"
 
 #include "painter/art_key.h"
@@ -40,7 +41,7 @@ static void *room_for(void *items, int count, int *room, size_t size)
     return memory;
 }
 
-/* --- towers ------------------------------------------------------------------------------------------------------- */
+/* --- towers ----------------------------------------------------------------------------------- */
 
 static void add_tower(BoardView *view, int x, int y, int tile)
 {
@@ -62,7 +63,7 @@ static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *ti
             add_tower(view, tile->cell.x + dx[i], tile->cell.y + dy[i], view->tile_count - 1);
 }
 
-/* --- following the game ------------------------------------------------------------------------------------------- */
+/* --- following the game ----------------------------------------------------------------------- */
 
 static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 {
@@ -224,7 +225,7 @@ bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *g
     return view->stack == game_stack_count(game);
 }
 
-/* --- places ------------------------------------------------------------------------------------------------------- */
+/* --- places ----------------------------------------------------------------------------------- */
 
 Rect board_view_bounds(const BoardView *view)
 {
@@ -276,7 +277,7 @@ BoardShape board_shape(const Catalogue *c, uint16_t copy)
     return catalogue_kind(c, copy)->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE;
 }
 
-/* --- dimming ------------------------------------------------------------------------------------------------------ */
+/* --- dimming ---------------------------------------------------------------------------------- */
 
 void board_view_dim(BoardView *view, float dim)
 {
@@ -300,7 +301,7 @@ void board_view_unlight(BoardView *view)
         board_view_light(view, i, false);
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                            unsigned segments, Color color, float strength)

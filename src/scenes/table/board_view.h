@@ -1,5 +1,6 @@
-/* board_view.h: what the table shows: tiles, figures, towers, and the numbers on the cards. It follows the game's events
- * one by one, so that it may lag behind the game while they are animated, and is equal to the game when all were heard. */
+/* board_view.h: what the table shows: tiles, figures, towers, and the numbers on the cards. It
+ * follows the game's events one by one, so that it may lag behind the game while they are
+ * animated, and is equal to the game when all were heard. */
 #ifndef SCENES_TABLE_BOARD_VIEW_H
 #define SCENES_TABLE_BOARD_VIEW_H
 #include "render/board.h"
@@ -58,13 +59,15 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
 /* Follows one event. */
 void board_view_hear(BoardView *view, const Catalogue *c, const Event *event);
 
-/* Is there anything in which the view differs from the game? Tests ask after all events were heard. */
+/* Is there anything in which the view differs from the game? Tests ask after all events were
+ * heard. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game);
 
 /* Smallest rectangle of cells around all tiles shown. */
 Rect board_view_bounds(const BoardView *view);
 
-/* Where a follower on `segment` of `tile` would like to stand (board_stands.h says where he does): his foot, board units. */
+/* Where a follower on `segment` of `tile` would like to stand (board_stands.h says where he
+ * does): his foot, board units. */
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
 /* Do followers lie on that segment (fields)? */
@@ -86,7 +89,8 @@ void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
 BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                            unsigned segments, Color color, float strength);
 
-/* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks depend on it. */
+/* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks
+ * depend on it. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            Cell home, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);

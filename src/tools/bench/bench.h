@@ -14,7 +14,8 @@ int bench_tune(int argc, char **argv);
 /* Seconds of a clock that only runs forward. */
 double bench_seconds(void);
 
-/* The value after argv[*i], which must be there: moves *i on. Says what is missing and returns NULL otherwise. */
+/* The value after argv[*i], which must be there: moves *i on. Says what is missing and returns
+ * NULL otherwise. */
 const char *bench_value(int argc, char **argv, int *i);
 
 /* A whole number in [low, high] after argv[*i]. False with a message when it is none. */

@@ -1,4 +1,5 @@
-/* bot.c: see bot.h. A bot that is silent is waited for; one that ends loses the match for whoever chose it. */
+/* bot.c: see bot.h. A bot that is silent is waited for; one that ends loses the match for
+ * whoever chose it. */
 #include "bot.h"
 
 #include "record/wire.h"

@@ -1,4 +1,5 @@
-/* bot.h: a player that is another program: one JSON object a line on its standard input and output (docs/AI.md). */
+/* bot.h: a player that is another program: one JSON object a line on its standard input and
+ * output (docs/AI.md). */
 #ifndef TOOLS_BENCH_BOT_H
 #define TOOLS_BENCH_BOT_H
 #include "rules/game.h"
@@ -13,7 +14,7 @@ void bot_free(Bot *bot);
 /* A game begins. `seat`: where it sits, NO_SEAT: it has all seats but one. */
 bool bot_begin(Bot *bot, const Setup *setup, int seat);
 
-/* The index of its action in `legal`; −1 with a message when it gives none or is gone. `ms`: how long it should take, 0: as it
- * likes. */
+/* The index of its action in `legal`; −1 with a message when it gives none or is gone. `ms`: how
+ * long it should take, 0: as it likes. */
 int bot_decide(Bot *bot, const Catalogue *c, const Game *view, const Action *legal, int n, long ms);
 #endif

@@ -1,5 +1,5 @@
-/* elo.c: see elo.h. The interval comes from the spread between pairs; one drawn pair is added, so that it is finite when one side
- * wins all. */
+/* elo.c: see elo.h. The interval comes from the spread between pairs; one drawn pair is added,
+ * so that it is finite when one side wins all. */
 #include "elo.h"
 
 #include <math.h>

@@ -18,7 +18,8 @@ typedef struct Elo {
 void elo_add(EloSums *sums, double score, double margin);
 Elo elo_of(const EloSums *sums);
 
-/* Sequential test of "elo1 stronger" against "elo0": the log of the likelihood ratio. Beyond ±2.94 (5 % errors) it is decided. */
+/* Sequential test of "elo1 stronger" against "elo0": the log of the likelihood ratio. Beyond
+ * ±2.94 (5 % errors) it is decided. */
 double elo_ratio(const EloSums *sums, double elo0, double elo1);
 #define ELO_DECIDED 2.94
 #endif

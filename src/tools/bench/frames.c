@@ -1,5 +1,5 @@
-/* frames.c: `hypotenuse-bench frames` becomes the program hypotenuse-bench-frames, which lies beside it: loading SDL and OpenGL
- * would be half of what a short bench of the rules counts. */
+/* frames.c: `hypotenuse-bench frames` becomes the program hypotenuse-bench-frames, which lies
+ * beside it: loading SDL and OpenGL would be half of what a short bench of the rules counts. */
 #include "bench.h"
 
 #include <errno.h>

@@ -1,6 +1,7 @@
-/* learn.c: makes the weights of the evaluation from games that it plays with itself. Each round plays games by the weights of the
- * last one, with a few random actions, and fits the weights to what the positions led to: the lead a turn later as it is judged
- * now, mixed with all later ones and the end (TD(λ)). docs/AI.md has the curve. */
+/* learn.c: makes the weights of the evaluation from games that it plays with itself. Each round
+ * plays games by the weights of the last one, with a few random actions, and fits the weights to
+ * what the positions led to: the lead a turn later as it is judged now, mixed with all later
+ * ones and the end (TD(λ)). docs/AI.md has the curve. */
 #include "bench.h"
 #include "game_options.h"
 #include "regression.h"
@@ -40,7 +41,7 @@ typedef struct Learn {
     Regression *regression;
 } Learn;
 
-/* --- one game ------------------------------------------------------------------------------------------------------------- */
+/* --- one game --------------------------------------------------------------------------------- */
 
 static void visit(Learn *l, Mind *m, int mover, Station *station)
 {
@@ -58,8 +59,8 @@ static void visit(Learn *l, Mind *m, int mover, Station *station)
         station->x[t] = use * difference;
         station->x[TERMS + t] = stage * station->x[t];
     }
-    /* How many halves somebody still has says little about who wins, but what it costs to lay one too early shows in matches only:
-     * the weight stays as it is set by hand. */
+    /* How many halves somebody still has says little about who wins, but what it costs to lay
+     * one too early shows in matches only: the weight stays as it is set by hand. */
     for (int t = 0; t < TERMS; t++) /* as who has just moved judges */
         station->lead += use * (double)l->table.theirs[t] *
                          (mover == 0 ? -(double)counts[TERMS + t] : (double)counts[t]);
@@ -120,7 +121,7 @@ static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
     learn_from(l, n);
 }
 
-/* --- checking --------------------------------------------------------------------------------------------------------------- */
+/* --- checking --------------------------------------------------------------------------------- */
 
 /* The lead of `mine` over `theirs` in pairs of games; *error its standard error. */
 static double check(Learn *l, const Setup *setup, const AiWeights *mine, const AiWeights *theirs,
@@ -151,7 +152,7 @@ static double check(Learn *l, const Setup *setup, const AiWeights *mine, const A
     return mean;
 }
 
-/* --- rounds ----------------------------------------------------------------------------------------------------------------- */
+/* --- rounds ----------------------------------------------------------------------------------- */
 
 /* `middle` and odds stay as they are. */
 static void list_to_table(Learn *l)

@@ -1,5 +1,5 @@
-/* match.c: pairs of games with the same stack and swapped seats, and what they say. With more than two players `a` sits at one
- * seat in each game of a round and `b` at the others. */
+/* match.c: pairs of games with the same stack and swapped seats, and what they say. With more
+ * than two players `a` sits at one seat in each game of a round and `b` at the others. */
 #include "bench.h"
 #include "elo.h"
 #include "game_options.h"
@@ -27,7 +27,7 @@ typedef struct Match {
     double seconds;
 } Match;
 
-/* --- options -------------------------------------------------------------------------------------------------------------- */
+/* --- options ---------------------------------------------------------------------------------- */
 
 static bool take_stop(const char *text, Match *m)
 {
@@ -90,7 +90,7 @@ static bool take_option(int argc, char **argv, int *i, Match *m)
     return take_budget(argc, argv, i, m);
 }
 
-/* --- playing -------------------------------------------------------------------------------------------------------------- */
+/* --- playing ---------------------------------------------------------------------------------- */
 
 /* The seat of a player; NO_SEAT if `b` has several. */
 static int sits_at(const Match *m, int who, int seat_of_a)
@@ -127,7 +127,8 @@ static bool play(Match *m, uint64_t seed, int seat)
     return true;
 }
 
-/* Books the game just played; returns the score 0…1 of `a`, *margin its lead over the others' mean. */
+/* Books the game just played; returns the score 0…1 of `a`, *margin its lead over the others'
+ * mean. */
 static double book(Match *m, int seat, double *margin)
 {
     int players = m->setup.players, mine = game_score(m->game, seat), best = -1000;
@@ -163,7 +164,7 @@ static bool play_round(Match *m, uint64_t seed)
     return true;
 }
 
-/* --- telling -------------------------------------------------------------------------------------------------------------- */
+/* --- telling ---------------------------------------------------------------------------------- */
 
 static void report(const Match *m)
 {

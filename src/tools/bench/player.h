@@ -1,4 +1,5 @@
-/* player.h: who plays in a match: an engine of ours, one made for comparison, or another program (docs/AI.md). */
+/* player.h: who plays in a match: an engine of ours, one made for comparison, or another program
+ * (docs/AI.md). */
 #ifndef TOOLS_BENCH_PLAYER_H
 #define TOOLS_BENCH_PLAYER_H
 #include "ai/ai.h"
@@ -11,14 +12,17 @@ typedef struct PlayerBudget {
     long nodes; /* 0: the engine's own number, when there is no clock either */
 } PlayerBudget;
 
-/* `name`: as in variant.h, or "cmd:PROGRAM". NULL with a message when there is none. Free with player_free. */
+/* `name`: as in variant.h, or "cmd:PROGRAM". NULL with a message when there is none. Free with
+ * player_free. */
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget);
 void player_free(Player *player);
 
-/* A game of `setup` begins, in which it sits at `seat` (NO_SEAT: at all but one). False with a message when it cannot play. */
+/* A game of `setup` begins, in which it sits at `seat` (NO_SEAT: at all but one). False with a
+ * message when it cannot play. */
 bool player_begin(Player *player, const Setup *setup, int seat);
 
-/* Decides in `view`: fills *out with one of the `n` actions in `legal`. False with a message when it gives no legal one. */
+/* Decides in `view`: fills *out with one of the `n` actions in `legal`. False with a message
+ * when it gives no legal one. */
 bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
                    Action *out);
 

@@ -1,5 +1,6 @@
-/* playouts.c: complete games of uniformly random play, counted and timed. Farmers and final scoring are part of each; one
- * thread. The checksum covers every final position: equal seeds play equal games, on every machine and build. */
+/* playouts.c: complete games of uniformly random play, counted and timed. Farmers and final
+ * scoring are part of each; one thread. The checksum covers every final position: equal seeds
+ * play equal games, on every machine and build. */
 #include "bench.h"
 #include "game_options.h"
 

@@ -17,6 +17,7 @@ void regression_begin(Regression *r, int size);
 /* `x[size]` came with `y`. */
 void regression_add(Regression *r, const double *x, double y);
 
-/* Weights that fit best; `pull` (0…1) of each input's own square holds on to weights[size] as they are. */
+/* Weights that fit best; `pull` (0…1) of each input's own square holds on to weights[size] as
+ * they are. */
 void regression_solve(const Regression *r, double pull, double *weights);
 #endif

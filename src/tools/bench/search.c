@@ -1,5 +1,5 @@
-/* search.c: how fast an engine looks at positions: decisions of a game that it plays against itself, each with the same time or
- * nodes. */
+/* search.c: how fast an engine looks at positions: decisions of a game that it plays against
+ * itself, each with the same time or nodes. */
 #include "bench.h"
 #include "game_options.h"
 #include "player.h"
@@ -38,8 +38,8 @@ static bool take_option(int argc, char **argv, int *i, Search *s)
     return false;
 }
 
-/* Plays on, game after game, until the decisions are made. The checksum tells whether play has changed: with --nodes it is
- * the same on every machine. */
+/* Plays on, game after game, until the decisions are made. The checksum tells whether play has
+ * changed: with --nodes it is the same on every machine. */
 static bool think(const Catalogue *c, const Search *s, Player *player, Game *game, Game *view,
                   Action *legal, uint64_t *checksum)
 {

@@ -1,4 +1,5 @@
-/* table.c: see table.h. Everybody plays what looks best at once; where hands are dealt, by the view of the seat. */
+/* table.c: see table.h. Everybody plays what looks best at once; where hands are dealt, by the
+ * view of the seat. */
 #include "table.h"
 
 #include <stdlib.h>
@@ -33,7 +34,8 @@ void table_free(Table *t)
     free(t->memory[1]);
 }
 
-/* What a draw gains: measured now and then, and remembered for each part of a game, since measuring takes ten times as long as a turn. */
+/* What a draw gains: measured now and then, and remembered for each part of a game, since
+ * measuring takes ten times as long as a turn. */
 static float draw_gain(Table *t, Mind *m, Game *seen)
 {
     enum { SAMPLES = 8, SELDOM = 8 };

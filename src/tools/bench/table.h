@@ -24,7 +24,8 @@ typedef struct TableResult {
 bool table_make(Table *t, const Catalogue *c, const Setup *setups, int n);
 void table_free(Table *t);
 
-/* One stack, played twice: seats take turns to be `a` and `b`, first at the even ones, then at the odd ones. */
+/* One stack, played twice: seats take turns to be `a` and `b`, first at the even ones, then at
+ * the odd ones. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b);
 #endif

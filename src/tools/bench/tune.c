@@ -1,7 +1,9 @@
-/* tune.c: makes the weights of the evaluation better by matches. What least squares fits is what positions lead to; what wins is what the
- * weights decide. So all of them are pushed a little this way or that at random, those pushed one way play those pushed the other way, and all move
- * towards who won (simultaneous perturbation). One round says next to nothing, hundreds of thousands say for each weight where
- * it should go. The mean of the second half of the way is kept. docs/AI.md has the curve. */
+/* tune.c: makes the weights of the evaluation better by matches. What least squares fits is what
+ * positions lead to; what wins is what the weights decide. So all of them are pushed a little
+ * this way or that at random, those pushed one way play those pushed the other way, and all move
+ * towards who won (simultaneous perturbation). One round says next to nothing, hundreds of
+ * thousands say for each weight where it should go. The mean of the second half of the way is
+ * kept. docs/AI.md has the curve. */
 #include "bench.h"
 #include "game_options.h"
 #include "table.h"
@@ -43,7 +45,7 @@ typedef struct Tune {
     double at[WEIGHTS_ALL], mean[WEIGHTS_ALL];
 } Tune;
 
-/* --- how much of each number matters ------------------------------------------------------------------------------------------- */
+/* --- how much of each number matters ---------------------------------------------------------- */
 
 static void count_position(const Tune *t, Mind *m, double *squares)
 {
@@ -62,8 +64,8 @@ static void count_position(const Tune *t, Mind *m, double *squares)
     }
 }
 
-/* What a typical position has of a number makes a point. Measuring by what a turn changes instead pushes ten times as hard, and then weights learn
- * to drown the pushes (docs/AI.md). */
+/* What a typical position has of a number makes a point. Measuring by what a turn changes
+ * instead pushes ten times as hard, and then weights learn to drown the pushes (docs/AI.md). */
 static void measure_steps(Tune *t)
 {
     static const double least = 0.1, odds = 0.1;
@@ -83,7 +85,7 @@ static void measure_steps(Tune *t)
         t->step[i] = i < 4 * TERMS ? 1.0 / fmax(sqrt(squares[i] / (double)n), least) : odds;
 }
 
-/* --- moving -------------------------------------------------------------------------------------------------------------------- */
+/* --- moving ----------------------------------------------------------------------------------- */
 
 static const Setup *setup_of_round(const Tune *t, Rng *rng)
 {
@@ -118,7 +120,7 @@ static void tune_round(Tune *t, long round)
     }
 }
 
-/* --- telling ------------------------------------------------------------------------------------------------------------------- */
+/* --- telling ---------------------------------------------------------------------------------- */
 
 /* Against the weights that it began with, in stacks that it does not learn from. */
 static void tell(Tune *t, long round)
@@ -144,7 +146,7 @@ static void tell(Tune *t, long round)
     fflush(stdout);
 }
 
-/* --- all of it ------------------------------------------------------------------------------------------------------------------ */
+/* --- all of it -------------------------------------------------------------------------------- */
 
 static bool take_shares(const char *text, int *shares)
 {

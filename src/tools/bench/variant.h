@@ -1,4 +1,5 @@
-/* variant.h: a computer player by name, or one that differs from it in what stands behind a colon. */
+/* variant.h: a computer player by name, or one that differs from it in what stands behind a
+ * colon. */
 #ifndef TOOLS_BENCH_VARIANT_H
 #define TOOLS_BENCH_VARIANT_H
 #include "ai/level.h"
@@ -11,7 +12,8 @@ typedef struct Variant {
     bool draws; /* never lays a half while it can draw */
 } Variant;
 
-/* `name`: "ai0"…, a sparring partner, or a level with changes: "ai2:farmer", "ai2:draws", "ai5:turns=8,play=fitted" (docs/AI.md).
- * False with a message when there is no such player. `out` must not be moved: it points into itself. */
+/* `name`: "ai0"…, a sparring partner, or a level with changes: "ai2:farmer", "ai2:draws",
+ * "ai5:turns=8,play=fitted" (docs/AI.md). False with a message when there is no such player.
+ * `out` must not be moved: it points into itself. */
 bool variant_read(const char *name, Variant *out);
 #endif

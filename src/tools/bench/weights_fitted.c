@@ -1,4 +1,5 @@
-/* weights_fitted.c: made by hypotenuse-bench learn --rounds 5 --games 6000 --seed 77 --go-on; in the order of Term. */
+/* weights_fitted.c: made by hypotenuse-bench learn --rounds 5 --games 6000 --seed 77 --go-on; in
+ * the order of Term. */
 #include "weights_list.h"
 
 /* clang-format off */

@@ -16,11 +16,12 @@ extern const AiWeights weights_fitted;
 void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL]);
 void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table);
 
-/* Writes a file that defines `name`, which `header` declares; `origin`: the command that made it. False with a message when that fails. */
+/* Writes a file that defines `name`, which `header` declares; `origin`: the command that made
+ * it. False with a message when that fails. */
 bool weights_write(const char *path, const char *name, const char *header, const char *origin,
                    const AiWeights *table);
 
-/* The weights of that name ("learned", "fitted", "hand", "gentle"), or those of a file that weights_write wrote. False with a
- * message when there are none. */
+/* The weights of that name ("learned", "fitted", "hand", "gentle"), or those of a file that
+ * weights_write wrote. False with a message when there are none. */
 bool weights_find(const char *name, AiWeights *table);
 #endif

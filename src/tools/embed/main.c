@@ -1,8 +1,8 @@
-/* hypotenuse-embed: checks data/tiles and data/generations.json, or data/themes, and writes them as C, so that
- * the game starts without reading files. The structs are written as 64-bit words: no derived
- * table is spelled out, and a change of the structs needs no change here. Builds and runs on the
- * machine that compiles; a static_assert notices any other.
- * usage: hypotenuse-embed tiles|themes DATA_FOLDER OUTPUT.c */
+/* hypotenuse-embed: checks data/tiles and data/generations.json, or data/themes, and writes them
+ * as C, so that the game starts without reading files. The structs are written as 64-bit words:
+ * no derived table is spelled out, and a change of the structs needs no change here. Builds and
+ * runs on the machine that compiles; a static_assert notices any other. usage: hypotenuse-embed
+ * tiles|themes DATA_FOLDER OUTPUT.c */
 #include "catalogue/catalogue.h"
 #include "tools/embed/words.h"
 

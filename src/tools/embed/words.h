@@ -4,11 +4,13 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Writes `count` items of `size` bytes as a static union `name`, whose member `items` is an array of `type`. */
+/* Writes `count` items of `size` bytes as a static union `name`, whose member `items` is an
+ * array of `type`. */
 void write_items(FILE *out, const char *name, const char *type, const void *items, size_t size,
                  size_t count);
 
-/* Ends a file that was opened for `target`; on a failed write the file is removed. Returns the exit status. */
+/* Ends a file that was opened for `target`; on a failed write the file is removed. Returns the
+ * exit status. */
 int finish_file(FILE *out, const char *target);
 
 /* Checks data/themes in `folder` and writes them to `target`. Returns the exit status. */

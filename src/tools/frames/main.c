@@ -1,6 +1,6 @@
-/* main.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` becomes: what a frame costs, by the size of the board. A
- * program of its own, so that measuring the rules does not load SDL and OpenGL. It needs OpenGL 3.3; without a screen set
- * SDL_VIDEODRIVER=offscreen. */
+/* main.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` becomes: what a frame costs,
+ * by the size of the board. A program of its own, so that measuring the rules does not load SDL
+ * and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
 #include "scene.h"
 #include "tools/bench/bench.h"
 
@@ -75,7 +75,8 @@ static void one_frame(Render *render, const FramesOptions *o, BoardPicture *boar
     render_frame(render, board, list);
 }
 
-/* What a frame changes: a board dragged by a quick hand, notches of the wheel out and in, a tile that is carried. */
+/* What a frame changes: a board dragged by a quick hand, notches of the wheel out and in, a tile
+ * that is carried. */
 static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
 {
     Camera *camera = &board->camera;

@@ -81,7 +81,8 @@ static ArtState paint_mask(void *self, uint32_t key, int size, uint8_t *pixels)
     return ART_READY;
 }
 
-/* A chimney on every second look, water instead of a road on every eighth: as much as a real board has. */
+/* A chimney on every second look, water instead of a road on every eighth: as much as a real
+ * board has. */
 static ArtState find_life(void *self, uint32_t key, TileLife *life)
 {
     (void)self;

@@ -1,4 +1,5 @@
-/* all.c: the pack that the build makes: every copy of some sets in four rotations, and their masks. */
+/* all.c: the pack that the build makes: every copy of some sets in four rotations, and their
+ * masks. */
 #include "paint.h"
 
 #include "painter/art_key.h"

@@ -1,4 +1,5 @@
-/* board.c: a land of tiles that fit together, found by trying: to see seams, vertex towers and the whole picture. */
+/* board.c: a land of tiles that fit together, found by trying: to see seams, vertex towers and
+ * the whole picture. */
 #include "paint.h"
 
 #include "base/rng.h"

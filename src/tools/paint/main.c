@@ -1,9 +1,9 @@
-/* hypotenuse-paint: paints tile pictures without a window: contact sheets to look at, the pack of the build.
+/* hypotenuse-paint: paints tile pictures without a window: contact sheets to look at, the pack
+ * of the build.
  *
- *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
- *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8] [TILE[@ROTATION][~VARIANT] …]
- *   hypotenuse-paint --board OUT.png [--size 128]
- *   hypotenuse-paint --masks OUT.png [--size 128] */
+ *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2] hypotenuse-paint
+ *   --sheet OUT.png [--size 256] [--rotation 0] [--columns 8] [TILE[@ROTATION][~VARIANT] …]
+ *   hypotenuse-paint --board OUT.png [--size 128] hypotenuse-paint --masks OUT.png [--size 128] */
 #include "paint.h"
 
 #include <stdio.h>

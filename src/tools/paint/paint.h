@@ -15,7 +15,8 @@ typedef struct Sheet {
 Sheet sheet_new(int width, int height);
 void sheet_free(Sheet *sheet);
 
-/* Lays a square picture of straight RGBA at (x, y), times `size` pixels scaled down by the whole number `shrink`. */
+/* Lays a square picture of straight RGBA at (x, y), times `size` pixels scaled down by the whole
+ * number `shrink`. */
 void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int shrink);
 
 bool sheet_write(const Sheet *sheet, const char *path, Err *err);

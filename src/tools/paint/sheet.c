@@ -41,7 +41,8 @@ void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int sh
                 const uint8_t *in = rgba + 4 * ((size_t)(oy * shrink + k / shrink) * (size_t)size +
                                                 (size_t)(ox * shrink + k % shrink));
                 for (int c = 0; c < 3; c++)
-                    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): painted by the caller */
+                    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): painted
+                     * by the caller */
                     sum[c] += in[c] * (unsigned)in[3];
                 sum[3] += in[3];
             }

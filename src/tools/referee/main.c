@@ -20,7 +20,8 @@ static const char usage[] =
     "  --export        write a game record as a scenario\n"
     "  --serve         play games for another program, one JSON object a line (docs/AI.md)\n";
 
-/* NAME:LINE: reason, by the name that was given, however long it is; 1 where a file cannot be read at all. */
+/* NAME:LINE: reason, by the name that was given, however long it is; 1 where a file cannot be
+ * read at all. */
 static int complain(const char *file, const Err *err)
 {
     fprintf(stderr, "%s:%d: %s\n", file, err->line > 0 ? err->line : 1, err->text);

@@ -1,5 +1,5 @@
-/* serve.c: hypotenuse-referee --serve: a game for other programs, one JSON object a line on standard input, one on standard
- * output for each. docs/AI.md lists the requests. */
+/* serve.c: hypotenuse-referee --serve: a game for other programs, one JSON object a line on
+ * standard input, one on standard output for each. docs/AI.md lists the requests. */
 #include "referee.h"
 
 #include "record/wire.h"

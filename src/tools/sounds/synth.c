@@ -1,4 +1,5 @@
-/* synth.c: samples from recipes: a sum of decaying tones, plucked strings and filtered noise, with a small room. */
+/* synth.c: samples from recipes: a sum of decaying tones, plucked strings and filtered noise,
+ * with a small room. */
 #include "base/rng.h"
 #include "tools/sounds/sounds.h"
 
@@ -35,7 +36,7 @@ static float triangle(float phase)
     return t < .25f ? 4 * t : t < .75f ? 2 - 4 * t : 4 * t - 4;
 }
 
-/* --- layers -------------------------------------------------------------------------------------------------------- */
+/* --- layers ----------------------------------------------------------------------------------- */
 
 static void add_tone(const Layer *layer, const Partial *partial, float *out, size_t count)
 {
@@ -110,7 +111,7 @@ static void add_layer(const Layer *layer, float *sum, Rng *rng)
     free(samples);
 }
 
-/* --- the whole ----------------------------------------------------------------------------------------------------- */
+/* --- the whole -------------------------------------------------------------------------------- */
 
 /* Four echoes that feed back, of lengths without a common measure, dull as a room with books. */
 static void add_room(float *samples, size_t count, float amount)

@@ -1,4 +1,5 @@
-/* desk.h: where a sparring partner tries actions out: a copy of its view with chance filled in, undos, a survey. */
+/* desk.h: where a sparring partner tries actions out: a copy of its view with chance filled in,
+ * undos, a survey. */
 #ifndef TOOLS_SPARRING_DESK_H
 #define TOOLS_SPARRING_DESK_H
 #include "ai/ai.h"
@@ -20,7 +21,8 @@ typedef struct Desk {
 /* Bytes of a desk with `extra` bytes more. */
 size_t desk_size(const Catalogue *c, const Game *view, size_t extra);
 
-/* The desk in the memory of a task, its bag counted; both games are copies of the view, redealt from the task's stream. */
+/* The desk in the memory of a task, its bag counted; both games are copies of the view, redealt
+ * from the task's stream. */
 Desk *desk_open(const AiTask *task);
 
 /* Applies a legal action to the desk's game. `undo` may be NULL. */

@@ -1,6 +1,8 @@
-/* oneply.c: the idea of an open program for duels: one ply, features by the chance that their spaces are filled although
- * neighbours may spoil them (fill.h), a steep price for the last followers, cities that one square would join counted as what they
- * would become, and the last two tiles played out. Unit: tenths of a point; points made count a fifth more than points promised. */
+/* oneply.c: the idea of an open program for duels: one ply, features by the chance that their
+ * spaces are filled although neighbours may spoil them (fill.h), a steep price for the last
+ * followers, cities that one square would join counted as what they would become, and the last
+ * two tiles played out. Unit: tenths of a point; points made count a fifth more than points
+ * promised. */
 #include "fill.h"
 #include "partners.h"
 
@@ -30,7 +32,7 @@ static int holder(const Duel *u, const FeatureFacts *facts)
     return mine > theirs ? ME : mine < theirs ? RIVAL : SIDES_OF_DUEL;
 }
 
-/* --- cities --------------------------------------------------------------------------------------------------------------- */
+/* --- cities ----------------------------------------------------------------------------------- */
 
 /* Cities that squares in `joints` would join. */
 typedef struct Group {
@@ -153,7 +155,7 @@ static void count_cities(Duel *u)
     }
 }
 
-/* --- the rest ------------------------------------------------------------------------------------------------------------- */
+/* --- the rest --------------------------------------------------------------------------------- */
 
 static bool are_neighbours(Cell a, Cell b)
 {
@@ -164,7 +166,8 @@ static bool are_neighbours(Cell a, Cell b)
 static double worth_of_road(Duel *u, const SurveyFeature *f)
 {
     const OpenCell *cells = u->s->cells;
-    /* Two ends at one space, or at two that touch, may become a ring; else roads have to end there. */
+    /* Two ends at one space, or at two that touch, may become a ring; else roads have to end
+     * there. */
     bool ring =
         (f->cell_count == 1 && f->facts.open == 2) ||
         (f->cell_count == 2 && are_neighbours(cells[f->cells[0]].cell, cells[f->cells[1]].cell));
@@ -219,7 +222,7 @@ static int best_rival(const Game *game, int seat)
     return best;
 }
 
-/* --- the last tiles ------------------------------------------------------------------------------------------------------- */
+/* --- the last tiles --------------------------------------------------------------------------- */
 
 static double result(const Game *game, int seat)
 {
@@ -227,7 +230,8 @@ static double result(const Game *game, int seat)
     return lead > 0.0 ? 1.0 : lead < 0.0 ? 0.0 : 0.5;
 }
 
-/* What the rest of the game brings the desk's seat if both play it out without a fault: 1, a draw, or 0. */
+/* What the rest of the game brings the desk's seat if both play it out without a fault: 1, a
+ * draw, or 0. */
 static double solve(Desk *d, int depth)
 {
     Action actions[256];

@@ -38,13 +38,15 @@ static int chance_city_mean(double n)
     return 0;
 }
 
-/* What is left for a space after squares of one kind were laid beside it as badly as they can be. */
+/* What is left for a space after squares of one kind were laid beside it as badly as they can
+ * be. */
 typedef struct Maybe {
     int squares; /* of the kind, in the bag */
     int left;    /* that fit the space then */
 } Maybe;
 
-/* All kinds that fit the open space beyond `side` of a cell; returns how many there are, −1 if no open space is there. */
+/* All kinds that fit the open space beyond `side` of a cell; returns how many there are, −1 if
+ * no open space is there. */
 static int maybe_beyond(Survey *s, int cell, int side, bool ending, Maybe *out)
 {
     int beyond = survey_cell(s, cell_beside(s->cells[cell].cell, side)), n = 0;
@@ -118,7 +120,8 @@ int fill_city(Survey *s, int cell)
     return (100 - spoilt) * chance_city(fitting) / 100 + spoilt * chance_city_mean(least) / 100;
 }
 
-/* The mean of what fits now and of what fits after one tile beside; *killing counts squares after which nothing fits. */
+/* The mean of what fits now and of what fits after one tile beside; *killing counts squares
+ * after which nothing fits. */
 static int fill_mean(Survey *s, int cell, bool ending, int *killing)
 {
     Maybe maybes[MAYBE_MAX];

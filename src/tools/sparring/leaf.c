@@ -1,5 +1,6 @@
-/* leaf.c: see leaf.h. Everything is summed in points, with weights that shift from promises to points as the game goes on, and
- * pressed through one sigmoid. Chances count tiles and open sides only, not what fits. */
+/* leaf.c: see leaf.h. Everything is summed in points, with weights that shift from promises to
+ * points as the game goes on, and pressed through one sigmoid. Chances count tiles and open
+ * sides only, not what fits. */
 #include "leaf.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* one_ply.c: see one_ply.h. A placement is worth what the best follower after it is worth. Ties are broken at random. */
+/* one_ply.c: see one_ply.h. A placement is worth what the best follower after it is worth. Ties
+ * are broken at random. */
 #include "one_ply.h"
 
 enum { FOLLOWS_MAX = 64 };

@@ -1,11 +1,13 @@
-/* one_ply.h: partners that try every placement with every follower and take what leaves the best position. */
+/* one_ply.h: partners that try every placement with every follower and take what leaves the best
+ * position. */
 #ifndef TOOLS_SPARRING_ONE_PLY_H
 #define TOOLS_SPARRING_ONE_PLY_H
 #include "desk.h"
 
 typedef struct OnePly {
     AiEngine engine; /* first, so that an engine is its row */
-    /* What the position of the desk's game is worth to the desk's seat, in the partner's own unit. */
+    /* What the position of the desk's game is worth to the desk's seat, in the partner's own
+     * unit. */
     double (*value)(Desk *d);
     double drawing; /* what a draw is worth beside a half laid now: halves that gain less wait */
 } OnePly;

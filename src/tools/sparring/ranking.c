@@ -1,6 +1,7 @@
-/* ranking.c: the idea of the 'legacy' ranking player of an established open program: points of features weighed with the chance that
- * their spaces are filled, fixed penalties for figures that may not come home and for many open features, a little for the
- * supply, and what joining features over one space would change. */
+/* ranking.c: the idea of the 'legacy' ranking player of an established open program: points of
+ * features weighed with the chance that their spaces are filled, fixed penalties for figures
+ * that may not come home and for many open features, a little for the supply, and what joining
+ * features over one space would change. */
 #include "partners.h"
 
 #include <math.h>
@@ -39,7 +40,7 @@ static double for_owners(const Ranking *r, unsigned owners, double points)
     return sum;
 }
 
-/* --- chances and points --------------------------------------------------------------------------------------------------- */
+/* --- chances and points ----------------------------------------------------------------------- */
 
 static double chance_of_cell(const Ranking *r, int cell)
 {
@@ -74,7 +75,7 @@ static double points_of(const Ranking *r, const SurveyFeature *f, double chance)
     return now + (chance > .85 ? 1.0 : chance) * share * (then - now);
 }
 
-/* --- what is held --------------------------------------------------------------------------------------------------------- */
+/* --- what is held ----------------------------------------------------------------------------- */
 
 static double rank_trapped(const Ranking *r, const SurveyFeature *f, double chance)
 {
@@ -151,7 +152,7 @@ static double rank_supply(const Ranking *r)
     return sum;
 }
 
-/* --- what could be joined ------------------------------------------------------------------------------------------------- */
+/* --- what could be joined --------------------------------------------------------------------- */
 
 /* Half of what two features are worth changes hands where one square joins them. */
 static double rank_join(const Ranking *r, int first, int second, double chance)

@@ -1,6 +1,7 @@
-/* sparring.h: opponents to compare with: the ideas of known programs for the base game, written anew from their public
- * descriptions (docs/AI.md, 'Sparring partners'). They use the public interface of the rules alone, play any set-up, and
- * understand the base game of two. The game itself does not have them. */
+/* sparring.h: opponents to compare with: the ideas of known programs for the base game, written
+ * anew from their public descriptions (docs/AI.md, 'Sparring partners'). They use the public
+ * interface of the rules alone, play any set-up, and understand the base game of two. The game
+ * itself does not have them. */
 #ifndef TOOLS_SPARRING_SPARRING_H
 #define TOOLS_SPARRING_SPARRING_H
 #include "ai/ai.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* --- the bag -------------------------------------------------------------------------------------------------------------- */
+/* --- the bag ---------------------------------------------------------------------------------- */
 
 static bool road_ends_on(const TileKind *kind)
 {
@@ -69,7 +69,7 @@ int survey_fitting(Survey *s, int cell, bool ending)
     return s->cells[cell].gap ? 0 : bag_fitting(s, s->cells[cell].need, ending);
 }
 
-/* --- open spaces ---------------------------------------------------------------------------------------------------------- */
+/* --- open spaces ------------------------------------------------------------------------------ */
 
 static unsigned slot_of(const Survey *s, Cell cell)
 {
@@ -113,7 +113,7 @@ static int cell_make(Survey *s, Cell cell)
     return s->cell_count - 1;
 }
 
-/* --- features ------------------------------------------------------------------------------------------------------------- */
+/* --- features --------------------------------------------------------------------------------- */
 
 static int feature_make(Survey *s, int tile, int segment)
 {

@@ -1,5 +1,5 @@
-/* survey.h: a board as evaluations of a few lines want to see it: the open spaces, what waits at their sides, which
- * features wait where, and how many of the squares that nobody has seen fit. */
+/* survey.h: a board as evaluations of a few lines want to see it: the open spaces, what waits at
+ * their sides, which features wait where, and how many of the squares that nobody has seen fit. */
 #ifndef TOOLS_SPARRING_SURVEY_H
 #define TOOLS_SPARRING_SURVEY_H
 #include "rules/need.h"
@@ -50,7 +50,8 @@ typedef struct Survey {
     uint16_t of[NO_FEATURE + 1];     /* index of each feature plus one */
 } Survey;
 
-/* Counts what `view` leaves unseen. To be called once for a decision: what an action brings to light stays unseen. */
+/* Counts what `view` leaves unseen. To be called once for a decision: what an action brings to
+ * light stays unseen. */
 void survey_bag(Survey *s, const Catalogue *c, const Game *view);
 
 /* Looks at the board of `game`. `s` was zeroed before its first use and holds a bag. */

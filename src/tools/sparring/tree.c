@@ -1,6 +1,6 @@
-/* tree.c: the idea of an open information-set tree search: five dealt stacks, a tree of laying and following over each, children in
- * a fixed order that widens with the root of the visits, UCT, leaves by leaf.h; the action that was visited most. A node of the
- * budget is a simulation. */
+/* tree.c: the idea of an open information-set tree search: five dealt stacks, a tree of laying
+ * and following over each, children in a fixed order that widens with the root of the visits,
+ * UCT, leaves by leaf.h; the action that was visited most. A node of the budget is a simulation. */
 #include "leaf.h"
 #include "partners.h"
 #include "rules/view.h"
@@ -43,7 +43,7 @@ typedef struct Tree {
     double values[TREE_ACTIONS];
 } Tree;
 
-/* --- actions in order ----------------------------------------------------------------------------------------------------- */
+/* --- actions in order ------------------------------------------------------------------------- */
 
 /* Places near the start first; cities before monasteries, roads and fields; no follower last. */
 static int key_of(const Desk *d, const Action *a)
@@ -78,7 +78,7 @@ static int order_actions(Desk *d, Tree *t)
     return n;
 }
 
-/* --- one simulation ------------------------------------------------------------------------------------------------------- */
+/* --- one simulation --------------------------------------------------------------------------- */
 
 static uint32_t node_make(Tree *t, const Action *action, uint8_t seat)
 {
@@ -153,7 +153,7 @@ static void simulate(Desk *d, Tree *t)
     }
 }
 
-/* --- all deals ------------------------------------------------------------------------------------------------------------ */
+/* --- all deals -------------------------------------------------------------------------------- */
 
 static void add_up(const AiTask *task, Tree *t)
 {
