@@ -12,8 +12,8 @@ void backing_release(Backing *backing)
     land_release(&backing->index);
     quad_batch_release(&backing->tiles);
     quad_batch_release(&backing->next_tiles);
-    quad_batch_release(&backing->things);
-    quad_batch_release(&backing->next_things);
+    quad_batch_release(&backing->sprites);
+    quad_batch_release(&backing->next_sprites);
     quad_batch_release(&backing->shades);
     quad_batch_release(&backing->rects);
     quad_batch_release(&backing->part);
@@ -43,8 +43,8 @@ static void shift_pictures(const Backing *backing, const BackingTools *tools)
 {
     const GlTarget *pictures[] = {&backing->land, &backing->board};
     for (int i = 0; i < 2; i++) {
-        gl_copy_part(tools->gl, pictures[i], tools->spare, backing_whole(backing), 0, 0);
-        gl_copy_part(tools->gl, tools->spare, pictures[i], backing_whole(backing), backing->dx,
+        gl_copy_part(tools->gl, pictures[i], tools->scratch, backing_whole(backing), 0, 0);
+        gl_copy_part(tools->gl, tools->scratch, pictures[i], backing_whole(backing), backing->dx,
                      backing->dy);
     }
 }
@@ -55,7 +55,7 @@ static void draw_land(Backing *backing, const BackingTools *tools, const BoardPi
     const Art *art = &tools->pictures->art;
     GlTarget *shade = &tools->still->shade;
     int w = (backing->land.width + 1) / 2, h = (backing->land.height + 1) / 2;
-    patches_rects(&backing->fresh_land, &backing->rects);
+    damage_rects(&backing->fresh_land, &backing->rects);
     /* Shadows are soft: half the size is enough. Only around what is to be drawn. */
     gl_target_size(gl, shade, w, h, GL_RG8);
     gl_target(gl, shade);
@@ -68,42 +68,41 @@ static void draw_land(Backing *backing, const BackingTools *tools, const BoardPi
     backing->shades.count = 0;
     backing->shades.clip = (Rect){0, 0, (float)w, (float)h};
     land_shades(&backing->index, &backing->shades, board, &camera);
-    Patches half = patches_none(w, h);
+    Damage half = damage_none(w, h);
     for (int i = 0; i < backing->rects.count; i++) {
         const Quad *rect = &backing->rects.items[i];
-        patches_add(&half,
-                    rect_grow((Rect){rect->x / 2, rect->y / 2, rect->w / 2, rect->h / 2}, 2));
+        damage_add(&half, rect_grow((Rect){rect->x / 2, rect->y / 2, rect->w / 2, rect->h / 2}, 2));
     }
     QuadBatch halves = {0};
-    patches_rects(&half, &halves);
-    patches_clip(&halves, &backing->shades, &backing->part);
+    damage_rects(&half, &halves);
+    damage_clip(&halves, &backing->shades, &backing->part);
     brush_draw(tools->brush, gl, tools->stream, &backing->part, art, shade, BLEND_ADD, LAND_CALLS);
     quad_batch_release(&halves);
     gl_blend(gl, BLEND_NONE);
     compose_draw(tools->compose, gl, tools->stream, COMPOSE_SHADE, shade, &(ComposeView){.5f, 0, 0},
                  NULL, &backing->rects, &backing->land);
-    patches_clip(&backing->rects, &backing->tiles, &backing->part);
+    damage_clip(&backing->rects, &backing->tiles, &backing->part);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
     brush_draw(tools->brush, gl, tools->stream, &backing->part, art, &backing->land, BLEND_OVER,
                LAND_CALLS);
 }
 
 /* Cells of the window that see these cells of the pictures. */
-static void add_seen(Backing *backing, const Patches *fresh)
+static void add_seen(Backing *backing, const Damage *fresh)
 {
     const ComposeView *view = &backing->view;
     if (view->factor == 1) {
-        patches_join(&backing->fresh, fresh);
+        damage_join(&backing->fresh, fresh);
         return;
     }
-    patches_rects(fresh, &backing->rects);
+    damage_rects(fresh, &backing->rects);
     for (int i = 0; i < backing->rects.count; i++) {
         const Quad *rect = &backing->rects.items[i];
-        patches_add(&backing->fresh,
-                    rect_grow((Rect){(rect->x - view->dx) / view->factor,
-                                     (rect->y - view->dy) / view->factor, rect->w / view->factor,
-                                     rect->h / view->factor},
-                              2));
+        damage_add(&backing->fresh,
+                   rect_grow((Rect){(rect->x - view->dx) / view->factor,
+                                    (rect->y - view->dy) / view->factor, rect->w / view->factor,
+                                    rect->h / view->factor},
+                             2));
     }
 }
 
@@ -114,22 +113,22 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
         shift_pictures(backing, tools);
     if (!backing->same_tiles)
         swap(&backing->tiles, &backing->next_tiles);
-    if (!patches_empty(&backing->fresh_land))
+    if (!damage_empty(&backing->fresh_land))
         draw_land(backing, tools, board);
     if (backing->jumped)
-        patches_add(&backing->fresh_board, backing->valid);
+        damage_add(&backing->fresh_board, backing->valid);
     else
-        patches_changes(&backing->fresh_board, &backing->things, (float)backing->dx,
-                        (float)backing->dy, &backing->next_things);
-    swap(&backing->things, &backing->next_things);
-    patches_join(&backing->fresh_board, &backing->fresh_land);
-    if (!patches_empty(&backing->fresh_board)) {
-        patches_rects(&backing->fresh_board, &backing->rects);
+        damage_changes(&backing->fresh_board, &backing->sprites, (float)backing->dx,
+                       (float)backing->dy, &backing->next_sprites);
+    swap(&backing->sprites, &backing->next_sprites);
+    damage_join(&backing->fresh_board, &backing->fresh_land);
+    if (!damage_empty(&backing->fresh_board)) {
+        damage_rects(&backing->fresh_board, &backing->rects);
         for (int i = 0; i < backing->rects.count; i++) {
             const Quad *rect = &backing->rects.items[i];
             gl_copy_part(gl, &backing->land, &backing->board, quad_rect(rect), 0, 0);
         }
-        patches_clip(&backing->rects, &backing->things, &backing->part);
+        damage_clip(&backing->rects, &backing->sprites, &backing->part);
         brush_draw(tools->brush, gl, tools->stream, &backing->part, &tools->pictures->art,
                    &backing->board, BLEND_OVER, most);
         add_seen(backing, &backing->fresh_board);
@@ -139,14 +138,14 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
 /* --- composing -------------------------------------------------------------------------------- */
 
 /* Cells of the window in which nothing but tops of tiles is seen. */
-static Patches covered(const Backing *backing, const Camera *view, const Patches *among)
+static Damage covered(const Backing *backing, const Camera *view, const Damage *among)
 {
-    Patches full = patches_none(among->width, among->height);
+    Damage full = damage_none(among->width, among->height);
     for (int row = 0; row < among->rows; row++) {
         for (int column = 0; column < among->columns; column++) {
             if (!(among->row[row] >> column & 1))
                 continue;
-            Rect cell = rect_grow(patches_cell(among, column, row), 1);
+            Rect cell = rect_grow(damage_cell(among, column, row), 1);
             float left, top, right, bottom;
             camera_to_board(view, cell.x, cell.y, &left, &top);
             camera_to_board(view, cell.x + cell.w, cell.y + cell.h, &right, &bottom);
@@ -159,17 +158,17 @@ static Patches covered(const Backing *backing, const Camera *view, const Patches
 }
 
 void backing_compose(Backing *backing, const BackingTools *tools, const BoardPicture *board,
-                     const Patches *patches, const GlTarget *target)
+                     const Damage *damage, const GlTarget *target)
 {
     Gl *gl = tools->gl;
     bool scaled = backing->view.factor != 1;
     Camera view = board->camera;
     if (!scaled)
         view = backing->camera;
-    Patches full = covered(backing, &view, patches), rest = *patches;
-    patches_drop(&rest, &full);
+    Damage full = covered(backing, &view, damage), rest = *damage;
+    damage_drop(&rest, &full);
     gl_blend(gl, BLEND_NONE);
-    patches_rects(&full, &backing->rects);
+    damage_rects(&full, &backing->rects);
     if (scaled)
         compose_draw(tools->compose, gl, tools->stream, COMPOSE_SCALED, &backing->board,
                      &backing->view, NULL, &backing->rects, target);
@@ -179,7 +178,7 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
     }
     Cloth cloth = still_cloth(board, &view, target->width, target->height);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
-    patches_rects(&rest, &backing->rects);
+    damage_rects(&rest, &backing->rects);
     compose_draw(tools->compose, gl, tools->stream, scaled ? COMPOSE_CLOTH_SCALED : COMPOSE_CLOTH,
                  &backing->board, &backing->view, &cloth, &backing->rects, target);
 }

@@ -4,10 +4,10 @@
 #ifndef RENDER_BACKING_H
 #define RENDER_BACKING_H
 #include "render/compose.h"
+#include "render/damage.h"
 #include "render/land.h"
-#include "render/patches.h"
+#include "render/sprites.h"
 #include "render/still.h"
-#include "render/things.h"
 
 typedef struct Backing {
     GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where cloth shows */
@@ -19,13 +19,13 @@ typedef struct Backing {
     bool same_tiles;   /* nothing of what lies has changed */
     float seen_zoom;   /* of the frame before */
     Color centre, rim; /* of its cloth */
-    Land index;
-    QuadBatch tiles, next_tiles, things, next_things, shades, rects, part;
-    Patches fresh_land, fresh_board; /* that are to be drawn … */
-    Patches fresh;                   /* … and of the window to be composed again */
-    int dx, dy;                      /* how far the pictures were shifted for this frame */
-    bool jumped;                     /* they were scaled: things of before say nothing */
-    ComposeView view;                /* from px of the window to px of the pictures */
+    LandIndex index;
+    QuadBatch tiles, next_tiles, sprites, next_sprites, shades, rects, part;
+    Damage fresh_land, fresh_board; /* that are to be drawn … */
+    Damage fresh;                   /* … and of the window to be composed again */
+    int dx, dy;                     /* how far the pictures were shifted for this frame */
+    bool jumped;                    /* they were scaled: sprites of before say nothing */
+    ComposeView view;               /* from px of the window to px of the pictures */
 } Backing;
 
 typedef struct BackingTools {
@@ -34,8 +34,8 @@ typedef struct BackingTools {
     QuadStream *stream;
     Compose *compose;
     Pictures *pictures;
-    GlTarget *spare; /* of the window's size; its content is lost */
-    Still *still;    /* noise and a target for shadows */
+    GlTarget *scratch; /* of the window's size; its content is lost */
+    Still *still;      /* noise and a target for shadows */
 } BackingTools;
 
 void backing_release(Backing *backing);
@@ -43,16 +43,16 @@ void backing_release(Backing *backing);
 void backing_forget(Backing *backing);
 
 /* Aims the pictures at what `board`'s camera sees and finds out which of its lying tiles must be
- * drawn. What else is drawn is then built as backing->camera sees it, into backing->next_things.
+ * drawn. What else is drawn is then built as backing->camera sees it, into backing->next_sprites.
  * What was aimed is drawn, or forgotten. */
 void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board, int width,
                  int height);
 /* All of the pictures, px. */
 Rect backing_whole(const Backing *backing);
 
-/* Draws what changed into the pictures. `most`: draw calls for things. */
+/* Draws what changed into the pictures. `most`: draw calls for sprites. */
 void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board, int most);
-/* Lays the board over the cloth in `target`, in the cells of `patches`. */
+/* Lays the board over the cloth in `target`, in the cells of `damage`. */
 void backing_compose(Backing *backing, const BackingTools *tools, const BoardPicture *board,
-                     const Patches *patches, const GlTarget *target);
+                     const Damage *damage, const GlTarget *target);
 #endif

@@ -59,17 +59,17 @@ static Rect inner_px(Rect a, Rect b)
 }
 
 /* Adds what is in `after` and not in `before`. */
-static void add_rim(Patches *patches, Rect after, Rect before)
+static void add_rim(Damage *damage, Rect after, Rect before)
 {
     if (before.w <= 0 || before.h <= 0) {
-        patches_add(patches, after);
+        damage_add(damage, after);
         return;
     }
     float right = before.x + before.w, bottom = before.y + before.h;
-    patches_add(patches, (Rect){after.x, after.y, after.w, before.y - after.y});
-    patches_add(patches, (Rect){after.x, bottom, after.w, after.y + after.h - bottom});
-    patches_add(patches, (Rect){after.x, before.y, before.x - after.x, before.h});
-    patches_add(patches, (Rect){right, before.y, after.x + after.w - right, before.h});
+    damage_add(damage, (Rect){after.x, after.y, after.w, before.y - after.y});
+    damage_add(damage, (Rect){after.x, bottom, after.w, after.y + after.h - bottom});
+    damage_add(damage, (Rect){after.x, before.y, before.x - after.x, before.h});
+    damage_add(damage, (Rect){right, before.y, after.x + after.w - right, before.h});
 }
 
 /* Everything is to move by whole px. */
@@ -120,8 +120,8 @@ static void halve(Backing *backing, const BackingTools *tools, const Camera *vie
         quad_add(rects, QUAD_LAYER, kept);
     gl_blend(tools->gl, BLEND_NONE);
     compose_draw(tools->compose, tools->gl, tools->stream, COMPOSE_SCALED, &backing->land,
-                 &(ComposeView){2, -2 * left, -2 * top}, NULL, rects, tools->spare);
-    gl_copy_part(tools->gl, tools->spare, &backing->land, kept, 0, 0);
+                 &(ComposeView){2, -2 * left, -2 * top}, NULL, rects, tools->scratch);
+    gl_copy_part(tools->gl, tools->scratch, &backing->land, kept, 0, 0);
     /* px of the old picture p → p / 2 + left: the board point in the middle follows from that. */
     camera->x += (all.w / 2 - (all.w / 4 + left)) * 2 / camera->zoom;
     camera->y += (all.h / 2 - (all.h / 4 + top)) * 2 / camera->zoom;
@@ -168,7 +168,7 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
 {
     QuadBatch *next = &backing->next_tiles;
     bool moved =
-        backing->jumped || backing->dx || backing->dy || !patches_empty(&backing->fresh_land);
+        backing->jumped || backing->dx || backing->dy || !damage_empty(&backing->fresh_land);
     backing->same_tiles = !moved && backing->version == board->version && !backing->index.waits;
     if (backing->same_tiles)
         return;
@@ -181,12 +181,12 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
         return;
     /* Shadows reach farther than the tiles. */
     float reach = LAND_SHADE_REACH * backing->camera.zoom;
-    Patches changed = patches_none((int)backing->camera.width, (int)backing->camera.height);
-    patches_changes(&changed, &backing->tiles, (float)backing->dx, (float)backing->dy, next);
-    patches_rects(&changed, &backing->rects);
+    Damage changed = damage_none((int)backing->camera.width, (int)backing->camera.height);
+    damage_changes(&changed, &backing->tiles, (float)backing->dx, (float)backing->dy, next);
+    damage_rects(&changed, &backing->rects);
     for (int i = 0; i < backing->rects.count; i++) {
         const Quad *rect = &backing->rects.items[i];
-        patches_add(&backing->fresh_land, rect_grow(quad_rect(rect), reach));
+        damage_add(&backing->fresh_land, rect_grow(quad_rect(rect), reach));
     }
 }
 
@@ -204,7 +204,7 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
     backing->rim = cloth.rim;
     bool resized = gl_target_size(tools->gl, &backing->land, width, height, GL_RGBA8);
     resized |= gl_target_size(tools->gl, &backing->board, width, height, GL_RGBA8);
-    backing->fresh_land = backing->fresh_board = backing->fresh = patches_none(width, height);
+    backing->fresh_land = backing->fresh_board = backing->fresh = damage_none(width, height);
     backing->dx = backing->dy = 0;
     backing->jumped = false;
     bool zooms = board->moving && view->zoom != backing->seen_zoom;
@@ -228,5 +228,5 @@ void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture
     gather_tiles(backing, tools, board);
     if (backing->jumped || other_cloth || backing->dx || backing->dy ||
         !same_view(&before, &backing->view))
-        patches_all(&backing->fresh);
+        damage_all(&backing->fresh);
 }

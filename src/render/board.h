@@ -52,14 +52,13 @@ typedef struct BoardFigure {
     float lift;   /* while it hops */
     float angle;  /* 0 stands; lying is 85° clockwise */
     float alpha;
-    float squash;  /* 1 normal */
-    uint8_t seat;  /* colour and mark */
-    uint8_t lying; /* flat shadow */
-    uint8_t ghost; /* preview: half transparent with gold rim */
-    uint8_t spare;
-    /* 1: in motion, drawn over lifted tiles */
-    uint8_t form; /* FigureForm */
-    uint8_t spare2[3];
+    float squash;   /* 1 normal */
+    uint8_t seat;   /* colour and mark */
+    uint8_t lying;  /* flat shadow */
+    uint8_t ghost;  /* preview: half transparent with gold rim */
+    uint8_t moving; /* drawn over lifted tiles */
+    uint8_t form;   /* FigureForm */
+    uint8_t spare[3];
 } BoardFigure;
 
 /* Tokens of expansions; each has a function in shaders/token.glsl. */

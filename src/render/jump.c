@@ -1,7 +1,7 @@
 /* jump.c: see jump.h. */
 #include "render/jump.h"
 
-#include "render/patches.h"
+#include "render/damage.h"
 
 void jump_release(Jump *jump)
 {
@@ -30,9 +30,9 @@ bool jump_draw(Jump *jump, Gl *gl, QuadStream *stream, Compose *compose, QuadBat
 {
     if (!jump->fades)
         return false;
-    Patches all = patches_none(frame->width, frame->height);
-    patches_all(&all);
-    patches_rects(&all, rects);
+    Damage all = damage_none(frame->width, frame->height);
+    damage_all(&all);
+    damage_rects(&all, rects);
     gl_blend(gl, BLEND_SHARE);
     glBlendColor(0, 0, 0, share);
     compose_draw(compose, gl, stream, COMPOSE_LAYER, &jump->before, &(ComposeView){.factor = 1},

@@ -14,10 +14,10 @@
 
 enum { SIDE_N = 1, SIDE_E = 2, SIDE_S = 4, SIDE_W = 8 };
 
-void land_release(Land *land)
+void land_release(LandIndex *land)
 {
     free(land->cells);
-    *land = (Land){0};
+    *land = (LandIndex){0};
 }
 
 int land_corner(BoardShape shape, int rotation)
@@ -35,7 +35,7 @@ bool land_lies(const BoardTile *tile)
     return !(tile->flags & BOARD_TILE_FLOATS);
 }
 
-static LandCell *cell_at(const Land *land, int x, int y)
+static LandCell *cell_at(const LandIndex *land, int x, int y)
 {
     uint32_t hash = (uint32_t)x * 0x9e3779b1u ^ (uint32_t)y * 0x85ebca6bu;
     int at = (int)((hash ^ hash >> 15) & (uint32_t)(land->room - 1));
@@ -44,7 +44,7 @@ static LandCell *cell_at(const Land *land, int x, int y)
     return &land->cells[at];
 }
 
-void land_index(Land *land, const BoardPicture *picture)
+void land_index(LandIndex *land, const BoardPicture *picture)
 {
     int room = 64;
     while (room < 2 * picture->tile_count + 2)
@@ -72,7 +72,7 @@ void land_index(Land *land, const BoardPicture *picture)
     }
 }
 
-bool land_covers(const Land *land, int left, int top, int right, int bottom)
+bool land_covers(const LandIndex *land, int left, int top, int right, int bottom)
 {
     for (int y = top; y <= bottom; y++) {
         for (int x = left; x <= right; x++) {
@@ -84,7 +84,7 @@ bool land_covers(const Land *land, int left, int top, int right, int bottom)
     return true;
 }
 
-static bool has_partner(const Land *land, int x, int y, int corner)
+static bool has_partner(const LandIndex *land, int x, int y, int corner)
 {
     const LandCell *cell = cell_at(land, x, y);
     return corner < 4 && cell->used && (cell->corners >> ((corner + 2) & 3) & 1);
@@ -92,7 +92,7 @@ static bool has_partner(const Land *land, int x, int y, int corner)
 
 /* Sides of the tile that touch no other tile. Of a lone half also those it does not own: its
  * tips end there. */
-static unsigned open_sides(const Land *land, int x, int y, int corner)
+static unsigned open_sides(const LandIndex *land, int x, int y, int corner)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     unsigned owned = owned_sides(corner),
@@ -143,12 +143,11 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     quad->aux[0] = fmodf(tile->x, 50);
     quad->aux[1] = fmodf(tile->y, 50);
     quad->aux[2] = tile->bright;
-    quad->spare = (uint16_t)tile->art; /* layers are given to other art one day */
-    quad->spare2 = (uint16_t)(tile->art >> 16);
+    quad->shows = tile->art;
 }
 
 /* `pass` 0: halves that reach under their partners, 1: all others. */
-static void build_tops(Land *land, Pictures *pictures, QuadBatch *batch,
+static void build_tops(LandIndex *land, Pictures *pictures, QuadBatch *batch,
                        const BoardPicture *picture, const Camera *camera, int pass)
 {
     for (int i = 0; i < picture->tile_count; i++) {
@@ -167,7 +166,7 @@ static void build_tops(Land *land, Pictures *pictures, QuadBatch *batch,
     }
 }
 
-void land_build(Land *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                 const Camera *camera)
 {
     float high = LAND_THICKNESS * camera->zoom;
@@ -188,7 +187,8 @@ void land_build(Land *land, Pictures *pictures, QuadBatch *batch, const BoardPic
     build_tops(land, pictures, batch, picture, camera, 1);
 }
 
-void land_shades(Land *land, QuadBatch *batch, const BoardPicture *picture, const Camera *camera)
+void land_shades(LandIndex *land, QuadBatch *batch, const BoardPicture *picture,
+                 const Camera *camera)
 {
     float cell = camera->zoom;
     for (int i = 0; i < picture->tile_count; i++) {

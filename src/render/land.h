@@ -13,13 +13,13 @@ typedef struct LandCell {
     bool clear; /* something shines through */
 } LandCell;
 
-typedef struct Land {
+typedef struct LandIndex {
     LandCell *cells; /* open hashing, `room` a power of two */
     int room;
     bool waits; /* a visible tile has no art yet */
-} Land;
+} LandIndex;
 
-void land_release(Land *land);
+void land_release(LandIndex *land);
 
 /* Thickness of a tile and the zoom from which the large art is used. */
 #define LAND_THICKNESS .055f
@@ -30,14 +30,15 @@ void land_release(Land *land);
 /* Does the tile belong to the still board? */
 bool land_lies(const BoardTile *tile);
 /* Learns where the tiles of the picture lie. */
-void land_index(Land *land, const BoardPicture *picture);
+void land_index(LandIndex *land, const BoardPicture *picture);
 /* Is every cell of these columns and rows (both ends included) full of opaque tops? */
-bool land_covers(const Land *land, int left, int top, int right, int bottom);
+bool land_covers(const LandIndex *land, int left, int top, int right, int bottom);
 /* Appends sides and tops of the lying tiles that `camera` sees. */
-void land_build(Land *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
+void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                 const Camera *camera);
 /* Appends their shadows, to be added up (QUAD_SHADE). */
-void land_shades(Land *land, QuadBatch *batch, const BoardPicture *picture, const Camera *camera);
+void land_shades(LandIndex *land, QuadBatch *batch, const BoardPicture *picture,
+                 const Camera *camera);
 
 /* Sides that are smoothed (QUAD_SIDES) of a piece that touches nothing. */
 enum { LAND_ALL_SIDES = 0xf };

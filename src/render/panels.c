@@ -71,10 +71,10 @@ Rect panels_update(Panels *panels, const BackingTools *tools, const QuadBatch *b
     if (damage.w <= 0 || damage.h <= 0)
         return damage;
     panels->part.count = 0;
-    panels->cover = patches_none(width, height);
+    panels->cover = damage_none(width, height);
     for (int i = 0; i < batch->count; i++) {
         Rect bounds = quad_bounds(&batch->items[i]), common = rect_cut(bounds, damage);
-        patches_add(&panels->cover, bounds);
+        damage_add(&panels->cover, bounds);
         if (common.w > 0 && common.h > 0)
             *quad_add(&panels->part, QUAD_BOX, (Rect){0}) = batch->items[i];
     }
@@ -92,12 +92,12 @@ Rect panels_update(Panels *panels, const BackingTools *tools, const QuadBatch *b
     return damage;
 }
 
-void panels_show(Panels *panels, const BackingTools *tools, const Patches *fresh, QuadBatch *rects,
+void panels_show(Panels *panels, const BackingTools *tools, const Damage *fresh, QuadBatch *rects,
                  const GlTarget *target)
 {
-    Patches cover = panels->cover;
-    patches_keep(&cover, fresh);
-    patches_rects(&cover, rects);
+    Damage cover = panels->cover;
+    damage_keep(&cover, fresh);
+    damage_rects(&cover, rects);
     gl_blend(tools->gl, BLEND_OVER);
     compose_draw(tools->compose, tools->gl, tools->stream, COMPOSE_LAYER, &panels->layer,
                  &(ComposeView){.factor = 1}, NULL, rects, target);

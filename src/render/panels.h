@@ -4,13 +4,13 @@
 #ifndef RENDER_PANELS_H
 #define RENDER_PANELS_H
 #include "render/backing.h"
-#include "render/patches.h"
+#include "render/damage.h"
 
 typedef struct Panels {
     GlTarget layer;
     QuadBatch last; /* what the layer shows */
     QuadBatch part; /* of the batch, inside what changed */
-    Patches cover;  /* where something lies */
+    Damage cover;   /* where something lies */
     bool valid;
 } Panels;
 
@@ -25,6 +25,6 @@ Rect panels_damage(const QuadBatch *before, const QuadBatch *after, int width, i
 Rect panels_update(Panels *panels, const BackingTools *tools, const QuadBatch *batch, int width,
                    int height, bool forget, int most);
 /* Lays the layer over `target` in the cells `fresh`; `rects` is overwritten. */
-void panels_show(Panels *panels, const BackingTools *tools, const Patches *fresh, QuadBatch *rects,
+void panels_show(Panels *panels, const BackingTools *tools, const Damage *fresh, QuadBatch *rects,
                  const GlTarget *target);
 #endif

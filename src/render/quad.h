@@ -65,7 +65,10 @@ typedef struct Quad {
     uint8_t ink[4], ink2[4], line[4]; /* RGBA: top, bottom and border colour */
     uint16_t kind, turn, flags, layer;
     uint16_t layer2, pattern;
-    uint16_t spare, spare2; /* of what art it shows: not drawn, but told apart */
+    /* What the layer holds: the art key of a tile; mask key and segments of a glow. Never drawn:
+     * layers are given away, so two frames may hold the same number for different pictures, and
+     * the damage between them is found by comparing quads. */
+    uint32_t shows;
 } Quad;
 
 typedef struct QuadBatch {

@@ -9,8 +9,8 @@
 #include "render/memory.h"
 #include "render/picture_file.h"
 #include "render/soft.h"
+#include "render/sprites.h"
 #include "render/still.h"
-#include "render/things.h"
 #include "render/window.h"
 
 #include <assert.h>
@@ -22,7 +22,7 @@ static const Color VEIL = 0x152a31ff;
 
 /* Draw calls of a frame where software draws. The still board takes five at most, a blur two,
  * and one lays the panels over the board; what remains is for the panels themselves. */
-enum { FRAME_CALLS = 16, THINGS_CALLS = 8, BLURRED_CALLS = 5, PANELS_CALLS_LEAST = 2 };
+enum { FRAME_CALLS = 16, SPRITES_CALLS = 8, BLURRED_CALLS = 5, PANELS_CALLS_LEAST = 2 };
 enum { PART_CALLS = 64 }; /* of a picture that nobody waits for in motion */
 
 struct Render {
@@ -36,9 +36,9 @@ struct Render {
     Soft soft; /* where software draws */
     Jump jump;
     bool shown; /* the frame is a picture that was shown */
-    Things things;
+    Sprites sprites;
     Life life;
-    QuadBatch things_batch, panels_batch;
+    QuadBatch sprites_batch, panels_batch;
     double art_budget_ms;
     GlTarget frame;    /* what is shown */
     GlTarget backdrop; /* board with all that stands on it, blurred */
@@ -99,7 +99,7 @@ void render_close(Render *render)
     window_use(&render->window);
     still_close(&render->still);
     soft_close(&render->soft);
-    things_release(&render->things);
+    sprites_release(&render->sprites);
     life_release(&render->life);
     art_close(&render->pictures.art);
     writer_close(&render->pictures.writer);
@@ -107,7 +107,7 @@ void render_close(Render *render)
     gl_target_release(&render->frame);
     gl_target_release(&render->backdrop);
     jump_release(&render->jump);
-    quad_batch_release(&render->things_batch);
+    quad_batch_release(&render->sprites_batch);
     quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
     brush_close(&render->brush);
@@ -178,13 +178,13 @@ typedef struct Over {
 } Over;
 
 /* What lies on the land, what stands on it, what flies over it. A blurred board stands still. */
-static void build_things(Render *render, const Over *over)
+static void build_sprites(Render *render, const Over *over)
 {
     Pictures *pictures = &render->pictures;
     bool alive = over->board->alive && over->board->blur <= 0;
     if (alive)
         life_ground(&render->life, pictures, over->batch, over->board);
-    things_build(&render->things, pictures, over->batch, over->board, over->unit);
+    sprites_build(&render->sprites, pictures, over->batch, over->board, over->unit);
     if (alive)
         life_birds(&render->life, over->batch, over->board);
 }
@@ -199,7 +199,7 @@ static void build(Render *render, const Over *over, float dim, const DrawList *l
         pictures->full = false;
         over->batch->count = render->panels_batch.count = 0;
         if (over->board)
-            build_things(render, over);
+            build_sprites(render, over);
         if (dim > 0)
             add_veil(render, dim, width, height);
         if (list)
@@ -275,14 +275,14 @@ static void draw_frame(Render *render, const BoardPicture *board, bool redraw, b
         still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
     if (refresh) {
         gl_copy(gl, &still->picture, &render->backdrop);
-        draw_batch(render, &render->things_batch, &render->backdrop, BLURRED_CALLS);
+        draw_batch(render, &render->sprites_batch, &render->backdrop, BLURRED_CALLS);
         blur_backdrop(render, board, &still->key);
     }
     gl_copy(gl, blurred ? &render->backdrop : &still->picture, &render->frame);
     if (blurred)
-        render->things_batch.count = 0;
-    quad_append(&render->things_batch, &render->panels_batch);
-    draw_batch(render, &render->things_batch, &render->frame, 1);
+        render->sprites_batch.count = 0;
+    quad_append(&render->sprites_batch, &render->panels_batch);
+    draw_batch(render, &render->sprites_batch, &render->frame, 1);
 }
 
 /* A frame where software draws: what is new. */
@@ -292,11 +292,11 @@ static void draw_soft_frame(Render *render, const BackingTools *tools, const Boa
     Gl *gl = &render->gl;
     Soft *soft = &render->soft;
     bool lands = board && !board->bare, blurred = lands && board->blur > 0;
-    Patches fresh = patches_none(render->frame.width, render->frame.height), all = fresh;
-    patches_all(&all);
+    Damage fresh = damage_none(render->frame.width, render->frame.height), all = fresh;
+    damage_all(&all);
     bind_textures(render);
     if (lands && (!blurred || refresh)) {
-        backing_draw(&soft->backing, tools, board, THINGS_CALLS);
+        backing_draw(&soft->backing, tools, board, SPRITES_CALLS);
         fresh = soft->backing.fresh;
     }
     if (refresh) {
@@ -340,7 +340,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
                           .stream = &render->stream,
                           .compose = &render->soft.compose,
                           .pictures = &render->pictures,
-                          .spare = &render->frame,
+                          .scratch = &render->frame,
                           .still = still};
     StillKey key = still_key(still, board, width, height);
     bool good = blurred && backdrop_is_good(render, board, &key) && !(soft && backing->index.waits);
@@ -349,7 +349,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     if (refresh)
         gl_target_size(gl, &render->backdrop, width, height, GL_RGBA8);
     BoardPicture view;
-    Over over = {.batch = soft ? &backing->next_things : &render->things_batch};
+    Over over = {.batch = soft ? &backing->next_sprites : &render->sprites_batch};
     if (lands && (!blurred || refresh)) {
         view = *board;
         over.board = &view;
@@ -399,12 +399,12 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
     render->shown = false;
     still_prepare(still, &render->pictures, board, part->w, part->h);
     float unit = fminf((float)part->whole_w / 1600, (float)part->whole_h / 900);
-    build(render, &(Over){board, unit, &render->things_batch}, board->dim, list, part->w, part->h);
+    build(render, &(Over){board, unit, &render->sprites_batch}, board->dim, list, part->w, part->h);
     bool waits = render->pictures.art.waits;
     if (!waits) {
         still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
         gl_copy(gl, &still->picture, &render->frame);
-        draw_batch(render, &render->things_batch, &render->frame, PART_CALLS);
+        draw_batch(render, &render->sprites_batch, &render->frame, PART_CALLS);
         draw_batch(render, &render->panels_batch, &render->frame, PART_CALLS);
     }
     still->part = (RenderPart){0};

@@ -14,7 +14,7 @@ void soft_close(Soft *soft)
 }
 
 void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
-               const GlTarget *ground, Patches fresh, const QuadBatch *panels, GlTarget *frame,
+               const GlTarget *ground, Damage fresh, const QuadBatch *panels, GlTarget *frame,
                int most)
 {
     unsigned generation = tools->pictures->atlas.generation;
@@ -23,14 +23,14 @@ void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board,
     Rect damage =
         panels_update(&soft->panels, tools, panels, frame->width, frame->height, forget, most);
     if (soft->shown != kind)
-        patches_all(&fresh);
-    patches_add(&fresh, damage);
+        damage_all(&fresh);
+    damage_add(&fresh, damage);
     soft->shown = kind;
     QuadBatch *rects = &soft->backing.rects;
     if (kind == SOFT_BACKING) {
         backing_compose(&soft->backing, tools, board, &fresh, frame);
     } else {
-        patches_rects(&fresh, rects);
+        damage_rects(&fresh, rects);
         for (int i = 0; i < rects->count; i++)
             gl_copy_part(tools->gl, ground, frame, quad_rect(&rects->items[i]), 0, 0);
     }

@@ -22,6 +22,6 @@ void soft_close(Soft *soft);
 /* Puts into `frame` what is new: of the backing, or of the kept picture `ground`, in the cells
  * `fresh`; and the panels, whose batch changes `panels` shows. `most`: draw calls for panels. */
 void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
-               const GlTarget *ground, Patches fresh, const QuadBatch *panels, GlTarget *frame,
+               const GlTarget *ground, Damage fresh, const QuadBatch *panels, GlTarget *frame,
                int most);
 #endif

@@ -24,7 +24,7 @@ typedef struct Still {
     Blur blur; /* of what lies behind full-screen panels */
     ClothPlaces cloth;
     GLuint noise; /* slow noise and weave */
-    Land land;
+    LandIndex land;
     QuadBatch batch;
     GlTarget picture, shade;
     StillKey key;    /* of the picture */

@@ -146,15 +146,15 @@ static int times_in(const QuadBatch *rects, float x, float y)
 static void patches_hold_everything_and_little_more(void **state)
 {
     (void)state;
-    Patches patches = patches_none(1280, 720), all = patches;
+    Damage damage = damage_none(1280, 720), all = damage;
     QuadBatch rects = {0};
-    patches_rects(&patches, &rects);
-    assert_true(patches_empty(&patches) && rects.count == 0);
-    patches_add(&patches, (Rect){100, 100, 200, 50});
-    patches_add(&patches, (Rect){900, 300, 100, 300});
-    patches_add(&patches, (Rect){1275, 715, 100, 100});
-    patches_add(&patches, (Rect){-50, 20, 40, 40}); /* nothing of it is in the picture */
-    patches_rects(&patches, &rects);
+    damage_rects(&damage, &rects);
+    assert_true(damage_empty(&damage) && rects.count == 0);
+    damage_add(&damage, (Rect){100, 100, 200, 50});
+    damage_add(&damage, (Rect){900, 300, 100, 300});
+    damage_add(&damage, (Rect){1275, 715, 100, 100});
+    damage_add(&damage, (Rect){-50, 20, 40, 40}); /* nothing of it is in the picture */
+    damage_rects(&damage, &rects);
     float area = 0;
     for (int i = 0; i < rects.count; i++)
         area += rects.items[i].w * rects.items[i].h;
@@ -163,17 +163,17 @@ static void patches_hold_everything_and_little_more(void **state)
     float corners[5][2] = {{100, 100}, {299, 149}, {901, 301}, {999, 599}, {1279, 719}};
     for (int k = 0; k < 5; k++)
         assert_int_equal(times_in(&rects, corners[k][0], corners[k][1]), 1);
-    patches_all(&all);
-    patches_drop(&all, &patches);
-    patches_rects(&all, &rects);
+    damage_all(&all);
+    damage_drop(&all, &damage);
+    damage_rects(&all, &rects);
     for (int k = 0; k < 5; k++)
         assert_int_equal(times_in(&rects, corners[k][0], corners[k][1]), 0);
-    patches_join(&all, &patches);
-    patches_rects(&all, &rects);
+    damage_join(&all, &damage);
+    damage_rects(&all, &rects);
     assert_int_equal(rects.count, 1);
     assert_true(rects.items[0].w == 1280 && rects.items[0].h == 720);
-    patches_keep(&all, &patches);
-    assert_memory_equal(all.row, patches.row, sizeof all.row);
+    damage_keep(&all, &damage);
+    assert_memory_equal(all.row, damage.row, sizeof all.row);
     quad_batch_release(&rects);
 }
 
@@ -191,10 +191,10 @@ static void changes_of_a_shifted_picture(void **state)
         after.count -= i == 2;
     }
     quad_add(&after, QUAD_DISC, (Rect){600, 300, 10, 10});
-    Patches patches = patches_none(1280, 720);
-    patches_changes(&patches, &before, 31, 0, &after);
+    Damage damage = damage_none(1280, 720);
+    damage_changes(&damage, &before, 31, 0, &after);
     QuadBatch rects = {0};
-    patches_rects(&patches, &rects);
+    damage_rects(&damage, &rects);
     assert_int_equal(times_in(&rects, 251, 70), 1); /* the third, where it would be */
     assert_int_equal(times_in(&rects, 551, 70), 1);
     assert_int_equal(times_in(&rects, 605, 305), 1);
@@ -203,9 +203,9 @@ static void changes_of_a_shifted_picture(void **state)
                          times_in(&rects, 205, 70),
                      0);
     assert_true(after.items[0].x == 31); /* stays where it is drawn */
-    Patches again = patches_none(1280, 720);
-    patches_changes(&again, &after, 0, 0, &after);
-    assert_true(patches_empty(&again));
+    Damage again = damage_none(1280, 720);
+    damage_changes(&again, &after, 0, 0, &after);
+    assert_true(damage_empty(&again));
     quad_batch_release(&before);
     quad_batch_release(&after);
     quad_batch_release(&rects);

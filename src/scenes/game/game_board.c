@@ -190,7 +190,7 @@ static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action 
     board_view_dress(figure, scene->catalogue, &scene->view.tiles[beside.tile], beside.segment,
                      option->figure_kind);
     figure->ghost = !hovered;
-    figure->spare = 1;
+    figure->moving = 1;
 }
 
 /* Is an option before `option` about the same figure? */

@@ -44,7 +44,7 @@ void game_ghost_draw(GameScene *scene, BoardPicture *picture, int claim)
                      action->figure_kind);
     figure->height *= hovered ? 1 : ghost_size(scene);
     figure->ghost = !hovered; /* under the cursor he stands there already */
-    figure->spare = 1;
+    figure->moving = 1;
     figure->alpha = hovered ? 1 : .85f;
 }
 

@@ -75,7 +75,7 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->session, place->seat), x, y);
     board_view_dress(figure, scene->catalogue, &lies, hint->segment, FIGURE_FOLLOWER);
-    figure->ghost = figure->spare = 1;
+    figure->ghost = figure->moving = 1;
     figure->alpha = fminf(1, alpha + .25f);
 }
 

@@ -84,7 +84,7 @@ static BoardFigure *moving_figure(GameScene *scene, BoardPicture *picture,
                                               x0 + (x1 - x0) * way, y0 + (y1 - y0) * way);
     board_view_dress(drawn, scene->catalogue, &scene->view.tiles[figure->tile], figure->segment,
                      figure->kind);
-    drawn->spare = 1;
+    drawn->moving = 1;
     *lie = drawn->angle;
     drawn->lying = 0;
     drawn->angle = 0;

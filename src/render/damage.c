@@ -1,5 +1,5 @@
-/* patches.c: see patches.h. */
-#include "render/patches.h"
+/* damage.c: see damage.h. */
+#include "render/damage.h"
 
 #include <assert.h>
 #include <math.h>
@@ -14,15 +14,15 @@ enum {
 /* Rounding of places and lengths that are computed anew, px, and of all else. */
 static const float same_place = 1 / 16.f, same_rest = 1 / 512.f;
 
-Patches patches_none(int width, int height)
+Damage damage_none(int width, int height)
 {
     assert(width > 0 && height > 0 && "a picture has a size");
     int most = width > height ? width : height, step = SIDE_STEP * COLUMNS;
-    Patches patches = {
+    Damage damage = {
         .width = width, .height = height, .side = (most + step - 1) / step * SIDE_STEP};
-    patches.columns = (width + patches.side - 1) / patches.side;
-    patches.rows = (height + patches.side - 1) / patches.side;
-    return patches;
+    damage.columns = (width + damage.side - 1) / damage.side;
+    damage.rows = (height + damage.side - 1) / damage.side;
+    return damage;
 }
 
 /* Bits first … last. */
@@ -31,10 +31,10 @@ static uint64_t run_of(int first, int last)
     return (~UINT64_C(0) >> (63 - last)) & (~UINT64_C(0) << first);
 }
 
-void patches_all(Patches *patches)
+void damage_all(Damage *damage)
 {
-    for (int y = 0; y < patches->rows; y++)
-        patches->row[y] = run_of(0, patches->columns - 1);
+    for (int y = 0; y < damage->rows; y++)
+        damage->row[y] = run_of(0, damage->columns - 1);
 }
 
 static int cell_of(float at, int side, int count)
@@ -43,62 +43,62 @@ static int cell_of(float at, int side, int count)
     return cell < 0 ? 0 : cell >= (float)count ? count - 1 : (int)cell;
 }
 
-void patches_add(Patches *patches, Rect rect)
+void damage_add(Damage *damage, Rect rect)
 {
-    rect = rect_cut(rect, (Rect){0, 0, (float)patches->width, (float)patches->height});
+    rect = rect_cut(rect, (Rect){0, 0, (float)damage->width, (float)damage->height});
     if (rect.w <= 0 || rect.h <= 0)
         return;
-    uint64_t run = run_of(cell_of(rect.x, patches->side, patches->columns),
-                          cell_of(rect.x + rect.w - .001f, patches->side, patches->columns));
-    int last = cell_of(rect.y + rect.h - .001f, patches->side, patches->rows);
-    for (int y = cell_of(rect.y, patches->side, patches->rows); y <= last; y++)
-        patches->row[y] |= run;
+    uint64_t run = run_of(cell_of(rect.x, damage->side, damage->columns),
+                          cell_of(rect.x + rect.w - .001f, damage->side, damage->columns));
+    int last = cell_of(rect.y + rect.h - .001f, damage->side, damage->rows);
+    for (int y = cell_of(rect.y, damage->side, damage->rows); y <= last; y++)
+        damage->row[y] |= run;
 }
 
-bool patches_empty(const Patches *patches)
+bool damage_empty(const Damage *damage)
 {
     uint64_t any = 0;
-    for (int y = 0; y < patches->rows; y++)
-        any |= patches->row[y];
+    for (int y = 0; y < damage->rows; y++)
+        any |= damage->row[y];
     return !any;
 }
 
-void patches_join(Patches *patches, const Patches *other)
+void damage_join(Damage *damage, const Damage *other)
 {
-    for (int y = 0; y < PATCHES_ROWS; y++)
-        patches->row[y] |= other->row[y];
+    for (int y = 0; y < DAMAGE_ROWS; y++)
+        damage->row[y] |= other->row[y];
 }
 
-void patches_keep(Patches *patches, const Patches *other)
+void damage_keep(Damage *damage, const Damage *other)
 {
-    for (int y = 0; y < PATCHES_ROWS; y++)
-        patches->row[y] &= other->row[y];
+    for (int y = 0; y < DAMAGE_ROWS; y++)
+        damage->row[y] &= other->row[y];
 }
 
-void patches_drop(Patches *patches, const Patches *other)
+void damage_drop(Damage *damage, const Damage *other)
 {
-    for (int y = 0; y < PATCHES_ROWS; y++)
-        patches->row[y] &= ~other->row[y];
+    for (int y = 0; y < DAMAGE_ROWS; y++)
+        damage->row[y] &= ~other->row[y];
 }
 
-Rect patches_cell(const Patches *patches, int column, int row)
+Rect damage_cell(const Damage *damage, int column, int row)
 {
-    float side = (float)patches->side, x = (float)column * side, y = (float)row * side;
-    return (Rect){x, y, fminf(side, (float)patches->width - x),
-                  fminf(side, (float)patches->height - y)};
+    float side = (float)damage->side, x = (float)column * side, y = (float)row * side;
+    return (Rect){x, y, fminf(side, (float)damage->width - x),
+                  fminf(side, (float)damage->height - y)};
 }
 
-void patches_rects(const Patches *patches, QuadBatch *rects)
+void damage_rects(const Damage *damage, QuadBatch *rects)
 {
-    float side = (float)patches->side;
+    float side = (float)damage->side;
     rects->count = 0;
-    rects->clip = (Rect){0, 0, (float)patches->width, (float)patches->height};
-    for (int y = 0; y < patches->rows;) {
+    rects->clip = (Rect){0, 0, (float)damage->width, (float)damage->height};
+    for (int y = 0; y < damage->rows;) {
         int below = y + 1; /* rows with the same cells are one band */
-        while (below < patches->rows && patches->row[below] == patches->row[y])
+        while (below < damage->rows && damage->row[below] == damage->row[y])
             below++;
-        for (int x = 0, end; x < patches->columns; x = end + 1) {
-            for (end = x; end < patches->columns && patches->row[y] >> end & 1; end++) {
+        for (int x = 0, end; x < damage->columns; x = end + 1) {
+            for (end = x; end < damage->columns && damage->row[y] >> end & 1; end++) {
             }
             if (end == x)
                 continue;
@@ -110,7 +110,7 @@ void patches_rects(const Patches *patches, QuadBatch *rects)
     }
 }
 
-void patches_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to)
+void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to)
 {
     to->count = 0;
     for (int i = 0; i < from->count; i++) {
@@ -151,12 +151,12 @@ static bool same(const Quad *before, float dx, float dy, const Quad *after)
            near(&before->left, &after->left, 4, 0);
 }
 
-static void add_moved(Patches *patches, const Quad *quad, float dx, float dy)
+static void add_moved(Damage *damage, const Quad *quad, float dx, float dy)
 {
     Rect bounds = quad_bounds(quad);
     bounds.x += dx;
     bounds.y += dy;
-    patches_add(patches, rect_grow(bounds, 1));
+    damage_add(damage, rect_grow(bounds, 1));
 }
 
 /* What is there stays, so that what is different by rounding today does not grow from frame to
@@ -168,8 +168,7 @@ static void keep(const Quad *before, float dx, float dy, Quad *after)
     after->y += dy;
 }
 
-void patches_changes(Patches *patches, const QuadBatch *before, float dx, float dy,
-                     QuadBatch *after)
+void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy, QuadBatch *after)
 {
     int i = 0, j = 0;
     while (i < before->count && j < after->count) {
@@ -191,12 +190,12 @@ void patches_changes(Patches *patches, const QuadBatch *before, float dx, float 
             }
         }
         while (skip_i-- > 0)
-            add_moved(patches, &before->items[i++], dx, dy);
+            add_moved(damage, &before->items[i++], dx, dy);
         while (skip_j-- > 0)
-            add_moved(patches, &after->items[j++], 0, 0);
+            add_moved(damage, &after->items[j++], 0, 0);
     }
     while (i < before->count)
-        add_moved(patches, &before->items[i++], dx, dy);
+        add_moved(damage, &before->items[i++], dx, dy);
     while (j < after->count)
-        add_moved(patches, &after->items[j++], 0, 0);
+        add_moved(damage, &after->items[j++], 0, 0);
 }

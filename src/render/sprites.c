@@ -1,6 +1,6 @@
-/* things.c: see things.h. Order from below: marks, lit segments, lying floating tiles, towers,
+/* sprites.c: see sprites.h. Order from below: marks, lit segments, lying floating tiles, towers,
  * tokens, followers, lifted tiles, what is on the move, sparks. */
-#include "render/things.h"
+#include "render/sprites.h"
 #include "render/figure.h"
 #include "render/land.h"
 #include "render/memory.h"
@@ -24,7 +24,7 @@ static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff, LEGAL_FILL = 0xfff4d2f
                    NIGHT = 0x152a31ff, IVORY = 0xfbf5e6ff, SHADOW = 0x050b0eff;
 
 typedef struct Scenery {
-    Things *things;
+    Sprites *sprites;
     Pictures *pictures;
     QuadBatch *batch;
     const BoardPicture *picture;
@@ -32,10 +32,10 @@ typedef struct Scenery {
     float u; /* px of a unit of LOOK */
 } Scenery;
 
-void things_release(Things *things)
+void sprites_release(Sprites *sprites)
 {
-    free(things->order);
-    *things = (Things){0};
+    free(sprites->order);
+    *sprites = (Sprites){0};
 }
 
 /* Cell at (x, y) on the screen, scaled about its middle. */
@@ -264,8 +264,7 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
         return;
     Quad *quad = quad_add(s->batch, QUAD_GLOW, cell_rect(s, glow->x, glow->y, 1));
     quad->layer = (uint16_t)layer;
-    quad->spare = glow->segments; /* layers are given to other segments one day */
-    quad->spare2 = (uint16_t)glow->mask;
+    quad->shows = (glow->mask << 16) | glow->segments;
     quad->turn =
         (uint16_t)(glow->shape == BOARD_HALF ? glow->rotation & 3 : 4 + (glow->rotation & 3));
     quad->flags = (uint16_t)((glow->road    ? QUAD_ROAD
@@ -383,7 +382,7 @@ static void add_tower(const Scenery *s, const BoardTower *tower)
 
 static bool moves(const BoardFigure *figure)
 {
-    return figure->lift > 0 || figure->ghost || figure->spare || figure->squash != 1;
+    return figure->lift > 0 || figure->ghost || figure->moving || figure->squash != 1;
 }
 
 static void add_figure(const Scenery *s, const BoardFigure *figure)
@@ -452,20 +451,20 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
 /* Indices 0 … count − 1 by rising `y` (insertion: nearly sorted from frame to frame). */
 static const int *by_foot(const Scenery *s, int count, float (*foot)(const BoardPicture *, int))
 {
-    Things *things = s->things;
-    while (things->order_room < count)
-        things->order = memory_room(things->order, things->order_room, &things->order_room,
-                                    sizeof *things->order);
+    Sprites *sprites = s->sprites;
+    while (sprites->order_room < count)
+        sprites->order = memory_room(sprites->order, sprites->order_room, &sprites->order_room,
+                                     sizeof *sprites->order);
     for (int i = 0; i < count; i++) {
         int at = i;
         float y = foot(s->picture, i);
-        while (at > 0 && foot(s->picture, things->order[at - 1]) > y) {
-            things->order[at] = things->order[at - 1];
+        while (at > 0 && foot(s->picture, sprites->order[at - 1]) > y) {
+            sprites->order[at] = sprites->order[at - 1];
             at--;
         }
-        things->order[at] = i;
+        sprites->order[at] = i;
     }
-    return things->order;
+    return sprites->order;
 }
 
 static float tower_foot(const BoardPicture *picture, int i)
@@ -512,11 +511,11 @@ static void add_floats(const Scenery *s, bool lifted)
     }
 }
 
-void things_build(Things *things, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
-                  float unit)
+void sprites_build(Sprites *sprites, Pictures *pictures, QuadBatch *batch,
+                   const BoardPicture *picture, float unit)
 {
     const Camera *camera = &picture->camera;
-    Scenery s = {.things = things,
+    Scenery s = {.sprites = sprites,
                  .pictures = pictures,
                  .batch = batch,
                  .picture = picture,

@@ -1,0 +1,38 @@
+/* damage.h: a set of cells of a coarse grid over a picture: what must be drawn again. A value;
+ * pixels of the picture. */
+#ifndef RENDER_DAMAGE_H
+#define RENDER_DAMAGE_H
+#include "render/quad.h"
+
+enum { DAMAGE_ROWS = 64 };
+
+typedef struct Damage {
+    int width, height; /* of the picture */
+    int side;          /* px of a cell */
+    int columns, rows;
+    uint64_t row[DAMAGE_ROWS]; /* a bit for each column */
+} Damage;
+
+/* An empty set over a picture of this size. */
+Damage damage_none(int width, int height);
+void damage_all(Damage *damage);
+/* Adds all cells that the rectangle touches. */
+void damage_add(Damage *damage, Rect rect);
+bool damage_empty(const Damage *damage);
+/* Of two sets over pictures of one size: adds `other`, keeps what is in both, takes `other`
+ * away. */
+void damage_join(Damage *damage, const Damage *other);
+void damage_keep(Damage *damage, const Damage *other);
+void damage_drop(Damage *damage, const Damage *other);
+/* Part of the picture that a cell is. */
+Rect damage_cell(const Damage *damage, int column, int row);
+/* Makes `rects` a list of rectangles (QUAD_LAYER) that do not overlap and cover exactly the set. */
+void damage_rects(const Damage *damage, QuadBatch *rects);
+/* Makes `to` what is to be drawn of `from` inside `rects`: copies, each clipped to one of them. */
+void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to);
+
+/* Adds all that must be drawn again to get from `before`, moved by (dx, dy), to `after`: where
+ * either has a quad that is not in the other, or in another place of the order. Quads that
+ * differ by rounding become again what they were. */
+void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy, QuadBatch *after);
+#endif
