@@ -3,7 +3,7 @@
 #include "app/theme_file.h"
 
 #include "base/text.h"
-#include "catalogue/json_read.h"
+#include "json/json_read.h"
 
 #include <assert.h>
 #include <ctype.h>

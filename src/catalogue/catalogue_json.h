@@ -3,7 +3,7 @@
 #ifndef CATALOGUE_CATALOGUE_JSON_H
 #define CATALOGUE_CATALOGUE_JSON_H
 #include "catalogue/catalogue.h"
-#include "catalogue/json_read.h"
+#include "json/json_read.h"
 
 /* Adds the tiles of a list inside another document; all or nothing. They need no set, and
  * "start" means nothing. */

@@ -1,7 +1,7 @@
 /* tile_draft.h: a tile on its way from JSON to the catalogue. Inside the room catalogue. */
 #ifndef CATALOGUE_TILE_DRAFT_H
 #define CATALOGUE_TILE_DRAFT_H
-#include "catalogue/json_read.h"
+#include "json/json_read.h"
 #include "rules/tile.h"
 
 /* Lists of a tile, in the order in which segments are numbered. */

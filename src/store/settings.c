@@ -3,10 +3,10 @@
 #include "store/settings.h"
 
 #include "base/text.h"
+#include "json/json_read.h"
 #include "store/folders.h"
 
 #include <assert.h>
-#include <jansson.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,12 +15,11 @@
 
 enum { SETTINGS_FILE_MAX = 1 << 20 };
 
-typedef enum FieldKind { FIELD_WORD, FIELD_BOOL, FIELD_INT, FIELD_FLOAT } FieldKind;
-
 /* To add a setting: a member of Settings, its default, a row here. */
 typedef struct Field {
     const char *name;
-    FieldKind kind;
+    unsigned holds; /* FIELD_STRING: char[size]; FIELD_BOOL: bool; FIELD_WHOLE: int; FIELD_NUMBER:
+                    * float */
     size_t offset;
     size_t size;        /* of a word */
     double least, most; /* of a number */
@@ -29,34 +28,34 @@ typedef struct Field {
 
 #define WORD(type, member, allowed)                                                                \
     {                                                                                              \
-        .name = #member, .kind = FIELD_WORD, .offset = offsetof(type, member),                     \
+        .name = #member, .holds = FIELD_STRING, .offset = offsetof(type, member),                  \
         .size = sizeof((type *)0)->member, .words = allowed                                        \
     }
 #define NUMBER(type, member, what, low, high)                                                      \
     {                                                                                              \
-        .name = #member, .kind = what, .offset = offsetof(type, member), .least = low,             \
+        .name = #member, .holds = what, .offset = offsetof(type, member), .least = low,            \
         .most = high                                                                               \
     }
 
 static const Field main_fields[] = {
     WORD(Settings, language, NULL),
-    NUMBER(Settings, ui_scale, FIELD_FLOAT, .75, 2),
+    NUMBER(Settings, ui_scale, FIELD_NUMBER, .75, 2),
     NUMBER(Settings, full_screen, FIELD_BOOL, 0, 1),
-    NUMBER(Settings, width, FIELD_INT, 640, 16384),
-    NUMBER(Settings, height, FIELD_INT, 400, 16384),
-    NUMBER(Settings, speed, FIELD_FLOAT, 0, 4),
+    NUMBER(Settings, width, FIELD_WHOLE, 640, 16384),
+    NUMBER(Settings, height, FIELD_WHOLE, 400, 16384),
+    NUMBER(Settings, speed, FIELD_NUMBER, 0, 4),
     NUMBER(Settings, reduced_motion, FIELD_BOOL, 0, 1),
     WORD(Settings, ambient_life, " auto on off "),
-    NUMBER(Settings, volume, FIELD_INT, 0, 100),
-    NUMBER(Settings, think_s, FIELD_FLOAT, .1, 10),
+    NUMBER(Settings, volume, FIELD_WHOLE, 0, 100),
+    NUMBER(Settings, think_s, FIELD_NUMBER, .1, 10),
     WORD(Settings, hints, " off ai1 ai2 ai3 ai4 ai5 "),
     WORD(Settings, theme, NULL),
 };
 static const Field setup_fields[] = {
-    NUMBER(SettingsSetup, players, FIELD_INT, 2, SETTINGS_SEATS),
+    NUMBER(SettingsSetup, players, FIELD_WHOLE, 2, SETTINGS_SEATS),
     WORD(SettingsSetup, generation, NULL),
     WORD(SettingsSetup, hands, " none deal draft "),
-    NUMBER(SettingsSetup, halves, FIELD_INT, 1, 8),
+    NUMBER(SettingsSetup, halves, FIELD_WHOLE, 1, 8),
     WORD(SettingsSetup, sets, NULL),
     WORD(SettingsSetup, end, "  turn all last-square "),
     NUMBER(SettingsSetup, no_hints, FIELD_BOOL, 0, 1),
@@ -64,7 +63,7 @@ static const Field setup_fields[] = {
 static const Field player_fields[] = {
     WORD(SettingsPlayer, name, NULL),
     WORD(SettingsPlayer, kind, NULL),
-    NUMBER(SettingsPlayer, color, FIELD_INT, 0, SETTINGS_SEATS - 1),
+    NUMBER(SettingsPlayer, color, FIELD_WHOLE, 0, SETTINGS_SEATS - 1),
 };
 #define COUNT(table) (int)(sizeof(table) / sizeof *(table))
 
@@ -101,124 +100,106 @@ bool settings_life(const Settings *settings, bool software, bool pictures)
 
 /* What is being read, for messages. */
 typedef struct Reading {
-    const char *path, *text;
     const LogSink *log;
     bool faulty;
 } Reading;
 
-/* The line where `"name"` first stands: jansson keeps no places, names of settings are few and
- * distinct enough. */
-static int line_of(const Reading *reading, const char *name)
+/* Says what is wrong with the member `at`, in which line; the rest is read all the same. */
+static void complain(Reading *reading, const JsonAt *at, const char *what)
 {
-    char quoted[96];
-    snprintf(quoted, sizeof quoted, "\"%.80s\"", name);
-    const char *at = strstr(reading->text, quoted);
-    int line = 1;
-    for (const char *p = reading->text; at && p < at; p++)
-        line += *p == '\n';
-    return at ? line : 0;
-}
-
-static void complain(Reading *reading, const char *name, const char *what)
-{
+    Err err;
+    char name[SETTINGS_NAME_SIZE], words[sizeof err.file + sizeof err.text];
+    text_copy(name, sizeof name, at->key ? at->key : at->up->key);
+    text_clean(name);
+    json_fault_at_key(at, &err, "setting '%s' %s", name, what);
     reading->faulty = true;
-    log_write(reading->log, LOG_WARNING, "%s:%d: setting '%s' %s", reading->path,
-              line_of(reading, name), name, what);
+    log_write(reading->log, LOG_WARNING, "%s", err_format(&err, words, sizeof words));
 }
 
 static bool word_allowed(const Field *field, const char *word)
 {
     char spaced[SETTINGS_NAME_SIZE + 2];
-    if (strlen(word) >= field->size || !text_is_clean(word))
+    if (strlen(word) >= field->size)
         return false;
     snprintf(spaced, sizeof spaced, " %s ", word);
     return !field->words || strstr(field->words, spaced);
 }
 
-static bool field_read(const Field *field, json_t *value, char *base)
+static bool field_read(const Field *field, const JsonAt *at, char *base)
 {
     void *to = base + field->offset;
-    double number = json_number_value(value);
-    bool in_range = number >= field->least && number <= field->most;
-    switch (field->kind) {
-    case FIELD_WORD:
-        if (!json_is_string(value) || !word_allowed(field, json_string_value(value)))
+    double number = json_number_value(at->value);
+    if (!json_check_type(at, field->name, field->holds, NULL))
+        return false;
+    switch (field->holds) {
+    case FIELD_STRING:
+        if (!word_allowed(field, json_string_value(at->value)))
             return false;
-        text_copy(to, field->size, json_string_value(value));
+        text_copy(to, field->size, json_string_value(at->value));
         return true;
     case FIELD_BOOL:
-        if (json_is_boolean(value))
-            *(bool *)to = json_is_true(value);
-        return json_is_boolean(value);
-    case FIELD_INT:
-        if (json_is_integer(value) && in_range)
-            *(int *)to = (int)json_integer_value(value);
-        return json_is_integer(value) && in_range;
-    case FIELD_FLOAT:
-        if (json_is_number(value) && in_range)
-            *(float *)to = (float)number;
-        return json_is_number(value) && in_range;
+        *(bool *)to = json_is_true(at->value);
+        return true;
     }
-    return false;
+    if (!(number >= field->least && number <= field->most))
+        return false;
+    if (field->holds == FIELD_WHOLE)
+        *(int *)to = (int)number;
+    else
+        *(float *)to = (float)number;
+    return true;
 }
 
-/* Reads the members that `fields` names; `others` (NULL-ended) are read elsewhere. */
-static void fields_read(Reading *reading, json_t *object, const Field *fields, int count,
-                        const char *const *others, void *base)
+/* Reads the members that `fields` names; `other` (may be NULL) is read elsewhere. */
+static void fields_read(Reading *reading, const JsonAt *object, const Field *fields, int count,
+                        const char *other, void *base)
 {
-    const char *key;
-    json_t *value;
-    json_object_foreach(object, key, value)
-    {
-        int i = 0, other = 0;
-        while (i < count && strcmp(fields[i].name, key) != 0)
+    JsonAt at = {.key = NULL};
+    if (!json_is_object(object->value)) {
+        complain(reading, object,
+                 object->key ? "is not an object" : "has an entry that is not an object");
+        return;
+    }
+    while (json_next(object, &at)) {
+        int i = 0;
+        while (i < count && strcmp(fields[i].name, at.key) != 0)
             i++;
-        while (others[other] && strcmp(others[other], key) != 0)
-            other++;
-        if (i < count && !field_read(&fields[i], value, base))
-            complain(reading, key, "has no possible value; the default is used");
-        else if (i == count && !others[other])
-            complain(reading, key, "is unknown");
+        if (i < count && !field_read(&fields[i], &at, base))
+            complain(reading, &at, "has no possible value; the default is used");
+        else if (i == count && !(other && strcmp(other, at.key) == 0))
+            complain(reading, &at, "is unknown");
     }
 }
 
-static void colors_check(Reading *reading, SettingsSetup *setup)
+static void colors_check(Reading *reading, const JsonAt *list, SettingsSetup *setup)
 {
     unsigned used = 0;
     for (int seat = 0; seat < SETTINGS_SEATS; seat++)
         used |= 1u << setup->player[seat].color;
     if (used == (1u << SETTINGS_SEATS) - 1)
         return;
-    complain(reading, "color", "is the same for two players; the defaults are used");
+    complain(reading, list, "has the same 'color' for two; the defaults are used");
     for (int seat = 0; seat < SETTINGS_SEATS; seat++)
         setup->player[seat].color = seat;
 }
 
-static void setup_read(Reading *reading, json_t *object, SettingsSetup *setup)
+static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup)
 {
-    static const char *const others[] = {"player", NULL};
-    static const char *const none[] = {NULL};
-    if (!object)
+    JsonAt object, list;
+    if (!json_member(top, "setup", &object))
         return;
-    if (!json_is_object(object)) {
-        complain(reading, "setup", "is not an object");
+    fields_read(reading, &object, setup_fields, COUNT(setup_fields), "player", setup);
+    if (!json_member(&object, "player", &list))
         return;
-    }
-    fields_read(reading, object, setup_fields, COUNT(setup_fields), others, setup);
-    json_t *list = json_object_get(object, "player");
-    if (list && (!json_is_array(list) || json_array_size(list) > SETTINGS_SEATS)) {
-        complain(reading, "player", "is not a list of at most six players");
+    if (!json_is_array(list.value) || json_length(&list) > SETTINGS_SEATS) {
+        complain(reading, &list, "is not a list of at most six players");
         return;
     }
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        json_t *player = json_array_get(list, i);
-        if (json_is_object(player))
-            fields_read(reading, player, player_fields, COUNT(player_fields), none,
-                        &setup->player[i]);
-        else
-            complain(reading, "player", "has an entry that is not an object");
+    for (size_t i = 0; i < json_length(&list); i++) {
+        JsonAt player = json_item(&list, i);
+        fields_read(reading, &player, player_fields, COUNT(player_fields), NULL, &setup->player[i]);
     }
-    colors_check(reading, setup);
+    colors_check(reading, &list, setup);
 }
 
 /* PATH.bad, .bad.2, … .bad.9: the first that is free. False if there is none. */
@@ -254,20 +235,23 @@ static void move_away(const char *path, const LogSink *log)
         log_write(log, LOG_WARNING, "%s: now called %s", path, bad);
 }
 
-static void text_read(Reading *reading, size_t size, Settings *settings)
+static void text_read(Reading *reading, const char *path, const char *text, size_t size,
+                      Settings *settings)
 {
-    static const char *const others[] = {"setup", NULL};
-    json_error_t fault;
-    json_t *object = json_loadb(reading->text, size, JSON_REJECT_DUPLICATES, &fault);
-    if (!object || !json_is_object(object)) {
-        reading->faulty = true;
-        log_write(reading->log, LOG_WARNING, "%s:%d: %s; default settings are used", reading->path,
-                  object ? 1 : fault.line, object ? "this is not an object" : fault.text);
+    JsonDoc doc;
+    Err err;
+    char words[sizeof err.file + sizeof err.text];
+    bool good = json_doc_parse(&doc, path, text, size, 1, &err);
+    JsonAt top = json_top(&doc);
+    if (good && json_check_type(&top, "what stands here", FIELD_OBJECT, &err)) {
+        fields_read(reading, &top, main_fields, COUNT(main_fields), "setup", settings);
+        setup_read(reading, &top, &settings->setup);
     } else {
-        fields_read(reading, object, main_fields, COUNT(main_fields), others, settings);
-        setup_read(reading, json_object_get(object, "setup"), &settings->setup);
+        reading->faulty = true;
+        log_write(reading->log, LOG_WARNING, "%s; default settings are used",
+                  err_format(&err, words, sizeof words));
     }
-    json_decref(object);
+    json_doc_release(&doc);
 }
 
 SettingsState settings_read(const char *path, Settings *settings, const LogSink *log)
@@ -283,8 +267,8 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
         move_away(path, log);
         return SETTINGS_BROKEN;
     }
-    Reading reading = {.path = path, .text = text, .log = log};
-    text_read(&reading, size, settings);
+    Reading reading = {.log = log};
+    text_read(&reading, path, text, size, settings);
     if (reading.faulty)
         keep_copy(path, text, size, log);
     free(text);
@@ -296,17 +280,16 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
 static json_t *field_json(const Field *field, const char *base)
 {
     const void *from = base + field->offset;
-    switch (field->kind) {
-    case FIELD_WORD:
+    switch (field->holds) {
+    case FIELD_STRING:
         return json_string(from);
     case FIELD_BOOL:
         return json_boolean(*(const bool *)from);
-    case FIELD_INT:
+    case FIELD_WHOLE:
         return json_integer(*(const int *)from);
-    case FIELD_FLOAT:
+    default:
         return json_real(*(const float *)from);
     }
-    return NULL;
 }
 
 static json_t *fields_json(const Field *fields, int count, const void *base)

@@ -6,22 +6,24 @@ cd "$1/src"
 allowed() {
     case $1 in
     base) echo "" ;;
-    rules) echo "base" ;;
-    catalogue | ai | words) echo "rules base" ;;
-    record) echo "catalogue rules base" ;;
+    rules | json) echo "base" ;;
+    ai | words) echo "rules base" ;;
+    catalogue) echo "json rules base" ;;
+    record) echo "catalogue json rules base" ;;
     painter) echo "catalogue rules base" ;;
-    store | audio | ui | render) echo "base" ;;
+    store) echo "json base" ;;
+    audio | ui | render) echo "base" ;;
     input) echo "render rules base" ;;
     scenes) echo "input audio render ui store painter ai words record catalogue rules base" ;;
-    app) echo "scenes input audio render ui store painter ai words record catalogue rules base" ;;
-    tools) echo "app input audio render ui store painter ai words record catalogue rules base" ;;
+    app) echo "scenes input audio render ui store painter ai words record catalogue json rules base" ;;
+    tools) echo "app input audio render ui store painter ai words record catalogue json rules base" ;;
     *) echo "unknown" ;;
     esac
 }
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
     base | rules | words | ai | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
-    catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
+    json | catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3|cglm)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;

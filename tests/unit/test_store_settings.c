@@ -78,7 +78,7 @@ static void broken_files(void **state)
     } files[] = {
         {.text = "", .message = ":1:", .scale = 1},
         {.text = "{", .message = ":1:", .scale = 1},
-        {.text = "[]", .message = "not an object", .scale = 1},
+        {.text = "[]", .message = ":1: what stands here must be an object", .scale = 1},
         {.text = "{\n\"ui_scale\": 1.5,\n\"ui_scale\": 1.5}", .message = ":3:", .scale = 1},
         {.text = "{\n\"ui_scale\": 1.5,\n\"colour\": 1}",
          .message = ":3: setting 'colour'",
@@ -143,6 +143,30 @@ static void messages_name_line_and_setting(void **state)
     assert_non_null(strstr(all, "settings.json:3: setting 'hieght' is unknown"));
     assert_int_equal(settings.width, 1000);
     help_remove(folder);
+}
+
+/* The line is that of the wrong member, also where the same word stands further up. */
+static void lines_of_words_that_stand_twice(void **state)
+{
+    static const struct {
+        const char *text, *message;
+    } files[] = {
+        {"{\n\"theme\": \"width\",\n\"width\": 10}", ":3: setting 'width'"},
+        {"{\n\"setup\": {\n\"player\": [\n{\"color\": 0},\n{\"color\": 9}]}}",
+         ":5: setting 'color'"},
+        {"{\"setup\": {\"players\": 3},\n\"players\": 3}", ":2: setting 'players'"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        char *folder = help_folder(), all[HEARD_SIZE] = "";
+        const char *path = help_path(folder, "settings.json");
+        LogSink log = {.write = hear, .self = all};
+        Settings settings;
+        help_write(path, files[i].text, strlen(files[i].text));
+        assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
+        assert_non_null(strstr(all, files[i].message));
+        help_remove(folder);
+    }
 }
 
 /* A folder where the file should be: not read, not overwritten. */
@@ -210,6 +234,7 @@ int main(void)
         cmocka_unit_test(none_yet),
         cmocka_unit_test(broken_files),
         cmocka_unit_test(messages_name_line_and_setting),
+        cmocka_unit_test(lines_of_words_that_stand_twice),
         cmocka_unit_test(unreadable),
         cmocka_unit_test(write_fails),
         cmocka_unit_test(folders_of_the_person),

@@ -1,6 +1,6 @@
 /* recipe.c: recipes from JSON. All numbers are whole: hertz, milliseconds, thousandths. */
 #include "base/text.h"
-#include "catalogue/json_read.h"
+#include "json/json_read.h"
 #include "tools/sounds/sounds.h"
 
 #include <string.h>

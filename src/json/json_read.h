@@ -1,10 +1,16 @@
 /* json_read.h: strict reading of JSON from outside: bounded size, no duplicate keys, unknown and
- * missing fields told, and for every error, also one of meaning, the line. For loaders; the text
- * stays in memory while they run.  A JsonAt is a place in the document: a value and how one gets
- * there. It points at the JsonAt it came from, so keep that one alive. The line is looked up
- * only when something is wrong, by walking the (valid) text along the path. */
-#ifndef CATALOGUE_JSON_READ_H
-#define CATALOGUE_JSON_READ_H
+ * missing fields told, and for every error, also one of meaning, the line. This is the only
+ * reader of JSON files in the house.
+ *
+ * A JsonAt is a place in the document: a value and the way to it. It points at the JsonAt that it
+ * came from, so keep that one alive, and the JsonDoc too, whose text stays in memory:
+ *
+ *     doc ◄── top ◄── member "tiles", place 1 ◄── item, place 0 ◄── member "edges", place 3
+ *
+ * jansson keeps no lines. The line is looked up only when something is wrong, by walking the
+ * (valid) text along the places of the path; keys that stand twice somewhere never confuse it. */
+#ifndef JSON_JSON_READ_H
+#define JSON_JSON_READ_H
 #include "base/err.h"
 
 #include <jansson.h>
@@ -23,7 +29,8 @@ typedef struct JsonAt {
     const JsonDoc *doc;
     const struct JsonAt *up; /* NULL at the top */
     json_t *value;
-    size_t place; /* how many items or members stand before it in `up` */
+    const char *key; /* of a member; NULL for items and at the top */
+    size_t place;    /* how many items or members stand before it in `up` */
 } JsonAt;
 
 /* Reads a file of at most `limit` bytes. False with *err and nothing to release on any fault. */
@@ -40,6 +47,10 @@ JsonAt json_top(const JsonDoc *doc);
 
 /* Member of an object; false, and *out untouched, if it is not there. */
 bool json_member(const JsonAt *object, const char *key, JsonAt *out);
+
+/* Steps through the members of an object in the order of the text, from a zeroed *member; false,
+ * and *member untouched, after the last one. */
+bool json_next(const JsonAt *object, JsonAt *member);
 
 /* Item of an array, i < json_length(array). */
 JsonAt json_item(const JsonAt *array, size_t i);

@@ -1,7 +1,7 @@
 /* json_read.c: see json_read.h. jansson checks the syntax and keeps the order of members, so
  * that 'the third member' is the same one in the text; no key has to be decoded again to find a
  * line. */
-#include "catalogue/json_read.h"
+#include "json/json_read.h"
 
 #include "base/text.h"
 
@@ -248,19 +248,30 @@ JsonAt json_top(const JsonDoc *doc)
     return (JsonAt){.doc = doc, .value = doc->root};
 }
 
+bool json_next(const JsonAt *object, JsonAt *member)
+{
+    assert(json_is_object(object->value) && "only objects have members");
+    void *i = member->key
+                  ? json_object_iter_next(object->value, json_object_key_to_iter(member->key))
+                  : json_object_iter(object->value);
+    if (i)
+        *member = (JsonAt){.doc = object->doc,
+                           .up = object,
+                           .value = json_object_iter_value(i),
+                           .key = json_object_iter_key(i),
+                           .place = member->key ? member->place + 1 : 0};
+    return i != NULL;
+}
+
 bool json_member(const JsonAt *object, const char *key, JsonAt *out)
 {
-    size_t place = 0;
-    for (void *i = json_object_iter(object->value); i;
-         i = json_object_iter_next(object->value, i), place++)
-        if (!strcmp(json_object_iter_key(i), key)) {
-            *out = (JsonAt){.doc = object->doc,
-                            .up = object,
-                            .value = json_object_iter_value(i),
-                            .place = place};
-            return true;
-        }
-    return false;
+    JsonAt member = {.key = NULL};
+    if (!json_object_get(object->value, key))
+        return false;
+    while (json_next(object, &member) && strcmp(member.key, key) != 0)
+        ;
+    *out = member;
+    return true;
 }
 
 JsonAt json_item(const JsonAt *array, size_t i)
@@ -334,15 +345,15 @@ static const JsonField *find_field(const JsonField *fields, size_t count, const 
     return NULL;
 }
 
-static bool unknown_field(const JsonAt *at, const char *what, const char *key,
-                          const JsonField *fields, size_t count, Err *err)
+static bool unknown_field(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
+                          Err *err)
 {
     char known[384];
     Text text = text_in(known, sizeof known);
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s%s", i ? ", " : "", fields[i].key);
     char shown[48];
-    text_copy(shown, sizeof shown, text_is_clean(key) ? key : "?");
+    text_copy(shown, sizeof shown, text_is_clean(at->key) ? at->key : "?");
     return json_fault_at_key(at, err, "unknown field \"%s\" in %s; the fields are: %s", shown, what,
                              known);
 }
@@ -350,16 +361,13 @@ static bool unknown_field(const JsonAt *at, const char *what, const char *key,
 bool json_check_object(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
                        Err *err)
 {
+    JsonAt member = {.key = NULL};
     if (!json_check_type(at, what, FIELD_OBJECT, err))
         return false;
-    size_t place = 0;
-    for (void *i = json_object_iter(at->value); i;
-         i = json_object_iter_next(at->value, i), place++) {
-        JsonAt member = {
-            .doc = at->doc, .up = at, .value = json_object_iter_value(i), .place = place};
-        const JsonField *field = find_field(fields, count, json_object_iter_key(i));
+    while (json_next(at, &member)) {
+        const JsonField *field = find_field(fields, count, member.key);
         if (!field)
-            return unknown_field(&member, what, json_object_iter_key(i), fields, count, err);
+            return unknown_field(&member, what, fields, count, err);
         char name[64];
         snprintf(name, sizeof name, "\"%s\" of %s", field->key, what);
         if (!json_check_type(&member, name, field->types & ~(unsigned)FIELD_MUST, err))
