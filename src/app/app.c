@@ -7,9 +7,10 @@
 #include "audio/audio.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
+#include "session/session.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -339,10 +340,11 @@ static void open_context(App *app)
     context->pictures_folder = app->personal ? app->folders.pictures : NULL;
     if (!app->fixed) { /* a picture depends on the arguments alone: engines think by nodes then */
         app->thinker = thinker_new(wake_up, app);
-        context->host.think = host_think;
-        context->host.thought_done = host_thought_done;
-        context->host.answer_now = host_answer_now;
-        context->host.forget_thought = host_forget_thought;
+        context->host.thinking = (ThinkHost){.self = app,
+                                             .think = host_think,
+                                             .done = host_thought_done,
+                                             .answer_now = host_answer_now,
+                                             .forget = host_forget_thought};
         app->crew = crew_new(wake_up, app);
         context->host.work = host_work;
         context->host.work_done = host_work_done;
@@ -436,7 +438,7 @@ void app_close(App *app)
     }
     if (app->context.stage)
         stage_free(app->context.stage);
-    session_close(&app->context);
+    scene_session_close(&app->context);
     thinker_free(app->thinker);
     crew_free(app->crew);
     if (app->context.ui)

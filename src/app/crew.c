@@ -2,7 +2,7 @@
 #include "app/crew.h"
 #include "app/app.h"
 #include "app/shares.h"
-#include "scenes/session/work.h"
+#include "session/work.h"
 
 #include <stdlib.h>
 #include <unistd.h>

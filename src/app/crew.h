@@ -1,4 +1,4 @@
-/* crew.h: threads for longer work (scenes/session/work.h), so that no frame waits for it. They
+/* crew.h: threads for longer work (session/work.h), so that no frame waits for it. They
  * give way to everything else and leave a core free. Used from the drawing thread. */
 #ifndef APP_CREW_H
 #define APP_CREW_H

@@ -12,8 +12,8 @@
 
 #include "app/report.h"
 #include "input/sdl_events.h"
-#include "scenes/session/session.h"
 #include "scenes/stage/stage.h"
+#include "session/session.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,8 +1,8 @@
 /* report.c: see report.h. */
 #include "app/report.h"
 
-#include "scenes/session/session.h"
 #include "scenes/stage/stage.h"
+#include "session/session.h"
 #include "store/folders.h"
 #include "ui/ui.h"
 

@@ -7,9 +7,10 @@
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
+#include "session/session.h"
 #include "store/folders.h"
 #include "words/words.h"
 
@@ -153,7 +154,7 @@ static bool begin_scenario(App *app, Err *err)
     char *text = file_read_whole(app->options.scenario, SCENARIO_FILE_LIMIT, &size, err);
     if (!text)
         return false;
-    bool playable = session_play_scenario(&app->context, &plan, scenario, keeps ? text : NULL);
+    bool playable = scene_session_play(&app->context, &plan, scenario, keeps ? text : NULL);
     free(text);
     return playable ||
            err_set(err, app->options.scenario, 0,
@@ -170,12 +171,12 @@ static bool begin_game(App *app, Err *err)
         if (!begin_scenario(app, err))
             return false;
     } else if (options->resume) {
-        if (!session_resume(&app->context, options->resume, err))
+        if (!scene_session_resume(&app->context, options->resume, err))
             return false;
         char message[sizeof(Err)];
         if (err->text[0])
             log_write(&app->log, LOG_WARNING, "%s", err_format(err, message, sizeof message));
-    } else if (!make_plan(app, &plan, err) || !session_start(&app->context, &plan, err)) {
+    } else if (!make_plan(app, &plan, err) || !scene_session_start(&app->context, &plan, err)) {
         return false;
     }
     if (strcmp(scene, "game") == 0)
@@ -257,7 +258,7 @@ bool app_begin(App *app, Err *err)
     if (scene ? needs_game(scene->name) : options_want_game(options)) {
         if (!begin_game(app, err))
             return false;
-        scene = scenes_find(session_scene(app->context.session), err);
+        scene = scenes_find(scene_session_name(app->context.session), err);
         if (!scene)
             return false;
     } else if (scene && strcmp(scene->name, "setup") == 0 && options_want_game(options)) {

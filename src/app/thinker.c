@@ -2,7 +2,7 @@
 #include "app/thinker.h"
 #include "app/app.h"
 #include "app/shares.h"
-#include "scenes/session/thought.h"
+#include "session/thought.h"
 
 #include <assert.h>
 #include <stdatomic.h>

@@ -11,20 +11,22 @@ allowed() {
     catalogue) echo "json rules base" ;;
     record) echo "catalogue json rules base" ;;
     painter) echo "catalogue rules base" ;;
+    session) echo "ai record catalogue rules base" ;;
     store) echo "json base" ;;
     audio | ui | render) echo "base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "input audio render ui store painter ai words record catalogue rules base" ;;
-    app) echo "scenes input audio render ui store painter ai words record catalogue json rules base" ;;
-    tools) echo "app input audio render ui store painter ai words record catalogue json rules base" ;;
+    scenes) echo "input audio render ui store painter session ai words record catalogue rules base" ;;
+    app) echo "scenes input audio render ui store painter session ai words record catalogue json rules base" ;;
+    tools) echo "app input audio render ui store painter session ai words record catalogue json rules base" ;;
     *) echo "unknown" ;;
     esac
 }
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
-    base | rules | words | ai | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
+    base | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3|cglm)' ;;
+    session) echo "ai record catalogue rules base" ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
     input | audio) echo '<(epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;

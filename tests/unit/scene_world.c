@@ -2,6 +2,7 @@
 #include "scene_world.h"
 
 #include "draw_check.h"
+#include "scenes/stage/scene_session.h"
 
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
@@ -104,7 +105,7 @@ int world_free(void **state)
 {
     World *world = *state;
     stage_free(world->context.stage);
-    session_close(&world->context);
+    scene_session_close(&world->context);
     ui_free(world->context.ui);
     draw_release(&world->list);
     board_picture_release(&world->board);
@@ -133,7 +134,7 @@ SessionPlan world_plan(int players, int people, HandMode hands, uint64_t seed)
 
 void world_begin(World *world, const SessionPlan *plan)
 {
-    session_close(&world->context);
+    scene_session_close(&world->context);
     world->context.session =
         session_new(world->context.catalogue, world->context.generations, plan, NULL, NULL, NULL);
     assert_non_null(world->context.session);

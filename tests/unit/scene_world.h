@@ -5,7 +5,7 @@
 #include "ui_fixture.h"
 
 #include "render/writer.h"
-#include "scenes/session/session.h"
+#include "session/session.h"
 #include "words/words.h"
 
 #include <setjmp.h>

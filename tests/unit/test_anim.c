@@ -1,6 +1,6 @@
 /* test_anim.c: the animation queue: it ends at the game, at every speed, skipped or not; a turn
  * is short; final scoring can be held and stepped. */
-#include "scenes/table/anim.h"
+#include "scenes/tabletop/anim.h"
 
 #include <math.h>
 #include <stdlib.h>

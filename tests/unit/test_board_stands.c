@@ -2,7 +2,7 @@
  * and in games with all sets. */
 #include "rules_help.h"
 
-#include "scenes/table/board_stands.h"
+#include "scenes/tabletop/board_stands.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -4,8 +4,8 @@
 #include "scene_world.h"
 
 #include "scenes/game/game.h"
-#include "scenes/game/game_layout.h"
 #include "scenes/overlays/curtain.h"
+#include "scenes/tabletop/table_layout.h"
 
 #include <string.h>
 

@@ -52,10 +52,10 @@ static void host_forget(void *self)
 static void give_host(World *world)
 {
     memset(&host, 0, sizeof host);
-    world->context.host.think = host_think;
-    world->context.host.thought_done = host_done;
-    world->context.host.answer_now = host_hurry;
-    world->context.host.forget_thought = host_forget;
+    world->context.host.thinking.think = host_think;
+    world->context.host.thinking.done = host_done;
+    world->context.host.thinking.answer_now = host_hurry;
+    world->context.host.thinking.forget = host_forget;
 }
 
 /* --- positions -------------------------------------------------------------------------------- */
@@ -379,7 +379,7 @@ static void show_waiting(World *world)
     world_frames(world, 2);
     assert_non_null(ui_entry_find(world->context.ui, "hints.close"));
     session_stop_thinking(world->context.session);
-    world->context.host.think = NULL;
+    world->context.host.thinking.think = NULL;
 }
 
 static void test_panel_fits(void **state)

@@ -4,6 +4,7 @@
 
 #include "record/scenario.h"
 #include "scenes/game/game.h"
+#include "scenes/stage/scene_session.h"
 
 #include <string.h>
 
@@ -41,7 +42,7 @@ static void begin(World *world, const char *text)
                               rules_builtin_generations(), &err);
     if (!scenario)
         fail_msg("%d: %s", err.line, err.text);
-    assert_true(session_play_scenario(&world->context, &plan, scenario, NULL));
+    assert_true(scene_session_play(&world->context, &plan, scenario, NULL));
     world_show(world, &game_scene);
     world_rest(world);
     scenario_free(before);

@@ -5,10 +5,11 @@
 
 #include "rules/position.h"
 #include "scenes/game/game.h"
-#include "scenes/game/game_layout.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/results/results.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_layout.h"
 
 /* Sets that bring figures, goods and tokens. */
 enum {
@@ -346,7 +347,7 @@ static void begin_in_trouble(World *world, uint8_t first)
 {
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
     plan.setup.first = first;
-    session_close(&world->context);
+    scene_session_close(&world->context);
     world->context.session = session_new(world->context.catalogue, world->context.generations,
                                          &plan, "/proc/no-such-folder/game.hyp", NULL, NULL);
     session_retry(world->context.session); /* gives the writer thread time */

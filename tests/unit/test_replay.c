@@ -2,8 +2,8 @@
  * session, forwards, back and by jumps, with all expansions; what is told at each step is what
  * was told when it was played. */
 #include "record_help.h"
-#include "scenes/session/session.h"
-#include "scenes/table/board_view.h"
+#include "scenes/tabletop/board_view.h"
+#include "session/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,10 @@
 /* test_session.c: the session: acting, undo within a turn, resuming, events with their facts,
  * privacy. */
-#include "scenes/session/session.h"
+#include "scenes/stage/scene_session.h"
+#include "session/session.h"
 
 #include "record_help.h"
-#include "scenes/table/board_view.h"
+#include "scenes/tabletop/board_view.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -286,13 +287,13 @@ static void test_computers_play(void **state)
             strcpy(plan.seats[seat].engine, "ai0");
         Session *session = session_new(rules_builtin_catalogue(), rules_builtin_generations(),
                                        &plan, NULL, NULL, NULL);
-        assert_string_equal(session_scene(session), "draft");
+        assert_string_equal(scene_session_name(session), "draft");
         Action action;
         while (session_computer_action(session, false, &action))
             assert_true(session_apply(session, &action, NULL));
         assert_true(over(session));
         session_events_done(session, session_event_count(session));
-        assert_string_equal(session_scene(session), "results");
+        assert_string_equal(scene_session_name(session), "results");
         hashes[round] = game_hash(session_game(session));
         session_free(session);
     }

@@ -9,8 +9,9 @@
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
 #include "scenes/results/results.h"
-#include "scenes/session/work.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "session/work.h"
 
 #include <time.h>
 
@@ -415,7 +416,7 @@ static void test_past_games(void **state)
                                              &plan, help_path(folder, name), NULL, &err);
         if (i < 2)
             world_play_out(world);
-        session_close(&world->context);
+        scene_session_close(&world->context);
     }
     world->context.games_folder = folder;
     world_check_sizes(world, show_games, "past games");
@@ -447,7 +448,7 @@ static void test_what_was_left_out_is_told(void **state)
     world->context.session =
         session_new(world->context.catalogue, world->context.generations, &plan, path, NULL, &err);
     world_play_out(world);
-    session_close(&world->context);
+    scene_session_close(&world->context);
     size_t size;
     char *text = help_read(path, &size);
     text[size / 2] ^= 1;

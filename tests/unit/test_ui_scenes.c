@@ -12,6 +12,7 @@
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/pause.h"
+#include "scenes/stage/scene_session.h"
 
 /* --- scenes ----------------------------------------------------------------------------------- */
 
@@ -184,7 +185,7 @@ static void test_setup_starts_a_game(void **state)
     assert_true(session_is_human(session, 1));
     assert_int_equal(session_generation(session), 0);
     assert_string_equal(world->settings.setup.player[0].name, "J\xc3\xb6rg");
-    assert_string_equal(stage_top(world->context.stage)->name, session_scene(session));
+    assert_string_equal(stage_top(world->context.stage)->name, scene_session_name(session));
 }
 
 static void test_expansions_are_chosen_and_kept(void **state)
@@ -242,7 +243,7 @@ static void test_curtain_keeps_hands_hidden_until_somebody_says_so(void **state)
     SessionPlan plan = session_plan_default();
     plan.setup.hands = HANDS_DEAL;
     Err err;
-    assert_true(session_start(&world->context, &plan, &err));
+    assert_true(scene_session_start(&world->context, &plan, &err));
     session_face(world->context.session, 0);
     CurtainArguments who = {.seat = 1, .name = "Tomas"};
     stage_push(world->context.stage, &curtain_scene, &who, sizeof who);

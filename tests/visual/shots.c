@@ -4,9 +4,10 @@
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "render/render.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
+#include "session/session.h"
 #include "ui/ui.h"
 
 #include <ctype.h>
@@ -121,7 +122,7 @@ static void forget(App *app)
 {
     SceneContext *context = &app->context;
     stage_free(context->stage);
-    session_close(context);
+    scene_session_close(context);
     ui_free(context->ui);
     context->ui = ui_new();
     stage_new(context);
@@ -203,7 +204,7 @@ static bool let_play(App *app, int most, bool to_last_tile, Err *err)
             return err_set(err, "", 0, "a computer player's action was refused");
         session_events_done(session, session_event_count(session));
     }
-    const Scene *scene = scenes_find(session_scene(session), err);
+    const Scene *scene = scenes_find(scene_session_name(session), err);
     if (!scene)
         return false;
     stage_clear(app->context.stage, scene, NULL, 0);

@@ -142,7 +142,7 @@ static void computer_picks(DraftState *state, SceneContext *context, float ms)
     if (state->waited_ms < length_ms(context, THINK_MS))
         return;
     Action action;
-    if (session_think(context->session, &context->host, context->autoplay, &action) ==
+    if (session_think(context->session, &context->host.thinking, context->autoplay, &action) ==
         SESSION_MOVES)
         session_apply(context->session, &action, NULL);
     follow_session(state, context);

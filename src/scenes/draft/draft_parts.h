@@ -4,7 +4,8 @@
 #define SCENES_DRAFT_DRAFT_PARTS_H
 #include "scenes/draft/draft_layout.h"
 #include "scenes/hints/hint_advice.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene.h"
+#include "session/session.h"
 
 /* A half on its way from the table to its owner's tray. */
 typedef struct DraftFlight {

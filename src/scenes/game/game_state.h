@@ -8,15 +8,16 @@
 #define SCENES_GAME_GAME_STATE_H
 #include "input/camera_control.h"
 #include "input/snap.h"
-#include "scenes/game/game_layout.h"
 #include "scenes/hints/hint_advice.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene.h"
 #include "scenes/stage/spring.h"
-#include "scenes/table/anim.h"
-#include "scenes/table/board_facts.h"
-#include "scenes/table/board_stands.h"
-#include "scenes/table/board_view.h"
-#include "scenes/table/figure_kinds.h"
+#include "scenes/tabletop/anim.h"
+#include "scenes/tabletop/board_facts.h"
+#include "scenes/tabletop/board_stands.h"
+#include "scenes/tabletop/board_view.h"
+#include "scenes/tabletop/figure_kinds.h"
+#include "scenes/tabletop/table_layout.h"
+#include "session/session.h"
 #include "ui/ui_widgets.h"
 
 enum {

@@ -26,7 +26,8 @@ bool game_computers_act(GameScene *scene, SceneContext *context, float ms)
     if (!scene->thinks)
         scene->think_began_ms = context->now_ms;
     Action action;
-    SessionMove move = session_think(scene->session, &context->host, context->autoplay, &action);
+    SessionMove move =
+        session_think(scene->session, &context->host.thinking, context->autoplay, &action);
     scene->thinks = move == SESSION_THINKS;
     if (move == SESSION_MOVES)
         game_act(scene, context, &action);
@@ -40,14 +41,14 @@ static double thought_ms(const GameScene *scene, const SceneContext *context)
 
 bool game_thinks_long(const GameScene *scene, const SceneContext *context)
 {
-    return thought_ms(scene, context) >= quiet_ms && context->host.answer_now;
+    return thought_ms(scene, context) >= quiet_ms && context->host.thinking.answer_now;
 }
 
 bool game_play_now(GameScene *scene, SceneContext *context)
 {
-    if (!scene->thinks || !context->host.answer_now)
+    if (!scene->thinks || !context->host.thinking.answer_now)
         return false;
-    context->host.answer_now(context->host.self);
+    context->host.thinking.answer_now(context->host.thinking.self);
     return true;
 }
 

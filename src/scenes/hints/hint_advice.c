@@ -44,8 +44,8 @@ static void go_on(Advice *advice, SceneContext *context, const Game *after)
     Session *session = context->session;
     Hint hints[HINTS];
     int count;
-    SessionMove move =
-        session_hints(session, &context->host, after, context->settings->hints, hints, &count);
+    SessionMove move = session_hints(session, &context->host.thinking, after,
+                                     context->settings->hints, hints, &count);
     if (move == SESSION_MOVES)
         take_over(advice, context, after ? after : session_game(session), hints, count);
     else if (move == SESSION_NOBODY)

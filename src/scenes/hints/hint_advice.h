@@ -2,7 +2,8 @@
  * by a scene, zeroed; it forgets what does not fit the game any more. No drawing. */
 #ifndef SCENES_HINTS_HINT_ADVICE_H
 #define SCENES_HINTS_HINT_ADVICE_H
-#include "scenes/session/session.h"
+#include "scenes/stage/scene.h"
+#include "session/session.h"
 
 enum { ADVICE_WHY = 480, ADVICE_WORDS = 192 };
 

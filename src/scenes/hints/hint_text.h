@@ -1,7 +1,7 @@
 /* hint_text.h: hints in words. */
 #ifndef SCENES_HINTS_HINT_TEXT_H
 #define SCENES_HINTS_HINT_TEXT_H
-#include "scenes/session/thought.h"
+#include "session/thought.h"
 
 enum { HINT_WORDS = 192 };
 

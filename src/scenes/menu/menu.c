@@ -8,10 +8,11 @@
 #include "scenes/menu/settings.h"
 #include "scenes/menu/setup.h"
 #include "scenes/replay/games.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
+#include "session/session.h"
 #include "store/settings.h"
 #include "words/words.h"
 
@@ -69,7 +70,7 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
     MenuState *state = data;
-    session_close(context);
+    scene_session_close(context);
     if (context->games_folder)
         look_for_games(state, context->games_folder);
 }

@@ -5,7 +5,7 @@
 #include "painter/art_key.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/table/figure_kinds.h"
+#include "scenes/tabletop/figure_kinds.h"
 #include "words/words.h"
 
 #include <assert.h>

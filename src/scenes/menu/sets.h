@@ -3,6 +3,7 @@
 #ifndef SCENES_MENU_SETS_H
 #define SCENES_MENU_SETS_H
 #include "scenes/menu/setup_choice.h"
+#include "scenes/stage/scene.h"
 
 typedef struct SetsArguments {
     SetupChoice *choice; /* changed at once; belongs to the scene below */

@@ -6,7 +6,8 @@
 #include "scenes/menu/menu_land.h"
 #include "scenes/menu/sets.h"
 #include "scenes/menu/setup_choice.h"
-#include "scenes/session/computer.h"
+#include "scenes/stage/computer.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
@@ -39,7 +40,7 @@ static void start(SetupState *state, SceneContext *context)
     context->host.apply_settings(context->host.self);
     SessionPlan plan = setup_choice_plan(&state->choice, context->generations);
     Err err = {0};
-    if (session_start(context, &plan, &err))
+    if (scene_session_start(context, &plan, &err))
         stage_clear(context->stage, scene_of_session(context), NULL, 0);
     else
         scene_tell_fault(context, &err);

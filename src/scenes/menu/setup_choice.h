@@ -2,7 +2,7 @@
  * clicked. No drawing. */
 #ifndef SCENES_MENU_SETUP_CHOICE_H
 #define SCENES_MENU_SETUP_CHOICE_H
-#include "scenes/session/session.h"
+#include "session/session.h"
 #include "store/settings.h"
 
 enum { SETUP_SEED_SIZE = 12, SETUP_NAME_LETTERS = 16 };

@@ -3,10 +3,10 @@
 #include "scenes/overlays/curtain.h"
 
 #include "base/text.h"
-#include "scenes/session/session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
+#include "session/session.h"
 #include "words/words.h"
 
 #include <assert.h>

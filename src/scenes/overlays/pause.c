@@ -4,9 +4,9 @@
 #include "scenes/menu/menu.h"
 #include "scenes/menu/settings.h"
 #include "scenes/results/photo.h"
-#include "scenes/session/session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
+#include "session/session.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
 #include "painter/art_key.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
-#include "scenes/table/board_stands.h"
+#include "scenes/tabletop/board_stands.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
  * below the board, what is in hand and the pages at the right. Pure. */
 #ifndef SCENES_REPLAY_REPLAY_LAYOUT_H
 #define SCENES_REPLAY_REPLAY_LAYOUT_H
-#include "scenes/game/game_layout.h"
+#include "scenes/tabletop/table_layout.h"
 
 typedef struct ReplayLayout {
     GameLayout table; /* tray, stack and the free part are those of the replay */

@@ -5,7 +5,7 @@
 #include "scenes/replay/review_job.h"
 
 #include "scenes/replay/review_file.h"
-#include "scenes/session/work.h"
+#include "session/work.h"
 
 #include <assert.h>
 #include <stdatomic.h>

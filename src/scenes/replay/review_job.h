@@ -4,7 +4,8 @@
 #ifndef SCENES_REPLAY_REVIEW_JOB_H
 #define SCENES_REPLAY_REVIEW_JOB_H
 #include "ai/review.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene.h"
+#include "session/session.h"
 
 typedef struct ReviewJob ReviewJob;
 

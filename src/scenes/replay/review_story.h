@@ -3,7 +3,7 @@
 #ifndef SCENES_REPLAY_REVIEW_STORY_H
 #define SCENES_REPLAY_REVIEW_STORY_H
 #include "ai/review.h"
-#include "scenes/session/session.h"
+#include "session/session.h"
 
 /* Points that a feature brought, after a decision. */
 typedef struct ReviewFate {

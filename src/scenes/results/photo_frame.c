@@ -2,8 +2,8 @@
  * frame looks alike at any size. */
 #include "scenes/results/photo_frame.h"
 
-#include "scenes/session/session.h"
 #include "scenes/stage/theme.h"
+#include "session/session.h"
 #include "store/settings.h"
 #include "words/words.h"
 

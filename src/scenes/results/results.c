@@ -10,9 +10,10 @@
 #include "scenes/replay/replay.h"
 #include "scenes/results/photo.h"
 #include "scenes/results/results_parts.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
-#include "scenes/table/board_facts.h"
-#include "scenes/table/board_view.h"
+#include "scenes/tabletop/board_facts.h"
+#include "scenes/tabletop/board_view.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
 
@@ -133,7 +134,7 @@ static bool update(void *memory, SceneContext *context, float ms)
 
 static void to_menu(SceneContext *context)
 {
-    session_close(context);
+    scene_session_close(context);
     stage_clear(context->stage, &menu_scene, NULL, 0);
 }
 
@@ -146,8 +147,8 @@ static void play_again(SceneContext *context)
     for (int seat = 0; seat < plan.setup.players; seat++)
         plan.seats[seat] = *session_seat(context->session, seat);
     Err err = {0};
-    if (session_start(context, &plan, &err)) {
-        bool drafts = strcmp(session_scene(context->session), draft_scene.name) == 0;
+    if (scene_session_start(context, &plan, &err)) {
+        bool drafts = strcmp(scene_session_name(context->session), draft_scene.name) == 0;
         stage_clear(context->stage, drafts ? &draft_scene : &game_scene, NULL, 0);
         return;
     }

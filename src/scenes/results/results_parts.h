@@ -2,7 +2,8 @@
 #ifndef SCENES_RESULTS_RESULTS_PARTS_H
 #define SCENES_RESULTS_RESULTS_PARTS_H
 #include "scenes/results/results_data.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene.h"
+#include "session/session.h"
 
 /* Lengths are those of a window of 1600 × 900 u, which stands in the middle of the window. */
 typedef struct ResultsLayout {

@@ -9,16 +9,16 @@
 #include "base/rng.h"
 #include "render/board.h"
 #include "rules/game.h"
+#include "session/think_host.h"
 
 typedef struct Audio Audio;             /* audio/audio.h */
 typedef struct Ui Ui;                   /* ui/ui.h */
 typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/poster.h */
-struct Thought; /* scenes/session/thought.h: a decision of a computer player */
-struct Work;    /* scenes/session/work.h: what other threads do */
+struct Work;                            /* session/work.h: what other threads do */
 typedef struct Session
-    Session; /* scenes/session/session.h: the game being played, its record and its players */
+    Session; /* session/session.h: the game being played, its record and its players */
 
 /* What one frame shows. `board` may stay unused (has_board false: the plain table). */
 typedef struct Frame {
@@ -45,17 +45,8 @@ typedef struct HostServices {
     float (*poster_step)(void *self, float ms, Err *err);
     /* After the last step, or to give up. */
     void (*poster_end)(void *self);
-    /* Thinks in other threads, one decision at a time, and wakes the program up when it has an
-     * answer, and now and then before, so that a scene can show how far it is. NULL, or false:
-     * the caller has to think itself. The thought belongs to the host until it is done or
-     * forgotten, which waits for the threads. */
-    bool (*think)(void *self, struct Thought *thought);
-    bool (*thought_done)(void *self);
-    /* The answer is wanted now: the thought will be done within milliseconds, with the best it
-     * has. */
-    void (*answer_now)(void *self);
-    void (*forget_thought)(void *self);
-    /* The same for longer work, beside thoughts: one at a time; the program is woken up now and
+    ThinkHost thinking; /* for session_think, which thinks itself where it is empty */
+    /* Longer work in other threads, beside thoughts: one at a time; the program is woken up now and
      * then, so that progress can be shown. NULL, or false: the caller does it itself, a little
      * each frame. */
     bool (*work)(void *self, struct Work *work);

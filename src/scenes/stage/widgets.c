@@ -6,8 +6,9 @@
 #include "scenes/game/game.h"
 #include "scenes/overlays/message.h"
 #include "scenes/results/results.h"
-#include "scenes/session/session.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "session/session.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -122,7 +123,7 @@ void draw_figure_in(Ui *ui, Rect rect, int color)
 const Scene *scene_of_session(const SceneContext *context)
 {
     static const Scene *const scenes[] = {&draft_scene, &game_scene, &results_scene};
-    const char *name = session_scene(context->session);
+    const char *name = scene_session_name(context->session);
     for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++)
         if (strcmp(scenes[i]->name, name) == 0)
             return scenes[i];
@@ -158,7 +159,7 @@ void scene_tell_left_out(SceneContext *context, const Err *err)
 void scene_resume(SceneContext *context, const char *path)
 {
     Err err = {0};
-    if (!session_resume(context, path, &err)) {
+    if (!scene_session_resume(context, path, &err)) {
         scene_tell_fault(context, &err);
         return;
     }

@@ -1,0 +1,79 @@
+/* scene_session.c: see scene_session.h. */
+#include "scenes/stage/scene_session.h"
+#include "record/record.h"
+#include "scenes/stage/computer.h"
+
+#include <string.h>
+#include <time.h>
+
+static bool install(SceneContext *context, Session *session)
+{
+    if (!session)
+        return false;
+    scene_session_close(context);
+    if (context->autoplay)
+        session_watch(session);
+    context->session = session;
+    return true;
+}
+
+/* A path for a new record in the folder of games, NULL where none is written. */
+static const char *fresh_path(const SceneContext *context, char *path)
+{
+    if (context->games_folder)
+        record_fresh_path(context->games_folder, (int64_t)time(NULL), path, RECORD_PATH_SIZE);
+    return context->games_folder ? path : NULL;
+}
+
+bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *err)
+{
+    char path[RECORD_PATH_SIZE];
+    return install(context, session_new(context->catalogue, context->generations, plan,
+                                        fresh_path(context, path), context->log, err));
+}
+
+bool scene_session_play(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
+                        const char *text)
+{
+    char path[RECORD_PATH_SIZE];
+    const char *record = text ? fresh_path(context, path) : NULL;
+    return install(context, session_from_scenario(context->generations, plan, scenario, text,
+                                                  record, context->log));
+}
+
+bool scene_session_resume(SceneContext *context, const char *path, Err *err)
+{
+    /* The record of a running game is locked by it; it is closed first when it is the one that
+     * is asked for. */
+    if (context->session && strcmp(session_record_path(context->session), path) == 0)
+        scene_session_close(context);
+    Session *session =
+        session_open(context->catalogue, context->generations, path, context->log, err);
+    if (session && session_catalogue(session)->fingerprint != context->catalogue->fingerprint) {
+        session_free(session);
+        session = NULL;
+        err_set(err, path, 1,
+                "this game began with tiles of its own, which cannot be painted here");
+    }
+    return install(context, session);
+}
+
+void scene_session_close(SceneContext *context)
+{
+    session_free(context->session);
+    context->session = NULL;
+}
+
+const char *scene_session_name(const Session *session)
+{
+    if (game_phase(session_game(session)) == PHASE_DRAFT)
+        return "draft";
+    bool over = game_phase(session_game(session)) == PHASE_OVER;
+    return over && session_event_count(session) == 0 ? "results" : "game";
+}
+
+const char *scene_session_computer(const Session *session, int seat, char *out, size_t size)
+{
+    return computer_words(session_engine(session, seat), session_character(session, seat), out,
+                          size);
+}

@@ -1,0 +1,23 @@
+/* scene_session.h: ties a session to the context of scenes: where its record is written, when it
+ * makes way for another one, which scene shows it. */
+#ifndef SCENES_STAGE_SCENE_SESSION_H
+#define SCENES_STAGE_SCENE_SESSION_H
+#include "scenes/stage/scene.h"
+#include "session/session.h"
+
+/* They make context->session (an old one is closed), with a record in the folder of games.
+ * Afterwards go to the scene scene_session_name(). False with *err. */
+bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *err);
+bool scene_session_resume(SceneContext *context, const char *path, Err *err);
+/* `text` as in session_from_scenario; NULL: no record is written. False if the scenario has no
+ * stack. */
+bool scene_session_play(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
+                        const char *text);
+/* Closes context->session; NULL is fine. */
+void scene_session_close(SceneContext *context);
+
+/* The scene that goes with the phase: "draft", "game", or "results" once everything was shown. */
+const char *scene_session_name(const Session *session);
+/* Who the computer player at `seat` is: "Computer: strong · likes cities". Returns `out`. */
+const char *scene_session_computer(const Session *session, int seat, char *out, size_t size);
+#endif

@@ -1,0 +1,71 @@
+/* board_tokens.h: tokens of expansions as the table shows them. A part of BoardView: follows
+ * events one by one, and may lag behind the game. */
+#ifndef SCENES_TABLETOP_BOARD_TOKENS_H
+#define SCENES_TABLETOP_BOARD_TOKENS_H
+#include "render/board.h"
+#include "rules/query.h"
+#include "scenes/tabletop/board_facts.h"
+#include "session/session.h"
+
+enum { BOARD_TOKENS_MAX = 160 };
+
+typedef struct BoardViewToken {
+    uint8_t label, seat, segment;
+    bool away;     /* drawn by an animation now */
+    uint16_t tile; /* NO_TILE: in the store of the seat, `value` of them */
+    int16_t value;
+    float x, y; /* on the board: its foot, board units; board_stands_update */
+} BoardViewToken;
+
+/* Zeroed is empty. */
+typedef struct BoardTokens {
+    BoardViewToken items[BOARD_TOKENS_MAX];
+    int count;
+    uint8_t leaving,
+        leaving_seat; /* label and seat of a token that would go elsewhere: it is drawn faint */
+} BoardTokens;
+
+/* Takes everything from the game at once. */
+void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
+/* Follows one event; true when something on the board changed. */
+bool board_tokens_hear(BoardTokens *tokens, const Event *event);
+/* Nothing is drawn by an animation any more. */
+void board_tokens_settle(BoardTokens *tokens);
+/* Are they the game's? */
+bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game);
+
+/* The token that an event of the board moves, NULL if there is none: the first with its label,
+ * seat and place. */
+BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, uint16_t tile);
+/* The token of a seat that lies on the board, NULL if none does. */
+BoardViewToken *board_tokens_on_board(BoardTokens *tokens, Label label, int seat);
+
+/* How such tokens look; BOARD_TOKEN_KINDS if there is no picture of them. */
+BoardTokenKind board_token_kind(Label label);
+
+/* Is there a picture of such tokens on the board? */
+bool board_token_shown(Label label);
+
+/* Does the card of its owner show it, too, also while it is in the supply? */
+bool board_token_on_card(Label label);
+
+/* Its height in tiles, and its width by its height. */
+float board_token_height(Label label);
+float board_token_width(Label label);
+
+/* Where such a token would like to stand on a segment (NO_SEGMENT: where the illustration is;
+ * board_stands.h says where it does): its foot, board units. */
+void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
+                      float *y);
+
+/* Draws a token with the label; its look, colour and value. NULL if there is no picture of it. */
+BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
+                             float y);
+
+/* The token under a board point, −1. */
+int board_tokens_at(const BoardTokens *tokens, float x, float y);
+
+/* Draws all that lie on the board; `hidden` is a tile that is drawn otherwise now. */
+void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hidden,
+                       BoardPicture *picture);
+#endif

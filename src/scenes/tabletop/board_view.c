@@ -1,0 +1,364 @@
+/* board_view.c: see board_view.h. Nothing here asks the rules what a move does; it only follows
+ * what they told. */
+#include "scenes/tabletop/board_view.h"
+
+#include "painter/art_key.h"
+#include "scenes/tabletop/board_stands.h"
+#include "scenes/tabletop/figure_kinds.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Where a monk stands from the anchor, cells: still on the smaller ground of a half. */
+#define MONK_ASIDE_X .13f
+#define MONK_ASIDE_Y .09f
+
+void board_view_init(BoardView *view)
+{
+    *view =
+        (BoardView){.version = 1, .in_turn = NO_SEAT, .to_act = NO_SEAT, .hidden_tile = NO_TILE};
+    for (int i = 0; i < BOARD_VIEW_FIGURES; i++)
+        view->figures[i].tile = NO_TILE;
+}
+
+void board_view_release(BoardView *view)
+{
+    free(view->tiles);
+    free(view->towers);
+    free(view->lit);
+    *view = (BoardView){0};
+}
+
+static void *room_for(void *items, int count, int *room, size_t size)
+{
+    if (count < *room)
+        return items;
+    *room = *room ? *room * 2 : 128;
+    void *memory = realloc(items, (size_t)*room * size);
+    if (!memory)
+        abort();
+    return memory;
+}
+
+/* --- towers ----------------------------------------------------------------------------------- */
+
+static void add_tower(BoardView *view, int x, int y, int tile)
+{
+    for (int i = 0; i < view->tower_count; i++)
+        if (view->towers[i].x == x && view->towers[i].y == y)
+            return;
+    view->towers =
+        room_for(view->towers, view->tower_count, &view->tower_room, sizeof *view->towers);
+    view->towers[view->tower_count++] =
+        (BoardViewTower){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile};
+}
+
+static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *tile)
+{
+    static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
+    unsigned corners = painter_wall_corners(catalogue_kind(c, tile->copy), tile->rotation);
+    for (int i = 0; i < 4; i++)
+        if (corners >> i & 1)
+            add_tower(view, tile->cell.x + dx[i], tile->cell.y + dy[i], view->tile_count - 1);
+}
+
+/* --- following the game ----------------------------------------------------------------------- */
+
+static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
+{
+    int room = view->tile_room;
+    view->tiles = room_for(view->tiles, view->tile_count, &view->tile_room, sizeof *view->tiles);
+    if (room != view->tile_room) {
+        view->lit = realloc(view->lit, (size_t)view->tile_room * sizeof *view->lit);
+        if (!view->lit)
+            abort();
+    }
+    view->lit[view->tile_count] = false;
+    view->tiles[view->tile_count++] = tile;
+    add_towers(view, c, &tile);
+}
+
+static void put_figure(BoardView *view, int index, BoardViewFigure figure)
+{
+    assert(index < BOARD_VIEW_FIGURES && "figure slots");
+    figure.came = ++view->arrivals;
+    view->figures[index] = figure;
+    if (index >= view->figure_count)
+        view->figure_count = index + 1;
+}
+
+static void sync_numbers(BoardView *view, const Game *game)
+{
+    for (int seat = 0; seat < game_setup(game)->players; seat++) {
+        view->score[seat] = game_score(game, seat);
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            view->supply[seat][kind] = (int16_t)game_supply(game, seat, (FigureKind)kind);
+        view->hand[seat] = game_hand_count(game, seat);
+    }
+    view->stack = game_stack_count(game);
+    view->in_turn = game_in_turn(game);
+    view->to_act = game_to_act(game);
+    view->phase = (uint8_t)game_phase(game);
+}
+
+void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
+{
+    view->tile_count = view->tower_count = view->figure_count = 0;
+    for (int i = 0; i < game_tile_count(game); i++)
+        add_tile(view, c, game_tile(game, i));
+    for (int i = 0; i < BOARD_VIEW_FIGURES; i++)
+        view->figures[i] = (BoardViewFigure){.tile = NO_TILE};
+    for (int i = 0; i < game_figure_count(game) && i < BOARD_VIEW_FIGURES; i++) {
+        Figure figure = game_figure(game, i);
+        if (figure.tile != NO_TILE)
+            put_figure(view, i,
+                       (BoardViewFigure){.tile = figure.tile,
+                                         .segment = figure.segment,
+                                         .seat = figure.seat,
+                                         .kind = figure.kind});
+    }
+    board_tokens_sync(&view->tokens, c, game);
+    sync_numbers(view, game);
+    view->hidden_tile = NO_TILE;
+    view->dim = 0;
+    view->version++;
+}
+
+void board_view_hear(BoardView *view, const Catalogue *c, const Event *event)
+{
+    uint8_t seat = event->seat;
+    bool seated = seat < SEATS_MAX;
+    switch (event->kind) {
+    case EVENT_TURN:
+        view->in_turn = view->to_act = seat;
+        return;
+    case EVENT_PHASE:
+        view->phase = (uint8_t)event->number;
+        view->to_act = seat;
+        return;
+    case EVENT_DRAWN:
+        view->stack--;
+        return;
+    case EVENT_TOKEN_PLACED:
+    case EVENT_TOKEN_MOVED:
+    case EVENT_TOKEN_TAKEN:
+        if (event->label == LABEL_UNDER_HILL)
+            view->stack--;
+        if (!board_tokens_hear(&view->tokens, event))
+            return;
+        break;
+    case EVENT_PICKED:
+        view->hand[seat]++;
+        return;
+    case EVENT_PLACED:
+        add_tile(view, c,
+                 (PlacedTile){.copy = event->copy,
+                              .cell = event->cell,
+                              .rotation = event->rotation,
+                              .seat = seat});
+        if (seated && view->phase == PHASE_CHOOSE && board_shape(c, event->copy) == BOARD_HALF &&
+            view->hand[seat])
+            view->hand[seat]--;
+        break;
+    case EVENT_FIGURE_PLACED:
+        put_figure(view, event->figure,
+                   (BoardViewFigure){.tile = event->tile,
+                                     .segment = event->segment,
+                                     .seat = seat,
+                                     .kind = event->figure_kind});
+        if (seated)
+            view->supply[seat][event->figure_kind]--;
+        break;
+    case EVENT_FIGURE_MOVED:
+        put_figure(view, event->figure,
+                   (BoardViewFigure){.tile = event->tile,
+                                     .segment = event->segment,
+                                     .seat = seat,
+                                     .kind = event->figure_kind});
+        break;
+    case EVENT_FIGURE_RETURNED:
+    case EVENT_FIGURE_LOST:
+        if (event->figure < BOARD_VIEW_FIGURES)
+            view->figures[event->figure].tile = NO_TILE;
+        if (seated && event->kind == EVENT_FIGURE_RETURNED)
+            view->supply[seat][event->figure_kind]++;
+        break;
+    case EVENT_SCORED:
+        if (seated)
+            view->score[seat] += event->points;
+        return;
+    default:
+        return;
+    }
+    view->version++;
+}
+
+bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game)
+{
+    if (view->tile_count != game_tile_count(game) || !board_tokens_match(&view->tokens, c, game))
+        return false;
+    for (int i = 0; i < view->tile_count; i++) {
+        PlacedTile tile = game_tile(game, i);
+        const PlacedTile *mine = &view->tiles[i];
+        if (mine->copy != tile.copy || mine->cell.x != tile.cell.x || mine->cell.y != tile.cell.y ||
+            mine->rotation != tile.rotation)
+            return false;
+    }
+    for (int i = 0; i < game_figure_count(game); i++) {
+        Figure figure = game_figure(game, i);
+        const BoardViewFigure *mine = &view->figures[i];
+        if (mine->tile != figure.tile)
+            return false;
+        if (figure.tile != NO_TILE && (mine->segment != figure.segment ||
+                                       mine->seat != figure.seat || mine->kind != figure.kind))
+            return false;
+    }
+    for (int seat = 0; seat < game_setup(game)->players; seat++) {
+        if (view->score[seat] != game_score(game, seat) ||
+            view->hand[seat] != game_hand_count(game, seat))
+            return false;
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            if (view->supply[seat][kind] != game_supply(game, seat, (FigureKind)kind))
+                return false;
+    }
+    return view->stack == game_stack_count(game);
+}
+
+/* --- places ----------------------------------------------------------------------------------- */
+
+Rect board_view_bounds(const BoardView *view)
+{
+    if (!view->tile_count)
+        return (Rect){0, 0, 1, 1};
+    int x0 = INT16_MAX, y0 = INT16_MAX, x1 = INT16_MIN, y1 = INT16_MIN;
+    for (int i = 0; i < view->tile_count; i++) {
+        Cell cell = view->tiles[i].cell;
+        x0 = cell.x < x0 ? cell.x : x0;
+        y0 = cell.y < y0 ? cell.y : y0;
+        x1 = cell.x > x1 ? cell.x : x1;
+        y1 = cell.y > y1 ? cell.y : y1;
+    }
+    return (Rect){(float)x0, (float)y0, (float)(x1 - x0 + 1), (float)(y1 - y0 + 1)};
+}
+
+void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
+{
+    board_facts_anchor(facts, tile, segment, x, y);
+    /* The anchor is where the middle of the figure should be seen; its foot is a little below. */
+    if (!board_lies(facts->catalogue, tile, segment))
+        *y += BOARD_FIGURE_HEIGHT * .22f;
+    const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
+    uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
+    if (what == SEGMENT_MONASTERY || what == SEGMENT_GARDEN) {
+        *x += MONK_ASIDE_X; /* before the house, not in front of its tower */
+        *y += MONK_ASIDE_Y;
+    }
+}
+
+bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
+{
+    const TileKind *kind = catalogue_kind(c, tile->copy);
+    return segment < kind->segment_count && kind->segments[segment].kind == SEGMENT_FIELD;
+}
+
+void board_view_dress(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile, int segment,
+                      int kind)
+{
+    FigureStyle style = figure_style(kind);
+    figure->form = (uint8_t)style.form;
+    figure->height = BOARD_FIGURE_HEIGHT * style.scale;
+    figure->lying = style.lies && board_lies(c, tile, segment);
+    figure->angle = figure->lying ? BOARD_LYING_ANGLE : 0;
+}
+
+BoardShape board_shape(const Catalogue *c, uint16_t copy)
+{
+    return catalogue_kind(c, copy)->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE;
+}
+
+/* --- dimming ---------------------------------------------------------------------------------- */
+
+void board_view_dim(BoardView *view, float dim)
+{
+    if (dim == view->dim)
+        return;
+    view->dim = dim;
+    view->version++;
+}
+
+void board_view_light(BoardView *view, int tile, bool on)
+{
+    if (tile >= view->tile_count || view->lit[tile] == on)
+        return;
+    view->lit[tile] = on;
+    view->version++;
+}
+
+void board_view_unlight(BoardView *view)
+{
+    for (int i = 0; i < view->tile_count; i++)
+        board_view_light(view, i, false);
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+                           unsigned segments, Color color, float strength)
+{
+    uint16_t kind = c->copies[tile->copy].kind;
+    BoardGlow *glow =
+        board_picture_glow(picture, board_shape(c, tile->copy), tile->rotation, (float)tile->cell.x,
+                           (float)tile->cell.y, mask_key(kind, 0));
+    glow->segments = (uint16_t)segments;
+    glow->color = color;
+    glow->strength = strength;
+    for (int i = 0; i < c->kinds[kind].segment_count; i++) {
+        bool lit = segments >> i & 1;
+        glow->road |= lit && c->kinds[kind].segments[i].kind == SEGMENT_ROAD;
+        glow->field |= lit && c->kinds[kind].segments[i].kind == SEGMENT_FIELD;
+    }
+    return glow;
+}
+
+BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
+                           Cell home, float x, float y)
+{
+    uint32_t turn = (uint32_t)rotation, variant = art_variant(home.x, home.y);
+    BoardTile *tile = board_picture_tile(picture, board_shape(c, copy), rotation, x, y,
+                                         art_key(copy, turn, variant, 0));
+    tile->stand_in = art_key(copy, turn, 0, 0);
+    return tile;
+}
+
+static void draw_figure(const BoardView *view, const Catalogue *c, const Session *session,
+                        const BoardViewFigure *figure, BoardPicture *picture)
+{
+    BoardFigure *drawn =
+        board_picture_figure(picture, session_color(session, figure->seat), figure->x, figure->y);
+    board_view_dress(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);
+}
+
+void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
+                     BoardPicture *picture)
+{
+    board_stands_update(view, facts);
+    for (int i = 0; i < view->tile_count; i++) {
+        const PlacedTile *tile = &view->tiles[i];
+        if (i == view->hidden_tile)
+            continue;
+        BoardTile *drawn = board_view_tile(facts->catalogue, picture, tile->copy, tile->rotation,
+                                           tile->cell, (float)tile->cell.x, (float)tile->cell.y);
+        if (view->dim > 0 && !view->lit[i])
+            drawn->bright = 1 - .18f * view->dim;
+    }
+    for (int i = 0; i < view->tower_count; i++)
+        if (view->towers[i].tile != view->hidden_tile) /* it comes with its tile */
+            board_picture_tower(picture, view->towers[i].x, view->towers[i].y);
+    for (int i = 0; i < view->figure_count; i++)
+        if (view->figures[i].tile != NO_TILE && !view->figures[i].away &&
+            view->figures[i].tile != view->hidden_tile)
+            draw_figure(view, facts->catalogue, session, &view->figures[i], picture);
+    board_tokens_draw(&view->tokens, session, view->hidden_tile, picture);
+    picture->version = view->version;
+}

@@ -1,0 +1,97 @@
+/* board_view.h: what the table shows: tiles, figures, towers, and the numbers on the cards. It
+ * follows the game's events one by one, so that it may lag behind the game while they are
+ * animated, and is equal to the game when all were heard. */
+#ifndef SCENES_TABLETOP_BOARD_VIEW_H
+#define SCENES_TABLETOP_BOARD_VIEW_H
+#include "render/board.h"
+#include "rules/query.h"
+#include "scenes/tabletop/board_facts.h"
+#include "scenes/tabletop/board_tokens.h"
+#include "session/session.h"
+
+enum { BOARD_VIEW_FIGURES = 256 };
+
+#define BOARD_FIGURE_HEIGHT .36f
+#define BOARD_LYING_ANGLE 1.4835f /* 85 degrees clockwise */
+
+typedef struct BoardViewFigure {
+    uint16_t tile; /* NO_TILE: the slot is empty */
+    uint8_t segment, seat, kind;
+    bool away;     /* drawn by an animation now */
+    uint32_t came; /* rises from one that comes to the next */
+    float x, y;    /* its foot, board units; board_stands_update */
+} BoardViewFigure;
+
+/* On a vertex, from the first tile on that has a wall there. */
+typedef struct BoardViewTower {
+    int16_t x, y;
+    uint16_t tile;
+} BoardViewTower;
+
+/* Zeroed is empty; release frees. */
+typedef struct BoardView {
+    PlacedTile *tiles;
+    int tile_count, tile_room;
+    BoardViewFigure figures[BOARD_VIEW_FIGURES]; /* by index of game_figure */
+    int figure_count;
+    BoardTokens tokens;
+    BoardViewTower *towers;
+    int tower_count, tower_room;
+    int score[SEATS_MAX], hand[SEATS_MAX];
+    int16_t supply[SEATS_MAX][FIGURE_KINDS];
+    int stack;
+    uint8_t in_turn, to_act;
+    uint8_t phase;        /* Phase */
+    uint64_t version;     /* raised by every change of what lies */
+    uint64_t stood;       /* the version for which feet are known */
+    uint32_t arrivals;    /* figures that came so far */
+    bool *lit;            /* per tile: not dimmed */
+    float dim;            /* 0 none .. 1 the others are at 82 % */
+    uint16_t hidden_tile; /* drawn by an animation now; NO_TILE */
+} BoardView;
+
+void board_view_init(BoardView *view);
+void board_view_release(BoardView *view);
+
+/* Takes everything from the game at once. */
+void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
+
+/* Follows one event. */
+void board_view_hear(BoardView *view, const Catalogue *c, const Event *event);
+
+/* Is there anything in which the view differs from the game? Tests ask after all events were
+ * heard. */
+bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game);
+
+/* Smallest rectangle of cells around all tiles shown. */
+Rect board_view_bounds(const BoardView *view);
+
+/* Where a follower on `segment` of `tile` would like to stand (board_stands.h says where he
+ * does): his foot, board units. */
+void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
+
+/* Do followers lie on that segment (fields)? */
+bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment);
+/* Gives a figure of the picture its form, its size, and whether it lies on `segment` of `tile`. */
+void board_view_dress(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile, int segment,
+                      int kind);
+
+/* Dims all tiles but those with `lit` by `dim` (0..1); the next call with dim 0 clears it. */
+void board_view_dim(BoardView *view, float dim);
+void board_view_light(BoardView *view, int tile, bool on);
+void board_view_unlight(BoardView *view);
+
+/* Fills the lying things of the picture: tiles, towers, figures. Colours by session_color. */
+void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
+                     BoardPicture *picture);
+
+/* Lights segments (a set of those of one kind) of a tile. */
+BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+                           unsigned segments, Color color, float strength);
+
+/* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks
+ * depend on it. */
+BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
+                           Cell home, float x, float y);
+BoardShape board_shape(const Catalogue *c, uint16_t copy);
+#endif

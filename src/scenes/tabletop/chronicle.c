@@ -1,0 +1,169 @@
+/* chronicle.c: the chronicle: what was shown, newest first. In small windows it folds to a button
+ * that opens a sheet. */
+#include "scenes/game/game_state.h"
+#include "scenes/stage/theme.h"
+#include "words/words.h"
+
+#include "base/text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add_row(GameScene *scene, int event, uint8_t seat, int points, const char *text)
+{
+    GameLog *log = &scene->log;
+    if (log->count == log->room) {
+        log->room = log->room ? log->room * 2 : 128;
+        log->rows = realloc(log->rows, (size_t)log->room * sizeof *log->rows);
+        if (!log->rows)
+            abort();
+    }
+    GameLogRow *row = &log->rows[log->count++];
+    *row = (GameLogRow){.event = event, .seat = seat, .points = points};
+    text_copy(row->text, sizeof row->text, text);
+}
+
+/* Reads what was shown since the last time; all of it again after an undo or in another
+ * language. */
+static void read_events(GameScene *scene)
+{
+    GameLog *log = &scene->log;
+    int count = session_log_count(scene->session);
+    if (log->read > count || strcmp(log->language, words_spoken()) != 0) {
+        log->read = log->count = 0;
+        text_copy(log->language, sizeof log->language, words_spoken());
+    }
+    for (; log->read < count; log->read++) {
+        const Event *event = &session_log(scene->session, log->read)->event;
+        char text[160];
+        if (event->seat < SEATS_MAX &&
+            words_event(scene->catalogue, session_game(scene->session), event, text, sizeof text))
+            add_row(scene, log->read, event->seat, event->kind == EVENT_SCORED ? event->points : 0,
+                    text);
+    }
+}
+
+typedef struct RowPlaces {
+    float mark, name, line,
+        gap; /* px: mark, height of the name, of a line of text, below the row */
+} RowPlaces;
+
+static RowPlaces row_places(const GameScene *scene)
+{
+    float s = scene->layout.s;
+    return (RowPlaces){.mark = roundf(14 * s),
+                       .name = fmaxf(16, roundf(21 * s)),
+                       .line = fmaxf(15, roundf(19 * s)),
+                       .gap = roundf(7 * s)};
+}
+
+static float row_height(const RowPlaces *places, const GameLogRow *row)
+{
+    return places->name + places->line * (float)row->lines + places->gap;
+}
+
+static void draw_row(GameScene *scene, SceneContext *context, const GameLogRow *row, Rect rect,
+                     float alpha)
+{
+    Ui *ui = context->ui;
+    RowPlaces places = row_places(scene);
+    float s = scene->layout.s;
+    int color = session_color(scene->session, row->seat);
+    Color seat_color = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
+    Rect mark = {rect.x, roundf(rect.y + (places.name - places.mark) / 2), places.mark,
+                 places.mark};
+    draw_icon(ui_list(ui), theme_seat_icon(color), mark,
+              color_fade(seat_color, fminf(1, 2 * alpha)));
+    float points = row->points ? 46 * s : 0, x = rect.x + places.mark + 10 * s;
+    game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
+              UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
+              session_seat(scene->session, row->seat)->name);
+    game_text_two(scene, context, (Rect){x, rect.y + places.name, rect.x + rect.w - x, 0},
+                  places.line, UI_TYPE_SMALL, UI_LEFT,
+                  color_fade(ui_color(ui, UI_TEXT_SOFT), alpha), row->text);
+    if (!row->points)
+        return;
+    char text[16];
+    snprintf(text, sizeof text, "+%d", row->points);
+    game_text(scene, context, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
+              UI_TYPE_NUMBER, UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
+}
+
+/* Counts the lines of rows that are new, or of all when the width has changed. */
+static void measure(GameScene *scene, SceneContext *context, float width)
+{
+    GameLog *log = &scene->log;
+    if (log->measured != width || log->counted > log->count)
+        log->counted = 0;
+    log->measured = width;
+    for (; log->counted < log->count; log->counted++) {
+        GameLogRow *row = &log->rows[log->counted];
+        float text = width - row_places(scene).mark - 10 * scene->layout.s;
+        row->lines = game_text_lines(scene, context, UI_TYPE_SMALL, text, row->text);
+    }
+}
+
+/* A row that is pointed at is shown on the board, too (chronicle_recall.c). */
+static void point_row(GameScene *scene, SceneContext *context, const GameLogRow *row, Rect rect)
+{
+    Ui *ui = context->ui;
+    float edge = 4 * scene->layout.s;
+    char id[24];
+    snprintf(id, sizeof id, "row%d", row->event);
+    UiState state = ui_widget(ui, id, row->text, rect, UI_NO_FOCUS, KEY_NONE);
+    if (state.hovered) {
+        Color wash = color_fade(ui_color(ui, UI_ACT), .14f);
+        draw_box(ui_list(ui), rect_grow(rect, edge), edge, wash, wash);
+        scene->log.pointed = row->event + 1;
+    }
+    if (state.clicked)
+        game_recall_show(scene, row->event);
+}
+
+static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
+{
+    Ui *ui = context->ui;
+    float s = scene->layout.s, used = 0;
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, game_space(scene, context, UI_ROOM),
+                              game_space(scene, context, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * s, game_space(scene, context, UI_TIGHT));
+    ui_caption(ui, head, _("Chronicle"), false, true);
+    Rect content = ui_scroll_begin(ui, "log", inner, &scene->log.scroll);
+    measure(scene, context, content.w);
+    RowPlaces places = row_places(scene);
+    for (int i = scene->log.count - 1; i >= 0; i--) {
+        const GameLogRow *row = &scene->log.rows[i];
+        float y = content.y + used, height = row_height(&places, row);
+        used += height;
+        if (y + height < inner.y || y > inner.y + inner.h)
+            continue;
+        float low = fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f;
+        float text = height - places.gap, inside = fminf(inner.y + inner.h - y, y + text - inner.y);
+        float seen = fminf(1, fmaxf(0, inside / text - .85f) / .15f); /* no row is cut */
+        if (seen <= 0)
+            continue;
+        point_row(scene, context, row, (Rect){content.x, y, content.w, text});
+        draw_row(scene, context, row, (Rect){content.x, y, content.w, height},
+                 (1 - .45f * fminf(1, low)) * seen);
+    }
+    ui_scroll_end(ui, &scene->log.scroll, used);
+}
+
+void game_log_draw(GameScene *scene, SceneContext *context)
+{
+    read_events(scene);
+    scene->log.pointed = 0;
+    if (!scene->layout.folded) {
+        draw_sheet(scene, context, scene->layout.log);
+        return;
+    }
+    UiButton button = {
+        .label = _("Chronicle"), .icon = UI_ICON(ICON_LIST), .chosen = scene->log.open};
+    if (ui_button(context->ui, "chronicle", scene->layout.log_button, button))
+        scene->log.open = !scene->log.open;
+    if (scene->log.open)
+        draw_sheet(scene, context, scene->layout.log);
+}

@@ -1,0 +1,38 @@
+/* figure_kinds.c: see figure_kinds.h. */
+#include "scenes/tabletop/figure_kinds.h"
+
+#include <assert.h>
+
+static const FigureStyle styles[] = {
+    [FIGURE_FOLLOWER] = {FORM_WAYFARER, 1, true},
+    [FIGURE_BIG] = {FORM_WAYFARER, 1.25f, true}, /* LOOK section 7 */
+    [FIGURE_ABBOT] = {FORM_ABBOT, 1.05f, false},
+    [FIGURE_BUILDER] = {FORM_BUILDER, 1, false},
+    [FIGURE_PIG] = {FORM_PIG, 1, false},
+    [FIGURE_SHEPHERD] = {FORM_SHEPHERD, 1, false},
+};
+static_assert(sizeof styles / sizeof styles[0] == FIGURE_KINDS, "a style per kind");
+
+FigureStyle figure_style(int kind)
+{
+    assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
+    return styles[kind];
+}
+
+uint32_t figure_image(int color, int kind)
+{
+    return (uint32_t)color | (uint32_t)figure_style(kind).form << DRAW_FORM_SHIFT;
+}
+
+void figures_each(const Catalogue *c, const Setup *setup, uint8_t each[FIGURE_KINDS])
+{
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        each[kind] = kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0;
+    for (int id = 0; id < EXPANSIONS; id++) {
+        if (!(setup->expansions >> id & 1))
+            continue;
+        ExpansionFacts facts = expansion_facts(c, (ExpansionId)id);
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            each[kind] = (uint8_t)(each[kind] + facts.figures[kind]);
+    }
+}

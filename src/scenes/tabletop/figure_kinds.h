@@ -1,0 +1,21 @@
+/* figure_kinds.h: how figures of each kind look on the table and on cards: one row per kind. */
+#ifndef SCENES_TABLETOP_FIGURE_KINDS_H
+#define SCENES_TABLETOP_FIGURE_KINDS_H
+#include "base/draw.h"
+#include "rules/game.h"
+
+typedef struct FigureStyle {
+    FigureForm form;
+    float scale; /* of a follower's height */
+    bool lies;   /* in fields */
+} FigureStyle;
+
+/* By FigureKind. */
+FigureStyle figure_style(int kind);
+
+/* DrawCommand.image of a figure in the seat's colour, standing. */
+uint32_t figure_image(int color, int kind);
+
+/* How many figures of each kind every seat has in such a game. */
+void figures_each(const Catalogue *c, const Setup *setup, uint8_t each[FIGURE_KINDS]);
+#endif

@@ -1,0 +1,324 @@
+/* session.c: one game, its players, its record and what may be taken back. Opening and closing
+ * it with a scene's context is session_open.c's work. */
+#include "session/session.h"
+
+#include "base/text.h"
+#include "record/record.h"
+#include "session/session_facts.h"
+#include "session/session_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+const Game *session_game(const Session *session)
+{
+    return session->game;
+}
+
+size_t session_game_room(const Session *session)
+{
+    return session->room;
+}
+
+const Catalogue *session_catalogue(const Session *session)
+{
+    return session->catalogue;
+}
+
+const Generations *session_generations(const Session *session)
+{
+    return session->generations;
+}
+
+const Tally *session_tally(const Session *session)
+{
+    return &session->tally;
+}
+
+uint64_t session_seed(const Session *session)
+{
+    return session->plan.seed;
+}
+
+int session_players(const Session *session)
+{
+    return session->plan.setup.players;
+}
+
+const SessionSeat *session_seat(const Session *session, int seat)
+{
+    assert(seat >= 0 && seat < SEATS_MAX);
+    return &session->plan.seats[seat];
+}
+
+int session_color(const Session *session, int seat)
+{
+    return seat >= 0 && seat < SEATS_MAX ? session->plan.seats[seat].color : 0;
+}
+
+bool session_is_human(const Session *session, int seat)
+{
+    return seat >= 0 && seat < session_players(session) &&
+           session->plan.seats[seat].engine[0] == '\0';
+}
+
+int session_generation(const Session *session)
+{
+    const Generations *rows = session->generations;
+    int named = session->plan.generation[0] ? generations_find(rows, session->plan.generation) : -1;
+    const Policies *mine = &session->plan.setup.policies;
+    if (named >= 0 && memcmp(&rows->rows[named].policies, mine, sizeof *mine) == 0)
+        return named;
+    for (int i = 0; i < rows->count; i++)
+        if (memcmp(&rows->rows[i].policies, mine, sizeof *mine) == 0)
+            return i;
+    return -1;
+}
+
+const char *session_record_path(const Session *session)
+{
+    return session->record ? record_path(session->record) : session->shown_path;
+}
+
+uint64_t session_version(const Session *session)
+{
+    return session->version;
+}
+
+/* --- privacy ---------------------------------------------------------------------------------- */
+
+static int people(const Session *session, int *last)
+{
+    int count = 0;
+    for (int seat = 0; seat < session_players(session); seat++)
+        if (session_is_human(session, seat)) {
+            count++;
+            *last = seat;
+        }
+    return session->watched ? 0 : count;
+}
+
+int session_viewer(const Session *session)
+{
+    int only = NO_SEAT, count = people(session, &only);
+    if (count == 0)
+        return NO_SEAT;
+    if (count == 1)
+        return only;
+    /* Who decides without halves needs no curtain, and must not see those of the person before. */
+    int seat = game_to_act(session->game);
+    bool bare = seat < SEATS_MAX && session_is_human(session, seat) &&
+                game_phase(session->game) != PHASE_DRAFT && !game_hand_count(session->game, seat);
+    return bare ? seat : session->facing;
+}
+
+void session_face(Session *session, int seat)
+{
+    session->facing = (uint8_t)seat;
+    session->version++;
+}
+
+bool session_needs_curtain(const Session *session)
+{
+    int last = NO_SEAT, seat = game_to_act(session->game);
+    if (people(session, &last) < 2 || !session_is_human(session, seat) || session->facing == seat)
+        return false;
+    if (game_phase(session->game) == PHASE_DRAFT || game_phase(session->game) == PHASE_OVER)
+        return false;
+    return game_hand_count(session->game, seat) > 0;
+}
+
+/* --- acting ----------------------------------------------------------------------------------- */
+
+static void forget_past(Session *session)
+{
+    session->past_count = 0;
+}
+
+/* Is there something in the events from `from` on that nobody knew before, or that begins
+ * another's turn? */
+static bool is_barrier(const Session *session, uint32_t from)
+{
+    for (uint32_t i = from; i < session->facts.event_count; i++)
+        switch (session->facts.events[i].event.kind) {
+        case EVENT_TURN:
+        case EVENT_PICKED:
+        case EVENT_DRAWN:
+        case EVENT_SET_ASIDE:
+        case EVENT_SET_BACK:
+        case EVENT_CHANCE:
+        case EVENT_REVEALED:
+        case EVENT_FINAL:
+        case EVENT_ENDED:
+            return true;
+        default:
+            break;
+        }
+    return false;
+}
+
+void session_hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+{
+    Session *session = self;
+    facts_hear(&session->facts, c, game, event);
+    tally_hear(&session->tally, c, game, session->generations, event);
+}
+
+/* A fresh entry of the past, with memory that is kept for the next time. */
+static SessionPast *new_past(Session *session)
+{
+    if (session->past_count == SESSION_PAST) {
+        SessionPast oldest = session->past[0];
+        memmove(session->past, session->past + 1, (SESSION_PAST - 1) * sizeof *session->past);
+        session->past[SESSION_PAST - 1] = oldest;
+        session->past_count--;
+    }
+    SessionPast *past = &session->past[session->past_count];
+    if (!past->undo) {
+        past->undo =
+            calloc(1, undo_size(session->catalogue, &session->plan.setup) + session->extra_undo);
+        past->tally = malloc(sizeof *past->tally);
+        if (!past->undo || !past->tally)
+            abort();
+    }
+    *past->tally = session->tally;
+    past->events = session->facts.event_count;
+    return past;
+}
+
+static void remember(Session *session, const Action *action)
+{
+    if (session->action_count == session->action_room) {
+        session->action_room = session->action_room ? 2 * session->action_room : 256;
+        session->actions =
+            realloc(session->actions, (size_t)session->action_room * sizeof *session->actions);
+        if (!session->actions)
+            abort();
+    }
+    session->actions[session->action_count++] = *action;
+}
+
+bool session_apply(Session *session, const Action *action, Fault *fault)
+{
+    assert(!session->reel && "a replay goes its own way");
+    SessionPast *past = new_past(session);
+    uint32_t from = session->facts.event_count;
+    EventSink sink = {.hear = session_hear, .self = session};
+    if (!record_apply(session->record, session->catalogue, session->game, action, &sink, past->undo,
+                      fault)) {
+        assert(session->facts.event_count == from && "a refused action tells nothing");
+        return false;
+    }
+    session_stop_thinking(session);
+    past->seat = action->seat;
+    session->past_count++;
+    remember(session, action);
+    session->version++;
+    if (is_barrier(session, from))
+        forget_past(session);
+    return true;
+}
+
+bool session_can_undo(const Session *session)
+{
+    return session->past_count > 0;
+}
+
+int session_undo_seat(const Session *session)
+{
+    return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
+}
+
+void session_undo(Session *session)
+{
+    assert(session_can_undo(session));
+    session_stop_thinking(session);
+    SessionPast *past = &session->past[--session->past_count];
+    game_undo(session->game, past->undo);
+    session->action_count--;
+    session->tally = *past->tally;
+    facts_cut(&session->facts, past->events);
+    if (session->shown > session->facts.event_count)
+        session->shown = session->facts.event_count;
+    record_undo(session->record, session->game, 1);
+    session->version++;
+}
+
+/* --- the record ------------------------------------------------------------------------------- */
+
+const char *session_trouble(Session *session)
+{
+    Err err = {0};
+    if (!session->record || record_sync_state(session->record, &err) != RECORD_TROUBLE)
+        return NULL;
+    err_format(&err, session->trouble, sizeof session->trouble);
+    return session->trouble;
+}
+
+bool session_retry(Session *session)
+{
+    record_retry(session->record);
+    return record_wait(session->record, 1000) != RECORD_TROUBLE;
+}
+
+void session_play_unsaved(Session *session)
+{
+    record_go_unsaved(session->record);
+}
+
+bool session_move_record(Session *session, const char *path, Err *err)
+{
+    record_move(session->record, path);
+    record_wait(session->record, 1000);
+    return record_sync_state(session->record, err) != RECORD_TROUBLE;
+}
+
+bool session_is_durable(const Session *session)
+{
+    return !session->record || record_sync_state(session->record, NULL) != RECORD_WAITING;
+}
+
+/* --- events ----------------------------------------------------------------------------------- */
+
+int session_event_count(const Session *session)
+{
+    return (int)(session->facts.event_count - session->shown);
+}
+
+const SessionEvent *session_event(const Session *session, int i)
+{
+    assert(i >= 0 && i < session_event_count(session) && "event");
+    return &session->facts.events[session->shown + (uint32_t)i];
+}
+
+const SessionStep *session_step(const Session *session, uint32_t i)
+{
+    assert(i < session->facts.step_count && "step");
+    return &session->facts.steps[i];
+}
+
+const ScorePart *session_part(const Session *session, uint32_t i)
+{
+    assert(i < session->facts.part_count && "part");
+    return &session->facts.parts[i];
+}
+
+void session_events_done(Session *session, int count)
+{
+    assert(count >= 0 && count <= session_event_count(session));
+    session->shown += (uint32_t)count;
+}
+
+int session_log_count(const Session *session)
+{
+    return (int)session->shown;
+}
+
+const SessionEvent *session_log(const Session *session, int i)
+{
+    assert(i >= 0 && i < session_log_count(session) && "log entry");
+    return &session->facts.events[i];
+}

@@ -1,0 +1,248 @@
+/* session.h: the game that is being played: the rules' game, who sits at it, its record, its
+ * tally, what can be undone, and a queue of the events that the screen has not shown yet.
+ *
+ * Everything that changes the game on screen goes through session_apply, whoever decides: a
+ * mouse, a key, a computer player, a replay. It applies through the rules, appends durably to
+ * the record, feeds the tally, and queues the events together with facts that only hold at that
+ * moment (the way along a feature, what each tile of it brings).
+ *
+ * The room knows no screen: what a scene, a test or a program without a window needs of a game
+ * is all here. What ties a session to a screen is scenes/stage/scene_session.h. */
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
+#include "base/err.h"
+#include "base/log.h"
+#include "record/scenario.h"
+#include "rules/query.h"
+#include "rules/tally.h"
+#include "session/think_host.h"
+#include "session/thought.h"
+
+typedef struct Session Session;
+
+enum {
+    SESSION_NAME_SIZE = 48,
+    SESSION_ENGINE_SIZE = 12,
+    SESSION_PATH_SIZE = 512,
+    SESSION_COLORS = 6 /* of LOOK section 1; colour i has mark i */
+};
+
+/* Who sits where. */
+typedef struct SessionSeat {
+    char name[SESSION_NAME_SIZE];
+    uint8_t color; /* < SESSION_COLORS, different for each seat; index of colour and mark */
+    char engine[SESSION_ENGINE_SIZE]; /* "" a person, else the computer player: "ai0" */
+} SessionSeat;
+
+/* All that a new game needs. */
+typedef struct SessionPlan {
+    Setup setup;
+    uint64_t seed;
+    SessionSeat seats[SEATS_MAX];
+    /* row that the policies came from; "": the first row with these policies, if any */
+    char generation[16];
+    bool no_hints; /* the players agreed to do without */
+} SessionPlan;
+
+/* One station on the way along a feature that is scored. */
+typedef struct SessionStep {
+    uint16_t tile;
+    /* NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves) */
+    uint8_t segment;
+    int16_t points; /* what this station adds to the sum; 0 where its space was counted before */
+    uint8_t label;  /* of what an expansion counted there: a picture, on `segment` or (NO_SEGMENT)
+                       the illustration of the copy; LABEL_NONE for stations of a feature */
+    uint8_t spare;
+} SessionStep;
+
+/* An event with the facts of its moment. `steps` and `parts` are ranges in session_step,
+ * session_part. */
+typedef struct SessionEvent {
+    Event event;
+    uint32_t first_step, step_count; /* EVENT_COMPLETED, EVENT_SCORED: the feature's way */
+    uint32_t lead; /* of these, what is lit from the beginning: the road of a toll */
+    uint32_t first_part, part_count; /* EVENT_SCORED: its breakdown */
+    int score;                       /* of the event's seat at that moment */
+    uint8_t seats; /* EVENT_SCORED: all seats that get points for this feature (set) */
+    bool final;    /* during final scoring */
+} SessionEvent;
+
+/* --- life cycle ------------------------------------------------------------------------------- */
+
+/* Two to six persons named in the language in force is the set-up scene's work; this is the bare
+ * default: two persons "1" and "2", setup_default(), seed 0. */
+SessionPlan session_plan_default(void);
+
+/* Begins the game of `plan` with a new record at `record` (NULL: none is written, for tests).
+ * The setup must be possible. NULL with *err when the record cannot be created. Catalogue and
+ * generations are borrowed. */
+Session *session_new(const Catalogue *catalogue, const Generations *generations,
+                     const SessionPlan *plan, const char *record, const LogSink *log, Err *err);
+
+/* Reads the record at `path`, replays it and goes on writing to it. NULL with *err and a
+ * sentence for people. A record that is only readable up to some line is opened up to there;
+ * *err then tells what was left out (text not empty). */
+Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
+                      const LogSink *log, Err *err);
+
+/* Takes over a game in the middle: `game`, which was made for `extra_tiles`, is copied; no
+ * record is written. `plan` names the players. */
+Session *session_from_game(const Catalogue *catalogue, const Generations *generations,
+                           const SessionPlan *plan, const Game *game, int extra_tiles,
+                           const LogSink *log);
+
+/* Plays on from the position of `scenario` under plan->setup.policies; the rest of plan->setup
+ * is what the position says. A record at `record` (NULL: none is written) begins with `text`,
+ * the scenario as it was read. The scenario must outlive the session. NULL if it has no stack:
+ * then there is nothing to play on with. */
+Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
+                               const Scenario *scenario, const char *text, const char *record,
+                               const LogSink *log);
+
+/* Waits until the record is on disk, closes it, frees. NULL is fine. */
+void session_free(Session *session);
+
+/* Computer players take every seat of this session: no hands are private. */
+void session_watch(Session *session);
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+const Game *session_game(const Session *session);
+/* Bytes that a copy of the game needs. */
+size_t session_game_room(const Session *session);
+const Catalogue *session_catalogue(const Session *session);
+const Generations *session_generations(const Session *session);
+const Tally *session_tally(const Session *session);
+uint64_t session_seed(const Session *session);
+int session_players(const Session *session);
+const SessionSeat *session_seat(const Session *session, int seat);
+/* Colour and mark of `seat`; NO_SEAT gives 0. */
+int session_color(const Session *session, int seat);
+bool session_is_human(const Session *session, int seat);
+/* Level ("ai4") of the computer player at `seat`, and what he likes. A person's seat gives what
+ * would play there. */
+const char *session_engine(const Session *session, int seat);
+AiCharacter session_character(const Session *session, int seat);
+/* Row of the generations with the game's policies, −1 for house rules. */
+int session_generation(const Session *session);
+/* Path of the record, of a replay of the one that it shows; "" without one. */
+const char *session_record_path(const Session *session);
+/* Raised by every change of the game: scenes keep what they derived until it differs. */
+uint64_t session_version(const Session *session);
+
+/* --- privacy ---------------------------------------------------------------------------------- */
+
+/* With several people at one screen, hands are shown to the person in front of it only. */
+
+/* The seat whose hand may be shown, NO_SEAT while nobody has said that he sits there. With one
+ * person that is always this person, with autoplay or computers alone NO_SEAT. */
+int session_viewer(const Session *session);
+/* `seat` has said that he sits in front of the screen (the curtain scene calls this); NO_SEAT
+ * hides all hands. */
+void session_face(Session *session, int seat);
+/* Must the curtain fall before `to_act` decides? True if he is a person with private halves,
+ * others are persons too, and somebody else was looking last. */
+bool session_needs_curtain(const Session *session);
+
+/* --- acting ----------------------------------------------------------------------------------- */
+
+/* Applies `action`. False with *fault (may be NULL) when the rules refuse it: nothing has
+ * changed. What the disk says is told by session_trouble, not here: the game goes on. */
+bool session_apply(Session *session, const Action *action, Fault *fault);
+
+/* The action of the computer player whose decision it is, from the view of his seat; the same
+ * game gives the same action. With `anyone` a person's seat is played too (autoplay). False when
+ * a person decides or nobody does. */
+bool session_computer_action(Session *session, bool anyone, Action *out);
+
+typedef enum SessionMove {
+    SESSION_NOBODY, /* a person decides, or nobody does */
+    /* the host thinks in another thread and wakes the program when it has an answer */
+    SESSION_THINKS,
+    SESSION_MOVES /* *out is to be applied */
+} SessionMove;
+
+/* The same without waiting: asked again and again. `host` stays as it is while it thinks. */
+SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out);
+/* May people ask for hints in this game? */
+bool session_may_hint(const Session *session);
+/* The best actions of the seat that decides, with reasons, as computer player `level` ("ai4")
+ * sees them through the eyes of that seat: SESSION_MOVES when `out` (HINTS of them) and *count
+ * are filled; ask again while it thinks. `after`: NULL, or a copy of the game in which a tile
+ * was laid on trial: then about what comes next. */
+SessionMove session_hints(Session *session, const ThinkHost *host, const Game *after,
+                          const char *level, Hint *out, int *count);
+/* Forgets a decision that is thought about; the next session_think begins anew. */
+void session_stop_thinking(Session *session);
+
+/* Is there an action that may be taken back? Only within a turn, and not beyond anything that
+ * was hidden before: a tile drawn from the stack, chance. */
+bool session_can_undo(const Session *session);
+/* Whose action session_undo would take back; NO_SEAT if there is none. */
+int session_undo_seat(const Session *session);
+/* Takes back the last action; queued events are dropped. */
+void session_undo(Session *session);
+
+/* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session. */
+const char *session_trouble(Session *session);
+/* After trouble: tries to write again what is missing; true if all is well. */
+bool session_retry(Session *session);
+/* After trouble: play on without a record. */
+void session_play_unsaved(Session *session);
+/* After trouble: goes on in a new record at `path`, with everything so far. */
+bool session_move_record(Session *session, const char *path, Err *err);
+
+/* --- replays ---------------------------------------------------------------------------------- */
+
+/* A replay is a session that only shows what was played: it writes no record, and stands at one
+ * of its steps. Step 0 is the start, step n lies behind n actions. All questions can be asked as
+ * of a game that is played; nothing may be applied. */
+
+/* Of what was played in `played` so far, which must outlive the replay; it begins at step 0. */
+Session *session_replay_of(const Session *played);
+/* Of the record at `path`, which is only read. NULL with *err and a sentence for people; a
+ * record that is only readable up to some line is shown up to there, and *err tells what is left
+ * out (text not empty). */
+Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
+                             const char *path, const LogSink *log, Err *err);
+/* The number of the last step. */
+int session_replay_count(const Session *session);
+int session_replay_step(const Session *session);
+/* Goes to `step`, forwards or back; nothing waits to be shown then. */
+void session_replay_seek(Session *session, int step);
+/* Goes on by one action, whose events wait to be shown as if it had just been played. False at
+ * the end. */
+bool session_replay_forward(Session *session);
+/* Action number `i`, which leads from step i to step i + 1; all of them. */
+const Action *session_replay_action(const Session *session, int i);
+const Action *session_replay_actions(const Session *session);
+/* The game at `step` into `game`, session_game_room bytes; the session stays where it is. */
+void session_replay_game(const Session *session, int step, Game *game);
+/* How it stands at `step`: the turn (0 during the draft), who decides, and the phase. */
+int session_replay_turn(const Session *session, int step);
+int session_replay_seat(const Session *session, int step);
+Phase session_replay_phase(const Session *session, int step);
+/* How many events were told up to `step`; event number `i` of the whole game. */
+int session_replay_events(const Session *session, int step);
+const SessionEvent *session_replay_event(const Session *session, int i);
+
+/* --- what the screen has not shown yet -------------------------------------------------------- */
+
+/* Events waiting, oldest first. */
+int session_event_count(const Session *session);
+const SessionEvent *session_event(const Session *session, int i);
+const SessionStep *session_step(const Session *session, uint32_t i);
+const ScorePart *session_part(const Session *session, uint32_t i);
+/* Forgets the oldest `count` events. */
+void session_events_done(Session *session, int count);
+/* May the events be shown that cannot be taken back? False for some milliseconds while the disk
+ * still writes. */
+bool session_is_durable(const Session *session);
+
+/* --- the chronicle ---------------------------------------------------------------------------- */
+
+/* Every event since the start that has been shown, oldest first; `words` makes sentences of
+ * those that tell something. */
+int session_log_count(const Session *session);
+const SessionEvent *session_log(const Session *session, int i);
+#endif

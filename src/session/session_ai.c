@@ -1,0 +1,146 @@
+/* session_ai.c: asks a computer player for his action, at once or while the program goes on
+ * (thought.h). */
+#include "ai/ai.h"
+#include "session/session_inside.h"
+#include "session/thought.h"
+
+static const AiEngine *engine_of(const Session *session, int seat)
+{
+    const char *name = session->plan.seats[seat].engine;
+    const AiEngine *engine = name[0] ? ai_find(name) : NULL;
+    return engine ? engine : ai_engine(0);
+}
+
+const char *session_engine(const Session *session, int seat)
+{
+    return engine_of(session, seat)->name;
+}
+
+AiCharacter session_character(const Session *session, int seat)
+{
+    return ai_character(session->plan.seed, seat);
+}
+
+/* A decision that is thought about: of who decides in `game`. */
+typedef struct Asked {
+    const Game *game; /* the session's, or one that goes on from there */
+    const AiEngine *engine;
+    bool explain;
+} Asked;
+
+/* Begins to think. False if there is nothing to decide. */
+static bool begin(Session *session, const Asked *asked)
+{
+    Thought **thought = &session->thoughts[game_to_act(asked->game)];
+    if (!*thought)
+        *thought = thought_new(session->room);
+    session->thought = *thought;
+    thought_begin(*thought, asked->engine, session->catalogue, asked->game, session->plan.seed);
+    (*thought)->explain = asked->explain;
+    (*thought)->character =
+        asked->explain ? AI_STEADY
+                       : (uint8_t)ai_character(session->plan.seed, game_to_act(asked->game));
+    return (*thought)->legal_count > 0;
+}
+
+/* A number for what is asked, never 0: an answer to anything else is stale. */
+static uint64_t subject_of(const Session *session, const Asked *asked)
+{
+    uint64_t game = asked->game == session->game ? 0 : game_hash(asked->game);
+    return rng_mix(session->version + 1 + rng_mix(game)) | 1;
+}
+
+/* The seat of a computer player who decides now, NO_SEAT if none does. */
+static int computer_seat(const Session *session, bool anyone)
+{
+    int seat = game_to_act(session->game);
+    return seat == NO_SEAT || (!anyone && session_is_human(session, seat)) ? NO_SEAT : seat;
+}
+
+static void think_at_once(Thought *thought)
+{
+    for (int share = 0; share < thought->engine->shares; share++)
+        thought_share(thought, share, NULL, NULL);
+}
+
+bool session_computer_action(Session *session, bool anyone, Action *out)
+{
+    int seat = computer_seat(session, anyone);
+    if (seat == NO_SEAT)
+        return false;
+    Asked asked = {.game = session->game, .engine = engine_of(session, seat)};
+    if (!begin(session, &asked))
+        return false;
+    think_at_once(session->thought);
+    *out = thought_action(session->thought);
+    return true;
+}
+
+/* Goes on with a thought: SESSION_MOVES when its answer is there. */
+static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *asked)
+{
+    uint64_t subject = subject_of(session, asked);
+    if (session->thinks_for &&
+        (session->thinks_for != subject || session->thought->explain != asked->explain ||
+         session->thought->engine != asked->engine))
+        session_stop_thinking(session);
+    if (session->thinks_for && !host->done(host->self))
+        return SESSION_THINKS;
+    if (!session->thinks_for) {
+        if (!begin(session, asked))
+            return SESSION_NOBODY;
+        if (host->think && host->think(host->self, session->thought)) {
+            session->thinks_for = subject;
+            session->thinker = host;
+            return SESSION_THINKS;
+        }
+        think_at_once(session->thought);
+    }
+    session->thinks_for = 0;
+    return SESSION_MOVES;
+}
+
+SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out)
+{
+    int seat = computer_seat(session, anyone);
+    if (seat == NO_SEAT)
+        return SESSION_NOBODY;
+    Asked asked = {.game = session->game, .engine = engine_of(session, seat)};
+    SessionMove move = go_on(session, host, &asked);
+    if (move == SESSION_MOVES)
+        *out = thought_action(session->thought);
+    return move;
+}
+
+SessionMove session_hints(Session *session, const ThinkHost *host, const Game *after,
+                          const char *level, Hint *out, int *count)
+{
+    Asked asked = {
+        .game = after ? after : session->game, .engine = ai_find(level), .explain = true};
+    *count = 0;
+    if (game_to_act(asked.game) == NO_SEAT || !asked.engine)
+        return SESSION_NOBODY;
+    SessionMove move = go_on(session, host, &asked);
+    if (move == SESSION_MOVES)
+        *count = thought_hints(session->thought, out);
+    return move;
+}
+
+bool session_may_hint(const Session *session)
+{
+    return !session->plan.no_hints;
+}
+
+void session_stop_thinking(Session *session)
+{
+    if (session->thinks_for)
+        session->thinker->forget(session->thinker->self);
+    session->thinks_for = 0;
+}
+
+void session_free_thoughts(Session *session)
+{
+    session_stop_thinking(session);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        thought_free(session->thoughts[seat]);
+}

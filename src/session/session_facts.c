@@ -1,0 +1,325 @@
+/* session_facts.c: what a scoring did, station by station. The points are those that the rules
+ * told in the parts of the event; here they are only spread over the tiles that brought them,
+ * and what cannot be spread goes to the last one. */
+#include "session/session_facts.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Room for `more` further items of `size` bytes. */
+static void *grown(void *items, uint32_t count, uint32_t *room, uint32_t more, size_t size)
+{
+    if (count + more <= *room)
+        return items;
+    uint32_t wanted = *room ? *room * 2 : 64;
+    while (wanted < count + more)
+        wanted *= 2;
+    void *memory = realloc(items, wanted * size);
+    if (!memory)
+        abort();
+    *room = wanted;
+    return memory;
+}
+
+static void add_step(Facts *facts, int tile, int segment, int points)
+{
+    facts->steps =
+        grown(facts->steps, facts->step_count, &facts->step_room, 1, sizeof *facts->steps);
+    facts->steps[facts->step_count++] = (SessionStep){
+        .tile = (uint16_t)tile, .segment = (uint8_t)segment, .points = (int16_t)points};
+}
+
+/* --- the way along a feature ------------------------------------------------------------------ */
+
+enum { WALK_MAX = TILES_MAX * 2, SPOTS_MAX = 256 };
+
+static void add_walk(Facts *facts, const Catalogue *c, const Game *game, FeatureId feature)
+{
+    if (feature == NO_FEATURE)
+        return;
+    TileSegment *walk = malloc(WALK_MAX * sizeof *walk);
+    if (!walk)
+        abort();
+    int count = game_feature_walk(c, game, feature, walk, WALK_MAX);
+    for (int i = 0; i < count && i < WALK_MAX; i++)
+        add_step(facts, walk[i].tile, walk[i].segment, 0);
+    free(walk);
+}
+
+/* The tiles in the cell and the eight around it, the building's own first, then clockwise from
+ * the north-west. */
+static void add_neighbours(Facts *facts, const Game *game, int tile, int segment)
+{
+    static const int8_t around[9][2] = {{0, 0}, {-1, -1}, {0, -1}, {1, -1}, {1, 0},
+                                        {1, 1}, {0, 1},   {-1, 1}, {-1, 0}};
+    Cell home = game_tile(game, tile).cell;
+    add_step(facts, tile, segment, 0);
+    for (int i = 0; i < 9; i++) {
+        Cell cell = {(int16_t)(home.x + around[i][0]), (int16_t)(home.y + around[i][1])};
+        uint16_t first = game_tile_at(game, cell, SIDE_N),
+                 second = game_tile_at(game, cell, SIDE_S);
+        if (first != NO_TILE && first != tile)
+            add_step(facts, first, NO_SEGMENT, 0);
+        if (second != NO_TILE && second != first && second != tile)
+            add_step(facts, second, NO_SEGMENT, 0);
+    }
+}
+
+static void add_served_cities(Facts *facts, const Catalogue *c, const Game *game, FeatureId field)
+{
+    FeatureId cities[256];
+    int count = game_field_cities(c, game, field, true, cities, 256);
+    for (int i = 0; i < count && i < 256; i++)
+        add_walk(facts, c, game, cities[i]);
+}
+
+/* What an expansion pays for: the feature shines, then each thing that it counted is pointed at;
+ * or one station or none. */
+static void add_counted(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
+{
+    const Event *event = &mine->event;
+    Spot spots[SPOTS_MAX];
+    int count = game_counted(c, game, event, spots, SPOTS_MAX);
+    if (count > 0)
+        add_walk(facts, c, game, game_feature(c, game, event->tile, event->segment));
+    else if (event->tile != NO_TILE)
+        add_step(facts, event->tile, NO_SEGMENT, event->points);
+    mine->lead = facts->step_count - mine->first_step;
+    for (int i = 0; i < count && i < SPOTS_MAX; i++) {
+        add_step(facts, spots[i].tile, spots[i].segment, spots[i].points);
+        facts->steps[facts->step_count - 1].label = spots[i].label;
+    }
+    mine->step_count = facts->step_count - mine->first_step;
+    if (count == 0)
+        mine->lead = 0;
+}
+
+static void add_way(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
+{
+    const Event *event = &mine->event;
+    if (event->label != LABEL_NONE) {
+        add_counted(facts, c, game, mine);
+        return;
+    }
+    FeatureId feature = game_feature(c, game, event->tile, event->segment);
+    if (event->number == SEGMENT_MONASTERY || event->number == SEGMENT_GARDEN)
+        add_neighbours(facts, game, event->tile, event->segment);
+    else
+        add_walk(facts, c, game, feature);
+    if (event->number == SEGMENT_FIELD && feature != NO_FEATURE)
+        add_served_cities(facts, c, game, feature);
+    mine->step_count = facts->step_count - mine->first_step;
+}
+
+/* --- spreading the points --------------------------------------------------------------------- */
+
+static const Segment *segment_of(const Catalogue *c, const Game *game, const SessionStep *step)
+{
+    const TileKind *kind = catalogue_kind(c, game_tile(game, step->tile).copy);
+    return step->segment < kind->segment_count ? &kind->segments[step->segment] : NULL;
+}
+
+/* Did an earlier station from `from` on already bring the point of this tile (or of its space)? */
+static bool counted_before(const Facts *facts, const Game *game, uint32_t from, uint32_t at,
+                           bool by_space)
+{
+    Cell cell = game_tile(game, facts->steps[at].tile).cell;
+    for (uint32_t i = from; i < at; i++) {
+        Cell other = game_tile(game, facts->steps[i].tile).cell;
+        if (by_space ? other.x == cell.x && other.y == cell.y
+                     : facts->steps[i].tile == facts->steps[at].tile)
+            return true;
+    }
+    return false;
+}
+
+static bool has_symbol(const Catalogue *c, const Game *game, int tile, Symbol symbol)
+{
+    const TileKind *kind = catalogue_kind(c, game_tile(game, tile).copy);
+    for (int i = 0; i < kind->segment_count; i++)
+        if (kind->segments[i].symbol == symbol)
+            return true;
+    return false;
+}
+
+/* How many times the station at `at` counts for a part with `label`. */
+static int weight(const Facts *facts, const Catalogue *c, const Game *game,
+                  const SessionEvent *mine, uint32_t at, const ScorePart *part,
+                  const ScorePart *building)
+{
+    const SessionStep *step = &facts->steps[at];
+    const Segment *segment = segment_of(c, game, step);
+    uint32_t first = mine->first_step;
+    /* Around a monastery, halves of one space count once unless the parts say that there were
+     * more tiles than nine. */
+    bool by_space = part->label != LABEL_TILES && !(building && building->count > 1);
+    switch (part->label) {
+    case LABEL_TILES:
+    case LABEL_SPACES:
+        return !counted_before(facts, game, first, at, part->label == LABEL_SPACES);
+    case LABEL_COATS:
+        return segment && segment->kind == SEGMENT_CITY ? segment->coats : 0;
+    case LABEL_MONASTERY:
+        return at == first;
+    case LABEL_NEIGHBOURS:
+        return at != first && !counted_before(facts, game, first, at, by_space);
+    case LABEL_CITIES:
+        return segment && segment->kind == SEGMENT_CITY &&
+               (at == first || segment_of(c, game, step - 1)->kind != SEGMENT_CITY ||
+                game_feature(c, game, step->tile, step->segment) !=
+                    game_feature(c, game, step[-1].tile, step[-1].segment));
+    case LABEL_VINEYARDS:
+        return has_symbol(c, game, step->tile, SYMBOL_VINEYARD) &&
+               !counted_before(facts, game, first, at, false);
+    default:
+        return 0;
+    }
+}
+
+/* Gives the points of one part to the stations that brought them; returns how many could not be
+ * given. */
+static int spread_part(Facts *facts, const Catalogue *c, const Game *game, const SessionEvent *mine,
+                       const ScorePart *part, const ScorePart *building)
+{
+    int left = part->points, per = part->count ? part->points / part->count : 0;
+    for (uint32_t i = 0; i < mine->step_count && left > 0 && per > 0; i++) {
+        int times = weight(facts, c, game, mine, mine->first_step + i, part, building);
+        int points = times * per < left ? times * per : left;
+        facts->steps[mine->first_step + i].points =
+            (int16_t)(facts->steps[mine->first_step + i].points + points);
+        left -= points;
+    }
+    return left;
+}
+
+static void spread(Facts *facts, const Catalogue *c, const Game *game, const SessionEvent *mine)
+{
+    if (mine->event.label != LABEL_NONE)
+        return; /* each station knows its points */
+    const ScorePart *building = NULL;
+    for (uint32_t i = 0; i < mine->part_count; i++)
+        if (facts->parts[mine->first_part + i].label == LABEL_MONASTERY)
+            building = &facts->parts[mine->first_part + i];
+    int left = mine->event.points;
+    for (uint32_t i = 0; i < mine->step_count; i++)
+        facts->steps[mine->first_step + i].points = 0;
+    for (uint32_t i = 0; i < mine->part_count; i++) {
+        const ScorePart *part = &facts->parts[mine->first_part + i];
+        left -= part->points - spread_part(facts, c, game, mine, part, building);
+    }
+    if (left > 0 && mine->step_count)
+        facts->steps[mine->first_step + mine->step_count - 1].points =
+            (int16_t)(facts->steps[mine->first_step + mine->step_count - 1].points + left);
+}
+
+/* --- hearing ---------------------------------------------------------------------------------- */
+
+/* The scoring that a part belongs to: the last one. */
+static SessionEvent *last_scored(Facts *facts)
+{
+    for (uint32_t i = facts->event_count; i-- > 0;)
+        if (facts->events[i].event.kind == EVENT_SCORED)
+            return &facts->events[i];
+    return NULL;
+}
+
+static bool same_feature(const SessionEvent *a, const SessionEvent *b)
+{
+    return a->event.kind == EVENT_SCORED && facts_same_scoring(a, b);
+}
+
+bool facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
+{
+    bool paid = a->event.label != LABEL_NONE;
+    return a->event.tile == b->event.tile && a->event.segment == b->event.segment &&
+           a->event.label == b->event.label && (!paid || a->event.points == b->event.points);
+}
+
+/* Tied owners score one after the other: each of these events knows all of them. */
+static void join_owners(Facts *facts)
+{
+    SessionEvent *mine = &facts->events[facts->event_count - 1];
+    uint8_t seats = mine->seats;
+    for (uint32_t i = facts->event_count; i-- > 0;) {
+        SessionEvent *other = &facts->events[i];
+        if (other->event.kind == EVENT_SCORE_PART)
+            continue;
+        if (!same_feature(other, mine))
+            break;
+        seats |= other->seats;
+    }
+    for (uint32_t i = facts->event_count; i-- > 0;) {
+        SessionEvent *other = &facts->events[i];
+        if (other->event.kind == EVENT_SCORE_PART)
+            continue;
+        if (!same_feature(other, mine))
+            break;
+        other->seats = seats;
+    }
+}
+
+static void hear_part(Facts *facts, const Catalogue *c, const Game *game, const Event *event)
+{
+    SessionEvent *scored = last_scored(facts);
+    assert(scored && "a part follows its scoring");
+    facts->parts =
+        grown(facts->parts, facts->part_count, &facts->part_room, 1, sizeof *facts->parts);
+    facts->parts[facts->part_count++] = (ScorePart){.label = event->label,
+                                                    .rule = event->rule,
+                                                    .count = event->count,
+                                                    .points = (int16_t)event->points};
+    scored->part_count++;
+    spread(facts, c, game, scored);
+}
+
+void facts_hear(Facts *facts, const Catalogue *c, const Game *game, const Event *event)
+{
+    facts->events =
+        grown(facts->events, facts->event_count, &facts->event_room, 1, sizeof *facts->events);
+    SessionEvent *mine = &facts->events[facts->event_count++];
+    if (event->kind == EVENT_FINAL)
+        facts->final = true;
+    *mine = (SessionEvent){.event = *event,
+                           .first_step = facts->step_count,
+                           .first_part = facts->part_count,
+                           .final = facts->final};
+    if (event->seat < SEATS_MAX)
+        mine->score = game_score(game, event->seat);
+    switch (event->kind) {
+    case EVENT_COMPLETED:
+        add_way(facts, c, game, mine);
+        break;
+    case EVENT_SCORED:
+        mine->seats = event->seat < SEATS_MAX ? (uint8_t)(1u << event->seat) : 0;
+        add_way(facts, c, game, mine);
+        spread(facts, c, game, mine);
+        join_owners(facts);
+        break;
+    case EVENT_SCORE_PART:
+        hear_part(facts, c, game, event);
+        break;
+    default:
+        break;
+    }
+}
+
+void facts_cut(Facts *facts, uint32_t count)
+{
+    if (count >= facts->event_count)
+        return;
+    facts->step_count = facts->events[count].first_step;
+    facts->part_count = facts->events[count].first_part;
+    for (uint32_t i = count; i < facts->event_count; i++)
+        if (facts->events[i].event.kind == EVENT_FINAL)
+            facts->final = false;
+    facts->event_count = count;
+}
+
+void facts_release(Facts *facts)
+{
+    free(facts->events);
+    free(facts->steps);
+    free(facts->parts);
+    *facts = (Facts){0};
+}

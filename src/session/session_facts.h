@@ -1,0 +1,27 @@
+/* session_facts.h: the memory of events: copies with the facts of their moment, for animations
+ * and the chronicle. */
+#ifndef SESSION_SESSION_FACTS_H
+#define SESSION_SESSION_FACTS_H
+#include "session/session.h"
+
+/* Grows; zero is empty. Indices in events stay valid until facts_cut below them. */
+typedef struct Facts {
+    SessionEvent *events;
+    SessionStep *steps;
+    ScorePart *parts;
+    uint32_t event_count, event_room, step_count, step_room, part_count, part_room;
+    bool final; /* EVENT_FINAL was heard */
+} Facts;
+
+/* Adds `event`, heard while `game` is in the state of that moment. */
+void facts_hear(Facts *facts, const Catalogue *c, const Game *game, const Event *event);
+
+/* Are both scorings of the same feature, or shares of the same payment? Then they are shown as
+ * one. */
+bool facts_same_scoring(const SessionEvent *a, const SessionEvent *b);
+
+/* Forgets all events from number `count` on. */
+void facts_cut(Facts *facts, uint32_t count);
+
+void facts_release(Facts *facts);
+#endif

@@ -1,0 +1,73 @@
+/* session_inside.h: what a session is made of; only session*.c include it. */
+#ifndef SESSION_SESSION_INSIDE_H
+#define SESSION_SESSION_INSIDE_H
+#include "record/record.h"
+#include "record/reel.h"
+#include "session/session.h"
+#include "session/session_facts.h"
+
+enum { SESSION_PAST = 32 };
+
+/* What takes one action back. Memory is kept for reuse. */
+typedef struct SessionPast {
+    Undo *undo;
+    Tally *tally;
+    uint32_t events; /* heard before it */
+    uint8_t seat;    /* who acted */
+} SessionPast;
+
+/* A step of a replay: how it stands there. */
+typedef struct SessionStation {
+    uint32_t events; /* told so far */
+    int16_t turn;
+    uint8_t seat; /* who decides */
+    uint8_t phase;
+} SessionStation;
+
+struct Session {
+    const Catalogue *catalogue;
+    const Generations *generations;
+    const LogSink *log;
+    SessionPlan plan;
+    Game *game;
+    size_t room;      /* bytes of game */
+    Record *record;   /* NULL: none is written */
+    RecordFile *file; /* of a resumed game: it may own the catalogue */
+    Facts facts;
+    uint32_t shown; /* events before this one were shown */
+    Tally tally;
+    SessionPast past[SESSION_PAST];
+    int past_count;
+    size_t extra_undo; /* bytes that positions with more tiles than the setup need on top */
+    uint64_t version;
+    uint8_t facing;
+    bool watched;                       /* computer players take every seat: no hands are private */
+    char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
+    char trouble[800];
+    Game *start;     /* how it began, */
+    Action *actions; /* and what was done since: session_replay_of begins with these */
+    int action_count, action_room;
+    Reel *reel;               /* of a replay, else NULL */
+    SessionStation *stations; /* of its steps, the last one included */
+    int step;
+    struct Thought *thoughts[SEATS_MAX]; /* session_ai.c: of each seat that a computer played */
+    struct Thought *thought;             /* the one at hand */
+    uint64_t thinks_for;      /* what another thread thinks about (subject_of), 0: nothing */
+    const ThinkHost *thinker; /* who runs that thread */
+};
+
+/* session_open.c: an empty session with room for a game of `bytes`. */
+Session *session_make(const Catalogue *catalogue, const Generations *generations,
+                      const SessionPlan *plan, size_t bytes, const LogSink *log);
+/* session_open.c: the same for what a file holds, which it then owns. */
+Session *session_make_recorded(RecordFile *file, const Generations *generations,
+                               const LogSink *log);
+/* Who plays and how, as a record says it. */
+SessionPlan session_plan_of(const RecordHeader *header);
+
+/* Frees what computer players remember. */
+void session_free_thoughts(Session *session);
+
+/* The sink of every action. */
+void session_hear(void *self, const Catalogue *c, const Game *game, const Event *event);
+#endif

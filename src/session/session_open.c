@@ -1,0 +1,204 @@
+/* session_open.c: begins, resumes and closes sessions. */
+#include "base/text.h"
+#include "session/session_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+SessionPlan session_plan_default(void)
+{
+    SessionPlan plan = {.setup = setup_default()};
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        Text name = text_in(plan.seats[seat].name, SESSION_NAME_SIZE);
+        text_add(&name, "%d", seat + 1);
+        plan.seats[seat].color = (uint8_t)seat;
+    }
+    return plan;
+}
+
+Session *session_make(const Catalogue *catalogue, const Generations *generations,
+                      const SessionPlan *plan, size_t bytes, const LogSink *log)
+{
+    Session *session = calloc(1, sizeof *session);
+    Game *game = calloc(1, bytes);
+    if (!session || !game || !(session->start = calloc(1, bytes)))
+        abort();
+    session->catalogue = catalogue;
+    session->generations = generations;
+    session->log = log;
+    session->plan = *plan;
+    session->game = game;
+    session->room = bytes;
+    session->facing = NO_SEAT;
+    session->version = 1;
+    tally_init(&session->tally);
+    return session;
+}
+
+static RecordHeader header_of(const SessionPlan *plan, const char *generation)
+{
+    RecordHeader header = {.setup = plan->setup,
+                           .seed = plan->seed,
+                           .no_hints = plan->no_hints,
+                           .started = (int64_t)time(NULL)};
+    text_copy(header.generation, sizeof header.generation, generation);
+    for (int seat = 0; seat < plan->setup.players; seat++) {
+        const SessionSeat *from = &plan->seats[seat];
+        RecordPlayer *to = &header.players[seat];
+        text_copy(to->name, sizeof to->name, from->name);
+        text_copy(to->kind, sizeof to->kind, from->engine[0] ? from->engine : "human");
+        to->color = from->color;
+    }
+    return header;
+}
+
+SessionPlan session_plan_of(const RecordHeader *header)
+{
+    SessionPlan plan = session_plan_default();
+    plan.setup = header->setup;
+    plan.seed = header->seed;
+    plan.no_hints = header->no_hints;
+    text_copy(plan.generation, sizeof plan.generation, header->generation);
+    for (int seat = 0; seat < header->setup.players; seat++) {
+        const RecordPlayer *from = &header->players[seat];
+        SessionSeat *to = &plan.seats[seat];
+        text_copy(to->name, sizeof to->name, from->name);
+        to->color = from->color % SESSION_COLORS;
+        if (strcmp(from->kind, "human") != 0)
+            text_copy(to->engine, sizeof to->engine, from->kind);
+    }
+    return plan;
+}
+
+Session *session_new(const Catalogue *catalogue, const Generations *generations,
+                     const SessionPlan *plan, const char *record, const LogSink *log, Err *err)
+{
+    const char *fault = setup_fault(catalogue, &plan->setup);
+    if (fault) {
+        err_set(err, NULL, 0, "%s", fault);
+        return NULL;
+    }
+    Session *session =
+        session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
+    EventSink sink = {.hear = session_hear, .self = session};
+    game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
+    game_copy(session->start, session->game);
+    if (record) {
+        int row = session_generation(session);
+        RecordHeader header = header_of(plan, row < 0 ? "" : generations->rows[row].id);
+        session->record = record_new(record, catalogue, &header, session->game);
+    }
+    return session;
+}
+
+/* What was done before the session was opened. */
+static void take_actions(Session *session, const Action *actions, int count)
+{
+    if (!count)
+        return;
+    session->actions = malloc((size_t)count * sizeof *actions);
+    if (!session->actions)
+        abort();
+    memcpy(session->actions, actions, (size_t)count * sizeof *actions);
+    session->action_count = session->action_room = count;
+}
+
+Session *session_make_recorded(RecordFile *file, const Generations *generations, const LogSink *log)
+{
+    SessionPlan plan = session_plan_of(record_header(file));
+    Session *session =
+        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
+    session->file = file;
+    return session;
+}
+
+Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
+                      const LogSink *log, Err *err)
+{
+    if (err)
+        *err = (Err){0};
+    RecordFile *file = record_read(path, catalogue, err);
+    if (!file)
+        return NULL;
+    Record *record = record_resume(file, err);
+    if (!record) {
+        record_file_free(file);
+        return NULL;
+    }
+    Session *session = session_make_recorded(file, generations, log);
+    session->record = record;
+    size_t usual = game_size(session->catalogue, &session->plan.setup, 0);
+    session->extra_undo = session->room > usual ? session->room - usual : 0;
+    EventSink sink = {.hear = session_hear, .self = session};
+    record_build(file, 0, session->start, NULL);
+    record_build(file, record_action_count(file), session->game, &sink);
+    take_actions(session, record_actions(file), record_action_count(file));
+    session->shown = session->facts.event_count;
+    record_damage(file, err);
+    return session;
+}
+
+Session *session_from_game(const Catalogue *catalogue, const Generations *generations,
+                           const SessionPlan *plan, const Game *game, int extra_tiles,
+                           const LogSink *log)
+{
+    SessionPlan mine = *plan;
+    mine.setup = *game_setup(game);
+    size_t size = game_size(catalogue, &mine.setup, extra_tiles);
+    Session *session = session_make(catalogue, generations, &mine, size, log);
+    session->extra_undo = size - game_size(catalogue, &mine.setup, 0);
+    game_copy(session->game, game);
+    game_copy(session->start, game);
+    return session;
+}
+
+Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
+                               const Scenario *scenario, const char *text, const char *record,
+                               const LogSink *log)
+{
+    Game *game = calloc(1, scenario_game_size(scenario));
+    if (!game)
+        abort();
+    scenario_start(scenario, &plan->setup.policies, game, NULL);
+    Session *session = NULL;
+    if (game_phase(game) != PHASE_FREE) {
+        int extra = scenario_board_count(scenario) + scenario_action_count(scenario) + 1;
+        session =
+            session_from_game(scenario_catalogue(scenario), generations, plan, game, extra, log);
+    }
+    free(game);
+    if (session && record) {
+        int row = session_generation(session);
+        RecordHeader header = header_of(&session->plan, row < 0 ? "" : generations->rows[row].id);
+        header.scenario = text;
+        session->record = record_new(record, session->catalogue, &header, session->game);
+    }
+    return session;
+}
+
+void session_free(Session *session)
+{
+    if (!session)
+        return;
+    session_free_thoughts(session);
+    record_close(session->record);
+    record_file_free(session->file);
+    for (int i = 0; i < SESSION_PAST; i++) {
+        free(session->past[i].undo);
+        free(session->past[i].tally);
+    }
+    facts_release(&session->facts);
+    reel_free(session->reel);
+    free(session->stations);
+    free(session->actions);
+    free(session->start);
+    free(session->game);
+    free(session);
+}
+
+void session_watch(Session *session)
+{
+    session->watched = true;
+}

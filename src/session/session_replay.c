@@ -1,0 +1,136 @@
+/* session_replay.c: sessions that show what was played. All events are heard once, at the
+ * beginning, and stay in the memory of events; where the replay stands says how many of them
+ * count. So going to a step is a copy of the game and two numbers. */
+#include "base/text.h"
+#include "session/session_inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+static void note_station(void *self, int step, const Game *game)
+{
+    Session *session = self;
+    session->stations[step] = (SessionStation){.events = session->facts.event_count,
+                                               .turn = (int16_t)game_turn(game),
+                                               .seat = game_to_act(game),
+                                               .phase = (uint8_t)game_phase(game)};
+}
+
+/* Hears the whole game and stands at its start. */
+static Session *rewound(Session *session, const Action *actions, int count)
+{
+    EventSink sink = {.hear = session_hear, .self = session};
+    session->stations = calloc((size_t)count + 1, sizeof *session->stations);
+    if (!session->stations)
+        abort();
+    note_station(session, 0, session->start);
+    session->reel = reel_new(session->catalogue, session->start, session->room, actions, count,
+                             &sink, note_station, session);
+    session_replay_seek(session, 0);
+    return session;
+}
+
+Session *session_replay_of(const Session *played)
+{
+    Session *session = session_make(played->catalogue, played->generations, &played->plan,
+                                    played->room, played->log);
+    session->watched = true;
+    text_copy(session->shown_path, sizeof session->shown_path, session_record_path(played));
+    game_copy(session->start, played->start);
+    return rewound(session, played->actions, played->action_count);
+}
+
+Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
+                             const char *path, const LogSink *log, Err *err)
+{
+    if (err)
+        *err = (Err){0};
+    RecordFile *file = record_read(path, catalogue, err);
+    if (!file)
+        return NULL;
+    Session *session = session_make_recorded(file, generations, log);
+    session->watched = true;
+    text_copy(session->shown_path, sizeof session->shown_path, path);
+    record_build(file, 0, session->start, NULL);
+    rewound(session, record_actions(file), record_action_count(file));
+    record_damage(file, err);
+    return session;
+}
+
+int session_replay_count(const Session *session)
+{
+    return reel_count(session->reel);
+}
+
+int session_replay_step(const Session *session)
+{
+    return session->step;
+}
+
+void session_replay_seek(Session *session, int step)
+{
+    reel_game(session->reel, step, session->game);
+    session->step = step;
+    session->facts.event_count = session->shown = session->stations[step].events;
+    session->version++;
+}
+
+bool session_replay_forward(Session *session)
+{
+    if (session->step == reel_count(session->reel))
+        return false;
+    bool applied = game_apply(session->catalogue, session->game,
+                              reel_action(session->reel, session->step), NULL, NULL, NULL);
+    assert(applied && "it was applied before");
+    (void)applied;
+    session->facts.event_count = session->stations[++session->step].events;
+    session->version++;
+    return true;
+}
+
+const Action *session_replay_action(const Session *session, int i)
+{
+    return reel_action(session->reel, i);
+}
+
+const Action *session_replay_actions(const Session *session)
+{
+    return reel_actions(session->reel);
+}
+
+void session_replay_game(const Session *session, int step, Game *game)
+{
+    reel_game(session->reel, step, game);
+}
+
+static const SessionStation *station(const Session *session, int step)
+{
+    assert(step >= 0 && step <= session_replay_count(session) && "step");
+    return &session->stations[step];
+}
+
+int session_replay_turn(const Session *session, int step)
+{
+    return station(session, step)->turn;
+}
+
+int session_replay_seat(const Session *session, int step)
+{
+    return station(session, step)->seat;
+}
+
+Phase session_replay_phase(const Session *session, int step)
+{
+    return (Phase)station(session, step)->phase;
+}
+
+int session_replay_events(const Session *session, int step)
+{
+    return (int)station(session, step)->events;
+}
+
+const SessionEvent *session_replay_event(const Session *session, int i)
+{
+    assert(i >= 0 && i < session_replay_events(session, session_replay_count(session)) && "event");
+    return &session->facts.events[i];
+}

@@ -1,0 +1,88 @@
+/* thought.c: see thought.h. The stream of chance is made from the seed and what the seat sees,
+ * so that a game goes the same way however often it is resumed. */
+#include "session/thought.h"
+#include "rules/view.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *taken(size_t bytes)
+{
+    void *memory = calloc(1, bytes ? bytes : 1);
+    if (!memory)
+        abort();
+    return memory;
+}
+
+Thought *thought_new(size_t game_room)
+{
+    Thought *thought = taken(sizeof *thought);
+    thought->view = taken(game_room);
+    thought->legal = taken(AI_ACTIONS_MAX * sizeof *thought->legal);
+    return thought;
+}
+
+static void forget(Thought *thought)
+{
+    for (int i = 0; i < AI_SHARES_MAX; i++) {
+        free(thought->memory[i]);
+        thought->memory[i] = NULL;
+    }
+}
+
+void thought_free(Thought *thought)
+{
+    if (!thought)
+        return;
+    forget(thought);
+    free(thought->legal);
+    free(thought->view);
+    free(thought);
+}
+
+void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
+                   uint64_t seed)
+{
+    game_view(c, game, game_to_act(game), thought->view);
+    size_t room = engine->memory(c, thought->view);
+    if (engine != thought->engine || room != thought->room)
+        forget(thought);
+    thought->engine = engine;
+    thought->catalogue = c;
+    thought->room = room;
+    for (int i = 0; room && i < engine->shares; i++) {
+        if (!thought->memory[i])
+            thought->memory[i] = taken(room);
+    }
+    thought->legal_count = game_legal(c, game, thought->legal, AI_ACTIONS_MAX);
+    thought->stream = seed ^ rng_mix(game_hash(thought->view));
+    thought->nodes = engine->nodes;
+    thought->timed = engine->timed;
+}
+
+void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self)
+{
+    Rng rng = rng_seeded(thought->stream);
+    AiTask task = {.c = thought->catalogue,
+                   .view = thought->view,
+                   .legal = thought->legal,
+                   .legal_count = thought->legal_count,
+                   .explain = thought->explain,
+                   .character = thought->character,
+                   .share = share,
+                   .budget = {.nodes = stop && thought->timed ? 0 : thought->nodes,
+                              .stop = stop,
+                              .stop_self = self},
+                   .rng = &rng,
+                   .memory = thought->memory[share]};
+    thought->answer[share] = thought->engine->decide(thought->engine, &task);
+}
+
+Action thought_action(const Thought *thought)
+{
+    AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);
+    assert(answer.action >= 0 && answer.action < thought->legal_count &&
+           "an answer is a legal action");
+    return thought->legal[answer.action];
+}

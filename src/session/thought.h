@@ -1,0 +1,52 @@
+/* thought.h: a decision that a computer player thinks about: copies of all that it needs, so
+ * that another thread can think while the game stays as it is. */
+#ifndef SESSION_THOUGHT_H
+#define SESSION_THOUGHT_H
+#include "ai/ai.h"
+
+typedef struct Thought {
+    const AiEngine *engine;
+    const Catalogue *catalogue;
+    Game *view;
+    Action *legal;
+    int legal_count;
+    uint64_t stream;
+    uint64_t nodes;    /* without a clock */
+    bool explain;      /* hints: with reasons */
+    uint8_t character; /* AiCharacter; hints have none */
+    bool timed;        /* by a clock, where there is one: as long as the host gives it */
+    size_t room;       /* of each memory */
+    void *memory[AI_SHARES_MAX];
+    AiAnswer answer[AI_SHARES_MAX];
+} Thought;
+
+/* A thought about the decision of `seat` in `game`; the memory of an earlier thought of the same
+ * engine in the same game is used again. `game_room`: bytes of the game. */
+Thought *thought_new(size_t game_room);
+void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
+                   uint64_t seed);
+void thought_free(Thought *thought);
+
+/* Thinks one share, in whichever thread; `stop` as in AiBudget; NULL: without a clock. */
+void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self);
+
+/* A good action, and why. */
+typedef struct Hint {
+    Action action;
+    uint8_t segment; /* of a placement: where the follower should go then, NO_SEGMENT: nowhere */
+    int centipoints; /* what it gives away against the best, in hundredths of a point */
+    AiBeside beside;
+    int reason_count;
+    AiReason reasons[AI_REASONS_MAX];
+} Hint;
+
+enum { HINTS = 3 };
+
+/* The best actions after all shares were thought with `explain`, the best first, without the
+ * same idea twice where another costs little more (thought_hints.c). Returns how many there are,
+ * at most HINTS. */
+int thought_hints(const Thought *thought, Hint *out);
+
+/* The action after all shares were thought. */
+Action thought_action(const Thought *thought);
+#endif

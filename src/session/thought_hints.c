@@ -1,0 +1,121 @@
+/* thought_hints.c: which of the actions that were compared are worth telling: the best ones, but
+ * not the same idea twice. */
+#include "session/thought.h"
+
+#include <string.h>
+
+enum {
+    TWIN_COSTS = 200, /* hundredths of a point that another idea may cost more than a twin */
+    AS_GOOD = 30,     /* no difference that anybody could measure */
+    THIN = 45,        /* a reason of less is hardly one */
+    GOOD = 50         /* one of so much is */
+};
+
+static double mean_of(const AiChoice *choice)
+{
+    return choice->count ? choice->sum / choice->count : 0.0;
+}
+
+/* What `choice` gives away against the best, hundredths of a point: means are of the same deals. */
+static int lost_by(const AiChoice *choice, const AiChoice *best)
+{
+    double lost = 100.0 * (mean_of(best) - mean_of(choice));
+    return choice == best ? 0 : lost < 1.0 ? 1 : (int)lost;
+}
+
+/* Do both do the same for the same reasons, at another place or turned? */
+static bool is_twin(const Catalogue *c, const Hint *a, const Hint *b)
+{
+    const Action *one = &a->action, *other = &b->action;
+    if (one->kind != other->kind || a->reason_count != b->reason_count)
+        return false;
+    if (one->kind == ACTION_PICK && c->copies[one->copy].kind == c->copies[other->copy].kind)
+        return true;
+    if ((one->kind != ACTION_PLACE && one->kind != ACTION_PICK) || !a->reason_count)
+        return false;
+    int told = a->reason_count < 2 ? a->reason_count : 2; /* what is weightiest */
+    for (int i = 0; i < told; i++) {
+        const AiReason *x = &a->reasons[i], *y = &b->reasons[i];
+        if (x->kind != y->kind || x->feature != y->feature || x->seats != y->seats ||
+            x->points != y->points)
+            return false;
+    }
+    return (a->segment == NO_SEGMENT) == (b->segment == NO_SEGMENT);
+}
+
+/* Of hints as good as the best, one with a reason goes before one that has hardly any. */
+static void prefer_reasons(Hint *hints, int n)
+{
+    for (int i = 1; i < n; i++) {
+        bool thin = !hints[0].reason_count || hints[0].reasons[0].centipoints < THIN;
+        if (!thin || hints[i].centipoints >= AS_GOOD || !hints[i].reason_count ||
+            hints[i].reasons[0].centipoints < GOOD)
+            continue;
+        Hint best = hints[i];
+        memmove(hints + 1, hints, (size_t)i * sizeof *hints);
+        best.centipoints = 0;
+        hints[0] = best;
+        hints[1].centipoints = hints[1].centipoints ? hints[1].centipoints : 1;
+        return;
+    }
+}
+
+/* Puts the nearer one first: the worse half leaves the search by few tries, so that later ones
+ * may be nearer than they seemed. */
+static void sort_hints(Hint *hints, int n)
+{
+    for (int i = 2; i < n; i++) {
+        Hint hint = hints[i];
+        int at = i;
+        for (; at > 1 && hints[at - 1].centipoints > hint.centipoints; at--)
+            hints[at] = hints[at - 1];
+        hints[at] = hint;
+    }
+}
+
+/* Takes out later twins while another idea follows that costs little more. Returns how many are
+ * left. */
+static int drop_twins(const Catalogue *c, Hint *hints, int n)
+{
+    for (int i = 1; i < n && n > HINTS; i++) {
+        bool twin = false;
+        for (int k = 0; k < i && !twin; k++)
+            twin = is_twin(c, &hints[k], &hints[i]);
+        int next = i < HINTS ? HINTS : n; /* who would move up into the list */
+        if (!twin || next >= n || hints[next].centipoints > hints[i].centipoints + TWIN_COSTS)
+            continue;
+        memmove(hints + i, hints + i + 1, (size_t)(n - i - 1) * sizeof *hints);
+        n--;
+        i--;
+    }
+    return n;
+}
+
+int thought_hints(const Thought *thought, Hint *out)
+{
+    AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);
+    int n = answer.choice_count < AI_EXPLAINED ? answer.choice_count : AI_EXPLAINED;
+    Hint hints[AI_EXPLAINED];
+    if (n == 0) { /* nothing was compared */
+        out[0] = (Hint){.action = thought->legal[answer.action],
+                        .segment = NO_SEGMENT,
+                        .reason_count = answer.reason_count};
+        memcpy(out[0].reasons, answer.reasons, sizeof out[0].reasons);
+        return 1;
+    }
+    for (int i = 0; i < n; i++) {
+        const AiChoice *choice = &answer.choices[i];
+        hints[i] = (Hint){.action = thought->legal[choice->action],
+                          .segment = choice->segment,
+                          .beside = choice->beside,
+                          .centipoints = lost_by(choice, &answer.choices[0]),
+                          .reason_count = choice->reason_count};
+        memcpy(hints[i].reasons, choice->reasons, sizeof hints[i].reasons);
+    }
+    sort_hints(hints, n);
+    prefer_reasons(hints, n);
+    n = drop_twins(thought->catalogue, hints, n);
+    n = n < HINTS ? n : HINTS;
+    memcpy(out, hints, (size_t)n * sizeof *out);
+    return n;
+}
