@@ -26,8 +26,6 @@ endif()
 # `cmake --build … --target update-translations` extracts the texts again and merges them into the .po files.
 add_custom_target(update-translations COMMAND ${CMAKE_SOURCE_DIR}/data/i18n/update.sh ${CMAKE_SOURCE_DIR} VERBATIM)
 
-find_program(XGETTEXT xgettext)
-if(XGETTEXT)
-    enable_testing()
-    add_test(NAME words/catalogues COMMAND ${CMAKE_SOURCE_DIR}/data/i18n/check.sh ${CMAKE_SOURCE_DIR})
-endif()
+find_program(XGETTEXT xgettext REQUIRED)
+enable_testing()
+add_test(NAME words/catalogues COMMAND ${CMAKE_SOURCE_DIR}/data/i18n/check.sh ${CMAKE_SOURCE_DIR})

@@ -6,7 +6,8 @@ project=$(cd "$(dirname "$0")/.." && pwd)
 build_packages='gcc libc6-dev cmake ninja-build pkg-config gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
 libsdl2-mixer-dev libcglm-dev libepoxy-dev libjansson-dev libcairo2-dev librsvg2-dev libsqlite3-dev libpng-dev'
 run_packages='libgl1-mesa-dri libegl1 libgl1 libglx0 fonts-vollkorn fonts-lato fonts-noto-core'
-test_packages='libcmocka-dev xvfb xdotool x11-utils clang-format-14'
+test_packages='libcmocka-dev xvfb xdotool x11-utils clang-format-14 python3'
+long_packages='clang libclang-rt-14-dev clang-tidy cppcheck'
 
 # Installs those of the named Debian packages that are not there; says which; does nothing when none is missing.
 need_packages() {
@@ -31,7 +32,7 @@ need_packages() {
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
 }
 
-# configure PRESET: once; a changed CMakeLists.txt is noticed by the build itself.
+# configure PRESET: also where it has been configured before, perhaps without a package that has been installed since.
 configure() {
-    [ -f "$project/build/$1/build.ninja" ] || (cd "$project" && cmake --preset "$1")
+    (cd "$project" && cmake --preset "$1")
 }

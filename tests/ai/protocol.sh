@@ -35,11 +35,9 @@ expect 8 '{"error":"a request is a JSON object"}'
 expect 9 "'players' is not a number from 2 to 6"
 expect 10 'a request is new, view, legal, play or undo'
 
-if command -v python3 >/dev/null; then
-    result=$("$build/hypotenuse-bench" match --a ai1 --b "cmd:python3 $source/tests/ai/bots/random_bot.py" \
-        --games 2 --expansions halflings --json) || fail "the match with a bot ended badly"
-    printf '%s' "$result" | grep -qF '"wins": 2' || fail "the random bot won: $result"
-fi
+result=$("$build/hypotenuse-bench" match --a ai1 --b "cmd:python3 $source/tests/ai/bots/random_bot.py" \
+    --games 2 --expansions halflings --json) || fail "the match with a bot ended badly"
+printf '%s' "$result" | grep -qF '"wins": 2' || fail "the random bot won: $result"
 "$build/hypotenuse-bench" match --a ai1 --b cmd:false --games 2 >/dev/null 2>&1 && fail "a bot that ends is not noticed"
 "$build/hypotenuse-bench" match --a ai1 --b "cmd:while read x; do echo '{\"play\":-1}'; done" --games 2 >/dev/null 2>&1 &&
     fail "an illegal action is not noticed"
