@@ -175,9 +175,12 @@ static void play_some(Stream *s, int count)
 
 /* --- any actions ------------------------------------------------------------------------------ */
 
-/* The action without what its kind does not use. */
+/* The action without what its kind does not use. Answers and deeds are compared whole with what
+ * their expansion offers: of them no field may be left out. */
 static Action plain(const Action *a)
 {
+    if (a->kind == ACTION_CHOOSE || a->kind == ACTION_DEED)
+        return *a;
     Action out = {.kind = a->kind, .seat = a->seat};
     if (a->kind == ACTION_PICK || a->kind == ACTION_PLACE)
         out.copy = a->copy;
@@ -188,10 +191,6 @@ static Action plain(const Action *a)
     if (a->kind == ACTION_FOLLOW) {
         out.segment = a->segment;
         out.figure_kind = a->figure_kind;
-    }
-    if (a->kind == ACTION_CHOOSE) {
-        out.figure = a->figure;
-        out.choice = a->choice;
     }
     return out;
 }
@@ -234,6 +233,7 @@ static void try_bytes(Stream *s)
     a.figure = (uint16_t)take16(s);
     a.figure_kind = take(s);
     a.choice = take(s);
+    a.tile = (uint16_t)take16(s);
     try_action(s, &a);
 }
 
@@ -241,7 +241,7 @@ static void try_changed(Stream *s)
 {
     Action a = s->legal[take16(s) % (unsigned)s->legal_count];
     unsigned field = take(s), value = take(s);
-    switch (field % 10) {
+    switch (field % 11) {
     case 0:
         a.kind = (uint8_t)value;
         break;
@@ -268,6 +268,9 @@ static void try_changed(Stream *s)
         break;
     case 8:
         a.figure_kind = (uint8_t)value;
+        break;
+    case 9:
+        a.tile = (uint16_t)value;
         break;
     default:
         a.choice = (uint8_t)value;
