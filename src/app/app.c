@@ -406,7 +406,7 @@ bool app_check_names(const Options *options, Err *err)
     return !options->scene || scenes_find(options->scene, err);
 }
 
-bool app_open(App *app, const Options *options, double started_ms, Err *err)
+bool app_load(App *app, const Options *options, double started_ms, Err *err)
 {
     *app = (App){.options = *options, .started_ms = started_ms};
     app->messages = (AppLog){.onward = log_to_stderr(), .keeps = true};
@@ -422,8 +422,11 @@ bool app_open(App *app, const Options *options, double started_ms, Err *err)
     words_init(app->places.words, app->settings.language);
     read_themes(app);
     read_tiles(app);
-    if (!read_scenario(app, err))
-        return false;
+    return read_scenario(app, err) && app_check_game(app, err);
+}
+
+bool app_show(App *app, Err *err)
+{
     if (!open_window(app, err))
         return false;
     open_context(app);

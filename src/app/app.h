@@ -71,10 +71,17 @@ double app_clock_ms(void);
 /* Are the scene and the language of the command line among ours? */
 bool app_check_names(const Options *options, Err *err);
 
-/* Finds data and folders, reads tiles and settings, opens the window. False with *err; app_close is
- * needed either way. */
-bool app_open(App *app, const Options *options, double started_ms, Err *err);
+/* Finds data and folders, reads tiles, settings and the files that the command line names, and
+ * checks the game that it describes. False with *err: what was asked for cannot be done; nothing
+ * has been seen of it. app_close is needed either way. */
+bool app_load(App *app, const Options *options, double started_ms, Err *err);
+/* Opens the window of what was loaded. False with *err: this machine cannot show it. */
+bool app_show(App *app, Err *err);
 void app_close(App *app);
+
+/* Can the theme be had, and the game that the options describe be set up (start.c)? False with
+ * *err. */
+bool app_check_game(const App *app, Err *err);
 
 /* Puts the first scene on the stage, with a game where the options ask for one (start.c). */
 bool app_begin(App *app, Err *err);

@@ -34,7 +34,9 @@ static int fail(const Options *options, const Err *err, int status)
 static int run(App *app, const Options *options, double started_ms)
 {
     Err err = {0};
-    if (!app_open(app, options, started_ms, &err))
+    if (!app_load(app, options, started_ms, &err))
+        return fail(options, &err, EXIT_USAGE);
+    if (!app_show(app, &err))
         return fail(options, &err, EXIT_FAILED);
     if (!app_begin(app, &err))
         return fail(options, &err, EXIT_USAGE);
@@ -48,6 +50,8 @@ int main(int argc, char **argv)
     Options options;
     Err err = {0};
     if (!options_parse(argc, argv, &options, &err) || !app_check_names(&options, &err))
+        return fail(&options, &err, EXIT_USAGE);
+    if (!options.help && !options.version && !options_open_file(&options, &err))
         return fail(&options, &err, EXIT_USAGE);
     if (options.help || options.version) {
         printf("%s", options.help ? options_help() : "hypotenuse " HYPOTENUSE_VERSION "\n");

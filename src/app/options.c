@@ -206,7 +206,7 @@ static const Option table[] = {
     TEXT_OPTION("--generation", "G", generation, "rules of 2014, 2015, 2020, 2021 or community"),
     READ_OPTION("--expansions", "a,b", parse_expansions, "what is added to the base game"),
     READ_OPTION("--players", "human,ai1,ai3", parse_players,
-                "who plays, two to six: human, ai1 (gentle) to ai5 (master)"),
+                "two to six of human, ai1 (gentle) to ai5 (master), ai0 (by chance)"),
     READ_OPTION("--halves", "N", parse_halves, "half tiles each, 0 to 8"),
     READ_OPTION("--deal", "random|draft", parse_deal, "how they get them"),
     READ_OPTION("--end", "turn|all|last-square", parse_end, "when the game ends"),
@@ -241,18 +241,63 @@ static const Option *find_option(const char *name, size_t length)
 
 /* --- all together ----------------------------------------------------------------------------- */
 
-static bool check_together(const Options *options, Err *err)
+/* Without the halflings there are no halves to deal: tells what to write instead. */
+static bool check_no_halves(const Options *options, Err *err)
 {
-    if (options->resume && options->scenario)
-        return err_set(err, "", 0, "--resume and --scenario exclude each other");
+    char list[256];
+    Text text = text_in(list, sizeof list);
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (options->expansions >> id & 1)
+            text_add(&text, "%s,", expansion_name((ExpansionId)id));
+    text_add(&text, "%s", expansion_name(EXPANSION_HALFLINGS));
+    if (options->halves > 0 || options->deal >= 0)
+        return err_set(err, "", 0, "%s needs half tiles: --expansions %s",
+                       options->halves > 0 ? "--halves" : "--deal", list);
+    return true;
+}
+
+bool options_check(const Options *options, Err *err)
+{
+    if (!!options->resume + !!options->scenario + !!options->file > 1)
+        return err_set(err, "", 0, "--resume, --scenario and a file exclude each other");
     if (options->resume &&
         (options->players || options->has_seed || options->generation || options->has_expansions ||
          options->halves >= 0 || options->deal >= 0 || options->end >= 0))
         return err_set(err, "", 0, "--resume: the file says how its game is set up already");
-    if (options->halves > 0 && options->has_expansions &&
-        !(options->expansions & 1u << EXPANSION_HALFLINGS))
-        return err_set(err, "", 0, "--halves needs %s among --expansions",
-                       expansion_name(EXPANSION_HALFLINGS));
+    return !options->has_expansions || options->expansions & 1u << EXPANSION_HALFLINGS ||
+           check_no_halves(options, err);
+}
+
+/* The value of `option`, behind its '=' or the word after it; NULL with *err where there is none. A
+ * word that begins like an option is no value, or '--lang --frames 3' would ask for a language. */
+static const char *value_of(const Option *option, char *const *argv, int *i, Err *err)
+{
+    const char *word = argv[*i], *equals = strchr(word, '=');
+    if (equals)
+        return equals + 1;
+    word = argv[*i + 1];
+    if (word && strncmp(word, "--", 2) != 0) {
+        ++*i;
+        return word;
+    }
+    err_set(err, "", 0, "%s needs a value: %s %s", option->name, option->name, option->value);
+    return NULL;
+}
+
+static bool read_option(const Option *option, char *const *argv, int *i, Options *options, Err *err)
+{
+    if (!option->value) {
+        if (strchr(argv[*i], '='))
+            return err_set(err, "", 0, "%s takes no value", option->name);
+        *(bool *)((char *)options + option->flag) = true;
+        return true;
+    }
+    const char *value = value_of(option, argv, i, err);
+    if (!value)
+        return false;
+    if (option->parse)
+        return option->parse(value, options, err);
+    *(const char **)((char *)options + option->text) = value;
     return true;
 }
 
@@ -260,23 +305,19 @@ bool options_parse(int argc, char *const *argv, Options *options, Err *err)
 {
     *options = (Options){.halves = -1, .deal = -1, .end = -1, .scale = -1, .speed = -1};
     for (int i = 1; i < argc; i++) {
-        size_t length = strcspn(argv[i], "=");
-        const Option *option = find_option(argv[i], length);
-        if (!option)
+        const Option *option = find_option(argv[i], strcspn(argv[i], "="));
+        if (option) {
+            if (!read_option(option, argv, &i, options, err))
+                return false;
+        } else if (argv[i][0] == '-') {
             return err_set(err, "", 0, "unknown option '%s'; --help lists them", argv[i]);
-        const char *value = argv[i][length] ? argv[i] + length + 1 : NULL;
-        if (!option->value && value)
-            return err_set(err, "", 0, "%s takes no value", option->name);
-        if (option->value && !value && !(value = argv[++i]))
-            return err_set(err, "", 0, "%s needs a value: %s", option->name, option->value);
-        if (!option->value)
-            *(bool *)((char *)options + option->flag) = true;
-        else if (!option->parse)
-            *(const char **)((char *)options + option->text) = value;
-        else if (!option->parse(value, options, err))
-            return false;
+        } else if (options->file) {
+            return err_set(err, "", 0, "one file at a time: '%s' or '%s'", options->file, argv[i]);
+        } else {
+            options->file = argv[i];
+        }
     }
-    return check_together(options, err);
+    return options_check(options, err);
 }
 
 const char *options_help(void)
@@ -284,14 +325,15 @@ const char *options_help(void)
     static char help[4096];
     Text text = text_in(help, sizeof help);
     text_add(&text, "Hypotenuse: tiles, half tiles and followers for two to six players.\n\n"
-                    "usage: hypotenuse [OPTION…]\n\n");
+                    "usage: hypotenuse [OPTION…] [FILE]\n\n");
     for (int i = 0; i < OPTION_COUNT; i++) {
         char left[64];
         snprintf(left, sizeof left, "%s %s", table[i].name, table[i].value ? table[i].value : "");
         text_add(&text, "  %-29s %s\n", left, table[i].help);
     }
     text_add(&text,
-             "\nWithout options the menu opens. Options that describe a game begin it at once; "
+             "\nFILE is a recorded game to go on with, or a scenario to play from.\n"
+             "Without options the menu opens. Options that describe a game begin it at once; "
              "with --scene setup\nthey fill in the form. With --frames or --screenshot "
              "nothing is read from or saved in the\nfolders of the person, unless --config "
              "names some.\n");

@@ -17,6 +17,7 @@ enum {
 
 /* Strings are borrowed from argv; NULL or −1 means that the option was not given. */
 typedef struct Options {
+    const char *file; /* named without an option; options_open_file() says what it is */
     const char *scene, *resume, *scenario, *generation, *language, *theme;
     const char *screenshot, *input, *probe, *stats, *config, *data;
     char kinds[SEATS_MAX][OPTIONS_KIND_SIZE]; /* of --players */
@@ -34,6 +35,14 @@ typedef struct Options {
 
 /* Reads the command line. False with *err, a sentence for people that names the option. */
 bool options_parse(int argc, char *const *argv, Options *options, Err *err);
+
+/* Do the options go together? options_parse has asked; what fills in options asks again. False with
+ * *err. */
+bool options_check(const Options *options, Err *err);
+
+/* A file that was named without an option becomes options->resume or options->scenario, by what its
+ * first line holds. False with *err if it cannot be read or is neither. Nothing without one. */
+bool options_open_file(Options *options, Err *err);
 
 /* What --help prints. */
 const char *options_help(void);

@@ -4,6 +4,7 @@
 #include "ai/ai.h"
 #include "app/scenes_table.h"
 #include "base/text.h"
+#include "record/record.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
@@ -80,7 +81,8 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
     return true;
 }
 
-static bool make_plan(App *app, SessionPlan *plan, Err *err)
+/* All but the seed, which is drawn only for a game that begins. */
+static bool make_plan(const App *app, SessionPlan *plan, Err *err)
 {
     const Options *options = &app->options;
     *plan = session_plan_default();
@@ -92,7 +94,6 @@ static bool make_plan(App *app, SessionPlan *plan, Err *err)
     plan_halves(options, setup);
     if (options->end >= 0)
         setup->policies.value[POLICY_END] = (uint8_t)options->end;
-    plan->seed = options->has_seed ? options->seed : app->context.host.fresh_seed(app);
     const char *fault = setup_fault(app->context.catalogue, setup);
     return !fault || err_set(err, "", 0, "this game cannot be set up: %s", fault);
 }
@@ -176,8 +177,12 @@ static bool begin_game(App *app, Err *err)
         char message[sizeof(Err)];
         if (err->text[0])
             log_write(&app->log, LOG_WARNING, "%s", err_format(err, message, sizeof message));
-    } else if (!make_plan(app, &plan, err) || !scene_session_start(&app->context, &plan, err)) {
-        return false;
+    } else {
+        if (!make_plan(app, &plan, err))
+            return false;
+        plan.seed = options->has_seed ? options->seed : app->context.host.fresh_seed(app);
+        if (!scene_session_start(&app->context, &plan, err))
+            return false;
     }
     if (strcmp(scene, "game") == 0)
         play_through(app->context.session, PHASE_DRAFT);
@@ -240,11 +245,21 @@ static bool check_theme(const char *name, Err *err)
            err_set(err, "", 0, "--theme: there is no theme '%s'; there are %s", name, known);
 }
 
+bool app_check_game(const App *app, Err *err)
+{
+    const Options *options = &app->options;
+    SessionPlan plan;
+    RecordInfo info;
+    if (!check_theme(options->theme, err))
+        return false;
+    if (options->resume)
+        return record_peek(options->resume, &info, err);
+    return !options_want_game(options) || make_plan(app, &plan, err);
+}
+
 bool app_begin(App *app, Err *err)
 {
     const Options *options = &app->options;
-    if (!check_theme(options->theme, err))
-        return false;
     Stage *stage = app->context.stage;
     const Scene *scene = NULL;
     if (options->scene && !(scene = scenes_find(options->scene, err)))

@@ -21,7 +21,7 @@ static char *read_all(const char *path, size_t *size, int64_t *changed, Err *err
 {
     struct stat facts;
     if (stat(path, &facts) < 0 || !S_ISREG(facts.st_mode)) {
-        err_set(err, path, 0, "there is no such game");
+        err_set(err, path, 0, "the game cannot be opened: there is no such file");
         return NULL;
     }
     if (facts.st_size > PEEK_SIZE_MAX) {
@@ -72,7 +72,7 @@ static bool peek_text(const char *path, const char *text, size_t size, RecordInf
     size_t length = 0, good = 0;
     const char *last = last_sound(text, size, &length, &good);
     if (!last)
-        return err_set(err, path, 1, "the first line is no sound beginning of a game");
+        return err_set(err, path, 1, "this is no recorded game, or its first line was changed");
     const char *first_end = memchr(text, '\n', size);
     json_t *header = json_loadb(text, (size_t)(first_end - text), JSON_REJECT_DUPLICATES, NULL);
     json_t *line = json_loadb(last, length, JSON_REJECT_DUPLICATES, NULL);

@@ -248,7 +248,7 @@ static bool read_lines(Replay *replay, Err *err)
         if (at == 0) {
             if (!sound)
                 return err_set(err, file->path, 1,
-                               "the first line is no sound beginning of a game");
+                               "this is no recorded game, or its first line was changed");
             if (!read_header(replay, line, length, err))
                 return false;
         } else if (!end && is_torn(line, length)) {

@@ -40,7 +40,7 @@ says 2 "no language 'xx'; there are en," --lang xx
 says 2 "no 'moon'; there are .*river" --expansions moon
 says 2 "no theme 'loud'" --theme loud
 says 2 "cannot be opened" --resume "$work/nowhere.hyp"
-says 1 "not a folder" --data "$work/nowhere"
+says 2 "not a folder" --data "$work/nowhere"
 says 1 "cannot write" --frames 1 --screenshot "$work/nowhere/a.png"
 
 fresh # settings that are none: defaults, and the file is kept
@@ -65,14 +65,33 @@ says 0 "cannot be saved" --config /proc/nowhere --frames 2 # nothing can be writ
 says 0 "" --config /proc/nowhere --autoplay --speed off --frames 60
 
 printf 'FRAME\n' >"$work/input"
-says 1 "input:1" --input "$work/input" --frames 2
+says 2 "input:1" --input "$work/input" --frames 2
 echo '{"format": 3}' >"$work/scenario.json"
-says 1 "scenario.json:1" --scenario "$work/scenario.json" --frames 2
+says 2 "scenario.json:1" --scenario "$work/scenario.json" --frames 2
+# The same wrong file, whichever way it is named; and what can be known before a window is opened is said without one.
+for way in --resume --scenario; do
+    says 2 "nowhere.hyp: .*cannot be opened" $way "$work/nowhere.hyp"
+    says 2 "scenario.json:1" $way "$work/scenario.json"
+done
+says 2 "nowhere.hyp: cannot be opened" "$work/nowhere.hyp"
+says 2 "scenario.json:1" "$work/scenario.json"
+says 2 "is no recorded game and no scenario" "$work"
+says 2 "lang needs a value" --lang --frames 3
+(
+    SDL_VIDEODRIVER=none
+    export SDL_VIDEODRIVER
+    says 2 "no theme 'loud'" --theme loud
+    says 2 "no player 'ai9'" --players human,ai9
+    says 2 "nowhere.hyp" --resume "$work/nowhere.hyp"
+    says 2 "not enough halves" --halves 8 --players ai1,ai1,ai1,ai1
+    [ $failures -eq 0 ]
+) || failures=$((failures + 1))
 
 fresh # a game that is cut, and one that was changed
 says 0 "" --config "$config" --autoplay --speed off --seed 3 --halves 1 --frames 300
 record=$(find "$config/games" -name '*.hyp')
 [ -n "$record" ] || fail "no record was written"
+says 0 "" --config "$config" "$record" --frames 2
 head -c 3000 "$record" >"$work/cut.hyp"
 says 0 "cut off" --config "$config" --resume "$work/cut.hyp" --frames 2
 sed '5s/"seat":./"seat":7/' "$record" >"$work/changed.hyp"

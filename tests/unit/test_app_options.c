@@ -87,7 +87,9 @@ static void refused(void **state)
         const char *line, *message;
     } bad[] = {
         {.line = "--wat", .message = "unknown option '--wat'"},
-        {.line = "game.hyp", .message = "unknown option 'game.hyp'"},
+        {.line = "a.hyp b.hyp", .message = "one file at a time: 'a.hyp' or 'b.hyp'"},
+        {.line = "a.hyp --resume b.hyp", .message = "exclude"},
+        {.line = "--lang --frames 3", .message = "--lang needs a value: --lang xx"},
         {.line = "-h", .message = "unknown option '-h'"},
         {.line = "--scene", .message = "--scene needs a value"},
         {.line = "--autoplay=yes", .message = "--autoplay takes no value"},
@@ -113,7 +115,9 @@ static void refused(void **state)
         {.line = "--expansions giants", .message = "no 'giants'; there are halflings"},
         {.line = "--resume a --scenario b", .message = "exclude"},
         {.line = "--resume a --seed 3", .message = "--resume"},
-        {.line = "--halves 3 --expansions=", .message = "halflings"},
+        {.line = "--halves 3 --expansions=", .message = "--expansions halflings"},
+        {.line = "--deal draft --expansions river,abbot",
+         .message = "--deal needs half tiles: --expansions river,abbot,halflings"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
