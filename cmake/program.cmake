@@ -10,7 +10,7 @@ endfunction()
 set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
     hypotenuse-base)
 program(hypotenuse-referee tools/referee ${HEADLESS})
-program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::PNG Threads::Threads)
+program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::SDL Threads::Threads)
 program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-base m)
 # Opponents to compare with: for benches and tests, never for the game.
 file(GLOB SPARRING CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/sparring/*.c)
@@ -28,7 +28,7 @@ list(REMOVE_ITEM APP_SOURCES ${CMAKE_SOURCE_DIR}/src/app/main.c)
 add_library(hypotenuse-app STATIC ${APP_SOURCES})
 target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
-    PkgConfig::PNG Threads::Threads)
+    Threads::Threads)
 target_compile_definitions(hypotenuse-app PUBLIC HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}" HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}"
     HYPOTENUSE_PREFIX="${CMAKE_INSTALL_PREFIX}")
 if(EXISTS ${CMAKE_SOURCE_DIR}/src/app/main.c)

@@ -1,5 +1,5 @@
 /* art_cache.c: see art_cache.h. PNG, because a folder of 512 px pictures stays at a tenth of its
- * raw size and people can look at them. */
+ * raw size and people can look at them. A mask is a picture, too: segments red, distances green. */
 #include "app/art_cache.h"
 
 #include "base/rng.h"
@@ -8,13 +8,11 @@
 #include "painter/painter.h"
 #include "store/folders.h"
 
+#include <SDL_image.h>
 #include <assert.h>
-#include <png.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { CACHE_FILE_MAX = 8 << 20 };
 
 /* --- names ------------------------------------------------------------------------------------ */
 
@@ -85,46 +83,70 @@ static bool file_of(const char *folder, const Catalogue *c, ArtName name, char *
 {
     char file[64];
     snprintf(file, sizeof file, "%016llx-%d%s.png", (unsigned long long)name_hash(c, name),
-             name.size, art_name_is_mask(name) ? "-mask" : "");
+             name.size, art_name_is_mask(name) ? "-segments" : "");
     return folder_join(out, FOLDER_SIZE, folder, file);
 }
 
-static png_image image_of(ArtName name)
+/* An empty surface for the picture. The small set fills rows below it. */
+static SDL_Surface *surface_new(ArtName name)
 {
-    return (png_image){.version = PNG_IMAGE_VERSION,
-                       .width = (png_uint_32)name.size,
-                       /* the small set fills rows below the picture */
-                       .height = art_pixels(name.key, name.size) / (png_uint_32)name.size,
-                       .format = art_name_is_mask(name) ? PNG_FORMAT_GA : PNG_FORMAT_RGBA};
+    int height = (int)art_pixels(name.key, name.size) / name.size;
+    return SDL_CreateRGBSurfaceWithFormat(0, name.size, height, 32, SDL_PIXELFORMAT_RGBA32);
+}
+
+/* Copies pixels of `from_bytes` each to pixels of `to_bytes` each: masks have two, files four. */
+static void copy_pixels(uint8_t *to, size_t to_bytes, const uint8_t *from, size_t from_bytes,
+                        size_t count)
+{
+    size_t common = to_bytes < from_bytes ? to_bytes : from_bytes;
+    for (size_t i = 0; i < count; i++)
+        memcpy(to + i * to_bytes, from + i * from_bytes, common);
+}
+
+/* SDL_image says of which format the file is: RGBA32 for whatever art_cache_write made. */
+static bool is_whole(const SDL_Surface *picture, ArtName name)
+{
+    return picture && picture->format->format == SDL_PIXELFORMAT_RGBA32 &&
+           picture->w == name.size && picture->pitch == 4 * name.size &&
+           picture->w * picture->h == (int)art_pixels(name.key, name.size);
 }
 
 bool art_cache_read(const char *folder, const Catalogue *c, ArtName name, uint8_t *pixels)
 {
     char path[FOLDER_SIZE];
-    size_t size = 0;
-    char *data =
-        file_of(folder, c, name, path) ? file_read_whole(path, CACHE_FILE_MAX, &size, NULL) : NULL;
-    png_image image = {.version = PNG_IMAGE_VERSION}, want = image_of(name);
-    bool good = data && png_image_begin_read_from_memory(&image, data, size) &&
-                image.width == want.width && image.height == want.height;
-    if (good) {
-        image.format = want.format;
-        good = png_image_finish_read(&image, NULL, pixels, 0, NULL) != 0;
-    }
-    png_image_free(&image);
-    free(data);
+    SDL_Surface *picture = file_of(folder, c, name, path) ? IMG_Load(path) : NULL;
+    bool good = is_whole(picture, name);
+    if (good)
+        copy_pixels(pixels, art_name_is_mask(name) ? 2 : 4, picture->pixels, 4,
+                    art_pixels(name.key, name.size));
+    SDL_FreeSurface(picture);
+    return good;
+}
+
+/* PNG in memory, so that the file is there whole or not at all. */
+static bool write_png(const char *path, SDL_Surface *picture)
+{
+    size_t room = (size_t)picture->pitch * (size_t)picture->h * 5 / 4 + 4096;
+    void *bytes = malloc(room);
+    SDL_RWops *to = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
+    bool good = to && IMG_SavePNG_RW(picture, to, 0) == 0 &&
+                file_write_whole(path, bytes, (size_t)SDL_RWtell(to), NULL);
+    if (to)
+        SDL_RWclose(to);
+    free(bytes);
     return good;
 }
 
 bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const uint8_t *pixels)
 {
     char path[FOLDER_SIZE];
-    png_image image = image_of(name);
-    png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
-    void *data = malloc(size);
-    bool good = data && file_of(folder, c, name, path) &&
-                png_image_write_to_memory(&image, data, &size, 0, pixels, 0, NULL) &&
-                file_write_whole(path, data, size, NULL);
-    free(data);
+    SDL_Surface *picture = file_of(folder, c, name, path) ? surface_new(name) : NULL;
+    if (!picture)
+        return false;
+    SDL_FillRect(picture, NULL, SDL_MapRGBA(picture->format, 0, 0, 0, 255));
+    copy_pixels(picture->pixels, 4, pixels, art_name_is_mask(name) ? 2 : 4,
+                art_pixels(name.key, name.size));
+    bool good = write_png(path, picture);
+    SDL_FreeSurface(picture);
     return good;
 }

@@ -8,6 +8,7 @@
 #include "painter/pack.h"
 #include "store/folders.h"
 
+#include <SDL_image.h>
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -160,6 +161,7 @@ ArtStore *art_store_new(const ArtStoreOptions *options)
     ArtStore *art = calloc(1, sizeof *art);
     assert(art && "out of memory");
     art->options = *options;
+    IMG_Init(IMG_INIT_PNG); /* here, because it is not made for two threads at once */
     open_pack(art);
     pthread_mutex_init(&art->mutex, NULL);
     pthread_cond_init(&art->changed, NULL);

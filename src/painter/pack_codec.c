@@ -5,7 +5,13 @@
  *   10gggggg rrrrbbbb   green −32…31, red − green and blue − green −8…7
  *   11nnnnnn            n + 1 pixels like the last one (n < 62)
  *   11111110 r g b      a new colour
- *   11111111 r g b a    a new colour with a new alpha */
+ *   11111111 r g b a    a new colour with a new alpha
+ *
+ * SDL_image 2.6 reads QOI, too, but has no way into memory of ours: it copies the bytes, allocates
+ * the picture, and we copy that. The 380 pictures of the pack (105 MB of pixels, warm, medians of
+ * five runs in processor time): 157 ms here, 670 MB/s, .41 ms a picture; 170 ms by IMG_LoadQOI_RW,
+ * 617 MB/s, .45 ms. It also takes a file that was cut for a whole one, and the painter, which knows
+ * no SDL, would have to link it. So this reader stays; the writer would have to in any case. */
 #include "painter/pack_codec.h"
 
 #include <string.h>

@@ -1,9 +1,12 @@
-/* picture_file.c: see picture_file.h. */
+/* picture_file.c: see picture_file.h. What fits into memory goes through SDL_image. A poster does
+ * not: 16,384 px on each side are 1 GiB of pixels, and IMG_SavePNG wants all of them at once. So
+ * its rows go to libpng as they are drawn, 32 MiB at a time. */
 #include "render/picture_file.h"
 
 #include "base/text.h"
 #include "render/memory.h"
 
+#include <SDL_image.h>
 #include <errno.h>
 #include <png.h>
 #include <setjmp.h>
@@ -105,11 +108,17 @@ void picture_file_drop(PictureFile *file)
 
 bool picture_file_write(const char *path, const uint8_t *rgba, int width, int height, Err *err)
 {
-    PictureFile *file = picture_file_begin(path, width, height, err);
-    if (!file)
-        return false;
-    if (picture_file_rows(file, rgba, height, err))
-        return picture_file_end(file, err);
-    picture_file_drop(file);
-    return false;
+    char beside[PATH_SIZE + 8];
+    snprintf(beside, sizeof beside, "%.*s.part", PATH_SIZE, path);
+    /* No mask for alpha: a screen is opaque, and the file has three bytes a pixel. */
+    SDL_PixelFormatEnum format =
+        SDL_BYTEORDER == SDL_LIL_ENDIAN ? SDL_PIXELFORMAT_XBGR8888 : SDL_PIXELFORMAT_RGBX8888;
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormatFrom((void *)(uintptr_t)rgba, width,
+                                                              height, 32, 4 * width, format);
+    bool good = picture && IMG_SavePNG(picture, beside) == 0 && rename(beside, path) == 0;
+    SDL_FreeSurface(picture);
+    if (good)
+        return true;
+    unlink(beside);
+    return err_set(err, path, 0, "cannot write: %s", SDL_GetError());
 }

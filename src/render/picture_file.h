@@ -1,4 +1,4 @@
-/* picture_file.h: writes pictures as PNG, rows as they come. */
+/* picture_file.h: writes pictures as PNG, at once or in rows as they come. */
 #ifndef RENDER_PICTURE_FILE_H
 #define RENDER_PICTURE_FILE_H
 #include "base/err.h"
@@ -20,6 +20,6 @@ bool picture_file_end(PictureFile *file, Err *err);
 /* Gives up: `path` stays as it was. NULL too. */
 void picture_file_drop(PictureFile *file);
 
-/* All at once. */
+/* A picture that is there as a whole, such as a screenshot. */
 bool picture_file_write(const char *path, const uint8_t *rgba, int width, int height, Err *err);
 #endif

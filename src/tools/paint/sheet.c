@@ -3,9 +3,8 @@
 
 #include "painter/painter.h"
 
+#include <SDL_image.h>
 #include <assert.h>
-#include <errno.h>
-#include <png.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,13 +53,11 @@ void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int sh
 
 bool sheet_write(const Sheet *sheet, const char *path, Err *err)
 {
-    png_image image = {.version = PNG_IMAGE_VERSION,
-                       .width = (png_uint_32)sheet->width,
-                       .height = (png_uint_32)sheet->height,
-                       .format = PNG_FORMAT_RGB};
-    if (png_image_write_to_file(&image, path, 0, sheet->rgb, 0, NULL))
-        return true;
-    return err_set(err, path, 0, "cannot be written: %s", image.message);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormatFrom(
+        sheet->rgb, sheet->width, sheet->height, 24, 3 * sheet->width, SDL_PIXELFORMAT_RGB24);
+    bool good = picture && IMG_SavePNG(picture, path) == 0;
+    SDL_FreeSurface(picture);
+    return good || err_set(err, path, 0, "cannot be written: %s", IMG_GetError());
 }
 
 /* "BA-J/farmhouse@2~1" → copy, rotation and variant. */
