@@ -28,7 +28,7 @@ void brush_sheep(const Upright *item, Canvas *canvas)
     cairo_t *cr = canvas->cr;
     float r = item->radius, way = item->axis.x;
     Rng rng = rng_seeded(item->seed);
-    Vec2 at = vec2(item->at.x, item->at.y - 0.3f * r);
+    vec2s at = {{item->at.x, item->at.y - 0.3f * r}};
     for (int leg = -1; leg <= 1; leg += 2)
         rect(cr, at.x + (float)leg * 0.42f * r - 0.0025f, at.y + 0.38f * r, 0.005f, 0.34f * r,
              palette(FLEECE_HEAD));
@@ -37,15 +37,15 @@ void brush_sheep(const Upright *item, Canvas *canvas)
         for (int i = 0; i < 9; i++) {
             float angle = 6.2832f * (float)i / 8, reach = i == 8 ? 0 : 1;
             float jitter = rng_between(&rng, 0.9f, 1.1f);
-            Vec2 puff =
-                vec2(at.x + reach * 0.62f * r * cosf(angle) - (pass ? 0.05f * r : 0),
-                     at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r));
+            vec2s puff =
+                (vec2s){{at.x + reach * 0.62f * r * cosf(angle) - (pass ? 0.05f * r : 0),
+                         at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r)}};
             fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
         }
-    fill_ellipse(cr, vec2(at.x, at.y - 0.06f * r), 0.66f * r, 0.40f * r, 0, fleece, 1);
-    Vec2 head = vec2(at.x + way * 0.95f * r, at.y - 0.02f * r);
+    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.06f * r}}, 0.66f * r, 0.40f * r, 0, fleece, 1);
+    vec2s head = {{at.x + way * 0.95f * r, at.y - 0.02f * r}};
     fill_ellipse(cr, head, 0.31f * r, 0.23f * r, way * 0.35f, palette(FLEECE_HEAD), 1);
-    fill_ellipse(cr, vec2(head.x - way * 0.16f * r, head.y - 0.19f * r), 0.15f * r, 0.07f * r,
+    fill_ellipse(cr, (vec2s){{head.x - way * 0.16f * r, head.y - 0.19f * r}}, 0.15f * r, 0.07f * r,
                  -way * 0.5f, palette(FLEECE_HEAD), 1);
 }
 
@@ -53,26 +53,26 @@ void brush_animal(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float r = item->radius, way = item->axis.x;
-    Vec2 at = vec2(item->at.x, item->at.y - 0.6f * r);
+    vec2s at = {{item->at.x, item->at.y - 0.6f * r}};
     for (int leg = 0; leg < 4; leg++)
         rect(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f, 0.62f * r,
              rgb_times(item->colour, 0.66f));
     fill_ellipse(cr, at, r, 0.56f * r, 0, rgb_times(item->colour, 0.82f), 1);
-    fill_ellipse(cr, vec2(at.x - 0.05f * r, at.y - 0.1f * r), 0.92f * r, 0.46f * r, 0, item->colour,
-                 1);
+    fill_ellipse(cr, (vec2s){{at.x - 0.05f * r, at.y - 0.1f * r}}, 0.92f * r, 0.46f * r, 0,
+                 item->colour, 1);
     if (item->seed == DECOR_COWSHED) {
-        fill_ellipse(cr, vec2(at.x - 0.3f * r, at.y - 0.1f * r), 0.30f * r, 0.24f * r, 0.4f,
+        fill_ellipse(cr, (vec2s){{at.x - 0.3f * r, at.y - 0.1f * r}}, 0.30f * r, 0.24f * r, 0.4f,
                      palette(DOOR), 1);
-        fill_ellipse(cr, vec2(at.x + 0.35f * r, at.y + 0.05f * r), 0.24f * r, 0.2f * r, 0,
+        fill_ellipse(cr, (vec2s){{at.x + 0.35f * r, at.y + 0.05f * r}}, 0.24f * r, 0.2f * r, 0,
                      palette(DOOR), 1);
     }
-    Vec2 head = vec2(at.x + way * 1.05f * r, at.y - 0.28f * r);
+    vec2s head = {{at.x + way * 1.05f * r, at.y - 0.28f * r}};
     fill_ellipse(cr, head, 0.38f * r, 0.29f * r, way * 0.5f, rgb_times(item->colour, 0.95f), 1);
-    fill_ellipse(cr, vec2(head.x + way * 0.26f * r, head.y + 0.1f * r), 0.16f * r, 0.15f * r, 0,
-                 item->second, 1);
+    fill_ellipse(cr, (vec2s){{head.x + way * 0.26f * r, head.y + 0.1f * r}}, 0.16f * r, 0.15f * r,
+                 0, item->second, 1);
     float ear = item->seed == DECOR_DONKEY_STABLE ? 0.42f : 0.22f;
     for (int k = 0; k < 2; k++)
-        fill_ellipse(cr, vec2(head.x - way * (0.05f + 0.2f * (float)k) * r, head.y - ear * r),
+        fill_ellipse(cr, (vec2s){{head.x - way * (0.05f + 0.2f * (float)k) * r, head.y - ear * r}},
                      0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
 }
 
@@ -80,16 +80,16 @@ void brush_vine(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float r = item->radius;
-    Vec2 at = vec2(item->at.x, item->at.y - 0.35f * r);
+    vec2s at = {{item->at.x, item->at.y - 0.35f * r}};
     Rng rng = rng_seeded(item->seed + 5);
     fill_circle(cr, at, r, palette(TREE_0), 1);
-    fill_circle(cr, vec2(at.x - 0.06f * r, at.y - 0.08f * r), 0.86f * r, palette(TREE_1), 1);
-    fill_circle(cr, vec2(at.x - 0.16f * r, at.y - 0.22f * r), 0.56f * r, palette(TREE_2), 1);
+    fill_circle(cr, (vec2s){{at.x - 0.06f * r, at.y - 0.08f * r}}, 0.86f * r, palette(TREE_1), 1);
+    fill_circle(cr, (vec2s){{at.x - 0.16f * r, at.y - 0.22f * r}}, 0.56f * r, palette(TREE_2), 1);
     for (int i = 0; i < 5; i++) {
-        Vec2 grape = vec2(at.x + rng_between(&rng, -0.62f, 0.62f) * r,
-                          at.y + rng_between(&rng, -0.25f, 0.70f) * r);
+        vec2s grape =
+            point_along(at, rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}}), r);
         fill_circle(cr, grape, 0.25f * r, palette(GRAPE), 1);
-        fill_circle(cr, vec2(grape.x - 0.06f * r, grape.y - 0.07f * r), 0.10f * r,
+        fill_circle(cr, (vec2s){{grape.x - 0.06f * r, grape.y - 0.07f * r}}, 0.10f * r,
                     rgb_times(palette(GRAPE), 1.5f), 1);
     }
 }
@@ -102,11 +102,11 @@ void brush_fence(const Upright *item, Canvas *canvas)
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     for (int rail = 0; rail < 2; rail++) {
         float z = item->height * (rail ? 0.85f : 0.4f);
-        stroke_segment(cr, raised(vec2_along(item->at, item->axis, -half), z),
-                       raised(vec2_along(item->at, item->axis, half), z), 0.0028f, timber, 1);
+        stroke_segment(cr, raised(point_along(item->at, item->axis, -half), z),
+                       raised(point_along(item->at, item->axis, half), z), 0.0028f, timber, 1);
     }
     for (int post = 0; post <= 6; post++) {
-        Vec2 foot = vec2_along(item->at, item->axis, -half + item->length * (float)post / 6);
+        vec2s foot = point_along(item->at, item->axis, -half + item->length * (float)post / 6);
         stroke_segment(cr, foot, raised(foot, item->height), 0.0034f, rgb_times(timber, 0.75f), 1);
     }
 }
@@ -115,7 +115,7 @@ void brush_belfry(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float w = item->length / 2, h = item->height, k = item->length / 0.092f;
-    Vec2 at = vec2(item->at.x, item->at.y + item->depth * 0.36f);
+    vec2s at = {{item->at.x, item->at.y + item->depth * 0.36f}};
     cairo_pattern_t *shade = cairo_pattern_create_linear(at.x - w, 0, at.x + w, 0);
     Rgb light = palette(PLASTER_2), dark = rgb_times(palette(PLASTER_2), 0.80f);
     cairo_pattern_add_color_stop_rgb(shade, 0, light.r, light.g, light.b);
@@ -141,23 +141,23 @@ void brush_belfry(const Upright *item, Canvas *canvas)
     }
     /* A spire of four sides, two of which show. */
     float over = w * 1.2f, low = at.y - h + 0.020f * k, eave = at.y - h + 0.004f * k;
-    Vec2 apex = vec2(at.x, at.y - h - item->ridge);
-    const Vec2 lit[3] = {apex, {at.x - over, eave}, {at.x, low}},
-               dim[3] = {apex, {at.x, low}, {at.x + over, eave}};
+    vec2s apex = {{at.x, at.y - h - item->ridge}};
+    const vec2s lit[3] = {apex, {{at.x - over, eave}}, {{at.x, low}}},
+                dim[3] = {apex, {{at.x, low}}, {{at.x + over, eave}}};
     fill_polygon(cr, lit, 3, rgb_times(palette(SLATE), 1.12f), 1);
     fill_polygon(cr, dim, 3, rgb_times(palette(SLATE), 0.72f), 1);
     Rgb gold = palette(FINIAL);
-    stroke_segment(cr, vec2(apex.x, apex.y + 0.004f * k), vec2(apex.x, apex.y - 0.032f * k),
-                   0.0065f * k, gold, 1);
-    stroke_segment(cr, vec2(apex.x - 0.011f * k, apex.y - 0.021f * k),
-                   vec2(apex.x + 0.011f * k, apex.y - 0.021f * k), 0.0065f * k, gold, 1);
+    stroke_segment(cr, (vec2s){{apex.x, apex.y + 0.004f * k}},
+                   (vec2s){{apex.x, apex.y - 0.032f * k}}, 0.0065f * k, gold, 1);
+    stroke_segment(cr, (vec2s){{apex.x - 0.011f * k, apex.y - 0.021f * k}},
+                   (vec2s){{apex.x + 0.011f * k, apex.y - 0.021f * k}}, 0.0065f * k, gold, 1);
 }
 
 void brush_highwayman(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float r = item->radius, h = item->height;
-    Vec2 at = item->at;
+    vec2s at = item->at;
     cairo_new_path(cr);
     cairo_move_to(cr, at.x - r, at.y);
     cairo_curve_to(cr, at.x - 0.8f * r, at.y - 0.4f * h, at.x - 0.4f * r, at.y - 0.7f * h, at.x,
@@ -167,15 +167,16 @@ void brush_highwayman(const Upright *item, Canvas *canvas)
     cairo_close_path(cr);
     paint_colour(cr, item->colour, 1);
     cairo_fill(cr);
-    const Vec2 fold[3] = {
-        {at.x + 0.1f * r, at.y - 0.66f * h}, {at.x + 1.0f * r, at.y}, {at.x + 0.25f * r, at.y}};
+    const vec2s fold[3] = {{{at.x + 0.1f * r, at.y - 0.66f * h}},
+                           {{at.x + 1.0f * r, at.y}},
+                           {{at.x + 0.25f * r, at.y}}};
     fill_polygon(cr, fold, 3, rgb_times(item->colour, 0.68f), 1);
-    fill_circle(cr, vec2(at.x, at.y - 0.78f * h), 0.36f * r, (Rgb){0.91f, 0.76f, 0.62f}, 1);
+    fill_circle(cr, (vec2s){{at.x, at.y - 0.78f * h}}, 0.36f * r, (Rgb){0.91f, 0.76f, 0.62f}, 1);
     rect(cr, at.x - 0.36f * r, at.y - 0.80f * h, 0.72f * r, 0.13f * r, palette(FLEECE_HEAD));
-    fill_ellipse(cr, vec2(at.x, at.y - 0.86f * h), 0.72f * r, 0.16f * r, -0.12f,
+    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.86f * h}}, 0.72f * r, 0.16f * r, -0.12f,
                  palette(FLEECE_HEAD), 1);
-    fill_ellipse(cr, vec2(at.x + 0.02f * r, at.y - 0.94f * h), 0.38f * r, 0.26f * r, 0,
+    fill_ellipse(cr, (vec2s){{at.x + 0.02f * r, at.y - 0.94f * h}}, 0.38f * r, 0.26f * r, 0,
                  palette(FLEECE_HEAD), 1);
-    stroke_segment(cr, vec2(at.x + 0.1f * r, at.y - 0.96f * h),
-                   vec2(at.x + 0.75f * r, at.y - 1.12f * h), 0.0042f, palette(ROOF_0), 1);
+    stroke_segment(cr, (vec2s){{at.x + 0.1f * r, at.y - 0.96f * h}},
+                   (vec2s){{at.x + 0.75f * r, at.y - 1.12f * h}}, 0.0042f, palette(ROOF_0), 1);
 }

@@ -31,9 +31,9 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
             const float *a = grid + y / STEP * size + x / STEP, *b = a + size;
             float fx = ((float)(x % STEP) + 0.5f) / STEP, fy = ((float)(y % STEP) + 0.5f) / STEP;
             /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): the grid is full */
-            float n = lerpf(lerpf(a[0], a[1], fx), lerpf(b[0], b[1], fx), fy);
+            float n = glm_lerp(glm_lerp(a[0], a[1], fx), glm_lerp(b[0], b[1], fx), fy);
             Rgb c = rgb_mix(palette(STREET_DARK), palette(STREET_LIGHT),
-                            clampf((n - 0.3f) / 0.4f, 0, 1));
+                            glm_clamp((n - 0.3f) / 0.4f, 0, 1));
             ((uint32_t *)(void *)(rows + (size_t)y * (size_t)stride))[x] =
                 (uint32_t)(c.r * 255) << 16 | (uint32_t)(c.g * 255) << 8 | (uint32_t)(c.b * 255);
         }
@@ -74,10 +74,10 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
         for (int i = 0; i < canvas->piece->side_count;
              i++) { /* the neighbour's, if there is none here */
             const PieceSide *side = &canvas->piece->sides[i];
-            Vec2 middle = vec2_along(side->a, side->along, side->length / 2);
+            vec2s middle = point_along(side->a, side->along, side->length / 2);
             if (side->land == LAND_CITY)
-                stroke_segment(cr, vec2_along(middle, side->in, -0.03f),
-                               vec2_along(middle, side->in, 0.012f), STREET_WIDTH + bands[b].wider,
+                stroke_segment(cr, point_along(middle, side->in, -0.03f),
+                               point_along(middle, side->in, 0.012f), STREET_WIDTH + bands[b].wider,
                                palette(bands[b].colour), 1);
         }
         cairo_pop_group_to_source(cr);
@@ -99,8 +99,8 @@ void brush_streets(Canvas *canvas, const Layout *layout)
     /* Past the outline, too: half covered pixels along a long side shall not turn green. */
     for (int i = 0; i < canvas->piece->side_count; i++) {
         const PieceSide *side = &canvas->piece->sides[i];
-        const Vec2 strip[4] = {side->a, vec2_along(side->a, side->in, -0.05f),
-                               vec2_along(side->b, side->in, -0.05f), side->b};
+        const vec2s strip[4] = {side->a, point_along(side->a, side->in, -0.05f),
+                                point_along(side->b, side->in, -0.05f), side->b};
         if (side->land != LAND_CITY)
             continue;
         path_polygon(cr, strip, 4);
@@ -116,9 +116,9 @@ bool ground_is_urban(GroundKind kind)
            kind == GROUND_PLAZA;
 }
 
-static Vec2 off(const Ground *ground, float x, float y)
+static vec2s off(const Ground *ground, float x, float y)
 {
-    return vec2(ground->at.x + x * ground->radius, ground->at.y + y * ground->radius);
+    return (vec2s){{ground->at.x + x * ground->radius, ground->at.y + y * ground->radius}};
 }
 
 static void paint_market(Canvas *canvas, const Ground *ground)
@@ -154,7 +154,7 @@ static void paint_yard(Canvas *canvas, const Ground *ground)
 static void paint_path(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
-    Vec2 door = off(ground, 0, 0.05f), south = off(ground, 0, 0.215f);
+    vec2s door = off(ground, 0, 0.05f), south = off(ground, 0, 0.215f);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     stroke_segment(cr, door, south, 0.048f * ground->radius, palette(STREET_LIGHT), 1);
@@ -165,14 +165,14 @@ static void paint_path(Canvas *canvas, const Ground *ground)
         /* What of the road lies in the yard, straight on to the church. */
         int last = 0;
         for (int k = 0; k < road->line.count; k++) {
-            Vec2 p = vec2_sub(road->line.points[k], ground->at);
+            vec2s p = glms_vec2_sub(road->line.points[k], ground->at);
             if (fabsf(p.x) > 0.243f * ground->radius || fabsf(p.y) > 0.213f * ground->radius)
                 last = k;
         }
-        Vec2 gate = road->line.points[last], out = vec2_sub(gate, ground->at);
-        Vec2 end = out.y > 0.15f * ground->radius    ? vec2(gate.x, door.y)
-                   : out.y < -0.15f * ground->radius ? vec2(gate.x, ground->at.y)
-                                                     : vec2(ground->at.x, gate.y);
+        vec2s gate = road->line.points[last], out = glms_vec2_sub(gate, ground->at);
+        vec2s end = out.y > 0.15f * ground->radius    ? (vec2s){{gate.x, door.y}}
+                    : out.y < -0.15f * ground->radius ? (vec2s){{gate.x, ground->at.y}}
+                                                      : (vec2s){{ground->at.x, gate.y}};
         stroke_segment(cr, gate, end, 0.070f, palette(ROAD_CROWN), 1);
         if (fabsf(out.y) <= 0.15f * ground->radius)
             stroke_segment(cr, off(ground, 0, 0.03f), off(ground, 0, 0.08f),
@@ -180,14 +180,14 @@ static void paint_path(Canvas *canvas, const Ground *ground)
     }
 }
 
-static void paint_bed(cairo_t *cr, Vec2 at, float width, float height, Colour first, Colour second)
+static void paint_bed(cairo_t *cr, vec2s at, float width, float height, Colour first, Colour second)
 {
-    path_rounded(cr, vec2(at.x - width / 2, at.y - height / 2),
-                 vec2(at.x + width / 2, at.y + height / 2), height * 0.25f);
+    path_rounded(cr, (vec2s){{at.x - width / 2, at.y - height / 2}},
+                 (vec2s){{at.x + width / 2, at.y + height / 2}}, height * 0.25f);
     paint_colour(cr, palette(BED_EARTH), 1);
     cairo_fill(cr);
     for (int k = 0; k < 9; k++)
-        fill_circle(cr, vec2(at.x + ((float)k - 4) * width * 0.105f, at.y - 0.06f * height),
+        fill_circle(cr, (vec2s){{at.x + ((float)k - 4) * width * 0.105f, at.y - 0.06f * height}},
                     height * 0.29f, palette(k & 1 ? first : second), 1);
 }
 
@@ -196,7 +196,7 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
     static const Colour beds[3][2] = {
         {TREE_2, TREE_1}, {FLOWER_PINK, ROOF_5}, {FLOWER_YELLOW, WHEAT}};
     cairo_t *cr = canvas->cr;
-    Vec2 low = off(ground, -0.235f, -0.205f), high = off(ground, 0.235f, 0.205f);
+    vec2s low = off(ground, -0.235f, -0.205f), high = off(ground, 0.235f, 0.205f);
     float k = ground->radius;
     path_rounded(cr, low, high, 0.035f * k);
     paint_colour(cr, palette(YARD_GREEN), 1);
@@ -236,8 +236,8 @@ static void paint_beds(Canvas *canvas, const Ground *ground)
         }
         for (int f = 0; f < 5; f++) {
             float angle = middle - 0.42f + 0.21f * (float)f;
-            Vec2 at = vec2_along(ground->at, vec2_at_angle(angle),
-                                 ground->radius * (f & 1 ? 0.55f : 0.70f));
+            vec2s at = point_along(ground->at, direction_at(angle),
+                                   ground->radius * (f & 1 ? 0.55f : 0.70f));
             fill_circle(cr, at, 0.0058f, palette(k & 1 ? FLOWER_YELLOW : BLOSSOM), 1);
         }
     }
@@ -252,7 +252,8 @@ static void paint_vineyard(Canvas *canvas, const Ground *ground)
         cairo_save(cr);
         cairo_translate(cr, ground->at.x, ground->at.y);
         cairo_rotate(cr, -0.14);
-        path_rounded(cr, vec2(-0.185f * k, -0.158f * k), vec2(0.185f * k, 0.158f * k), 0.018f * k);
+        path_rounded(cr, (vec2s){{-0.185f * k, -0.158f * k}}, (vec2s){{0.185f * k, 0.158f * k}},
+                     0.018f * k);
         cairo_restore(cr);
         paint_colour(cr, rgb_times(palette(VINE_EARTH), pass ? 1 : 0.8f), 1);
         if (pass == 0) {

@@ -17,8 +17,8 @@ bool ground_is_urban(GroundKind kind);
 void brush_ground(Canvas *canvas, const Ground *ground);
 
 /* Coat of arms number `number` of the tile; its parting depends on tile and variant. */
-void brush_coat(Canvas *canvas, Vec2 at, int number);
-void brush_goods(Canvas *canvas, Vec2 at, Goods goods);
+void brush_coat(Canvas *canvas, vec2s at, int number);
+void brush_goods(Canvas *canvas, vec2s at, Goods goods);
 
 /* Of brush_ground, in files of their own. */
 void brush_crops(Canvas *canvas, const Ground *ground);

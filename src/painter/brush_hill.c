@@ -8,7 +8,7 @@
 static const Rgb sunny = {0.953f, 0.949f, 0.690f}, shady = {0.180f, 0.302f, 0.165f};
 
 typedef struct Dome {
-    Vec2 foot;
+    vec2s foot;
     float rx, ry, base; /* half width, height, how far its front bulges to the south */
 } Dome;
 
@@ -48,7 +48,7 @@ static void shade_dome(cairo_t *cr, const Dome *d)
 
 static void draw_dome(cairo_t *cr, const Dome *d)
 {
-    Vec2 f = d->foot;
+    vec2s f = d->foot;
     cairo_pattern_t *light =
         cairo_pattern_create_radial(f.x - 0.36f * d->rx, f.y - 0.66f * d->ry, 0.04f * d->rx,
                                     f.x - 0.1f * d->rx, f.y - 0.28f * d->ry, 1.26f * d->rx);
@@ -110,14 +110,14 @@ static void draw_rim_light(cairo_t *cr, const Dome *d)
 }
 
 /* Grass in small groups. */
-static void draw_tufts(cairo_t *cr, Vec2 at, float r, Rng *rng)
+static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
 {
-    static const float groups[6][2] = {{-0.42f, -0.34f}, {0.30f, -0.62f}, {0.38f, -0.08f},
-                                       {-0.66f, 0.02f},  {-0.12f, 0.10f}, {0.74f, -0.06f}};
+    static const vec2s groups[6] = {{{-0.42f, -0.34f}}, {{0.30f, -0.62f}}, {{0.38f, -0.08f}},
+                                    {{-0.66f, 0.02f}},  {{-0.12f, 0.10f}}, {{0.74f, -0.06f}}};
     for (int i = 0; i < 6; i++)
         for (int k = 0; k < 4; k++) {
-            Vec2 t = vec2(at.x + (groups[i][0] + rng_between(rng, -0.13f, 0.13f)) * r,
-                          at.y + (groups[i][1] + rng_between(rng, -0.09f, 0.09f)) * r);
+            vec2s stray = rng_point(rng, (vec2s){{-0.13f, -0.09f}}, (vec2s){{0.13f, 0.09f}});
+            vec2s t = point_along(at, glms_vec2_add(groups[i], stray), r);
             cairo_new_path(cr);
             cairo_arc(cr, t.x, t.y, 0.036f * r, 3.5, 5.9);
             cairo_set_line_width(cr, 0.0026);
@@ -126,42 +126,34 @@ static void draw_tufts(cairo_t *cr, Vec2 at, float r, Rng *rng)
         }
 }
 
-static void draw_crag(cairo_t *cr, Vec2 c, float s)
+static void draw_crag(cairo_t *cr, vec2s c, float s)
 {
-    const Vec2 cast[4] = {{c.x - 0.5f * s, c.y + 0.04f * s},
-                          {c.x + 0.3f * s, c.y - 0.5f * s},
-                          {c.x + 1.3f * s, c.y + 0.28f * s},
-                          {c.x + 0.4f * s, c.y + 0.34f * s}};
-    const Vec2 lit[4] = {{c.x - 0.72f * s, c.y},
-                         {c.x - 0.25f * s, c.y - s},
-                         {c.x + 0.1f * s, c.y - 0.9f * s},
-                         {c.x + 0.05f * s, c.y + 0.12f * s}};
-    const Vec2 shade[4] = {{c.x + 0.1f * s, c.y - 0.9f * s},
-                           {c.x + 0.45f * s, c.y - 0.5f * s},
-                           {c.x + 0.72f * s, c.y},
-                           {c.x + 0.05f * s, c.y + 0.12f * s}};
-    fill_polygon(cr, cast, 4, palette(SHADOW), 0.26f);
-    fill_polygon(cr, lit, 4, rgb_times(palette(CRAG), 1.10f), 1);
-    fill_polygon(cr, shade, 4, rgb_times(palette(CRAG), 0.68f), 1);
+    static const vec2 cast[4] = {{-0.5f, 0.04f}, {0.3f, -0.5f}, {1.3f, 0.28f}, {0.4f, 0.34f}};
+    static const vec2 lit[4] = {{-0.72f, 0}, {-0.25f, -1}, {0.1f, -0.9f}, {0.05f, 0.12f}};
+    static const vec2 shade[4] = {{0.1f, -0.9f}, {0.45f, -0.5f}, {0.72f, 0}, {0.05f, 0.12f}};
+    fill_corners(cr, c, s, cast, 4, palette(SHADOW), 0.26f);
+    fill_corners(cr, c, s, lit, 4, rgb_times(palette(CRAG), 1.10f), 1);
+    fill_corners(cr, c, s, shade, 4, rgb_times(palette(CRAG), 0.68f), 1);
 }
 
 /* Shrubs and a poplar stand before the foot, so that the eye sees how high the hill is. */
-static void draw_shrubs(Canvas *canvas, Vec2 at, float r, uint32_t seed)
+static void draw_shrubs(Canvas *canvas, vec2s at, float r, uint32_t seed)
 {
     static const float places[4][3] = {{-0.60f, 0.21f, 0.085f},
                                        {-0.45f, 0.26f, 0.062f},
                                        {0.46f, 0.25f, 0.075f},
                                        {0.62f, 0.17f, 0.060f}};
     for (int i = 0; i < 4; i++)
-        brush_bush(&(Upright){.at = vec2(at.x + places[i][0] * r, at.y + places[i][1] * r),
+        brush_bush(&(Upright){.at = (vec2s){{at.x + places[i][0] * r, at.y + places[i][1] * r}},
                               .radius = places[i][2] * r * 1.25f,
                               .detail = (seed + (unsigned)i) % 4 == 0 ? DETAIL_OLIVE : 0,
                               .seed = seed * 4 + (unsigned)i},
                    canvas);
-    brush_poplar(&(Upright){.at = vec2(at.x + (seed & 1 ? 0.73f : -0.72f) * r, at.y + 0.12f * r),
-                            .radius = 0.075f * r,
-                            .height = 0.30f * r},
-                 canvas);
+    brush_poplar(
+        &(Upright){.at = (vec2s){{at.x + (seed & 1 ? 0.73f : -0.72f) * r, at.y + 0.12f * r}},
+                   .radius = 0.075f * r,
+                   .height = 0.30f * r},
+        canvas);
 }
 
 void brush_hill(const Upright *item, Canvas *canvas)
@@ -169,13 +161,16 @@ void brush_hill(const Upright *item, Canvas *canvas)
     cairo_t *cr = canvas->cr;
     float r = item->radius;
     Rng rng = rng_seeded(item->seed);
-    Vec2 at = vec2(item->at.x, item->at.y + 0.25f * r);
+    vec2s at = {{item->at.x, item->at.y + 0.25f * r}};
     for (int i = 7; i >= 1; i--) /* the shadow falls to the south-east */
-        fill_ellipse(cr, vec2(at.x + 0.24f * r, at.y + 0.13f * r), r * (0.86f + 0.045f * (float)i),
-                     r * (0.28f + 0.040f * (float)i), 0.16f, palette(SHADOW), 0.062f);
-    const Dome left = {vec2(at.x - 0.44f * r, at.y + 0.02f * r), 0.56f * r, 0.60f * r, 0.22f * r},
-               right = {vec2(at.x + 0.50f * r, at.y + 0.05f * r), 0.51f * r, 0.52f * r, 0.20f * r},
-               main = {vec2(at.x, at.y - 0.02f * r), 0.79f * r, 1.12f * r, 0.29f * r};
+        fill_ellipse(cr, (vec2s){{at.x + 0.24f * r, at.y + 0.13f * r}},
+                     r * (0.86f + 0.045f * (float)i), r * (0.28f + 0.040f * (float)i), 0.16f,
+                     palette(SHADOW), 0.062f);
+    const Dome left = {(vec2s){{at.x - 0.44f * r, at.y + 0.02f * r}}, 0.56f * r, 0.60f * r,
+                       0.22f * r},
+               right = {(vec2s){{at.x + 0.50f * r, at.y + 0.05f * r}}, 0.51f * r, 0.52f * r,
+                        0.20f * r},
+               main = {(vec2s){{at.x, at.y - 0.02f * r}}, 0.79f * r, 1.12f * r, 0.29f * r};
     draw_dome(cr, &left);
     draw_rim_light(cr, &left);
     draw_dome(cr, &right);
@@ -188,7 +183,7 @@ void brush_hill(const Upright *item, Canvas *canvas)
     static const float crags[3][3] = {
         {-0.18f, -0.60f, 0.13f}, {0.13f, -0.60f, 0.15f}, {-0.02f, -0.55f, 0.22f}};
     for (int i = 0; i < 3; i++)
-        draw_crag(cr, vec2(at.x + crags[i][0] * r, at.y + crags[i][1] * r), crags[i][2] * r);
+        draw_crag(cr, (vec2s){{at.x + crags[i][0] * r, at.y + crags[i][1] * r}}, crags[i][2] * r);
     if (!canvas->plain)
         draw_shrubs(canvas, at, r, item->seed);
 }

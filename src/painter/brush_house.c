@@ -9,37 +9,31 @@
 
 /* A house in the directions that count for drawing: `front` looks south. */
 typedef struct Frame {
-    Vec2 along, front; /* unit vectors */
+    vec2s along, front; /* unit vectors */
     float half_length, half_depth, wall, ridge;
-    Vec2 at;
+    vec2s at;
 } Frame;
 
 /* The point `l` along, `f` to the front, `z` up. */
-static Vec2 frame_point(const Frame *frame, float l, float f, float z)
+static vec2s frame_point(const Frame *frame, float l, float f, float z)
 {
-    return raised(vec2_along(vec2_along(frame->at, frame->along, l), frame->front, f), z);
+    return raised(point_along(point_along(frame->at, frame->along, l), frame->front, f), z);
 }
 
 static Frame frame_of(const Upright *item)
 {
     Frame frame = {.along = item->axis,
-                   .front = vec2_right(item->axis),
+                   .front = direction_right(item->axis),
                    .half_length = item->length / 2,
                    .half_depth = item->depth / 2,
                    .wall = item->height,
                    .ridge = item->ridge,
                    .at = item->at};
     if (frame.front.y < 0) {
-        frame.front = vec2(-frame.front.x, -frame.front.y);
-        frame.along = vec2(-frame.along.x, -frame.along.y);
+        frame.front = (vec2s){{-frame.front.x, -frame.front.y}};
+        frame.along = (vec2s){{-frame.along.x, -frame.along.y}};
     }
     return frame;
-}
-
-static void quad(cairo_t *cr, Vec2 a, Vec2 b, Vec2 c, Vec2 d, Rgb colour)
-{
-    const Vec2 points[4] = {a, b, c, d};
-    fill_polygon(cr, points, 4, colour, 1);
 }
 
 static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
@@ -47,14 +41,14 @@ static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
     float l = f->half_length, d = f->half_depth, z = f->wall;
     Rgb plaster = item->second;
     if (f->front.y > 0.03f)
-        quad(cr, frame_point(f, -l, d, 0), frame_point(f, l, d, 0), frame_point(f, l, d, z),
-             frame_point(f, -l, d, z), rgb_lit(plaster, f->front.x, f->front.y, 0));
+        fill_quad(cr, frame_point(f, -l, d, 0), frame_point(f, l, d, 0), frame_point(f, l, d, z),
+                  frame_point(f, -l, d, z), rgb_lit(plaster, f->front.x, f->front.y, 0));
     float end = f->along.y > 0 ? 1.0f : -1.0f;
     if (fabsf(f->along.y) > 0.03f) {
-        const Vec2 gable[5] = {frame_point(f, end * l, -d, 0), frame_point(f, end * l, d, 0),
-                               frame_point(f, end * l, d, z),
-                               frame_point(f, end * l, 0, z + f->ridge),
-                               frame_point(f, end * l, -d, z)};
+        const vec2s gable[5] = {frame_point(f, end * l, -d, 0), frame_point(f, end * l, d, 0),
+                                frame_point(f, end * l, d, z),
+                                frame_point(f, end * l, 0, z + f->ridge),
+                                frame_point(f, end * l, -d, z)};
         fill_polygon(cr, gable, 5, rgb_lit(plaster, end * f->along.x, end * f->along.y, 0), 1);
     }
 }
@@ -64,19 +58,20 @@ static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
 static void opening(const Frame *f, cairo_t *cr, int gable, float where, float low, float width,
                     float tall, bool arched, Rgb colour)
 {
-    Vec2 along = gable ? vec2((float)gable * -f->front.x, (float)gable * -f->front.y) : f->along;
-    Vec2 base = gable ? vec2_along(f->at, f->along, (float)gable * f->half_length)
-                      : vec2_along(f->at, f->front, f->half_depth);
-    Vec2 a = vec2_along(base, along, where - width / 2),
-         b = vec2_along(base, along, where + width / 2);
+    vec2s along =
+        gable ? (vec2s){{(float)gable * -f->front.x, (float)gable * -f->front.y}} : f->along;
+    vec2s base = gable ? point_along(f->at, f->along, (float)gable * f->half_length)
+                       : point_along(f->at, f->front, f->half_depth);
+    vec2s a = point_along(base, along, where - width / 2),
+          b = point_along(base, along, where + width / 2);
     if (!arched) {
-        quad(cr, raised(a, low), raised(b, low), raised(b, low + tall), raised(a, low + tall),
-             colour);
+        fill_quad(cr, raised(a, low), raised(b, low), raised(b, low + tall), raised(a, low + tall),
+                  colour);
         return;
     }
-    Vec2 a1 = raised(a, low + tall * 0.6f), b1 = raised(b, low + tall * 0.6f);
-    Vec2 a2 = raised(a, low + tall * 1.05f), b2 = raised(b, low + tall * 1.05f);
-    Vec2 a0 = raised(a, low), b0 = raised(b, low);
+    vec2s a1 = raised(a, low + tall * 0.6f), b1 = raised(b, low + tall * 0.6f);
+    vec2s a2 = raised(a, low + tall * 1.05f), b2 = raised(b, low + tall * 1.05f);
+    vec2s a0 = raised(a, low), b0 = raised(b, low);
     cairo_new_path(cr);
     cairo_move_to(cr, a0.x, a0.y);
     cairo_line_to(cr, a1.x, a1.y);
@@ -126,7 +121,7 @@ static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
         draw_beams(f, cr);
     if ((item->detail & DETAIL_ROSE) && fabsf(f->along.y) > 0.3f) {
         int south = f->along.y > 0 ? 1 : -1;
-        Vec2 rose = frame_point(f, (float)south * f->half_length, 0, f->wall * 0.98f);
+        vec2s rose = frame_point(f, (float)south * f->half_length, 0, f->wall * 0.98f);
         opening(f, cr, south, 0, 0, item->depth * 0.34f, f->wall * 0.56f, true, palette(ARCH));
         fill_circle(cr, rose, item->depth * 0.155f, rgb_times(palette(WINDOW), 0.8f), 1);
         fill_circle(cr, rose, item->depth * 0.075f, palette(FINIAL), 1);
@@ -145,7 +140,7 @@ static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
         opening(f, cr, end, -0.2f * wide, 0, wide * 0.17f, f->wall * 0.72f, false, door);
         opening(f, cr, end, 0.2f * wide, f->wall * 0.36f, wide * 0.16f, f->wall * 0.36f, false,
                 window);
-        Vec2 eye = frame_point(f, (float)end * f->half_length, 0, f->wall * 1.22f);
+        vec2s eye = frame_point(f, (float)end * f->half_length, 0, f->wall * 1.22f);
         fill_circle(cr, eye, wide * 0.075f, window, 1);
     }
 }
@@ -155,18 +150,18 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
 {
     float l = f->half_length + GABLE_OVERHANG, d = side * f->half_depth * (1 + EAVES);
     float low = f->wall - f->ridge * EAVES, top = f->wall + f->ridge;
-    Vec2 normal = vec2(f->front.x * side * f->ridge, f->front.y * side * f->ridge);
+    vec2s normal = {{f->front.x * side * f->ridge, f->front.y * side * f->ridge}};
     Rgb colour = rgb_lit(item->colour, normal.x, normal.y, f->half_depth);
     if (normal.y + f->half_depth <= 0)
         return; /* looks away */
-    Vec2 a = frame_point(f, -l, 0, top), b = frame_point(f, l, 0, top);
-    Vec2 c = frame_point(f, l, d, low), e = frame_point(f, -l, d, low);
-    quad(cr, a, b, c, e, colour);
+    vec2s a = frame_point(f, -l, 0, top), b = frame_point(f, l, 0, top);
+    vec2s c = frame_point(f, l, d, low), e = frame_point(f, -l, d, low);
+    fill_quad(cr, a, b, c, e, colour);
     int courses = (int)(fabsf(d) / COURSE_PITCH + 0.4f);
     for (int i = 1; i <= courses && tiled; i++) {
         float t = (float)i / (float)(courses + 1);
-        stroke_segment(cr, frame_point(f, -l, d * t, lerpf(top, low, t)),
-                       frame_point(f, l, d * t, lerpf(top, low, t)), 0.0018f,
+        stroke_segment(cr, frame_point(f, -l, d * t, glm_lerp(top, low, t)),
+                       frame_point(f, l, d * t, glm_lerp(top, low, t)), 0.0018f,
                        rgb_times(colour, 0.86f), 1);
     }
     stroke_segment(cr, c, e, 0.0024f, rgb_times(colour, 0.66f), 1);
@@ -178,14 +173,14 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
 
 #define CHIMNEY_HIGH 0.0125f
 
-static Vec2 chimney_foot(const Upright *item, const Frame *f)
+static vec2s chimney_foot(const Upright *item, const Frame *f)
 {
     Rng rng = rng_seeded(item->seed ^ 0x51u);
     float place = rng_between(&rng, -0.3f, 0.3f) * 2 * f->half_length;
     return frame_point(f, place, 0, f->wall + f->ridge - 0.004f);
 }
 
-Vec2 upright_chimney(const Upright *item)
+vec2s upright_chimney(const Upright *item)
 {
     Frame f = frame_of(item);
     return raised(chimney_foot(item, &f), CHIMNEY_HIGH);
@@ -194,13 +189,13 @@ Vec2 upright_chimney(const Upright *item)
 static void draw_chimney(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float left = UPRIGHT_CHIMNEY_WIDTH / 2 + 0.0001f, right = UPRIGHT_CHIMNEY_WIDTH / 2 - 0.0001f;
-    Vec2 foot = chimney_foot(item, f);
+    vec2s foot = chimney_foot(item, f);
     float top = foot.y - CHIMNEY_HIGH;
     Rgb brick = palette(CHIMNEY);
-    quad(cr, vec2(foot.x - left, foot.y), vec2(foot.x, foot.y), vec2(foot.x, top),
-         vec2(foot.x - left, top), rgb_times(brick, 1.1f));
-    quad(cr, vec2(foot.x, foot.y), vec2(foot.x + right, foot.y), vec2(foot.x + right, top),
-         vec2(foot.x, top), rgb_times(brick, 0.72f));
+    fill_quad(cr, (vec2s){{foot.x - left, foot.y}}, (vec2s){{foot.x, foot.y}},
+              (vec2s){{foot.x, top}}, (vec2s){{foot.x - left, top}}, rgb_times(brick, 1.1f));
+    fill_quad(cr, (vec2s){{foot.x, foot.y}}, (vec2s){{foot.x + right, foot.y}},
+              (vec2s){{foot.x + right, top}}, (vec2s){{foot.x, top}}, rgb_times(brick, 0.72f));
 }
 
 void brush_house(const Upright *item, Canvas *canvas)

@@ -44,9 +44,9 @@ static Grass *grass_new(const Canvas *canvas)
 /* Five tones with soft steps: a painted look instead of fog. */
 static float toned(float noise)
 {
-    float t = clampf((noise - 0.33f) / 0.34f, 0, 1) * 4;
+    float t = glm_clamp((noise - 0.33f) / 0.34f, 0, 1) * 4;
     float step = floorf(fminf(t, 3.999f)), rest = t - step;
-    return (step + smoothstep(0, 1, (rest - 0.5f) * 3.2f / 2 + 0.5f)) / 4;
+    return (step + glm_smoothstep(0, 1, (rest - 0.5f) * 3.2f / 2 + 0.5f)) / 4;
 }
 
 /* Tone and dryness change slowly: they are worked out at every GRID_STEP-th pixel. */
@@ -55,27 +55,27 @@ static void measure_grass(const Canvas *canvas, Grass *grass)
     float step = (float)GRID_STEP / (float)canvas->px;
     for (int j = 0; j < grass->size; j++)
         for (int i = 0; i < grass->size; i++) {
-            Vec2 p = vec2((float)i * step, (float)j * step);
+            vec2s p = {{(float)i * step, (float)j * step}};
             float rim = canvas_rim_at(canvas, p), x = p.x, y = p.y;
             float *out = grass->grid + 4 * (j * grass->size + i);
             if (rim < -0.08f)
                 continue;
-            float blend = smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND);
+            float blend = glm_smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND);
             out[2] = lattice_at(&grass->warp_x, x, y) - 0.5f;
             out[3] = lattice_at(&grass->warp_y, x, y) - 0.5f;
-            p = vec2(x + 0.16f * out[2], y + 0.16f * out[3]);
+            p = (vec2s){{x + 0.16f * out[2], y + 0.16f * out[3]}};
             /* The board's noise comes again in every cell: at half strength nobody sees it
              * repeat. */
             float board_tone = 0.5f + 0.5f * (noise_at(&grass->board_tone, p.x, p.y) - 0.5f);
             float board_dry = 0.46f + 0.5f * (noise_at(&grass->board_dry, p.x, p.y) - 0.5f);
-            out[0] = blend > 0 ? lerpf(board_tone, noise_at(&grass->tile_tone, p.x, p.y), blend)
+            out[0] = blend > 0 ? glm_lerp(board_tone, noise_at(&grass->tile_tone, p.x, p.y), blend)
                                : board_tone;
-            out[1] = blend > 0 ? lerpf(board_dry, noise_at(&grass->tile_dry, p.x, p.y), blend)
+            out[1] = blend > 0 ? glm_lerp(board_dry, noise_at(&grass->tile_dry, p.x, p.y), blend)
                                : board_dry;
         }
 }
 
-static Rgb grass_at(const Grass *grass, int px_x, int px_y, Vec2 p)
+static Rgb grass_at(const Grass *grass, int px_x, int px_y, vec2s p)
 {
     float at[4], x = p.x, y = p.y;
     int i = px_x / GRID_STEP, j = px_y / GRID_STEP;
@@ -83,11 +83,11 @@ static Rgb grass_at(const Grass *grass, int px_x, int px_y, Vec2 p)
           fy = ((float)(px_y % GRID_STEP) + 0.5f) / GRID_STEP;
     const float *a = grass->grid + 4 * (j * grass->size + i), *b = a + 4 * grass->size;
     for (int k = 0; k < 4; k++)
-        at[k] = lerpf(lerpf(a[k], a[4 + k], fx), lerpf(b[k], b[4 + k], fx), fy);
+        at[k] = glm_lerp(glm_lerp(a[k], a[4 + k], fx), glm_lerp(b[k], b[4 + k], fx), fy);
     float t = toned(at[0]), bend_x = at[2], bend_y = at[3];
     Rgb colour = t < 0.5f ? rgb_mix(palette(MEADOW_LOW), palette(MEADOW_MID), t * 2)
                           : rgb_mix(palette(MEADOW_MID), palette(MEADOW_HIGH), t * 2 - 1);
-    colour = rgb_mix(colour, palette(MEADOW_DRY), 0.5f * smoothstep(0.56f, 0.70f, at[1]));
+    colour = rgb_mix(colour, palette(MEADOW_DRY), 0.5f * glm_smoothstep(0.56f, 0.70f, at[1]));
     y += 0.03f * bend_x; /* strokes are not ruled */
     float strokes = (lattice_at(&grass->along, x, y) - 0.5f) * 0.070f +
                     (lattice_at(&grass->finer, x, y) - 0.5f) * 0.066f +
@@ -97,9 +97,9 @@ static Rgb grass_at(const Grass *grass, int px_x, int px_y, Vec2 p)
 
 static uint32_t pixel_of(Rgb c)
 {
-    uint32_t r = (uint32_t)(clampf(c.r, 0, 1) * 255 + 0.5f),
-             g = (uint32_t)(clampf(c.g, 0, 1) * 255 + 0.5f);
-    uint32_t b = (uint32_t)(clampf(c.b, 0, 1) * 255 + 0.5f);
+    uint32_t r = (uint32_t)(glm_clamp(c.r, 0, 1) * 255 + 0.5f),
+             g = (uint32_t)(glm_clamp(c.g, 0, 1) * 255 + 0.5f);
+    uint32_t b = (uint32_t)(glm_clamp(c.b, 0, 1) * 255 + 0.5f);
     return 0xff000000u | r << 16 | g << 8 | b;
 }
 
@@ -114,7 +114,7 @@ void brush_meadow(Canvas *canvas)
     for (int y = 0; y < canvas->px; y++) {
         uint32_t *row = (uint32_t *)(void *)(rows + (size_t)y * (size_t)stride);
         for (int x = 0; x < canvas->px; x++) {
-            Vec2 p = vec2(((float)x + 0.5f) * step, ((float)y + 0.5f) * step);
+            vec2s p = {{((float)x + 0.5f) * step, ((float)y + 0.5f) * step}};
             float rim = canvas_rim_at(canvas, p);
             if (rim < -0.06f) { /* far outside of a half nobody looks, not even a coarse mipmap */
                 row[x] = pixel_of(palette(MEADOW_MID));
@@ -124,8 +124,8 @@ void brush_meadow(Canvas *canvas)
             float near = 1;
             if (rim >=
                 0) /* darker beside features, but not at rims, where the neighbour has others */
-                near = 1 - 0.10f * smoothstep(0.07f, 0, canvas_border_at(canvas, p)) *
-                               smoothstep(0.005f, 0.06f, rim);
+                near = 1 - 0.10f * glm_smoothstep(0.07f, 0, canvas_border_at(canvas, p)) *
+                               glm_smoothstep(0.005f, 0.06f, rim);
             row[x] = pixel_of(rgb_times(colour, near));
         }
     }
@@ -143,8 +143,8 @@ void brush_growth(Canvas *canvas, const Layout *layout)
         Rgb colour = palette(tuft->light ? TUFT_LIGHT : TUFT_DARK);
         for (int blade = -1; blade <= 1; blade++) {
             float tall = tuft->size * (blade == 0 ? 1.1f : 0.85f);
-            Vec2 foot = vec2(tuft->at.x + 0.0022f * (float)blade, tuft->at.y);
-            Vec2 tip = vec2(tuft->at.x + 0.0068f * (float)blade, tuft->at.y - tall);
+            vec2s foot = {{tuft->at.x + 0.0022f * (float)blade, tuft->at.y}};
+            vec2s tip = {{tuft->at.x + 0.0068f * (float)blade, tuft->at.y - tall}};
             stroke_segment(cr, foot, tip, 0.0026f, colour, 0.75f);
         }
     }
@@ -164,9 +164,9 @@ static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segmen
         for (int x = 0; x < px; x++) {
             if (!row[x])
                 continue;
-            Vec2 p = vec2(((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px);
-            float keep = smoothstep(0.026f, 0.030f, canvas_border_at(canvas, p)) *
-                         smoothstep(0.018f, 0.022f, canvas_rim_at(canvas, p));
+            vec2s p = {{((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px}};
+            float keep = glm_smoothstep(0.026f, 0.030f, canvas_border_at(canvas, p)) *
+                         glm_smoothstep(0.018f, 0.022f, canvas_rim_at(canvas, p));
             if (canvas_segment_at(canvas, p) != segment)
                 keep = 0;
             uint32_t v = row[x], out = 0;
@@ -188,14 +188,14 @@ static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
     cairo_stroke_preserve(cr);
     cairo_save(cr);
     cairo_clip(cr);
-    Vec2 middle =
-        vec2_along(parcel->corners[0], vec2_sub(parcel->corners[2], parcel->corners[0]), 0.5f);
-    Vec2 across = vec2_right(parcel->furrow);
+    vec2s middle = point_along(parcel->corners[0],
+                               glms_vec2_sub(parcel->corners[2], parcel->corners[0]), 0.5f);
+    vec2s across = direction_right(parcel->furrow);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     for (int i = -16; i <= 16 && furrows; i++) {
-        Vec2 at = vec2_along(middle, across, 0.0165f * (float)i);
-        stroke_segment(cr, vec2_along(at, parcel->furrow, -0.3f),
-                       vec2_along(at, parcel->furrow, 0.3f), 0.007f,
+        vec2s at = point_along(middle, across, 0.0165f * (float)i);
+        stroke_segment(cr, point_along(at, parcel->furrow, -0.3f),
+                       point_along(at, parcel->furrow, 0.3f), 0.007f,
                        palette((Colour)(FURROW_0 + 2 * parcel->tint)), 0.75f);
     }
     cairo_restore(cr);

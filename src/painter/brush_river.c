@@ -15,7 +15,7 @@ enum { RNG_RIPPLES = 81 };
 static void pond_shape(cairo_t *cr, const PieceRoad *river, float wider)
 {
     enum { STEPS = 56, NECK = 10 };
-    Vec2 out = vec2_unit(vec2_sub(river->line.points[0], river->stop));
+    vec2s out = direction_to(river->stop, river->line.points[0]);
     float towards = atan2f(out.y, out.x);
     cairo_new_path(cr);
     for (int i = 0; i < STEPS; i++) {
@@ -28,14 +28,14 @@ static void pond_shape(cairo_t *cr, const PieceRoad *river, float wider)
     cairo_fill(cr);
     for (int i = 0; i <= NECK; i++) {
         float t = (float)i / NECK, ease = 1 - (1 - t) * (1 - t);
-        float r = lerpf(0.72f * river->pond, RIVER_WIDTH / 2, ease) + wider / 2;
-        path_circle(cr, vec2_along(river->stop, out, river->pond * (0.62f + 0.62f * t)), r);
+        float r = glm_lerp(0.72f * river->pond, RIVER_WIDTH / 2, ease) + wider / 2;
+        path_circle(cr, point_along(river->stop, out, river->pond * (0.62f + 0.62f * t)), r);
         cairo_fill(cr);
     }
 }
 
 /* All rivers and ponds as one shape, `wider` than the water and moved by `shift`. */
-static void river_shape(Canvas *canvas, cairo_t *cr, float wider, Vec2 shift)
+static void river_shape(Canvas *canvas, cairo_t *cr, float wider, vec2s shift)
 {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -54,7 +54,7 @@ static void river_shape(Canvas *canvas, cairo_t *cr, float wider, Vec2 shift)
     }
 }
 
-static void river_band(Canvas *canvas, float wider, Vec2 shift, Rgb colour, float alpha)
+static void river_band(Canvas *canvas, float wider, vec2s shift, Rgb colour, float alpha)
 {
     cairo_t *cr = canvas->cr;
     cairo_push_group(cr);
@@ -71,18 +71,18 @@ static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
     int count = (int)(16 * length) + (river->pond > 0 ? (int)(40 * river->pond) : 0);
     cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
     for (int i = 0; i < count; i++) {
-        Vec2 along, at = line_at(&river->line, rng_unit(rng) * length, &along);
+        vec2s along, at = line_at(&river->line, rng_unit(rng) * length, &along);
         float reach = rng_between(rng, 0.012f, 0.026f);
-        at = vec2_along(at, vec2_right(along), rng_between(rng, -0.30f, 0.30f) * RIVER_WIDTH);
+        at = point_along(at, direction_right(along), rng_between(rng, -0.30f, 0.30f) * RIVER_WIDTH);
         if (river->pond > 0 && i >= (int)(16 * length)) {
-            at = vec2_along(river->stop, vec2_at_angle(rng_between(rng, 0, 6.2832f)),
-                            sqrtf(rng_unit(rng)) * 0.8f * river->pond);
-            along = vec2(1, 0);
+            at = point_along(river->stop, direction_at(rng_between(rng, 0, 6.2832f)),
+                             sqrtf(rng_unit(rng)) * 0.8f * river->pond);
+            along = (vec2s){{1, 0}};
         }
         if (canvas_rim_at(canvas, at) < 0.045f)
             continue;
-        Vec2 a = vec2_along(at, along, -reach), b = vec2_along(at, along, reach);
-        Vec2 bend = vec2_along(at, vec2_right(along), rng_between(rng, -0.008f, 0.008f));
+        vec2s a = point_along(at, along, -reach), b = point_along(at, along, reach);
+        vec2s bend = point_along(at, direction_right(along), rng_between(rng, -0.008f, 0.008f));
         cairo_new_path(canvas->cr);
         cairo_move_to(canvas->cr, a.x, a.y);
         cairo_curve_to(canvas->cr, bend.x, bend.y, bend.x, bend.y, b.x, b.y);
@@ -94,7 +94,7 @@ static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
 
 void brush_rivers(Canvas *canvas)
 {
-    static const Vec2 still = {0, 0}, south_east = {0.014f, 0.013f};
+    static const vec2s still = {{0, 0}}, south_east = {{0.014f, 0.013f}};
     Rng rng = canvas_rng(canvas, RNG_RIPPLES);
     bool any = false;
     for (int i = 0; i < canvas->piece->road_count; i++)
@@ -105,7 +105,7 @@ void brush_rivers(Canvas *canvas)
     river_band(canvas, BANK, still, palette(SAND), 1);
     river_band(canvas, 0, still, rgb_mix(palette(WATER), palette(WATER_DEEP), 0.75f), 1);
     river_band(canvas, -0.026f, south_east, palette(WATER), 0.55f);
-    river_band(canvas, -0.050f, vec2(0.010f, 0.009f), palette(WATER), 0.9f);
+    river_band(canvas, -0.050f, (vec2s){{0.010f, 0.009f}}, palette(WATER), 0.9f);
     for (int i = 0; i < canvas->piece->road_count; i++)
         if (canvas->piece->roads[i].river)
             draw_ripples(canvas, &canvas->piece->roads[i], &rng);
@@ -142,22 +142,22 @@ void brush_lake(Canvas *canvas, const Ground *ground)
     }
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int k = 0; k < 5; k++) {
-        Vec2 at = vec2_along(ground->at, vec2_at_angle(rng_between(&rng, 0, 6.2832f)),
-                             rng_between(&rng, 0.1f, 0.6f) * ground->radius);
-        stroke_segment(cr, vec2(at.x - 0.012f, at.y), vec2(at.x + 0.012f, at.y), 0.003f,
+        vec2s at = point_along(ground->at, direction_at(rng_between(&rng, 0, 6.2832f)),
+                               rng_between(&rng, 0.1f, 0.6f) * ground->radius);
+        stroke_segment(cr, (vec2s){{at.x - 0.012f, at.y}}, (vec2s){{at.x + 0.012f, at.y}}, 0.003f,
                        palette(WALL_MERLON), 0.55f);
     }
     for (int k = 0; k < 14; k++) {
-        Vec2 at = vec2_along(ground->at, vec2_at_angle(phase + rng_between(&rng, -0.7f, 0.7f)),
-                             0.86f * ground->radius);
-        stroke_segment(cr, at, vec2(at.x + rng_between(&rng, -0.003f, 0.005f), at.y - 0.024f),
+        vec2s at = point_along(ground->at, direction_at(phase + rng_between(&rng, -0.7f, 0.7f)),
+                               0.86f * ground->radius);
+        stroke_segment(cr, at, (vec2s){{at.x + rng_between(&rng, -0.003f, 0.005f), at.y - 0.024f}},
                        0.003f, palette(k & 1 ? TREE_1 : OLIVE_2), 1);
     }
 }
 
 /* Does the road `i` cross over `other` there? Over every river, and over roads that are numbered
  * after it. */
-static bool crosses_over(const Canvas *canvas, int i, int other, Vec2 at)
+static bool crosses_over(const Canvas *canvas, int i, int other, vec2s at)
 {
     const PieceRoad *road = &canvas->piece->roads[i], *low = &canvas->piece->roads[other];
     if (low->river)
@@ -174,7 +174,7 @@ static bool find_crossing(const Canvas *canvas, int number, float *from, float *
     *from = -1;
     for (float way = 0; way < length;
          way += 0.004f) { /* 250 steps at most: rounding does not matter */
-        Vec2 at = line_at(&road->line, way, NULL);
+        vec2s at = line_at(&road->line, way, NULL);
         for (int i = 0; i < canvas->piece->road_count; i++) {
             if (!crosses_over(canvas, number, i, at))
                 continue;
@@ -191,8 +191,8 @@ static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float
     enum { STEPS = 24 };
     cairo_new_path(cr);
     for (int i = 0; i <= STEPS; i++) {
-        Vec2 along, at = line_at(&road->line, lerpf(from, to, (float)i / STEPS), &along);
-        at = vec2_along(at, vec2_right(along), offset);
+        vec2s along, at = line_at(&road->line, glm_lerp(from, to, (float)i / STEPS), &along);
+        at = point_along(at, direction_right(along), offset);
         cairo_line_to(cr, at.x, at.y);
     }
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
@@ -223,9 +223,9 @@ void brush_bridges(Canvas *canvas)
             stroke_stretch(cr, road, from, to, offset, 0.010f, light);
         }
         for (float way = from + 0.02f; way < to; way += 0.03f) { /* joints between the slabs */
-            Vec2 along, at = line_at(&road->line, way, &along);
-            Vec2 across = vec2_right(along);
-            stroke_segment(cr, vec2_along(at, across, -0.052f), vec2_along(at, across, 0.052f),
+            vec2s along, at = line_at(&road->line, way, &along);
+            vec2s across = direction_right(along);
+            stroke_segment(cr, point_along(at, across, -0.052f), point_along(at, across, 0.052f),
                            0.0018f, rgb_times(stone, 0.85f), 0.6f);
         }
     }

@@ -22,7 +22,7 @@ static void clip_to_land(Canvas *canvas)
 }
 
 /* The road stops where a monastery's yard begins. */
-static bool is_under_yard(const Canvas *canvas, Vec2 p, float grow)
+static bool is_under_yard(const Canvas *canvas, vec2s p, float grow)
 {
     const Piece *piece = canvas->piece;
     float k = piece_monastery_scale(piece);
@@ -63,8 +63,8 @@ static void scatter_pebbles(Canvas *canvas, const PieceRoad *road, Rng *rng)
     float length = line_length(&road->line) - ROAD_BEYOND;
     int count = (int)(72 * length);
     for (int i = 0; i < count; i++) {
-        Vec2 along, at = line_at(&road->line, ROAD_BEYOND + rng_unit(rng) * length, &along);
-        at = vec2_along(at, vec2_right(along), rng_between(rng, -0.45f, 0.45f) * ROAD_WIDTH);
+        vec2s along, at = line_at(&road->line, ROAD_BEYOND + rng_unit(rng) * length, &along);
+        at = point_along(at, direction_right(along), rng_between(rng, -0.45f, 0.45f) * ROAD_WIDTH);
         float rx = rng_between(rng, 0.0030f, 0.0078f), ry = rng_between(rng, 0.0020f, 0.0034f);
         Colour colour = colours[rng_below(rng, 4)];
         if (canvas_rim_at(canvas, at) > 0.014f)
@@ -81,9 +81,9 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
     int count = (int)(length / KERB_PITCH + 0.5f);
     float pitch = length / (float)count;
     for (int i = 0; i < 2 * count; i++) {
-        Vec2 along,
+        vec2s along,
             at = line_at(&road->line, ROAD_BEYOND + ((float)(i / 2) + 0.5f) * pitch, &along);
-        at = vec2_along(at, vec2_right(along), (ROAD_WIDTH / 2 - 0.001f) * (i & 1 ? 1 : -1));
+        at = point_along(at, direction_right(along), (ROAD_WIDTH / 2 - 0.001f) * (i & 1 ? 1 : -1));
         float half = pitch * rng_between(rng, 0.42f, 0.74f) / 2,
               thick = rng_between(rng, 0.009f, 0.0125f) / 2;
         if (i / 2 == 0 || (through && i / 2 == count - 1))
@@ -92,9 +92,9 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
             rgb_mix(palette(KERB_LIGHT), palette(KERB_DARK), 0.5f * rng_unit(rng) * rng_unit(rng));
         bool missing = rng_below(rng, 100) < 16;
         if (canvas->piece->crossing &&
-            vec2_distance(at, canvas->piece->crossing_at) < CROSSING_RADIUS + 0.018f)
+            glms_vec2_distance(at, canvas->piece->crossing_at) < CROSSING_RADIUS + 0.018f)
             missing = true;
-        if (vec2_distance(at, road->stop) < piece_road_yard(road) + 0.012f)
+        if (glms_vec2_distance(at, road->stop) < piece_road_yard(road) + 0.012f)
             missing = true;
         if (missing || is_under_yard(canvas, at, 0.012f) ||
             canvas_kind_at(canvas, at) == SEGMENT_CITY)
@@ -107,7 +107,7 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
                                     : pass == 1 ? 0.0012f
                                                 : -0.0008f));
             cairo_rotate(cr, angle);
-            path_rounded(cr, vec2(-half, -thick), vec2(half, thick), 0.0032f);
+            path_rounded(cr, (vec2s){{-half, -thick}}, (vec2s){{half, thick}}, 0.0032f);
             cairo_restore(cr);
             paint_colour(cr,
                          pass == 0   ? palette(SHADOW)

@@ -19,7 +19,7 @@ static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
 
 /* What the figure in the ring names: the shield of a knight, the club of a highwayman, the rake
  * of a farmer. */
-static void shield_figure(cairo_t *cr, Vec2 at, float r)
+static void shield_figure(cairo_t *cr, vec2s at, float r)
 {
     cairo_new_path(cr);
     cairo_move_to(cr, at.x - 0.30f * r, at.y - 0.34f * r);
@@ -33,7 +33,7 @@ static void shield_figure(cairo_t *cr, Vec2 at, float r)
     cairo_fill(cr);
 }
 
-static void club_figure(cairo_t *cr, Vec2 at, float r)
+static void club_figure(cairo_t *cr, vec2s at, float r)
 {
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
@@ -54,7 +54,7 @@ static void club_figure(cairo_t *cr, Vec2 at, float r)
     cairo_restore(cr);
 }
 
-static void rake_figure(cairo_t *cr, Vec2 at, float r)
+static void rake_figure(cairo_t *cr, vec2s at, float r)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_width(cr, 0.095f * r);
@@ -71,14 +71,14 @@ static void rake_figure(cairo_t *cr, Vec2 at, float r)
 }
 
 /* Three discs on the ring with spokes: it names whatever the player names. */
-static void open_figure(cairo_t *cr, Vec2 at, float r)
+static void open_figure(cairo_t *cr, vec2s at, float r)
 {
     path_circle(cr, at, 0.215f * r);
     cairo_fill(cr);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     cairo_set_line_width(cr, 0.09f * r);
     for (int k = 0; k < 3; k++) {
-        Vec2 end = vec2_along(at, vec2_at_angle(-1.5708f + 2.0944f * (float)k), 0.60f * r);
+        vec2s end = point_along(at, direction_at(-1.5708f + 2.0944f * (float)k), 0.60f * r);
         cairo_new_path(cr);
         cairo_move_to(cr, at.x, at.y);
         cairo_line_to(cr, end.x, end.y);
@@ -93,7 +93,7 @@ static void crop_figure(Canvas *canvas, const Ground *ground, float dx, float dy
                         Colour colour)
 {
     cairo_t *cr = canvas->cr;
-    Vec2 at = vec2(ground->at.x + dx, ground->at.y + dy);
+    vec2s at = {{ground->at.x + dx, ground->at.y + dy}};
     Symbol symbol = (Symbol)canvas->spots.symbol;
     float r = ground->radius;
     cairo_push_group(cr);
@@ -128,9 +128,9 @@ void brush_crops(Canvas *canvas, const Ground *ground)
     cairo_clip(cr);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int i = 0; i < 420; i++) {
-        Vec2 at = vec2_along(ground->at, vec2(rng_between(&rng, -1, 1), rng_between(&rng, -1, 1)),
-                             ground->radius);
-        stroke_segment(cr, at, vec2(at.x + 0.006f, at.y - 0.010f), 0.0022f,
+        vec2s spot = rng_point(&rng, (vec2s){{-1, -1}}, (vec2s){{1, 1}});
+        vec2s at = point_along(ground->at, spot, ground->radius);
+        stroke_segment(cr, at, (vec2s){{at.x + 0.006f, at.y - 0.010f}}, 0.0022f,
                        rng_below(&rng, 2) ? palette(WHEAT_SHADE) : palette(WHEAT_FLAT), 0.42f);
     }
     cairo_restore(cr);
@@ -140,7 +140,7 @@ void brush_crops(Canvas *canvas, const Ground *ground)
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-static void barrel(cairo_t *cr, Vec2 at, float w)
+static void barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
     for (int pass = 0; pass < 2; pass++) {
@@ -157,65 +157,67 @@ static void barrel(cairo_t *cr, Vec2 at, float w)
         cairo_fill(cr);
     }
     for (int k = -1; k <= 1; k++)
-        stroke_segment(cr, vec2(at.x + 0.2f * w * (float)k, at.y - 0.5f * w),
-                       vec2(at.x + 0.2f * w * (float)k, at.y + 0.5f * w), 0.035f * w,
+        stroke_segment(cr, (vec2s){{at.x + 0.2f * w * (float)k, at.y - 0.5f * w}},
+                       (vec2s){{at.x + 0.2f * w * (float)k, at.y + 0.5f * w}}, 0.035f * w,
                        rgb_times(wood, 0.78f), 1);
     for (int k = -1; k <= 1; k += 2)
-        stroke_segment(cr, vec2(at.x - 0.52f * w, at.y + 0.28f * w * (float)k),
-                       vec2(at.x + 0.52f * w, at.y + 0.28f * w * (float)k), 0.10f * w,
+        stroke_segment(cr, (vec2s){{at.x - 0.52f * w, at.y + 0.28f * w * (float)k}},
+                       (vec2s){{at.x + 0.52f * w, at.y + 0.28f * w * (float)k}}, 0.10f * w,
                        rgb_times(wood, 0.45f), 1);
     fill_circle(cr, at, 0.20f * w, wine, 1);
-    fill_circle(cr, vec2(at.x - 0.06f * w, at.y - 0.06f * w), 0.07f * w, rgb_times(wine, 1.7f), 1);
+    fill_circle(cr, (vec2s){{at.x - 0.06f * w, at.y - 0.06f * w}}, 0.07f * w, rgb_times(wine, 1.7f),
+                1);
 }
 
-static void sheaf(cairo_t *cr, Vec2 at, float w)
+static void sheaf(cairo_t *cr, vec2s at, float w)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int k = -3; k <= 3; k++) {
         float lean = 0.155f * (float)k;
-        Vec2 foot = vec2(at.x - 0.6f * lean * w, at.y + 0.60f * w),
-             tie = vec2(at.x, at.y + 0.14f * w);
-        Vec2 tip = vec2(at.x + 1.15f * lean * w, at.y - (0.56f - 0.10f * fabsf(lean) * 4) * w);
+        vec2s foot = {{at.x - 0.6f * lean * w, at.y + 0.60f * w}},
+              tie = (vec2s){{at.x, at.y + 0.14f * w}};
+        vec2s tip =
+            (vec2s){{at.x + 1.15f * lean * w, at.y - (0.56f - 0.10f * fabsf(lean) * 4) * w}};
         stroke_segment(cr, foot, tie, 0.085f * w, palette(WHEAT_SHADE), 1);
         stroke_segment(cr, tie, tip, 0.085f * w, k & 1 ? palette(WHEAT) : palette(WHEAT_SHADE), 1);
         fill_ellipse(cr, tip, 0.075f * w, 0.17f * w, 1.1f * lean, palette(WHEAT), 1);
-        fill_ellipse(cr, vec2(tip.x - 0.02f * w, tip.y - 0.03f * w), 0.03f * w, 0.10f * w,
+        fill_ellipse(cr, (vec2s){{tip.x - 0.02f * w, tip.y - 0.03f * w}}, 0.03f * w, 0.10f * w,
                      1.1f * lean, palette(WHEAT_FLAT), 1);
     }
-    stroke_segment(cr, vec2(at.x - 0.17f * w, at.y + 0.14f * w),
-                   vec2(at.x + 0.17f * w, at.y + 0.14f * w), 0.11f * w, palette(ROOF_2), 1);
+    stroke_segment(cr, (vec2s){{at.x - 0.17f * w, at.y + 0.14f * w}},
+                   (vec2s){{at.x + 0.17f * w, at.y + 0.14f * w}}, 0.11f * w, palette(ROOF_2), 1);
 }
 
-static void bolt_of_cloth(cairo_t *cr, Vec2 at, float w)
+static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb blue = {0.22f, 0.45f, 0.72f}, red = {0.78f, 0.28f, 0.26f};
     for (int k = 0; k < 2; k++) {
         Rgb cloth = k ? red : blue;
-        Vec2 c = vec2(at.x, at.y + (k ? 0.22f : -0.18f) * w);
-        path_rounded(cr, vec2(c.x - 0.56f * w, c.y - 0.20f * w),
-                     vec2(c.x + 0.50f * w, c.y + 0.20f * w), 0.16f * w);
+        vec2s c = {{at.x, at.y + (k ? 0.22f : -0.18f) * w}};
+        path_rounded(cr, (vec2s){{c.x - 0.56f * w, c.y - 0.20f * w}},
+                     (vec2s){{c.x + 0.50f * w, c.y + 0.20f * w}}, 0.16f * w);
         paint_colour(cr, cloth, 1);
         cairo_fill(cr);
-        stroke_segment(cr, vec2(c.x - 0.40f * w, c.y - 0.09f * w),
-                       vec2(c.x + 0.30f * w, c.y - 0.09f * w), 0.06f * w, rgb_times(cloth, 1.3f),
-                       1);
-        fill_ellipse(cr, vec2(c.x + 0.46f * w, c.y), 0.13f * w, 0.20f * w, 0,
+        stroke_segment(cr, (vec2s){{c.x - 0.40f * w, c.y - 0.09f * w}},
+                       (vec2s){{c.x + 0.30f * w, c.y - 0.09f * w}}, 0.06f * w,
+                       rgb_times(cloth, 1.3f), 1);
+        fill_ellipse(cr, (vec2s){{c.x + 0.46f * w, c.y}}, 0.13f * w, 0.20f * w, 0,
                      rgb_times(cloth, 0.7f), 1);
-        fill_ellipse(cr, vec2(c.x + 0.46f * w, c.y), 0.055f * w, 0.09f * w, 0, palette(COAT_RIM),
-                     1);
+        fill_ellipse(cr, (vec2s){{c.x + 0.46f * w, c.y}}, 0.055f * w, 0.09f * w, 0,
+                     palette(COAT_RIM), 1);
     }
 }
 
 /* A round shield of ivory with the goods on it: reads as well as a coat of arms, but is none. */
-void brush_goods(Canvas *canvas, Vec2 at, Goods goods)
+void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 {
-    static void (*const pictures[GOODS_KINDS])(cairo_t * cr, Vec2 at, float w) = {
+    static void (*const pictures[GOODS_KINDS])(cairo_t * cr, vec2s at, float w) = {
         [GOODS_WINE] = barrel, [GOODS_GRAIN] = sheaf, [GOODS_CLOTH] = bolt_of_cloth};
     cairo_t *cr = canvas->cr;
     float k = canvas->plain ? 1.3f : 1, r = SIGN_RADIUS * k;
     for (int i = 4; i >= 1; i--)
-        fill_circle(cr, vec2(at.x + 0.006f, at.y + 0.008f), r + 0.003f * (float)i, palette(SHADOW),
-                    0.13f);
+        fill_circle(cr, (vec2s){{at.x + 0.006f, at.y + 0.008f}}, r + 0.003f * (float)i,
+                    palette(SHADOW), 0.13f);
     fill_circle(cr, at, r, palette(TIMBER), 1);
     fill_circle(cr, at, r - 0.006f, palette(COAT_RIM), 1);
     fill_circle(cr, at, r - 0.015f * k, rgb_mix(palette(COAT_RIM), palette(MARKET), 0.7f), 1);
@@ -225,7 +227,7 @@ void brush_goods(Canvas *canvas, Vec2 at, Goods goods)
 
 /* --- coats of arms ---------------------------------------------------------------------------- */
 
-static void shield_path(cairo_t *cr, Vec2 at, float w)
+static void shield_path(cairo_t *cr, vec2s at, float w)
 {
     cairo_new_path(cr);
     cairo_move_to(cr, at.x - w, at.y - 1.13f * w);
@@ -240,11 +242,11 @@ static void shield_path(cairo_t *cr, Vec2 at, float w)
 }
 
 /* The golden part of the shield: a diagonal, a half, a chevron, quarters, a fess, a roundel. */
-static void paint_blazon(cairo_t *cr, Vec2 at, float w, unsigned parting)
+static void paint_blazon(cairo_t *cr, vec2s at, float w, unsigned parting)
 {
     static const struct {
         int count;
-        Vec2 corners[6]; /* in half widths of the shield */
+        vec2 corners[6]; /* in half widths of the shield */
     } shapes[BLAZONS][2] = {
         {{3, {{-1.2f, -1.3f}, {1.05f, -1.3f}, {-1.2f, 1.42f}}}},
         {{4, {{-1.2f, -1.4f}, {0, -1.4f}, {0, 1.5f}, {-1.2f, 1.5f}}}},
@@ -256,24 +258,22 @@ static void paint_blazon(cairo_t *cr, Vec2 at, float w, unsigned parting)
     };
     parting %= BLAZONS + 1;
     if (parting == BLAZONS) {
-        fill_circle(cr, vec2(at.x, at.y - 0.05f * w), 0.58f * w, palette(COAT_GOLD), 1);
+        fill_circle(cr, (vec2s){{at.x, at.y - 0.05f * w}}, 0.58f * w, palette(COAT_GOLD), 1);
         return;
     }
     for (int k = 0; k < 2; k++) {
-        Vec2 corners[6];
-        for (int i = 0; i < shapes[parting][k].count; i++)
-            corners[i] = vec2_along(at, shapes[parting][k].corners[i], w);
         if (shapes[parting][k].count)
-            fill_polygon(cr, corners, shapes[parting][k].count, palette(COAT_GOLD), 1);
+            fill_corners(cr, at, w, shapes[parting][k].corners, shapes[parting][k].count,
+                         palette(COAT_GOLD), 1);
     }
 }
 
-void brush_coat(Canvas *canvas, Vec2 at, int number)
+void brush_coat(Canvas *canvas, vec2s at, int number)
 {
     cairo_t *cr = canvas->cr;
     float w = (canvas->piece->half ? 0.056f : 0.068f) * (canvas->plain ? 1.4f : 1);
     for (int i = 4; i >= 1; i--) {
-        shield_path(cr, vec2(at.x + 0.006f, at.y + 0.008f), w * 1.12f + 0.003f * (float)i);
+        shield_path(cr, (vec2s){{at.x + 0.006f, at.y + 0.008f}}, w * 1.12f + 0.003f * (float)i);
         paint_colour(cr, palette(SHADOW), 0.13f);
         cairo_fill(cr);
     }

@@ -5,7 +5,7 @@
 
 #define FORESHORTEN 0.40f /* how round a tower's rings look */
 
-static void cylinder_path(cairo_t *cr, Vec2 foot, float radius, float height)
+static void cylinder_path(cairo_t *cr, vec2s foot, float radius, float height)
 {
     cairo_new_path(cr);
     cairo_save(cr);
@@ -19,7 +19,7 @@ static void cylinder_path(cairo_t *cr, Vec2 foot, float radius, float height)
 }
 
 /* Light on the left, shade on the right. */
-static void set_round_shade(cairo_t *cr, Vec2 at, float radius, Rgb colour)
+static void set_round_shade(cairo_t *cr, vec2s at, float radius, Rgb colour)
 {
     static const struct {
         float place, factor;
@@ -34,7 +34,7 @@ static void set_round_shade(cairo_t *cr, Vec2 at, float radius, Rgb colour)
     cairo_pattern_destroy(shade);
 }
 
-static void draw_cylinder(cairo_t *cr, Vec2 foot, float radius, float height, Rgb colour)
+static void draw_cylinder(cairo_t *cr, vec2s foot, float radius, float height, Rgb colour)
 {
     cylinder_path(cr, foot, radius, height);
     set_round_shade(cr, foot, radius, colour);
@@ -42,18 +42,19 @@ static void draw_cylinder(cairo_t *cr, Vec2 foot, float radius, float height, Rg
 }
 
 /* A cone in three facets over the ring at `base`. */
-static void draw_cone(cairo_t *cr, Vec2 base, float radius, float height, Rgb colour)
+static void draw_cone(cairo_t *cr, vec2s base, float radius, float height, Rgb colour)
 {
     static const float bounds[4] = {3.14159265f, 2.05f, 1.02f, 0}; /* angles along the front rim */
     static const float factor[3] = {1.16f, 0.98f, 0.70f};
-    Vec2 apex = raised(base, height);
+    vec2s apex = raised(base, height);
     for (int i = 0; i < 3; i++) {
         enum { STEPS = 8 };
         cairo_new_path(cr);
         cairo_move_to(cr, apex.x, apex.y);
         for (int k = 0; k <= STEPS; k++) {
             /* The lit facets reach a little below the next, so that no ground shows between. */
-            float angle = lerpf(bounds[i], bounds[i + 1] - (i < 2 ? 0.06f : 0), (float)k / STEPS);
+            float angle =
+                glm_lerp(bounds[i], bounds[i + 1] - (i < 2 ? 0.06f : 0), (float)k / STEPS);
             cairo_line_to(cr, base.x + radius * cosf(angle),
                           base.y + radius * FORESHORTEN * sinf(angle));
         }
@@ -63,7 +64,7 @@ static void draw_cone(cairo_t *cr, Vec2 base, float radius, float height, Rgb co
     }
 }
 
-static void draw_finial(cairo_t *cr, Vec2 apex, float radius)
+static void draw_finial(cairo_t *cr, vec2s apex, float radius)
 {
     fill_circle(cr, apex, radius, palette(FINIAL), 1);
 }
@@ -75,11 +76,11 @@ void brush_tower(const Upright *item, Canvas *canvas)
     Rgb slit = palette(ARCH);
     draw_cylinder(cr, item->at, r, h, item->second);
     float w = fmaxf(r * 0.18f, 0.003f), tall = r * 0.52f;
-    Vec2 window = vec2(item->at.x - 0.12f * r, item->at.y - h * 0.56f);
-    const Vec2 slot[4] = {{window.x - w / 2, window.y - tall / 2},
-                          {window.x + w / 2, window.y - tall / 2},
-                          {window.x + w / 2, window.y + tall / 2},
-                          {window.x - w / 2, window.y + tall / 2}};
+    vec2s window = {{item->at.x - 0.12f * r, item->at.y - h * 0.56f}};
+    const vec2s slot[4] = {{{window.x - w / 2, window.y - tall / 2}},
+                           {{window.x + w / 2, window.y - tall / 2}},
+                           {{window.x + w / 2, window.y + tall / 2}},
+                           {{window.x - w / 2, window.y + tall / 2}}};
     fill_polygon(cr, slot, 4, slit, 0.92f);
     /* A line of shade below the eaves. */
     fill_ellipse(cr, raised(item->at, h - 0.05f * r), r, r * FORESHORTEN, 0,
@@ -100,35 +101,36 @@ void brush_well(const Upright *item, Canvas *canvas)
     fill_ellipse(cr, raised(item->at, h), r, r * 0.86f, 0, rgb_times(stone, 1.04f), 1);
     fill_ellipse(cr, raised(item->at, h), r * 0.62f, r * 0.52f, 0,
                  rgb_mix(palette(WATER_DEEP), palette(WINDOW), 0.6f), 1);
-    fill_ellipse(cr, raised(vec2(item->at.x, item->at.y + 0.15f * r), h), r * 0.46f, r * 0.3f, 0,
-                 rgb_times(palette(WATER_DEEP), 0.8f), 1);
+    fill_ellipse(cr, raised((vec2s){{item->at.x, item->at.y + 0.15f * r}}, h), r * 0.46f, r * 0.3f,
+                 0, rgb_times(palette(WATER_DEEP), 0.8f), 1);
 }
 
 void brush_water_tower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float r = item->radius, h = item->height, legs = 0.5f * h;
-    Vec2 at = item->at;
+    vec2s at = item->at;
     Rgb timber = palette(TIMBER);
-    static const Vec2 foot[4] = {{-0.7f, -0.3f}, {0.7f, -0.3f}, {-0.85f, 0.25f}, {0.85f, 0.25f}};
+    static const vec2s foot[4] = {
+        {{-0.7f, -0.3f}}, {{0.7f, -0.3f}}, {{-0.85f, 0.25f}}, {{0.85f, 0.25f}}};
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int i = 0; i < 4; i++)
-        stroke_segment(cr, vec2(at.x + foot[i].x * r, at.y + foot[i].y * r),
-                       vec2(at.x + foot[i].x * r * 0.8f, at.y - legs), 0.0065f,
+        stroke_segment(cr, (vec2s){{at.x + foot[i].x * r, at.y + foot[i].y * r}},
+                       (vec2s){{at.x + foot[i].x * r * 0.8f, at.y - legs}}, 0.0065f,
                        rgb_times(timber, i < 2    ? 0.7f
                                          : i == 2 ? 1.1f
                                                   : 0.85f),
                        1);
-    stroke_segment(cr, vec2(at.x - 0.8f * r, at.y), vec2(at.x + 0.72f * r, at.y - legs), 0.004f,
-                   rgb_times(timber, 0.9f), 1);
-    stroke_segment(cr, vec2(at.x + 0.8f * r, at.y), vec2(at.x - 0.72f * r, at.y - legs), 0.004f,
-                   rgb_times(timber, 0.8f), 1);
+    stroke_segment(cr, (vec2s){{at.x - 0.8f * r, at.y}}, (vec2s){{at.x + 0.72f * r, at.y - legs}},
+                   0.004f, rgb_times(timber, 0.9f), 1);
+    stroke_segment(cr, (vec2s){{at.x + 0.8f * r, at.y}}, (vec2s){{at.x - 0.72f * r, at.y - legs}},
+                   0.004f, rgb_times(timber, 0.8f), 1);
     /* The tank: staves with two hoops. */
-    Vec2 tank = raised(at, legs);
+    vec2s tank = raised(at, legs);
     float body = h - legs;
     draw_cylinder(cr, tank, r, body, rgb_times(palette(SHED_ROOF), 1.12f));
     for (int i = 0; i < 2; i++) {
-        Vec2 hoop = raised(tank, body * (0.2f + 0.5f * (float)i));
+        vec2s hoop = raised(tank, body * (0.2f + 0.5f * (float)i));
         cairo_save(cr);
         cairo_translate(cr, hoop.x, hoop.y);
         cairo_scale(cr, r, r * FORESHORTEN);

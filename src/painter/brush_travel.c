@@ -6,13 +6,13 @@
 
 static const Rgb skin = {0.91f, 0.76f, 0.62f};
 
-static void wheel(cairo_t *cr, Vec2 at, float r)
+static void wheel(cairo_t *cr, vec2s at, float r)
 {
     fill_circle(cr, at, r, rgb_times(palette(TIMBER), 0.62f), 1);
     fill_circle(cr, at, 0.68f * r, palette(SHED_ROOF), 1);
     for (int k = 0; k < 3; k++) {
-        Vec2 spoke = vec2_at_angle(0.3f + 1.0472f * (float)k);
-        stroke_segment(cr, vec2_along(at, spoke, -0.7f * r), vec2_along(at, spoke, 0.7f * r),
+        vec2s spoke = direction_at(0.3f + 1.0472f * (float)k);
+        stroke_segment(cr, point_along(at, spoke, -0.7f * r), point_along(at, spoke, 0.7f * r),
                        0.16f * r, rgb_times(palette(TIMBER), 0.7f), 1);
     }
     fill_circle(cr, at, 0.24f * r, rgb_times(palette(TIMBER), 0.6f), 1);
@@ -24,15 +24,15 @@ void brush_wagon(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float l = item->length, way = item->axis.x < 0 ? -1 : 1;
-    Vec2 at = item->at;
+    vec2s at = item->at;
     Rgb cover = item->colour, timber = palette(SHED_ROOF);
     float bed = at.y - 0.20f * l;
     if (item->detail & DETAIL_BEAMS) {
         for (int k = -1; k <= 1; k++)
-            fill_circle(cr, vec2(at.x + 0.25f * l * (float)k, bed - 0.12f * l), 0.155f * l,
+            fill_circle(cr, (vec2s){{at.x + 0.25f * l * (float)k, bed - 0.12f * l}}, 0.155f * l,
                         rgb_times(palette(DOOR), k == 0 ? 1.15f : 0.95f), 1);
         for (int k = -1; k <= 1; k++)
-            fill_circle(cr, vec2(at.x + 0.25f * l * (float)k - 0.02f * l, bed - 0.14f * l),
+            fill_circle(cr, (vec2s){{at.x + 0.25f * l * (float)k - 0.02f * l, bed - 0.14f * l}},
                         0.085f * l, rgb_times(palette(SHED_ROOF), 1.1f), 1);
     } else {
         for (int pass = 0; pass < 2; pass++) {
@@ -48,21 +48,23 @@ void brush_wagon(const Upright *item, Canvas *canvas)
             cairo_fill(cr);
         }
         for (int k = -1; k <= 1; k++) /* hoops */
-            stroke_segment(cr, vec2(at.x + 0.22f * l * (float)k, bed),
-                           vec2(at.x + 0.20f * l * (float)k, bed - 0.45f * l), 0.028f * l,
+            stroke_segment(cr, (vec2s){{at.x + 0.22f * l * (float)k, bed}},
+                           (vec2s){{at.x + 0.20f * l * (float)k, bed - 0.45f * l}}, 0.028f * l,
                            rgb_times(cover, 0.80f), 0.9f);
     }
-    const Vec2 box[4] = {{at.x - 0.48f * l, bed - 0.04f * l},
-                         {at.x + 0.48f * l, bed - 0.04f * l},
-                         {at.x + 0.43f * l, bed + 0.12f * l},
-                         {at.x - 0.43f * l, bed + 0.12f * l}};
+    const vec2s box[4] = {{{at.x - 0.48f * l, bed - 0.04f * l}},
+                          {{at.x + 0.48f * l, bed - 0.04f * l}},
+                          {{at.x + 0.43f * l, bed + 0.12f * l}},
+                          {{at.x - 0.43f * l, bed + 0.12f * l}}};
     fill_polygon(cr, box, 4, timber, 1);
-    stroke_segment(cr, vec2(at.x - 0.46f * l, bed + 0.04f * l),
-                   vec2(at.x + 0.46f * l, bed + 0.04f * l), 0.025f * l, rgb_times(timber, 0.7f), 1);
-    stroke_segment(cr, vec2(at.x + way * 0.42f * l, bed + 0.10f * l),
-                   vec2(at.x + way * 0.78f * l, bed + 0.08f * l), 0.035f * l, palette(TIMBER), 1);
+    stroke_segment(cr, (vec2s){{at.x - 0.46f * l, bed + 0.04f * l}},
+                   (vec2s){{at.x + 0.46f * l, bed + 0.04f * l}}, 0.025f * l,
+                   rgb_times(timber, 0.7f), 1);
+    stroke_segment(cr, (vec2s){{at.x + way * 0.42f * l, bed + 0.10f * l}},
+                   (vec2s){{at.x + way * 0.78f * l, bed + 0.08f * l}}, 0.035f * l, palette(TIMBER),
+                   1);
     for (int side = -1; side <= 1; side += 2)
-        wheel(cr, vec2(at.x + 0.27f * l * (float)side, at.y - 0.05f * l), 0.15f * l);
+        wheel(cr, (vec2s){{at.x + 0.27f * l * (float)side, at.y - 0.05f * l}}, 0.15f * l);
 }
 
 /* A cloaked figure, `height` tall; `colour` the cloak, `second` the hat. */
@@ -70,11 +72,12 @@ void brush_walker(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float h = item->height, w = 0.34f * h;
-    Vec2 at = item->at;
+    vec2s at = item->at;
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     if (item->detail & DETAIL_STAFF)
-        stroke_segment(cr, vec2(at.x + 1.15f * w, at.y + 0.02f * h),
-                       vec2(at.x + 0.95f * w, at.y - 1.02f * h), 0.055f * h, palette(TIMBER), 1);
+        stroke_segment(cr, (vec2s){{at.x + 1.15f * w, at.y + 0.02f * h}},
+                       (vec2s){{at.x + 0.95f * w, at.y - 1.02f * h}}, 0.055f * h, palette(TIMBER),
+                       1);
     cairo_new_path(cr);
     cairo_move_to(cr, at.x - w, at.y);
     cairo_curve_to(cr, at.x - 0.7f * w, at.y - 0.4f * h, at.x - 0.5f * w, at.y - 0.66f * h, at.x,
@@ -84,12 +87,14 @@ void brush_walker(const Upright *item, Canvas *canvas)
     cairo_close_path(cr);
     paint_colour(cr, item->colour, 1);
     cairo_fill(cr);
-    const Vec2 fold[3] = {
-        {at.x + 0.1f * w, at.y - 0.62f * h}, {at.x + 0.95f * w, at.y}, {at.x + 0.2f * w, at.y}};
+    const vec2s fold[3] = {{{at.x + 0.1f * w, at.y - 0.62f * h}},
+                           {{at.x + 0.95f * w, at.y}},
+                           {{at.x + 0.2f * w, at.y}}};
     fill_polygon(cr, fold, 3, rgb_times(item->colour, 0.7f), 1);
-    fill_circle(cr, vec2(at.x, at.y - 0.76f * h), 0.15f * h, skin, 1);
-    fill_ellipse(cr, vec2(at.x, at.y - 0.86f * h), 0.27f * h, 0.075f * h, -0.1f, item->second, 1);
-    fill_ellipse(cr, vec2(at.x, at.y - 0.92f * h), 0.145f * h, 0.10f * h, 0, item->second, 1);
+    fill_circle(cr, (vec2s){{at.x, at.y - 0.76f * h}}, 0.15f * h, skin, 1);
+    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.86f * h}}, 0.27f * h, 0.075f * h, -0.1f, item->second,
+                 1);
+    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.92f * h}}, 0.145f * h, 0.10f * h, 0, item->second, 1);
 }
 
 /* A post with a board that hangs from its arm: a jug shows what is to be had. */
@@ -97,49 +102,44 @@ void brush_signpost(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float h = item->height;
-    Vec2 at = item->at, top = raised(at, h);
+    vec2s at = item->at, top = raised(at, h);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     stroke_segment(cr, at, top, 0.085f * h, rgb_times(palette(TIMBER), 0.85f), 1);
-    stroke_segment(cr, vec2(top.x, top.y + 0.05f * h), vec2(top.x + 0.62f * h, top.y + 0.05f * h),
-                   0.075f * h, rgb_times(palette(TIMBER), 0.85f), 1);
-    Vec2 low = vec2(top.x + 0.14f * h, top.y + 0.16f * h),
-         high = vec2(low.x + 0.50f * h, low.y + 0.44f * h);
+    stroke_segment(cr, (vec2s){{top.x, top.y + 0.05f * h}},
+                   (vec2s){{top.x + 0.62f * h, top.y + 0.05f * h}}, 0.075f * h,
+                   rgb_times(palette(TIMBER), 0.85f), 1);
+    vec2s low = {{top.x + 0.14f * h, top.y + 0.16f * h}},
+          high = (vec2s){{low.x + 0.50f * h, low.y + 0.44f * h}};
     path_rounded(cr, low, high, 0.06f * h);
     paint_colour(cr, palette(ROOF_2), 1);
     cairo_fill(cr);
-    path_rounded(cr, vec2(low.x + 0.05f * h, low.y + 0.05f * h),
-                 vec2(high.x - 0.05f * h, high.y - 0.05f * h), 0.04f * h);
+    path_rounded(cr, (vec2s){{low.x + 0.05f * h, low.y + 0.05f * h}},
+                 (vec2s){{high.x - 0.05f * h, high.y - 0.05f * h}}, 0.04f * h);
     paint_colour(cr, palette(COAT_RIM), 1);
     cairo_fill(cr);
-    fill_circle(cr, vec2((low.x + high.x) / 2, (low.y + high.y) / 2), 0.12f * h, palette(COAT_GOLD),
-                1);
+    fill_circle(cr, (vec2s){{(low.x + high.x) / 2, (low.y + high.y) / 2}}, 0.12f * h,
+                palette(COAT_GOLD), 1);
 }
 
 void brush_rock(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float r = item->radius;
-    Vec2 at = item->at;
-    const Vec2 lit[5] = {{at.x - r, at.y},
-                         {at.x - 0.75f * r, at.y - 0.75f * r},
-                         {at.x - 0.1f * r, at.y - 1.15f * r},
-                         {at.x + 0.15f * r, at.y - 0.4f * r},
-                         {at.x + 0.05f * r, at.y + 0.35f * r}};
-    const Vec2 shade[5] = {{at.x + 0.05f * r, at.y + 0.35f * r},
-                           {at.x + 0.15f * r, at.y - 0.4f * r},
-                           {at.x - 0.1f * r, at.y - 1.15f * r},
-                           {at.x + 0.7f * r, at.y - 0.75f * r},
-                           {at.x + r, at.y + 0.05f * r}};
-    fill_polygon(cr, lit, 5, rgb_times(palette(CRAG), 1.06f), 1);
-    fill_polygon(cr, shade, 5, rgb_times(palette(CRAG), 0.72f), 1);
+    vec2s at = item->at;
+    static const vec2 lit[5] = {
+        {-1, 0}, {-0.75f, -0.75f}, {-0.1f, -1.15f}, {0.15f, -0.4f}, {0.05f, 0.35f}};
+    static const vec2 shade[5] = {
+        {0.05f, 0.35f}, {0.15f, -0.4f}, {-0.1f, -1.15f}, {0.7f, -0.75f}, {1, 0.05f}};
+    fill_corners(cr, at, r, lit, 5, rgb_times(palette(CRAG), 1.06f), 1);
+    fill_corners(cr, at, r, shade, 5, rgb_times(palette(CRAG), 0.72f), 1);
 }
 
 void brush_boat(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float l = item->length;
-    Vec2 at = item->at;
-    fill_ellipse(cr, vec2(at.x + 0.03f * l, at.y + 0.14f * l), 0.52f * l, 0.15f * l, 0,
+    vec2s at = item->at;
+    fill_ellipse(cr, (vec2s){{at.x + 0.03f * l, at.y + 0.14f * l}}, 0.52f * l, 0.15f * l, 0,
                  palette(WATER_DEEP), 0.6f);
     cairo_new_path(cr);
     cairo_move_to(cr, at.x - 0.5f * l, at.y - 0.05f * l);
@@ -150,7 +150,8 @@ void brush_boat(const Upright *item, Canvas *canvas)
     cairo_close_path(cr);
     paint_colour(cr, palette(TIMBER), 1);
     cairo_fill(cr);
-    fill_ellipse(cr, vec2(at.x, at.y - 0.02f * l), 0.40f * l, 0.10f * l, 0, palette(SHED_ROOF), 1);
-    stroke_segment(cr, vec2(at.x - 0.05f * l, at.y - 0.10f * l),
-                   vec2(at.x - 0.05f * l, at.y + 0.05f * l), 0.05f * l, palette(TIMBER), 1);
+    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.02f * l}}, 0.40f * l, 0.10f * l, 0, palette(SHED_ROOF),
+                 1);
+    stroke_segment(cr, (vec2s){{at.x - 0.05f * l, at.y - 0.10f * l}},
+                   (vec2s){{at.x - 0.05f * l, at.y + 0.05f * l}}, 0.05f * l, palette(TIMBER), 1);
 }

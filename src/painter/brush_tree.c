@@ -7,7 +7,7 @@ static const Colour greens[2][4] = {{TREE_0, TREE_1, TREE_2, TREE_3},
                                     {OLIVE_0, OLIVE_1, OLIVE_2, OLIVE_3}};
 
 /* A round shape whose outline waves by 7 %. */
-static void blob_path(cairo_t *cr, Vec2 at, float radius, int waves, float phase)
+static void blob_path(cairo_t *cr, vec2s at, float radius, int waves, float phase)
 {
     enum { STEPS = 40 };
     cairo_new_path(cr);
@@ -28,9 +28,9 @@ static void crown(const Upright *item, cairo_t *cr, float lift, int blobs)
     Rng rng = rng_seeded(item->seed);
     int waves = 7 + (int)rng_below(&rng, 2);
     float phase = rng_between(&rng, 0, 6.28f);
-    Vec2 middle = vec2(item->at.x, item->at.y - lift);
+    vec2s middle = {{item->at.x, item->at.y - lift}};
     for (int i = 0; i < blobs; i++) {
-        Vec2 at = vec2_along(middle, vec2(-0.52f, -0.50f), towards_sun[i] * item->radius);
+        vec2s at = point_along(middle, (vec2s){{-0.52f, -0.50f}}, towards_sun[i] * item->radius);
         blob_path(cr, at, item->radius * size[i], waves, phase + 0.4f * (float)i);
         paint_colour(cr, palette(green[i]), 1);
         cairo_fill(cr);
@@ -42,9 +42,9 @@ void brush_tree(const Upright *item, Canvas *canvas)
     Rng rng = rng_seeded(item->seed + 1);
     crown(item, canvas->cr, 0.45f * item->radius, 4);
     for (int i = 0; (item->detail & DETAIL_BLOSSOM) && i < 14; i++) {
-        Vec2 at = vec2_along(vec2(item->at.x, item->at.y - 0.45f * item->radius),
-                             vec2_at_angle(rng_between(&rng, 0, 6.2832f)),
-                             sqrtf(rng_unit(&rng)) * 0.85f * item->radius);
+        vec2s at = point_along((vec2s){{item->at.x, item->at.y - 0.45f * item->radius}},
+                               direction_at(rng_between(&rng, 0, 6.2832f)),
+                               sqrtf(rng_unit(&rng)) * 0.85f * item->radius);
         fill_circle(canvas->cr, at, 0.0038f, palette(BLOSSOM), 1);
     }
 }
@@ -60,10 +60,10 @@ void brush_poplar(const Upright *item, Canvas *canvas)
     static const float towards_sun[4] = {0, 0.10f, 0.24f, 0.5f};
     const Colour *green = greens[(item->detail & DETAIL_OLIVE) != 0];
     float wide = item->radius, tall = item->height * 0.52f;
-    Vec2 middle = vec2(item->at.x, item->at.y - tall + 0.5f * wide);
+    vec2s middle = {{item->at.x, item->at.y - tall + 0.5f * wide}};
     for (int i = 0; i < 4; i++) {
-        Vec2 at =
-            vec2(middle.x - 0.5f * towards_sun[i] * wide, middle.y - towards_sun[i] * tall * 0.6f);
+        vec2s at = {
+            {middle.x - 0.5f * towards_sun[i] * wide, middle.y - towards_sun[i] * tall * 0.6f}};
         fill_ellipse(canvas->cr, at, wide * size[i], tall * size[i], 0, palette(green[i]), 1);
     }
 }

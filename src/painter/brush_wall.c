@@ -10,46 +10,40 @@
 #define MERLON_HEIGHT 0.012f
 #define OVERLAP 0.0012f /* lengths reach into each other: no ground shows between */
 
-static void quad(cairo_t *cr, Vec2 a, Vec2 b, Vec2 c, Vec2 d, Rgb colour)
-{
-    const Vec2 points[4] = {a, b, c, d};
-    fill_polygon(cr, points, 4, colour, 1);
-}
-
 /* A standing face from `a` to `b`, looking along `normal`: stone with two courses and a foot
  * line. */
-static void draw_face(cairo_t *cr, Vec2 a, Vec2 b, float height, Vec2 normal)
+static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
 {
     Rgb stone =
         rgb_lit(rgb_mix(palette(WALL_STONE), palette(WALL_FACE), 0.42f), normal.x, normal.y, 0.25f);
-    quad(cr, a, b, raised(b, height), raised(a, height), stone);
+    fill_quad(cr, a, b, raised(b, height), raised(a, height), stone);
     for (int i = 1; i <= 2; i++)
         stroke_segment(cr, raised(a, height * (float)i / 3), raised(b, height * (float)i / 3),
                        0.0016f, rgb_times(stone, 0.84f), 1);
     stroke_segment(cr, raised(a, 0.001f), raised(b, 0.001f), 0.0030f, rgb_times(stone, 0.72f), 1);
 }
 
-static void draw_merlon(cairo_t *cr, Vec2 at, Vec2 along, Vec2 in, float z)
+static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
 {
-    Vec2 a = vec2_along(at, along, -MERLON_LENGTH / 2),
-         b = vec2_along(at, along, MERLON_LENGTH / 2);
-    Vec2 c = vec2_along(b, in, MERLON_DEPTH), d = vec2_along(a, in, MERLON_DEPTH);
+    vec2s a = point_along(at, along, -MERLON_LENGTH / 2),
+          b = point_along(at, along, MERLON_LENGTH / 2);
+    vec2s c = point_along(b, in, MERLON_DEPTH), d = point_along(a, in, MERLON_DEPTH);
     float top = z + MERLON_HEIGHT;
     Rgb light = palette(WALL_MERLON), stone = palette(WALL_STONE);
-    Vec2 out = vec2(-in.x, -in.y);
+    vec2s out = {{-in.x, -in.y}};
     if (in.y > 0.02f)
-        quad(cr, raised(d, z), raised(c, z), raised(c, top), raised(d, top),
-             rgb_lit(stone, in.x, in.y, 0.1f));
+        fill_quad(cr, raised(d, z), raised(c, z), raised(c, top), raised(d, top),
+                  rgb_lit(stone, in.x, in.y, 0.1f));
     if (out.y > 0.02f)
-        quad(cr, raised(a, z), raised(b, z), raised(b, top), raised(a, top),
-             rgb_lit(stone, out.x, out.y, 0.1f));
+        fill_quad(cr, raised(a, z), raised(b, z), raised(b, top), raised(a, top),
+                  rgb_lit(stone, out.x, out.y, 0.1f));
     if (along.y > 0.02f)
-        quad(cr, raised(b, z), raised(c, z), raised(c, top), raised(b, top),
-             rgb_lit(stone, along.x, along.y, 0.1f));
+        fill_quad(cr, raised(b, z), raised(c, z), raised(c, top), raised(b, top),
+                  rgb_lit(stone, along.x, along.y, 0.1f));
     if (along.y < -0.02f)
-        quad(cr, raised(a, z), raised(d, z), raised(d, top), raised(a, top),
-             rgb_lit(stone, -along.x, -along.y, 0.1f));
-    quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
+        fill_quad(cr, raised(a, z), raised(d, z), raised(d, top), raised(a, top),
+                  rgb_lit(stone, -along.x, -along.y, 0.1f));
+    fill_quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
 }
 
 /* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness;
@@ -57,23 +51,23 @@ static void draw_merlon(cairo_t *cr, Vec2 at, Vec2 along, Vec2 in, float z)
 void brush_wall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
-    Vec2 along = item->axis, in = vec2_right(along);
+    vec2s along = item->axis, in = direction_right(along);
     float half = item->length / 2 + OVERLAP, z = item->height;
-    Vec2 outer = vec2_along(item->at, in, -item->depth / 2),
-         inner = vec2_along(item->at, in, item->depth / 2);
-    Vec2 oa = vec2_along(outer, along, -half), ob = vec2_along(outer, along, half);
-    Vec2 ia = vec2_along(inner, along, -half), ib = vec2_along(inner, along, half);
+    vec2s outer = point_along(item->at, in, -item->depth / 2),
+          inner = point_along(item->at, in, item->depth / 2);
+    vec2s oa = point_along(outer, along, -half), ob = point_along(outer, along, half);
+    vec2s ia = point_along(inner, along, -half), ib = point_along(inner, along, half);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     if (in.y > 0.02f)
         draw_face(cr, ia, ib, z, in);
     if (in.y < -0.02f)
-        draw_face(cr, oa, ob, z, vec2(-in.x, -in.y));
-    quad(cr, raised(oa, z), raised(ob, z), raised(ib, z), raised(ia, z), palette(WALL_WALK));
+        draw_face(cr, oa, ob, z, (vec2s){{-in.x, -in.y}});
+    fill_quad(cr, raised(oa, z), raised(ob, z), raised(ib, z), raised(ia, z), palette(WALL_WALK));
     stroke_segment(cr, raised(ia, z), raised(ib, z), 0.0022f, rgb_times(palette(WALL_FACE), 0.9f),
                    0.8f);
     float start = item->radius, end = start + item->length;
     for (float at = (floorf(start / MERLON_PITCH) + 0.5f) * MERLON_PITCH; at < end;
          at += MERLON_PITCH)
         if (at >= start)
-            draw_merlon(cr, vec2_along(outer, along, at - start - item->length / 2), along, in, z);
+            draw_merlon(cr, point_along(outer, along, at - start - item->length / 2), along, in, z);
 }

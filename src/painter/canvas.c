@@ -10,22 +10,22 @@ Rng canvas_rng(const Canvas *canvas, uint64_t purpose)
     return rng_seeded(rng_mix(canvas->seed + rng_mix(purpose)));
 }
 
-int canvas_segment_at(const Canvas *canvas, Vec2 p)
+int canvas_segment_at(const Canvas *canvas, vec2s p)
 {
-    return land_segment_at(canvas->map, vec2_turned(p, -canvas->rotation));
+    return land_segment_at(canvas->map, cell_turned(p, -canvas->rotation));
 }
 
-float canvas_border_at(const Canvas *canvas, Vec2 p)
+float canvas_border_at(const Canvas *canvas, vec2s p)
 {
-    return land_border_at(canvas->map, vec2_turned(p, -canvas->rotation));
+    return land_border_at(canvas->map, cell_turned(p, -canvas->rotation));
 }
 
-float canvas_rim_at(const Canvas *canvas, Vec2 p)
+float canvas_rim_at(const Canvas *canvas, vec2s p)
 {
     return piece_rim_distance(canvas->piece, p);
 }
 
-int canvas_kind_at(const Canvas *canvas, Vec2 p)
+int canvas_kind_at(const Canvas *canvas, vec2s p)
 {
     int segment = canvas_segment_at(canvas, p);
     return segment < canvas->piece->kind->segment_count
@@ -38,7 +38,7 @@ void paint_colour(cairo_t *cr, Rgb colour, float alpha)
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, alpha);
 }
 
-void path_polygon(cairo_t *cr, const Vec2 *points, int count)
+void path_polygon(cairo_t *cr, const vec2s *points, int count)
 {
     cairo_new_path(cr);
     for (int i = 0; i < count; i++)
@@ -53,14 +53,14 @@ void path_line(cairo_t *cr, const Line *line)
         cairo_line_to(cr, line->points[i].x, line->points[i].y);
 }
 
-void path_circle(cairo_t *cr, Vec2 centre, float radius)
+void path_circle(cairo_t *cr, vec2s centre, float radius)
 {
     cairo_new_path(cr);
     cairo_arc(cr, centre.x, centre.y, radius, 0, FULL_TURN);
     cairo_close_path(cr);
 }
 
-void path_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle)
+void path_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle)
 {
     cairo_save(cr);
     cairo_translate(cr, centre.x, centre.y);
@@ -72,7 +72,7 @@ void path_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle)
     cairo_restore(cr);
 }
 
-void path_rounded(cairo_t *cr, Vec2 low, Vec2 high, float radius)
+void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius)
 {
     const double quarter = FULL_TURN / 4;
     cairo_new_path(cr);
@@ -83,21 +83,38 @@ void path_rounded(cairo_t *cr, Vec2 low, Vec2 high, float radius)
     cairo_close_path(cr);
 }
 
-void fill_polygon(cairo_t *cr, const Vec2 *points, int count, Rgb colour, float alpha)
+void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha)
 {
     path_polygon(cr, points, count);
     paint_colour(cr, colour, alpha);
     cairo_fill(cr);
 }
 
-void fill_circle(cairo_t *cr, Vec2 centre, float radius, Rgb colour, float alpha)
+void fill_corners(cairo_t *cr, vec2s at, float unit, const vec2 *corners, int count, Rgb colour,
+                  float alpha)
+{
+    cairo_new_path(cr);
+    for (int i = 0; i < count; i++)
+        cairo_line_to(cr, at.x + corners[i][0] * unit, at.y + corners[i][1] * unit);
+    cairo_close_path(cr);
+    paint_colour(cr, colour, alpha);
+    cairo_fill(cr);
+}
+
+void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
+{
+    const vec2s points[4] = {a, b, c, d};
+    fill_polygon(cr, points, 4, colour, 1);
+}
+
+void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alpha)
 {
     path_circle(cr, centre, radius);
     paint_colour(cr, colour, alpha);
     cairo_fill(cr);
 }
 
-void fill_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle, Rgb colour,
+void fill_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle, Rgb colour,
                   float alpha)
 {
     path_ellipse(cr, centre, rx, ry, angle);
@@ -105,7 +122,7 @@ void fill_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle, Rgb
     cairo_fill(cr);
 }
 
-void stroke_segment(cairo_t *cr, Vec2 a, Vec2 b, float width, Rgb colour, float alpha)
+void stroke_segment(cairo_t *cr, vec2s a, vec2s b, float width, Rgb colour, float alpha)
 {
     cairo_new_path(cr);
     cairo_move_to(cr, a.x, a.y);

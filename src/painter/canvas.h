@@ -29,38 +29,50 @@ typedef struct Canvas {
 Rng canvas_rng(const Canvas *canvas, uint64_t purpose);
 
 /* Segment and distance to its border at `p`, where the tile lies turned. */
-int canvas_segment_at(const Canvas *canvas, Vec2 p);
-float canvas_border_at(const Canvas *canvas, Vec2 p);
-float canvas_rim_at(const Canvas *canvas, Vec2 p);
+int canvas_segment_at(const Canvas *canvas, vec2s p);
+float canvas_border_at(const Canvas *canvas, vec2s p);
+float canvas_rim_at(const Canvas *canvas, vec2s p);
 
 /* The kind of the segment at `p`, SEGMENT_KINDS outside. */
-int canvas_kind_at(const Canvas *canvas, Vec2 p);
+int canvas_kind_at(const Canvas *canvas, vec2s p);
 
 /* Colours for what is drawn next. */
 void paint_colour(cairo_t *cr, Rgb colour, float alpha);
 
 /* Paths; each starts a new one. */
-void path_polygon(cairo_t *cr, const Vec2 *points, int count);
+void path_polygon(cairo_t *cr, const vec2s *points, int count);
 void path_line(cairo_t *cr, const Line *line);
-void path_circle(cairo_t *cr, Vec2 centre, float radius);
-void path_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle);
-void path_rounded(cairo_t *cr, Vec2 low, Vec2 high, float radius);
+void path_circle(cairo_t *cr, vec2s centre, float radius);
+void path_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle);
+void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius);
 
-void fill_polygon(cairo_t *cr, const Vec2 *points, int count, Rgb colour, float alpha);
-void fill_circle(cairo_t *cr, Vec2 centre, float radius, Rgb colour, float alpha);
-void fill_ellipse(cairo_t *cr, Vec2 centre, float rx, float ry, float angle, Rgb colour,
+void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha);
+/* A polygon whose corners are told from `at`, in multiples of `unit`. */
+void fill_corners(cairo_t *cr, vec2s at, float unit, const vec2 *corners, int count, Rgb colour,
                   float alpha);
-void stroke_segment(cairo_t *cr, Vec2 a, Vec2 b, float width, Rgb colour, float alpha);
+/* The polygon a, b, c, d, opaque. */
+void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour);
+void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alpha);
+void fill_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle, Rgb colour,
+                  float alpha);
+void stroke_segment(cairo_t *cr, vec2s a, vec2s b, float width, Rgb colour, float alpha);
 
 /* `p` seen at height z: plan-oblique, south faces show. */
-static inline Vec2 raised(Vec2 p, float z)
+static inline vec2s raised(vec2s p, float z)
 {
-    return vec2(p.x, p.y - z);
+    return (vec2s){{p.x, p.y - z}};
 }
 
 static inline float rng_between(Rng *rng, float low, float high)
 {
     return low + (high - low) * rng_unit(rng);
+}
+
+/* A point of the box. Its y is drawn before its x: every picture rests on that order. */
+static inline vec2s rng_point(Rng *rng, vec2s low, vec2s high)
+{
+    float y = rng_between(rng, low.y, high.y);
+    return (vec2s){{rng_between(rng, low.x, high.x), y}};
 }
 
 /* About normal, mean 0, standard deviation 1. */

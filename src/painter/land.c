@@ -23,12 +23,12 @@ static void *grid_new(size_t bytes)
 }
 
 /* Pixels on the very rim are asked a hair inside, so that no curve's end decides by rounding. */
-static Vec2 pixel_centre(const Piece *piece, int size, int x, int y)
+static vec2s pixel_centre(const Piece *piece, int size, int x, int y)
 {
     float step = 1.0f / (float)size;
-    Vec2 p = vec2(((float)x + 0.5f) * step, ((float)y + 0.5f) * step);
+    vec2s p = {{((float)x + 0.5f) * step, ((float)y + 0.5f) * step}};
     if (piece->half && piece_rim_distance(piece, p) < 0.1f * step)
-        p = vec2_along(p, vec2(-1, -1), 0.2f * step);
+        p = point_along(p, (vec2s){{-1, -1}}, 0.2f * step);
     return p;
 }
 
@@ -255,7 +255,7 @@ void land_map_release(LandMap *map)
     *map = (LandMap){0};
 }
 
-int land_segment_at(const LandMap *map, Vec2 p)
+int land_segment_at(const LandMap *map, vec2s p)
 {
     int x = (int)floorf(p.x * (float)map->size), y = (int)floorf(p.y * (float)map->size);
     if (x < 0 || y < 0 || x >= map->size || y >= map->size)
@@ -263,35 +263,36 @@ int land_segment_at(const LandMap *map, Vec2 p)
     return map->segment[y * map->size + x];
 }
 
-float land_border_at(const LandMap *map, Vec2 p)
+float land_border_at(const LandMap *map, vec2s p)
 {
     float last = (float)(map->size - 1);
-    float x = clampf(p.x * (float)map->size - 0.5f, 0, last);
-    float y = clampf(p.y * (float)map->size - 0.5f, 0, last);
+    float x = glm_clamp(p.x * (float)map->size - 0.5f, 0, last);
+    float y = glm_clamp(p.y * (float)map->size - 0.5f, 0, last);
     int x0 = (int)x, y0 = (int)y;
     int x1 = x0 < map->size - 1 ? x0 + 1 : x0, y1 = y0 < map->size - 1 ? y0 + 1 : y0;
     const float *row0 = map->border + y0 * map->size, *row1 = map->border + y1 * map->size;
-    float top = lerpf(fminf(row0[x0], 1), fminf(row0[x1], 1), x - (float)x0);
-    float low = lerpf(fminf(row1[x0], 1), fminf(row1[x1], 1), x - (float)x0);
-    return lerpf(top, low, y - (float)y0);
+    float top = glm_lerp(fminf(row0[x0], 1), fminf(row0[x1], 1), x - (float)x0);
+    float low = glm_lerp(fminf(row1[x0], 1), fminf(row1[x1], 1), x - (float)x0);
+    return glm_lerp(top, low, y - (float)y0);
 }
 
-Vec2 land_pole(const LandMap *map, const Piece *piece, int segment, const Vec2 *avoid,
-               int avoid_count, float avoid_radius, float *room)
+vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
+                int avoid_count, float avoid_radius, float *room)
 {
-    Vec2 best = vec2(0.5f, 0.5f);
+    vec2s best = {{0.5f, 0.5f}};
     float most = -1, found = -1;
     for (int i = 0; i < map->size * map->size; i++) {
         if (map->segment[i] != segment || map->border[i] <= most)
             continue;
-        Vec2 p = vec2(((float)(i % map->size) + 0.5f) / (float)map->size,
-                      ((float)(i / map->size) + 0.5f) / (float)map->size);
+        vec2s p = {{((float)(i % map->size) + 0.5f) / (float)map->size,
+                    ((float)(i / map->size) + 0.5f) / (float)map->size}};
         float here = fminf(map->border[i], piece_rim_distance(piece, p));
         for (int k = 0; k < avoid_count; k++)
-            here = fminf(here, vec2_distance(p, avoid[k]) - avoid_radius);
+            here = fminf(here, glms_vec2_distance(p, avoid[k]) - avoid_radius);
         /* Along a strip many pixels have the same room: the one near the middle of the cell is
          * wanted. */
-        float score = fminf(here, POLE_ENOUGH) - 0.03f * vec2_distance(p, vec2(0.5f, 0.5f));
+        float score =
+            fminf(here, POLE_ENOUGH) - 0.03f * glms_vec2_distance(p, (vec2s){{0.5f, 0.5f}});
         if (score > most + 1e-6f) {
             most = score;
             found = here;

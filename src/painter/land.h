@@ -21,16 +21,16 @@ void land_map_init(const Piece *piece, int size, LandMap *map);
 void land_map_release(LandMap *map);
 
 /* Segment at `p`, LAND_OUTSIDE outside of the cell. */
-int land_segment_at(const LandMap *map, Vec2 p);
+int land_segment_at(const LandMap *map, vec2s p);
 
 /* Distance to the border at `p`, interpolated. */
-float land_border_at(const LandMap *map, Vec2 p);
+float land_border_at(const LandMap *map, vec2s p);
 
 /* The pixel of `segment` that is farthest from other segments, from the rim and from the
  * `avoid_count` discs of radius `avoid_radius` round `avoid`; *room (may be NULL) is that
  * distance. */
-Vec2 land_pole(const LandMap *map, const Piece *piece, int segment, const Vec2 *avoid,
-               int avoid_count, float avoid_radius, float *room);
+vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
+                int avoid_count, float avoid_radius, float *room);
 
 /* Exact Euclidean distance transform: `squared` holds 0 at sources and a large number elsewhere,
  * size × size, in squared pixels afterwards. */

@@ -3,31 +3,31 @@
 
 #include <math.h>
 
-void layout_block(Layout *layout, Vec2 at, float radius)
+void layout_block(Layout *layout, vec2s at, float radius)
 {
     if (layout->block_count < BLOCKS_MAX)
         layout->blocks[layout->block_count++] = (Block){.at = at, .radius = radius};
 }
 
-bool layout_is_blocked(const Layout *layout, Vec2 at, float radius)
+bool layout_is_blocked(const Layout *layout, vec2s at, float radius)
 {
     for (int i = 0; i < layout->block_count; i++)
-        if (vec2_distance(at, layout->blocks[i].at) < layout->blocks[i].radius + radius)
+        if (glms_vec2_distance(at, layout->blocks[i].at) < layout->blocks[i].radius + radius)
             return true;
     return false;
 }
 
-void layout_ground(Layout *layout, GroundKind kind, Vec2 at, float radius)
+void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius)
 {
     if (layout->ground_count < GROUNDS_MAX)
         layout->grounds[layout->ground_count++] =
-            (Ground){.kind = kind, .at = at, .axis = vec2(1, 0), .radius = radius};
+            (Ground){.kind = kind, .at = at, .axis = (vec2s){{1, 0}}, .radius = radius};
 }
 
-static Vec2 direction_turned(Vec2 direction, int quarters)
+static vec2s direction_turned(vec2s direction, int quarters)
 {
     for (int k = 0; k < (quarters & 3); k++)
-        direction = vec2_right(direction);
+        direction = direction_right(direction);
     return direction;
 }
 
@@ -35,26 +35,26 @@ void layout_turn(Layout *layout, int quarters)
 {
     for (int i = 0; i < layout->parcel_count; i++) {
         for (int k = 0; k < 4; k++)
-            layout->parcels[i].corners[k] = vec2_turned(layout->parcels[i].corners[k], quarters);
+            layout->parcels[i].corners[k] = cell_turned(layout->parcels[i].corners[k], quarters);
         layout->parcels[i].furrow = direction_turned(layout->parcels[i].furrow, quarters);
     }
     for (int i = 0; i < layout->tuft_count; i++)
-        layout->tufts[i].at = vec2_turned(layout->tufts[i].at, quarters);
+        layout->tufts[i].at = cell_turned(layout->tufts[i].at, quarters);
     for (int i = 0; i < layout->flower_count; i++)
-        layout->flowers[i].at = vec2_turned(layout->flowers[i].at, quarters);
+        layout->flowers[i].at = cell_turned(layout->flowers[i].at, quarters);
     for (int i = 0; i < layout->ground_count; i++)
-        layout->grounds[i].at = vec2_turned(layout->grounds[i].at, quarters);
+        layout->grounds[i].at = cell_turned(layout->grounds[i].at, quarters);
     for (int i = 0; i < layout->block_count; i++)
-        layout->blocks[i].at = vec2_turned(layout->blocks[i].at, quarters);
+        layout->blocks[i].at = cell_turned(layout->blocks[i].at, quarters);
     for (int i = 0; i < layout->hall_count; i++)
-        layout->halls[i].at = vec2_turned(layout->halls[i].at, quarters);
+        layout->halls[i].at = cell_turned(layout->halls[i].at, quarters);
     for (int i = 0; i < layout->street_count; i++)
         line_turn(&layout->streets[i].line, quarters);
-    layout->scene_at = vec2_turned(layout->scene_at, quarters);
+    layout->scene_at = cell_turned(layout->scene_at, quarters);
     upright_turn(&layout->uprights, quarters);
 }
 
-Upright layout_house(Rng *rng, Vec2 at, Vec2 axis, float length, float depth, float wall)
+Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall)
 {
     bool slate = rng_below(rng, 100) < 9;
     Rgb roof = palette(slate ? ROOF_SLATE : (Colour)(ROOF_0 + rng_below(rng, 6)));
@@ -71,7 +71,7 @@ Upright layout_house(Rng *rng, Vec2 at, Vec2 axis, float length, float depth, fl
                      .seed = (uint32_t)rng_next(rng)};
 }
 
-Upright layout_tree(Rng *rng, UprightKind kind, Vec2 at, float radius)
+Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius)
 {
     Upright tree = {.kind = kind,
                     .at = at,
@@ -82,7 +82,7 @@ Upright layout_tree(Rng *rng, UprightKind kind, Vec2 at, float radius)
     return tree;
 }
 
-void layout_tower(Layout *layout, Vec2 at, float radius, float height, float roof)
+void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_TOWER,
                                              .at = at,
@@ -93,19 +93,19 @@ void layout_tower(Layout *layout, Vec2 at, float radius, float height, float roo
                                              .second = palette(WALL_STONE)});
 }
 
-static float reach_along(const Upright *house, Vec2 axis)
+static float reach_along(const Upright *house, vec2s axis)
 {
-    Vec2 across = vec2_right(house->axis);
-    return fabsf(vec2_dot(house->axis, axis)) * house->length / 2 +
-           fabsf(vec2_dot(across, axis)) * house->depth / 2;
+    vec2s across = direction_right(house->axis);
+    return fabsf(glms_vec2_dot(house->axis, axis)) * house->length / 2 +
+           fabsf(glms_vec2_dot(across, axis)) * house->depth / 2;
 }
 
 bool layout_houses_touch(const Upright *a, const Upright *b, float gap)
 {
-    Vec2 between = vec2_sub(b->at, a->at);
-    const Vec2 axes[4] = {a->axis, vec2_right(a->axis), b->axis, vec2_right(b->axis)};
+    vec2s between = glms_vec2_sub(b->at, a->at);
+    const vec2s axes[4] = {a->axis, direction_right(a->axis), b->axis, direction_right(b->axis)};
     for (int i = 0; i < 4; i++)
-        if (fabsf(vec2_dot(between, axes[i])) >=
+        if (fabsf(glms_vec2_dot(between, axes[i])) >=
             reach_along(a, axes[i]) + reach_along(b, axes[i]) + gap)
             return false;
     return true;
@@ -113,12 +113,12 @@ bool layout_houses_touch(const Upright *a, const Upright *b, float gap)
 
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 {
-    Vec2 corners[5];
+    vec2s corners[5];
     upright_corners(house, 0.006f, corners);
     corners[4] = house->at;
     for (int i = 0; i < 5; i++)
         for (int up = 0; up < 2; up++) {
-            Vec2 p = raised(corners[i], up ? house->height + (i == 4 ? house->ridge : 0) : 0);
+            vec2s p = raised(corners[i], up ? house->height + (i == 4 ? house->ridge : 0) : 0);
             if (canvas_rim_at(canvas, p) < 0.02f || canvas_kind_at(canvas, p) != SEGMENT_FIELD ||
                 canvas_border_at(canvas, p) < room)
                 return false;

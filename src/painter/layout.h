@@ -15,19 +15,19 @@ enum {
 };
 
 typedef struct Parcel {
-    Vec2 corners[4];
-    Vec2 furrow; /* direction */
+    vec2s corners[4];
+    vec2s furrow; /* direction */
     uint8_t tint, segment;
 } Parcel;
 
 typedef struct Tuft {
-    Vec2 at;
+    vec2s at;
     float size;
     bool light;
 } Tuft;
 
 typedef struct Flower {
-    Vec2 at;
+    vec2s at;
     float radius;
     Colour colour;
 } Flower;
@@ -51,14 +51,14 @@ typedef enum GroundKind {
 
 typedef struct Ground {
     GroundKind kind;
-    Vec2 at, axis;
+    vec2s at, axis;
     float radius;
     unsigned plan; /* of a monastery: 0 beds, 1 mirrored, 2 orchard */
 } Ground;
 
 /* The landmark of a city. */
 typedef struct Hall {
-    Vec2 at;
+    vec2s at;
     float angle; /* of its ridge, as the tile lies */
 } Hall;
 
@@ -72,7 +72,7 @@ typedef struct Street {
 
 /* A disc that later things keep out of. */
 typedef struct Block {
-    Vec2 at;
+    vec2s at;
     float radius;
 } Block;
 
@@ -85,8 +85,8 @@ typedef struct Layout {
     Block blocks[BLOCKS_MAX];
     Hall halls[HALLS_MAX];
     Street streets[STREETS_MAX];
-    Vec2 anchors[SEGMENTS_MAX]; /* where followers stand, at rotation 0 */
-    Vec2 scene_at;              /* of the small illustration */
+    vec2s anchors[SEGMENTS_MAX]; /* where followers stand, at rotation 0 */
+    vec2s scene_at;              /* of the small illustration */
     bool scene;
     UprightList uprights;
 } Layout;
@@ -95,7 +95,7 @@ typedef struct Layout {
  * rotation 0. */
 void layout_places(const Canvas *canvas, Decor decor,
                    Layout *layout); /* scene, city breaks; blocks */
-void layout_streets(const Canvas *canvas, const PieceCity *city, Vec2 hub, Layout *layout);
+void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout);
 void layout_land(const Canvas *canvas, Layout *layout); /* parcels, groves, hedges, tufts */
 void layout_turn(Layout *layout, int quarters);
 
@@ -113,18 +113,18 @@ void layout_sets(const Canvas *canvas, Layout *layout); /* inns, cathedrals, tra
 void layout_plain(const Canvas *canvas, Layout *layout);
 
 /* Shared by the files above. */
-void layout_block(Layout *layout, Vec2 at, float radius);
-bool layout_is_blocked(const Layout *layout, Vec2 at, float radius);
+void layout_block(Layout *layout, vec2s at, float radius);
+bool layout_is_blocked(const Layout *layout, vec2s at, float radius);
 /* Distance of `p` from the middle of the nearest street of its city, and the direction of that
  * street there (may be NULL); large where there is none. */
-float layout_street_distance(const Layout *layout, Vec2 p, Vec2 *along);
-void layout_ground(Layout *layout, GroundKind kind, Vec2 at, float radius);
+float layout_street_distance(const Layout *layout, vec2s p, vec2s *along);
+void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius);
 /* A house with random colours; `rng` chooses them. Walls `wall` high. */
-Upright layout_house(Rng *rng, Vec2 at, Vec2 axis, float length, float depth, float wall);
+Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall);
 /* A tree of radius `radius`. */
-Upright layout_tree(Rng *rng, UprightKind kind, Vec2 at, float radius);
+Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius);
 /* A round tower with a slate roof `roof` high. */
-void layout_tower(Layout *layout, Vec2 at, float radius, float height, float roof);
+void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof);
 /* Do the footprints of two houses come nearer than `gap`? (separating axes) */
 bool layout_houses_touch(const Upright *a, const Upright *b, float gap);
 /* Does the house with all that rises over it stand in a field, `room` away from its border and

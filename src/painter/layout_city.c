@@ -24,19 +24,19 @@ static void add_seam_houses(Layout *layout, const PieceSide *side)
     bool horizontal = fabsf(side->along.y) < 0.01f, vertical = fabsf(side->along.x) < 0.01f;
     bool rising = side->along.x * side->along.y < 0; /* from south-west to north-east */
     Rng rng = rng_seeded(seeds[horizontal ? 0 : vertical ? 1 : rising ? 2 : 3]);
-    Vec2 from = side->a, to = side->b;
+    vec2s from = side->a, to = side->b;
     if (horizontal ? from.x > to.x : vertical ? from.y > to.y : from.x > to.x) {
         from = side->b;
         to = side->a;
     }
-    Vec2 along = vec2_unit(vec2_sub(to, from));
+    vec2s along = direction_to(from, to);
     for (float way = 0.17f * side->length + 0.03f; way < 0.86f * side->length;
          way += rng_between(&rng, 0.088f, 0.108f)) {
         float length = rng_between(&rng, 0.056f, 0.074f), depth = rng_between(&rng, 0.046f, 0.055f);
         float turn = rng_between(&rng, -0.14f, 0.14f), offset = rng_between(&rng, -0.012f, 0.012f);
         float angle = atan2f(along.y, along.x) + turn + (rng_below(&rng, 2) ? HALF_PI : 0);
-        Vec2 at = vec2_along(vec2_along(from, along, way), vec2_right(along), offset);
-        Upright house = layout_house(&rng, at, vec2_at_angle(angle), length, depth,
+        vec2s at = point_along(point_along(from, along, way), direction_right(along), offset);
+        Upright house = layout_house(&rng, at, direction_at(angle), length, depth,
                                      rng_between(&rng, 0.016f, 0.024f));
         house.detail |= DETAIL_SEAM;
         /* In the middle of the edge a street crosses. */
@@ -53,23 +53,23 @@ static void add_vertex_trees(const Canvas *canvas, Layout *layout)
     for (int i = 0; i < piece->side_count; i++) {
         const PieceSide *before = &piece->sides[(i + piece->side_count - 1) % piece->side_count];
         const PieceSide *after = &piece->sides[i];
-        Vec2 inner = vec2_along(after->a, vec2_unit(vec2_sub(after->along, before->along)), 0.03f);
+        vec2s inner = point_along(after->a, direction_to(before->along, after->along), 0.03f);
         if (before->land != LAND_CITY || after->land != LAND_CITY ||
             canvas_kind_at(canvas, inner) != SEGMENT_CITY)
             continue;
         Rng rng = rng_seeded(VERTEX_SEED);
         Upright tree =
-            layout_tree(&rng, UPRIGHT_TREE, vec2(after->a.x, after->a.y + 0.008f), 0.027f);
+            layout_tree(&rng, UPRIGHT_TREE, (vec2s){{after->a.x, after->a.y + 0.008f}}, 0.027f);
         tree.detail |= DETAIL_SEAM;
         upright_add(&layout->uprights, tree);
     }
 }
 
 /* Ridges follow the nearest street or wall, or else the one angle of the tile. */
-static Vec2 ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rng, Vec2 at,
-                            float tile_angle)
+static vec2s ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rng, vec2s at,
+                             float tile_angle)
 {
-    Vec2 street = vec2(1, 0);
+    vec2s street = {{1, 0}};
     float nearest = 0.26f, angle = tile_angle;
     float way_off = layout_street_distance(layout, at, &street);
     if (way_off < nearest) {
@@ -79,7 +79,7 @@ static Vec2 ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rng
     for (int i = 0; i < canvas->piece->wall_count; i++) {
         float way, distance = line_distance(&canvas->piece->walls[i].line, at, &way);
         if (distance < nearest) {
-            Vec2 along;
+            vec2s along;
             nearest = distance;
             line_at(&canvas->piece->walls[i].line, way, &along);
             angle = atan2f(along.y, along.x);
@@ -88,15 +88,15 @@ static Vec2 ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rng
     angle += rng_between(rng, -0.06f, 0.06f);
     if (rng_below(rng, 100) < (nearest < 0.13f ? 14 : 28))
         angle += HALF_PI;
-    return vec2_at_angle(angle);
+    return direction_at(angle);
 }
 
 static bool fits_city(const Canvas *canvas, const Upright *house)
 {
-    Vec2 corners[4];
+    vec2s corners[4];
     upright_corners(house, 0.003f, corners);
     for (int i = 0; i < 4; i++) {
-        Vec2 eaves = raised(corners[i], house->height);
+        vec2s eaves = raised(corners[i], house->height);
         if (canvas_rim_at(canvas, corners[i]) < RIM_CLEAR ||
             canvas_rim_at(canvas, eaves) < RIM_CLEAR)
             return false;
@@ -104,19 +104,19 @@ static bool fits_city(const Canvas *canvas, const Upright *house)
             canvas_border_at(canvas, corners[i]) < WALL_CLEAR)
             return false;
     }
-    Vec2 end = vec2(house->axis.x * house->length / 2, house->axis.y * house->length / 2);
+    vec2s end = {{house->axis.x * house->length / 2, house->axis.y * house->length / 2}};
     float top = house->height + house->ridge + 0.004f;
-    return canvas_rim_at(canvas, raised(vec2_add(house->at, end), top)) >= RIM_CLEAR &&
-           canvas_rim_at(canvas, raised(vec2_sub(house->at, end), top)) >= RIM_CLEAR;
+    return canvas_rim_at(canvas, raised(glms_vec2_add(house->at, end), top)) >= RIM_CLEAR &&
+           canvas_rim_at(canvas, raised(glms_vec2_sub(house->at, end), top)) >= RIM_CLEAR;
 }
 
 static bool is_on_street(const Layout *layout, const Upright *house)
 {
-    Vec2 corners[4];
+    vec2s corners[4];
     upright_corners(house, 0, corners);
     for (int i = 0; i < 4; i++) {
-        Vec2 middle = vec2((corners[i].x + corners[(i + 1) & 3].x) / 2,
-                           (corners[i].y + corners[(i + 1) & 3].y) / 2);
+        vec2s middle = {{(corners[i].x + corners[(i + 1) & 3].x) / 2,
+                         (corners[i].y + corners[(i + 1) & 3].y) / 2}};
         if (layout_street_distance(layout, corners[i], NULL) < STREET_WIDTH / 2 + 0.002f ||
             layout_street_distance(layout, middle, NULL) < STREET_WIDTH / 2 + 0.002f)
             return true;
@@ -135,7 +135,7 @@ static bool is_free(const Layout *layout, const Upright *house)
         if (other->kind == UPRIGHT_HOUSE && layout_houses_touch(house, other, HOUSE_GAP))
             return false;
         if (other->kind == UPRIGHT_TOWER &&
-            vec2_distance(house->at, other->at) < other->radius + 0.5f * house->depth + 0.008f)
+            glms_vec2_distance(house->at, other->at) < other->radius + 0.5f * house->depth + 0.008f)
             return false;
     }
     return true;
@@ -152,10 +152,10 @@ static void add_row(const Canvas *canvas, Layout *layout, Rng *rng, const Line *
         float wall = rng_between(rng, 0.016f, 0.024f);
         bool turned = rng_unit(rng) < ROW_TURNED;
         float deep = turned ? length : depth, wide = turned ? depth : length;
-        Vec2 along, at = line_at(street, way + wide / 2, &along);
-        at = vec2_along(at, vec2_right(along), side * (offset + deep / 2));
+        vec2s along, at = line_at(street, way + wide / 2, &along);
+        at = point_along(at, direction_right(along), side * (offset + deep / 2));
         Upright house =
-            layout_house(rng, at, turned ? vec2_right(along) : along, length, depth, wall);
+            layout_house(rng, at, turned ? direction_right(along) : along, length, depth, wall);
         bool fits = way + wide < all && fits_city(canvas, &house) && is_free(layout, &house) &&
                     !is_on_street(layout, &house);
         if (fits)
@@ -180,7 +180,7 @@ static void add_houses(const Canvas *canvas, Layout *layout)
     float tile_angle = rng_between(&angles, -0.25f, 0.25f);
     for (int try = 0; try < TRIES; try++) {
         float x = rng_unit(&rng);
-        Vec2 at = vec2(x, rng_unit(&rng));
+        vec2s at = {{x, rng_unit(&rng)}};
         bool large = try < LARGE_TRIES;
         float length =
             large ? rng_between(&rng, 0.056f, 0.086f) : rng_between(&rng, 0.040f, 0.052f);
@@ -202,15 +202,15 @@ static void add_houses(const Canvas *canvas, Layout *layout)
     }
 }
 
-static float distance_to_house(const Upright *house, Vec2 p)
+static float distance_to_house(const Upright *house, vec2s p)
 {
-    Vec2 d = vec2_sub(p, house->at);
-    float l = fmaxf(fabsf(vec2_dot(d, house->axis)) - house->length / 2, 0);
-    float w = fmaxf(fabsf(vec2_dot(d, vec2_right(house->axis))) - house->depth / 2, 0);
+    vec2s d = glms_vec2_sub(p, house->at);
+    float l = fmaxf(fabsf(glms_vec2_dot(d, house->axis)) - house->length / 2, 0);
+    float w = fmaxf(fabsf(glms_vec2_dot(d, direction_right(house->axis))) - house->depth / 2, 0);
     return sqrtf(l * l + w * w);
 }
 
-static bool is_gap(const Layout *layout, Vec2 at, float radius)
+static bool is_gap(const Layout *layout, vec2s at, float radius)
 {
     if (layout_is_blocked(layout, at, radius - 0.02f) ||
         layout_street_distance(layout, at, NULL) < STREET_WIDTH / 2 + radius)
@@ -220,7 +220,7 @@ static bool is_gap(const Layout *layout, Vec2 at, float radius)
         if (other->kind == UPRIGHT_HOUSE
                 ? distance_to_house(other, at) < radius + 0.001f
                 : other->kind != UPRIGHT_WALL &&
-                      vec2_distance(at, other->at) < radius + other->radius + 0.004f)
+                      glms_vec2_distance(at, other->at) < radius + other->radius + 0.004f)
             return false;
     }
     return true;
@@ -232,7 +232,7 @@ static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
     int wanted = (int)(34 * area);
     for (int try = 0; try < 2200 && wanted > 0; try++) {
         float x = rng_unit(&rng);
-        Vec2 at = vec2(x, rng_unit(&rng));
+        vec2s at = {{x, rng_unit(&rng)}};
         float radius = rng_between(&rng, 0.011f, 0.016f);
         if (canvas_kind_at(canvas, at) != SEGMENT_CITY ||
             canvas_border_at(canvas, at) < WALL_CLEAR + radius ||

@@ -34,16 +34,16 @@ static const Usage *usage_of(const Canvas *canvas)
     return &usages[(laid_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
 }
 
-static bool in_field(const Canvas *canvas, Vec2 p, float border, float rim)
+static bool in_field(const Canvas *canvas, vec2s p, float border, float rim)
 {
     return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == SEGMENT_FIELD &&
            canvas_border_at(canvas, p) >= border;
 }
 
-static Vec2 random_point(Rng *rng)
+static vec2s random_point(Rng *rng)
 {
     float x = rng_unit(rng);
-    return vec2(x, rng_unit(rng));
+    return (vec2s){{x, rng_unit(rng)}};
 }
 
 static float field_area(const Canvas *canvas, int segment)
@@ -54,7 +54,7 @@ static float field_area(const Canvas *canvas, int segment)
     return (float)pixels / (float)(size * size);
 }
 
-static void plant(const Canvas *canvas, Layout *layout, Rng *rng, UprightKind kind, Vec2 at,
+static void plant(const Canvas *canvas, Layout *layout, Rng *rng, UprightKind kind, vec2s at,
                   float radius)
 {
     (void)canvas;
@@ -62,18 +62,18 @@ static void plant(const Canvas *canvas, Layout *layout, Rng *rng, UprightKind ki
 }
 
 /* Trees may stand close, but not in each other. */
-static bool is_crowded(const Layout *layout, Vec2 at, float radius, float share)
+static bool is_crowded(const Layout *layout, vec2s at, float radius, float share)
 {
     for (int i = 0; i < layout->uprights.count; i++) {
         const Upright *other = &layout->uprights.items[i];
         float room = other->radius > 0 ? other->radius : 0.5f * other->length;
-        if (vec2_distance(at, other->at) < share * (radius + room))
+        if (glms_vec2_distance(at, other->at) < share * (radius + room))
             return true;
     }
     return false;
 }
 
-static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind kind, Vec2 at,
+static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind kind, vec2s at,
                       float radius)
 {
     float tall = kind == UPRIGHT_POPLAR ? 2.5f * radius : 1.5f * radius;
@@ -81,17 +81,17 @@ static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind ki
            !layout_is_blocked(layout, at, radius);
 }
 
-static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 a, Vec2 b)
+static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a, vec2s b)
 {
-    float length = vec2_distance(a, b);
-    Vec2 along = vec2_unit(vec2_sub(b, a));
+    float length = glms_vec2_distance(a, b);
+    vec2s along = direction_to(a, b);
     float from = rng_between(rng, 0, 0.2f) * length, to = rng_between(rng, 0.75f, 1) * length;
     for (float way = from; way < to; way += 0.021f) {
         float radius = rng_between(rng, 0.0095f, 0.0135f);
         if (rng_below(rng, 14) == 0)
             radius *= 1.7f;
-        Vec2 at = vec2_along(a, along, way + rng_between(rng, -0.003f, 0.003f));
-        at = vec2_along(at, vec2_right(along), rng_between(rng, -0.002f, 0.002f));
+        vec2s at = point_along(a, along, way + rng_between(rng, -0.003f, 0.003f));
+        at = point_along(at, direction_right(along), rng_between(rng, -0.002f, 0.002f));
         bool gap = rng_below(rng, 9) == 0;
         if (!gap && in_field(canvas, at, 0.02f, 0.03f) && !layout_is_blocked(layout, at, radius))
             plant(canvas, layout, rng, UPRIGHT_BUSH, at, radius);
@@ -99,10 +99,10 @@ static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 a, 
 }
 
 /* Fields lie along the road or the wall beside them; others as it comes. */
-static Vec2 parcel_direction(const Canvas *canvas, Rng *rng, Vec2 at)
+static vec2s parcel_direction(const Canvas *canvas, Rng *rng, vec2s at)
 {
     float angle = (float)rng_below(rng, 6) * 0.52359878f, nearest = 0.30f, way;
-    Vec2 along;
+    vec2s along;
     for (int i = 0; i < canvas->piece->road_count + canvas->piece->wall_count; i++) {
         const Line *line = i < canvas->piece->road_count
                                ? &canvas->piece->roads[i].line
@@ -114,24 +114,24 @@ static Vec2 parcel_direction(const Canvas *canvas, Rng *rng, Vec2 at)
             angle = atan2f(along.y, along.x);
         }
     }
-    return vec2_at_angle(angle + rng_between(rng, -0.06f, 0.06f));
+    return direction_at(angle + rng_between(rng, -0.06f, 0.06f));
 }
 
-static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segment, Vec2 at,
+static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segment, vec2s at,
                        float scale)
 {
     if (layout->parcel_count == PARCELS_MAX)
         return;
     Parcel *parcel = &layout->parcels[layout->parcel_count++];
-    Vec2 along = parcel_direction(canvas, rng, at);
-    Vec2 across = vec2_right(along);
+    vec2s along = parcel_direction(canvas, rng, at);
+    vec2s across = direction_right(along);
     float length = rng_between(rng, 0.20f, 0.34f) * scale,
           width = rng_between(rng, 0.14f, 0.24f) * scale;
     static const float sides[4][2] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
     for (int k = 0; k < 4; k++) {
         float l = sides[k][0] * length * rng_between(rng, 0.86f, 1.1f);
         float w = sides[k][1] * width * rng_between(rng, 0.86f, 1.1f);
-        parcel->corners[k] = vec2_along(vec2_along(at, along, l), across, w);
+        parcel->corners[k] = point_along(point_along(at, along, l), across, w);
     }
     parcel->furrow = rng_below(rng, 2) ? along : across;
     parcel->tint = (uint8_t)rng_below(rng, PARCEL_TINTS);
@@ -151,13 +151,13 @@ static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float
     int wanted = area > 0.45f ? 3 : area > 0.16f ? 2 : area > 0.035f ? 1 : 0, laid = 0;
     if (area > 0.16f)
         wanted += usage->parcels;
-    float scale = clampf(0.62f + area, 0.62f, 1);
-    Vec2 others[PARCELS_MAX];
+    float scale = glm_clamp(0.62f + area, 0.62f, 1);
+    vec2s others[PARCELS_MAX];
     for (int try = 0; try < 200 && laid < wanted; try++) {
-        Vec2 at = random_point(&rng);
+        vec2s at = random_point(&rng);
         bool near = false;
         for (int k = 0; k < laid; k++)
-            near |= vec2_distance(at, others[k]) < usage->apart;
+            near |= glms_vec2_distance(at, others[k]) < usage->apart;
         if (near || canvas_segment_at(canvas, at) != segment ||
             !in_field(canvas, at, 0.065f, 0.09f) || layout_is_blocked(layout, at, 0.08f))
             continue;
@@ -167,14 +167,14 @@ static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float
 }
 
 /* `spread`: how far it reaches, 1 for a clump. */
-static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, int tries,
+static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, int tries,
                         float spread)
 {
     for (int try = 0; try < tries; try++) {
         float radius = rng_between(rng, 0.025f, 0.042f);
         UprightKind kind = rng_below(rng, 100) < 14 ? UPRIGHT_POPLAR : UPRIGHT_TREE;
         float dx = 0.054f * spread * rng_bell(rng);
-        Vec2 at = vec2_add(middle, vec2(dx, 0.040f * spread * rng_bell(rng)));
+        vec2s at = glms_vec2_add(middle, (vec2s){{dx, 0.040f * spread * rng_bell(rng)}});
         if (can_plant(canvas, layout, kind, at, radius) && !is_crowded(layout, at, radius, 0.74f))
             plant(canvas, layout, rng, kind, at, radius);
     }
@@ -187,19 +187,19 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
     int wanted = area > 0.5f ? 3 : area > 0.2f ? 2 : area > 0.04f ? 1 : 0, planted = 0;
     if (wanted > usage->groves)
         wanted = usage->groves;
-    Vec2 others[4];
+    vec2s others[4];
     for (int try = 0; try < 300 && planted < wanted; try++) {
-        Vec2 at = random_point(&rng);
+        vec2s at = random_point(&rng);
         bool near = false;
         for (int k = 0; k < planted; k++)
-            near |= vec2_distance(at, others[k]) < 0.30f;
+            near |= glms_vec2_distance(at, others[k]) < 0.30f;
         float room = try < 150 ? 0.075f : 0.05f;
         if (near || canvas_segment_at(canvas, at) != segment ||
             !in_field(canvas, at, room, 0.07f) || layout_is_blocked(layout, at, 0.035f))
             continue;
         others[planted] = at;
         int more = 14 + (int)rng_below(&rng, 20);
-        float room_for = clampf(area / 0.35f, 0.3f, 1); /* a wood needs more than a corner */
+        float room_for = glm_clamp(area / 0.35f, 0.3f, 1); /* a wood needs more than a corner */
         if (planted == 0)
             plant_grove(canvas, layout, &rng, at, (int)((float)usage->trees * room_for),
                         1 + (usage->spread - 1) * room_for);
@@ -220,12 +220,12 @@ static void plant_avenues(const Canvas *canvas, Layout *layout)
               to = rng_between(&rng, 0.6f, 0.95f) * all;
         unsigned what = rng_below(&rng, 5);
         for (float way = from; way < to && what < 3; way += what == 2 ? 0.020f : 0.064f) {
-            Vec2 along, at = line_at(line, way, &along);
+            vec2s along, at = line_at(line, way, &along);
             float radius =
                 what == 2 ? rng_between(&rng, 0.009f, 0.0125f) : rng_between(&rng, 0.019f, 0.024f);
             float off = (canvas->piece->roads[i].river ? RIVER_WIDTH : ROAD_WIDTH) / 2 +
                         (what == 2 ? 0.026f : 0.050f);
-            at = vec2_along(at, vec2_right(along), side * off);
+            at = point_along(at, direction_right(along), side * off);
             UprightKind kind = what == 2 ? UPRIGHT_BUSH : what == 1 ? UPRIGHT_POPLAR : UPRIGHT_TREE;
             bool free = what == 2 ? in_field(canvas, at, 0.018f, 0.03f) &&
                                         !layout_is_blocked(layout, at, radius)
@@ -242,7 +242,7 @@ static void plant_singles(const Canvas *canvas, Layout *layout)
     int wanted = 1 + (int)rng_below(&rng, usage_of(canvas)->singles);
     for (int try = 0; try < 120 && wanted > 0; try++) {
         float radius = rng_between(&rng, 0.017f, 0.030f);
-        Vec2 at = random_point(&rng);
+        vec2s at = random_point(&rng);
         if (!can_plant(canvas, layout, UPRIGHT_TREE, at, radius) ||
             is_crowded(layout, at, radius, 1.25f))
             continue;
@@ -255,7 +255,7 @@ static void sow_tufts(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_TUFTS);
     for (int try = 0; try < 190 && layout->tuft_count < TUFTS_MAX; try++) {
-        Vec2 at = random_point(&rng);
+        vec2s at = random_point(&rng);
         float size = rng_between(&rng, 0.008f, 0.013f);
         bool light = rng_below(&rng, 5) < 2;
         if (in_field(canvas, at, 0.022f, 0.028f) && !layout_is_blocked(layout, at, 0))
@@ -269,7 +269,7 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
     Rng rng = canvas_rng(canvas, RNG_FLOWERS);
     int drifts = 2 + (int)rng_below(&rng, usage_of(canvas)->drifts);
     for (int try = 0; try < 60 && drifts > 0; try++) {
-        Vec2 middle = random_point(&rng);
+        vec2s middle = random_point(&rng);
         Colour colour = colours[rng_below(&rng, 3)];
         int count = 5 + (int)rng_below(&rng, 5);
         if (!in_field(canvas, middle, 0.05f, 0.05f) || layout_is_blocked(layout, middle, 0.03f))
@@ -277,7 +277,7 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
         drifts--;
         for (int k = 0; k < count && layout->flower_count < FLOWERS_MAX; k++) {
             float dx = 0.018f * rng_bell(&rng);
-            Vec2 at = vec2_add(middle, vec2(dx, 0.011f * rng_bell(&rng)));
+            vec2s at = glms_vec2_add(middle, (vec2s){{dx, 0.011f * rng_bell(&rng)}});
             float radius = rng_between(&rng, 0.0024f, 0.0038f);
             if (in_field(canvas, at, 0.02f, 0.03f))
                 layout->flowers[layout->flower_count++] =

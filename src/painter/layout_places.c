@@ -8,11 +8,11 @@
 enum { RNG_BREAKS = 31 };
 
 static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int city, float wall,
-                      float rim, float radius, Vec2 *at)
+                      float rim, float radius, vec2s *at)
 {
     for (int try = 0; try < 120; try++) {
         float x = rng_unit(rng);
-        *at = vec2(x, rng_unit(rng));
+        *at = (vec2s){{x, rng_unit(rng)}};
         if (canvas_segment_at(canvas, *at) == city && canvas_border_at(canvas, *at) >= wall &&
             canvas_rim_at(canvas, *at) >= rim && !layout_is_blocked(layout, *at, radius) &&
             layout_street_distance(layout, *at, NULL) > 0.85f * radius + STREET_WIDTH / 2)
@@ -23,7 +23,7 @@ static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int 
 
 static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
-    Vec2 at;
+    vec2s at;
     if (layout->hall_count == HALLS_MAX ||
         !find_room(canvas, layout, rng, city, 0.125f, canvas->piece->half ? 0.16f : 0.13f, 0.075f,
                    &at))
@@ -34,25 +34,25 @@ static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 
 static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
-    Vec2 at;
+    vec2s at;
     if (!find_room(canvas, layout, rng, city, 0.105f, 0.085f, 0.058f, &at))
         return;
     layout_block(layout, at, 0.050f);
     layout_ground(layout, GROUND_GARDEN, at, 0.058f);
     for (int k = 0; k < 7; k++) {
         float angle = (float)k * 1.0472f + 0.3f;
-        Vec2 place = k == 6 ? at : vec2_along(at, vec2_at_angle(angle), 0.034f);
+        vec2s place = k == 6 ? at : point_along(at, direction_at(angle), 0.034f);
         upright_add(&layout->uprights,
                     layout_tree(rng, UPRIGHT_TREE, place, rng_between(rng, 0.017f, 0.021f)));
     }
 }
 
 /* Where the streets of a city meet: its market, if it is large enough for one. */
-static Vec2 place_market(const Canvas *canvas, Layout *layout, Rng *rng, const PieceCity *city)
+static vec2s place_market(const Canvas *canvas, Layout *layout, Rng *rng, const PieceCity *city)
 {
-    Vec2 at = land_pole(canvas->map, canvas->piece, city->segment, NULL, 0, 0, NULL);
+    vec2s at = land_pole(canvas->map, canvas->piece, city->segment, NULL, 0, 0, NULL);
     if (canvas->spots.cathedral && canvas->spots.cathedral_city == city->segment)
-        return vec2_add(canvas->spots.cathedral_at, vec2(0, 0.20f));
+        return glms_vec2_add(canvas->spots.cathedral_at, (vec2s){{0, 0.20f}});
     if (city->area > 0.30f &&
         find_room(canvas, layout, rng, city->segment, 0.12f, 0.20f, 0.074f, &at)) {
         layout_block(layout, at, 0.066f);
@@ -60,7 +60,7 @@ static Vec2 place_market(const Canvas *canvas, Layout *layout, Rng *rng, const P
         return at;
     }
     float x = rng_between(rng, -0.03f, 0.03f);
-    Vec2 moved = vec2_add(at, vec2(x, rng_between(rng, -0.03f, 0.03f)));
+    vec2s moved = glms_vec2_add(at, (vec2s){{x, rng_between(rng, -0.03f, 0.03f)}});
     return canvas_border_at(canvas, moved) > 0.05f &&
                    canvas_segment_at(canvas, moved) == city->segment
                ? moved
@@ -71,7 +71,7 @@ static Vec2 place_market(const Canvas *canvas, Layout *layout, Rng *rng, const P
 static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *city)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_BREAKS * 100 + (uint64_t)city->segment);
-    Vec2 at;
+    vec2s at;
     layout_streets(canvas, city, place_market(canvas, layout, &rng, city), layout);
     if (city->area > 0.26f && rng_below(&rng, 4) < 3)
         add_hall(canvas, layout, &rng, city->segment);
@@ -90,18 +90,18 @@ static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *ci
 /* The water tower stands deep in the widest city. */
 static void place_water_tower(const Canvas *canvas, Layout *layout)
 {
-    Vec2 best = vec2(0.5f, 0.5f);
+    vec2s best = {{0.5f, 0.5f}};
     float most = -1;
     int size = canvas->map->size;
     for (int i = 0; i < size * size; i++) {
-        Vec2 p = vec2(((float)(i % size) + 0.5f) / (float)size,
-                      ((float)(i / size) + 0.5f) / (float)size);
+        vec2s p = {
+            {((float)(i % size) + 0.5f) / (float)size, ((float)(i / size) + 0.5f) / (float)size}};
         if (canvas_kind_at(canvas, p) != SEGMENT_CITY || layout_is_blocked(layout, p, 0.04f))
             continue;
         float score =
             fminf(fminf(canvas_border_at(canvas, p) / 0.08f, canvas_rim_at(canvas, p) / 0.17f),
                   1.6f) -
-            0.1f * vec2_distance(p, vec2(0.52f, 0.48f));
+            0.1f * glms_vec2_distance(p, (vec2s){{0.52f, 0.48f}});
         if (score > most) {
             most = score;
             best = p;
@@ -132,7 +132,8 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
     }
     if (canvas->spots.cathedral)
         for (int k = -1; k <= 1; k++)
-            layout_block(layout, vec2_along(canvas->spots.cathedral_at, vec2(0.10f, 0), (float)k),
+            layout_block(layout,
+                         point_along(canvas->spots.cathedral_at, (vec2s){{0.10f, 0}}, (float)k),
                          0.155f);
     if (canvas->spots.travellers)
         layout_block(layout, canvas->spots.travellers_at, 0.085f);
@@ -155,8 +156,8 @@ static bool place_highwaymen(const Canvas *canvas, Layout *layout)
     float most = -1;
     int size = canvas->map->size;
     for (int i = 0; i < size * size; i += 3) {
-        Vec2 p = vec2(((float)(i % size) + 0.5f) / (float)size,
-                      ((float)(i / size) + 0.5f) / (float)size);
+        vec2s p = {
+            {((float)(i % size) + 0.5f) / (float)size, ((float)(i / size) + 0.5f) / (float)size}};
         float road = 1, anchor = 1;
         if (canvas_kind_at(canvas, p) != SEGMENT_FIELD || canvas_rim_at(canvas, p) < 0.11f ||
             canvas_border_at(canvas, p) < 0.055f || layout_is_blocked(layout, p, 0.04f))
@@ -166,7 +167,7 @@ static bool place_highwaymen(const Canvas *canvas, Layout *layout)
         if (road > 0.085f)
             continue;
         for (int s = 0; s < piece->kind->segment_count; s++)
-            anchor = fminf(anchor, vec2_distance(p, layout->anchors[s]));
+            anchor = fminf(anchor, glms_vec2_distance(p, layout->anchors[s]));
         if (anchor > most) {
             most = anchor;
             layout->scene_at = p;
@@ -182,7 +183,7 @@ static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
     float most = -1;
     if (decor == DECOR_NONE || decor == DECOR_GARDEN || kind->shape == SHAPE_HALF)
         return;
-    Vec2 avoid[BLOCKS_MAX + 1];
+    vec2s avoid[BLOCKS_MAX + 1];
     for (int s = 0; s < kind->segment_count; s++) {
         if (kind->segments[s].kind != SEGMENT_FIELD)
             continue;
@@ -191,8 +192,8 @@ static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
         avoid[count++] = layout->anchors[s];
         if (canvas->piece->monastery)
             avoid[count++] = canvas->piece->monastery_at;
-        Vec2 at = land_pole(canvas->map, canvas->piece, s, avoid, count,
-                            canvas->piece->monastery ? 0.24f : 0.06f, &room);
+        vec2s at = land_pole(canvas->map, canvas->piece, s, avoid, count,
+                             canvas->piece->monastery ? 0.24f : 0.06f, &room);
         if (room > most) {
             most = room;
             layout->scene_at = at;

@@ -23,7 +23,7 @@ static bool stands_alone(const Canvas *canvas, const Layout *layout, const Uprig
         const Upright *other = &layout->uprights.items[i];
         float room = SINGLE_ROOM + tree->radius + (other->radius > 0 ? other->radius : 0.03f);
         if (other != tree && other->kind != UPRIGHT_WALL &&
-            vec2_distance(tree->at, other->at) < room)
+            glms_vec2_distance(tree->at, other->at) < room)
             return false;
     }
     return true;

@@ -11,10 +11,10 @@ enum { RNG_VILLAGE = 51, RNG_END, RNG_MONASTERY, RNG_SYMBOL, RNG_SCENE };
 #define COTTAGE_WALL 0.034f
 
 /* A cottage with its ridge about east–west or about north–south. */
-static Upright cottage(Rng *rng, Vec2 at, float scale)
+static Upright cottage(Rng *rng, vec2s at, float scale)
 {
     float angle = rng_between(rng, -0.12f, 0.12f) + (rng_below(rng, 2) ? 1.5708f : 0);
-    Upright house = layout_house(rng, at, vec2_at_angle(angle), COTTAGE_LENGTH * scale,
+    Upright house = layout_house(rng, at, direction_at(angle), COTTAGE_LENGTH * scale,
                                  COTTAGE_DEPTH * scale, COTTAGE_WALL * scale);
     house.detail |= DETAIL_DOOR;
     if (house.colour.b > house.colour.r)
@@ -32,27 +32,28 @@ static bool touches_house(const Layout *layout, const Upright *house, float gap)
     return false;
 }
 
-static bool is_beside_inn(const Canvas *canvas, Vec2 at)
+static bool is_beside_inn(const Canvas *canvas, vec2s at)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)
-        if (vec2_distance(at, canvas->spots.inns[k]) < 0.15f ||
-            vec2_distance(at, canvas->spots.lakes[k]) < INN_LAKE + 0.06f)
+        if (glms_vec2_distance(at, canvas->spots.inns[k]) < 0.15f ||
+            glms_vec2_distance(at, canvas->spots.lakes[k]) < INN_LAKE + 0.06f)
             return true;
     return false;
 }
 
 /* Up to `wanted` cottages on a ring round `middle`; fewer where roads and walls leave no room. */
-static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, float near,
+static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, float near,
                       float far, int wanted, float scale, int tries)
 {
     int built = 0;
     for (int try = 0; try < tries && built < wanted; try++) {
         float angle = rng_between(rng, 0, 6.2832f), reach = rng_between(rng, near, far);
-        Upright house = cottage(rng, vec2_along(middle, vec2_at_angle(angle), reach), scale);
-        bool hidden = canvas_kind_at(canvas, vec2(house.at.x, house.at.y + 0.10f)) == SEGMENT_CITY;
-        bool on_symbol =
-            try < tries / 2 && canvas->spots.symbol != SYMBOL_NONE &&
-            vec2_distance(house.at, canvas->spots.symbol_at) < canvas->spots.symbol_radius + 0.05f;
+        Upright house = cottage(rng, point_along(middle, direction_at(angle), reach), scale);
+        bool hidden =
+            canvas_kind_at(canvas, (vec2s){{house.at.x, house.at.y + 0.10f}}) == SEGMENT_CITY;
+        bool on_symbol = try < tries / 2 && canvas->spots.symbol != SYMBOL_NONE &&
+                         glms_vec2_distance(house.at, canvas->spots.symbol_at) <
+                             canvas->spots.symbol_radius + 0.05f;
         if (!hidden && !on_symbol && !is_beside_inn(canvas, house.at) &&
             layout_fits_field(canvas, &house, 0.004f) && !touches_house(layout, &house, 0.035f)) {
             upright_add(&layout->uprights, house);
@@ -62,18 +63,18 @@ static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middl
     return built;
 }
 
-static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 middle, float reach,
+static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, float reach,
                        int wanted)
 {
     for (int try = 0; try < 60 && wanted > 0; try++) {
         float radius = rng_between(rng, 0.018f, 0.028f), angle = rng_between(rng, 0, 6.2832f);
-        Vec2 at = vec2_along(middle, vec2_at_angle(angle), rng_between(rng, 0.5f, 1) * reach);
+        vec2s at = point_along(middle, direction_at(angle), rng_between(rng, 0.5f, 1) * reach);
         bool free = canvas_kind_at(canvas, at) == SEGMENT_FIELD &&
                     canvas_rim_at(canvas, at) > 0.02f + 1.5f * radius &&
                     canvas_border_at(canvas, at) > 1.6f * radius;
         /* Crowns rise to the north: they stand clear of doors, too. */
-        Upright spot = {.at = vec2(at.x, at.y - 0.5f * radius),
-                        .axis = {1, 0},
+        Upright spot = {.at = (vec2s){{at.x, at.y - 0.5f * radius}},
+                        .axis = {{1, 0}},
                         .length = 2 * radius,
                         .depth = 3 * radius};
         if (!free || touches_house(layout, &spot, 0.008f))
@@ -86,7 +87,7 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, Vec2 midd
 static void build_village(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_VILLAGE);
-    Vec2 middle = canvas->piece->crossing_at;
+    vec2s middle = canvas->piece->crossing_at;
     upright_add(&layout->uprights,
                 (Upright){.kind = UPRIGHT_WELL, .at = middle, .radius = 0.026f, .height = 0.016f});
     int wanted = 3 + (int)rng_below(&rng, 3);
@@ -102,7 +103,8 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_END * 10 + (uint64_t)number);
     if (road->at == ROAD_AT_TREE) {
         upright_add(&layout->uprights,
-                    layout_tree(&rng, UPRIGHT_TREE, vec2_add(road->stop, vec2(0, 0.010f)), 0.042f));
+                    layout_tree(&rng, UPRIGHT_TREE, glms_vec2_add(road->stop, (vec2s){{0, 0.010f}}),
+                                0.042f));
         plant_near(canvas, layout, &rng, road->stop, 0.13f, 3);
         return;
     }
@@ -129,9 +131,9 @@ void layout_villages(const Canvas *canvas, Layout *layout)
             finish_road(canvas, layout, &canvas->piece->roads[i], i);
 }
 
-static Vec2 scaled(Vec2 middle, float scale, float x, float y)
+static vec2s scaled(vec2s middle, float scale, float x, float y)
 {
-    return vec2(middle.x + x * scale, middle.y + y * scale);
+    return (vec2s){{middle.x + x * scale, middle.y + y * scale}};
 }
 
 /* A road from the west or the east runs in before the church, which then stands farther north. */
@@ -151,7 +153,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
         return;
     Rng rng = canvas_rng(canvas, RNG_MONASTERY);
     float k = piece_monastery_scale(piece);
-    Vec2 at = piece->monastery_at;
+    vec2s at = piece->monastery_at;
     unsigned plan = (canvas->kind_number + canvas->variant) % 3;
     layout_ground(layout, GROUND_MONASTERY, at, k);
     layout->grounds[layout->ground_count - 1].plan = plan;
@@ -159,7 +161,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     at.y -= monastery_lift(piece) * k;
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
                                              .at = scaled(at, k, -0.045f * m, -0.014f),
-                                             .axis = {1, 0},
+                                             .axis = {{1, 0}},
                                              .length = 0.250f * k,
                                              .depth = 0.118f * k,
                                              .height = 0.046f * k,
@@ -170,7 +172,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                                              .seed = 1});
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
                                              .at = scaled(at, k, 0.135f * m, -0.075f),
-                                             .axis = {0, 1},
+                                             .axis = {{0, 1}},
                                              .length = 0.150f * k,
                                              .depth = 0.080f * k,
                                              .height = 0.040f * k,
@@ -181,7 +183,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                                              .seed = 2});
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BELFRY,
                                              .at = scaled(at, k, -0.186f * m, 0.000f),
-                                             .axis = {1, 0},
+                                             .axis = {{1, 0}},
                                              .length = 0.092f * k,
                                              .depth = 0.092f * k,
                                              .height = 0.158f * k,
@@ -206,16 +208,16 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     }
 }
 
-static void plant_vines(Layout *layout, Vec2 middle, float radius)
+static void plant_vines(Layout *layout, vec2s middle, float radius)
 {
     /* Six slanted rows of ten vines, as large as the spot allows. */
     float k = radius / 0.205f;
-    Vec2 along = vec2_at_angle(-0.14f), across = vec2_right(along);
+    vec2s along = direction_at(-0.14f), across = direction_right(along);
     layout_ground(layout, GROUND_VINEYARD, middle, radius);
     for (int row = 0; row < 6; row++)
         for (int i = 0; i < 10; i++) {
-            Vec2 at = vec2_along(middle, along, ((float)i - 4.5f) * 0.0335f * k);
-            at = vec2_along(at, across, ((float)row - 2.5f) * 0.049f * k);
+            vec2s at = point_along(middle, along, ((float)i - 4.5f) * 0.0335f * k);
+            at = point_along(at, across, ((float)row - 2.5f) * 0.049f * k);
             upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VINE,
                                                      .at = at,
                                                      .radius = 0.0172f * k,
@@ -224,7 +226,7 @@ static void plant_vines(Layout *layout, Vec2 middle, float radius)
         }
 }
 
-static void drive_flock(Layout *layout, Vec2 middle, float radius)
+static void drive_flock(Layout *layout, vec2s middle, float radius)
 {
     static const float places[5][3] = {{-0.46f, -0.30f, 1},
                                        {0.24f, -0.42f, -1},
@@ -235,9 +237,9 @@ static void drive_flock(Layout *layout, Vec2 middle, float radius)
     for (int i = 0; i < 5; i++)
         upright_add(&layout->uprights,
                     (Upright){.kind = UPRIGHT_SHEEP,
-                              .at = vec2(middle.x + places[i][0] * radius * 0.92f,
-                                         middle.y + places[i][1] * radius * 0.92f),
-                              .axis = {places[i][2], 0},
+                              .at = (vec2s){{middle.x + places[i][0] * radius * 0.92f,
+                                             middle.y + places[i][1] * radius * 0.92f}},
+                              .axis = {{places[i][2], 0}},
                               .radius = fminf(0.046f, radius * 0.25f),
                               .height = 0.02f,
                               .seed = (uint32_t)i + 7});
@@ -245,7 +247,7 @@ static void drive_flock(Layout *layout, Vec2 middle, float radius)
 
 void layout_symbol(const Canvas *canvas, Layout *layout)
 {
-    Vec2 at = canvas->spots.symbol_at;
+    vec2s at = canvas->spots.symbol_at;
     float radius = canvas->spots.symbol_radius;
     switch (canvas->spots.symbol) {
     case SYMBOL_VINEYARD:
@@ -256,7 +258,7 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
         break;
     case SYMBOL_HILL:
         upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HILL,
-                                                 .at = vec2(at.x, at.y + 0.18f * radius),
+                                                 .at = (vec2s){{at.x, at.y + 0.18f * radius}},
                                                  .radius = radius * 0.92f,
                                                  .seed = 3 + canvas->variant});
         break;
@@ -273,25 +275,25 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
 
 static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
 {
-    Vec2 at = layout->scene_at;
-    Upright house = cottage(rng, vec2(at.x, at.y), 0.96f);
-    house.axis = vec2_at_angle(rng_between(rng, -0.1f, 0.1f));
+    vec2s at = layout->scene_at;
+    Upright house = cottage(rng, (vec2s){{at.x, at.y}}, 0.96f);
+    house.axis = direction_at(rng_between(rng, -0.1f, 0.1f));
     upright_add(&layout->uprights, house);
-    layout_ground(layout, GROUND_YARD, vec2(at.x, at.y + 0.035f), 0.055f);
+    layout_ground(layout, GROUND_YARD, (vec2s){{at.x, at.y + 0.035f}}, 0.055f);
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_FENCE,
-                                             .at = vec2(at.x, at.y + 0.072f),
-                                             .axis = {1, 0},
+                                             .at = (vec2s){{at.x, at.y + 0.072f}},
+                                             .axis = {{1, 0}},
                                              .length = 0.13f,
                                              .height = 0.013f});
-    plant_near(canvas, layout, rng, vec2(at.x, at.y - 0.01f), 0.115f, 2);
+    plant_near(canvas, layout, rng, (vec2s){{at.x, at.y - 0.01f}}, 0.115f, 2);
 }
 
 static void build_shed(Layout *layout, Rng *rng, Decor decor)
 {
-    Vec2 at = layout->scene_at;
+    vec2s at = layout->scene_at;
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = vec2(at.x, at.y - 0.024f),
-                                             .axis = {1, 0},
+                                             .at = (vec2s){{at.x, at.y - 0.024f}},
+                                             .axis = {{1, 0}},
                                              .length = 0.132f,
                                              .depth = 0.056f,
                                              .height = 0.026f,
@@ -300,7 +302,7 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
                                              .second = palette(TIMBER),
                                              .detail = DETAIL_ARCADE,
                                              .seed = (uint32_t)rng_next(rng)});
-    layout_ground(layout, GROUND_PEN, vec2(at.x, at.y + 0.045f), 0.062f);
+    layout_ground(layout, GROUND_PEN, (vec2s){{at.x, at.y + 0.045f}}, 0.062f);
     static const struct {
         Colour coat, snout;
     } animals[DECORS] = {[DECOR_COWSHED] = {FLEECE, TREE_0},
@@ -309,34 +311,36 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
     for (int side = -1; side <= 1; side += 2)
         upright_add(
             &layout->uprights,
-            (Upright){.kind = UPRIGHT_ANIMAL,
-                      .at = vec2(at.x + 0.027f * (float)side, at.y + 0.045f + 0.006f * (float)side),
-                      .axis = {(float)side, 0},
-                      .radius = 0.0165f,
-                      .height = 0.012f,
-                      .colour = palette(animals[decor].coat),
-                      .second =
-                          palette(decor == DECOR_COWSHED ? FLEECE_HEAD : animals[decor].snout),
-                      .seed = decor});
+            (Upright){
+                .kind = UPRIGHT_ANIMAL,
+                .at = (vec2s){{at.x + 0.027f * (float)side, at.y + 0.045f + 0.006f * (float)side}},
+                .axis = {{(float)side, 0}},
+                .radius = 0.0165f,
+                .height = 0.012f,
+                .colour = palette(animals[decor].coat),
+                .second = palette(decor == DECOR_COWSHED ? FLEECE_HEAD : animals[decor].snout),
+                .seed = decor});
     for (int row = 0; row < 2; row++)
-        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_FENCE,
-                                                 .at = vec2(at.x, at.y + (row ? 0.082f : 0.012f)),
-                                                 .axis = {1, 0},
-                                                 .length = 0.136f,
-                                                 .height = 0.013f});
+        upright_add(&layout->uprights,
+                    (Upright){.kind = UPRIGHT_FENCE,
+                              .at = (vec2s){{at.x, at.y + (row ? 0.082f : 0.012f)}},
+                              .axis = {{1, 0}},
+                              .length = 0.136f,
+                              .height = 0.013f});
 }
 
 static void hide_highwayman(const Canvas *canvas, Layout *layout, Rng *rng)
 {
-    Vec2 at = layout->scene_at;
+    vec2s at = layout->scene_at;
     (void)canvas;
     for (int i = 0; i < 3; i++) {
-        Vec2 bush = vec2(at.x - 0.030f + 0.030f * (float)i, at.y + 0.012f - (i == 1 ? 0.006f : 0));
+        vec2s bush =
+            (vec2s){{at.x - 0.030f + 0.030f * (float)i, at.y + 0.012f - (i == 1 ? 0.006f : 0)}};
         Upright shrub = layout_tree(rng, UPRIGHT_BUSH, bush, i == 1 ? 0.020f : 0.025f);
         upright_add(&layout->uprights, shrub);
     }
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HIGHWAYMAN,
-                                             .at = vec2(at.x + 0.006f, at.y - 0.006f),
+                                             .at = (vec2s){{at.x + 0.006f, at.y - 0.006f}},
                                              .radius = 0.017f,
                                              .height = 0.055f,
                                              .colour = palette(CLOAK)});
@@ -349,8 +353,8 @@ void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
     if (canvas->piece->garden) {
         layout_ground(layout, GROUND_BEDS, canvas->piece->garden_at, 0.075f);
         for (int k = 0; k < 18; k++) {
-            Vec2 at =
-                vec2_along(canvas->piece->garden_at, vec2_at_angle((float)k * 0.349f), 0.078f);
+            vec2s at =
+                point_along(canvas->piece->garden_at, direction_at((float)k * 0.349f), 0.078f);
             upright_add(&layout->uprights, layout_tree(&rng, UPRIGHT_BUSH, at, 0.0125f));
         }
         Upright tree = layout_tree(&rng, UPRIGHT_TREE, canvas->piece->garden_at, 0.026f);

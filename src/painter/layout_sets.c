@@ -6,7 +6,7 @@
 
 enum { RNG_INN = 55, RNG_TRAVEL, RNG_WATER, RNG_CATHEDRAL };
 
-static void add_house(Layout *layout, Vec2 at, Vec2 axis, float length, float depth, float wall,
+static void add_house(Layout *layout, vec2s at, vec2s axis, float length, float depth, float wall,
                       float ridge, Colour roof, uint32_t detail)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
@@ -26,28 +26,28 @@ static void add_house(Layout *layout, Vec2 at, Vec2 axis, float length, float de
 static void build_inn(const Canvas *canvas, Layout *layout, int number)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_INN * 10 + (uint64_t)number);
-    Vec2 house = canvas->spots.inns[number], lake = canvas->spots.lakes[number];
-    Vec2 away = vec2_unit(vec2_sub(lake, house));
+    vec2s house = canvas->spots.inns[number], lake = canvas->spots.lakes[number];
+    vec2s away = direction_to(house, lake);
     layout_ground(layout, GROUND_LAKE, lake, INN_LAKE);
     /* The lake may lie to the south: the house then moves a little to the road, so that it does
      * not hide it. */
-    Vec2 at = vec2_along(house, away, away.y < -0.5f ? 0.02f : -0.012f);
-    add_house(layout, at, vec2(1, 0), 0.135f, 0.080f, 0.044f, 0.038f, ROOF_2,
+    vec2s at = point_along(house, away, away.y < -0.5f ? 0.02f : -0.012f);
+    add_house(layout, at, (vec2s){{1, 0}}, 0.135f, 0.080f, 0.044f, 0.038f, ROOF_2,
               DETAIL_DOOR | DETAIL_CHIMNEY | DETAIL_BEAMS);
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_SIGNPOST,
-                                             .at = vec2(at.x + 0.080f, at.y + 0.046f),
+                                             .at = (vec2s){{at.x + 0.080f, at.y + 0.046f}},
                                              .height = 0.068f,
                                              .radius = 0.004f});
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BOAT,
-                                             .at = vec2_add(lake, vec2(0.016f, 0.020f)),
+                                             .at = glms_vec2_add(lake, (vec2s){{0.016f, 0.020f}}),
                                              .length = 0.058f,
                                              .radius = 0.006f});
     for (int k = 0; k < 7; k++) {
-        Vec2 tree =
-            vec2_along(lake, vec2_at_angle(rng_between(&rng, 0, 6.2832f)), INN_LAKE + 0.022f);
+        vec2s tree =
+            point_along(lake, direction_at(rng_between(&rng, 0, 6.2832f)), INN_LAKE + 0.022f);
         float radius = rng_between(&rng, 0.015f, 0.024f);
         if (canvas_kind_at(canvas, tree) == SEGMENT_FIELD && canvas_rim_at(canvas, tree) > 0.05f &&
-            canvas_border_at(canvas, tree) > 0.03f && vec2_distance(tree, at) > 0.095f)
+            canvas_border_at(canvas, tree) > 0.03f && glms_vec2_distance(tree, at) > 0.095f)
             upright_add(&layout->uprights, layout_tree(&rng, UPRIGHT_TREE, tree, radius));
     }
 }
@@ -55,27 +55,27 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
 /* Two towers to the west, a long nave, a transept, a spire over the crossing. */
 static void build_cathedral(const Canvas *canvas, Layout *layout)
 {
-    Vec2 at = canvas->spots.cathedral_at;
-    layout_ground(layout, GROUND_PLAZA, vec2(at.x, at.y + 0.045f), 0.27f);
-    add_house(layout, vec2(at.x + 0.045f, at.y), vec2(1, 0), 0.300f, 0.125f, 0.078f, 0.066f, SLATE,
-              DETAIL_CHURCH);
-    add_house(layout, vec2(at.x + 0.075f, at.y + 0.012f), vec2(0, 1), 0.205f, 0.105f, 0.076f,
-              0.060f, SLATE, DETAIL_ROSE);
+    vec2s at = canvas->spots.cathedral_at;
+    layout_ground(layout, GROUND_PLAZA, (vec2s){{at.x, at.y + 0.045f}}, 0.27f);
+    add_house(layout, (vec2s){{at.x + 0.045f, at.y}}, (vec2s){{1, 0}}, 0.300f, 0.125f, 0.078f,
+              0.066f, SLATE, DETAIL_CHURCH);
+    add_house(layout, (vec2s){{at.x + 0.075f, at.y + 0.012f}}, (vec2s){{0, 1}}, 0.205f, 0.105f,
+              0.076f, 0.060f, SLATE, DETAIL_ROSE);
     for (int side = -1; side <= 1; side += 2)
         upright_add(&layout->uprights,
                     (Upright){.kind = UPRIGHT_BELFRY,
-                              .at = vec2(at.x - 0.135f, at.y + 0.058f * (float)side),
-                              .axis = {1, 0},
+                              .at = (vec2s){{at.x - 0.135f, at.y + 0.058f * (float)side}},
+                              .axis = {{1, 0}},
                               .length = 0.082f,
                               .depth = 0.082f,
                               .height = 0.175f,
                               .ridge = 0.105f,
                               .colour = palette(SLATE),
                               .second = palette(PLASTER_2)});
-    layout_tower(layout, vec2(at.x + 0.075f, at.y + 0.055f), 0.026f, 0.19f, 0.085f);
+    layout_tower(layout, (vec2s){{at.x + 0.075f, at.y + 0.055f}}, 0.026f, 0.19f, 0.085f);
 }
 
-static void add_walker(Layout *layout, Vec2 at, float height, Rgb cloak, Rgb hat, uint32_t detail)
+static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb hat, uint32_t detail)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WALKER,
                                              .at = at,
@@ -86,11 +86,11 @@ static void add_walker(Layout *layout, Vec2 at, float height, Rgb cloak, Rgb hat
                                              .detail = detail});
 }
 
-static void add_horse(Layout *layout, Vec2 at, float way, Colour coat)
+static void add_horse(Layout *layout, vec2s at, float way, Colour coat)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ANIMAL,
                                              .at = at,
-                                             .axis = {way, 0},
+                                             .axis = {{way, 0}},
                                              .radius = 0.031f,
                                              .height = 0.018f,
                                              .colour = palette(coat),
@@ -107,17 +107,17 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                      linen = {0.97f, 0.94f, 0.85f}, straw = {0.86f, 0.72f, 0.40f},
                      dark = {0.29f, 0.25f, 0.23f};
     Rng rng = canvas_rng(canvas, RNG_TRAVEL);
-    Vec2 at = vec2_add(canvas->spots.travellers_at, vec2(0, 0.016f)),
-         along = canvas->spots.travellers_along;
+    vec2s at = glms_vec2_add(canvas->spots.travellers_at, (vec2s){{0, 0.016f}}),
+          along = canvas->spots.travellers_along;
     /* Along a road from north to south they walk in a row, else side by side. */
-    Vec2 step = fabsf(along.x) > 0.5f ? vec2(along.x < 0 ? -0.092f : 0.092f, 0)
-                                      : vec2(0.014f, along.y < 0 ? -0.078f : 0.078f);
+    vec2s step = fabsf(along.x) > 0.5f ? (vec2s){{along.x < 0 ? -0.092f : 0.092f, 0}}
+                                       : (vec2s){{0.014f, along.y < 0 ? -0.078f : 0.078f}};
     float way = step.x < 0 ? -1 : 1;
     unsigned group = canvas->kind_number % 4;
     (void)rng;
     if (group == 1) { /* pilgrims */
         for (int k = -1; k <= 1; k++)
-            add_walker(layout, vec2_along(at, step, 0.62f * (float)k), 0.088f,
+            add_walker(layout, point_along(at, step, 0.62f * (float)k), 0.088f,
                        k == 0  ? linen
                        : k < 0 ? brown
                                : green,
@@ -125,30 +125,31 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
         return;
     }
     if (group == 3) { /* a pedlar */
-        add_horse(layout, vec2_along(at, step, 0.35f), way, DOOR);
-        upright_add(&layout->uprights,
-                    (Upright){.kind = UPRIGHT_STALL,
-                              .at = vec2_add(vec2_along(at, step, 0.33f), vec2(0, -0.005f)),
-                              .axis = {1, 0},
-                              .length = 0.030f,
-                              .depth = 0.006f,
-                              .height = 0.004f,
-                              .colour = red});
-        add_walker(layout, vec2_along(at, step, -0.50f), 0.086f, blue, straw, DETAIL_STAFF);
+        add_horse(layout, point_along(at, step, 0.35f), way, DOOR);
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
+                                                 .at = glms_vec2_add(point_along(at, step, 0.33f),
+                                                                     (vec2s){{0, -0.005f}}),
+                                                 .axis = {{1, 0}},
+                                                 .length = 0.030f,
+                                                 .depth = 0.006f,
+                                                 .height = 0.004f,
+                                                 .colour = red});
+        add_walker(layout, point_along(at, step, -0.50f), 0.086f, blue, straw, DETAIL_STAFF);
         return;
     }
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WAGON,
-                                             .at = vec2_along(at, step, -0.35f),
-                                             .axis = {way, 0},
+                                             .at = point_along(at, step, -0.35f),
+                                             .axis = {{way, 0}},
                                              .length = 0.116f,
                                              .radius = 0.026f,
                                              .height = 0.03f,
                                              .colour = linen,
                                              .detail = group == 2 ? DETAIL_BEAMS : 0});
-    add_horse(layout, vec2_along(at, fabsf(along.x) > 0.5f ? step : vec2(0.10f * way, 0), 0.62f),
-              way, group == 2 ? DONKEY : DOOR);
-    add_walker(layout, vec2_add(vec2_along(at, step, 0.10f), vec2(0.01f, 0.028f)), 0.078f,
-               group == 2 ? green : red, dark, 0);
+    add_horse(layout,
+              point_along(at, fabsf(along.x) > 0.5f ? step : (vec2s){{0.10f * way, 0}}, 0.62f), way,
+              group == 2 ? DONKEY : DOOR);
+    add_walker(layout, glms_vec2_add(point_along(at, step, 0.10f), (vec2s){{0.01f, 0.028f}}),
+               0.078f, group == 2 ? green : red, dark, 0);
 }
 
 /* Rocks round the spring, reeds and a boat on the lake. */
@@ -159,19 +160,19 @@ static void dress_waters(const Canvas *canvas, Layout *layout)
         const PieceRoad *river = &canvas->piece->roads[i];
         if (river->pond <= 0)
             continue;
-        Vec2 back = vec2_unit(vec2_sub(river->stop, river->line.points[0]));
+        vec2s back = direction_to(river->line.points[0], river->stop);
         if (river->pond > PIECE_LAKE_LEAST) {
             upright_add(&layout->uprights,
                         (Upright){.kind = UPRIGHT_BOAT,
-                                  .at = vec2_add(river->stop, vec2(-0.05f, 0.03f)),
+                                  .at = glms_vec2_add(river->stop, (vec2s){{-0.05f, 0.03f}}),
                                   .length = 0.085f,
                                   .radius = 0.006f});
             continue;
         }
         for (int k = 0; k < 9; k++) {
             float angle = atan2f(back.y, back.x) + 0.42f * ((float)k - 4);
-            Vec2 at = vec2_along(river->stop, vec2_at_angle(angle),
-                                 river->pond + rng_between(&rng, 0.004f, 0.018f));
+            vec2s at = point_along(river->stop, direction_at(angle),
+                                   river->pond + rng_between(&rng, 0.004f, 0.018f));
             upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ROCK,
                                                      .at = at,
                                                      .radius = rng_between(&rng, 0.014f, 0.028f),
@@ -184,7 +185,7 @@ static void dress_waters(const Canvas *canvas, Layout *layout)
 static void plug_pinch(const Canvas *canvas, Layout *layout)
 {
     if (canvas->piece->pinched)
-        layout_tower(layout, vec2(0.5f, 0.512f), 0.042f, 0.075f, 0.075f);
+        layout_tower(layout, (vec2s){{0.5f, 0.512f}}, 0.042f, 0.075f, 0.075f);
 }
 
 void layout_sets(const Canvas *canvas, Layout *layout)

@@ -10,18 +10,18 @@ enum { STREET_STEPS = 20 };
 
 #define STRAIGHT 0.05f /* a street crosses a rim straight for this long */
 
-static void add_street(const Canvas *canvas, Layout *layout, int city, Vec2 from, Vec2 in, Vec2 hub,
-                       Vec2 arrive)
+static void add_street(const Canvas *canvas, Layout *layout, int city, vec2s from, vec2s in,
+                       vec2s hub, vec2s arrive)
 {
     if (layout->street_count == STREETS_MAX)
         return;
     Street street = {.city = city};
-    Vec2 first = vec2_along(from, in, STRAIGHT);
-    float reach = 0.40f * vec2_distance(first, hub);
-    line_add(&street.line, vec2_along(from, in, -0.03f));
+    vec2s first = point_along(from, in, STRAIGHT);
+    float reach = 0.40f * glms_vec2_distance(first, hub);
+    line_add(&street.line, point_along(from, in, -0.03f));
     line_add(&street.line, first);
-    line_add_cubic(&street.line, first, vec2_along(first, in, reach),
-                   vec2_along(hub, arrive, -reach), hub, STREET_STEPS);
+    line_add_cubic(&street.line, first, point_along(first, in, reach),
+                   point_along(hub, arrive, -reach), hub, STREET_STEPS);
     /* A street that would break through a wall is none. */
     for (int i = 2; i < street.line.count; i++)
         if (canvas_segment_at(canvas, street.line.points[i]) != city ||
@@ -30,29 +30,28 @@ static void add_street(const Canvas *canvas, Layout *layout, int city, Vec2 from
     layout->streets[layout->street_count++] = street;
 }
 
-void layout_streets(const Canvas *canvas, const PieceCity *city, Vec2 hub, Layout *layout)
+void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout)
 {
     const Piece *piece = canvas->piece;
     for (int i = 0; i < piece->side_count; i++) {
         const PieceSide *side = &piece->sides[i];
-        Vec2 middle = vec2_along(side->a, side->along, side->length / 2);
-        Vec2 inside = vec2_along(middle, side->in, 0.02f);
+        vec2s middle = point_along(side->a, side->along, side->length / 2);
+        vec2s inside = point_along(middle, side->in, 0.02f);
         if (side->land != LAND_CITY || canvas_segment_at(canvas, inside) != city->segment)
             continue;
-        Vec2 arrive = vec2_unit(vec2_add(vec2_unit(vec2_sub(hub, middle)), side->in));
+        vec2s arrive = direction_of(glms_vec2_add(direction_to(middle, hub), side->in));
         add_street(canvas, layout, city->segment, middle, side->in, hub, arrive);
     }
     for (int w = 0; w < piece->wall_count; w++)
         for (int g = 0; g < piece->walls[w].gate_count && piece->walls[w].city == city->segment;
              g++) {
-            Vec2 along, at = line_at(&piece->walls[w].line, piece->walls[w].gates[g], &along);
-            Vec2 in = vec2_right(along), from = vec2_along(at, in, WALL_THICKNESS);
-            add_street(canvas, layout, city->segment, from, in, hub,
-                       vec2_unit(vec2_sub(hub, from)));
+            vec2s along, at = line_at(&piece->walls[w].line, piece->walls[w].gates[g], &along);
+            vec2s in = direction_right(along), from = point_along(at, in, WALL_THICKNESS);
+            add_street(canvas, layout, city->segment, from, in, hub, direction_to(from, hub));
         }
 }
 
-float layout_street_distance(const Layout *layout, Vec2 p, Vec2 *along)
+float layout_street_distance(const Layout *layout, vec2s p, vec2s *along)
 {
     float nearest = 1e9f;
     for (int i = 0; i < layout->street_count; i++) {
@@ -74,14 +73,14 @@ void layout_stalls(Layout *layout)
                                    {0.90f, 0.66f, 0.20f},
                                    {0.24f, 0.55f, 0.33f},
                                    {0.52f, 0.35f, 0.66f}};
-    static const Vec2 places[5] = {
-        {-0.52f, -0.20f}, {0, -0.40f}, {0.52f, -0.14f}, {-0.40f, 0.42f}, {0.30f, 0.46f}};
+    static const vec2s places[5] = {
+        {{-0.52f, -0.20f}}, {{0, -0.40f}}, {{0.52f, -0.14f}}, {{-0.40f, 0.42f}}, {{0.30f, 0.46f}}};
     for (int i = 0; i < layout->ground_count; i++)
         for (int k = 0; k < 5 && layout->grounds[i].kind == GROUND_MARKET; k++) {
-            Vec2 at = vec2_along(layout->grounds[i].at, places[k], layout->grounds[i].radius);
+            vec2s at = point_along(layout->grounds[i].at, places[k], layout->grounds[i].radius);
             upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
                                                      .at = at,
-                                                     .axis = {1, 0},
+                                                     .axis = {{1, 0}},
                                                      .length = 0.034f,
                                                      .depth = 0.012f,
                                                      .height = 0.018f,

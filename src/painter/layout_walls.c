@@ -13,7 +13,7 @@ enum { RNG_TIP = 45 };
 #define RIM_KEEP 0.004f
 
 /* How far a wall is drawn past its end: over the vertex, where the outline cuts it off. */
-static float past_end(const Canvas *canvas, Vec2 end)
+static float past_end(const Canvas *canvas, vec2s end)
 {
     return canvas_rim_at(canvas, end) < 0.01f ? 0.03f : 0;
 }
@@ -22,7 +22,7 @@ static float past_end(const Canvas *canvas, Vec2 end)
  * parts two fields. */
 static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall *wall)
 {
-    Vec2 end = wall->line.points[wall->line.count - 1];
+    vec2s end = wall->line.points[wall->line.count - 1];
     if (canvas_rim_at(canvas, end) < 0.01f)
         return;
     Rng rng = canvas_rng(canvas, RNG_TIP);
@@ -30,16 +30,16 @@ static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall 
     float least = 1e9f;
     for (int i = 0; i < canvas->piece->side_count; i++) {
         const PieceSide *side = &canvas->piece->sides[i];
-        float rim = vec2_dot(vec2_sub(end, side->a), side->in);
+        float rim = glms_vec2_dot(glms_vec2_sub(end, side->a), side->in);
         if (rim < least) {
             least = rim;
             nearest = side;
         }
     }
-    Vec2 middle = vec2_along(nearest->a, nearest->along, nearest->length / 2);
+    vec2s middle = point_along(nearest->a, nearest->along, nearest->length / 2);
     for (float in = 0.022f; in < least + 0.01f; in += 0.017f)
         upright_add(&layout->uprights,
-                    layout_tree(&rng, UPRIGHT_BUSH, vec2_along(middle, nearest->in, in), 0.0115f));
+                    layout_tree(&rng, UPRIGHT_BUSH, point_along(middle, nearest->in, in), 0.0115f));
 }
 
 static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWall *wall)
@@ -48,12 +48,12 @@ static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWa
     line_resample(&wall->line, 0.017f, &cut);
     float way = 0;
     for (int i = 1; i < cut.count; i++) {
-        Vec2 a = cut.points[i - 1], b = cut.points[i], along = vec2_unit(vec2_sub(b, a));
-        float length = vec2_distance(a, b), middle = way + length / 2;
+        vec2s a = cut.points[i - 1], b = cut.points[i], along = direction_to(a, b);
+        float length = glms_vec2_distance(a, b), middle = way + length / 2;
         float extra = i == 1 ? past_end(canvas, a) : i == cut.count - 1 ? past_end(canvas, b) : 0;
         float from = i == 1 ? way - extra : way;
-        Vec2 at = vec2((a.x + b.x) / 2, (a.y + b.y) / 2);
-        at = vec2_along(at, along, i == 1 ? -extra / 2 : extra / 2);
+        vec2s at = {{(a.x + b.x) / 2, (a.y + b.y) / 2}};
+        at = point_along(at, along, i == 1 ? -extra / 2 : extra / 2);
         way += length;
         bool gate = false;
         for (int g = 0; g < wall->gate_count; g++)
@@ -62,7 +62,7 @@ static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWa
             continue;
         upright_add(&layout->uprights,
                     (Upright){.kind = UPRIGHT_WALL,
-                              .at = vec2_along(at, vec2_right(along), WALL_THICKNESS / 2),
+                              .at = point_along(at, direction_right(along), WALL_THICKNESS / 2),
                               .axis = along,
                               .length = length + extra,
                               .depth = WALL_THICKNESS,
@@ -73,33 +73,34 @@ static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWa
 
 /* Nothing may rise over the outline: a tower that would is moved along the wall, or made
  * smaller. */
-static float room_above(const Canvas *canvas, Vec2 foot)
+static float room_above(const Canvas *canvas, vec2s foot)
 {
     float top = WALL_TOWER_HEIGHT + WALL_TOWER_ROOF + 0.006f, least = 1;
     for (int i = 0; i <= 4; i++) {
         float z = top * (float)i / 4, half = WALL_TOWER_RADIUS * (i == 4 ? 0.1f : 1.0f);
-        least = fminf(least, canvas_rim_at(canvas, raised(vec2(foot.x - half, foot.y), z)));
-        least = fminf(least, canvas_rim_at(canvas, raised(vec2(foot.x + half, foot.y), z)));
+        least = fminf(least, canvas_rim_at(canvas, raised((vec2s){{foot.x - half, foot.y}}, z)));
+        least = fminf(least, canvas_rim_at(canvas, raised((vec2s){{foot.x + half, foot.y}}, z)));
     }
     return least;
 }
 
-static Vec2 tower_foot(const PieceWall *wall, float way)
+static vec2s tower_foot(const PieceWall *wall, float way)
 {
-    Vec2 along, at = line_at(&wall->line, way, &along);
-    return vec2_along(at, vec2_right(along), WALL_THICKNESS / 2);
+    vec2s along, at = line_at(&wall->line, way, &along);
+    return point_along(at, direction_right(along), WALL_THICKNESS / 2);
 }
 
 static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWall *wall, float from,
                             float to, int count)
 {
     for (int i = 0; i < count; i++) {
-        float way = lerpf(from, to, (float)(i + 1) / (float)(count + 1)), middle = (from + to) / 2;
-        Vec2 best = tower_foot(wall, way);
+        float way = glm_lerp(from, to, (float)(i + 1) / (float)(count + 1)),
+              middle = (from + to) / 2;
+        vec2s best = tower_foot(wall, way);
         float most = room_above(canvas, best);
         for (int step = 1; step <= 12 && most < RIM_KEEP; step++) {
             float move = 0.008f * (float)step * (way < middle ? 1 : -1);
-            Vec2 moved = tower_foot(wall, way + move);
+            vec2s moved = tower_foot(wall, way + move);
             float room = room_above(canvas, moved);
             if (room > most) {
                 most = room;
@@ -116,8 +117,8 @@ static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWal
 
 static void add_gate(Layout *layout, const PieceWall *wall, float way)
 {
-    Vec2 along, at = line_at(&wall->line, way, &along), in = vec2_right(along);
-    Vec2 middle = vec2_along(at, in, WALL_THICKNESS / 2);
+    vec2s along, at = line_at(&wall->line, way, &along), in = direction_right(along);
+    vec2s middle = point_along(at, in, WALL_THICKNESS / 2);
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
                                              .at = middle,
                                              .axis = along,
@@ -129,14 +130,14 @@ static void add_gate(Layout *layout, const PieceWall *wall, float way)
                                              .second = palette(WALL_STONE),
                                              .detail = in.y < 0 ? DETAIL_GATE : 0});
     for (int side = -1; side <= 1; side += 2)
-        layout_tower(layout, vec2_along(middle, along, GATE_HALF * (float)side), 0.027f, 0.066f,
+        layout_tower(layout, point_along(middle, along, GATE_HALF * (float)side), 0.027f, 0.066f,
                      0.058f);
 }
 
 /* Halls face south however the tile lies; their lantern towers stand to the west. */
 static void raise_hall(Layout *layout, const Hall *hall)
 {
-    Vec2 axis = vec2_at_angle(hall->angle);
+    vec2s axis = direction_at(hall->angle);
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
                                              .at = hall->at,
                                              .axis = axis,
@@ -147,8 +148,8 @@ static void raise_hall(Layout *layout, const Hall *hall)
                                              .colour = palette(SLATE),
                                              .second = palette(PLASTER_1),
                                              .detail = DETAIL_ARCADE});
-    layout_tower(layout, vec2_add(vec2_along(hall->at, axis, -0.082f), vec2(0, 0.024f)), 0.021f,
-                 0.098f, 0.044f);
+    layout_tower(layout, glms_vec2_add(point_along(hall->at, axis, -0.082f), (vec2s){{0, 0.024f}}),
+                 0.021f, 0.098f, 0.044f);
 }
 
 void layout_walls(const Canvas *canvas, Layout *layout)

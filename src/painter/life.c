@@ -10,7 +10,7 @@ enum { CITY_CHIMNEYS = 2, LAND_CHIMNEYS = TILE_CHIMNEYS - CITY_CHIMNEYS };
 
 static void add_chimney(TileLife *life, const Upright *house)
 {
-    Vec2 top = upright_chimney(house);
+    vec2s top = upright_chimney(house);
     life->chimneys[life->chimney_count++] =
         (TileSpot){.x = top.x, .y = top.y, .size = UPRIGHT_CHIMNEY_WIDTH};
 }

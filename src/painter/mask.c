@@ -40,7 +40,7 @@ void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels)
                              PAINTER_MASK_REACH);
             }
             out[0] = segment == LAND_OUTSIDE ? 0 : (uint8_t)(segment + 1);
-            out[1] = (uint8_t)(clampf(sum / 4 / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
+            out[1] = (uint8_t)(glm_clamp(sum / 4 / PAINTER_MASK_REACH, 0, 1) * 255 + 0.5f);
         }
     land_map_release(&fine);
     land_map_release(&coarse);
@@ -56,7 +56,7 @@ void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
     land_map_init(&piece, ANCHOR_GRID, &map);
     spots_find(&piece, &map, &spots);
     for (int s = 0; s < c->kinds[kind].segment_count; s++) {
-        Vec2 at = spots_anchor(&piece, &map, &spots, s);
+        vec2s at = spots_anchor(&piece, &map, &spots, s);
         anchors[s] = (Anchor){.x = at.x, .y = at.y};
     }
     land_map_release(&map);
@@ -72,21 +72,21 @@ Anchor painter_anchor(const Catalogue *c, uint16_t kind, int segment)
 
 Anchor anchor_turned(Anchor anchor, int rotation)
 {
-    Vec2 at = vec2_turned(vec2(anchor.x, anchor.y), rotation);
+    vec2s at = cell_turned((vec2s){{anchor.x, anchor.y}}, rotation);
     return (Anchor){.x = at.x, .y = at.y};
 }
 
 unsigned painter_wall_corners(const TileKind *kind, int rotation)
 {
-    static const Vec2 corner[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
     unsigned corners = 0;
     Piece piece;
     piece_make(kind, 0, &piece);
     for (int i = 0; i < piece.wall_count; i++) {
         const Line *wall = &piece.walls[i].line;
         for (int k = 0; k < 4; k++)
-            if (vec2_distance(wall->points[0], corner[k]) < 0.01f ||
-                vec2_distance(wall->points[wall->count - 1], corner[k]) < 0.01f)
+            if (glms_vec2_distance(wall->points[0], corner[k]) < 0.01f ||
+                glms_vec2_distance(wall->points[wall->count - 1], corner[k]) < 0.01f)
                 corners |= 1u << ((k + rotation) & 3);
     }
     return corners;

@@ -85,8 +85,8 @@ static void paint_shadows(Canvas *canvas, const Layout *layout)
     blur(&seam, SHADOW_SIGMA);
     for (int y = 0; y < px; y++)
         for (int x = 0; x < px; x++) {
-            Vec2 p = vec2(((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px);
-            float fade = smoothstep(SHADOW_FADE_FROM, SHADOW_FADE_TO, canvas_rim_at(canvas, p));
+            vec2s p = {{((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px}};
+            float fade = glm_smoothstep(SHADOW_FADE_FROM, SHADOW_FADE_TO, canvas_rim_at(canvas, p));
             float here = (float)common.bytes[y * common.stride + x] * fade;
             unsigned char *other = &seam.bytes[y * seam.stride + x];
             if (here > (float)*other)
@@ -141,7 +141,7 @@ static float coverage(const Piece *piece, int size, int x, int y)
     enum { GRID = 8 };
     if (!piece->half)
         return 1;
-    Vec2 middle = vec2(((float)x + 0.5f) / (float)size, ((float)y + 0.5f) / (float)size);
+    vec2s middle = {{((float)x + 0.5f) / (float)size, ((float)y + 0.5f) / (float)size}};
     float rim = piece_rim_distance(piece, middle) * (float)size;
     if (rim >= 0.75f)
         return 1;
@@ -149,12 +149,13 @@ static float coverage(const Piece *piece, int size, int x, int y)
         return 0;
     int inside = 0;
     for (int k = 0; k < GRID * GRID; k++) {
-        Vec2 p = vec2(((float)x + ((float)(k % GRID) + 0.5f) / GRID) / (float)size,
-                      ((float)y + ((float)(k / GRID) + 0.5f) / GRID) / (float)size);
+        vec2s p = {{((float)x + ((float)(k % GRID) + 0.5f) / GRID) / (float)size,
+                    ((float)y + ((float)(k / GRID) + 0.5f) / GRID) / (float)size}};
         /* The rims of the cell do not cut its pixels, only the long side does. */
         for (int i = 0; i < piece->side_count; i++)
             if (piece->sides[i].number == SIDE_L)
-                inside += vec2_dot(vec2_sub(p, piece->sides[i].a), piece->sides[i].in) >= 0;
+                inside +=
+                    glms_vec2_dot(glms_vec2_sub(p, piece->sides[i].a), piece->sides[i].in) >= 0;
     }
     return (float)inside / (GRID * GRID);
 }
@@ -239,7 +240,7 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     spots_find(&piece, &map, &canvas.spots);
     layout_places(&canvas, decor, layout);
     bool shown = layout->scene;
-    Vec2 at = layout->scene_at;
+    vec2s at = layout->scene_at;
     if (decor == DECOR_GARDEN && piece.garden) {
         shown = true;
         at = piece.garden_at;
@@ -261,7 +262,7 @@ void painter_tower(int size, uint8_t *rgba)
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, px, px);
     Canvas canvas = {.surface = surface, .cr = cairo_create(surface), .px = px};
     Upright tower = {.kind = UPRIGHT_TOWER,
-                     .at = vec2(0.5f, 0.518f),
+                     .at = (vec2s){{0.5f, 0.518f}},
                      .radius = 0.036f,
                      .height = 0.078f,
                      .ridge = 0.076f,

@@ -54,14 +54,14 @@ Rgb rgb_times(Rgb colour, float factor)
 
 Rgb rgb_mix(Rgb a, Rgb b, float t)
 {
-    return (Rgb){lerpf(a.r, b.r, t), lerpf(a.g, b.g, t), lerpf(a.b, b.b, t)};
+    return (Rgb){glm_lerp(a.r, b.r, t), glm_lerp(a.g, b.g, t), glm_lerp(a.b, b.b, t)};
 }
 
 Rgb rgb_lit(Rgb colour, float nx, float ny, float nz)
 {
     float length = sqrtf(nx * nx + ny * ny + nz * nz);
     float towards = (-0.52f * nx - 0.50f * ny + 0.69f * nz) / (length > 0 ? length : 1);
-    float t = smoothstep(0, 1, (towards + 0.35f) / 1.25f);
-    return (Rgb){colour.r * lerpf(0.735f, 1.13f, t), colour.g * lerpf(0.665f, 1.10f, t),
-                 colour.b * lerpf(0.665f, 1.03f, t)};
+    float t = glm_smoothstep(0, 1, (towards + 0.35f) / 1.25f);
+    return (Rgb){colour.r * glm_lerp(0.735f, 1.13f, t), colour.g * glm_lerp(0.665f, 1.10f, t),
+                 colour.b * glm_lerp(0.665f, 1.03f, t)};
 }

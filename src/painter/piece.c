@@ -6,15 +6,15 @@
 #include <math.h>
 #include <string.h>
 
-static void add_side(Piece *piece, const Part *part, int number, Vec2 a, Vec2 b)
+static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s b)
 {
     PieceSide *side = &piece->sides[piece->side_count++];
-    Vec2 along = vec2_unit(vec2_sub(b, a));
+    vec2s along = direction_to(a, b);
     *side = (PieceSide){.a = a,
                         .b = b,
                         .along = along,
-                        .in = vec2_right(along),
-                        .length = vec2_distance(a, b),
+                        .in = direction_right(along),
+                        .length = glms_vec2_distance(a, b),
                         .land = part->open >> number & 1 ? part->land[number] : LAND_FIELD,
                         .number = (uint8_t)number};
 }
@@ -36,7 +36,7 @@ unsigned piece_way_sides(const Piece *piece)
 
 static void make_sides(Piece *piece, const Part *part)
 {
-    static const Vec2 corner[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
     if (piece->half) {
         add_side(piece, part, SIDE_N, corner[0], corner[1]);
         add_side(piece, part, SIDE_L, corner[1], corner[3]);
@@ -47,7 +47,7 @@ static void make_sides(Piece *piece, const Part *part)
         add_side(piece, part, i, corner[i], corner[(i + 1) & 3]);
 }
 
-float piece_clearance(const Piece *piece, Vec2 p)
+float piece_clearance(const Piece *piece, vec2s p)
 {
     float room = piece_rim_distance(piece, p);
     for (int i = 0; i < piece->wall_count && room > 0; i++)
@@ -57,21 +57,21 @@ float piece_clearance(const Piece *piece, Vec2 p)
                                (piece->roads[i].river ? RIVER_WIDTH : ROAD_WIDTH) / 2);
     for (int i = 0; i < piece->road_count; i++)
         if (piece->roads[i].pond > 0)
-            room = fminf(room, vec2_distance(p, piece->roads[i].stop) - piece->roads[i].pond);
+            room = fminf(room, glms_vec2_distance(p, piece->roads[i].stop) - piece->roads[i].pond);
     if (piece->crossing)
-        room = fminf(room, vec2_distance(p, piece->crossing_at) - CROSSING_RADIUS);
+        room = fminf(room, glms_vec2_distance(p, piece->crossing_at) - CROSSING_RADIUS);
     return room;
 }
 
 /* The widest spot that is field. */
-static Vec2 widest_field(const Piece *piece)
+static vec2s widest_field(const Piece *piece)
 {
     enum { STEPS = 64 };
-    Vec2 best = vec2(0.5f, 0.5f);
+    vec2s best = {{0.5f, 0.5f}};
     float room = -1;
     for (int j = 1; j < STEPS; j++)
         for (int i = 1; i < STEPS; i++) {
-            Vec2 p = vec2((float)i / STEPS, (float)j / STEPS);
+            vec2s p = {{(float)i / STEPS, (float)j / STEPS}};
             if (piece_segment_at(piece, p) != NO_SEGMENT)
                 continue;
             float here = piece_clearance(piece, p);
@@ -89,7 +89,7 @@ static Vec2 widest_field(const Piece *piece)
 static void place_monastery(Piece *piece)
 {
     enum { STEPS = 64 };
-    Vec2 wish = piece->half ? vec2(0.295f, 0.295f) : vec2(0.5f, 0.5f);
+    vec2s wish = piece->half ? (vec2s){{0.295f, 0.295f}} : (vec2s){{0.5f, 0.5f}};
     float wide = piece->half ? 0.20f : 0.25f, best = -1e9f;
     piece->monastery_at = wish;
     piece->monastery_radius = wide;
@@ -97,14 +97,14 @@ static void place_monastery(Piece *piece)
         return;
     for (int j = 1; j < STEPS; j++)
         for (int i = 1; i < STEPS; i++) {
-            Vec2 p = vec2((float)i / STEPS, (float)j / STEPS);
+            vec2s p = {{(float)i / STEPS, (float)j / STEPS}};
             float room = piece_clearance(piece, p) - YARD_CORNER;
-            float score = fminf(room, wide) - 0.12f * vec2_distance(p, wish);
+            float score = fminf(room, wide) - 0.12f * glms_vec2_distance(p, wish);
             if (score <= best || piece_segment_at(piece, p) != NO_SEGMENT)
                 continue;
             best = score;
             piece->monastery_at = p;
-            piece->monastery_radius = clampf(room, 0.15f, wide);
+            piece->monastery_radius = glm_clamp(room, 0.15f, wide);
         }
 }
 
@@ -115,7 +115,7 @@ static void make_places(Piece *piece)
         if (segment->kind == SEGMENT_CROSSING && !piece->crossing) {
             piece->crossing = true;
             piece->crossing_segment = (uint8_t)s;
-            piece->crossing_at = piece->half ? vec2(0.315f, 0.315f) : vec2(0.5f, 0.5f);
+            piece->crossing_at = piece->half ? (vec2s){{0.315f, 0.315f}} : (vec2s){{0.5f, 0.5f}};
         } else if (segment->kind == SEGMENT_MONASTERY && !piece->monastery) {
             place_monastery(piece);
             piece->monastery = true;
@@ -157,10 +157,10 @@ void piece_make(const TileKind *kind, int part, Piece *piece)
 
 static void turn_side(PieceSide *side, int quarters, int number)
 {
-    side->a = vec2_turned(side->a, quarters);
-    side->b = vec2_turned(side->b, quarters);
-    side->along = vec2_unit(vec2_sub(side->b, side->a));
-    side->in = vec2_right(side->along);
+    side->a = cell_turned(side->a, quarters);
+    side->b = cell_turned(side->b, quarters);
+    side->along = direction_to(side->a, side->b);
+    side->in = direction_right(side->along);
     side->number = (uint8_t)number;
 }
 
@@ -175,13 +175,13 @@ void piece_turn(Piece *piece, int quarters)
         line_turn(&piece->walls[i].line, quarters);
     for (int i = 0; i < piece->road_count; i++) {
         line_turn(&piece->roads[i].line, quarters);
-        piece->roads[i].stop = vec2_turned(piece->roads[i].stop, quarters);
+        piece->roads[i].stop = cell_turned(piece->roads[i].stop, quarters);
     }
     measure_boxes(piece);
-    piece->crossing_at = vec2_turned(piece->crossing_at, quarters);
-    piece->monastery_at = vec2_turned(piece->monastery_at, quarters);
-    piece->circle_at = vec2_turned(piece->circle_at, quarters);
-    piece->garden_at = vec2_turned(piece->garden_at, quarters);
+    piece->crossing_at = cell_turned(piece->crossing_at, quarters);
+    piece->monastery_at = cell_turned(piece->monastery_at, quarters);
+    piece->circle_at = cell_turned(piece->circle_at, quarters);
+    piece->garden_at = cell_turned(piece->garden_at, quarters);
 }
 
 float piece_monastery_scale(const Piece *piece)
@@ -196,22 +196,23 @@ float piece_road_yard(const PieceRoad *road)
     return road->at == ROAD_AT_TREE ? 0.062f : road->at == ROAD_AT_HOUSE ? 0.068f : YARD_RADIUS;
 }
 
-float piece_rim_distance(const Piece *piece, Vec2 p)
+float piece_rim_distance(const Piece *piece, vec2s p)
 {
     float nearest = 1e9f;
     for (int i = 0; i < piece->side_count; i++)
-        nearest = fminf(nearest, vec2_dot(vec2_sub(p, piece->sides[i].a), piece->sides[i].in));
+        nearest =
+            fminf(nearest, glms_vec2_dot(glms_vec2_sub(p, piece->sides[i].a), piece->sides[i].in));
     return nearest;
 }
 
-int piece_segment_at(const Piece *piece, Vec2 p)
+int piece_segment_at(const Piece *piece, vec2s p)
 {
-    if (piece->crossing && vec2_distance(p, piece->crossing_at) < CROSSING_RADIUS)
+    if (piece->crossing && glms_vec2_distance(p, piece->crossing_at) < CROSSING_RADIUS)
         return piece->crossing_segment;
     for (int i = 0; i < piece->city_count; i++)
         if (box_contains(&piece->cities[i].box, p, 0) && line_contains(&piece->cities[i].region, p))
             return piece->cities[i].segment;
-    if (piece->monastery && vec2_distance(p, piece->monastery_at) < piece->monastery_radius)
+    if (piece->monastery && glms_vec2_distance(p, piece->monastery_at) < piece->monastery_radius)
         return piece->monastery_segment;
     for (int river = 0; river < 2; river++) /* roads cross rivers on bridges */
         for (int i = 0; i < piece->road_count; i++) {
@@ -220,10 +221,10 @@ int piece_segment_at(const Piece *piece, Vec2 p)
             if (road->river == (river == 1) && box_contains(&road->box, p, half) &&
                 line_distance(&road->line, p, NULL) < half)
                 return road->segment;
-            if (river && road->pond > 0 && vec2_distance(p, road->stop) < road->pond)
+            if (river && road->pond > 0 && glms_vec2_distance(p, road->stop) < road->pond)
                 return road->segment;
         }
-    if (piece->garden && vec2_distance(p, piece->garden_at) < GARDEN_RADIUS)
+    if (piece->garden && glms_vec2_distance(p, piece->garden_at) < GARDEN_RADIUS)
         return piece->garden_segment;
     return NO_SEGMENT;
 }

@@ -20,7 +20,7 @@ enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 
 /* A side of the piece, clockwise from `a` to `b`; `in` points into the piece. */
 typedef struct PieceSide {
-    Vec2 a, b, along, in;
+    vec2s a, b, along, in;
     float length;
     uint8_t land;   /* Land */
     uint8_t number; /* SIDE_N … SIDE_L of the cell as it lies */
@@ -50,7 +50,7 @@ typedef struct PieceRoad {
     uint8_t at;  /* RoadAt */
     bool bare;   /* ends beside something else: neither yard nor house */
     float pond;  /* of a river that begins or ends here: radius, else 0 */
-    Vec2 stop;   /* where an end stands: gate, yard, disc */
+    vec2s stop;  /* where an end stands: gate, yard, disc */
 } PieceRoad;
 
 typedef struct Piece {
@@ -66,7 +66,7 @@ typedef struct Piece {
     uint8_t crossing_segment, monastery_segment, garden_segment;
     bool circle;  /* a crop circle at which roads end */
     bool pinched; /* two cities touch in the middle and part the fields */
-    Vec2 crossing_at, monastery_at, garden_at, circle_at;
+    vec2s crossing_at, monastery_at, garden_at, circle_at;
     float monastery_radius, circle_radius;
 } Piece;
 
@@ -83,9 +83,9 @@ float piece_monastery_scale(const Piece *piece);
 float piece_road_yard(const PieceRoad *road);
 
 /* Distance of `p` to the nearest side; negative outside. */
-float piece_rim_distance(const Piece *piece, Vec2 p);
+float piece_rim_distance(const Piece *piece, vec2s p);
 
 /* The number of the segment at `p`, NO_SEGMENT in a field. `p` is taken to be inside the
  * outline. */
-int piece_segment_at(const Piece *piece, Vec2 p);
+int piece_segment_at(const Piece *piece, vec2s p);
 #endif

@@ -23,7 +23,7 @@ void piece_make_through_ways(Piece *piece, const Part *part);
 void piece_make_ending_ways(Piece *piece, const Part *part);
 
 /* Where a crop circle lies that roads end at, and its radius; false if there is none. */
-bool piece_find_circle(const Piece *piece, Vec2 *at, float *radius);
+bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
 
 /* Has the tile this symbol? */
 bool piece_has_symbol(const Piece *piece, Symbol symbol);
@@ -31,5 +31,5 @@ bool piece_has_crop_circle(const Piece *piece);
 
 /* The room round `p` up to rims, walls, roads, rivers and the crossing. Ways that end at a place
  * of the tile count only if they are already made. */
-float piece_clearance(const Piece *piece, Vec2 p);
+float piece_clearance(const Piece *piece, vec2s p);
 #endif

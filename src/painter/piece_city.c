@@ -42,15 +42,15 @@ static void cap_line(const Piece *piece, int i, Cap cap, Line *line)
     float beta = cap.share * vertex_angle(piece, (i + 1) % piece->side_count);
     float ha = fminf(0.62f * first, 0.80f * cap.depth / sinf(alpha));
     float hb = fminf(0.62f * second, 0.80f * cap.depth / sinf(beta));
-    Vec2 deep = vec2_along(vec2_along(side->a, side->along, first), side->in, cap.depth);
-    Vec2 out =
-        vec2_along(vec2_along(side->a, side->along, ha * cosf(alpha)), side->in, ha * sinf(alpha));
-    Vec2 back =
-        vec2_along(vec2_along(side->b, side->along, -hb * cosf(beta)), side->in, hb * sinf(beta));
+    vec2s deep = point_along(point_along(side->a, side->along, first), side->in, cap.depth);
+    vec2s out = point_along(point_along(side->a, side->along, ha * cosf(alpha)), side->in,
+                            ha * sinf(alpha));
+    vec2s back =
+        point_along(point_along(side->b, side->along, -hb * cosf(beta)), side->in, hb * sinf(beta));
     line_add(line, side->a);
-    line_add_cubic(line, side->a, out, vec2_along(deep, side->along, -0.42f * first), deep,
+    line_add_cubic(line, side->a, out, point_along(deep, side->along, -0.42f * first), deep,
                    CUBIC_STEPS);
-    line_add_cubic(line, deep, vec2_along(deep, side->along, 0.42f * second), back, side->b,
+    line_add_cubic(line, deep, point_along(deep, side->along, 0.42f * second), back, side->b,
                    CUBIC_STEPS);
 }
 
@@ -146,11 +146,11 @@ static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides
     return (Cap){0.19f, i == 0 ? 0.40f : 0.60f, VERTEX_SHARE};
 }
 
-static Vec2 outline_point(const Piece *piece, float t)
+static vec2s outline_point(const Piece *piece, float t)
 {
     int i = (int)t % piece->side_count;
     const PieceSide *side = &piece->sides[i];
-    return vec2_along(side->a, side->along, (t - floorf(t)) * side->length);
+    return point_along(side->a, side->along, (t - floorf(t)) * side->length);
 }
 
 static bool is_vertex(float t)
@@ -162,51 +162,55 @@ static bool is_vertex(float t)
  * where something else than field needs the room. */
 static void diagonal_line(const Piece *piece, float from_t, float to_t, Line *line)
 {
-    Vec2 from = outline_point(piece, from_t), to = outline_point(piece, to_t);
-    Vec2 chord = vec2_sub(to, from), right = vec2_right(vec2_unit(chord));
+    vec2s from = outline_point(piece, from_t), to = outline_point(piece, to_t);
+    vec2s chord = glms_vec2_sub(to, from), right = direction_right(direction_of(chord));
     bool crowded = piece_way_sides(piece) != 0;
     for (int i = (int)from_t; i < (int)to_t; i++)
         crowded |= piece->sides[i % piece->side_count].land == LAND_CITY;
     float offset = crowded ? 0.1275f : -0.0825f;
     line_add(line, from);
-    line_add_cubic(line, from, vec2_along(vec2_along(from, chord, 0.28f), right, offset),
-                   vec2_along(vec2_along(from, chord, 0.72f), right, offset), to, 2 * CUBIC_STEPS);
+    line_add_cubic(line, from, point_along(point_along(from, chord, 0.28f), right, offset),
+                   point_along(point_along(from, chord, 0.72f), right, offset), to,
+                   2 * CUBIC_STEPS);
 }
 
 /* How a wall leaves the outline at `t`, the end of an arc; with `back` how it comes to the start
  * of one. */
-static Vec2 free_direction(const Piece *piece, float t, bool point, bool back)
+static vec2s free_direction(const Piece *piece, float t, bool point, bool back)
 {
     int n = piece->side_count, i = (int)t % n;
     if (is_vertex(t)) {
         const PieceSide *side = &piece->sides[back ? (i + n - 1) % n : i];
         float angle = VERTEX_SHARE * vertex_angle(piece, i);
-        return vec2_along(vec2_along(vec2(0, 0), side->along, back ? -cosf(angle) : cosf(angle)),
-                          side->in, sinf(angle));
+        return point_along(
+            point_along((vec2s){{0, 0}}, side->along, back ? -cosf(angle) : cosf(angle)), side->in,
+            sinf(angle));
     }
     const PieceSide *side = &piece->sides[i];
-    return vec2_unit(vec2_along(side->in, side->along, (point ? 0.10f : -0.34f) * (back ? -1 : 1)));
+    return direction_of(
+        point_along(side->in, side->along, (point ? 0.10f : -0.34f) * (back ? -1 : 1)));
 }
 
 /* Where a wall ends at `t`: on the outline, or a little inside of a point. */
-static Vec2 free_end(const Piece *piece, float t, bool point, bool back)
+static vec2s free_end(const Piece *piece, float t, bool point, bool back)
 {
-    Vec2 end = outline_point(piece, t);
+    vec2s end = outline_point(piece, t);
     const PieceSide *side = &piece->sides[(int)t % piece->side_count];
     if (!point || is_vertex(t))
         return end;
-    return vec2_along(vec2_along(end, side->in, TIP_INSET), side->along,
-                      back ? -TIP_HALF : TIP_HALF);
+    return point_along(point_along(end, side->in, TIP_INSET), side->along,
+                       back ? -TIP_HALF : TIP_HALF);
 }
 
 static void free_line(const Piece *piece, Arc one, Arc next, Line *line)
 {
     bool point_a = one.from == one.to, point_b = next.from == next.to;
-    Vec2 a = free_end(piece, one.to, point_a, false), b = free_end(piece, next.from, point_b, true);
-    float reach = 0.44f * vec2_distance(a, b);
+    vec2s a = free_end(piece, one.to, point_a, false),
+          b = free_end(piece, next.from, point_b, true);
+    float reach = 0.44f * glms_vec2_distance(a, b);
     line_add(line, a);
-    line_add_cubic(line, a, vec2_along(a, free_direction(piece, one.to, point_a, false), reach),
-                   vec2_along(b, free_direction(piece, next.from, point_b, true), reach), b,
+    line_add_cubic(line, a, point_along(a, free_direction(piece, one.to, point_a, false), reach),
+                   point_along(b, free_direction(piece, next.from, point_b, true), reach), b,
                    2 * CUBIC_STEPS);
 }
 
@@ -304,10 +308,10 @@ static void make_city(Piece *piece, const Part *part, int segment)
         const PieceSide *side = &piece->sides[(int)arcs[k].from % piece->side_count];
         Line wall = {.count = 0};
         if (arcs[k].from == arcs[k].to) {
-            Vec2 tip = outline_point(piece, arcs[k].from);
+            vec2s tip = outline_point(piece, arcs[k].from);
             float half = is_vertex(arcs[k].from) ? 0 : TIP_HALF;
-            line_add(&city->region, vec2_along(tip, side->along, -half));
-            line_add(&city->region, vec2_along(tip, side->along, half));
+            line_add(&city->region, point_along(tip, side->along, -half));
+            line_add(&city->region, point_along(tip, side->along, half));
         } else {
             line_add(&city->region, outline_point(piece, arcs[k].from));
             for (int v = (int)arcs[k].from + 1; (float)v < arcs[k].to; v++)

@@ -14,23 +14,23 @@
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 
-static Vec2 side_middle(const PieceSide *side)
+static vec2s side_middle(const PieceSide *side)
 {
-    return vec2_along(side->a, side->along, side->length / 2);
+    return point_along(side->a, side->along, side->length / 2);
 }
 
 static void line_begin(Line *line, const PieceSide *side)
 {
-    line_add(line, vec2_along(side_middle(side), side->in, -ROAD_BEYOND));
+    line_add(line, point_along(side_middle(side), side->in, -ROAD_BEYOND));
     line_add(line, side_middle(side));
-    line_add(line, vec2_along(side_middle(side), side->in, STRAIGHT));
+    line_add(line, point_along(side_middle(side), side->in, STRAIGHT));
 }
 
 /* The straight bit of the rim is already there; `reach` is the handle at this end. */
-static void line_go(Line *line, const PieceSide *side, float reach, Vec2 hb, Vec2 to)
+static void line_go(Line *line, const PieceSide *side, float reach, vec2s hb, vec2s to)
 {
-    Vec2 from = line->points[line->count - 1];
-    line_add_cubic(line, from, vec2_along(from, side->in, reach), hb, to, 2 * CUBIC_STEPS);
+    vec2s from = line->points[line->count - 1];
+    line_add_cubic(line, from, point_along(from, side->in, reach), hb, to, 2 * CUBIC_STEPS);
 }
 
 /* The side from which a road comes over the river to a monastery, −1 if none does. */
@@ -50,22 +50,22 @@ static int bowing_side(const Piece *piece, const Part *part)
 static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
 {
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
-    Vec2 out = vec2(-piece->sides[k].in.x, -piece->sides[k].in.y);
-    Vec2 middle = vec2_along(vec2(0.5f, 0.5f), out, RIVER_BOW);
-    Vec2 to = vec2_along(side_middle(b), b->in, STRAIGHT);
+    vec2s out = {{-piece->sides[k].in.x, -piece->sides[k].in.y}};
+    vec2s middle = point_along((vec2s){{0.5f, 0.5f}}, out, RIVER_BOW);
+    vec2s to = point_along(side_middle(b), b->in, STRAIGHT);
     line_begin(line, a);
-    line_go(line, a, 0.20f, vec2_along(middle, a->in, -0.22f), middle);
-    line_add_cubic(line, middle, vec2_along(middle, a->in, 0.22f), vec2_along(to, b->in, 0.20f), to,
-                   2 * CUBIC_STEPS);
+    line_go(line, a, 0.20f, point_along(middle, a->in, -0.22f), middle);
+    line_add_cubic(line, middle, point_along(middle, a->in, 0.22f), point_along(to, b->in, 0.20f),
+                   to, 2 * CUBIC_STEPS);
     line_add(line, side_middle(b));
-    line_add(line, vec2_along(side_middle(b), b->in, -ROAD_BEYOND));
+    line_add(line, point_along(side_middle(b), b->in, -ROAD_BEYOND));
 }
 
 static void through_road(const Piece *piece, int i, int j, Line *line)
 {
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
-    Vec2 to = vec2_along(side_middle(b), b->in, STRAIGHT);
-    float d = vec2_distance(side_middle(a), side_middle(b)), ka, kb;
+    vec2s to = point_along(side_middle(b), b->in, STRAIGHT);
+    float d = glms_vec2_distance(side_middle(a), side_middle(b)), ka, kb;
     if (piece->half && (a->number == SIDE_L || b->number == SIDE_L)) {
         ka = (a->number == SIDE_L ? 0.30f : 0.36f) * d;
         kb = (b->number == SIDE_L ? 0.30f : 0.36f) * d;
@@ -75,20 +75,20 @@ static void through_road(const Piece *piece, int i, int j, Line *line)
         ka = kb = ((j - i) == 2 ? 0.42f : 0.55f) * d;
     }
     line_begin(line, a);
-    line_go(line, a, ka - STRAIGHT, vec2_along(to, b->in, kb - STRAIGHT), to);
+    line_go(line, a, ka - STRAIGHT, point_along(to, b->in, kb - STRAIGHT), to);
     line_add(line, side_middle(b));
-    line_add(line, vec2_along(side_middle(b), b->in, -ROAD_BEYOND));
+    line_add(line, point_along(side_middle(b), b->in, -ROAD_BEYOND));
 }
 
 /* The way along `wall` to its deepest point, seen from the chord between its ends. */
 static float deepest(const PieceWall *wall)
 {
-    Vec2 a = wall->line.points[0], b = wall->line.points[wall->line.count - 1];
-    Vec2 normal = vec2_right(vec2_unit(vec2_sub(b, a)));
+    vec2s a = wall->line.points[0], b = wall->line.points[wall->line.count - 1];
+    vec2s normal = direction_right(direction_to(a, b));
     float best = -1, way = 0, found = 0;
     for (int i = 1; i < wall->line.count; i++) {
-        way += vec2_distance(wall->line.points[i - 1], wall->line.points[i]);
-        float depth = fabsf(vec2_dot(vec2_sub(wall->line.points[i], a), normal));
+        way += glms_vec2_distance(wall->line.points[i - 1], wall->line.points[i]);
+        float depth = fabsf(glms_vec2_dot(glms_vec2_sub(wall->line.points[i], a), normal));
         if (depth > best + 1e-6f) {
             best = depth;
             found = way;
@@ -117,8 +117,8 @@ static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
     unsigned any, both = cities_of_road(piece, part, i, &any);
     for (int w = 0; w < piece->wall_count; w++) {
         PieceWall *wall = &piece->walls[w];
-        float distance =
-            vec2_distance(side_middle(&piece->sides[i]), line_at(&wall->line, deepest(wall), NULL));
+        float distance = glms_vec2_distance(side_middle(&piece->sides[i]),
+                                            line_at(&wall->line, deepest(wall), NULL));
         if ((!both || both >> wall->city & 1) && distance < nearest) {
             nearest = distance;
             best = wall;
@@ -137,9 +137,9 @@ static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
             piece->kind->segments[road].road_end != ROAD_END_CITY ||
             wall_for_road(piece, part, k) != wall)
             continue;
-        Vec2 start = wall->line.points[0];
-        bool nearer = vec2_distance(start, side_middle(&piece->sides[i])) <
-                      vec2_distance(start, side_middle(&piece->sides[k]));
+        vec2s start = wall->line.points[0];
+        bool nearer = glms_vec2_distance(start, side_middle(&piece->sides[i])) <
+                      glms_vec2_distance(start, side_middle(&piece->sides[k]));
         return line_length(&wall->line) * (nearer ? 0.32f : 0.68f);
     }
     return deepest(wall);
@@ -157,12 +157,12 @@ static void add_gate(PieceWall *wall, float way)
 }
 
 /* Ends in the open stand a little towards the right angle of a half, where there is room. */
-static Vec2 open_stop(const Piece *piece, const PieceSide *side)
+static vec2s open_stop(const Piece *piece, const PieceSide *side)
 {
     float reach = side->number == SIDE_L ? 0.20f : 0.27f;
-    Vec2 stop = vec2_along(side_middle(side), side->in, reach);
+    vec2s stop = point_along(side_middle(side), side->in, reach);
     if (piece->half && side->number != SIDE_L)
-        stop = vec2_along(stop, side->along, side->number == SIDE_N ? -0.04f : 0.04f);
+        stop = point_along(stop, side->along, side->number == SIDE_N ? -0.04f : 0.04f);
     return stop;
 }
 
@@ -174,20 +174,20 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
     if (!wall ||
         (!both && any &&
          piece->pinched)) { /* a city that fills the rest, or two that touch: straight in */
-        road->stop = wall ? vec2(0.5f, 0.5f) : open_stop(piece, side);
+        road->stop = wall ? (vec2s){{0.5f, 0.5f}} : open_stop(piece, side);
         line_go(&road->line, side, 0.1f, road->stop, road->stop);
         return;
     }
-    Vec2 along;
+    vec2s along;
     float way = gate_way(piece, part, wall, i);
     add_gate(wall, way);
     road->stop = line_at(&wall->line, way, &along);
-    Vec2 in = vec2_right(along);
-    float d = vec2_distance(side_middle(side), road->stop);
+    vec2s in = direction_right(along);
+    float d = glms_vec2_distance(side_middle(side), road->stop);
     /* The line goes on through the wall, so that no gap shows below the arch. */
     line_go(&road->line, side, fmaxf(0.42f * d - STRAIGHT, 0.01f),
-            vec2_along(road->stop, in, -0.42f * d), road->stop);
-    line_add(&road->line, vec2_along(road->stop, in, WALL_THICKNESS));
+            point_along(road->stop, in, -0.42f * d), road->stop);
+    line_add(&road->line, point_along(road->stop, in, WALL_THICKNESS));
 }
 
 bool piece_has_symbol(const Piece *piece, Symbol symbol)
@@ -213,7 +213,7 @@ static bool parts_fields(const Piece *piece, const Part *part, int i)
 }
 
 /* The nearest point of the first `count` roads. */
-static bool nearest_road_point(const Piece *piece, Vec2 p, int count, Vec2 *at)
+static bool nearest_road_point(const Piece *piece, vec2s p, int count, vec2s *at)
 {
     float nearest = 1e9f;
     for (int k = 0; k < count; k++) {
@@ -245,42 +245,42 @@ static int circle_arms(const Piece *piece, const Part *part)
     return arms;
 }
 
-bool piece_find_circle(const Piece *piece, Vec2 *at, float *radius)
+bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
 {
     const Part *part = &piece->kind->parts[0][piece->part];
-    Vec2 sum = vec2(0, 0), wish, other = sum;
+    vec2s sum = {{0, 0}}, wish, other = sum;
     int arms = 0, last = 0;
     for (int i = 0; i < piece->side_count && piece_has_crop_circle(piece); i++) {
         if (!is_circle_arm(piece, part, i))
             continue;
-        sum = vec2_add(sum,
-                       vec2_along(side_middle(&piece->sides[i]), piece->sides[i].in, CIRCLE_REACH));
+        sum = glms_vec2_add(
+            sum, point_along(side_middle(&piece->sides[i]), piece->sides[i].in, CIRCLE_REACH));
         arms++;
         last = i;
     }
     if (arms == 0)
         return false;
-    wish = vec2(sum.x / (float)arms, sum.y / (float)arms);
+    wish = (vec2s){{sum.x / (float)arms, sum.y / (float)arms}};
     *at = wish;
     *radius = CIRCLE_WIDE;
     if (arms == 1 && parts_fields(piece, part, last) &&
         nearest_road_point(piece, wish, piece->road_count, &other)) {
         *radius = 0.165f;
-        *at = vec2_along(other, vec2_unit(vec2_sub(wish, other)), *radius + ROAD_WIDTH / 2);
+        *at = point_along(other, direction_to(other, wish), *radius + ROAD_WIDTH / 2);
         return true;
     }
     enum { STEPS = 48 };
     float best = -1e9f;
     for (int j = 1; j < STEPS; j++)
         for (int i = 1; i < STEPS; i++) {
-            Vec2 p = vec2((float)i / STEPS, (float)j / STEPS);
+            vec2s p = {{(float)i / STEPS, (float)j / STEPS}};
             float room = piece_clearance(piece, p) - 0.02f;
-            float score = fminf(room, CIRCLE_WIDE) - 0.25f * vec2_distance(p, wish);
+            float score = fminf(room, CIRCLE_WIDE) - 0.25f * glms_vec2_distance(p, wish);
             if (score <= best || piece_segment_at(piece, p) != NO_SEGMENT)
                 continue;
             best = score;
             *at = p;
-            *radius = clampf(room, 0.10f, CIRCLE_WIDE);
+            *radius = glm_clamp(room, 0.10f, CIRCLE_WIDE);
         }
     return true;
 }
@@ -290,7 +290,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
                         PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
-    Vec2 other = vec2(0, 0);
+    vec2s other = {{0, 0}};
     road->stop = open_stop(piece, side);
     if (piece->crossing && !road->river &&
         (road->end == ROAD_END_CROSSING || segment->road_kind != ROAD_END)) {
@@ -298,11 +298,11 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
     } else if (road->end == ROAD_END_MONASTERY && piece->monastery) {
         road->stop = piece->monastery_at;
     } else if (segment->road_kind == ROAD_BRANCHING) {
-        road->stop = piece->half ? vec2(0.315f, 0.315f) : vec2(0.5f, 0.5f);
+        road->stop = piece->half ? (vec2s){{0.315f, 0.315f}} : (vec2s){{0.5f, 0.5f}};
     } else if (road->river) {
         road->pond = piece_has_symbol(piece, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
         road->stop =
-            vec2_along(side_middle(side), side->in, road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
+            point_along(side_middle(side), side->in, road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
     } else if (road->end == ROAD_END_OTHER && piece->circle) {
         road->stop = piece->circle_at;
         road->bare = true;
@@ -317,7 +317,7 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
                         PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
-    Vec2 other = vec2(0, 0);
+    vec2s other = {{0, 0}};
     road->end = segment->road_end;
     road->at = segment->road_at;
     line_begin(&road->line, side);
@@ -326,11 +326,11 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
         return;
     }
     choose_stop(piece, part, i, segment, road);
-    float d = vec2_distance(side_middle(side), road->stop);
-    Vec2 back = vec2_unit(vec2_sub(side_middle(side), road->stop));
+    float d = glms_vec2_distance(side_middle(side), road->stop);
+    vec2s back = direction_to(road->stop, side_middle(side));
     if ((road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER) && !road->bare)
-        back = vec2(-side->in.x, -side->in.y);
-    line_go(&road->line, side, 0.42f * d, vec2_along(road->stop, back, 0.42f * d), road->stop);
+        back = (vec2s){{-side->in.x, -side->in.y}};
+    line_go(&road->line, side, 0.42f * d, point_along(road->stop, back, 0.42f * d), road->stop);
     /* Below a crop circle it goes on to the next road, if two fields lie beside it. */
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
         parts_fields(piece, part, i) &&

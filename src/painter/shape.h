@@ -1,105 +1,65 @@
 /* shape.h: points, polylines and Bézier curves in tile edges (x right, y down). No drawing. */
 #ifndef PAINTER_SHAPE_H
 #define PAINTER_SHAPE_H
+#include <cglm/struct/vec2.h>
 #include <stdbool.h>
-
-typedef struct Vec2 {
-    float x, y;
-} Vec2;
 
 enum { LINE_POINTS = 256 };
 
 /* A polyline, or a polygon where the last point joins the first. Plain bytes. */
 typedef struct Line {
     int count;
-    Vec2 points[LINE_POINTS];
+    vec2s points[LINE_POINTS];
 } Line;
 
 /* The rectangle round a line. */
 typedef struct Box {
-    Vec2 low, high;
+    vec2s low, high;
 } Box;
 
-static inline Vec2 vec2(float x, float y)
+/* The point `way` from `from` in `direction`. */
+static inline vec2s point_along(vec2s from, vec2s direction, float way)
 {
-    return (Vec2){x, y};
-}
-
-static inline Vec2 vec2_add(Vec2 a, Vec2 b)
-{
-    return vec2(a.x + b.x, a.y + b.y);
-}
-
-static inline Vec2 vec2_sub(Vec2 a, Vec2 b)
-{
-    return vec2(a.x - b.x, a.y - b.y);
-}
-
-/* a + b · k */
-static inline Vec2 vec2_along(Vec2 a, Vec2 b, float k)
-{
-    return vec2(a.x + b.x * k, a.y + b.y * k);
-}
-
-static inline float vec2_dot(Vec2 a, Vec2 b)
-{
-    return a.x * b.x + a.y * b.y;
+    return glms_vec2_muladds(direction, way, from);
 }
 
 /* `a` turned a quarter to the right as seen on the screen: what lies inside of a clockwise
  * outline. */
-static inline Vec2 vec2_right(Vec2 a)
+static inline vec2s direction_right(vec2s a)
 {
-    return vec2(-a.y, a.x);
+    return (vec2s){{-a.y, a.x}};
 }
 
-float vec2_length(Vec2 a);
-float vec2_distance(Vec2 a, Vec2 b);
-/* `a` at length 1; (1, 0) for a point. */
-Vec2 vec2_unit(Vec2 a);
+/* `a` at length 1; east for a point, where glms_vec2_normalize gives no direction at all. */
+vec2s direction_of(vec2s a);
+vec2s direction_to(vec2s from, vec2s to);
 /* The direction at `angle` radians, clockwise from east. */
-Vec2 vec2_at_angle(float angle);
-/* The cell turned by quarter turns clockwise: (x, y) → (1 − y, x). Negative quarters turn back. */
-Vec2 vec2_turned(Vec2 a, int quarters);
-
-static inline float clampf(float x, float low, float high)
-{
-    return x < low ? low : x > high ? high : x;
-}
-
-static inline float lerpf(float a, float b, float t)
-{
-    return a + (b - a) * t;
-}
+vec2s direction_at(float angle);
+/* The cell turned by quarter turns clockwise: (x, y) → (1 − y, x). Negative quarters turn back.
+ * Exact, which a rotation by an angle is not: seams rest on it. */
+vec2s cell_turned(vec2s a, int quarters);
 
 /* Is `p` inside the box grown by `margin`? */
-static inline bool box_contains(const Box *box, Vec2 p, float margin)
+static inline bool box_contains(const Box *box, vec2s p, float margin)
 {
     return p.x >= box->low.x - margin && p.x <= box->high.x + margin &&
            p.y >= box->low.y - margin && p.y <= box->high.y + margin;
 }
 
-/* 0 below `low`, 1 above `high`, smooth between. */
-static inline float smoothstep(float low, float high, float x)
-{
-    float t = clampf((x - low) / (high - low), 0, 1);
-    return t * t * (3 - 2 * t);
-}
-
 /* Appends one point; what does not fit is a mistake of ours. */
-void line_add(Line *line, Vec2 point);
+void line_add(Line *line, vec2s point);
 /* Appends the cubic from `a` to `b` with handle points `ha` and `hb`, without `a` itself. */
-void line_add_cubic(Line *line, Vec2 a, Vec2 ha, Vec2 hb, Vec2 b, int steps);
+void line_add_cubic(Line *line, vec2s a, vec2s ha, vec2s hb, vec2s b, int steps);
 void line_reverse(Line *line);
 void line_turn(Line *line, int quarters);
 Box line_box(const Line *line);
 float line_length(const Line *line);
 /* The point at `distance` from the start, with the direction there (may be NULL). */
-Vec2 line_at(const Line *line, float distance, Vec2 *direction);
+vec2s line_at(const Line *line, float distance, vec2s *direction);
 /* Distance of `p` from the polyline, with the nearest point's way along it (may be NULL). */
-float line_distance(const Line *line, Vec2 p, float *along);
+float line_distance(const Line *line, vec2s p, float *along);
 /* Whether `p` is inside the closed polygon. */
-bool line_contains(const Line *polygon, Vec2 p);
+bool line_contains(const Line *polygon, vec2s p);
 /* Area of the closed polygon, positive for a clockwise one. */
 float line_area(const Line *polygon);
 /* `line` moved to its right by `offset`, point by point. */

@@ -30,20 +30,21 @@ static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first,
 }
 
 /* Of all places in the city with room for a coat, the one nearest to `wish`. */
-static Vec2 coat_spot(const Piece *piece, const LandMap *map, int city, Vec2 wish,
-                      const Spots *taken)
+static vec2s coat_spot(const Piece *piece, const LandMap *map, int city, vec2s wish,
+                       const Spots *taken)
 {
     float most, nearest = 1e9f;
-    Vec2 best = land_pole(map, piece, city, taken->coats, taken->coat_count, 2 * COAT_CLEAR, &most);
+    vec2s best =
+        land_pole(map, piece, city, taken->coats, taken->coat_count, 2 * COAT_CLEAR, &most);
     float enough = fminf(COAT_ROOM, 0.97f * most);
     for (int i = 0; i < map->size * map->size; i++) {
         if (map->segment[i] != city || map->border[i] < enough)
             continue;
-        Vec2 p = vec2(((float)(i % map->size) + 0.5f) / (float)map->size,
-                      ((float)(i / map->size) + 0.5f) / (float)map->size);
-        float distance = vec2_distance(p, wish);
+        vec2s p = {{((float)(i % map->size) + 0.5f) / (float)map->size,
+                    ((float)(i / map->size) + 0.5f) / (float)map->size}};
+        float distance = glms_vec2_distance(p, wish);
         for (int k = 0; k < taken->coat_count; k++)
-            if (vec2_distance(p, taken->coats[k]) < 2 * COAT_CLEAR)
+            if (glms_vec2_distance(p, taken->coats[k]) < 2 * COAT_CLEAR)
                 distance += 1;
         if (distance < nearest && piece_rim_distance(piece, p) >= enough) {
             nearest = distance;
@@ -58,7 +59,8 @@ static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
     for (int s = 0; s < piece->kind->segment_count; s++)
         for (int k = 0; k < piece->kind->segments[s].coats && spots->coat_count < SPOT_COATS; k++) {
             /* A little beside the middle, which stays free for a follower. */
-            Vec2 wish = vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), vec2(-0.10f, -0.09f));
+            vec2s wish = glms_vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL),
+                                       (vec2s){{-0.10f, -0.09f}});
             spots->coats[spots->coat_count] = coat_spot(piece, map, s, wish, spots);
             spots->coat_city[spots->coat_count++] = (uint8_t)s;
         }
@@ -70,7 +72,8 @@ static void find_signs(const Piece *piece, const LandMap *map, Spots *spots)
     for (int s = 0; s < piece->kind->segment_count; s++) {
         if (!piece->kind->segments[s].goods || spots->sign_count == SPOT_SIGNS)
             continue;
-        Vec2 wish = vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), vec2(0.10f, -0.09f));
+        vec2s wish =
+            glms_vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), (vec2s){{0.10f, -0.09f}});
         spots->signs[spots->sign_count] = coat_spot(piece, map, s, wish, spots);
         spots->sign_city[spots->sign_count] = (uint8_t)s;
         spots->sign_goods[spots->sign_count++] = piece->kind->segments[s].goods;
@@ -84,7 +87,7 @@ static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
             spots->cathedral = true;
             spots->cathedral_city = (uint8_t)s;
             spots->cathedral_at =
-                vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), vec2(0, -0.07f));
+                glms_vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), (vec2s){{0, -0.07f}});
         }
 }
 
@@ -93,13 +96,13 @@ static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
 static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *road, Spots *spots)
 {
     float most = -1e9f, length = line_length(&road->line);
-    Vec2 taken = line_at(&road->line, length / 2, NULL);
+    vec2s taken = line_at(&road->line, length / 2, NULL);
     for (int k = 0; k < 60; k++)
         for (int side = -1; side <= 1; side += 2) {
-            Vec2 along, at = line_at(&road->line, length * (float)k / 60, &along);
-            Vec2 away = vec2_right(along);
-            Vec2 house = vec2_along(at, away, (float)side * (ROAD_WIDTH / 2 + 0.080f));
-            Vec2 lake = vec2_along(house, away, (float)side * (INN_LAKE + 0.058f));
+            vec2s along, at = line_at(&road->line, length * (float)k / 60, &along);
+            vec2s away = direction_right(along);
+            vec2s house = point_along(at, away, (float)side * (ROAD_WIDTH / 2 + 0.080f));
+            vec2s lake = point_along(house, away, (float)side * (INN_LAKE + 0.058f));
             if (land_segment_at(map, house) == LAND_OUTSIDE ||
                 land_segment_at(map, house) != land_segment_at(map, lake) ||
                 piece->kind->segments[land_segment_at(map, lake)].kind != SEGMENT_FIELD)
@@ -108,9 +111,10 @@ static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *ro
                 fminf(land_border_at(map, lake), piece_rim_distance(piece, lake)) - INN_LAKE;
             room = fminf(room, 2 * (piece_rim_distance(piece, house) - 0.095f));
             if (piece->garden)
-                room =
-                    fminf(room, vec2_distance(lake, piece->garden_at) - INN_LAKE - GARDEN_RADIUS);
-            float score = fminf(room, 0.03f) + 0.10f * fminf(vec2_distance(house, taken), 0.25f);
+                room = fminf(room,
+                             glms_vec2_distance(lake, piece->garden_at) - INN_LAKE - GARDEN_RADIUS);
+            float score =
+                fminf(room, 0.03f) + 0.10f * fminf(glms_vec2_distance(house, taken), 0.25f);
             if (score > most) {
                 most = score;
                 spots->inns[spots->inn_count] = house;
@@ -138,7 +142,7 @@ static bool find_travellers(const Piece *piece, const LandMap *map, Spots *spots
         way_on_mask(road, map, &first, &last);
         spots->travellers = true;
         spots->travellers_at =
-            line_at(&road->line, lerpf(first, last, TRAVELLED), &spots->travellers_along);
+            line_at(&road->line, glm_lerp(first, last, TRAVELLED), &spots->travellers_along);
         return true;
     }
     return false;
@@ -154,8 +158,8 @@ static bool find_symbol_field(const Piece *piece, const LandMap *map, Spots *spo
         if (kind->segments[s].kind != SEGMENT_FIELD)
             continue;
         float room;
-        Vec2 village = piece->crossing_at;
-        Vec2 pole =
+        vec2s village = piece->crossing_at;
+        vec2s pole =
             land_pole(map, piece, s, &village, piece->crossing ? 1 : 0, VILLAGE_ROOM, &room);
         if (kind->segments[s].flags & SEGMENT_SHEEP)
             room += 1;
@@ -166,7 +170,7 @@ static bool find_symbol_field(const Piece *piece, const LandMap *map, Spots *spo
         }
     }
     most = most > 1 ? most - 1 : most;
-    spots->symbol_radius = clampf(0.93f * most, 0.07f, SYMBOL_RADIUS);
+    spots->symbol_radius = glm_clamp(0.93f * most, 0.07f, SYMBOL_RADIUS);
     return spots->symbol_field != NO_SEGMENT;
 }
 
@@ -187,11 +191,11 @@ static void find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
         spots->symbol_at = piece->circle_at;
         spots->symbol_radius = piece->circle_radius;
         spots->symbol_field = (uint8_t)land_segment_at(
-            map, vec2_along(piece->circle_at, vec2(0.6f, 0.8f), 0.8f * piece->circle_radius));
+            map, point_along(piece->circle_at, (vec2s){{0.6f, 0.8f}}, 0.8f * piece->circle_radius));
         return;
     }
     if (!find_symbol_field(piece, map, spots)) { /* between two cities */
-        spots->symbol_at = vec2(0.5f, 0.5f);
+        spots->symbol_at = (vec2s){{0.5f, 0.5f}};
         spots->symbol_radius = NARROW_RADIUS;
     }
 }
@@ -211,21 +215,21 @@ void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
 void spots_turn(Spots *spots, int quarters)
 {
     for (int k = 0; k < spots->coat_count; k++)
-        spots->coats[k] = vec2_turned(spots->coats[k], quarters);
+        spots->coats[k] = cell_turned(spots->coats[k], quarters);
     for (int k = 0; k < spots->sign_count; k++)
-        spots->signs[k] = vec2_turned(spots->signs[k], quarters);
+        spots->signs[k] = cell_turned(spots->signs[k], quarters);
     for (int k = 0; k < spots->inn_count; k++) {
-        spots->inns[k] = vec2_turned(spots->inns[k], quarters);
-        spots->lakes[k] = vec2_turned(spots->lakes[k], quarters);
+        spots->inns[k] = cell_turned(spots->inns[k], quarters);
+        spots->lakes[k] = cell_turned(spots->lakes[k], quarters);
     }
-    spots->symbol_at = vec2_turned(spots->symbol_at, quarters);
-    spots->cathedral_at = vec2_turned(spots->cathedral_at, quarters);
-    spots->travellers_at = vec2_turned(spots->travellers_at, quarters);
+    spots->symbol_at = cell_turned(spots->symbol_at, quarters);
+    spots->cathedral_at = cell_turned(spots->cathedral_at, quarters);
+    spots->travellers_at = cell_turned(spots->travellers_at, quarters);
     for (int k = 0; k < (quarters & 3); k++)
-        spots->travellers_along = vec2_right(spots->travellers_along);
+        spots->travellers_along = direction_right(spots->travellers_along);
 }
 
-static Vec2 road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
+static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     for (int i = 0; i < piece->road_count; i++) {
         const PieceRoad *road = &piece->roads[i];
@@ -236,18 +240,18 @@ static Vec2 road_anchor(const Piece *piece, const LandMap *map, const Spots *spo
         /* Travellers have their part of the road, a follower the other one. */
         bool shared = spots->travellers && piece->kind->segments[segment].travellers > 0;
         float share = road->river ? STREAM : shared ? FOLLOWED : 0.5f;
-        Vec2 at = line_at(&road->line, lerpf(first, last, share), NULL);
+        vec2s at = line_at(&road->line, glm_lerp(first, last, share), NULL);
         if (land_segment_at(map, at) == segment)
             return at;
-        return line_at(&road->line, lerpf(first, last, STREAM),
+        return line_at(&road->line, glm_lerp(first, last, STREAM),
                        NULL); /* a bridge hides the middle */
     }
-    return vec2(0.5f, 0.5f);
+    return (vec2s){{0.5f, 0.5f}};
 }
 
-Vec2 spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
+vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
-    Vec2 avoid[SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 1];
+    vec2s avoid[SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 1];
     int count = 0;
     float clear = COAT_CLEAR, room;
     if (piece->crossing && piece->crossing_segment == segment)
@@ -281,7 +285,7 @@ Vec2 spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, in
         clear = spots->symbol_radius;
     }
     if (count) {
-        Vec2 free = land_pole(map, piece, segment, avoid, count, clear, &room);
+        vec2s free = land_pole(map, piece, segment, avoid, count, clear, &room);
         if (room >= FOLLOWER_ROOM)
             return free;
     }

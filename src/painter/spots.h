@@ -12,22 +12,22 @@ enum { SPOT_COATS = 4, SPOT_SIGNS = 2, SPOT_INNS = 2 };
 
 typedef struct Spots {
     int coat_count;
-    Vec2 coats[SPOT_COATS];
+    vec2s coats[SPOT_COATS];
     uint8_t coat_city[SPOT_COATS];
     uint8_t symbol; /* Symbol drawn on the field, SYMBOL_NONE if none */
     uint8_t symbol_segment, symbol_field;
-    Vec2 symbol_at;
+    vec2s symbol_at;
     float symbol_radius;
     int sign_count; /* signs of goods in cities */
-    Vec2 signs[SPOT_SIGNS];
+    vec2s signs[SPOT_SIGNS];
     uint8_t sign_city[SPOT_SIGNS], sign_goods[SPOT_SIGNS];
     int inn_count;
-    Vec2 inns[SPOT_INNS], lakes[SPOT_INNS]; /* the house and its water */
+    vec2s inns[SPOT_INNS], lakes[SPOT_INNS]; /* the house and its water */
     bool cathedral;
     uint8_t cathedral_city;
-    Vec2 cathedral_at;
+    vec2s cathedral_at;
     bool travellers;
-    Vec2 travellers_at, travellers_along;
+    vec2s travellers_at, travellers_along;
 } Spots;
 
 /* The spots on the tile turned by `quarters`. */
@@ -36,5 +36,5 @@ void spots_turn(Spots *spots, int quarters);
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots);
 
 /* The anchor of `segment`; see painter.h. */
-Vec2 spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment);
+vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment);
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* Where the shadow of a height of 1 ends. */
-static const Vec2 shadow_reach = {0.75f, 0.57f};
+static const vec2s shadow_reach = {{0.75f, 0.57f}};
 
 typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
 
@@ -53,7 +53,7 @@ void upright_add(UprightList *list, Upright item)
     if (list->count == UPRIGHTS_MAX)
         return;
     if (item.axis.x == 0 && item.axis.y == 0)
-        item.axis = vec2(1, 0);
+        item.axis = (vec2s){{1, 0}};
     set_foot(&item);
     list->items[list->count++] = item;
 }
@@ -62,9 +62,9 @@ void upright_turn(UprightList *list, int quarters)
 {
     for (int i = 0; i < list->count; i++) {
         Upright *item = &list->items[i];
-        item->at = vec2_turned(item->at, quarters);
+        item->at = cell_turned(item->at, quarters);
         for (int k = 0; k < (quarters & 3); k++)
-            item->axis = vec2_right(item->axis);
+            item->axis = direction_right(item->axis);
         set_foot(item);
     }
 }
@@ -84,37 +84,38 @@ void upright_sort(UprightList *list)
     qsort(list->items, (size_t)list->count, sizeof list->items[0], by_foot);
 }
 
-void upright_corners(const Upright *item, float grow, Vec2 corners[4])
+void upright_corners(const Upright *item, float grow, vec2s corners[4])
 {
-    Vec2 along =
-        vec2(item->axis.x * (item->length / 2 + grow), item->axis.y * (item->length / 2 + grow));
-    Vec2 across = vec2_right(item->axis);
-    across = vec2(across.x * (item->depth / 2 + grow), across.y * (item->depth / 2 + grow));
-    corners[0] = vec2_sub(vec2_sub(item->at, along), across);
-    corners[1] = vec2_sub(vec2_add(item->at, along), across);
-    corners[2] = vec2_add(vec2_add(item->at, along), across);
-    corners[3] = vec2_add(vec2_sub(item->at, along), across);
+    vec2s along = {
+        {item->axis.x * (item->length / 2 + grow), item->axis.y * (item->length / 2 + grow)}};
+    vec2s across = direction_right(item->axis);
+    across = (vec2s){{across.x * (item->depth / 2 + grow), across.y * (item->depth / 2 + grow)}};
+    corners[0] = glms_vec2_sub(glms_vec2_sub(item->at, along), across);
+    corners[1] = glms_vec2_sub(glms_vec2_add(item->at, along), across);
+    corners[2] = glms_vec2_add(glms_vec2_add(item->at, along), across);
+    corners[3] = glms_vec2_add(glms_vec2_sub(item->at, along), across);
 }
 
 static int by_x(const void *a, const void *b)
 {
-    const Vec2 *p = a, *q = b;
+    const vec2s *p = a, *q = b;
     if (p->x != q->x)
         return p->x < q->x ? -1 : 1;
     return (p->y > q->y) - (p->y < q->y);
 }
 
 /* Convex hull (monotone chain) of up to eight points, which are sorted in place. */
-static int hull_of(Vec2 *points, int count, Vec2 *hull)
+static int hull_of(vec2s *points, int count, vec2s *hull)
 {
     int size = 0;
     qsort(points, (size_t)count, sizeof *points, by_x);
     for (int pass = 0; pass < 2; pass++) {
         int low = size + 1;
         for (int i = 0; i < count; i++) {
-            Vec2 p = pass ? points[count - 1 - i] : points[i];
-            while (size > low && vec2_dot(vec2_right(vec2_sub(hull[size - 1], hull[size - 2])),
-                                          vec2_sub(p, hull[size - 1])) <= 0)
+            vec2s p = pass ? points[count - 1 - i] : points[i];
+            while (size > low &&
+                   glms_vec2_dot(direction_right(glms_vec2_sub(hull[size - 1], hull[size - 2])),
+                                 glms_vec2_sub(p, hull[size - 1])) <= 0)
                 size--;
             hull[size++] = p;
         }
@@ -125,14 +126,14 @@ static int hull_of(Vec2 *points, int count, Vec2 *hull)
 
 void upright_shadow(const Upright *item, cairo_t *cr)
 {
-    Vec2 points[8], hull[18];
+    vec2s points[8], hull[18];
     float height = item->height * (item->kind == UPRIGHT_POPLAR ? 0.75f : 1) + 0.5f * item->ridge;
-    Vec2 end = vec2_along(item->at, shadow_reach, height);
+    vec2s end = point_along(item->at, shadow_reach, height);
     switch (kinds[item->kind].shadow) {
     case SHADOW_BOX:
         upright_corners(item, 0, points);
         for (int i = 0; i < 4; i++)
-            points[4 + i] = vec2_along(points[i], shadow_reach, height);
+            points[4 + i] = point_along(points[i], shadow_reach, height);
         path_polygon(cr, hull, hull_of(points, 8, hull));
         cairo_fill(cr);
         break;

@@ -46,8 +46,8 @@ enum { /* Upright.detail */
 /* Which fields count depends on the kind; lengths in tile edges. */
 typedef struct Upright {
     UprightKind kind;
-    Vec2 at;             /* middle of the footprint */
-    Vec2 axis;           /* along the ridge, the wall, the fence */
+    vec2s at;            /* middle of the footprint */
+    vec2s axis;          /* along the ridge, the wall, the fence */
     float foot;          /* y by which it is sorted */
     float length, depth; /* along and across the axis */
     float height, ridge; /* of walls; of the roof above them */
@@ -78,11 +78,11 @@ void upright_shadow(const Upright *item, cairo_t *cr);
 void upright_draw(const Upright *item, Canvas *canvas);
 
 /* The four corners of the footprint of a house, clockwise. */
-void upright_corners(const Upright *item, float grow, Vec2 corners[4]);
+void upright_corners(const Upright *item, float grow, vec2s corners[4]);
 
 #define UPRIGHT_CHIMNEY_WIDTH 0.0062f
 /* Top of the chimney of a house that has one (DETAIL_CHIMNEY). */
-Vec2 upright_chimney(const Upright *item);
+vec2s upright_chimney(const Upright *item);
 
 /* Brushes, one file each. */
 void brush_house(const Upright *item, Canvas *canvas);

@@ -25,7 +25,7 @@ libraries() { # third-party headers a room must not see, as an extended regular 
     case $1 in
     base | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
-    painter) echo '<(SDL|epoxy|GL|jansson|sqlite3|cglm)' ;;
+    painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     session) echo "ai record catalogue rules base" ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
