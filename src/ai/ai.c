@@ -1,4 +1,4 @@
-/* ai.c: the engines by name and number, and answers of several minds put together. */
+/* ai.c: the engines by name and number, and answers of several shares put together. */
 #include "ai/ai.h"
 #include "ai/engines.h"
 #include "ai/level.h"
@@ -26,7 +26,7 @@ const AiEngine *ai_find(const char *name)
     return NULL;
 }
 
-/* --- several minds ---------------------------------------------------------------------------- */
+/* --- several shares --------------------------------------------------------------------------- */
 
 /* `luck`: how much better the deals were that the choice was tried in. */
 static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
@@ -52,7 +52,7 @@ static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
     }
 }
 
-/* What was tried out more is trusted more: each mind goes on with the better ones. */
+/* What was tried out more is trusted more: each share goes on with the better ones. */
 static bool choice_before(const AiChoice *a, const AiChoice *b)
 {
     if (2 * a->count < b->count || 2 * b->count < a->count)

@@ -22,7 +22,7 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
     e->all.of = room;
     e->near.of = room + eval_room(g) / 2;
     e->all.count = e->near.count = 0;
-    e->settled.valid = e->site.known = e->imagined.active = false;
+    e->settled.valid = e->site.known = e->supposed.active = false;
     e->mark = 0;
     memset(e->marks, 0, sizeof e->marks);
     memset(e->settled.hit, 0, sizeof e->settled.hit);

@@ -49,7 +49,7 @@ typedef struct Seen {
     uint8_t kind[EVAL_BESIDE]; /* SegmentKind */
     uint8_t side[EVAL_BESIDE]; /* of the opening */
     uint8_t slot[EVAL_BESIDE]; /* after eval_settle: plus one */
-    uint8_t count, spare;
+    uint8_t count;
 } Seen;
 
 /* The cities that a field touches. */
@@ -67,7 +67,7 @@ typedef struct SeenMerge {
 } SeenMerge;
 
 /* A position as it was evaluated, so that others that differ by one tile need a look at what is
- * near it only (laid.c, imagined.c). */
+ * near it only (laid.c, whatif.c). */
 typedef struct Settled {
     bool valid;
     bool plain;         /* nothing but base game and halves */
@@ -97,7 +97,7 @@ typedef struct Beside {
     uint16_t opening;
 } Beside;
 
-/* A free cell as it waits for a tile, whatever its rotation (imagined.c). */
+/* A free cell as it waits for a tile, whatever its rotation (whatif.c). */
 typedef struct Site {
     bool known, possible;
     uint8_t empty;    /* spaces around with nothing */
@@ -111,11 +111,11 @@ typedef struct Site {
 } Site;
 
 /* A tile that is thought of as if it lay there. */
-typedef struct Imagined {
+typedef struct SupposedCell {
     bool active;
     Cell cell;
     uint16_t need[4]; /* of the neighbours across each side, 0 where something lies */
-} Imagined;
+} SupposedCell;
 
 /* Working memory of an evaluation, and what it needs to know. Made by eval_begin. */
 typedef struct Eval {
@@ -130,7 +130,7 @@ typedef struct Eval {
     float chance[CHANCES]; /* that one of n fitting squares comes to a given seat */
     float *counts;         /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
     uint8_t pass;          /* seats, as a set, whose hand is a half shorter than the game says */
-    Imagined imagined;
+    SupposedCell supposed;
     SlotTable all, near;       /* of the position; of what a tile changed */
     Site site;                 /* the cell looked at last */
     uint32_t mark;             /* of marks: grows with every use */
@@ -194,7 +194,7 @@ typedef struct Look {
 /* What laying a tile would give, as eval_position with `claim` after it was laid, without laying
  * it: for squares in the game that is settled, if it has the base game and halves only. False:
  * it must be laid to tell. */
-bool eval_imagine(Eval *e, const Game *g, const Action *place, float *value, Claim *claim);
+bool eval_what_if(Eval *e, const Game *g, const Action *place, float *value, Claim *claim);
 
 /* Before a tile of one cell is laid at `cell` in the game that is settled. */
 void eval_aim(Eval *e, const Game *g, Cell cell, Look *look);

@@ -2,46 +2,47 @@
  * it; and playing by that. */
 #ifndef AI_GREEDY_H
 #define AI_GREEDY_H
-#include "ai/mind.h"
+#include "ai/workspace.h"
 
 /* The value of the position as it stands, as a lead of `seat`, in points. */
-float greedy_lead(Mind *m, const Game *g, int seat);
+float greedy_lead(Workspace *ws, const Game *g, int seat);
 
 /* Fills lead[n] with the lead that each of the `n` legal actions gives to the seat that decides,
  * the best follower after a placement included. `claim`, if not NULL, gets the segment of that
  * follower for each action (NO_SEGMENT: none). `g` is changed and put back. Actions that are no
  * placements may take until `g` can be put back: `g` needs no more than its own bytes. */
-void greedy_leads(Mind *m, Game *g, const Action *actions, int n, float *lead, uint8_t *claim);
+void greedy_leads(Workspace *ws, Game *g, const Action *actions, int n, float *lead,
+                  uint8_t *claim);
 
 #define GREEDY_NEVER (-1e6f) /* no lead: nobody may stand there */
 
 /* The lead of one action of the seat that decides, followed by each follower that a placement
  * allows: lead[segment] for the returned number of segments (0 for other actions), lead[that
  * number] without a follower. */
-int greedy_claims(Mind *m, Game *g, const Action *action, float lead[SEGMENTS_MAX + 1]);
+int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGMENTS_MAX + 1]);
 
 /* Would actions[i] make the same position as a placement before it in the list? So do two
  * rotations of a tile that looks the same when turned. Placements of a tile in a cell stand one
  * after the other. */
-bool greedy_is_twin(const Mind *m, const Action *actions, int i);
+bool greedy_is_twin(const Workspace *ws, const Action *actions, int i);
 
 /* After a placement in turn `turn`: puts a follower on `segment` of the tile just laid, if that
  * is the question now and it is allowed, or puts none (NO_SEGMENT). */
-void greedy_follow(Mind *m, Game *g, int turn, uint8_t segment);
+void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment);
 
-/* Sets m->draw_gain: the mean of the best placement over the unseen squares, less the position
+/* Sets ws->draw_gain: the mean of the best placement over the unseen squares, less the position
  * as it stands. At most `samples` different squares are looked at. */
 enum { DRAW_SAMPLES = 32 }; /* few tiles of the base game are left out */
-void greedy_measure_draw(Mind *m, Game *g, int samples);
+void greedy_measure_draw(Workspace *ws, Game *g, int samples);
 
 /* Plays `g` on by the best action at once until the turn number has reached `turn` or the game
- * is over. What was hidden in `g` is filled in (game_redeal). m->draw_gain is known. */
-void greedy_play(Mind *m, Game *g, int turn);
+ * is over. What was hidden in `g` is filled in (game_redeal). ws->draw_gain is known. */
+void greedy_play(Workspace *ws, Game *g, int turn);
 
 /* What is best at once: the action, and for a placement the follower that goes with it. `g` may
- * be a view; it is changed and put back. m->draw_gain is known. */
-void greedy_choose(Mind *m, Game *g, Action *action, uint8_t *segment);
+ * be a view; it is changed and put back. ws->draw_gain is known. */
+void greedy_choose(Workspace *ws, Game *g, Action *action, uint8_t *segment);
 
 /* Plays the decision that `g` waits for, a placement with its follower. */
-void greedy_step(Mind *m, Game *g);
+void greedy_step(Workspace *ws, Game *g);
 #endif

@@ -1,4 +1,4 @@
-/* level.h: a level of computer players: what it minds, how far it looks, how steady it is. */
+/* level.h: a level of computer players: what it values, how far it looks, how steady it is. */
 #ifndef AI_LEVEL_H
 #define AI_LEVEL_H
 #include "ai/ai.h"

@@ -1,16 +1,16 @@
-/* levels.c: the levels of computer players. A level is a row: what it minds, how far it looks,
+/* levels.c: the levels of computer players. A level is a row: what it values, how far it looks,
  * how steady it is. */
 #include "ai/character.h"
 #include "ai/draft.h"
+#include "ai/explain.h"
 #include "ai/greedy.h"
 #include "ai/level.h"
-#include "ai/reasons.h"
 
 #include <string.h>
 
 static size_t memory(const Catalogue *c, const Game *view)
 {
-    return mind_size(c, view);
+    return workspace_size(c, view);
 }
 
 /* Misjudges by a sum of three even chances: mostly little, seldom much. */
@@ -38,54 +38,54 @@ static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segme
 }
 
 /* Adds to the leads how much more somebody of the task's character likes the actions. */
-static void add_likings(Mind *m, const AiTask *task, int n, int best)
+static void add_likings(Workspace *ws, const AiTask *task, int n, int best)
 {
-    const AiWeights *learned = m->weights, own = character_weights(learned, task->character);
-    float plain = m->leads[best], liked;
+    const AiWeights *learned = ws->weights, own = character_weights(learned, task->character);
+    float plain = ws->leads[best], liked;
     uint8_t segment;
-    mind_weigh(m, &own, m->game);
-    greedy_leads(m, m->game, &task->legal[best], 1, &liked, &segment);
+    workspace_weigh(ws, &own, ws->game);
+    greedy_leads(ws, ws->game, &task->legal[best], 1, &liked, &segment);
     for (int i = 0; i < n; i++) {
         float lead;
-        greedy_leads(m, m->game, &task->legal[i], 1, &lead, &segment);
-        m->leads[i] += character_liking(m->leads[i], lead, plain, liked);
+        greedy_leads(ws, ws->game, &task->legal[i], 1, &lead, &segment);
+        ws->leads[i] += character_liking(ws->leads[i], lead, plain, liked);
     }
-    mind_weigh(m, learned, m->game);
+    workspace_weigh(ws, learned, ws->game);
 }
 
-static AiAnswer decide_at_once(const Level *level, Mind *m, const AiTask *task)
+static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *task)
 {
     const Game *view = task->view;
     AiAnswer answer = {0};
     int n = task->legal_count < AI_ACTIONS_MAX ? task->legal_count : AI_ACTIONS_MAX;
-    mind_copy(m, view);
+    workspace_copy(ws, view);
     if (view->phase == PHASE_CHOOSE)
-        greedy_measure_draw(m, m->game, DRAW_SAMPLES);
+        greedy_measure_draw(ws, ws->game, DRAW_SAMPLES);
     for (int i = 0; i < n; i++) {
         uint8_t segment;
-        m->leads[i] = GREEDY_NEVER;
-        if (n > 2 && greedy_is_twin(m, task->legal, i))
+        ws->leads[i] = GREEDY_NEVER;
+        if (n > 2 && greedy_is_twin(ws, task->legal, i))
             continue;
-        greedy_leads(m, m->game, &task->legal[i], 1, &m->leads[i], &segment);
-        offer_choice(&answer, i, m->leads[i], segment);
+        greedy_leads(ws, ws->game, &task->legal[i], 1, &ws->leads[i], &segment);
+        offer_choice(&answer, i, ws->leads[i], segment);
     }
     answer.action = answer.choices[0].action;
     if (task->character != AI_STEADY && view->phase != PHASE_DRAFT) {
-        add_likings(m, task, n, answer.action);
+        add_likings(ws, task, n, answer.action);
         for (int i = 0; i < n; i++)
-            answer.action = m->leads[i] > m->leads[answer.action] ? i : answer.action;
+            answer.action = ws->leads[i] > ws->leads[answer.action] ? i : answer.action;
     }
     /* In the last turns there is little left to misjudge. */
-    float noise = level->noise * eval_use(view), most = m->leads[answer.action];
+    float noise = level->noise * eval_use(view), most = ws->leads[answer.action];
     float best = most - 2.0f * noise;
     for (int i = 0; i < n && noise > 0.0f; i++) {
-        float lead = m->leads[i] + misjudged(task->rng, noise);
-        if (lead > best && m->leads[i] + level->forgiving >= most) {
+        float lead = ws->leads[i] + misjudged(task->rng, noise);
+        if (lead > best && ws->leads[i] + level->forgiving >= most) {
             best = lead;
             answer.action = i;
         }
     }
-    answer.nodes = m->nodes;
+    answer.nodes = ws->nodes;
     return answer;
 }
 
@@ -94,12 +94,12 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     const Level *level = (const Level *)self;
     if (task->legal_count == 1)
         return (AiAnswer){.reason_count = 1, .reasons = {{.kind = AI_REASON_ONLY_ONE}}, .nodes = 1};
-    Mind *m = mind_make(task->memory, task->c, task->view, level->weights);
+    Workspace *ws = workspace_make(task->memory, task->c, task->view, level->weights);
     AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
-                          ? decide_at_once(level, m, task)
-                          : search_decide(m, task, &level->plan);
+                          ? decide_at_once(level, ws, task)
+                          : search_decide(ws, task, &level->plan);
     if (task->explain)
-        reasons_explain(m, task, &answer);
+        reasons_explain(ws, task, &answer);
     return answer;
 }
 

@@ -24,7 +24,7 @@ typedef struct Arm {
 } Arm;
 
 typedef struct Search {
-    Mind *m;
+    Workspace *ws;
     const AiTask *task;
     const SearchPlan *plan;
     uint64_t seed;
@@ -68,13 +68,13 @@ static void arms_offer(Search *s, Arm arm)
 
 static void find_arms(Search *s)
 {
-    Mind *m = s->m;
+    Workspace *ws = s->ws;
     const AiTask *task = s->task;
     for (int i = 0; i < task->legal_count && i < AI_ACTIONS_MAX; i++) {
         float gain[SEGMENTS_MAX + 1];
-        if (task->legal_count > 2 && greedy_is_twin(m, task->legal, i))
+        if (task->legal_count > 2 && greedy_is_twin(ws, task->legal, i))
             continue; /* two are to be compared, whatever they are */
-        int n = greedy_claims(m, m->game, &task->legal[i], gain);
+        int n = greedy_claims(ws, ws->game, &task->legal[i], gain);
         for (int segment = 0; segment < n; segment++) {
             if (gain[segment] > GREEDY_NEVER)
                 arms_offer(s,
@@ -87,21 +87,21 @@ static void find_arms(Search *s)
 /* How much more somebody of the task's character likes each. */
 static void find_likings(Search *s)
 {
-    Mind *m = s->m;
-    const AiWeights *learned = m->weights, own = character_weights(learned, s->task->character);
+    Workspace *ws = s->ws;
+    const AiWeights *learned = ws->weights, own = character_weights(learned, s->task->character);
     float best = 0.0f;
     if (s->task->character == AI_STEADY)
         return;
-    mind_weigh(m, &own, m->game);
+    workspace_weigh(ws, &own, ws->game);
     for (int i = 0; i < s->arm_count; i++) {
         Arm *arm = &s->arms[i];
         float lead[SEGMENTS_MAX + 1];
-        int n = greedy_claims(m, m->game, &s->task->legal[arm->action], lead);
+        int n = greedy_claims(ws, ws->game, &s->task->legal[arm->action], lead);
         float liked = lead[arm->segment == NO_SEGMENT ? n : arm->segment];
         best = i == 0 ? liked : best;
         arm->liking = character_liking(arm->prior, liked, s->arms[0].prior, best);
     }
-    mind_weigh(m, learned, m->game);
+    workspace_weigh(ws, learned, ws->game);
 }
 
 /* --- deals ------------------------------------------------------------------------------------ */
@@ -120,21 +120,21 @@ static void order_stack(Game *g, uint32_t index)
 
 static void make_deal(Search *s)
 {
-    Mind *m = s->m;
+    Workspace *ws = s->ws;
     const Game *view = s->task->view;
     Rng rng = rng_seeded(s->seed ^ rng_mix(s->deal));
-    game_copy(m->world, view);
-    game_redeal(m->c, m->world, &rng);
+    game_copy(ws->world, view);
+    game_redeal(ws->c, ws->world, &rng);
     if (view->stack_count <= ALL_ORDERS) {
-        memcpy(game_stack(m->world), game_stack(view), view->stack_count * sizeof(uint16_t));
-        order_stack(m->world, s->deal);
+        memcpy(game_stack(ws->world), game_stack(view), view->stack_count * sizeof(uint16_t));
+        order_stack(ws->world, s->deal);
     }
     s->deal += (uint32_t)AI_SHARES_MAX;
 }
 
 static void apply(Search *s, const Action *a)
 {
-    bool applied = game_apply(s->m->c, s->m->game, a, NULL, NULL, NULL);
+    bool applied = game_apply(s->ws->c, s->ws->game, a, NULL, NULL, NULL);
     assert(applied && "legal actions are legal");
     (void)applied;
 }
@@ -142,23 +142,23 @@ static void apply(Search *s, const Action *a)
 /* Plays one arm on in the deal at hand. */
 static float try_arm(Search *s, const Arm *arm)
 {
-    Mind *m = s->m;
-    Game *g = m->game;
-    game_copy(g, m->world);
-    mind_recall(m, g);
+    Workspace *ws = s->ws;
+    Game *g = ws->game;
+    game_copy(g, ws->world);
+    workspace_recall(ws, g);
     apply(s, &s->task->legal[arm->action]);
-    mind_follow(m, g);
+    workspace_follow(ws, g);
     if (s->task->legal[arm->action].kind == ACTION_PLACE)
-        greedy_follow(m, g, s->turn, arm->segment);
+        greedy_follow(ws, g, s->turn, arm->segment);
     bool to_end = s->task->view->stack_count <= s->plan->to_end;
-    greedy_play(m, g, to_end ? INT32_MAX : s->turn + s->turns + 1);
-    return greedy_lead(m, g, s->seat);
+    greedy_play(ws, g, to_end ? INT32_MAX : s->turn + s->turns + 1);
+    return greedy_lead(ws, g, s->seat);
 }
 
 static bool out_of_budget(const Search *s)
 {
     const AiBudget *b = &s->task->budget;
-    return (b->nodes && s->m->nodes >= b->nodes) || (b->stop && b->stop(b->stop_self));
+    return (b->nodes && s->ws->nodes >= b->nodes) || (b->stop && b->stop(b->stop_self));
 }
 
 /* Tries the first `alive` arms in one deal. False when the budget ended before all had their
@@ -286,24 +286,24 @@ static void fill_answer(const Search *s, AiAnswer *answer)
     }
     answer->action = s->arms[0].action;
     answer->lead = lead;
-    answer->nodes = s->m->nodes;
+    answer->nodes = s->ws->nodes;
 }
 
-AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan)
+AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan)
 {
     const Game *view = task->view;
-    Search s = {.m = m, .task = task, .plan = plan, .seat = view->to_act, .turn = view->turn};
+    Search s = {.ws = ws, .task = task, .plan = plan, .seat = view->to_act, .turn = view->turn};
     AiAnswer answer = {0};
     s.turns = plan->turns;
     s.seed = rng_next(task->rng);
     s.deal = (uint32_t)task->share;
-    mind_copy(m, view);
-    mind_look(m, view);
+    workspace_copy(ws, view);
+    workspace_look(ws, view);
     s.arms_most = task->even ? AI_CHOICES_MAX : most_arms(plan, view, task->budget.nodes);
-    greedy_measure_draw(m, m->game, s.arms_most < plan->candidates ? FEW_SAMPLES : DRAW_SAMPLES);
+    greedy_measure_draw(ws, ws->game, s.arms_most < plan->candidates ? FEW_SAMPLES : DRAW_SAMPLES);
     find_arms(&s);
     find_likings(&s);
-    mind_remember(m);
+    workspace_remember(ws);
     s.most = most_deals(view);
     int begin = s.arm_count, first = s.most < FIRST_DEALS ? (int)s.most : FIRST_DEALS;
     if (task->even)

@@ -2,7 +2,7 @@
  * what is hidden, all players playing greedily, and compared by where that leads. */
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
-#include "ai/mind.h"
+#include "ai/workspace.h"
 
 typedef struct SearchPlan {
     int candidates; /* at the most, AI_CHOICES_MAX */
@@ -16,5 +16,5 @@ typedef struct SearchPlan {
 } SearchPlan;
 
 /* The best action; choices in order. At least one round is played whatever the budget. */
-AiAnswer search_decide(Mind *m, const AiTask *task, const SearchPlan *plan);
+AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan);
 #endif

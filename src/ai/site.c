@@ -1,6 +1,6 @@
 /* site.c: a free cell as it waits for a tile: what shows at its sides, and which features a tile
  * there would change. It is the same for all rotations of the tile. */
-#include "ai/thought.h"
+#include "ai/whatif.h"
 #include "rules/board.h"
 
 static void see_beside(const Eval *e, const Game *g, Cell cell, int side, Beside *beside)

@@ -111,12 +111,12 @@ static float with_gaps(const Eval *e, const Slot *slot, float chance, int seat)
 /* Does anything lie in a cell, and what does it need if nothing does? */
 static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
 {
-    int side = e->imagined.active ? side_towards(e->imagined.cell, cell) : -1;
+    int side = e->supposed.active ? side_towards(e->supposed.cell, cell) : -1;
     if (side == SIDE_L) /* the tile that is thought of */
         return false;
     uint16_t index = space_find(g, cell);
     const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
-    *need = side >= 0 ? e->imagined.need[side] : space ? space_need(g, space) : 0;
+    *need = side >= 0 ? e->supposed.need[side] : space ? space_need(g, space) : 0;
     return !space || !space->covered;
 }
 
@@ -124,7 +124,7 @@ static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
  * will be filled. */
 static float look_around(const Eval *e, const Game *g, Slot *slot)
 {
-    Cell cell = slot->root == NO_NODE ? e->imagined.cell
+    Cell cell = slot->root == NO_NODE ? e->supposed.cell
                                       : game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
     const Unseen *u = e->unseen;
     float sum = 0.0f;

@@ -79,6 +79,12 @@ void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *
     thought->answer[share] = thought->engine->decide(thought->engine, &task);
 }
 
+int thought_hints(const Thought *thought, Hint *out)
+{
+    AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);
+    return hints_choose(thought->catalogue, thought->legal, &answer, out);
+}
+
 Action thought_action(const Thought *thought)
 {
     AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);

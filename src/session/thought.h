@@ -2,7 +2,7 @@
  * that another thread can think while the game stays as it is. */
 #ifndef SESSION_THOUGHT_H
 #define SESSION_THOUGHT_H
-#include "ai/ai.h"
+#include "ai/hint.h"
 
 typedef struct Thought {
     const AiEngine *engine;
@@ -30,21 +30,8 @@ void thought_free(Thought *thought);
 /* Thinks one share, in whichever thread; `stop` as in AiBudget; NULL: without a clock. */
 void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self);
 
-/* A good action, and why. */
-typedef struct Hint {
-    Action action;
-    uint8_t segment; /* of a placement: where the follower should go then, NO_SEGMENT: nowhere */
-    int centipoints; /* what it gives away against the best, in hundredths of a point */
-    AiBeside beside;
-    int reason_count;
-    AiReason reasons[AI_REASONS_MAX];
-} Hint;
-
-enum { HINTS = 3 };
-
-/* The best actions after all shares were thought with `explain`, the best first, without the
- * same idea twice where another costs little more (thought_hints.c). Returns how many there are,
- * at most HINTS. */
+/* The best actions after all shares were thought with `explain` (ai/hint.h). Returns how
+ * many there are, at most HINTS. */
 int thought_hints(const Thought *thought, Hint *out);
 
 /* The action after all shares were thought. */

@@ -14,31 +14,31 @@
 #include <cmocka.h>
 
 /* A tile laid at `place`, judged all ways. True if it could be judged without laying it. */
-static bool compare(Mind *m, Game *g, const Action *place)
+static bool compare(Workspace *ws, Game *g, const Action *place)
 {
     float near[SEATS_MAX], whole[SEATS_MAX];
     Claim claims[2] = {{0}, {0}};
     Look look;
-    Play play = {.c = m->c, .g = g, .undo = m->undo};
-    eval_settle(&m->eval, g);
+    Play play = {.c = ws->c, .g = g, .undo = ws->undo};
+    eval_settle(&ws->eval, g);
     Claim thought = {0};
     float imagined[SEATS_MAX];
-    bool can_imagine = eval_imagine(&m->eval, g, place, imagined, &thought);
-    eval_aim(&m->eval, g, place->cell, &look);
-    journal_begin(m->undo, g);
+    bool can_imagine = eval_what_if(&ws->eval, g, place, imagined, &thought);
+    eval_aim(&ws->eval, g, place->cell, &look);
+    journal_begin(ws->undo, g);
     g->last_tile =
         (uint16_t)feature_lay(&play, place->copy, place->cell, place->rotation, place->seat);
-    if (catalogue_kind(m->c, place->copy)->part_count > 1)
+    if (catalogue_kind(ws->c, place->copy)->part_count > 1)
         look.possible = false;
-    eval_laid(&m->eval, g, &look, near, &claims[0]);
-    eval_position(&m->eval, g, whole, &claims[1]);
+    eval_laid(&ws->eval, g, &look, near, &claims[0]);
+    eval_position(&ws->eval, g, whole, &claims[1]);
     for (int seat = 0; seat < game_setup(g)->players; seat++)
         assert_true(fabsf(near[seat] - whole[seat]) < 2e-3f);
     assert_true(fabsf(claims[0].gain - claims[1].gain) < 2e-3f);
     for (int seat = 0; can_imagine && seat < game_setup(g)->players; seat++)
         assert_true(fabsf(imagined[seat] - whole[seat]) < 2e-3f);
     assert_true(!can_imagine || fabsf(thought.gain - claims[1].gain) < 2e-3f);
-    game_undo(g, m->undo);
+    game_undo(g, ws->undo);
     return can_imagine;
 }
 
@@ -50,15 +50,15 @@ static void test_laid_as_from_scratch(void **state)
     (void)state;
     for (uint64_t number = 0; number < games; number++) {
         Seating s = seating_new(c, setup_of_all(c, number), number);
-        void *memory = calloc(1, mind_size(c, s.game));
+        void *memory = calloc(1, workspace_size(c, s.game));
         while (game_phase(s.game) != PHASE_OVER) {
             AiAnswer answer = ask(&s, ai_engine(2), 0, number, false);
             Action action = s.legal[answer.action];
             int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
-            Mind *m = mind_make(memory, c, s.view, &weights_learned);
+            Workspace *ws = workspace_make(memory, c, s.view, &weights_learned);
             for (int i = 0; i < n; i++) {
                 if (s.legal[i].kind == ACTION_PLACE && ++compared)
-                    imagined += compare(m, s.view, &s.legal[i]);
+                    imagined += compare(ws, s.view, &s.legal[i]);
             }
             assert_true(game_apply(c, s.game, &action, NULL, NULL, NULL));
         }
@@ -99,23 +99,23 @@ static void test_played_as_thought(void **state)
     (void)state;
     for (uint64_t number = 0; number < games; number++) {
         Seating s = seating_new(c, setup_of_all(c, number), number);
-        void *memory = calloc(2, mind_size(c, s.game));
+        void *memory = calloc(2, workspace_size(c, s.game));
         Game *next = malloc(game_size(c, &s.setup, 0));
         while (game_phase(s.game) != PHASE_OVER) {
             AiAnswer answer = ask(&s, ai_engine(2), 0, number, false);
             Action action = s.legal[answer.action];
             if (action.kind == ACTION_PLACE) {
-                Mind *m = mind_make(memory, c, s.game, &weights_learned);
+                Workspace *ws = workspace_make(memory, c, s.game, &weights_learned);
                 float lead[SEGMENTS_MAX + 1];
-                mind_copy(m, s.game);
-                int n = greedy_claims(m, m->game, &action, lead), best = n;
+                workspace_copy(ws, s.game);
+                int n = greedy_claims(ws, ws->game, &action, lead), best = n;
                 for (int i = 0; i < n; i++)
                     best = lead[i] > lead[best] ? i : best;
                 game_copy(next, s.game);
                 if (play_on(c, next, &action, lead, n)) {
-                    m = mind_make(memory, c, next, &weights_learned);
-                    mind_copy(m, next);
-                    float is = greedy_lead(m, m->game, action.seat);
+                    ws = workspace_make(memory, c, next, &weights_learned);
+                    workspace_copy(ws, next);
+                    float is = greedy_lead(ws, ws->game, action.seat);
                     compared++;
                     assert_true(fabsf(is - lead[best]) < 4.0f);
                 }

@@ -7,7 +7,8 @@ allowed() {
     case $1 in
     base) echo "" ;;
     rules | json) echo "base" ;;
-    ai | words) echo "rules base" ;;
+    ai) echo "rules base" ;;
+    words) echo "ai rules base" ;;
     catalogue) echo "json rules base" ;;
     record) echo "catalogue json rules base" ;;
     painter) echo "catalogue rules base" ;;

@@ -2,8 +2,8 @@
 #include "scenes/hints/hint_advice.h"
 
 #include "base/text.h"
-#include "scenes/hints/hint_text.h"
 #include "store/settings.h"
+#include "words/hints.h"
 
 #include <string.h>
 
@@ -33,9 +33,10 @@ static void take_over(Advice *advice, SceneContext *context, const Game *game, c
     for (int i = 0; i < count; i++) {
         AdviceRow *row = &advice->rows[i];
         row->hint = hints[i];
-        hint_title(context->catalogue, game, hints, count, i, names, row->what, sizeof row->what);
-        hint_rank(&hints[i], row->rank, sizeof row->rank);
-        hint_reasons(&hints[i], names, row->why, sizeof row->why);
+        words_hint_title(context->catalogue, game, hints, count, i, names, row->what,
+                         sizeof row->what);
+        words_hint_rank(&hints[i], row->rank, sizeof row->rank);
+        words_hint_reasons(&hints[i], names, row->why, sizeof row->why);
     }
 }
 

@@ -3,7 +3,7 @@
 #include "scenes/replay/review_story.h"
 
 #include "base/text.h"
-#include "scenes/hints/hint_text.h"
+#include "words/hints.h"
 #include "words/words.h"
 
 #include <string.h>
@@ -115,7 +115,7 @@ static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX]
         return;
     bool shared = (fate->seats & (fate->seats - 1)) != 0, final = fate->turn == 0;
     const char *format = words_plural_of(&brought[shared][final], fate->points);
-    hint_names(fate->seats, names, who, sizeof who);
+    words_hint_names(fate->seats, names, who, sizeof who);
     if (!fate->seats || !fate->points)
         text_copy(outcome, sizeof outcome, _("nothing for anybody"));
     else if (final)
@@ -156,7 +156,7 @@ static void tell_played(const ReviewItem *item, const char *const names[SEATS_MA
         if ((item->played.kind != ACTION_PLACE || !is_about_follower(&item->played_reasons[i])) &&
             !is_among(&item->played_reasons[i], item->reasons, item->reason_count))
             played.reasons[played.reason_count++] = item->played_reasons[i];
-    hint_clauses(&played, names, clauses, sizeof clauses);
+    words_hint_clauses(&played, names, clauses, sizeof clauses);
     if (!clauses[0])
         return;
     words_format(sentence, sizeof sentence, _("What was played instead: %s."), clauses);
@@ -175,7 +175,7 @@ void review_story(const Session *replay, const Game *end, const ReviewItem *item
     memcpy(best.reasons, item->reasons, sizeof best.reasons);
     for (int seat = 0; seat < session_players(replay); seat++)
         names[seat] = session_seat(replay, seat)->name;
-    hint_reasons(&best, names, why, sizeof why);
+    words_hint_reasons(&best, names, why, sizeof why);
     if (why[0])
         add_sentence(&text, why);
     if (action_equal(&item->best, &item->played))

@@ -35,7 +35,7 @@ typedef struct Learn {
     AiWeights table;
     Game *game;
     void *memory[SEATS];
-    Mind *minds[SEATS];
+    Workspace *workspaces[SEATS];
     Station *stations;
     float draw_gain;
     Regression *regression;
@@ -43,13 +43,13 @@ typedef struct Learn {
 
 /* --- one game --------------------------------------------------------------------------------- */
 
-static void visit(Learn *l, Mind *m, int mover, Station *station)
+static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
     double stage = (double)eval_stage(l->game), use = (double)eval_use(l->game);
-    m->eval.counts = counts;
-    eval_position(&m->eval, l->game, value, NULL);
-    m->eval.counts = NULL;
+    ws->eval.counts = counts;
+    eval_position(&ws->eval, l->game, value, NULL);
+    ws->eval.counts = NULL;
     station->lead = game_score(l->game, 0) - game_score(l->game, 1);
     for (int t = 0; t < TERMS; t++) {
         double difference = (double)counts[t] - (double)counts[TERMS + t];
@@ -72,12 +72,12 @@ static void visit(Learn *l, Mind *m, int mover, Station *station)
         station->value += l->weights[i] * station->x[i];
 }
 
-static void random_step(Learn *l, Mind *m, Rng *rng)
+static void random_step(Learn *l, Workspace *ws, Rng *rng)
 {
-    int n = game_legal(l->c, l->game, m->actions, AI_ACTIONS_MAX);
-    Action action = m->actions[rng_below(rng, (uint32_t)n)];
+    int n = game_legal(l->c, l->game, ws->actions, AI_ACTIONS_MAX);
+    Action action = ws->actions[rng_below(rng, (uint32_t)n)];
     game_apply(l->c, l->game, &action, NULL, NULL, NULL);
-    mind_follow(m, l->game);
+    workspace_follow(ws, l->game);
 }
 
 /* The end judges the last position, that one and the end the one before, and so on backwards. */
@@ -97,26 +97,26 @@ static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
     Rng rng = rng_seeded(rng_mix(seed));
     int n = 0;
     game_start(l->c, setup, seed, l->game, NULL);
-    Mind *m = mind_make(l->memory[0], l->c, l->game, &l->table);
-    m->draw_gain = l->draw_gain;
+    Workspace *ws = workspace_make(l->memory[0], l->c, l->game, &l->table);
+    ws->draw_gain = l->draw_gain;
     while (game_phase(l->game) != PHASE_OVER) {
         int turn = game_turn(l->game), seat = game_in_turn(l->game);
         bool draws = game_phase(l->game) == PHASE_PLACE;
-        float before = draws ? greedy_lead(m, l->game, seat) : 0.0f;
+        float before = draws ? greedy_lead(ws, l->game, seat) : 0.0f;
         bool odd = rng_unit(&rng) < (float)l->noise || game_phase(l->game) == PHASE_DRAFT;
         while (game_phase(l->game) != PHASE_OVER && game_turn(l->game) == turn) {
             if (odd)
-                random_step(l, m, &rng);
+                random_step(l, ws, &rng);
             else
-                greedy_step(m, l->game);
+                greedy_step(ws, l->game);
             if (turn == 0)
                 break;
         }
         if (game_phase(l->game) == PHASE_OVER || turn == 0 || n == TURNS_MAX)
             continue;
         if (draws && !odd)
-            l->draw_gain += 0.005f * (greedy_lead(m, l->game, seat) - before - l->draw_gain);
-        visit(l, m, seat, &l->stations[n++]);
+            l->draw_gain += 0.005f * (greedy_lead(ws, l->game, seat) - before - l->draw_gain);
+        visit(l, ws, seat, &l->stations[n++]);
     }
     learn_from(l, n);
 }
@@ -133,14 +133,14 @@ static double check(Learn *l, const Setup *setup, const AiWeights *mine, const A
         for (int side = 0; side < SEATS; side++) {
             game_start(l->c, setup, (uint64_t)(1000000 + i), l->game, NULL);
             for (int seat = 0; seat < SEATS; seat++) {
-                l->minds[seat] =
-                    mind_make(l->memory[seat], l->c, l->game, seat == side ? mine : theirs);
-                l->minds[seat]->draw_gain = l->draw_gain;
+                l->workspaces[seat] =
+                    workspace_make(l->memory[seat], l->c, l->game, seat == side ? mine : theirs);
+                l->workspaces[seat]->draw_gain = l->draw_gain;
             }
             while (game_phase(l->game) != PHASE_OVER) {
-                Mind *m = l->minds[game_to_act(l->game)];
-                mind_follow(m, l->game);
-                greedy_step(m, l->game);
+                Workspace *ws = l->workspaces[game_to_act(l->game)];
+                workspace_follow(ws, l->game);
+                greedy_step(ws, l->game);
             }
             pair += 0.5 * (game_score(l->game, side) - game_score(l->game, 1 - side));
         }
@@ -236,7 +236,7 @@ static bool begin(Learn *l)
         return false;
     game_start(l->c, &l->setups[1], 0, l->game, NULL);
     for (int seat = 0; seat < SEATS; seat++) {
-        l->memory[seat] = calloc(1, mind_size(l->c, l->game));
+        l->memory[seat] = calloc(1, workspace_size(l->c, l->game));
         if (!l->memory[seat])
             return false;
     }

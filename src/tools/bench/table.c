@@ -6,7 +6,7 @@
 
 bool table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
 {
-    size_t room = 0, mind = 0;
+    size_t room = 0, workspace = 0;
     *t = (Table){.c = c};
     for (int i = 0; i < TABLE_STAGES; i++)
         t->gains[i] = 3.0f;
@@ -18,11 +18,11 @@ bool table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
     t->view = malloc(room);
     for (int i = 0; i < n && t->game; i++) {
         game_start(c, &setups[i], 0, t->game, NULL);
-        size_t size = mind_size(c, t->game);
-        mind = size > mind ? size : mind;
+        size_t size = workspace_size(c, t->game);
+        workspace = size > workspace ? size : workspace;
     }
     for (int who = 0; who < 2; who++)
-        t->memory[who] = calloc(1, mind ? mind : 1);
+        t->memory[who] = calloc(1, workspace ? workspace : 1);
     return t->game && t->view && t->memory[0] && t->memory[1];
 }
 
@@ -36,19 +36,19 @@ void table_free(Table *t)
 
 /* What a draw gains: measured now and then, and remembered for each part of a game, since
  * measuring takes ten times as long as a turn. */
-static float draw_gain(Table *t, Mind *m, Game *seen)
+static float draw_gain(Table *t, Workspace *ws, Game *seen)
 {
     enum { SAMPLES = 8, SELDOM = 8 };
     float *gain = &t->gains[(int)(eval_stage(seen) * (TABLE_STAGES - 1) + 0.5f)];
     if (t->choices++ % SELDOM == 0) {
-        greedy_measure_draw(m, seen, SAMPLES);
-        *gain += 0.02f * (m->draw_gain - *gain);
+        greedy_measure_draw(ws, seen, SAMPLES);
+        *gain += 0.02f * (ws->draw_gain - *gain);
     }
     return *gain;
 }
 
 /* Draw or lay a half? By what the seat may know. */
-static void choose(Table *t, Mind *m)
+static void choose(Table *t, Workspace *ws)
 {
     Action action;
     uint8_t segment;
@@ -58,37 +58,37 @@ static void choose(Table *t, Mind *m)
     if (hidden) {
         game_view(t->c, t->game, game_to_act(t->game), t->view);
         t->view->rng = rng_seeded(0);
-        mind_look(m, t->view);
+        workspace_look(ws, t->view);
     }
-    m->draw_gain = draw_gain(t, m, seen);
-    greedy_choose(m, seen, &action, &segment);
+    ws->draw_gain = draw_gain(t, ws, seen);
+    greedy_choose(ws, seen, &action, &segment);
     if (hidden)
-        mind_look(m, t->game);
+        workspace_look(ws, t->game);
     bool applied = game_apply(t->c, t->game, &action, NULL, NULL, NULL);
     assert(applied && "what looks legal is legal");
     (void)applied;
-    mind_follow(m, t->game);
+    workspace_follow(ws, t->game);
     if (action.kind == ACTION_PLACE)
-        greedy_follow(m, t->game, turn, segment);
+        greedy_follow(ws, t->game, turn, segment);
 }
 
 /* `odd`: `a` sits at the odd seats. */
 static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWeights *const w[2],
                         int odd)
 {
-    Mind *minds[2];
+    Workspace *workspaces[2];
     double sums[2] = {0.0, 0.0}, best[2] = {-1000.0, -1000.0};
     int seats[2] = {0, 0};
     game_start(t->c, setup, seed, t->game, NULL);
     for (int who = 0; who < 2; who++)
-        minds[who] = mind_make(t->memory[who], t->c, t->game, w[who]);
+        workspaces[who] = workspace_make(t->memory[who], t->c, t->game, w[who]);
     while (game_phase(t->game) != PHASE_OVER) {
-        Mind *m = minds[(game_to_act(t->game) ^ odd) & 1];
-        mind_follow(m, t->game);
+        Workspace *ws = workspaces[(game_to_act(t->game) ^ odd) & 1];
+        workspace_follow(ws, t->game);
         if (game_phase(t->game) == PHASE_CHOOSE)
-            choose(t, m);
+            choose(t, ws);
         else
-            greedy_step(m, t->game);
+            greedy_step(ws, t->game);
     }
     for (int seat = 0; seat < setup->players; seat++) {
         int who = (seat ^ odd) & 1;

@@ -47,13 +47,13 @@ typedef struct Tune {
 
 /* --- how much of each number matters ---------------------------------------------------------- */
 
-static void count_position(const Tune *t, Mind *m, double *squares)
+static void count_position(const Tune *t, Workspace *ws, double *squares)
 {
     float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
     double stage = (double)eval_stage(t->table.game);
-    m->eval.counts = counts;
-    eval_position(&m->eval, t->table.game, value, NULL);
-    m->eval.counts = NULL;
+    ws->eval.counts = counts;
+    eval_position(&ws->eval, t->table.game, value, NULL);
+    ws->eval.counts = NULL;
     for (int i = 0; i < TERMS; i++) {
         double late = (double)counts[i] - (double)counts[TERMS + i], early = stage * late,
                middle = 4.0 * (1.0 - stage) * early;
@@ -74,11 +74,11 @@ static void measure_steps(Tune *t)
     for (int i = 0; i < SCALE_GAMES; i++) {
         Game *g = t->table.game;
         game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL); /* of two players */
-        Mind *m = mind_make(t->table.memory[0], t->c, g, &t->start);
-        m->draw_gain = t->table.gains[0];
+        Workspace *ws = workspace_make(t->table.memory[0], t->c, g, &t->start);
+        ws->draw_gain = t->table.gains[0];
         for (; game_phase(g) != PHASE_OVER; n++) {
-            greedy_step(m, g);
-            count_position(t, m, squares);
+            greedy_step(ws, g);
+            count_position(t, ws, squares);
         }
     }
     for (int i = 0; i < WEIGHTS_ALL; i++)

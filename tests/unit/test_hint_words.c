@@ -1,6 +1,6 @@
-/* test_hint_text.c: every reason has words, whatever it is about; numbers as people say them;
+/* test_hints.c: every reason has words, whatever it is about; numbers as people say them;
  * what brings something before what it costs. */
-#include "scenes/hints/hint_text.h"
+#include "words/hints.h"
 #include "words/words.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ static void test_every_reason_has_words(void **state)
                                              .centipoints = count % 2 ? -250 : 250};
                 if (kind == AI_REASON_FIGURE && count == FIGURE_FOLLOWER)
                     continue; /* no figure of an expansion */
-                hint_reasons(&hint, names, text, sizeof text);
+                words_hint_reasons(&hint, names, text, sizeof text);
                 size_t length = strlen(text);
                 assert_true(length > 8 && text[length - 1] == '.');
                 assert_null(strchr(text, '%'));
@@ -51,7 +51,7 @@ static AiReason reason(AiReasonKind kind, SegmentKind feature, int points, int c
 static void check(Hint hint, const char *expected)
 {
     char text[480];
-    assert_string_equal(hint_reasons(&hint, names, text, sizeof text), expected);
+    assert_string_equal(words_hint_reasons(&hint, names, text, sizeof text), expected);
 }
 
 /* Gains, then costs; three are told. A number of tiles that is not known goes without its half
@@ -110,13 +110,13 @@ static void test_numbers(void **state)
                    {689, "7"}, {749, "7"},  {751, "8"}, {-1840, "18"}};
     char text[24];
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        hint_number(numbers[i].centipoints, text, sizeof text);
+        words_hint_number(numbers[i].centipoints, text, sizeof text);
         assert_string_equal(text, numbers[i].words);
     }
     Hint hint = {.centipoints = 110};
-    assert_string_equal(hint_rank(&hint, text, sizeof text), "−1 point");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "−1 point");
     hint.centipoints = 140;
-    assert_string_equal(hint_rank(&hint, text, sizeof text), "−1.5 points");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "−1.5 points");
 }
 
 int main(void)

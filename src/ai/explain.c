@@ -1,7 +1,7 @@
-/* reasons.c: see reasons.h. The evaluation is a sum of terms: the difference of each, before and
+/* explain.c: see explain.h. The evaluation is a sum of terms: the difference of each, before and
  * after, is a reason, put together by what people call it. */
-#include "ai/reasons.h"
-#include "ai/facts.h"
+#include "ai/explain.h"
+#include "ai/effects.h"
 #include "ai/greedy.h"
 
 #include <string.h>
@@ -29,17 +29,17 @@ static int reason_of(int term)
     return feature[(term - TERM_CITY) / FEATURE_TERMS];
 }
 
-static void account(Mind *m, const Game *g, Account *a)
+static void account(Workspace *ws, const Game *g, Account *a)
 {
     float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
     memset(a, 0, sizeof *a);
-    m->eval.counts = counts;
-    eval_position(&m->eval, g, value, NULL);
-    m->eval.counts = NULL;
+    ws->eval.counts = counts;
+    eval_position(&ws->eval, g, value, NULL);
+    ws->eval.counts = NULL;
     for (int seat = 0; seat < g->setup.players; seat++) {
         a->points[seat] = value[seat];
         for (int t = 0; t < TERMS; t++) {
-            float worth = eval_weight(&m->eval, seat)[t] * counts[seat * TERMS + t];
+            float worth = eval_weight(&ws->eval, seat)[t] * counts[seat * TERMS + t];
             a->sums[seat][reason_of(t)] += worth;
             a->points[seat] -= worth;
         }
@@ -87,26 +87,26 @@ static const uint8_t feature_of[] = {[AI_REASON_CITY] = SEGMENT_CITY,
                                      [AI_REASON_FIELD] = SEGMENT_FIELD};
 
 /* Does a fact tell what this sum of terms is about? */
-static bool is_told(const Facts *facts, int kind)
+static bool is_told(const Effects *effects, int kind)
 {
     if (kind < AI_REASON_CITY || kind > AI_REASON_FIELD)
         return false;
-    for (int i = 0; i < facts->count; i++)
-        if (facts->items[i].feature == feature_of[kind] ||
-            (facts->items[i].feature == SEGMENT_GARDEN && kind == AI_REASON_MONASTERY))
+    for (int i = 0; i < effects->count; i++)
+        if (effects->items[i].feature == feature_of[kind] ||
+            (effects->items[i].feature == SEGMENT_GARDEN && kind == AI_REASON_MONASTERY))
             return true;
     return false;
 }
 
-static void add_sum(AiChoice *choice, const Facts *facts, int kind, float points)
+static void add_sum(AiChoice *choice, const Effects *effects, int kind, float points)
 {
     AiReason sum = {
         .kind = (uint8_t)kind, .tile = AI_NO_TILE, .centipoints = (int32_t)(points * 100.0f)};
-    int least = facts->count ? WORTH_ADDING : WORTH_TELLING;
-    if (weight_of(&sum) < least || is_told(facts, kind))
+    int least = effects->count ? WORTH_ADDING : WORTH_TELLING;
+    if (weight_of(&sum) < least || is_told(effects, kind))
         return;
     if (kind >= AI_REASON_CITY && kind <= AI_REASON_FIELD &&
-        !facts_name(facts, feature_of[kind], points, &sum) && facts->count)
+        !effects_name(effects, feature_of[kind], points, &sum) && effects->count)
         return;
     add_reason(choice, &sum);
 }
@@ -114,51 +114,51 @@ static void add_sum(AiChoice *choice, const Facts *facts, int kind, float points
 /* Sums of terms say what the facts leave out. Beside facts they are told only where they weigh
  * much: all of them drift a little while the game goes on, and that is no reason for anything. */
 static void compare(const AiTask *task, const Action *action, const Account *before,
-                    const Account *after, const Facts *facts, AiChoice *choice)
+                    const Account *after, const Effects *effects, AiChoice *choice)
 {
     int seat = task->view->to_act;
     bool half =
         action->kind == ACTION_PLACE && copy_kind(task->c, action->copy)->shape == SHAPE_HALF;
-    if (!facts->count)
-        add_sum(choice, facts, AI_REASON_POINTS, after->points[seat] - before->points[seat]);
+    if (!effects->count)
+        add_sum(choice, effects, AI_REASON_POINTS, after->points[seat] - before->points[seat]);
     for (int kind = AI_REASON_CITY; kind <= AI_REASON_FIELD; kind++)
-        add_sum(choice, facts, kind, after->sums[seat][kind] - before->sums[seat][kind]);
+        add_sum(choice, effects, kind, after->sums[seat][kind] - before->sums[seat][kind]);
     if (half)
-        add_sum(choice, facts, AI_REASON_HALVES,
+        add_sum(choice, effects, AI_REASON_HALVES,
                 after->sums[seat][AI_REASON_HALVES] - before->sums[seat][AI_REASON_HALVES]);
-    if (facts->count)
+    if (effects->count)
         return;
-    add_sum(choice, facts, AI_REASON_FOLLOWERS,
+    add_sum(choice, effects, AI_REASON_FOLLOWERS,
             after->sums[seat][AI_REASON_FOLLOWERS] - before->sums[seat][AI_REASON_FOLLOWERS]);
-    add_sum(choice, facts, AI_REASON_HINDERS, lost_by_others(task->view, before, after));
+    add_sum(choice, effects, AI_REASON_HINDERS, lost_by_others(task->view, before, after));
 }
 
-static void explain(Mind *m, const AiTask *task, const Account *before, AiChoice *choice)
+static void explain(Workspace *ws, const AiTask *task, const Account *before, AiChoice *choice)
 {
     Account after;
-    Facts facts;
+    Effects effects;
     const Action *action = &task->legal[choice->action];
     choice->reason_count = 0;
-    facts_find(m, task, action, choice->segment, &facts);
-    choice->beside = facts.beside;
-    for (int i = 0; i < facts.count; i++)
-        add_reason(choice, &facts.items[i]);
+    effects_find(ws, task, action, choice->segment, &effects);
+    choice->beside = effects.beside;
+    for (int i = 0; i < effects.count; i++)
+        add_reason(choice, &effects.items[i]);
     if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
         return; /* the position behind it is not known */
     int turn = task->view->turn;
-    mind_copy(m, task->view);
-    mind_recall(m, m->game);
-    if (!game_apply(m->c, m->game, action, NULL, NULL, NULL))
+    workspace_copy(ws, task->view);
+    workspace_recall(ws, ws->game);
+    if (!game_apply(ws->c, ws->game, action, NULL, NULL, NULL))
         return;
     if (action->kind == ACTION_PLACE)
-        greedy_follow(m, m->game, turn, choice->segment);
-    if (m->game->phase == PHASE_OVER)
+        greedy_follow(ws, ws->game, turn, choice->segment);
+    if (ws->game->phase == PHASE_OVER)
         return; /* final scoring pays what was promised: that is no gain of this action */
-    mind_recall(m, m->game); /* what was drawn next is hidden */
+    workspace_recall(ws, ws->game); /* what was drawn next is hidden */
     if (action->kind == ACTION_SKIP)
         return; /* everything stays as it is: what drifts is the evaluation */
-    account(m, m->game, &after);
-    compare(task, action, before, &after, &facts, choice);
+    account(ws, ws->game, &after);
+    compare(task, action, before, &after, &effects, choice);
 }
 
 /* That no part of the tile is worth a follower is said of the best action only: else one is. */
@@ -203,18 +203,18 @@ static void add_waiting(AiChoice *draw, const AiTask *task, const AiAnswer *answ
         add_reason(draw, &most);
 }
 
-void reasons_explain(Mind *m, const AiTask *task, AiAnswer *answer)
+void reasons_explain(Workspace *ws, const AiTask *task, AiAnswer *answer)
 {
     static const AiReason nothing = {
         .kind = AI_REASON_NOTHING, .tile = AI_NO_TILE, .centipoints = 1};
     Account before;
-    mind_look(m, task->view);
-    mind_remember(m);
-    eval_judge(&m->eval, task->view->to_act);
-    account(m, task->view, &before);
+    workspace_look(ws, task->view);
+    workspace_remember(ws);
+    eval_judge(&ws->eval, task->view->to_act);
+    account(ws, task->view, &before);
     for (int i = 0; i < answer->choice_count && i < AI_EXPLAINED; i++) {
         AiChoice *choice = &answer->choices[i];
-        explain(m, task, &before, choice);
+        explain(ws, task, &before, choice);
     }
     int explained = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
     for (int i = 0; i < explained; i++) {

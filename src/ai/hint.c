@@ -1,6 +1,6 @@
-/* thought_hints.c: which of the actions that were compared are worth telling: the best ones, but
+/* hint.c: see hint.h. Which of the actions that were compared are worth telling: the best ones, but
  * not the same idea twice. */
-#include "session/thought.h"
+#include "ai/hint.h"
 
 #include <string.h>
 
@@ -91,30 +91,29 @@ static int drop_twins(const Catalogue *c, Hint *hints, int n)
     return n;
 }
 
-int thought_hints(const Thought *thought, Hint *out)
+int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer, Hint *out)
 {
-    AiAnswer answer = ai_merge(thought->answer, thought->engine->shares);
-    int n = answer.choice_count < AI_EXPLAINED ? answer.choice_count : AI_EXPLAINED;
+    int n = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
     Hint hints[AI_EXPLAINED];
     if (n == 0) { /* nothing was compared */
-        out[0] = (Hint){.action = thought->legal[answer.action],
+        out[0] = (Hint){.action = legal[answer->action],
                         .segment = NO_SEGMENT,
-                        .reason_count = answer.reason_count};
-        memcpy(out[0].reasons, answer.reasons, sizeof out[0].reasons);
+                        .reason_count = answer->reason_count};
+        memcpy(out[0].reasons, answer->reasons, sizeof out[0].reasons);
         return 1;
     }
     for (int i = 0; i < n; i++) {
-        const AiChoice *choice = &answer.choices[i];
-        hints[i] = (Hint){.action = thought->legal[choice->action],
+        const AiChoice *choice = &answer->choices[i];
+        hints[i] = (Hint){.action = legal[choice->action],
                           .segment = choice->segment,
                           .beside = choice->beside,
-                          .centipoints = lost_by(choice, &answer.choices[0]),
+                          .centipoints = lost_by(choice, &answer->choices[0]),
                           .reason_count = choice->reason_count};
         memcpy(hints[i].reasons, choice->reasons, sizeof hints[i].reasons);
     }
     sort_hints(hints, n);
     prefer_reasons(hints, n);
-    n = drop_twins(thought->catalogue, hints, n);
+    n = drop_twins(c, hints, n);
     n = n < HINTS ? n : HINTS;
     memcpy(out, hints, (size_t)n * sizeof *out);
     return n;

@@ -1,10 +1,10 @@
-/* joined.c: what a tile that is thought of joins: groups of its segments and the features
+/* whatif_groups.c: what a tile that is thought of joins: groups of its segments and the features
  * beside, and their facts. */
-#include "ai/thought.h"
+#include "ai/whatif.h"
 #include "rules/feature.h"
 
 /* Makes one group of two; nearly always of segments that are alone. */
-static void unite(Thought *t, int a, int b)
+static void unite(WhatIf *t, int a, int b)
 {
     int last = a > b ? a : b, other = a > b ? b : a;
     for (int i = 0; i <= other; i++)
@@ -12,7 +12,7 @@ static void unite(Thought *t, int a, int b)
 }
 
 /* A segment of the tile meets a feature; `closed` open sides of the two close. */
-static void join(Thought *t, int segment, uint16_t root, int closed)
+static void join(WhatIf *t, int segment, uint16_t root, int closed)
 {
     t->closed[segment] = (int8_t)(t->closed[segment] + closed);
     for (int i = 0; i < t->joined_count; i++) {
@@ -25,7 +25,7 @@ static void join(Thought *t, int segment, uint16_t root, int closed)
 }
 
 /* As feature_lay joins what meets (rules/feature.c). */
-void thought_join(Thought *t)
+void whatif_join(WhatIf *t)
 {
     for (int side = 0; side < 4; side++) {
         const Beside *beside = &t->site->beside[side];
@@ -72,7 +72,7 @@ static inline int edges_of(const Segment *segment)
 }
 
 /* Adds the features that the tile joins to its groups. */
-static bool join_features(const Eval *e, const Game *g, Thought *t)
+static bool join_features(const Eval *e, const Game *g, WhatIf *t)
 {
     for (int i = 0; i < t->joined_count; i++) {
         int group = t->group[t->joined[i].segment], others = 0;
@@ -95,7 +95,7 @@ static bool join_features(const Eval *e, const Game *g, Thought *t)
     return true;
 }
 
-bool thought_slots(Eval *e, const Game *g, Thought *t)
+bool whatif_slots(Eval *e, const Game *g, WhatIf *t)
 {
     for (int i = t->kind->segment_count - 1; i >= 0; i--) { /* a group's last segment comes first */
         const Segment *segment = &t->kind->segments[i];

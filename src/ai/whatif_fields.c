@@ -1,5 +1,5 @@
-/* pastures.c: fields around a tile that is thought of: their cities as they would be then. */
-#include "ai/thought.h"
+/* whatif_fields.c: fields around a tile that is thought of: their cities as they would be then. */
+#include "ai/whatif.h"
 
 /* Cities that a field touches, each once: slots of groups, or roots of what did not change. */
 typedef struct Touched {
@@ -36,7 +36,7 @@ static inline const SeenField *field_of(Eval *e, const Game *g, uint16_t root)
 }
 
 /* The cities of a group of fields. */
-static bool touch_group(Eval *e, const Game *g, const Thought *t, int group, Touched *cities)
+static bool touch_group(Eval *e, const Game *g, const WhatIf *t, int group, Touched *cities)
 {
     bool room = true;
     for (int i = 0; i < t->kind->segment_count; i++) {
@@ -68,7 +68,7 @@ static Pasture pasture_of_cities(const Game *g, const Touched *cities)
     return p;
 }
 
-bool thought_pasture(Eval *e, const Game *g, const Thought *t, int group, Pasture *p)
+bool whatif_pasture(Eval *e, const Game *g, const WhatIf *t, int group, Pasture *p)
 {
     Touched cities;
     cities.count = 0;
@@ -77,7 +77,7 @@ bool thought_pasture(Eval *e, const Game *g, const Thought *t, int group, Pastur
     return room;
 }
 
-bool thought_fields(Eval *e, const Game *g, const Thought *t, float *value)
+bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
 {
     const Settled *s = &e->settled;
     uint32_t joined = 0, changed = 0;
@@ -85,7 +85,7 @@ bool thought_fields(Eval *e, const Game *g, const Thought *t, float *value)
         Pasture p;
         if (!t->slot[i] || t->slot[i]->kind != SEGMENT_FIELD || !t->slot[i]->held)
             continue;
-        if (!thought_pasture(e, g, t, i, &p))
+        if (!whatif_pasture(e, g, t, i, &p))
             return false;
         count_field(e, g, p, t->slot[i]->f.figures, value);
     }

@@ -1,6 +1,6 @@
-/* facts_features.c: see facts_inside.h. What was held before and what is held after the action
+/* effects_features.c: see effects_inside.h. What was held before and what is held after the action
  * are the same features, grown, joined or gone. */
-#include "ai/facts_inside.h"
+#include "ai/effects_inside.h"
 
 /* What one more piece adds to a feature that it fills: a city counts it twice, a road once. */
 static int piece_points(int kind)
@@ -9,20 +9,20 @@ static int piece_points(int kind)
 }
 
 /* Points at least when it is complete: each place that waits takes a piece. */
-static int least_points(const Held *held)
+static int least_points(const Holding *held)
 {
     bool grows = held->kind == SEGMENT_CITY || held->kind == SEGMENT_ROAD;
     return held->full + (grows ? held->openings * piece_points(held->kind) : 0);
 }
 
-float fact_promise(const Held *held)
+float effect_promise(const Holding *held)
 {
     return (float)held->now + held->lies * (float)(held->full - held->now);
 }
 
 /* What people ask of it: fields, and what can never be complete, as they stand; others when
  * complete. */
-static int points_of(const Held *held)
+static int points_of(const Holding *held)
 {
     return held->kind == SEGMENT_FIELD || held->dead ? held->now : least_points(held);
 }
@@ -33,7 +33,7 @@ static uint8_t small(int n)
 }
 
 /* Points, and the tiles that they still take: none where nobody can complete it. */
-static void tell_outcome(AiReason *reason, const Held *held)
+static void tell_outcome(AiReason *reason, const Holding *held)
 {
     reason->points = points_of(held);
     reason->count = small(held->dead || held->kind == SEGMENT_FIELD ? 0 : held->openings);
@@ -43,17 +43,17 @@ static void tell_outcome(AiReason *reason, const Held *held)
 
 /* Features of before that are one now: who had a share in them. */
 typedef struct Joined {
-    int members, own;  /* how many, and how many of these the seat had a share in */
-    unsigned others;   /* who had a share in those where the seat had none */
-    int own_now;       /* points of those with an own share */
-    const Held *first; /* member */
+    int members, own;     /* how many, and how many of these the seat had a share in */
+    unsigned others;      /* who had a share in those where the seat had none */
+    int own_now;          /* points of those with an own share */
+    const Holding *first; /* member */
 } Joined;
 
-static Joined joined_of(const Finder *f, const Held *now)
+static Joined joined_of(const Finder *f, const Holding *now)
 {
     Joined joined = {0};
     for (int i = 0; i < f->old.count; i++) {
-        const Held *old = &f->old.held[i];
+        const Holding *old = &f->old.list[i];
         if (feature_root(f->after, old->root) != now->root)
             continue;
         bool own = old->owners >> f->seat & 1;
@@ -66,81 +66,81 @@ static Joined joined_of(const Finder *f, const Held *now)
     return joined;
 }
 
-static void add_join(Finder *f, const Held *now, const Joined *joined)
+static void add_join(Finder *f, const Holding *now, const Joined *joined)
 {
-    bool own = now->owners >> f->seat & 1, placed = f->ear.placed != NO_FIGURE;
+    bool own = now->owners >> f->seat & 1, placed = f->outcome.placed != NO_FIGURE;
     unsigned beaten = joined->others & ~(unsigned)now->owners;
     int gain = (own ? now->now : 0) - joined->own_now;
     AiReason *reason;
     if (!joined->others) {
         if (joined->own > 1)
-            tell_outcome(fact_about(f, AI_REASON_UNITES, now->root, 60), now);
+            tell_outcome(effect_about(f, AI_REASON_UNITES, now->root, 60), now);
         return;
     }
     if (!joined->own && !placed && !own)
         return; /* others among themselves */
     if (own && beaten == joined->others)
         reason =
-            fact_about(f, AI_REASON_TAKES_OVER, now->root, 100.0f * (float)(gain + now->now) / 2);
+            effect_about(f, AI_REASON_TAKES_OVER, now->root, 100.0f * (float)(gain + now->now) / 2);
     else if (own && gain > 0)
-        reason = fact_about(f, AI_REASON_SHARES, now->root, 100.0f * (float)gain);
+        reason = effect_about(f, AI_REASON_SHARES, now->root, 100.0f * (float)gain);
     else if (own)
-        reason = fact_about(f, AI_REASON_LETS_IN, now->root, -100.0f * (float)now->now);
+        reason = effect_about(f, AI_REASON_LETS_IN, now->root, -100.0f * (float)now->now);
     else if (joined->own_now > 0)
-        reason = fact_about(f, AI_REASON_LOSES, now->root, -100.0f * (float)joined->own_now);
+        reason = effect_about(f, AI_REASON_LOSES, now->root, -100.0f * (float)joined->own_now);
     else
         return; /* nothing is lost */
-    reason->seats = fact_others(f, joined->others);
+    reason->seats = effect_others(f, joined->others);
     tell_outcome(reason, now);
 }
 
 /* --- living on -------------------------------------------------------------------------------- */
 
 /* The own field lies at more. */
-static void add_field(Finder *f, const Held *now, const Held *old)
+static void add_field(Finder *f, const Holding *now, const Holding *old)
 {
     int gain = now->now - old->now;
     bool own = now->owners >> f->seat & 1;
-    uint8_t others = fact_others(f, now->owners);
+    uint8_t others = effect_others(f, now->owners);
     if (gain > 0) {
-        AiReason *reason = fact_about(f, own ? AI_REASON_FIELD_GAINS : AI_REASON_FIELD_GAINS_FOR,
-                                      now->root, fact_lead(f, now->owners, gain));
+        AiReason *reason = effect_about(f, own ? AI_REASON_FIELD_GAINS : AI_REASON_FIELD_GAINS_FOR,
+                                        now->root, effect_lead(f, now->owners, gain));
         reason->points = gain;
         reason->seats = others;
     }
     if (now->cities > old->cities) {
         AiReason *reason =
-            fact_about(f, own ? AI_REASON_FIELD_REACHES : AI_REASON_FIELD_REACHES_FOR, now->root,
-                       fact_lead(f, now->owners, now->cities - old->cities));
+            effect_about(f, own ? AI_REASON_FIELD_REACHES : AI_REASON_FIELD_REACHES_FOR, now->root,
+                         effect_lead(f, now->owners, now->cities - old->cities));
         reason->count = small(now->cities - old->cities);
         reason->seats = others;
     }
     if (own && now->figures[f->seat] > old->figures[f->seat])
-        fact_about(f, AI_REASON_STRENGTHENS, now->root, 60);
+        effect_about(f, AI_REASON_STRENGTHENS, now->root, 60);
 }
 
-static void add_growth(Finder *f, const Held *now, const Held *old)
+static void add_growth(Finder *f, const Holding *now, const Holding *old)
 {
-    float gain = 100.0f * (fact_promise(now) - fact_promise(old));
+    float gain = 100.0f * (effect_promise(now) - effect_promise(old));
     bool surrounded = kind_is_surrounded(now->kind);
     int grown = surrounded ? now->now - old->now : now->full - old->full;
     if (now->figures[f->seat] > old->figures[f->seat])
-        fact_about(f, AI_REASON_STRENGTHENS, now->root, 60);
+        effect_about(f, AI_REASON_STRENGTHENS, now->root, 60);
     if (now->dead && now->now > old->now)
-        fact_about(f, AI_REASON_GROWS_NOW, now->root, 100.0f * (float)(now->now - old->now))
+        effect_about(f, AI_REASON_GROWS_NOW, now->root, 100.0f * (float)(now->now - old->now))
             ->points = now->now - old->now;
     if (grown <= 0 || now->dead)
         return;
     bool told = !surrounded && now->closers > 0;
-    AiReason *reason = fact_about(f, told ? AI_REASON_GROWS_END : AI_REASON_GROWS, now->root,
-                                  gain > 50 ? gain : 50);
+    AiReason *reason = effect_about(f, told ? AI_REASON_GROWS_END : AI_REASON_GROWS, now->root,
+                                    gain > 50 ? gain : 50);
     reason->points = surrounded ? now->now : least_points(now);
     reason->count = small(told ? now->closers : now->openings);
 }
 
 /* It is harder to complete: its chance falls by half, by a quarter because it waits at more
  * places, or by a fifth where it is the own. */
-static bool add_harder(Finder *f, const Held *now, const Held *old)
+static bool add_harder(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = now->owners >> f->seat & 1, opened = now->openings > old->openings;
     float left = own ? .8f : opened ? .75f : .5f, least = opened ? .05f : .2f;
@@ -148,29 +148,29 @@ static bool add_harder(Finder *f, const Held *now, const Held *old)
     if (now->dead || old->closes < least || now->closes >= left * old->closes)
         return false;
     float worth = stake * (1.0f - now->closes / old->closes);
-    AiReason *reason = fact_about(f, own ? AI_REASON_HINDERS_OWN : AI_REASON_HARDER, now->root,
-                                  own ? -worth : worth);
-    reason->seats = fact_others(f, now->owners);
+    AiReason *reason = effect_about(f, own ? AI_REASON_HINDERS_OWN : AI_REASON_HARDER, now->root,
+                                    own ? -worth : worth);
+    reason->seats = effect_others(f, now->owners);
     reason->count = small(now->openings);
     return true;
 }
 
-static void grows_for(Finder *f, const Held *now, const Held *old, float worth)
+static void grows_for(Finder *f, const Holding *now, const Holding *old, float worth)
 {
-    AiReason *reason = fact_about(f, AI_REASON_GROWS_FOR, now->root, worth);
-    reason->seats = fact_others(f, now->owners);
+    AiReason *reason = effect_about(f, AI_REASON_GROWS_FOR, now->root, worth);
+    reason->seats = effect_others(f, now->owners);
     if (!kind_is_surrounded(now->kind) && now->openings > old->openings)
         reason->count = small(now->openings);
 }
 
 /* A feature of before that lives on: blocked, spoiled, harder, grown. */
-static void compare(Finder *f, const Held *now, const Held *old)
+static void compare(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = now->owners >> f->seat & 1;
-    uint8_t others = fact_others(f, now->owners);
+    uint8_t others = effect_others(f, now->owners);
     float stake = 100.0f * old->lies * (float)(old->full - old->now) + FOLLOWER_WORTH;
-    if (f->ear.over) {
-        facts_end_change(f, now, old);
+    if (f->outcome.over) {
+        effects_end_change(f, now, old);
         return;
     }
     if (now->kind == SEGMENT_FIELD) {
@@ -181,42 +181,42 @@ static void compare(Finder *f, const Held *now, const Held *old)
         AiReasonKind kind = own        ? AI_REASON_SPOILS
                             : now->gap ? AI_REASON_GAP_BLOCKS
                                        : AI_REASON_BLOCKS;
-        fact_about(f, kind, now->root, own ? -stake : stake)->seats = others;
+        effect_about(f, kind, now->root, own ? -stake : stake)->seats = others;
         return;
     }
-    float gain = fact_promise(now) - fact_promise(old);
+    float gain = effect_promise(now) - effect_promise(old);
     if (own && now->full > old->full)
         add_growth(f, now, old);
     else if (!add_harder(f, now, old) && own)
         add_growth(f, now, old);
     else if (!own && !now->dead && gain > .4f)
-        grows_for(f, now, old, gain * fact_lead(f, others, 1));
+        grows_for(f, now, old, gain * effect_lead(f, others, 1));
 }
 
 /* --- claiming --------------------------------------------------------------------------------- */
 
-static void claim_field(Finder *f, const Held *now)
+static void claim_field(Finder *f, const Holding *now)
 {
     if (now->now > 0) {
         AiReason *reason =
-            fact_about(f, AI_REASON_CLAIMS, now->root, 100.0f * (float)(now->now + now->cities));
+            effect_about(f, AI_REASON_CLAIMS, now->root, 100.0f * (float)(now->now + now->cities));
         reason->points = now->now;
         reason->count = small(now->cities);
         return;
     }
-    fact_about(f, now->cities ? AI_REASON_CLAIMS_FIELD : AI_REASON_STARTS, now->root,
-               100.0f * (float)now->cities + 40)
+    effect_about(f, now->cities ? AI_REASON_CLAIMS_FIELD : AI_REASON_STARTS, now->root,
+                 100.0f * (float)now->cities + 40)
         ->count = small(now->cities);
 }
 
 /* The figure that was placed stands on this feature, which nobody held. */
-static void add_claim(Finder *f, const Held *now)
+static void add_claim(Finder *f, const Holding *now)
 {
     bool surrounded = kind_is_surrounded(now->kind);
-    float worth = 100.0f * fact_promise(now);
-    int spaces = game_feature_facts(f->m->c, f->after, now->root).spaces;
-    if (f->ear.over) {
-        facts_end_claim(f, now);
+    float worth = 100.0f * effect_promise(now);
+    int spaces = game_feature_facts(f->ws->c, f->after, now->root).spaces;
+    if (f->outcome.over) {
+        effects_end_claim(f, now);
         return;
     }
     if (now->kind == SEGMENT_FIELD) {
@@ -227,17 +227,17 @@ static void add_claim(Finder *f, const Held *now)
     AiReasonKind kind = told                                       ? AI_REASON_CLAIMS_END
                         : !surrounded && spaces <= 1 && !now->dead ? AI_REASON_STARTS
                                                                    : AI_REASON_CLAIMS;
-    AiReason *reason = fact_about(f, kind, now->root, worth);
+    AiReason *reason = effect_about(f, kind, now->root, worth);
     reason->points = surrounded ? now->now : points_of(now);
     reason->count = small(told ? now->closers : now->dead ? 0 : now->openings);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
 
-void facts_of_features(Finder *f)
+void effects_of_features(Finder *f)
 {
     for (int i = 0; i < f->new.count; i++) {
-        const Held *now = &f->new.held[i];
+        const Holding *now = &f->new.list[i];
         Joined joined = joined_of(f, now);
         if (!joined.members && now->owners >> f->seat & 1)
             add_claim(f, now);

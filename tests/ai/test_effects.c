@@ -1,6 +1,6 @@
 /* What reasons say happens: positions by hand, and what a player of the game would say of an
  * action there. */
-#include "ai/facts.h"
+#include "ai/effects.h"
 #include "ai_help.h"
 #include "record/scenario.h"
 #include "rules/query.h"
@@ -17,18 +17,18 @@ enum { RED, BLUE };
 
 /* What happens when Red, who moves, lays `tile` there, with a follower on `follower` ("" none).
  * `more`: members of the scenario beside board and stack, "" or with a comma at the end. */
-static Facts facts_with(const char *more, const char *board, const char *stack, const char *tile,
-                        Cell cell, int rotation, const char *follower)
+static Effects effects_with(const char *more, const char *board, const char *stack,
+                            const char *tile, Cell cell, int rotation, const char *follower)
 {
     char text[2048];
     Err err = {0};
-    Facts facts = {0};
+    Effects effects = {0};
     snprintf(text, sizeof text,
              "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"\", \"players\": [\"Red\", "
              "\"Blue\"], \"expansions\": [%s], %s \"board\": [%s], \"stack\": [%s], "
              "\"actions\": [], \"expect\": {}}",
              more[0] ? "\"halflings\"" : "", more, board, stack);
-    Scenario *scenario = scenario_parse("facts", text, strlen(text), rules_builtin_catalogue(),
+    Scenario *scenario = scenario_parse("effects", text, strlen(text), rules_builtin_catalogue(),
                                         rules_builtin_generations(), &err);
     if (!scenario)
         fail_msg("%s", err.text);
@@ -50,41 +50,41 @@ static Facts facts_with(const char *more, const char *board, const char *stack, 
     int segment = follower[0] ? segment_find(kind, rotation, follower) : NO_SEGMENT;
     assert_true(!follower[0] || segment != NO_SEGMENT);
     AiTask task = {.c = c, .view = view, .legal = &lay, .legal_count = 1};
-    task.memory = calloc(1, mind_size(c, view));
-    Mind *m = mind_make(task.memory, c, view, &weights_learned);
-    mind_look(m, view);
-    mind_remember(m);
-    facts_find(m, &task, &lay, (uint8_t)segment, &facts);
+    task.memory = calloc(1, workspace_size(c, view));
+    Workspace *ws = workspace_make(task.memory, c, view, &weights_learned);
+    workspace_look(ws, view);
+    workspace_remember(ws);
+    effects_find(ws, &task, &lay, (uint8_t)segment, &effects);
     free(task.memory);
     free(game);
     free(view);
     scenario_free(scenario);
-    return facts;
+    return effects;
 }
 
 /* The same of a square that was drawn; `stack`: what comes after it, each with a comma before
  * it. */
-static Facts facts_of(const char *board, const char *stack, const char *tile, Cell cell,
-                      int rotation, const char *follower)
+static Effects effects_of(const char *board, const char *stack, const char *tile, Cell cell,
+                          int rotation, const char *follower)
 {
     char all[256];
     snprintf(all, sizeof all, "\"%s\"%s", tile, stack);
-    return facts_with("", board, all, tile, cell, rotation, follower);
+    return effects_with("", board, all, tile, cell, rotation, follower);
 }
 
-static const AiReason *find(const Facts *facts, AiReasonKind kind, SegmentKind feature)
+static const AiReason *find(const Effects *effects, AiReasonKind kind, SegmentKind feature)
 {
-    for (int i = 0; i < facts->count; i++)
-        if (facts->items[i].kind == kind && facts->items[i].feature == feature)
-            return &facts->items[i];
+    for (int i = 0; i < effects->count; i++)
+        if (effects->items[i].kind == kind && effects->items[i].feature == feature)
+            return &effects->items[i];
     return NULL;
 }
 
 /* The fact is told, with these points, number and others; −1: none of its business. */
-static const AiReason *told(const Facts *facts, AiReasonKind kind, SegmentKind feature, int points,
-                            int count, unsigned seats)
+static const AiReason *told(const Effects *effects, AiReasonKind kind, SegmentKind feature,
+                            int points, int count, unsigned seats)
 {
-    const AiReason *fact = find(facts, kind, feature);
+    const AiReason *fact = find(effects, kind, feature);
     assert_non_null(fact);
     if (points >= 0)
         assert_int_equal(fact->points, points);
@@ -111,24 +111,24 @@ static const AiReason *told(const Facts *facts, AiReasonKind kind, SegmentKind f
 static void test_claims_a_field(void **state)
 {
     (void)state;
-    Facts facts = facts_of(TWO_CITIES(TILE("BA-E", 0, 0, 1)), ", \"BA-B\"", "BA-B", (Cell){-1, 0},
-                           0, "field@N0");
-    told(&facts, AI_REASON_CLAIMS, SEGMENT_FIELD, 3, 1, 0);
+    Effects effects = effects_of(TWO_CITIES(TILE("BA-E", 0, 0, 1)), ", \"BA-B\"", "BA-B",
+                                 (Cell){-1, 0}, 0, "field@N0");
+    told(&effects, AI_REASON_CLAIMS, SEGMENT_FIELD, 3, 1, 0);
 }
 
 /* Red's field gets another open city by the E, and nothing is scored: 1 city more, no points. */
 static void test_field_reaches_a_city(void **state)
 {
     (void)state;
-    Facts facts = facts_of(TWO_CITIES(HELD("BA-E", 0, 0, 1, "Red", "field@N0")), ", \"BA-B\"",
-                           "BA-E", (Cell){-1, 0}, 0, "");
-    told(&facts, AI_REASON_FIELD_REACHES, SEGMENT_FIELD, -1, 1, 0);
-    assert_null(find(&facts, AI_REASON_FIELD_GAINS, SEGMENT_FIELD));
+    Effects effects = effects_of(TWO_CITIES(HELD("BA-E", 0, 0, 1, "Red", "field@N0")), ", \"BA-B\"",
+                                 "BA-E", (Cell){-1, 0}, 0, "");
+    told(&effects, AI_REASON_FIELD_REACHES, SEGMENT_FIELD, -1, 1, 0);
+    assert_null(find(&effects, AI_REASON_FIELD_GAINS, SEGMENT_FIELD));
     /* Closing the city at (0, 1): 3 points more, and it is not open any more. */
-    facts = facts_of(TWO_CITIES(HELD("BA-E", 0, 0, 1, "Red", "field@N0")), ", \"BA-B\"", "BA-E",
-                     (Cell){0, 2}, 0, "");
-    told(&facts, AI_REASON_FIELD_GAINS, SEGMENT_FIELD, 3, -1, 0);
-    assert_null(find(&facts, AI_REASON_FIELD_REACHES, SEGMENT_FIELD));
+    effects = effects_of(TWO_CITIES(HELD("BA-E", 0, 0, 1, "Red", "field@N0")), ", \"BA-B\"", "BA-E",
+                         (Cell){0, 2}, 0, "");
+    told(&effects, AI_REASON_FIELD_GAINS, SEGMENT_FIELD, 3, -1, 0);
+    assert_null(find(&effects, AI_REASON_FIELD_REACHES, SEGMENT_FIELD));
 }
 
 /* A road from north to south divides two fields, each with one complete city: Red's in the west,
@@ -143,12 +143,12 @@ static void test_field_reaches_a_city(void **state)
 static void test_joins_fields(void **state)
 {
     (void)state;
-    Facts facts = facts_of(DIVIDED, ", \"BA-B\"", "BA-A", (Cell){0, -1}, 0, "");
-    told(&facts, AI_REASON_SHARES, SEGMENT_FIELD, 6, -1, 1u << BLUE);
+    Effects effects = effects_of(DIVIDED, ", \"BA-B\"", "BA-A", (Cell){0, -1}, 0, "");
+    told(&effects, AI_REASON_SHARES, SEGMENT_FIELD, 6, -1, 1u << BLUE);
     /* With a second farmer, Red has them alone. */
-    facts = facts_of(DIVIDED ", " HELD("BA-E", -1, 0, 0, "Red", "field@E0"), ", \"BA-B\"", "BA-A",
-                     (Cell){0, -1}, 0, "");
-    told(&facts, AI_REASON_TAKES_OVER, SEGMENT_FIELD, 6, -1, 1u << BLUE);
+    effects = effects_of(DIVIDED ", " HELD("BA-E", -1, 0, 0, "Red", "field@E0"), ", \"BA-B\"",
+                         "BA-A", (Cell){0, -1}, 0, "");
+    told(&effects, AI_REASON_TAKES_OVER, SEGMENT_FIELD, 6, -1, 1u << BLUE);
 }
 
 /* The west is nobody's yet. A farmer there waits beside Blue's 3 points: only the monastery with
@@ -160,16 +160,16 @@ static void test_joins_fields(void **state)
 static void test_threatens_a_field(void **state)
 {
     (void)state;
-    Facts facts = facts_of(EAST_HELD(TILE("BA-E", 1, 1, 1)), ", \"BA-U\", \"BA-A\"", "BA-U",
-                           (Cell){0, 2}, 0, "field@W0");
-    told(&facts, AI_REASON_THREATENS, SEGMENT_FIELD, 3, -1, 1u << BLUE);
-    facts = facts_of(EAST_HELD(TILE("BA-E", 1, 1, 1)), ", \"BA-U\", \"BA-U\"", "BA-U", (Cell){0, 2},
-                     0, "field@W0");
-    assert_null(find(&facts, AI_REASON_THREATENS, SEGMENT_FIELD));
+    Effects effects = effects_of(EAST_HELD(TILE("BA-E", 1, 1, 1)), ", \"BA-U\", \"BA-A\"", "BA-U",
+                                 (Cell){0, 2}, 0, "field@W0");
+    told(&effects, AI_REASON_THREATENS, SEGMENT_FIELD, 3, -1, 1u << BLUE);
+    effects = effects_of(EAST_HELD(TILE("BA-E", 1, 1, 1)), ", \"BA-U\", \"BA-U\"", "BA-U",
+                         (Cell){0, 2}, 0, "field@W0");
+    assert_null(find(&effects, AI_REASON_THREATENS, SEGMENT_FIELD));
     /* Where Red has a share in the east, a second farmer would make it his alone. */
-    facts = facts_of(EAST_HELD(HELD("BA-E", 1, 1, 1, "Red", "field@W0")), ", \"BA-U\", \"BA-A\"",
-                     "BA-U", (Cell){0, 2}, 0, "field@W0");
-    told(&facts, AI_REASON_MAKES_ALONE, SEGMENT_FIELD, 3, -1, 1u << BLUE);
+    effects = effects_of(EAST_HELD(HELD("BA-E", 1, 1, 1, "Red", "field@W0")),
+                         ", \"BA-U\", \"BA-A\"", "BA-U", (Cell){0, 2}, 0, "field@W0");
+    told(&effects, AI_REASON_MAKES_ALONE, SEGMENT_FIELD, 3, -1, 1u << BLUE);
 }
 
 /* Red's 6 points in the west and Blue's 3 in the east can be joined at the north end of the road
@@ -179,10 +179,10 @@ static void test_keeps_out_of_a_field(void **state)
     (void)state;
     static const char board[] =
         DIVIDED ", " TILE("BA-E", -1, 0, 3) ", " TILE("BA-E", -2, 0, 1) ", " TILE("BA-S", 0, 2, 2);
-    Facts facts = facts_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
-    told(&facts, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
-    facts = facts_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
-    assert_null(find(&facts, AI_REASON_KEEPS_OUT, SEGMENT_FIELD)); /* one space further north */
+    Effects effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
+    told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
+    effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
+    assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD)); /* one space further north */
 }
 
 /* --- cities ----------------------------------------------------------------------------------- */
@@ -192,13 +192,13 @@ static void test_keeps_out_of_a_field(void **state)
 static void test_closes_what_was_of_others(void **state)
 {
     (void)state;
-    Facts facts =
-        facts_of(HELD("BA-E", 0, 0, 1, "Blue", "city@E") ", " HELD(
-                     "BA-G", 2, 0, 0, "Red", "city@W") ", " HELD("BA-E", 3, 0, 3, "Red", "city@W"),
-                 ", \"BA-B\"", "BA-G", (Cell){1, 0}, 0, "");
-    const AiReason *fact = told(&facts, AI_REASON_CLOSES_FROM, SEGMENT_CITY, 8, -1, 1u << BLUE);
+    Effects effects = effects_of(
+        HELD("BA-E", 0, 0, 1, "Blue", "city@E") ", " HELD(
+            "BA-G", 2, 0, 0, "Red", "city@W") ", " HELD("BA-E", 3, 0, 3, "Red", "city@W"),
+        ", \"BA-B\"", "BA-G", (Cell){1, 0}, 0, "");
+    const AiReason *fact = told(&effects, AI_REASON_CLOSES_FROM, SEGMENT_CITY, 8, -1, 1u << BLUE);
     assert_true(fact->tile != AI_NO_TILE); /* so that a review can follow it */
-    assert_non_null(find(&facts, AI_REASON_HOME_MANY, SEGMENT_CITY));
+    assert_non_null(find(&effects, AI_REASON_HOME_MANY, SEGMENT_CITY));
 }
 
 /* A knight in a city of one tile: one more closes it for 2 × 2 = 4. Of the two squares that are
@@ -206,13 +206,13 @@ static void test_closes_what_was_of_others(void **state)
 static void test_claims_with_the_tiles_that_end_it(void **state)
 {
     (void)state;
-    Facts facts =
-        facts_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-E", (Cell){1, 0}, 0, "city@N");
-    told(&facts, AI_REASON_CLAIMS_END, SEGMENT_CITY, 4, 1, 0);
+    Effects effects = effects_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-E",
+                                 (Cell){1, 0}, 0, "city@N");
+    told(&effects, AI_REASON_CLAIMS_END, SEGMENT_CITY, 4, 1, 0);
     /* With three open sides it needs three more: 4 tiles × 2 = 8 at least. */
-    facts =
-        facts_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-R", (Cell){1, 0}, 1, "city@N");
-    told(&facts, AI_REASON_STARTS, SEGMENT_CITY, 8, 3, 0);
+    effects = effects_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-R", (Cell){1, 0}, 1,
+                         "city@N");
+    told(&effects, AI_REASON_STARTS, SEGMENT_CITY, 8, 3, 0);
 }
 
 /* Red's half at (0, −1) shows a city to the south, Blue's city of 2 tiles and a coat of arms (3
@@ -223,12 +223,12 @@ static void test_threatens_with_a_half(void **state)
     (void)state;
     static const char board[] = TILE("BA-B", 1, -1, 0) ", " TILE("BA-B", 1, 0, 0) ", " HELD(
         "BA-F", -1, 0, 0, "Blue", "city@E") ", " TILE("BA-E", -2, 0, 1);
-    Facts facts = facts_with("\"hands\": {\"Red\": [\"H1-10\", \"H1-07\"]},", board,
-                             "\"BA-B\", \"BA-U\"", "H1-10", (Cell){0, -1}, 2, "city@S");
-    told(&facts, AI_REASON_THREATENS_HALF, SEGMENT_CITY, 3, -1, 1u << BLUE);
-    facts = facts_with("\"hands\": {\"Red\": [\"H1-10\", \"H1-04\"]},", board, "\"BA-B\", \"BA-U\"",
-                       "H1-10", (Cell){0, -1}, 2, "city@S");
-    assert_null(find(&facts, AI_REASON_THREATENS_HALF, SEGMENT_CITY));
+    Effects effects = effects_with("\"hands\": {\"Red\": [\"H1-10\", \"H1-07\"]},", board,
+                                   "\"BA-B\", \"BA-U\"", "H1-10", (Cell){0, -1}, 2, "city@S");
+    told(&effects, AI_REASON_THREATENS_HALF, SEGMENT_CITY, 3, -1, 1u << BLUE);
+    effects = effects_with("\"hands\": {\"Red\": [\"H1-10\", \"H1-04\"]},", board,
+                           "\"BA-B\", \"BA-U\"", "H1-10", (Cell){0, -1}, 2, "city@S");
+    assert_null(find(&effects, AI_REASON_THREATENS_HALF, SEGMENT_CITY));
 }
 
 /* Blue's city of one tile waits at one place, and one of the two unseen squares closes it; a
@@ -240,12 +240,12 @@ static void test_makes_a_city_harder(void **state)
 {
     (void)state;
     static const char board[] = HELD("BA-E", 0, 0, 0, "Blue", "city@N");
-    Facts facts = facts_of(board, ", \"BA-E\", \"BA-B\"", "BA-R", (Cell){0, -1}, 1, "");
-    told(&facts, AI_REASON_HARDER, SEGMENT_CITY, -1, 2, 1u << BLUE);
-    assert_null(find(&facts, AI_REASON_GROWS_FOR, SEGMENT_CITY));
-    facts = facts_of(board, ", \"BA-E\", \"BA-B\"", "BA-S", (Cell){0, -1}, 1, "");
-    told(&facts, AI_REASON_GROWS_FOR, SEGMENT_CITY, -1, 2, 1u << BLUE);
-    assert_null(find(&facts, AI_REASON_HARDER, SEGMENT_CITY));
+    Effects effects = effects_of(board, ", \"BA-E\", \"BA-B\"", "BA-R", (Cell){0, -1}, 1, "");
+    told(&effects, AI_REASON_HARDER, SEGMENT_CITY, -1, 2, 1u << BLUE);
+    assert_null(find(&effects, AI_REASON_GROWS_FOR, SEGMENT_CITY));
+    effects = effects_of(board, ", \"BA-E\", \"BA-B\"", "BA-S", (Cell){0, -1}, 1, "");
+    told(&effects, AI_REASON_GROWS_FOR, SEGMENT_CITY, -1, 2, 1u << BLUE);
+    assert_null(find(&effects, AI_REASON_HARDER, SEGMENT_CITY));
 }
 
 /* --- the last action -------------------------------------------------------------------------- */
@@ -258,16 +258,16 @@ static void test_last_follower(void **state)
 {
     (void)state;
     static const char board[] = TILE("BA-U", 0, 0, 0) ", " HELD("BA-E", 1, 0, 0, "Blue", "city@N");
-    Facts facts = facts_of(board, "", "BA-U", (Cell){0, 1}, 0, "road@N");
-    told(&facts, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD, -1, 2, 0);
-    assert_int_equal(facts.count, 1);
+    Effects effects = effects_of(board, "", "BA-U", (Cell){0, 1}, 0, "road@N");
+    told(&effects, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD, -1, 2, 0);
+    assert_int_equal(effects.count, 1);
     /* Without the follower nobody gets anything more. */
-    facts = facts_of(board, "", "BA-U", (Cell){0, 1}, 0, "");
-    told(&facts, AI_REASON_NO_CHANGE, SEGMENT_CITY, -1, -1, 0);
-    assert_int_equal(facts.count, 1);
+    effects = effects_of(board, "", "BA-U", (Cell){0, 1}, 0, "");
+    told(&effects, AI_REASON_NO_CHANGE, SEGMENT_CITY, -1, -1, 0);
+    assert_int_equal(effects.count, 1);
     /* While a tile is left, the game goes on: the road is taken, and two more can end it. */
-    facts = facts_of(board, ", \"BA-B\"", "BA-U", (Cell){0, 1}, 0, "road@N");
-    assert_null(find(&facts, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD));
+    effects = effects_of(board, ", \"BA-B\"", "BA-U", (Cell){0, 1}, 0, "road@N");
+    assert_null(find(&effects, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD));
 }
 
 /* Red's road of 1 tile becomes one of 2: 1 more at the end, not the 2 that are paid. The same
@@ -277,13 +277,13 @@ static void test_last_tile_of_a_road(void **state)
     (void)state;
     static const char own[] = HELD("BA-U", 0, 0, 0, "Red", "road@N"),
                       theirs[] = HELD("BA-U", 0, 0, 0, "Blue", "road@N");
-    Facts facts = facts_of(own, "", "BA-U", (Cell){0, 1}, 0, "");
-    told(&facts, AI_REASON_ENDS_MORE, SEGMENT_ROAD, 1, -1, 0);
-    assert_int_equal(facts.count, 1);
-    facts = facts_of(theirs, "", "BA-U", (Cell){0, 1}, 0, "");
-    const AiReason *fact = told(&facts, AI_REASON_ENDS_MORE_FOR, SEGMENT_ROAD, 1, -1, 1u << BLUE);
+    Effects effects = effects_of(own, "", "BA-U", (Cell){0, 1}, 0, "");
+    told(&effects, AI_REASON_ENDS_MORE, SEGMENT_ROAD, 1, -1, 0);
+    assert_int_equal(effects.count, 1);
+    effects = effects_of(theirs, "", "BA-U", (Cell){0, 1}, 0, "");
+    const AiReason *fact = told(&effects, AI_REASON_ENDS_MORE_FOR, SEGMENT_ROAD, 1, -1, 1u << BLUE);
     assert_int_equal(fact->centipoints, -100);
-    assert_int_equal(facts.count, 1);
+    assert_int_equal(effects.count, 1);
 }
 
 /* What is complete is paid before final scoring (BASE-15): 2 tiles × 2 = 4. Red's field gains
@@ -291,13 +291,14 @@ static void test_last_tile_of_a_road(void **state)
 static void test_last_tile_closes(void **state)
 {
     (void)state;
-    Facts facts =
-        facts_of(HELD("BA-E", 0, 0, 0, "Red", "city@N"), "", "BA-E", (Cell){0, -1}, 2, "");
-    told(&facts, AI_REASON_CLOSES, SEGMENT_CITY, 4, -1, 0);
-    assert_int_equal(facts.count, 1);
-    facts = facts_of(HELD("BA-E", 0, 0, 0, "Red", "field@S0"), "", "BA-E", (Cell){0, -1}, 2, "");
-    told(&facts, AI_REASON_ENDS_MORE, SEGMENT_FIELD, 3, -1, 0);
-    assert_int_equal(facts.count, 1);
+    Effects effects =
+        effects_of(HELD("BA-E", 0, 0, 0, "Red", "city@N"), "", "BA-E", (Cell){0, -1}, 2, "");
+    told(&effects, AI_REASON_CLOSES, SEGMENT_CITY, 4, -1, 0);
+    assert_int_equal(effects.count, 1);
+    effects =
+        effects_of(HELD("BA-E", 0, 0, 0, "Red", "field@S0"), "", "BA-E", (Cell){0, -1}, 2, "");
+    told(&effects, AI_REASON_ENDS_MORE, SEGMENT_FIELD, 3, -1, 0);
+    assert_int_equal(effects.count, 1);
 }
 
 /* --- sums ------------------------------------------------------------------------------------- */
@@ -315,11 +316,11 @@ static void test_names_what_makes_most(void **state)
                 {-2, 2.5f, -5, true, false}, {-2, 2.5f, -6, false, false},
                 {-2, 2.5f, 2, true, false},  {-1.5f, 3.5f, -2, true, false}};
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
-        Facts facts = {0};
-        facts.shifts[SEGMENT_ROAD] =
+        Effects effects = {0};
+        effects.shifts[SEGMENT_ROAD] =
             (Shift){.features = 2, .most = sums[i].most, .all = sums[i].all, .tile = 5};
         AiReason sum = {.kind = AI_REASON_ROAD, .tile = AI_NO_TILE};
-        assert_int_equal(facts_name(&facts, SEGMENT_ROAD, sums[i].points, &sum), sums[i].told);
+        assert_int_equal(effects_name(&effects, SEGMENT_ROAD, sums[i].points, &sum), sums[i].told);
         assert_int_equal(sum.count, sums[i].named ? 2 : 0);
         assert_int_equal(sum.tile, sums[i].named ? 5 : AI_NO_TILE);
     }
@@ -331,15 +332,16 @@ static void test_names_what_makes_most(void **state)
 static void test_shifts_of_own_features(void **state)
 {
     (void)state;
-    Facts facts = facts_of(HELD("BA-U", 0, 0, 0, "Red", "road@N") ", " HELD(
-                               "BA-A", 0, 1, 2, "Red", "monastery") ", " TILE("BA-B", -1, 1, 0),
-                           ", \"BA-X\", \"BA-X\", \"BA-X\"", "BA-B", (Cell){-1, 2}, 0, "");
-    assert_int_equal(facts.shifts[SEGMENT_MONASTERY].features, 1);
-    assert_true(facts.shifts[SEGMENT_MONASTERY].most == 1);
-    assert_int_equal(facts.shifts[SEGMENT_MONASTERY].tile, 1);
-    assert_int_equal(facts.shifts[SEGMENT_ROAD].features, 1);
-    assert_true(facts.shifts[SEGMENT_ROAD].all < .5f);
-    assert_int_equal(facts.shifts[SEGMENT_FIELD].features, 0);
+    Effects effects =
+        effects_of(HELD("BA-U", 0, 0, 0, "Red", "road@N") ", " HELD(
+                       "BA-A", 0, 1, 2, "Red", "monastery") ", " TILE("BA-B", -1, 1, 0),
+                   ", \"BA-X\", \"BA-X\", \"BA-X\"", "BA-B", (Cell){-1, 2}, 0, "");
+    assert_int_equal(effects.shifts[SEGMENT_MONASTERY].features, 1);
+    assert_true(effects.shifts[SEGMENT_MONASTERY].most == 1);
+    assert_int_equal(effects.shifts[SEGMENT_MONASTERY].tile, 1);
+    assert_int_equal(effects.shifts[SEGMENT_ROAD].features, 1);
+    assert_true(effects.shifts[SEGMENT_ROAD].all < .5f);
+    assert_int_equal(effects.shifts[SEGMENT_FIELD].features, 0);
 }
 
 /* --- places ----------------------------------------------------------------------------------- */
@@ -347,13 +349,13 @@ static void test_shifts_of_own_features(void **state)
 static void test_place_is_named_by_what_lies_there(void **state)
 {
     (void)state;
-    Facts facts = facts_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"", "BA-E",
-                           (Cell){0, -1}, 2, "");
-    assert_int_equal(facts.beside.kind, SEGMENT_CITY);
-    assert_int_equal(facts.beside.seats, 1u << BLUE);
-    facts = facts_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"", "BA-E",
-                     (Cell){1, 0}, 0, "");
-    assert_int_equal(facts.beside.seats, 0);
+    Effects effects = effects_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"",
+                                 "BA-E", (Cell){0, -1}, 2, "");
+    assert_int_equal(effects.beside.kind, SEGMENT_CITY);
+    assert_int_equal(effects.beside.seats, 1u << BLUE);
+    effects = effects_of(HELD("BA-E", 0, 0, 0, "Blue", "city@N"), ", \"BA-E\", \"BA-B\"", "BA-E",
+                         (Cell){1, 0}, 0, "");
+    assert_int_equal(effects.beside.seats, 0);
 }
 
 int main(void)

@@ -1,10 +1,10 @@
-/* imagined.c: what laying a square would change, without laying it. The tile's segments and the
- * features that they would join make groups (joined.c); a group's facts are sums of those of its
- * parts. Groups, and features that wait beside the cell, get slots in the table `near`, found by
- * the roots as they are now, so that everything that counts slots works as after laying
- * (laid.c). This is what playouts spend their time with: laying, joining and taking back would
- * cost as much again. */
-#include "ai/thought.h"
+/* whatif.c: what laying a square would change, without laying it. The tile's segments and the
+ * features that they would join make groups (whatif_groups.c); the facts of a group are sums of
+ * those of its parts. Groups, and features that wait beside the cell, get slots in the table
+ * `near`, found by the roots as they are now, so that everything that counts slots works as after
+ * laying (laid.c). This is what playouts spend their time with: laying, joining and taking back
+ * would cost as much again. */
+#include "ai/whatif.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -33,12 +33,12 @@ static void wait_on(Eval *e, const Site *site, int number, Slot *slot)
         e->marks[opening] = e->mark;
         int side = side_of_opening(site, opening);
         const Seen *seen = &e->settled.seen[opening];
-        slot_waits(e, slot, seen->space, side < 0 ? seen->need : e->imagined.need[side]);
+        slot_waits(e, slot, seen->space, side < 0 ? seen->need : e->supposed.need[side]);
     }
 }
 
 /* Groups wait where their parts did, and at the sides of the tile that show nothing yet. */
-static void wait_groups(Eval *e, const Thought *t)
+static void wait_groups(Eval *e, const WhatIf *t)
 {
     for (int i = 0; i < t->kind->segment_count; i++) {
         Slot *slot = t->slot[i];
@@ -68,7 +68,7 @@ static void wait_groups(Eval *e, const Thought *t)
                 e->marks[beside->opening] = e->mark;
             }
             slot->last = NO_SPACE;
-            slot_waits(e, slot, NO_SPACE - 1u, e->imagined.need[side]);
+            slot_waits(e, slot, NO_SPACE - 1u, e->supposed.need[side]);
         }
     }
 }
@@ -103,7 +103,7 @@ static bool copy_neighbours(Eval *e, const Game *g, const Site *site)
     return true;
 }
 
-static void clear_near(Eval *e, const Thought *t)
+static void clear_near(Eval *e, const WhatIf *t)
 {
     for (int i = 0; i < t->joined_count; i++)
         e->near.of[t->joined[i].root] = 0;
@@ -115,7 +115,7 @@ static void clear_near(Eval *e, const Thought *t)
 /* --- meeting at openings ---------------------------------------------------------------------- */
 
 /* Slots of the tile that show at a side. */
-static int held_of_side(const Thought *t, int side, Slot **held, int n)
+static int held_of_side(const WhatIf *t, int side, Slot **held, int n)
 {
     int road = t->part->road[side];
     int segments[2] = {t->part->segment[2 * side], t->part->segment[2 * side + 1]};
@@ -134,8 +134,8 @@ static int held_of_side(const Thought *t, int side, Slot **held, int n)
 }
 
 /* What meets at an opening now; `side`: of the tile that shows there, −1 if none does. */
-static void meet(Eval *e, const Game *g, const Thought *t, const Seen *seen, int side,
-                 unsigned need, float *value)
+static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, int side, unsigned need,
+                 float *value)
 {
     Slot *held[2 * EVAL_BESIDE];
     int n = 0, facing = side < 0 ? SIDES : side_facing(side);
@@ -155,7 +155,7 @@ static void meet(Eval *e, const Game *g, const Thought *t, const Seen *seen, int
         opening_joins(e, g, held, n, need, value);
 }
 
-static void meet_all(Eval *e, const Game *g, const Thought *t, float *value)
+static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
 {
     const Site *site = t->site;
     for (int i = 0; i < site->join_count; i++) {
@@ -166,7 +166,7 @@ static void meet_all(Eval *e, const Game *g, const Thought *t, float *value)
         const Beside *beside = &site->beside[side];
         const Seen *seen = beside->opening == NO_SPACE ? NULL : &e->settled.seen[beside->opening];
         if (!beside->lies)
-            meet(e, g, t, seen, side, e->imagined.need[side], value);
+            meet(e, g, t, seen, side, e->supposed.need[side], value);
     }
 }
 
@@ -186,7 +186,7 @@ static void part_all(const Eval *e, const Game *g, const Site *site, float *valu
 /* --- all of it -------------------------------------------------------------------------------- */
 
 /* The best follower of the seat in turn on the tile. */
-static bool claim_best(Eval *e, const Game *g, const Thought *t, int followers, Claim *best)
+static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, Claim *best)
 {
     *best = (Claim){.segment = NO_SEGMENT, .all = best->all};
     if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
@@ -200,14 +200,14 @@ static bool claim_best(Eval *e, const Game *g, const Thought *t, int followers, 
         if (group != i && !best->all)
             continue; /* as good as on its last segment */
         bool field = slot->kind == SEGMENT_FIELD;
-        if (field && !thought_pasture(e, g, t, group, &p))
+        if (field && !whatif_pasture(e, g, t, group, &p))
             return false;
         offer_claim(e, g, slot, field ? &p : NULL, followers, i, best);
     }
     return true;
 }
 
-static bool count_all(Eval *e, const Game *g, const Thought *t, float *value, Claim *claim)
+static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Claim *claim)
 {
     const Settled *s = &e->settled;
     int home[SEATS_MAX], followers[SEATS_MAX];
@@ -229,20 +229,20 @@ static bool count_all(Eval *e, const Game *g, const Thought *t, float *value, Cl
         if (slot->held)
             count_slot(e, g, slot, value, home);
     }
-    if (!thought_fields(e, g, t, value))
+    if (!whatif_fields(e, g, t, value))
         return false;
     eval_followers(e, g, home, value, followers);
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
 }
 
-static void imagine_needs(Eval *e, const Game *g, const Thought *t)
+static void suppose_needs(Eval *e, const Game *g, const WhatIf *t)
 {
-    e->imagined.active = true;
-    e->imagined.cell = t->site->cell;
+    e->supposed.active = true;
+    e->supposed.cell = t->site->cell;
     for (int side = 0; side < 4; side++) {
         const Beside *beside = &t->site->beside[side];
         unsigned need = beside->opening == NO_SPACE ? 0 : game_frontier(g)[beside->opening].need;
-        e->imagined.need[side] =
+        e->supposed.need[side] =
             beside->lies ? 0 : (uint16_t)need_shown(need, side_facing(side), t->part->land[side]);
     }
 }
@@ -250,7 +250,7 @@ static void imagine_needs(Eval *e, const Game *g, const Thought *t)
 static const uint8_t each_alone[SEGMENTS_MAX] = {0, 1, 2,  3,  4,  5,  6,  7,
                                                  8, 9, 10, 11, 12, 13, 14, 15};
 
-bool eval_imagine(Eval *e, const Game *g, const Action *place, float *value, Claim *claim)
+bool eval_what_if(Eval *e, const Game *g, const Action *place, float *value, Claim *claim)
 {
     const TileKind *kind = copy_kind(e->c, place->copy);
     uint16_t index = space_find(g, place->cell);
@@ -264,17 +264,17 @@ bool eval_imagine(Eval *e, const Game *g, const Action *place, float *value, Cla
         site_know(e, g, opening, &e->site);
     if (!e->site.possible)
         return false;
-    Thought t; /* not all set to zero: that would take as long as the rest */
+    WhatIf t; /* not all set to zero: that would take as long as the rest */
     t.kind = kind;
     t.part = &kind->parts[place->rotation][0];
     t.site = &e->site;
     t.joined_count = 0;
     memset(t.closed, 0, sizeof t.closed);
     memcpy(t.group, each_alone, sizeof t.group);
-    thought_join(&t);
-    imagine_needs(e, g, &t);
-    bool done = thought_slots(e, g, &t) && count_all(e, g, &t, value, claim);
-    e->imagined.active = false;
+    whatif_join(&t);
+    suppose_needs(e, g, &t);
+    bool done = whatif_slots(e, g, &t) && count_all(e, g, &t, value, claim);
+    e->supposed.active = false;
     clear_near(e, &t);
     return done;
 }

@@ -1,12 +1,12 @@
-/* hint_text.c: see hint_text.h. What is done, where, and how good it is. */
-#include "scenes/hints/hint_text.h"
+/* hints.c: see hints.h. What is done, where, and how good it is. */
+#include "words/hints.h"
 #include "base/text.h"
 #include "words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void hint_number(int centipoints, char *out, int size)
+void words_hint_number(int centipoints, char *out, int size)
 {
     enum { HALF = 50, WHOLE_FROM = 700 };
     int step = abs(centipoints) >= WHOLE_FROM ? 2 * HALF : HALF;
@@ -42,7 +42,7 @@ static void follow_words(const Catalogue *c, const Game *game, const Action *act
     words_capital(out);
 }
 
-char *hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size)
+char *words_hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size)
 {
     const Action *action = &hint->action;
     switch (action->kind) {
@@ -90,7 +90,7 @@ static void beside_words(const Hint *hint, const char *const names[SEATS_MAX], c
     text_copy(out, (size_t)size, "");
     if (hint->action.kind != ACTION_PLACE || !hint->beside.seats || !chosen)
         return;
-    hint_names(others, names, who, sizeof who);
+    words_hint_names(others, names, who, sizeof who);
     words_format(out, size, words_text(chosen), who);
 }
 
@@ -147,7 +147,7 @@ static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
                      const char *const names[SEATS_MAX], char *out, int size)
 {
     char what[HINT_WORDS], where[HINT_WORDS];
-    hint_action(c, game, hint, what, sizeof what);
+    words_hint_action(c, game, hint, what, sizeof what);
     where_words(c, game, hint, names, where, sizeof where);
     words_format(out, size, where[0] ? "%s · %s" : "%s", what, where);
 }
@@ -164,8 +164,8 @@ static const char *apart(const Game *game, Cell cell, Cell other)
     return dy < 0 ? _("further up") : _("further down");
 }
 
-char *hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
-                 const char *const names[SEATS_MAX], char *out, int size)
+char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
+                       const char *const names[SEATS_MAX], char *out, int size)
 {
     char other[HINT_WORDS], alone[HINT_WORDS];
     const char *place = NULL, *turned = NULL;
@@ -194,12 +194,12 @@ char *hint_title(const Catalogue *c, const Game *game, const Hint *hints, int co
 
 /* --- how good it is --------------------------------------------------------------------------- */
 
-char *hint_rank(const Hint *hint, char *out, int size)
+char *words_hint_rank(const Hint *hint, char *out, int size)
 {
     enum { SAME = 30, ONE = 100 };
     char number[24], one[24];
-    hint_number(hint->centipoints, number, sizeof number);
-    hint_number(ONE, one, sizeof one);
+    words_hint_number(hint->centipoints, number, sizeof number);
+    words_hint_number(ONE, one, sizeof one);
     if (hint->centipoints == 0)
         text_copy(out, (size_t)size, _("best"));
     else if (hint->centipoints < SAME)

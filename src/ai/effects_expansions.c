@@ -1,6 +1,6 @@
-/* facts_expansions.c: see facts_inside.h. What figures, deeds and questions of expansions are
+/* effects_expansions.c: see effects_inside.h. What figures, deeds and questions of expansions are
  * good for. */
-#include "ai/facts_inside.h"
+#include "ai/effects_inside.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
@@ -8,8 +8,9 @@
 static void look_at_figure(Finder *f)
 {
     int kind = f->action->figure_kind;
-    if (f->action->kind == ACTION_FOLLOW && kind != FIGURE_FOLLOWER && f->ear.placed != NO_FIGURE)
-        facts_add(f->facts, AI_REASON_FIGURE, f->ear.placed_on, 70)->count = (uint8_t)kind;
+    if (f->action->kind == ACTION_FOLLOW && kind != FIGURE_FOLLOWER &&
+        f->outcome.placed != NO_FIGURE)
+        effects_add(f->effects, AI_REASON_FIGURE, f->outcome.placed_on, 70)->count = (uint8_t)kind;
 }
 
 /* TOLL-9, TOLL-16: roads that begin at the tollhouse pay. */
@@ -21,13 +22,13 @@ static void look_at_tollhouse(Finder *f)
         action->tile >= f->after->tile_count)
         return;
     const Tile *tile = &game_tiles(f->after)[action->tile];
-    for (int i = 0; i < tile_kind(f->m->c, tile)->segment_count; i++) {
+    for (int i = 0; i < tile_kind(f->ws->c, tile)->segment_count; i++) {
         uint16_t node = feature_node(f->after, action->tile, i);
         roads += game_nodes(f->after)[node].kind == SEGMENT_ROAD &&
                  game_features(f->after)[feature_root(f->after, node)].open > 0;
     }
     if (roads)
-        facts_add(f->facts, AI_REASON_TOLLS, SEGMENT_ROAD, 30.0f * (float)(roads + 1))->count =
+        effects_add(f->effects, AI_REASON_TOLLS, SEGMENT_ROAD, 30.0f * (float)(roads + 1))->count =
             (uint8_t)roads;
 }
 
@@ -49,27 +50,27 @@ static void look_at_circle(Finder *f)
     for (int seat = 0; seat < g->setup.players && !takes; seat++)
         if (!g->supply[seat][FIGURE_FOLLOWER])
             seats &= ~(1u << seat);
-    uint8_t others = fact_others(f, seats);
+    uint8_t others = effect_others(f, seats);
     if (seats >> f->seat & 1)
-        facts_add(f->facts, takes ? AI_REASON_CIRCLE_TAKES : AI_REASON_CIRCLE_ADDS, SEGMENT_CITY,
-                  takes ? -90 : 80);
+        effects_add(f->effects, takes ? AI_REASON_CIRCLE_TAKES : AI_REASON_CIRCLE_ADDS,
+                    SEGMENT_CITY, takes ? -90 : 80);
     if (others)
-        facts_add(f->facts, takes ? AI_REASON_CIRCLE_TAKES_FOR : AI_REASON_CIRCLE_ADDS_FOR,
-                  SEGMENT_CITY, takes ? 100 : -60)
+        effects_add(f->effects, takes ? AI_REASON_CIRCLE_TAKES_FOR : AI_REASON_CIRCLE_ADDS_FOR,
+                    SEGMENT_CITY, takes ? 100 : -60)
             ->seats = others;
 }
 
-void facts_of_expansions(Finder *f)
+void effects_of_expansions(Finder *f)
 {
     bool answers = f->action->kind == ACTION_CHOOSE;
     look_at_figure(f);
     look_at_tollhouse(f);
-    if (f->ear.again)
-        facts_add(f->facts, AI_REASON_SECOND_TURN, SEGMENT_CITY, 400);
+    if (f->outcome.second_turn)
+        effects_add(f->effects, AI_REASON_SECOND_TURN, SEGMENT_CITY, 400);
     if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_KIND)
         look_at_circle(f);
     if (answers && game_asked(f->before) == QUESTION_FLOCK && !f->action->choice)
-        facts_add(f->facts, AI_REASON_FLOCK_GROWS, SEGMENT_FIELD, 60); /* HS-5 */
+        effects_add(f->effects, AI_REASON_FLOCK_GROWS, SEGMENT_FIELD, 60); /* HS-5 */
     if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_ADD && !f->action->choice)
-        facts_add(f->facts, AI_REASON_SPARES, SEGMENT_CITY, 50);
+        effects_add(f->effects, AI_REASON_SPARES, SEGMENT_CITY, 50);
 }

@@ -1,6 +1,6 @@
-/* facts_shift.c: see facts_inside.h and facts.h. The evaluation sums over all features of a
+/* effects_shift.c: see effects_inside.h and effects.h. The evaluation sums over all features of a
  * kind; people want to hear which one it is. */
-#include "ai/facts_inside.h"
+#include "ai/effects_inside.h"
 #include "rules/feature.h"
 
 #include <math.h>
@@ -10,33 +10,33 @@ static float promised(const Finder *f, uint16_t root)
 {
     float points = 0;
     for (int i = 0; i < f->old.count; i++) {
-        const Held *old = &f->old.held[i];
+        const Holding *old = &f->old.list[i];
         if (old->owners >> f->seat & 1 && feature_root(f->after, old->root) == root)
-            points += fact_promise(old);
+            points += effect_promise(old);
     }
     return points;
 }
 
-void facts_of_shifts(Finder *f)
+void effects_of_shifts(Finder *f)
 {
     for (int i = 0; i < f->new.count; i++) {
-        const Held *now = &f->new.held[i];
-        Shift *shift = &f->facts->shifts[now->kind];
+        const Holding *now = &f->new.list[i];
+        Shift *shift = &f->effects->shifts[now->kind];
         if (!(now->owners >> f->seat & 1))
             continue;
-        float points = fact_promise(now) - promised(f, now->root);
+        float points = effect_promise(now) - promised(f, now->root);
         shift->features++;
         shift->all += fabsf(points);
         if (shift->features > 1 && fabsf(points) <= fabsf(shift->most))
             continue;
         shift->most = points;
-        fact_locate(f, now->root, &shift->tile, &shift->segment);
+        effect_locate(f, now->root, &shift->tile, &shift->segment);
     }
 }
 
-bool facts_name(const Facts *facts, int kind, float points, AiReason *sum)
+bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
 {
-    const Shift *shift = &facts->shifts[kind], *garden = &facts->shifts[SEGMENT_GARDEN];
+    const Shift *shift = &effects->shifts[kind], *garden = &effects->shifts[SEGMENT_GARDEN];
     float all = shift->all;
     if (kind == SEGMENT_MONASTERY) { /* one sum is about both */
         all += garden->all;

@@ -1,6 +1,6 @@
-/* facts_meets.c: see facts_inside.h. Who waits beside whom, so that one tile, or a half of the
+/* effects_meets.c: see effects_inside.h. Who waits beside whom, so that one tile, or a half of the
  * own hand, joins them. */
-#include "ai/facts_inside.h"
+#include "ai/effects_inside.h"
 #include "rules/board.h"
 
 #include <stdlib.h>
@@ -8,13 +8,13 @@
 enum { NEAR_SQUARES = 6 }; /* so many that join two features are as good as certain */
 
 /* Does the pair stand in the survey? `f->after` tells what became of roots. */
-static const Meet *met(const Finder *f, const Survey *survey, uint16_t a, uint16_t b)
+static const Meet *met(const Finder *f, const Holdings *holdings, uint16_t a, uint16_t b)
 {
-    for (int i = 0; i < survey->meet_count; i++) {
-        uint16_t x = feature_root(f->after, survey->meets[i].a),
-                 y = feature_root(f->after, survey->meets[i].b);
+    for (int i = 0; i < holdings->meet_count; i++) {
+        uint16_t x = feature_root(f->after, holdings->meets[i].a),
+                 y = feature_root(f->after, holdings->meets[i].b);
         if ((x == a && y == b) || (x == b && y == a))
-            return &survey->meets[i];
+            return &holdings->meets[i];
     }
     return NULL;
 }
@@ -33,10 +33,10 @@ static float nearness(const Meet *meet)
 }
 
 /* An own feature waits beside one of others since now: who would gain by joining them? */
-static void add_meet(Finder *f, const Held *own, const Held *theirs, const Meet *meet)
+static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
     enum { WORTH_A_LOOK = 3 };
-    unsigned together = survey_together(own, theirs);
+    unsigned together = holdings_together(own, theirs);
     bool in = together >> f->seat & 1, rich = theirs->now >= own->now;
     if ((in && rich ? theirs : own)->now < WORTH_A_LOOK ||
         (in && !rich && together == 1u << f->seat))
@@ -47,19 +47,19 @@ static void add_meet(Finder *f, const Held *own, const Held *theirs, const Meet 
                                                          : AI_REASON_THREATENS;
     float worth = in && rich ? 50.0f * (float)theirs->now : -(in ? 30.0f : 50.0f) * (float)own->now;
     AiReason *reason =
-        fact_about(f, kind, in && rich ? theirs->root : own->root, nearness(meet) * worth);
-    reason->seats = fact_others(f, theirs->owners);
+        effect_about(f, kind, in && rich ? theirs->root : own->root, nearness(meet) * worth);
+    reason->seats = effect_others(f, theirs->owners);
     reason->points = (in && rich ? theirs : own)->now;
 }
 
 /* An own feature waits beside one that is shared: together they would be the seat's alone. */
-static void add_shared(Finder *f, const Held *own, const Held *shared, const Meet *meet)
+static void add_shared(Finder *f, const Holding *own, const Holding *shared, const Meet *meet)
 {
-    if (shared->now < own->now || survey_together(own, shared) != 1u << f->seat)
+    if (shared->now < own->now || holdings_together(own, shared) != 1u << f->seat)
         return;
-    AiReason *reason = fact_about(f, AI_REASON_MAKES_ALONE, shared->root,
-                                  50.0f * nearness(meet) * (float)shared->now);
-    reason->seats = fact_others(f, shared->owners);
+    AiReason *reason = effect_about(f, AI_REASON_MAKES_ALONE, shared->root,
+                                    50.0f * nearness(meet) * (float)shared->now);
+    reason->seats = effect_others(f, shared->owners);
     reason->points = shared->now;
 }
 
@@ -69,35 +69,35 @@ static void look_at_old_meets(Finder *f)
     for (int i = 0; i < f->old.meet_count; i++) {
         const Meet *meet = &f->old.meets[i];
         uint16_t a = feature_root(f->after, meet->a), b = feature_root(f->after, meet->b);
-        const Held *one = held_find(&f->new, a), *other = held_find(&f->new, b);
+        const Holding *one = holdings_find(&f->new, a), *other = holdings_find(&f->new, b);
         if (!meet->squares || !one || !other || a == b || joins(met(f, &f->new, a, b)))
             continue;
-        const Held *own = one->owners >> f->seat & 1 ? one : other,
-                   *theirs = own == one ? other : one;
+        const Holding *own = one->owners >> f->seat & 1 ? one : other,
+                      *theirs = own == one ? other : one;
         if (!(own->owners >> f->seat & 1) || theirs->owners >> f->seat & 1 ||
             theirs->now > own->now || own->now < 4 ||
-            !(survey_together(own, theirs) & theirs->owners))
+            !(holdings_together(own, theirs) & theirs->owners))
             continue;
-        fact_about(f, AI_REASON_KEEPS_OUT, own->root, 30.0f * (float)own->now * nearness(meet))
-            ->seats = fact_others(f, theirs->owners);
+        effect_about(f, AI_REASON_KEEPS_OUT, own->root, 30.0f * (float)own->now * nearness(meet))
+            ->seats = effect_others(f, theirs->owners);
     }
 }
 
-void facts_of_meets(Finder *f)
+void effects_of_meets(Finder *f)
 {
     for (int i = 0; i < f->new.meet_count; i++) {
         const Meet *meet = &f->new.meets[i];
-        const Held *a = held_find(&f->new, meet->a), *b = held_find(&f->new, meet->b);
+        const Holding *a = holdings_find(&f->new, meet->a), *b = holdings_find(&f->new, meet->b);
         if (!joins(meet) || joins(met(f, &f->old, a->root, b->root)))
             continue;
-        const Held *own = a->owners >> f->seat & 1 ? a : b, *theirs = own == a ? b : a;
+        const Holding *own = a->owners >> f->seat & 1 ? a : b, *theirs = own == a ? b : a;
         if (!(own->owners >> f->seat & 1) || own->dead || theirs->dead)
             continue;
         if (!(theirs->owners >> f->seat & 1))
             add_meet(f, own, theirs, meet);
-        else if (fact_others(f, theirs->owners))
+        else if (effect_others(f, theirs->owners))
             add_shared(f, own, theirs, meet);
-        else if (fact_others(f, own->owners))
+        else if (effect_others(f, own->owners))
             add_shared(f, theirs, own, meet);
     }
     look_at_old_meets(f);
@@ -106,7 +106,7 @@ void facts_of_meets(Finder *f)
 /* --- where a placement lies ------------------------------------------------------------------- */
 
 /* Does the tile that was laid touch this feature of before? */
-static bool touches(const Finder *f, const Held *held, int tile)
+static bool touches(const Finder *f, const Holding *held, int tile)
 {
     const Tile *laid = &game_tiles(f->after)[tile];
     if (kind_is_surrounded(held->kind)) {
@@ -114,18 +114,18 @@ static bool touches(const Finder *f, const Held *held, int tile)
         return abs(cell.x - laid->cell.x) <= 1 && abs(cell.y - laid->cell.y) <= 1;
     }
     uint16_t root = feature_root(f->after, held->root);
-    for (int i = 0; i < tile_kind(f->m->c, laid)->segment_count; i++)
+    for (int i = 0; i < tile_kind(f->ws->c, laid)->segment_count; i++)
         if (feature_root(f->after, (uint16_t)(laid->first_node + i)) == root)
             return true;
     return false;
 }
 
-AiBeside facts_beside(const Finder *f)
+AiBeside effects_beside(const Finder *f)
 {
     AiBeside beside = {0};
     int most = 0;
     for (int i = 0; i < f->old.count && f->after->tile_count > f->before->tile_count; i++) {
-        const Held *held = &f->old.held[i];
+        const Holding *held = &f->old.list[i];
         int worth = 2 * held->full + (held->owners >> f->seat & 1 ? 3 : 1) -
                     (held->kind == SEGMENT_FIELD ? held->full : 0);
         if (worth > most && touches(f, held, f->before->tile_count)) {

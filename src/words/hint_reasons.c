@@ -1,8 +1,7 @@
-/* hint_reasons.c: reasons of hints in words, see hint_text.h: what a reason is about chooses
- * among the sentences of its kind. */
+/* hint_reasons.c: see hints.h. What a reason is about chooses among the sentences of its kind. */
 #include "base/text.h"
-#include "scenes/hints/hint_sentences.h"
-#include "scenes/hints/hint_text.h"
+#include "words/hint_sentences.h"
+#include "words/hints.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -72,12 +71,7 @@ static const char *own_sentence(const Sentence *sentence, int feature, int count
         return sentence->city_end;
     if (!count && sentence->road_end && feature == SEGMENT_ROAD)
         return sentence->road_end;
-    const char *by_feature[SEGMENT_KINDS] = {[SEGMENT_CITY] = sentence->city,
-                                             [SEGMENT_ROAD] = sentence->road,
-                                             [SEGMENT_FIELD] = sentence->field,
-                                             [SEGMENT_MONASTERY] = sentence->monastery,
-                                             [SEGMENT_GARDEN] = sentence->garden};
-    return feature < SEGMENT_KINDS ? by_feature[feature] : NULL;
+    return sentence->of[feature];
 }
 
 static const char *pick_sentence(const Sentence *sentence, int feature, int count)
@@ -86,7 +80,7 @@ static const char *pick_sentence(const Sentence *sentence, int feature, int coun
     return own ? own : sentence->city;
 }
 
-void hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, int size)
+void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, int size)
 {
     const char *items[SEATS_MAX];
     int count = 0;
@@ -96,28 +90,15 @@ void hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, i
     words_list(items, count, out, size);
 }
 
-/* The plural of the feature itself, NULL if it has none. */
-static const WordsPlural *own_plural(const Sentence *sentence, int feature)
-{
-    const WordsPlural *by_feature[SEGMENT_KINDS] = {[SEGMENT_CITY] = &sentence->plural,
-                                                    [SEGMENT_ROAD] = &sentence->plural_road,
-                                                    [SEGMENT_FIELD] = &sentence->plural_field,
-                                                    [SEGMENT_MONASTERY] =
-                                                        &sentence->plural_monastery,
-                                                    [SEGMENT_GARDEN] = &sentence->plural_garden};
-    const WordsPlural *found = feature < SEGMENT_KINDS ? by_feature[feature] : NULL;
-    return found && found->one ? found : NULL;
-}
-
 /* A sentence whose plural follows reason->count: that of the feature, else the first. False if
  * there is one without a count that fits better. */
 static bool fill_plural(const AiReason *reason, const char *who, char *out, int size)
 {
     const Sentence *sentence = &hint_sentences[reason->kind];
-    const WordsPlural *plural = own_plural(sentence, reason->feature);
-    if (own_sentence(sentence, reason->feature, 1) && (!plural || !reason->count))
+    const WordsPlural *plural = &sentence->plurals[reason->feature];
+    if (sentence->of[reason->feature] && (!plural->one || !reason->count))
         return false;
-    if (!plural)
+    if (!plural->one)
         plural = &sentence->plural;
     const char *format = words_plural_of(plural, reason->count);
     if (sentence->filling == FILL_COUNT)
@@ -135,8 +116,8 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
     const Sentence *sentence = &hint_sentences[reason->kind];
     const char *format = pick_sentence(sentence, reason->feature, reason->count);
     char who[160], number[24];
-    hint_names(reason->seats, names, who, sizeof who);
-    hint_number(reason->centipoints, number, sizeof number);
+    words_hint_names(reason->seats, names, who, sizeof who);
+    words_hint_number(reason->centipoints, number, sizeof number);
     switch (sentence->filling) {
     case FILL_NOTHING:
         words_format(out, size, "%s", words_text(format));
@@ -182,7 +163,7 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
         return;
     }
     char number[24];
-    hint_number(reason->centipoints, number, sizeof number);
+    words_hint_number(reason->centipoints, number, sizeof number);
     bool costs = reason->centipoints < 0;
     bool about = reason->kind >= AI_REASON_CITY && reason->kind <= AI_REASON_FIELD;
     const char *one =
@@ -192,7 +173,7 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
 
 enum { LINE = 480 };
 
-char *hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
+char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     enum { TOLD = 3 };
     char before[LINE] = "", sentence[240];
@@ -216,10 +197,10 @@ char *hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *o
     return out;
 }
 
-char *hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
+char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     char before[LINE];
-    hint_clauses(hint, names, before, sizeof before);
+    words_hint_clauses(hint, names, before, sizeof before);
     text_copy(out, (size_t)size, "");
     if (!before[0])
         return out;

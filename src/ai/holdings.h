@@ -1,12 +1,12 @@
-/* survey.h: the features of a position that somebody holds: whose they are, what they are worth,
+/* holdings.h: the features of a position that somebody holds: whose they are, what they are worth,
  * and where they wait. */
-#ifndef AI_SURVEY_H
-#define AI_SURVEY_H
-#include "ai/mind.h"
+#ifndef AI_HOLDINGS_H
+#define AI_HOLDINGS_H
+#include "ai/workspace.h"
 
-enum { HELD_MAX = 96, MEETS_MAX = 48 };
+enum { HOLDINGS_MAX = 96, MEETS_MAX = 48 };
 
-typedef struct Held {
+typedef struct Holding {
     uint16_t root;
     uint8_t kind;   /* SegmentKind */
     uint8_t owners; /* set of seats with most figures */
@@ -21,7 +21,7 @@ typedef struct Held {
     int cities;                 /* of a field: those beside it that are not complete */
     float closes;               /* the same by what ends it; where all must be full, `lies` */
     float lies;                 /* chance that all that waits is filled */
-} Held;
+} Holding;
 
 /* Two features of one kind that one tile or half can join. */
 typedef struct Meet {
@@ -30,24 +30,24 @@ typedef struct Meet {
     int halves;    /* of the seat that decides, that do */
 } Meet;
 
-typedef struct Survey {
+typedef struct Holdings {
     int count, meet_count;
-    Held held[HELD_MAX];
+    Holding list[HOLDINGS_MAX];
     Meet meets[MEETS_MAX];
-} Survey;
+} Holdings;
 
-/* Surveys `g` for `seat`; m->unseen tells what may still come. */
-void survey_make(Mind *m, const Game *g, int seat, Survey *survey);
+/* Surveys `g` for `seat`; ws->unseen tells what may still come. */
+void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings);
 
-/* survey_meets.c: fills survey->meets with what is held (survey->held). `seat`: whose halves
+/* holdings_meets.c: fills holdings->meets with what is held (holdings->list). `seat`: whose halves
  * count. */
-void survey_meets(const Mind *m, const Game *g, int seat, Survey *survey);
+void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings);
 
 /* Who would hold the two if they were one: most figures. */
-unsigned survey_together(const Held *a, const Held *b);
+unsigned holdings_together(const Holding *a, const Holding *b);
 
 /* The feature of a root; NULL if nobody holds it. */
-const Held *held_find(const Survey *survey, uint16_t root);
+const Holding *holdings_find(const Holdings *holdings, uint16_t root);
 
 /* Does anybody hold a half that this view does not show? Then nobody knows which gaps can be
  * filled. */

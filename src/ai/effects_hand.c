@@ -1,6 +1,6 @@
-/* facts_hand.c: facts about halves of the hand: why to draw instead of laying one, which one to
+/* effects_hand.c: facts about halves of the hand: why to draw instead of laying one, which one to
  * pick in the draft. */
-#include "ai/facts.h"
+#include "ai/effects.h"
 
 static const int feature_of_land[LANDS] = {[LAND_FIELD] = SEGMENT_FIELD,
                                            [LAND_ROAD] = SEGMENT_ROAD,
@@ -21,18 +21,18 @@ static int partners(const Catalogue *c, const Game *g, int seat, int land)
     return n;
 }
 
-void facts_of_draw(const Mind *m, const Game *view, Facts *facts)
+void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
 {
     static const int lands[] = {LAND_CITY, LAND_ROAD};
     int seat = view->to_act, held = view->hand_count[seat];
-    facts_add(facts, AI_REASON_DRAWS, SEGMENT_CITY, 100.0f * m->draw_gain);
+    effects_add(effects, AI_REASON_DRAWS, SEGMENT_CITY, 100.0f * ws->draw_gain);
     for (int i = 0; i < 2; i++)
-        if (partners(m->c, view, seat, lands[i]) >= 2) {
-            facts_add(facts, AI_REASON_KEEPS_PAIR, feature_of_land[lands[i]], 90);
+        if (partners(ws->c, view, seat, lands[i]) >= 2) {
+            effects_add(effects, AI_REASON_KEEPS_PAIR, feature_of_land[lands[i]], 90);
             return;
         }
     if (held)
-        facts_add(facts, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->count = (uint8_t)held;
+        effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->count = (uint8_t)held;
 }
 
 static int sides_of(const Part *part, int land)
@@ -43,25 +43,26 @@ static int sides_of(const Part *part, int land)
     return n;
 }
 
-void facts_of_pick(const Mind *m, const Game *view, uint16_t copy, Facts *facts)
+void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)
 {
-    const Catalogue *c = m->c;
+    const Catalogue *c = ws->c;
     const TileKind *kind = copy_kind(c, copy);
     const Part *part = &kind->parts[0][0];
     int land = long_land(c, copy), seat = view->to_act;
     int next = (seat + view->setup.players - 1) % view->setup.players;
     if (partners(c, view, seat, land))
-        facts_add(facts, AI_REASON_HALF_PAIRS, feature_of_land[land], 80);
+        effects_add(effects, AI_REASON_HALF_PAIRS, feature_of_land[land], 80);
     for (int i = 0; i < kind->segment_count; i++) {
         if (kind_is_surrounded(kind->segments[i].kind))
-            facts_add(facts, AI_REASON_HALF_MONASTERY, SEGMENT_CITY, 250);
+            effects_add(effects, AI_REASON_HALF_MONASTERY, SEGMENT_CITY, 250);
         if (kind->segments[i].coats)
-            facts_add(facts, AI_REASON_HALF_COAT, SEGMENT_CITY, 100);
+            effects_add(effects, AI_REASON_HALF_COAT, SEGMENT_CITY, 100);
     }
     if (sides_of(part, LAND_CITY) == 1 && land != LAND_CITY)
-        facts_add(facts, AI_REASON_HALF_CAPS, SEGMENT_CITY, 200);
+        effects_add(effects, AI_REASON_HALF_CAPS, SEGMENT_CITY, 200);
     if (sides_of(part, LAND_ROAD) == 1 && land != LAND_ROAD)
-        facts_add(facts, AI_REASON_HALF_ENDS, SEGMENT_CITY, 120);
+        effects_add(effects, AI_REASON_HALF_ENDS, SEGMENT_CITY, 120);
     if (partners(c, view, next, land))
-        facts_add(facts, AI_REASON_HALF_DENIES, SEGMENT_CITY, 30)->seats = (uint8_t)(1u << next);
+        effects_add(effects, AI_REASON_HALF_DENIES, SEGMENT_CITY, 30)->seats =
+            (uint8_t)(1u << next);
 }

@@ -1,7 +1,7 @@
-/* thought.h: a tile that is thought of as laid: what the files share that do so (imagined.c,
- * site.c, joined.c, pastures.c). */
-#ifndef AI_THOUGHT_H
-#define AI_THOUGHT_H
+/* whatif.h: a tile that is thought of as laid: what the files share that do so (whatif.c,
+ * site.c, whatif_groups.c, whatif_fields.c). */
+#ifndef AI_WHATIF_H
+#define AI_WHATIF_H
 #include "ai/eval_inside.h"
 
 enum { JOINED_MAX = 12 }; /* features at four sides: two half-edges and a road each */
@@ -12,7 +12,7 @@ typedef struct Joined {
     uint8_t segment;
 } Joined;
 
-typedef struct Thought {
+typedef struct WhatIf {
     const TileKind *kind;
     const Part *part;
     const Site *site;
@@ -22,21 +22,21 @@ typedef struct Thought {
     Slot own[SEGMENTS_MAX];   /* of fields, monasteries and gardens, which `near` need not know */
     Joined joined[JOINED_MAX];
     int joined_count;
-} Thought;
+} WhatIf;
 
 /* Fills `site` for the cell of an opening. */
 void site_know(Eval *e, const Game *g, uint16_t opening, Site *site);
 
 /* Joins the tile's segments with what lies beside: groups, what closes, and which features they
  * join. */
-void thought_join(Thought *t);
+void whatif_join(WhatIf *t);
 /* Makes a slot for each group where somebody could stand or already does, with its facts; those
  * of cities and roads in e->near. False where this would take counting tiles. */
-bool thought_slots(Eval *e, const Game *g, Thought *t);
+bool whatif_slots(Eval *e, const Game *g, WhatIf *t);
 
 /* What the cities of a group of fields promise. False where there is no room. */
-bool thought_pasture(Eval *e, const Game *g, const Thought *t, int group, Pasture *p);
+bool whatif_pasture(Eval *e, const Game *g, const WhatIf *t, int group, Pasture *p);
 /* Adds the held fields that the tile joins, and those whose cities changed, in place of what
  * they were. False where there is no room. */
-bool thought_fields(Eval *e, const Game *g, const Thought *t, float *value);
+bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value);
 #endif

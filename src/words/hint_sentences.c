@@ -1,6 +1,6 @@
 /* hint_sentences.c: see hint_sentences.h. A reason is a whole sentence for each feature that it
  * may be about; what it needs to be filled in is told by its row. */
-#include "scenes/hints/hint_sentences.h"
+#include "words/hint_sentences.h"
 
 /* TRANSLATORS: these follow one another, divided by semicolons: "Closes your city for 12; brings
  * your follower home." %s are names of players, %d points. */

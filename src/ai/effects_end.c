@@ -1,10 +1,10 @@
-/* facts_end.c: see facts_inside.h. Final scoring (BASE-24) pays whatever lies there; what an
+/* effects_end.c: see effects_inside.h. Final scoring (BASE-24) pays whatever lies there; what an
  * action that ends the game is good for is the difference that it makes to that. */
-#include "ai/facts_inside.h"
+#include "ai/effects_inside.h"
 
 #include <stdlib.h>
 
-void facts_end_change(Finder *f, const Held *now, const Held *old)
+void effects_end_change(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = now->owners >> f->seat & 1;
     int gain = now->now - old->now;
@@ -13,23 +13,23 @@ void facts_end_change(Finder *f, const Held *now, const Held *old)
     AiReasonKind kind = gain > 0 ? own ? AI_REASON_ENDS_MORE : AI_REASON_ENDS_MORE_FOR
                         : own    ? AI_REASON_ENDS_LESS
                                  : AI_REASON_ENDS_LESS_FOR;
-    AiReason *reason = fact_about(f, kind, now->root, fact_lead(f, now->owners, gain));
+    AiReason *reason = effect_about(f, kind, now->root, effect_lead(f, now->owners, gain));
     reason->points = abs(gain);
-    reason->seats = fact_others(f, now->owners);
+    reason->seats = effect_others(f, now->owners);
 }
 
-void facts_end_claim(Finder *f, const Held *now)
+void effects_end_claim(Finder *f, const Holding *now)
 {
     if (now->now > 0)
-        fact_about(f, AI_REASON_CLAIMS_LAST, now->root, 100.0f * (float)now->now)->count =
+        effect_about(f, AI_REASON_CLAIMS_LAST, now->root, 100.0f * (float)now->now)->count =
             (uint8_t)(now->now < UINT8_MAX ? now->now : UINT8_MAX);
 }
 
 /* What lies there stays as it is, so that joining tells what it is worth at the end. */
-static void stop_growth(Survey *survey)
+static void stop_growth(Holdings *holdings)
 {
-    for (int i = 0; i < survey->count; i++)
-        survey->held[i].dead = true;
+    for (int i = 0; i < holdings->count; i++)
+        holdings->list[i].dead = true;
 }
 
 /* What the seat has more than its features were worth before: an expansion paid or cost, of
@@ -38,21 +38,21 @@ static int ends_with_more(const Finder *f)
 {
     int points = game_score(f->before, f->seat);
     for (int i = 0; i < f->old.count; i++)
-        points += f->old.held[i].owners >> f->seat & 1 ? f->old.held[i].now : 0;
+        points += f->old.list[i].owners >> f->seat & 1 ? f->old.list[i].now : 0;
     return game_score(f->after, f->seat) - points;
 }
 
-void facts_of_end(Finder *f)
+void effects_of_end(Finder *f)
 {
     stop_growth(&f->old);
     stop_growth(&f->new);
-    facts_of_features(f);
-    if (f->facts->count)
+    effects_of_features(f);
+    if (f->effects->count)
         return;
     int more = f->action->kind == ACTION_SKIP ? 0 /* that is what others are held against */
                                               : ends_with_more(f);
     if (more)
-        facts_add(f->facts, AI_REASON_POINTS, SEGMENT_CITY, 100.0f * (float)more);
+        effects_add(f->effects, AI_REASON_POINTS, SEGMENT_CITY, 100.0f * (float)more);
     else
-        facts_add(f->facts, AI_REASON_NO_CHANGE, SEGMENT_CITY, 40);
+        effects_add(f->effects, AI_REASON_NO_CHANGE, SEGMENT_CITY, 40);
 }

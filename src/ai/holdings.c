@@ -1,6 +1,6 @@
-/* survey.c: see survey.h. The same look at the frontier as the evaluation's (eval.c), for what
+/* holdings.c: see holdings.h. The same look at the frontier as the evaluation's (eval.c), for what
  * people want to be told. */
-#include "ai/survey.h"
+#include "ai/holdings.h"
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 
@@ -20,7 +20,7 @@ static unsigned owners_of(const uint8_t *figures)
     return seats;
 }
 
-unsigned survey_together(const Held *a, const Held *b)
+unsigned holdings_together(const Holding *a, const Holding *b)
 {
     uint8_t figures[SEATS_MAX];
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -38,25 +38,25 @@ bool halves_hidden(const Game *g)
 }
 
 /* May a half of some hand be laid where this is needed? Of hidden ones nobody knows. */
-static bool half_may_lie(const Mind *m, const Game *g, unsigned need)
+static bool half_may_lie(const Workspace *ws, const Game *g, unsigned need)
 {
     for (int seat = 0; seat < g->setup.players; seat++)
         for (int i = 0; i < g->hand_count[seat]; i++) {
             uint16_t copy = g->hand[seat][i];
-            if (copy >= m->c->copy_count || m->c->fits[m->c->copies[copy].kind].rotations[need])
+            if (copy >= ws->c->copy_count || ws->c->fits[ws->c->copies[copy].kind].rotations[need])
                 return true;
         }
     return false;
 }
 
 /* What waits at one opening for features that somebody holds. */
-static void survey_opening(Mind *m, const Game *g, const Opening *opening, int *closers)
+static void survey_opening(Workspace *ws, const Game *g, const Opening *opening, int *closers)
 {
-    Eval *e = &m->eval;
+    Eval *e = &ws->eval;
     Seen seen;
     opening_look(e, g, opening, &seen);
     bool gap = need_is_gap(opening->need);
-    bool open = gap ? halves_hidden(g) : half_may_lie(m, g, opening->need);
+    bool open = gap ? halves_hidden(g) : half_may_lie(ws, g, opening->need);
     for (int i = 0; i < seen.count; i++) {
         int number = e->all.of[feature_root(g, seen.node[i])];
         if (!number)
@@ -75,9 +75,9 @@ static void survey_opening(Mind *m, const Game *g, const Opening *opening, int *
 }
 
 /* Monasteries and gardens wait for the spaces around them. */
-static void survey_around(const Mind *m, const Game *g, Slot *slot)
+static void survey_around(const Workspace *ws, const Game *g, Slot *slot)
 {
-    const Unseen *u = m->eval.unseen;
+    const Unseen *u = ws->eval.unseen;
     const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
     for (int d = 0; d < DIRECTIONS; d++) {
         uint16_t index = space_find(g, cell_towards(tile->cell, d));
@@ -85,66 +85,66 @@ static void survey_around(const Mind *m, const Game *g, Slot *slot)
         unsigned need = space && !space->covered ? space_need(g, space) : 0;
         if (!need)
             continue;
-        slot->lies *= chance_of(&m->eval, u->lies[need]);
-        slot->dead |= u->lies[need] == 0 && !half_may_lie(m, g, need);
+        slot->lies *= chance_of(&ws->eval, u->lies[need]);
+        slot->dead |= u->lies[need] == 0 && !half_may_lie(ws, g, need);
     }
 }
 
 /* Cities beside a field that are not complete. */
-static int open_cities(const Mind *m, const Game *g, uint16_t field)
+static int open_cities(const Workspace *ws, const Game *g, uint16_t field)
 {
-    return game_field_cities(m->c, g, field, false, NULL, 0) -
-           game_field_cities(m->c, g, field, true, NULL, 0);
+    return game_field_cities(ws->c, g, field, false, NULL, 0) -
+           game_field_cities(ws->c, g, field, true, NULL, 0);
 }
 
-static Held held_of(const Mind *m, const Game *g, int seat, const Slot *slot, int closers)
+static Holding held_of(const Workspace *ws, const Game *g, int seat, const Slot *slot, int closers)
 {
     const Feature *feature = &game_features(g)[slot->root];
     bool field = slot->kind == SEGMENT_FIELD;
-    Held held = {.root = slot->root,
-                 .kind = slot->kind,
-                 .owners = (uint8_t)owners_of(feature->figures),
-                 .dead = slot->dead && !field,
-                 .gap = slot->gaps && !slot->gap_seats,
-                 .openings = kind_is_surrounded(slot->kind) ? feature->open : slot->openings,
-                 .closers = slot->openings == 1 && !slot->gaps ? closers : 0,
-                 .lies = slot->gaps ? (slot->gap_seats ? .5f : 0) : slot->lies};
+    Holding held = {.root = slot->root,
+                    .kind = slot->kind,
+                    .owners = (uint8_t)owners_of(feature->figures),
+                    .dead = slot->dead && !field,
+                    .gap = slot->gaps && !slot->gap_seats,
+                    .openings = kind_is_surrounded(slot->kind) ? feature->open : slot->openings,
+                    .closers = slot->openings == 1 && !slot->gaps ? closers : 0,
+                    .lies = slot->gaps ? (slot->gap_seats ? .5f : 0) : slot->lies};
     memcpy(held.figures, feature->figures, sizeof held.figures);
     held.now = held.owners >> seat & 1
-                   ? game_feature_score_of(m->c, g, slot->root, seat, NULL, MOMENT_END).points
-                   : game_feature_score(m->c, g, slot->root, NULL, MOMENT_END).points;
+                   ? game_feature_score_of(ws->c, g, slot->root, seat, NULL, MOMENT_END).points
+                   : game_feature_score(ws->c, g, slot->root, NULL, MOMENT_END).points;
     held.closes = kind_is_surrounded(slot->kind) || slot->gaps ? held.lies : slot->closes;
-    held.cities = field ? open_cities(m, g, slot->root) : 0;
+    held.cities = field ? open_cities(ws, g, slot->root) : 0;
     held.full =
-        field ? held.now : game_feature_score(m->c, g, slot->root, NULL, MOMENT_COMPLETED).points;
+        field ? held.now : game_feature_score(ws->c, g, slot->root, NULL, MOMENT_COMPLETED).points;
     return held;
 }
 
-void survey_make(Mind *m, const Game *g, int seat, Survey *survey)
+void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
 {
-    Eval *e = &m->eval;
+    Eval *e = &ws->eval;
     int closers[EVAL_SLOTS] = {0};
-    survey->count = survey->meet_count = 0;
+    holdings->count = holdings->meet_count = 0;
     eval_unsettle(e);
     slots_of_figures(&e->all, g);
     for (int i = 0; i < g->frontier_count; i++)
         if (e->fits->sides[game_frontier(g)[i].need])
-            survey_opening(m, g, &game_frontier(g)[i], closers);
-    for (int i = 0; i < e->all.count && survey->count < HELD_MAX; i++) {
+            survey_opening(ws, g, &game_frontier(g)[i], closers);
+    for (int i = 0; i < e->all.count && holdings->count < HOLDINGS_MAX; i++) {
         Slot *slot = &e->all.slots[i];
         if (kind_is_surrounded(slot->kind))
-            survey_around(m, g, slot);
+            survey_around(ws, g, slot);
         if (slot->held)
-            survey->held[survey->count++] = held_of(m, g, seat, slot, closers[i]);
+            holdings->list[holdings->count++] = held_of(ws, g, seat, slot, closers[i]);
     }
     slots_clear(&e->all);
-    survey_meets(m, g, seat, survey);
+    holdings_meets(ws, g, seat, holdings);
 }
 
-const Held *held_find(const Survey *survey, uint16_t root)
+const Holding *holdings_find(const Holdings *holdings, uint16_t root)
 {
-    for (int i = 0; i < survey->count; i++)
-        if (survey->held[i].root == root)
-            return &survey->held[i];
+    for (int i = 0; i < holdings->count; i++)
+        if (holdings->list[i].root == root)
+            return &holdings->list[i];
     return NULL;
 }

@@ -1,0 +1,56 @@
+/* workspace.h: the working memory of a computer player, in the block that the caller hands over:
+ *
+ *   +-----------+--------+-------+------+-------+------+---------+-------+
+ *   | Workspace | AiFits | slots | undo | world | copy | actions | leads |
+ *   +-----------+--------+-------+------+-------+------+---------+-------+
+ *
+ * Only AiFits outlives a decision; everything else is made anew, so that a decision depends on
+ * the task alone. */
+#ifndef AI_WORKSPACE_H
+#define AI_WORKSPACE_H
+#include "ai/ai.h"
+#include "ai/eval.h"
+
+typedef struct Workspace {
+    const Catalogue *c;
+    const AiWeights *weights;
+    AiFits *fits;
+    Undo *undo;
+    Game *world;     /* a deal of what is hidden */
+    Game *game;      /* a copy of it to play on */
+    Action *actions; /* AI_ACTIONS_MAX */
+    float *leads;    /* AI_ACTIONS_MAX */
+    float draw_gain; /* what drawing and placing a square gains on average, in points of lead */
+    uint64_t nodes;  /* positions looked at */
+    Unseen unseen;   /* of the game that is looked at */
+    Unseen kept;     /* workspace_remember */
+    Eval eval;
+} Workspace;
+
+/* Bytes of a workspace for games like this one. */
+size_t workspace_size(const Catalogue *c, const Game *g);
+
+/* Makes a workspace in `memory`, which is zeroed before its first use and kept between decisions
+ * of a game. It knows what is unseen in `view`. */
+Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
+                          const AiWeights *weights);
+
+/* Copies `view` into ws->game, with a generator: that of a view is zeroed, and an action that
+ * asks chance would wait for a number for ever. */
+void workspace_copy(Workspace *ws, const Game *view);
+
+/* Judges by other weights, which must outlive the workspace or be put back. `g` is what it looks
+ * at. */
+void workspace_weigh(Workspace *ws, const AiWeights *weights, const Game *g);
+
+/* Counts what is unseen in `g` and sets the stage. */
+void workspace_look(Workspace *ws, const Game *g);
+
+/* The same after `g` went on from where it was looked at last. */
+void workspace_follow(Workspace *ws, const Game *g);
+
+/* Remembers what is unseen now, and goes back to it in `g`, where hands may have been dealt
+ * anew. */
+void workspace_remember(Workspace *ws);
+void workspace_recall(Workspace *ws, const Game *g);
+#endif
