@@ -203,7 +203,7 @@ static void remember(Session *session, const Action *action)
 
 bool session_apply(Session *session, const Action *action, Fault *fault)
 {
-    assert(!session->reel && "a replay goes its own way");
+    assert(!session->seek_index && "a replay goes its own way");
     SessionPast *past = new_past(session);
     uint32_t from = session->facts.event_count;
     EventSink sink = {.hear = session_hear, .self = session};

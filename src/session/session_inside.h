@@ -2,7 +2,7 @@
 #ifndef SESSION_SESSION_INSIDE_H
 #define SESSION_SESSION_INSIDE_H
 #include "record/record.h"
-#include "record/reel.h"
+#include "record/seek_index.h"
 #include "session/session.h"
 #include "session/session_facts.h"
 
@@ -47,7 +47,7 @@ struct Session {
     Game *start;     /* how it began, */
     Action *actions; /* and what was done since: session_replay_of begins with these */
     int action_count, action_room;
-    Reel *reel;               /* of a replay, else NULL */
+    SeekIndex *seek_index;    /* of a replay, else NULL */
     SessionStation *stations; /* of its steps, the last one included */
     int step;
     struct Thought *thoughts[SEATS_MAX]; /* session_ai.c: of each seat that a computer played */

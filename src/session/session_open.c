@@ -190,7 +190,7 @@ void session_free(Session *session)
         free(session->past[i].tally);
     }
     facts_release(&session->facts);
-    reel_free(session->reel);
+    seek_index_free(session->seek_index);
     free(session->stations);
     free(session->actions);
     free(session->start);

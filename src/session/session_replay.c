@@ -24,8 +24,8 @@ static Session *rewound(Session *session, const Action *actions, int count)
     if (!session->stations)
         abort();
     note_station(session, 0, session->start);
-    session->reel = reel_new(session->catalogue, session->start, session->room, actions, count,
-                             &sink, note_station, session);
+    session->seek_index = seek_index_new(session->catalogue, session->start, session->room, actions,
+                                         count, &sink, note_station, session);
     session_replay_seek(session, 0);
     return session;
 }
@@ -59,7 +59,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
 
 int session_replay_count(const Session *session)
 {
-    return reel_count(session->reel);
+    return seek_index_count(session->seek_index);
 }
 
 int session_replay_step(const Session *session)
@@ -69,7 +69,7 @@ int session_replay_step(const Session *session)
 
 void session_replay_seek(Session *session, int step)
 {
-    reel_game(session->reel, step, session->game);
+    seek_index_game(session->seek_index, step, session->game);
     session->step = step;
     session->facts.event_count = session->shown = session->stations[step].events;
     session->version++;
@@ -77,10 +77,11 @@ void session_replay_seek(Session *session, int step)
 
 bool session_replay_forward(Session *session)
 {
-    if (session->step == reel_count(session->reel))
+    if (session->step == seek_index_count(session->seek_index))
         return false;
-    bool applied = game_apply(session->catalogue, session->game,
-                              reel_action(session->reel, session->step), NULL, NULL, NULL);
+    bool applied =
+        game_apply(session->catalogue, session->game,
+                   seek_index_action(session->seek_index, session->step), NULL, NULL, NULL);
     assert(applied && "it was applied before");
     (void)applied;
     session->facts.event_count = session->stations[++session->step].events;
@@ -90,17 +91,17 @@ bool session_replay_forward(Session *session)
 
 const Action *session_replay_action(const Session *session, int i)
 {
-    return reel_action(session->reel, i);
+    return seek_index_action(session->seek_index, i);
 }
 
 const Action *session_replay_actions(const Session *session)
 {
-    return reel_actions(session->reel);
+    return seek_index_actions(session->seek_index);
 }
 
 void session_replay_game(const Session *session, int step, Game *game)
 {
-    reel_game(session->reel, step, game);
+    seek_index_game(session->seek_index, step, game);
 }
 
 static const SessionStation *station(const Session *session, int step)

@@ -2,7 +2,7 @@
  * whoever chose it. */
 #include "bot.h"
 
-#include "record/wire.h"
+#include "record/protocol.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -69,7 +69,7 @@ void bot_free(Bot *bot)
 
 static bool send_line(Bot *bot, json_t *object)
 {
-    char *line = wire_line(object);
+    char *line = protocol_line(object);
     bool sent = fputs(line, bot->to) >= 0 && fflush(bot->to) == 0;
     free(line);
     if (!sent)
@@ -80,7 +80,7 @@ static bool send_line(Bot *bot, json_t *object)
 bool bot_begin(Bot *bot, const Setup *setup, int seat)
 {
     json_t *where = seat == NO_SEAT ? json_null() : json_integer(seat);
-    return send_line(bot, json_pack("{so so}", "begin", wire_setup(setup), "seat", where));
+    return send_line(bot, json_pack("{so so}", "begin", protocol_setup(setup), "seat", where));
 }
 
 static int read_answer(Bot *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
@@ -92,7 +92,7 @@ static int read_answer(Bot *bot, const Catalogue *c, const Game *view, const Act
         return -1;
     }
     json_t *answer = json_loads(bot->line, JSON_REJECT_DUPLICATES, &fault);
-    int i = wire_answer(json_object_get(answer, "play"), c, view, legal, n, err);
+    int i = protocol_answer(json_object_get(answer, "play"), c, view, legal, n, err);
     json_decref(answer);
     return i;
 }
@@ -100,8 +100,8 @@ static int read_answer(Bot *bot, const Catalogue *c, const Game *view, const Act
 int bot_decide(Bot *bot, const Catalogue *c, const Game *view, const Action *legal, int n, long ms)
 {
     Err err = {0};
-    json_t *question = json_pack("{so so}", "view", wire_view(c, view, game_to_act(view)), "legal",
-                                 wire_actions(c, view, legal, n));
+    json_t *question = json_pack("{so so}", "view", protocol_view(c, view, game_to_act(view)),
+                                 "legal", protocol_actions(c, view, legal, n));
     if (ms)
         json_object_set_new(question, "ms", json_integer(ms));
     if (!send_line(bot, question))

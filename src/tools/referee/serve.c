@@ -2,7 +2,7 @@
  * standard input, one on standard output for each. docs/AI.md lists the requests. */
 #include "referee.h"
 
-#include "record/wire.h"
+#include "record/protocol.h"
 #include "rules/view.h"
 
 #include <stdio.h>
@@ -46,7 +46,7 @@ static void tell(const Table *table, json_t *reply)
 {
     int seat = game_to_act(table->game);
     json_object_set_new(reply, "to_act", seat == NO_SEAT ? json_null() : json_integer(seat));
-    json_object_set_new(reply, "scores", wire_scores(table->game));
+    json_object_set_new(reply, "scores", protocol_scores(table->game));
     json_object_set_new(reply, "over", json_boolean(game_phase(table->game) == PHASE_OVER));
     json_object_set_new(reply, "legal", json_integer(table->legal_count));
 }
@@ -55,7 +55,7 @@ static bool serve_new(Table *table, json_t *request, json_t *reply, Err *err)
 {
     Setup setup;
     json_t *object = json_object_get(request, "new"), *seed = json_object_get(object, "seed");
-    if (!wire_setup_parse(object, table->c, &setup, err))
+    if (!protocol_setup_parse(object, table->c, &setup, err))
         return false;
     clear(table);
     size_t size = game_size(table->c, &setup, 0);
@@ -66,7 +66,7 @@ static bool serve_new(Table *table, json_t *request, json_t *reply, Err *err)
     table->setup = setup;
     game_start(table->c, &setup, (uint64_t)json_integer_value(seed), table->game, NULL);
     list_legal(table);
-    json_object_set_new(reply, "setup", wire_setup(&setup));
+    json_object_set_new(reply, "setup", protocol_setup(&setup));
     tell(table, reply);
     return true;
 }
@@ -78,7 +78,7 @@ static bool serve_view(Table *table, json_t *request, json_t *reply, Err *err)
     if (number < 0 || number >= table->setup.players)
         return err_set(err, "", 0, "there is no such seat");
     game_view(table->c, table->game, number, table->view);
-    json_object_set_new(reply, "view", wire_view(table->c, table->view, number));
+    json_object_set_new(reply, "view", protocol_view(table->c, table->view, number));
     return true;
 }
 
@@ -87,14 +87,14 @@ static bool serve_legal(Table *table, json_t *request, json_t *reply, Err *err)
     (void)request;
     (void)err;
     json_object_set_new(reply, "actions",
-                        wire_actions(table->c, table->game, table->legal, table->legal_count));
+                        protocol_actions(table->c, table->game, table->legal, table->legal_count));
     return true;
 }
 
 static bool serve_play(Table *table, json_t *request, json_t *reply, Err *err)
 {
-    int i = wire_answer(json_object_get(request, "play"), table->c, table->game, table->legal,
-                        table->legal_count, err);
+    int i = protocol_answer(json_object_get(request, "play"), table->c, table->game, table->legal,
+                            table->legal_count, err);
     if (i < 0)
         return false;
     if (table->past_count == UNDO_ROOM)
@@ -156,7 +156,7 @@ static void answer(Table *table, const char *line)
         json_object_clear(reply);
         json_object_set_new(reply, "error", json_string(err.text));
     }
-    char *text = wire_line(reply);
+    char *text = protocol_line(reply);
     fputs(text, stdout);
     fflush(stdout);
     free(text);

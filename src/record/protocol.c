@@ -1,5 +1,5 @@
-/* wire.c: see wire.h. */
-#include "record/wire.h"
+/* protocol.c: see protocol.h. */
+#include "record/protocol.h"
 #include "record/record_line.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ static const char *const phase_names[PHASES] = {
 
 /* --- set-ups ---------------------------------------------------------------------------------- */
 
-json_t *wire_setup(const Setup *setup)
+json_t *protocol_setup(const Setup *setup)
 {
     json_t *expansions = json_array(), *policies = json_object();
     for (int id = 0; id < EXPANSIONS; id++) {
@@ -90,7 +90,7 @@ static bool take_deal(json_t *object, Setup *setup, Err *err)
     return true;
 }
 
-bool wire_setup_parse(json_t *object, const Catalogue *c, Setup *setup, Err *err)
+bool protocol_setup_parse(json_t *object, const Catalogue *c, Setup *setup, Err *err)
 {
     *setup = setup_default();
     setup->expansions = 0;
@@ -163,7 +163,7 @@ static json_t *draft_json(const Catalogue *c, const Game *view)
     return list;
 }
 
-json_t *wire_view(const Catalogue *c, const Game *view, int seat)
+json_t *protocol_view(const Catalogue *c, const Game *view, int seat)
 {
     json_t *seats = json_array(), *aside = json_array();
     for (int i = 0; i < game_setup(view)->players; i++)
@@ -177,7 +177,7 @@ json_t *wire_view(const Catalogue *c, const Game *view, int seat)
                      board_json(c, view), "figures", figures_json(c, view));
 }
 
-json_t *wire_actions(const Catalogue *c, const Game *view, const Action *legal, int n)
+json_t *protocol_actions(const Catalogue *c, const Game *view, const Action *legal, int n)
 {
     json_t *list = json_array();
     for (int i = 0; i < n; i++)
@@ -185,7 +185,7 @@ json_t *wire_actions(const Catalogue *c, const Game *view, const Action *legal, 
     return list;
 }
 
-json_t *wire_scores(const Game *game)
+json_t *protocol_scores(const Game *game)
 {
     json_t *list = json_array();
     for (int seat = 0; seat < game_setup(game)->players; seat++)
@@ -195,8 +195,8 @@ json_t *wire_scores(const Game *game)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
-int wire_answer(json_t *answer, const Catalogue *c, const Game *view, const Action *legal, int n,
-                Err *err)
+int protocol_answer(json_t *answer, const Catalogue *c, const Game *view, const Action *legal,
+                    int n, Err *err)
 {
     Action action;
     if (json_is_integer(answer)) {
@@ -220,7 +220,7 @@ int wire_answer(json_t *answer, const Catalogue *c, const Game *view, const Acti
     return -1;
 }
 
-char *wire_line(json_t *object)
+char *protocol_line(json_t *object)
 {
     char *text = json_dumps(object, JSON_COMPACT);
     assert(text && "an object of our own");

@@ -1,0 +1,104 @@
+/* seek_index.c: see seek_index.h. Every SEEK_STRIDE steps there is a copy of the game, so that a
+ * step is at most SEEK_STRIDE − 1 actions away from one:
+ *
+ *   step     0 ........... 16 ........... 32 ... count
+ *   copies   [0]           [1]           [2]
+ *
+ * A journal was tried and given up: undoing needs an Undo for every action, each of them as large
+ * as a game can change, while a copy costs what is in use and makes every step equally near. */
+#include "record/seek_index.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Applying an action takes some microseconds, a copy of a full game 16 KiB. */
+enum { SEEK_STRIDE = 16 };
+
+struct SeekIndex {
+    const Catalogue *c;
+    size_t bytes;
+    int count;
+    Action *actions;
+    unsigned char *copies; /* at the steps 0, SEEK_STRIDE, …, `bytes` each */
+};
+
+static void *room_for(size_t count, size_t size)
+{
+    void *memory = calloc(count ? count : 1, size);
+    assert(memory && "out of memory");
+    return memory;
+}
+
+static Game *copy_at(const SeekIndex *index, int step)
+{
+    return (Game *)(void *)(index->copies + (size_t)(step / SEEK_STRIDE) * index->bytes);
+}
+
+static void apply(const SeekIndex *index, Game *game, int i, const EventSink *sink)
+{
+    bool applied = game_apply(index->c, game, &index->actions[i], sink, NULL, NULL);
+    assert(applied && "an action that was played is legal");
+    (void)applied;
+}
+
+SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
+                          const Action *actions, int count, const EventSink *sink,
+                          void (*at_step)(void *self, int step, const Game *game), void *self)
+{
+    SeekIndex *index = room_for(1, sizeof *index);
+    /* Each copy is aligned as a game has to be. */
+    index->bytes = (bytes + 15) & ~(size_t)15;
+    index->c = c;
+    index->count = count;
+    index->actions = room_for((size_t)count, sizeof *actions);
+    index->copies = room_for((size_t)count / SEEK_STRIDE + 1, index->bytes);
+    if (count)
+        memcpy(index->actions, actions, (size_t)count * sizeof *actions);
+    Game *game = room_for(1, bytes);
+    game_copy(game, start);
+    for (int i = 0;; i++) {
+        if (i % SEEK_STRIDE == 0)
+            game_copy(copy_at(index, i), game);
+        if (i == count)
+            break;
+        apply(index, game, i, sink);
+        if (at_step)
+            at_step(self, i + 1, game);
+    }
+    free(game);
+    return index;
+}
+
+void seek_index_free(SeekIndex *index)
+{
+    if (!index)
+        return;
+    free(index->actions);
+    free(index->copies);
+    free(index);
+}
+
+int seek_index_count(const SeekIndex *index)
+{
+    return index->count;
+}
+
+const Action *seek_index_action(const SeekIndex *index, int i)
+{
+    assert(i >= 0 && i < index->count && "action");
+    return &index->actions[i];
+}
+
+const Action *seek_index_actions(const SeekIndex *index)
+{
+    return index->actions;
+}
+
+void seek_index_game(const SeekIndex *index, int step, Game *game)
+{
+    assert(step >= 0 && step <= index->count && "step");
+    game_copy(game, copy_at(index, step));
+    for (int i = step - step % SEEK_STRIDE; i < step; i++)
+        apply(index, game, i, NULL);
+}

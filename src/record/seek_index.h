@@ -1,0 +1,28 @@
+/* seek_index.h: a game as it was at any of its steps, found at once. Copies of it are kept every
+ * few actions; from the nearest one on few actions are applied again. Step 0 is the start, step n
+ * lies behind n actions. */
+#ifndef RECORD_SEEK_INDEX_H
+#define RECORD_SEEK_INDEX_H
+#include "rules/game.h"
+
+typedef struct SeekIndex SeekIndex;
+
+/* Plays `actions` on from `start`, both copied, and keeps what it needs; each must be legal.
+ * `bytes`: of a game of this setup. The catalogue is borrowed. `at_step`, if not NULL, is
+ * called after each action with `self`, the step and the game then; `sink` (may be NULL) hears
+ * the events. */
+SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
+                          const Action *actions, int count, const EventSink *sink,
+                          void (*at_step)(void *self, int step, const Game *game), void *self);
+/* NULL is fine. */
+void seek_index_free(SeekIndex *index);
+
+/* How many actions there are; the last step has this number. */
+int seek_index_count(const SeekIndex *index);
+/* Action `i`, which leads from step i to step i + 1. */
+const Action *seek_index_action(const SeekIndex *index, int i);
+const Action *seek_index_actions(const SeekIndex *index);
+
+/* The game at `step` into `game` (memory as for game_copy). */
+void seek_index_game(const SeekIndex *index, int step, Game *game);
+#endif
