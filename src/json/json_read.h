@@ -74,7 +74,8 @@ enum {
     FIELD_OBJECT = 1 << 4,
     FIELD_NULL = 1 << 5,
     FIELD_NUMBER = 1 << 6, /* whole or not */
-    FIELD_MUST = 1 << 7    /* may not be missing */
+    FIELD_ANY = (1 << 7) - 1,
+    FIELD_MUST = 1 << 7 /* may not be missing */
 };
 
 typedef struct JsonField {

@@ -1,13 +1,12 @@
 /* protocol.c: see protocol.h. */
 #include "record/protocol.h"
-#include "record/record_line.h"
+
+#include "record/action_codec.h"
+#include "record/setup_codec.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *const deal_names[HAND_MODES] = {
-    [HANDS_NONE] = "none", [HANDS_DEAL] = "random", [HANDS_DRAFT] = "draft"};
 
 static const char *const phase_names[PHASES] = {
     [PHASE_DRAFT] = "draft",   [PHASE_CHOOSE] = "choose", [PHASE_PLACE] = "place",
@@ -17,100 +16,35 @@ static const char *const phase_names[PHASES] = {
 
 /* --- set-ups ---------------------------------------------------------------------------------- */
 
-json_t *protocol_setup(const Setup *setup)
+static bool generation_read(const JsonAt *object, Policies *out, Err *err)
 {
-    json_t *expansions = json_array(), *policies = json_object();
-    for (int id = 0; id < EXPANSIONS; id++) {
-        if (setup->expansions >> id & 1)
-            json_array_append_new(expansions, json_string(expansion_name((ExpansionId)id)));
-    }
-    for (int id = 0; id < POLICIES; id++)
-        json_object_set_new(
-            policies, policy_name((PolicyId)id),
-            json_string(policy_value_name((PolicyId)id, setup->policies.value[id])));
-    return json_pack("{si so ss si so}", "players", setup->players, "expansions", expansions,
-                     "deal", deal_names[setup->hands], "halves", setup->hand_size, "policies",
-                     policies);
-}
-
-static bool take_number(json_t *object, const char *key, int least, int most, uint8_t *out,
-                        Err *err)
-{
-    json_t *value = json_object_get(object, key);
-    if (!value)
-        return true;
-    json_int_t number = json_integer_value(value);
-    if (!json_is_integer(value) || number < least || number > most)
-        return err_set(err, "", 0, "'%s' is not a number from %d to %d", key, least, most);
-    *out = (uint8_t)number;
-    return true;
-}
-
-static bool take_expansions(json_t *object, uint32_t *out, Err *err)
-{
-    json_t *list = json_object_get(object, "expansions"), *value;
-    size_t i;
-    json_array_foreach(list, i, value)
-    {
-        const char *name = json_string_value(value);
-        int id = name ? expansion_find(name) : -1;
-        if (id < 0)
-            return err_set(err, "", 0, "there is no expansion '%s'", name ? name : "");
-        *out |= 1u << id;
-    }
-    return true;
-}
-
-static bool take_generation(json_t *object, Policies *out, Err *err)
-{
-    json_t *value = json_object_get(object, "generation");
-    const char *name = json_string_value(value);
     const Generations *generations = rules_builtin_generations();
-    int row = name ? generations_find(generations, name) : generations->preset;
-    if (row < 0 || (value && !name))
-        return err_set(err, "", 0, "there is no generation '%s'", name ? name : "");
+    JsonAt at;
+    int row = generations->preset;
+    if (json_member(object, "generation", &at)) {
+        const char *name = json_is_string(at.value) ? json_string_value(at.value) : "";
+        row = generations_find(generations, name);
+        if (row < 0)
+            return json_fault(&at, err, "there is no generation '%s'", name);
+    }
     *out = generations->rows[row].policies;
     return true;
 }
 
-static bool take_deal(json_t *object, Setup *setup, Err *err)
-{
-    json_t *value = json_object_get(object, "deal");
-    const char *name = json_string_value(value);
-    bool halves = setup->expansions >> EXPANSION_HALFLINGS & 1;
-    setup->hands = halves ? HANDS_DRAFT : HANDS_NONE;
-    for (int mode = 0; value && mode <= HAND_MODES; mode++) {
-        if (mode == HAND_MODES)
-            return err_set(err, "", 0, "'deal' is not none, random or draft");
-        if (name && strcmp(deal_names[mode], name) == 0) {
-            setup->hands = (uint8_t)mode;
-            break;
-        }
-    }
-    return true;
-}
-
-bool protocol_setup_parse(json_t *object, const Catalogue *c, Setup *setup, Err *err)
+bool protocol_setup_read(const JsonAt *object, const Catalogue *c, Setup *setup, Err *err)
 {
     *setup = setup_default();
     setup->expansions = 0;
-    if (!json_is_object(object))
-        return err_set(err, "", 0, "a set-up is an object");
-    if (!take_number(object, "players", SEATS_MIN, SEATS_MAX, &setup->players, err) ||
-        !take_number(object, "halves", 1, HAND_MAX, &setup->hand_size, err) ||
-        !take_expansions(object, &setup->expansions, err) ||
-        !take_generation(object, &setup->policies, err) || !take_deal(object, setup, err))
+    if (!setup_read(object, SETUP_PROTOCOL, setup, err) ||
+        !generation_read(object, &setup->policies, err))
         return false;
+    if (!json_object_get(object->value, "deal"))
+        setup->hands = setup->expansions >> EXPANSION_HALFLINGS & 1 ? HANDS_DRAFT : HANDS_NONE;
     const char *fault = setup_fault(c, setup);
-    return !fault || err_set(err, "", 0, "%s", fault);
+    return !fault || json_fault(object, err, "%s", fault);
 }
 
 /* --- what a seat sees ------------------------------------------------------------------------- */
-
-static json_t *copy_json(const Catalogue *c, uint16_t copy)
-{
-    return copy < c->copy_count ? json_string(c->copies[copy].id) : json_null();
-}
 
 static json_t *board_json(const Catalogue *c, const Game *view)
 {
@@ -181,7 +115,7 @@ json_t *protocol_actions(const Catalogue *c, const Game *view, const Action *leg
 {
     json_t *list = json_array();
     for (int i = 0; i < n; i++)
-        json_array_append_new(list, record_action_json(c, view, &legal[i]));
+        json_array_append_new(list, action_json(c, view, &legal[i]));
     return list;
 }
 
@@ -195,29 +129,29 @@ json_t *protocol_scores(const Game *game)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
-int protocol_answer(json_t *answer, const Catalogue *c, const Game *view, const Action *legal,
+int protocol_answer(const JsonAt *answer, const Catalogue *c, const Game *view, const Action *legal,
                     int n, Err *err)
 {
     Action action;
-    if (json_is_integer(answer)) {
-        json_int_t i = json_integer_value(answer);
-        if (i >= 0 && i < n)
-            return (int)i;
-        err_set(err, "", 0, "there is no action number %lld of %d", (long long)i, n);
+    json_int_t number = json_integer_value(answer->value);
+    int i = 0;
+    if (json_is_integer(answer->value)) {
+        if (number >= 0 && number < n)
+            return (int)number;
+        json_fault(answer, err, "there is no action number %lld of %d", (long long)number, n);
         return -1;
     }
-    if (!json_is_object(answer)) {
-        err_set(err, "", 0, "an action is a number or an object");
+    if (!json_is_object(answer->value)) {
+        json_fault(answer, err, "an action is a number or an object");
         return -1;
     }
-    if (!record_action_parse(answer, c, view, &action, err))
+    if (!action_read(answer, c, view, &action, err))
         return -1;
-    for (int i = 0; i < n; i++) {
-        if (action_equal(&legal[i], &action))
-            return i;
-    }
-    err_set(err, "", 0, "the action is not legal");
-    return -1;
+    while (i < n && !action_equal(&legal[i], &action))
+        i++;
+    if (i == n)
+        json_fault(answer, err, "the action is not legal");
+    return i < n ? i : -1;
 }
 
 char *protocol_line(json_t *object)

@@ -3,18 +3,14 @@
  * records. */
 #ifndef RECORD_PROTOCOL_H
 #define RECORD_PROTOCOL_H
-#include "base/err.h"
+#include "json/json_read.h"
 #include "rules/query.h"
-
-#include <jansson.h>
-
-/* The set-up: players, halves, deal, expansions, policies by name. */
-json_t *protocol_setup(const Setup *setup);
 
 /* Reads {"players": 2, "generation": "2021", "expansions": [...],
  *        "deal": "none|random|draft", "halves": 3};
- * what is left out is as in a base game of two. Checks that it is possible. */
-bool protocol_setup_parse(json_t *object, const Catalogue *c, Setup *setup, Err *err);
+ * what is left out is as in a base game of two. Checks that it is possible. The answer shows the
+ * set-up as setup_json writes it in this dialect. */
+bool protocol_setup_read(const JsonAt *object, const Catalogue *c, Setup *setup, Err *err);
 
 /* All that `view` (of game_view; also a whole game: then nothing is hidden) shows. */
 json_t *protocol_view(const Catalogue *c, const Game *view, int seat);
@@ -24,7 +20,7 @@ json_t *protocol_actions(const Catalogue *c, const Game *view, const Action *leg
 
 /* An answer: a number in the list, or an action written out. Its index in `legal`, −1 with *err
  * if it is none of them. */
-int protocol_answer(json_t *answer, const Catalogue *c, const Game *view, const Action *legal,
+int protocol_answer(const JsonAt *answer, const Catalogue *c, const Game *view, const Action *legal,
                     int n, Err *err);
 
 /* Points of all seats. */

@@ -3,6 +3,7 @@
 #include "record/record.h"
 
 #include "base/text.h"
+#include "record/action_codec.h"
 #include "record/record_file.h"
 #include "record/record_line.h"
 #include "record/record_writer.h"
@@ -43,7 +44,7 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
     whole.fingerprint = c->fingerprint;
     Record *record = record_of(record_writer_new(path), RECORD_FIRST_SUM);
     json_t *object = record_header_json(&whole);
-    json_object_set_new(object, "out", record_out_start(c, game));
+    json_object_set_new(object, "out", record_outcome_start(c, game));
     add_line(record, object);
     return record;
 }
@@ -55,12 +56,12 @@ bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *
         return game_apply(c, game, action, sink, undo, fault);
     if (!game_can_apply(c, game, action, fault))
         return false;
-    json_t *object = record_action_json(c, game, action);
-    RecordOut out = record_out_begin(sink);
-    EventSink collect = record_out_sink(&out);
+    json_t *object = action_json(c, game, action);
+    RecordOutcome out = record_outcome_begin(sink);
+    EventSink collect = record_outcome_sink(&out);
     bool applied = game_apply(c, game, action, &collect, undo, fault);
     assert(applied && "an action that can be applied is applied");
-    json_object_set_new(object, "out", record_out_finish(&out, game));
+    json_object_set_new(object, "out", record_outcome_finish(&out, game));
     add_line(record, object);
     return applied;
 }
@@ -70,8 +71,9 @@ void record_undo(Record *record, const Game *game, int count)
     assert(count > 0 && "an undo takes something back");
     if (!record)
         return;
-    RecordOut none = record_out_begin(NULL);
-    add_line(record, json_pack("{si so}", "undo", count, "out", record_out_finish(&none, game)));
+    RecordOutcome none = record_outcome_begin(NULL);
+    add_line(record,
+             json_pack("{si so}", "undo", count, "out", record_outcome_finish(&none, game)));
 }
 
 /* --- going on with a record that was read ----------------------------------------------------- */

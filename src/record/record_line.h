@@ -1,13 +1,14 @@
-/* record_line.h: one line of a record: its JSON and its seal. Inside the room only.
+/* record_line.h: the lines of a record: header, seals, outcomes. Inside the room only. Actions are
+ * those of action_codec.h.
  *
  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
+ *   |---------- action ----------------------------| outcome   |------- seal ---------|
  *
  * `sum` covers the sum of the line before and every byte of this line in front of `,"sum"`. */
 #ifndef RECORD_RECORD_LINE_H
 #define RECORD_RECORD_LINE_H
+#include "json/json_read.h"
 #include "record/record.h"
-
-#include <jansson.h>
 
 /* --- seals ------------------------------------------------------------------------------------ */
 
@@ -24,28 +25,22 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 /* --- what chance gave ------------------------------------------------------------------------- */
 
 /* Collects the outcomes of one action from its events, passing them on to `onward`. */
-typedef struct RecordOut {
+typedef struct RecordOutcome {
     json_t *drawn, *aside, *under, *revealed, *chance; /* NULL while empty */
     const EventSink *onward;
-} RecordOut;
+} RecordOutcome;
 
-/* `onward` may be NULL. Freed by record_out_finish. */
-RecordOut record_out_begin(const EventSink *onward);
-EventSink record_out_sink(RecordOut *out);
-/* The object `out` of an action after which the game is `game`; empties *out. */
-json_t *record_out_finish(RecordOut *out, const Game *game);
+/* `onward` may be NULL. Freed by record_outcome_finish. */
+RecordOutcome record_outcome_begin(const EventSink *onward);
+EventSink record_outcome_sink(RecordOutcome *outcome);
+/* The object `out` of an action after which the game is `game`; empties *outcome. */
+json_t *record_outcome_finish(RecordOutcome *outcome, const Game *game);
 /* The object `out` of the header: how the game lay when it began. */
-json_t *record_out_start(const Catalogue *c, const Game *game);
+json_t *record_outcome_start(const Catalogue *c, const Game *game);
 
-/* --- lines ------------------------------------------------------------------------------------ */
+/* --- the header ------------------------------------------------------------------------------- */
 
 json_t *record_header_json(const RecordHeader *header);
-/* Checks everything, the setup's possibility with `c` too (NULL: not). *err gets the reason; its
- * file and line are set by the caller. */
-bool record_header_parse(json_t *object, const Catalogue *c, RecordHeader *header, Err *err);
-
-/* `game` is as before the action. */
-json_t *record_action_json(const Catalogue *c, const Game *game, const Action *action);
-bool record_action_parse(json_t *object, const Catalogue *c, const Game *game, Action *action,
-                         Err *err);
+/* Checks everything, the set-up's possibility with `c` too (NULL: not). */
+bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err);
 #endif

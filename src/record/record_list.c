@@ -74,16 +74,18 @@ static bool peek_text(const char *path, const char *text, size_t size, RecordInf
     if (!last)
         return err_set(err, path, 1, "this is no recorded game, or its first line was changed");
     const char *first_end = memchr(text, '\n', size);
-    json_t *header = json_loadb(text, (size_t)(first_end - text), JSON_REJECT_DUPLICATES, NULL);
-    json_t *line = json_loadb(last, length, JSON_REJECT_DUPLICATES, NULL);
-    Err reason = {.text = "the first line is malformed"};
-    bool sound = header && record_header_parse(header, NULL, &info->header, &reason);
-    if (sound)
-        standing_parse(json_object_get(line, "out"), info);
-    else
-        err_set(err, path, 1, "%s", reason.text);
-    json_decref(header);
-    json_decref(line);
+    JsonDoc header = {.root = NULL}, line = {.root = NULL};
+    JsonAt top;
+    bool sound = json_doc_parse(&header, path, text, (size_t)(first_end - text), 1, err);
+    if (sound) {
+        top = json_top(&header);
+        sound = json_check_type(&top, "the first line", FIELD_OBJECT, err) &&
+                record_header_read(&top, NULL, &info->header, err);
+    }
+    if (sound && json_doc_parse(&line, path, last, length, 1, NULL))
+        standing_parse(json_object_get(line.root, "out"), info);
+    json_doc_release(&header);
+    json_doc_release(&line);
     /* A torn tail is no damage: it never counted. */
     info->damaged = memchr(text + good, '\n', size - good) != NULL;
     return sound;

@@ -7,6 +7,7 @@
 #include "record/record.h"
 
 #include "base/text.h"
+#include "record/action_codec.h"
 #include "record/record_file.h"
 #include "record/record_line.h"
 
@@ -86,15 +87,17 @@ static bool is_torn(const char *line, size_t length)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-static json_t *parse_line(const char *line, size_t length, Err *err)
+/* Line `number` of the file as an object. False with nothing to release on any fault. */
+static bool parse_line(JsonDoc *doc, const RecordFile *file, int number, const char *line,
+                       size_t length, Err *err)
 {
-    json_error_t fault;
-    json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &fault);
-    if (object && json_is_object(object))
-        return object;
-    err_set(err, "", 0, "%s", object ? "the line is not an object" : fault.text);
-    json_decref(object);
-    return NULL;
+    if (!json_doc_parse(doc, file->path, line, length, number, err))
+        return false;
+    JsonAt top = json_top(doc);
+    bool good = json_check_type(&top, "the line", FIELD_OBJECT, err);
+    if (!good)
+        json_doc_release(doc);
+    return good;
 }
 
 static void keep_action(Replay *replay, const Action *action, Undo *undo)
@@ -142,8 +145,8 @@ static bool take_back(Replay *replay, json_t *object)
     int before = file->action_count;
     while (before - file->action_count < count)
         game_undo(replay->game, replay->undos[--file->action_count]);
-    RecordOut none = record_out_begin(NULL);
-    bool good = out_equal(replay, object, record_out_finish(&none, replay->game));
+    RecordOutcome none = record_outcome_begin(NULL);
+    bool good = out_equal(replay, object, record_outcome_finish(&none, replay->game));
     if (!good)
         file->action_count =
             before; /* the reading ends here, with the actions of the line before */
@@ -152,27 +155,27 @@ static bool take_back(Replay *replay, json_t *object)
     return good;
 }
 
-static bool play(Replay *replay, json_t *object)
+static bool play(Replay *replay, const JsonAt *line)
 {
     RecordFile *file = replay->file;
     const Catalogue *c = file->catalogue;
     Action action;
     Err err = {0};
-    if (!record_action_parse(object, c, replay->game, &action, &err))
+    if (!action_read(line, c, replay->game, &action, &err))
         return damaged(replay, RECORD_CHANGED, err.text);
     if (file->action_count == RECORD_ACTIONS_MAX)
         return damaged(replay, RECORD_CHANGED, "no game has so many actions");
     /* A position may hold more tiles than its set-up alone. */
     size_t extra = record_game_size(file) - game_size(c, &file->header.setup, 0);
     Undo *undo = room_for(undo_size(c, &file->header.setup) + extra);
-    RecordOut out = record_out_begin(NULL);
-    EventSink collect = record_out_sink(&out);
+    RecordOutcome out = record_outcome_begin(NULL);
+    EventSink collect = record_outcome_sink(&out);
     if (!game_apply(c, replay->game, &action, &collect, undo, NULL)) {
         free(undo);
         return damaged(replay, RECORD_REFUSED, "the rules refuse this action");
     }
     keep_action(replay, &action, undo);
-    if (out_equal(replay, object, record_out_finish(&out, replay->game)))
+    if (out_equal(replay, line->value, record_outcome_finish(&out, replay->game)))
         return true;
     game_undo(replay->game, undo);
     free(undo);
@@ -183,12 +186,14 @@ static bool play(Replay *replay, json_t *object)
 /* One line after the header, `length` bytes without newline, sound in itself. */
 static bool read_line(Replay *replay, const char *line, size_t length)
 {
+    JsonDoc doc;
     Err err = {0};
-    json_t *object = parse_line(line, length, &err);
-    if (!object)
+    if (!parse_line(&doc, replay->file, replay->line, line, length, &err))
         return damaged(replay, RECORD_CHANGED, err.text);
-    bool good = json_object_get(object, "undo") ? take_back(replay, object) : play(replay, object);
-    json_decref(object);
+    JsonAt top = json_top(&doc);
+    bool good =
+        json_object_get(doc.root, "undo") ? take_back(replay, doc.root) : play(replay, &top);
+    json_doc_release(&doc);
     return good;
 }
 
@@ -214,26 +219,35 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
 }
 
 /* The header's game goes into replay->game. */
-static bool read_header(Replay *replay, const char *line, size_t length, Err *err)
+static bool begin_game(Replay *replay, const JsonAt *top, Err *err)
 {
     RecordFile *file = replay->file;
+    if (!record_header_read(top, file->catalogue, &file->header, err) ||
+        !read_scenario(file, json_object_get(top->value, "scenario"), err))
+        return false;
+    replay->game = room_for(record_game_size(file));
+    record_build(file, 0, replay->game, NULL);
+    file->header.setup = *game_setup(replay->game);
+    json_t *start = record_outcome_start(file->catalogue, replay->game);
+    bool same = json_equal(json_object_get(top->value, "out"), start);
+    json_decref(start);
+    return same ||
+           json_fault(
+               top, err,
+               "the game begins differently than when it was played; its tiles have changed");
+}
+
+static bool read_header(Replay *replay, const char *line, size_t length, Err *err)
+{
+    JsonDoc doc;
     Err reason = {0};
-    json_t *object = parse_line(line, length, &reason);
-    bool good = object && record_header_parse(object, file->catalogue, &file->header, &reason) &&
-                read_scenario(file, json_object_get(object, "scenario"), &reason);
+    bool good = parse_line(&doc, replay->file, 1, line, length, &reason);
     if (good) {
-        replay->game = room_for(record_game_size(file));
-        record_build(file, 0, replay->game, NULL);
-        file->header.setup = *game_setup(replay->game);
-        json_t *start = record_out_start(file->catalogue, replay->game);
-        good =
-            json_equal(json_object_get(object, "out"), start) ||
-            err_set(&reason, "", 0,
-                    "the game begins differently than when it was played; its tiles have changed");
-        json_decref(start);
+        JsonAt top = json_top(&doc);
+        good = begin_game(replay, &top, &reason);
+        json_doc_release(&doc);
     }
-    json_decref(object);
-    return good || err_set(err, file->path, 1, "%s", reason.text);
+    return good || err_set(err, replay->file->path, 1, "%s", reason.text);
 }
 
 static bool read_lines(Replay *replay, Err *err)

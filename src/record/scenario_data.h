@@ -1,8 +1,9 @@
-/* scenario_data.h: a scenario in memory. Inside the room record. Lines are kept where something can
+/* scenario_data.h: a scenario in memory. Inside the room only. Lines are kept where something can
  * still turn out wrong once the board is set up. */
 #ifndef RECORD_SCENARIO_DATA_H
 #define RECORD_SCENARIO_DATA_H
 #include "catalogue/catalogue_json.h"
+#include "record/action_codec.h"
 #include "record/scenario.h"
 
 enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
@@ -36,17 +37,17 @@ typedef struct ScenarioSpot {
 
 enum { CROP_NONE = 0xff, NO_DEED = -1, NO_ANSWER = -1, NO_FIGURE_KIND = -1 };
 
+/* A turn: actions of the rules that wait for what only the game can say, where a tile lies under
+ * which number and which segment a name means there. */
 typedef struct ScenarioAction {
-    bool legal_for; /* no action at all: asks where `copy` may lie */
+    bool legal_for; /* no action at all: asks where `lay.copy` may lie */
     bool draw;
-    uint8_t seat;  /* NO_SEAT: whoever comes next */
-    uint16_t copy; /* NO_COPY: whatever is drawn */
-    Cell cell;
-    uint8_t rotation;
     bool again;        /* the extra part of the turn of whoever played before */
+    uint8_t seat;      /* NO_SEAT: whoever comes next */
+    Action lay;        /* ACTION_PLACE; copy NO_COPY: whatever is drawn */
     bool follows;      /* a figure is to be placed */
     bool other_figure; /* of an expansion that this version of the game does not have */
-    uint8_t figure;    /* FigureKind */
+    Action follow;     /* ACTION_FOLLOW, with the segment that `on` will mean */
     char on[SEGMENT_WORD_SIZE];
     int8_t deed;              /* Deed done instead; NO_DEED */
     bool several;             /* more than one deed */
@@ -119,15 +120,23 @@ bool scenario_read_expect(Scenario *s, const JsonAt *at, Err *err);
 
 /* Small pieces. */
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
-bool scenario_read_copy(const Scenario *s, const JsonAt *at, uint16_t *copy, Err *err);
-/* Members "at" (a must) and "rotation" of a placement. */
-bool scenario_read_place(const JsonAt *object, Cell *cell, uint8_t *rotation, Err *err);
+/* Calls `read` for every member of an object whose keys are names of players. */
+bool scenario_for_players(const Scenario *s, const JsonAt *at,
+                          bool (*read)(void *self, int seat, const JsonAt *at, Err *err),
+                          void *self, Err *err);
+/* Where and how a tile lies: "at" (a must), "rotation", and of turns also "place". */
+bool scenario_read_place(const Scenario *s, const JsonAt *object, Action *lay, Err *err);
 /* "field@N0 of 3". */
 bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err);
 /* Is `name` the word for a figure of any expansion? */
 bool scenario_knows_figure(const char *name);
 /* Copies the word of a segment; one that is too long for any is kept as the name of none. */
 void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
+
+/* Adds an action of the rules to the turn that it belongs to; `game` is as before it, `name` that
+ * of its seat. */
+void scenario_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
+                          const char *name);
 
 /* Sets up the board in `game`; false with *err where an item cannot lie there or a figure cannot
  * stand. Once it has worked it always works. */

@@ -6,7 +6,10 @@
 #include "record/scenario_export.h"
 
 #include "base/text.h"
+#include "record/action_codec.h"
 #include "record/record_file.h"
+#include "record/scenario_data.h"
+#include "record/setup_codec.h"
 
 #include <assert.h>
 #include <jansson.h>
@@ -85,21 +88,6 @@ static json_t *name_json(const Export *e, int seat)
     return json_string(e->names[seat]);
 }
 
-static json_t *copy_json(const Export *e, uint16_t copy)
-{
-    return json_string(e->c->copies[copy].id);
-}
-
-/* "field@N0" or, with `of`, "field@N0 of 3": tiles are numbered as in the scenario. */
-static json_t *segment_json(const Export *e, int tile, int segment, bool of)
-{
-    char name[32], text[64];
-    PlacedTile placed = game_tile(e->game, tile);
-    segment_name(catalogue_kind(e->c, placed.copy), placed.rotation, segment, name, sizeof name);
-    snprintf(text, sizeof text, of ? "%s of %d" : "%s", name, tile);
-    return json_string(text);
-}
-
 /* --- following the game ----------------------------------------------------------------------- */
 
 /* A tile that was put back comes a second time: the rules put it back again when the scenario is
@@ -142,83 +130,22 @@ static void take_hands(Export *e)
     for (int seat = 0; seat < e->header->setup.players; seat++) {
         json_t *hand = json_array();
         for (int i = 0; i < game_hand_count(e->game, seat); i++)
-            json_array_append_new(hand, copy_json(e, game_hand(e->game, seat, i)));
+            json_array_append_new(hand, copy_json(e->c, game_hand(e->game, seat, i)));
         json_object_set_new(e->hands, e->names[seat], hand);
-    }
-}
-
-static void begin_turn(Export *e, const Action *action)
-{
-    bool draw = game_phase(e->game) == PHASE_PLACE;
-    if (e->first_turn_seat == NO_SEAT)
-        e->first_turn_seat = action->seat;
-    e->turn = json_pack("{s:o, s:o, s:[i,i], s:i}", "player", name_json(e, action->seat), "place",
-                        copy_json(e, action->copy), "at", action->cell.x, action->cell.y,
-                        "rotation", action->rotation);
-    if (draw)
-        json_object_set_new(e->turn, "draw", json_true());
-    if (game_part(e->game) > 0)
-        json_object_set_new(e->turn, "again", json_true());
-}
-
-/* A plain word, for questions that are answered by one (question_words). */
-static bool add_word(Export *e, const Action *action)
-{
-    Question question = game_asked(e->game);
-    const char *p = question_words(question);
-    for (int skip = action->choice; skip > 0 && *p; skip--) {
-        p += strcspn(p, " ");
-        p += strspn(p, " ");
-    }
-    if (!*p)
-        return false;
-    json_object_set_new(e->turn, question_field(question), json_stringn(p, strcspn(p, " ")));
-    return true;
-}
-
-static void add_figure(Export *e, const Action *action)
-{
-    json_t *on = segment_json(e, game_last_tile(e->game), action->segment, false);
-    if (action->figure_kind != FIGURE_FOLLOWER)
-        on = json_pack("{s:s, s:o}", "figure", figure_name((FigureKind)action->figure_kind), "on",
-                       on);
-    json_object_set_new(e->turn, "follower", on);
-}
-
-static void add_choice(Export *e, const Action *action)
-{
-    static const char *const kinds[] = {"knight", "highwayman", "farmer"};
-    json_t *circle = json_object_get(e->turn, "crop_circle");
-    if (add_word(e, action))
-        return;
-    if (game_asked(e->game) == QUESTION_CROP_CIRCLE_KIND) {
-        assert(action->choice < 6 && "an answer of the crop circle");
-        json_object_set_new(e->turn, "crop_circle",
-                            json_pack("{s:s, s:s, s:{}}", "kind", kinds[action->choice / 2],
-                                      "choice", action->choice % 2 ? "B" : "A", "by"));
-    } else if (action->choice && circle) {
-        Figure figure = game_figure(e->game, action->figure);
-        bool add = game_asked(e->game) == QUESTION_CROP_CIRCLE_ADD;
-        int kind = add ? action->figure_kind : figure.kind;
-        json_t *on = segment_json(e, figure.tile, figure.segment, true);
-        if (kind != FIGURE_FOLLOWER)
-            on = json_pack("{s:o, s:s}", "on", on, "figure", figure_name((FigureKind)kind));
-        json_object_set_new(json_object_get(circle, "by"), e->names[action->seat], on);
     }
 }
 
 /* Notes the action; the game is as it is before it. */
 static void note_action(Export *e, const Action *action)
 {
-    if (action->kind == ACTION_PLACE)
-        begin_turn(e, action);
-    else if (action->kind == ACTION_FOLLOW)
-        add_figure(e, action);
-    else if (action->kind == ACTION_DEED)
-        json_object_set_new(e->turn, deed_name((Deed)action->choice),
-                            segment_json(e, action->tile, action->segment, true));
-    else if (action->kind == ACTION_CHOOSE)
-        add_choice(e, action);
+    const char *name = e->names[action->seat];
+    if (action->kind == ACTION_PLACE) {
+        if (e->first_turn_seat == NO_SEAT)
+            e->first_turn_seat = action->seat;
+        e->turn = json_pack("{s:s}", "player", name);
+    }
+    if (e->turn)
+        scenario_add_to_turn(e->turn, e->c, e->game, action, name);
 }
 
 /* A turn counts when the next one has begun or the game is over. */
@@ -296,7 +223,7 @@ static json_t *stack_json(Export *e)
         uint16_t copy =
             i < e->stack_count && e->stack[i] != NO_COPY ? e->stack[i] : next_left(left, c);
         if (copy != NO_COPY)
-            json_array_append_new(stack, copy_json(e, copy));
+            json_array_append_new(stack, copy_json(c, copy));
     }
     free(left);
     return stack;
@@ -308,24 +235,6 @@ static json_t *players_json(const Export *e, int first)
     for (int i = 0; i < e->header->setup.players; i++)
         json_array_append_new(players, name_json(e, (first + i) % e->header->setup.players));
     return players;
-}
-
-static json_t *expansions_json(const Setup *setup)
-{
-    json_t *list = json_array();
-    for (int id = 0; id < EXPANSIONS; id++)
-        if (setup->expansions >> id & 1)
-            json_array_append_new(list, json_string(expansion_name((ExpansionId)id)));
-    return list;
-}
-
-static json_t *policies_json(const Policies *policies)
-{
-    json_t *object = json_object();
-    for (int p = 0; p < POLICIES; p++)
-        json_object_set_new(object, policy_name((PolicyId)p),
-                            json_string(policy_value_name((PolicyId)p, policies->value[p])));
-    return object;
 }
 
 static json_t *points_json(const Export *e, const int *points)
@@ -366,11 +275,11 @@ static int first_seat(const Export *e)
 static json_t *fresh_top(Export *e)
 {
     PlacedTile start = game_tile(e->game, 0);
-    return json_pack("{s:s, s:s, s:o, s:o, s:[{s:o, s:[i,i], s:i}], s:o}", "format",
-                     "hypotenuse-scenario/1", "title", "A game record", "expansions",
-                     expansions_json(&e->header->setup), "players", players_json(e, first_seat(e)),
-                     "board", "tile", copy_json(e, start.copy), "at", start.cell.x, start.cell.y,
-                     "rotation", start.rotation, "stack", stack_json(e));
+    return json_pack(
+        "{s:s, s:s, s:o, s:o, s:[{s:o, s:[i,i], s:i}], s:o}", "format", "hypotenuse-scenario/1",
+        "title", "A game record", "expansions", expansions_json(e->header->setup.expansions),
+        "players", players_json(e, first_seat(e)), "board", "tile", copy_json(e->c, start.copy),
+        "at", start.cell.x, start.cell.y, "rotation", start.rotation, "stack", stack_json(e));
 }
 
 static char *write_scenario(Export *e)

@@ -10,36 +10,15 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-enum { COORDINATE_LIMIT = 30000, TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
+enum { TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-static bool read_at(const JsonAt *at, Cell *cell, Err *err)
+bool scenario_read_place(const Scenario *s, const JsonAt *object, Action *lay, Err *err)
 {
-    int16_t *parts[2] = {&cell->x, &cell->y};
-    if (json_length(at) != 2)
-        return json_fault(at, err, "\"at\" must be two whole numbers, x and y");
-    for (size_t i = 0; i < 2; i++) {
-        JsonAt number = json_item(at, i);
-        if (!json_check_type(&number, "a coordinate", FIELD_WHOLE, err) ||
-            !json_check_range(&number, "a coordinate", -COORDINATE_LIMIT, COORDINATE_LIMIT, err))
-            return false;
-        *parts[i] = (int16_t)json_integer_value(number.value);
-    }
-    return true;
-}
-
-bool scenario_read_place(const JsonAt *object, Cell *cell, uint8_t *rotation, Err *err)
-{
-    JsonAt at, turns;
-    if (!json_member(object, "at", &at))
-        return json_fault(object, err, "a placement lacks the field \"at\"");
-    if (json_member(object, "rotation", &turns)) {
-        if (!json_check_range(&turns, "\"rotation\"", 0, 3, err))
-            return false;
-        *rotation = (uint8_t)json_integer_value(turns.value);
-    }
-    return read_at(&at, cell, err);
+    return (json_object_get(object->value, "at") ||
+            json_fault(object, err, "a placement lacks the field \"at\"")) &&
+           action_read_turn(object, ACTION_PLACE, s->catalogue, lay, err);
 }
 
 bool scenario_knows_figure(const char *name)
@@ -239,10 +218,12 @@ static bool read_item(Scenario *s, const JsonAt *at, Err *err)
     if (!json_check_object(at, "a board item", fields, COUNT_OF(fields), err))
         return false;
     json_member(at, "tile", &tile);
-    item->line = json_line(at);
-    if (!scenario_read_copy(s, &tile, &item->copy, err) ||
-        !scenario_read_place(at, &item->cell, &item->rotation, err))
+    Action lay = {.kind = ACTION_PLACE};
+    if (!copy_read(&tile, s->catalogue, &item->copy, err) || !scenario_read_place(s, at, &lay, err))
         return false;
+    item->cell = lay.cell;
+    item->rotation = lay.rotation;
+    item->line = json_line(at);
     int index = s->item_count++;
     return (!json_member(at, "followers", &followers) ||
             read_board_figures(s, &followers, index, err)) &&
@@ -287,26 +268,26 @@ static bool read_rows(const Scenario *s, const JsonAt *at, const char *key, unsi
     return true;
 }
 
+/* The points that are expected of some seats. */
+typedef struct Points {
+    unsigned *seats;
+    int *points;
+} Points;
+
+static bool read_points_of(void *self, int seat, const JsonAt *at, Err *err)
+{
+    Points *wanted = self;
+    if (!json_check_type(at, "points", FIELD_WHOLE, err) ||
+        !json_check_range(at, "points", -1000000, 1000000, err))
+        return false;
+    *wanted->seats |= 1u << seat;
+    wanted->points[seat] = (int)json_integer_value(at->value);
+    return true;
+}
+
 static bool read_scores(const Scenario *s, const JsonAt *at, unsigned *seats, int *points, Err *err)
 {
-    const char *key;
-    json_t *value;
-    json_object_foreach(at->value, key, value)
-    {
-        JsonAt member;
-        json_member(at, key, &member);
-        int seat = 0;
-        while (seat < s->player_count && strcmp(s->players[seat], key) != 0)
-            seat++;
-        if (seat == s->player_count)
-            return json_fault_at_key(&member, err, "there is no player \"%.40s\"", key);
-        if (!json_check_type(&member, "points", FIELD_WHOLE, err) ||
-            !json_check_range(&member, "points", -1000000, 1000000, err))
-            return false;
-        *seats |= 1u << seat;
-        points[seat] = (int)json_integer_value(member.value);
-    }
-    return true;
+    return scenario_for_players(s, at, read_points_of, &(Points){seats, points}, err);
 }
 
 /* A tile that the claim is about: where its kind is known, the segment must exist. */
@@ -316,8 +297,8 @@ static bool check_claim(const Scenario *s, const JsonAt *at, const ScenarioSpot 
     if (action >= s->action_count)
         return json_fault(at, err, "there is no tile %d: board and actions have %d", spot->item,
                           s->item_count + s->action_count);
-    uint16_t copy = action < 0 ? s->items[spot->item].copy : s->actions[action].copy;
-    int rotation = action < 0 ? s->items[spot->item].rotation : s->actions[action].rotation;
+    uint16_t copy = action < 0 ? s->items[spot->item].copy : s->actions[action].lay.copy;
+    int rotation = action < 0 ? s->items[spot->item].rotation : s->actions[action].lay.rotation;
     if (copy == NO_COPY)
         return true;
     const TileKind *kind = catalogue_kind(s->catalogue, copy);
@@ -358,7 +339,7 @@ static bool read_removed(const Scenario *s, const JsonAt *at, ScenarioExpect *ex
     expect->removed = scenario_memory(count, sizeof *expect->removed);
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
-        if (!scenario_read_copy(s, &item, &expect->removed[i], err))
+        if (!copy_read(&item, s->catalogue, &expect->removed[i], err))
             return false;
         expect->removed_count++;
     }
@@ -414,14 +395,10 @@ bool scenario_read_expect(Scenario *s, const JsonAt *at, Err *err)
     if (count > SCENARIO_EXPECTS_MAX)
         return json_fault(at, err, "more than %d expectations", SCENARIO_EXPECTS_MAX);
     s->expects = scenario_memory(count, sizeof *s->expects);
-    const char *key;
-    json_t *value;
-    json_object_foreach(at->value, key, value)
-    {
-        JsonAt member;
-        json_member(at, key, &member);
+    JsonAt member = {.key = NULL};
+    while (json_next(at, &member)) {
         ScenarioExpect *expect = &s->expects[s->expect_count++];
-        if (!read_rows(s, &member, key, &expect->rows, err) ||
+        if (!read_rows(s, &member, member.key, &expect->rows, err) ||
             !read_one_expect(s, &member, expect, err))
             return false;
     }

@@ -156,8 +156,8 @@ static bool begin_free(Player *p, const ScenarioAction *action, int seat)
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
         return scenario_refuse_with(p, no_extra_part);
     position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
-    if (is_half(p->s, action->copy) && p->s->has_hand[seat] &&
-        !hand_holds(p->game, seat, action->copy))
+    if (is_half(p->s, action->lay.copy) && p->s->has_hand[seat] &&
+        !hand_holds(p->game, seat, action->lay.copy))
         return scenario_refuse(p, REFUSAL_NOT_IN_HAND);
     return true;
 }
@@ -169,7 +169,7 @@ static bool begin_drawing(Player *p, const ScenarioAction *action, int seat, uin
         return scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
     if (action->again && game_part(p->game) == 0)
         return scenario_refuse_with(p, no_extra_part);
-    if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_half(p->s, action->copy)) &&
+    if (game_phase(p->game) == PHASE_CHOOSE && (action->draw || !is_half(p->s, action->lay.copy)) &&
         !scenario_apply(p, (Action){.kind = ACTION_DRAW}))
         return false;
     if (game_phase(p->game) != PHASE_PLACE)
@@ -189,7 +189,7 @@ static bool begin_drawing(Player *p, const ScenarioAction *action, int seat, uin
 static bool refuse_figure(Player *p, int seat, const ScenarioAction *action, const TileKind *kind,
                           int segment)
 {
-    FigureKind figure = (FigureKind)action->figure;
+    FigureKind figure = (FigureKind)action->follow.figure_kind;
     Refusal refusal = figure_usual_refusal(figure, kind->segments[segment].kind);
     if (refusal != REFUSAL_SEGMENT_KIND && game_supply(p->before, seat, figure) == 0)
         refusal = REFUSAL_NO_SUPPLY;
@@ -207,16 +207,16 @@ static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t c
     if (!action->follows)
         return !asked || scenario_apply(p, (Action){.kind = ACTION_SKIP});
     const TileKind *kind = catalogue_kind(p->s->catalogue, copy);
-    int segment = segment_find(kind, action->rotation, action->on);
+    int segment = segment_find(kind, action->lay.rotation, action->on);
     if (segment == NO_SEGMENT)
         return scenario_refuse(p, REFUSAL_NO_SUCH_SEGMENT);
     if (action->other_figure)
         return scenario_refuse(p, REFUSAL_NO_SUPPLY);
     if (!asked)
         return refuse_figure(p, seat, action, kind, segment);
-    return scenario_apply(p, (Action){.kind = ACTION_FOLLOW,
-                                      .segment = (uint8_t)segment,
-                                      .figure_kind = action->figure});
+    Action placed = action->follow;
+    placed.segment = (uint8_t)segment;
+    return scenario_apply(p, placed);
 }
 
 /* --- whole actions ---------------------------------------------------------------------------- */
@@ -224,23 +224,22 @@ static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t c
 static bool play_parts(Player *p, int index)
 {
     const ScenarioAction *action = &p->s->actions[index];
-    uint16_t copy = action->copy;
+    Action lay = action->lay;
     if (game_phase(p->game) == PHASE_OVER)
         return scenario_refuse(p, REFUSAL_OVER);
     int seat = scenario_seat_of(p->s, index);
     if (p->s->has_stack && action->seat == NO_SEAT)
         seat =
             game_in_turn(p->game); /* a player who cannot place may have been skipped (HALF-52) */
-    if (!(p->s->has_stack ? begin_drawing(p, action, seat, &copy) : begin_free(p, action, seat)))
+    if (!(p->s->has_stack ? begin_drawing(p, action, seat, &lay.copy)
+                          : begin_free(p, action, seat)))
         return false;
-    if (copy == NO_COPY)
+    if (lay.copy == NO_COPY)
         return scenario_refuse(p, REFUSAL_NOTHING_LEFT);
-    Action lay = {.kind = ACTION_PLACE, .copy = copy, .cell = action->cell};
-    lay.rotation = action->rotation;
     if (!scenario_apply(p, lay))
         return false;
     p->tiles[p->s->item_count + index] = p->placed;
-    if (!follow(p, action, seat, copy))
+    if (!follow(p, action, seat, lay.copy))
         return false;
     while (game_phase(p->game) == PHASE_DECIDE)
         if (!scenario_decide(p, action))

@@ -3,6 +3,7 @@
 #include "record/scenario_data.h"
 
 #include "base/text.h"
+#include "record/setup_codec.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -33,60 +34,9 @@ static char *copy_of(const char *text)
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-/* Systems that the format knows by name beside those that the game has (expansion_find). */
-static const char *const systems[] = {
-    "abbey-and-mayor",
-    "bathhouses",
-    "big-top",
-    "bridges-castles-bazaars",
-    "castles-germany",
-    "count-king-robber",
-    "darmstadt",
-    "flying-machines",
-    "leipzig",
-    "little-buildings",
-    "monasteries-germany-nl-be-japan",
-    "plague",
-    "princess-and-dragon",
-    "russian-promos",
-    "tower",
-    "watchtowers",
-};
-
-static bool is_system(const char *name)
-{
-    for (size_t i = 0; i < COUNT_OF(systems); i++)
-        if (strcmp(systems[i], name) == 0)
-            return true;
-    return false;
-}
-
-static bool read_expansion(Scenario *s, const JsonAt *at, Err *err)
-{
-    if (!json_check_type(at, "an expansion", FIELD_STRING, err))
-        return false;
-    const char *name = json_string_value(at->value);
-    if (!strcmp(name, "base"))
-        return true; /* always in play */
-    int id = expansion_find(name);
-    if (id < 0 && is_system(name))
-        return json_fault(at, err, "the expansion %s is not in this version of the game", name);
-    if (id < 0)
-        return json_fault(at, err, "there is no expansion \"%.40s\"", name);
-    if (s->expansions >> id & 1)
-        return json_fault(at, err, "the expansion %s is listed twice", name);
-    s->expansions |= 1u << id;
-    return true;
-}
-
 static bool read_expansions(Scenario *s, const JsonAt *at, Err *err)
 {
-    for (size_t i = 0; i < json_length(at); i++) {
-        JsonAt item = json_item(at, i);
-        if (!read_expansion(s, &item, err))
-            return false;
-    }
-    return true;
+    return expansions_read(at, &s->expansions, err);
 }
 
 bool scenario_read_players(Scenario *s, const JsonAt *at, Err *err)
@@ -128,30 +78,16 @@ bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err 
     return true;
 }
 
-bool scenario_read_copy(const Scenario *s, const JsonAt *at, uint16_t *copy, Err *err)
+bool scenario_for_players(const Scenario *s, const JsonAt *at,
+                          bool (*read)(void *self, int seat, const JsonAt *at, Err *err),
+                          void *self, Err *err)
 {
-    if (!json_check_type(at, "a tile", FIELD_STRING, err))
-        return false;
-    *copy = catalogue_find(s->catalogue, json_string_value(at->value));
-    if (*copy == NO_COPY)
-        return json_fault(at, err, "there is no tile \"%.40s\"", json_string_value(at->value));
-    return true;
-}
-
-/* Calls `read` for every member of an object whose keys are names of players. */
-static bool for_players(Scenario *s, const JsonAt *at, Err *err,
-                        bool (*read)(Scenario *s, int seat, const JsonAt *at, Err *err))
-{
-    const char *key;
-    json_t *value;
-    json_object_foreach(at->value, key, value)
-    {
-        JsonAt member;
-        json_member(at, key, &member);
-        int seat = find_player(s, key);
+    JsonAt member = {.key = NULL};
+    while (json_next(at, &member)) {
+        int seat = find_player(s, member.key);
         if (seat < 0)
-            return json_fault_at_key(&member, err, "there is no player \"%.40s\"", key);
-        if (!read(s, seat, &member, err))
+            return json_fault_at_key(&member, err, "there is no player \"%.40s\"", member.key);
+        if (!read(self, seat, &member, err))
             return false;
     }
     return true;
@@ -159,8 +95,9 @@ static bool for_players(Scenario *s, const JsonAt *at, Err *err,
 
 /* --- points, hands, stack, policies ----------------------------------------------------------- */
 
-static bool read_points(Scenario *s, int seat, const JsonAt *at, Err *err)
+static bool read_points(void *self, int seat, const JsonAt *at, Err *err)
 {
+    Scenario *s = self;
     if (!json_check_type(at, "points", FIELD_WHOLE, err) ||
         !json_check_range(at, "points", -POINTS_LIMIT, POINTS_LIMIT, err))
         return false;
@@ -170,11 +107,12 @@ static bool read_points(Scenario *s, int seat, const JsonAt *at, Err *err)
 
 static bool read_all_points(Scenario *s, const JsonAt *at, Err *err)
 {
-    return for_players(s, at, err, read_points);
+    return scenario_for_players(s, at, read_points, s, err);
 }
 
-static bool read_hand(Scenario *s, int seat, const JsonAt *at, Err *err)
+static bool read_hand(void *self, int seat, const JsonAt *at, Err *err)
 {
+    Scenario *s = self;
     if (!json_check_type(at, "a hand", FIELD_ARRAY, err))
         return false;
     if (json_length(at) > HAND_MAX)
@@ -183,7 +121,7 @@ static bool read_hand(Scenario *s, int seat, const JsonAt *at, Err *err)
     for (size_t i = 0; i < json_length(at); i++) {
         JsonAt item = json_item(at, i);
         uint16_t copy;
-        if (!scenario_read_copy(s, &item, &copy, err))
+        if (!copy_read(&item, s->catalogue, &copy, err))
             return false;
         if (catalogue_kind(s->catalogue, copy)->shape != SHAPE_HALF)
             return json_fault(&item, err, "a hand holds halves only");
@@ -194,7 +132,7 @@ static bool read_hand(Scenario *s, int seat, const JsonAt *at, Err *err)
 
 static bool read_hands(Scenario *s, const JsonAt *at, Err *err)
 {
-    return for_players(s, at, err, read_hand);
+    return scenario_for_players(s, at, read_hand, s, err);
 }
 
 static bool read_stack(Scenario *s, const JsonAt *at, Err *err)
@@ -206,7 +144,7 @@ static bool read_stack(Scenario *s, const JsonAt *at, Err *err)
     s->stack = scenario_memory(count, sizeof *s->stack);
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
-        if (!scenario_read_copy(s, &item, &s->stack[i], err))
+        if (!copy_read(&item, s->catalogue, &s->stack[i], err))
             return false;
         if (catalogue_kind(s->catalogue, s->stack[i])->shape == SHAPE_HALF)
             return json_fault(&item, err, "halves are never drawn; they belong in a hand");
@@ -222,13 +160,12 @@ static bool read_policies(Scenario *s, const JsonAt *at, Err *err)
         fields[p] = (JsonField){policy_name((PolicyId)p), FIELD_STRING | FIELD_WHOLE};
     if (!json_check_object(at, "\"policies\"", fields, POLICIES, err))
         return false;
-    for (int p = 0; p < POLICIES; p++) {
-        JsonAt value;
-        if (!json_member(at, policy_name((PolicyId)p), &value))
-            continue;
-        if (!policy_read_at(&value, (PolicyId)p, &s->policies, err))
+    JsonAt value = {.key = NULL};
+    while (json_next(at, &value)) {
+        int id = policy_find(value.key);
+        if (!policy_read_at(&value, (PolicyId)id, &s->policies, err))
             return false;
-        s->set[p] = true;
+        s->set[id] = true;
     }
     return true;
 }
@@ -418,7 +355,7 @@ Policies scenario_policies(const Scenario *s, int row)
 uint16_t scenario_legal_for(const Scenario *s)
 {
     const ScenarioAction *last = s->action_count ? &s->actions[s->action_count - 1] : NULL;
-    return last && last->legal_for ? last->copy : NO_COPY;
+    return last && last->legal_for ? last->lay.copy : NO_COPY;
 }
 
 const char *scenario_legal_word(const Scenario *s)

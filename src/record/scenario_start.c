@@ -149,11 +149,11 @@ static void put_unnamed_hand(const Scenario *s, Game *game)
     for (int i = 0; s->has_stack && i < s->action_count; i++) {
         const ScenarioAction *action = &s->actions[i];
         int seat = scenario_seat_of(s, i);
-        if (action->legal_for || action->draw || action->copy == NO_COPY || s->has_hand[seat] ||
-            catalogue_kind(s->catalogue, action->copy)->shape != SHAPE_HALF ||
+        if (action->legal_for || action->draw || action->lay.copy == NO_COPY || s->has_hand[seat] ||
+            catalogue_kind(s->catalogue, action->lay.copy)->shape != SHAPE_HALF ||
             game_hand_count(game, seat) == HAND_MAX)
             continue;
-        position_hand(game, seat, action->copy);
+        position_hand(game, seat, action->lay.copy);
     }
 }
 

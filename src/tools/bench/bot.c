@@ -3,10 +3,12 @@
 #include "bot.h"
 
 #include "record/protocol.h"
+#include "record/setup_codec.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -80,20 +82,28 @@ static bool send_line(Bot *bot, json_t *object)
 bool bot_begin(Bot *bot, const Setup *setup, int seat)
 {
     json_t *where = seat == NO_SEAT ? json_null() : json_integer(seat);
-    return send_line(bot, json_pack("{so so}", "begin", protocol_setup(setup), "seat", where));
+    return send_line(
+        bot, json_pack("{so so}", "begin", setup_json(setup, SETUP_PROTOCOL), "seat", where));
 }
 
 static int read_answer(Bot *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
                        Err *err)
 {
-    json_error_t fault;
+    JsonDoc doc;
+    JsonAt play;
+    int i = -1;
     if (getline(&bot->line, &bot->room, bot->from) <= 0) {
         err_set(err, "", 0, "it is gone");
         return -1;
     }
-    json_t *answer = json_loads(bot->line, JSON_REJECT_DUPLICATES, &fault);
-    int i = protocol_answer(json_object_get(answer, "play"), c, view, legal, n, err);
-    json_decref(answer);
+    if (!json_doc_parse(&doc, "", bot->line, strlen(bot->line), 1, err))
+        return -1;
+    JsonAt top = json_top(&doc);
+    if (json_member(&top, "play", &play))
+        i = protocol_answer(&play, c, view, legal, n, err);
+    else
+        json_fault(&top, err, "an answer is {\"play\": …}");
+    json_doc_release(&doc);
     return i;
 }
 

@@ -3,6 +3,7 @@
 #include "referee.h"
 
 #include "record/protocol.h"
+#include "record/setup_codec.h"
 #include "rules/view.h"
 
 #include <stdio.h>
@@ -21,8 +22,9 @@ typedef struct Table {
     int past_count;
 } Table;
 
-/* A request by its member; what it answers goes into `reply`. False with *err. */
-typedef bool (*Serve)(Table *table, json_t *request, json_t *reply, Err *err);
+/* Serves a request, given the member that names it; what it answers goes into `reply`. False with
+ * *err. */
+typedef bool (*Serve)(Table *table, const JsonAt *request, json_t *reply, Err *err);
 
 static void list_legal(Table *table)
 {
@@ -51,11 +53,10 @@ static void tell(const Table *table, json_t *reply)
     json_object_set_new(reply, "legal", json_integer(table->legal_count));
 }
 
-static bool serve_new(Table *table, json_t *request, json_t *reply, Err *err)
+static bool serve_new(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     Setup setup;
-    json_t *object = json_object_get(request, "new"), *seed = json_object_get(object, "seed");
-    if (!protocol_setup_parse(object, table->c, &setup, err))
+    if (!protocol_setup_read(request, table->c, &setup, err))
         return false;
     clear(table);
     size_t size = game_size(table->c, &setup, 0);
@@ -64,17 +65,17 @@ static bool serve_new(Table *table, json_t *request, json_t *reply, Err *err)
     if (!table->game || !table->view)
         abort();
     table->setup = setup;
-    game_start(table->c, &setup, (uint64_t)json_integer_value(seed), table->game, NULL);
+    game_start(table->c, &setup, (uint64_t)json_get_whole(request, "seed", 0), table->game, NULL);
     list_legal(table);
-    json_object_set_new(reply, "setup", protocol_setup(&setup));
+    json_object_set_new(reply, "setup", setup_json(&setup, SETUP_PROTOCOL));
     tell(table, reply);
     return true;
 }
 
-static bool serve_view(Table *table, json_t *request, json_t *reply, Err *err)
+static bool serve_view(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
-    json_t *seat = json_object_get(request, "view");
-    int number = json_is_integer(seat) ? (int)json_integer_value(seat) : -1;
+    bool is_number = json_is_integer(request->value);
+    int number = is_number ? (int)json_integer_value(request->value) : -1;
     if (number < 0 || number >= table->setup.players)
         return err_set(err, "", 0, "there is no such seat");
     game_view(table->c, table->game, number, table->view);
@@ -82,7 +83,7 @@ static bool serve_view(Table *table, json_t *request, json_t *reply, Err *err)
     return true;
 }
 
-static bool serve_legal(Table *table, json_t *request, json_t *reply, Err *err)
+static bool serve_legal(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     (void)request;
     (void)err;
@@ -91,10 +92,9 @@ static bool serve_legal(Table *table, json_t *request, json_t *reply, Err *err)
     return true;
 }
 
-static bool serve_play(Table *table, json_t *request, json_t *reply, Err *err)
+static bool serve_play(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
-    int i = protocol_answer(json_object_get(request, "play"), table->c, table->game, table->legal,
-                            table->legal_count, err);
+    int i = protocol_answer(request, table->c, table->game, table->legal, table->legal_count, err);
     if (i < 0)
         return false;
     if (table->past_count == UNDO_ROOM)
@@ -109,9 +109,9 @@ static bool serve_play(Table *table, json_t *request, json_t *reply, Err *err)
     return true;
 }
 
-static bool serve_undo(Table *table, json_t *request, json_t *reply, Err *err)
+static bool serve_undo(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
-    json_int_t n = json_integer_value(json_object_get(request, "undo"));
+    json_int_t n = json_integer_value(request->value);
     if (n < 1 || n > table->past_count)
         return err_set(err, "", 0, "so many actions cannot be taken back");
     for (; n > 0; n--) {
@@ -133,14 +133,15 @@ static const struct {
     {"play", true, serve_play}, {"undo", true, serve_undo},
 };
 
-static bool serve(Table *table, json_t *request, json_t *reply, Err *err)
+static bool serve(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
+    JsonAt at;
     for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
-        if (!json_object_get(request, requests[i].word))
+        if (!json_member(request, requests[i].word, &at))
             continue;
         if (requests[i].needs_game && !table->game)
             return err_set(err, "", 0, "no game has begun");
-        return requests[i].serve(table, request, reply, err);
+        return requests[i].serve(table, &at, reply, err);
     }
     return err_set(err, "", 0, "a request is new, view, legal, play or undo");
 }
@@ -148,10 +149,12 @@ static bool serve(Table *table, json_t *request, json_t *reply, Err *err)
 static void answer(Table *table, const char *line)
 {
     Err err = {0};
-    json_error_t fault;
-    json_t *request = json_loads(line, JSON_REJECT_DUPLICATES, &fault), *reply = json_object();
-    bool served = json_is_object(request) ? serve(table, request, reply, &err)
-                                          : err_set(&err, "", 0, "a request is a JSON object");
+    JsonDoc doc;
+    json_doc_parse(&doc, "", line, strlen(line), 1, NULL);
+    JsonAt request = json_top(&doc);
+    json_t *reply = json_object();
+    bool served = json_is_object(doc.root) ? serve(table, &request, reply, &err)
+                                           : err_set(&err, "", 0, "a request is a JSON object");
     if (!served) {
         json_object_clear(reply);
         json_object_set_new(reply, "error", json_string(err.text));
@@ -160,7 +163,7 @@ static void answer(Table *table, const char *line)
     fputs(text, stdout);
     fflush(stdout);
     free(text);
-    json_decref(request);
+    json_doc_release(&doc);
 }
 
 int referee_serve(void)

@@ -1,0 +1,223 @@
+/* test_record_codec.c: random actions of every kind and random set-ups go through every dialect of
+ * text and come back as they were: lines of records, the protocol, turns of scenarios. A record
+ * that was kept is written anew byte by byte. Reviews are in test_review_file.c. */
+#include "record_help.h"
+
+#include "record/action_codec.h"
+#include "record/protocol.h"
+#include "record/record_line.h"
+#include "record/scenario.h"
+#include "record/scenario_export.h"
+#include "record/setup_codec.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { LEGAL_MAX = 16384, GAMES = 12, LOOKED_AT = 6 };
+
+/* What has gone through: kinds of actions, deeds, questions, figures. */
+static struct {
+    int kinds[ACTION_KINDS], deeds[DEEDS], questions[QUESTIONS], figures[FIGURE_KINDS];
+} seen;
+
+static void count(const Game *game, const Action *action)
+{
+    seen.kinds[action->kind]++;
+    if (action->kind == ACTION_DEED)
+        seen.deeds[action->choice]++;
+    else if (action->kind == ACTION_CHOOSE)
+        seen.questions[game_asked(game)]++;
+    else if (action->kind == ACTION_FOLLOW)
+        seen.figures[action->figure_kind]++;
+}
+
+/* Writes the object out and reads it as text, as a file would be. Freed by json_doc_release. */
+static JsonDoc through_text(json_t *object)
+{
+    JsonDoc doc;
+    Err err = {0};
+    char *text = json_dumps(object, JSON_COMPACT);
+    assert_non_null(text);
+    if (!json_doc_parse(&doc, "text", text, strlen(text), 1, &err))
+        fail_msg("%s: %s", err.text, text);
+    free(text);
+    json_decref(object);
+    return doc;
+}
+
+/* As in a record; without the game, as in a review; and as an answer of a bot. */
+static void check_action(const Catalogue *c, const Game *game, const Action *legal, int n, int i)
+{
+    for (int with_game = 0; with_game < 2; with_game++) {
+        const Game *site = with_game ? game : NULL;
+        JsonDoc doc = through_text(action_json(c, site, &legal[i]));
+        JsonAt top = json_top(&doc);
+        Action back;
+        Err err = {0};
+        if (!action_read(&top, c, site, &back, &err))
+            fail_msg("%s", err.text);
+        assert_true(action_equal(&back, &legal[i]));
+        if (with_game)
+            assert_true(
+                action_equal(&legal[protocol_answer(&top, c, game, legal, n, &err)], &back));
+        json_doc_release(&doc);
+    }
+}
+
+static RecordHeader random_header(int game, Rng *rng)
+{
+    const Generations *generations = rules_builtin_generations();
+    RecordHeader header = help_header(2 + game % 5, 1 + game % 4, 300 + (uint64_t)game);
+    const Generation *row = &generations->rows[game % generations->count];
+    for (int id = 0; id < EXPANSIONS; id++)
+        if (game % 3 != 0 || rng_below(rng, 2))
+            header.setup.expansions |= 1u << id;
+    header.setup.hands = game & 1 ? HANDS_DEAL : HANDS_DRAFT;
+    header.setup.policies = row->policies;
+    header.no_hints = game & 2;
+    snprintf(header.generation, sizeof header.generation, "%s", row->id);
+    return header;
+}
+
+/* The record of the game as a scenario holds: its turns give the points that it had. */
+static void check_scenario(const char *path)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *generations = rules_builtin_generations();
+    Err err = {0}, damage = {0};
+    char *text = scenario_from_record(path, c, generations, &damage, &err);
+    if (!text || damage.text[0])
+        fail_msg("%s%s", err.text, damage.text);
+    Scenario *scenario = scenario_parse(path, text, strlen(text), c, generations, &err);
+    if (!scenario)
+        fail_msg("line %d: %s", err.line, err.text);
+    for (int row = 0; row < generations->count; row++) {
+        ScenarioRun run;
+        if (!scenario_check(scenario, row, &run))
+            fail_msg("%s", run.failures[0]);
+        scenario_run_release(&run);
+    }
+    scenario_free(scenario);
+    free(text);
+}
+
+static void actions_of_every_kind(void **state)
+{
+    static Action legal[LEGAL_MAX];
+    Rng rng = rng_seeded(5);
+    (void)state;
+    char *folder = help_folder();
+    for (int i = 0; i < GAMES; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%d.hyp", i);
+        const char *path = help_path(folder, name);
+        RecordHeader header = random_header(i, &rng);
+        HelpPlay play = help_begin(path, &header);
+        for (;;) {
+            int n = game_legal(play.catalogue, play.game, legal, LEGAL_MAX);
+            if (n == 0)
+                break;
+            for (int k = 0; k < LOOKED_AT; k++) {
+                int which = (int)rng_below(&rng, (uint32_t)n);
+                count(play.game, &legal[which]);
+                check_action(play.catalogue, play.game, legal, n, which);
+            }
+            help_step(&play);
+        }
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        help_same(path, play.game);
+        help_end(&play);
+        check_scenario(path);
+    }
+    for (int kind = 0; kind < ACTION_KINDS; kind++)
+        assert_true(seen.kinds[kind] > 0);
+    for (int deed = 0; deed < DEEDS; deed++)
+        assert_true(seen.deeds[deed] > 0);
+    for (int question = QUESTION_NONE + 1; question < QUESTIONS; question++)
+        assert_true(seen.questions[question] > 0);
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        assert_true(seen.figures[kind] > 0);
+    help_remove(folder);
+}
+
+static Setup random_setup(Rng *rng)
+{
+    Setup setup = {.players = (uint8_t)(SEATS_MIN + rng_below(rng, SEATS_MAX - SEATS_MIN + 1)),
+                   .hands = (uint8_t)rng_below(rng, HAND_MODES),
+                   .hand_size = (uint8_t)(1 + rng_below(rng, HAND_MAX)),
+                   .base_sets = (uint8_t)(1 + rng_below(rng, 3)),
+                   .expansions = rng_below(rng, 1u << EXPANSIONS)};
+    uint32_t first = rng_below(rng, setup.players + 1u);
+    setup.first = first == setup.players ? NO_SEAT : (uint8_t)first;
+    for (int id = 0; id < POLICIES; id++)
+        setup.policies.value[id] =
+            (uint8_t)rng_below(rng, (uint32_t)policy_value_count((PolicyId)id));
+    return setup;
+}
+
+/* Each dialect gives back what it says; the rest stays as it was. */
+static void set_ups(void **state)
+{
+    Rng rng = rng_seeded(6);
+    (void)state;
+    for (int i = 0; i < 200; i++) {
+        Setup setup = random_setup(&rng), back;
+        for (SetupDialect dialect = 0; dialect < SETUP_DIALECTS; dialect++) {
+            JsonDoc doc = through_text(setup_json(&setup, dialect));
+            JsonAt top = json_top(&doc);
+            Err err = {0};
+            back = (Setup){.players = setup.players};
+            if (dialect == SETUP_PROTOCOL)
+                back = (Setup){
+                    .first = setup.first, .base_sets = setup.base_sets, .policies = setup.policies};
+            if (!setup_read(&top, dialect, &back, &err))
+                fail_msg("%s", err.text);
+            assert_memory_equal(&back, &setup, sizeof setup);
+            json_doc_release(&doc);
+        }
+    }
+}
+
+/* A record that an older version wrote: what is read from it is written as it stands there. */
+static void kept_record(void **state)
+{
+    const char *path = HYPOTENUSE_SOURCE "/tests/visual/game.hyp";
+    (void)state;
+    char *folder = help_folder();
+    const char *again = help_path(folder, "again.hyp");
+    Err err = {0};
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+    if (!file || record_damage(file, &err) != RECORD_WHOLE)
+        fail_msg("%s", err.text);
+    const Catalogue *c = record_catalogue(file);
+    Game *game = calloc(1, record_game_size(file));
+    record_build(file, 0, game, NULL);
+    Record *record = record_new(again, c, record_header(file), game);
+    for (int i = 0; i < record_action_count(file); i++)
+        assert_true(record_apply(record, c, game, &record_actions(file)[i], NULL, NULL, NULL));
+    record_close(record);
+    size_t a_size, b_size;
+    char *a = help_read(path, &a_size), *b = help_read(again, &b_size);
+    assert_string_equal(a, b);
+    free(a);
+    free(b);
+    free(game);
+    record_file_free(file);
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(actions_of_every_kind),
+        cmocka_unit_test(set_ups),
+        cmocka_unit_test(kept_record),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
