@@ -2,6 +2,8 @@
  * raw size and people can look at them. A mask is a picture, too: segments red, distances green. */
 #include "app/art_cache.h"
 
+#include "base/hash.h"
+#include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"
 #include "painter/life.h"
@@ -57,14 +59,6 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels)
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-static uint64_t hash_on(uint64_t hash, const void *data, size_t size)
-{
-    const unsigned char *bytes = data;
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ bytes[i]) * 0x100000001b3u;
-    return hash;
-}
-
 static uint64_t name_hash(const Catalogue *c, ArtName name)
 {
     bool mask = art_name_is_mask(name);
@@ -72,11 +66,11 @@ static uint64_t name_hash(const Catalogue *c, ArtName name)
     TileKind kind = c->kinds[mask ? key_subject(name.key) : copy->kind];
     kind.first_copy = 0; /* its number in this catalogue does not change its looks */
     uint32_t how = name.key & 0xff, version = PAINTER_VERSION;
-    uint64_t hash = hash_on(0xcbf29ce484222325u, &kind, sizeof kind);
-    hash = hash_on(hash, copy ? copy->id : "", copy ? strlen(copy->id) : 0);
-    hash = hash_on(hash, copy ? &copy->decor : &kind.shape, 1);
-    hash = hash_on(hash, &how, sizeof how);
-    return rng_mix(hash_on(hash, &version, sizeof version));
+    uint64_t hash = hash_bytes(HASH_FIRST, &kind, sizeof kind);
+    hash = hash_text(hash, copy ? copy->id : "");
+    hash = hash_bytes(hash, copy ? &copy->decor : &kind.shape, 1);
+    hash = hash_bytes(hash, &how, sizeof how);
+    return rng_mix(hash_bytes(hash, &version, sizeof version));
 }
 
 static bool file_of(const char *folder, const Catalogue *c, ArtName name, char *out)
@@ -127,7 +121,7 @@ bool art_cache_read(const char *folder, const Catalogue *c, ArtName name, uint8_
 static bool write_png(const char *path, SDL_Surface *picture)
 {
     size_t room = (size_t)picture->pitch * (size_t)picture->h * 5 / 4 + 4096;
-    void *bytes = malloc(room);
+    void *bytes = memory_new(room);
     SDL_RWops *to = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
     bool good = to && IMG_SavePNG_RW(picture, to, 0) == 0 &&
                 file_write_whole(path, bytes, (size_t)SDL_RWtell(to), NULL);

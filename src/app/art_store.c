@@ -4,6 +4,7 @@
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
+#include "base/memory.h"
 #include "base/rng.h"
 #include "painter/pack.h"
 #include "store/folders.h"
@@ -51,8 +52,7 @@ static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
 static void grow(ArtStore *art)
 {
     uint32_t room = art->room ? art->room * 2 : 512;
-    Entry *entries = calloc(room, sizeof *entries);
-    assert(entries && "out of memory");
+    Entry *entries = memory_list(room, sizeof *entries);
     for (uint32_t i = 0; i < art->room; i++)
         if (art->entries[i].name.key)
             *slot_of(entries, room, art->entries[i].name) = art->entries[i];
@@ -65,8 +65,7 @@ static void enqueue(ArtStore *art, ArtName name)
 {
     if (art->queue_first + art->queue_count == art->queue_room) {
         uint32_t room = art->queue_count * 2 + 64;
-        ArtName *queue = malloc(room * sizeof *queue);
-        assert(queue && "out of memory");
+        ArtName *queue = memory_list(room, sizeof *queue);
         if (art->queue_count)
             memcpy(queue, art->queue + art->queue_first, art->queue_count * sizeof *queue);
         free(art->queue);
@@ -102,8 +101,7 @@ static void work_once(ArtStore *art)
     if (art->cache_broken)
         options.cache = "";
     pthread_mutex_unlock(&art->mutex);
-    uint8_t *pixels = malloc(art_name_bytes(name));
-    assert(pixels && "out of memory");
+    uint8_t *pixels = memory_new(art_name_bytes(name));
     bool kept, painted = make_picture(&options, name, pixels, &kept);
     pthread_mutex_lock(&art->mutex);
     Entry *entry = slot_of(art->entries, art->room, name);
@@ -158,8 +156,7 @@ static void open_pack(ArtStore *art)
 
 ArtStore *art_store_new(const ArtStoreOptions *options)
 {
-    ArtStore *art = calloc(1, sizeof *art);
-    assert(art && "out of memory");
+    ArtStore *art = memory_new(sizeof *art);
     art->options = *options;
     IMG_Init(IMG_INIT_PNG); /* here, because it is not made for two threads at once */
     open_pack(art);

@@ -2,6 +2,7 @@
 #include "app/crew.h"
 #include "app/app.h"
 #include "app/shares.h"
+#include "base/memory.h"
 #include "session/work.h"
 
 #include <stdlib.h>
@@ -49,7 +50,7 @@ static void ready(void *self)
 
 Crew *crew_new(void (*tell)(void *self), void *self)
 {
-    Crew *crew = calloc(1, sizeof *crew);
+    Crew *crew = memory_new(sizeof *crew);
     if (crew) {
         crew->ready = tell;
         crew->self = self;

@@ -1,10 +1,10 @@
 /* input_script.c: see input_script.h. */
 #include "app/input_script.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "store/folders.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,11 +137,8 @@ static bool read_step(const char *line, int least_frame, Step *step, Err *err)
 
 static void add_step(InputScript *script, const Step *step)
 {
-    if (script->count == script->room) {
-        script->room = script->room ? script->room * 2 : 64;
-        script->steps = realloc(script->steps, (size_t)script->room * sizeof *script->steps);
-        assert(script->steps && "out of memory");
-    }
+    script->steps =
+        memory_room(script->steps, script->count + 1, &script->room, sizeof *script->steps);
     script->steps[script->count++] = *step;
 }
 
@@ -187,8 +184,7 @@ InputScript *input_script_read(const char *path, Err *err)
     char *text = file_read_whole(path, SCRIPT_SIZE_MAX, &size, err);
     if (!text)
         return NULL;
-    InputScript *script = calloc(1, sizeof *script);
-    assert(script && "out of memory");
+    InputScript *script = memory_new(sizeof *script);
     bool good = read_lines(script, path, text, err);
     free(text);
     if (good)

@@ -2,6 +2,7 @@
 #include "app/thinker.h"
 #include "app/app.h"
 #include "app/shares.h"
+#include "base/memory.h"
 #include "session/thought.h"
 
 #include <assert.h>
@@ -86,7 +87,7 @@ static void ready(void *self)
 
 Thinker *thinker_new(void (*tell)(void *self), void *self)
 {
-    Thinker *thinker = calloc(1, sizeof *thinker);
+    Thinker *thinker = memory_new(sizeof *thinker);
     if (thinker) {
         thinker->ready = tell;
         thinker->self = self;

@@ -1,6 +1,8 @@
 /* audio.c: see audio.h. */
 #include "audio/audio.h"
 
+#include "base/memory.h"
+
 #include <SDL.h>
 #include <SDL_mixer.h>
 #include <stdio.h>
@@ -80,9 +82,7 @@ Audio *audio_open(const char *folder, const LogSink *log)
         return NULL;
     }
     Mix_AllocateChannels(VOICES);
-    Audio *audio = calloc(1, sizeof *audio);
-    if (!audio)
-        abort();
+    Audio *audio = memory_new(sizeof *audio);
     audio->volume = MIX_MAX_VOLUME;
     if (read_chunks(audio, folder, log) == 0) {
         audio_close(audio);

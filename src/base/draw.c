@@ -1,9 +1,11 @@
 /* draw.c: the growing list of drawing commands, see draw.h. */
 #include "base/draw.h"
 
+#include "base/memory.h"
+#include "base/utf8.h"
+
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,17 +77,6 @@ Rect rect_cut(Rect a, Rect b)
     return (Rect){x0, y0, fmaxf(0, x1 - x0), fmaxf(0, y1 - y0)};
 }
 
-/* No memory is our third kind of error: say so and stop. */
-static void *grown(void *block, size_t bytes)
-{
-    void *bigger = realloc(block, bytes);
-    if (!bigger) {
-        fprintf(stderr, "hypotenuse: out of memory\n");
-        abort();
-    }
-    return bigger;
-}
-
 void draw_begin(DrawList *list, float width, float height)
 {
     list->count = list->text_count = 0;
@@ -117,10 +108,8 @@ void draw_clip_pop(DrawList *list)
 
 DrawCommand *draw_add(DrawList *list, DrawCommand command)
 {
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 256;
-        list->commands = grown(list->commands, list->room * sizeof *list->commands);
-    }
+    list->commands =
+        memory_room(list->commands, (int)list->count + 1, &list->room, sizeof *list->commands);
     command.clip = list->clips[list->clip_depth];
     command.alpha = (command.alpha == 0 ? 1 : command.alpha) * list->fade;
     list->commands[list->count] = command;
@@ -174,9 +163,7 @@ float draw_tracked_width(const TextMeter *meter, Face face, float px, float trac
         return meter->width(meter->self, face, px, text, strlen(text));
     float width = 0;
     for (const char *p = text; *p;) {
-        size_t bytes = 1;
-        while (((unsigned char)p[bytes] & 0xc0) == 0x80)
-            bytes++;
+        size_t bytes = (size_t)utf8_step(p);
         width += meter->width(meter->self, face, px, p, bytes);
         p += bytes;
         /* Letters stand on whole pixels, the gap is rounded with the pen. */
@@ -190,10 +177,7 @@ DrawCommand *draw_text_tracked(DrawList *list, const TextMeter *meter, Face face
                                const char *text)
 {
     size_t length = strlen(text);
-    if (list->text_count + length > list->text_room) {
-        list->text_room = 2 * (list->text_count + (uint32_t)length) + 1024;
-        list->texts = grown(list->texts, list->text_room);
-    }
+    list->texts = memory_room(list->texts, (int)(list->text_count + length), &list->text_room, 1);
     memcpy(list->texts + list->text_count, text, length);
     float width = draw_tracked_width(meter, face, px, tracking, text);
     float left = align < 0 ? x : align == 0 ? x - width / 2 : x - width;

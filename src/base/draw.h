@@ -186,9 +186,11 @@ typedef struct DrawCommand {
 /* Grows on demand; memory is kept from frame to frame. */
 typedef struct DrawList {
     DrawCommand *commands;
-    uint32_t count, room;
+    uint32_t count;
+    int room;
     char *texts;
-    uint32_t text_count, text_room;
+    uint32_t text_count;
+    int text_room;
     Rect clips[16]; /* stack; clips[0] is the window */
     int clip_depth;
     float fade; /* multiplies `alpha` of what is added; scenes cross-fade with it */

@@ -2,11 +2,11 @@
  * builder grows only once everything in it has been checked. */
 #include "catalogue/catalogue_json.h"
 
+#include "base/memory.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "catalogue/tile_draft.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,29 +26,9 @@ struct CatalogueBuilder {
     int copy_count, copy_room;
 };
 
-/* Room for one more of `size` bytes; running out of memory is no input fault, so it stops the
- * program. */
-static void *grown(void *items, int count, int *room, size_t size)
-{
-    if (count < *room)
-        return items;
-    *room = *room ? 2 * *room : 64;
-    void *more = realloc(items, (size_t)*room * size);
-    if (!more) {
-        fputs("out of memory\n", stderr);
-        abort();
-    }
-    return more;
-}
-
 CatalogueBuilder *catalogue_builder_new(void)
 {
-    CatalogueBuilder *builder = calloc(1, sizeof *builder);
-    if (!builder) {
-        fputs("out of memory\n", stderr);
-        abort();
-    }
-    return builder;
+    return memory_new(sizeof(CatalogueBuilder));
 }
 
 void catalogue_builder_free(CatalogueBuilder *builder)
@@ -62,15 +42,15 @@ void catalogue_builder_free(CatalogueBuilder *builder)
 
 static void add_kind(CatalogueBuilder *builder, const TileKind *kind)
 {
-    builder->kinds =
-        grown(builder->kinds, builder->kind_count, &builder->kind_room, sizeof *builder->kinds);
+    builder->kinds = memory_room(builder->kinds, builder->kind_count + 1, &builder->kind_room,
+                                 sizeof *builder->kinds);
     builder->kinds[builder->kind_count++] = *kind;
 }
 
 static void add_copy(CatalogueBuilder *builder, const TileCopy *copy)
 {
-    builder->copies =
-        grown(builder->copies, builder->copy_count, &builder->copy_room, sizeof *builder->copies);
+    builder->copies = memory_room(builder->copies, builder->copy_count + 1, &builder->copy_room,
+                                  sizeof *builder->copies);
     builder->copies[builder->copy_count++] = *copy;
 }
 
@@ -262,12 +242,8 @@ Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
     size_t kinds = (size_t)builder->kind_count * sizeof(TileKind);
     size_t copies = (size_t)builder->copy_count * sizeof(TileCopy);
     size_t fits = (size_t)builder->kind_count * sizeof(TileFits);
-    char *block = malloc(sizeof(Catalogue) + kinds + copies + fits);
+    char *block = memory_new(sizeof(Catalogue) + kinds + copies + fits);
     find_set_ends(builder);
-    if (!block) {
-        fputs("out of memory\n", stderr);
-        abort();
-    }
     if (kinds)
         memcpy(block + sizeof(Catalogue), builder->kinds, kinds);
     if (copies)

@@ -3,6 +3,7 @@
  * line. */
 #include "json/json_read.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -79,20 +80,10 @@ static bool parse_owned(JsonDoc *doc, Err *err)
     return false;
 }
 
-static char *memory(size_t size)
-{
-    char *block = malloc(size);
-    if (!block) {
-        fputs("out of memory\n", stderr);
-        abort();
-    }
-    return block;
-}
-
 bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t length, int first_line,
                     Err *err)
 {
-    *doc = (JsonDoc){.first_line = first_line, .length = length, .text = memory(length + 1)};
+    *doc = (JsonDoc){.first_line = first_line, .length = length, .text = memory_new(length + 1)};
     text_copy(doc->name, sizeof doc->name, name);
     memcpy(doc->text, text, length);
     doc->text[length] = 0;
@@ -102,7 +93,7 @@ bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t len
 static bool read_stream(JsonDoc *doc, FILE *file, size_t limit, Err *err)
 {
     size_t room = 64 * 1024;
-    doc->text = memory(room + 1);
+    doc->text = memory_new(room + 1);
     for (;;) {
         doc->length += fread(doc->text + doc->length, 1, room - doc->length, file);
         if (ferror(file))
@@ -113,10 +104,8 @@ static bool read_stream(JsonDoc *doc, FILE *file, size_t limit, Err *err)
                            limit / 1024);
         if (doc->length < room)
             break;
-        char *more = realloc(doc->text, 2 * room + 1);
-        assert(more && "memory for a file of bounded size");
-        doc->text = more;
         room *= 2;
+        doc->text = memory_resize(doc->text, room + 1);
     }
     doc->text[doc->length] = 0;
     return true;

@@ -1,9 +1,9 @@
 /* brush_ground.c: streets, yards and everything else that lies flat on land or street; coats of
  * arms; the bevel. */
 #include "painter/brush_ground.h"
+#include "base/memory.h"
 #include "painter/noise.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -12,8 +12,7 @@ enum { STREET_NOISE = 7101 };
 /* Sand and trodden earth, the same across seams. */
 static cairo_surface_t *street_texture(const Canvas *canvas)
 {
-    Noise *noise = malloc(sizeof *noise);
-    assert(noise && "no memory for noise");
+    Noise *noise = memory_new(sizeof *noise);
     noise_init(noise, STREET_NOISE, 6);
     int px = canvas->px;
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, px, px);
@@ -21,8 +20,7 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     int stride = cairo_image_surface_get_stride(surface);
     enum { STEP = 4 }; /* the noise is slow: it is worked out at every fourth pixel */
     int size = px / STEP + 2;
-    float *grid = malloc((size_t)size * (size_t)size * sizeof *grid);
-    assert(grid && "no memory for noise");
+    float *grid = memory_new((size_t)size * (size_t)size * sizeof *grid);
     for (int k = 0; k < size * size; k++)
         grid[k] = noise_at(noise, (float)(k % size * STEP) / (float)px,
                            (float)(k / size * STEP) / (float)px);

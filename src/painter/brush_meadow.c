@@ -1,9 +1,9 @@
 /* brush_meadow.c: the grass, pixel by pixel: noise in five soft tones, dry patches, brush
  * strokes. At rims only what wraps with the board is left, so that neighbours meet. */
+#include "base/memory.h"
 #include "painter/brush_ground.h"
 #include "painter/noise.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -23,8 +23,7 @@ typedef struct Grass {
 
 static Grass *grass_new(const Canvas *canvas)
 {
-    Grass *grass = malloc(sizeof *grass);
-    assert(grass && "no memory for noise");
+    Grass *grass = memory_new(sizeof *grass);
     Rng tone = canvas_rng(canvas, RNG_TONE), dry = canvas_rng(canvas, RNG_DRY);
     noise_init(&grass->board_tone, BOARD_TONE, 3);
     noise_init(&grass->tile_tone, rng_next(&tone), 3);
@@ -36,8 +35,7 @@ static Grass *grass_new(const Canvas *canvas)
     lattice_init(&grass->finer, BOARD_STROKES + 4, 41, 230);
     lattice_init(&grass->across, BOARD_STROKES + 1, 160, 46);
     grass->size = canvas->px / GRID_STEP + 2;
-    grass->grid = calloc((size_t)grass->size * (size_t)grass->size * 4, sizeof *grass->grid);
-    assert(grass->grid && "no memory for noise");
+    grass->grid = memory_list((size_t)grass->size * (size_t)grass->size * 4, sizeof *grass->grid);
     return grass;
 }
 

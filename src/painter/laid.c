@@ -1,6 +1,9 @@
 /* laid.c: see laid.h. */
 #include "painter/laid.h"
 
+#include "base/hash.h"
+#include "base/memory.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +20,7 @@ static unsigned number_of_name(const char *name)
 
 uint64_t laid_seed(const char *copy, unsigned variant)
 {
-    uint64_t hash = 14695981039346656037u;
-    for (; *copy; copy++)
-        hash = (hash ^ (unsigned char)*copy) * 1099511628211u;
-    return rng_mix(hash + 7919u * variant);
+    return rng_mix(hash_text(HASH_FIRST, copy) + 7919u * variant);
 }
 
 static void lay_out(LaidTile *laid, int rotation, Decor decor)
@@ -48,8 +48,7 @@ LaidTile *laid_new(const Catalogue *c, const ArtRequest *request)
     assert(request->copy < c->copy_count && request->rotation < 4);
     assert(request->variant < PAINTER_VARIANTS);
     const TileCopy *copy = &c->copies[request->copy];
-    LaidTile *laid = calloc(1, sizeof *laid);
-    assert(laid && "no memory for a layout");
+    LaidTile *laid = memory_new(sizeof *laid);
     piece_make(&c->kinds[copy->kind], request->part, &laid->piece);
     land_map_init(&laid->piece, LAND_GRID, &laid->map);
     laid->canvas = (Canvas){.piece = &laid->piece,

@@ -2,6 +2,8 @@
  * half-edges they reach. */
 #include "painter/land.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
@@ -14,13 +16,6 @@ enum {
 };
 #define FAR 1e9f
 #define POLE_ENOUGH 0.18f /* more room than this is no better */
-
-static void *grid_new(size_t bytes)
-{
-    void *memory = calloc(1, bytes);
-    assert(memory && "no memory for a grid");
-    return memory;
-}
 
 /* Pixels on the very rim are asked a hair inside, so that no curve's end decides by rounding. */
 static vec2s pixel_centre(const Piece *piece, int size, int x, int y)
@@ -139,8 +134,8 @@ static void name_fields(const Piece *piece, LandMap *map)
 {
     int pixels = map->size * map->size, marked = 0;
     int sliver = SLIVER * map->size / 256 * map->size / 256;
-    uint8_t *marks = grid_new((size_t)pixels);
-    int *stack = grid_new((size_t)pixels * sizeof *stack);
+    uint8_t *marks = memory_new((size_t)pixels);
+    int *stack = memory_new((size_t)pixels * sizeof *stack);
     uint8_t field[COMPONENTS] = {0};
     for (int i = 0; i < pixels && marked < COMPONENTS - 1; i++) {
         if (map->segment[i] != REST || marks[i])
@@ -185,9 +180,10 @@ static void distance_row(const float *f, float *d, int n, int *v, float *z)
 
 void land_distance(float *squared, int size)
 {
-    float *in = grid_new(sizeof *in * (size_t)size), *out = grid_new(sizeof *out * (size_t)size);
-    float *z = grid_new(sizeof *z * (size_t)(size + 1));
-    int *v = grid_new(sizeof *v * (size_t)size);
+    float *in = memory_new(sizeof *in * (size_t)size),
+          *out = memory_new(sizeof *out * (size_t)size);
+    float *z = memory_new(sizeof *z * (size_t)(size + 1));
+    int *v = memory_new(sizeof *v * (size_t)size);
     for (int x = 0; x < size; x++) {
         for (int y = 0; y < size; y++)
             in[y] = squared[y * size + x];
@@ -208,7 +204,7 @@ void land_distance(float *squared, int size)
 static void measure_borders(const Piece *piece, LandMap *map)
 {
     int pixels = map->size * map->size;
-    float *squared = grid_new(sizeof *squared * (size_t)pixels);
+    float *squared = memory_new(sizeof *squared * (size_t)pixels);
     for (int i = 0; i < pixels; i++)
         map->border[i] = FAR;
     for (int s = 0; s < piece->kind->segment_count; s++) {
@@ -233,8 +229,8 @@ void land_map_init(const Piece *piece, int size, LandMap *map)
 {
     assert(piece->rotation == 0 && "grids are kept at rotation 0");
     map->size = size;
-    map->segment = grid_new((size_t)size * (size_t)size);
-    map->border = grid_new(sizeof *map->border * (size_t)size * (size_t)size);
+    map->segment = memory_new((size_t)size * (size_t)size);
+    map->border = memory_new(sizeof *map->border * (size_t)size * (size_t)size);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++) {
             int segment = LAND_OUTSIDE;

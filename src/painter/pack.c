@@ -1,6 +1,7 @@
 /* pack.c: see pack.h. */
 #include "painter/pack.h"
 
+#include "base/memory.h"
 #include "painter/pack_codec.h"
 #include "painter/painter.h"
 
@@ -41,7 +42,8 @@ struct PackWriter {
     FILE *file;
     char path[1024], part[1032];
     uint64_t tiles, at;
-    uint32_t count, room;
+    uint32_t count;
+    int room;
     PackEntry *entries;
     bool failed;
 };
@@ -162,8 +164,7 @@ Pack *pack_open(const char *path, const Catalogue *c, Err *err)
         err_set(err, path, 0, "cannot be mapped: %s", strerror(errno));
         return NULL;
     }
-    Pack *pack = calloc(1, sizeof *pack);
-    assert(pack && "no memory for a pack");
+    Pack *pack = memory_new(sizeof *pack);
     pack->bytes = bytes;
     pack->length = (size_t)facts.st_size;
     if (check_pack(pack, path, c, err))
@@ -218,8 +219,7 @@ bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
     if (!pixels)
         return pack_art(pack, key, size, NULL);
     size_t count = (size_t)size * (size_t)size;
-    uint8_t *rgba = malloc(count * 4);
-    assert(rgba && "no memory for a mask");
+    uint8_t *rgba = memory_new(count * 4);
     bool found = pack_art(pack, key, size, rgba);
     for (size_t i = 0; i < count && found; i++) {
         pixels[2 * i] = rgba[4 * i];
@@ -234,8 +234,7 @@ bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
 PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
 {
     static const uint8_t room[HEADER_BYTES];
-    PackWriter *writer = calloc(1, sizeof *writer);
-    assert(writer && "no memory for a pack");
+    PackWriter *writer = memory_new(sizeof *writer);
     snprintf(writer->path, sizeof writer->path, "%s", path);
     snprintf(writer->part, sizeof writer->part, "%s.part", writer->path);
     writer->tiles = pack_tiles_hash(c);
@@ -252,11 +251,8 @@ PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
 
 static PackEntry *new_entry(PackWriter *writer)
 {
-    if (writer->count == writer->room) {
-        writer->room = writer->room ? 2 * writer->room : 256;
-        writer->entries = realloc(writer->entries, writer->room * sizeof *writer->entries);
-        assert(writer->entries && "no memory for the list of a pack");
-    }
+    writer->entries = memory_room(writer->entries, (int)writer->count + 1, &writer->room,
+                                  sizeof *writer->entries);
     return &writer->entries[writer->count++];
 }
 
@@ -265,8 +261,7 @@ bool pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
 {
     assert((channels == 2 || channels == 4) && size > 0 && size <= SIZE_MAX_PX);
     size_t count = art_pixels(key, size);
-    uint8_t *rgba = malloc(count * 4), *bytes = malloc(pack_codec_bound(count));
-    assert(rgba && bytes && "no memory for a picture");
+    uint8_t *rgba = memory_new(count * 4), *bytes = memory_new(pack_codec_bound(count));
     for (size_t i = 0; i < count; i++) {
         const uint8_t mask[4] = {pixels[channels * i], pixels[channels * i + 1], 0, 255};
         memcpy(rgba + 4 * i, channels == 4 ? pixels + 4 * i : mask, 4);
@@ -295,8 +290,7 @@ static int by_key(const void *a, const void *b)
 static void write_index(PackWriter *writer)
 {
     size_t length = (size_t)writer->count * ENTRY_BYTES;
-    uint8_t header[HEADER_BYTES] = {0}, *index = calloc(1, length + 1);
-    assert(index && "no memory for the list of a pack");
+    uint8_t header[HEADER_BYTES] = {0}, *index = memory_new(length + 1);
     qsort(writer->entries, writer->count, sizeof writer->entries[0], by_key);
     for (uint32_t i = 0; i < writer->count; i++) {
         uint8_t *out = index + i * ENTRY_BYTES;

@@ -2,6 +2,7 @@
  * Painted at twice the size and scaled down, so that edges are soft at any direction. */
 #include "painter/painter.h"
 
+#include "base/memory.h"
 #include "painter/brush_ground.h"
 #include "painter/laid.h"
 
@@ -49,8 +50,7 @@ static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
 static void blur(Layer *layer, float sigma)
 {
     int reach = (int)(sigma * (float)layer->px * 1.22f + 0.5f), px = layer->px;
-    unsigned char *line = malloc((size_t)px);
-    assert(line && "no memory for a blur");
+    unsigned char *line = memory_new((size_t)px);
     for (int pass = 0; pass < 4; pass++) {
         bool rows = pass & 1;
         for (int a = 0; a < px; a++) {
@@ -232,8 +232,7 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     Decor decor = (Decor)c->copies[copy].decor;
     Piece piece;
     LandMap map;
-    Layout *layout = calloc(1, sizeof *layout);
-    assert(layout && "no memory for a layout");
+    Layout *layout = memory_new(sizeof *layout);
     piece_make(&c->kinds[c->copies[copy].kind], 0, &piece);
     land_map_init(&piece, LAND_GRID, &map);
     Canvas canvas = {.piece = &piece, .map = &map, .seed = laid_seed(c->copies[copy].id, 0)};

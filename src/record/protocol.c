@@ -1,6 +1,7 @@
 /* protocol.c: see protocol.h. */
 #include "record/protocol.h"
 
+#include "base/memory.h"
 #include "record/action_codec.h"
 #include "record/setup_codec.h"
 
@@ -159,10 +160,8 @@ char *protocol_line(json_t *object)
     char *text = json_dumps(object, JSON_COMPACT);
     assert(text && "an object of our own");
     size_t length = strlen(text);
-    char *line = realloc(text, length + 2);
+    char *line = memory_resize(text, length + 2);
     json_decref(object);
-    if (!line)
-        abort();
     line[length] = '\n';
     line[length + 1] = '\0';
     return line;

@@ -2,6 +2,7 @@
  * the writer. */
 #include "record/record.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
 #include "record/record_file.h"
@@ -24,8 +25,7 @@ struct Record {
 
 static Record *record_of(RecordWriter *writer, uint64_t sum)
 {
-    Record *record = malloc(sizeof *record);
-    assert(record && "out of memory");
+    Record *record = memory_new(sizeof *record);
     *record = (Record){.writer = writer, .sum = sum};
     return record;
 }
@@ -135,10 +135,8 @@ static RecordWriter *copy_good_part(const RecordFile *file)
 {
     char path[RECORD_PATH_SIZE];
     path_beside(file->path, path, sizeof path);
-    char *text = malloc(file->good + 1);
-    assert(text && "out of memory");
+    char *text = memory_new(file->good + 1);
     memcpy(text, file->text, file->good);
-    text[file->good] = 0;
     RecordWriter *writer = record_writer_new(path);
     record_writer_add(writer, text);
     free(text);

@@ -2,6 +2,8 @@
  * record_header.c, actions are in action_codec.c. */
 #include "record/record_line.h"
 
+#include "base/hash.h"
+#include "base/memory.h"
 #include "record/action_codec.h"
 #include "rules/query.h"
 
@@ -16,14 +18,10 @@
 #define SEAL_CLOSE "\"}"
 enum { SEAL_LENGTH = sizeof SEAL_OPEN - 1 + 16 + sizeof SEAL_CLOSE - 1 };
 
-/* FNV-1a from the sum before, spread at the end: any change of one byte changes the sum for
- * certain, because every step is a bijection of the state. */
+/* Goes on from the sum before. A change of one byte changes the sum for certain (base/hash.h). */
 static uint64_t sum_on(uint64_t before, const char *text, size_t length)
 {
-    uint64_t sum = before;
-    for (size_t i = 0; i < length; i++)
-        sum = (sum ^ (unsigned char)text[i]) * 0x100000001b3u;
-    return rng_mix(sum);
+    return rng_mix(hash_bytes(before, text, length));
 }
 
 static void seal_write(uint64_t sum, char out[SEAL_LENGTH + 1])
@@ -37,8 +35,7 @@ char *record_line_seal(json_t *object, uint64_t *sum)
     json_decref(object);
     assert(text && "a record line is plain JSON");
     size_t length = strlen(text) - 1; /* without the closing brace */
-    char *line = realloc(text, length + SEAL_LENGTH + 2);
-    assert(line && "out of memory");
+    char *line = memory_resize(text, length + SEAL_LENGTH + 2);
     *sum = sum_on(*sum, line, length);
     seal_write(*sum, line + length);
     memcpy(line + length + SEAL_LENGTH, "\n", 2);

@@ -2,6 +2,7 @@
  * replaying it. Every line says turn, who is next and points, so the last one is enough. */
 #include "record/record.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/record_line.h"
 
@@ -30,7 +31,7 @@ static char *read_all(const char *path, size_t *size, int64_t *changed, Err *err
     }
     *changed = (int64_t)facts.st_mtim.tv_sec * 1000000000 + facts.st_mtim.tv_nsec;
     FILE *in = fopen(path, "rb");
-    char *text = in ? malloc((size_t)facts.st_size + 1) : NULL;
+    char *text = in ? memory_new((size_t)facts.st_size + 1) : NULL;
     if (!text)
         err_set(err, path, 0, "the game cannot be opened: %s", strerror(errno));
     else

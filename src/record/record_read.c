@@ -6,6 +6,7 @@
  * reading; what stands before it is a game. */
 #include "record/record.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
 #include "record/record_file.h"
@@ -26,16 +27,10 @@ enum {
 typedef struct Replay {
     RecordFile *file;
     Game *game;
-    Undo **undos; /* one per action that counts, RecordFile.action_room of them */
+    Undo **undos; /* one per action that counts */
+    int undo_room;
     int line;
 } Replay;
-
-static void *room_for(size_t size)
-{
-    void *memory = calloc(1, size);
-    assert(memory && "out of memory");
-    return memory;
-}
 
 /* --- the file --------------------------------------------------------------------------------- */
 
@@ -45,14 +40,13 @@ static bool read_text(const char *path, RecordFile *file, Err *err)
     if (!in)
         return err_set(err, path, 0, "the game cannot be opened: %s", strerror(errno));
     size_t room = 1 << 16;
-    file->text = room_for(room);
+    file->text = memory_new(room);
     for (;;) {
         file->size += fread(file->text + file->size, 1, room - file->size, in);
         if (file->size < room || room > RECORD_SIZE_MAX)
             break;
         room *= 2;
-        file->text = realloc(file->text, room);
-        assert(file->text && "out of memory");
+        file->text = memory_resize(file->text, room);
     }
     bool failed = ferror(in);
     fclose(in);
@@ -103,14 +97,9 @@ static bool parse_line(JsonDoc *doc, const RecordFile *file, int number, const c
 static void keep_action(Replay *replay, const Action *action, Undo *undo)
 {
     RecordFile *file = replay->file;
-    if (file->action_count == file->action_room) {
-        file->action_room = file->action_room ? file->action_room * 2 : 256;
-        size_t room = (size_t)file->action_room;
-        file->actions = realloc(file->actions, room * sizeof *file->actions);
-        replay->undos =
-            realloc(replay->undos, room * sizeof(Undo *)); /* NOLINT(bugprone-sizeof-expression) */
-        assert(file->actions && replay->undos && "out of memory");
-    }
+    int wanted = file->action_count + 1;
+    file->actions = memory_room(file->actions, wanted, &file->action_room, sizeof *file->actions);
+    replay->undos = memory_room(replay->undos, wanted, &replay->undo_room, sizeof(Undo *));
     file->actions[file->action_count] = *action;
     replay->undos[file->action_count++] = undo;
 }
@@ -167,7 +156,7 @@ static bool play(Replay *replay, const JsonAt *line)
         return damaged(replay, RECORD_CHANGED, "no game has so many actions");
     /* A position may hold more tiles than its set-up alone. */
     size_t extra = record_game_size(file) - game_size(c, &file->header.setup, 0);
-    Undo *undo = room_for(undo_size(c, &file->header.setup) + extra);
+    Undo *undo = memory_new(undo_size(c, &file->header.setup) + extra);
     RecordOutcome out = record_outcome_begin(NULL);
     EventSink collect = record_outcome_sink(&out);
     if (!game_apply(c, replay->game, &action, &collect, undo, NULL)) {
@@ -225,7 +214,7 @@ static bool begin_game(Replay *replay, const JsonAt *top, Err *err)
     if (!record_header_read(top, file->catalogue, &file->header, err) ||
         !read_scenario(file, json_object_get(top->value, "scenario"), err))
         return false;
-    replay->game = room_for(record_game_size(file));
+    replay->game = memory_new(record_game_size(file));
     record_build(file, 0, replay->game, NULL);
     file->header.setup = *game_setup(replay->game);
     json_t *start = record_outcome_start(file->catalogue, replay->game);
@@ -282,7 +271,7 @@ static bool read_lines(Replay *replay, Err *err)
 
 RecordFile *record_read(const char *path, const Catalogue *c, Err *err)
 {
-    RecordFile *file = room_for(sizeof *file);
+    RecordFile *file = memory_new(sizeof *file);
     file->catalogue = c;
     file->sum = RECORD_FIRST_SUM;
     text_copy(file->path, sizeof file->path, path);

@@ -7,6 +7,7 @@
  * killed. */
 #include "record/record_writer.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -31,7 +32,8 @@ struct RecordWriter {
                         when it does not */
     Err trouble;
     char *text;
-    size_t size, room, durable;
+    size_t size, durable;
+    int room; /* bytes of memory for `text` */
 };
 
 bool record_lock(int fd, const char *path, Err *err)
@@ -108,9 +110,7 @@ static void write_out(RecordWriter *writer)
         writer->move = false;
     }
     size_t place = writer->durable, size = writer->size - place;
-    char *chunk = malloc(size + 1), path[RECORD_PATH_SIZE];
-    assert(chunk && "out of memory");
-    memcpy(chunk, writer->text + place, size);
+    char *chunk = memory_copy(writer->text + place, size), path[RECORD_PATH_SIZE];
     text_copy(path, sizeof path, writer->path);
     bool is_new = writer->is_new;
     pthread_mutex_unlock(&writer->mutex);
@@ -170,8 +170,7 @@ static void start_thread(RecordWriter *writer)
 
 static RecordWriter *writer_new(const char *path, int fd)
 {
-    RecordWriter *writer = calloc(1, sizeof *writer);
-    assert(writer && "out of memory");
+    RecordWriter *writer = memory_new(sizeof *writer);
     pthread_condattr_t monotonic;
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
@@ -187,11 +186,7 @@ static RecordWriter *writer_new(const char *path, int fd)
 
 static void text_append(RecordWriter *writer, const char *text, size_t size)
 {
-    if (writer->size + size > writer->room) {
-        writer->room = (writer->size + size) * 2 + 4096;
-        writer->text = realloc(writer->text, writer->room);
-        assert(writer->text && "out of memory");
-    }
+    writer->text = memory_room(writer->text, (int)(writer->size + size), &writer->room, 1);
     memcpy(writer->text + writer->size, text, size);
     writer->size += size;
 }

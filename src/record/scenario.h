@@ -79,7 +79,7 @@ typedef struct ScenarioRun {
     uint16_t *removed; /* copies that fitted nowhere */
     int feature_count, feature_room;
     ScenarioFeature *features;
-    int failure_count;
+    int failure_count, failure_room;
     char **failures; /* sentences; only from scenario_check */
 } ScenarioRun;
 

@@ -2,6 +2,7 @@
  * placements. */
 #include "record/scenario_data.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -25,7 +26,7 @@ static void fail(const Check *check, const char *format, ...) __attribute__((for
 static void fail(const Check *check, const char *format, ...)
 {
     ScenarioRun *run = check->run;
-    char *text = scenario_memory(FAILURE_SIZE, 1);
+    char *text = memory_new(FAILURE_SIZE);
     Text out = text_in(text, FAILURE_SIZE);
     text_add(&out, "%s: ", check->s->generations.rows[check->row].id);
     char rest[FAILURE_SIZE];
@@ -34,9 +35,8 @@ static void fail(const Check *check, const char *format, ...)
     vsnprintf(rest, sizeof rest, format, args);
     va_end(args);
     text_add(&out, "%s (line %d)", rest, check->expect->line);
-    run->failures =
-        realloc(run->failures, (size_t)(run->failure_count + 1) * sizeof *run->failures);
-    assert(run->failures && "memory for a bounded list");
+    run->failures = memory_room(run->failures, run->failure_count + 1, &run->failure_room,
+                                sizeof *run->failures);
     run->failures[run->failure_count++] = text;
 }
 
@@ -112,7 +112,7 @@ static int by_number(const void *a, const void *b)
 static bool same_copies(const uint16_t *a, const uint16_t *b, int count)
 {
     size_t size = (size_t)count * sizeof *a;
-    uint16_t *x = scenario_memory(2 * (size_t)count, sizeof *x), *y = x + count;
+    uint16_t *x = memory_list(2 * (size_t)count, sizeof *x), *y = x + count;
     if (size) {
         memcpy(x, a, size);
         memcpy(y, b, size);
@@ -214,7 +214,7 @@ static void look_at_placements(void *self, const ScenarioRun *run, const Game *g
     int seat = scenario_seat_of(s, s->action_count - 1);
     game_copy(l->game, game);
     position_turn(s->catalogue, l->game, seat, false, NULL);
-    Placement *found = scenario_memory(PLACEMENTS_ROOM, sizeof *found);
+    Placement *found = memory_list(PLACEMENTS_ROOM, sizeof *found);
     int count = game_placements(s->catalogue, l->game, copy, found, PLACEMENTS_ROOM);
     for (int i = 0; i < count && i < PLACEMENTS_ROOM; i++)
         list_one(l, found[i], copy, seat);
@@ -228,8 +228,8 @@ bool scenario_list_legal(const Scenario *s, int row, const ScenarioPlacements *p
     Policies policies = scenario_policies(s, row);
     size_t size = scenario_game_size(s);
     Listing listing = {.s = s, .placements = placements};
-    listing.game = scenario_memory(size, 1);
-    listing.tried = scenario_memory(size, 1);
+    listing.game = memory_new(size);
+    listing.tried = memory_new(size);
     ScenarioRun run;
     scenario_run_and_look(s, &policies, NULL, &run,
                           &(ScenarioLook){.at = look_at_placements, .self = &listing});

@@ -75,7 +75,7 @@ typedef struct ScenarioExpect {
     uint8_t next;      /* NO_SEAT: nobody */
     int removed_count; /* of `removed`, or the bare number */
     uint16_t *removed; /* NULL where only the number is given */
-    int claim_count;
+    int claim_count, claim_room;
     ScenarioClaim *claims;
     int line;
 } ScenarioExpect;
@@ -97,6 +97,7 @@ struct Scenario {
     uint16_t hands[SEATS_MAX][HAND_MAX];
     bool has_stack;
     int stack_count, item_count, figure_count, token_count, bag_count, action_count, expect_count;
+    int figure_room, token_room;
     bool has_bag;
     int bag_line;
     int16_t *bag;
@@ -107,9 +108,6 @@ struct Scenario {
     ScenarioAction *actions;
     ScenarioExpect *expects;
 };
-
-/* Zeroed memory; stops the program where there is none. */
-void *scenario_memory(size_t count, size_t size);
 
 /* Readers of the parts; each takes the member of the top that it is about. */
 bool scenario_read_players(Scenario *s, const JsonAt *at, Err *err);

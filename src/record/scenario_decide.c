@@ -2,6 +2,8 @@
  * deeds done instead, answers to questions. */
 #include "record/scenario_player.h"
 
+#include "base/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -26,7 +28,7 @@ enum { OPTIONS_MAX = 4 * TILES_MAX };
 /* What may be done now, OPTIONS_MAX at most; the caller frees it. */
 static Action *options_now(const Player *p, int *count)
 {
-    Action *options = scenario_memory(OPTIONS_MAX, sizeof *options);
+    Action *options = memory_list(OPTIONS_MAX, sizeof *options);
     int n = game_legal(p->s->catalogue, p->game, options, OPTIONS_MAX);
     *count = n < OPTIONS_MAX ? n : OPTIONS_MAX;
     return options;

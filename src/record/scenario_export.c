@@ -5,6 +5,7 @@
  * a scenario gives that scenario back, with the turns that were played. */
 #include "record/scenario_export.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
 #include "record/record_file.h"
@@ -209,8 +210,7 @@ static uint16_t next_left(int *left, const Catalogue *c)
 static json_t *stack_json(Export *e)
 {
     const Catalogue *c = e->c;
-    int *left = calloc(c->copy_count, sizeof *left);
-    assert(left && "memory for a number per copy");
+    int *left = memory_list(c->copy_count, sizeof *left);
     for (int i = 0; i < c->copy_count; i++)
         left[i] = setup_copies(c, &e->header->setup, (uint16_t)i);
     left[game_tile(e->game, 0).copy]--;
@@ -317,8 +317,7 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
                 .first_turn_seat = NO_SEAT};
     if (damage)
         record_damage(file, damage);
-    e.game = calloc(1, record_game_size(file));
-    assert(e.game && "memory for a game of bounded size");
+    e.game = memory_new(record_game_size(file));
     e.actions = json_array();
     e.bag = json_array();
     name_players(&e);

@@ -1,6 +1,7 @@
 /* scenario_parts.c: board, bag and expectations of a scenario from JSON. */
 #include "record/scenario_data.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -99,8 +100,7 @@ static bool read_board_figures(Scenario *s, const JsonAt *list, int item, Err *e
     if (count + (size_t)s->figure_count > SEATS_MAX * FIGURES_EACH)
         return json_fault(list, err, "more followers than all supplies hold");
     s->figures =
-        realloc(s->figures, (size_t)(s->figure_count + (int)count + 1) * sizeof *s->figures);
-    assert(s->figures && "memory for a bounded list");
+        memory_room(s->figures, s->figure_count + (int)count, &s->figure_room, sizeof *s->figures);
     for (size_t i = 0; i < count; i++) {
         JsonAt at = json_item(list, i);
         if (!read_board_figure(s, &at, item, err))
@@ -117,8 +117,7 @@ static bool keep_token(Scenario *s, const JsonAt *at, Token token, Err *err)
         return false;
     if (s->token_count == TOKENS_LIMIT)
         return json_fault(at, err, "more than %d tokens", TOKENS_LIMIT);
-    s->tokens = realloc(s->tokens, (size_t)(s->token_count + 1) * sizeof *s->tokens);
-    assert(s->tokens && "memory for a bounded list");
+    s->tokens = memory_room(s->tokens, s->token_count + 1, &s->token_room, sizeof *s->tokens);
     token.value = (int16_t)json_integer_value(at->value);
     s->tokens[s->token_count++] = (ScenarioToken){.token = token, .line = json_line(at)};
     return true;
@@ -189,7 +188,7 @@ bool scenario_read_bag(Scenario *s, const JsonAt *at, Err *err)
     size_t count = json_length(at);
     if (count > TOKENS_LIMIT)
         return json_fault(at, err, "a bag holds at most %d tokens", TOKENS_LIMIT);
-    s->bag = scenario_memory(count, sizeof *s->bag);
+    s->bag = memory_list(count, sizeof *s->bag);
     s->has_bag = true;
     s->bag_line = json_line(at);
     for (size_t i = 0; i < count; i++) {
@@ -235,7 +234,7 @@ bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err)
     size_t count = json_length(at);
     if (count > TILES_MAX)
         return json_fault(at, err, "a board holds at most %d tiles", TILES_MAX);
-    s->items = scenario_memory(count, sizeof *s->items);
+    s->items = memory_list(count, sizeof *s->items);
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
         if (!read_item(s, &item, err))
@@ -312,9 +311,8 @@ static bool read_claims(const Scenario *s, const JsonAt *at, bool complete, Scen
                         Err *err)
 {
     size_t count = json_length(at);
-    expect->claims =
-        realloc(expect->claims, ((size_t)expect->claim_count + count + 1) * sizeof *expect->claims);
-    assert(expect->claims && "memory for a bounded list");
+    expect->claims = memory_room(expect->claims, expect->claim_count + (int)count,
+                                 &expect->claim_room, sizeof *expect->claims);
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
         ScenarioClaim claim = {.complete = complete};
@@ -336,7 +334,7 @@ static bool read_removed(const Scenario *s, const JsonAt *at, ScenarioExpect *ex
     size_t count = json_length(at);
     if (count > TILES_MAX)
         return json_fault(at, err, "more than %d tiles", TILES_MAX);
-    expect->removed = scenario_memory(count, sizeof *expect->removed);
+    expect->removed = memory_list(count, sizeof *expect->removed);
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
         if (!copy_read(&item, s->catalogue, &expect->removed[i], err))
@@ -394,7 +392,7 @@ bool scenario_read_expect(Scenario *s, const JsonAt *at, Err *err)
     size_t count = json_object_size(at->value);
     if (count > SCENARIO_EXPECTS_MAX)
         return json_fault(at, err, "more than %d expectations", SCENARIO_EXPECTS_MAX);
-    s->expects = scenario_memory(count, sizeof *s->expects);
+    s->expects = memory_list(count, sizeof *s->expects);
     JsonAt member = {.key = NULL};
     while (json_next(at, &member)) {
         ScenarioExpect *expect = &s->expects[s->expect_count++];

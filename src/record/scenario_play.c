@@ -3,10 +3,10 @@
  * its parts is refused. */
 #include "record/scenario_player.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,11 +29,8 @@ static void hear_scored(Player *p, const Event *event)
         last->parts_to_skip = event->count;
         return;
     }
-    if (run->feature_count == run->feature_room) {
-        run->feature_room = run->feature_room ? 2 * run->feature_room : 32;
-        run->features = realloc(run->features, (size_t)run->feature_room * sizeof *run->features);
-    }
-    assert(run->features && "memory for a bounded list");
+    run->features = memory_room(run->features, run->feature_count + 1, &run->feature_room,
+                                sizeof *run->features);
     run->features[run->feature_count++] = (ScenarioFeature){.kind = (SegmentKind)event->number,
                                                             .seats = 1u << event->seat,
                                                             .points = event->points,
@@ -273,9 +270,9 @@ static void start(Player *p, const Policies *policies)
 {
     const Scenario *s = p->s;
     size_t size = scenario_game_size(s);
-    p->game = scenario_memory(size, 1);
-    p->before = scenario_memory(size, 1);
-    p->tiles = scenario_memory((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
+    p->game = memory_new(size);
+    p->before = memory_new(size);
+    p->tiles = memory_list((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
     p->run->refused = -1;
     EventSink sink = {.hear = hear, .self = p};
     scenario_start(s, policies, p->game, &sink);
@@ -298,7 +295,7 @@ static void finish(Player *p)
     run->ended = game_phase(p->game) == PHASE_OVER;
     run->next = run->ended ? NO_SEAT : game_in_turn(p->game);
     run->removed_count = game_aside_count(p->game);
-    run->removed = scenario_memory((size_t)run->removed_count, sizeof *run->removed);
+    run->removed = memory_list((size_t)run->removed_count, sizeof *run->removed);
     for (int i = 0; i < run->removed_count; i++)
         run->removed[i] = game_aside(p->game, i);
     if (!p->final) {

@@ -2,6 +2,7 @@
  * whatever names tiles, players before whatever names players. */
 #include "record/scenario_data.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/setup_codec.h"
 
@@ -14,22 +15,9 @@
 
 enum { POINTS_LIMIT = 100000 };
 
-void *scenario_memory(size_t count, size_t size)
-{
-    void *block = calloc(count ? count : 1, size);
-    if (!block) {
-        fputs("out of memory\n", stderr);
-        abort();
-    }
-    return block;
-}
-
 static char *copy_of(const char *text)
 {
-    size_t size = strlen(text) + 1;
-    char *copy = scenario_memory(size, 1);
-    text_copy(copy, size, text);
-    return copy;
+    return memory_copy(text, strlen(text) + 1);
 }
 
 /* --- names ------------------------------------------------------------------------------------ */
@@ -141,7 +129,7 @@ static bool read_stack(Scenario *s, const JsonAt *at, Err *err)
     if (count > TILES_MAX)
         return json_fault(at, err, "a stack holds at most %d tiles", TILES_MAX);
     s->has_stack = true;
-    s->stack = scenario_memory(count, sizeof *s->stack);
+    s->stack = memory_list(count, sizeof *s->stack);
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
         if (!copy_read(&item, s->catalogue, &s->stack[i], err))
@@ -240,7 +228,7 @@ static bool read_top(Scenario *s, const JsonAt *top, const Catalogue *base, Err 
 static bool try_board(Scenario *s, Err *err)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
-    Game *game = scenario_memory(scenario_game_size(s), 1);
+    Game *game = memory_new(scenario_game_size(s));
     bool ok = scenario_build(s, &policies, game, NULL, err);
     free(game);
     return ok;
@@ -249,7 +237,7 @@ static bool try_board(Scenario *s, Err *err)
 static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations *generations,
                           Err *err)
 {
-    Scenario *s = scenario_memory(1, sizeof *s);
+    Scenario *s = memory_new(sizeof *s);
     s->generations = *generations;
     text_copy(s->name, sizeof s->name, doc->name);
     JsonAt top = json_top(doc);

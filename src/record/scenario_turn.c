@@ -12,6 +12,7 @@
  * hand: only the crop circle asks such ones. */
 #include "record/scenario_data.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <assert.h>
@@ -262,7 +263,7 @@ bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err)
         return json_fault(at, err, "more than %d actions", SCENARIO_ACTIONS_MAX);
     if ((size_t)s->item_count + count > TILES_MAX)
         return json_fault(at, err, "board and actions have more than %d tiles together", TILES_MAX);
-    s->actions = scenario_memory(count, sizeof *s->actions);
+    s->actions = memory_list(count, sizeof *s->actions);
     for (size_t i = 0; i < count; i++) {
         JsonAt item = json_item(at, i);
         if (!read_turn(s, &item, i + 1 == count, err))

@@ -8,6 +8,8 @@
  * as a game can change, while a copy costs what is in use and makes every step equally near. */
 #include "record/seek_index.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,13 +24,6 @@ struct SeekIndex {
     Action *actions;
     unsigned char *copies; /* at the steps 0, SEEK_STRIDE, …, `bytes` each */
 };
-
-static void *room_for(size_t count, size_t size)
-{
-    void *memory = calloc(count ? count : 1, size);
-    assert(memory && "out of memory");
-    return memory;
-}
 
 static Game *copy_at(const SeekIndex *index, int step)
 {
@@ -46,16 +41,14 @@ SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
                           const Action *actions, int count, const EventSink *sink,
                           void (*at_step)(void *self, int step, const Game *game), void *self)
 {
-    SeekIndex *index = room_for(1, sizeof *index);
+    SeekIndex *index = memory_new(sizeof *index);
     /* Each copy is aligned as a game has to be. */
     index->bytes = (bytes + 15) & ~(size_t)15;
     index->c = c;
     index->count = count;
-    index->actions = room_for((size_t)count, sizeof *actions);
-    index->copies = room_for((size_t)count / SEEK_STRIDE + 1, index->bytes);
-    if (count)
-        memcpy(index->actions, actions, (size_t)count * sizeof *actions);
-    Game *game = room_for(1, bytes);
+    index->actions = memory_copy(actions, (size_t)count * sizeof *actions);
+    index->copies = memory_list((size_t)count / SEEK_STRIDE + 1, index->bytes);
+    Game *game = memory_new(bytes);
     game_copy(game, start);
     for (int i = 0;; i++) {
         if (i % SEEK_STRIDE == 0)

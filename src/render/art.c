@@ -1,10 +1,9 @@
 /* art.c: see art.h. */
 #include "render/art.h"
+#include "base/memory.h"
 #include "render/glow.h"
-#include "render/memory.h"
 
 #include <SDL.h>
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "render/memory.h"
+#include "base/memory.h"
 
 void atlas_open(Atlas *atlas, Gl *gl)
 {

@@ -1,6 +1,6 @@
 /* board.c: the growing lists of a board picture, see board.h. */
 #include "render/board.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotat
                               float y, uint32_t art)
 {
     assert(rotation >= 0 && rotation < 4 && "a rotation is a quarter turn");
-    picture->tiles = memory_room(picture->tiles, picture->tile_count, &picture->tile_room,
+    picture->tiles = memory_room(picture->tiles, picture->tile_count + 1, &picture->tile_room,
                                  sizeof *picture->tiles);
     BoardTile *tile = &picture->tiles[picture->tile_count++];
     *tile = (BoardTile){.x = x,
@@ -48,7 +48,7 @@ BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotat
                               float y, uint32_t mask)
 {
     assert(rotation >= 0 && rotation < 4 && "a rotation is a quarter turn");
-    picture->glows = memory_room(picture->glows, picture->glow_count, &picture->glow_room,
+    picture->glows = memory_room(picture->glows, picture->glow_count + 1, &picture->glow_room,
                                  sizeof *picture->glows);
     BoardGlow *glow = &picture->glows[picture->glow_count++];
     *glow = (BoardGlow){.x = x,
@@ -63,8 +63,8 @@ BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotat
 
 BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, float y)
 {
-    picture->figures = memory_room(picture->figures, picture->figure_count, &picture->figure_room,
-                                   sizeof *picture->figures);
+    picture->figures = memory_room(picture->figures, picture->figure_count + 1,
+                                   &picture->figure_room, sizeof *picture->figures);
     BoardFigure *figure = &picture->figures[picture->figure_count++];
     *figure = (BoardFigure){
         .x = x, .y = y, .height = .36f, .alpha = 1, .squash = 1, .seat = (uint8_t)seat};
@@ -74,7 +74,7 @@ BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, floa
 BoardToken *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int color, int value,
                                 float x, float y)
 {
-    picture->tokens = memory_room(picture->tokens, picture->token_count, &picture->token_room,
+    picture->tokens = memory_room(picture->tokens, picture->token_count + 1, &picture->token_room,
                                   sizeof *picture->tokens);
     BoardToken *token = &picture->tokens[picture->token_count++];
     *token = (BoardToken){.x = x,
@@ -91,7 +91,7 @@ BoardToken *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int 
 BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape,
                               int rotation, float x, float y)
 {
-    picture->marks = memory_room(picture->marks, picture->mark_count, &picture->mark_room,
+    picture->marks = memory_room(picture->marks, picture->mark_count + 1, &picture->mark_room,
                                  sizeof *picture->marks);
     BoardMark *mark = &picture->marks[picture->mark_count++];
     *mark = (BoardMark){.x = x,
@@ -105,7 +105,7 @@ BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardSh
 
 BoardTower *board_picture_tower(BoardPicture *picture, int x, int y)
 {
-    picture->towers = memory_room(picture->towers, picture->tower_count, &picture->tower_room,
+    picture->towers = memory_room(picture->towers, picture->tower_count + 1, &picture->tower_room,
                                   sizeof *picture->towers);
     BoardTower *tower = &picture->towers[picture->tower_count++];
     *tower = (BoardTower){.x = x, .y = y};
@@ -114,7 +114,7 @@ BoardTower *board_picture_tower(BoardPicture *picture, int x, int y)
 
 BoardSpark *board_picture_spark(BoardPicture *picture, float x, float y)
 {
-    picture->sparks = memory_room(picture->sparks, picture->spark_count, &picture->spark_room,
+    picture->sparks = memory_room(picture->sparks, picture->spark_count + 1, &picture->spark_room,
                                   sizeof *picture->sparks);
     BoardSpark *spark = &picture->sparks[picture->spark_count++];
     *spark = (BoardSpark){.x = x, .y = y, .size = .06f, .alpha = 1, .color = 0xe0ac3fff};

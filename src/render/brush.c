@@ -1,6 +1,6 @@
 /* brush.c: see brush.h. */
 #include "render/brush.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <math.h>
@@ -195,8 +195,7 @@ void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int
     assert(most > 0 && "something must be drawn");
     most = most < BRUSH_RUNS ? most : BRUSH_RUNS;
     brush->run_count = 0;
-    while (brush->run_of_room < batch->count)
-        brush->run_of = memory_room(brush->run_of, brush->run_of_room, &brush->run_of_room, 1);
+    brush->run_of = memory_room(brush->run_of, batch->count, &brush->run_of_room, 1);
     for (int i = 0; i < batch->count; i++) {
         const Quad *quad = &batch->items[i];
         Span span = span_of(quad, (float)width, (float)height);
@@ -211,9 +210,8 @@ void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int
         brush->runs[i].first = next[i] = first;
         first += brush->runs[i].count;
     }
-    while (brush->sorted.room < batch->count)
-        brush->sorted.items =
-            memory_room(brush->sorted.items, brush->sorted.room, &brush->sorted.room, sizeof(Quad));
+    brush->sorted.items =
+        memory_room(brush->sorted.items, batch->count, &brush->sorted.room, sizeof(Quad));
     for (int i = 0; i < batch->count; i++)
         brush->sorted.items[next[brush->run_of[i]]++] = batch->items[i];
     brush->sorted.count = batch->count;

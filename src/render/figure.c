@@ -1,7 +1,7 @@
 /* figure.c: see figure.h. Followers are drawn from distances, not from pictures: they stay crisp
  * from 12 to 400 px, and one texture serves six colours at any angle. */
 #include "render/figure.h"
-#include "render/memory.h"
+#include "base/memory.h"
 #include "render/outline.h"
 
 #include <assert.h>

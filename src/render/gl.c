@@ -1,6 +1,6 @@
 /* gl.c: see gl.h. */
 #include "render/gl.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <stdio.h>

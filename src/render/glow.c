@@ -2,7 +2,7 @@
  * border of the region spreads its distance over a disc; a border texel that is g inside its
  * border lies g nearer than it seems. */
 #include "render/glow.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <math.h>

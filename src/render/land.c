@@ -5,9 +5,8 @@
  * smoothed. Two halves of a cell: the first reaches a pixel under the second, whose long side is
  * smoothed over it. */
 #include "render/land.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,9 +2,9 @@
  * always the same; everything that goes into the shaders is wrapped where it repeats, so that it
  * stays exact for days. */
 #include "render/life.h"
+#include "base/memory.h"
 #include "render/land.h"
 #include "render/life_river.h"
-#include "render/memory.h"
 #include "render/noise.h"
 
 #include "base/rng.h"

@@ -1,6 +1,6 @@
 /* life_river.c: see life_river.h. */
 #include "render/life_river.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
 #include <math.h>
 
@@ -13,7 +13,7 @@ enum { NOWHERE = 4 };
 void life_river_add(Life *life, const LifeEntry *entry, int index, const BoardTile *tile)
 {
     life->rivers =
-        memory_room(life->rivers, life->river_count, &life->river_room, sizeof *life->rivers);
+        memory_room(life->rivers, life->river_count + 1, &life->river_room, sizeof *life->rivers);
     life->rivers[life->river_count++] = (LifeRiver){.tile = index,
                                                     .x = (int)lroundf(tile->x),
                                                     .y = (int)lroundf(tile->y),

@@ -1,6 +1,6 @@
 /* noise.c: see noise.h. */
 #include "render/noise.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
 #include "base/rng.h"
 

@@ -3,8 +3,8 @@
  * its rows go to libpng as they are drawn, 32 MiB at a time. */
 #include "render/picture_file.h"
 
+#include "base/memory.h"
 #include "base/text.h"
-#include "render/memory.h"
 
 #include <SDL_image.h>
 #include <errno.h>

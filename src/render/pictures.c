@@ -1,7 +1,7 @@
 /* pictures.c: see pictures.h. */
 #include "render/pictures.h"
+#include "base/memory.h"
 #include "render/icons.h"
-#include "render/memory.h"
 
 #include <assert.h>
 #include <math.h>

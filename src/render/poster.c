@@ -3,7 +3,7 @@
  * height. */
 #include "render/poster.h"
 
-#include "render/memory.h"
+#include "base/memory.h"
 #include "render/picture_file.h"
 
 #include <assert.h>

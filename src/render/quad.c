@@ -1,6 +1,6 @@
 /* quad.c: see quad.h. */
 #include "render/quad.h"
-#include "render/memory.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <math.h>
@@ -86,7 +86,7 @@ void quad_batch_release(QuadBatch *batch)
 Quad *quad_add(QuadBatch *batch, QuadKind kind, Rect rect)
 {
     assert(kind < QUAD_KINDS && "kind of quad");
-    batch->items = memory_room(batch->items, batch->count, &batch->room, sizeof *batch->items);
+    batch->items = memory_room(batch->items, batch->count + 1, &batch->room, sizeof *batch->items);
     Quad *quad = &batch->items[batch->count++];
     Rect clip = batch->clip;
     *quad = (Quad){.x = rect.x,

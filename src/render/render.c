@@ -2,11 +2,11 @@
  * and all panels, in a framebuffer of our own; then that is shown. Where software draws, only
  * what changed is drawn (soft.h). */
 #include "render/render.h"
+#include "base/memory.h"
 #include "render/figure.h"
 #include "render/jump.h"
 #include "render/life.h"
 #include "render/list.h"
-#include "render/memory.h"
 #include "render/picture_file.h"
 #include "render/soft.h"
 #include "render/sprites.h"

@@ -1,12 +1,11 @@
 /* sprites.c: see sprites.h. Order from below: marks, lit segments, lying floating tiles, towers,
  * tokens, followers, lifted tiles, what is on the move, sparks. */
 #include "render/sprites.h"
+#include "base/memory.h"
 #include "render/figure.h"
 #include "render/land.h"
-#include "render/memory.h"
 #include "render/token.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -452,9 +451,8 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
 static const int *by_foot(const Scenery *s, int count, float (*foot)(const BoardPicture *, int))
 {
     Sprites *sprites = s->sprites;
-    while (sprites->order_room < count)
-        sprites->order = memory_room(sprites->order, sprites->order_room, &sprites->order_room,
-                                     sizeof *sprites->order);
+    sprites->order =
+        memory_room(sprites->order, count, &sprites->order_room, sizeof *sprites->order);
     for (int i = 0; i < count; i++) {
         int at = i;
         float y = foot(s->picture, i);

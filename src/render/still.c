@@ -1,10 +1,8 @@
 /* still.c: see still.h. */
 #include "render/still.h"
-#include "render/memory.h"
 #include "render/noise.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Draw calls for the tiles in software: those of the small and of the large art, and one to

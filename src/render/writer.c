@@ -5,7 +5,8 @@
  * uneven. A frame has about 150 different lines, so whole lines cost less atlas than it sounds,
  * and the fewer instances are welcome. */
 #include "render/writer.h"
-#include "render/memory.h"
+#include "base/hash.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <math.h>
@@ -13,6 +14,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "base/utf8.h"
 
 enum {
     WORDS_FIRST = 1024,
@@ -27,26 +29,10 @@ static int exact_px(float px)
     return px < 4 ? 4 : px > 600 ? 600 : (int)(px + .5f);
 }
 
-/* Length in bytes of the letter at `text`, which is not empty; its number in *letter. Broken
- * bytes count as one. */
-static size_t next_letter(const char *text, size_t length, uint32_t *letter)
-{
-    const unsigned char *s = (const unsigned char *)text;
-    size_t want = s[0] < 0x80 ? 1 : s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : s[0] >= 0xc0 ? 2 : 1;
-    if (want > length)
-        want = 1;
-    *letter = want == 1 ? s[0] : s[0] & (0x7fu >> want);
-    for (size_t i = 1; i < want; i++)
-        *letter = *letter << 6 | (s[i] & 0x3fu);
-    return want;
-}
-
 static uint64_t hash_of(int file, int px, const char *text, size_t length)
 {
     uint64_t hash = rng_mix((uint64_t)file << 32 | (uint64_t)px);
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
-    hash = rng_mix(hash);
+    hash = rng_mix(hash_bytes(hash, text, length));
     return hash ? hash : 1;
 }
 
@@ -102,7 +88,7 @@ static int top_of(TTF_Font *font, const char *text, size_t length)
     for (size_t at = 0; at < length;) {
         uint32_t letter;
         int highest = 0;
-        at += next_letter(text + at, length - at, &letter);
+        at += utf8_read(text + at, length - at, &letter);
         if (TTF_GlyphMetrics32(font, letter, NULL, NULL, NULL, &highest, NULL) == 0 &&
             highest > top)
             top = highest;
@@ -135,7 +121,7 @@ static Word *word_measured(Writer *writer, int file, int px, const char *text, s
     TTF_Font *font = fonts_get(&writer->fonts, file, px);
     int left = 0;
     uint32_t letter;
-    next_letter(text, length, &letter);
+    utf8_read(text, length, &letter);
     /* SDL_ttf moves the picture right when the first letter begins left of the pen. */
     if (!font || TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, NULL) != 0 || left > 0)
         left = 0;
@@ -221,10 +207,10 @@ static bool joins(uint32_t letter)
 static size_t piece_length(Writer *writer, Face face, const char *text, size_t length, int *file)
 {
     uint32_t letter;
-    size_t end = next_letter(text, length, &letter);
+    size_t end = utf8_read(text, length, &letter);
     *file = fonts_file_for(&writer->fonts, face, letter);
     while (end < length) {
-        size_t more = next_letter(text + end, length - end, &letter);
+        size_t more = utf8_read(text + end, length - end, &letter);
         if (end + more > PIECE_BYTES ||
             (!joins(letter) && fonts_file_for(&writer->fonts, face, letter) != *file))
             break;
@@ -276,10 +262,10 @@ static bool pen_tracked(Pen *pen, float tracking, const char *text, size_t lengt
 {
     for (size_t at = 0; at < length;) {
         uint32_t letter;
-        size_t bytes = next_letter(text + at, length - at, &letter);
+        size_t bytes = utf8_read(text + at, length - at, &letter);
         int file = fonts_file_for(&pen->writer->fonts, pen->face, letter);
         while (at + bytes < length && bytes < PIECE_BYTES) {
-            size_t more = next_letter(text + at + bytes, length - at - bytes, &letter);
+            size_t more = utf8_read(text + at + bytes, length - at - bytes, &letter);
             if (!joins(letter))
                 break;
             bytes += more;

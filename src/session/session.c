@@ -2,13 +2,13 @@
  * it with a scene's context is session_open.c's work. */
 #include "session/session.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
 #include "session/session_facts.h"
 #include "session/session_inside.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- what there is ---------------------------------------------------------------------------- */
@@ -179,10 +179,8 @@ static SessionPast *new_past(Session *session)
     SessionPast *past = &session->past[session->past_count];
     if (!past->undo) {
         past->undo =
-            calloc(1, undo_size(session->catalogue, &session->plan.setup) + session->extra_undo);
-        past->tally = malloc(sizeof *past->tally);
-        if (!past->undo || !past->tally)
-            abort();
+            memory_new(undo_size(session->catalogue, &session->plan.setup) + session->extra_undo);
+        past->tally = memory_new(sizeof *past->tally);
     }
     *past->tally = session->tally;
     past->events = session->facts.event_count;
@@ -191,13 +189,8 @@ static SessionPast *new_past(Session *session)
 
 static void remember(Session *session, const Action *action)
 {
-    if (session->action_count == session->action_room) {
-        session->action_room = session->action_room ? 2 * session->action_room : 256;
-        session->actions =
-            realloc(session->actions, (size_t)session->action_room * sizeof *session->actions);
-        if (!session->actions)
-            abort();
-    }
+    session->actions = memory_room(session->actions, session->action_count + 1,
+                                   &session->action_room, sizeof *session->actions);
     session->actions[session->action_count++] = *action;
 }
 

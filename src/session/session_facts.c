@@ -3,29 +3,16 @@
  * and what cannot be spread goes to the last one. */
 #include "session/session_facts.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for `more` further items of `size` bytes. */
-static void *grown(void *items, uint32_t count, uint32_t *room, uint32_t more, size_t size)
-{
-    if (count + more <= *room)
-        return items;
-    uint32_t wanted = *room ? *room * 2 : 64;
-    while (wanted < count + more)
-        wanted *= 2;
-    void *memory = realloc(items, wanted * size);
-    if (!memory)
-        abort();
-    *room = wanted;
-    return memory;
-}
-
 static void add_step(Facts *facts, int tile, int segment, int points)
 {
-    facts->steps =
-        grown(facts->steps, facts->step_count, &facts->step_room, 1, sizeof *facts->steps);
+    facts->steps = memory_room(facts->steps, (int)facts->step_count + 1, &facts->step_room,
+                               sizeof *facts->steps);
     facts->steps[facts->step_count++] = (SessionStep){
         .tile = (uint16_t)tile, .segment = (uint8_t)segment, .points = (int16_t)points};
 }
@@ -38,9 +25,7 @@ static void add_walk(Facts *facts, const Catalogue *c, const Game *game, Feature
 {
     if (feature == NO_FEATURE)
         return;
-    TileSegment *walk = malloc(WALK_MAX * sizeof *walk);
-    if (!walk)
-        abort();
+    TileSegment *walk = memory_list(WALK_MAX, sizeof *walk);
     int count = game_feature_walk(c, game, feature, walk, WALK_MAX);
     for (int i = 0; i < count && i < WALK_MAX; i++)
         add_step(facts, walk[i].tile, walk[i].segment, 0);
@@ -263,8 +248,8 @@ static void hear_part(Facts *facts, const Catalogue *c, const Game *game, const 
 {
     SessionEvent *scored = last_scored(facts);
     assert(scored && "a part follows its scoring");
-    facts->parts =
-        grown(facts->parts, facts->part_count, &facts->part_room, 1, sizeof *facts->parts);
+    facts->parts = memory_room(facts->parts, (int)facts->part_count + 1, &facts->part_room,
+                               sizeof *facts->parts);
     facts->parts[facts->part_count++] = (ScorePart){.label = event->label,
                                                     .rule = event->rule,
                                                     .count = event->count,
@@ -275,8 +260,8 @@ static void hear_part(Facts *facts, const Catalogue *c, const Game *game, const 
 
 void facts_hear(Facts *facts, const Catalogue *c, const Game *game, const Event *event)
 {
-    facts->events =
-        grown(facts->events, facts->event_count, &facts->event_room, 1, sizeof *facts->events);
+    facts->events = memory_room(facts->events, (int)facts->event_count + 1, &facts->event_room,
+                                sizeof *facts->events);
     SessionEvent *mine = &facts->events[facts->event_count++];
     if (event->kind == EVENT_FINAL)
         facts->final = true;

@@ -9,7 +9,8 @@ typedef struct Facts {
     SessionEvent *events;
     SessionStep *steps;
     ScorePart *parts;
-    uint32_t event_count, event_room, step_count, step_room, part_count, part_room;
+    uint32_t event_count, step_count, part_count;
+    int event_room, step_room, part_room;
     bool final; /* EVENT_FINAL was heard */
 } Facts;
 

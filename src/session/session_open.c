@@ -1,8 +1,8 @@
 /* session_open.c: begins, resumes and closes sessions. */
+#include "base/memory.h"
 #include "base/text.h"
 #include "session/session_inside.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -21,15 +21,13 @@ SessionPlan session_plan_default(void)
 Session *session_make(const Catalogue *catalogue, const Generations *generations,
                       const SessionPlan *plan, size_t bytes, const LogSink *log)
 {
-    Session *session = calloc(1, sizeof *session);
-    Game *game = calloc(1, bytes);
-    if (!session || !game || !(session->start = calloc(1, bytes)))
-        abort();
+    Session *session = memory_new(sizeof *session);
     session->catalogue = catalogue;
     session->generations = generations;
     session->log = log;
     session->plan = *plan;
-    session->game = game;
+    session->game = memory_new(bytes);
+    session->start = memory_new(bytes);
     session->room = bytes;
     session->facing = NO_SEAT;
     session->version = 1;
@@ -98,10 +96,7 @@ static void take_actions(Session *session, const Action *actions, int count)
 {
     if (!count)
         return;
-    session->actions = malloc((size_t)count * sizeof *actions);
-    if (!session->actions)
-        abort();
-    memcpy(session->actions, actions, (size_t)count * sizeof *actions);
+    session->actions = memory_copy(actions, (size_t)count * sizeof *actions);
     session->action_count = session->action_room = count;
 }
 
@@ -158,9 +153,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log)
 {
-    Game *game = calloc(1, scenario_game_size(scenario));
-    if (!game)
-        abort();
+    Game *game = memory_new(scenario_game_size(scenario));
     scenario_start(scenario, &plan->setup.policies, game, NULL);
     Session *session = NULL;
     if (game_phase(game) != PHASE_FREE) {

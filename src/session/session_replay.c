@@ -1,11 +1,11 @@
 /* session_replay.c: sessions that show what was played. All events are heard once, at the
  * beginning, and stay in the memory of events; where the replay stands says how many of them
  * count. So going to a step is a copy of the game and two numbers. */
+#include "base/memory.h"
 #include "base/text.h"
 #include "session/session_inside.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 static void note_station(void *self, int step, const Game *game)
 {
@@ -20,9 +20,7 @@ static void note_station(void *self, int step, const Game *game)
 static Session *rewound(Session *session, const Action *actions, int count)
 {
     EventSink sink = {.hear = session_hear, .self = session};
-    session->stations = calloc((size_t)count + 1, sizeof *session->stations);
-    if (!session->stations)
-        abort();
+    session->stations = memory_list((size_t)count + 1, sizeof *session->stations);
     note_station(session, 0, session->start);
     session->seek_index = seek_index_new(session->catalogue, session->start, session->room, actions,
                                          count, &sink, note_station, session);

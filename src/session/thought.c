@@ -1,25 +1,18 @@
 /* thought.c: see thought.h. The stream of chance is made from the seed and what the seat sees,
  * so that a game goes the same way however often it is resumed. */
 #include "session/thought.h"
+#include "base/memory.h"
 #include "rules/view.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void *taken(size_t bytes)
-{
-    void *memory = calloc(1, bytes ? bytes : 1);
-    if (!memory)
-        abort();
-    return memory;
-}
-
 Thought *thought_new(size_t game_room)
 {
-    Thought *thought = taken(sizeof *thought);
-    thought->view = taken(game_room);
-    thought->legal = taken(AI_ACTIONS_MAX * sizeof *thought->legal);
+    Thought *thought = memory_new(sizeof *thought);
+    thought->view = memory_new(game_room);
+    thought->legal = memory_list(AI_ACTIONS_MAX, sizeof *thought->legal);
     return thought;
 }
 
@@ -53,7 +46,7 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
     thought->room = room;
     for (int i = 0; room && i < engine->shares; i++) {
         if (!thought->memory[i])
-            thought->memory[i] = taken(room);
+            thought->memory[i] = memory_new(room);
     }
     thought->legal_count = game_legal(c, game, thought->legal, AI_ACTIONS_MAX);
     thought->stream = seed ^ rng_mix(game_hash(thought->view));

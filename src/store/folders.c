@@ -1,6 +1,7 @@
 /* folders.c: see folders.h. */
 #include "store/folders.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 
 #include <errno.h>
@@ -182,8 +183,8 @@ char *file_read_whole(const char *path, size_t most, size_t *size, Err *err)
         err_set(err, path, 0, "this is not a file");
     else if ((uint64_t)facts.st_size > most)
         err_set(err, path, 0, "the file is too big (more than %zu bytes)", most);
-    else if (!(data = malloc((size_t)facts.st_size + 1)))
-        err_set(err, path, 0, "not enough memory");
+    else
+        data = memory_new((size_t)facts.st_size + 1);
     if (data) {
         *size = fread(data, 1, (size_t)facts.st_size, in);
         data[*size] = 0;

@@ -2,6 +2,8 @@
  * ring. Events are ui_event.c. */
 #include "ui/ui.h"
 
+#include "base/hash.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_text.h"
@@ -9,7 +11,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,11 +18,7 @@
 
 Ui *ui_new(void)
 {
-    Ui *ui = calloc(1, sizeof *ui);
-    if (!ui) {
-        fprintf(stderr, "hypotenuse: out of memory\n");
-        abort();
-    }
+    Ui *ui = memory_new(sizeof *ui);
     ui->due = 2;
     return ui;
 }
@@ -129,9 +126,8 @@ uint32_t ui_hash(const Ui *ui, const char *id, char *full)
     Text text = text_in(full ? full : local, 64);
     text_add(&text, "%s%s", ui->prefix, id);
     assert(!text.cut && "id too long");
-    uint32_t hash = 2166136261u; /* FNV-1a */
-    for (const char *s = text.data; *s; s++)
-        hash = (hash ^ (uint8_t)*s) * 16777619u;
+    uint64_t wide = hash_text(HASH_FIRST, text.data);
+    uint32_t hash = (uint32_t)(wide ^ wide >> 32);
     return hash ? hash : 1;
 }
 

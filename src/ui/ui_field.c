@@ -1,6 +1,7 @@
 /* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand
  * between whole letters. */
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
@@ -11,7 +12,7 @@
 static int letter_count(const char *text)
 {
     int count = 0;
-    for (int n; (n = ui_letter(text)) > 0; text += n)
+    for (int n; (n = utf8_step(text)) > 0; text += n)
         count++;
     return count;
 }
@@ -44,7 +45,7 @@ static bool type_text(const UiField *field, char *text, size_t size, UiEdit *edi
                       const char *typed)
 {
     bool changed = false;
-    for (int n; (n = ui_letter(typed)) > 0; typed += n) {
+    for (int n; (n = utf8_step(typed)) > 0; typed += n) {
         if (!may_hold(field, typed, n))
             continue;
         if (edit->caret != edit->anchor) {
@@ -67,9 +68,9 @@ static int moved(const char *text, int caret, InputKey key)
 {
     switch (key) {
     case KEY_LEFT:
-        return ui_letter_before(text, caret);
+        return utf8_step_back(text, caret);
     case KEY_RIGHT:
-        return caret + ui_letter(text + caret);
+        return caret + utf8_step(text + caret);
     case KEY_HOME:
         return 0;
     case KEY_END:
@@ -90,9 +91,9 @@ static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
     if (key == KEY_BACKSPACE || key == KEY_DELETE) {
         int from = selection_start(edit), to = selection_end(edit);
         if (!selected && key == KEY_BACKSPACE)
-            from = ui_letter_before(text, from);
+            from = utf8_step_back(text, from);
         else if (!selected)
-            to += ui_letter(text + to);
+            to += utf8_step(text + to);
         erase(text, edit, from, to);
         return to > from;
     }
@@ -113,7 +114,7 @@ static int caret_at(const Ui *ui, float px, const char *text, float x)
     int at = 0;
     float before = 0;
     while (text[at]) {
-        int next = at + ui_letter(text + at);
+        int next = at + utf8_step(text + at);
         float width = meter->width(meter->self, ui->frame.theme->type[UI_TYPE_STRONG].face, px,
                                    text, (size_t)next);
         if (x < (before + width) / 2)

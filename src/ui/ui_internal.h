@@ -161,7 +161,4 @@ float ui_skin_line(const Ui *ui, const UiSkin *skin);
 /* In the last finished frame; −1 if it is not there. */
 int ui_find_last(const Ui *ui, uint32_t hash);
 
-/* Length of the UTF-8 letter that begins at s, 0 at the end; index of the letter before `at`. */
-int ui_letter(const char *s);
-int ui_letter_before(const char *s, int at);
 #endif

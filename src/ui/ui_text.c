@@ -1,6 +1,8 @@
 /* ui_text.c: see ui_text.h. Sizes are whole pixels, because the glyph atlas is baked per size. */
 #include "ui/ui_text.h"
 
+#include "base/text.h"
+#include "base/utf8.h"
 #include "ui/ui_internal.h"
 
 #include <assert.h>
@@ -10,26 +12,6 @@
 enum { CAPITALS_SIZE = 256 };
 
 /* --- letters ---------------------------------------------------------------------------------- */
-
-int ui_letter(const char *s)
-{
-    if (!*s)
-        return 0;
-    int n = 1;
-    while (((unsigned char)s[n] & 0xc0) == 0x80)
-        n++;
-    return n;
-}
-
-int ui_letter_before(const char *s, int at)
-{
-    if (at <= 0)
-        return 0;
-    do
-        at--;
-    while (at > 0 && ((unsigned char)s[at] & 0xc0) == 0x80);
-    return at;
-}
 
 /* Two-byte letters: Latin-1 and Latin Extended-A, and the comma letters of Romanian. */
 static unsigned capital_of(unsigned letter)
@@ -54,28 +36,17 @@ static unsigned capital_of(unsigned letter)
 
 char *ui_capitals(char *out, size_t size, const char *text)
 {
-    size_t at = 0;
-    for (int n; (n = ui_letter(text)) > 0; text += n) {
-        char piece[8] = {0};
-        const unsigned char *s = (const unsigned char *)text;
-        if (n == 1) {
-            piece[0] = (char)capital_of(s[0]);
-        } else if (n == 2 && s[0] == 0xc3 && s[1] == 0x9f) {
-            piece[0] = piece[1] = 'S';
-        } else if (n == 2) {
-            unsigned letter = capital_of((s[0] & 0x1fu) << 6 | (s[1] & 0x3fu));
-            piece[0] = (char)(0xc0 | letter >> 6);
-            piece[1] = (char)(0x80 | (letter & 0x3f));
-        } else if (n < (int)sizeof piece) {
-            memcpy(piece, text, (size_t)n);
-        }
-        size_t length = strlen(piece);
-        if (at + length + 1 > size)
-            break;
-        memcpy(out + at, piece, length);
-        at += length;
+    enum { SHARP_S = 0xdf };
+    Text capitals = text_in(out, size);
+    uint32_t letter;
+    for (size_t length = strlen(text), n; length > 0 && !capitals.cut; text += n, length -= n) {
+        char piece[UTF8_LETTER_MAX];
+        n = utf8_read(text, length, &letter);
+        if (letter == SHARP_S)
+            text_add(&capitals, "SS");
+        else
+            text_add(&capitals, "%.*s", utf8_write(capital_of(letter), piece), piece);
     }
-    out[at] = 0;
     return out;
 }
 
@@ -177,7 +148,7 @@ static void elide(const Ui *ui, Letters letters, float px, float width, const ch
 {
     size_t end = strlen(text) < size - 4 ? strlen(text) : size - 4;
     do {
-        end = (size_t)ui_letter_before(text, (int)end);
+        end = (size_t)utf8_step_back(text, (int)end);
         memcpy(out, text, end); /* NOLINT(bugprone-not-null-terminated-result): the end follows */
         memcpy(out + end, "…", sizeof "…");
     } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
@@ -264,7 +235,7 @@ static void draw_span(Ui *ui, Letters letters, float px, float x, float baseline
 {
     char words[512];
     if (length >= sizeof words)
-        length = (size_t)ui_letter_before(text, sizeof words - 1);
+        length = (size_t)utf8_step_back(text, sizeof words - 1);
     memcpy(words, text, length);
     words[length] = 0;
     float wide = span_width(ui, letters, px, words, length);

@@ -3,9 +3,9 @@
  * moves is in game_carry.c. */
 #include "scenes/game/game_state.h"
 
-#include <assert.h>
+#include "base/memory.h"
+
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const float told_ms = 3200; /* a sentence can be read in that time */
@@ -30,12 +30,8 @@ static void add_mark(GameHand *hand, const Placement *place)
         mark->rotations |= (uint8_t)(1u << place->rotation);
         return;
     }
-    if (hand->mark_count == hand->mark_room) {
-        hand->mark_room = hand->mark_room ? hand->mark_room * 2 : 64;
-        hand->marks = realloc(hand->marks, (size_t)hand->mark_room * sizeof *hand->marks);
-        if (!hand->marks)
-            abort();
-    }
+    hand->marks =
+        memory_room(hand->marks, hand->mark_count + 1, &hand->mark_room, sizeof *hand->marks);
     hand->marks[hand->mark_count++] = (GameMark){.cell = place->cell,
                                                  .rotation = place->rotation,
                                                  .rotations = (uint8_t)(1u << place->rotation)};
@@ -47,10 +43,7 @@ static void find_places(GameScene *scene)
     const Game *game = session_game(scene->session);
     int count = game_placements(scene->catalogue, game, hand->copy, hand->legal, hand->legal_room);
     if (count > hand->legal_room) {
-        hand->legal_room = count + 64;
-        hand->legal = realloc(hand->legal, (size_t)hand->legal_room * sizeof *hand->legal);
-        if (!hand->legal)
-            abort();
+        hand->legal = memory_room(hand->legal, count, &hand->legal_room, sizeof *hand->legal);
         count = game_placements(scene->catalogue, game, hand->copy, hand->legal, hand->legal_room);
     }
     hand->legal_count = count;

@@ -2,11 +2,10 @@
  * listening; and what a feature that lies there is worth. All points come from the rules. */
 #include "scenes/game/game_state.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "words/words.h"
 
-#include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What a copy of the game told: scorings up to the end of the turn. */
@@ -322,10 +321,7 @@ static void hover_walk(GameScene *scene, FeatureId feature)
     const Game *game = session_game(scene->session);
     int count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
     if (count > hover->walk_room) {
-        hover->walk_room = count + 64;
-        hover->walk = realloc(hover->walk, (size_t)hover->walk_room * sizeof *hover->walk);
-        if (!hover->walk)
-            abort();
+        hover->walk = memory_room(hover->walk, count, &hover->walk_room, sizeof *hover->walk);
         count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
     }
     hover->walk_count = count;

@@ -2,6 +2,7 @@
  * emblem goes first, then the title shrinks. */
 #include "scenes/menu/menu.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
 #include "scenes/menu/menu_land.h"
@@ -49,9 +50,7 @@ typedef struct MenuLayout {
 static void look_for_games(MenuState *state, const char *folder)
 {
     enum { LOOKED_AT = 64 };
-    RecordInfo *games = calloc(LOOKED_AT, sizeof *games);
-    if (!games)
-        abort();
+    RecordInfo *games = memory_list(LOOKED_AT, sizeof *games);
     int count = record_list(folder, false, games, LOOKED_AT);
     for (int i = 0; i < count && i < LOOKED_AT; i++) {
         bool over = games[i].to_act == NO_SEAT;

@@ -2,6 +2,7 @@
  * left out, as in the menu. */
 #include "scenes/replay/games.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
 #include "scenes/replay/replay.h"
@@ -24,9 +25,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
     GamesState *state = data;
-    state->games = calloc(GAMES_MOST, sizeof *state->games);
-    if (!state->games)
-        abort();
+    state->games = memory_list(GAMES_MOST, sizeof *state->games);
     int found = context->games_folder
                     ? record_list(context->games_folder, false, state->games, GAMES_MOST)
                     : 0;

@@ -1,5 +1,6 @@
 /* replay_scene.c: the replay's life: it enters, hears, draws, leaves. Moving along is
  * replay_flow.c's work. */
+#include "base/memory.h"
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/stage.h"
@@ -32,9 +33,7 @@ static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;
     session_replay_seek(session, session_replay_count(session));
-    scene->end = malloc(session_game_room(session));
-    if (!scene->end)
-        abort();
+    scene->end = memory_new(session_game_room(session));
     game_copy(scene->end, session_game(session));
     scene->is_over = game_phase(session_game(session)) == PHASE_OVER;
     for (int seat = 0; seat < session_players(session); seat++)

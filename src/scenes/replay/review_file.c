@@ -3,6 +3,7 @@
  * float, so that what comes back is what was worked out. */
 #include "scenes/replay/review_file.h"
 
+#include "base/memory.h"
 #include "base/rng.h"
 #include "base/text.h"
 #include "record/record.h"
@@ -175,9 +176,7 @@ static int head(uint64_t key, int count, char *out, size_t size)
 bool review_file_write(const char *path, uint64_t key, const ReviewItem *items, int count)
 {
     size_t size = (size_t)(count + 2) * LINE_SIZE;
-    char *all = malloc(size);
-    if (!all)
-        abort();
+    char *all = memory_new(size);
     Tape tape = {.writes = true, .text = text_in(all, size)};
     char line[80];
     head(key, count, line, sizeof line);

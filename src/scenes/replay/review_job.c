@@ -4,10 +4,10 @@
  * find lies beside what is shown until a frame takes it over. */
 #include "scenes/replay/review_job.h"
 
+#include "base/memory.h"
 #include "scenes/replay/review_file.h"
 #include "session/work.h"
 
-#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,14 +61,6 @@ struct ReviewJob {
     unsigned version;
 };
 
-static void *taken(size_t count, size_t size)
-{
-    void *memory = calloc(count ? count : 1, size);
-    if (!memory)
-        abort();
-    return memory;
-}
-
 /* --- shares ----------------------------------------------------------------------------------- */
 
 static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
@@ -76,11 +68,11 @@ static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
     if (!desk->game) {
         *desk = (ReviewDesk){.c = job->c,
                              .actions = job->actions,
-                             .game = taken(1, job->room),
-                             .view = taken(1, job->room),
-                             .legal = taken(AI_ACTIONS_MAX, sizeof(Action))};
+                             .game = memory_new(job->room),
+                             .view = memory_new(job->room),
+                             .legal = memory_list(AI_ACTIONS_MAX, sizeof(Action))};
         size_t memory = job->plans[0].engine->memory(job->c, job->start);
-        desk->memory = memory ? taken(1, memory) : NULL;
+        desk->memory = memory ? memory_new(memory) : NULL;
     }
     game_copy(desk->game, job->start);
     desk->step = 0;
@@ -224,25 +216,23 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
     const AiEngine *engine = row < LEVELS ? ai_find(level) : NULL;
     if (!engine)
         return NULL;
-    ReviewJob *job = taken(1, sizeof *job);
+    ReviewJob *job = memory_new(sizeof *job);
     uint64_t seed = session_seed(replay);
     job->work.share = do_share;
     job->c = session_catalogue(replay);
     job->room = session_game_room(replay);
-    job->start = taken(1, job->room);
+    job->start = memory_new(job->room);
     session_replay_game(replay, 0, job->start);
     job->action_count = session_replay_count(replay);
     size_t count = (size_t)job->action_count;
-    job->actions = taken(count, sizeof *job->actions);
-    if (count)
-        memcpy(job->actions, session_replay_actions(replay), count * sizeof *job->actions);
+    job->actions = memory_copy(session_replay_actions(replay), count * sizeof *job->actions);
     job->plans[0] = (ReviewPlan){engine, budgets[row].quick, budgets[row].quick_duel, seed};
     job->plans[1] = (ReviewPlan){engine, budgets[row].close, budgets[row].close_duel, seed + 1};
-    job->found = taken(count, sizeof *job->found);
-    job->items = taken(count, sizeof *job->items);
-    job->fresh = taken(count, sizeof *job->fresh);
-    job->order = taken(count, sizeof *job->order);
-    job->item_of = taken(count, sizeof *job->item_of);
+    job->found = memory_list(count, sizeof *job->found);
+    job->items = memory_list(count, sizeof *job->items);
+    job->fresh = memory_list(count, sizeof *job->fresh);
+    job->order = memory_list(count, sizeof *job->order);
+    job->item_of = memory_list(count, sizeof *job->item_of);
     for (size_t i = 0; i < count; i++)
         job->item_of[i] = -1;
     recall(job, replay, level);

@@ -6,13 +6,13 @@
  * scene is alive while the veil falls. */
 #include "scenes/stage/stage.h"
 
+#include "base/memory.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,19 +52,9 @@ struct Stage {
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-static void *fresh(size_t size)
-{
-    void *block = calloc(1, size ? size : 1);
-    if (!block) {
-        fprintf(stderr, "hypotenuse: out of memory\n");
-        abort();
-    }
-    return block;
-}
-
 Stage *stage_new(SceneContext *context)
 {
-    Stage *stage = fresh(sizeof *stage);
+    Stage *stage = memory_new(sizeof *stage);
     stage->context = context;
     context->stage = stage;
     return stage;
@@ -104,7 +94,7 @@ static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *
     assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
     Request request = {.kind = kind, .scene = scene, .size = size};
     if (arguments && size) {
-        request.arguments = fresh(size);
+        request.arguments = memory_new(size);
         memcpy(request.arguments, arguments, size);
     }
     stage->requests[stage->request_count++] = request;
@@ -141,7 +131,8 @@ static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
     Item *item = &stage->items[stage->count++];
-    *item = (Item){.scene = request->scene, .state = fresh(request->scene->state_size), .shown = 1};
+    *item = (Item){
+        .scene = request->scene, .state = memory_new(request->scene->state_size), .shown = 1};
     if (request->scene->overlay && !is_instant(stage))
         item->shown = 0;
     if (item->scene->enter)

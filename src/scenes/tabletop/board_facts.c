@@ -1,6 +1,8 @@
 /* board_facts.c: see board_facts.h. */
 #include "scenes/tabletop/board_facts.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
@@ -8,10 +10,8 @@
 void board_facts_init(BoardFacts *facts, const Catalogue *c)
 {
     facts->catalogue = c;
-    facts->kinds = calloc(c->kind_count, sizeof *facts->kinds);
-    facts->pictures = calloc(c->copy_count, sizeof *facts->pictures);
-    if (!facts->kinds || !facts->pictures)
-        abort();
+    facts->kinds = memory_list(c->kind_count, sizeof *facts->kinds);
+    facts->pictures = memory_list(c->copy_count, sizeof *facts->pictures);
     for (int i = 0; i < c->copy_count; i++)
         facts->pictures[i].x = -1;
 }
@@ -39,9 +39,7 @@ static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind)
 {
     BoardKindFacts *mine = &facts->kinds[kind];
     if (!mine->mask) {
-        mine->mask = malloc((size_t)BOARD_MASK_SIZE * BOARD_MASK_SIZE * 2);
-        if (!mine->mask)
-            abort();
+        mine->mask = memory_new((size_t)BOARD_MASK_SIZE * BOARD_MASK_SIZE * 2);
         painter_mask(facts->catalogue, kind, BOARD_MASK_SIZE, mine->mask);
     }
     return mine->mask;

@@ -2,6 +2,7 @@
  * what they told. */
 #include "scenes/tabletop/board_view.h"
 
+#include "base/memory.h"
 #include "painter/art_key.h"
 #include "scenes/tabletop/board_stands.h"
 #include "scenes/tabletop/figure_kinds.h"
@@ -30,17 +31,6 @@ void board_view_release(BoardView *view)
     *view = (BoardView){0};
 }
 
-static void *room_for(void *items, int count, int *room, size_t size)
-{
-    if (count < *room)
-        return items;
-    *room = *room ? *room * 2 : 128;
-    void *memory = realloc(items, (size_t)*room * size);
-    if (!memory)
-        abort();
-    return memory;
-}
-
 /* --- towers ----------------------------------------------------------------------------------- */
 
 static void add_tower(BoardView *view, int x, int y, int tile)
@@ -49,7 +39,7 @@ static void add_tower(BoardView *view, int x, int y, int tile)
         if (view->towers[i].x == x && view->towers[i].y == y)
             return;
     view->towers =
-        room_for(view->towers, view->tower_count, &view->tower_room, sizeof *view->towers);
+        memory_room(view->towers, view->tower_count + 1, &view->tower_room, sizeof *view->towers);
     view->towers[view->tower_count++] =
         (BoardViewTower){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile};
 }
@@ -68,12 +58,9 @@ static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *ti
 static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 {
     int room = view->tile_room;
-    view->tiles = room_for(view->tiles, view->tile_count, &view->tile_room, sizeof *view->tiles);
-    if (room != view->tile_room) {
-        view->lit = realloc(view->lit, (size_t)view->tile_room * sizeof *view->lit);
-        if (!view->lit)
-            abort();
-    }
+    view->tiles =
+        memory_room(view->tiles, view->tile_count + 1, &view->tile_room, sizeof *view->tiles);
+    view->lit = memory_room(view->lit, view->tile_room, &room, sizeof *view->lit);
     view->lit[view->tile_count] = false;
     view->tiles[view->tile_count++] = tile;
     add_towers(view, c, &tile);

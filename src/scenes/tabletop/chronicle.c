@@ -1,5 +1,6 @@
 /* chronicle.c: the chronicle: what was shown, newest first. In small windows it folds to a button
  * that opens a sheet. */
+#include "base/memory.h"
 #include "scenes/game/game_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
@@ -8,18 +9,12 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void add_row(GameScene *scene, int event, uint8_t seat, int points, const char *text)
 {
     GameLog *log = &scene->log;
-    if (log->count == log->room) {
-        log->room = log->room ? log->room * 2 : 128;
-        log->rows = realloc(log->rows, (size_t)log->room * sizeof *log->rows);
-        if (!log->rows)
-            abort();
-    }
+    log->rows = memory_room(log->rows, log->count + 1, &log->room, sizeof *log->rows);
     GameLogRow *row = &log->rows[log->count++];
     *row = (GameLogRow){.event = event, .seat = seat, .points = points};
     text_copy(row->text, sizeof row->text, text);

@@ -1,5 +1,6 @@
 /* tabletop.c: the table with a game on it, whoever looks at it: the game scene and the replay
  * open, follow and draw it alike. */
+#include "base/memory.h"
 #include "painter/art_key.h"
 #include "scenes/game/game_state.h"
 
@@ -29,10 +30,8 @@ void game_table_open(GameScene *scene, SceneContext *context, Session *session)
     figures_each(scene->catalogue, game_setup(session_game(session)), scene->each);
     scene->card_rows = game_card_rows(scene);
     size_t room = session_game_room(session);
-    scene->scratch = calloc(1, room);
-    scene->preview_game = calloc(1, room);
-    if (!scene->scratch || !scene->preview_game)
-        abort();
+    scene->scratch = memory_new(room);
+    scene->preview_game = memory_new(room);
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(session, session_event_count(session));
     board_view_sync(&scene->view, scene->catalogue, session_game(session));

@@ -2,6 +2,7 @@
  * whoever chose it. */
 #include "bot.h"
 
+#include "base/memory.h"
 #include "record/protocol.h"
 #include "record/setup_codec.h"
 
@@ -34,8 +35,8 @@ static void become(const char *command, const int in[2], const int out[2])
 Bot *bot_new(const char *command)
 {
     int in[2], out[2];
-    Bot *bot = calloc(1, sizeof *bot);
-    if (!bot || pipe(in) != 0 || pipe(out) != 0) {
+    Bot *bot = memory_new(sizeof *bot);
+    if (pipe(in) != 0 || pipe(out) != 0) {
         perror("hypotenuse-bench");
         free(bot);
         return NULL;

@@ -2,6 +2,7 @@
  * plays games by the weights of the last one, with a few random actions, and fits the weights to
  * what the positions led to: the lead a turn later as it is judged now, mixed with all later
  * ones and the end (TD(λ)). docs/AI.md has the curve. */
+#include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
 #include "regression.h"
@@ -229,17 +230,12 @@ static bool begin(Learn *l)
     l->table.early[TERM_HALVES] = weights_by_hand.early[TERM_HALVES];
     weights_to_list(&l->table, list);
     memcpy(l->weights, list, 2 * TERMS * sizeof *list);
-    l->game = malloc(game_size(l->c, &l->setups[1], 0));
-    l->stations = malloc(TURNS_MAX * sizeof *l->stations);
-    l->regression = malloc(sizeof *l->regression);
-    if (!l->game || !l->stations || !l->regression)
-        return false;
+    l->game = memory_new(game_size(l->c, &l->setups[1], 0));
+    l->stations = memory_list(TURNS_MAX, sizeof *l->stations);
+    l->regression = memory_new(sizeof *l->regression);
     game_start(l->c, &l->setups[1], 0, l->game, NULL);
-    for (int seat = 0; seat < SEATS; seat++) {
-        l->memory[seat] = calloc(1, workspace_size(l->c, l->game));
-        if (!l->memory[seat])
-            return false;
-    }
+    for (int seat = 0; seat < SEATS; seat++)
+        l->memory[seat] = memory_new(workspace_size(l->c, l->game));
     return true;
 }
 

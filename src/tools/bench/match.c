@@ -1,5 +1,6 @@
 /* match.c: pairs of games with the same stack and swapped seats, and what they say. With more
  * than two players `a` sits at one seat in each game of a round and `b` at the others. */
+#include "base/memory.h"
 #include "bench.h"
 #include "elo.h"
 #include "game_options.h"
@@ -247,11 +248,11 @@ int bench_match(int argc, char **argv)
         return 2;
     for (int who = 0; who < 2; who++)
         m.players[who] = player_new(m.names[who], m.c, m.budget[who]);
-    m.game = malloc(game_size(m.c, &m.setup, 0));
-    m.view = malloc(game_size(m.c, &m.setup, 0));
-    m.legal = malloc(AI_ACTIONS_MAX * sizeof *m.legal);
+    m.game = memory_new(game_size(m.c, &m.setup, 0));
+    m.view = memory_new(game_size(m.c, &m.setup, 0));
+    m.legal = memory_list(AI_ACTIONS_MAX, sizeof *m.legal);
     int status = 2;
-    if (m.players[0] && m.players[1] && m.game && m.view && m.legal) {
+    if (m.players[0] && m.players[1]) {
         status = play_all(&m) ? 0 : 1;
         if (m.sums.pairs > 0)
             report(&m);

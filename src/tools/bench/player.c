@@ -1,11 +1,11 @@
 /* player.c: see player.h. Shares of one decision think in threads of their own. */
 #include "player.h"
+#include "base/memory.h"
 #include "bench.h"
 #include "bot.h"
 #include "variant.h"
 
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,9 +24,7 @@ Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
     bool is_bot = strncmp(name, other, strlen(other)) == 0;
-    Player *player = calloc(1, sizeof *player);
-    if (!player)
-        return NULL;
+    Player *player = memory_new(sizeof *player);
     player->c = c;
     player->budget = budget;
     if (is_bot)
@@ -54,19 +52,16 @@ bool player_begin(Player *player, const Setup *setup, int seat)
 }
 
 /* Memory for each share, zeroed at the start of a game. */
-static bool find_memory(Player *player, const Game *view)
+static void find_memory(Player *player, const Game *view)
 {
     size_t room = player->variant.engine->memory(player->c, view);
     if (room == player->room)
-        return true;
+        return;
     for (int i = 0; i < player->variant.engine->shares; i++) {
         free(player->memory[i]);
-        player->memory[i] = room ? calloc(1, room) : NULL;
-        if (room && !player->memory[i])
-            return false;
+        player->memory[i] = room ? memory_new(room) : NULL;
     }
     player->room = room;
-    return true;
 }
 
 static bool clock_ran_out(void *self)
@@ -114,8 +109,7 @@ static bool ask_engine(Player *player, const Game *view, const Action *legal, in
     const AiEngine *engine = player->variant.engine;
     Share shares[AI_SHARES_MAX];
     double end = bench_seconds() + (double)player->budget.ms / 1000.0;
-    if (!find_memory(player, view))
-        return false;
+    find_memory(player, view);
     AiTask task = {.c = player->c, .view = view, .legal = legal, .legal_count = n};
     task.character = (uint8_t)player->variant.character;
     if (player->budget.ms) {
@@ -160,9 +154,10 @@ bool player_decide(Player *player, const Game *view, const Action *legal, int n,
 {
     double began = bench_seconds();
     bool decided = player->variant.draws && draw_first(legal, n, out);
-    if (!decided)
-        decided = player->bot ? ask_bot(player, view, legal, n, out)
-                              : ask_engine(player, view, legal, n, seed, out);
+    if (!decided && player->bot)
+        decided = ask_bot(player, view, legal, n, out);
+    else if (!decided)
+        decided = ask_engine(player, view, legal, n, seed, out);
     player->seconds += bench_seconds() - began;
     player->decisions++;
     return decided;

@@ -1,6 +1,7 @@
 /* playouts.c: complete games of uniformly random play, counted and timed. Farmers and final
  * scoring are part of each; one thread. The checksum covers every final position: equal seeds
  * play equal games, on every machine and build. */
+#include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
 
@@ -119,14 +120,8 @@ int bench_playouts(int argc, char **argv)
         fprintf(stderr, "hypotenuse-bench: %s\n", setup_fault(c, &setup));
         return 2;
     }
-    Game *game = malloc(game_size(c, &setup, 0));
-    Action *legal = malloc(AI_ACTIONS_MAX * sizeof *legal);
-    if (!game || !legal) {
-        fprintf(stderr, "hypotenuse-bench: out of memory\n");
-        free(game);
-        free(legal);
-        return 1;
-    }
+    Game *game = memory_new(game_size(c, &setup, 0));
+    Action *legal = memory_list(AI_ACTIONS_MAX, sizeof *legal);
     double began = bench_seconds();
     for (long i = 0; i < o.games; i++)
         play_game(c, &setup, (uint64_t)(o.seed + i), game, legal, &sums);

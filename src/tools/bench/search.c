@@ -1,5 +1,6 @@
 /* search.c: how fast an engine looks at positions: decisions of a game that it plays against
  * itself, each with the same time or nodes. */
+#include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
 #include "player.h"
@@ -91,12 +92,12 @@ int bench_search(int argc, char **argv)
     if (!game_options_end(c, &s.setup))
         return 2;
     Player *player = player_new(s.name, c, s.budget);
-    Game *game = malloc(game_size(c, &s.setup, 0)), *view = malloc(game_size(c, &s.setup, 0));
-    Action *legal = malloc(AI_ACTIONS_MAX * sizeof *legal);
+    size_t room = game_size(c, &s.setup, 0);
+    Game *game = memory_new(room), *view = memory_new(room);
+    Action *legal = memory_list(AI_ACTIONS_MAX, sizeof *legal);
     uint64_t checksum = 0;
     clock_t began = clock(); /* other programs take time, not processor time */
-    bool works =
-        player && game && view && legal && think(c, &s, player, game, view, legal, &checksum);
+    bool works = player && think(c, &s, player, game, view, legal, &checksum);
     if (works)
         report(&s, player, (double)(clock() - began) / CLOCKS_PER_SEC, checksum);
     free(legal);

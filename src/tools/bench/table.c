@@ -2,9 +2,11 @@
  * view of the seat. */
 #include "table.h"
 
+#include "base/memory.h"
+
 #include <stdlib.h>
 
-bool table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
+void table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
 {
     size_t room = 0, workspace = 0;
     *t = (Table){.c = c};
@@ -14,16 +16,15 @@ bool table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
         size_t size = game_size(c, &setups[i], 0);
         room = size > room ? size : room;
     }
-    t->game = malloc(room);
-    t->view = malloc(room);
-    for (int i = 0; i < n && t->game; i++) {
+    t->game = memory_new(room);
+    t->view = memory_new(room);
+    for (int i = 0; i < n; i++) {
         game_start(c, &setups[i], 0, t->game, NULL);
         size_t size = workspace_size(c, t->game);
         workspace = size > workspace ? size : workspace;
     }
     for (int who = 0; who < 2; who++)
-        t->memory[who] = calloc(1, workspace ? workspace : 1);
-    return t->game && t->view && t->memory[0] && t->memory[1];
+        t->memory[who] = memory_new(workspace);
 }
 
 void table_free(Table *t)

@@ -20,8 +20,8 @@ typedef struct TableResult {
     double score;  /* 0…1: games won, draws half */
 } TableResult;
 
-/* Room for games of these set-ups. False when there is no memory; table_free all the same. */
-bool table_make(Table *t, const Catalogue *c, const Setup *setups, int n);
+/* Room for games of these set-ups; table_free ends it. */
+void table_make(Table *t, const Catalogue *c, const Setup *setups, int n);
 void table_free(Table *t);
 
 /* One stack, played twice: seats take turns to be `a` and `b`, first at the even ones, then at

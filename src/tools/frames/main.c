@@ -1,6 +1,7 @@
 /* main.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` becomes: what a frame costs,
  * by the size of the board. A program of its own, so that measuring the rules does not load SDL
  * and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
+#include "base/memory.h"
 #include "scene.h"
 #include "tools/bench/bench.h"
 
@@ -184,12 +185,7 @@ int main(int argc, char **argv)
         return 1;
     }
     double opened = (bench_seconds() - start) * 1e3;
-    uint8_t *pixels = malloc((size_t)o.width * (size_t)o.height * 4);
-    if (!pixels) {
-        fprintf(stderr, "hypotenuse-bench: out of memory\n");
-        render_close(render);
-        return 1;
-    }
+    uint8_t *pixels = memory_new((size_t)o.width * (size_t)o.height * 4);
     FramesResult result = measure(render, &o, pixels);
     result.first_ms += opened;
     report(&o, &result, render_driver(render));

@@ -2,11 +2,11 @@
  * masks. */
 #include "paint.h"
 
+#include "base/memory.h"
 #include "painter/art_key.h"
 #include "painter/pack.h"
 #include "painter/painter.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -68,8 +68,7 @@ static void paint_one(Work *work, int number, uint8_t *pixels)
 static void *paint_many(void *data)
 {
     Work *work = data;
-    uint8_t *pixels = malloc((size_t)art_pixels(1u << 31, work->size) * 4);
-    assert(pixels && "no memory for a picture");
+    uint8_t *pixels = memory_new((size_t)art_pixels(1u << 31, work->size) * 4);
     for (;;) {
         pthread_mutex_lock(&work->mutex);
         int number = work->failed ? work->count : work->next++;

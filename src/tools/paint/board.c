@@ -2,6 +2,7 @@
  * the whole picture. */
 #include "paint.h"
 
+#include "base/memory.h"
 #include "base/rng.h"
 #include "painter/painter.h"
 
@@ -106,8 +107,7 @@ static bool fill(Land25 *land, int cell)
 static void lay_cells(const Land25 *land, Sheet *sheet, int size, int shrink, int margin)
 {
     int art_size = size * shrink;
-    uint8_t *rgba = malloc((size_t)art_size * (size_t)art_size * 4);
-    assert(rgba && "no memory for a tile");
+    uint8_t *rgba = memory_new((size_t)art_size * (size_t)art_size * 4);
     for (int cell = 0; cell < CELLS; cell++)
         for (int i = 0; i < land->cells[cell].count; i++) {
             ArtRequest request = {.copy = land->cells[cell].copies[i],
@@ -127,8 +127,7 @@ static void lay_towers(const Land25 *land, Sheet *sheet, int size, int shrink, i
     static const int corner_x[4] = {0, 1, 1, 0}, corner_y[4] = {0, 0, 1, 1};
     bool towers[(COLUMNS + 1) * (ROWS + 1)] = {false};
     int art_size = size * shrink;
-    uint8_t *rgba = malloc((size_t)art_size * (size_t)art_size * 4);
-    assert(rgba && "no memory for a tower");
+    uint8_t *rgba = memory_new((size_t)art_size * (size_t)art_size * 4);
     for (int cell = 0; cell < CELLS; cell++)
         for (int i = 0; i < land->cells[cell].count; i++) {
             const Place *place = &land->cells[cell];

@@ -1,10 +1,10 @@
 /* sheet.c: contact sheets: many tiles in one PNG, to be looked at. */
 #include "paint.h"
 
+#include "base/memory.h"
 #include "painter/painter.h"
 
 #include <SDL_image.h>
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +14,7 @@ static const uint8_t cloth[3] = {43, 74, 80};
 Sheet sheet_new(int width, int height)
 {
     Sheet sheet = {
-        .width = width, .height = height, .rgb = malloc((size_t)width * (size_t)height * 3)};
-    assert(sheet.rgb && "no memory for a sheet");
+        .width = width, .height = height, .rgb = memory_new((size_t)width * (size_t)height * 3)};
     for (int i = 0; i < width * height; i++)
         memcpy(sheet.rgb + 3 * (size_t)i, cloth, 3);
     return sheet;
@@ -85,8 +84,7 @@ bool paint_sheet(const Catalogue *c, const char *path, int size, int rotation, i
     int all = count ? count : c->copy_count, gap = size / 16 + 2;
     int rows = (all + columns - 1) / columns;
     int shrink = size < 256 ? (255 + size) / size : 1, art_size = size * shrink;
-    uint8_t *rgba = malloc((size_t)art_size * (size_t)art_size * 4);
-    assert(rgba && "no memory for a tile");
+    uint8_t *rgba = memory_new((size_t)art_size * (size_t)art_size * 4);
     Sheet sheet = sheet_new((size + gap) * columns + gap, (size + gap) * rows + gap);
     bool good = true;
     for (int i = 0; i < all && good; i++) {
@@ -113,8 +111,7 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba
         {230, 225, 80},  {150, 85, 220},  {80, 215, 220},  {225, 120, 180},
         {250, 250, 250}, {120, 120, 120}, {0, 130, 60},    {150, 100, 60},
         {90, 60, 130},   {60, 160, 150},  {200, 200, 140}, {140, 20, 60}};
-    uint8_t *mask = malloc((size_t)size * (size_t)size * 2);
-    assert(mask && "no memory for a mask");
+    uint8_t *mask = memory_new((size_t)size * (size_t)size * 2);
     painter_mask(c, kind, size, mask);
     for (int i = 0; i < size * size; i++) {
         int number = mask[2 * i];
@@ -140,8 +137,7 @@ bool paint_masks(const Catalogue *c, const char *path, int size, Err *err)
 {
     enum { COLUMNS = 10 };
     int gap = size / 16 + 2, rows = (c->kind_count + COLUMNS - 1) / COLUMNS;
-    uint8_t *rgba = malloc((size_t)size * (size_t)size * 4);
-    assert(rgba && "no memory for a tile");
+    uint8_t *rgba = memory_new((size_t)size * (size_t)size * 4);
     Sheet sheet = sheet_new((size + gap) * COLUMNS + gap, (size + gap) * rows + gap);
     for (int k = 0; k < c->kind_count; k++) {
         draw_mask(c, (uint16_t)k, size, rgba);

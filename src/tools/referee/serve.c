@@ -2,6 +2,7 @@
  * standard input, one on standard output for each. docs/AI.md lists the requests. */
 #include "referee.h"
 
+#include "base/memory.h"
 #include "record/protocol.h"
 #include "record/setup_codec.h"
 #include "rules/view.h"
@@ -60,10 +61,8 @@ static bool serve_new(Table *table, const JsonAt *request, json_t *reply, Err *e
         return false;
     clear(table);
     size_t size = game_size(table->c, &setup, 0);
-    table->game = calloc(1, size);
-    table->view = calloc(1, size);
-    if (!table->game || !table->view)
-        abort();
+    table->game = memory_new(size);
+    table->view = memory_new(size);
     table->setup = setup;
     game_start(table->c, &setup, (uint64_t)json_get_whole(request, "seed", 0), table->game, NULL);
     list_legal(table);
@@ -99,9 +98,7 @@ static bool serve_play(Table *table, const JsonAt *request, json_t *reply, Err *
         return false;
     if (table->past_count == UNDO_ROOM)
         return err_set(err, "", 0, "the game is too long");
-    Undo *undo = malloc(undo_size(table->c, &table->setup));
-    if (!undo)
-        abort();
+    Undo *undo = memory_new(undo_size(table->c, &table->setup));
     table->past[table->past_count++] = undo;
     game_apply(table->c, table->game, &table->legal[i], NULL, undo, NULL);
     list_legal(table);
@@ -169,11 +166,9 @@ static void answer(Table *table, const char *line)
 int referee_serve(void)
 {
     Table table = {.c = rules_builtin_catalogue()};
-    char *line = malloc(LINE_LIMIT);
-    table.legal = malloc(LEGAL_ROOM * sizeof *table.legal);
-    table.past = malloc(UNDO_ROOM * sizeof(*table.past)); /* NOLINT(bugprone-sizeof-expression) */
-    if (!line || !table.legal || !table.past)
-        abort();
+    char *line = memory_new(LINE_LIMIT);
+    table.legal = memory_list(LEGAL_ROOM, sizeof *table.legal);
+    table.past = memory_list(UNDO_ROOM, sizeof(Undo *));
     while (fgets(line, LINE_LIMIT, stdin))
         answer(&table, line);
     clear(&table);

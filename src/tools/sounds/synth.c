@@ -1,5 +1,6 @@
 /* synth.c: samples from recipes: a sum of decaying tones, plucked strings and filtered noise,
  * with a small room. */
+#include "base/memory.h"
 #include "base/rng.h"
 #include "tools/sounds/sounds.h"
 
@@ -16,10 +17,7 @@ static size_t samples_of(int ms)
 
 static float *zeroed(size_t count)
 {
-    float *samples = calloc(count ? count : 1, sizeof *samples);
-    if (!samples)
-        abort();
-    return samples;
+    return memory_list(count, sizeof(float));
 }
 
 /* Rises in a straight line, then falls by 60 dB in `decay` samples. */
