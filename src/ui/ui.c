@@ -41,6 +41,7 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->depth = 0;
     ui->inside = true;
     ui->inert = false;
+    ui->layout_depth = ui->measuring = 0;
     ui->on_paper = false;
     ui->moving = false;
     ui->tip_asked = false;
@@ -496,7 +497,13 @@ void ui_end(Ui *ui)
     assert(ui->inside && "ui_end without ui_begin");
     assert(ui->depth == 0 && "ui_push without ui_pop");
     assert(!ui->disabling && "disabling without end");
+    assert(ui->layout_depth == 0 && !ui->measuring && "layout opened without end");
     assert(ui->frame.list->clip_depth == 0 && "clip pushed without pop");
+    for (int i = 0; i < UI_SCROLLS_MAX; i++) {
+        if (!ui->scrolls[i].called)
+            ui->scrolls[i] = (UiKeptScroll){0};
+        ui->scrolls[i].called = false;
+    }
     focus_settle(ui);
     focus_ring(ui);
     tooltip_draw(ui);

@@ -2,13 +2,16 @@
 #ifndef UI_UI_INTERNAL_H
 #define UI_UI_INTERNAL_H
 #include "ui/ui.h"
+#include "ui/ui_widgets.h"
 
 enum {
     UI_WIDGETS_MAX = 1024,
     UI_HITS_MAX = 768,
     UI_ACTS_MAX = 48,
     UI_VALUES_MAX = 64,
-    UI_DEPTH_MAX = 12
+    UI_DEPTH_MAX = 12,
+    UI_CELLS_MAX = 8,
+    UI_SCROLLS_MAX = 8
 };
 
 #define UI_HOVER_MS 110.f
@@ -73,6 +76,27 @@ typedef struct UiEdit {
     float scroll;      /* px */
 } UiEdit;
 
+/* A layout in force (ui_flow.h). Either cells of fixed widths or a wrapping row is being filled:
+ * `cell` > 0 in the one, `x` > 0 in the other. */
+typedef struct UiLayout {
+    Rect area;
+    float gap;
+    float y;    /* top of the row being filled */
+    float row;  /* its height so far; 0: nothing stands in it */
+    float x;    /* how far a wrapping row has come */
+    bool begun; /* a row is complete, so a gap lies before y */
+    int cell, cells;
+    float width[UI_CELLS_MAX]; /* px, or less than 0: shares what is left */
+} UiLayout;
+
+/* A view that the library remembers for who has no memory of its own; forgotten after a frame in
+ * which it was not called. */
+typedef struct UiKeptScroll {
+    uint32_t hash; /* 0: free */
+    bool called;   /* in this frame */
+    UiScroll scroll;
+} UiKeptScroll;
+
 struct Ui {
     UiFrame frame;
     UiPage pages[2];
@@ -83,6 +107,10 @@ struct Ui {
     int depth;
     bool inside; /* between begin and end */
     bool inert;
+    int measuring; /* content that is only measured, nested so deep: `inert` holds, too */
+    UiLayout layouts[UI_DEPTH_MAX];
+    int layout_depth;
+    UiKeptScroll scrolls[UI_SCROLLS_MAX];
     bool on_paper;    /* choices stand on a paper panel */
     bool disabling;   /* between ui_disable_begin(…, true) and its end */
     float shown_fade; /* the list's before it */

@@ -40,6 +40,7 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
 
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
 {
+    assert(!ui->measuring && "what scrolls has its own height");
     ui_push(ui, id, -1);
     uint32_t hash = ui_hash(ui, "wheel", NULL);
     scroll->view = rect;
@@ -68,6 +69,19 @@ Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
     content.y -= roundf(scroll->y);
     content.h = fmaxf(rect.h, scroll->content);
     return content;
+}
+
+UiScroll *ui_scroll_kept(Ui *ui, const char *id)
+{
+    uint32_t hash = ui_hash(ui, id, NULL);
+    UiKeptScroll *found = NULL;
+    for (int i = 0; i < UI_SCROLLS_MAX; i++)
+        if (ui->scrolls[i].hash == hash || (!found && !ui->scrolls[i].hash))
+            found = &ui->scrolls[i];
+    assert(found && "few views at once");
+    found->hash = hash;
+    found->called = true;
+    return &found->scroll;
 }
 
 /* The widget with the focus, if it stands in this view and came by key: into sight, with a

@@ -112,7 +112,7 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
 
 /* --- scrolling -------------------------------------------------------------------------------- */
 
-/* Kept by the scene, zeroed. */
+/* Kept by the scene, zeroed; or by the library (ui_scroll_kept). */
 typedef struct UiScroll {
     float y, target; /* px from the top */
     float content;   /* height of the last frame */
@@ -127,6 +127,8 @@ typedef struct UiScroll {
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
 /* `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);
+/* The view that the library keeps under `id` as long as it is asked for in each frame. */
+UiScroll *ui_scroll_kept(Ui *ui, const char *id);
 
 /* --- small things ----------------------------------------------------------------------------- */
 

@@ -1,0 +1,276 @@
+/* ui_flow.c: see ui_flow.h. All cuts are on whole pixels, so that lines stay crisp. */
+#include "ui/ui_flow.h"
+
+#include "ui/ui_internal.h"
+
+#include <assert.h>
+#include <math.h>
+
+static UiLayout *layout_in_force(Ui *ui)
+{
+    assert(ui->layout_depth > 0 && "a layout is open");
+    return &ui->layouts[ui->layout_depth - 1];
+}
+
+/* --- columns, rows, cells --------------------------------------------------------------------- */
+
+void ui_column(Ui *ui, Rect area, float gap)
+{
+    assert(ui->layout_depth < UI_DEPTH_MAX && "layouts nest too deep");
+    ui->layouts[ui->layout_depth++] =
+        (UiLayout){.area = area, .gap = roundf(gap), .y = area.y, .cells = 1, .width = {UI_REST}};
+}
+
+static void end_row(UiLayout *layout)
+{
+    if (layout->row > 0) {
+        layout->y += layout->row + layout->gap;
+        layout->begun = true;
+    }
+    layout->cell = 0;
+    layout->x = layout->row = 0;
+}
+
+float ui_column_end(Ui *ui)
+{
+    UiLayout *layout = layout_in_force(ui);
+    end_row(layout);
+    ui->layout_depth--;
+    return fmaxf(0, layout->y - (layout->begun ? layout->gap : 0) - layout->area.y);
+}
+
+void ui_cells(Ui *ui, int count, const float *widths)
+{
+    assert(count > 0 && count <= UI_CELLS_MAX && "cells of a row");
+    UiLayout *layout = layout_in_force(ui);
+    end_row(layout);
+    layout->cells = count;
+    for (int i = 0; i < count; i++)
+        layout->width[i] = widths[i];
+}
+
+void ui_grid(Ui *ui, int columns)
+{
+    float widths[UI_CELLS_MAX];
+    assert(columns > 0 && columns <= UI_CELLS_MAX && "columns of a grid");
+    for (int i = 0; i < columns; i++)
+        widths[i] = UI_REST;
+    ui_cells(ui, columns, widths);
+}
+
+/* Where cell `i` begins from the left of the area; for the count of cells, where the last one's
+ * gap ends. Differences of rounded starts give widths that add up. */
+static float cell_start(const UiLayout *layout, int i)
+{
+    float fixed = 0, before = 0, gaps = (float)(layout->cells - 1) * layout->gap;
+    int rests = 0, rests_before = 0;
+    for (int n = 0; n < layout->cells; n++) {
+        bool rest = layout->width[n] < 0;
+        rests += rest;
+        rests_before += rest && n < i;
+        fixed += rest ? 0 : layout->width[n];
+        before += rest || n >= i ? 0 : layout->width[n];
+    }
+    float share = rests ? fmaxf(0, layout->area.w - fixed - gaps) / (float)rests : 0;
+    return roundf(before + share * (float)rests_before + (float)i * layout->gap);
+}
+
+static float cell_width(const UiLayout *layout, int i)
+{
+    return fmaxf(0, cell_start(layout, i + 1) - layout->gap - cell_start(layout, i));
+}
+
+Rect ui_next(Ui *ui, float height)
+{
+    UiLayout *layout = layout_in_force(ui);
+    if (layout->x > 0)
+        end_row(layout);
+    int i = layout->cell++;
+    height = roundf(height);
+    Rect cell = {layout->area.x + cell_start(layout, i), layout->y, cell_width(layout, i), height};
+    layout->row = fmaxf(layout->row, height);
+    if (layout->cell == layout->cells)
+        end_row(layout);
+    return cell;
+}
+
+Rect ui_wrap(Ui *ui, float width, float height)
+{
+    UiLayout *layout = layout_in_force(ui);
+    width = fminf(roundf(width), layout->area.w);
+    if (layout->x > 0 && layout->x + width > layout->area.w + .5f)
+        end_row(layout);
+    Rect piece = {layout->area.x + layout->x, layout->y, width, roundf(height)};
+    layout->x += width + layout->gap;
+    layout->row = fmaxf(layout->row, piece.h);
+    return piece;
+}
+
+float ui_next_width(const Ui *ui)
+{
+    assert(ui->layout_depth > 0 && "a layout is open");
+    const UiLayout *layout = &ui->layouts[ui->layout_depth - 1];
+    return cell_width(layout, layout->cell);
+}
+
+void ui_room(Ui *ui, float height)
+{
+    UiLayout *layout = layout_in_force(ui);
+    end_row(layout);
+    layout->y += roundf(height);
+}
+
+void ui_say(Ui *ui, UiType type, UiAlign align, UiColor color, const char *text)
+{
+    bool line = ui_theme(ui)->type[type].tracking > 0;
+    if (line)
+        ui_text(ui, ui_next(ui, ui_line_height(ui, type)), type, align, ui_color(ui, color), text);
+    else
+        ui_paragraph(ui, ui_next(ui, ui_text_height(ui, type, ui_next_width(ui), text)), type,
+                     align, ui_color(ui, color), text);
+}
+
+/* --- measuring -------------------------------------------------------------------------------- */
+
+/* From here on widgets are not registered and hear of nothing; what is drawn is thrown away. */
+static UiBefore measure_begin(Ui *ui)
+{
+    UiBefore before = {.commands = ui->frame.list->count,
+                       .texts = ui->frame.list->text_count,
+                       .values = ui_page(ui)->value_count,
+                       .cuts = ui->cut_count,
+                       .due = ui->due,
+                       .inert = ui->inert,
+                       .moving = ui->moving};
+    ui->inert = true;
+    ui->measuring++;
+    return before;
+}
+
+static void measure_end(Ui *ui, const UiBefore *before)
+{
+    ui->frame.list->count = before->commands;
+    ui->frame.list->text_count = before->texts;
+    ui_page(ui)->value_count = before->values;
+    ui->cut_count = before->cuts;
+    ui->due = before->due;
+    ui->inert = before->inert;
+    ui->moving = before->moving;
+    ui->measuring--;
+}
+
+/* --- groups ----------------------------------------------------------------------------------- */
+
+static void group_measure(Ui *ui, UiGroup *group)
+{
+    group->rect = (Rect){0, 0, ui_next_width(ui), 0};
+    group->before = measure_begin(ui);
+    ui_column(ui, layout_inset((Rect){0, 0, group->rect.w, 1e6f}, group->pad, group->pad),
+              group->gap);
+}
+
+bool ui_group(Ui *ui, UiGroup *group)
+{
+    if (group->turn++ == 0) {
+        group_measure(ui, group);
+        return true;
+    }
+    float content = ui_column_end(ui);
+    if (group->turn > 2)
+        return false;
+    measure_end(ui, &group->before);
+    group->height = content + 2 * group->pad;
+    group->rect = ui_next(ui, fmaxf(group->least, group->height));
+    if (ui->measuring)
+        return false;
+    if (group->panel)
+        ui_panel(ui, group->rect, group->kind);
+    ui_column(ui, layout_inset(group->rect, group->pad, group->pad), group->gap);
+    return true;
+}
+
+/* --- dialogs ---------------------------------------------------------------------------------- */
+
+static float dialog_width(const Ui *ui, const UiDialog *dialog)
+{
+    float most = ui_window(ui).w - 2 * ui_space(ui, UI_MARGIN);
+    return fminf(ui_u(ui, dialog->width), most);
+}
+
+static float heading_height(const Ui *ui, const UiDialog *dialog)
+{
+    return dialog->heading ? ui_line_height(ui, UI_TYPE_HEADING) : 0;
+}
+
+/* Where the panel stands once its content is measured. `air` is kept round what scrolls, for the
+ * focus ring beside the controls. */
+static void dialog_place(Ui *ui, UiDialog *dialog, float air)
+{
+    Rect window = ui_window(ui);
+    float margin = ui_space(ui, UI_MARGIN), pad = ui_space(ui, dialog->pad),
+          gap = ui_space(ui, UI_ROOM);
+    float fixed = 2 * pad + (dialog->heading ? heading_height(ui, dialog) + gap : 0) +
+                  (dialog->foot ? ui_touch(ui, 54) + gap : 0);
+    float body = dialog->height + (dialog->heading || dialog->foot ? 2 * air : 0);
+    float high = fminf(fixed + body, window.h - 2 * margin), wide = dialog_width(ui, dialog);
+    dialog->panel = layout_centre(window, wide, high);
+    if (dialog->corner)
+        dialog->panel = (Rect){window.w - margin - wide, margin, wide, high};
+}
+
+static void dialog_show(Ui *ui, UiDialog *dialog)
+{
+    float air = ui_space(ui, UI_AIR), gap = ui_space(ui, UI_ROOM), pad = ui_space(ui, dialog->pad);
+    dialog_place(ui, dialog, air);
+    if (!dialog->corner)
+        ui_veil(ui);
+    ui_panel(ui, dialog->panel, dialog->kind);
+    Rect area = layout_inset(dialog->panel, pad, pad);
+    if (dialog->heading)
+        ui_text(ui, layout_top(&area, heading_height(ui, dialog), gap), UI_TYPE_HEADING, UI_LEFT,
+                ui_color(ui, UI_TEXT), dialog->heading);
+    if (dialog->foot)
+        dialog->place = layout_bottom(&area, ui_touch(ui, 54), gap);
+    if (dialog->height > area.h + .5f) {
+        dialog->scroll = ui_scroll_kept(ui, "rows");
+        dialog->scroll->soft = dialog->kind != UI_PANEL_PAPER;
+        dialog->scroll->content = ceilf(dialog->height + 2 * air);
+        area = ui_scroll_begin(ui, "rows", rect_grow(area, air), dialog->scroll);
+        area = layout_inset(area, air, air);
+    }
+    ui_column(ui, area, ui_space(ui, dialog->gap));
+}
+
+static void dialog_close(Ui *ui, UiDialog *dialog)
+{
+    float height = ui_column_end(ui);
+    if (dialog->scroll)
+        ui_scroll_end(ui, dialog->scroll, height + 2 * ui_space(ui, UI_AIR));
+    if (dialog->foot) { /* last, so that the keyboard comes here last */
+        Rect foot = dialog->place;
+        float width = fmaxf(ui_u(ui, 180), ui_button_width(ui, foot.h, dialog->button));
+        dialog->done = ui_button(ui, dialog->foot, layout_right(&foot, width, 0), dialog->button);
+    }
+    ui_pop(ui);
+}
+
+bool ui_dialog(Ui *ui, UiDialog *dialog)
+{
+    switch (dialog->turn++) {
+    case 0:
+        assert(!ui->measuring && "dialogs stand alone");
+        ui_push(ui, dialog->id, -1);
+        dialog->before = measure_begin(ui);
+        ui_column(ui, (Rect){0, 0, dialog_width(ui, dialog) - 2 * ui_space(ui, dialog->pad), 1e6f},
+                  ui_space(ui, dialog->gap));
+        return true;
+    case 1:
+        dialog->height = ui_column_end(ui);
+        measure_end(ui, &dialog->before);
+        dialog_show(ui, dialog);
+        return true;
+    default:
+        dialog_close(ui, dialog);
+        return false;
+    }
+}

@@ -1,0 +1,133 @@
+/* ui_flow.h: layouts that place what is called in them. A scene says what there is, in its order;
+ * the library says where: each widget gets the next rectangle.
+ *
+ *     ui_column(ui, area, gap)           ui_cells(ui, 3, {52, UI_REST, 250})     ui_grid(ui, 2)
+ *     +---------------------+            +----+----------------+--------+        +------+------+
+ *     | ui_next(ui, 54)     |            | 1. | 2. takes what  | 3.     |        | 1.   | 2.   |
+ *     +---------------------+  gap       +----+ is left        +--------+        +------+------+
+ *     | ui_next(ui, 30)     |            +----+----------------+--------+        | 3.   | 4.   |
+ *     +---------------------+            | 4. | begins the next row                +------+------+
+ *
+ * A row is as high as the highest of its cells. Layouts nest; the innermost one is the layout in
+ * force.
+ *
+ * What must be known before its content stands (the height of a panel, the place of a dialog) is
+ * measured in the same frame: ui_group and ui_dialog run their content twice, first without
+ * drawing, without widgets and without a mark anywhere, then in earnest:
+ *
+ *     UiGroup card = {.panel = true, .kind = UI_PANEL_PAPER, .pad = pad, .gap = gap};
+ *     while (ui_group(ui, &card)) {
+ *         ui_say(ui, UI_TYPE_NAME, UI_LEFT, UI_INK, name);
+ *         if (ui_button(ui, "go", ui_next(ui, ui_touch(ui, 54)), go))
+ *             …
+ *     }
+ *
+ * Sizes of the frame before would be one frame late and need a memory; positions corrected
+ * afterwards would have to find every command, widget and clip again. In the first run every
+ * widget says that nothing was done to it, so content must change nothing but by its widgets. */
+#ifndef UI_UI_FLOW_H
+#define UI_UI_FLOW_H
+#include "ui/ui_widgets.h"
+
+/* The width of a cell that takes what the others leave; several share it evenly. */
+#define UI_REST (-1.f)
+
+/* --- layouts ---------------------------------------------------------------------------------- */
+
+/* Opens a layout from the top of `area` down, `gap` px between rows and between cells. Its rows
+ * may go on below the area. */
+void ui_column(Ui *ui, Rect area, float gap);
+/* Closes it; returns how high its rows are together. */
+float ui_column_end(Ui *ui);
+
+/* Rows have these cells from here on: widths in px or UI_REST. */
+void ui_cells(Ui *ui, int count, const float *widths);
+/* Rows have `columns` equal cells from here on; 1 is what a new layout has. */
+void ui_grid(Ui *ui, int columns);
+
+/* The next cell, `height` px high. */
+Rect ui_next(Ui *ui, float height);
+/* The next piece of a row that is `width` px wide and breaks where its line is full, as words
+ * do. The row ends with the next ui_next, ui_grid, ui_cells or the layout. */
+Rect ui_wrap(Ui *ui, float width, float height);
+/* How wide the next cell is. */
+float ui_next_width(const Ui *ui);
+/* More room (px, or less than 0: less) before the next row. */
+void ui_room(Ui *ui, float height);
+
+/* A text in the next cell, as high as it needs there: a paragraph, a single line if it is a
+ * caption. */
+void ui_say(Ui *ui, UiType type, UiAlign align, UiColor color, const char *text);
+
+/* --- measured groups -------------------------------------------------------------------------- */
+
+/* What was there before a measuring run, to be put back. */
+typedef struct UiBefore {
+    uint32_t commands, texts;
+    int values, cuts, due;
+    bool inert, moving;
+} UiBefore;
+
+/* A column in the next cell, as high as its content. Begins as {0} but for the first part. */
+typedef struct UiGroup {
+    float gap, pad; /* px between its rows, round them */
+    float least;    /* px; it is at least so high */
+    bool panel;     /* a panel of `kind` is drawn below it */
+    UiPanelKind kind;
+
+    Rect rect;    /* where it stands; while it is measured, only its width is right */
+    float height; /* of its content with the pads, once that is measured */
+    int turn;     /* 0 not begun, 1 being measured, 2 being drawn */
+    UiBefore before;
+} UiGroup;
+
+/* True twice (once where a group round it is being measured): run the content each time. */
+bool ui_group(Ui *ui, UiGroup *group);
+
+/* A panel in the middle of the window, as high as its content, which scrolls where that is higher
+ * than the window. */
+typedef struct UiDialog {
+    const char *id; /* prefix of all ids in it */
+    float width;    /* u */
+    UiPanelKind kind;
+    UiSpace pad, gap;    /* round its content, between its rows */
+    bool corner;         /* in the upper right corner, without a veil over the rest */
+    const char *heading; /* stands above what scrolls, or NULL */
+    const char *foot;    /* id of a button that stands below it, or NULL */
+    UiButton button;     /* that one */
+
+    bool done; /* the button at the foot was clicked */
+    Rect panel;
+    Rect place;       /* of that button */
+    UiScroll *scroll; /* NULL while everything is seen */
+    float height;     /* of the content */
+    int turn;
+    UiBefore before;
+} UiDialog;
+
+/* True twice, as ui_group; after that `done` tells about the foot. */
+bool ui_dialog(Ui *ui, UiDialog *dialog);
+
+/* --- forms ------------------------------------------------------------------------------------ */
+
+/* A control with its words. Where `width` (u) leaves room, the label stands at its left and the
+ * explanation below the label; else label, control and explanation stand one below the other. */
+typedef struct UiForm {
+    const char *label;
+    const char *line; /* one explaining sentence or NULL */
+    float width;      /* of the control; 0: as wide as the row */
+    float reserve;    /* px kept for `line` even when it is shorter now (ui_tallest) */
+} UiForm;
+
+/* The place of the control in the next cell; draws the words. */
+Rect ui_form(Ui *ui, UiForm form);
+/* The same with the control. True when *chosen (*value) changed. */
+bool ui_form_choice(Ui *ui, const char *id, UiForm form, const char *const *names, int count,
+                    int *chosen);
+bool ui_form_stepper(Ui *ui, const char *id, UiForm form, const char *shown, int least, int most,
+                     int *value);
+/* Height of a control. */
+float ui_control(const Ui *ui);
+/* Height of the tallest of `lines` as explanations in the next cell. */
+float ui_tallest(const Ui *ui, const char *const *lines, int count);
+#endif
