@@ -174,7 +174,7 @@ void app_refresh_context(App *app)
     float ratio = render_pixel_ratio(app->render);
     context->width = SDL_max((float)width, WINDOW_WIDTH_MIN * ratio);
     context->height = SDL_max((float)height, WINDOW_HEIGHT_MIN * ratio);
-    context->scale = SDL_min(context->width / 1600, context->height / 900) * app->settings.ui_scale;
+    context->scale = ui_scale_of(context->width, context->height, app->settings.ui_scale);
     context->speed = app->settings.speed;
     context->reduced_motion = app->settings.reduced_motion;
 }

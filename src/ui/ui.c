@@ -97,6 +97,11 @@ float ui_scale(const Ui *ui)
     return ui->frame.scale;
 }
 
+float ui_scale_of(float width, float height, float wish)
+{
+    return fmaxf(.8f, fminf(width / 1600, height / 900) * wish);
+}
+
 float ui_u(const Ui *ui, float u)
 {
     float px = roundf(u * ui->frame.scale);

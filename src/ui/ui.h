@@ -60,6 +60,10 @@ float ui_space(const Ui *ui, UiSpace space);
 float ui_space_at(const Ui *ui, UiSpace space, float unit);
 Rect ui_window(const Ui *ui);
 float ui_scale(const Ui *ui);
+/* The one scale of a window: the design is 1600 × 900 u, of which `wish` (0.75 to 2) makes more or
+ * fewer. Never below .8 px a u: there letters reach 12 px and controls 44 px and stop shrinking,
+ * so that nothing else may shrink further. */
+float ui_scale_of(float width, float height, float wish);
 /* What follows in this frame is drawn at this scale: for scenes whose panels cannot grow with
  * that of the interface. Returns the scale before. */
 float ui_rescale(Ui *ui, float scale);

@@ -202,42 +202,68 @@ static float heading_height(const Ui *ui, const UiDialog *dialog)
     return dialog->heading ? ui_line_height(ui, UI_TYPE_HEADING) : 0;
 }
 
-/* Where the panel stands once its content is measured. `air` is kept round what scrolls, for the
- * focus ring beside the controls. */
-static void dialog_place(Ui *ui, UiDialog *dialog, float air)
+static float dialog_pad(const Ui *ui, const UiDialog *dialog)
+{
+    return dialog->bare ? 0 : ui_space(ui, dialog->pad);
+}
+
+static bool has_foot(const UiDialog *dialog)
+{
+    return dialog->foot || dialog->own_foot;
+}
+
+/* Where the panel stands once its content is measured. */
+static void dialog_place(Ui *ui, UiDialog *dialog)
 {
     Rect window = ui_window(ui);
-    float margin = ui_space(ui, UI_MARGIN), pad = ui_space(ui, dialog->pad),
-          gap = ui_space(ui, UI_ROOM);
-    float fixed = 2 * pad + (dialog->heading ? heading_height(ui, dialog) + gap : 0) +
-                  (dialog->foot ? ui_touch(ui, 54) + gap : 0);
-    float body = dialog->height + (dialog->heading || dialog->foot ? 2 * air : 0);
-    float high = fminf(fixed + body, window.h - 2 * margin), wide = dialog_width(ui, dialog);
+    float margin = ui_space(ui, UI_MARGIN), gap = ui_space(ui, UI_ROOM);
+    float fixed = 2 * dialog_pad(ui, dialog) +
+                  (dialog->heading ? heading_height(ui, dialog) + gap : 0) +
+                  (has_foot(dialog) ? ui_touch(ui, 54) + gap : 0);
+    float air = !dialog->bare && has_foot(dialog) ? ui_space(ui, UI_AIR) : 0;
+    float high = fminf(fixed + dialog->height + 2 * air, window.h - 2 * margin),
+          wide = dialog_width(ui, dialog);
     dialog->panel = layout_centre(window, wide, high);
     if (dialog->corner)
         dialog->panel = (Rect){window.w - margin - wide, margin, wide, high};
 }
 
+/* A view of what is higher than `area`. It is wider than its content, so that shadows and the
+ * focus ring beside controls are not cut; on a page the bar stands beside it, too. */
+static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
+{
+    float side = ui_space(ui, UI_AIR), above = side, bar = 0;
+    if (dialog->bare) {
+        side = fminf(ui_space(ui, UI_MARGIN), ui_space(ui, UI_ROOM));
+        above = 0;
+        bar = fminf(ui_u(ui, 18), ui_window(ui).w - area.x - area.w - side);
+    }
+    Rect view = layout_inset(area, -side, -above);
+    view.w += bar;
+    dialog->scroll = ui_scroll_kept(ui, "rows");
+    dialog->scroll->soft = !dialog->bare && dialog->kind != UI_PANEL_PAPER;
+    dialog->scroll->content = ceilf(dialog->height + 2 * above);
+    Rect inner = layout_inset(ui_scroll_begin(ui, "rows", view, dialog->scroll), side, above);
+    inner.w = fminf(inner.w, area.w);
+    return inner;
+}
+
 static void dialog_show(Ui *ui, UiDialog *dialog)
 {
-    float air = ui_space(ui, UI_AIR), gap = ui_space(ui, UI_ROOM), pad = ui_space(ui, dialog->pad);
-    dialog_place(ui, dialog, air);
-    if (!dialog->corner)
+    float gap = ui_space(ui, UI_ROOM), pad = dialog_pad(ui, dialog);
+    dialog_place(ui, dialog);
+    if (!dialog->corner && !dialog->bare)
         ui_veil(ui);
-    ui_panel(ui, dialog->panel, dialog->kind);
+    if (!dialog->bare)
+        ui_panel(ui, dialog->panel, dialog->kind);
     Rect area = layout_inset(dialog->panel, pad, pad);
     if (dialog->heading)
         ui_text(ui, layout_top(&area, heading_height(ui, dialog), gap), UI_TYPE_HEADING, UI_LEFT,
                 ui_color(ui, UI_TEXT), dialog->heading);
-    if (dialog->foot)
+    if (has_foot(dialog))
         dialog->place = layout_bottom(&area, ui_touch(ui, 54), gap);
-    if (dialog->height > area.h + .5f) {
-        dialog->scroll = ui_scroll_kept(ui, "rows");
-        dialog->scroll->soft = dialog->kind != UI_PANEL_PAPER;
-        dialog->scroll->content = ceilf(dialog->height + 2 * air);
-        area = ui_scroll_begin(ui, "rows", rect_grow(area, air), dialog->scroll);
-        area = layout_inset(area, air, air);
-    }
+    if (dialog->height > area.h + .5f)
+        area = dialog_scroll(ui, dialog, area);
     ui_column(ui, area, ui_space(ui, dialog->gap));
 }
 
@@ -245,7 +271,7 @@ static void dialog_close(Ui *ui, UiDialog *dialog)
 {
     float height = ui_column_end(ui);
     if (dialog->scroll)
-        ui_scroll_end(ui, dialog->scroll, height + 2 * ui_space(ui, UI_AIR));
+        ui_scroll_end(ui, dialog->scroll, height + (dialog->bare ? 0 : 2 * ui_space(ui, UI_AIR)));
     if (dialog->foot) { /* last, so that the keyboard comes here last */
         Rect foot = dialog->place;
         float width = fmaxf(ui_u(ui, 180), ui_button_width(ui, foot.h, dialog->button));
@@ -261,7 +287,7 @@ bool ui_dialog(Ui *ui, UiDialog *dialog)
         assert(!ui->measuring && "dialogs stand alone");
         ui_push(ui, dialog->id, -1);
         dialog->before = measure_begin(ui);
-        ui_column(ui, (Rect){0, 0, dialog_width(ui, dialog) - 2 * ui_space(ui, dialog->pad), 1e6f},
+        ui_column(ui, (Rect){0, 0, dialog_width(ui, dialog) - 2 * dialog_pad(ui, dialog), 1e6f},
                   ui_space(ui, dialog->gap));
         return true;
     case 1:

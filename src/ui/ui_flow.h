@@ -85,20 +85,22 @@ typedef struct UiGroup {
 bool ui_group(Ui *ui, UiGroup *group);
 
 /* A panel in the middle of the window, as high as its content, which scrolls where that is higher
- * than the window. */
+ * than the window. Begins as {0} but for the first part. */
 typedef struct UiDialog {
     const char *id; /* prefix of all ids in it */
     float width;    /* u */
     UiPanelKind kind;
     UiSpace pad, gap;    /* round its content, between its rows */
     bool corner;         /* in the upper right corner, without a veil over the rest */
+    bool bare;           /* a page: neither veil nor panel nor pad */
     const char *heading; /* stands above what scrolls, or NULL */
     const char *foot;    /* id of a button that stands below it, or NULL */
     UiButton button;     /* that one */
+    bool own_foot;       /* a foot that the scene fills itself, in `place`, when the dialog ends */
 
     bool done; /* the button at the foot was clicked */
     Rect panel;
-    Rect place;       /* of that button */
+    Rect place;       /* of the foot */
     UiScroll *scroll; /* NULL while everything is seen */
     float height;     /* of the content */
     int turn;

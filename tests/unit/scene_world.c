@@ -57,7 +57,7 @@ void world_size(World *world, float width, float height, float ui_scale)
 {
     world->context.width = width;
     world->context.height = height;
-    world->context.scale = fminf(width / 1600, height / 900) * ui_scale;
+    world->context.scale = ui_scale_of(width, height, ui_scale);
 }
 
 int world_new(void **state)

@@ -102,7 +102,7 @@ static MenuLayout layout_of(const SceneContext *context, const Ui *ui, int entri
                     .primary = ui_touch(ui, PRIMARY_H),
                     .entry = ui_touch(ui, ENTRY_H),
                     .gap = ui_space(ui, UI_AIR)};
-    l.width = fminf(form_u(ui, COLUMN_W), context->width - 2 * l.x);
+    l.width = fminf(ui_u(ui, COLUMN_W), context->width - 2 * l.x);
     l.title =
         fminf(l.title, floorf(l.title * (context->width - 2 * l.x) / title_width(ui, l.title)));
     l.title_line = roundf(1.18f * l.title);

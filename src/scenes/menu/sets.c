@@ -25,7 +25,6 @@ typedef struct SetsState {
     SetupChoice *choice;
     SetCard cards[CARDS_MAX];
     int count;
-    UiScroll scroll;
 } SetsState;
 
 /* Two tiles from different places of the set. */
@@ -66,38 +65,14 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 
 static float picture_size(const Ui *ui)
 {
-    return form_u(ui, 62);
-}
-
-static float card_pad(const Ui *ui)
-{
-    return form_space(ui, UI_CARD_PAD);
-}
-
-/* Room for words between the pictures and the switch. */
-static float words_width(const Ui *ui, float card)
-{
-    return card - 2 * card_pad(ui) - SAMPLES * (picture_size(ui) + form_space(ui, UI_TIGHT)) -
-           form_space(ui, UI_TIGHT) - form_u(ui, 44);
-}
-
-static float card_height(const Ui *ui, const SetCard *card, float width)
-{
-    char adds[160];
-    words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
-    float room = words_width(ui, width);
-    float words = ui_line_height(ui, UI_TYPE_NAME) +
-                  ui_text_height(ui, UI_TYPE_STRONG, room, adds) +
-                  ui_text_height(ui, UI_TYPE_SMALL, room, words_expansion_line(card->id)) +
-                  form_space(ui, UI_AIR);
-    return roundf(fmaxf(words, picture_size(ui)) + 2 * card_pad(ui));
+    return ui_u(ui, 62);
 }
 
 /* Tiles of the set, or its figures where it has none. */
 static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
 {
     DrawList *list = ui_list(ui);
-    float size = picture_size(ui), gap = form_space(ui, UI_TIGHT);
+    float size = picture_size(ui), gap = ui_space(ui, UI_TIGHT);
     for (int i = 0; i < SAMPLES; i++) {
         Rect square = {roundf(place.x + (float)i * (size + gap)),
                        roundf(place.y + (place.h - size) / 2), size, size};
@@ -119,7 +94,7 @@ static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
 
 static void draw_switch(Ui *ui, Rect place, bool on)
 {
-    float size = roundf(form_u(ui, 30));
+    float size = roundf(ui_u(ui, 30));
     Rect box = layout_centre(place, size, size);
     DrawList *list = ui_list(ui);
     float radius = roundf(.24f * size);
@@ -133,72 +108,86 @@ static void draw_switch(Ui *ui, Rect place, bool on)
                   ui_color(ui, UI_CHOSEN_TEXT));
 }
 
-static void draw_card(SetsState *state, Ui *ui, const SetCard *card, Rect place)
+/* The ground of a card, and what is done to it. */
+static void draw_ground(SetsState *state, Ui *ui, const SetCard *card, Rect place)
 {
     bool on = setup_choice_sets(state->choice) >> card->id & 1;
     UiState widget = ui_widget(ui, expansion_name(card->id), words_expansion(card->id), place,
                                on ? UI_CHOSEN : 0, KEY_NONE);
     if (widget.clicked)
         setup_choice_toggle(state->choice, card->id);
-    DrawList *list = ui_list(ui);
-    float radius = ui_space(ui, UI_RADIUS), pad = card_pad(ui);
     Color gold = ui_color(ui, UI_GOLD), well = ui_color(ui, UI_WELL);
     Color top =
         color_mix(color_mix(well, gold, on ? .14f : 0), ui_color(ui, UI_TEXT), .08f * widget.hover);
-    DrawCommand *box = draw_box(list, place, radius, top, top);
+    DrawCommand *box = draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), top, top);
     box->border = on ? gold : ui_color(ui, UI_WELL_LINE);
     box->stroke = fmaxf(1, ui_u(ui, on ? 2 : 1));
-    Rect inner = layout_inset(place, pad, pad);
-    float pictures = SAMPLES * (picture_size(ui) + form_space(ui, UI_TIGHT));
-    draw_pictures(ui, card, layout_left(&inner, pictures, form_space(ui, UI_TIGHT)));
-    draw_switch(ui, layout_right(&inner, form_u(ui, 44), 0), on);
+}
+
+static void draw_words(Ui *ui, const SetCard *card)
+{
     char adds[160];
     words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
-    const char *line = words_expansion_line(card->id);
-    float height = ui_text_height(ui, UI_TYPE_STRONG, inner.w, adds);
-    ui_text(ui, layout_top(&inner, ui_line_height(ui, UI_TYPE_NAME), 0), UI_TYPE_NAME, UI_LEFT,
+    ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_NAME)), UI_TYPE_NAME, UI_LEFT,
             ui_color(ui, UI_TEXT), words_expansion(card->id));
-    ui_paragraph(ui, layout_top(&inner, height, form_space(ui, UI_AIR)), UI_TYPE_STRONG, UI_LEFT,
-                 ui_color(ui, UI_TEXT_GOLD), adds);
-    ui_paragraph(ui, inner, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), line);
+    ui_say(ui, UI_TYPE_STRONG, UI_LEFT, UI_TEXT_GOLD, adds);
+    ui_room(ui, ui_space(ui, UI_AIR));
+    ui_say(ui, UI_TYPE_SMALL, UI_LEFT, UI_TEXT_SOFT, words_expansion_line(card->id));
+}
+
+/* Pictures, words, switch. */
+static void draw_card(SetsState *state, Ui *ui, const SetCard *card, float least)
+{
+    float pictures = SAMPLES * (picture_size(ui) + ui_space(ui, UI_TIGHT)), knob = ui_u(ui, 44);
+    UiGroup group = {.pad = ui_space(ui, UI_CARD_PAD), .least = least};
+    while (ui_group(ui, &group)) {
+        draw_ground(state, ui, card, group.rect);
+        float inner = group.rect.h - 2 * group.pad;
+        ui_cells(ui, 4, (float[]){pictures, ui_space(ui, UI_TIGHT), UI_REST, knob});
+        draw_pictures(ui, card, ui_next(ui, fmaxf(inner, picture_size(ui))));
+        ui_next(ui, 0);
+        UiGroup words = {0};
+        while (ui_group(ui, &words))
+            draw_words(ui, card);
+        bool on = setup_choice_sets(state->choice) >> card->id & 1;
+        draw_switch(ui, ui_next(ui, fmaxf(inner, 0)), on);
+    }
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Cards in rows, those of a row equally high. Returns the height of all. */
-static float draw_cards(SetsState *state, Ui *ui, Rect area, int columns, bool seen)
+/* Cards in rows, those of a row equally high. */
+static void draw_cards(SetsState *state, Ui *ui, int columns)
 {
-    float gap = form_space(ui, UI_CARD_PAD), y = area.y;
     for (int first = 0; first < state->count; first += columns) {
-        float high = 0, width = layout_column(area, 0, columns, gap).w;
-        for (int i = first; i < first + columns && i < state->count; i++)
-            high = fmaxf(high, card_height(ui, &state->cards[i], width));
-        for (int i = first; seen && i < first + columns && i < state->count; i++) {
-            Rect place = layout_column(area, i - first, columns, gap);
-            draw_card(state, ui, &state->cards[i], (Rect){place.x, y, place.w, high});
+        UiGroup row = {.gap = ui_space(ui, UI_CARD_PAD)};
+        while (ui_group(ui, &row)) {
+            ui_grid(ui, columns);
+            for (int i = first; i < first + columns && i < state->count; i++)
+                draw_card(state, ui, &state->cards[i], row.height);
         }
-        y += high + gap;
     }
-    return y - gap - area.y;
 }
 
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
-    SetsState *state = data;
     Ui *ui = context->ui;
-    ui_push(ui, "sets", -1);
-    ui_veil(ui);
-    /* Two columns where the sheet will be wide enough for them. */
-    float inner =
-        fminf(form_u(ui, PANEL_W), context->width - ui_u(ui, 40)) - 2 * form_space(ui, UI_PAD_WIDE);
-    int columns = inner >= 2 * form_u(ui, CARD_LEAST_W) + form_space(ui, UI_CARD_PAD) ? 2 : 1;
-    float body = draw_cards(state, ui, (Rect){0, 0, inner, 0}, columns, false);
-    FormSheet sheet;
-    Rect cards = form_sheet(ui, &sheet, _("Expansions"), PANEL_W, body, &state->scroll);
-    if (form_sheet_end(ui, &sheet, draw_cards(state, ui, cards, columns, true)))
+    UiDialog dialog = {.id = "sets",
+                       .width = PANEL_W,
+                       .kind = UI_PANEL_SHEET,
+                       .pad = UI_PAD_WIDE,
+                       .gap = UI_CARD_PAD,
+                       .heading = _("Expansions"),
+                       .foot = "done",
+                       .button = scene_done()};
+    while (ui_dialog(ui, &dialog)) {
+        /* Two columns where the sheet is wide enough for them. */
+        float two = 2 * ui_u(ui, CARD_LEAST_W) + ui_space(ui, UI_CARD_PAD);
+        draw_cards(data, ui, ui_next_width(ui) >= two ? 2 : 1);
+    }
+    if (dialog.done)
         stage_pop(context->stage);
-    ui_pop(ui);
 }
 
 const Scene sets_scene = {

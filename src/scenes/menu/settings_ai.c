@@ -20,9 +20,8 @@ static const struct {
                {"ai4", NC_("level", "Strong")},      {"ai5", NC_("level", "Master")}};
 enum { SOURCES = sizeof sources / sizeof sources[0] };
 
-static void time_row(SceneContext *context, Rect *area)
+static void time_row(SceneContext *context)
 {
-    Ui *ui = context->ui;
     Settings *settings = context->settings;
     int step = 0;
     for (int i = 1; i < TIMES; i++) /* a file may hold any time: the nearest shows */
@@ -31,39 +30,36 @@ static void time_row(SceneContext *context, Rect *area)
     char number[12], shown[24];
     words_tenths((int)lroundf(10 * times[step]), number, sizeof number);
     words_format(shown, sizeof shown, C_("seconds", "%s s"), number);
-    const char *label = _("Computer players think");
-    Rect place = form_row(
-        ui, area, form_u(ui, 400),
-        (FormWords){.label = label,
-                    .line = _("At most so long a decision. Strong and master use all of it.")});
-    if (ui_stepper(ui, "think", place, label, shown, 0, TIMES - 1, &step)) {
+    UiForm form = {.label = _("Computer players think"),
+                   .line = _("At most so long a decision. Strong and master use all of it."),
+                   .width = 400};
+    if (ui_form_stepper(context->ui, "think", form, shown, 0, TIMES - 1, &step)) {
         settings->think_s = times[step];
         context->host.apply_settings(context->host.self);
     }
 }
 
-static void source_row(SceneContext *context, Rect *area)
+static void source_row(SceneContext *context)
 {
-    Ui *ui = context->ui;
     Settings *settings = context->settings;
-    const char *names[SOURCES], *label = _("Hints from");
+    const char *names[SOURCES];
     int chosen = 0;
     for (int i = 0; i < SOURCES; i++) {
         names[i] = words_context_of(sources[i].label);
         if (strcmp(sources[i].name, settings->hints) == 0)
             chosen = i;
     }
-    Rect place = form_row(
-        ui, area, form_u(ui, 400),
-        (FormWords){.label = label, .line = _("The level of the player who thinks with you.")});
-    if (ui_carousel(ui, "hints", place, label, names, SOURCES, &chosen)) {
+    UiForm form = {.label = _("Hints from"),
+                   .line = _("The level of the player who thinks with you."),
+                   .width = 400};
+    if (ui_form_choice(context->ui, "hints", form, names, SOURCES, &chosen)) {
         text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
         context->host.apply_settings(context->host.self);
     }
 }
 
-void settings_ai_rows(SceneContext *context, Rect *area)
+void settings_ai_rows(SceneContext *context)
 {
-    time_row(context, area);
-    source_row(context, area);
+    time_row(context);
+    source_row(context);
 }

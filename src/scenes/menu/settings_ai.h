@@ -4,7 +4,6 @@
 #define SCENES_MENU_SETTINGS_AI_H
 #include "scenes/stage/scene.h"
 
-/* Draws the rows at the top of *area, which they are cut from; a change acts and is kept at
- * once. */
-void settings_ai_rows(SceneContext *context, Rect *area);
+/* Calls the rows in the layout in force; a change acts and is kept at once. */
+void settings_ai_rows(SceneContext *context);
 #endif

@@ -23,27 +23,19 @@ static void message_draw(void *data, SceneContext *context, Frame *frame)
     (void)frame;
     const MessageArguments *told = &((MessageState *)data)->told;
     Ui *ui = context->ui;
-    ui_push(ui, "message", -1);
-    ui_veil(ui);
-    float pad = form_space(ui, UI_PAD), height = form_control(ui), gap = form_space(ui, UI_GAP);
-    float width = fminf(form_u(ui, 520), context->width - 2 * ui_space(ui, UI_MARGIN)),
-          inner = width - 2 * pad;
-    float title = ui_text_height(ui, UI_TYPE_NAME, inner, told->title);
-    float text = ui_text_height(ui, UI_TYPE_BODY, inner, told->text);
-    Rect panel =
-        layout_centre(ui_window(ui), width, 2 * pad + title + gap + text + 2 * gap + height);
-    ui_panel(ui, panel, UI_PANEL_PAPER);
-    Rect area = layout_inset(panel, pad, pad);
-    ui_paragraph(ui, layout_top(&area, title, gap), UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_INK),
-                 told->title);
-    ui_paragraph(ui, layout_top(&area, text, 2 * gap), UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_INK),
-                 told->text);
     UiButton go = {
         .label = told->go, .kind = UI_PRIMARY, .flags = UI_FIRST | UI_DEFAULT | UI_CANCEL};
-    float wide = fmaxf(form_u(ui, 130), ui_button_width(ui, height, go));
-    if (ui_button(ui, "go", layout_right(&area, fminf(wide, inner), 0), go))
-        stage_pop(context->stage);
-    ui_pop(ui);
+    UiDialog dialog = {
+        .id = "message", .width = 520, .kind = UI_PANEL_PAPER, .pad = UI_PAD, .gap = UI_GAP};
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_NAME, UI_LEFT, UI_INK, told->title);
+        ui_say(ui, UI_TYPE_BODY, UI_LEFT, UI_INK, told->text);
+        ui_room(ui, ui_space(ui, UI_GAP));
+        Rect row = ui_next(ui, ui_control(ui));
+        float wide = fmaxf(ui_u(ui, 130), ui_button_width(ui, row.h, go));
+        if (ui_button(ui, "go", layout_right(&row, wide, 0), go))
+            stage_pop(context->stage);
+    }
 }
 
 const Scene message_scene = {

@@ -55,27 +55,18 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
         {"menu", {.label = _("Main menu"), .icon = UI_ICON(ICON_HOME)}},
         {"quit", {.label = _("Quit"), .icon = UI_ICON(ICON_CLOSE)}},
     };
-    ui_push(ui, "pause", -1);
-    ui_veil(ui);
-    float pad = form_space(ui, UI_PAD), gap = form_space(ui, UI_GAP), height = ui_touch(ui, 54);
-    float width = fminf(form_u(ui, 400), context->width - 2 * ui_space(ui, UI_MARGIN)),
-          inner = width - 2 * pad;
-    float title = ui_line_height(ui, UI_TYPE_HEADING),
-          line = ui_text_height(ui, UI_TYPE_BODY, inner, saved);
-    float fixed = 2 * pad + title + line + 2 * gap;
-    float room = (context->height - 2 * ui_space(ui, UI_MARGIN) - fixed) / PAUSE_ENTRIES - gap;
-    height = fmaxf(44, fminf(height, floorf(room)));
-    Rect panel = layout_centre(ui_window(ui), width, fixed + PAUSE_ENTRIES * (height + gap) - gap);
-    ui_panel(ui, panel, UI_PANEL_SHEET);
-    Rect area = layout_inset(panel, pad, pad);
-    ui_text(ui, layout_top(&area, title, 0), UI_TYPE_HEADING, UI_CENTRE, ui_color(ui, UI_TEXT),
-            _("Pause"));
-    ui_paragraph(ui, layout_top(&area, line, 2 * gap), UI_TYPE_BODY, UI_CENTRE,
-                 ui_color(ui, trouble ? UI_WARNING : UI_TEXT_SOFT), saved);
-    for (int i = 0; i < PAUSE_ENTRIES; i++)
-        if (ui_button(ui, entries[i].id, layout_top(&area, height, gap), entries[i].button))
-            act(context, i);
-    ui_pop(ui);
+    UiDialog dialog = {
+        .id = "pause", .width = 400, .kind = UI_PANEL_SHEET, .pad = UI_PAD, .gap = UI_GAP};
+    while (ui_dialog(ui, &dialog)) {
+        ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING, UI_CENTRE,
+                ui_color(ui, UI_TEXT), _("Pause"));
+        ui_room(ui, -ui_space(ui, UI_GAP));
+        ui_say(ui, UI_TYPE_BODY, UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
+        ui_room(ui, ui_space(ui, UI_GAP));
+        for (int i = 0; i < PAUSE_ENTRIES; i++)
+            if (ui_button(ui, entries[i].id, ui_next(ui, ui_touch(ui, 54)), entries[i].button))
+                act(context, i);
+    }
 }
 
 const Scene pause_scene = {

@@ -18,7 +18,6 @@ enum { GAMES_MOST = 100 };
 typedef struct GamesState {
     RecordInfo *games; /* only those that are over */
     int count;
-    UiScroll scroll;
 } GamesState;
 
 static void enter(void *data, SceneContext *context, const void *arguments)
@@ -74,30 +73,30 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     (void)frame;
     GamesState *state = data;
     Ui *ui = context->ui;
-    float gap = form_u(ui, 8), high = ui_touch(ui, 62);
-    ui_push(ui, "games", -1);
-    ui_veil(ui);
-    FormSheet sheet;
-    Rect rows = form_sheet(ui, &sheet, _("Past games"), 760, (high + gap) * (float)state->count,
-                           &state->scroll);
-    float top = rows.y;
-    for (int i = 0; i < state->count; i++) {
-        char id[16], label[SEATS_MAX * (RECORD_NAME_SIZE + 8)], detail[96];
-        Text text = text_in(id, sizeof id);
-        text_add(&text, "game%d", i);
-        score_line(&state->games[i], label, sizeof label);
-        date_line(&state->games[i], detail, sizeof detail);
-        UiButton button = {.label = label,
-                           .detail = detail,
-                           .icon = UI_ICON(ICON_PLAY),
-                           .left = true,
-                           .flags = i ? 0 : UI_FIRST};
-        if (ui_button(ui, id, layout_top(&rows, high, gap), button))
-            replay_watch_record(context, state->games[i].path);
-    }
-    if (form_sheet_end(ui, &sheet, rows.y - top - gap))
+    UiDialog dialog = {.id = "games",
+                       .width = 760,
+                       .kind = UI_PANEL_SHEET,
+                       .pad = UI_PAD_WIDE,
+                       .gap = UI_AIR,
+                       .heading = _("Past games"),
+                       .foot = "done",
+                       .button = scene_done()};
+    while (ui_dialog(ui, &dialog))
+        for (int i = 0; i < state->count; i++) {
+            char id[16], label[SEATS_MAX * (RECORD_NAME_SIZE + 8)], detail[96];
+            words_format(id, sizeof id, "game%d", i);
+            score_line(&state->games[i], label, sizeof label);
+            date_line(&state->games[i], detail, sizeof detail);
+            UiButton button = {.label = label,
+                               .detail = detail,
+                               .icon = UI_ICON(ICON_PLAY),
+                               .left = true,
+                               .flags = i ? 0 : UI_FIRST};
+            if (ui_button(ui, id, ui_next(ui, ui_touch(ui, 62)), button))
+                replay_watch_record(context, state->games[i].path);
+        }
+    if (dialog.done)
         stage_pop(context->stage);
-    ui_pop(ui);
 }
 
 const Scene games_scene = {

@@ -28,7 +28,6 @@ typedef struct PhotoState {
     BoardView view;
     BoardFacts facts;
     CameraControl camera;
-    UiScroll scroll;
     float quiet_ms; /* since the pointer or a key was used */
     bool over;      /* the pointer is on the panel, which stays as long */
     int size;       /* of `sizes` */
@@ -218,102 +217,85 @@ static bool update(void *memory, SceneContext *context, float ms)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-static bool wide_button(Ui *ui, Rect *area, const char *id, UiButton button)
+static bool wide_button(Ui *ui, const char *id, UiButton button)
 {
-    return ui_button(ui, id, layout_top(area, ui_touch(ui, 48), form_space(ui, UI_TIGHT)), button);
+    return ui_button(ui, id, ui_next(ui, ui_touch(ui, 48)), button);
 }
 
-static void draw_choices(PhotoState *state, SceneContext *context, Rect *area)
+static void draw_choices(PhotoState *state, Ui *ui)
 {
-    Ui *ui = context->ui;
     const char *numbers[SIZES];
     char texts[SIZES][16];
     for (int i = 0; i < SIZES; i++) {
         snprintf(texts[i], sizeof texts[i], "%d", sizes[i]);
         numbers[i] = texts[i];
     }
-    Rect place = form_block(ui, area, (FormWords){.label = _("Longer side in pixels")});
-    ui_segments(ui, "size", place, _("Longer side in pixels"), numbers, SIZES, &state->size);
-    const char *label = _("Frame with names and points");
+    ui_form_choice(ui, "size", (UiForm){.label = _("Longer side in pixels")}, numbers, SIZES,
+                   &state->size);
+    ui_room(ui, ui_space(ui, UI_ROOM) - ui_space(ui, UI_TIGHT));
     const char *switches[2] = {C_("switch", "Off"), C_("switch", "On")};
-    place = form_block(ui, area, (FormWords){.label = label});
-    ui_segments(ui, "frame", place, label, switches, 2, &state->framed);
+    ui_form_choice(ui, "frame", (UiForm){.label = _("Frame with names and points")}, switches, 2,
+                   &state->framed);
+    ui_room(ui, ui_space(ui, UI_ROOM) - ui_space(ui, UI_TIGHT));
 }
 
-static void draw_work(PhotoState *state, SceneContext *context, Rect *area)
+static void draw_work(PhotoState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
     char percent[16];
     snprintf(percent, sizeof percent, "%d %%", (int)(100 * state->progress));
-    Rect row = layout_top(area, ui_touch(ui, 64), form_space(ui, UI_TIGHT));
-    ui_ring(ui, layout_left(&row, row.h, form_space(ui, UI_CARD_PAD)), state->progress, NULL);
+    Rect row = ui_next(ui, ui_touch(ui, 64));
+    ui_ring(ui, layout_left(&row, row.h, ui_space(ui, UI_CARD_PAD)), state->progress, NULL);
     ui_text(ui, row, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), percent);
-    if (wide_button(ui, area, "stop",
+    if (wide_button(ui, "stop",
                     (UiButton){.label = _("Stop"),
                                .icon = UI_ICON(ICON_CLOSE),
                                .flags = UI_CANCEL | UI_DEFAULT}))
         stop(state, context);
 }
 
-static void draw_actions(PhotoState *state, SceneContext *context, Rect *area)
+static void draw_actions(PhotoState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
     bool nowhere = context->pictures_folder == NULL;
-    if (wide_button(ui, area, "map",
+    if (wide_button(ui, "map",
                     (UiButton){.label = _("Save the whole board"),
                                .kind = UI_PRIMARY,
                                .disabled = nowhere,
                                .flags = UI_FIRST | UI_DEFAULT}))
         save_map(state, context);
-    if (wide_button(ui, area, "view",
-                    (UiButton){.label = _("Save this view"), .disabled = nowhere}))
+    if (wide_button(ui, "view", (UiButton){.label = _("Save this view"), .disabled = nowhere}))
         save_view(state, context);
-    if (wide_button(ui, area, "back",
+    if (wide_button(ui, "back",
                     (UiButton){.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL}))
         stage_pop(context->stage);
-}
-
-static void draw_message(PhotoState *state, Ui *ui, Rect *area)
-{
-    if (!state->message[0] || state->working)
-        return;
-    float high = ui_text_height(ui, UI_TYPE_SMALL, area->w, state->message);
-    ui_paragraph(ui, layout_top(area, high, form_space(ui, UI_TIGHT)), UI_TYPE_SMALL, UI_LEFT,
-                 ui_color(ui, state->failed ? UI_WARNING : UI_TEXT_SOFT), state->message);
 }
 
 static void draw_panel(PhotoState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float pad = form_space(ui, UI_PAD_SMALL), gap = form_space(ui, UI_TIGHT),
-          margin = ui_space(ui, UI_MARGIN), air = form_space(ui, UI_AIR);
-    float width = fminf(form_u(ui, 340), context->width - 2 * margin);
-    float title = ui_line_height(ui, UI_TYPE_HEADING), fixed = 2 * pad + title + gap;
-    /* As high as its content, which is known from the frame before; scrolled where that is too
-     * high. */
-    float body = state->scroll.content > 0 ? state->scroll.content : form_u(ui, 360);
-    Rect panel = {context->width - margin - width, margin, width,
-                  fminf(fixed + body, context->height - 2 * margin)};
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    UiDialog panel = {.id = "photo",
+                      .width = 340,
+                      .kind = UI_PANEL_NIGHT,
+                      .pad = UI_PAD_SMALL,
+                      .gap = UI_TIGHT,
+                      .corner = true,
+                      .heading = _("Picture")};
+    bool working = state->working; /* also after a click of this frame */
+    while (ui_dialog(ui, &panel)) {
+        if (working) {
+            draw_work(state, context);
+            continue;
+        }
+        draw_choices(state, ui);
+        draw_actions(state, context);
+        if (state->message[0])
+            ui_say(ui, UI_TYPE_SMALL, UI_LEFT, state->failed ? UI_WARNING : UI_TEXT_SOFT,
+                   state->message);
+    }
     float x, y;
     ui_pointer(ui, &x, &y);
-    state->over = rect_has(panel, x, y);
-    Rect area = layout_inset(panel, pad, pad);
-    ui_text(ui, layout_top(&area, title, gap), UI_TYPE_HEADING, UI_LEFT, ui_color(ui, UI_TEXT),
-            _("Picture"));
-    /* Room for the focus ring beside the controls. */
-    state->scroll.soft = true;
-    Rect rows = ui_scroll_begin(ui, "rows", rect_grow(area, air), &state->scroll);
-    float top = rows.y;
-    rows = (Rect){rows.x + air, rows.y + air, rows.w - 2 * air, 1e6f};
-    if (state->working) {
-        draw_work(state, context, &rows);
-    } else {
-        draw_choices(state, context, &rows);
-        draw_actions(state, context, &rows);
-    }
-    draw_message(state, ui, &rows);
-    ui_scroll_end(ui, &state->scroll, rows.y - top - gap + air);
+    state->over = rect_has(panel.panel, x, y);
 }
 
 static void draw(void *memory, SceneContext *context, Frame *frame)
@@ -332,9 +314,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         return;
     float before = frame->list->fade;
     frame->list->fade *= 1 - fmaxf(0, gone);
-    ui_push(context->ui, "photo", -1);
     draw_panel(state, context);
-    ui_pop(context->ui);
     frame->list->fade = before;
 }
 
