@@ -140,8 +140,7 @@ static void a_group_is_as_high_as_its_content(void **state)
         assert_int_equal(ui_entry_count(ui), 2); /* nothing twice */
         is(ui_entry_find(ui, "go")->rect, 30, 30 + 10 + text + 6, 180, 44);
         if (frame == 0) {
-            InputEvent down =
-                pointer_event(INPUT_DOWN, 100, ui_entry_find(ui, "go")->rect.y + 9);
+            InputEvent down = pointer_event(INPUT_DOWN, 100, ui_entry_find(ui, "go")->rect.y + 9);
             InputEvent up = down;
             up.kind = INPUT_UP;
             assert_true(ui_event(ui, &down));
