@@ -22,7 +22,7 @@ static void changed(SceneContext *context)
     context->host.apply_settings(context->host.self);
 }
 
-/* --- rows: each reads what is set, shows it, and keeps what was chosen ------------------------- */
+/* --- rows: each reads what is set, shows it, and keeps what was chosen --------------- */
 
 static UiForm form(const char *label, const char *line)
 {
