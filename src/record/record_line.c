@@ -56,6 +56,18 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum)
     return true;
 }
 
+bool record_line_next(const char *text, size_t size, size_t *at, const char **line, size_t *length,
+                      uint64_t *sum)
+{
+    const char *begin = text + *at, *end = *at < size ? memchr(begin, '\n', size - *at) : NULL;
+    if (!end || !record_line_sound(begin, (size_t)(end - begin), sum))
+        return false;
+    *line = begin;
+    *length = (size_t)(end - begin);
+    *at += *length + 1;
+    return true;
+}
+
 /* --- what chance gave ------------------------------------------------------------------------- */
 
 static void list_add(json_t **list, json_t *item)

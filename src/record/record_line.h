@@ -1,5 +1,5 @@
-/* record_line.h: the lines of a record: header, seals, outcomes. Inside the room only. Actions are
- * those of action_codec.h.
+/* record_line.h: the lines of a record: header, seals, outcomes. For who writes lines like
+ * these; actions are those of action_codec.h.
  *
  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
  *   |---------- action ----------------------------| outcome   |------- seal ---------|
@@ -21,6 +21,11 @@ char *record_line_seal(json_t *object, uint64_t *sum);
 
 /* Is the line (`length` bytes without its newline) sound after *sum? Then advances *sum. */
 bool record_line_sound(const char *line, size_t length, uint64_t *sum);
+
+/* Steps to the next line of a text of `size` bytes: its beginning, its length without the newline.
+ * *at, 0 at first, moves behind it. False, and *at stays, where no sound line follows. */
+bool record_line_next(const char *text, size_t size, size_t *at, const char **line, size_t *length,
+                      uint64_t *sum);
 
 /* --- what chance gave ------------------------------------------------------------------------- */
 

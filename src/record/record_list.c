@@ -52,26 +52,13 @@ static void standing_parse(json_t *out, RecordInfo *info)
         info->points[i] = (int)json_integer_value(json_array_get(points, (size_t)i));
 }
 
-/* Walks the sound lines. Returns the last one and its length; *good is how much is sound. */
-static const char *last_sound(const char *text, size_t size, size_t *length, size_t *good)
-{
-    const char *last = NULL;
-    uint64_t sum = RECORD_FIRST_SUM;
-    for (*good = 0; *good < size;) {
-        const char *line = text + *good, *end = memchr(line, '\n', size - *good);
-        if (!end || !record_line_sound(line, (size_t)(end - line), &sum))
-            break;
-        last = line;
-        *length = (size_t)(end - line);
-        *good += *length + 1;
-    }
-    return last;
-}
-
 static bool peek_text(const char *path, const char *text, size_t size, RecordInfo *info, Err *err)
 {
     size_t length = 0, good = 0;
-    const char *last = last_sound(text, size, &length, &good);
+    uint64_t sum = RECORD_FIRST_SUM;
+    const char *last = NULL;
+    while (record_line_next(text, size, &good, &last, &length, &sum))
+        ;
     if (!last)
         return err_set(err, path, 1, "this is no recorded game, or its first line was changed");
     const char *first_end = memchr(text, '\n', size);

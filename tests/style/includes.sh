@@ -12,7 +12,7 @@ allowed() {
     catalogue) echo "json rules base" ;;
     record) echo "catalogue json rules base" ;;
     painter) echo "catalogue rules base" ;;
-    session) echo "ai record catalogue rules base" ;;
+    session) echo "ai record catalogue json rules base" ;;
     store) echo "json base" ;;
     audio | ui | render) echo "base" ;;
     input) echo "render rules base" ;;
@@ -27,7 +27,6 @@ libraries() { # third-party headers a room must not see, as an extended regular 
     base | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
-    session) echo "ai record catalogue rules base" ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
     input | audio) echo '<(epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;

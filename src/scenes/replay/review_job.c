@@ -5,8 +5,9 @@
 #include "scenes/replay/review_job.h"
 
 #include "base/memory.h"
-#include "scenes/replay/review_file.h"
+#include "session/review_file.h"
 #include "session/work.h"
+#include "store/folders.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -16,7 +17,8 @@ enum {
     SHARES_MOST = 8,
     CLOSELY = 16,       /* decisions that are looked at closely */
     CLOSELY_COSTS = 10, /* as much as so many quick ones */
-    EACH_FRAME = 4      /* decisions, where the host has no threads */
+    EACH_FRAME = 4,     /* decisions, where the host has no threads */
+    FILE_SIZE_MOST = 4 << 20
 };
 
 typedef enum ReviewStage { STAGE_LIST, STAGE_QUICK, STAGE_CLOSE, STAGE_DONE } ReviewStage;
@@ -131,6 +133,14 @@ static void show_items(ReviewJob *job, int count)
     job->version++;
 }
 
+/* Keeps the review. Where the disk refuses it has to be worked out again the next time. */
+static void keep(const ReviewJob *job)
+{
+    char *text = review_file_text(job->c, job->key, job->items, job->item_count);
+    file_write_whole(job->path, text, strlen(text), NULL);
+    free(text);
+}
+
 /* The stage is over: what comes next? */
 static void next_stage(ReviewJob *job)
 {
@@ -146,7 +156,7 @@ static void next_stage(ReviewJob *job)
     }
     job->stage++;
     if (job->stage == STAGE_DONE && job->path[0])
-        review_file_write(job->path, job->key, job->items, job->item_count);
+        keep(job);
     atomic_store(&job->next, 0);
     job->running = false;
 }
@@ -199,8 +209,12 @@ static void recall(ReviewJob *job, const Session *replay, const char *level)
         job->path[0] = '\0';
         return;
     }
-    int count =
-        review_file_read(job->path, job->key, job->c, job->actions, job->action_count, job->items);
+    size_t size = 0;
+    char *text = file_read_whole(job->path, FILE_SIZE_MOST, &size, NULL);
+    int count = text ? review_file_parse(text, size, job->key, job->c, job->actions,
+                                         job->action_count, job->items)
+                     : -1;
+    free(text);
     if (count < 0)
         return;
     show_items(job, count);
