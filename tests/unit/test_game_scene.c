@@ -549,7 +549,7 @@ static void test_layout(void **state)
             for (int players = 2, rows = 0; players <= 6; players += rows, rows = !rows) {
                 float w = sizes[size][0], h = sizes[size][1],
                       u = fminf(w / 1600, h / 900) * scales[scale];
-                GameLayout l = game_layout(theme_at(0), w, h, u, players, players - 1, rows);
+                TableLayout l = table_layout(theme_at(0), w, h, u, players, players - 1, rows);
                 Rect parts[SEATS_MAX + 7] = {l.banner, l.stack,      l.tray, l.undo,
                                              l.menu,   l.log_button, l.log};
                 int count = 7;

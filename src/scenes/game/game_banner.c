@@ -46,10 +46,10 @@ static void claim_words(const GameScene *scene, const char *name, char *out, int
 
 static void banner_words(GameScene *scene, char *out, int size)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     int seat = game_spotlight(scene);
-    const char *name = seat < SEATS_MAX ? session_seat(scene->session, seat)->name : "";
-    if (scene->anim.final || scene->mode == GAME_OVER) {
+    const char *name = seat < SEATS_MAX ? session_seat(scene->table.session, seat)->name : "";
+    if (scene->table.anim.final || scene->mode == GAME_OVER) {
         text_copy(out, (size_t)size,
                   scene->mode == GAME_OVER ? _("The game is over") : _("Final scoring"));
         return;
@@ -73,15 +73,15 @@ static void banner_words(GameScene *scene, char *out, int size)
 /* Which of the four steps of a turn is on: 0 choose .. 3 score. */
 static int step_now(const GameScene *scene)
 {
-    if (anim_busy(&scene->anim))
-        switch (scene->anim.now.kind) {
+    if (anim_busy(&scene->table.anim))
+        switch (scene->table.anim.now.kind) {
         case ANIM_SCORE:
         case ANIM_HOME:
             return 3;
         case ANIM_FOLLOW:
             return 2;
         case ANIM_TOKEN: /* or it turns over when the turn ends */
-            return anim_event(&scene->anim)->event.count ? 2 : 3;
+            return anim_event(&scene->table.anim)->event.count ? 2 : 3;
         case ANIM_CARRY:
             return 1;
         default:
@@ -89,11 +89,13 @@ static int step_now(const GameScene *scene)
         }
     if (scene->mode == GAME_CLAIM)
         return 2;
-    if (scene->mode == GAME_DECIDE || scene->view.phase == PHASE_DECIDE)
+    if (scene->mode == GAME_DECIDE || scene->table.view.phase == PHASE_DECIDE)
         return 3; /* questions come behind the scoring (BASE-33) */
     if (scene->mode == GAME_PLACE || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
         return 1;
-    return scene->view.phase == PHASE_FOLLOW ? 2 : scene->view.phase == PHASE_PLACE ? 1 : 0;
+    return scene->table.view.phase == PHASE_FOLLOW  ? 2
+           : scene->table.view.phase == PHASE_PLACE ? 1
+                                                    : 0;
 }
 
 static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool labels)
@@ -101,7 +103,7 @@ static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool 
     static const Phase phases[3] = {PHASE_CHOOSE, PHASE_PLACE, PHASE_FOLLOW};
     Ui *ui = context->ui;
     DrawList *list = ui_list(ui);
-    float s = scene->layout.s, each = area.w / 4, y = area.y + (labels ? .36f : .5f) * area.h;
+    float s = scene->table.layout.s, each = area.w / 4, y = area.y + (labels ? .36f : .5f) * area.h;
     int now = step_now(scene);
     Color gold = ui_color(ui, UI_GOLD), dull = color_fade(ui_color(ui, UI_TEXT_SOFT), .45f);
     for (int i = 0; i < 4; i++) {
@@ -120,41 +122,42 @@ static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool 
         if (!labels)
             continue;
         const char *label = i < 3 ? words_phase(phases[i]) : C_("step of a turn", "Score");
-        game_text(scene, context,
-                  (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
-                  UI_TYPE_SMALL, UI_CENTRE,
-                  i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
+        table_text(&scene->table, context,
+                   (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
+                   UI_TYPE_SMALL, UI_CENTRE,
+                   i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
     }
 }
 
 /* The widest of the four labels, so that none of them has to shrink. */
 static float steps_width(GameScene *scene, SceneContext *context)
 {
-    float widest = game_text_width(scene, context, UI_TYPE_SMALL, C_("step of a turn", "Score"));
-    widest =
-        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
-    widest =
-        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
-    widest =
-        fmaxf(widest, game_text_width(scene, context, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
-    return fmaxf(4 * (widest + 12 * scene->layout.s), 170 * scene->layout.s);
+    float widest =
+        table_text_width(&scene->table, context, UI_TYPE_SMALL, C_("step of a turn", "Score"));
+    widest = fmaxf(
+        widest, table_text_width(&scene->table, context, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
+    widest = fmaxf(
+        widest, table_text_width(&scene->table, context, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
+    widest = fmaxf(
+        widest, table_text_width(&scene->table, context, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
+    return fmaxf(4 * (widest + 12 * scene->table.layout.s), 170 * scene->table.layout.s);
 }
 
 static void draw_reason(GameScene *scene, SceneContext *context, Rect banner, const char *text)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s, icon = 26 * s;
+    float s = scene->table.layout.s, icon = 26 * s;
     Rect place = {banner.x + 62 * s, roundf(banner.y + (banner.h - icon) / 2), icon, icon};
     draw_icon(ui_list(ui), ICON_WARNING, place, ui_color(ui, UI_WARNING));
     Rect words = {place.x + icon + 10 * s, banner.y, banner.x + banner.w - place.x - icon - 34 * s,
                   banner.h};
-    game_text(scene, context, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
+    table_text(&scene->table, context, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
 }
 
 /* As wide as its words need, within the free width. */
 static Rect banner_rect(const GameScene *scene, float wanted)
 {
-    Rect rect = scene->layout.banner, free = scene->layout.free;
+    Rect rect = scene->table.layout.banner, free = scene->table.layout.free;
     float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
     rect.w = roundf(width);
     rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
@@ -164,7 +167,7 @@ static Rect banner_rect(const GameScene *scene, float wanted)
 void game_banner_draw(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s;
+    float s = scene->table.layout.s;
     char why[GAME_TEXT_SIZE], words[GAME_TEXT_SIZE];
     bool refused = reason(scene, why, sizeof why);
     banner_words(scene, words, sizeof words);
@@ -173,14 +176,14 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
         scene->banner_ms = 0;
     }
     float steps = steps_width(scene, context);
-    float text_w = game_text_width(scene, context, UI_TYPE_BANNER, words);
-    float why_w = refused ? game_text_width(scene, context, UI_TYPE_STRONG, why) : 0;
+    float text_w = table_text_width(&scene->table, context, UI_TYPE_BANNER, words);
+    float why_w = refused ? table_text_width(&scene->table, context, UI_TYPE_STRONG, why) : 0;
     Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
     int seat = game_spotlight(scene);
     float disc = roundf(42 * s);
     if (seat < SEATS_MAX) {
-        int color = session_color(scene->session, seat);
+        int color = session_color(scene->table.session, seat);
         ui_mark(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc}, color,
                 theme_seat(color), theme_seat_mark(color), false);
     }
@@ -190,7 +193,7 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
         return;
     }
     bool with_steps =
-        !scene->anim.final && scene->mode != GAME_OVER && rect.w > text_w * .8f + 170 * s;
+        !scene->table.anim.final && scene->mode != GAME_OVER && rect.w > text_w * .8f + 170 * s;
     bool labels = with_steps && rect.w >= text_w * .8f + steps + 90 * s;
     float right = with_steps ? (labels ? steps : 150 * s) + 18 * s : 24 * s;
     float slide = ease_out_cubic(scene->banner_ms / 240);
@@ -198,8 +201,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     float left = (marked ? 60 : 24) * s;
     float way = context->reduced_motion ? 0 : 12 * s * (1 - slide); /* then it only fades */
     Rect line = {rect.x + left + way, rect.y, rect.w - left - right, rect.h};
-    game_text(scene, context, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
-              color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
+    table_text(&scene->table, context, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
+               color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
     if (with_steps)
         draw_steps(scene, context, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h},
                    labels);

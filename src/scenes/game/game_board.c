@@ -9,51 +9,25 @@
 
 /* --- lit features ----------------------------------------------------------------------------- */
 
-static int first_seat(unsigned seats)
-{
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (seats >> seat & 1)
-            return seat;
-    return NO_SEAT;
-}
-
-static Color color_of(const GameScene *scene, const BoardPicture *picture, unsigned seats)
-{
-    int seat = first_seat(seats);
-    return seat == NO_SEAT ? picture->unowned : theme_seat(session_color(scene->session, seat));
-}
-
 static float pulse(const GameScene *scene, const SceneContext *context)
 {
     if (context->reduced_motion)
         return .9f;
-    return .875f + .125f * sinf((float)fmod(scene->clock_ms, 1600) / 1600 * 6.2831853f);
-}
-
-static void draw_hover(GameScene *scene, BoardPicture *picture)
-{
-    const GameHover *hover = &scene->hover;
-    if (!hover->on || anim_busy(&scene->anim))
-        return;
-    Color color = color_of(scene, picture, hover->seats);
-    for (int i = 0; i < hover->walk_count; i++)
-        if (hover->walk[i].tile < scene->view.tile_count)
-            board_view_glow(scene->catalogue, picture, &scene->view.tiles[hover->walk[i].tile],
-                            1u << hover->walk[i].segment, color, .9f);
+    return .875f + .125f * sinf((float)fmod(scene->table.clock_ms, 1600) / 1600 * 6.2831853f);
 }
 
 /* What others have laid since the person's own last tile: who looked away sees what was played. */
 static void draw_latest(GameScene *scene, BoardPicture *picture)
 {
     int own = game_decider(scene);
-    for (int i = scene->view.tile_count - 1; i >= 0; i--) {
-        const PlacedTile *tile = &scene->view.tiles[i];
+    for (int i = scene->table.view.tile_count - 1; i >= 0; i--) {
+        const PlacedTile *tile = &scene->table.view.tiles[i];
         if (tile->seat >= SEATS_MAX || tile->seat == own)
             return;
         BoardMark *mark = board_picture_mark(picture, BOARD_MARK_LATEST,
-                                             board_shape(scene->catalogue, tile->copy),
+                                             board_shape(scene->table.catalogue, tile->copy),
                                              tile->rotation, tile->cell.x, tile->cell.y);
-        mark->color = theme_seat(session_color(scene->session, tile->seat));
+        mark->color = theme_seat(session_color(scene->table.session, tile->seat));
     }
 }
 
@@ -99,8 +73,8 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
         return;
     GamePose pose = game_hand_pose(scene);
     Cell home = hand->at.kind == SNAP_PLACE ? hand->at.cell : (Cell){0, 0};
-    BoardTile *tile =
-        board_view_tile(scene->catalogue, picture, hand->copy, pose.rotation, home, pose.x, pose.y);
+    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, hand->copy, pose.rotation,
+                                      home, pose.x, pose.y);
     tile->lift = pose.lift;
     tile->scale = pose.scale;
     tile->angle = pose.angle;
@@ -126,16 +100,17 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
 static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int claim, float strength)
 {
     const GameTrial *trial = &scene->trial;
-    FeatureId feature =
-        game_feature(scene->catalogue, scene->scratch, trial->index, trial->claims[claim].segment);
+    FeatureId feature = game_feature(scene->table.catalogue, scene->scratch, trial->index,
+                                     trial->claims[claim].segment);
     TileSegment walk[256];
     int count = feature == NO_FEATURE
                     ? 0
-                    : game_feature_walk(scene->catalogue, scene->scratch, feature, walk, 256);
-    Color color = theme_seat(session_color(scene->session, trial->place.seat));
+                    : game_feature_walk(scene->table.catalogue, scene->scratch, feature, walk, 256);
+    Color color = theme_seat(session_color(scene->table.session, trial->place.seat));
     for (int i = 0; i < count && i < 256; i++) {
         PlacedTile tile = game_tile(scene->scratch, walk[i].tile);
-        board_view_glow(scene->catalogue, picture, &tile, 1u << walk[i].segment, color, strength);
+        board_view_glow(scene->table.catalogue, picture, &tile, 1u << walk[i].segment, color,
+                        strength);
     }
 }
 
@@ -143,15 +118,16 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
 static float claim_strength(const GameScene *scene, int claim)
 {
     const GameTrial *trial = &scene->trial;
-    return board_lies(scene->catalogue, &trial->tile, trial->claims[claim].segment) ? .3f : .7f;
+    return board_lies(scene->table.catalogue, &trial->tile, trial->claims[claim].segment) ? .3f
+                                                                                          : .7f;
 }
 
 static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const GameTrial *trial = &scene->trial;
     GamePose pose = game_hand_pose(scene);
-    BoardTile *tile = board_view_tile(scene->catalogue, picture, trial->tile.copy, pose.rotation,
-                                      trial->tile.cell, pose.x, pose.y);
+    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, trial->tile.copy,
+                                      pose.rotation, trial->tile.cell, pose.x, pose.y);
     tile->lift = pose.lift;
     tile->scale = pose.scale;
     tile->angle = pose.angle;
@@ -167,8 +143,9 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
         if (hovered)
             draw_claimed_feature(scene, picture, i, 1);
         else
-            board_view_glow(scene->catalogue, picture, &trial->tile, 1u << trial->claims[i].segment,
-                            picture->act, claim_strength(scene, i) * pulse(scene, context));
+            board_view_glow(scene->table.catalogue, picture, &trial->tile,
+                            1u << trial->claims[i].segment, picture->act,
+                            claim_strength(scene, i) * pulse(scene, context));
     }
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
@@ -184,11 +161,11 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
 static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action *option, float x,
                           float y, bool hovered)
 {
-    Figure beside = game_figure(session_game(scene->session), option->figure);
+    Figure beside = game_figure(session_game(scene->table.session), option->figure);
     BoardFigure *figure =
-        board_picture_figure(picture, session_color(scene->session, option->seat), x, y);
-    board_view_dress(figure, scene->catalogue, &scene->view.tiles[beside.tile], beside.segment,
-                     option->figure_kind);
+        board_picture_figure(picture, session_color(scene->table.session, option->seat), x, y);
+    board_view_dress(figure, scene->table.catalogue, &scene->table.view.tiles[beside.tile],
+                     beside.segment, option->figure_kind);
     figure->ghost = !hovered;
     figure->moving = 1;
 }
@@ -206,17 +183,17 @@ static bool about_same(const GameQuestion *question, int option)
 static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     for (int i = 0; i < question->count; i++) {
         float x, y;
         if (!game_option_spot(scene, i, &x, &y))
             continue;
         Figure figure = game_figure(game, question->options[i].figure);
-        if (figure.tile >= scene->view.tile_count)
+        if (figure.tile >= scene->table.view.tile_count)
             continue;
         bool hovered = question->hovered == i;
         if (!about_same(question, i))
-            board_view_glow(scene->catalogue, picture, &scene->view.tiles[figure.tile],
+            board_view_glow(scene->table.catalogue, picture, &scene->table.view.tiles[figure.tile],
                             1u << figure.segment, picture->act,
                             hovered ? 1 : .6f * pulse(scene, context));
         if (question->adds)
@@ -227,12 +204,12 @@ static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     game_hint_board(scene, picture);
-    game_recall_draw(scene, picture);
+    chronicle_recall_draw(&scene->table, picture);
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
         draw_latest(scene, picture);
-        draw_hover(scene, picture);
+        table_hover_light(&scene->table, picture);
         if (scene->hand.copy != NO_COPY)
             draw_marks(scene, picture);
         draw_hand(scene, picture);
@@ -244,7 +221,7 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
         draw_options(scene, context, picture);
         break;
     default:
-        draw_hover(scene, picture);
+        table_hover_light(&scene->table, picture);
         break;
     }
 }
@@ -254,9 +231,10 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
 static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
                   bool chosen)
 {
-    const Camera *camera = &scene->camera.camera;
+    const Camera *camera = &scene->table.camera.camera;
     /* On small tiles they would hide each other. */
-    float px, py, size = fminf(fmaxf(20, 26 * scene->layout.s), fmaxf(15, .2f * camera->zoom));
+    float px, py,
+        size = fminf(fmaxf(20, 26 * scene->table.layout.s), fmaxf(15, .2f * camera->zoom));
     camera_to_screen(camera, x, y, &px, &py);
     DrawList *list = ui_list(context->ui);
     Rect disc = {roundf(px - size / 2), roundf(py - size * 1.5f), size, size};
@@ -280,8 +258,8 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
     float x, y;
     if (scene->mode == GAME_CLAIM)
         for (int i = 0; i < scene->trial.claim_count; i++) {
-            board_facts_anchor(&scene->facts, &scene->trial.tile, scene->trial.claims[i].segment,
-                               &x, &y);
+            board_facts_anchor(&scene->table.facts, &scene->trial.tile,
+                               scene->trial.claims[i].segment, &x, &y);
             badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
         }
     for (int i = 0; scene->mode == GAME_CLAIM && i < scene->trial.deed_count; i++) {

@@ -14,7 +14,7 @@ static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in whic
 
 float game_trial_down_ms(const GameScene *scene)
 {
-    bool half = board_shape(scene->catalogue, scene->trial.tile.copy) == BOARD_HALF;
+    bool half = board_shape(scene->table.catalogue, scene->trial.tile.copy) == BOARD_HALF;
     return half ? set_down_ms + slide_ms * .5f : drop_ms * .62f;
 }
 
@@ -28,7 +28,7 @@ static bool update_trial(GameScene *scene, float shown_ms, float ms)
         float down = game_trial_down_ms(scene), before = trial->ms;
         trial->ms += shown_ms;
         if (before < down && trial->ms >= down)
-            anim_landed(&scene->anim, scene->catalogue, &trial->tile);
+            anim_landed(&scene->table.anim, scene->table.catalogue, &trial->tile);
         moves = true;
     }
     if (trial->fault_ms > 0) {
@@ -43,7 +43,7 @@ static bool update_trial(GameScene *scene, float shown_ms, float ms)
 static bool follow(GameScene *scene, bool still, float shown_ms, float ms)
 {
     GameHand *hand = &scene->hand;
-    float to_x = hand->at.x, to_y = hand->at.y, near = .25f / scene->camera.camera.zoom;
+    float to_x = hand->at.x, to_y = hand->at.y, near = .25f / scene->table.camera.camera.zoom;
     bool snaps = hand->at.kind == SNAP_PLACE;
     if (snaps && !still && hand->snapped_ms < snap_ms) {
         hand->snapped_ms += shown_ms;
@@ -124,7 +124,7 @@ static GamePose trial_pose(const GameScene *scene)
                      .scale = 1,
                      .alpha = 1,
                      .fade = 1};
-    if (board_shape(scene->catalogue, trial->tile.copy) == BOARD_HALF) {
+    if (board_shape(scene->table.catalogue, trial->tile.copy) == BOARD_HALF) {
         slide_pose(trial, &pose);
         return pose;
     }
@@ -150,12 +150,12 @@ static void turn_pose(const GameHand *hand, GamePose *pose)
 /* Where a tile in hand lies in the tray. */
 static Rect tray_place(const GameScene *scene, uint16_t copy)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
     for (int i = 0; i < count; i++)
         if (game_hand(game, seat, i) == copy)
             return game_tray_half(scene, i, count);
-    return game_tray_tile(scene);
+    return scene->table.layout.tile;
 }
 
 /* The way from the tray: in an arc, growing to its size, turning straight like a tile that is
@@ -171,12 +171,12 @@ static void come_pose(const GameScene *scene, uint16_t copy, GamePose *pose)
         return;
     }
     Rect from = tray_place(scene, copy);
-    float zoom = scene->camera.camera.zoom, small = from.w / zoom;
-    anim_middle(scene, from, &x, &y);
+    float zoom = scene->table.camera.camera.zoom, small = from.w / zoom;
+    anim_middle(&scene->table, from, &x, &y);
     pose->x = x - .5f + (pose->x - x + .5f) * way;
     pose->y = y - .5f + (pose->y - y + .5f) * way;
     pose->scale = small + (1 - small) * way;
-    pose->lift += come_arc * scene->layout.s / zoom * sinf(3.14159265f * way);
+    pose->lift += come_arc * scene->table.layout.s / zoom * sinf(3.14159265f * way);
     pose->angle += come_angle * (1 - way);
 }
 
@@ -191,8 +191,8 @@ static GamePose hand_pose(const GameScene *scene)
                      .alpha = 1,
                      .fade = 1};
     if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
-        pose.x +=
-            5 / scene->camera.camera.zoom * sinf(hand->shake_ms / GAME_SHAKE_MS * 6 * 3.14159265f);
+        pose.x += 5 / scene->table.camera.camera.zoom *
+                  sinf(hand->shake_ms / GAME_SHAKE_MS * 6 * 3.14159265f);
     if (hand->turned_ms < GAME_TURN_MS)
         turn_pose(hand, &pose);
     return pose;

@@ -47,9 +47,10 @@ static PlacedTile tile_of(const GameScene *scene, const Action *deed, int *segme
 static bool looks_fit(const GameScene *scene, const Action *deed, int tile)
 {
     if (deed_token((Deed)deed->choice) != LABEL_NONE)
-        return catalogue_kind(scene->catalogue, scene->view.tiles[tile].copy)->crossing > 0;
-    for (int i = 0; i < scene->view.figure_count; i++)
-        if (scene->view.figures[i].tile == tile)
+        return catalogue_kind(scene->table.catalogue, scene->table.view.tiles[tile].copy)
+                   ->crossing > 0;
+    for (int i = 0; i < scene->table.view.figure_count; i++)
+        if (scene->table.view.figures[i].tile == tile)
             return true;
     return false;
 }
@@ -63,7 +64,7 @@ Refusal game_deeds_refusal(const GameScene *scene, int tile)
                          .choice = (uint8_t)deed,
                          .tile = (uint16_t)tile};
         if (offered >> deed & 1 && looks_fit(scene, &wanted, tile))
-            return game_deed_refusal(scene->catalogue, scene->scratch, &wanted);
+            return game_deed_refusal(scene->table.catalogue, scene->scratch, &wanted);
     }
     return REFUSAL_NONE;
 }
@@ -74,13 +75,13 @@ static void spot_of(GameScene *scene, const Action *deed, float *x, float *y)
     int segment;
     PlacedTile tile = tile_of(scene, deed, &segment);
     if (deed_token((Deed)deed->choice) != LABEL_NONE) {
-        board_stands_token(&scene->view, &scene->facts, &tile, segment,
+        board_stands_token(&scene->table.view, &scene->table.facts, &tile, segment,
                            deed_token((Deed)deed->choice), x, y);
         return;
     }
-    board_stands_update(&scene->view, &scene->facts);
-    *x = scene->view.figures[deed->figure].x;
-    *y = scene->view.figures[deed->figure].y;
+    board_stands_update(&scene->table.view, &scene->table.facts);
+    *x = scene->table.view.figures[deed->figure].x;
+    *y = scene->table.view.figures[deed->figure].y;
 }
 
 void game_deed_middle(GameScene *scene, const Action *deed, float *x, float *y)
@@ -108,7 +109,7 @@ int game_deed_at(GameScene *scene, float x, float y, float *away)
 /* The own token is drawn faint where it stands as long as a deed would take it away. */
 static void fade_leaving(GameScene *scene, const Action *choice)
 {
-    BoardTokens *tokens = &scene->view.tokens;
+    BoardTokens *tokens = &scene->table.view.tokens;
     Label label =
         choice && choice->kind == ACTION_DEED ? deed_token((Deed)choice->choice) : LABEL_NONE;
     uint8_t seat = label != LABEL_NONE ? choice->seat : 0;
@@ -116,7 +117,7 @@ static void fade_leaving(GameScene *scene, const Action *choice)
         return;
     tokens->leaving = (uint8_t)label;
     tokens->leaving_seat = seat;
-    scene->view.version++;
+    scene->table.view.version++;
 }
 
 void game_trial_point(GameScene *scene, int i, bool reveal)
@@ -129,7 +130,8 @@ void game_trial_point(GameScene *scene, int i, bool reveal)
         return;
     int segment;
     PlacedTile tile = tile_of(scene, choice, &segment);
-    camera_control_reveal(&scene->camera, (Rect){(float)tile.cell.x, (float)tile.cell.y, 1, 1});
+    camera_control_reveal(&scene->table.camera,
+                          (Rect){(float)tile.cell.x, (float)tile.cell.y, 1, 1});
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -137,8 +139,8 @@ void game_trial_point(GameScene *scene, int i, bool reveal)
 /* What the own token shows now; moving keeps it (TOLL-7). */
 static int value_of(const GameScene *scene, Label label, int seat)
 {
-    for (int i = 0; i < scene->view.tokens.count; i++) {
-        const BoardViewToken *token = &scene->view.tokens.items[i];
+    for (int i = 0; i < scene->table.view.tokens.count; i++) {
+        const BoardViewToken *token = &scene->table.view.tokens.items[i];
         if (token->label == label && token->seat == seat)
             return token->value;
     }
@@ -152,15 +154,15 @@ static void draw_deed(GameScene *scene, BoardPicture *picture, const Action *dee
     float x, y;
     PlacedTile tile = tile_of(scene, deed, &segment);
     spot_of(scene, deed, &x, &y);
-    uint16_t kind = scene->catalogue->copies[tile.copy].kind;
+    uint16_t kind = scene->table.catalogue->copies[tile.copy].kind;
     BoardGlow *glow =
-        board_picture_glow(picture, board_shape(scene->catalogue, tile.copy), tile.rotation,
+        board_picture_glow(picture, board_shape(scene->table.catalogue, tile.copy), tile.rotation,
                            (float)tile.cell.x, (float)tile.cell.y, mask_key(kind, 0));
     glow->segments = (uint16_t)(1u << segment);
     glow->color = picture->act;
     glow->strength = hovered ? 1 : .6f * pulse;
     BoardToken *token = board_token_draw(
-        picture, deed_token((Deed)deed->choice), session_color(scene->session, deed->seat),
+        picture, deed_token((Deed)deed->choice), session_color(scene->table.session, deed->seat),
         value_of(scene, deed_token((Deed)deed->choice), deed->seat), x, y);
     if (!token)
         return;

@@ -17,18 +17,19 @@
 static Rect open_dialog(GameScene *scene, SceneContext *context, float width, float height,
                         const char *title)
 {
-    float s = scene->layout.s;
-    Rect free = scene->layout.free, tray = scene->layout.tray;
+    float s = scene->table.layout.s;
+    Rect free = scene->table.layout.free, tray = scene->table.layout.tray;
     width = fminf(width, context->width - 40 * s);
     Rect panel = {roundf(free.x + (free.w - width) / 2),
                   roundf(fmaxf(20 * s, tray.y + tray.h - height)), roundf(width), roundf(height)};
     /* The buttons beside the tray stay free where there is room for both. */
-    panel.x = fmaxf(20 * s, fminf(panel.x, scene->layout.menu.x - width - 12 * s));
+    panel.x = fmaxf(20 * s, fminf(panel.x, scene->table.layout.menu.x - width - 12 * s));
     ui_panel(context->ui, panel, UI_PANEL_PAPER);
-    Rect inner = layout_inset(panel, game_space(scene, context, UI_PAD_SMALL),
-                              game_space(scene, context, UI_MARGIN));
-    Rect head = layout_top(&inner, 40 * s, game_space(scene, context, UI_TIGHT));
-    game_text(scene, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK), title);
+    Rect inner = layout_inset(panel, table_space(&scene->table, context, UI_PAD_SMALL),
+                              table_space(&scene->table, context, UI_MARGIN));
+    Rect head = layout_top(&inner, 40 * s, table_space(&scene->table, context, UI_TIGHT));
+    table_text(&scene->table, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK),
+               title);
     return inner;
 }
 
@@ -55,16 +56,16 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
 {
     Paid paid = {0};
     EventSink sink = {.hear = hear_paid, .self = &paid};
-    game_copy(scene->preview_game, session_game(scene->session));
-    if (!game_apply(scene->catalogue, scene->preview_game, action, &sink, NULL, NULL))
+    game_copy(scene->preview_game, session_game(scene->table.session));
+    if (!game_apply(scene->table.catalogue, scene->preview_game, action, &sink, NULL, NULL))
         return;
     const char *before = " (";
-    for (int seat = 0; seat < session_players(scene->session); seat++) {
+    for (int seat = 0; seat < session_players(scene->table.session); seat++) {
         if (!paid.points[seat])
             continue;
         size_t used = strlen(words);
         snprintf(words + used, size - used, "%s%s +%d", before,
-                 session_seat(scene->session, seat)->name, paid.points[seat]);
+                 session_seat(scene->table.session, seat)->name, paid.points[seat]);
         before = ", ";
     }
     size_t used = strlen(words);
@@ -77,8 +78,8 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
 static void draw_answers(GameScene *scene, SceneContext *context)
 {
     GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->session);
-    float s = scene->layout.s, row_h = fmaxf(48, 58 * s);
+    const Game *game = session_game(scene->table.session);
+    float s = scene->table.layout.s, row_h = fmaxf(48, 58 * s);
     int rows = (question->count + 1) / 2;
     char words[GAME_TEXT_SIZE];
     words_question(game_asked(game), words, sizeof words);
@@ -87,7 +88,7 @@ static void draw_answers(GameScene *scene, SceneContext *context)
     for (int i = 0; i < question->count; i++) {
         Rect row = layout_row(inner, i / 2, rows, 10 * s);
         Rect cell = layout_column(row, i % 2, 2, 12 * s);
-        words_option(scene->catalogue, game, game_asked(game), &question->options[i], words,
+        words_option(scene->table.catalogue, game, game_asked(game), &question->options[i], words,
                      sizeof words);
         add_paid(scene, &question->options[i], words, sizeof words);
         char id[24];
@@ -113,35 +114,35 @@ static void move_home(GameScene *scene)
     Err err = {0};
     scene->trouble_moved = true;
     record_fresh_path(home && home[0] ? home : "/tmp", (int64_t)time(NULL), path, sizeof path);
-    session_move_record(scene->session, path, &err);
+    session_move_record(scene->table.session, path, &err);
 }
 
 static void draw_trouble(GameScene *scene, SceneContext *context, const char *trouble)
 {
-    float s = scene->layout.s, button_h = fmaxf(44, 54 * s);
+    float s = scene->table.layout.s, button_h = fmaxf(44, 54 * s);
     Rect inner =
         open_dialog(scene, context, 720 * s, 230 * s + button_h, _("The game cannot be saved"));
     char words[GAME_TEXT_SIZE * 3];
     snprintf(words, sizeof words, "%s\n%s", trouble,
              _("Nothing is lost yet. Make room and try again, save in your home folder, or play on "
                "without saving."));
-    float gap = game_space(scene, context, UI_GAP);
+    float gap = table_space(&scene->table, context, UI_GAP);
     Rect buttons = layout_bottom(&inner, button_h, gap);
     ui_paragraph(context->ui, inner, UI_TYPE_BODY, UI_LEFT, ui_color(context->ui, UI_INK), words);
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
     UiButton home = {.label = _("Save in the home folder"), .disabled = scene->trouble_moved};
     UiButton unsaved = {.label = _("Play on unsaved")};
     if (ui_button(context->ui, "trouble.retry", layout_column(buttons, 0, 3, gap), retry))
-        session_retry(scene->session);
+        session_retry(scene->table.session);
     if (ui_button(context->ui, "trouble.home", layout_column(buttons, 1, 3, gap), home))
         move_home(scene);
     if (ui_button(context->ui, "trouble.unsaved", layout_column(buttons, 2, 3, gap), unsaved))
-        session_play_unsaved(scene->session);
+        session_play_unsaved(scene->table.session);
 }
 
 bool game_record_stuck(const GameScene *scene, const SceneContext *context)
 {
-    return !context->autoplay && session_trouble(scene->session);
+    return !context->autoplay && session_trouble(scene->table.session);
 }
 
 bool game_dialog_asks(const GameScene *scene)
@@ -151,7 +152,7 @@ bool game_dialog_asks(const GameScene *scene)
 
 void game_dialog_draw(GameScene *scene, SceneContext *context)
 {
-    const char *trouble = session_trouble(scene->session);
+    const char *trouble = session_trouble(scene->table.session);
     if (trouble) {
         ui_veil(context->ui);
         draw_trouble(scene, context, trouble);

@@ -11,11 +11,12 @@
 
 static void final_line(GameScene *scene, SceneContext *context, Rect rect)
 {
-    const SessionEvent *event = anim_event(&scene->anim);
+    const SessionEvent *event = anim_event(&scene->table.anim);
     Ui *ui = context->ui;
-    float s = scene->layout.s;
+    float s = scene->table.layout.s;
     char count[48], title[128];
-    snprintf(count, sizeof count, _("%d of %d"), scene->anim.final_done, scene->anim.final_count);
+    snprintf(count, sizeof count, _("%d of %d"), scene->table.anim.final_done,
+             scene->table.anim.final_count);
     bool scores = event && event->event.kind == EVENT_SCORED;
     if (scores)
         text_copy(title, sizeof title,
@@ -30,22 +31,21 @@ static void final_line(GameScene *scene, SceneContext *context, Rect rect)
          low = {rect.x, rect.y + rect.h * .54f, rect.w, rect.h * .42f};
     float x = top.x;
     if (scores) {
-        game_seats_draw(context, scene, event->seats, x, top.y + (top.h - 24 * s) / 2, 24 * s);
-        int seats = 0;
-        for (int seat = 0; seat < SEATS_MAX; seat++)
-            seats += event->seats >> seat & 1;
-        x += 24 * s * (.2f + .8f * (float)seats) + 10 * s;
+        x += table_seats_draw(&scene->table, context, event->seats, x, top.y + (top.h - 24 * s) / 2,
+                              24 * s) +
+             10 * s;
     }
-    game_text(scene, context, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_LEFT,
-              ui_color(ui, UI_TEXT), title);
-    if (scene->anim.final_count)
-        game_text(scene, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), count);
+    table_text(&scene->table, context, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME,
+               UI_LEFT, ui_color(ui, UI_TEXT), title);
+    if (scene->table.anim.final_count)
+        table_text(&scene->table, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT),
+                   count);
 }
 
 static void final_buttons(GameScene *scene, SceneContext *context, Rect row)
 {
-    AnimPlayer *anim = &scene->anim;
-    float gap = 10 * scene->layout.s;
+    AnimPlayer *anim = &scene->table.anim;
+    float gap = 10 * scene->table.layout.s;
     UiButton all = {.label = _("Skip"), .icon = UI_ICON(ICON_SKIP)};
     float wide = fmaxf(row.h * 2.4f, ui_button_width(context->ui, row.h, all));
     Rect skip = layout_right(&row, wide, gap), fast = layout_right(&row, row.h, gap);
@@ -74,14 +74,14 @@ static void final_buttons(GameScene *scene, SceneContext *context, Rect row)
 
 void game_final_draw(GameScene *scene, SceneContext *context)
 {
-    float s = scene->layout.s;
-    Rect panel = scene->layout.tray;
+    float s = scene->table.layout.s;
+    Rect panel = scene->table.layout.tray;
     float height = fmaxf(44, 54 * s) + 36 * s;
     panel.y += panel.h - height;
     panel.h = height;
     ui_panel(context->ui, panel, UI_PANEL_NIGHT);
-    float gap = game_space(scene, context, UI_GAP);
-    Rect row = layout_inset(panel, game_space(scene, context, UI_MARGIN), 18 * s);
+    float gap = table_space(&scene->table, context, UI_GAP);
+    Rect row = layout_inset(panel, table_space(&scene->table, context, UI_MARGIN), 18 * s);
     if (scene->mode == GAME_OVER) {
         Rect button = layout_right(&row, fminf(260 * s, row.w / 2), gap);
         UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};

@@ -13,7 +13,7 @@
 
 static GameMode mode_of_phase(const GameScene *scene)
 {
-    switch (game_phase(session_game(scene->session))) {
+    switch (game_phase(session_game(scene->table.session))) {
     case PHASE_CHOOSE:
         return scene->trial.on ? GAME_CLAIM : GAME_CHOOSE;
     case PHASE_PLACE:
@@ -34,24 +34,20 @@ int game_decider(const GameScene *scene)
 {
     bool decides = scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE ||
                    scene->mode == GAME_CLAIM || scene->mode == GAME_DECIDE;
-    return decides ? game_to_act(session_game(scene->session)) : NO_SEAT;
+    return decides ? game_to_act(session_game(scene->table.session)) : NO_SEAT;
 }
 
 int game_spotlight(const GameScene *scene)
 {
-    if (scene->anim.final || scene->mode == GAME_OVER || scene->view.in_turn >= SEATS_MAX)
-        return NO_SEAT;
-    int decider = game_decider(scene);
-    if (decider != NO_SEAT)
-        return decider;
-    return scene->view.phase == PHASE_DECIDE ? scene->view.to_act : scene->view.in_turn;
+    return tabletop_spotlight(&scene->table, game_decider(scene));
 }
 
 static void fall_curtain(GameScene *scene, SceneContext *context)
 {
-    int seat = game_to_act(session_game(scene->session));
+    int seat = game_to_act(session_game(scene->table.session));
     CurtainArguments arguments = {.seat = (uint8_t)seat};
-    text_copy(arguments.name, sizeof arguments.name, session_seat(scene->session, seat)->name);
+    text_copy(arguments.name, sizeof arguments.name,
+              session_seat(scene->table.session, seat)->name);
     stage_push(context->stage, &curtain_scene, &arguments, sizeof arguments);
 }
 
@@ -87,63 +83,47 @@ static void decline_last(GameQuestion *question, Question asked)
 static void list_options(GameScene *scene)
 {
     GameQuestion *question = &scene->question;
-    int count = game_legal(scene->catalogue, session_game(scene->session), question->options,
-                           GAME_OPTIONS_MAX);
+    int count = game_legal(scene->table.catalogue, session_game(scene->table.session),
+                           question->options, GAME_OPTIONS_MAX);
     question->count = count < GAME_OPTIONS_MAX ? count : GAME_OPTIONS_MAX;
-    decline_last(question, game_asked(session_game(scene->session)));
+    decline_last(question, game_asked(session_game(scene->table.session)));
     question->hovered = -1;
 }
 
 static GameMode mode_now(GameScene *scene, SceneContext *context)
 {
-    const Game *game = session_game(scene->session);
-    if (anim_busy(&scene->anim))
+    const Game *game = session_game(scene->table.session);
+    if (anim_busy(&scene->table.anim))
         return GAME_SHOW;
     if (game_phase(game) == PHASE_OVER)
         return GAME_OVER;
-    if (context->autoplay || !session_is_human(scene->session, game_to_act(game)))
+    if (context->autoplay || !session_is_human(scene->table.session, game_to_act(game)))
         return GAME_SHOW;
-    if (session_needs_curtain(scene->session)) {
+    if (session_needs_curtain(scene->table.session)) {
         fall_curtain(scene, context);
         return GAME_CURTAIN;
     }
     return mode_of_phase(scene);
 }
 
-void game_follow(GameScene *scene)
-{
-    if (anim_busy(&scene->anim) || scene->seen == session_version(scene->session))
-        return;
-    scene->seen = session_version(scene->session);
-    if (!board_view_matches(&scene->view, scene->catalogue, session_game(scene->session)))
-        board_view_sync(&scene->view, scene->catalogue, session_game(scene->session));
-    scene->view.in_turn = game_in_turn(session_game(scene->session));
-    scene->view.to_act = game_to_act(session_game(scene->session));
-    scene->view.phase = (uint8_t)game_phase(session_game(scene->session));
-    for (int seat = 0; seat < session_players(scene->session); seat++)
-        if (scene->anim.roll[seat] > (float)scene->view.score[seat])
-            scene->anim.roll[seat] = (float)scene->view.score[seat];
-    scene->hover.on = false;
-}
-
 void game_refresh(GameScene *scene, SceneContext *context)
 {
-    game_follow(scene);
+    tabletop_follow(&scene->table);
     GameMode before = scene->mode;
     scene->mode = mode_now(scene, context);
-    camera_control_board(&scene->camera, board_view_bounds(&scene->view));
+    camera_control_board(&scene->table.camera, board_view_bounds(&scene->table.view));
     if (scene->mode == GAME_PLACE)
-        game_hand_take(scene, context, game_drawn(session_game(scene->session)));
+        game_hand_take(scene, context, game_drawn(session_game(scene->table.session)));
     else if (scene->mode != GAME_CHOOSE && scene->mode != GAME_CLAIM)
         game_hand_drop(scene);
-    bool follows = game_phase(session_game(scene->session)) == PHASE_FOLLOW;
+    bool follows = game_phase(session_game(scene->table.session)) == PHASE_FOLLOW;
     if (scene->mode == GAME_CLAIM && follows)
         game_trial_resume(scene);
     if (scene->mode == GAME_DECIDE && before != GAME_DECIDE)
         list_options(scene);
     if (before != scene->mode) {
         scene->typed = 0;
-        scene->hover.on = false;
+        scene->table.hover.on = false;
         scene->banner_ms = 0;
     }
 }
@@ -151,7 +131,7 @@ void game_refresh(GameScene *scene, SceneContext *context)
 bool game_act(GameScene *scene, SceneContext *context, const Action *action)
 {
     Fault fault;
-    if (!session_apply(scene->session, action, &fault)) {
+    if (!session_apply(scene->table.session, action, &fault)) {
         char words[160];
         log_write(context->log, LOG_WARNING, "refused: %s",
                   words_refusal(&fault, words, sizeof words));
@@ -166,17 +146,17 @@ bool game_act(GameScene *scene, SceneContext *context, const Action *action)
 
 bool game_waits_for_person(const GameScene *scene, const SceneContext *context)
 {
-    const Game *game = session_game(scene->session);
-    bool person = !context->autoplay && session_is_human(scene->session, game_to_act(game));
-    return person && !scene->anim.final && game_phase(game) != PHASE_OVER &&
-           !session_needs_curtain(scene->session) && !game_record_stuck(scene, context);
+    const Game *game = session_game(scene->table.session);
+    bool person = !context->autoplay && session_is_human(scene->table.session, game_to_act(game));
+    return person && !scene->table.anim.final && game_phase(game) != PHASE_OVER &&
+           !session_needs_curtain(scene->table.session) && !game_record_stuck(scene, context);
 }
 
 void game_end_show(GameScene *scene, SceneContext *context)
 {
-    if (!anim_busy(&scene->anim) || scene->anim.final || context->autoplay)
+    if (!anim_busy(&scene->table.anim) || scene->table.anim.final || context->autoplay)
         return;
-    anim_skip(&scene->anim);
+    anim_skip(&scene->table.anim);
     game_refresh(scene, context);
 }
 
@@ -184,8 +164,8 @@ void game_draw_from_stack(GameScene *scene, SceneContext *context)
 {
     if (scene->mode != GAME_CHOOSE)
         return;
-    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(scene->session))};
-    if (!game_can_apply(scene->catalogue, session_game(scene->session), &draw, NULL))
+    Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(scene->table.session))};
+    if (!game_can_apply(scene->table.catalogue, session_game(scene->table.session), &draw, NULL))
         return;
     game_hand_drop(scene);
     game_act(scene, context, &draw);
@@ -193,7 +173,7 @@ void game_draw_from_stack(GameScene *scene, SceneContext *context)
 
 void game_open_menu(GameScene *scene, SceneContext *context)
 {
-    session_stop_thinking(scene->session);
+    session_stop_thinking(scene->table.session);
     scene->thinks = false;
     if (scene->advice.state == ADVICE_THINKS)
         advice_drop(&scene->advice, context);
@@ -205,7 +185,7 @@ bool game_can_take_back(const GameScene *scene)
     if (game_decider(scene) == NO_SEAT)
         return false;
     bool holds_half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
-    bool mine = session_undo_seat(scene->session) == game_decider(scene);
+    bool mine = session_undo_seat(scene->table.session) == game_decider(scene);
     return (scene->trial.on && !scene->trial.recorded) || holds_half || mine;
 }
 
@@ -224,9 +204,9 @@ bool game_take_back(GameScene *scene, SceneContext *context)
         game_hand_drop(scene);
         return true;
     }
-    anim_skip(&scene->anim);
+    anim_skip(&scene->table.anim);
     game_trial_cancel(scene);
-    session_undo(scene->session);
+    session_undo(scene->table.session);
     scene->mode = GAME_SHOW;
     game_refresh(scene, context);
     return true;

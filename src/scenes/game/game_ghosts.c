@@ -14,7 +14,7 @@ static float ghost_size(GameScene *scene)
     const GameTrial *trial = &scene->trial;
     float x[GAME_CLAIMS_MAX], y[GAME_CLAIMS_MAX], nearest = GHOST_APART;
     for (int i = 0; i < trial->claim_count; i++) {
-        board_spot(&scene->facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
+        board_spot(&scene->table.facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
         for (int j = 0; j < i; j++)
             nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
     }
@@ -27,9 +27,10 @@ static BoardFigure ghost_of(GameScene *scene, int claim)
     const GameTrial *trial = &scene->trial;
     const Action *action = &trial->claims[claim];
     BoardFigure figure = {0};
-    board_stands_figure(&scene->view, &scene->facts, &trial->tile, action->segment,
+    board_stands_figure(&scene->table.view, &scene->table.facts, &trial->tile, action->segment,
                         action->figure_kind, NULL, 0, &figure.x, &figure.y);
-    board_view_dress(&figure, scene->catalogue, &trial->tile, action->segment, action->figure_kind);
+    board_view_dress(&figure, scene->table.catalogue, &trial->tile, action->segment,
+                     action->figure_kind);
     return figure;
 }
 
@@ -38,9 +39,9 @@ void game_ghost_draw(GameScene *scene, BoardPicture *picture, int claim)
     const Action *action = &scene->trial.claims[claim];
     bool hovered = scene->trial.hovered == claim;
     BoardFigure ghost = ghost_of(scene, claim);
-    BoardFigure *figure = board_picture_figure(picture, session_color(scene->session, action->seat),
-                                               ghost.x, ghost.y);
-    board_view_dress(figure, scene->catalogue, &scene->trial.tile, action->segment,
+    BoardFigure *figure = board_picture_figure(
+        picture, session_color(scene->table.session, action->seat), ghost.x, ghost.y);
+    board_view_dress(figure, scene->table.catalogue, &scene->trial.tile, action->segment,
                      action->figure_kind);
     figure->height *= hovered ? 1 : ghost_size(scene);
     figure->ghost = !hovered; /* under the cursor he stands there already */

@@ -40,11 +40,12 @@ static void add_mark(GameHand *hand, const Placement *place)
 static void find_places(GameScene *scene)
 {
     GameHand *hand = &scene->hand;
-    const Game *game = session_game(scene->session);
-    int count = game_placements(scene->catalogue, game, hand->copy, hand->legal, hand->legal_room);
+    const Game *game = session_game(scene->table.session);
+    int count =
+        game_placements(scene->table.catalogue, game, hand->copy, hand->legal, hand->legal_room);
     if (count > hand->legal_room) {
         hand->legal = memory_room(hand->legal, count, &hand->legal_room, sizeof *hand->legal);
-        count = game_placements(scene->catalogue, game, hand->copy, hand->legal, hand->legal_room);
+        count = game_placements(scene->table.catalogue, game, hand->copy, hand->legal, hand->legal_room);
     }
     hand->legal_count = count;
     hand->mark_count = 0;
@@ -56,7 +57,7 @@ static void find_places(GameScene *scene)
 static void order_births(GameScene *scene)
 {
     GameHand *hand = &scene->hand;
-    const Camera *camera = &scene->camera.camera;
+    const Camera *camera = &scene->table.camera.camera;
     for (int i = 0; i < hand->mark_count; i++) {
         float dx = (float)hand->marks[i].cell.x + .5f - camera->x,
               dy = (float)hand->marks[i].cell.y + .5f - camera->y;
@@ -69,18 +70,18 @@ void game_hand_take(GameScene *scene, SceneContext *context, uint16_t copy)
     GameHand *hand = &scene->hand;
     if (hand->copy == copy)
         return;
-    bool same_shape = hand->copy != NO_COPY && board_shape(scene->catalogue, hand->copy) ==
-                                                   board_shape(scene->catalogue, copy);
+    bool same_shape = hand->copy != NO_COPY && board_shape(scene->table.catalogue, hand->copy) ==
+                                                   board_shape(scene->table.catalogue, copy);
     uint8_t rotation = same_shape ? hand->snap.rotation : 0;
     game_hand_drop(scene);
     hand->copy = copy;
-    hand->snap =
-        (SnapHand){.half = board_shape(scene->catalogue, copy) == BOARD_HALF, .rotation = rotation};
+    hand->snap = (SnapHand){.half = board_shape(scene->table.catalogue, copy) == BOARD_HALF,
+                            .rotation = rotation};
     hand->turned_ms = GAME_TURN_MS;
     hand->waits = true;
     find_places(scene);
     order_births(scene);
-    board_facts_prepare(&scene->facts, copy);
+    board_facts_prepare(&scene->table.facts, copy);
     for (uint32_t r = 0; r < 4; r++)
         context->host.art_ready(context->host.self, 1u << 31 | (uint32_t)copy << 8 | r);
     game_hand_aim(scene);
@@ -105,8 +106,8 @@ static bool speaks(const void *self, Cell cell)
 {
     const GameScene *scene = self;
     Fault fault;
-    if (game_can_place(scene->catalogue, session_game(scene->session), scene->hand.copy, cell,
-                       scene->hand.snap.rotation, &fault))
+    if (game_can_place(scene->table.catalogue, session_game(scene->table.session), scene->hand.copy,
+                       cell, scene->hand.snap.rotation, &fault))
         return false;
     return fault.refusal == REFUSAL_MISMATCH || fault.refusal == REFUSAL_HALF_OVERLAPS ||
            fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF;
@@ -147,8 +148,8 @@ static void aim_at(GameScene *scene, Snap snap)
     hand->mark = number_of_mark(hand, snap.cell, snap.rotation);
     hand->fault = (Fault){0};
     if (snap.kind != SNAP_PLACE)
-        game_can_place(scene->catalogue, session_game(scene->session), hand->copy, snap.cell,
-                       snap.rotation, &hand->fault);
+        game_can_place(scene->table.catalogue, session_game(scene->table.session), hand->copy,
+                       snap.cell, snap.rotation, &hand->fault);
     game_preview_find(scene);
 }
 
@@ -157,13 +158,14 @@ void game_hand_aim(GameScene *scene)
     GameHand *hand = &scene->hand;
     if (hand->copy == NO_COPY || scene->trial.on || hand->by_key)
         return;
-    if (!scene->pointed) {
+    if (!scene->table.pointed) {
         hand->aimed = hand->drawn = false;
         scene->preview.valid = false;
         return;
     }
     float x, y;
-    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y, &x,
+                    &y);
     SnapPlaces places = places_of(scene);
     Snap snap = snap_find(&hand->snap, &places, x, y);
     if (hand->waits && snap.kind == SNAP_NOT) { /* nobody has tried to lay it there */
@@ -226,7 +228,8 @@ void game_hand_turn(GameScene *scene, int quarters)
         return;
     }
     float x = 0, y = 0;
-    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y, &x,
+                    &y);
     snap_turn(&hand->snap, quarters, x, y);
     note_turn(hand, before);
     game_hand_aim(scene);
@@ -242,7 +245,7 @@ void game_hand_choose(GameScene *scene, int mark)
     if (!(chosen->rotations >> rotation & 1))
         rotation = next_fitting(chosen->rotations, rotation, 1);
     game_hand_aim_at(scene, chosen->cell, rotation);
-    camera_control_reveal(&scene->camera,
+    camera_control_reveal(&scene->table.camera,
                           (Rect){(float)chosen->cell.x, (float)chosen->cell.y, 1, 1});
 }
 
@@ -251,7 +254,7 @@ void game_hand_step(GameScene *scene, int dx, int dy)
     GameHand *hand = &scene->hand;
     if (!hand->mark_count)
         return;
-    float x = scene->camera.camera.x, y = scene->camera.camera.y, least = INFINITY;
+    float x = scene->table.camera.camera.x, y = scene->table.camera.camera.y, least = INFINITY;
     if (hand->aimed)
         snap_middle(hand->snap.half, hand->at.cell, hand->at.rotation, &x, &y);
     int best = -1;
@@ -280,14 +283,14 @@ static void begin_trial(GameScene *scene, SceneContext *context)
 {
     GameHand *hand = &scene->hand;
     GameTrial *trial = &scene->trial;
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     Action place = {.kind = ACTION_PLACE,
                     .seat = game_to_act(game),
                     .rotation = hand->at.rotation,
                     .copy = hand->copy,
                     .cell = hand->at.cell};
     game_copy(scene->scratch, game);
-    if (!game_apply(scene->catalogue, scene->scratch, &place, NULL, NULL, &hand->fault)) {
+    if (!game_apply(scene->table.catalogue, scene->scratch, &place, NULL, NULL, &hand->fault)) {
         hand->shake_ms = GAME_SHAKE_MS;
         return;
     }
@@ -311,7 +314,7 @@ static void begin_trial(GameScene *scene, SceneContext *context)
 
 void game_trial_resume(GameScene *scene)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     GameTrial *trial = &scene->trial;
     uint16_t index = game_last_tile(game);
     if (trial->on || index == NO_TILE)
@@ -340,7 +343,8 @@ void game_hand_lay(GameScene *scene, SceneContext *context)
     if (hand->at.kind == SNAP_TURN) {
         int before = hand->snap.rotation;
         float x, y;
-        camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+        camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y,
+                        &x, &y);
         if (hand->snap.half) {
             hand->shake_ms = GAME_SHAKE_MS; /* the other triangle is one move of the cursor away */
             return;
@@ -371,9 +375,9 @@ void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
         return;
     game_trial_cancel(scene);
     game_hand_drop(scene);
-    scene->anim.skip_place = !trial.recorded;
+    scene->table.anim.skip_place = !trial.recorded;
     if (!trial.recorded && !game_act(scene, context, &trial.place)) {
-        scene->anim.skip_place = false;
+        scene->table.anim.skip_place = false;
         return;
     }
     Action follow = {.kind = ACTION_SKIP, .seat = trial.place.seat};
@@ -388,15 +392,15 @@ void game_trial_explain(GameScene *scene, float px, float py)
 {
     GameTrial *trial = &scene->trial;
     float x, y;
-    camera_to_board(&scene->camera.camera, px, py, &x, &y);
-    int segment = board_facts_segment(&scene->facts, &trial->tile, x, y);
+    camera_to_board(&scene->table.camera.camera, px, py, &x, &y);
+    int segment = board_facts_segment(&scene->table.facts, &trial->tile, x, y);
     int kind = trial->kind == GAME_ANY_KIND ? FIGURE_FOLLOWER : trial->kind;
-    int tile = game_tile_under(scene, x, y);
+    int tile = table_tile_under(&scene->table, x, y);
     Fault fault = {.side = NO_SIDE};
     if (!trial->asks) /* the copy is in the next turn already */
         return;
     if (segment != NO_SEGMENT)
-        game_can_follow(scene->catalogue, scene->scratch, segment, (FigureKind)kind, &fault);
+        game_can_follow(scene->table.catalogue, scene->scratch, segment, (FigureKind)kind, &fault);
     else if (tile >= 0)
         fault.refusal = (uint8_t)game_deeds_refusal(scene, tile);
     if (fault.refusal == REFUSAL_NONE)
@@ -409,8 +413,8 @@ int game_trial_at(GameScene *scene, float px, float py)
 {
     GameTrial *trial = &scene->trial;
     float x, y;
-    camera_to_board(&scene->camera.camera, px, py, &x, &y);
-    int segment = board_facts_segment(&scene->facts, &trial->tile, x, y), best = -1;
+    camera_to_board(&scene->table.camera.camera, px, py, &x, &y);
+    int segment = board_facts_segment(&scene->table.facts, &trial->tile, x, y), best = -1;
     float least = .17f; /* a road is thin: its anchor draws from this far, too */
     float near = .13f;  /* a deed lies over what it is done on */
     int deed = game_deed_at(scene, x, y, &near);
@@ -423,7 +427,7 @@ int game_trial_at(GameScene *scene, float px, float py)
         if (trial->claims[i].segment == segment)
             return i;
         float ax, ay;
-        board_facts_anchor(&scene->facts, &trial->tile, trial->claims[i].segment, &ax, &ay);
+        board_facts_anchor(&scene->table.facts, &trial->tile, trial->claims[i].segment, &ax, &ay);
         float away = hypotf(x - ax, y - ay);
         if (away < least) {
             least = away;

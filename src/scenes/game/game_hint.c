@@ -32,7 +32,7 @@ void game_hint_toggle(GameScene *scene, SceneContext *context)
     game_end_show(scene, context);
     if (game_decider(scene) == NO_SEAT)
         return;
-    scene->hover.on = false;
+    scene->table.hover.on = false;
     advice_ask(&scene->advice, context, after_trial(scene));
 }
 
@@ -94,7 +94,7 @@ static bool choice_spot(GameScene *scene, const Action *action, float *x, float 
         return false;
     *cells = (Rect){(float)trial->tile.cell.x, (float)trial->tile.cell.y, 1, 1};
     if (choice < trial->claim_count)
-        board_facts_anchor(&scene->facts, &trial->tile, action->segment, x, y);
+        board_facts_anchor(&scene->table.facts, &trial->tile, action->segment, x, y);
     else
         game_deed_middle(scene, action, x, y);
     return true;
@@ -104,7 +104,7 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 {
     const Action *action = &scene->advice.rows[row].hint.action;
     if (action->kind == ACTION_PLACE) {
-        bool half = board_shape(scene->catalogue, action->copy) == BOARD_HALF;
+        bool half = board_shape(scene->table.catalogue, action->copy) == BOARD_HALF;
         snap_middle(half, action->cell, action->rotation, x, y);
         *cells = (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1};
         return true;
@@ -138,7 +138,7 @@ static void take_place(GameScene *scene, SceneContext *context, const Hint *hint
     if (scene->hand.copy != action->copy)
         return;
     game_hand_aim_at(scene, action->cell, action->rotation);
-    camera_control_reveal(&scene->camera,
+    camera_control_reveal(&scene->table.camera,
                           (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1});
     game_hand_lay(scene, context);
     if (scene->trial.on)

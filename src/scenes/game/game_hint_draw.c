@@ -22,8 +22,8 @@ static void draw_number(GameScene *scene, SceneContext *context, Rect place, int
     disc->stroke = 2;
     char text[12];
     snprintf(text, sizeof text, "%d", number);
-    game_text(scene, context, place, UI_TYPE_NUMBER, UI_CENTRE,
-              ui_color(ui, lit ? UI_ACT_TEXT : UI_INK), text);
+    table_text(&scene->table, context, place, UI_TYPE_NUMBER, UI_CENTRE,
+               ui_color(ui, lit ? UI_ACT_TEXT : UI_INK), text);
 }
 
 /* --- the board -------------------------------------------------------------------------------- */
@@ -62,7 +62,7 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
     const Hint *hint = &scene->advice.rows[row].hint;
     const Action *place = &hint->action;
     float alpha = fminf(.95f, ghost_alpha * strength(scene, row));
-    BoardTile *tile = board_view_tile(scene->catalogue, picture, place->copy, place->rotation,
+    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, place->copy, place->rotation,
                                       place->cell, (float)place->cell.x, (float)place->cell.y);
     tile->flags = BOARD_TILE_FLOATS | (scene->advice.pointed == row ? BOARD_TILE_GLOW : 0);
     tile->alpha = alpha;
@@ -71,10 +71,10 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
     PlacedTile lies = {
         .copy = place->copy, .cell = place->cell, .rotation = place->rotation, .seat = place->seat};
     float x, y;
-    board_spot(&scene->facts, &lies, hint->segment, &x, &y);
+    board_spot(&scene->table.facts, &lies, hint->segment, &x, &y);
     BoardFigure *figure =
-        board_picture_figure(picture, session_color(scene->session, place->seat), x, y);
-    board_view_dress(figure, scene->catalogue, &lies, hint->segment, FIGURE_FOLLOWER);
+        board_picture_figure(picture, session_color(scene->table.session, place->seat), x, y);
+    board_view_dress(figure, scene->table.catalogue, &lies, hint->segment, FIGURE_FOLLOWER);
     figure->ghost = figure->moving = 1;
     figure->alpha = fminf(1, alpha + .25f);
 }
@@ -96,10 +96,10 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     if (hint->action.kind == ACTION_PLACE && on_trial(scene, row)) {
         if (hint->segment == NO_SEGMENT)
             return false;
-        board_facts_anchor(&scene->facts, &scene->trial.tile, hint->segment, x, y);
+        board_facts_anchor(&scene->table.facts, &scene->trial.tile, hint->segment, x, y);
         *y -= .3f;
     } else if (hint->action.kind == ACTION_PLACE &&
-               board_shape(scene->catalogue, hint->action.copy) != BOARD_HALF) {
+               board_shape(scene->table.catalogue, hint->action.copy) != BOARD_HALF) {
         *x -= .3f; /* in the corner: a follower or a monastery may stand in the middle */
         *y -= .3f;
     }
@@ -121,10 +121,10 @@ void game_hint_badges(GameScene *scene, SceneContext *context)
 {
     const Advice *advice = &scene->advice;
     for (int row = 0; game_hint_shown(scene) && row < advice->count; row++) {
-        float x, y, px, py, size = roundf(fmaxf(22, 28 * scene->layout.s));
+        float x, y, px, py, size = roundf(fmaxf(22, 28 * scene->table.layout.s));
         if (!badge_spot(scene, row, &x, &y))
             continue;
-        camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+        camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
         px += (size + 2) * (float)before_it(scene, row, x, y);
         bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
         draw_number(scene, context,
@@ -148,7 +148,7 @@ static float words_left(const GameScene *scene, int row)
 
 static float words_width(const GameScene *scene, int row, float width)
 {
-    return width - (words_left(scene, row) + pad) * scene->layout.s;
+    return width - (words_left(scene, row) + pad) * scene->table.layout.s;
 }
 
 /* The head of a row: what is done, and how good it is beside it, or below where both have no
@@ -160,10 +160,11 @@ typedef struct Head {
 
 static Head head_of(const GameScene *scene, SceneContext *context, int row, float width)
 {
-    float s = scene->layout.s, line = head_h * s;
+    float s = scene->table.layout.s, line = head_h * s;
     const AdviceRow *advice = &scene->advice.rows[row];
-    Head head = {.rank_w = game_text_width(scene, context, UI_TYPE_SMALL, advice->rank) + 1};
-    float what_w = game_text_width(scene, context, UI_TYPE_STRONG, advice->what);
+    Head head = {.rank_w =
+                     table_text_width(&scene->table, context, UI_TYPE_SMALL, advice->rank) + 1};
+    float what_w = table_text_width(&scene->table, context, UI_TYPE_STRONG, advice->what);
     head.beside = what_w + head.rank_w + 10 * s <= width;
     head.what_h =
         head.beside ? line
@@ -175,12 +176,12 @@ static Head head_of(const GameScene *scene, SceneContext *context, int row, floa
 /* Room that the button to go there takes from the words. */
 static float eye_width(const GameScene *scene, bool hidden)
 {
-    return hidden ? fmaxf(44, 44 * scene->layout.s) - (pad - 6) * scene->layout.s : 0;
+    return hidden ? fmaxf(44, 44 * scene->table.layout.s) - (pad - 6) * scene->table.layout.s : 0;
 }
 
 static float row_height(const GameScene *scene, SceneContext *context, int row, float width)
 {
-    float s = scene->layout.s, room = words_width(scene, row, width);
+    float s = scene->table.layout.s, room = words_width(scene, row, width);
     const char *why = scene->advice.rows[row].why;
     float text =
         head_of(scene, context, row, room - eye_width(scene, scene->advice.rows[row].hidden))
@@ -199,17 +200,18 @@ static void draw_piece(GameScene *scene, SceneContext *context, int row, Rect pl
         draw_add(ui_list(context->ui),
                  (DrawCommand){.kind = DRAW_BACK, .rect = place, .turn = DRAW_SQUARE_BACK});
     else
-        game_art(scene, context, copy, scene->advice.rows[row].hint.action.rotation, place);
+        table_art(&scene->table, context, copy, scene->advice.rows[row].hint.action.rotation,
+                  place);
 }
 
 /* Is the place of the row where the person can see it, left of the panel? */
 static bool in_sight(GameScene *scene, int row, float right)
 {
     float x, y, px, py;
-    Rect cells, free = scene->layout.free;
+    Rect cells, free = scene->table.layout.free;
     if (!game_hint_spot(scene, row, &x, &y, &cells))
         return true;
-    camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+    camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
     free.w = fminf(free.w, right - free.x);
     return rect_has(free, px, py);
 }
@@ -217,16 +219,16 @@ static bool in_sight(GameScene *scene, int row, float right)
 /* Brings the place of the row to the middle of what is free beside the panel. */
 static void go_there(GameScene *scene, int row, Rect panel)
 {
-    float x, y, zoom = scene->camera.camera.zoom;
-    Rect cells, free = scene->layout.free;
+    float x, y, zoom = scene->table.camera.camera.zoom;
+    Rect cells, free = scene->table.layout.free;
     if (!game_hint_spot(scene, row, &x, &y, &cells))
         return;
     float middle_x = (free.x + fminf(free.x + free.w, panel.x)) / 2, middle_y = free.y + free.h / 2;
     float bx, by;
-    camera_to_board(&scene->camera.camera, middle_x, middle_y, &bx, &by);
-    scene->roams = true;
-    camera_control_go(&scene->camera, scene->camera.camera.x + x - bx,
-                      scene->camera.camera.y + y - by, zoom, 400);
+    camera_to_board(&scene->table.camera.camera, middle_x, middle_y, &bx, &by);
+    scene->table.roams = true;
+    camera_control_go(&scene->table.camera, scene->table.camera.camera.x + x - bx,
+                      scene->table.camera.camera.y + y - by, zoom, 400);
 }
 
 static void draw_words(GameScene *scene, SceneContext *context, int row, Rect place, float right)
@@ -240,12 +242,12 @@ static void draw_words(GameScene *scene, SceneContext *context, int row, Rect pl
     Rect rank = {place.x, place.y + head.what_h, what.w, head.height - head.what_h};
     if (head.beside) {
         rank = layout_right(&what, head.rank_w, 0);
-        game_text(scene, context, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
+        table_text(&scene->table, context, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
     } else {
         ui_paragraph(ui, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
     }
-    game_text(scene, context, rank, UI_TYPE_SMALL, head.beside ? UI_RIGHT : UI_LEFT,
-              row ? soft : gold, advice->rank);
+    table_text(&scene->table, context, rank, UI_TYPE_SMALL, head.beside ? UI_RIGHT : UI_LEFT,
+               row ? soft : gold, advice->rank);
     if (advice->why[0])
         ui_paragraph(ui, (Rect){place.x, place.y + head.height, place.w, place.h}, UI_TYPE_SMALL,
                      UI_LEFT, soft, advice->why);
@@ -256,7 +258,7 @@ static bool draw_row(GameScene *scene, SceneContext *context, int row, Rect plac
 {
     Ui *ui = context->ui;
     const AdviceRow *advice = &scene->advice.rows[row];
-    float s = scene->layout.s, eye = 0;
+    float s = scene->table.layout.s, eye = 0;
     char id[16], label[ADVICE_WORDS + ADVICE_WHY];
     snprintf(id, sizeof id, "row%d", row + 1);
     snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
@@ -299,9 +301,9 @@ static bool draw_row(GameScene *scene, SceneContext *context, int row, Rect plac
 static void draw_waiting(GameScene *scene, SceneContext *context, Rect inner)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s, share = advice_progress(&scene->advice, context);
-    game_text(scene, context, layout_top(&inner, 26 * s, 8 * s), UI_TYPE_SMALL, UI_LEFT,
-              ui_color(ui, UI_TEXT_SOFT), _("Trying out the moves…"));
+    float s = scene->table.layout.s, share = advice_progress(&scene->advice, context);
+    table_text(&scene->table, context, layout_top(&inner, 26 * s, 8 * s), UI_TYPE_SMALL, UI_LEFT,
+               ui_color(ui, UI_TEXT_SOFT), _("Trying out the moves…"));
     if (context->reduced_motion || share < 0)
         return;
     Rect bar = layout_top(&inner, fmaxf(4, roundf(6 * s)), 0);
@@ -314,11 +316,12 @@ static void draw_waiting(GameScene *scene, SceneContext *context, Rect inner)
 static void draw_head(GameScene *scene, SceneContext *context, Rect head)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s;
+    float s = scene->table.layout.s;
     Rect close = layout_right(&head, head.h, 8 * s), icon = layout_left(&head, 22 * s, 8 * s);
     draw_icon(ui_list(ui), ICON_HINT, layout_centre(icon, 22 * s, 22 * s),
               ui_color(ui, UI_TEXT_GOLD));
-    game_text(scene, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_TEXT), _("Hints"));
+    table_text(&scene->table, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_TEXT),
+               _("Hints"));
     UiButton button = {.label = _("Close"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
     if (ui_button(ui, "close", close, button))
         advice_drop(&scene->advice, context);
@@ -328,9 +331,9 @@ static void draw_head(GameScene *scene, SceneContext *context, Rect head)
 static Rect panel_rect(GameScene *scene, SceneContext *context, float head, float *rows)
 {
     static const float widths[] = {420, 500, 580, 660}; /* u */
-    float s = scene->layout.s, width = 0, height = 0;
-    Rect menu = scene->layout.menu, stack = scene->layout.stack;
-    float low = scene->layout.undo.y - 12 * s, high = stack.y + stack.h + 12 * s;
+    float s = scene->table.layout.s, width = 0, height = 0;
+    Rect menu = scene->table.layout.menu, stack = scene->table.layout.stack;
+    float low = scene->table.layout.undo.y - 12 * s, high = stack.y + stack.h + 12 * s;
     for (size_t i = 0; i < sizeof widths / sizeof *widths && (!i || height > low - high); i++) {
         width = roundf(widths[i] * s);
         height = head + 20 * s + (scene->advice.state == ADVICE_THINKS ? 52 * s : 0);
@@ -346,13 +349,13 @@ static Rect panel_rect(GameScene *scene, SceneContext *context, float head, floa
 void game_hint_draw(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    scene->hint_panel = (Rect){0};
+    scene->table.covered = (Rect){0};
     if (scene->advice.state == ADVICE_OFF || game_decider(scene) == NO_SEAT)
         return;
-    float s = scene->layout.s, scale = ui_rescale(ui, s), head = fmaxf(44, 46 * s),
+    float s = scene->table.layout.s, scale = ui_rescale(ui, s), head = fmaxf(44, 46 * s),
           rows[HINTS] = {0};
     Rect panel = panel_rect(scene, context, head, rows);
-    scene->hint_panel = panel;
+    scene->table.covered = panel;
     scene->advice.pointed = -1;
     ui_push(ui, "hints", -1);
     ui_panel(ui, panel, UI_PANEL_NIGHT);

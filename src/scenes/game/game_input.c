@@ -8,8 +8,8 @@
 /* From now on the camera is the person's. */
 static void roam(GameScene *scene)
 {
-    scene->roams = true;
-    scene->revealing = false;
+    scene->table.roams = true;
+    scene->table.revealing = false;
 }
 
 /* --- pointing --------------------------------------------------------------------------------- */
@@ -18,17 +18,18 @@ static void point_option(GameScene *scene)
 {
     GameQuestion *question = &scene->question;
     question->hovered = -1;
-    if (!scene->pointed)
+    if (!scene->table.pointed)
         return;
     float x, y, least = .3f;
-    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
+    camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y, &x,
+                    &y);
     for (int i = 0; i < question->count; i++) {
         float fx, fy;
         if (!game_option_spot(scene, i, &fx, &fy))
             continue;
         float away = hypotf(x - fx, y - (fy - BOARD_FIGURE_HEIGHT / 2));
         /* The figure itself may be meant, too, beside which one comes. */
-        const BoardViewFigure *beside = &scene->view.figures[question->options[i].figure];
+        const BoardViewFigure *beside = &scene->table.view.figures[question->options[i].figure];
         away = fminf(away, .02f + hypotf(x - beside->x, y - (beside->y - BOARD_FIGURE_HEIGHT / 2)));
         if (away < least) {
             least = away;
@@ -40,7 +41,9 @@ static void point_option(GameScene *scene)
 static void point(GameScene *scene)
 {
     if (scene->mode == GAME_CLAIM) {
-        int claim = scene->pointed ? game_trial_at(scene, scene->pointer_x, scene->pointer_y) : -1;
+        int claim = scene->table.pointed
+                        ? game_trial_at(scene, scene->table.pointer_x, scene->table.pointer_y)
+                        : -1;
         if (claim != scene->trial.hovered) {
             game_trial_point(scene, claim, false);
         }
@@ -49,7 +52,7 @@ static void point(GameScene *scene)
     if (scene->mode == GAME_DECIDE)
         point_option(scene);
     if (scene->hand.copy != NO_COPY) {
-        scene->hover.on = false;
+        scene->table.hover.on = false;
         game_hand_aim(scene);
     } else {
         game_hover_find(scene);
@@ -58,11 +61,11 @@ static void point(GameScene *scene)
 
 static bool on_move(GameScene *scene, const InputEvent *event)
 {
-    scene->pointer_x = event->x;
-    scene->pointer_y = event->y;
-    scene->pointed = true;
+    scene->table.pointer_x = event->x;
+    scene->table.pointer_y = event->y;
+    scene->table.pointed = true;
     scene->by_key = scene->hand.by_key = scene->hand.waits = false;
-    if (camera_control_event(&scene->camera, event, false))
+    if (camera_control_event(&scene->table.camera, event, false))
         roam(scene);
     point(scene);
     return true;
@@ -70,9 +73,9 @@ static bool on_move(GameScene *scene, const InputEvent *event)
 
 static bool on_leave(GameScene *scene, const InputEvent *event)
 {
-    if (!scene->camera.dragging)
-        scene->pointed = false;
-    camera_control_event(&scene->camera, event, false);
+    if (!scene->table.camera.dragging)
+        scene->table.pointed = false;
+    camera_control_event(&scene->table.camera, event, false);
     if (!scene->by_key)
         point(scene);
     return true;
@@ -101,7 +104,7 @@ static void click(GameScene *scene, SceneContext *context)
         if (scene->trial.hovered >= 0)
             game_trial_confirm(scene, context, scene->trial.hovered);
         else
-            game_trial_explain(scene, scene->pointer_x, scene->pointer_y);
+            game_trial_explain(scene, scene->table.pointer_x, scene->table.pointer_y);
         break;
     case GAME_DECIDE:
         answer(scene, context, scene->question.hovered);
@@ -113,8 +116,8 @@ static void click(GameScene *scene, SceneContext *context)
 
 static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
-    bool ours = scene->camera.dragging && scene->camera.button == event->button;
-    if (camera_control_event(&scene->camera, event, false)) {
+    bool ours = scene->table.camera.dragging && scene->table.camera.button == event->button;
+    if (camera_control_event(&scene->table.camera, event, false)) {
         roam(scene);
         return true;
     }
@@ -132,7 +135,7 @@ static bool on_down(GameScene *scene, SceneContext *context, const InputEvent *e
     scene->by_key = false;
     game_end_show(scene, context);
     on_move(scene, event);
-    camera_control_event(&scene->camera, event, false);
+    camera_control_event(&scene->table.camera, event, false);
     return true;
 }
 
@@ -143,7 +146,7 @@ static bool on_wheel(GameScene *scene, const InputEvent *event)
         return true;
     }
     roam(scene);
-    bool used = camera_control_event(&scene->camera, event, false);
+    bool used = camera_control_event(&scene->table.camera, event, false);
     point(scene);
     return used;
 }
@@ -155,7 +158,7 @@ static int number_limit(const GameScene *scene)
     switch (scene->mode) {
     case GAME_CHOOSE:
         if (scene->hand.copy == NO_COPY)
-            return 1 + game_hand_count(session_game(scene->session), game_decider(scene));
+            return 1 + game_hand_count(session_game(scene->table.session), game_decider(scene));
         return scene->hand.mark_count;
     case GAME_PLACE:
         return scene->hand.mark_count;
@@ -170,13 +173,13 @@ static int number_limit(const GameScene *scene)
 
 static void choose_in_tray(GameScene *scene, SceneContext *context, int number)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     int seat = game_decider(scene);
     if (number == 1)
         game_draw_from_stack(scene, context);
     else if (number - 2 < game_hand_count(game, seat)) {
         uint16_t copy = game_hand(game, seat, number - 2);
-        if (game_placements(scene->catalogue, game, copy, NULL, 0) > 0)
+        if (game_placements(scene->table.catalogue, game, copy, NULL, 0) > 0)
             game_hand_take(scene, context, copy);
     }
 }
@@ -270,8 +273,8 @@ static bool go_on(GameScene *scene, SceneContext *context)
     game_hint_cancel(scene, context);
     if (game_play_now(scene, context))
         return true;
-    if (scene->anim.final && anim_busy(&scene->anim)) {
-        scene->anim.paused = !scene->anim.paused;
+    if (scene->table.anim.final && anim_busy(&scene->table.anim)) {
+        scene->table.anim.paused = !scene->table.anim.paused;
         return true;
     }
     if (scene->mode == GAME_CLAIM) {
@@ -305,10 +308,10 @@ static bool arrow(GameScene *scene, const InputEvent *event)
 {
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    if (scene->anim.final && anim_busy(&scene->anim)) {
+    if (scene->table.anim.final && anim_busy(&scene->table.anim)) {
         if (dx > 0) {
-            scene->anim.paused = true;
-            scene->anim.step++;
+            scene->table.anim.paused = true;
+            scene->table.anim.step++;
         }
         return dx > 0;
     }
@@ -321,7 +324,7 @@ static bool arrow(GameScene *scene, const InputEvent *event)
         game_hand_step(scene, dx, dy);
         return true;
     }
-    bool used = camera_control_event(&scene->camera, event, true);
+    bool used = camera_control_event(&scene->table.camera, event, true);
     if (used)
         roam(scene);
     return used;
@@ -368,8 +371,8 @@ static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *ev
     case KEY_DELETE:
         return game_take_back(scene, context);
     case KEY_END:
-        if (scene->anim.final)
-            anim_skip(&scene->anim);
+        if (scene->table.anim.final)
+            anim_skip(&scene->table.anim);
         return true;
     case KEY_LEFT:
     case KEY_RIGHT:
@@ -385,10 +388,10 @@ static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *ev
     }
     if (letter(scene, event))
         return true;
-    bool used = camera_control_event(&scene->camera, event, true);
+    bool used = camera_control_event(&scene->table.camera, event, true);
     if (used)
         roam(scene);
-    scene->roams &= event->key != KEY_HOME;
+    scene->table.roams &= event->key != KEY_HOME;
     return used;
 }
 
@@ -402,7 +405,7 @@ static bool stuck_event(GameScene *scene, SceneContext *context, const InputEven
             game_open_menu(scene, context);
         return true;
     case INPUT_UP: /* of a drag that was under way */
-        camera_control_event(&scene->camera, event, false);
+        camera_control_event(&scene->table.camera, event, false);
         return true;
     case INPUT_DOWN:
     case INPUT_WHEEL:
@@ -432,7 +435,7 @@ bool game_event(void *state, SceneContext *context, const InputEvent *event)
     case INPUT_FOCUS_LOST:
         return on_leave(scene, event);
     case INPUT_RESIZE:
-        scene->fitted = false;
+        scene->table.fitted = false;
         return true;
     default:
         return false;

@@ -8,14 +8,6 @@
 
 enum { LEGAL_MOST = 256 };
 
-bool game_kinds_offered(const GameScene *scene)
-{
-    for (int kind = FIGURE_FOLLOWER + 1; kind < FIGURE_KINDS; kind++)
-        if (scene->each[kind])
-            return true;
-    return false;
-}
-
 /* The claim of `segment` that is listed already, −1. */
 static int claim_on(const GameTrial *trial, int segment)
 {
@@ -29,7 +21,7 @@ void game_claims_list(GameScene *scene)
 {
     GameTrial *trial = &scene->trial;
     static Action legal[LEGAL_MOST];
-    int count = game_legal(scene->catalogue, scene->scratch, legal, LEGAL_MOST);
+    int count = game_legal(scene->table.catalogue, scene->scratch, legal, LEGAL_MOST);
     count = count < LEGAL_MOST ? count : LEGAL_MOST;
     trial->claim_count = 0;
     trial->kinds = 0;
@@ -77,7 +69,7 @@ bool game_kind_step(GameScene *scene, int by)
 static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
 {
     const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     BoardPlace places[GAME_OPTIONS_MAX];
     int count = 0;
     for (int i = 0; i <= option; i++) {
@@ -85,8 +77,9 @@ static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
         if (!answer->choice || answer->figure != question->options[option].figure)
             continue;
         Figure beside = game_figure(game, answer->figure);
-        board_stands_figure(&scene->view, &scene->facts, &scene->view.tiles[beside.tile],
-                            beside.segment, answer->figure_kind, places, count, x, y);
+        board_stands_figure(&scene->table.view, &scene->table.facts,
+                            &scene->table.view.tiles[beside.tile], beside.segment,
+                            answer->figure_kind, places, count, x, y);
         places[count++] = (BoardPlace){*x, *y};
     }
 }
@@ -100,9 +93,9 @@ bool game_option_spot(GameScene *scene, int option, float *x, float *y)
         newcomer_spot(scene, option, x, y);
         return true;
     }
-    board_stands_update(&scene->view, &scene->facts);
-    *x = scene->view.figures[question->options[option].figure].x;
-    *y = scene->view.figures[question->options[option].figure].y;
+    board_stands_update(&scene->table.view, &scene->table.facts);
+    *x = scene->table.view.figures[question->options[option].figure].x;
+    *y = scene->table.view.figures[question->options[option].figure].y;
     return true;
 }
 
@@ -121,7 +114,7 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
 {
     Ui *ui = context->ui;
     const GameTrial *trial = &scene->trial;
-    int seat = trial->place.seat, left = scene->view.supply[seat][kind];
+    int seat = trial->place.seat, left = scene->table.view.supply[seat][kind];
     bool can = trial->kinds >> kind & 1, chosen = can && kind == kind_shown(trial);
     char id[24];
     snprintf(id, sizeof id, "kind.%s", figure_name((FigureKind)kind));
@@ -129,7 +122,7 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     ui_tooltip(ui, words_figure((FigureKind)kind));
     DrawList *list = ui_list(ui);
-    float s = scene->layout.s, before = list->fade, radius = ui_u(ui, 10);
+    float s = scene->table.layout.s, before = list->fade, radius = ui_u(ui, 10);
     list->fade *= can ? 1 : .35f;
     Color top =
         color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT), .14f * state.hover);
@@ -138,16 +131,17 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
     box->stroke = fmaxf(1, (chosen ? 3 : 1) * s);
     float height = .58f * place.h * fminf(1.2f, figure_style(kind).scale);
     Rect figure = {place.x, place.y + .82f * place.h - height, place.w, height};
-    draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
-                                 .rect = figure,
-                                 .image = figure_image(session_color(scene->session, seat), kind)});
-    if (scene->each[kind] > 1) {
+    draw_add(list,
+             (DrawCommand){.kind = DRAW_FIGURE,
+                           .rect = figure,
+                           .image = figure_image(session_color(scene->table.session, seat), kind)});
+    if (scene->table.each[kind] > 1) {
         char number[8];
         snprintf(number, sizeof number, "%d", left);
         Rect corner = {place.x + .50f * place.w, place.y + .06f * place.h, .42f * place.w,
                        .30f * place.h};
-        game_text(scene, context, corner, UI_TYPE_NUMBER, UI_RIGHT, ui_color(ui, UI_BUTTON_TEXT),
-                  number);
+        table_text(&scene->table, context, corner, UI_TYPE_NUMBER, UI_RIGHT,
+                   ui_color(ui, UI_BUTTON_TEXT), number);
     }
     list->fade = before;
     if (state.clicked)
@@ -156,14 +150,14 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
 
 void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place)
 {
-    float s = scene->layout.s, gap = 8 * s;
+    float s = scene->table.layout.s, gap = 8 * s;
     int count = 0, at = 0;
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        count += scene->each[kind] > 0;
+        count += scene->table.each[kind] > 0;
     float size = fminf(place.h, (place.w - gap * (float)(count - 1)) / (float)count);
     size = fmaxf(44, floorf(size));
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        if (scene->each[kind])
+        if (scene->table.each[kind])
             draw_kind(scene, context, kind,
                       (Rect){roundf(place.x + (size + gap) * (float)at++),
                              roundf(place.y + (place.h - size) / 2), size, size});

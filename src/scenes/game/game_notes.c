@@ -8,14 +8,14 @@
 /* Is the pixel on the board and not below a panel? */
 static bool reachable(const GameScene *scene, const SceneContext *context, float x, float y)
 {
-    const GameLayout *l = &scene->layout;
+    const TableLayout *l = &scene->table.layout;
     const Rect panels[] = {l->banner, l->stack, l->tray, l->undo, l->menu, l->log_button, l->log};
-    bool log_shown = !l->folded || scene->log.open;
+    bool log_shown = !l->folded || scene->table.chronicle.open;
     for (size_t i = 0; i < sizeof panels / sizeof *panels; i++)
         if (panels[i].w > 0 && (log_shown || i + 1 < sizeof panels / sizeof *panels) &&
             rect_has(rect_grow(panels[i], 6), x, y))
             return false;
-    for (int seat = 0; seat < session_players(scene->session); seat++)
+    for (int seat = 0; seat < session_players(scene->table.session); seat++)
         if (rect_has(rect_grow(l->cards[seat], 6), x, y))
             return false;
     return rect_has((Rect){2, 2, context->width - 4, context->height - 4}, x, y);
@@ -26,7 +26,7 @@ static void note_point(GameScene *scene, SceneContext *context, const char *id, 
                        float x, float y)
 {
     float px, py;
-    camera_to_screen(&scene->camera.camera, x, y, &px, &py);
+    camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
     if (reachable(scene, context, px, py))
         ui_note(context->ui, id, label, (Rect){px - 6, py - 6, 12, 12});
 }
@@ -56,13 +56,13 @@ static void note_marks(GameScene *scene, SceneContext *context)
 static void note_claims(GameScene *scene, SceneContext *context)
 {
     const GameTrial *trial = &scene->trial;
-    const TileKind *kind = catalogue_kind(scene->catalogue, trial->tile.copy);
+    const TileKind *kind = catalogue_kind(scene->table.catalogue, trial->tile.copy);
     for (int i = 0; i < trial->claim_count; i++) {
         int segment = trial->claims[i].segment;
         char id[24];
         float x, y;
         snprintf(id, sizeof id, "claim.%d", segment);
-        board_facts_anchor(&scene->facts, &trial->tile, segment, &x, &y);
+        board_facts_anchor(&scene->table.facts, &trial->tile, segment, &x, &y);
         note_point(scene, context, id, words_figure_on((SegmentKind)kind->segments[segment].kind),
                    x, y);
     }
@@ -71,7 +71,7 @@ static void note_claims(GameScene *scene, SceneContext *context)
 static void note_figures(GameScene *scene, SceneContext *context)
 {
     const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     for (int i = 0; i < question->count; i++) {
         char id[24], label[160];
         float x, y;
@@ -80,7 +80,7 @@ static void note_figures(GameScene *scene, SceneContext *context)
         int kind = question->options[i].figure_kind;
         snprintf(id, sizeof id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
                  question->options[i].figure, figure_name((FigureKind)kind));
-        words_option(scene->catalogue, game, game_asked(game), &question->options[i], label,
+        words_option(scene->table.catalogue, game, game_asked(game), &question->options[i], label,
                      sizeof label);
         note_point(scene, context, id, label, x, y - BOARD_FIGURE_HEIGHT / 2);
     }

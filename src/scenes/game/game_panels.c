@@ -12,14 +12,14 @@
 
 static int next_seat(const GameScene *scene)
 {
-    int players = session_players(scene->session);
-    return scene->view.in_turn < players ? (scene->view.in_turn + 1) % players : 0;
+    int players = session_players(scene->table.session);
+    return scene->table.view.in_turn < players ? (scene->table.view.in_turn + 1) % players : 0;
 }
 
 /* The stack is a second way to draw, beside the tray. */
 static void click_stack(GameScene *scene, SceneContext *context, Rect card)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     if (!game_waits_for_person(scene, context) || game_phase(game) != PHASE_CHOOSE ||
         scene->trial.on)
         return;
@@ -41,12 +41,12 @@ void game_empty_pile(SceneContext *context, Rect place, float s)
 void game_stack_draw(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s;
-    Rect card = scene->layout.stack;
-    int left = scene->view.stack, all = left + scene->view.tile_count;
+    float s = scene->table.layout.s;
+    Rect card = scene->table.layout.stack;
+    int left = scene->table.view.stack, all = left + scene->table.view.tile_count;
     ui_panel(ui, card, UI_PANEL_NIGHT);
     click_stack(scene, context, card);
-    float pad = game_space(scene, context, UI_ROOM);
+    float pad = table_space(&scene->table, context, UI_ROOM);
     Rect back = {card.x + pad, roundf(card.y + pad), 66 * s, 80 * s};
     if (left == 0)
         game_empty_pile(context, (Rect){back.x, back.y, back.w, back.w}, s);
@@ -57,15 +57,15 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
                                .turn = DRAW_SQUARE_BACK});
     char number[12], words[96];
     snprintf(number, sizeof number, "%d", left);
-    float x = back.x + back.w + game_space(scene, context, UI_CARD_PAD),
+    float x = back.x + back.w + table_space(&scene->table, context, UI_CARD_PAD),
           width = card.x + card.w - pad + 2 * s - x;
-    game_text(scene, context, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_LEFT,
-              ui_color(ui, UI_TEXT), number);
+    table_text(&scene->table, context, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER,
+               UI_LEFT, ui_color(ui, UI_TEXT), number);
     const char *caption = words_plural("tile left", "tiles left", left);
-    int lines = game_text_lines(scene, context, UI_TYPE_SMALL, width, caption);
+    int lines = table_text_lines(&scene->table, context, UI_TYPE_SMALL, width, caption);
     float row = lines > 1 ? fmaxf(14, 17 * s) : 22 * s;
-    game_text_two(scene, context, (Rect){x, card.y + (lines > 1 ? 49 : 52) * s, width, 0}, row,
-                  UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
+    table_text_two(&scene->table, context, (Rect){x, card.y + (lines > 1 ? 49 : 52) * s, width, 0},
+                   row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
     float below = lines > 1 ? fmaxf(89 * s, 49 * s + 2 * row + 1) : 82 * s;
     Rect bar = {x, roundf(card.y + below), width, fmaxf(4, roundf(7 * s))};
     Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
@@ -74,17 +74,17 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     if (share > 0)
         draw_box(ui_list(ui), (Rect){bar.x, bar.y, fmaxf(bar.h, bar.w * share), bar.h}, bar.h / 2,
                  gold, gold);
-    if (scene->anim.final || scene->mode == GAME_OVER)
+    if (scene->table.anim.final || scene->mode == GAME_OVER)
         return;
     snprintf(words, sizeof words, _("next: %s"),
-             session_seat(scene->session, next_seat(scene))->name);
+             session_seat(scene->table.session, next_seat(scene))->name);
     float top = fmaxf(card.y + 102 * s, bar.y + bar.h);
     Rect line = {x, top, width, 24 * s};
-    bool long_words = !game_text_fits(scene, context, UI_TYPE_SMALL, width, words);
+    bool long_words = !table_text_fits(&scene->table, context, UI_TYPE_SMALL, width, words);
     if (long_words) /* below the pile, too */
         line = (Rect){card.x + 18 * s, top, card.w - 34 * s, line.h};
-    game_text(scene, context, line, UI_TYPE_SMALL, long_words ? UI_RIGHT : UI_LEFT,
-              ui_color(ui, UI_TEXT_SOFT), words);
+    table_text(&scene->table, context, line, UI_TYPE_SMALL, long_words ? UI_RIGHT : UI_LEFT,
+               ui_color(ui, UI_TEXT_SOFT), words);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static bool button_on_land(SceneContext *context, const char *id, Rect place, Ui
 /* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
 static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiButton undo)
 {
-    float gap = game_space(scene, context, UI_GAP), half = (row->w - gap) / 2;
+    float gap = table_space(&scene->table, context, UI_GAP), half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = _("Hint (H): the three best moves, and why"),
                      .icon = UI_ICON(ICON_HINT),
@@ -121,39 +121,26 @@ void game_buttons_draw(GameScene *scene, SceneContext *context)
 {
     UiButton undo = {
         .label = _("Undo"), .icon = UI_ICON(ICON_UNDO), .disabled = !game_can_take_back(scene)};
-    Rect row = scene->layout.undo;
+    Rect row = scene->table.layout.undo;
     if (game_hint_offered(scene, context))
         hint_button(scene, context, &row, undo);
     if (button_on_land(context, "undo", row, undo))
         game_take_back(scene, context);
     UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
-    if (ui_button(context->ui, "menu", scene->layout.menu, menu))
+    if (ui_button(context->ui, "menu", scene->table.layout.menu, menu))
         game_open_menu(scene, context);
 }
 
 /* --- preview ---------------------------------------------------------------------------------- */
-
-void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
-                     float y, float size)
-{
-    for (int seat = 0; seat < session_players(scene->session); seat++) {
-        if (!(seats >> seat & 1))
-            continue;
-        int color = session_color(scene->session, seat);
-        ui_mark(context->ui, (Rect){roundf(x), roundf(y), size, size}, color, theme_seat(color),
-                theme_seat_mark(color), false);
-        x += size * .8f;
-    }
-}
 
 static float line_width(GameScene *scene, SceneContext *context, const GamePreviewLine *line,
                         float s)
 {
     char points[16];
     snprintf(points, sizeof points, "%+d", line->points);
-    float head = game_text_width(scene, context, UI_TYPE_STRONG, line->title) + 40 * s;
-    float body =
-        game_text_width(scene, context, UI_TYPE_SMALL, line->detail) + (line->plain ? 12 : 76) * s;
+    float head = table_text_width(&scene->table, context, UI_TYPE_STRONG, line->title) + 40 * s;
+    float body = table_text_width(&scene->table, context, UI_TYPE_SMALL, line->detail) +
+                 (line->plain ? 12 : 76) * s;
     return fmaxf(head, body);
 }
 
@@ -161,19 +148,18 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
                          Rect rect)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s, mark = 18 * s;
-    int seats = 0;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        seats += line->seats >> seat & 1;
-    game_seats_draw(context, scene, line->seats, rect.x, rect.y + 4 * s, mark);
-    float x = rect.x + (seats ? mark * (.2f + .8f * (float)seats) + 8 * s : 0);
-    game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG,
-              UI_LEFT, ui_color(ui, UI_INK), line->title);
+    float s = scene->table.layout.s, mark = 18 * s;
+    float marks =
+        table_seats_draw(&scene->table, context, line->seats, rect.x, rect.y + 4 * s, mark);
+    float x = rect.x + (marks > 0 ? marks + 8 * s : 0);
+    table_text(&scene->table, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s},
+               UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), line->title);
     float indent = line->plain ? 0 : 64 * s;
-    int lines = game_text_lines(scene, context, UI_TYPE_SMALL, rect.w - indent, line->detail);
+    int lines =
+        table_text_lines(&scene->table, context, UI_TYPE_SMALL, rect.w - indent, line->detail);
     Rect detail = {rect.x + indent, rect.y + (lines > 1 ? 25 : 34.5f) * s, rect.w - indent, 36 * s};
-    game_text_two(scene, context, detail, 17 * s, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
-                  line->detail);
+    table_text_two(&scene->table, context, detail, 17 * s, UI_TYPE_SMALL, UI_LEFT,
+                   ui_color(ui, UI_INK_SOFT), line->detail);
     if (line->plain)
         return;
     char points[16];
@@ -181,8 +167,9 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     int first = 0;
     while (first < SEATS_MAX && !(line->seats >> first & 1))
         first++;
-    Color color = first < SEATS_MAX ? theme_seat_on_paper(session_color(scene->session, first))
-                                    : ui_color(ui, UI_INK_GOLD);
+    Color color = first < SEATS_MAX
+                      ? theme_seat_on_paper(session_color(scene->table.session, first))
+                      : ui_color(ui, UI_INK_GOLD);
     ui_text_at(ui, UI_TYPE_SCORE, 28 * s, rect.x, rect.y + 53 * s, UI_LEFT, color, points);
 }
 
@@ -198,129 +185,32 @@ static void note_line(GameScene *scene, SceneContext *context, const GamePreview
         text_add(&text, " %+d", line->points);
     text_add(&text, ", %s", line->detail);
     const char *before = ": ";
-    for (int seat = 0; seat < session_players(scene->session); seat++) {
+    for (int seat = 0; seat < session_players(scene->table.session); seat++) {
         if (!(line->seats >> seat & 1))
             continue;
-        text_add(&text, "%s%s", before, session_seat(scene->session, seat)->name);
+        text_add(&text, "%s%s", before, session_seat(scene->table.session, seat)->name);
         before = ", ";
     }
     ui_note(context->ui, id, words, place);
 }
 
-/* How much of the board a rectangle of the screen would hide, in tiles. */
-static float hides(const GameScene *scene, Rect rect)
-{
-    float tiles = 0, zoom = scene->camera.camera.zoom;
-    for (int i = 0; i < scene->view.tile_count; i++) {
-        float x, y;
-        Cell cell = scene->view.tiles[i].cell;
-        camera_to_screen(&scene->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
-        Rect cut = rect_cut(rect, (Rect){x, y, zoom, zoom});
-        if (cut.w > 0 && cut.h > 0)
-            tiles += cut.w * cut.h / (zoom * zoom);
-    }
-    return tiles;
-}
-
-/* Beside the spot, left of the hints, on the side where it hides least of the board. */
-static Rect beside(const GameScene *scene, Cell cell, float width, float height)
-{
-    float x, y, gap = 18 * scene->layout.s, zoom = scene->camera.camera.zoom, least = INFINITY;
-    camera_to_screen(&scene->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
-    const Rect sides[] = {
-        {x - width - gap, y + zoom / 2 - height / 2, width, height},
-        {x + zoom + gap, y + zoom / 2 - height / 2, width, height},
-        {x + zoom / 2 - width / 2, y - height - gap, width, height},
-        {x + zoom / 2 - width / 2, y + zoom + gap, width, height},
-    };
-    Rect free = scene->layout.free, spot = {x, y, zoom, zoom}, best = sides[0];
-    if (scene->hint_panel.w > 0)
-        free.w = fmaxf(width, fminf(free.w, scene->hint_panel.x - gap - free.x));
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
-        Rect side = sides[i];
-        side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
-        side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
-        Rect over = rect_cut(side, spot);
-        float cost = hides(scene, side) + (over.w > 0 && over.h > 0 ? 100 : 0) + .05f * (float)i;
-        if (cost < least) {
-            least = cost;
-            best = side;
-        }
-    }
-    return (Rect){roundf(best.x), roundf(best.y), roundf(width), roundf(height)};
-}
-
-static void draw_paper(const GameScene *scene, SceneContext *context, Rect card)
-{
-    float s = scene->layout.s, radius = 1.25f * game_space(scene, context, UI_RADIUS_SMALL);
-    DrawList *list = ui_list(context->ui);
-    Rect shade = card;
-    shade.y += 5 * s;
-    draw_shadow(list, shade, radius, 14 * s, color_fade(ui_color(context->ui, UI_SHADOW), .7f));
-    DrawCommand *box = draw_box(list, card, radius, ui_color(context->ui, UI_PAPER_TOP),
-                                ui_color(context->ui, UI_PAPER_BOTTOM));
-    box->border = ui_color(context->ui, UI_PAPER_LINE);
-    box->stroke = 1;
-}
-
-/* Cuts the first line off *rest, which becomes NULL behind the last one. */
-static const char *next_line(char **rest)
-{
-    char *line = *rest, *end = strchr(line, '\n');
-    *rest = end ? end + 1 : NULL;
-    if (end)
-        *end = '\0';
-    return line;
-}
-
-static void draw_hover_card(GameScene *scene, SceneContext *context)
-{
-    const GameHover *hover = &scene->hover;
-    Ui *ui = context->ui;
-    float s = scene->layout.s,
-          width = game_text_width(scene, context, UI_TYPE_STRONG, hover->title) + 70 * s;
-    char detail[GAME_TEXT_SIZE];
-    text_copy(detail, sizeof detail, hover->detail);
-    int lines = 0;
-    for (char *rest = detail[0] ? detail : NULL; rest; lines++)
-        width = fmaxf(width, game_text_width(scene, context, UI_TYPE_SMALL, next_line(&rest)));
-    float pad = game_space(scene, context, UI_ROOM);
-    width += 2 * pad;
-    float row = 22 * s, height = 46 * s + row * (float)lines;
-    Rect card = beside(scene, scene->view.tiles[hover->tile].cell, width, height);
-    draw_paper(scene, context, card);
-    game_seats_draw(context, scene, hover->seats, card.x + pad, card.y + 13 * s, 18 * s);
-    int seats = 0;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        seats += hover->seats >> seat & 1;
-    float x = card.x + pad + (seats ? 18 * s * (.2f + .8f * (float)seats) + 8 * s : 0);
-    game_text(scene, context, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
-              UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
-    text_copy(detail, sizeof detail, hover->detail);
-    float y = card.y + 36 * s;
-    for (char *rest = detail[0] ? detail : NULL; rest; y += row)
-        game_text(scene, context, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row},
-                  UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
-}
-
 void game_preview_draw(GameScene *scene, SceneContext *context)
 {
     const GamePreview *preview = &scene->preview;
-    if (anim_busy(&scene->anim) || scene->camera.dragging)
-        return;
     if (!preview->valid || !preview->count) {
-        if (scene->hover.on && scene->hover.ms >= 0)
-            draw_hover_card(scene, context);
+        table_hover_card(&scene->table, context);
         return;
     }
-    float s = scene->layout.s, width = 150 * s, row = 64 * s;
-    float pad = game_space(scene, context, UI_CARD_PAD),
-          above = game_space(scene, context, UI_TIGHT);
+    if (anim_busy(&scene->table.anim) || scene->table.camera.dragging)
+        return;
+    float s = scene->table.layout.s, width = 150 * s, row = 64 * s;
+    float pad = table_space(&scene->table, context, UI_CARD_PAD),
+          above = table_space(&scene->table, context, UI_TIGHT);
     for (int i = 0; i < preview->count; i++)
         width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 2 * pad);
-    Rect card = beside(scene, preview->cell, fminf(width, 420 * s),
-                       row * (float)preview->count + 2 * above);
-    draw_paper(scene, context, card);
+    Rect card = table_beside(&scene->table, preview->cell, fminf(width, 420 * s),
+                             row * (float)preview->count + 2 * above);
+    table_paper_draw(&scene->table, context, card);
     for (int i = 0; i < preview->count; i++) {
         const GamePreviewLine *line = &preview->lines[i];
         Rect place = {card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row};

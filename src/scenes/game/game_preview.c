@@ -88,22 +88,22 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
 /* Features of the tile that it completes and nobody owns yet: worth claiming. */
 static void add_unowned(GameScene *scene, const Game *game, int tile)
 {
-    const TileKind *kind = catalogue_kind(scene->catalogue, game_tile(game, tile).copy);
+    const TileKind *kind = catalogue_kind(scene->table.catalogue, game_tile(game, tile).copy);
     FeatureId told[SEGMENTS_MAX];
     int told_count = 0;
     for (int segment = 0; segment < kind->segment_count; segment++) {
-        FeatureId feature = game_feature(scene->catalogue, game, tile, segment);
+        FeatureId feature = game_feature(scene->table.catalogue, game, tile, segment);
         bool known = feature == NO_FEATURE;
         for (int i = 0; i < told_count; i++)
             known = known || told[i] == feature;
-        if (known || !game_can_follow(scene->catalogue, game, segment, FIGURE_FOLLOWER, NULL))
+        if (known || !game_can_follow(scene->table.catalogue, game, segment, FIGURE_FOLLOWER, NULL))
             continue;
         told[told_count++] = feature;
-        FeatureFacts facts = game_feature_facts(scene->catalogue, game, feature);
+        FeatureFacts facts = game_feature_facts(scene->table.catalogue, game, feature);
         if (!facts.complete)
             continue;
         FeatureScore score =
-            game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+            game_feature_score(scene->table.catalogue, game, feature, NULL, MOMENT_COMPLETED);
         GamePreviewLine *line = add_line(&scene->preview, facts.kind, true, score.points, 0);
         if (line)
             text_copy(line->detail, sizeof line->detail, _("for a follower placed there now"));
@@ -116,15 +116,15 @@ static void preview_place(GameScene *scene, const Action *place)
     Game *game = scene->preview_game;
     Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
-    int tile = game_tile_count(session_game(scene->session));
-    game_copy(game, session_game(scene->session));
-    if (!game_apply(scene->catalogue, game, place, &sink, NULL, NULL))
+    int tile = game_tile_count(session_game(scene->table.session));
+    game_copy(game, session_game(scene->table.session));
+    if (!game_apply(scene->table.catalogue, game, place, &sink, NULL, NULL))
         return;
     if (heard.deaf || game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
         return;
     add_unowned(scene, game, tile);
     Action skip = {.kind = ACTION_SKIP, .seat = place->seat};
-    game_apply(scene->catalogue, game, &skip, &sink, NULL, NULL);
+    game_apply(scene->table.catalogue, game, &skip, &sink, NULL, NULL);
 }
 
 /* Followers are named after where they stand, the other figures after themselves. */
@@ -140,8 +140,8 @@ static int worth_after(GameScene *scene, const Action *action, const EventSink *
 {
     int scores[SEATS_MAX];
     game_copy(scene->preview_game, scene->scratch);
-    game_apply(scene->catalogue, scene->preview_game, action, sink, NULL, NULL);
-    game_score_if_ended(scene->catalogue, scene->preview_game, NULL, scores);
+    game_apply(scene->table.catalogue, scene->preview_game, action, sink, NULL, NULL);
+    game_score_if_ended(scene->table.catalogue, scene->preview_game, NULL, scores);
     return scores[action->seat];
 }
 
@@ -194,18 +194,19 @@ static void preview_claim(GameScene *scene, const Action *claim)
     Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
     game_copy(game, scene->scratch);
-    FeatureId feature = game_feature(scene->catalogue, game, scene->trial.index, claim->segment);
+    FeatureId feature =
+        game_feature(scene->table.catalogue, game, scene->trial.index, claim->segment);
     FeatureScore later = {0};
     FeatureFacts facts = {0};
     if (feature != NO_FEATURE) {
-        later = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
-        facts = game_feature_facts(scene->catalogue, game, feature);
+        later = game_feature_score(scene->table.catalogue, game, feature, NULL, MOMENT_END);
+        facts = game_feature_facts(scene->table.catalogue, game, feature);
     }
     if (!figure_weight((FigureKind)claim->figure_kind)) {
         preview_helper(scene, claim, facts.kind);
         return;
     }
-    game_apply(scene->catalogue, game, claim, &sink, NULL, NULL);
+    game_apply(scene->table.catalogue, game, claim, &sink, NULL, NULL);
     GamePreviewLine *line = facts.complete || feature == NO_FEATURE
                                 ? NULL
                                 : next_line(scene, claim->seat, later.points);
@@ -254,7 +255,7 @@ void game_preview_find(GameScene *scene)
     Action place = trial->place;
     if (!trial->on)
         place = (Action){.kind = ACTION_PLACE,
-                         .seat = game_to_act(session_game(scene->session)),
+                         .seat = game_to_act(session_game(scene->table.session)),
                          .rotation = hand->at.rotation,
                          .copy = hand->copy,
                          .cell = hand->at.cell};
@@ -274,135 +275,23 @@ void game_preview_find(GameScene *scene)
 
 /* --- a feature that lies there ---------------------------------------------------------------- */
 
-/* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens
- * only abbots (ABB-2). */
-static bool claimable(const GameScene *scene, SegmentKind land)
-{
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        if (scene->each[kind] &&
-            figure_usual_refusal((FigureKind)kind, land) != REFUSAL_SEGMENT_KIND)
-            return true;
-    return false;
-}
-
-static void hover_words(GameScene *scene, FeatureId feature, const FeatureFacts *facts)
-{
-    const Game *game = session_game(scene->session);
-    GameHover *hover = &scene->hover;
-    FeatureScore now = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_COMPLETED);
-    FeatureScore end = game_feature_score(scene->catalogue, game, feature, NULL, MOMENT_END);
-    bool field = facts->kind == SEGMENT_FIELD;
-    text_copy(hover->title, sizeof hover->title,
-              words_feature(facts->kind, facts->complete || field));
-    hover->detail[0] = '\0';
-    Text text = text_in(hover->detail, sizeof hover->detail);
-    if (!claimable(scene, facts->kind)) {
-        text_add(&text, "%s", _("No figure of this game stands here"));
-        return;
-    }
-    char points[64];
-    if (!field && !facts->complete) {
-        words_points(now.points, points, sizeof points);
-        text_add(&text, _("Completed like this: %s"), points);
-        text_add(&text, "\n");
-    }
-    words_points(end.points, points, sizeof points);
-    text_add(&text, _("At the end of the game: %s"), points);
-    hover->seats = end.seats;
-    if (!end.seats) {
-        text_add(&text, "\n");
-        text_add(&text, "%s", _("No follower stands here"));
-    }
-}
-
-static void hover_walk(GameScene *scene, FeatureId feature)
-{
-    GameHover *hover = &scene->hover;
-    const Game *game = session_game(scene->session);
-    int count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
-    if (count > hover->walk_room) {
-        hover->walk = memory_room(hover->walk, count, &hover->walk_room, sizeof *hover->walk);
-        count = game_feature_walk(scene->catalogue, game, feature, hover->walk, hover->walk_room);
-    }
-    hover->walk_count = count;
-}
-
-int game_tile_under(const GameScene *scene, float x, float y)
-{
-    Cell cell = snap_cell(x, y);
-    float px = x - (float)cell.x - .5f, py = y - (float)cell.y - .5f;
-    int side = py < px ? (py < -px ? SIDE_N : SIDE_E) : (py < -px ? SIDE_W : SIDE_S);
-    uint16_t tile = game_tile_at(session_game(scene->session), cell, side);
-    return tile == NO_TILE || tile >= scene->view.tile_count ? -1 : tile;
-}
-
-/* A token lies over what is below it. */
-static bool hover_token(GameScene *scene, float x, float y)
-{
-    GameHover *hover = &scene->hover;
-    board_stands_update(&scene->view, &scene->facts);
-    int index = scene->pointed ? board_tokens_at(&scene->view.tokens, x, y) : -1;
-    if (index < 0)
-        return false;
-    const BoardViewToken *token = &scene->view.tokens.items[index];
-    *hover = (GameHover){.on = true,
-                         .tile = token->tile,
-                         .segment = NO_SEGMENT,
-                         .seats = token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0,
-                         .walk = hover->walk,
-                         .walk_room = hover->walk_room};
-    words_token((Label)token->label, token->value, hover->title, sizeof hover->title, hover->detail,
-                sizeof hover->detail);
-    return true;
-}
-
 /* The answer that is pointed at, in words. */
 static bool hover_option(GameScene *scene)
 {
-    GameHover *hover = &scene->hover;
     const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     if (scene->mode != GAME_DECIDE || question->hovered < 0)
         return false;
     const Action *option = &question->options[question->hovered];
-    *hover = (GameHover){.on = true,
-                         .tile = game_figure(game, option->figure).tile,
-                         .segment = NO_SEGMENT,
-                         .seats = (uint8_t)(1u << option->seat),
-                         .walk = hover->walk,
-                         .walk_room = hover->walk_room};
-    words_option(scene->catalogue, game, game_asked(game), option, hover->title,
+    TableHover *hover = table_hover_tell(&scene->table, game_figure(game, option->figure).tile,
+                                         (uint8_t)(1u << option->seat));
+    words_option(scene->table.catalogue, game, game_asked(game), option, hover->title,
                  sizeof hover->title);
     return true;
 }
 
 void game_hover_find(GameScene *scene)
 {
-    GameHover *hover = &scene->hover;
-    float x, y;
-    if (hover_option(scene))
-        return;
-    camera_to_board(&scene->camera.camera, scene->pointer_x, scene->pointer_y, &x, &y);
-    if (hover_token(scene, x, y))
-        return;
-    int tile = scene->pointed ? game_tile_under(scene, x, y) : -1;
-    int segment =
-        tile < 0 ? NO_SEGMENT : board_facts_segment(&scene->facts, &scene->view.tiles[tile], x, y);
-    const Game *game = session_game(scene->session);
-    FeatureId feature =
-        segment == NO_SEGMENT ? NO_FEATURE : game_feature(scene->catalogue, game, tile, segment);
-    if (feature == NO_FEATURE) {
-        hover->on = false;
-        return;
-    }
-    if (hover->on && hover->tile == tile && hover->segment == segment)
-        return;
-    *hover = (GameHover){.on = true,
-                         .tile = (uint16_t)tile,
-                         .segment = (uint8_t)segment,
-                         .walk = hover->walk,
-                         .walk_room = hover->walk_room};
-    FeatureFacts facts = game_feature_facts(scene->catalogue, game, feature);
-    hover_walk(scene, feature);
-    hover_words(scene, feature, &facts);
+    if (!hover_option(scene))
+        table_hover_find(&scene->table);
 }

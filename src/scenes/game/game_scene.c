@@ -1,6 +1,7 @@
 /* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in
  * game_input.c, what follows from it in game_flow.c and game_hand.c; what is drawn in the files
  * named in game_state.h. */
+#include "base/memory.h"
 #include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
@@ -11,6 +12,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 
 static const float over_pause_ms = 900;
 
@@ -18,36 +20,44 @@ static void enter(void *state, SceneContext *context, const void *arguments)
 {
     (void)arguments;
     assert(context->session && "the game scene plays a session");
-    game_table_open(state, context, context->session);
+    GameScene *scene = state;
+    tabletop_open(&scene->table, context, context->session);
+    scene->hand.copy = NO_COPY;
+    scene->trial.hovered = scene->question.hovered = scene->hand.mark = -1;
+    size_t room = session_game_room(context->session);
+    scene->scratch = memory_new(room);
+    scene->preview_game = memory_new(room);
+    scene->mode = GAME_SHOW;
 }
 
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
-    game_table_close(state);
+    GameScene *scene = state;
+    tabletop_close(&scene->table);
+    free(scene->hand.legal);
+    free(scene->hand.marks);
+    free(scene->scratch);
+    free(scene->preview_game);
 }
 
 /* --- advancing -------------------------------------------------------------------------------- */
 
 static void follow_window(GameScene *scene, SceneContext *context)
 {
+    Tabletop *table = &scene->table;
     int active = game_spotlight(scene);
-    scene->layout =
-        game_layout(theme_find(context->settings->theme), context->width, context->height,
-                    context->scale, session_players(scene->session), active, scene->card_rows);
-    scene->camera.normal = 128 * scene->layout.s;
-    camera_control_resize(&scene->camera, context->width, context->height, scene->layout.free);
-    if (!scene->fitted) {
-        camera_control_board(&scene->camera, board_view_bounds(&scene->view));
-        camera_control_fit(&scene->camera, true);
-        scene->fitted = true;
-    }
+    TableLayout layout =
+        table_layout(theme_find(context->settings->theme), context->width, context->height,
+                     context->scale, session_players(table->session), active, table->card_rows);
+    tabletop_window(table, context, &layout, active);
+    table->line_taken = game_thinks_long(scene, context);
 }
 
 /* The board and all spots for the tile in hand. */
 static Rect what_matters(const GameScene *scene)
 {
-    Rect all = board_view_bounds(&scene->view);
+    Rect all = board_view_bounds(&scene->table.view);
     for (int i = 0; i < scene->hand.mark_count; i++) {
         Cell cell = scene->hand.marks[i].cell;
         all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
@@ -57,17 +67,15 @@ static Rect what_matters(const GameScene *scene)
 
 /* The board is kept in sight as it grows, unless the person looks around himself (Home ends
  * that). */
-static void keep_in_sight(GameScene *scene, SceneContext *context)
+static void keep_in_sight(GameScene *scene, const SceneContext *context)
 {
-    if (scene->revealing || scene->camera.dragging || scene->camera.journey_ms > 0)
-        return;
-    if (!scene->roams || context->autoplay)
-        camera_control_reveal(&scene->camera, what_matters(scene));
+    tabletop_keep_in_sight(&scene->table, what_matters(scene),
+                           scene->table.roams && !context->autoplay);
 }
 
 static void change_scene(GameScene *scene, SceneContext *context, float ms)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     if (game_phase(game) == PHASE_DRAFT && !context->autoplay)
         stage_replace(context->stage, &draft_scene, NULL, 0);
     if (scene->mode != GAME_OVER)
@@ -80,27 +88,21 @@ static void change_scene(GameScene *scene, SceneContext *context, float ms)
 /* What was played is shown, and computers play. */
 static bool play_on(GameScene *scene, SceneContext *context, float ms)
 {
-    bool busy = anim_busy(&scene->anim);
-    bool moves = anim_update(&scene->anim, ms);
-    if (busy && !anim_busy(&scene->anim))
-        moves = true;
+    bool moves = tabletop_advance(&scene->table, context, ms);
     return game_computers_act(scene, context, ms) || moves;
 }
 
 static bool update(void *state, SceneContext *context, float ms)
 {
     GameScene *scene = state;
-    scene->clock_ms += ms;
-    scene->anim.speed = context->speed;
-    scene->anim.reduced = context->reduced_motion;
-    scene->camera.cut = context->reduced_motion;
+    scene->table.clock_ms += ms;
     follow_window(scene, context);
     bool moves = !game_record_stuck(scene, context) && play_on(scene, context, ms);
     game_refresh(scene, context);
     game_hint_update(scene, context);
-    game_table_show(scene);
+    tabletop_show(&scene->table);
     keep_in_sight(scene, context);
-    bool camera = camera_control_update(&scene->camera, ms);
+    bool camera = camera_control_update(&scene->table.camera, ms);
     if (camera) {
         game_hand_aim(scene);
         moves = true;
@@ -121,17 +123,19 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 {
     GameScene *scene = state;
     follow_window(scene, context);
-    game_table_draw(scene, context, frame);
+    tabletop_draw(&scene->table, context, frame);
     game_board_draw(scene, context, frame->board);
-    anim_draw_board(scene, context, frame->board);
+    anim_draw_board(&scene->table, context, frame->board);
 
     game_badges_draw(scene, context);
     game_hint_badges(scene, context);
-    game_cards_draw(scene, context);
+    table_cards_draw(&scene->table, context);
+    if (scene->table.line_taken)
+        game_think_draw(scene, context, table_card_line(&scene->table));
     game_stack_draw(scene, context);
     if (scene->advice.state == ADVICE_OFF)
-        game_log_draw(scene, context);
-    if (scene->anim.final || scene->mode == GAME_OVER)
+        chronicle_draw(&scene->table, context);
+    if (scene->table.anim.final || scene->mode == GAME_OVER)
         game_final_draw(scene, context);
     else if (!game_dialog_asks(scene))
         game_tray_draw(scene, context);
@@ -139,7 +143,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_banner_draw(scene, context);
     game_preview_draw(scene, context);
     game_hint_draw(scene, context);
-    anim_draw_screen(scene, context);
+    anim_draw_screen(&scene->table, context);
     game_dialog_draw(scene, context);
     game_notes(scene, context);
 }

@@ -11,12 +11,13 @@
 #include "scenes/hints/hint_advice.h"
 #include "scenes/stage/scene.h"
 #include "scenes/stage/spring.h"
-#include "scenes/tabletop/anim.h"
-#include "scenes/tabletop/board_facts.h"
+#include "scenes/tabletop/anim_draw.h"
 #include "scenes/tabletop/board_stands.h"
-#include "scenes/tabletop/board_view.h"
+#include "scenes/tabletop/chronicle.h"
 #include "scenes/tabletop/figure_kinds.h"
-#include "scenes/tabletop/table_layout.h"
+#include "scenes/tabletop/table_cards.h"
+#include "scenes/tabletop/table_hover.h"
+#include "scenes/tabletop/table_text.h"
 #include "session/session.h"
 #include "ui/ui_widgets.h"
 
@@ -119,19 +120,6 @@ typedef struct GamePreview {
     GamePreviewLine lines[GAME_PREVIEW_LINES];
 } GamePreview;
 
-/* The feature under the cursor while nothing is in hand. */
-typedef struct GameHover {
-    bool on;
-    uint16_t tile;
-    uint8_t segment;
-    TileSegment *walk;
-    int walk_count, walk_room;
-    char title[96];
-    char detail[GAME_TEXT_SIZE];
-    uint8_t seats;
-    float ms;
-} GameHover;
-
 typedef struct GameQuestion {
     Action options[GAME_OPTIONS_MAX];
     int count;
@@ -141,67 +129,26 @@ typedef struct GameQuestion {
     int hovered;   /* option whose figure is under the cursor, −1 */
 } GameQuestion;
 
-/* A row of the chronicle. */
-typedef struct GameLogRow {
-    int event;
-    uint8_t seat;
-    int points;
-    int lines; /* that the text needs at `measured` */
-    char text[160];
-} GameLogRow;
-
-typedef struct GameLog {
-    GameLogRow *rows;
-    int count, room;
-    int read; /* events of the session's log that were looked at */
-    char language[8];
-    float measured; /* px of width for which the rows' lines were counted */
-    int counted;    /* rows that were */
-    bool open;      /* the sheet of small windows */
-    int pointed;    /* event number + 1 of the row under the pointer, 0 none */
-    UiScroll scroll;
-} GameLog;
-
 /* What game_sounds.c saw in the frame before. */
 typedef struct GameHeard {
-    bool any, final, trial, counted;
-    AnimKind kind;
-    GameMode mode;
-    int lit, decider;
-    float side, ms, turned_ms, shake_ms;
+    bool any, trial;
+    int decider;
+    float turned_ms, shake_ms;
 } GameHeard;
 
 typedef struct GameScene {
-    Session *session;
-    const Catalogue *catalogue;
-    BoardFacts facts;
-    BoardView view;
-    AnimPlayer anim;
-    CameraControl camera;
-    GameLayout layout;
-    bool fitted;    /* the camera was set for this window */
-    bool revealing; /* the camera left the person's view to show something */
-    bool roams;     /* a person moved the camera: it is not moved for him but to show something */
-    float back_x, back_y, back_zoom;
+    Tabletop table;
     GameMode mode;
-    uint64_t seen;              /* session_version that `mode` and the view follow */
-    float pointer_x, pointer_y; /* device pixels */
-    bool pointed;               /* the pointer is in the window and not over a panel */
-    bool by_key;                /* keys were used last: numbers are shown */
-    int typed;                  /* number being typed, 0 none */
+    bool by_key; /* keys were used last: numbers are shown */
+    int typed;   /* number being typed, 0 none */
     float typed_ms;
     GameHand hand;
     GameTrial trial;
-    uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
-    int card_rows;              /* lines more on every card, for what expansions bring */
-    Game *scratch;              /* the trial's game, then the preview's */
+    Game *scratch; /* the trial's game, then the preview's */
     Game *preview_game;
     GamePreview preview;
-    GameHover hover;
     GameQuestion question;
-    GameLog log;
     Advice advice;
-    Rect hint_panel;       /* of the frame before; empty without hints */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* another thread thinks for it, */
     double think_began_ms; /* SceneContext.now_ms when that began */
@@ -212,30 +159,14 @@ typedef struct GameScene {
     uint8_t fits_seat;
     uint8_t fits;       /* set of halves of the shown hand that fit somewhere */
     bool trouble_moved; /* moving the record was tried */
-    double clock_ms;    /* of looks: dashes, pulses */
     GameHeard heard;
 } GameScene;
-
-/* --- game_table.c: the table, played at or only looked at ------------------------------------- */
-
-/* Fills a zeroed scene with what `session` shows now; what waits to be shown is skipped. */
-void game_table_open(GameScene *scene, SceneContext *context, Session *session);
-/* Frees what the scene holds; the session stays. */
-void game_table_close(GameScene *scene);
-/* The camera goes where something is scored or laid, and back to where the person was looking
- * when all is shown. */
-void game_table_show(GameScene *scene);
-/* The board itself, without what moves or lies over it. */
-void game_table_draw(GameScene *scene, SceneContext *context, Frame *frame);
 
 /* --- game_flow.c: who decides, what happens next ---------------------------------------------- */
 
 /* Works out the mode anew after any change; takes up a drawn tile; drops what is in hand when it
  * is no longer due. */
 void game_refresh(GameScene *scene, SceneContext *context);
-/* When all events were shown, the view is made the game: after undo, resuming, a jump in a
- * replay. */
-void game_follow(GameScene *scene);
 /* Applies through the session; the scene follows. False if the rules refuse. */
 bool game_act(GameScene *scene, SceneContext *context, const Action *action);
 /* The person who decides at the screen; NO_SEAT while none does. */
@@ -321,8 +252,6 @@ void game_kind_choose(GameScene *scene, int kind);
 /* The next kind (`by` ±1) of those that may stand on the tile, GAME_ANY_KIND among them. False
  * if there is only one. */
 bool game_kind_step(GameScene *scene, int by);
-/* Are there kinds to choose from in this game? Then the tray offers them while a claim is made. */
-bool game_kinds_offered(const GameScene *scene);
 void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place);
 
 /* --- game_deeds.c: what is done instead of placing a figure ----------------------------------- */
@@ -356,8 +285,6 @@ bool game_option_spot(GameScene *scene, int option, float *x, float *y);
 /* --- game_preview.c --------------------------------------------------------------------------- */
 
 void game_preview_find(GameScene *scene);
-/* The tile under a board point, by what the view shows; −1. */
-int game_tile_under(const GameScene *scene, float x, float y);
 /* Facts about the feature under the pointer. */
 void game_hover_find(GameScene *scene);
 
@@ -409,31 +336,11 @@ bool game_play_now(GameScene *scene, SceneContext *context);
 /* How far it is, and the button to play now, on the seat's card. */
 void game_think_draw(GameScene *scene, SceneContext *context, Rect place);
 
-/* --- game_text.c: text in the scene's own scale, which is bounded where the window is small --- */
-
-float game_type_px(const GameScene *scene, const SceneContext *context, UiType type);
-float game_text(const GameScene *scene, SceneContext *context, Rect rect, UiType type,
-                UiAlign align, Color color, const char *text);
-float game_text_width(const GameScene *scene, const SceneContext *context, UiType type,
-                      const char *text);
-/* Would `text` have to be cut in `width`? */
-bool game_text_fits(const GameScene *scene, const SceneContext *context, UiType type, float width,
-                    const char *text);
-
-/* One line or two: how many `text` needs in `width`, and drawing it, each line `line` px high. */
-int game_text_lines(const GameScene *scene, const SceneContext *context, UiType type, float width,
-                    const char *text);
-void game_text_two(const GameScene *scene, SceneContext *context, Rect rect, float line,
-                   UiType type, UiAlign align, Color color, const char *text);
-
-/* --- game_board.c, game_cards.c, game_panels.c, game_tray.c, game_log.c, game_dialog.c: draw */
+/* --- game_board.c, game_panels.c, game_tray.c, game_dialog.c: draw */
 
 void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture);
 /* Numbers on what can be claimed or answered, while keys are used. */
 void game_badges_draw(GameScene *scene, SceneContext *context);
-/* How many lines more the cards of this game need (0 or 1). */
-int game_card_rows(const GameScene *scene);
-void game_cards_draw(GameScene *scene, SceneContext *context);
 void game_banner_draw(GameScene *scene, SceneContext *context);
 /* The hollow where the last tile of the stack lay; `s` px a u. */
 void game_empty_pile(SceneContext *context, Rect place, float s);
@@ -442,54 +349,19 @@ void game_buttons_draw(GameScene *scene, SceneContext *context);
 void game_preview_draw(GameScene *scene, SceneContext *context);
 void game_tray_draw(GameScene *scene, SceneContext *context);
 void game_final_draw(GameScene *scene, SceneContext *context);
-/* The marks of a set of seats in a row. */
-void game_seats_draw(SceneContext *context, const GameScene *scene, unsigned seats, float x,
-                     float y, float size);
-void game_log_draw(GameScene *scene, SceneContext *context);
 /* The record cannot be written, and a person is there to be asked: nothing goes on until he has
  * answered. */
 bool game_record_stuck(const GameScene *scene, const SceneContext *context);
 /* Does a question lie over the tray? */
 bool game_dialog_asks(const GameScene *scene);
 void game_dialog_draw(GameScene *scene, SceneContext *context);
-/* game_recall.c: what the row of the chronicle under the pointer tells of, lit on the board; a
- * click brings it into sight. */
-void game_recall_draw(GameScene *scene, BoardPicture *picture);
-void game_recall_show(GameScene *scene, int event);
 /* game_notes.c: spots, claims and figures for --probe. */
 void game_notes(GameScene *scene, SceneContext *context);
-/* Where things of the tray are, for what flies from there: the drawn tile, or half `i` of the
- * hand shown. */
-/* A distance of the theme at the scale of the scene, device px. */
-float game_space(const GameScene *scene, const SceneContext *context, UiSpace space);
-Rect game_tray_tile(const GameScene *scene);
+/* Where half `i` of the hand shown lies in the tray. */
 Rect game_tray_half(const GameScene *scene, int i, int count);
-/* A tile's art in a rectangle of the screen. */
-DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t copy, int rotation,
-                      Rect rect);
-/* Where a seat's score and figures stand. */
-Rect game_card_rect(const GameScene *scene, int seat);
 
 /* --- game_sounds.c ---------------------------------------------------------------------------- */
 
 /* Once a frame, after everything moved. */
 void game_sounds(GameScene *scene, const SceneContext *context);
-
-/* --- anim_draw.c: what moves ------------------------------------------------------------------ */
-
-void anim_draw_board(GameScene *scene, SceneContext *context, BoardPicture *picture);
-/* The board point below the middle of a rectangle on the screen. */
-void anim_middle(const GameScene *scene, Rect rect, float *x, float *y);
-/* … and at the rim of a seat's card, from below which its figures and tokens come and where they
- * go home. */
-void anim_from_card(const GameScene *scene, int seat, float *x, float *y);
-/* anim_tokens.c: a token on its way, or turning over. */
-void anim_draw_token(GameScene *scene, SceneContext *context, BoardPicture *picture);
-/* Where a station of a scoring is: its segment, what is counted there, else the middle of its
- * tile. */
-void anim_station(GameScene *scene, const SessionStep *step, float *x, float *y);
-/* Rings around all that a payment has counted so far. */
-void anim_draw_rings(GameScene *scene, SceneContext *context, BoardPicture *picture,
-                     const SessionEvent *event, const AnimScore *score);
-void anim_draw_screen(GameScene *scene, SceneContext *context);
 #endif

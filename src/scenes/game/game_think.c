@@ -12,11 +12,11 @@ static const double quiet_ms = 1000; /* nobody wonders before */
 
 bool game_computers_act(GameScene *scene, SceneContext *context, float ms)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     int seat = game_to_act(game);
     bool computer = game_phase(game) != PHASE_OVER &&
-                    (context->autoplay || !session_is_human(scene->session, seat));
-    if (anim_busy(&scene->anim) || !computer) {
+                    (context->autoplay || !session_is_human(scene->table.session, seat));
+    if (anim_busy(&scene->table.anim) || !computer) {
         scene->thinks = false;
         return false;
     }
@@ -27,7 +27,7 @@ bool game_computers_act(GameScene *scene, SceneContext *context, float ms)
         scene->think_began_ms = context->now_ms;
     Action action;
     SessionMove move =
-        session_think(scene->session, &context->host.thinking, context->autoplay, &action);
+        session_think(scene->table.session, &context->host.thinking, context->autoplay, &action);
     scene->thinks = move == SESSION_THINKS;
     if (move == SESSION_MOVES)
         game_act(scene, context, &action);
@@ -55,7 +55,7 @@ bool game_play_now(GameScene *scene, SceneContext *context)
 void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s, thick = fmaxf(3, roundf(4 * s)), gap = 10 * s;
+    float s = scene->table.layout.s, thick = fmaxf(3, roundf(4 * s)), gap = 10 * s;
     float height = fminf(fmaxf(44, 46 * s), place.h - thick);
     double all = fmax(quiet_ms, 1000 * (double)context->settings->think_s);
     Rect bar = layout_top(&place, thick, 0);
@@ -74,8 +74,9 @@ void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
     float width = fminf(row.w, fmaxf(ui_button_width(ui, height, now), 96 * s));
     Rect button = layout_right(&row, width, gap);
     const char *words = _("Thinking…");
-    if (game_text_fits(scene, context, UI_TYPE_SMALL, row.w, words))
-        game_text(scene, context, row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), words);
+    if (table_text_fits(&scene->table, context, UI_TYPE_SMALL, row.w, words))
+        table_text(&scene->table, context, row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
+                   words);
     if (ui_button(ui, "play_now", button, now))
         game_play_now(scene, context);
     ui_rescale(ui, scale);

@@ -10,39 +10,27 @@
 
 /* u; a compact tray has no captions */
 static const float slot = 76, step = 114, first_x = 24, halves_x = 142;
-static const float slot_top = 34, slot_top_compact = 24, caption_top = 9, caption_h = 18;
+static const float caption_top = 9, caption_h = 18;
 /* What is chosen rises on a card that stands out of the tray, with a word below it. */
 static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
                    raised_compact = 13, word_h = 22;
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-static float slot_y(const GameScene *scene)
-{
-    float s = scene->layout.s;
-    return scene->layout.tray.y + (scene->layout.compact ? slot_top_compact : slot_top) * s;
-}
-
-Rect game_tray_tile(const GameScene *scene)
-{
-    float s = scene->layout.s;
-    return (Rect){roundf(scene->layout.tray.x + first_x * s), roundf(slot_y(scene)),
-                  roundf(slot * s), roundf(slot * s)};
-}
-
 /* The room right of the halves, for turning and going on. */
 static float actions_width(const GameScene *scene)
 {
-    return (scene->layout.compact ? 250 : 330) * scene->layout.s;
+    return (scene->table.layout.compact ? 250 : 330) * scene->table.layout.s;
 }
 
 Rect game_tray_half(const GameScene *scene, int i, int count)
 {
-    float s = scene->layout.s;
-    float x = scene->layout.tray.x + halves_x * s;
-    float room = scene->layout.tray.x + scene->layout.tray.w - actions_width(scene) - x - 8 * s;
+    float s = scene->table.layout.s;
+    float x = scene->table.layout.tray.x + halves_x * s;
+    float room =
+        scene->table.layout.tray.x + scene->table.layout.tray.w - actions_width(scene) - x - 8 * s;
     float each = count > 1 ? fminf(step * s, (room - slot * s) / (float)(count - 1)) : step * s;
-    return (Rect){roundf(x + each * (float)i), roundf(slot_y(scene)), roundf(slot * s),
+    return (Rect){roundf(x + each * (float)i), scene->table.layout.tile.y, roundf(slot * s),
                   roundf(slot * s)};
 }
 
@@ -51,26 +39,27 @@ Rect game_tray_half(const GameScene *scene, int i, int count)
 /* Whose halves lie in the tray: the viewer's, else those of the player in turn. */
 static int shown_seat(const GameScene *scene)
 {
-    int viewer = session_viewer(scene->session);
-    return viewer != NO_SEAT ? viewer : scene->view.in_turn;
+    int viewer = session_viewer(scene->table.session);
+    return viewer != NO_SEAT ? viewer : scene->table.view.in_turn;
 }
 
 static bool face_up(const GameScene *scene, const SceneContext *context, int seat)
 {
     if (context->autoplay)
         return true;
-    return seat == session_viewer(scene->session) && !stage_has(context->stage, "curtain");
+    return seat == session_viewer(scene->table.session) && !stage_has(context->stage, "curtain");
 }
 
 static bool fits(GameScene *scene, int seat, int i)
 {
-    const Game *game = session_game(scene->session);
-    if (scene->fits_version != session_version(scene->session) || scene->fits_seat != seat) {
-        scene->fits_version = session_version(scene->session);
+    const Game *game = session_game(scene->table.session);
+    if (scene->fits_version != session_version(scene->table.session) || scene->fits_seat != seat) {
+        scene->fits_version = session_version(scene->table.session);
         scene->fits_seat = (uint8_t)seat;
         scene->fits = 0;
         for (int half = 0; half < game_hand_count(game, seat); half++)
-            if (game_placements(scene->catalogue, game, game_hand(game, seat, half), NULL, 0) > 0)
+            if (game_placements(scene->table.catalogue, game, game_hand(game, seat, half), NULL,
+                                0) > 0)
                 scene->fits |= (uint8_t)(1u << half);
     }
     return scene->fits >> i & 1;
@@ -80,19 +69,7 @@ static bool fits(GameScene *scene, int seat, int i)
 static bool choosing(const GameScene *scene, const SceneContext *context)
 {
     return game_waits_for_person(scene, context) && !scene->trial.on &&
-           game_phase(session_game(scene->session)) == PHASE_CHOOSE;
-}
-
-DrawCommand *game_art(const GameScene *scene, SceneContext *context, uint16_t copy, int rotation,
-                      Rect rect)
-{
-    bool half = board_shape(scene->catalogue, copy) == BOARD_HALF;
-    return draw_add(ui_list(context->ui),
-                    (DrawCommand){.kind = DRAW_ART,
-                                  .rect = rect,
-                                  .image = art_key(copy, (uint32_t)rotation, 0, 0),
-                                  .turn = half ? rotation : DRAW_SQUARE_BACK,
-                                  .stroke = fmaxf(1, .05f * rect.w)});
+           game_phase(session_game(scene->table.session)) == PHASE_CHOOSE;
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -102,7 +79,7 @@ static void raise_card(GameScene *scene, SceneContext *context, Rect *place, con
 {
     Ui *ui = context->ui;
     DrawList *list = ui_list(ui);
-    const GameLayout *layout = &scene->layout;
+    const TableLayout *layout = &scene->table.layout;
     float s = layout->s;
     place->y = roundf(layout->tray.y + (layout->compact ? raised_compact : raised_top) * s);
     Rect card = rect_grow(*place, 5 * s);
@@ -118,7 +95,8 @@ static void raise_card(GameScene *scene, SceneContext *context, Rect *place, con
     if (layout->compact)
         return;
     Rect line = {card.x + 4 * s, place->y + place->h + 2 * s, card.w - 8 * s, word_h * s};
-    game_text(scene, context, line, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_TEXT_GOLD), word);
+    table_text(&scene->table, context, line, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_TEXT_GOLD),
+               word);
 }
 
 /* Where the tile on the raised card is, in a word or two. */
@@ -133,24 +111,24 @@ static void key_number(GameScene *scene, SceneContext *context, Rect rect, int n
         return;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
-    ui_key_cap(context->ui, rect.x + rect.w - 16 * scene->layout.s, rect.y + 8 * scene->layout.s,
-               text, false);
+    ui_key_cap(context->ui, rect.x + rect.w - 16 * scene->table.layout.s,
+               rect.y + 8 * scene->table.layout.s, text, false);
 }
 
 static void draw_pile(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s;
-    Rect rect = game_tray_tile(scene);
-    const Game *game = session_game(scene->session);
+    float s = scene->table.layout.s;
+    Rect rect = scene->table.layout.tile;
+    const Game *game = session_game(scene->table.session);
     bool active = choosing(scene, context);
     Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(game)};
-    bool can = active && game_can_apply(scene->catalogue, game, &draw, NULL);
+    bool can = active && game_can_apply(scene->table.catalogue, game, &draw, NULL);
     UiState state =
         ui_widget(ui, "pile", _("Draw a tile"), rect, can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
     float up = roundf(10 * s * state.hover);
     DrawList *list = ui_list(ui);
-    if (!scene->view.stack) {
+    if (!scene->table.view.stack) {
         game_empty_pile(context, rect, s);
         return;
     }
@@ -173,12 +151,12 @@ static void draw_pile(GameScene *scene, SceneContext *context)
 /* The drawn tile rises out of the tray, gold framed; it turns with the hand. */
 static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
 {
-    Rect rect = game_tray_tile(scene);
+    Rect rect = scene->table.layout.tile;
     raise_card(scene, context, &rect, place_word(scene));
     uint32_t rotation = scene->hand.copy == copy ? scene->hand.snap.rotation : 0;
     if (scene->trial.on)
         rotation = scene->trial.tile.rotation;
-    game_art(scene, context, copy, (int)rotation, rect);
+    table_art(&scene->table, context, copy, (int)rotation, rect);
 }
 
 static void choose_half(GameScene *scene, SceneContext *context, uint16_t copy)
@@ -202,8 +180,8 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
                       bool open)
 {
     Ui *ui = context->ui;
-    const Game *game = session_game(scene->session);
-    float s = scene->layout.s;
+    const Game *game = session_game(scene->table.session);
+    float s = scene->table.layout.s;
     Rect rect = game_tray_half(scene, i, count);
     uint16_t copy = game_hand(game, seat, i);
     bool mine = choosing(scene, context) && seat == game_to_act(game);
@@ -212,7 +190,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     char id[16], label[96];
     snprintf(id, sizeof id, "half%d", i);
     if (open)
-        words_tile(scene->catalogue, copy, label, sizeof label);
+        words_tile(scene->table.catalogue, copy, label, sizeof label);
     else
         snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (chosen)
@@ -231,7 +209,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     bool others = scene->hand.copy != NO_COPY && !chosen;
     list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
     if (open)
-        game_art(scene, context, copy, (int)rotation, rect);
+        table_art(&scene->table, context, copy, (int)rotation, rect);
     else
         draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
     list->fade = before;
@@ -243,40 +221,40 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
 
 static void caption(GameScene *scene, SceneContext *context, float x, float width, const char *text)
 {
-    if (scene->layout.compact)
+    if (scene->table.layout.compact)
         return;
-    float s = scene->layout.s;
-    Rect rect = {roundf(x), scene->layout.tray.y + caption_top * s, width, caption_h * s};
-    game_text(scene, context, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
-              text);
+    float s = scene->table.layout.s;
+    Rect rect = {roundf(x), scene->table.layout.tray.y + caption_top * s, width, caption_h * s};
+    table_text(&scene->table, context, rect, UI_TYPE_CAPTION, UI_LEFT,
+               ui_color(context->ui, UI_TEXT_SOFT), text);
 }
 
 static void draw_halves(GameScene *scene, SceneContext *context)
 {
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     int seat = shown_seat(scene);
-    int count = seat < session_players(scene->session) ? game_hand_count(game, seat) : 0;
+    int count = seat < session_players(scene->table.session) ? game_hand_count(game, seat) : 0;
     if (count == 0)
         return;
-    float s = scene->layout.s, x = scene->layout.tray.x + halves_x * s;
-    float y = scene->layout.tray.y;
+    float s = scene->table.layout.s, x = scene->table.layout.tray.x + halves_x * s;
+    float y = scene->table.layout.tray.y;
     Color line = ui_color(context->ui, UI_PANEL_LINE);
     draw_box(ui_list(context->ui),
              (Rect){roundf(x - card_pad * s - 5 * s), y + 20 * s, fmaxf(1, s),
-                    scene->layout.tray.h - 40 * s},
+                    scene->table.layout.tray.h - 40 * s},
              0, line, line);
-    bool own = seat == session_viewer(scene->session);
+    bool own = seat == session_viewer(scene->table.session);
     bool open = face_up(scene, context, seat);
     int raised = -1;
     for (int i = 0; i < count; i++)
         if (is_raised(scene, game_hand(game, seat, i)))
             raised = i;
-    const char *whose = own ? _("Your halves") : session_seat(scene->session, seat)->name;
+    const char *whose = own ? _("Your halves") : session_seat(scene->table.session, seat)->name;
     float end =
         game_tray_half(scene, 3, 4).x + slot * s; /* of the caption; a card may stand in it */
     if (raised >= 0)
         end = game_tray_half(scene, raised, count).x - (card_pad + 2) * s;
-    if (raised < 0 || game_text_width(scene, context, UI_TYPE_CAPTION, whose) <= end - x)
+    if (raised < 0 || table_text_width(&scene->table, context, UI_TYPE_CAPTION, whose) <= end - x)
         caption(scene, context, x, end - x, whose);
     for (int i = 0; i < count; i++)
         if (i != raised)
@@ -288,15 +266,15 @@ static void draw_halves(GameScene *scene, SceneContext *context)
 /* The kinds of figure, where else the halves lie. */
 static void draw_kinds(GameScene *scene, SceneContext *context)
 {
-    Rect tray = scene->layout.tray;
-    float s = scene->layout.s;
-    float x = tray.x + (scene->layout.compact ? first_x : halves_x) * s;
-    float end = tray.x + tray.w - actions_width(scene) - scene->layout.gap;
+    Rect tray = scene->table.layout.tray;
+    float s = scene->table.layout.s;
+    float x = tray.x + (scene->table.layout.compact ? first_x : halves_x) * s;
+    float end = tray.x + tray.w - actions_width(scene) - scene->table.layout.gap;
     float height = fmaxf(44, 66 * s);
     caption(scene, context, x, end - x, _("Figure"));
     float below = (caption_top + caption_h) * s;
     Rect area = {x, tray.y + below, end - x, tray.h - below};
-    if (scene->layout.compact)
+    if (scene->table.layout.compact)
         area = (Rect){x, tray.y, end - x, tray.h};
     game_kinds_draw(scene, context, layout_centre(area, area.w, height));
 }
@@ -305,7 +283,7 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
 
 static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
 {
-    float gap = scene->layout.gap;
+    float gap = scene->table.layout.gap;
     Rect left = layout_left(row, row->h, gap), right = layout_left(row, row->h, gap);
     bool holds =
         scene->hand.copy != NO_COPY && !scene->trial.on && game_waits_for_person(scene, context);
@@ -327,7 +305,7 @@ static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
 static void draw_nothing_yet(GameScene *scene, SceneContext *context, Rect rect)
 {
     UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};
-    if (!scene->layout.compact)
+    if (!scene->table.layout.compact)
         ui_button(context->ui, "confirm.later", rect, later);
 }
 
@@ -352,10 +330,10 @@ static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
             game_act(scene, context, &action);
         return;
     }
-    const Game *game = session_game(scene->session);
+    const Game *game = session_game(scene->table.session);
     Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(game)};
     if (choosing(scene, context) && scene->hand.copy == NO_COPY &&
-        game_can_apply(scene->catalogue, game, &draw, NULL)) {
+        game_can_apply(scene->table.catalogue, game, &draw, NULL)) {
         UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
         if (ui_button(context->ui, "draw", rect, pile)) {
             game_end_show(scene, context);
@@ -368,14 +346,15 @@ static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
 
 void game_tray_draw(GameScene *scene, SceneContext *context)
 {
-    const Game *game = session_game(scene->session);
-    Rect tray = scene->layout.tray;
-    float s = scene->layout.s;
+    const Game *game = session_game(scene->table.session);
+    Rect tray = scene->table.layout.tray;
+    float s = scene->table.layout.s;
     ui_panel(context->ui, tray, UI_PANEL_NIGHT);
-    uint16_t drawn = anim_busy(&scene->anim) ? NO_COPY : game_drawn(game);
-    bool kinds = scene->mode == GAME_CLAIM && scene->trial.asks && game_kinds_offered(scene);
+    uint16_t drawn = anim_busy(&scene->table.anim) ? NO_COPY : game_drawn(game);
+    bool kinds =
+        scene->mode == GAME_CLAIM && scene->trial.asks && table_kinds_offered(&scene->table);
     if (!kinds ||
-        !scene->layout.compact) { /* a narrow tray has room for the kinds of figure only */
+        !scene->table.layout.compact) { /* a narrow tray has room for the kinds of figure only */
         if (drawn == NO_COPY)
             caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
         if (drawn != NO_COPY)
@@ -389,9 +368,9 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
         draw_halves(scene, context);
     float height = fmaxf(44, roundf(54 * s));
     Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
-                actions_width(scene) - scene->layout.margin, height};
+                actions_width(scene) - scene->table.layout.margin, height};
     bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
-    if (holds || !scene->layout.compact)
+    if (holds || !scene->table.layout.compact)
         draw_turns(scene, context, &row);
     if (game_waits_for_person(scene, context))
         draw_going_on(scene, context, row);

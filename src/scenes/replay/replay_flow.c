@@ -7,7 +7,7 @@ static const float pause_ms = 450;
 
 void replay_go(ReplayScene *scene, int step)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     int last = session_replay_count(scene->session);
     session_replay_seek(scene->session, step < 0 ? 0 : step > last ? last : step);
     board_view_sync(&table->view, table->catalogue, session_game(scene->session));
@@ -97,25 +97,16 @@ static bool prepare(ReplayScene *scene)
 
 bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     table->clock_ms += ms;
-    table->anim.speed = context->speed;
-    table->anim.reduced = context->reduced_motion;
-    table->camera.cut = context->reduced_motion;
     bool moves = prepare(scene);
     moves |= play_on(scene, context, ms);
-    bool busy = anim_busy(&table->anim);
-    moves |= anim_update(&table->anim, ms);
-    moves |= busy && !anim_busy(&table->anim);
-    game_follow(table);
-    bool over = game_phase(session_game(scene->session)) == PHASE_OVER;
-    table->mode = over && !anim_busy(&table->anim) ? GAME_OVER : GAME_SHOW;
+    moves |= tabletop_advance(table, context, ms);
+    tabletop_follow(table);
     camera_control_board(&table->camera, board_view_bounds(&table->view));
-    game_table_show(table);
-    if (!table->roams && !table->revealing && !table->camera.dragging &&
-        table->camera.journey_ms <= 0)
-        camera_control_reveal(&table->camera, replay_bounds(scene));
+    tabletop_show(table);
+    tabletop_keep_in_sight(table, replay_bounds(scene), table->roams);
     moves |= camera_control_update(&table->camera, ms);
-    game_sounds(table, context);
+    table_sounds(table, context);
     return moves;
 }

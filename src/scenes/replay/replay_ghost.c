@@ -165,7 +165,7 @@ static unsigned ghosts_of(const ReplayScene *scene, Ghost ghosts[GHOSTS])
 /* Foot of the figure or token of a ghost, board units. */
 static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     switch (ghost->form) {
     case GHOST_ADDED:
         board_stands_figure(&table->view, &table->facts, &ghost->place, ghost->segment, ghost->kind,

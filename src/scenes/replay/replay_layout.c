@@ -7,9 +7,8 @@
 static const float column_w = 320, hand_h = 152, banner_h = 58;
 static const float line_pad = 14, key_h = 48, lane_h = 20, lane_least = 78, graph_h = 64,
                    verdict_h = 92;
-/* Where game_tray_tile puts the drawn tile in a tray, and where it lies in the panel of the
- * hand. */
-static const float tray_tile_x = 24, tray_tile_y = 34, hand_tile_x = 18, hand_tile_y = 62;
+/* From the panel of the hand to a tray whose drawn tile would lie at 18, 62 of the panel. */
+static const float tray_x = -6, tray_y = 28;
 
 static Rect whole(float x, float y, float w, float h)
 {
@@ -19,8 +18,8 @@ static Rect whole(float x, float y, float w, float h)
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
                            int players, int active, int rows, bool review)
 {
-    ReplayLayout l = {.table = game_layout(theme, width, height, scale, players, active, rows)};
-    GameLayout *table = &l.table;
+    ReplayLayout l = {.table = table_layout(theme, width, height, scale, players, active, rows)};
+    TableLayout *table = &l.table;
     float s = table->s, margin = table->margin, gap = table->gap, left = table->free.x,
           keys = fmaxf(44, key_h * s);
     float lanes = fmaxf(lane_least, lane_h * (float)players) * s;
@@ -50,9 +49,9 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     }
     table->free = whole(left, above, right - left, foot - above);
     table->stack = l.hand;
-    table->tray = whole(l.hand.x + (hand_tile_x - tray_tile_x) * s,
-                        l.hand.y + (hand_tile_y - tray_tile_y) * s, l.hand.w, l.hand.h);
+    table->tray = whole(l.hand.x + tray_x * s, l.hand.y + tray_y * s, l.hand.w, l.hand.h);
     table->compact = table->folded = false;
+    table_layout_tile(table);
     table->log = l.page;
     return l;
 }

@@ -5,8 +5,8 @@
 #include "scenes/tabletop/table_layout.h"
 
 typedef struct ReplayLayout {
-    GameLayout table; /* tray, stack and the free part are those of the replay */
-    Rect hand;        /* the stack, and what the player has to choose from */
+    TableLayout table; /* tray, stack and the free part are those of the replay */
+    Rect hand;         /* the stack, and what the player has to choose from */
     Rect tabs,
         page;     /* what stands at the right: chronicle or review, and the choice between them */
     Rect line;    /* panel of the time line: */
@@ -16,7 +16,7 @@ typedef struct ReplayLayout {
     Rect verdict; /* about the decision at hand, with a review; else empty */
 } ReplayLayout;
 
-/* Arguments as game_layout; `review`: with the parts that a review needs. */
+/* Arguments as table_layout; `review`: with the parts that a review needs. */
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
                            int players, int active, int rows, bool review);
 #endif

@@ -93,7 +93,7 @@ static void leave(ReplayScene *scene, SceneContext *context)
 
 static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
     int turn = session_replay_turn(scene->session, step);
     char count[64], when[64];
@@ -106,9 +106,9 @@ static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
         text_copy(when, sizeof when, _("Draft"));
     Rect top = {row.x, row.y, row.w, row.h * .54f};
     Rect low = {row.x, row.y + row.h * .52f, row.w, row.h * .48f};
-    game_text(table, context, top, UI_TYPE_STRONG, UI_LEFT, ui_color(context->ui, UI_TEXT), when);
-    game_text(table, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
-              count);
+    table_text(table, context, top, UI_TYPE_STRONG, UI_LEFT, ui_color(context->ui, UI_TEXT), when);
+    table_text(table, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
+               count);
 }
 
 void replay_line_draw(ReplayScene *scene, SceneContext *context)

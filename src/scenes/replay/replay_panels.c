@@ -10,7 +10,7 @@
 
 void replay_banner_draw(ReplayScene *scene, SceneContext *context)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     Ui *ui = context->ui;
     float s = table->layout.s, disc = roundf(42 * s);
     int seat;
@@ -22,7 +22,7 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
     text_add(&text, "%s", told);
     float left = (seat < SEATS_MAX ? 60 : 24) * s, right = 24 * s;
     Rect free = table->layout.free, rect = table->layout.banner;
-    float wanted = game_text_width(table, context, UI_TYPE_BODY, words) + left + right;
+    float wanted = table_text_width(table, context, UI_TYPE_BODY, words) + left + right;
     float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
     rect.w = roundf(width);
     rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
@@ -65,7 +65,7 @@ static void draw_choice(ReplayScene *scene, SceneContext *context, uint16_t copy
 
 static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     float s = table->layout.s;
     int left = table->view.stack;
     Rect back = {row.x, row.y, roundf(36 * s), roundf(36 * s)};
@@ -78,11 +78,11 @@ static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
     char number[16];
     snprintf(number, sizeof number, "%d", left);
     float x = back.x + back.w + 14 * s;
-    float wide = game_text(table, context, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER,
-                           UI_LEFT, ui_color(context->ui, UI_TEXT), number);
+    float wide = table_text(table, context, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER,
+                            UI_LEFT, ui_color(context->ui, UI_TEXT), number);
     x += wide + 10 * s;
-    game_text(table, context, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_LEFT,
-              ui_color(context->ui, UI_TEXT_SOFT), words_plural("tile left", "tiles left", left));
+    table_text(table, context, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_LEFT,
+               ui_color(context->ui, UI_TEXT_SOFT), words_plural("tile left", "tiles left", left));
 }
 
 /* Whose tiles are shown: the decider's. */
@@ -120,14 +120,14 @@ static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND
 
 void replay_hand_draw(ReplayScene *scene, SceneContext *context)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     const Game *game = session_game(scene->session);
     Rect panel = scene->layout.hand;
     float s = table->layout.s;
     ui_panel(context->ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 18 * s, 14 * s);
     draw_stack(scene, context, layout_top(&inner, 42 * s, 0));
-    Rect tile = game_tray_tile(table);
+    Rect tile = table->layout.tile;
     int seat = hand_seat(scene);
     if (seat == NO_SEAT || anim_busy(&table->anim))
         return;
@@ -135,7 +135,7 @@ void replay_hand_draw(ReplayScene *scene, SceneContext *context)
     if (game_drawn(game) != NO_COPY) {
         draw_border(ui_list(context->ui), rect_grow(tile, 3 * s), 8 * s, fmaxf(2, 2 * s),
                     ui_color(context->ui, UI_ACT));
-        game_art(table, context, game_drawn(game), 0, tile);
+        table_art(table, context, game_drawn(game), 0, tile);
         x += tile.w + 16 * s;
     }
     uint16_t copies[HAND_MAX + 2];
@@ -146,7 +146,7 @@ void replay_hand_draw(ReplayScene *scene, SceneContext *context)
         Rect place = {roundf(x + each * (float)i), roundf(tile.y + (tile.h - size) / 2),
                       roundf(size), roundf(size)};
         if (hands_are_open(scene))
-            game_art(table, context, copies[i], 0, place);
+            table_art(table, context, copies[i], 0, place);
         else
             draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = place});
         draw_choice(scene, context, copies[i], place);

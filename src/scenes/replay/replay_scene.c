@@ -15,18 +15,12 @@
 
 static void follow_window(ReplayScene *scene, const SceneContext *context)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
+    int active = tabletop_spotlight(table, NO_SEAT);
     scene->layout = replay_layout(theme_find(context->settings->theme), context->width,
                                   context->height, context->scale, session_players(scene->session),
-                                  game_spotlight(table), table->card_rows, scene->review != NULL);
-    table->layout = scene->layout.table;
-    table->camera.normal = 128 * table->layout.s;
-    camera_control_resize(&table->camera, context->width, context->height, table->layout.free);
-    if (!table->fitted) {
-        camera_control_board(&table->camera, board_view_bounds(&table->view));
-        camera_control_fit(&table->camera, true);
-        table->fitted = true;
-    }
+                                  active, table->card_rows, scene->review != NULL);
+    tabletop_window(table, context, &scene->layout.table, active);
 }
 
 static void note_end(ReplayScene *scene)
@@ -48,7 +42,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     assert(given && given->session && "a replay shows a session");
     scene->session = given->session;
     scene->below = given->below;
-    game_table_open(&scene->table, context, scene->session);
+    tabletop_open(&scene->table, context, scene->session);
     scene->level = replay_level(context->settings->hints);
     const Game *game = session_game(scene->session);
     for (int i = 0; i < game_tile_count(game); i++)
@@ -63,7 +57,7 @@ static void leave(void *state, SceneContext *context)
     ReplayScene *scene = state;
     review_job_free(scene->review);
     free(scene->end);
-    game_table_close(&scene->table);
+    tabletop_close(&scene->table);
     session_free(scene->session);
 }
 
@@ -71,7 +65,7 @@ static void leave(void *state, SceneContext *context)
 
 static bool on_pointer(ReplayScene *scene, const InputEvent *event)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
         table->pointer_x = event->x;
         table->pointer_y = event->y;
@@ -88,7 +82,7 @@ static bool on_pointer(ReplayScene *scene, const InputEvent *event)
     if (anim_busy(&table->anim))
         table->hover.on = false;
     else
-        game_hover_find(table);
+        table_hover_find(table);
     return true;
 }
 
@@ -107,7 +101,7 @@ static bool on_arrow(ReplayScene *scene, const InputEvent *event)
 
 static bool on_key(ReplayScene *scene, const InputEvent *event)
 {
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     switch (event->key) {
     case KEY_LEFT:
     case KEY_RIGHT:
@@ -174,26 +168,27 @@ static bool update(void *state, SceneContext *context, float ms)
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     ReplayScene *scene = state;
-    GameScene *table = &scene->table;
+    Tabletop *table = &scene->table;
     follow_window(scene, context);
-    game_table_draw(table, context, frame);
-    game_board_draw(table, context, frame->board);
+    tabletop_draw(table, context, frame);
+    chronicle_recall_draw(table, frame->board);
+    table_hover_light(table, frame->board);
     replay_ghosts_draw(scene, frame->board);
     anim_draw_board(table, context, frame->board);
     float scale = ui_rescale(context->ui, table->layout.s);
     ui_push(context->ui, "replay", -1);
     replay_badges_draw(scene, context);
-    game_cards_draw(table, context);
+    table_cards_draw(table, context);
     replay_hand_draw(scene, context);
     replay_tabs_draw(scene, context);
     if (scene->page == REPLAY_REVIEW)
         replay_review_draw(scene, context);
     else
-        game_log_draw(table, context);
+        chronicle_draw(table, context);
     replay_verdict_draw(scene, context);
     replay_line_draw(scene, context);
     replay_banner_draw(scene, context);
-    game_preview_draw(table, context);
+    table_hover_card(table, context);
     anim_draw_screen(table, context);
     ui_pop(context->ui);
     ui_rescale(context->ui, scale);

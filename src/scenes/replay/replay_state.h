@@ -1,9 +1,14 @@
 /* replay_state.h: what the replay remembers between frames. Only replay_*.c include it. */
 #ifndef SCENES_REPLAY_REPLAY_STATE_H
 #define SCENES_REPLAY_REPLAY_STATE_H
-#include "scenes/game/game_state.h"
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
+#include "scenes/tabletop/anim_draw.h"
+#include "scenes/tabletop/chronicle.h"
+#include "scenes/tabletop/table_cards.h"
+#include "scenes/tabletop/table_hover.h"
+#include "scenes/tabletop/table_sounds.h"
+#include "scenes/tabletop/table_text.h"
 
 enum { REPLAY_TEXT_SIZE = 400, REPLAY_STORY_SIZE = 1000 };
 
@@ -17,7 +22,7 @@ typedef struct ReplayStory {
 } ReplayStory;
 
 typedef struct ReplayScene {
-    GameScene table;  /* nobody acts on it */
+    Tabletop table;   /* nobody acts on it */
     Session *session; /* owned */
     bool below;
     ReplayLayout layout;

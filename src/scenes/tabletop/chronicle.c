@@ -1,8 +1,9 @@
 /* chronicle.c: the chronicle: what was shown, newest first. In small windows it folds to a button
  * that opens a sheet. */
+#include "scenes/tabletop/chronicle.h"
 #include "base/memory.h"
-#include "scenes/game/game_state.h"
 #include "scenes/stage/theme.h"
+#include "scenes/tabletop/table_text.h"
 #include "words/words.h"
 
 #include "base/text.h"
@@ -11,31 +12,31 @@
 #include <stdio.h>
 #include <string.h>
 
-static void add_row(GameScene *scene, int event, uint8_t seat, int points, const char *text)
+static void add_row(Tabletop *table, int event, uint8_t seat, int points, const char *text)
 {
-    GameLog *log = &scene->log;
+    Chronicle *log = &table->chronicle;
     log->rows = memory_room(log->rows, log->count + 1, &log->room, sizeof *log->rows);
-    GameLogRow *row = &log->rows[log->count++];
-    *row = (GameLogRow){.event = event, .seat = seat, .points = points};
+    ChronicleRow *row = &log->rows[log->count++];
+    *row = (ChronicleRow){.event = event, .seat = seat, .points = points};
     text_copy(row->text, sizeof row->text, text);
 }
 
 /* Reads what was shown since the last time; all of it again after an undo or in another
  * language. */
-static void read_events(GameScene *scene)
+static void read_events(Tabletop *table)
 {
-    GameLog *log = &scene->log;
-    int count = session_log_count(scene->session);
+    Chronicle *log = &table->chronicle;
+    int count = session_log_count(table->session);
     if (log->read > count || strcmp(log->language, words_spoken()) != 0) {
         log->read = log->count = 0;
         text_copy(log->language, sizeof log->language, words_spoken());
     }
     for (; log->read < count; log->read++) {
-        const Event *event = &session_log(scene->session, log->read)->event;
+        const Event *event = &session_log(table->session, log->read)->event;
         char text[160];
         if (event->seat < SEATS_MAX &&
-            words_event(scene->catalogue, session_game(scene->session), event, text, sizeof text))
-            add_row(scene, log->read, event->seat, event->kind == EVENT_SCORED ? event->points : 0,
+            words_event(table->catalogue, session_game(table->session), event, text, sizeof text))
+            add_row(table, log->read, event->seat, event->kind == EVENT_SCORED ? event->points : 0,
                     text);
     }
 }
@@ -45,92 +46,92 @@ typedef struct RowPlaces {
         gap; /* px: mark, height of the name, of a line of text, below the row */
 } RowPlaces;
 
-static RowPlaces row_places(const GameScene *scene)
+static RowPlaces row_places(const Tabletop *table)
 {
-    float s = scene->layout.s;
+    float s = table->layout.s;
     return (RowPlaces){.mark = roundf(14 * s),
                        .name = fmaxf(16, roundf(21 * s)),
                        .line = fmaxf(15, roundf(19 * s)),
                        .gap = roundf(7 * s)};
 }
 
-static float row_height(const RowPlaces *places, const GameLogRow *row)
+static float row_height(const RowPlaces *places, const ChronicleRow *row)
 {
     return places->name + places->line * (float)row->lines + places->gap;
 }
 
-static void draw_row(GameScene *scene, SceneContext *context, const GameLogRow *row, Rect rect,
+static void draw_row(Tabletop *table, SceneContext *context, const ChronicleRow *row, Rect rect,
                      float alpha)
 {
     Ui *ui = context->ui;
-    RowPlaces places = row_places(scene);
-    float s = scene->layout.s;
-    int color = session_color(scene->session, row->seat);
+    RowPlaces places = row_places(table);
+    float s = table->layout.s;
+    int color = session_color(table->session, row->seat);
     Color seat_color = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
     Rect mark = {rect.x, roundf(rect.y + (places.name - places.mark) / 2), places.mark,
                  places.mark};
     draw_icon(ui_list(ui), theme_seat_icon(color), mark,
               color_fade(seat_color, fminf(1, 2 * alpha)));
     float points = row->points ? 46 * s : 0, x = rect.x + places.mark + 10 * s;
-    game_text(scene, context, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
-              UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
-              session_seat(scene->session, row->seat)->name);
-    game_text_two(scene, context, (Rect){x, rect.y + places.name, rect.x + rect.w - x, 0},
-                  places.line, UI_TYPE_SMALL, UI_LEFT,
-                  color_fade(ui_color(ui, UI_TEXT_SOFT), alpha), row->text);
+    table_text(table, context, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
+               UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
+               session_seat(table->session, row->seat)->name);
+    table_text_two(table, context, (Rect){x, rect.y + places.name, rect.x + rect.w - x, 0},
+                   places.line, UI_TYPE_SMALL, UI_LEFT,
+                   color_fade(ui_color(ui, UI_TEXT_SOFT), alpha), row->text);
     if (!row->points)
         return;
     char text[16];
     snprintf(text, sizeof text, "+%d", row->points);
-    game_text(scene, context, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
-              UI_TYPE_NUMBER, UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
+    table_text(table, context, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
+               UI_TYPE_NUMBER, UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
 }
 
 /* Counts the lines of rows that are new, or of all when the width has changed. */
-static void measure(GameScene *scene, SceneContext *context, float width)
+static void measure(Tabletop *table, SceneContext *context, float width)
 {
-    GameLog *log = &scene->log;
+    Chronicle *log = &table->chronicle;
     if (log->measured != width || log->counted > log->count)
         log->counted = 0;
     log->measured = width;
     for (; log->counted < log->count; log->counted++) {
-        GameLogRow *row = &log->rows[log->counted];
-        float text = width - row_places(scene).mark - 10 * scene->layout.s;
-        row->lines = game_text_lines(scene, context, UI_TYPE_SMALL, text, row->text);
+        ChronicleRow *row = &log->rows[log->counted];
+        float text = width - row_places(table).mark - 10 * table->layout.s;
+        row->lines = table_text_lines(table, context, UI_TYPE_SMALL, text, row->text);
     }
 }
 
 /* A row that is pointed at is shown on the board, too (chronicle_recall.c). */
-static void point_row(GameScene *scene, SceneContext *context, const GameLogRow *row, Rect rect)
+static void point_row(Tabletop *table, SceneContext *context, const ChronicleRow *row, Rect rect)
 {
     Ui *ui = context->ui;
-    float edge = 4 * scene->layout.s;
+    float edge = 4 * table->layout.s;
     char id[24];
     snprintf(id, sizeof id, "row%d", row->event);
     UiState state = ui_widget(ui, id, row->text, rect, UI_NO_FOCUS, KEY_NONE);
     if (state.hovered) {
         Color wash = color_fade(ui_color(ui, UI_ACT), .14f);
         draw_box(ui_list(ui), rect_grow(rect, edge), edge, wash, wash);
-        scene->log.pointed = row->event + 1;
+        table->chronicle.pointed = row->event + 1;
     }
     if (state.clicked)
-        game_recall_show(scene, row->event);
+        chronicle_recall_show(table, row->event);
 }
 
-static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
+static void draw_sheet(Tabletop *table, SceneContext *context, Rect panel)
 {
     Ui *ui = context->ui;
-    float s = scene->layout.s, used = 0;
+    float s = table->layout.s, used = 0;
     ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, game_space(scene, context, UI_ROOM),
-                              game_space(scene, context, UI_CARD_PAD));
-    Rect head = layout_top(&inner, 22 * s, game_space(scene, context, UI_TIGHT));
+    Rect inner = layout_inset(panel, table_space(table, context, UI_ROOM),
+                              table_space(table, context, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * s, table_space(table, context, UI_TIGHT));
     ui_caption(ui, head, _("Chronicle"), false, true);
-    Rect content = ui_scroll_begin(ui, "log", inner, &scene->log.scroll);
-    measure(scene, context, content.w);
-    RowPlaces places = row_places(scene);
-    for (int i = scene->log.count - 1; i >= 0; i--) {
-        const GameLogRow *row = &scene->log.rows[i];
+    Rect content = ui_scroll_begin(ui, "log", inner, &table->chronicle.scroll);
+    measure(table, context, content.w);
+    RowPlaces places = row_places(table);
+    for (int i = table->chronicle.count - 1; i >= 0; i--) {
+        const ChronicleRow *row = &table->chronicle.rows[i];
         float y = content.y + used, height = row_height(&places, row);
         used += height;
         if (y + height < inner.y || y > inner.y + inner.h)
@@ -140,25 +141,25 @@ static void draw_sheet(GameScene *scene, SceneContext *context, Rect panel)
         float seen = fminf(1, fmaxf(0, inside / text - .85f) / .15f); /* no row is cut */
         if (seen <= 0)
             continue;
-        point_row(scene, context, row, (Rect){content.x, y, content.w, text});
-        draw_row(scene, context, row, (Rect){content.x, y, content.w, height},
+        point_row(table, context, row, (Rect){content.x, y, content.w, text});
+        draw_row(table, context, row, (Rect){content.x, y, content.w, height},
                  (1 - .45f * fminf(1, low)) * seen);
     }
-    ui_scroll_end(ui, &scene->log.scroll, used);
+    ui_scroll_end(ui, &table->chronicle.scroll, used);
 }
 
-void game_log_draw(GameScene *scene, SceneContext *context)
+void chronicle_draw(Tabletop *table, SceneContext *context)
 {
-    read_events(scene);
-    scene->log.pointed = 0;
-    if (!scene->layout.folded) {
-        draw_sheet(scene, context, scene->layout.log);
+    read_events(table);
+    table->chronicle.pointed = 0;
+    if (!table->layout.folded) {
+        draw_sheet(table, context, table->layout.log);
         return;
     }
     UiButton button = {
-        .label = _("Chronicle"), .icon = UI_ICON(ICON_LIST), .chosen = scene->log.open};
-    if (ui_button(context->ui, "chronicle", scene->layout.log_button, button))
-        scene->log.open = !scene->log.open;
-    if (scene->log.open)
-        draw_sheet(scene, context, scene->layout.log);
+        .label = _("Chronicle"), .icon = UI_ICON(ICON_LIST), .chosen = table->chronicle.open};
+    if (ui_button(context->ui, "chronicle", table->layout.log_button, button))
+        table->chronicle.open = !table->chronicle.open;
+    if (table->chronicle.open)
+        draw_sheet(table, context, table->layout.log);
 }

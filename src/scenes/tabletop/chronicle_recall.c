@@ -1,6 +1,6 @@
 /* chronicle_recall.c: looking back: what an entry of the chronicle tells of, lit on the board. */
-#include "scenes/game/game_state.h"
 #include "scenes/stage/theme.h"
+#include "scenes/tabletop/chronicle.h"
 
 #include <math.h>
 
@@ -10,12 +10,12 @@ typedef struct Place {
 } Place;
 
 /* The n-th of them; false behind the last. */
-static bool place_of(const GameScene *scene, const SessionEvent *event, uint32_t n, Place *place)
+static bool place_of(const Tabletop *table, const SessionEvent *event, uint32_t n, Place *place)
 {
     if (event->step_count) {
         if (n >= event->step_count)
             return false;
-        const SessionStep *step = session_step(scene->session, event->first_step + n);
+        const SessionStep *step = session_step(table->session, event->first_step + n);
         *place = (Place){step->tile, step->segment};
         return true;
     }
@@ -37,43 +37,43 @@ static bool place_of(const GameScene *scene, const SessionEvent *event, uint32_t
     }
 }
 
-void game_recall_draw(GameScene *scene, BoardPicture *picture)
+void chronicle_recall_draw(Tabletop *table, BoardPicture *picture)
 {
-    int number = scene->log.pointed - 1;
+    int number = table->chronicle.pointed - 1;
     Place place;
-    if (number < 0 || number >= session_log_count(scene->session))
+    if (number < 0 || number >= session_log_count(table->session))
         return;
-    const SessionEvent *event = session_log(scene->session, number);
-    Color color = theme_seat(session_color(scene->session, event->event.seat));
-    for (uint32_t i = 0; place_of(scene, event, i, &place); i++) {
-        if (place.tile >= scene->view.tile_count)
+    const SessionEvent *event = session_log(table->session, number);
+    Color color = theme_seat(session_color(table->session, event->event.seat));
+    for (uint32_t i = 0; place_of(table, event, i, &place); i++) {
+        if (place.tile >= table->view.tile_count)
             continue;
-        const PlacedTile *tile = &scene->view.tiles[place.tile];
-        if (place.segment < catalogue_kind(scene->catalogue, tile->copy)->segment_count) {
-            board_view_glow(scene->catalogue, picture, tile, 1u << place.segment, color, .9f);
+        const PlacedTile *tile = &table->view.tiles[place.tile];
+        if (place.segment < catalogue_kind(table->catalogue, tile->copy)->segment_count) {
+            board_view_glow(table->catalogue, picture, tile, 1u << place.segment, color, .9f);
             continue;
         }
         BoardMark *mark = board_picture_mark(
             picture, event->step_count ? BOARD_MARK_LATEST : BOARD_MARK_FLASH,
-            board_shape(scene->catalogue, tile->copy), tile->rotation, tile->cell.x, tile->cell.y);
+            board_shape(table->catalogue, tile->copy), tile->rotation, tile->cell.x, tile->cell.y);
         mark->color = color;
     }
 }
 
-void game_recall_show(GameScene *scene, int event)
+void chronicle_recall_show(Tabletop *table, int event)
 {
     Place place;
     Rect all = {0};
-    if (event < 0 || event >= session_log_count(scene->session))
+    if (event < 0 || event >= session_log_count(table->session))
         return;
-    const SessionEvent *told = session_log(scene->session, event);
-    for (uint32_t i = 0; place_of(scene, told, i, &place); i++) {
-        if (place.tile >= scene->view.tile_count)
+    const SessionEvent *told = session_log(table->session, event);
+    for (uint32_t i = 0; place_of(table, told, i, &place); i++) {
+        if (place.tile >= table->view.tile_count)
             continue;
-        Cell cell = scene->view.tiles[place.tile].cell;
+        Cell cell = table->view.tiles[place.tile].cell;
         Rect here = {cell.x, cell.y, 1, 1};
         all = all.w > 0 ? rect_around(all, here) : here;
     }
     if (all.w > 0)
-        camera_control_reveal(&scene->camera, all);
+        camera_control_reveal(&table->camera, all);
 }

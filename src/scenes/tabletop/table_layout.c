@@ -10,6 +10,8 @@ static const float card_w = 272, card_h = 88, card_low_h = 74, active_w = 288, a
 static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
                    tray_w = 900, tray_h = 124;
 static const float button_h = 54;
+/* The drawn tile in the tray: its edge, and where; a compact tray has no caption above it. */
+static const float tile_w = 76, tile_x = 24, tile_y = 34, tile_y_compact = 24;
 /* A theme that asks for more between the parts would leave no board. */
 static const float margin_most = 32, gap_most = 20;
 
@@ -25,7 +27,7 @@ static Rect whole(float x, float y, float w, float h)
     return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
 }
 
-static void lay_cards(GameLayout *layout, int players, int active, int rows)
+static void lay_cards(TableLayout *layout, int players, int active, int rows)
 {
     float s = layout->s, y = layout->margin, more = (float)rows * row_h;
     layout->card_row = more * s;
@@ -38,7 +40,7 @@ static void lay_cards(GameLayout *layout, int players, int active, int rows)
     }
 }
 
-static void lay_right(GameLayout *layout, float width, float height)
+static void lay_right(TableLayout *layout, float width, float height)
 {
     float s = layout->s, margin = layout->margin, gap = layout->gap;
     float x = width - margin - side_w * s;
@@ -58,7 +60,14 @@ static void lay_right(GameLayout *layout, float width, float height)
     layout->log = whole(x, top, side_w * s, fminf(tall, room));
 }
 
-static void lay_middle(GameLayout *layout, float width, float height)
+void table_layout_tile(TableLayout *layout)
+{
+    float s = layout->s, y = layout->compact ? tile_y_compact : tile_y;
+    layout->tile =
+        whole(layout->tray.x + tile_x * s, layout->tray.y + y * s, tile_w * s, tile_w * s);
+}
+
+static void lay_middle(TableLayout *layout, float width, float height)
 {
     float s = layout->s, margin = layout->margin;
     float left = 2 * margin + active_w * s, right = width - 2 * margin - side_w * s;
@@ -71,14 +80,15 @@ static void lay_middle(GameLayout *layout, float width, float height)
     layout->banner = whole(banner_middle - banner / 2, 16 * s, banner, banner_h * s);
     layout->tray = whole(middle - tray / 2, height - margin - tray_h * s, tray, tray_h * s);
     layout->compact = room < tray_w * s * .86f;
+    table_layout_tile(layout);
     float top = layout->banner.y + layout->banner.h + layout->gap, bottom = layout->tray.y - 26 * s;
     layout->free = whole(left, top, room, bottom - top);
 }
 
-GameLayout game_layout(const UiTheme *theme, float width, float height, float scale, int players,
-                       int active, int rows)
+TableLayout table_layout(const UiTheme *theme, float width, float height, float scale, int players,
+                         int active, int rows)
 {
-    GameLayout layout = {.s = bounded_scale(width, height, scale)};
+    TableLayout layout = {.s = bounded_scale(width, height, scale)};
     layout.margin = fminf(theme->space[UI_MARGIN], margin_most) * layout.s;
     layout.gap = fminf(theme->space[UI_GAP], gap_most) * layout.s;
     lay_cards(&layout, players, active, rows);

@@ -1,17 +1,17 @@
-/* tabletop.c: the table with a game on it, whoever looks at it: the game scene and the replay
- * open, follow and draw it alike. */
-#include "base/memory.h"
+/* tabletop.c: see tabletop.h. */
+#include "scenes/tabletop/tabletop.h"
 #include "painter/art_key.h"
-#include "scenes/game/game_state.h"
+#include "scenes/tabletop/figure_kinds.h"
+#include "scenes/tabletop/table_cards.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 /* Art of all halves in hands is asked for ahead, so that nobody sees a stand-in. */
-static void ask_for_art(const GameScene *scene, SceneContext *context)
+static void ask_for_art(const Tabletop *table, SceneContext *context)
 {
-    const Game *game = session_game(scene->session);
-    for (int seat = 0; seat < session_players(scene->session); seat++)
+    const Game *game = session_game(table->session);
+    for (int seat = 0; seat < session_players(table->session); seat++)
         for (int i = 0; i < game_hand_count(game, seat); i++)
             for (uint32_t r = 0; r < 4; r++)
                 if (game_hand(game, seat, i) < COPY_HIDDEN)
@@ -19,69 +19,122 @@ static void ask_for_art(const GameScene *scene, SceneContext *context)
                                             art_key(game_hand(game, seat, i), r, 0, 0));
 }
 
-void game_table_open(GameScene *scene, SceneContext *context, Session *session)
+void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
-    scene->session = session;
-    scene->catalogue = session_catalogue(session);
-    board_facts_init(&scene->facts, scene->catalogue);
-    board_view_init(&scene->view);
-    scene->hand.copy = NO_COPY;
-    scene->trial.hovered = scene->question.hovered = scene->hand.mark = -1;
-    figures_each(scene->catalogue, game_setup(session_game(session)), scene->each);
-    scene->card_rows = game_card_rows(scene);
-    size_t room = session_game_room(session);
-    scene->scratch = memory_new(room);
-    scene->preview_game = memory_new(room);
+    table->session = session;
+    table->catalogue = session_catalogue(session);
+    board_facts_init(&table->facts, table->catalogue);
+    board_view_init(&table->view);
+    figures_each(table->catalogue, game_setup(session_game(session)), table->each);
+    table->card_rows = table_card_rows(table);
     /* What happened before (the deal, a draft, a resumed game) is not shown again. */
     session_events_done(session, session_event_count(session));
-    board_view_sync(&scene->view, scene->catalogue, session_game(session));
-    anim_init(&scene->anim, scene->catalogue, session, &scene->view);
-    camera_control_init(&scene->camera, 128 * fmaxf(.5f, context->scale));
-    ask_for_art(scene, context);
-    scene->mode = GAME_SHOW;
+    board_view_sync(&table->view, table->catalogue, session_game(session));
+    anim_init(&table->anim, table->catalogue, session, &table->view);
+    camera_control_init(&table->camera, 128 * fmaxf(.5f, context->scale));
+    ask_for_art(table, context);
 }
 
-void game_table_close(GameScene *scene)
+void tabletop_close(Tabletop *table)
 {
-    board_facts_release(&scene->facts);
-    board_view_release(&scene->view);
-    free(scene->hand.legal);
-    free(scene->hand.marks);
-    free(scene->hover.walk);
-    free(scene->log.rows);
-    free(scene->scratch);
-    free(scene->preview_game);
+    board_facts_release(&table->facts);
+    board_view_release(&table->view);
+    free(table->hover.walk);
+    free(table->chronicle.rows);
 }
 
-void game_table_show(GameScene *scene)
+bool tabletop_is_over(const Tabletop *table)
+{
+    return game_phase(session_game(table->session)) == PHASE_OVER && !anim_busy(&table->anim);
+}
+
+int tabletop_spotlight(const Tabletop *table, int decider)
+{
+    const BoardView *view = &table->view;
+    if (table->anim.final || view->in_turn >= SEATS_MAX || tabletop_is_over(table))
+        return NO_SEAT;
+    if (decider != NO_SEAT)
+        return decider;
+    return view->phase == PHASE_DECIDE ? view->to_act : view->in_turn;
+}
+
+void tabletop_window(Tabletop *table, const SceneContext *context, const TableLayout *layout,
+                     int spotlight)
+{
+    table->layout = *layout;
+    table->spotlight = (uint8_t)spotlight;
+    table->camera.normal = 128 * layout->s;
+    table->camera.cut = context->reduced_motion;
+    camera_control_resize(&table->camera, context->width, context->height, layout->free);
+    if (table->fitted)
+        return;
+    camera_control_board(&table->camera, board_view_bounds(&table->view));
+    camera_control_fit(&table->camera, true);
+    table->fitted = true;
+}
+
+bool tabletop_advance(Tabletop *table, const SceneContext *context, float ms)
+{
+    table->anim.speed = context->speed;
+    table->anim.reduced = context->reduced_motion;
+    bool busy = anim_busy(&table->anim);
+    bool moves = anim_update(&table->anim, ms);
+    return moves || (busy && !anim_busy(&table->anim));
+}
+
+void tabletop_follow(Tabletop *table)
+{
+    if (anim_busy(&table->anim) || table->seen == session_version(table->session))
+        return;
+    const Game *game = session_game(table->session);
+    table->seen = session_version(table->session);
+    if (!board_view_matches(&table->view, table->catalogue, game))
+        board_view_sync(&table->view, table->catalogue, game);
+    table->view.in_turn = game_in_turn(game);
+    table->view.to_act = game_to_act(game);
+    table->view.phase = (uint8_t)game_phase(game);
+    for (int seat = 0; seat < session_players(table->session); seat++)
+        if (table->anim.roll[seat] > (float)table->view.score[seat])
+            table->anim.roll[seat] = (float)table->view.score[seat];
+    table->hover.on = false;
+}
+
+void tabletop_show(Tabletop *table)
 {
     Rect cells;
-    if (anim_focus(&scene->anim, &cells)) {
-        float x = scene->camera.to_x, y = scene->camera.to_y, zoom = scene->camera.to_zoom;
-        if (camera_control_reveal(&scene->camera, cells) && !scene->revealing &&
-            scene->anim.now.kind == ANIM_SCORE) {
-            scene->revealing = true;
-            scene->back_x = x;
-            scene->back_y = y;
-            scene->back_zoom = zoom;
+    if (anim_focus(&table->anim, &cells)) {
+        float x = table->camera.to_x, y = table->camera.to_y, zoom = table->camera.to_zoom;
+        if (camera_control_reveal(&table->camera, cells) && !table->revealing &&
+            table->anim.now.kind == ANIM_SCORE) {
+            table->revealing = true;
+            table->back_x = x;
+            table->back_y = y;
+            table->back_zoom = zoom;
         }
         return;
     }
-    if (scene->revealing && !anim_busy(&scene->anim)) {
-        scene->revealing = false;
-        camera_control_go(&scene->camera, scene->back_x, scene->back_y, scene->back_zoom, 400);
+    if (table->revealing && !anim_busy(&table->anim)) {
+        table->revealing = false;
+        camera_control_go(&table->camera, table->back_x, table->back_y, table->back_zoom, 400);
     }
 }
 
-void game_table_draw(GameScene *scene, SceneContext *context, Frame *frame)
+void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams)
+{
+    const CameraControl *camera = &table->camera;
+    if (!roams && !table->revealing && !camera->dragging && camera->journey_ms <= 0)
+        camera_control_reveal(&table->camera, cells);
+}
+
+void tabletop_draw(Tabletop *table, SceneContext *context, Frame *frame)
 {
     BoardPicture *picture = frame->board;
     board_picture_clear(picture);
     frame->has_board = true;
-    camera_control_show(&scene->camera, picture);
+    camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
     picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
     picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
     picture->contrast = ui_theme(context->ui)->flat;
-    board_view_draw(&scene->view, &scene->facts, scene->session, picture);
+    board_view_draw(&table->view, &table->facts, table->session, picture);
 }

@@ -1,0 +1,256 @@
+/* table_hover.c: facts about the feature or the token under the pointer: found, lit, told on a card
+ * of paper beside it. */
+#include "scenes/tabletop/table_hover.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "input/snap.h"
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/board_stands.h"
+#include "scenes/tabletop/table_cards.h"
+#include "scenes/tabletop/table_text.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens
+ * only abbots (ABB-2). */
+static bool claimable(const Tabletop *table, SegmentKind land)
+{
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        if (table->each[kind] &&
+            figure_usual_refusal((FigureKind)kind, land) != REFUSAL_SEGMENT_KIND)
+            return true;
+    return false;
+}
+
+static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
+{
+    const Game *game = session_game(table->session);
+    TableHover *hover = &table->hover;
+    FeatureScore now = game_feature_score(table->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+    FeatureScore end = game_feature_score(table->catalogue, game, feature, NULL, MOMENT_END);
+    bool field = facts->kind == SEGMENT_FIELD;
+    text_copy(hover->title, sizeof hover->title,
+              words_feature(facts->kind, facts->complete || field));
+    hover->detail[0] = '\0';
+    Text text = text_in(hover->detail, sizeof hover->detail);
+    if (!claimable(table, facts->kind)) {
+        text_add(&text, "%s", _("No figure of this game stands here"));
+        return;
+    }
+    char points[64];
+    if (!field && !facts->complete) {
+        words_points(now.points, points, sizeof points);
+        text_add(&text, _("Completed like this: %s"), points);
+        text_add(&text, "\n");
+    }
+    words_points(end.points, points, sizeof points);
+    text_add(&text, _("At the end of the game: %s"), points);
+    hover->seats = end.seats;
+    if (!end.seats) {
+        text_add(&text, "\n");
+        text_add(&text, "%s", _("No follower stands here"));
+    }
+}
+
+static void hover_walk(Tabletop *table, FeatureId feature)
+{
+    TableHover *hover = &table->hover;
+    const Game *game = session_game(table->session);
+    int count = game_feature_walk(table->catalogue, game, feature, hover->walk, hover->walk_room);
+    if (count > hover->walk_room) {
+        hover->walk = memory_room(hover->walk, count, &hover->walk_room, sizeof *hover->walk);
+        count = game_feature_walk(table->catalogue, game, feature, hover->walk, hover->walk_room);
+    }
+    hover->walk_count = count;
+}
+
+int table_tile_under(const Tabletop *table, float x, float y)
+{
+    Cell cell = snap_cell(x, y);
+    float px = x - (float)cell.x - .5f, py = y - (float)cell.y - .5f;
+    int side = py < px ? (py < -px ? SIDE_N : SIDE_E) : (py < -px ? SIDE_W : SIDE_S);
+    uint16_t tile = game_tile_at(session_game(table->session), cell, side);
+    return tile == NO_TILE || tile >= table->view.tile_count ? -1 : tile;
+}
+
+TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
+{
+    TableHover *hover = &table->hover;
+    *hover = (TableHover){.on = true,
+                          .tile = tile,
+                          .segment = NO_SEGMENT,
+                          .seats = seats,
+                          .walk = hover->walk,
+                          .walk_room = hover->walk_room};
+    return hover;
+}
+
+/* A token lies over what is below it. */
+static bool hover_token(Tabletop *table, float x, float y)
+{
+    TableHover *hover = &table->hover;
+    board_stands_update(&table->view, &table->facts);
+    int index = table->pointed ? board_tokens_at(&table->view.tokens, x, y) : -1;
+    if (index < 0)
+        return false;
+    const BoardViewToken *token = &table->view.tokens.items[index];
+    table_hover_tell(table, token->tile,
+                     token->seat < SEATS_MAX ? (uint8_t)(1u << token->seat) : 0);
+    words_token((Label)token->label, token->value, hover->title, sizeof hover->title, hover->detail,
+                sizeof hover->detail);
+    return true;
+}
+
+void table_hover_find(Tabletop *table)
+{
+    TableHover *hover = &table->hover;
+    float x, y;
+    camera_to_board(&table->camera.camera, table->pointer_x, table->pointer_y, &x, &y);
+    if (hover_token(table, x, y))
+        return;
+    int tile = table->pointed ? table_tile_under(table, x, y) : -1;
+    int segment =
+        tile < 0 ? NO_SEGMENT : board_facts_segment(&table->facts, &table->view.tiles[tile], x, y);
+    const Game *game = session_game(table->session);
+    FeatureId feature =
+        segment == NO_SEGMENT ? NO_FEATURE : game_feature(table->catalogue, game, tile, segment);
+    if (feature == NO_FEATURE) {
+        hover->on = false;
+        return;
+    }
+    if (hover->on && hover->tile == tile && hover->segment == segment)
+        return;
+    table_hover_tell(table, (uint16_t)tile, 0)->segment = (uint8_t)segment;
+    FeatureFacts facts = game_feature_facts(table->catalogue, game, feature);
+    hover_walk(table, feature);
+    hover_words(table, feature, &facts);
+}
+
+/* --- on the board ----------------------------------------------------------------------------- */
+
+static int first_seat(unsigned seats)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            return seat;
+    return NO_SEAT;
+}
+
+static Color color_of(const Tabletop *table, const BoardPicture *picture, unsigned seats)
+{
+    int seat = first_seat(seats);
+    return seat == NO_SEAT ? picture->unowned : theme_seat(session_color(table->session, seat));
+}
+
+void table_hover_light(Tabletop *table, BoardPicture *picture)
+{
+    const TableHover *hover = &table->hover;
+    if (!hover->on || anim_busy(&table->anim))
+        return;
+    Color color = color_of(table, picture, hover->seats);
+    for (int i = 0; i < hover->walk_count; i++)
+        if (hover->walk[i].tile < table->view.tile_count)
+            board_view_glow(table->catalogue, picture, &table->view.tiles[hover->walk[i].tile],
+                            1u << hover->walk[i].segment, color, .9f);
+}
+
+/* --- on the screen ---------------------------------------------------------------------------- */
+
+/* How much of the board a rectangle of the screen would hide, in tiles. */
+static float hides(const Tabletop *table, Rect rect)
+{
+    float tiles = 0, zoom = table->camera.camera.zoom;
+    for (int i = 0; i < table->view.tile_count; i++) {
+        float x, y;
+        Cell cell = table->view.tiles[i].cell;
+        camera_to_screen(&table->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
+        Rect cut = rect_cut(rect, (Rect){x, y, zoom, zoom});
+        if (cut.w > 0 && cut.h > 0)
+            tiles += cut.w * cut.h / (zoom * zoom);
+    }
+    return tiles;
+}
+
+/* Beside the spot, left of the hints, on the side where it hides least of the board. */
+Rect table_beside(const Tabletop *table, Cell cell, float width, float height)
+{
+    float x, y, gap = 18 * table->layout.s, zoom = table->camera.camera.zoom, least = INFINITY;
+    camera_to_screen(&table->camera.camera, (float)cell.x, (float)cell.y, &x, &y);
+    const Rect sides[] = {
+        {x - width - gap, y + zoom / 2 - height / 2, width, height},
+        {x + zoom + gap, y + zoom / 2 - height / 2, width, height},
+        {x + zoom / 2 - width / 2, y - height - gap, width, height},
+        {x + zoom / 2 - width / 2, y + zoom + gap, width, height},
+    };
+    Rect free = table->layout.free, spot = {x, y, zoom, zoom}, best = sides[0];
+    if (table->covered.w > 0)
+        free.w = fmaxf(width, fminf(free.w, table->covered.x - gap - free.x));
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        Rect side = sides[i];
+        side.x = fminf(fmaxf(side.x, free.x), free.x + free.w - width);
+        side.y = fminf(fmaxf(side.y, free.y), free.y + free.h - height);
+        Rect over = rect_cut(side, spot);
+        float cost = hides(table, side) + (over.w > 0 && over.h > 0 ? 100 : 0) + .05f * (float)i;
+        if (cost < least) {
+            least = cost;
+            best = side;
+        }
+    }
+    return (Rect){roundf(best.x), roundf(best.y), roundf(width), roundf(height)};
+}
+
+void table_paper_draw(const Tabletop *table, SceneContext *context, Rect card)
+{
+    float s = table->layout.s, radius = 1.25f * table_space(table, context, UI_RADIUS_SMALL);
+    DrawList *list = ui_list(context->ui);
+    Rect shade = card;
+    shade.y += 5 * s;
+    draw_shadow(list, shade, radius, 14 * s, color_fade(ui_color(context->ui, UI_SHADOW), .7f));
+    DrawCommand *box = draw_box(list, card, radius, ui_color(context->ui, UI_PAPER_TOP),
+                                ui_color(context->ui, UI_PAPER_BOTTOM));
+    box->border = ui_color(context->ui, UI_PAPER_LINE);
+    box->stroke = 1;
+}
+
+/* Cuts the first line off *rest, which becomes NULL behind the last one. */
+static const char *next_line(char **rest)
+{
+    char *line = *rest, *end = strchr(line, '\n');
+    *rest = end ? end + 1 : NULL;
+    if (end)
+        *end = '\0';
+    return line;
+}
+
+void table_hover_card(Tabletop *table, SceneContext *context)
+{
+    const TableHover *hover = &table->hover;
+    if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
+        return;
+    Ui *ui = context->ui;
+    float s = table->layout.s,
+          width = table_text_width(table, context, UI_TYPE_STRONG, hover->title) + 70 * s;
+    char detail[TABLE_TEXT_SIZE];
+    text_copy(detail, sizeof detail, hover->detail);
+    int lines = 0;
+    for (char *rest = detail[0] ? detail : NULL; rest; lines++)
+        width = fmaxf(width, table_text_width(table, context, UI_TYPE_SMALL, next_line(&rest)));
+    float pad = table_space(table, context, UI_ROOM);
+    width += 2 * pad;
+    float row = 22 * s, height = 46 * s + row * (float)lines;
+    Rect card = table_beside(table, table->view.tiles[hover->tile].cell, width, height);
+    table_paper_draw(table, context, card);
+    float marks =
+        table_seats_draw(table, context, hover->seats, card.x + pad, card.y + 13 * s, 18 * s);
+    float x = card.x + pad + (marks > 0 ? marks + 8 * s : 0);
+    table_text(table, context, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
+               UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
+    text_copy(detail, sizeof detail, hover->detail);
+    float y = card.y + 36 * s;
+    for (char *rest = detail[0] ? detail : NULL; rest; y += row)
+        table_text(table, context, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row},
+                   UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
+}

@@ -1,0 +1,11 @@
+/* table_sounds.h: what the table sounds like. */
+#ifndef SCENES_TABLETOP_TABLE_SOUNDS_H
+#define SCENES_TABLETOP_TABLE_SOUNDS_H
+#include "audio/audio.h"
+#include "scenes/tabletop/tabletop.h"
+
+/* Once a frame, after everything moved: compares with the frame before. */
+void table_sounds(Tabletop *table, const SceneContext *context);
+/* A sound from where something moves on the table now. */
+void table_sound(const Tabletop *table, const SceneContext *context, Sound sound);
+#endif

@@ -1,0 +1,121 @@
+/* tabletop.h: a game on the table, to be looked at: the board with its camera and what moves on
+ * it, the players' cards, the chronicle, and facts about what is under the pointer. A scene embeds
+ * a Tabletop and adds what people may do there; a Tabletop alone shows a game on which nobody acts,
+ * and knows no scene.
+ *
+ * What it shows (view) may lag behind what was played (session): the player of animations (anim)
+ * takes events from the session's queue and moves the view along. A frame goes like this:
+ *
+ *   tabletop_window    the window and who is in the light; lays cards and panels out
+ *   tabletop_advance   time goes by: animations, then the view follows jumps and undos
+ *   tabletop_show      the camera goes where something happens
+ *   tabletop_draw      the still board; then chronicle_recall_draw, table_hover_light and the
+ *                      scene's own things on the board, anim_draw_board over them, cards, panels,
+ *                      and anim_draw_screen over everything */
+#ifndef SCENES_TABLETOP_TABLETOP_H
+#define SCENES_TABLETOP_TABLETOP_H
+#include "input/camera_control.h"
+#include "scenes/stage/scene.h"
+#include "scenes/tabletop/anim.h"
+#include "scenes/tabletop/board_facts.h"
+#include "scenes/tabletop/board_view.h"
+#include "scenes/tabletop/table_layout.h"
+#include "ui/ui_widgets.h"
+
+enum { TABLE_TEXT_SIZE = 320 };
+
+/* The feature or token under the pointer (table_hover.h), or what a scene says about a tile. */
+typedef struct TableHover {
+    bool on;
+    uint16_t tile;     /* beside which the card lies */
+    uint8_t segment;   /* NO_SEGMENT: it is not about a feature */
+    TileSegment *walk; /* all of the feature, to be lit; owned, kept for the next one */
+    int walk_count, walk_room;
+    char title[96];
+    char detail[TABLE_TEXT_SIZE]; /* lines below the title */
+    uint8_t seats;                /* whose it is (set) */
+} TableHover;
+
+/* A row of the chronicle. */
+typedef struct ChronicleRow {
+    int event; /* its number in the session's log */
+    uint8_t seat;
+    int points;
+    int lines; /* that the text needs at Chronicle.measured */
+    char text[160];
+} ChronicleRow;
+
+typedef struct Chronicle {
+    ChronicleRow *rows;
+    int count, room;
+    int read;         /* events of the session's log that were looked at */
+    char language[8]; /* that the rows speak */
+    float measured;   /* px of width for which the rows' lines were counted */
+    int counted;      /* rows that were */
+    bool open;        /* the sheet of small windows */
+    int pointed;      /* event number + 1 of the row under the pointer, 0 none */
+    UiScroll scroll;
+} Chronicle;
+
+/* What table_sounds.c saw in the frame before. */
+typedef struct TableHeard {
+    bool any, final, counted, over;
+    AnimKind kind;
+    int lit;
+    float side, ms;
+} TableHeard;
+
+/* Zeroed and opened. Scenes read all of it, and write what says so. */
+typedef struct Tabletop {
+    Session *session; /* borrowed */
+    const Catalogue *catalogue;
+    BoardFacts facts;
+    BoardView view;
+    AnimPlayer anim;
+    CameraControl camera;
+    TableLayout layout;
+    bool fitted;    /* the camera was set for this window; the scene clears it to fit anew */
+    bool revealing; /* the camera left the person's view to show something, … */
+    float back_x, back_y, back_zoom; /* … and goes back there */
+    bool roams; /* a person moved the camera, says the scene: it is only moved to show something */
+    uint64_t seen;              /* session_version that the view follows */
+    float pointer_x, pointer_y; /* device pixels; told by the scene */
+    bool pointed;               /* the pointer is in the window and not over a panel */
+    uint8_t spotlight;          /* seat whose card is large, NO_SEAT for none; tabletop_window */
+    bool line_taken; /* the scene writes below the line of the large card (table_card_line) */
+    Rect covered;    /* what the scene laid over the right part of layout.free; empty: nothing */
+    uint8_t each[FIGURE_KINDS]; /* figures that every seat has */
+    int card_rows;              /* lines more on every card, for what expansions bring */
+    TableHover hover;
+    Chronicle chronicle;
+    double clock_ms; /* of looks: dashes, pulses */
+    TableHeard heard;
+} Tabletop;
+
+/* Fills a zeroed table with what `session` shows now; what waits to be shown is skipped. */
+void tabletop_open(Tabletop *table, SceneContext *context, Session *session);
+/* Frees what the table holds; the session stays. */
+void tabletop_close(Tabletop *table);
+
+/* Everything is counted and shown. */
+bool tabletop_is_over(const Tabletop *table);
+/* Whose card is large where `decider` (NO_SEAT: nobody at the screen) decides: his, also in
+ * another player's turn (CC-H1); else who is in turn; NO_SEAT in the final scoring. */
+int tabletop_spotlight(const Tabletop *table, int decider);
+
+/* Lays everything out for the window. The first time the whole board comes into sight. */
+void tabletop_window(Tabletop *table, const SceneContext *context, const TableLayout *layout,
+                     int spotlight);
+/* Advances what moves by `ms`. True while a further frame must follow. */
+bool tabletop_advance(Tabletop *table, const SceneContext *context, float ms);
+/* When all events were shown, the view is made the game: after undo, resuming, a jump in a
+ * replay. */
+void tabletop_follow(Tabletop *table);
+/* The camera goes where something is scored or laid, and back to where the person was looking
+ * when all is shown. */
+void tabletop_show(Tabletop *table);
+/* `cells` are kept in sight, unless something is shown, dragged, or a person looks around. */
+void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams);
+/* The board itself, without what moves or lies over it. */
+void tabletop_draw(Tabletop *table, SceneContext *context, Frame *frame);
+#endif
