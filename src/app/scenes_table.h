@@ -1,6 +1,6 @@
 /* scenes_table.h: the scenes by name, for --scene. */
-#ifndef APP_SCENES_TABLETOP_H
-#define APP_SCENES_TABLETOP_H
+#ifndef APP_SCENES_TABLE_H
+#define APP_SCENES_TABLE_H
 #include "base/err.h"
 #include "scenes/stage/scene.h"
 
