@@ -45,7 +45,8 @@ static void find_places(GameScene *scene)
         game_placements(scene->table.catalogue, game, hand->copy, hand->legal, hand->legal_room);
     if (count > hand->legal_room) {
         hand->legal = memory_room(hand->legal, count, &hand->legal_room, sizeof *hand->legal);
-        count = game_placements(scene->table.catalogue, game, hand->copy, hand->legal, hand->legal_room);
+        count = game_placements(scene->table.catalogue, game, hand->copy, hand->legal,
+                                hand->legal_room);
     }
     hand->legal_count = count;
     hand->mark_count = 0;
