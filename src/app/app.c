@@ -297,6 +297,7 @@ static bool open_window(App *app, Err *err)
     app->art = art_store_new(&art);
     RenderOptions render = {.title = "Hypotenuse",
                             .shaders = app->places.shaders,
+                            .drawings = app->places.drawings,
                             .fonts = app->places.fonts,
                             .width = app->settings.width,
                             .height = app->settings.height,

@@ -23,6 +23,7 @@ typedef struct Place {
 static const Place table[] = {
     PLACE(generations, "generations.json", HYPOTENUSE_SOURCE "/data/generations.json"),
     PLACE(shaders, "shaders", HYPOTENUSE_SOURCE "/shaders"),
+    PLACE(drawings, "drawings", HYPOTENUSE_BUILD "/drawings"),
     PLACE(fonts, "fonts", HYPOTENUSE_BUILD "/fonts"),
     PLACE(words, "i18n", HYPOTENUSE_BUILD "/i18n"),
     PLACE(art, "art", HYPOTENUSE_BUILD "/art"),

@@ -9,6 +9,7 @@ typedef struct Places {
     char tiles[FOLDER_SIZE]; /* tile sets of --data only, else "": the compiled-in ones are used */
     char generations[FOLDER_SIZE]; /* the file generations.json */
     char shaders[FOLDER_SIZE];
+    char drawings[FOLDER_SIZE]; /* sheets that the build drew (render/drawings.h) */
     char fonts[FOLDER_SIZE];
     char words[FOLDER_SIZE];  /* LANG/LC_MESSAGES/hypotenuse.mo */
     char art[FOLDER_SIZE];    /* art that the build painted */

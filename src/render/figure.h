@@ -2,25 +2,22 @@
  * shaders/figure.glsl, and colours. */
 #ifndef RENDER_FIGURE_H
 #define RENDER_FIGURE_H
+#include "base/err.h"
 #include "render/board.h"
 #include "render/gl.h"
 #include "render/quad.h"
 
 enum { FIGURE_SEATS = 6 };
 
-/* The texture of distances, one form below the other. Forms are worked out (10 ms each) when
- * they are first drawn. */
+/* The texture of distances that the build made of assets/drawings/figures: RGBA of 16 bits, the
+ * four parts of drawings.h, one form below the other. */
 typedef struct Figures {
     GLuint texture;
-    unsigned made; /* set of FigureForm */
 } Figures;
 
-/* With the wayfarer in it. */
-void figures_open(Figures *figures, Gl *gl);
+/* Reads the sheet in the folder `drawings`. False with *err. */
+bool figures_open(Figures *figures, Gl *gl, const char *drawings, Err *err);
 void figures_close(Figures *figures);
-/* Makes the forms of what will be drawn. */
-void figures_need(Figures *figures, Gl *gl, const BoardFigure *lying, int lying_count,
-                  const DrawList *list);
 
 typedef struct FigureLook {
     float x, y;                /* foot, px */

@@ -1,7 +1,6 @@
 /* pictures.c: see pictures.h. */
 #include "render/pictures.h"
 #include "base/memory.h"
-#include "render/icons.h"
 
 #include <assert.h>
 #include <math.h>
@@ -21,7 +20,7 @@ static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
     if (pictures->icon_count == PICTURES_ICONS)
         pictures->icon_count = 0;
     uint8_t *coverage = memory_new((size_t)size * (size_t)size);
-    icon_raster(icon, size, coverage);
+    sheet_icon(pictures->sheet, icon, size, coverage);
     AtlasSpot spot;
     bool good = atlas_put(&pictures->atlas, pictures->gl, coverage, size, size, size, &spot);
     free(coverage);

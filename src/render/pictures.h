@@ -2,6 +2,7 @@
 #ifndef RENDER_PICTURES_H
 #define RENDER_PICTURES_H
 #include "render/art.h"
+#include "render/sheet.h"
 #include "render/writer.h"
 
 enum { PICTURES_ICONS = 512 };
@@ -12,6 +13,7 @@ typedef struct Pictures {
     Atlas atlas;
     Writer writer;
     Art art;
+    SDL_Surface *sheet; /* of all icons, of which the atlas gets the sizes that are shown */
     struct {
         AtlasSpot spot;
         unsigned generation;

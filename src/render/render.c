@@ -63,6 +63,13 @@ static bool open_programs(Render *render, const char *shaders, Err *err)
     return brush_open(&render->brush, &render->gl, shaders, render->window.software, err);
 }
 
+static bool open_drawings(Render *render, const char *folder, Err *err)
+{
+    render->pictures.sheet = sheet_read(folder, DRAWINGS_ICONS, ICON_COLUMNS * ICON_CELL_PX,
+                                        ICON_ROWS * ICON_CELL_PX, err);
+    return render->pictures.sheet && figures_open(&render->figures, &render->gl, folder, err);
+}
+
 Render *render_open(const RenderOptions *options, Err *err)
 {
     assert(options->width > 0 && options->height > 0 && "a window has a size");
@@ -80,13 +87,13 @@ Render *render_open(const RenderOptions *options, Err *err)
     render->pictures.gl = &render->gl;
     bool good = writer_open(&render->pictures.writer, &render->gl, &render->pictures.atlas,
                             options->fonts, options->log, err) &&
-                open_programs(render, options->shaders, err);
+                open_programs(render, options->shaders, err) &&
+                open_drawings(render, options->drawings, err);
     if (!good) {
         render_close(render);
         return NULL;
     }
     art_open(&render->pictures.art, &render->gl, &options->art, options->art_layers);
-    figures_open(&render->figures, &render->gl);
     log_write(options->log, LOG_INFO, "drawing with %s%s", render->window.driver,
               render->window.software ? " (in software)" : "");
     return render;
@@ -102,6 +109,7 @@ void render_close(Render *render)
     sprites_release(&render->sprites);
     life_release(&render->life);
     art_close(&render->pictures.art);
+    SDL_FreeSurface(render->pictures.sheet);
     writer_close(&render->pictures.writer);
     atlas_close(&render->pictures.atlas);
     gl_target_release(&render->frame);
@@ -360,8 +368,6 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         over.unit *= backing->camera.zoom / view.camera.zoom;
         view.camera = backing->camera;
     }
-    const BoardFigure *figures = board && lands ? board->figures : NULL;
-    figures_need(&render->figures, &render->gl, figures, figures ? board->figure_count : 0, list);
     build(render, &over, board ? board->dim : 0, list, width, height);
     if (render->art_budget_ms < 0 && art->waits) {
         backing_forget(backing);

@@ -12,7 +12,8 @@ typedef struct Render Render;
 
 typedef struct RenderOptions {
     const char *title;
-    const char *shaders; /* folder */
+    const char *shaders;  /* folder */
+    const char *drawings; /* folder of the sheets of drawings.h */
     /* folder with Vollkorn-Bold.ttf, … as the build copied them; system folders are the fallback */
     const char *fonts;
     int width, height; /* window size asked for */

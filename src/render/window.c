@@ -1,12 +1,11 @@
 /* window.c: see window.h. */
 #include "render/window.h"
 
-#include "render/window_icon.h"
+#include "render/drawings.h"
 
+#include <SDL_image.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { ICON_PX = 64 };
 
 static void ask_for_gl33(void)
 {
@@ -50,9 +49,12 @@ static bool open_context(Window *window, Err *err)
     return true;
 }
 
-static void show_icon(SDL_Window *window)
+/* Without it the desktop shows a picture of its own: no reason to stop. */
+static void show_icon(SDL_Window *window, const char *drawings)
 {
-    SDL_Surface *icon = window_icon(ICON_PX);
+    char path[1024];
+    snprintf(path, sizeof path, "%s/" DRAWINGS_PROGRAM, drawings);
+    SDL_Surface *icon = IMG_Load(path);
     if (icon)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
@@ -91,7 +93,7 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
     }
     if (!options->hidden) {
         SDL_SetWindowMinimumSize(window->window, 640, 400);
-        show_icon(window->window);
+        show_icon(window->window, options->drawings);
         SDL_GL_SetSwapInterval(1);
     }
     return true;

@@ -55,6 +55,9 @@ says 0 "mine.json:[0-9]*:.*left out" --config "$config" --frames 2
 mkdir -p "$work/data/shaders" # data that is broken or missing
 says 1 "shader" --data "$work/data" --frames 2
 rm -rf "$work/data"
+mkdir -p "$work/data/drawings"
+says 1 "icons.png" --data "$work/data" --frames 2
+rm -rf "$work/data"
 mkdir -p "$work/data/art"
 echo '[ "no generations"' >"$work/data/generations.json"
 echo "no pack" >"$work/data/art/tiles.pack"

@@ -31,6 +31,7 @@ libraries() { # third-party headers a room must not see, as an extended regular 
     scenes) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
     input | audio) echo '<(epoxy|GL|cairo|jansson|sqlite3|png|librsvg)' ;;
     render) echo '<(cairo|jansson|sqlite3|librsvg)' ;;
+    app) echo '<(cairo|librsvg)' ;;
     *) echo '<nothing>' ;;
     esac
 }

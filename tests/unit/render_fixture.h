@@ -94,6 +94,7 @@ static inline Render *fixture_render(int width, int height, Err *err)
     setenv("SDL_VIDEODRIVER", "offscreen", 0);
     return render_open(&(RenderOptions){.title = "test",
                                         .shaders = HYPOTENUSE_SOURCE "/shaders",
+                                        .drawings = HYPOTENUSE_BUILD "/drawings",
                                         .width = width,
                                         .height = height,
                                         .hidden = true,

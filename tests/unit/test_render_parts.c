@@ -1,11 +1,10 @@
-/* test_render_parts.c: the parts of the renderer that need no OpenGL: outlines, icons, distances
+/* test_render_parts.c: the parts of the renderer that need no OpenGL: drawings, distances
  * of lit segments, order of runs, damage of panels and of pictures. */
 #include "base/rng.h"
 #include "render/brush.h"
 #include "render/glow.h"
-#include "render/icons.h"
-#include "render/outline.h"
 #include "render/panels.h"
+#include "render/sheet.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -16,48 +15,92 @@
 
 #include <cmocka.h>
 
-static void distance_to_a_square(void **state)
+static SDL_Surface *icons(void)
 {
-    (void)state;
-    Outline o;
-    outline_read(&o, "M10 10L30 10L30 30L10 30Z", 1);
-    assert_float_equal(outline_distance(&o, true, 20, 20), -10, .001);
-    assert_float_equal(outline_distance(&o, true, 5, 20), 5, .001);
-    assert_float_equal(outline_distance(&o, true, 33, 34), 5, .001);
-    assert_float_equal(outline_distance(&o, false, 20, 20), 10, .001); /* only its lines */
+    Err err = {0};
+    SDL_Surface *sheet = sheet_read(HYPOTENUSE_BUILD "/drawings", DRAWINGS_ICONS,
+                                    ICON_COLUMNS * ICON_CELL_PX, ICON_ROWS * ICON_CELL_PX, &err);
+    assert_non_null(sheet);
+    return sheet;
 }
 
-static void open_lines_have_no_inside(void **state)
+static double ink_of(const uint8_t *pixels, int size)
 {
-    (void)state;
-    Outline o;
-    outline_read(&o, "M0 0L10 0L10 10", 1);
-    assert_float_equal(outline_distance(&o, true, 5, 5), 5, .001);
-    assert_float_equal(outline_distance(&o, true, 0, 10), 10,
-                       .001); /* not closed back to the start */
-}
-
-static void circles_and_scale(void **state)
-{
-    (void)state;
-    Outline o;
-    outline_read(&o, "O50 50 40", .1f);
-    assert_float_equal(outline_distance(&o, true, 5, 5), -4, .02);
-    assert_float_equal(outline_distance(&o, true, 5, 0), 1, .02);
+    double sum = 0;
+    for (int i = 0; i < size * size; i++)
+        sum += pixels[i] / 255.;
+    return sum / (size * size);
 }
 
 static void coverage_of_icons(void **state)
 {
     (void)state;
-    uint8_t pixels[64 * 64];
-    icon_raster(ICON_SQUARE, 64, pixels);
-    double sum = 0;
-    for (int i = 0; i < 64 * 64; i++)
-        sum += pixels[i] / 255.;
-    assert_float_equal(sum, .76 * .76 * 64 * 64, 12); /* a side of 76 of 100 */
-    icon_raster(ICON_GEAR, 64, pixels);
+    SDL_Surface *sheet = icons();
+    uint8_t pixels[300 * 300];
+    sheet_icon(sheet, ICON_SQUARE, 64, pixels);
+    assert_float_equal(ink_of(pixels, 64), .76 * .76, .001); /* a side of 76 of 100 */
+    sheet_icon(sheet, ICON_GEAR, 64, pixels);
     assert_int_equal(pixels[32 * 64 + 32], 0); /* the hole is cut */
     assert_int_equal(pixels[32 * 64 + 50], 255);
+    sheet_icon(sheet, ICON_SQUARE, 300, pixels); /* larger than the sheet's */
+    assert_float_equal(ink_of(pixels, 300), .76 * .76, .002);
+    assert_int_equal(pixels[150 * 300 + 150], 255);
+    SDL_FreeSurface(sheet);
+}
+
+/* Every icon has ink, the same at every size, and none of it touches the rim of its cell by more
+ * than a line's round end may. */
+static void icons_keep_their_ink_when_scaled(void **state)
+{
+    (void)state;
+    SDL_Surface *sheet = icons();
+    uint8_t small[20 * 20], large[ICON_CELL_PX * ICON_CELL_PX];
+    for (int i = 0; i < ICONS; i++) {
+        sheet_icon(sheet, (Icon)i, 20, small);
+        sheet_icon(sheet, (Icon)i, ICON_CELL_PX, large);
+        assert_true(ink_of(large, ICON_CELL_PX) > .03);
+        assert_float_equal(ink_of(small, 20), ink_of(large, ICON_CELL_PX), .002);
+    }
+    SDL_FreeSurface(sheet);
+}
+
+static int figure_texel(const SDL_Surface *sheet, FigureForm form, int part, float x, float y)
+{
+    int column = (int)((x + .72f) / FIGURE_SPAN * FIGURE_TEXELS);
+    int row = (int)((y + 1.16f) / FIGURE_SPAN * FIGURE_TEXELS) + (int)form * FIGURE_TEXELS;
+    const uint8_t *high =
+        (const uint8_t *)sheet->pixels + row * sheet->pitch + 2 * part * FIGURE_TEXELS + column;
+    return high[0] << 8 | high[FIGURE_TEXELS];
+}
+
+/* The wayfarer's head is a circle of radius .14 about (0, −.575), the cap of the builder is not. */
+static void distances_of_figures(void **state)
+{
+    (void)state;
+    Err err = {0};
+    SDL_Surface *sheet =
+        sheet_read(HYPOTENUSE_BUILD "/drawings", DRAWINGS_FIGURES, 2 * FIGURE_PARTS * FIGURE_TEXELS,
+                   FIGURE_FORMS * FIGURE_TEXELS, &err);
+    assert_non_null(sheet);
+    for (int form = 0; form < FIGURE_FORMS; form++) {
+        assert_true(figure_texel(sheet, (FigureForm)form, 0, 0, -.2f) < 32768);
+        assert_int_equal(figure_texel(sheet, (FigureForm)form, 0, -.70f, -1.10f), 65535);
+        for (int part = 1; part < FIGURE_PARTS; part++)
+            assert_true(figure_texel(sheet, (FigureForm)form, 0, 0, -.2f) <=
+                        figure_texel(sheet, (FigureForm)form, part, 0, -.2f) + 200);
+    }
+    SDL_FreeSurface(sheet);
+}
+
+static void missing_sheets_are_named(void **state)
+{
+    (void)state;
+    Err err = {0};
+    assert_null(sheet_read("/nowhere", DRAWINGS_ICONS, 8, 8, &err));
+    assert_string_equal(err.file, "/nowhere/icons.png");
+    err = (Err){0};
+    assert_null(sheet_read(HYPOTENUSE_BUILD "/drawings", DRAWINGS_ICONS, 8, 8, &err));
+    assert_non_null(strstr(err.text, "8 × 8"));
 }
 
 /* A lit disc of radius .3 in the middle: distances are known. */
@@ -239,10 +282,10 @@ static void damage_is_what_changed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(distance_to_a_square),
-        cmocka_unit_test(open_lines_have_no_inside),
-        cmocka_unit_test(circles_and_scale),
         cmocka_unit_test(coverage_of_icons),
+        cmocka_unit_test(icons_keep_their_ink_when_scaled),
+        cmocka_unit_test(distances_of_figures),
+        cmocka_unit_test(missing_sheets_are_named),
         cmocka_unit_test(glow_of_a_disc),
         cmocka_unit_test(runs_keep_what_overlaps_in_order),
         cmocka_unit_test(patches_hold_everything_and_little_more),

@@ -27,7 +27,7 @@ static const struct {
     {"frames", bench_frames,
      "[--tiles N] [--size WxH] [--zoom PX] [--frames N] [--moving] [--zooming] [--hand] [--life] "
      "[--blur PX] [--no-panels] "
-     "[--shaders DIR] [--screenshot FILE.png] [--json]"},
+     "[--shaders DIR] [--drawings DIR] [--screenshot FILE.png] [--json]"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -16,7 +16,7 @@ typedef struct FramesOptions {
     long tiles, frames, width, height, zoom;
     bool moving, zooming, hand, json, panels, life;
     long blur;
-    const char *screenshot, *shaders;
+    const char *screenshot, *shaders, *drawings;
 } FramesOptions;
 
 typedef struct FramesResult {
@@ -52,6 +52,8 @@ static bool read_options(int argc, char **argv, FramesOptions *o)
             good = (o->screenshot = bench_value(argc, argv, &i)) != NULL;
         else if (strcmp(argv[i], "--shaders") == 0)
             good = (o->shaders = bench_value(argc, argv, &i)) != NULL;
+        else if (strcmp(argv[i], "--drawings") == 0)
+            good = (o->drawings = bench_value(argc, argv, &i)) != NULL;
         else if (strcmp(argv[i], "--size") == 0) {
             const char *text = bench_value(argc, argv, &i);
             good = text && sscanf(text, "%ldx%ld", &o->width, &o->height) == 2 && o->width > 0 &&
@@ -166,13 +168,15 @@ int main(int argc, char **argv)
                        .height = 900,
                        .zoom = 128,
                        .panels = true,
-                       .shaders = "shaders"};
+                       .shaders = "shaders",
+                       .drawings = "build/release/drawings"};
     if (!read_options(argc - 1, argv + 1, &o))
         return 2;
     Err err = {0};
     double start = bench_seconds();
     Render *render = render_open(&(RenderOptions){.title = "hypotenuse-bench",
                                                   .shaders = o.shaders,
+                                                  .drawings = o.drawings,
                                                   .width = (int)o.width,
                                                   .height = (int)o.height,
                                                   .hidden = true,

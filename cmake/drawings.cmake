@@ -1,0 +1,15 @@
+# Drawings of assets/drawings (SVG) as the sheets that the program reads (src/render/drawings.h), made by hypotenuse-draw. Only this tool
+# needs librsvg.
+program(hypotenuse-draw tools/draw hypotenuse-base PkgConfig::RSVG PkgConfig::CAIRO m)
+file(GLOB_RECURSE DRAWING_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/drawings/*.svg)
+set(DRAWING_FOLDER ${CMAKE_BINARY_DIR}/drawings)
+file(MAKE_DIRECTORY ${DRAWING_FOLDER})
+set(DRAWING_SHEETS ${DRAWING_FOLDER}/icons.png ${DRAWING_FOLDER}/figures.png ${DRAWING_FOLDER}/program.png)
+add_custom_command(OUTPUT ${DRAWING_SHEETS}
+    COMMAND hypotenuse-draw ${CMAKE_SOURCE_DIR}/assets/drawings ${DRAWING_FOLDER}
+    DEPENDS hypotenuse-draw ${DRAWING_FILES}
+    COMMENT "Making the drawings"
+    VERBATIM)
+add_custom_target(drawings ALL DEPENDS ${DRAWING_SHEETS})
+add_dependencies(hypotenuse-render drawings) # nothing that draws runs without them
+install(DIRECTORY ${DRAWING_FOLDER} DESTINATION share/hypotenuse)

@@ -1,0 +1,40 @@
+/* drawings.h: the sheets that the build makes of assets/drawings (src/tools/draw), as the program
+ * reads them.
+ *
+ *   icons.png     How much of each pixel is ink, in cells in the order of Icon.
+ *
+ *                   +----+----+-- … ICON_COLUMNS
+ *                   |  0 |  1 |        Each is ICON_CELL_PX wide and high: larger than nearly all
+ *                   +----+----+--      that is shown, so that it is scaled down.
+ *
+ *   figures.png   Distances in 16 bits, FIGURE_TEXELS wide and high, a row for each FigureForm.
+ *                 0 … 65535 is −FIGURE_REACH … FIGURE_REACH, negative inside.
+ *
+ *                   +------+------+------+-----+------+-----+------+-----+
+ *                   | high | low  | high | low | high | low | high | low |
+ *                   +------+------+------+-----+------+-----+------+-----+
+ *                      silhouette      body      second part     accent
+ *
+ *   program.png   The program's icon in task bars: PROGRAM_PX, RGBA, straight alpha. */
+#ifndef RENDER_DRAWINGS_H
+#define RENDER_DRAWINGS_H
+#include "base/draw.h"
+
+#define DRAWINGS_ICONS "icons.png"
+#define DRAWINGS_FIGURES "figures.png"
+#define DRAWINGS_PROGRAM "program.png"
+
+enum {
+    ICON_CELL_PX = 256,
+    ICON_COLUMNS = 8,
+    ICON_ROWS = (ICONS + ICON_COLUMNS - 1) / ICON_COLUMNS,
+    FIGURE_TEXELS = 112,
+    FIGURE_PARTS = 4,
+    PROGRAM_PX = 64
+};
+
+/* In heights of a figure: side of what a form is drawn in, and how far its distances reach. As in
+ * shaders/figure.glsl. */
+#define FIGURE_SPAN 1.44f
+#define FIGURE_REACH .25f
+#endif

@@ -1,0 +1,158 @@
+/* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER: makes the sheets of render/drawings.h from the SVG
+ * files of assets/drawings. To add an icon: its name in base/draw.h, its file's name here. */
+#include "render/drawings.h"
+#include "tools/draw/draw.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { PATH_SIZE = 1024, FIGURE_SCALE = 8, FIGURE_SIDE = FIGURE_SCALE * FIGURE_TEXELS };
+
+static const char *const icons[] = {[ICON_CIRCLE] = "circle",
+                                    [ICON_DIAMOND] = "diamond",
+                                    [ICON_TRIANGLE] = "triangle",
+                                    [ICON_SQUARE] = "square",
+                                    [ICON_HEXAGON] = "hexagon",
+                                    [ICON_CROSS] = "cross",
+                                    [ICON_BULLET] = "bullet",
+                                    [ICON_HALF] = "half",
+                                    [ICON_TICK] = "tick",
+                                    [ICON_CLOSE] = "close",
+                                    [ICON_UNDO] = "undo",
+                                    [ICON_REDO] = "redo",
+                                    [ICON_TURN_LEFT] = "turn-left",
+                                    [ICON_TURN_RIGHT] = "turn-right",
+                                    [ICON_HINT] = "hint",
+                                    [ICON_MENU] = "menu",
+                                    [ICON_PLAY] = "play",
+                                    [ICON_PAUSE] = "pause",
+                                    [ICON_STEP] = "step",
+                                    [ICON_FAST] = "fast",
+                                    [ICON_EYE] = "eye",
+                                    [ICON_CAMERA] = "camera",
+                                    [ICON_GEAR] = "gear",
+                                    [ICON_PLUS] = "plus",
+                                    [ICON_MINUS] = "minus",
+                                    [ICON_LEFT] = "left",
+                                    [ICON_RIGHT] = "right",
+                                    [ICON_UP] = "up",
+                                    [ICON_DOWN] = "down",
+                                    [ICON_DICE] = "dice",
+                                    [ICON_HUMAN] = "human",
+                                    [ICON_ROBOT] = "robot",
+                                    [ICON_LIST] = "list",
+                                    [ICON_HOME] = "home",
+                                    [ICON_AGAIN] = "again",
+                                    [ICON_WARNING] = "warning",
+                                    [ICON_SKIP] = "skip",
+                                    [ICON_WINE] = "wine",
+                                    [ICON_GRAIN] = "grain",
+                                    [ICON_CLOTH] = "cloth",
+                                    [ICON_STEP_BACK] = "step-back",
+                                    [ICON_FAST_BACK] = "fast-back",
+                                    [ICON_FIRST] = "first",
+                                    [ICON_LAST] = "last"};
+static_assert(sizeof icons / sizeof icons[0] == ICONS, "a file for each icon");
+
+static const char *const forms[] = {[FORM_WAYFARER] = "wayfarer",
+                                    [FORM_ABBOT] = "abbot",
+                                    [FORM_BUILDER] = "builder",
+                                    [FORM_PIG] = "pig",
+                                    [FORM_SHEPHERD] = "shepherd"};
+static_assert(sizeof forms / sizeof forms[0] == FIGURE_FORMS, "a file for each form");
+
+/* Elements of a figure's file; the silhouette is all that is in it. */
+static const char *const parts[FIGURE_PARTS] = {NULL, "#body", "#second", "#accent"};
+
+static bool write_sheet(cairo_surface_t *sheet, const char *folder, const char *name, Err *err)
+{
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    cairo_status_t status = cairo_surface_write_to_png(sheet, path);
+    cairo_surface_destroy(sheet);
+    return status == CAIRO_STATUS_SUCCESS ||
+           err_set(err, path, 0, "cannot be written: %s", cairo_status_to_string(status));
+}
+
+static bool draw_icons(const char *from, const char *to, Err *err)
+{
+    cairo_surface_t *sheet = cairo_image_surface_create(
+        CAIRO_FORMAT_A8, ICON_COLUMNS * ICON_CELL_PX, ICON_ROWS * ICON_CELL_PX);
+    bool good = true;
+    for (int i = 0; i < ICONS && good; i++) {
+        char path[PATH_SIZE];
+        snprintf(path, sizeof path, "%s/icons/%s.svg", from, icons[i]);
+        good = svg_draw(sheet, path, NULL, i % ICON_COLUMNS * ICON_CELL_PX,
+                        i / ICON_COLUMNS * ICON_CELL_PX, ICON_CELL_PX, err);
+    }
+    return good && write_sheet(sheet, to, DRAWINGS_ICONS, err);
+}
+
+/* Writes both bytes of the distances of a part to its two planes. */
+static void put_part(cairo_surface_t *sheet, const float *distances, int form, int part)
+{
+    uint8_t *bytes = cairo_image_surface_get_data(sheet);
+    int pitch = cairo_image_surface_get_stride(sheet);
+    for (int i = 0; i < FIGURE_TEXELS * FIGURE_TEXELS; i++) {
+        float d = distances[i] / FIGURE_SIDE * FIGURE_SPAN / FIGURE_REACH;
+        unsigned packed = (unsigned)(fminf(fmaxf(d * .5f + .5f, 0), 1) * 65535 + .5f);
+        uint8_t *high = bytes + (form * FIGURE_TEXELS + i / FIGURE_TEXELS) * pitch +
+                        2 * part * FIGURE_TEXELS + i % FIGURE_TEXELS;
+        high[0] = (uint8_t)(packed >> 8);
+        high[FIGURE_TEXELS] = (uint8_t)packed;
+    }
+}
+
+static bool draw_part(cairo_surface_t *sheet, const char *path, int form, int part, Err *err)
+{
+    cairo_surface_t *ink = cairo_image_surface_create(CAIRO_FORMAT_A8, FIGURE_SIDE, FIGURE_SIDE);
+    bool good = svg_draw(ink, path, parts[part], 0, 0, FIGURE_SIDE, err);
+    float *distances = good ? ink_distances(ink, FIGURE_SIDE, FIGURE_TEXELS) : NULL;
+    if (good)
+        put_part(sheet, distances, form, part);
+    free(distances);
+    cairo_surface_destroy(ink);
+    return good;
+}
+
+static bool draw_figures(const char *from, const char *to, Err *err)
+{
+    cairo_surface_t *sheet = cairo_image_surface_create(
+        CAIRO_FORMAT_A8, 2 * FIGURE_PARTS * FIGURE_TEXELS, FIGURE_FORMS * FIGURE_TEXELS);
+    cairo_surface_flush(sheet);
+    bool good = true;
+    for (int i = 0; i < FIGURE_FORMS * FIGURE_PARTS && good; i++) {
+        char path[PATH_SIZE];
+        snprintf(path, sizeof path, "%s/figures/%s.svg", from, forms[i / FIGURE_PARTS]);
+        good = draw_part(sheet, path, i / FIGURE_PARTS, i % FIGURE_PARTS, err);
+    }
+    cairo_surface_mark_dirty(sheet);
+    return good && write_sheet(sheet, to, DRAWINGS_FIGURES, err);
+}
+
+static bool draw_program(const char *from, const char *to, Err *err)
+{
+    char path[PATH_SIZE];
+    cairo_surface_t *sheet =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, PROGRAM_PX, PROGRAM_PX);
+    snprintf(path, sizeof path, "%s/program.svg", from);
+    return svg_draw(sheet, path, NULL, 0, 0, PROGRAM_PX, err) &&
+           write_sheet(sheet, to, DRAWINGS_PROGRAM, err);
+}
+
+int main(int argc, char **argv)
+{
+    Err err = {0};
+    char message[sizeof(Err)];
+    if (argc != 3) {
+        fprintf(stderr, "usage: hypotenuse-draw DRAWINGS OUT_FOLDER\n");
+        return 2;
+    }
+    if (draw_icons(argv[1], argv[2], &err) && draw_figures(argv[1], argv[2], &err) &&
+        draw_program(argv[1], argv[2], &err))
+        return 0;
+    fprintf(stderr, "hypotenuse-draw: %s\n", err_format(&err, message, sizeof message));
+    return 1;
+}
