@@ -2,9 +2,9 @@
  *
  * A pixel of an icon is the mean of what lies under it in the sheet: at an edge that is exactly the
  * share that is covered. Before, icons were outlines in code, and a pixel's ink followed from its
- * distance to them: over all icons at 14, 20, 28, 40, 64 and 110 px both differ by .15 of 255 in the
- * mean. Mipmaps would be simpler still, but lie between two sizes of which one is too coarse. The
- * sheet takes 8 ms to read, an icon .12 ms to scale. */
+ * distance to them: over all icons at 14, 20, 28, 40, 64 and 110 px both differ by .15 of 255 in
+ * the mean. Mipmaps would be simpler still, but lie between two sizes of which one is too coarse.
+ * The sheet takes 8 ms to read, an icon .12 ms to scale. */
 #include "render/sheet.h"
 
 #include <SDL_image.h>

@@ -1,6 +1,8 @@
 /* distances.c: see draw.h. Points of the rim are found where the ink passes a half between two
- * pixels, and every texel looks at all of them: 12,544 texels times some 6,000 points take 60 ms, so
- * nothing cleverer is worth its lines. */
+ * pixels, and every texel looks at all of them: 12,544 texels and some 6,000 points. The 20 parts
+ * of all figures take .6 s together, so nothing cleverer is worth its lines. Against the formulas
+ * for outlines that were here before, distances differ by at most .0016 heights: .6 px of a figure
+ * of 400 px, where an ellipse's formula was wrong by ten times that. */
 #include "tools/draw/draw.h"
 
 #include <assert.h>
