@@ -21,7 +21,7 @@ typedef enum Form {
 } Form;
 
 /* Coordinates in files; the rules take 15,999 at most and say so themselves. */
-enum { COORDINATE_LIMIT = 30000, FIELDS_EACH_MAX = 4 };
+enum { COORDINATE_LIMIT = 30000 };
 
 typedef struct ActionField {
     const char *word;    /* in records, reviews and the protocol */
@@ -37,7 +37,7 @@ typedef struct ActionField {
 /* To add a field: a member of Action and a row. To add a kind: its rows; the first one is the word
  * that tells it from the others. Records write the fields in this order. A row without a word ends
  * them. */
-static const ActionField action_fields[ACTION_KINDS][FIELDS_EACH_MAX + 1] = {
+static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
     [ACTION_PICK] = {{"pick", NULL, FORM_TILE, MEMBER(copy)}},
     [ACTION_DRAW] = {{"draw", NULL, FORM_TRUE}},
     [ACTION_PLACE] = {{"place", "place", FORM_TILE, MEMBER(copy)},
@@ -255,7 +255,7 @@ bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Act
     static const JsonField around[] = {
         {"seat", FIELD_WHOLE | FIELD_MUST}, {"out", FIELD_OBJECT}, {"sum", FIELD_STRING}};
     enum { AROUND = sizeof around / sizeof *around };
-    JsonField known[AROUND + FIELDS_EACH_MAX];
+    JsonField known[AROUND + ACTION_FIELDS_MAX];
     size_t count = AROUND;
     int kind = 0;
     JsonAt at;
@@ -278,6 +278,17 @@ bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Act
             !field_read(&at, &(Site){c, game}, field, action, err))
             return false;
     return true;
+}
+
+size_t action_turn_fields(ActionKind kind, JsonField out[ACTION_FIELDS_MAX])
+{
+    size_t count = 0;
+    for (const ActionField *field = action_fields[kind]; field->word; field++)
+        if (field->form == FORM_SEGMENT) /* by name, and what the others are about */
+            out[count++] = (JsonField){field->in_turn, FIELD_STRING | FIELD_MUST};
+        else if (field->in_turn)
+            out[count++] = (JsonField){field->in_turn, form_types[field->form]};
+    return count;
 }
 
 bool action_read_turn(const JsonAt *turn, ActionKind kind, const Catalogue *c, Action *action,

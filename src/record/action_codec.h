@@ -24,10 +24,14 @@ json_t *action_json(const Catalogue *c, const Game *game, const Action *action);
 bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Action *action,
                  Err *err);
 
-/* Adds the fields of the action that a turn says one by one. */
+/* The fields of `kind` that a turn says one by one, for json_check_object. Returns how many. */
+enum { ACTION_FIELDS_MAX = 4 };
+size_t action_turn_fields(ActionKind kind, JsonField out[ACTION_FIELDS_MAX]);
+
+/* Adds them to a turn. */
 void action_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action);
 
-/* Reads those of `kind` that stand in the turn into *action, but for segments: their names mean
+/* Reads those that stand in the turn into *action, but for segments: their names mean
  * something only once the tile lies there. */
 bool action_read_turn(const JsonAt *turn, ActionKind kind, const Catalogue *c, Action *action,
                       Err *err);

@@ -119,20 +119,18 @@ static bool format_check(const JsonAt *object, Err *err)
 
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
-    static const JsonField known[] = {
-        {"format", FIELD_STRING},
-        {"rules", FIELD_WHOLE},
-        {"tiles", FIELD_STRING | FIELD_MUST},
-        {"seed", FIELD_STRING | FIELD_MUST},
-        {"generation", FIELD_STRING | FIELD_MUST},
-        {"setup", FIELD_OBJECT | FIELD_MUST},
-        {"players", FIELD_ARRAY | FIELD_MUST},
-        {"started", FIELD_WHOLE},
-        {"scenario", FIELD_OBJECT},
-        {"hints", FIELD_BOOL},
-        {"out", FIELD_OBJECT},
-        {"sum", FIELD_STRING},
-    };
+    static const JsonField known[] = {{"format", FIELD_STRING},
+                                      {"rules", FIELD_WHOLE},
+                                      {"tiles", FIELD_STRING | FIELD_MUST},
+                                      {"seed", FIELD_STRING | FIELD_MUST},
+                                      {"generation", FIELD_STRING | FIELD_MUST},
+                                      {"setup", FIELD_OBJECT | FIELD_MUST},
+                                      {"players", FIELD_ARRAY | FIELD_MUST},
+                                      {"started", FIELD_WHOLE},
+                                      {"scenario", FIELD_OBJECT},
+                                      {"hints", FIELD_BOOL},
+                                      {"out", FIELD_OBJECT},
+                                      {"sum", FIELD_STRING}};
     JsonAt players, setup;
     *header = (RecordHeader){0};
     if (!format_check(object, err) ||

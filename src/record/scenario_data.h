@@ -110,7 +110,6 @@ struct Scenario {
 };
 
 /* Readers of the parts; each takes the member of the top that it is about. */
-bool scenario_read_players(Scenario *s, const JsonAt *at, Err *err);
 bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err);
 bool scenario_read_bag(Scenario *s, const JsonAt *at, Err *err);
 bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err);

@@ -27,7 +27,7 @@ static bool read_expansions(Scenario *s, const JsonAt *at, Err *err)
     return expansions_read(at, &s->expansions, err);
 }
 
-bool scenario_read_players(Scenario *s, const JsonAt *at, Err *err)
+static bool read_players(Scenario *s, const JsonAt *at, Err *err)
 {
     size_t count = json_length(at);
     if (count < SEATS_MIN || count > SEATS_MAX)
@@ -143,55 +143,31 @@ static bool read_stack(Scenario *s, const JsonAt *at, Err *err)
 
 static bool read_policies(Scenario *s, const JsonAt *at, Err *err)
 {
-    JsonField fields[POLICIES];
-    for (int p = 0; p < POLICIES; p++)
-        fields[p] = (JsonField){policy_name((PolicyId)p), FIELD_STRING | FIELD_WHOLE};
-    if (!json_check_object(at, "\"policies\"", fields, POLICIES, err))
-        return false;
-    JsonAt value = {.key = NULL};
-    while (json_next(at, &value)) {
-        int id = policy_find(value.key);
-        if (!policy_read_at(&value, (PolicyId)id, &s->policies, err))
-            return false;
-        s->set[id] = true;
-    }
-    return true;
+    return policies_read(at, 0, &s->policies, s->set, err);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-static const JsonField top_fields[] = {
-    {"format", FIELD_STRING | FIELD_MUST},
-    {"title", FIELD_STRING},
-    {"source", FIELD_STRING},
-    {"expansions", FIELD_ARRAY},
-    {"players", FIELD_ARRAY | FIELD_MUST},
-    {"tiles", FIELD_ARRAY},
-    {"board", FIELD_ARRAY},
-    {"bag", FIELD_ARRAY},
-    {"points", FIELD_OBJECT},
-    {"stack", FIELD_ARRAY},
-    {"hands", FIELD_OBJECT},
-    {"policies", FIELD_OBJECT},
-    {"actions", FIELD_ARRAY},
-    {"expect", FIELD_OBJECT},
-};
-
-/* Members in the order in which they must be read, whatever their order in the file. */
+/* Members of the top in the order in which they must be read, whatever their order in the file:
+ * what has no reader here comes first of all (read_top). */
 static const struct {
-    const char *key;
+    JsonField field;
     bool (*read)(Scenario *s, const JsonAt *at, Err *err);
 } parts[] = {
-    {"expansions", read_expansions},
-    {"players", scenario_read_players},
-    {"bag", scenario_read_bag},
-    {"points", read_all_points},
-    {"stack", read_stack},
-    {"hands", read_hands},
-    {"policies", read_policies},
-    {"board", scenario_read_board},
-    {"actions", scenario_read_actions},
-    {"expect", scenario_read_expect},
+    {{"format", FIELD_STRING | FIELD_MUST}, NULL},
+    {{"title", FIELD_STRING}, NULL},
+    {{"source", FIELD_STRING}, NULL},
+    {{"tiles", FIELD_ARRAY}, NULL},
+    {{"expansions", FIELD_ARRAY}, read_expansions},
+    {{"players", FIELD_ARRAY | FIELD_MUST}, read_players},
+    {{"bag", FIELD_ARRAY}, scenario_read_bag},
+    {{"points", FIELD_OBJECT}, read_all_points},
+    {{"stack", FIELD_ARRAY}, read_stack},
+    {{"hands", FIELD_OBJECT}, read_hands},
+    {{"policies", FIELD_OBJECT}, read_policies},
+    {{"board", FIELD_ARRAY}, scenario_read_board},
+    {{"actions", FIELD_ARRAY}, scenario_read_actions},
+    {{"expect", FIELD_OBJECT}, scenario_read_expect},
 };
 
 static bool read_tiles(Scenario *s, const JsonAt *top, const Catalogue *base, Err *err)
@@ -208,8 +184,11 @@ static bool read_tiles(Scenario *s, const JsonAt *top, const Catalogue *base, Er
 
 static bool read_top(Scenario *s, const JsonAt *top, const Catalogue *base, Err *err)
 {
+    JsonField fields[COUNT_OF(parts)];
     JsonAt format, part;
-    if (!json_check_object(top, "a scenario", top_fields, COUNT_OF(top_fields), err))
+    for (size_t i = 0; i < COUNT_OF(parts); i++)
+        fields[i] = parts[i].field;
+    if (!json_check_object(top, "a scenario", fields, COUNT_OF(parts), err))
         return false;
     json_member(top, "format", &format);
     if (strcmp(json_string_value(format.value), "hypotenuse-scenario/1") != 0)
@@ -219,7 +198,8 @@ static bool read_top(Scenario *s, const JsonAt *top, const Catalogue *base, Err 
     if (!read_tiles(s, top, base, err))
         return false;
     for (size_t i = 0; i < COUNT_OF(parts); i++)
-        if (json_member(top, parts[i].key, &part) && !parts[i].read(s, &part, err))
+        if (parts[i].read && json_member(top, parts[i].field.key, &part) &&
+            !parts[i].read(s, &part, err))
             return false;
     return true;
 }

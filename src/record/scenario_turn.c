@@ -21,21 +21,15 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
+/* What a turn has beside the fields of its actions. */
 static const JsonField turn_fields[] = {
-    {"player", FIELD_STRING},
-    {"place", FIELD_STRING},
-    {"at", FIELD_ARRAY},
-    {"rotation", FIELD_WHOLE},
-    {"follower", FIELD_STRING | FIELD_OBJECT},
-    {"draw", FIELD_BOOL},
-    {"again", FIELD_BOOL},
-    {"crop_circle", FIELD_OBJECT},
-    {"legal_for", FIELD_STRING},
-};
+    {"player", FIELD_STRING},      {"follower", FIELD_STRING | FIELD_OBJECT},
+    {"draw", FIELD_BOOL},          {"again", FIELD_BOOL},
+    {"crop_circle", FIELD_OBJECT}, {"legal_for", FIELD_STRING}};
 
 static const char circle_kinds[] = "knight highwayman farmer", circle_choices[] = "A B";
 
-enum { TURN_FIELDS_MAX = COUNT_OF(turn_fields) + DEEDS + QUESTIONS };
+enum { TURN_FIELDS_MAX = COUNT_OF(turn_fields) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
 
 /* --- words in a list -------------------------------------------------------------------------- */
 
@@ -82,6 +76,7 @@ static size_t list_fields(JsonField fields[TURN_FIELDS_MAX])
 {
     size_t n = COUNT_OF(turn_fields);
     memcpy(fields, turn_fields, sizeof turn_fields);
+    n += action_turn_fields(ACTION_PLACE, fields + n);
     for (int deed = 0; deed < DEEDS; deed++)
         fields[n++] = (JsonField){deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL};
     for (int question = 0; question < QUESTIONS; question++)
@@ -175,13 +170,13 @@ static bool read_crop_circle(const Scenario *s, const JsonAt *at, ScenarioAction
 
 static bool read_follower(const Scenario *s, const JsonAt *at, ScenarioAction *action, Err *err)
 {
-    static const JsonField fields[] = {
-        {"figure", FIELD_STRING}, {"on", FIELD_STRING | FIELD_MUST}, {"of", FIELD_WHOLE}};
+    JsonField fields[1 + ACTION_FIELDS_MAX] = {{"of", FIELD_WHOLE}};
     const char *on = json_string_value(at->value);
     JsonAt later;
     action->follows = true;
     if (!on) {
-        if (!json_check_object(at, "a follower", fields, COUNT_OF(fields), err))
+        size_t count = 1 + action_turn_fields(ACTION_FOLLOW, fields + 1);
+        if (!json_check_object(at, "a follower", fields, count, err))
             return false;
         if (json_member(at, "of", &later))
             return json_fault_at_key(

@@ -96,24 +96,22 @@ json_t *setup_json(const Setup *setup, SetupDialect dialect)
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* Expansions that the formats know by name beside those that the game has (expansion_find). */
-static const char *const later_expansions[] = {
-    "abbey-and-mayor",
-    "bathhouses",
-    "big-top",
-    "bridges-castles-bazaars",
-    "castles-germany",
-    "count-king-robber",
-    "darmstadt",
-    "flying-machines",
-    "leipzig",
-    "little-buildings",
-    "monasteries-germany-nl-be-japan",
-    "plague",
-    "princess-and-dragon",
-    "russian-promos",
-    "tower",
-    "watchtowers",
-};
+static const char *const later_expansions[] = {"abbey-and-mayor",
+                                               "bathhouses",
+                                               "big-top",
+                                               "bridges-castles-bazaars",
+                                               "castles-germany",
+                                               "count-king-robber",
+                                               "darmstadt",
+                                               "flying-machines",
+                                               "leipzig",
+                                               "little-buildings",
+                                               "monasteries-germany-nl-be-japan",
+                                               "plague",
+                                               "princess-and-dragon",
+                                               "russian-promos",
+                                               "tower",
+                                               "watchtowers"};
 
 static bool is_later(const char *name)
 {
@@ -152,17 +150,22 @@ bool expansions_read(const JsonAt *list, uint32_t *expansions, Err *err)
     return true;
 }
 
-static bool policies_read(const JsonAt *at, Policies *policies, Err *err)
+bool policies_read(const JsonAt *at, unsigned must, Policies *policies, bool named[POLICIES],
+                   Err *err)
 {
     JsonField fields[POLICIES];
+    JsonAt value = {.key = NULL};
     for (int id = 0; id < POLICIES; id++)
-        fields[id] = (JsonField){policy_name((PolicyId)id), FIELD_STRING | FIELD_MUST};
+        fields[id] = (JsonField){policy_name((PolicyId)id), FIELD_STRING | FIELD_WHOLE | must};
     if (!json_check_object(at, "\"policies\"", fields, POLICIES, err))
         return false;
-    JsonAt value = {.key = NULL};
-    while (json_next(at, &value))
-        if (!policy_read_at(&value, (PolicyId)policy_find(value.key), policies, err))
+    while (json_next(at, &value)) {
+        int id = policy_find(value.key);
+        if (!policy_read_at(&value, (PolicyId)id, policies, err))
             return false;
+        if (named)
+            named[id] = true;
+    }
     return true;
 }
 
@@ -200,7 +203,8 @@ static bool field_read(const JsonAt *at, SetupDialect dialect, const SetupField 
         return json_check_type(at, "'expansions'", FIELD_ARRAY, err) &&
                expansions_read(at, &setup->expansions, err);
     case FORM_POLICIES: /* who asks for a game names a generation */
-        return dialect == SETUP_PROTOCOL || policies_read(at, &setup->policies, err);
+        return dialect == SETUP_PROTOCOL ||
+               policies_read(at, FIELD_MUST, &setup->policies, NULL, err);
     default:
         return number_read(at, field->least, field->most, member, err);
     }

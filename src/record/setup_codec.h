@@ -23,6 +23,9 @@ bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *e
 json_t *expansions_json(uint32_t expansions);
 bool expansions_read(const JsonAt *list, uint32_t *expansions, Err *err);
 
-/* All policies by name. */
+/* All policies by name, and those that an object names, noted in `named` (may be NULL); `must`:
+ * FIELD_MUST where none may be missing, else 0. */
 json_t *policies_json(const Policies *policies);
+bool policies_read(const JsonAt *at, unsigned must, Policies *policies, bool named[POLICIES],
+                   Err *err);
 #endif

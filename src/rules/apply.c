@@ -7,7 +7,9 @@
 #include "rules/hands.h"
 #include "rules/turn.h"
 
+#include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 static bool refuse(Fault *fault, Refusal refusal)
 {
@@ -16,12 +18,11 @@ static bool refuse(Fault *fault, Refusal refusal)
     return false;
 }
 
+static_assert(sizeof(Action) == 16, "an action has no bytes between its members");
+
 bool action_equal(const Action *a, const Action *b)
 {
-    return a->kind == b->kind && a->seat == b->seat && a->rotation == b->rotation &&
-           a->segment == b->segment && a->copy == b->copy && a->cell.x == b->cell.x &&
-           a->cell.y == b->cell.y && a->figure == b->figure && a->figure_kind == b->figure_kind &&
-           a->choice == b->choice && a->tile == b->tile;
+    return memcmp(a, b, sizeof *a) == 0;
 }
 
 /* --- draft ------------------------------------------------------------------------------------ */

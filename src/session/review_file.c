@@ -41,8 +41,7 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
 
 /* --- the key ---------------------------------------------------------------------------------- */
 
-static_assert(sizeof(Action) == 16, "an action has no bytes between its members");
-
+/* Actions are hashed as bytes: they have none between their members (rules/apply.c). */
 uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,
                          const ReviewPlan *plans, int plan_count)
 {
