@@ -13,16 +13,17 @@ size_t eval_room(const Game *g)
 }
 
 void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *unseen,
-                const Game *g, uint8_t *room)
+                const Game *g, uint8_t *room, Undo *undo)
 {
     memset(e, 0, offsetof(Eval, all));
     e->c = c;
     e->fits = fits;
     e->unseen = unseen;
+    e->undo = undo;
     e->all.of = room;
     e->near.of = room + eval_room(g) / 2;
     e->all.count = e->near.count = 0;
-    e->settled.valid = e->site.known = e->supposed.active = false;
+    e->settled.valid = e->site.known = false;
     e->mark = 0;
     memset(e->marks, 0, sizeof e->marks);
     memset(e->settled.hit, 0, sizeof e->settled.hit);

@@ -5,6 +5,7 @@
 #define AI_EVAL_H
 #include "ai/unseen.h"
 #include "ai/weights.h"
+#include "rules/journal.h"
 
 enum {
     CHANCES = 128,    /* so many fitting tiles are as good as more */
@@ -67,7 +68,7 @@ typedef struct SeenMerge {
 } SeenMerge;
 
 /* A position as it was evaluated, so that others that differ by one tile need a look at what is
- * near it only (laid.c, whatif.c). */
+ * near it only (settle.c, whatif.c). */
 typedef struct Settled {
     bool valid;
     bool plain;         /* nothing but base game and halves */
@@ -87,7 +88,7 @@ typedef struct Settled {
     SeenMerge merges[EVAL_MERGES];
 } Settled;
 
-/* One side of a free cell. */
+/* One side of a cell where a tile is thought of; SIDE_L: the other triangle of that cell. */
 typedef struct Beside {
     bool lies;              /* a tile shows there */
     bool split;             /* two segments of it but a road's */
@@ -97,25 +98,29 @@ typedef struct Beside {
     uint16_t opening;
 } Beside;
 
-/* A free cell as it waits for a tile, whatever its rotation (whatif.c). */
+/* The cells that a tile would cover, one or (double tiles) two, as they wait for it. The same for
+ * all rotations that cover them, so that it is worked out once for each place. */
 typedef struct Site {
     bool known, possible;
-    uint8_t empty;    /* spaces around with nothing */
-    uint16_t opening; /* number in the frontier */
-    Cell cell;
+    bool gap;      /* a half lies in the cell, so that only another one can fill it */
+    uint8_t empty; /* spaces around with nothing */
+    int cell_count;
+    Cell cells[PARTS_MAX];
+    uint16_t opening[PARTS_MAX]; /* number in the frontier; NO_SPACE: not there */
     int hit_count, join_count;
     /* slots of cities and roads that wait there or beside, of monasteries around */
     uint8_t hits[64];
     uint16_t joins[96]; /* openings where these may meet others, but those beside */
-    Beside beside[4];
+    Beside beside[PARTS_MAX][SIDES];
 } Site;
 
-/* A tile that is thought of as if it lay there. */
-typedef struct SupposedCell {
-    bool active;
-    Cell cell;
-    uint16_t need[4]; /* of the neighbours across each side, 0 where something lies */
-} SupposedCell;
+/* The cells of a tile that is thought of as if it lay there, for who looks around monasteries. */
+typedef struct SupposedCells {
+    int count; /* 0: no tile is thought of */
+    Cell cell[PARTS_MAX];
+    /* of the neighbour across each side, 0 where something lies; SIDE_L: of the gap that is left */
+    uint16_t need[PARTS_MAX * SIDES];
+} SupposedCells;
 
 /* Working memory of an evaluation, and what it needs to know. Made by eval_begin. */
 typedef struct Eval {
@@ -130,10 +135,11 @@ typedef struct Eval {
     float chance[CHANCES]; /* that one of n fitting squares comes to a given seat */
     float *counts;         /* NULL, or SEATS_MAX × TERMS counts to learn from, added to */
     uint8_t pass;          /* seats, as a set, whose hand is a half shorter than the game says */
-    SupposedCell supposed;
-    SlotTable all, near;       /* of the position; of what a tile changed */
-    Site site;                 /* the cell looked at last */
-    uint32_t mark;             /* of marks: grows with every use */
+    SupposedCells supposed;
+    Undo *undo;          /* for tiles that have to lie while an expansion is asked for points */
+    SlotTable all, near; /* of the position; of what a tile changed */
+    Site site;           /* the cell looked at last */
+    uint32_t mark;       /* of marks: grows with every use */
     uint32_t marks[EVAL_SEEN]; /* of openings */
     Settled settled;
 } Eval;
@@ -148,9 +154,9 @@ typedef struct Claim {
 /* Bytes that `room` needs for games of this size. */
 size_t eval_room(const Game *g);
 
-/* `room`: eval_room zeroed bytes. `unseen` and `fits` are borrowed. */
+/* `room`: eval_room zeroed bytes. `unseen`, `fits` and `undo` are borrowed. */
 void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *unseen,
-                const Game *g, uint8_t *room);
+                const Game *g, uint8_t *room, Undo *undo);
 
 /* Which share of the game is still to come, 0…1: a hand's worth of turns fades with it. */
 float eval_stage(const Game *g);
@@ -182,24 +188,10 @@ void eval_settle(Eval *e, const Game *g);
 /* Forgets it. Needed before `g` changes otherwise. */
 void eval_unsettle(Eval *e);
 
-/* What a look at a tile touches. */
-typedef struct Look {
-    bool possible; /* else eval_position has to do */
-    Cell cell;
-    int hit_count, space_count;
-    uint8_t hits[64];    /* slots */
-    uint16_t spaces[96]; /* openings that go on as they were, as numbers in `seen` */
-} Look;
-
-/* What laying a tile would give, as eval_position with `claim` after it was laid, without laying
- * it: for squares in the game that is settled, if it has the base game and halves only. False:
- * it must be laid to tell. */
-bool eval_what_if(Eval *e, const Game *g, const Action *place, float *value, Claim *claim);
-
-/* Before a tile of one cell is laid at `cell` in the game that is settled. */
-void eval_aim(Eval *e, const Game *g, Cell cell, Look *look);
-/* After it was laid: as eval_position with `claim`. */
-void eval_laid(Eval *e, const Game *g, const Look *look, float *value, Claim *claim);
+/* What laying a tile in the game that is settled would give: as eval_position with `claim` after
+ * it was laid. Where an expansion has to be asked for points, the tile is laid meanwhile. False:
+ * there is no room to tell, and the tile must be laid and everything evaluated. */
+bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim);
 
 /* What `value` means for `seat`: its lead over the others' mean. */
 float eval_lead(const Game *g, const float *value, int seat);

@@ -42,7 +42,14 @@ static inline int side_towards(Cell cell, Cell other)
     return dx == 0 ? (dy < 0 ? SIDE_N : SIDE_S) : (dx < 0 ? SIDE_W : SIDE_E);
 }
 
-/* --- laid.c ----------------------------------------------------------------------------------- */
+/* Is `b` at most `steps` columns and rows away? */
+static inline bool cells_within(Cell a, Cell b, int steps)
+{
+    int dx = a.x - b.x, dy = a.y - b.y;
+    return dx >= -steps && dx <= steps && dy >= -steps && dy <= steps;
+}
+
+/* --- settle.c --------------------------------------------------------------------------------- */
 
 /* The cities of a field in the position that is settled; looked up when asked first. NULL: there
  * is no room. */

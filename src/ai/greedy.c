@@ -1,7 +1,6 @@
-/* greedy.c: see greedy.h. A placement is looked at by thinking of the tile as laid
- * (ai/whatif.c), or by laying it alone (rules/feature.h): no follower, no points, no next
- * turn; the evaluation counts what is complete as scored. All other actions are applied whole
- * and taken back. */
+/* greedy.c: see greedy.h. A placement is looked at by thinking of the tile as laid (ai/whatif.c):
+ * no follower, no points, no next turn; the evaluation counts what is complete as scored. All
+ * other actions are applied whole and taken back. */
 #include "ai/greedy.h"
 #include "ai/draft.h"
 #include "rules/board.h"
@@ -19,16 +18,13 @@ float greedy_lead(Workspace *ws, const Game *g, int seat)
     return eval_lead(g, value, seat);
 }
 
-/* Lays the tile and takes it back. */
+/* Lays the tile, evaluates everything, and takes it back. */
 static void look_laid(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
     Play play = {.c = ws->c, .g = g, .undo = ws->undo};
-    Look look;
-    eval_aim(&ws->eval, g, a->cell, &look);
-    look.possible = look.possible && copy_kind(ws->c, a->copy)->part_count == 1;
     journal_begin(ws->undo, g);
     g->last_tile = (uint16_t)feature_lay(&play, a->copy, a->cell, a->rotation, a->seat);
-    eval_laid(&ws->eval, g, &look, value, claim);
+    eval_position(&ws->eval, g, value, claim);
     game_undo(g, ws->undo);
 }
 

@@ -1,39 +1,100 @@
-/* whatif.c: what laying a square would change, without laying it. The tile's segments and the
+/* whatif.c: what laying a tile would change, without laying it. The tile's segments and the
  * features that they would join make groups (whatif_groups.c); the facts of a group are sums of
  * those of its parts. Groups, and features that wait beside the cell, get slots in the table
- * `near`, found by the roots as they are now, so that everything that counts slots works as after
- * laying (laid.c). This is what playouts spend their time with: laying, joining and taking back
- * would cost as much again. */
+ * `near`, found by the roots as they are now. What these added to the settled value is taken out,
+ * and they are counted as they would be.
+ *
+ *        settled: value = Σ part of each slot + Σ merges           (settle.c)
+ *        what-if: value − parts and merges hit + slots near + merges there + fields changed
+ *
+ * This is what playouts spend their time with: laying, joining and taking back would cost as much
+ * again. An expansion can only be asked for the points of what lies, so with expansions the tile
+ * is laid while slots are counted; all the rest is the same. */
 #include "ai/whatif.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
+#include "rules/journal.h"
 
 #include <string.h>
 
 /* --- waiting ---------------------------------------------------------------------------------- */
 
-/* The side across which an opening lies, −1 if it is further off. */
-static int side_of_opening(const Site *site, uint16_t opening)
+/* Sides of the tile that is thought of, through both parts of a double one. */
+enum { FACES = PARTS_MAX * SIDES };
+
+/* The face across which an opening lies, −1 if it is further off. That of the own cell lies
+ * across the long side: there the gap remains that a half leaves. */
+static int face_towards(const Site *site, uint16_t opening)
 {
-    for (int side = 0; side < 4; side++) {
-        if (!site->beside[side].lies && site->beside[side].opening == opening)
-            return side;
+    for (int i = 0; i < site->cell_count; i++) {
+        if (site->opening[i] == opening)
+            return i * SIDES + SIDE_L;
+        for (int side = 0; side < 4; side++)
+            if (!site->beside[i][side].lies && site->beside[i][side].opening == opening)
+                return i * SIDES + side;
     }
     return -1;
 }
 
-/* A slot waits at the openings where a settled one did, but for the cell itself. */
-static void wait_on(Eval *e, const Site *site, int number, Slot *slot)
+/* The Beside of a face where the tile shows something that nothing meets yet; NULL: it does not. */
+static inline const Beside *open_face(const WhatIf *t, int face)
+{
+    const Beside *beside = &t->site->beside[face / SIDES][face % SIDES];
+    return !beside->lies && part_shows(&t->parts[face / SIDES], face % SIDES) ? beside : NULL;
+}
+
+/* Does a slot show in the own cell where the half does not lie? Then it waits for the gap. */
+static bool shows_beyond(const Eval *e, const WhatIf *t, int number)
+{
+    if (!leaves_gap(t))
+        return false;
+    const Seen *seen = &e->settled.seen[t->site->opening[0]];
+    for (int i = 0; i < seen->count; i++)
+        if (seen->slot[i] == number + 1 && !part_shows(&t->parts[0], seen->side[i]))
+            return true;
+    return false;
+}
+
+/* A slot waits at the openings where a settled one did, but for those that the tile covers. */
+static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
 {
     for (int i = 0; i < e->all.slots[number].openings; i++) {
         uint16_t opening = e->settled.where[number][i];
-        if (opening == site->opening || e->marks[opening] == e->mark)
+        if (e->marks[opening] == e->mark)
+            continue;
+        int face = face_towards(t->site, opening);
+        if (face >= 0 && face % SIDES == SIDE_L && !shows_beyond(e, t, number))
             continue;
         e->marks[opening] = e->mark;
-        int side = side_of_opening(site, opening);
         const Seen *seen = &e->settled.seen[opening];
-        slot_waits(e, slot, seen->space, side < 0 ? seen->need : e->supposed.need[side]);
+        slot_waits(e, slot, seen->space, face < 0 ? seen->need : e->supposed.need[face]);
+    }
+}
+
+/* Does the group show at a side of a part? */
+static bool group_shows(const WhatIf *t, const Part *part, int side, int group, int kind)
+{
+    int first = kind == SEGMENT_ROAD ? part->road[side] : part->segment[2 * side];
+    int second = kind == SEGMENT_ROAD ? first : part->segment[2 * side + 1];
+    return (first != NO_SEGMENT && t->group[first] == group) ||
+           (second != NO_SEGMENT && t->group[second] == group);
+}
+
+/* A group waits at the sides of the tile that show it and that nothing meets yet. */
+static void wait_at_faces(Eval *e, const WhatIf *t, int group, Slot *slot)
+{
+    for (int face = 0; face < t->site->cell_count * SIDES; face++) {
+        const Beside *beside = open_face(t, face);
+        if (!beside || !group_shows(t, &t->parts[face / SIDES], face % SIDES, group, slot->kind))
+            continue;
+        if (beside->opening != NO_SPACE) {
+            if (e->marks[beside->opening] == e->mark)
+                continue;
+            e->marks[beside->opening] = e->mark;
+        }
+        slot->last = NO_SPACE;
+        slot_waits(e, slot, NO_SPACE - 1u, e->supposed.need[face]);
     }
 }
 
@@ -51,34 +112,28 @@ static void wait_groups(Eval *e, const WhatIf *t)
             int number = e->all.of[t->joined[k].root] - 1;
             assert(number >= 0 && "cities and roads that wait have slots");
             e->near.of[t->joined[k].root] = (uint8_t)(slot - e->near.slots + 1);
-            wait_on(e, t->site, number, slot);
+            wait_on(e, t, number, slot);
         }
-        for (int side = 0; side < 4; side++) {
-            const Beside *beside = &t->site->beside[side];
-            int first =
-                slot->kind == SEGMENT_ROAD ? t->part->road[side] : t->part->segment[2 * side];
-            int second = slot->kind == SEGMENT_ROAD ? first : t->part->segment[2 * side + 1];
-            bool shows = (first != NO_SEGMENT && t->group[first] == i) ||
-                         (second != NO_SEGMENT && t->group[second] == i);
-            if (beside->lies || !shows)
-                continue;
-            if (beside->opening != NO_SPACE) {
-                if (e->marks[beside->opening] == e->mark)
-                    continue;
-                e->marks[beside->opening] = e->mark;
-            }
-            slot->last = NO_SPACE;
-            slot_waits(e, slot, NO_SPACE - 1u, e->supposed.need[side]);
-        }
+        wait_at_faces(e, t, i, slot);
     }
+}
+
+/* The spaces around a monastery that the tile fills. */
+static int fills_around(const Game *g, const Site *site, uint16_t root)
+{
+    Cell at = game_tiles(g)[game_nodes(g)[root].tile].cell;
+    int filled = 0;
+    for (int i = 0; i < site->cell_count && !site->gap; i++)
+        filled += cells_within(at, site->cells[i], 1);
+    return filled;
 }
 
 /* What waits beside without being joined sees another need there now; monasteries another space
  * around. */
-static bool copy_neighbours(Eval *e, const Game *g, const Site *site)
+static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
 {
-    for (int h = 0; h < site->hit_count; h++) {
-        int number = site->hits[h];
+    for (int h = 0; h < t->site->hit_count; h++) {
+        int number = t->site->hits[h];
         const Slot *was = &e->all.slots[number];
         if (e->near.of[was->root])
             continue; /* joined */
@@ -92,13 +147,11 @@ static bool copy_neighbours(Eval *e, const Game *g, const Site *site)
         slot->held = was->held;
         slot->f = was->f;
         if (kind_is_surrounded(was->kind)) {
-            Cell at = game_tiles(g)[game_nodes(g)[was->root].tile].cell;
-            int dx = at.x - site->cell.x, dy = at.y - site->cell.y;
-            slot->f.open = (int16_t)(slot->f.open - (dx * dx <= 1 && dy * dy <= 1));
+            slot->f.open = (int16_t)(slot->f.open - fills_around(g, t->site, was->root));
             continue;
         }
         e->mark++;
-        wait_on(e, site, number, slot);
+        wait_on(e, t, number, slot);
     }
     return true;
 }
@@ -114,18 +167,19 @@ static void clear_near(Eval *e, const WhatIf *t)
 
 /* --- meeting at openings ---------------------------------------------------------------------- */
 
-/* Slots of the tile that show at a side. */
-static int held_of_side(const WhatIf *t, int side, Slot **held, int n)
+/* Held slots of the tile that show at a face. */
+static int held_of_face(const WhatIf *t, int face, Slot **held, int n)
 {
-    int road = t->part->road[side];
-    int segments[2] = {t->part->segment[2 * side], t->part->segment[2 * side + 1]};
-    if (t->part->land[side] == LAND_CITY) {
+    const Part *part = &t->parts[face / SIDES];
+    int side = face % SIDES, road = part->road[side];
+    int segments[2] = {part->segment[2 * side], part->segment[2 * side + 1]};
+    if (part->land[side] == LAND_CITY) {
         for (int i = 0; i < 1 + (segments[1] != segments[0]); i++) {
             Slot *slot = t->slot[t->group[segments[i]]];
             if (slot && slot->held)
                 held[n++] = slot;
         }
-    } else if (t->part->land[side] == LAND_ROAD && road != NO_SEGMENT) {
+    } else if (part->land[side] == LAND_ROAD && road != NO_SEGMENT) {
         Slot *slot = t->slot[t->group[road]];
         if (slot && slot->held)
             held[n++] = slot;
@@ -133,16 +187,18 @@ static int held_of_side(const WhatIf *t, int side, Slot **held, int n)
     return n;
 }
 
-/* What meets at an opening now; `side`: of the tile that shows there, −1 if none does. */
-static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, int side, unsigned need,
+/* What meets at an opening now; `face`: of the tile that shows there, −1 if none does. */
+static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, int face, unsigned need,
                  float *value)
 {
     Slot *held[2 * EVAL_BESIDE];
-    int n = 0, facing = side < 0 ? SIDES : side_facing(side);
-    bool shown = side < 0;
+    int n = 0, facing = face < 0 ? SIDES : side_facing(face % SIDES);
+    bool shown = face < 0;
     for (int i = 0; seen && i < seen->count; i++) {
+        if (facing == SIDE_L && part_shows(&t->parts[0], seen->side[i]))
+            continue; /* in the own cell, joined by the half that lies there */
         if (!shown && seen->side[i] > facing) {
-            n = held_of_side(t, side, held, n);
+            n = held_of_face(t, face, held, n);
             shown = true;
         }
         Slot *slot = slot_find(e, e->all.slots[seen->slot[i] - 1].root);
@@ -150,7 +206,7 @@ static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, int 
             held[n++] = slot;
     }
     if (!shown)
-        n = held_of_side(t, side, held, n);
+        n = held_of_face(t, face, held, n);
     if (n > 1)
         opening_joins(e, g, held, n, need, value);
 }
@@ -162,11 +218,13 @@ static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
         const Seen *seen = &e->settled.seen[site->joins[i]];
         meet(e, g, t, seen, -1, seen->need, value);
     }
-    for (int side = 0; side < 4; side++) {
-        const Beside *beside = &site->beside[side];
+    for (int face = 0; face < site->cell_count * SIDES; face++) {
+        const Beside *beside = &site->beside[face / SIDES][face % SIDES];
+        bool shows = part_shows(&t->parts[face / SIDES], face % SIDES);
+        bool own = beside->opening == site->opening[0] || beside->opening == site->opening[1];
         const Seen *seen = beside->opening == NO_SPACE ? NULL : &e->settled.seen[beside->opening];
-        if (!beside->lies)
-            meet(e, g, t, seen, side, e->supposed.need[side], value);
+        if (!beside->lies && (shows || (seen && !own))) /* a half leaves two sides as they are */
+            meet(e, g, t, seen, shows ? face : -1, e->supposed.need[face], value);
     }
 }
 
@@ -175,7 +233,7 @@ static void part_all(const Eval *e, const Game *g, const Site *site, float *valu
 {
     for (int i = 0; i < e->settled.merge_count; i++) {
         const SeenMerge *merge = &e->settled.merges[i];
-        bool near = merge->opening == site->opening || side_of_opening(site, merge->opening) >= 0;
+        bool near = face_towards(site, merge->opening) >= 0;
         for (int k = 0; k < site->join_count && !near; k++)
             near = site->joins[k] == merge->opening;
         for (int seat = 0; seat < g->setup.players && near; seat++)
@@ -184,6 +242,14 @@ static void part_all(const Eval *e, const Game *g, const Site *site, float *valu
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
+
+/* May a follower of the seat in turn stand on this segment? With expansions the tile lies. */
+static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slot)
+{
+    if (!e->settled.plain)
+        return game_can_follow(e->c, g, segment, FIGURE_FOLLOWER, NULL);
+    return !slot->held && figure_may_stand(FIGURE_FOLLOWER, slot->kind);
+}
 
 /* The best follower of the seat in turn on the tile. */
 static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, Claim *best)
@@ -195,7 +261,7 @@ static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, C
         int group = t->group[i];
         Slot *slot = t->slot[group];
         Pasture p;
-        if (!slot || slot->held || !figure_may_stand(FIGURE_FOLLOWER, slot->kind))
+        if (!slot || !may_claim(e, g, i, slot))
             continue;
         if (group != i && !best->all)
             continue; /* as good as on its last segment */
@@ -220,7 +286,7 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
         }
     }
     wait_groups(e, t);
-    if (!copy_neighbours(e, g, t->site))
+    if (!copy_neighbours(e, g, t))
         return false;
     part_all(e, g, t->site, value);
     meet_all(e, g, t, value);
@@ -235,46 +301,105 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
 }
 
-static void suppose_needs(Eval *e, const Game *g, const WhatIf *t)
+/* What the places beside the tile would need then. */
+static void suppose_needs(Eval *e, const Game *g, const WhatIf *t, int rotation)
 {
-    e->supposed.active = true;
-    e->supposed.cell = t->site->cell;
-    for (int side = 0; side < 4; side++) {
-        const Beside *beside = &t->site->beside[side];
+    SupposedCells *supposed = &e->supposed;
+    supposed->count = t->site->cell_count;
+    for (int face = 0; face < supposed->count * SIDES; face++) {
+        const Beside *beside = &t->site->beside[face / SIDES][face % SIDES];
+        const Part *part = &t->parts[face / SIDES];
+        int side = face % SIDES;
         unsigned need = beside->opening == NO_SPACE ? 0 : game_frontier(g)[beside->opening].need;
-        e->supposed.need[side] =
-            beside->lies ? 0 : (uint16_t)need_shown(need, side_facing(side), t->part->land[side]);
+        supposed->cell[face / SIDES] = t->site->cells[face / SIDES];
+        if (side == SIDE_L)
+            need = leaves_gap(t) ? need_of_gap(need, (rotation + 2) & 3, part->land[SIDE_L]) : 0;
+        else if (part_shows(part, side) && !beside->lies)
+            need = need_shown(need, side_facing(side), part->land[side]);
+        supposed->need[face] = beside->lies ? 0 : (uint16_t)need;
     }
+}
+
+/* Has an expansion to be asked for points? Of monasteries only, where all others are the plain
+ * rules' (vineyards). */
+static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
+{
+    bool surrounded = kind_has_buildings(t->kind);
+    for (int h = 0; h < t->site->hit_count; h++)
+        surrounded = surrounded || kind_is_surrounded(e->all.slots[t->site->hits[h]].kind);
+    return !e->settled.plain || (surrounded && g->hooks[HOOK_POINTS]);
+}
+
+/* Lays the tile, so that expansions can be asked about the features of its groups. False if there
+ * is no room to remember the fields that it joins as they were. */
+static bool lay_meanwhile(Eval *e, Game *g, const WhatIf *t, const Action *place)
+{
+    Play play = {.c = e->c, .g = g, .undo = e->undo};
+    for (int i = 0; i < t->joined_count; i++)
+        if (game_nodes(g)[t->joined[i].root].kind == SEGMENT_FIELD &&
+            !settle_field(e, g, t->joined[i].root))
+            return false;
+    journal_begin(e->undo, g);
+    g->last_tile =
+        (uint16_t)feature_lay(&play, place->copy, place->cell, place->rotation, place->seat);
+    uint16_t first = game_tiles(g)[g->last_tile].first_node;
+    for (int i = 0; i < t->kind->segment_count; i++)
+        if (t->slot[i])
+            t->slot[i]->root = feature_root(g, (uint16_t)(first + i));
+    return true;
+}
+
+static bool count_laid(Eval *e, Game *g, const WhatIf *t, const Action *place, float *value,
+                       Claim *claim)
+{
+    if (!must_ask(e, g, t))
+        return count_all(e, g, t, value, claim);
+    if (!lay_meanwhile(e, g, t, place))
+        return false;
+    bool done = count_all(e, g, t, value, claim);
+    game_undo(g, e->undo);
+    return done;
+}
+
+/* The site of a tile, looked at again only where the one before lay elsewhere. */
+static const Site *site_of(Eval *e, const Game *g, const TileKind *kind, const Action *place)
+{
+    const Part *parts = kind->parts[place->rotation];
+    Site *site = &e->site;
+    Cell cells[PARTS_MAX];
+    bool same = site->known && site->cell_count == kind->part_count;
+    for (int i = 0; i < kind->part_count; i++) {
+        cells[i].x = (int16_t)(place->cell.x + parts[i].dx);
+        cells[i].y = (int16_t)(place->cell.y + parts[i].dy);
+        same = same && cells[i].x == site->cells[i].x && cells[i].y == site->cells[i].y;
+    }
+    if (!same)
+        site_know(e, g, cells, kind->part_count, site);
+    return site;
 }
 
 static const uint8_t each_alone[SEGMENTS_MAX] = {0, 1, 2,  3,  4,  5,  6,  7,
                                                  8, 9, 10, 11, 12, 13, 14, 15};
 
-bool eval_what_if(Eval *e, const Game *g, const Action *place, float *value, Claim *claim)
+bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim)
 {
     const TileKind *kind = copy_kind(e->c, place->copy);
-    uint16_t index = space_find(g, place->cell);
-    if (!e->settled.valid || !e->settled.plain || e->counts || kind->shape != SHAPE_SQUARE ||
-        index == NO_SPACE || game_spaces(g)[index].covered ||
-        game_spaces(g)[index].frontier == NO_SPACE ||
-        (g->hooks[HOOK_POINTS] && kind_has_buildings(kind)))
-        return false;
-    uint16_t opening = game_spaces(g)[index].frontier;
-    if (!e->site.known || e->site.opening != opening)
-        site_know(e, g, opening, &e->site);
-    if (!e->site.possible)
+    /* What waits around two cells at once is left to the rules. */
+    if (!e->settled.valid || e->counts || (kind->part_count > 1 && kind_has_buildings(kind)))
         return false;
     WhatIf t; /* not all set to zero: that would take as long as the rest */
     t.kind = kind;
-    t.part = &kind->parts[place->rotation][0];
-    t.site = &e->site;
+    t.parts = kind->parts[place->rotation];
+    t.site = site_of(e, g, kind, place);
+    if (!t.site->possible)
+        return false;
     t.joined_count = 0;
     memset(t.closed, 0, sizeof t.closed);
     memcpy(t.group, each_alone, sizeof t.group);
     whatif_join(&t);
-    suppose_needs(e, g, &t);
-    bool done = whatif_slots(e, g, &t) && count_all(e, g, &t, value, claim);
-    e->supposed.active = false;
+    suppose_needs(e, g, &t, place->rotation);
+    bool done = whatif_slots(e, g, &t) && count_laid(e, g, &t, place, value, claim);
+    e->supposed.count = 0;
     clear_near(e, &t);
     return done;
 }

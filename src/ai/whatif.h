@@ -1,10 +1,11 @@
-/* whatif.h: a tile that is thought of as laid: what the files share that do so (whatif.c,
- * site.c, whatif_groups.c, whatif_fields.c). */
+/* whatif.h: a tile that is thought of as laid: what the files share that do so (whatif.c, site.c,
+ * whatif_groups.c, whatif_fields.c). */
 #ifndef AI_WHATIF_H
 #define AI_WHATIF_H
 #include "ai/eval_inside.h"
 
-enum { JOINED_MAX = 12 }; /* features at four sides: two half-edges and a road each */
+/* Features at the sides of a double tile, its six: two half-edges and a road each. */
+enum { JOINED_MAX = 18 };
 
 /* A feature of the board that the tile joins. */
 typedef struct Joined {
@@ -14,7 +15,7 @@ typedef struct Joined {
 
 typedef struct WhatIf {
     const TileKind *kind;
-    const Part *part;
+    const Part *parts; /* of the tile as it lies, one for each cell of the site */
     const Site *site;
     uint8_t group[SEGMENTS_MAX]; /* of each segment: the last segment of its group */
     int8_t closed[SEGMENTS_MAX]; /* open sides that meet something */
@@ -24,8 +25,20 @@ typedef struct WhatIf {
     int joined_count;
 } WhatIf;
 
-/* Fills `site` for the cell of an opening. */
-void site_know(Eval *e, const Game *g, uint16_t opening, Site *site);
+/* Will a half leave a gap in its cell? */
+static inline bool leaves_gap(const WhatIf *t)
+{
+    return t->kind->shape == SHAPE_HALF && !t->site->gap;
+}
+
+/* Has this part of the tile such a side? */
+static inline bool part_shows(const Part *part, int side)
+{
+    return part->open >> side & 1;
+}
+
+/* Fills `site` for the `count` cells that a tile would cover; the first names its place. */
+void site_know(Eval *e, const Game *g, const Cell *cells, int count, Site *site);
 
 /* Joins the tile's segments with what lies beside: groups, what closes, and which features they
  * join. */

@@ -1,6 +1,7 @@
 /* whatif_groups.c: what a tile that is thought of joins: groups of its segments and the features
  * beside, and their facts. */
 #include "ai/whatif.h"
+#include "rules/board.h"
 #include "rules/feature.h"
 
 /* Makes one group of two; nearly always of segments that are alone. */
@@ -24,20 +25,23 @@ static void join(WhatIf *t, int segment, uint16_t root, int closed)
     t->joined[t->joined_count++] = (Joined){.root = root, .segment = (uint8_t)segment};
 }
 
-/* As feature_lay joins what meets (rules/feature.c). */
+/* As join_side joins what meets at a side (rules/feature.c). */
+static void join_side(WhatIf *t, const Part *part, int side, const Beside *beside)
+{
+    int first = part->segment[2 * side], second = part->segment[2 * side + 1];
+    if (part->road[side] != NO_SEGMENT)
+        join(t, part->road[side], beside->road, 2);
+    join(t, first, beside->first, 2);
+    if (first != second || beside->split)
+        join(t, second, beside->second, (first != second) + beside->split);
+}
+
 void whatif_join(WhatIf *t)
 {
-    for (int side = 0; side < 4; side++) {
-        const Beside *beside = &t->site->beside[side];
-        int first = t->part->segment[2 * side], second = t->part->segment[2 * side + 1];
-        if (!beside->lies)
-            continue;
-        if (t->part->road[side] != NO_SEGMENT)
-            join(t, t->part->road[side], beside->road, 2);
-        join(t, first, beside->first, 2);
-        if (first != second || beside->split)
-            join(t, second, beside->second, (first != second) + beside->split);
-    }
+    for (int i = 0; i < t->kind->part_count; i++)
+        for (int side = 0; side < SIDES; side++)
+            if (t->site->beside[i][side].lies && part_shows(&t->parts[i], side))
+                join_side(t, &t->parts[i], side, &t->site->beside[i][side]);
 }
 
 /* Adds what a feature of the board has to a group; false where counting its tiles takes more
@@ -64,16 +68,30 @@ static bool add_feature(const Eval *e, const Game *g, Slot *to, uint16_t root, i
     return true;
 }
 
-/* Edges of a square that a segment reaches. */
+/* Edges of the tile that a segment reaches. */
 static inline int edges_of(const Segment *segment)
 {
     static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-    return counts[segment->edges & 15];
+    return counts[segment->edges & 15] + counts[segment->edges >> 4 & 15];
+}
+
+/* Does a feature lie in the half whose gap the tile fills? Then it has that space already. */
+static bool lies_in_gap(const Eval *e, const Game *g, const Site *site, uint16_t root)
+{
+    if (!site->gap)
+        return false;
+    const Space *space = &game_spaces(g)[space_find(g, site->cells[0])];
+    const Tile *tile = &game_tiles(g)[space->tile[0]];
+    for (int i = 0; i < tile_kind(e->c, tile)->segment_count; i++)
+        if (feature_root(g, (uint16_t)(tile->first_node + i)) == root)
+            return true;
+    return false;
 }
 
 /* Adds the features that the tile joins to its groups. */
 static bool join_features(const Eval *e, const Game *g, WhatIf *t)
 {
+    unsigned in_gap = 0; /* groups that have the space of the other half */
     for (int i = 0; i < t->joined_count; i++) {
         int group = t->group[t->joined[i].segment], others = 0;
         uint16_t other = NO_NODE;
@@ -87,12 +105,42 @@ static bool join_features(const Eval *e, const Game *g, WhatIf *t)
         }
         if (!add_feature(e, g, t->slot[group], t->joined[i].root, others, other))
             return false;
+        if (!(in_gap >> group & 1) && lies_in_gap(e, g, t->site, t->joined[i].root)) {
+            in_gap |= 1u << group;
+            t->slot[group]->f.spaces--;
+        }
     }
     for (int i = 0; i < t->kind->segment_count; i++) {
         if (t->slot[i])
             t->slot[i]->held = feature_held(&t->slot[i]->f);
     }
     return true;
+}
+
+/* Spaces that a group covers: of a double tile one or two. */
+static uint16_t spaces_of(const WhatIf *t, int group)
+{
+    unsigned parts = 0;
+    for (int i = 0; i < t->kind->segment_count && t->kind->part_count > 1; i++)
+        parts |= t->group[i] == group ? segment_parts(t->kind, i) : 0;
+    return parts == 3u ? 2 : 1;
+}
+
+/* A slot for the group whose last segment this is; NULL: there is no room. */
+static Slot *slot_of_group(Eval *e, WhatIf *t, int i)
+{
+    int kind = t->kind->segments[i].kind;
+    Slot *slot = &t->own[i];
+    if (kind_is_wall_or_way(kind)) {
+        if (e->near.count == EVAL_SLOTS)
+            return NULL;
+        slot = &e->near.slots[e->near.count++];
+    }
+    *slot = fresh_slot;
+    slot->kind = (uint8_t)kind;
+    slot->f.open = kind_is_surrounded(kind) ? t->site->empty : 0;
+    slot->f.spaces = spaces_of(t, i);
+    return slot;
 }
 
 bool whatif_slots(Eval *e, const Game *g, WhatIf *t)
@@ -103,18 +151,8 @@ bool whatif_slots(Eval *e, const Game *g, WhatIf *t)
         t->slot[i] = NULL;
         if (kind != SEGMENT_FIELD && !kind_is_wall_or_way(kind) && !kind_is_surrounded(kind))
             continue;
-        if (group == i) {
-            Slot *slot = &t->own[i];
-            if (kind_is_wall_or_way(kind)) {
-                if (e->near.count == EVAL_SLOTS)
-                    return false;
-                slot = &e->near.slots[e->near.count++];
-            }
-            *slot = fresh_slot;
-            slot->kind = (uint8_t)kind;
-            slot->f.open = kind_is_surrounded(kind) ? t->site->empty : 0;
-            t->slot[i] = slot;
-        }
+        if (group == i && !(t->slot[i] = slot_of_group(e, t, i)))
+            return false;
         Slot *slot = t->slot[group];
         slot->f.coats = (uint16_t)(slot->f.coats + segment->coats);
         if (kind_is_wall_or_way(kind))

@@ -61,7 +61,7 @@ Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
     ws->actions = (Action *)(bytes + at[PART_ACTIONS]);
     ws->leads = (float *)(void *)(bytes + at[PART_LEADS]);
     fits_prepare(c, ws->fits);
-    eval_begin(&ws->eval, c, ws->fits, &ws->unseen, view, bytes + at[PART_SLOTS]);
+    eval_begin(&ws->eval, c, ws->fits, &ws->unseen, view, bytes + at[PART_SLOTS], ws->undo);
     workspace_look(ws, view);
     return ws;
 }

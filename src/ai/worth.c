@@ -108,15 +108,20 @@ static float with_gaps(const Eval *e, const Slot *slot, float chance, int seat)
     return chance * e->odds[slot->gap_seats >> seat & 1 ? ODDS_GAP_OWN : ODDS_GAP_OTHERS];
 }
 
-/* Does anything lie in a cell, and what does it need if nothing does? */
+/* Does nothing lie in a cell, and what does it need then? */
 static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
 {
-    int side = e->supposed.active ? side_towards(e->supposed.cell, cell) : -1;
-    if (side == SIDE_L) /* the tile that is thought of */
-        return false;
+    const SupposedCells *supposed = &e->supposed;
+    int shown = -1;
+    for (int i = 0; i < supposed->count; i++) {
+        int side = side_towards(supposed->cell[i], cell);
+        if (side == SIDE_L) /* the tile that is thought of */
+            return false;
+        shown = side < 0 ? shown : supposed->need[i * SIDES + side];
+    }
     uint16_t index = space_find(g, cell);
     const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
-    *need = side >= 0 ? e->supposed.need[side] : space ? space_need(g, space) : 0;
+    *need = shown >= 0 ? (unsigned)shown : space ? space_need(g, space) : 0;
     return !space || !space->covered;
 }
 
@@ -124,7 +129,7 @@ static bool is_free(const Eval *e, const Game *g, Cell cell, unsigned *need)
  * will be filled. */
 static float look_around(const Eval *e, const Game *g, Slot *slot)
 {
-    Cell cell = slot->root == NO_NODE ? e->supposed.cell
+    Cell cell = slot->root == NO_NODE ? e->supposed.cell[0]
                                       : game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
     const Unseen *u = e->unseen;
     float sum = 0.0f;

@@ -4,8 +4,7 @@
 #include "rules/board.h"
 #include "rules/feature.h"
 
-/* The parts of a tile in which a segment lies, as a set; a symbol or building lies in the first. */
-static unsigned segment_parts(const TileKind *kind, int segment)
+unsigned segment_parts(const TileKind *kind, int segment)
 {
     unsigned parts = 0;
     for (int i = 0; i < kind->part_count; i++) {

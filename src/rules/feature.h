@@ -53,7 +53,9 @@ static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t no
 /* Tiles and spaces that two features have in common, found by walking `small`. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big);
 
-/* In how many of a tile's parts a segment lies; a symbol or building lies in the first. */
+/* The parts of a tile in which a segment lies, as a set; a symbol or building lies in the first. */
+unsigned segment_parts(const TileKind *kind, int segment);
+/* How many they are. */
 int segment_part_count(const TileKind *kind, int segment);
 
 /* --- what is surrounded (surrounded.c) -------------------------------------------------------- */

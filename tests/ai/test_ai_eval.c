@@ -13,39 +13,30 @@
 
 #include <cmocka.h>
 
-/* A tile laid at `place`, judged all ways. True if it could be judged without laying it. */
+/* A tile laid at `place`, judged without laying it and from scratch. True if the first could be. */
 static bool compare(Workspace *ws, Game *g, const Action *place)
 {
-    float near[SEATS_MAX], whole[SEATS_MAX];
+    float supposed[SEATS_MAX], whole[SEATS_MAX];
     Claim claims[2] = {{0}, {0}};
-    Look look;
     Play play = {.c = ws->c, .g = g, .undo = ws->undo};
     eval_settle(&ws->eval, g);
-    Claim thought = {0};
-    float imagined[SEATS_MAX];
-    bool can_imagine = eval_what_if(&ws->eval, g, place, imagined, &thought);
-    eval_aim(&ws->eval, g, place->cell, &look);
+    if (!eval_what_if(&ws->eval, g, place, supposed, &claims[0]))
+        return false;
     journal_begin(ws->undo, g);
     g->last_tile =
         (uint16_t)feature_lay(&play, place->copy, place->cell, place->rotation, place->seat);
-    if (catalogue_kind(ws->c, place->copy)->part_count > 1)
-        look.possible = false;
-    eval_laid(&ws->eval, g, &look, near, &claims[0]);
     eval_position(&ws->eval, g, whole, &claims[1]);
-    for (int seat = 0; seat < game_setup(g)->players; seat++)
-        assert_true(fabsf(near[seat] - whole[seat]) < 2e-3f);
-    assert_true(fabsf(claims[0].gain - claims[1].gain) < 2e-3f);
-    for (int seat = 0; can_imagine && seat < game_setup(g)->players; seat++)
-        assert_true(fabsf(imagined[seat] - whole[seat]) < 2e-3f);
-    assert_true(!can_imagine || fabsf(thought.gain - claims[1].gain) < 2e-3f);
     game_undo(g, ws->undo);
-    return can_imagine;
+    for (int seat = 0; seat < game_setup(g)->players; seat++)
+        assert_true(fabsf(supposed[seat] - whole[seat]) < 2e-3f);
+    assert_true(fabsf(claims[0].gain - claims[1].gain) < 2e-3f);
+    return true;
 }
 
-static void test_laid_as_from_scratch(void **state)
+static void test_what_if_as_from_scratch(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
-    int compared = 0, imagined = 0;
+    int placements = 0, compared = 0, of_shape[SHAPES] = {0};
     uint64_t games = getenv("HYPOTENUSE_SHORT") ? 2 : 12;
     (void)state;
     for (uint64_t number = 0; number < games; number++) {
@@ -57,15 +48,21 @@ static void test_laid_as_from_scratch(void **state)
             int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
             Workspace *ws = workspace_make(memory, c, s.view, &weights_learned);
             for (int i = 0; i < n; i++) {
-                if (s.legal[i].kind == ACTION_PLACE && ++compared)
-                    imagined += compare(ws, s.view, &s.legal[i]);
+                if (s.legal[i].kind == ACTION_PLACE && ++placements &&
+                    compare(ws, s.view, &s.legal[i])) {
+                    compared++;
+                    of_shape[catalogue_kind(c, s.legal[i].copy)->shape]++;
+                }
             }
             assert_true(game_apply(c, s.game, &action, NULL, NULL, NULL));
         }
         free(memory);
         seating_free(&s);
     }
-    assert_true(compared > 500 && imagined > 500);
+    assert_true(placements > 500 &&
+                compared > placements / 100 * 97); /* few are left to the rules */
+    assert_true(of_shape[SHAPE_SQUARE] > 0);
+    assert_true(of_shape[SHAPE_HALF] > 0 || games < 4); /* double tiles: test_ai_double.c */
 }
 
 /* Plays `place` with its best follower. True if it ends the turn and nobody is asked anything
@@ -132,7 +129,7 @@ static void test_played_as_thought(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_laid_as_from_scratch),
+        cmocka_unit_test(test_what_if_as_from_scratch),
         cmocka_unit_test(test_played_as_thought),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
