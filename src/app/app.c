@@ -219,6 +219,18 @@ static bool host_art_ready(void *self, uint32_t key)
     return art_store_ready(((App *)self)->art, key);
 }
 
+/* A picture depends on the arguments alone: then nobody may see what was picked without a mask. */
+static const uint8_t *host_mask(void *self, uint32_t key)
+{
+    App *app = self;
+    const uint8_t *mask = art_store_mask(app->art, key);
+    if (!mask && app->fixed) {
+        art_store_wait(app->art);
+        mask = art_store_mask(app->art, key);
+    }
+    return mask;
+}
+
 /* Nine digits: people read seeds to each other. */
 static uint64_t host_fresh_seed(void *self)
 {
@@ -334,6 +346,7 @@ static void open_context(App *app)
                                    .full_screen = host_full_screen,
                                    .apply_settings = host_apply_settings,
                                    .art_ready = host_art_ready,
+                                   .mask = host_mask,
                                    .fresh_seed = host_fresh_seed,
                                    .poster_begin = poster_job_begin,
                                    .poster_step = poster_job_step,

@@ -1,11 +1,13 @@
 /* art_store.c: see art_store.h. One worker paints in the order of asking; every picture asked for
  * has an entry that stays, so that asking again is cheap. Pixels wait in memory only until the
- * renderer has fetched them. */
+ * renderer has fetched them; masks stay, 128 KiB a kind of tile, because the screen asks for one
+ * with each new set of lit segments, and the mouse picks from the same bytes. */
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
 #include "base/memory.h"
 #include "base/rng.h"
+#include "painter/art_key.h"
 #include "painter/pack.h"
 #include "store/folders.h"
 
@@ -21,7 +23,7 @@ typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 typedef struct Entry {
     ArtName name; /* key 0: an empty slot */
     EntryState state;
-    uint8_t *pixels; /* ENTRY_READY */
+    uint8_t *pixels; /* ENTRY_READY, else NULL */
 } Entry;
 
 struct ArtStore {
@@ -189,19 +191,38 @@ void art_store_free(ArtStore *art)
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
+/* The entry of `name`; one that nobody asked for before is queued, unless the pack has its mask.
+ * Called with the mutex locked. */
+static Entry *entry_of(ArtStore *art, ArtName name)
+{
+    Entry *entry = slot_of(art->entries, art->room, name);
+    if (entry->name.key)
+        return entry;
+    if (++art->count > art->room / 2) {
+        grow(art);
+        entry = slot_of(art->entries, art->room, name);
+    }
+    *entry = (Entry){.name = name, .state = ENTRY_QUEUED};
+    if (art->pack && art_name_is_mask(name)) {
+        entry->pixels = malloc(art_name_bytes(name));
+        assert(entry->pixels && "out of memory");
+        if (pack_mask(art->pack, name.key, name.size, entry->pixels)) {
+            entry->state = ENTRY_READY;
+            return entry;
+        }
+        free(entry->pixels);
+        entry->pixels = NULL;
+    }
+    enqueue(art, name);
+    return entry;
+}
+
 /* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the mutex
  * locked. */
 static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
-    Entry *entry = slot_of(art->entries, art->room, name);
-    if (!entry->name.key) {
-        if (++art->count > art->room / 2) {
-            grow(art);
-            entry = slot_of(art->entries, art->room, name);
-        }
-        *entry = (Entry){.name = name, .state = ENTRY_QUEUED};
-        enqueue(art, name);
-    } else if (entry->state == ENTRY_FETCHED && out) {
+    Entry *entry = entry_of(art, name);
+    if (entry->state == ENTRY_FETCHED && out) {
         entry->state = ENTRY_QUEUED; /* the renderer had to forget it */
         enqueue(art, name);
     } else if (entry->state == ENTRY_READY && out) {
@@ -244,12 +265,28 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
+const uint8_t *art_store_mask(ArtStore *art, uint32_t key)
+{
+    ArtName name = {.key = key, .size = MASK_SIZE};
+    assert(art_name_is_mask(name) && "key of a mask");
+    if (!art_name_valid(art->options.catalogue, name))
+        return NULL;
+    pthread_mutex_lock(&art->mutex);
+    const uint8_t *mask = entry_of(art, name)->pixels;
+    pthread_mutex_unlock(&art->mutex);
+    return mask;
+}
+
 static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
 {
-    ArtStore *art = self;
-    if (art->pack && pack_mask(art->pack, key, size, pixels))
-        return ART_READY;
-    return ask(art, (ArtName){.key = key, .size = size}, pixels);
+    ArtName name = {.key = key, .size = size};
+    assert(size == MASK_SIZE && "screen and mouse share one mask");
+    const uint8_t *mask = art_store_mask(self, key);
+    if (!mask)
+        return art_name_valid(((ArtStore *)self)->options.catalogue, name) ? ART_PENDING
+                                                                           : ART_MISSING;
+    memcpy(pixels, mask, art_name_bytes(name));
+    return ART_READY;
 }
 
 static ArtState give_life(void *self, uint32_t key, TileLife *life)

@@ -29,7 +29,10 @@ static inline uint32_t art_pixels(uint32_t key, int size)
     return key >> 31 && size == ART_WITH_SMALL ? count + ART_SMALL_SET * ART_SMALL_SET : count;
 }
 
-/* Masks are kept per kind at rotation 0. Never 0. */
+/* Masks are kept per kind at rotation 0, MASK_SIZE px a tile edge: the size that lit segments are
+ * drawn from and that the mouse picks from. The key is never 0. */
+enum { MASK_SIZE = 256 };
+
 static inline uint32_t mask_key(uint32_t kind, uint32_t part)
 {
     return 1u << 30 | kind << 8 | part << 7;

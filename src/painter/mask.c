@@ -62,14 +62,6 @@ void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
     land_map_release(&map);
 }
 
-Anchor painter_anchor(const Catalogue *c, uint16_t kind, int segment)
-{
-    Anchor anchors[SEGMENTS_MAX];
-    assert(kind < c->kind_count && segment >= 0 && segment < c->kinds[kind].segment_count);
-    painter_anchors(c, kind, anchors);
-    return anchors[segment];
-}
-
 Anchor anchor_turned(Anchor anchor, int rotation)
 {
     vec2s at = cell_turned((vec2s){{anchor.x, anchor.y}}, rotation);

@@ -44,12 +44,9 @@ typedef struct Anchor {
     float x, y; /* in tile edges from the cell's NW corner, at rotation 0 */
 } Anchor;
 
-/* Where followers and labels of a segment stand at rotation 0: pole of inaccessibility, roads their
- * middle. */
-Anchor painter_anchor(const Catalogue *c, uint16_t kind, int segment);
-
-/* The anchors of all segments of a kind at once, for one price: `anchors[0 … segment_count − 1]`.
- */
+/* Where followers and labels of all segments of a kind stand at rotation 0: the pole of
+ * inaccessibility, of roads their middle. `anchors` has room for segment_count. The one source of
+ * such places; some milliseconds. */
 void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors);
 
 /* Where the small illustration of a copy stands at rotation 0: in a field, or the farmhouse at a

@@ -2,6 +2,7 @@
 #include "scene_world.h"
 
 #include "draw_check.h"
+#include "painted_masks.h"
 #include "scenes/stage/scene_session.h"
 
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
@@ -79,6 +80,7 @@ int world_new(void **state)
                                    .full_screen = host_full_screen,
                                    .apply_settings = host_apply,
                                    .art_ready = host_art,
+                                   .mask = painted_mask,
                                    .fresh_seed = host_seed};
     context->reduced_motion = true;
     context->speed = 1;

@@ -63,7 +63,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->size = 1;
     state->framed = 1;
     board_view_init(&state->view);
-    board_facts_init(&state->facts, context->catalogue);
+    board_facts_init(&state->facts, context->catalogue, context->host.mask, context->host.self);
     board_view_sync(&state->view, context->catalogue, session_game(context->session));
     camera_control_init(&state->camera, CAMERA_ZOOM_MOST);
     aim(state, context, true);

@@ -96,7 +96,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->facts = results_facts(context->session);
     state->veiled = 1;
     board_view_init(&state->view);
-    board_facts_init(&state->board, context->catalogue);
+    board_facts_init(&state->board, context->catalogue, context->host.mask, context->host.self);
     board_view_sync(&state->view, context->catalogue, session_game(context->session));
     camera_control_init(&state->camera, 128 * context->scale);
     aim(state, context, true);

@@ -4,12 +4,13 @@
 #include "base/memory.h"
 
 #include <assert.h>
+#include <cglm/struct/vec2.h>
 #include <math.h>
 #include <stdlib.h>
 
-void board_facts_init(BoardFacts *facts, const Catalogue *c)
+void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardMaskSource *mask, void *self)
 {
-    facts->catalogue = c;
+    *facts = (BoardFacts){.catalogue = c, .mask = mask, .self = self};
     facts->kinds = memory_list(c->kind_count, sizeof *facts->kinds);
     facts->pictures = memory_list(c->copy_count, sizeof *facts->pictures);
     for (int i = 0; i < c->copy_count; i++)
@@ -18,8 +19,6 @@ void board_facts_init(BoardFacts *facts, const Catalogue *c)
 
 void board_facts_release(BoardFacts *facts)
 {
-    for (int i = 0; facts->kinds && i < facts->catalogue->kind_count; i++)
-        free(facts->kinds[i].mask);
     free(facts->kinds);
     free(facts->pictures);
     *facts = (BoardFacts){0};
@@ -38,20 +37,24 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind)
 {
     BoardKindFacts *mine = &facts->kinds[kind];
-    if (!mine->mask) {
-        mine->mask = memory_new((size_t)BOARD_MASK_SIZE * BOARD_MASK_SIZE * 2);
-        painter_mask(facts->catalogue, kind, BOARD_MASK_SIZE, mine->mask);
-    }
+    if (!mine->mask && facts->mask)
+        mine->mask = facts->mask(facts->self, mask_key(kind, 0));
     return mine->mask;
+}
+
+static void turn_to_board(Anchor anchor, const PlacedTile *tile, float *x, float *y)
+{
+    Anchor turned = anchor_turned(anchor, tile->rotation);
+    *x = (float)tile->cell.x + turned.x;
+    *y = (float)tile->cell.y + turned.y;
 }
 
 void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
 {
     uint16_t kind = facts->catalogue->copies[tile->copy].kind;
-    assert(segment >= 0 && segment < facts->catalogue->kinds[kind].segment_count);
-    Anchor anchor = anchor_turned(known_anchors(facts, kind)->anchors[segment], tile->rotation);
-    *x = (float)tile->cell.x + anchor.x;
-    *y = (float)tile->cell.y + anchor.y;
+    assert(segment >= 0 && segment < facts->catalogue->kinds[kind].segment_count &&
+           "segment of the tile");
+    turn_to_board(known_anchors(facts, kind)->anchors[segment], tile, x, y);
 }
 
 void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, float *y)
@@ -59,27 +62,51 @@ void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, fl
     Anchor *anchor = &facts->pictures[tile->copy];
     if (anchor->x < 0 && !painter_picture_anchor(facts->catalogue, tile->copy, anchor))
         *anchor = (Anchor){.5f, .5f};
-    Anchor turned = anchor_turned(*anchor, tile->rotation);
-    *x = (float)tile->cell.x + turned.x;
-    *y = (float)tile->cell.y + turned.y;
+    turn_to_board(*anchor, tile, x, y);
+}
+
+/* What the lit segments are drawn from says whose pixel it is. */
+static int masked_segment(const uint8_t *mask, Anchor at)
+{
+    int column = (int)fminf(MASK_SIZE - 1, at.x * MASK_SIZE);
+    int row = (int)fminf(MASK_SIZE - 1, at.y * MASK_SIZE);
+    int number = mask[(row * MASK_SIZE + column) * 2];
+    return number ? number - 1 : NO_SEGMENT;
+}
+
+/* Without a mask the nearest anchor decides: right about every anchor, rough between them. Symbols
+ * have an anchor, but no land. */
+static int nearest_segment(BoardFacts *facts, uint16_t kind, Anchor at)
+{
+    const TileKind *tile = &facts->catalogue->kinds[kind];
+    const Anchor *anchors = known_anchors(facts, kind)->anchors;
+    if (tile->shape == SHAPE_HALF && at.x + at.y > 1)
+        return NO_SEGMENT;
+    int best = NO_SEGMENT;
+    float least = INFINITY;
+    for (int s = 0; s < tile->segment_count; s++) {
+        float away =
+            glms_vec2_distance2((vec2s){{anchors[s].x, anchors[s].y}}, (vec2s){{at.x, at.y}});
+        if (away < least && tile->segments[s].kind != SEGMENT_SYMBOL) {
+            least = away;
+            best = s;
+        }
+    }
+    return best;
 }
 
 int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, float y)
 {
-    float px = x - (float)tile->cell.x, py = y - (float)tile->cell.y;
-    if (px < 0 || py < 0 || px >= 1 || py >= 1)
+    Anchor at = {x - (float)tile->cell.x, y - (float)tile->cell.y};
+    uint16_t kind = facts->catalogue->copies[tile->copy].kind;
+    if (at.x < 0 || at.y < 0 || at.x >= 1 || at.y >= 1)
         return NO_SEGMENT;
-    /* Back to rotation 0: a quarter turn clockwise took (x, y) to (1 - y, x). */
-    for (int i = 0; i < tile->rotation; i++) {
-        float turned = py;
-        py = 1 - px;
-        px = turned;
-    }
-    int column = (int)fminf(BOARD_MASK_SIZE - 1, px * BOARD_MASK_SIZE);
-    int row = (int)fminf(BOARD_MASK_SIZE - 1, py * BOARD_MASK_SIZE);
-    const uint8_t *mask = known_mask(facts, facts->catalogue->copies[tile->copy].kind);
-    int number = mask[(row * BOARD_MASK_SIZE + column) * 2];
-    return number ? number - 1 : NO_SEGMENT;
+    at = anchor_turned(at, -tile->rotation);
+    const uint8_t *mask = known_mask(facts, kind);
+    if (mask)
+        return masked_segment(mask, at);
+    facts->guessed = true;
+    return nearest_segment(facts, kind, at);
 }
 
 void board_facts_prepare(BoardFacts *facts, uint16_t copy)

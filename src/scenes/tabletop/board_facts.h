@@ -1,25 +1,35 @@
-/* board_facts.h: anchors and segment masks per kind of tile, worked out once when they are first
- * asked for, since the painter needs milliseconds for them. */
+/* board_facts.h: where the parts of a tile lie on the board: the anchor of each segment, and the
+ * segment under a point. Anchors are worked out once per kind when they are first asked for, which
+ * costs the painter milliseconds. The segment under a point is read from the mask that the
+ * renderer lights segments from, so that what the mouse picks is what shines. */
 #ifndef SCENES_TABLETOP_BOARD_FACTS_H
 #define SCENES_TABLETOP_BOARD_FACTS_H
 #include "painter/painter.h"
 #include "rules/query.h"
 
-enum { BOARD_MASK_SIZE = 96 }; /* px per tile edge: a road is ten wide */
+/* Lends the mask `key` (painter/art_key.h) for as long as the facts live; NULL while it is being
+ * painted. Must return at once. HostServices.mask is one. */
+typedef const uint8_t *BoardMaskSource(void *self, uint32_t key);
 
 typedef struct BoardKindFacts {
     bool anchors_known;
     Anchor anchors[SEGMENTS_MAX]; /* at rotation 0 */
-    uint8_t *mask;                /* BOARD_MASK_SIZE² × 2 bytes, NULL until asked for */
+    const uint8_t *mask;          /* MASK_SIZE² × 2 bytes, lent; NULL: not there, ask again */
 } BoardKindFacts;
 
 typedef struct BoardFacts {
     const Catalogue *catalogue;
+    BoardMaskSource *mask; /* NULL: there are none, nearest anchors decide */
+    void *self;            /* of `mask` */
     BoardKindFacts *kinds;
     Anchor *pictures; /* of each copy; x < 0: not asked for yet */
+    /* Some board_facts_segment had to do without its mask. Whoever keeps what it worked out from
+     * such answers clears this first and works it out again while it comes back. */
+    bool guessed;
 } BoardFacts;
 
-void board_facts_init(BoardFacts *facts, const Catalogue *c);
+/* `mask` with `self` may be NULL. */
+void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardMaskSource *mask, void *self);
 void board_facts_release(BoardFacts *facts);
 
 /* Where a figure or label of `segment` stands on a tile that lies so, board units. */
@@ -28,7 +38,8 @@ void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, 
 /* Where the small illustration of the tile's copy stands; its middle if it shows none. */
 void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, float *y);
 
-/* The segment of the tile under a board point; NO_SEGMENT outside the tile. */
+/* The segment of the tile under a board point; NO_SEGMENT outside the tile. Until its mask is there
+ * the segment with the nearest anchor. */
 int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, float y);
 
 /* Works the facts of a copy out now, so that nobody waits later. */

@@ -151,9 +151,10 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
 {
     static Bodies bodies;
     uint16_t order[BOARD_VIEW_FIGURES];
-    if (view->stood == view->version)
+    if (view->stood == view->version && !view->stood_by_guess)
         return;
     view->stood = view->version;
+    facts->guessed = false;
     bodies.count = 0;
     int count = figures_by_age(view, order);
     for (int i = 0; i < count; i++)
@@ -162,6 +163,7 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
         if (view->tokens.items[i].tile != NO_TILE &&
             board_token_shown((Label)view->tokens.items[i].label))
             place_token(view, facts, &view->tokens.items[i], &bodies);
+    view->stood_by_guess = facts->guessed && facts->mask;
 }
 
 /* --- who comes next --------------------------------------------------------------------------- */

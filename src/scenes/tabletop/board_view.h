@@ -44,6 +44,7 @@ typedef struct BoardView {
     uint8_t phase;        /* Phase */
     uint64_t version;     /* raised by every change of what lies */
     uint64_t stood;       /* the version for which feet are known */
+    bool stood_by_guess;  /* they were found before all masks were there: find them again */
     uint32_t arrivals;    /* figures that came so far */
     bool *lit;            /* per tile: not dimmed */
     float dim;            /* 0 none .. 1 the others are at 82 % */

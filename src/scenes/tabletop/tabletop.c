@@ -23,7 +23,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     table->session = session;
     table->catalogue = session_catalogue(session);
-    board_facts_init(&table->facts, table->catalogue);
+    board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
     board_view_init(&table->view);
     figures_each(table->catalogue, game_setup(session_game(session)), table->each);
     table->card_rows = table_card_rows(table);

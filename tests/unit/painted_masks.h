@@ -1,0 +1,9 @@
+/* painted_masks.h: segment masks for tests without a program around them, painted when they are
+ * first asked for, 40 ms each. */
+#ifndef TESTS_PAINTED_MASKS_H
+#define TESTS_PAINTED_MASKS_H
+#include <stdint.h>
+
+/* A BoardMaskSource and HostServices.mask of the built-in tiles; `self` is not used. */
+const uint8_t *painted_mask(void *self, uint32_t key);
+#endif

@@ -1,0 +1,114 @@
+/* test_mask_pick.c: what the mouse picks is what lights up: board_facts.h against the distances
+ * that render/glow.h makes of the same mask, for every kind of tile in every rotation. */
+#include "painted_masks.h"
+
+#include "render/glow.h"
+#include "scenes/tabletop/board_facts.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { GLOW = 128, GRID = 31 };
+
+static uint16_t glow[GLOW * GLOW];
+
+/* Half of the scale is the border. Nearer to it than a texel, either side is right. */
+static const int border = 32768, texel = (int)(65535 / (2 * GLOW_REACH) / GLOW);
+
+static PlacedTile tile_of(uint16_t copy, int rotation)
+{
+    return (PlacedTile){.copy = copy, .rotation = (uint8_t)rotation, .cell = {3, -2}};
+}
+
+/* Is what shines of the segment at rotation 0 what is picked on the turned tile? */
+static void check_segment(BoardFacts *facts, uint16_t copy, int segment)
+{
+    for (int i = 0; i < GRID * GRID; i++) {
+        float x = ((float)(i % GRID) + .5f) / GRID, y = ((float)(i / GRID) + .5f) / GRID;
+        int far = (int)glow[(int)(y * GLOW) * GLOW + (int)(x * GLOW)] - border;
+        if (abs(far) <= texel)
+            continue;
+        float at_x = x, at_y = y;
+        for (int rotation = 0; rotation < 4; rotation++) {
+            PlacedTile tile = tile_of(copy, rotation);
+            int picked = board_facts_segment(facts, &tile, 3 + at_x, -2 + at_y);
+            assert_int_equal(picked == segment, far < 0);
+            float turned = 1 - at_y; /* a quarter turn clockwise takes (x, y) to (1 - y, x) */
+            at_y = at_x;
+            at_x = turned;
+        }
+    }
+}
+
+static bool is_first_of_kind(const Catalogue *c, uint16_t copy)
+{
+    for (uint16_t other = 0; other < copy; other++)
+        if (c->copies[other].kind == c->copies[copy].kind)
+            return false;
+    return true;
+}
+
+static void test_lit_is_picked(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    BoardFacts facts;
+    board_facts_init(&facts, c, painted_mask, NULL);
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        uint16_t kind = c->copies[copy].kind;
+        for (int s = 0; is_first_of_kind(c, copy) && s < c->kinds[kind].segment_count; s++) {
+            const uint8_t *mask = painted_mask(NULL, mask_key(kind, 0));
+            glow_distances(mask, MASK_SIZE, (uint16_t)(1 << s), glow, GLOW);
+            check_segment(&facts, copy, s);
+        }
+    }
+    assert_false(facts.guessed);
+    board_facts_release(&facts);
+}
+
+static const uint8_t *no_mask(void *self, uint32_t key)
+{
+    (void)self;
+    (void)key;
+    return NULL;
+}
+
+/* Until the mask is painted the middles of segments are right already, and whoever asks can see
+ * that it was a guess. */
+static void test_without_mask(void **state)
+{
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    BoardFacts early, late;
+    board_facts_init(&early, c, no_mask, NULL);
+    board_facts_init(&late, c, painted_mask, NULL);
+    for (uint16_t copy = 0; copy < c->copy_count; copy++)
+        for (int s = 0; s < catalogue_kind(c, copy)->segment_count; s++) {
+            float x, y;
+            PlacedTile tile = tile_of(copy, s & 3);
+            if (catalogue_kind(c, copy)->segments[s].kind == SEGMENT_SYMBOL)
+                continue; /* has no land of its own */
+            board_facts_anchor(&early, &tile, s, &x, &y);
+            early.guessed = false;
+            int guessed = board_facts_segment(&early, &tile, x, y);
+            assert_int_equal(guessed, s);
+            assert_true(early.guessed);
+            assert_int_equal(board_facts_segment(&late, &tile, x, y), s);
+        }
+    PlacedTile tile = tile_of(0, 0);
+    assert_int_equal(board_facts_segment(&early, &tile, 2.9f, -1.5f), NO_SEGMENT);
+    board_facts_release(&early);
+    board_facts_release(&late);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_lit_is_picked),
+                                       cmocka_unit_test(test_without_mask)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
