@@ -127,7 +127,7 @@ void eval_settle(Eval *e, const Game *g)
     Settled *s = &e->settled;
     eval_unsettle(e);
     s->field_count = s->held_count = s->merge_count = s->monk_count = 0;
-    s->plain = !(g->setup.expansions & ~(1u << EXPANSION_HALFLINGS));
+    s->plain = !(g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS));
     e->site.known = false;
     memset(s->home, 0, sizeof s->home);
     for (int seat = 0; seat < SEATS_MAX; seat++)

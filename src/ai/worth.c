@@ -43,8 +43,9 @@ typedef struct Worth {
 /* Is there nothing but the plain rules? Then points need no questions. */
 static bool is_plain(const Game *g, int kind)
 {
-    return kind_is_surrounded(kind) ? !g->hooks[HOOK_POINTS]
-                                    : (g->setup.expansions & ~(1u << EXPANSION_HALFLINGS)) == 0;
+    return kind_is_surrounded(kind)
+               ? !g->hooks[HOOK_POINTS]
+               : (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) == 0;
 }
 
 static Worth worth_of(const Eval *e, const Game *g, const Slot *slot)

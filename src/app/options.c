@@ -171,7 +171,7 @@ static bool parse_expansions(const char *value, Options *options, Err *err)
         int id = fits ? expansion_find(word) : -1;
         if (id < 0)
             return no_such_expansion(word, err);
-        options->expansions |= 1u << id;
+        options->expansions |= EXPANSION_SET(id);
     }
     return true;
 }
@@ -264,7 +264,7 @@ bool options_check(const Options *options, Err *err)
         (options->players || options->has_seed || options->generation || options->has_expansions ||
          options->halves >= 0 || options->deal >= 0 || options->end >= 0))
         return err_set(err, "", 0, "--resume: the file says how its game is set up already");
-    return !options->has_expansions || options->expansions & 1u << EXPANSION_HALFLINGS ||
+    return !options->has_expansions || options->expansions & EXPANSION_SET(EXPANSION_HALFLINGS) ||
            check_no_halves(options, err);
 }
 

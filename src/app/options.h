@@ -22,7 +22,7 @@ typedef struct Options {
     const char *screenshot, *input, *probe, *stats, *config, *data;
     char kinds[SEATS_MAX][OPTIONS_KIND_SIZE]; /* of --players */
     int players;
-    uint32_t expansions;
+    uint64_t expansions;
     bool has_expansions;
     int halves, deal, end; /* deal: HandMode; end: value of POLICY_END */
     uint64_t seed;

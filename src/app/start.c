@@ -42,8 +42,8 @@ static void plan_halves(const Options *options, Setup *setup)
 {
     if (options->has_expansions)
         setup->expansions = options->expansions;
-    if (options->halves == 0 || !(setup->expansions & 1u << EXPANSION_HALFLINGS)) {
-        setup->expansions &= ~(1u << EXPANSION_HALFLINGS);
+    if (options->halves == 0 || !(setup->expansions & EXPANSION_SET(EXPANSION_HALFLINGS))) {
+        setup->expansions &= ~EXPANSION_SET(EXPANSION_HALFLINGS);
         setup->hands = HANDS_NONE;
         setup->hand_size = 0;
         return;

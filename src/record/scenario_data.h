@@ -88,7 +88,7 @@ struct Scenario {
     Generations generations;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];
-    uint32_t expansions;
+    uint64_t expansions;
     bool set[POLICIES]; /* which columns `policies` changes */
     Policies policies;
     int points[SEATS_MAX];

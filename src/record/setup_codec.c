@@ -47,7 +47,7 @@ static const char *const hand_words[SETUP_DIALECTS][HAND_MODES] = {
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-json_t *expansions_json(uint32_t expansions)
+json_t *expansions_json(uint64_t expansions)
 {
     json_t *list = json_array();
     for (int id = 0; id < EXPANSIONS; id++)
@@ -121,7 +121,7 @@ static bool is_later(const char *name)
     return false;
 }
 
-static bool expansion_read(const JsonAt *at, uint32_t *expansions, Err *err)
+static bool expansion_read(const JsonAt *at, uint64_t *expansions, Err *err)
 {
     if (!json_check_type(at, "an expansion", FIELD_STRING, err))
         return false;
@@ -135,11 +135,11 @@ static bool expansion_read(const JsonAt *at, uint32_t *expansions, Err *err)
         return json_fault(at, err, "there is no expansion \"%.40s\"", name);
     if (*expansions >> id & 1)
         return json_fault(at, err, "the expansion %s is listed twice", name);
-    *expansions |= 1u << id;
+    *expansions |= EXPANSION_SET(id);
     return true;
 }
 
-bool expansions_read(const JsonAt *list, uint32_t *expansions, Err *err)
+bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err)
 {
     *expansions = 0;
     for (size_t i = 0; i < json_length(list); i++) {

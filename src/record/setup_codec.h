@@ -20,8 +20,8 @@ json_t *setup_json(const Setup *setup, SetupDialect dialect);
 bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *err);
 
 /* Names of a set of expansions. Reading knows "base", which is always in play, too. */
-json_t *expansions_json(uint32_t expansions);
-bool expansions_read(const JsonAt *list, uint32_t *expansions, Err *err);
+json_t *expansions_json(uint64_t expansions);
+bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err);
 
 /* All policies by name, and those that an object names, noted in `named` (may be NULL); `must`:
  * FIELD_MUST where none may be missing, else 0. */

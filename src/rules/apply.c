@@ -114,7 +114,7 @@ static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault
 static void do_follow(Play *p, const Action *a)
 {
     uint16_t figure = figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
-    for (uint32_t rows = p->g->hooks[HOOK_FIGURE_PLACED]; rows;)
+    for (uint64_t rows = p->g->hooks[HOOK_FIGURE_PLACED]; rows;)
         expansion_next(&rows)->figure_placed(p, figure);
     turn_acted(p);
 }
@@ -136,27 +136,14 @@ static void do_skip(Play *p, const Action *a)
 
 /* --- instead of a follower -------------------------------------------------------------------- */
 
-enum {
-    OPTIONS_MAX = 2 * TILES_MAX
-}; /* of a question about each figure, of a deed about each tile */
-static_assert((int)OPTIONS_MAX > (int)FIGURE_ROOM, "a question about each figure");
-
-static bool among(const Action *options, int n, const Action *a)
-{
-    for (int i = 0; i < n && i < OPTIONS_MAX; i++) {
-        if (action_equal(&options[i], a))
-            return true;
-    }
-    return false;
-}
-
 /* The row that offers the deed, NULL if none does. */
 static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Action *a)
 {
-    Action options[OPTIONS_MAX];
-    for (uint32_t rows = g->hooks[HOOK_DEEDS]; rows;) {
+    ActionList list = {.wanted = a};
+    for (uint64_t rows = g->hooks[HOOK_DEEDS]; rows;) {
         const Expansion *e = expansion_next(&rows);
-        if (among(options, e->deeds(c, g, options, OPTIONS_MAX), a))
+        e->deeds(c, g, &list);
+        if (list.found)
             return e;
     }
     return NULL;
@@ -165,7 +152,7 @@ static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Acti
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action)
 {
     Refusal refusal = REFUSAL_NOT_IN_PLAY;
-    for (uint32_t rows = game->hooks[HOOK_DEEDS]; rows;) {
+    for (uint64_t rows = game->hooks[HOOK_DEEDS]; rows;) {
         const Expansion *e = expansion_next(&rows);
         Refusal own = e->deed_refusal ? e->deed_refusal(c, game, action) : REFUSAL_NO_SUCH_OPTION;
         if (own != REFUSAL_NONE)
@@ -189,9 +176,9 @@ static void do_deed(Play *p, const Action *a)
 
 static bool can_choose(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
-    Action options[OPTIONS_MAX];
-    int n = expansion_row(g->asker)->options(c, g, options, OPTIONS_MAX);
-    return among(options, n, a) || refuse(fault, REFUSAL_NO_SUCH_OPTION);
+    ActionList list = {.wanted = a};
+    expansion_row(g->asker)->options(c, g, &list);
+    return list.found || refuse(fault, REFUSAL_NO_SUCH_OPTION);
 }
 
 static void do_choose(Play *p, const Action *a)

@@ -399,7 +399,7 @@ static const char *check_players(const Game *g)
         }
         for (int i = 0; i < g->half_count; i++)
             held += game_halves(g)[i].owner == seat && !game_halves(g)[i].laid;
-        if (held > g->hand_count[seat] || g->hand_count[seat] > HAND_MAX)
+        if (held > g->hand_count[seat] || g->hand_count[seat] > HAND_ROOM)
             return "hand";
     }
     return NULL;
@@ -434,7 +434,7 @@ const char *game_check(const Catalogue *c, const Game *game)
         wrong = check_features(c, game);
     if (!wrong)
         wrong = check_closed(c, game);
-    for (uint32_t rows = game->hooks[HOOK_STATE]; rows && !wrong;) {
+    for (uint64_t rows = game->hooks[HOOK_STATE]; rows && !wrong;) {
         const Expansion *e = expansion_next(&rows);
         wrong = e->check ? e->check(c, game) : NULL;
     }

@@ -103,7 +103,7 @@ static void score_roots(Play *p, const uint16_t *roots, int n)
         bool held = feature_held(&game_features(g)[roots[i]]);
         if (held)
             pay_owners(p, roots[i], MOMENT_COMPLETED);
-        for (uint32_t rows = g->hooks[HOOK_COMPLETED]; rows;)
+        for (uint64_t rows = g->hooks[HOOK_COMPLETED]; rows;)
             expansion_next(&rows)->completed(p, roots[i]);
         if (held)
             figures_return(p, roots[i]);
@@ -135,19 +135,19 @@ static int final_rank(int kind)
 }
 
 /* A feature with figures, and where its first figure stands. */
-typedef struct Held {
+typedef struct HeldFeature {
     uint16_t root, node;
     uint8_t rank;
-} Held;
+} HeldFeature;
 
-static bool held_before(const Held *a, const Held *b)
+static bool held_before(const HeldFeature *a, const HeldFeature *b)
 {
     return a->rank != b->rank ? a->rank < b->rank : a->node < b->node;
 }
 
 int score_held_features(const Game *g, uint16_t *out)
 {
-    Held held[FIGURE_ROOM];
+    HeldFeature held[FIGURE_ROOM];
     int n = 0;
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
@@ -159,12 +159,12 @@ int score_held_features(const Game *g, uint16_t *out)
         while (j < n && held[j].root != root)
             j++;
         if (j == n)
-            held[n++] = (Held){root, node, (uint8_t)final_rank(game_nodes(g)[root].kind)};
+            held[n++] = (HeldFeature){root, node, (uint8_t)final_rank(game_nodes(g)[root].kind)};
         else if (node < held[j].node)
             held[j].node = node;
     }
     for (int i = 1; i < n; i++) {
-        Held item = held[i];
+        HeldFeature item = held[i];
         int j = i;
         for (; j > 0 && held_before(&item, &held[j - 1]); j--)
             held[j] = held[j - 1];
@@ -180,10 +180,10 @@ void score_final(Play *p)
     uint16_t roots[FIGURE_ROOM];
     int n = score_held_features(p->g, roots);
     for (int i = 0; i < n; i++) {
-        for (uint32_t rows = p->g->hooks[HOOK_FINAL_FEATURE]; rows;)
+        for (uint64_t rows = p->g->hooks[HOOK_FINAL_FEATURE]; rows;)
             expansion_next(&rows)->final_feature(p, roots[i]);
         score_held(p, roots[i], MOMENT_END);
     }
-    for (uint32_t rows = p->g->hooks[HOOK_FINAL]; rows;)
+    for (uint64_t rows = p->g->hooks[HOOK_FINAL]; rows;)
         expansion_next(&rows)->final(p);
 }

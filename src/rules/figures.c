@@ -118,7 +118,7 @@ void figure_return(Play *p, uint16_t slot)
                    .figure_kind = was.kind,
                    .tile = was.tile,
                    .segment = was.segment});
-    for (uint32_t rows = g->hooks[HOOK_FIGURE_GONE]; rows;)
+    for (uint64_t rows = g->hooks[HOOK_FIGURE_GONE]; rows;)
         expansion_next(&rows)->figure_gone(p, &was);
     if (g->kinds != 1u << FIGURE_FOLLOWER && weight && !game_features(g)[root].figures[was.seat])
         companions_return(p, root, was.seat);

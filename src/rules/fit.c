@@ -108,7 +108,7 @@ static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
 bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                             int rotation, Fault *fault)
 {
-    for (uint32_t rows = g->hooks[HOOK_MAY_LIE]; rows;) {
+    for (uint64_t rows = g->hooks[HOOK_MAY_LIE]; rows;) {
         if (!expansion_next(&rows)->may_lie(c, g, copy, cell, rotation, fault))
             return false;
     }

@@ -20,6 +20,7 @@ enum {
     SEATS_MAX = 6,
     SEATS_MIN = 2,
     HAND_MAX = 8,     /* halves per player (HALF-11) */
+    HAND_ROOM = 16,   /* tiles that a hand has room for */
     TILES_MAX = 1024, /* placed tiles of one game */
     NO_SEAT = 0xff,
     NO_TILE = 0xffff, /* no placed tile */
@@ -31,7 +32,7 @@ enum {
 #define NAME_ENUM(id, ...) id,
 
 typedef enum ExpansionId {
-    EXPANSION_NAMES(NAME_ENUM) EXPANSIONS /* at most 32 */
+    EXPANSION_NAMES(NAME_ENUM) EXPANSIONS /* at most 64 */
 } ExpansionId;
 
 /* Name in files ("halflings") and by name; −1 if unknown. */
@@ -49,7 +50,7 @@ typedef struct Setup {
     uint8_t base_sets; /* how many times the base set is in the stack: 1; benches take more */
     uint8_t spare;     /* 0 */
     Policies policies;
-    uint32_t expansions; /* set of ExpansionId */
+    uint64_t expansions; /* set of ExpansionId */
 } Setup;
 
 /* Two seats, halves drafted, three each, generation 2021. */
@@ -62,7 +63,7 @@ typedef enum FigureKind { FIGURE_NAMES(NAME_ENUM) FIGURE_KINDS } FigureKind;
 
 enum {
     FOLLOWERS_EACH = 7, /* BASE-4: the eighth marks the score */
-    FIGURES_EACH = 16   /* of all kinds, at most */
+    FIGURES_EACH = 24   /* of all kinds, at most */
 };
 
 /* Name in files ("big") and by name; −1 if unknown. */
@@ -319,7 +320,9 @@ int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placeme
 bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
                     Fault *fault);
 
-/* Is `action` legal now? */
+/* Is `action` legal now? Asks the rules about this one action; nothing is listed, so it is also
+ * the way to ask whether an action is among game_legal(). In PHASE_FREE, where nothing can be
+ * listed, placements from nowhere are legal. */
 bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, Fault *fault);
 
 /* Old bytes of what an action changed; the caller owns it and keeps one per action that may be

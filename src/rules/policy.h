@@ -8,10 +8,10 @@
 typedef enum PolicyId {
     POLICY_ROAD_CITY_UNIT,       /* space | tile: HALF-26, 28, BASE-H1 */
     POLICY_MONASTERY_UNIT,       /* space | tile: HALF-29…33, BASE-H2 */
-    POLICY_RANGE_UNIT,           /* space | tile: rows, ranges, steps of expansions */
-    POLICY_FAIRY_REACH,          /* space | half */
-    POLICY_BUILDING_REACH,       /* space | half */
-    POLICY_BARN_CORNER,          /* full | partial */
+    POLICY_RANGE_UNIT,           /* space | tile: waits for a set with rows, ranges, steps */
+    POLICY_FAIRY_REACH,          /* space | half: waits for the fairy */
+    POLICY_BUILDING_REACH,       /* space | half: waits for castles and the like */
+    POLICY_BARN_CORNER,          /* full | partial: waits for barns */
     POLICY_END,                  /* last-square | turn | all: HALF-50…52 */
     POLICY_TINY_CITY,            /* 4 | 2: BASE-15, BASE-21 */
     POLICY_INN_CATHEDRAL_AT_END, /* zero | ignore */

@@ -144,7 +144,7 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
 void position_end(const Catalogue *c, Game *game, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
-    for (uint32_t rows = game->part ? game->hooks[HOOK_TURN_OVER] : 0; rows;)
+    for (uint64_t rows = game->part ? game->hooks[HOOK_TURN_OVER] : 0; rows;)
         expansion_next(&rows)->turn_over(&play); /* an extra part that nobody played */
     if (game->phase != PHASE_OVER)
         turn_finish(&play);

@@ -74,7 +74,7 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
                 out[seat] += score_of_seat(c, game, roots[i], by, MOMENT_END, seat, score).points;
         }
     }
-    for (uint32_t rows = game->hooks[HOOK_IF_ENDED]; rows;)
+    for (uint64_t rows = game->hooks[HOOK_IF_ENDED]; rows;)
         expansion_next(&rows)->if_ended(c, game, by, out);
 }
 
@@ -88,7 +88,7 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
 {
     int n = 0;
-    for (uint32_t rows = game->hooks[HOOK_TOKENS]; rows;) {
+    for (uint64_t rows = game->hooks[HOOK_TOKENS]; rows;) {
         int left = n < room ? room - n : 0;
         n += expansion_next(&rows)->tokens(c, game, left ? out + n : NULL, left);
     }

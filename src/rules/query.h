@@ -63,7 +63,7 @@ typedef enum Moment {
     MOMENT_END /* scored as it stands when the game ends: complete features by their normal value */
 } Moment;
 
-enum { SCORE_PARTS_MAX = 8 };
+enum { SCORE_PARTS_MAX = 16 };
 
 typedef struct ScorePart {
     uint8_t label; /* Label */

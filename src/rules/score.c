@@ -28,7 +28,7 @@ static void score_units(const Catalogue *c, const Game *g, uint16_t root, const 
     bool by_tiles = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
     int units = by_tiles ? f->tiles : f->spaces;
     RuleId plain = (RuleId)worth.rule, half_rule = complete ? RULE_HALF_26 : RULE_HALF_36;
-    for (uint32_t rows = g->hooks[HOOK_WORTH]; rows;)
+    for (uint64_t rows = g->hooks[HOOK_WORTH]; rows;)
         expansion_next(&rows)->worth(c, g, root, policies, complete, &worth);
     score->rule = worth.rule;
     bool as_usual = worth.rule == plain && f->tiles != f->spaces;
@@ -135,7 +135,7 @@ static uint8_t majority(const Catalogue *c, const Game *g, uint16_t root, const 
             seats |= (uint8_t)(1u << seat);
     }
     bool tied = (seats & (seats - 1)) != 0;
-    uint32_t rows = tied ? g->hooks[HOOK_TIE] : 0;
+    uint64_t rows = tied ? g->hooks[HOOK_TIE] : 0;
     while (rows) {
         uint8_t left = expansion_next(&rows)->tie(c, g, root, policies, seats, score);
         assert(left && (left & ~seats) == 0 && "a tie leaves some of the tied");
@@ -171,7 +171,7 @@ FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
     default:
         return score; /* rivers, symbols and crossings are worth nothing */
     }
-    for (uint32_t rows = g->hooks[HOOK_POINTS]; rows;)
+    for (uint64_t rows = g->hooks[HOOK_POINTS]; rows;)
         expansion_next(&rows)->points(c, g, root, policies, complete, &score);
     score.seats = majority(c, g, root, policies, &score);
     return score;
@@ -182,7 +182,7 @@ FeatureScore score_of_seat(const Catalogue *c, const Game *g, uint16_t root,
 {
     bool complete = moment == MOMENT_COMPLETED ||
                     feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
-    for (uint32_t rows = g->hooks[HOOK_BONUS]; rows;)
+    for (uint64_t rows = g->hooks[HOOK_BONUS]; rows;)
         expansion_next(&rows)->bonus(c, g, root, policies, complete, seat, &score);
     return score;
 }

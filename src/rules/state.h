@@ -32,7 +32,7 @@ enum {
     COORDINATE_MAX = 16000, /* of a cell, either way */
     FIGURE_ROOM = SEATS_MAX * FIGURES_EACH,
     HASH_SHIFT = 15, /* leaves the best 17 bits of a product, for 65,535 spaces */
-    HOOK_ROOMS = 32  /* expansions with hooks, a bit each */
+    HOOK_ROOMS = 64  /* expansions with hooks, a bit each */
 };
 
 typedef enum Block {
@@ -135,10 +135,10 @@ typedef enum PartStage { PART_ACTION, PART_AFTER } PartStage;
 struct Game {
     Rng rng;
     Setup setup;
-    uint32_t size;      /* bytes of the whole block */
-    uint32_t undo_room; /* bytes of journal that one action can need */
+    uint64_t hooks[HOOK_POINT_COUNT]; /* sets of rows of the expansion table */
+    uint32_t size;                    /* bytes of the whole block */
+    uint32_t undo_room;               /* bytes of journal that one action can need */
     uint32_t at[BLOCKS];
-    uint32_t hooks[HOOK_POINT_COUNT]; /* sets of rows of the expansion table */
     uint32_t tail_used;
     uint32_t hash_mask; /* slots of the hash less one: a power of two less one */
     int32_t score[SEATS_MAX];
@@ -149,7 +149,8 @@ struct Game {
     uint16_t turn;
     uint16_t drawn;     /* copy, NO_COPY */
     uint16_t last_tile; /* placed in this turn, NO_TILE */
-    uint16_t hand[SEATS_MAX][HAND_MAX];
+    uint16_t kinds;     /* set of FigureKind: those in play */
+    uint16_t hand[SEATS_MAX][HAND_ROOM];
     Cell min, max; /* smallest rectangle with all tiles */
     uint8_t hand_count[SEATS_MAX];
     uint8_t supply[SEATS_MAX][FIGURE_KINDS];
@@ -160,7 +161,6 @@ struct Game {
     uint8_t uneven;     /* halves or double tiles lie here: tiles and spaces differ */
     uint8_t stage;      /* PartStage */
     uint8_t part;       /* of the turn: 1 is the extra part that an expansion gave */
-    uint8_t kinds;      /* set of FigureKind: those in play */
     uint8_t picked;     /* halves picked in the draft */
     uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
     /* it closed an open side of a city or road that had no other; only then can one be complete */
@@ -173,8 +173,8 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
               "blocks without padding");
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
-static_assert(sizeof(Setup) == 6 + POLICIES + 4, "a set-up without padding");
-static_assert((int)FIGURE_KINDS <= 8, "a bit of Game.kinds each");
+static_assert(sizeof(Setup) == 6 + POLICIES + 8, "a set-up without padding");
+static_assert((int)FIGURE_KINDS <= 16, "a bit of Game.kinds each");
 
 /* One call of game_apply: what the steps hand on. */
 typedef struct Play {

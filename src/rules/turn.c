@@ -104,7 +104,7 @@ static void ran_out(Play *p)
 /* An expansion keeps the drawn tile for later. */
 static bool taken_away(Play *p, uint16_t copy, bool fits)
 {
-    for (uint32_t rows = p->g->hooks[HOOK_DRAWN]; rows;) {
+    for (uint64_t rows = p->g->hooks[HOOK_DRAWN]; rows;) {
         if (expansion_next(&rows)->drawn(p, copy, fits)) {
             p->g->drawn = NO_COPY;
             return true;
@@ -159,11 +159,10 @@ static bool anything_else_to_do(const Catalogue *c, const Game *g)
         if (g->kinds >> kind & 1 && kind_to_place(c, g, kind))
             return true;
     }
-    for (uint32_t rows = g->hooks[HOOK_DEEDS]; rows;) {
-        if (expansion_next(&rows)->deeds(c, g, NULL, 0) > 0)
-            return true;
-    }
-    return false;
+    ActionList list = {.room = 0};
+    for (uint64_t rows = g->hooks[HOOK_DEEDS]; rows && !list.count;)
+        expansion_next(&rows)->deeds(c, g, &list);
+    return list.count > 0;
 }
 
 /* BASE-7: the tile lies; then perhaps a figure, then what is complete scores, also what the
@@ -171,7 +170,7 @@ static bool anything_else_to_do(const Catalogue *c, const Game *g)
 void turn_placed(Play *p)
 {
     Game *g = p->g;
-    for (uint32_t rows = g->hooks[HOOK_TILE_PLACED]; rows;)
+    for (uint64_t rows = g->hooks[HOOK_TILE_PLACED]; rows;)
         expansion_next(&rows)->tile_placed(p, g->last_tile);
     if (kind_to_place(p->c, g, FIGURE_FOLLOWER) ||
         (g->setup.expansions && anything_else_to_do(p->c, g)))
@@ -205,7 +204,7 @@ static bool may_play_again(Play *p)
 {
     if (p->g->part > 0)
         return false;
-    for (uint32_t rows = p->g->hooks[HOOK_AGAIN]; rows;) {
+    for (uint64_t rows = p->g->hooks[HOOK_AGAIN]; rows;) {
         if (expansion_next(&rows)->again(p))
             return true;
     }
@@ -215,7 +214,7 @@ static bool may_play_again(Play *p)
 void turn_end(Play *p)
 {
     Game *g = p->g;
-    for (uint32_t rows = g->hooks[HOOK_TURN_OVER]; rows;)
+    for (uint64_t rows = g->hooks[HOOK_TURN_OVER]; rows;)
         expansion_next(&rows)->turn_over(p);
     g->last_tile = NO_TILE;
     turn_begin(p, seat_after(g, g->in_turn));

@@ -29,7 +29,7 @@ static void sort16(uint16_t *items, int n)
 static void mix_stack(const Catalogue *c, Game *view, Rng *rng)
 {
     StackPart parts[STACK_PARTS] = {{0, view->stack_count}};
-    uint32_t rows = view->hooks[HOOK_STACK_PARTS];
+    uint64_t rows = view->hooks[HOOK_STACK_PARTS];
     int n = rows ? expansion_next(&rows)->stack_parts(c, view, parts) : 1;
     assert(!rows && "one expansion at most divides the stack");
     for (int i = 0; i < n; i++) {
@@ -63,7 +63,7 @@ void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
     game_copy(view, game);
     view->rng = (Rng){{0, 0}};
     hide_hands(view, seat);
-    for (uint32_t rows = view->hooks[HOOK_STATE]; rows;) {
+    for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
         const Expansion *e = expansion_next(&rows);
         if (e->hide)
             e->hide(c, view, seat);
@@ -113,7 +113,7 @@ void game_redeal(const Catalogue *c, Game *view, Rng *rng)
 {
     if (view->setup.hands == HANDS_DEAL)
         redeal_hands(c, view, rng);
-    for (uint32_t rows = view->hooks[HOOK_STATE]; rows;) {
+    for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
         const Expansion *e = expansion_next(&rows);
         if (e->redeal)
             e->redeal(c, view, rng);

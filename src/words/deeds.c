@@ -3,34 +3,34 @@
 
 #include <assert.h>
 
-static const char *const deeds[] = {
-    [DEED_ABBOT_BACK] = N_("Take the abbot back"),
-    [DEED_TOLLHOUSE] = N_("The tollhouse goes here"),
+/* `label` stands alone, on a button or in the chronicle; `order` goes into the prompts below. */
+static const struct {
+    const char *label, *order;
+} deeds[] = {
+    [DEED_ABBOT_BACK] = {N_("Take the abbot back"), N_("take the abbot back")},
+    [DEED_TOLLHOUSE] = {N_("The tollhouse goes here"), N_("set the tollhouse")},
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");
 
-/* By set of deeds: without anything to claim, and with. Sets without a row have the general
- * sentence, which is the first. */
-static const char *const prompts[1 << DEEDS][2] = {
-    [0] = {N_("%s, choose what to do, or do nothing"),
-           N_("%s, place a figure or choose something else")},
-    [1 << DEED_ABBOT_BACK] = {N_("%s, take the abbot back or do nothing"),
-                              N_("%s, place a figure or take the abbot back")},
-    [1 << DEED_TOLLHOUSE] = {N_("%s, set the tollhouse or do nothing"),
-                             N_("%s, place a figure or set the tollhouse")},
-    [1 << DEED_ABBOT_BACK | 1 << DEED_TOLLHOUSE] = {N_("%s, set the tollhouse or take the abbot"),
-                                                    N_("%s, a figure, the tollhouse or the abbot")},
-};
+/* Without anything to claim, and with: a name and the order of a single deed, or a name alone.
+ * Several deeds are not named: the banner holds one line, and what is lit on the board tells. */
+static const char *const one[2] = {N_("%s, %s or do nothing"), N_("%s, place a figure or %s")};
+static const char *const several[2] = {N_("%s, choose what to do, or do nothing"),
+                                       N_("%s, place a figure or choose something else")};
 
 char *words_deeds_prompt(unsigned deeds_set, bool claims, const char *name, char *out, int size)
 {
-    assert(deeds_set < 1 << DEEDS && "a set of deeds");
-    const char *prompt = prompts[deeds_set][claims];
-    return words_format(out, size, words_text(prompt ? prompt : prompts[0][claims]), name);
+    assert(deeds_set && deeds_set >> DEEDS == 0 && "a set of deeds");
+    int deed = 0;
+    if (deeds_set & (deeds_set - 1))
+        return words_format(out, size, words_text(several[claims]), name);
+    while (!(deeds_set >> deed & 1))
+        deed++;
+    return words_format(out, size, words_text(one[claims]), name, words_text(deeds[deed].order));
 }
 
 const char *words_deed(Deed deed)
 {
     assert((unsigned)deed < DEEDS && "deed");
-    return words_text(deeds[deed]);
+    return words_text(deeds[deed].label);
 }

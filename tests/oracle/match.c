@@ -383,7 +383,7 @@ void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchF
     *m = (Match){.c = c, .game = game, .rng = rng_seeded(seed), .seed = seed, .fail = fail};
     m->oracle = (Oracle){
         .catalogue = c, .policies = game_setup(game)->policies, .seats = game_setup(game)->players};
-    uint32_t sets = game_setup(game)->expansions;
+    uint64_t sets = game_setup(game)->expansions;
     m->oracle.inns = sets >> EXPANSION_INNS & 1;
     m->oracle.abbots = sets >> EXPANSION_ABBOT & 1;
     m->oracle.traders = sets >> EXPANSION_TRADERS & 1;

@@ -25,7 +25,7 @@ static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
  * the half with the halves, too. */
 static int sign_of_last(const Match *m)
 {
-    uint32_t sets = game_setup(m->game)->expansions;
+    uint64_t sets = game_setup(m->game)->expansions;
     bool circles = sets >> EXPANSION_CIRCLES & 1, half = circles || sets >> EXPANSION_HALFLINGS & 1;
     const OracleTile *tile = &m->oracle.tiles[m->oracle.tile_count - 1];
     const TileKind *kind = &m->c->kinds[m->c->copies[tile->copy].kind];

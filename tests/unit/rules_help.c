@@ -106,7 +106,7 @@ Table *table_with(const char *generation, int players, const char *policy, const
     return table_begin(&setup);
 }
 
-Table *table_of(const char *generation, int players, uint32_t expansions)
+Table *table_of(const char *generation, int players, uint64_t expansions)
 {
     Setup setup = setup_of_table(generation, players);
     setup.expansions = expansions;
@@ -115,7 +115,7 @@ Table *table_of(const char *generation, int players, uint32_t expansions)
     return table_begin(&setup);
 }
 
-Table *table_with_sets(const char *generation, int players, uint32_t expansions)
+Table *table_with_sets(const char *generation, int players, uint64_t expansions)
 {
     return table_of(generation, players, expansions | 1u << EXPANSION_HALFLINGS);
 }

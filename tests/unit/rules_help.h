@@ -20,9 +20,9 @@ Table *table_new(const char *generation, int players);
 /* The same with another reading of one policy. */
 Table *table_with(const char *generation, int players, const char *policy, const char *value);
 /* The same with more expansions (a set of ExpansionIds). */
-Table *table_with_sets(const char *generation, int players, uint32_t expansions);
+Table *table_with_sets(const char *generation, int players, uint64_t expansions);
 /* With these expansions and no others, not even halflings. */
-Table *table_of(const char *generation, int players, uint32_t expansions);
+Table *table_of(const char *generation, int players, uint64_t expansions);
 void table_free(Table *t);
 
 /* Set-up. Each asserts that it is possible; `lay` returns the tile's number. */

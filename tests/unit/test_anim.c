@@ -20,7 +20,7 @@ typedef struct Stand {
     Rng rng;
 } Stand;
 
-static Stand stand_with(uint64_t seed, uint32_t sets)
+static Stand stand_with(uint64_t seed, uint64_t sets)
 {
     SessionPlan plan = session_plan_default();
     plan.setup.expansions |= sets;

@@ -18,7 +18,7 @@ enum {
 };
 
 static void begin_with(World *world, int players, int people, HandMode hands, uint64_t seed,
-                       uint32_t sets)
+                       uint64_t sets)
 {
     SessionPlan plan = world_plan(players, people, hands, seed);
     plan.setup.expansions |= sets;

@@ -47,7 +47,7 @@ static char *as_first_version(const char *text)
 /* Every combination of the sets that have hills, bags and figures. */
 static void games_with_sets(void **state)
 {
-    static const uint32_t sets[] = {1u << EXPANSION_HILLS, 1u << EXPANSION_CIRCLES,
+    static const uint64_t sets[] = {1u << EXPANSION_HILLS, 1u << EXPANSION_CIRCLES,
                                     1u << EXPANSION_INNS};
     (void)state;
     char *folder = help_folder();

@@ -131,7 +131,7 @@ static void hand_forgets(World *w)
 
 static void hand_overflows(World *w)
 {
-    w->t->g->hand_count[P1] = HAND_MAX + 1;
+    w->t->g->hand_count[P1] = HAND_ROOM + 1;
 }
 
 static void triangle_lost(World *w)

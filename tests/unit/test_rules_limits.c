@@ -13,7 +13,7 @@ enum { P1, P2 };
 
 /* --- set-ups ---------------------------------------------------------------------------------- */
 
-typedef enum Field { PLAYERS, FIRST, HANDS, HAND_SIZE, BASE_SETS, EXPANSION_SET, POLICY } Field;
+typedef enum Field { PLAYERS, FIRST, HANDS, HAND_SIZE, BASE_SETS, EXPANSION, POLICY } Field;
 
 static void set_field(Setup *setup, Field field, int value)
 {
@@ -33,8 +33,8 @@ static void set_field(Setup *setup, Field field, int value)
     case BASE_SETS:
         setup->base_sets = (uint8_t)value;
         break;
-    case EXPANSION_SET:
-        setup->expansions = (uint32_t)value;
+    case EXPANSION:
+        setup->expansions = EXPANSION_SET(value);
         break;
     case POLICY:
         setup->policies.value[value / 16] = (uint8_t)(value % 16);
@@ -67,6 +67,10 @@ static void test_setups(void **state)
         {HANDS_NONE, BASE_SETS, 0, false, true},
         {HANDS_NONE, BASE_SETS, 14, true, false},  /* 14 × 72 = 1,008 tiles */
         {HANDS_NONE, BASE_SETS, 15, false, false}, /* 1,080 are more than 1,024 */
+        {HANDS_NONE, EXPANSION, EXPANSIONS - 1, true, false},
+        {HANDS_NONE, EXPANSION, EXPANSIONS, false, true},
+        {HANDS_NONE, EXPANSION, 32, false, true},
+        {HANDS_NONE, EXPANSION, 63, false, true},
         {HANDS_DRAFT, BASE_SETS, 13, true, false},
         {HANDS_NONE, POLICY, 16 * POLICY_END + END_ALL, true, false},
         {HANDS_NONE, POLICY, 16 * POLICY_END + END_ALL + 1, false, true},

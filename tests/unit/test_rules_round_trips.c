@@ -192,7 +192,7 @@ static void mix_hands(Game *g, int seat, Rng *rng)
 static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 {
     StackPart parts[STACK_PARTS];
-    uint32_t rows = g->hooks[HOOK_STACK_PARTS];
+    uint64_t rows = g->hooks[HOOK_STACK_PARTS];
     if (!rows)
         return false;
     int n = expansion_next(&rows)->stack_parts(c, g, parts);

@@ -16,7 +16,7 @@
 #include <time.h>
 
 /* A game of three that is over, in the results. */
-static void play_and_show_results(World *world, int players, uint32_t expansions)
+static void play_and_show_results(World *world, int players, uint64_t expansions)
 {
     SessionPlan plan = world_plan(players, 1, HANDS_DEAL, 3);
     if (!getenv("HYPOTENUSE_SHORT")) /* builds that check every cached fact take their time */

@@ -231,10 +231,30 @@ static void check_policies(const char *language)
     }
 }
 
+/* A single deed is named in the prompt, in each language by words of its own; several are not. */
+static void check_deeds(const char *language)
+{
+    (void)language;
+    char text[200], other[200];
+    for (int claims = 0; claims < 2; claims++) {
+        for (int deed = 0; deed < DEEDS; deed++) {
+            assert_words(words_deed((Deed)deed));
+            assert_words(words_deeds_prompt(1u << deed, claims, "Mira", text, sizeof text));
+            assert_non_null(strstr(text, "Mira"));
+            words_deeds_prompt(1u << (deed + 1) % DEEDS, claims, "Mira", other, sizeof other);
+            assert_string_not_equal(text, other);
+        }
+        unsigned all = (1u << DEEDS) - 1;
+        assert_words(words_deeds_prompt(all, claims, "Mira", other, sizeof other));
+        assert_string_not_equal(text, other);
+    }
+}
+
 static void every_code_has_words(void **state)
 {
     (void)state;
     in_all_languages(check_nouns);
+    in_all_languages(check_deeds);
     in_all_languages(check_points);
     in_all_languages(check_policies);
 }

@@ -33,24 +33,19 @@ static bool may_come_back(const Game *g, const Figure *figure)
     return !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
 }
 
-static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
-    int n = 0;
     (void)c;
     for (uint16_t i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (!may_come_back(g, figure))
-            continue;
-        if (n < room)
-            out[n] = (Action){.kind = ACTION_DEED,
-                              .seat = g->in_turn,
-                              .figure = i,
-                              .tile = figure->tile,
-                              .segment = figure->segment,
-                              .choice = DEED_ABBOT_BACK};
-        n++;
+        if (may_come_back(g, figure))
+            list_add(list, (Action){.kind = ACTION_DEED,
+                                    .seat = g->in_turn,
+                                    .figure = i,
+                                    .tile = figure->tile,
+                                    .segment = figure->segment,
+                                    .choice = DEED_ABBOT_BACK});
     }
-    return n;
 }
 
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
@@ -86,7 +81,7 @@ static void act(Play *p, const Action *action)
 }
 
 const Expansion expansion_abbot = {
-    .brought_by = 1u << EXPANSION_ABBOT,
+    .brought_by = EXPANSION_SET(EXPANSION_ABBOT),
     .points = points,
     .deeds = deeds,
     .deed_refusal = deed_refusal,

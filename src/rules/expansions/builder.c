@@ -65,7 +65,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_builder = {
-    .brought_by = 1u << EXPANSION_TRADERS,
+    .brought_by = EXPANSION_SET(EXPANSION_TRADERS),
     .state_size = state_size,
     .tile_placed = tile_placed,
     .again = again,

@@ -12,10 +12,11 @@
 
 #include <string.h>
 
-typedef enum Stage { STAGE_NONE, STAGE_NAME, STAGE_ADD, STAGE_TAKE } Stage;
+/* How far the step is. */
+typedef enum CircleStage { STAGE_NONE, STAGE_NAME, STAGE_ADD, STAGE_TAKE } CircleStage;
 
 typedef struct CropCircle {
-    uint8_t stage;    /* Stage */
+    uint8_t stage;    /* CircleStage */
     uint8_t kind;     /* SegmentKind that was named, or that the sign tells */
     uint8_t answered; /* seats that are done, counted from the left neighbour */
     uint8_t sign;     /* the kind is told by a sign (CC-1) */
@@ -118,51 +119,43 @@ static bool may_add(const Game *g, int seat, int kind, int segment_kind)
            figure_may_stand(kind, segment_kind);
 }
 
-static int add_answer(Action answer, Action *out, int n, int room)
-{
-    if (n < room)
-        out[n] = answer;
-    return n + 1;
-}
-
-static int answers(const Game *g, const CropCircle *state, int seat, Action *out, int room)
+static void list_answers(const Game *g, const CropCircle *state, int seat, ActionList *list)
 {
     Action model = {.kind = ACTION_CHOOSE, .seat = (uint8_t)seat};
     uint16_t own[FIGURE_ROOM];
-    int n = 0, figures = own_figures(g, state, seat, own);
+    int figures = own_figures(g, state, seat, own);
     for (int i = 0; i < figures; i++) {
         Action answer = model;
         answer.choice = 1;
         answer.figure = own[i];
         if (state->stage == STAGE_TAKE) {
-            n = add_answer(answer, out, n, room);
+            list_add(list, answer);
             continue;
         }
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
             if (!may_add(g, seat, kind, state->kind))
                 continue; /* CC-6 */
-            if (n == 0)
-                n = add_answer(model, out, n, room); /* CC-4: "may" */
+            if (list->count == 0)
+                list_add(list, model); /* CC-4: "may" */
             answer.figure_kind = (uint8_t)kind;
-            n = add_answer(answer, out, n, room);
+            list_add(list, answer);
         }
     }
-    return n;
 }
 
-static int options(const Catalogue *c, const Game *g, Action *out, int room)
+static void options(const Catalogue *c, const Game *g, ActionList *list)
 {
     const CropCircle *state = state_of(g);
     (void)c;
-    int n = 0;
-    if (state->stage != STAGE_NAME)
-        return answers(g, state, g->to_act, out, room);
-    for (int i = 0; i < 2 * NAMED; i++) { /* CC-H1, CC-H6; CC-1 */
-        Action answer = {.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)i};
-        if (!state->sign || named[i / 2] == state->kind)
-            n = add_answer(answer, out, n, room);
+    if (state->stage != STAGE_NAME) {
+        list_answers(g, state, g->to_act, list);
+        return;
     }
-    return n;
+    for (int i = 0; i < 2 * NAMED; i++) { /* CC-H1, CC-H6; CC-1 */
+        if (!state->sign || named[i / 2] == state->kind)
+            list_add(list,
+                     (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)i});
+    }
 }
 
 static void answer(Play *p, const Action *action)
@@ -202,12 +195,14 @@ static bool after_scoring(Play *p)
     }
     while (state->stage != STAGE_NAME && state->answered < g->setup.players) {
         Action only[2];
-        int seat = seat_asked(g, state), n = answers(g, state, seat, only, 2);
-        if (n > 1) {
+        ActionList list = {.out = only, .room = 2};
+        int seat = seat_asked(g, state);
+        list_answers(g, state, seat, &list);
+        if (list.count > 1) {
             expansion_ask(p, &expansion_crop_circle, seat, question_of(state));
             return true;
         }
-        if (n == 1)
+        if (list.count == 1)
             answer(p, &only[0]); /* CC-T2: a "must" with one answer */
         else
             state_changed(p)->answered++; /* CC-6, CC-H4 */
@@ -228,7 +223,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_crop_circle = {
-    .brought_by = 1u << EXPANSION_HALFLINGS | 1u << EXPANSION_CIRCLES,
+    .brought_by = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_CIRCLES),
     .state_size = state_size,
     .tile_placed = tile_placed,
     .after_scoring = after_scoring,

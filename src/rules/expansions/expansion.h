@@ -23,6 +23,29 @@ typedef struct Worth {
     uint8_t spare;
 } Worth;
 
+/* The actions to choose from, on their way to whoever asks: written, only counted, or compared.
+ *   out, room     the first `room` are written (game_legal)
+ *   room 0        they are counted: is there anything to do?
+ *   wanted        with room 0: is this action among them? Nothing is kept, so that a question
+ *                 with a thousand answers needs no room for them (game_can_apply) */
+typedef struct ActionList {
+    Action *out;
+    int room;
+    int count;            /* all there are, also those that were not written */
+    const Action *wanted; /* NULL: nothing is looked for */
+    bool found;
+} ActionList;
+
+/* Kept short: every figure that could be placed passes here. With room nothing is compared. */
+static inline void list_add(ActionList *list, Action action)
+{
+    if (list->count < list->room)
+        list->out[list->count] = action;
+    else if (list->wanted && action_equal(list->wanted, &action))
+        list->found = true;
+    list->count++;
+}
+
 /* A run of tiles of the stack, counted from below. */
 enum { STACK_PARTS = 2 };
 typedef struct StackPart {
@@ -31,7 +54,7 @@ typedef struct StackPart {
 
 /* Hooks that an expansion does not need stay NULL. */
 typedef struct Expansion {
-    uint32_t brought_by; /* acts when one of these ExpansionIds is in play */
+    uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
     size_t (*state_size)(const Game *g);
 
     /* --- setting up */
@@ -57,8 +80,8 @@ typedef struct Expansion {
 
     /* --- the action */
     /* Lists what the seat in turn may do instead of placing a figure: ACTION_DEED with own Deeds
-     * in `choice` and seat filled; writes at most `room`, returns how many there are. */
-    int (*deeds)(const Catalogue *c, const Game *g, Action *out, int room);
+     * in `choice` and seat filled. */
+    void (*deeds)(const Catalogue *c, const Game *g, ActionList *list);
     /* Why one of its own Deeds is not among them, as the board lies, whoever is in turn;
      * REFUSAL_NO_SUCH_OPTION where no rule of its own speaks against it, REFUSAL_NONE for Deeds
      * of others. `tile` is NO_TILE when no place is named. */
@@ -107,9 +130,8 @@ typedef struct Expansion {
     void (*if_ended)(const Catalogue *c, const Game *g, const Policies *policies, int *out);
 
     /* --- questions */
-    /* Lists the answers to the own question as ACTION_CHOOSE; writes at most `room`, returns how
-     * many there are. */
-    int (*options)(const Catalogue *c, const Game *g, Action *out, int room);
+    /* Lists the answers to the own question as ACTION_CHOOSE. */
+    void (*options)(const Catalogue *c, const Game *g, ActionList *list);
     /* Takes a legal answer. */
     void (*choose)(Play *p, const Action *action);
 
@@ -144,10 +166,10 @@ int expansion_count(void);
 const Expansion *expansion_row(int row);
 
 /* Does a set of ExpansionIds bring the tiles of `set`? */
-bool expansion_has_set(uint32_t expansions, const char *set);
+bool expansion_has_set(uint64_t expansions, const char *set);
 
 /* How many figures of `kind` each seat gets by a set of ExpansionIds. */
-int expansion_figures(uint32_t expansions, FigureKind kind);
+int expansion_figures(uint64_t expansions, FigureKind kind);
 
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
@@ -178,7 +200,7 @@ void expansion_ask(Play *p, const Expansion *expansion, int seat, Question quest
 void expansion_tell_choice(const Play *p, int seat, Question question, int choice);
 
 /* The lowest row of a non-empty set, which it is taken from. For loops over hooks. */
-static inline const Expansion *expansion_next(uint32_t *rows)
+static inline const Expansion *expansion_next(uint64_t *rows)
 {
     int row = 0;
     while (!(*rows >> row & 1))

@@ -169,7 +169,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_goods = {
-    .brought_by = 1u << EXPANSION_TRADERS,
+    .brought_by = EXPANSION_SET(EXPANSION_TRADERS),
     .state_size = state_size,
     .completed = completed,
     .final = final,

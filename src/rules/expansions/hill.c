@@ -152,7 +152,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_hill = {
-    .brought_by = 1u << EXPANSION_HALFLINGS | 1u << EXPANSION_HILLS,
+    .brought_by = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS),
     .state_size = state_size,
     .tile_placed = tile_placed,
     .tie = tie,

@@ -34,6 +34,6 @@ static void worth(const Catalogue *c, const Game *g, uint16_t root, const Polici
 }
 
 const Expansion expansion_inns = {
-    .brought_by = 1u << EXPANSION_INNS,
+    .brought_by = EXPANSION_SET(EXPANSION_INNS),
     .worth = worth,
 };

@@ -19,7 +19,9 @@
     X(EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK"))                        /* TOLL-1 */
 
 /* What a game is set up with where nothing is said. */
-#define EXPANSIONS_DEFAULT (1u << EXPANSION_HALFLINGS)
+/* The set of one ExpansionId. */
+#define EXPANSION_SET(id) ((uint64_t)1 << (id))
+#define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
 
 /* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \

@@ -17,6 +17,6 @@ static void bonus(const Catalogue *c, const Game *g, uint16_t root, const Polici
 }
 
 const Expansion expansion_pig = {
-    .brought_by = 1u << EXPANSION_TRADERS,
+    .brought_by = EXPANSION_SET(EXPANSION_TRADERS),
     .bonus = bonus,
 };

@@ -173,7 +173,7 @@ static void tile_placed(Play *p, int tile)
 }
 
 const Expansion expansion_river = {
-    .brought_by = 1u << EXPANSION_RIVER,
+    .brought_by = EXPANSION_SET(EXPANSION_RIVER),
     .may_lie = may_lie,
     .tile_placed = tile_placed,
 };

@@ -143,7 +143,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_river_stack = {
-    .brought_by = 1u << EXPANSION_RIVER,
+    .brought_by = EXPANSION_SET(EXPANSION_RIVER),
     .state_size = state_size,
     .stack = stack,
     .drawn = drawn,

@@ -221,12 +221,12 @@ static bool after_action(Play *p)
     return false;
 }
 
-static int options(const Catalogue *c, const Game *g, Action *out, int room)
+static void options(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
-    for (int choice = GROW; choice <= DRIVE && choice < room; choice++)
-        out[choice] = (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)choice};
-    return 2;
+    for (int choice = GROW; choice <= DRIVE; choice++)
+        list_add(list,
+                 (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)choice});
 }
 
 static void choose(Play *p, const Action *action)
@@ -332,7 +332,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_shepherd = {
-    .brought_by = 1u << EXPANSION_HILLS,
+    .brought_by = EXPANSION_SET(EXPANSION_HILLS),
     .state_size = state_size,
     .begin = begin,
     .tile_placed = tile_placed,

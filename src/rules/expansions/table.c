@@ -25,7 +25,7 @@ static const Expansion *const rows[] = {
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
-static_assert((int)ROWS <= (int)HOOK_ROOMS && EXPANSIONS <= 32, "a bit for each");
+static_assert((int)ROWS <= (int)HOOK_ROOMS && EXPANSIONS <= 64, "a bit for each");
 
 int expansion_count(void)
 {
@@ -38,7 +38,7 @@ const Expansion *expansion_row(int row)
     return rows[row];
 }
 
-bool expansion_has_set(uint32_t expansions, const char *set)
+bool expansion_has_set(uint64_t expansions, const char *set)
 {
     for (int i = 0; i < EXPANSIONS; i++) {
         if (!(expansions >> i & 1))
@@ -51,7 +51,7 @@ bool expansion_has_set(uint32_t expansions, const char *set)
     return false;
 }
 
-int expansion_figures(uint32_t expansions, FigureKind kind)
+int expansion_figures(uint64_t expansions, FigureKind kind)
 {
     int n = 0;
     for (int i = 0; i < EXPANSIONS; i++)
@@ -61,7 +61,7 @@ int expansion_figures(uint32_t expansions, FigureKind kind)
 
 bool expansion_brings(ExpansionId id, const TileKind *kind)
 {
-    return expansion_has_set((uint32_t)1 << id, kind->set);
+    return expansion_has_set(EXPANSION_SET(id), kind->set);
 }
 
 ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
@@ -125,7 +125,7 @@ void expansion_plan(Game *g)
             continue;
         uint32_t points = points_of(rows[i]);
         for (int point = 0; point < HOOK_POINT_COUNT; point++)
-            g->hooks[point] |= (points >> point & 1) << i;
+            g->hooks[point] |= (uint64_t)(points >> point & 1) << i;
         if (rows[i]->state_size) {
             g->tail_at[i] = (uint16_t)tail;
             tail += (uint32_t)((rows[i]->state_size(g) + 7) & ~(size_t)7);
@@ -152,10 +152,10 @@ void expansion_stack(Play *p)
 
 bool expansion_run(Play *p, HookPoint point, bool go_on)
 {
-    uint32_t rows_left = p->g->hooks[point];
+    uint64_t rows_left = p->g->hooks[point];
     assert((point == HOOK_AFTER_ACTION || point == HOOK_AFTER_SCORING) && "a point with questions");
     if (go_on)
-        rows_left &= ~(uint32_t)0 << p->g->asker;
+        rows_left &= ~(uint64_t)0 << p->g->asker;
     while (rows_left) {
         const Expansion *e = expansion_next(&rows_left);
         if (point == HOOK_AFTER_ACTION ? e->after_action(p) : e->after_scoring(p))
@@ -176,7 +176,7 @@ static int row_of(const Expansion *expansion)
 
 void expansion_retire(Play *p, const Expansion *expansion, HookPoint point)
 {
-    p->g->hooks[point] &= ~((uint32_t)1 << row_of(expansion));
+    p->g->hooks[point] &= ~((uint64_t)1 << row_of(expansion));
 }
 
 void *expansion_state(const Game *g, const Expansion *expansion)

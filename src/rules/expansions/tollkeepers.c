@@ -85,30 +85,29 @@ static bool ends_at(const Catalogue *c, const Game *g, uint16_t root, int tile)
 /* --- placing and moving ----------------------------------------------------------------------- */
 
 /* TOLL-2, TOLL-4: any free crossroads on the table. */
-static int deeds(const Catalogue *c, const Game *g, Action *out, int room)
+static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
-    int n = 0;
     const Tile *tiles = game_tiles(g);
     for (int tile = 0; tile < g->tile_count; tile++) {
-        if (!tile_kind(c, &tiles[tile])->crossing || !is_free(c, g, tile))
-            continue; /* most tiles are none, so they are passed over first */
-        if (n < room)
-            out[n] = (Action){.kind = ACTION_DEED,
-                              .choice = DEED_TOLLHOUSE,
-                              .seat = g->in_turn,
-                              .tile = (uint16_t)tile,
-                              .segment = (uint8_t)crossing_of(tile_kind(c, &game_tiles(g)[tile]))};
-        n++;
+        const TileKind *kind = tile_kind(c, &tiles[tile]);
+        if (kind->crossing && is_free(c, g, tile)) /* most are none: they are passed over first */
+            list_add(list, (Action){.kind = ACTION_DEED,
+                                    .choice = DEED_TOLLHOUSE,
+                                    .seat = g->in_turn,
+                                    .tile = (uint16_t)tile,
+                                    .segment = (uint8_t)crossing_of(kind)});
     }
-    return n;
 }
 
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     if (action->choice != DEED_TOLLHOUSE)
         return REFUSAL_NONE;
-    if (action->tile >= g->tile_count)
-        return deeds(c, g, NULL, 0) ? REFUSAL_NO_SUCH_OPTION : REFUSAL_ALL_TOLLHOUSES;
+    if (action->tile >= g->tile_count) {
+        ActionList list = {.room = 0};
+        deeds(c, g, &list);
+        return list.count ? REFUSAL_NO_SUCH_OPTION : REFUSAL_ALL_TOLLHOUSES;
+    }
     if (!tile_village_roads(tile_kind(c, &game_tiles(g)[action->tile])))
         return REFUSAL_NO_CROSSROADS;
     if (houses_of(g)[action->seat].tile == action->tile)
@@ -358,7 +357,7 @@ static const char *check(const Catalogue *c, const Game *g)
 }
 
 const Expansion expansion_tollkeepers = {
-    .brought_by = 1u << EXPANSION_TOLLKEEPERS,
+    .brought_by = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
     .state_size = state_size,
     .begin = begin,
     .deeds = deeds,

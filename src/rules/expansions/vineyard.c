@@ -26,6 +26,6 @@ static void points(const Catalogue *c, const Game *g, uint16_t root, const Polic
 }
 
 const Expansion expansion_vineyard = {
-    .brought_by = 1u << EXPANSION_HALFLINGS | 1u << EXPANSION_HILLS,
+    .brought_by = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS),
     .points = points,
 };

@@ -199,7 +199,7 @@ static void generation_choice(SetupState *state, SceneContext *context)
 static void sets_choice(SetupState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
-    uint32_t sets = setup_choice_sets(&state->choice);
+    uint64_t sets = setup_choice_sets(&state->choice);
     const char *names[EXPANSIONS];
     char line[320];
     int count = 0;

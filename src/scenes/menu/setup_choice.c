@@ -31,22 +31,22 @@ const char *setup_hands_word(HandMode hands)
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
-uint32_t setup_choice_sets(const SetupChoice *choice)
+uint64_t setup_choice_sets(const SetupChoice *choice)
 {
-    uint32_t sets = 0;
+    uint64_t sets = 0;
     for (const char *word = choice->setup.sets; *word;) {
         char name[48];
         size_t length = strcspn(word, " ");
         text_copy(name, length + 1 < sizeof name ? length + 1 : sizeof name, word);
         int id = expansion_find(name);
         if (id >= 0 && id != EXPANSION_HALFLINGS)
-            sets |= 1u << id;
+            sets |= EXPANSION_SET(id);
         word += length + strspn(word + length, " ");
     }
     return sets;
 }
 
-void setup_sets_words(uint32_t sets, char *out, size_t size)
+void setup_sets_words(uint64_t sets, char *out, size_t size)
 {
     out[0] = 0;
     Text text = text_in(out, size);
@@ -57,7 +57,7 @@ void setup_sets_words(uint32_t sets, char *out, size_t size)
 
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
 {
-    setup_sets_words(setup_choice_sets(choice) ^ 1u << id, choice->setup.sets,
+    setup_sets_words(setup_choice_sets(choice) ^ EXPANSION_SET(id), choice->setup.sets,
                      sizeof choice->setup.sets);
 }
 
@@ -228,14 +228,15 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
     const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
     HandMode hands = setup_choice_hands(choice);
     SessionPlan plan = {.seed = strtoull(choice->seed[0] ? choice->seed : "0", NULL, 10)};
-    plan.setup = (Setup){.players = (uint8_t)from->players,
-                         .first = choice->first > 0 ? (uint8_t)(choice->first - 1) : NO_SEAT,
-                         .hands = (uint8_t)hands,
-                         .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)from->halves,
-                         .base_sets = 1,
-                         .expansions = setup_choice_sets(choice) |
-                                       (hands == HANDS_NONE ? 0 : 1u << EXPANSION_HALFLINGS),
-                         .policies = row->policies};
+    plan.setup =
+        (Setup){.players = (uint8_t)from->players,
+                .first = choice->first > 0 ? (uint8_t)(choice->first - 1) : NO_SEAT,
+                .hands = (uint8_t)hands,
+                .hand_size = hands == HANDS_NONE ? 0 : (uint8_t)from->halves,
+                .base_sets = 1,
+                .expansions = setup_choice_sets(choice) |
+                              (hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS)),
+                .policies = row->policies};
     plan.no_hints = from->no_hints;
     plan.setup.policies.value[POLICY_END] = (uint8_t)setup_choice_end(choice, generations);
     text_copy(plan.generation, sizeof plan.generation, row->id);

@@ -28,9 +28,9 @@ void setup_choice_set_hands(SetupChoice *choice, HandMode hands);
 
 /* The expansions chosen, halves left out: a set of ExpansionId; put one in, or take it out; all
  * of them at once. */
-uint32_t setup_choice_sets(const SetupChoice *choice);
+uint64_t setup_choice_sets(const SetupChoice *choice);
 void setup_choice_toggle(SetupChoice *choice, ExpansionId id);
-void setup_sets_words(uint32_t sets, char *out, size_t size);
+void setup_sets_words(uint64_t sets, char *out, size_t size);
 
 /* Halves that each player can have at most: 20 are dealt, 24 drafted (HALF-11). */
 int setup_halves_most(int players, HandMode hands);

@@ -12,7 +12,7 @@ Setup game_options_begin(void)
     return setup;
 }
 
-bool game_options_expansions(const char *names, uint32_t *out)
+bool game_options_expansions(const char *names, uint64_t *out)
 {
     char list[512];
     if (!names)
@@ -26,7 +26,7 @@ bool game_options_expansions(const char *names, uint32_t *out)
             fprintf(stderr, "hypotenuse-bench: there is no expansion \"%s\"\n", name);
             return false;
         }
-        *out |= 1u << id;
+        *out |= EXPANSION_SET(id);
     }
     return true;
 }

@@ -14,7 +14,7 @@ Setup game_options_begin(void);
 int game_options_take(int argc, char **argv, int *i, Setup *setup);
 
 /* Reads "a,b" into a set of ExpansionId. False with a message when one does not exist. */
-bool game_options_expansions(const char *names, uint32_t *out);
+bool game_options_expansions(const char *names, uint64_t *out);
 
 /* To be called at the end: hands go with the halves. False with a message when the game is
  * impossible. */

@@ -221,7 +221,7 @@ static bool begin(Learn *l)
     double list[WEIGHTS_ALL];
     for (int i = 0; i < 2; i++) {
         l->setups[i] = game_options_begin();
-        l->setups[i].expansions = i ? 1u << EXPANSION_HALFLINGS : 0;
+        l->setups[i].expansions = i ? EXPANSION_SET(EXPANSION_HALFLINGS) : 0;
         if (!game_options_end(l->c, &l->setups[i]))
             return false;
     }

@@ -15,7 +15,7 @@
 
 typedef struct Options {
     long games, players, seed, base_sets;
-    uint32_t expansions;
+    uint64_t expansions;
     bool json;
 } Options;
 

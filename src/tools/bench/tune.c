@@ -191,7 +191,7 @@ static bool begin(Tune *t)
         Setup *setup = &t->setups[kind];
         *setup = game_options_begin();
         setup->players = (uint8_t)kinds[kind].players;
-        setup->expansions = kinds[kind].halves ? 1u << EXPANSION_HALFLINGS : 0;
+        setup->expansions = kinds[kind].halves ? EXPANSION_SET(EXPANSION_HALFLINGS) : 0;
         setup->hands = kinds[kind].hands;
         if (!game_options_end(t->c, setup))
             return false;
