@@ -369,7 +369,7 @@ static void open_context(App *app)
     context->software = render_is_software(app->render);
     context->autoplay = app->options.autoplay;
     app_refresh_context(app);
-    stage_new(context);
+    stage_new(context, scenes_all());
 }
 
 static bool open_folders(App *app, Err *err)

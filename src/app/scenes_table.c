@@ -1,27 +1,41 @@
-/* scenes_table.c: see scenes_table.h. To add a scene: a row here. */
+/* scenes_table.c: see scenes_table.h. Scenes reach each other by their names (stage.h); this list is
+ * the one place that knows them all. To add a scene: a row here. */
 #include "app/scenes_table.h"
 
 #include "base/text.h"
 #include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
 #include "scenes/menu/menu.h"
+#include "scenes/menu/sets.h"
 #include "scenes/menu/settings.h"
 #include "scenes/menu/setup.h"
+#include "scenes/overlays/curtain.h"
+#include "scenes/overlays/message.h"
+#include "scenes/overlays/pause.h"
+#include "scenes/replay/games.h"
 #include "scenes/replay/replay.h"
+#include "scenes/results/photo.h"
 #include "scenes/results/results.h"
 
 #include <string.h>
 
-enum { SCENES = 7 };
-static const Scene *const scenes[SCENES] = {&menu_scene,    &setup_scene,   &draft_scene,
-                                            &game_scene,    &results_scene, &replay_scene,
-                                            &settings_scene};
+static const Scene *const scenes[] = {&menu_scene, &setup_scene, &draft_scene, &game_scene,
+                                      &results_scene, &replay_scene, &settings_scene,
+                                      /* Those from here on need a scene below, or arguments. */
+                                      &sets_scene, &games_scene, &photo_scene, &curtain_scene,
+                                      &message_scene, &pause_scene, NULL};
+enum { FIRST_SCENES = 7 }; /* that the program may begin with */
+
+const Scene *const *scenes_all(void)
+{
+    return scenes;
+}
 
 const Scene *scenes_find(const char *name, Err *err)
 {
     char known[128];
     Text list = text_in(known, sizeof known);
-    for (size_t i = 0; i < SCENES; i++) {
+    for (size_t i = 0; i < FIRST_SCENES; i++) {
         if (strcmp(scenes[i]->name, name) == 0)
             return scenes[i];
         text_add(&list, "%s%s", i ? ", " : "", scenes[i]->name);

@@ -7,7 +7,6 @@
 #include "record/record.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
-#include "scenes/replay/replay.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -210,7 +209,7 @@ static bool begin_replay(App *app, Err *err)
         play_through(app->context.session, PHASES);
         arguments.session = session_replay_of(app->context.session);
     }
-    stage_clear(app->context.stage, &replay_scene, &arguments, sizeof arguments);
+    stage_clear(app->context.stage, "replay", &arguments, sizeof arguments);
     return true;
 }
 
@@ -221,12 +220,10 @@ static void show_warnings(App *app)
     app->messages.keeps = false;
     if (!app->messages.kept[0] || app->options.autoplay)
         return; /* nobody would click it away */
-    MessageArguments arguments = {0};
-    text_copy(arguments.title, sizeof arguments.title, _("There is a problem"));
-    Text text = text_in(arguments.text, sizeof arguments.text);
+    char words[sizeof((MessageArguments *)0)->text];
+    Text text = text_in(words, sizeof words);
     text_add(&text, "%s%s", app->messages.kept, app->messages.more ? "\n…" : "");
-    text_copy(arguments.go, sizeof arguments.go, _("Go on"));
-    stage_push(app->context.stage, &message_scene, &arguments, sizeof arguments);
+    message_tell(&app->context, _("There is a problem"), words, _("Go on"));
 }
 
 static bool needs_game(const char *name)
@@ -283,9 +280,9 @@ bool app_begin(App *app, Err *err)
         fill_form(app, &plan);
     }
     bool over_menu = scene && scene->overlay;
-    stage_clear(stage, over_menu || !scene ? scenes_find("menu", err) : scene, NULL, 0);
+    stage_clear(stage, over_menu || !scene ? "menu" : scene->name, NULL, 0);
     if (over_menu)
-        stage_push(stage, scene, NULL, 0);
+        stage_push(stage, scene->name, NULL, 0);
     show_warnings(app);
     return true;
 }

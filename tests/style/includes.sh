@@ -1,5 +1,6 @@
 #!/bin/sh
-# Who may include whom (docs/ARCHITECTURE.md): fails on any arrow between rooms that the table below does not allow.
+# Who may include whom (docs/ARCHITECTURE.md): fails on any arrow between rooms, and between the
+# folders of src/scenes, that the tables below do not allow.
 # usage: includes.sh SOURCE_FOLDER
 set -eu
 cd "$1/src"
@@ -19,6 +20,14 @@ allowed() {
     scenes) echo "input audio render ui store painter session ai words record catalogue rules base" ;;
     app) echo "scenes input audio render ui store painter session ai words record catalogue json rules base" ;;
     tools) echo "app input audio render ui store painter session ai words record catalogue json rules base" ;;
+    *) echo "unknown" ;;
+    esac
+}
+folders() { # the rooms inside src/scenes: whom each of them may use; each may use all rooms that scenes may
+    case $1 in
+    stage) echo "" ;;
+    tabletop | hints | overlays) echo "stage" ;;
+    draft | game | menu | replay | results) echo "overlays hints tabletop stage" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -59,5 +68,25 @@ for room in *; do
         echo "src/$room must not include this library"
         bad=1
     fi
+done
+cd scenes
+for folder in *; do
+    may=$(folders "$folder")
+    if [ "$may" = unknown ]; then
+        echo "src/scenes/$folder: not in the table of folders"
+        bad=1
+        continue
+    fi
+    for target in $(grep -rhoE '^ *# *include +"scenes/[a-z_]+[/.]' "$folder" | sed 's/.*"scenes.//; s,[/.]$,,' | sort -u); do
+        [ "$target" = "$folder" ] && continue
+        case " $may " in
+        *" $target "*) ;;
+        *)
+            grep -rnE "^ *# *include +\"scenes/$target[/.]" "$folder"
+            echo "src/scenes/$folder must not include from src/scenes/$target"
+            bad=1
+            ;;
+        esac
+    done
 done
 exit $bad

@@ -1,5 +1,6 @@
 /* scene_world.c: see scene_world.h. */
 #include "scene_world.h"
+#include "app/scenes_table.h"
 
 #include "draw_check.h"
 #include "painted_masks.h"
@@ -85,7 +86,7 @@ int world_new(void **state)
     context->reduced_motion = true;
     context->speed = 1;
     world_size(world, 1280, 720, 1);
-    stage_new(context);
+    stage_new(context, scenes_all());
     *state = world;
     Err err;
     return writer_open(&world->writer, NULL, NULL, HYPOTENUSE_BUILD "/fonts", NULL, &err) &&
@@ -186,7 +187,7 @@ void world_rest(World *world)
     fail_msg("the scene never comes to rest");
 }
 
-void world_show(World *world, const Scene *scene)
+void world_show(World *world, const char *scene)
 {
     stage_clear(world->context.stage, scene, NULL, 0);
     world_frames(world, 4);

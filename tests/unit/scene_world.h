@@ -63,7 +63,7 @@ void world_frames(World *world, int count);
 /* Until nothing moves any more. */
 void world_rest(World *world);
 /* Everything makes way for `scene`, which has a few frames. */
-void world_show(World *world, const Scene *scene);
+void world_show(World *world, const char *scene);
 bool world_top_is(const World *world, const char *scene);
 /* Does a text on the screen contain these words? */
 bool world_says(const World *world, const char *words);

@@ -2,9 +2,7 @@
  * everything fits everywhere. */
 #include "scene_world.h"
 
-#include "scenes/draft/draft.h"
 #include "scenes/draft/draft_layout.h"
-#include "scenes/game/game.h"
 
 static void begin(World *world, int players, int people, int hand_size, uint64_t seed)
 {
@@ -15,7 +13,7 @@ static void begin(World *world, int players, int people, int hand_size, uint64_t
 
 static void show_draft(World *world)
 {
-    world_show(world, &draft_scene);
+    world_show(world, "draft");
 }
 
 /* Index of the first half that nobody has. */
@@ -87,7 +85,7 @@ static void keys_reach_and_take(void **state)
     assert_int_equal(picks, 6);
     assert_int_not_equal(game_phase(game), PHASE_DRAFT);
     world_frames(world, 60);
-    assert_true(stage_has(world->context.stage, game_scene.name)); /* below the curtain */
+    assert_true(stage_has(world->context.stage, "game")); /* below the curtain */
 }
 
 static void computers_pick_after_a_pause(void **state)

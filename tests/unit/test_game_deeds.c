@@ -3,7 +3,6 @@
  * scene without a window. */
 #include "scene_world.h"
 
-#include "scenes/game/game.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/tabletop/table_layout.h"
 
@@ -14,7 +13,7 @@ static void begin(World *world, uint64_t seed)
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, seed);
     plan.setup.expansions |= 1u << EXPANSION_TOLLKEEPERS | 1u << EXPANSION_ABBOT;
     world_begin(world, &plan);
-    world_show(world, &game_scene);
+    world_show(world, "game");
 }
 
 static Token tollhouse(const World *world, int seat)

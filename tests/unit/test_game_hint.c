@@ -4,8 +4,6 @@
 #include "scene_world.h"
 
 #include "rules/view.h"
-#include "scenes/game/game.h"
-#include "scenes/overlays/pause.h"
 #include "scenes/stage/stage.h"
 
 /* --- a host that thinks when it is told to ---------------------------------------------------- */
@@ -75,7 +73,7 @@ static void begin_at(World *world, HandMode hands, Phase phase, int actions)
         assert_true(session_apply(session, &action, NULL));
     }
     session_face(session, 0);
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_rest(world);
 }
 
@@ -227,7 +225,7 @@ static void test_hints_can_be_off(void **state)
     SessionPlan plan = world_plan(2, 1, HANDS_NONE, 8);
     plan.no_hints = true;
     world_begin(world, &plan);
-    world_show(world, &game_scene);
+    world_show(world, "game");
     assert_null(ui_entry_find(world->context.ui, "hint"));
 }
 
@@ -324,7 +322,7 @@ static void to_long_thought(World *world)
     give_host(world);
     world->settings.think_s = 10;
     world->context.now_ms = 0;
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_rest(world);
     world->context.now_ms += 4000;
     world_frames(world, 2);
@@ -365,14 +363,14 @@ static void test_menu_stops_a_thought(void **state)
 
 static void show_hints(World *world)
 {
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_letter(world, 'h');
     assert_int_equal(rows_shown(world), 3);
 }
 
 static void show_waiting(World *world)
 {
-    world_show(world, &game_scene);
+    world_show(world, "game");
     give_host(world);
     world_letter(world, 'h');
     world->context.now_ms += 500;

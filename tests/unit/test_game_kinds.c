@@ -3,7 +3,6 @@
 #include "scene_world.h"
 
 #include "record/scenario.h"
-#include "scenes/game/game.h"
 #include "scenes/stage/scene_session.h"
 
 #include <string.h>
@@ -43,7 +42,7 @@ static void begin(World *world, const char *text)
     if (!scenario)
         fail_msg("%d: %s", err.line, err.text);
     assert_true(scene_session_play(&world->context, &plan, scenario, NULL));
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_rest(world);
     scenario_free(before);
     world_click(world, world_entry(world, "place.0.1.0", 0));

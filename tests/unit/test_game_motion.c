@@ -2,7 +2,6 @@
  * way down; and that nothing that moves holds up what a person does. */
 #include "scene_world.h"
 
-#include "scenes/game/game.h"
 #include "scenes/stage/spring.h"
 
 #include <math.h>
@@ -61,7 +60,7 @@ static void begin(World *world, float speed, HandMode hands)
     SessionPlan plan = world_plan(2, 2, hands, 9);
     world->context.speed = 0;
     world_begin(world, &plan);
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_rest(world);
     if (world_top_is(world, "curtain"))
         world_key(world, KEY_ENTER);

@@ -4,9 +4,7 @@
 #include "scene_world.h"
 
 #include "rules/position.h"
-#include "scenes/game/game.h"
 #include "scenes/overlays/curtain.h"
-#include "scenes/results/results.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_layout.h"
@@ -23,7 +21,7 @@ static void begin_with(World *world, int players, int people, HandMode hands, ui
     SessionPlan plan = world_plan(players, people, hands, seed);
     plan.setup.expansions |= sets;
     world_begin(world, &plan);
-    world_show(world, &game_scene);
+    world_show(world, "game");
 }
 
 static void begin(World *world, int players, int people, HandMode hands, uint64_t seed)
@@ -272,7 +270,7 @@ static void crop_circle(World *world, FigureKind added)
     assert_true(position_finish(c, game, 0, NULL, &fault, &figure));
     world->context.session = session_from_game(c, world->context.generations, &plan, game, 8, NULL);
     free(game);
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_rest(world);
     if (world_top_is(world, "curtain")) {
         world_key(world, KEY_ENTER);
@@ -325,7 +323,7 @@ static void test_left_before_the_follower(void **state)
             i++;
         assert_true(i < count && session_apply(world->context.session, &legal[i], NULL));
         assert_int_equal(game_phase(world_game(world)), PHASE_FOLLOW);
-        world_show(world, &game_scene); /* as after resuming */
+        world_show(world, "game"); /* as after resuming */
         world_rest(world);
         const UiEntry *claim = world_entry(world, "claim.", 0),
                       *skip = world_entry(world, "confirm", 0);
@@ -352,7 +350,7 @@ static void begin_in_trouble(World *world, uint8_t first)
                                          &plan, "/proc/no-such-folder/game.hyp", NULL, NULL);
     session_retry(world->context.session); /* gives the writer thread time */
     assert_non_null(session_trouble(world->context.session));
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_frames(world, 60);
 }
 
@@ -401,7 +399,7 @@ static void test_what_others_have_laid_is_marked(void **state)
     SessionPlan plan = world_plan(3, 1, HANDS_NONE, 6);
     plan.setup.first = 0;
     world_begin(world, &plan);
-    world_show(world, &game_scene);
+    world_show(world, "game");
     world_rest(world);
     assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark),
                      0); /* nobody has laid the start tile */

@@ -2,9 +2,7 @@
 #include "scene_world.h"
 
 #include "render/poster.h"
-#include "scenes/results/photo.h"
 #include "scenes/results/photo_frame.h"
-#include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 
 #include <math.h>
@@ -60,7 +58,7 @@ static void open_photo(World *world)
     world->context.host.poster_step = step;
     world->context.host.poster_end = end;
     world->context.pictures_folder = "pictures";
-    world_show(world, &photo_scene);
+    world_show(world, "photo");
     memset(&host, 0, sizeof host);
     /* The panel went away while nothing moved. */
     world_rest(world);
@@ -159,8 +157,8 @@ static void the_panel_waits_for_the_pointer(void **state)
 {
     World *world = *state;
     open_photo(world);
-    world_show(world, &results_scene);
-    stage_push(world->context.stage, &photo_scene, NULL, 0);
+    world_show(world, "results");
+    stage_push(world->context.stage, "photo", NULL, 0);
     world_rest(world);
     world_point(world, 310, 300);
     world_frame(world);
@@ -179,7 +177,7 @@ static void the_panel_waits_for_the_pointer(void **state)
 
 static void show_photo(World *world)
 {
-    world_show(world, &photo_scene);
+    world_show(world, "photo");
 }
 
 /* No text is cut, nothing overlaps: in every language, window and size of the interface. */

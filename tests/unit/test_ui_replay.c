@@ -3,12 +3,9 @@
 #include "record_help.h"
 #include "scene_world.h"
 
-#include "scenes/menu/menu.h"
-#include "scenes/replay/games.h"
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_layout.h"
 #include "scenes/replay/review_job.h"
-#include "scenes/results/results.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "session/work.h"
@@ -24,7 +21,7 @@ static void play_and_show_results(World *world, int players, uint64_t expansions
     world_begin(world, &plan);
     world_play_out(world);
     session_events_done(world->context.session, session_event_count(world->context.session));
-    world_show(world, &results_scene);
+    world_show(world, "results");
 }
 
 /* At the end, where there is much to tell. */
@@ -33,7 +30,7 @@ static void show_replay(World *world)
     if (!world->context.session)
         play_and_show_results(world, 3, 0);
     if (!stage_has(world->context.stage, "replay")) {
-        replay_watch(&world->context, false);
+        scene_session_watch(&world->context, false);
         world_frames(world, 2);
         world_key(world, KEY_END);
     }
@@ -169,10 +166,10 @@ static void review_quickly(World *world)
 {
     if (!world->context.session)
         play_and_show_results(world, 3, 0);
-    stage_clear(world->context.stage, &results_scene, NULL, 0);
+    stage_clear(world->context.stage, "results", NULL, 0);
     world_frames(world, 2);
     snprintf(world->settings.hints, sizeof world->settings.hints, "ai2");
-    replay_watch(&world->context, true);
+    scene_session_watch(&world->context, true);
     world_rest(world);
 }
 
@@ -362,10 +359,10 @@ static void test_no_review_of_a_game_that_goes_on(void **state)
         assert_true(session_computer_action(world->context.session, true, &action));
         assert_true(session_apply(world->context.session, &action, NULL));
     }
-    stage_clear(world->context.stage, &menu_scene, NULL, 0);
+    stage_clear(world->context.stage, "menu", NULL, 0);
     ReplayArguments arguments = {
         .session = session_replay_of(world->context.session), .review = true, .below = true};
-    stage_push(world->context.stage, &replay_scene, &arguments, sizeof arguments);
+    stage_push(world->context.stage, "replay", &arguments, sizeof arguments);
     world_frames(world, 4);
     world_key(world, KEY_END);
     assert_int_equal(step_of(world), 30);
@@ -396,8 +393,8 @@ static void test_leaving_stops_the_review(void **state)
 
 static void show_games(World *world)
 {
-    stage_clear(world->context.stage, &menu_scene, NULL, 0);
-    stage_push(world->context.stage, &games_scene, NULL, 0);
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    stage_push(world->context.stage, "games", NULL, 0);
     world_frames(world, 4);
 }
 
@@ -423,7 +420,7 @@ static void test_past_games(void **state)
     show_games(world);
     world_check_tab(world, "past games");
     assert_int_equal(world_entries(world, "games.game"), 2);
-    world_show(world, &menu_scene);
+    world_show(world, "menu");
     world_click_id(world, "menu.games");
     world_click_id(world, "games.game0");
     assert_true(world_top_is(world, "replay"));
@@ -432,7 +429,7 @@ static void test_past_games(void **state)
     assert_true(world_top_is(world, "games"));
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "menu"));
-    stage_clear(world->context.stage, &menu_scene, NULL, 0);
+    stage_clear(world->context.stage, "menu", NULL, 0);
     world->context.games_folder = NULL;
     help_remove(folder);
 }
@@ -454,12 +451,12 @@ static void test_what_was_left_out_is_told(void **state)
     text[size / 2] ^= 1;
     help_write(path, text, size);
     free(text);
-    world_show(world, &menu_scene);
+    world_show(world, "menu");
     replay_watch_record(&world->context, path);
     world_frames(world, 4);
     assert_true(world_top_is(world, "message"));
     assert_true(world_says(world, "game.hyp:"));
-    stage_clear(world->context.stage, &menu_scene, NULL, 0);
+    stage_clear(world->context.stage, "menu", NULL, 0);
     world_frames(world, 4);
     help_remove(folder);
 }

@@ -4,24 +4,20 @@
 #include "scene_world.h"
 
 #include "rules/position.h"
-#include "scenes/menu/menu.h"
 #include "scenes/menu/menu_land.h"
-#include "scenes/menu/settings.h"
-#include "scenes/menu/setup.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
-#include "scenes/overlays/pause.h"
 #include "scenes/stage/scene_session.h"
 
 /* --- scenes ----------------------------------------------------------------------------------- */
 
 static void show_menu(World *world)
 {
-    world_show(world, &menu_scene);
+    world_show(world, "menu");
 }
 
-static void show_over_menu(World *world, const Scene *scene, const void *arguments, size_t size)
+static void show_over_menu(World *world, const char *scene, const void *arguments, size_t size)
 {
     show_menu(world);
     stage_push(world->context.stage, scene, arguments, size);
@@ -30,7 +26,7 @@ static void show_over_menu(World *world, const Scene *scene, const void *argumen
 
 static void show_setup(World *world)
 {
-    show_over_menu(world, &setup_scene, NULL, 0);
+    show_over_menu(world, "setup", NULL, 0);
 }
 
 static void show_sets(World *world)
@@ -46,12 +42,12 @@ static void show_sets(World *world)
 
 static void show_settings(World *world)
 {
-    show_over_menu(world, &settings_scene, NULL, 0);
+    show_over_menu(world, "settings", NULL, 0);
 }
 
 static void show_pause(World *world)
 {
-    show_over_menu(world, &pause_scene, NULL, 0);
+    show_over_menu(world, "pause", NULL, 0);
 }
 
 static void show_message(World *world)
@@ -60,13 +56,13 @@ static void show_message(World *world)
                                           .text = "Wolfenbüttel.hyp:12: the checksum of the line "
                                                   "does not match. What was played before is safe.",
                                           .go = "Go on without it"};
-    show_over_menu(world, &message_scene, &told, sizeof told);
+    show_over_menu(world, "message", &told, sizeof told);
 }
 
 static void show_curtain(World *world)
 {
     static const CurtainArguments who = {.seat = 1, .name = "Maximiliane-Luise"};
-    show_over_menu(world, &curtain_scene, &who, sizeof who);
+    show_over_menu(world, "curtain", &who, sizeof who);
 }
 
 static const struct {
@@ -225,7 +221,7 @@ static void test_message_goes_when_read(void **state)
     static const InputKey keys[] = {KEY_ENTER, KEY_ESCAPE};
     show_menu(world);
     for (size_t i = 0; i <= sizeof keys / sizeof keys[0]; i++) {
-        stage_push(world->context.stage, &message_scene, &told, sizeof told);
+        stage_push(world->context.stage, "message", &told, sizeof told);
         world_frames(world, 3);
         assert_true(world_top_is(world, "message"));
         if (i < sizeof keys / sizeof keys[0])
@@ -246,7 +242,7 @@ static void test_curtain_keeps_hands_hidden_until_somebody_says_so(void **state)
     assert_true(scene_session_start(&world->context, &plan, &err));
     session_face(world->context.session, 0);
     CurtainArguments who = {.seat = 1, .name = "Tomas"};
-    stage_push(world->context.stage, &curtain_scene, &who, sizeof who);
+    stage_push(world->context.stage, "curtain", &who, sizeof who);
     world_frames(world, 3);
     assert_int_equal(session_viewer(world->context.session), NO_SEAT);
     world_key(world, KEY_ENTER);
@@ -270,7 +266,7 @@ static void test_fades_end(void **state)
     show_menu(world);
     world_frames(world, 30);
     assert_false(stage_in_motion(world->context.stage));
-    stage_push(world->context.stage, &setup_scene, NULL, 0);
+    stage_push(world->context.stage, "setup", NULL, 0);
     world_frame(world);
     assert_true(stage_in_motion(world->context.stage));
     assert_string_equal(stage_top(world->context.stage)->name, "setup");

@@ -4,6 +4,7 @@
 #include "app/scenes_table.h"
 #include "base/text.h"
 #include "render/render.h"
+#include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -125,7 +126,7 @@ static void forget(App *app)
     scene_session_close(context);
     ui_free(context->ui);
     context->ui = ui_new();
-    stage_new(context);
+    stage_new(context, scenes_all());
     app->frame = 0;
     app->quit = false;
     app->seeds = rng_seeded(1);
@@ -207,7 +208,7 @@ static bool let_play(App *app, int most, bool to_last_tile, Err *err)
     const Scene *scene = scenes_find(scene_session_name(session), err);
     if (!scene)
         return false;
-    stage_clear(app->context.stage, scene, NULL, 0);
+    stage_clear(app->context.stage, scene->name, NULL, 0);
     frames(app, 2);
     return true;
 }
@@ -334,7 +335,7 @@ static bool do_key(App *app, const char *words, Err *err)
 static bool do_tell(App *app, const char *words, Err *err)
 {
     (void)err;
-    scene_tell(&app->context, "The game could not be opened", words);
+    message_tell(&app->context, "The game could not be opened", words, "Close");
     frames(app, 2);
     return true;
 }

@@ -4,8 +4,6 @@
 
 #include "painter/art_key.h"
 #include "scenes/draft/draft_parts.h"
-#include "scenes/game/game.h"
-#include "scenes/overlays/pause.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
@@ -263,7 +261,7 @@ static bool update(void *memory, SceneContext *context, float ms)
     if (game_phase(game) != PHASE_DRAFT) {
         if (!moving && !state->leaving) {
             state->leaving = true;
-            stage_replace(context->stage, &game_scene, NULL, 0);
+            stage_replace(context->stage, "game", NULL, 0);
         }
         return true;
     }
@@ -290,7 +288,7 @@ static void draw_corner(DraftState *state, SceneContext *context, const DraftLay
                              .icon_only = true,
                              .key = hints ? KEY_NONE : KEY_ESCAPE,
                              .flags = UI_NO_FOCUS}))
-        stage_push(context->stage, &pause_scene, NULL, 0);
+        stage_push(context->stage, "pause", NULL, 0);
     if (!session_can_undo(context->session) || context->autoplay)
         return;
     Rect undo = layout_right(&corner, edge, 0);

@@ -1,7 +1,7 @@
 /* draft_table.c: the halves of the draft: on the table, in their recesses, in flight. */
 #include "painter/art_key.h"
-#include "scenes/draft/draft_mark.h"
 #include "scenes/draft/draft_parts.h"
+#include "scenes/stage/seat_mark.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_widgets.h"
 
@@ -59,8 +59,8 @@ static void draw_recess(const DraftState *state, SceneContext *context, const Dr
     float x, y;
     draft_triangle_middle(square, corner, &x, &y);
     if (!state->flights[i].flying)
-        draft_mark(context, x, y, 34 * u, session_color(context->session, state->owner[i]),
-                   theme_mark_on(ui_color(context->ui, UI_RECESS)));
+        seat_mark(context, x, y, 34 * u, session_color(context->session, state->owner[i]),
+                  theme_mark_on(ui_color(context->ui, UI_RECESS)));
 }
 
 void draft_draw_table(const DraftState *state, SceneContext *context, const DraftLayout *layout)

@@ -1,7 +1,6 @@
 /* game_final.c: the controls of final scoring: hold, step, faster, skip, and on to the results. */
 #include "base/text.h"
 #include "scenes/game/game_state.h"
-#include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
@@ -86,7 +85,7 @@ void game_final_draw(GameScene *scene, SceneContext *context)
         Rect button = layout_right(&row, fminf(260 * s, row.w / 2), gap);
         UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
         if (ui_button(context->ui, "results", button, results))
-            stage_replace(context->stage, &results_scene, NULL, 0);
+            stage_replace(context->stage, "results", NULL, 0);
     } else {
         Rect buttons = layout_right(&row, row.h * 7 + 40 * s, gap);
         final_buttons(scene, context, buttons);

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "scenes/overlays/curtain.h"
-#include "scenes/overlays/pause.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
@@ -48,7 +47,7 @@ static void fall_curtain(GameScene *scene, SceneContext *context)
     CurtainArguments arguments = {.seat = (uint8_t)seat};
     text_copy(arguments.name, sizeof arguments.name,
               session_seat(scene->table.session, seat)->name);
-    stage_push(context->stage, &curtain_scene, &arguments, sizeof arguments);
+    stage_push(context->stage, "curtain", &arguments, sizeof arguments);
 }
 
 /* Questions about figures, by Question; all others have a panel with a button for each answer. */
@@ -177,7 +176,7 @@ void game_open_menu(GameScene *scene, SceneContext *context)
     scene->thinks = false;
     if (scene->advice.state == ADVICE_THINKS)
         advice_drop(&scene->advice, context);
-    stage_push(context->stage, &pause_scene, NULL, 0);
+    stage_push(context->stage, "pause", NULL, 0);
 }
 
 bool game_can_take_back(const GameScene *scene)

@@ -2,10 +2,8 @@
  * game_input.c, what follows from it in game_flow.c and game_hand.c; what is drawn in the files
  * named in game_state.h. */
 #include "base/memory.h"
-#include "scenes/draft/draft.h"
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
-#include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
@@ -77,12 +75,12 @@ static void change_scene(GameScene *scene, SceneContext *context, float ms)
 {
     const Game *game = session_game(scene->table.session);
     if (game_phase(game) == PHASE_DRAFT && !context->autoplay)
-        stage_replace(context->stage, &draft_scene, NULL, 0);
+        stage_replace(context->stage, "draft", NULL, 0);
     if (scene->mode != GAME_OVER)
         return;
     scene->over_ms += ms;
     if (context->autoplay && (scene->over_ms > over_pause_ms || context->speed <= 0))
-        stage_replace(context->stage, &results_scene, NULL, 0);
+        stage_replace(context->stage, "results", NULL, 0);
 }
 
 /* What was played is shown, and computers play. */

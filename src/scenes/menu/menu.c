@@ -8,7 +8,7 @@
 #include "scenes/menu/menu_land.h"
 #include "scenes/menu/settings.h"
 #include "scenes/menu/setup.h"
-#include "scenes/replay/games.h"
+#include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -253,6 +253,18 @@ static const char *last_game(const MenuState *state, char *out, size_t size)
     return out;
 }
 
+/* Goes on with the record at `path`. What could not be read is told in a dialog. */
+static void resume(SceneContext *context, const char *path)
+{
+    Err err = {0};
+    if (!scene_session_resume(context, path, &err)) {
+        message_tell_fault(context, &err);
+        return;
+    }
+    stage_replace(context->stage, scene_session_name(context->session), NULL, 0);
+    message_tell_left_out(context, &err);
+}
+
 static void draw_entries(MenuState *state, SceneContext *context, Ui *ui, const MenuLayout *l,
                          float y)
 {
@@ -266,7 +278,7 @@ static void draw_entries(MenuState *state, SceneContext *context, Ui *ui, const 
                            .left = true,
                            .flags = UI_FIRST | UI_DEFAULT};
         if (ui_button(ui, "continue", layout_top(&column, l->primary, 2 * l->gap), button))
-            scene_resume(context, state->last.path);
+            resume(context, state->last.path);
     }
     UiButton fresh = {
         .label = _("New game"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
@@ -281,15 +293,15 @@ static void draw_entries(MenuState *state, SceneContext *context, Ui *ui, const 
         gap = 2 * l->gap;
     }
     if (ui_button(ui, "new_game", layout_top(&column, height, gap), fresh))
-        stage_push(context->stage, &setup_scene, NULL, 0);
+        stage_push(context->stage, "setup", NULL, 0);
     UiButton past = {
         .label = _("Past games"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
     if (state->can_watch && ui_button(ui, "games", layout_top(&column, l->entry, l->gap), past))
-        stage_push(context->stage, &games_scene, NULL, 0);
+        stage_push(context->stage, "games", NULL, 0);
     UiButton settings = {
         .label = _("Settings"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
     if (ui_button(ui, "settings", layout_top(&column, l->entry, l->gap), settings))
-        stage_push(context->stage, &settings_scene, NULL, 0);
+        stage_push(context->stage, "settings", NULL, 0);
     UiButton quit = {
         .label = _("Quit"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
     if (ui_button(ui, "quit", layout_top(&column, l->entry, 0), quit))

@@ -6,6 +6,7 @@
 #include "scenes/menu/menu_land.h"
 #include "scenes/menu/sets.h"
 #include "scenes/menu/setup_choice.h"
+#include "scenes/overlays/message.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
@@ -39,9 +40,9 @@ static void start(SetupState *state, SceneContext *context)
     SessionPlan plan = setup_choice_plan(&state->choice, context->generations);
     Err err = {0};
     if (scene_session_start(context, &plan, &err))
-        stage_clear(context->stage, scene_of_session(context), NULL, 0);
+        scene_session_show(context);
     else
-        scene_tell_fault(context, &err);
+        message_tell_fault(context, &err);
 }
 
 /* --- players ---------------------------------------------------------------------------------- */
@@ -211,7 +212,7 @@ static void sets_choice(SetupState *state, SceneContext *context)
     UiForm form = {.label = _("Expansions"), .line = count ? line : _("None"), .width = 190};
     if (ui_button(ui, "sets", ui_form(ui, form), button)) {
         SetsArguments arguments = {.choice = &state->choice};
-        stage_push(context->stage, &sets_scene, &arguments, sizeof arguments);
+        stage_push(context->stage, "sets", &arguments, sizeof arguments);
     }
 }
 

@@ -1,8 +1,10 @@
 /* message.c: see message.h. */
 #include "scenes/overlays/message.h"
+#include "base/text.h"
 
 #include "scenes/stage/stage.h"
-#include "scenes/stage/widgets.h"
+#include "ui/ui_flow.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -45,3 +47,31 @@ const Scene message_scene = {
     .enter = message_enter,
     .draw = message_draw,
 };
+
+/* --- telling ---------------------------------------------------------------------------------- */
+
+void message_tell(SceneContext *context, const char *title, const char *text, const char *go)
+{
+    MessageArguments arguments = {0};
+    text_copy(arguments.title, sizeof arguments.title, title);
+    text_copy(arguments.text, sizeof arguments.text, text);
+    text_copy(arguments.go, sizeof arguments.go, go);
+    stage_push(context->stage, "message", &arguments, sizeof arguments);
+}
+
+static void tell_err(SceneContext *context, const char *title, const Err *err)
+{
+    char text[sizeof err->file + sizeof err->text + 16];
+    message_tell(context, title, err_format(err, text, sizeof text), _("Close"));
+}
+
+void message_tell_fault(SceneContext *context, const Err *err)
+{
+    tell_err(context, _("The game could not be opened"), err);
+}
+
+void message_tell_left_out(SceneContext *context, const Err *err)
+{
+    if (err->text[0])
+        tell_err(context, _("A part of the record could not be read"), err);
+}

@@ -11,4 +11,11 @@ typedef struct MessageArguments {
 } MessageArguments;
 
 extern const Scene message_scene;
+
+/* Shows it over the scene in front. */
+void message_tell(SceneContext *context, const char *title, const char *text, const char *go);
+/* Tells why a game could not be opened. */
+void message_tell_fault(SceneContext *context, const Err *err);
+/* Tells from which line on a record was left out; nothing where `err` has no text. */
+void message_tell_left_out(SceneContext *context, const Err *err);
 #endif

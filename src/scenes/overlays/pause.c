@@ -1,9 +1,6 @@
 /* pause.c: see pause.h. Nothing is lost by leaving: the record is written while one plays. */
 #include "scenes/overlays/pause.h"
 
-#include "scenes/menu/menu.h"
-#include "scenes/menu/settings.h"
-#include "scenes/results/photo.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
@@ -20,14 +17,14 @@ static void act(SceneContext *context, int entry)
         stage_pop(context->stage);
         break;
     case 1:
-        stage_push(context->stage, &settings_scene, NULL, 0);
+        stage_push(context->stage, "settings", NULL, 0);
         break;
     case 2:
         stage_pop(context->stage);
-        stage_push(context->stage, &photo_scene, NULL, 0);
+        stage_push(context->stage, "photo", NULL, 0);
         break;
     case 3:
-        stage_clear(context->stage, &menu_scene, NULL, 0);
+        stage_clear(context->stage, "menu", NULL, 0);
         break;
     default:
         context->host.quit(context->host.self);

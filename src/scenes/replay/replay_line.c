@@ -1,6 +1,5 @@
 /* replay_line.c: the panel of the time line: its buttons, and how far it is. */
 #include "base/text.h"
-#include "scenes/menu/menu.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
@@ -88,7 +87,7 @@ static void leave(ReplayScene *scene, SceneContext *context)
     if (scene->below)
         stage_pop(context->stage);
     else
-        stage_clear(context->stage, &menu_scene, NULL, 0);
+        stage_clear(context->stage, "menu", NULL, 0);
 }
 
 static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)

@@ -1,11 +1,12 @@
 /* replay_scene.c: the replay's life: it enters, hears, draws, leaves. Moving along is
  * replay_flow.c's work. */
 #include "base/memory.h"
+#include "scenes/overlays/message.h"
 #include "scenes/replay/replay.h"
 #include "scenes/replay/replay_state.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
-#include "scenes/stage/widgets.h"
 #include "store/settings.h"
 #include "words/words.h"
 
@@ -206,13 +207,6 @@ const Scene replay_scene = {
 
 /* --- the way here ----------------------------------------------------------------------------- */
 
-void replay_watch(SceneContext *context, bool review)
-{
-    ReplayArguments arguments = {
-        .session = session_replay_of(context->session), .below = true, .review = review};
-    stage_push(context->stage, &replay_scene, &arguments, sizeof arguments);
-}
-
 void replay_watch_record(SceneContext *context, const char *path)
 {
     Err err;
@@ -220,9 +214,9 @@ void replay_watch_record(SceneContext *context, const char *path)
     arguments.session =
         session_replay_open(context->catalogue, context->generations, path, context->log, &err);
     if (!arguments.session) {
-        scene_tell_fault(context, &err);
+        message_tell_fault(context, &err);
         return;
     }
-    stage_push(context->stage, &replay_scene, &arguments, sizeof arguments);
-    scene_tell_left_out(context, &err);
+    stage_push(context->stage, "replay", &arguments, sizeof arguments);
+    message_tell_left_out(context, &err);
 }

@@ -3,11 +3,7 @@
 #include "scenes/results/results.h"
 
 #include "input/camera_control.h"
-#include "scenes/draft/draft.h"
-#include "scenes/game/game.h"
-#include "scenes/menu/menu.h"
 #include "scenes/overlays/message.h"
-#include "scenes/replay/replay.h"
 #include "scenes/results/photo.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_session.h"
@@ -135,7 +131,7 @@ static bool update(void *memory, SceneContext *context, float ms)
 static void to_menu(SceneContext *context)
 {
     scene_session_close(context);
-    stage_clear(context->stage, &menu_scene, NULL, 0);
+    stage_clear(context->stage, "menu", NULL, 0);
 }
 
 /* The same people and rules, other luck. */
@@ -148,15 +144,10 @@ static void play_again(SceneContext *context)
         plan.seats[seat] = *session_seat(context->session, seat);
     Err err = {0};
     if (scene_session_start(context, &plan, &err)) {
-        bool drafts = strcmp(scene_session_name(context->session), draft_scene.name) == 0;
-        stage_clear(context->stage, drafts ? &draft_scene : &game_scene, NULL, 0);
+        scene_session_show(context);
         return;
     }
-    MessageArguments sorry = {0};
-    words_format(sorry.title, sizeof sorry.title, "%s", _("The game cannot begin"));
-    words_format(sorry.text, sizeof sorry.text, "%s", err.text);
-    words_format(sorry.go, sizeof sorry.go, "%s", _("All right"));
-    stage_push(context->stage, &message_scene, &sorry, sizeof sorry);
+    message_tell(context, _("The game cannot begin"), err.text, _("All right"));
 }
 
 /* Places a button at the end of *row and shortens it. */
@@ -212,17 +203,17 @@ static void draw_buttons(ResultsState *state, SceneContext *context, const Resul
                   (UiButton){.label = _("Replay"),
                              .icon = UI_ICON(ICON_PLAY),
                              .key = KEY_A + ('w' - 'a')}))
-        replay_watch(context, false);
+        scene_session_watch(context, false);
     if (button_at(context, &row, true, "review",
                   (UiButton){.label = _("Review"),
                              .icon = UI_ICON(ICON_HINT),
                              .key = KEY_A + ('r' - 'a')}))
-        replay_watch(context, true);
+        scene_session_watch(context, true);
     if (button_at(context, &row, true, "photo",
                   (UiButton){.label = _("Save a picture"),
                              .icon = UI_ICON(ICON_CAMERA),
                              .key = KEY_A + ('p' - 'a')}))
-        stage_push(context->stage, &photo_scene, NULL, 0);
+        stage_push(context->stage, "photo", NULL, 0);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* results_charts.c: points by kind of feature as stacked bars, points over the turns as curves,
  * and the table of what the counting of other generations would have given. */
-#include "scenes/draft/draft_mark.h"
 #include "scenes/results/results_parts.h"
+#include "scenes/stage/seat_mark.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
@@ -185,8 +185,8 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
         Rect row = layout_row(plot, i, facts->players, 4 * u);
         float high = fminf(fminf(48 * u, fmaxf(30 * u, .62f * row.h)), row.h);
         Rect bar = {plot.x, roundf(row.y + (row.h - high) / 2), plot.w, roundf(high)};
-        draft_mark(context, names.x + 11 * u, bar.y + bar.h / 2, fminf(20 * u, bar.h),
-                   session_color(context->session, rank->seat), 0);
+        seat_mark(context, names.x + 11 * u, bar.y + bar.h / 2, fminf(20 * u, bar.h),
+                  session_color(context->session, rank->seat), 0);
         ui_text(ui, (Rect){names.x + 28 * u, bar.y, names.w - 28 * u, bar.h}, UI_TYPE_STRONG,
                 UI_LEFT, ui_color(ui, UI_INK), name_of(context, rank->seat));
         draw_bar(context, facts, rank, bar, px_a_point * grown * (2 - grown));
@@ -247,12 +247,11 @@ static void draw_curve(SceneContext *context, const ResultsLayout *layout, const
     float edge = fmaxf(9, 15 * layout->unit);
     for (int entry = every; entry < curves->entries - 1; entry += every)
         if ((float)entry <= grown * (float)curves->entries)
-            draft_mark(context, curve_x(curves, entry), curve_y(curves, tally->after[entry][seat]),
-                       edge, color, 0);
+            seat_mark(context, curve_x(curves, entry), curve_y(curves, tally->after[entry][seat]),
+                      edge, color, 0);
     if (grown >= 1)
-        draft_mark(context, curve_x(curves, curves->entries - 1),
-                   curve_y(curves, tally->after[curves->entries - 1][seat]), 1.15f * edge, color,
-                   0);
+        seat_mark(context, curve_x(curves, curves->entries - 1),
+                  curve_y(curves, tally->after[curves->entries - 1][seat]), 1.15f * edge, color, 0);
 }
 
 static void draw_curve_axes(SceneContext *context, const ResultsLayout *layout,
@@ -398,8 +397,8 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
     for (int i = 0; i < facts->players; i++) {
         Rect row = layout_row(names, i + 1, facts->players + 1, 0);
         Rect mark = layout_left(&row, 20 * u, 10 * u);
-        draft_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, fminf(18 * u, row.h),
-                   session_color(context->session, facts->ranks[i].seat), 0);
+        seat_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, fminf(18 * u, row.h),
+                  session_color(context->session, facts->ranks[i].seat), 0);
         ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK),
                 name_of(context, facts->ranks[i].seat));
         float y = row.y;

@@ -1,6 +1,6 @@
 /* results_panels.c: headline, ranking and moments of the results scene. */
-#include "scenes/draft/draft_mark.h"
 #include "scenes/results/results_parts.h"
+#include "scenes/stage/seat_mark.h"
 #include "scenes/stage/theme.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
@@ -248,9 +248,9 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
         const TallyBest *best = &tally->best[seats[i]];
         char text[200], points[16];
         Rect mark = layout_left(&row, 20 * u, ui_space_at(ui, UI_GAP, u));
-        draft_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
-                   session_color(context->session, seats[i]),
-                   theme_mark_on(ui_color(context->ui, UI_PANEL_BOTTOM)));
+        seat_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
+                  session_color(context->session, seats[i]),
+                  theme_mark_on(ui_color(context->ui, UI_PANEL_BOTTOM)));
         snprintf(points, sizeof points, "+%d", best->points);
         const TextMeter *meter = ui_meter(ui);
         float px = fminf(fmaxf(13, 19 * ui_scale(context->ui)), .9f * row.h);

@@ -2,6 +2,7 @@
 #include "scenes/stage/scene_session.h"
 #include "record/record.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/stage.h"
 
 #include <string.h>
 #include <time.h>
@@ -76,4 +77,16 @@ const char *scene_session_computer(const Session *session, int seat, char *out, 
 {
     return computer_words(session_engine(session, seat), session_character(session, seat), out,
                           size);
+}
+
+void scene_session_show(SceneContext *context)
+{
+    stage_clear(context->stage, scene_session_name(context->session), NULL, 0);
+}
+
+void scene_session_watch(SceneContext *context, bool review)
+{
+    ReplayArguments arguments = {
+        .session = session_replay_of(context->session), .below = true, .review = review};
+    stage_push(context->stage, "replay", &arguments, sizeof arguments);
 }

@@ -18,6 +18,20 @@ void scene_session_close(SceneContext *context);
 
 /* The scene that goes with the phase: "draft", "game", or "results" once everything was shown. */
 const char *scene_session_name(const Session *session);
+/* Goes to the scene that shows context->session now, in the place of all others. */
+void scene_session_show(SceneContext *context);
+
+/* Arguments of the scene "replay". */
+typedef struct ReplayArguments {
+    Session *session; /* of session_replay_of or session_replay_open; handed over to the scene */
+    bool review;      /* with its review at once */
+    bool below;       /* the scene below comes back at the end; else the menu does */
+} ReplayArguments;
+
+/* Shows what was played in context->session so far, over the scene in front; `review`: with its
+ * review. */
+void scene_session_watch(SceneContext *context, bool review);
+
 /* Who the computer player at `seat` is: "Computer: strong · likes cities". Returns `out`. */
 const char *scene_session_computer(const Session *session, int seat, char *out, size_t size);
 #endif

@@ -39,6 +39,7 @@ typedef enum Dip { DIP_NONE, DIP_RISES, DIP_FALLS } Dip;
 
 struct Stage {
     SceneContext *context;
+    const Scene *const *scenes; /* all there are; ends with NULL */
     Item items[STACK_MAX];
     int count;
     Item going; /* an overlay that fades out; scene NULL if there is none */
@@ -52,10 +53,11 @@ struct Stage {
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-Stage *stage_new(SceneContext *context)
+Stage *stage_new(SceneContext *context, const Scene *const *scenes)
 {
     Stage *stage = memory_new(sizeof *stage);
     stage->context = context;
+    stage->scenes = scenes;
     context->stage = stage;
     return stage;
 }
@@ -85,6 +87,15 @@ void stage_free(Stage *stage)
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
+static const Scene *scene_named(const Stage *stage, const char *name)
+{
+    const Scene *const *scene = stage->scenes;
+    while (*scene && strcmp((*scene)->name, name) != 0)
+        scene++;
+    assert(*scene && "the name of a scene");
+    return *scene;
+}
+
 static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *arguments,
                 size_t size)
 {
@@ -100,9 +111,9 @@ static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *
     stage->requests[stage->request_count++] = request;
 }
 
-void stage_push(Stage *stage, const Scene *scene, const void *arguments, size_t size)
+void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_PUSH, scene, arguments, size);
+    ask(stage, REQUEST_PUSH, scene_named(stage, scene), arguments, size);
 }
 
 void stage_pop(Stage *stage)
@@ -110,14 +121,14 @@ void stage_pop(Stage *stage)
     ask(stage, REQUEST_POP, NULL, NULL, 0);
 }
 
-void stage_replace(Stage *stage, const Scene *scene, const void *arguments, size_t size)
+void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_REPLACE, scene, arguments, size);
+    ask(stage, REQUEST_REPLACE, scene_named(stage, scene), arguments, size);
 }
 
-void stage_clear(Stage *stage, const Scene *scene, const void *arguments, size_t size)
+void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_CLEAR, scene, arguments, size);
+    ask(stage, REQUEST_CLEAR, scene_named(stage, scene), arguments, size);
 }
 
 /* --- carrying out ----------------------------------------------------------------------------- */

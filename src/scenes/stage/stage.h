@@ -8,20 +8,23 @@
 #define SCENES_STAGE_STAGE_H
 #include "scenes/stage/scene.h"
 
-/* `context` is borrowed; context->stage is set to the new stage. */
-Stage *stage_new(SceneContext *context);
+/* `context` and `scenes`, all that may come on this stage (a list that ends with NULL), are
+ * borrowed; context->stage is set to the new stage. */
+Stage *stage_new(SceneContext *context, const Scene *const *scenes);
 /* Leaves all scenes, top first. */
 void stage_free(Stage *stage);
 
-/* `arguments` (`size` bytes, may be NULL and 0) are copied and given to the scene's `enter`. */
-void stage_push(Stage *stage, const Scene *scene, const void *arguments, size_t size);
+/* Scenes are asked for by name, so that none has to know another one; a name that is not on the list
+ * is our mistake. `arguments` (`size` bytes, may be NULL and 0) are copied and given to the scene's
+ * `enter`. */
+void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size);
 /* The top scene goes. */
 void stage_pop(Stage *stage);
 /* The top scene and all overlays down to the next full scene, that one included, make way for
  * `scene`. */
-void stage_replace(Stage *stage, const Scene *scene, const void *arguments, size_t size);
+void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size);
 /* Everything makes way for `scene`. */
-void stage_clear(Stage *stage, const Scene *scene, const void *arguments, size_t size);
+void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t size);
 
 /* The top scene after all that was asked for, NULL if there is none; is a scene of that name
  * anywhere on the stack? */

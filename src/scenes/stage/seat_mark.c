@@ -1,12 +1,12 @@
-/* draft_mark.c: see draft_mark.h. */
-#include "scenes/draft/draft_mark.h"
+/* seat_mark.c: see draft_mark.h. */
+#include "scenes/stage/seat_mark.h"
 
 #include "scenes/stage/theme.h"
 #include "ui/ui.h"
 
 #include <math.h>
 
-void draft_mark(SceneContext *context, float x, float y, float edge, int color, Color rim)
+void seat_mark(SceneContext *context, float x, float y, float edge, int color, Color rim)
 {
     DrawList *list = ui_list(context->ui);
     Rect outer = {x - edge / 2, y - edge / 2, edge, edge};
