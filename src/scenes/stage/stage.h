@@ -14,9 +14,9 @@ Stage *stage_new(SceneContext *context, const Scene *const *scenes);
 /* Leaves all scenes, top first. */
 void stage_free(Stage *stage);
 
-/* Scenes are asked for by name, so that none has to know another one; a name that is not on the list
- * is our mistake. `arguments` (`size` bytes, may be NULL and 0) are copied and given to the scene's
- * `enter`. */
+/* Scenes are asked for by name, so that none has to know another one; a name that is not on the
+ * list is our mistake. `arguments` (`size` bytes, may be NULL and 0) are copied and given to the
+ * scene's `enter`. */
 void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size);
 /* The top scene goes. */
 void stage_pop(Stage *stage);
