@@ -1,7 +1,7 @@
 # The rules as a library for other programs (docs/LIBRARY.md): one archive per public library, with what it stands on inside.
 set(PUBLIC_LIBRARIES rules catalogue)
 set(PUBLIC_PARTS_rules rules base builtin)
-set(PUBLIC_PARTS_catalogue catalogue json)
+set(PUBLIC_PARTS_catalogue catalogue json system)
 set(PUBLIC_NEEDS_rules "")
 set(PUBLIC_NEEDS_catalogue "hypotenuse-rules = ${PROJECT_VERSION}, jansson")
 set(PUBLIC_ABOUT_rules "Referee of a tile-laying game with half tiles")

@@ -8,17 +8,17 @@ function(program NAME FOLDER)
 endfunction()
 
 set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-ai hypotenuse-rules
-    hypotenuse-base)
+    hypotenuse-system hypotenuse-base)
 program(hypotenuse-referee tools/referee ${HEADLESS})
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::SDL Threads::Threads)
-program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-base m)
+program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-system hypotenuse-base m)
 # Opponents to compare with: for benches and tests, never for the game.
 file(GLOB SPARRING CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/sparring/*.c)
 add_library(hypotenuse-sparring STATIC ${SPARRING})
-target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-base m)
+target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
 # What measures the rules loads nothing else, so that instructions can be counted.
-program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-record hypotenuse-ai hypotenuse-rules hypotenuse-base Threads::Threads m)
-program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-base)
+program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-record hypotenuse-ai hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
+program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-system hypotenuse-base)
 target_sources(hypotenuse-bench-frames PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/arguments.c)
 add_dependencies(hypotenuse-bench hypotenuse-bench-frames)
 

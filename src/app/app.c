@@ -11,22 +11,13 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "session/session.h"
+#include "system/clock.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
-
-double app_clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
 
 /* --- messages --------------------------------------------------------------------------------- */
 
@@ -48,28 +39,24 @@ static void keep_message(void *self, LogLevel level, const char *message)
 /* Adds the person's own tile sets, each all or nothing, to the compiled-in tiles. */
 static Catalogue *with_own_tiles(const char *folder, const LogSink *log)
 {
-    struct dirent **entries;
-    int count = scandir(folder, &entries, NULL, alphasort), read = 0;
+    char **names;
+    int count = folder_names(folder, ".json", &names), read = 0;
     if (count < 0)
         return NULL;
     CatalogueBuilder *builder = catalogue_builder_new();
     catalogue_builder_add_all(builder, rules_builtin_catalogue());
     for (int i = 0; i < count; i++) {
-        const char *name = entries[i]->d_name;
-        size_t length = strlen(name);
         char path[FOLDER_SIZE], message[sizeof(Err)];
         Err err = {0};
-        bool is_set = length > 5 && strcmp(name + length - 5, ".json") == 0;
-        if (is_set && folder_join(path, sizeof path, folder, name)) {
-            if (catalogue_builder_read(builder, path, &err))
-                read++;
-            else
-                log_write(log, LOG_WARNING, "%s; these tiles are left out",
-                          err_format(&err, message, sizeof message));
-        }
-        free(entries[i]);
+        if (!folder_join(path, sizeof path, folder, names[i]))
+            continue;
+        if (catalogue_builder_read(builder, path, &err))
+            read++;
+        else
+            log_write(log, LOG_WARNING, "%s; these tiles are left out",
+                      err_format(&err, message, sizeof message));
     }
-    free(entries);
+    folder_names_free(names, count);
     Catalogue *catalogue = read ? catalogue_builder_finish(builder) : NULL;
     catalogue_builder_free(builder);
     return catalogue;
@@ -275,14 +262,6 @@ static void host_forget_work(void *self)
     crew_forget(((App *)self)->crew);
 }
 
-static uint64_t random_bits(void)
-{
-    uint64_t bits;
-    if (getrandom(&bits, sizeof bits, GRND_NONBLOCK) != sizeof bits)
-        bits = (uint64_t)app_clock_ms() ^ (uint64_t)time(NULL) << 20;
-    return bits;
-}
-
 /* --- opening ---------------------------------------------------------------------------------- */
 
 /* Called from the worker thread. */
@@ -365,7 +344,7 @@ static void open_context(App *app)
         context->host.forget_work = host_forget_work;
     }
     context->games_folder = app->personal ? app->folders.games : NULL;
-    context->looks = rng_seeded(app->fixed ? 1 : random_bits());
+    context->looks = rng_seeded(app->fixed ? 1 : clock_random());
     context->software = render_is_software(app->render);
     context->autoplay = app->options.autoplay;
     app_refresh_context(app);
@@ -427,7 +406,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
     app->log = (LogSink){.write = keep_message, .self = &app->messages};
     app->fixed = options_fixed_clock(options);
     app->personal = !app->fixed || options->config;
-    app->seeds = rng_seeded(app->fixed ? 1 : random_bits());
+    app->seeds = rng_seeded(app->fixed ? 1 : clock_random());
     if (!open_folders(app, err) || !places_find(&app->places, options->data, err))
         return false;
     if (options->input && !(app->script = input_script_read(options->input, err)))

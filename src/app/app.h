@@ -12,6 +12,7 @@
 #include "record/scenario.h"
 #include "render/poster.h"
 #include "scenes/stage/scene.h"
+#include "store/folders.h"
 #include "store/settings.h"
 
 /* What --stats tells. */
@@ -61,12 +62,9 @@ typedef struct App {
     bool quit, minimized, unfocused;
     bool has_board;      /* the last frame showed one */
     double life_ms;      /* how long the land has moved */
-    double life_last_ms; /* app_clock_ms of the last frame */
+    double life_last_ms; /* clock_ms of the last frame */
     AppStats stats;
 } App;
-
-/* Milliseconds of the monotonic clock. */
-double app_clock_ms(void);
 
 /* Are the scene and the language of the command line among ours? */
 bool app_check_names(const Options *options, Err *err);

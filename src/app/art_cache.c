@@ -8,7 +8,7 @@
 #include "painter/art_key.h"
 #include "painter/life.h"
 #include "painter/painter.h"
-#include "store/folders.h"
+#include "system/file.h"
 
 #include <SDL_image.h>
 #include <assert.h>

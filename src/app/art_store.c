@@ -9,7 +9,7 @@
 #include "base/rng.h"
 #include "painter/art_key.h"
 #include "painter/pack.h"
-#include "store/folders.h"
+#include "system/file.h"
 
 #include <SDL_image.h>
 #include <assert.h>

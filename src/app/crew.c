@@ -4,9 +4,10 @@
 #include "app/shares.h"
 #include "base/memory.h"
 #include "session/work.h"
+#include "system/clock.h"
+#include "system/process.h"
 
 #include <stdlib.h>
-#include <unistd.h>
 
 enum { TELL_MS = 100, NICE = 10 };
 
@@ -27,7 +28,7 @@ typedef struct Watch {
 static bool is_stopped(void *self)
 {
     Watch *watch = self;
-    double now = watch->tells ? app_clock_ms() : 0;
+    double now = watch->tells ? clock_ms() : 0;
     if (watch->tells && now - watch->told_ms >= TELL_MS) {
         watch->told_ms = now;
         watch->crew->ready(watch->crew->self);
@@ -38,7 +39,7 @@ static bool is_stopped(void *self)
 static void work(void *self, int share)
 {
     Crew *crew = self;
-    Watch watch = {.crew = crew, .told_ms = app_clock_ms(), .tells = share == 0};
+    Watch watch = {.crew = crew, .told_ms = clock_ms(), .tells = share == 0};
     crew->work->share(crew->work, share, is_stopped, &watch);
 }
 
@@ -65,8 +66,8 @@ Crew *crew_new(void (*tell)(void *self), void *self)
 /* All cores but one. */
 static int shares_for(int most)
 {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN) - 1;
-    int shares = cores > SHARES_MOST ? SHARES_MOST : (int)cores;
+    int shares = process_cores() - 1;
+    shares = shares > SHARES_MOST ? SHARES_MOST : shares;
     shares = shares > most ? most : shares;
     return shares < 1 ? 1 : shares;
 }

@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "store/folders.h"
+#include "system/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

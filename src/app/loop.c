@@ -14,9 +14,9 @@
 #include "input/sdl_events.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"
+#include "system/clock.h"
 
 #include <string.h>
-#include <time.h>
 
 #define FRAME_MS (1000. / 60.)
 /* After a pause or a slow frame, animations go on from where they were. */
@@ -30,13 +30,6 @@ enum {
     DISK_WAIT_MS = 5000,
     SETTLE_WAIT_MS = 1500 /* how long --stats watches the program rest */
 };
-
-static double cpu_seconds(void)
-{
-    struct timespec used;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-    return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
-}
 
 /* --- events ----------------------------------------------------------------------------------- */
 
@@ -99,7 +92,7 @@ static void count_frame(App *app, double build_ms)
     AppStats *stats = &app->stats;
     RenderStats render = render_stats(app->render);
     if (!stats->drawn)
-        stats->first_frame_ms = app_clock_ms() - app->started_ms;
+        stats->first_frame_ms = clock_ms() - app->started_ms;
     stats->drawn++;
     stats->build_ms += build_ms + render.build_ms;
     stats->submit_ms += render.submit_ms;
@@ -118,17 +111,17 @@ static void show(App *app, double build_ms)
         art_store_wait(app->art);
         waits = render_frame(app->render, &app->board, &app->list);
     }
-    app->life_last_ms = app_clock_ms();
+    app->life_last_ms = clock_ms();
     count_frame(app, build_ms);
 }
 
 void app_draw(App *app, float ms, bool seen)
 {
     SceneContext *context = &app->context;
-    double begun = app_clock_ms();
+    double begun = clock_ms();
     Frame frame = {.board = &app->board, .list = &app->list};
     stage_draw(context->stage, &frame, ms);
-    double build_ms = app_clock_ms() - begun;
+    double build_ms = clock_ms() - begun;
     app->has_board = frame.has_board;
     app->board.bare = !frame.has_board;
     if (!seen)
@@ -212,13 +205,13 @@ static void wait_for_event(int ms)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
     bool no_screen = driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
-    double until = app_clock_ms() + ms;
+    double until = clock_ms() + ms;
     if (!no_screen && ms < 0)
         SDL_WaitEvent(NULL);
     else if (!no_screen)
         SDL_WaitEventTimeout(NULL, ms);
     else
-        for (; !SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) && (ms < 0 || app_clock_ms() < until);
+        for (; !SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) && (ms < 0 || clock_ms() < until);
              SDL_PumpEvents())
             SDL_Delay(IDLE_LOOK_MS);
 }
@@ -226,10 +219,10 @@ static void wait_for_event(int ms)
 /* Sleeps until something happens, at most `ms` (−1: for ever); what happens stays in the queue. */
 static void rest(App *app, int ms)
 {
-    double wall = app_clock_ms(), cpu = cpu_seconds();
+    double wall = clock_ms(), cpu = clock_processor_s();
     wait_for_event(ms);
-    app->stats.idle_wall_s += (app_clock_ms() - wall) / 1000;
-    app->stats.idle_cpu_s += cpu_seconds() - cpu;
+    app->stats.idle_wall_s += (clock_ms() - wall) / 1000;
+    app->stats.idle_cpu_s += clock_processor_s() - cpu;
 }
 
 /* Milliseconds until the input script goes on, −1 without one. */
@@ -238,7 +231,7 @@ static int script_wait(const App *app)
     int next = app->script ? input_script_next(app->script) : -1;
     if (next < 0)
         return -1;
-    double due = app->started_ms + next * FRAME_MS - app_clock_ms();
+    double due = app->started_ms + next * FRAME_MS - clock_ms();
     return due > 0 ? (int)due + 1 : 0;
 }
 
@@ -246,7 +239,7 @@ static int script_wait(const App *app)
 static int life_wait(const App *app)
 {
     LandLifeFacts facts = app_life_facts(app);
-    return land_life_wait(&facts, app_clock_ms() - app->life_last_ms);
+    return land_life_wait(&facts, clock_ms() - app->life_last_ms);
 }
 
 static int sooner(int a, int b)
@@ -257,7 +250,7 @@ static int sooner(int a, int b)
 static void play_script(App *app)
 {
     if (app->script)
-        input_script_play(app->script, (int)((app_clock_ms() - app->started_ms) / FRAME_MS),
+        input_script_play(app->script, (int)((clock_ms() - app->started_ms) / FRAME_MS),
                           app->window, render_pixel_ratio(app->render));
 }
 
@@ -279,7 +272,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
         rest(app, sooner(script_wait(app), life_wait(app)));
     play_script(app);
     bool changed = handle_events(app);
-    double now = app_clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);
+    double now = clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);
     if (!*moving && !changed && life_wait(app) == 0) {
         *last_ms = now;
         live(app, step);
@@ -289,7 +282,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     }
     if (*moving && step < FRAME_MS - .5 && !changed) {
         SDL_Delay((Uint32)(FRAME_MS - step));
-        now = app_clock_ms();
+        now = clock_ms();
         step = SDL_min(now - *last_ms, STEP_MOST_MS);
     }
     if (!*moving)
@@ -310,7 +303,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
 
 static void run_real(App *app)
 {
-    double last_ms = app_clock_ms();
+    double last_ms = clock_ms();
     bool moving = true;
     round_real(app, &last_ms, &moving);
     app_open_sound(app); /* takes 100 ms: nobody waits for it before there is something to see */
@@ -323,10 +316,10 @@ static void run_real(App *app)
 /* How much CPU does it take to do nothing? */
 static void watch_rest(App *app)
 {
-    double until = app_clock_ms() + SETTLE_WAIT_MS;
+    double until = clock_ms() + SETTLE_WAIT_MS;
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-    while (app_clock_ms() < until) {
-        rest(app, (int)(until - app_clock_ms()) + 1);
+    while (clock_ms() < until) {
+        rest(app, (int)(until - clock_ms()) + 1);
         SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     }
 }

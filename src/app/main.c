@@ -1,11 +1,10 @@
 /* main.c: the program's beginning and end. */
 #include "app/app.h"
 #include "app/options.h"
+#include "system/clock.h"
+#include "system/process.h"
 
-#include <signal.h>
 #include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
 
@@ -13,10 +12,7 @@ enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
  * a program reads it. */
 static void tell_in_window(const char *message)
 {
-    struct stat facts;
-    bool unseen = fstat(STDERR_FILENO, &facts) < 0 ||
-                  (!isatty(STDERR_FILENO) && !S_ISFIFO(facts.st_mode) && !S_ISREG(facts.st_mode));
-    if (unseen)
+    if (!process_errors_are_seen())
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Hypotenuse", message, NULL);
 }
 
@@ -46,7 +42,7 @@ static int run(App *app, const Options *options, double started_ms)
 int main(int argc, char **argv)
 {
     static App app;
-    double started_ms = app_clock_ms();
+    double started_ms = clock_ms();
     Options options;
     Err err = {0};
     if (!options_parse(argc, argv, &options, &err) || !app_check_names(&options, &err))
@@ -57,8 +53,7 @@ int main(int argc, char **argv)
         printf("%s", options.help ? options_help() : "hypotenuse " HYPOTENUSE_VERSION "\n");
         return EXIT_FINE;
     }
-    /* A file limit shows as a failed write, which is handled, instead of ending the program. */
-    signal(SIGXFSZ, SIG_IGN);
+    process_keep_on_failed_writes();
     SDL_SetMainReady();
     int status = run(&app, &options, started_ms);
     app_close(&app);

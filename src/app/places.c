@@ -3,11 +3,10 @@
 #include "app/places.h"
 
 #include "base/text.h"
+#include "system/process.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* To add a place: its name below --data and below PREFIX/share/hypotenuse, and where it lies for a
  * program that was not installed. */
@@ -30,27 +29,11 @@ static const Place table[] = {
     PLACE(sounds, "sounds", HYPOTENUSE_BUILD "/sounds"),
 };
 
-static bool is_folder(const char *path)
-{
-    struct stat facts;
-    return stat(path, &facts) == 0 && S_ISDIR(facts.st_mode);
-}
-
-/* Folder of the program itself, "" if it is unknown. */
-static void own_folder(char *out, size_t size)
-{
-    ssize_t length = readlink("/proc/self/exe", out, size - 1);
-    out[length > 0 ? length : 0] = 0;
-    char *slash = strrchr(out, '/');
-    if (slash)
-        *slash = 0;
-}
-
 /* PREFIX/share/hypotenuse, where PREFIX/bin holds the program: installed trees may be moved. */
 static void installed_folder(const char *own, char *out, size_t size)
 {
     snprintf(out, size, "%.*s/../share/hypotenuse", (int)size - 32, own);
-    if (!is_folder(out))
+    if (!folder_is_there(out))
         snprintf(out, size, "%s/share/hypotenuse", HYPOTENUSE_PREFIX);
 }
 
@@ -58,24 +41,24 @@ bool places_find(Places *places, const char *data, Err *err)
 {
     char own[FOLDER_SIZE], installed[FOLDER_SIZE];
     *places = (Places){0};
-    if (data && !is_folder(data))
+    if (data && !folder_is_there(data))
         return err_set(err, data, 0, "--data: this is not a folder");
-    own_folder(own, sizeof own);
+    process_folder(own, sizeof own);
     installed_folder(own, installed, sizeof installed);
     size_t build_length = strlen(HYPOTENUSE_BUILD);
     bool built = strncmp(own, HYPOTENUSE_BUILD, build_length) == 0 &&
                  (own[build_length] == '/' || !own[build_length]);
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         char *out = (char *)places + table[i].member;
-        if (data && folder_join(out, FOLDER_SIZE, data, table[i].name) && access(out, F_OK) == 0)
+        if (data && folder_join(out, FOLDER_SIZE, data, table[i].name) && file_is_there(out))
             continue;
         if (built)
             text_copy(out, FOLDER_SIZE, table[i].built);
         else
             folder_join(out, FOLDER_SIZE, installed, table[i].name);
     }
-    if (data &&
-        (!folder_join(places->tiles, FOLDER_SIZE, data, "tiles") || !is_folder(places->tiles)))
+    if (data && (!folder_join(places->tiles, FOLDER_SIZE, data, "tiles") ||
+                 !folder_is_there(places->tiles)))
         places->tiles[0] = 0;
     return true;
 }

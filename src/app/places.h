@@ -3,7 +3,7 @@
 #ifndef APP_PLACES_H
 #define APP_PLACES_H
 #include "base/err.h"
-#include "store/folders.h"
+#include "system/file.h"
 
 typedef struct Places {
     char tiles[FOLDER_SIZE]; /* tile sets of --data only, else "": the compiled-in ones are used */

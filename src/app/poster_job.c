@@ -1,5 +1,7 @@
 /* poster_job.c: see poster_job.h. */
 #include "app/poster_job.h"
+
+#include "system/clock.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -19,9 +21,9 @@ bool poster_job_begin(void *self, const PosterOrder *order, Err *err)
 float poster_job_step(void *self, float ms, Err *err)
 {
     App *app = self;
-    double until = app_clock_ms() + ms;
+    double until = clock_ms() + ms;
     PosterState state = POSTER_GOES;
-    while (state == POSTER_GOES && app_clock_ms() < until) {
+    while (state == POSTER_GOES && clock_ms() < until) {
         state = poster_step(app->poster, err);
         if (state == POSTER_WAITS && app->fixed) {
             art_store_wait(app->art);

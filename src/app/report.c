@@ -3,15 +3,14 @@
 
 #include "scenes/stage/stage.h"
 #include "session/session.h"
-#include "store/folders.h"
+#include "system/file.h"
+#include "system/process.h"
 #include "ui/ui.h"
 
 #include <assert.h>
 #include <jansson.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static bool write_json(const char *path, json_t *object, Err *err)
 {
@@ -73,29 +72,18 @@ bool report_probe(const App *app, bool settled, Err *err)
 
 /* --- stats ------------------------------------------------------------------------------------ */
 
-/* Resident memory of this process, 0 where it cannot be told. */
-static double resident_mib(void)
-{
-    long pages = 0, resident = 0;
-    FILE *in = fopen("/proc/self/statm", "r");
-    if (!in)
-        return 0;
-    int read = fscanf(in, "%ld %ld", &pages, &resident);
-    fclose(in);
-    return read == 2 ? (double)resident * (double)sysconf(_SC_PAGESIZE) / 1048576 : 0;
-}
-
 bool report_stats(const App *app, Err *err)
 {
     const AppStats *stats = &app->stats;
     double drawn = stats->drawn ? stats->drawn : 1;
     json_t *idle = stats->idle_wall_s > .2 ? json_real(100 * stats->idle_cpu_s / stats->idle_wall_s)
                                            : json_null();
-    json_t *object = json_pack(
-        "{sf sf sf si si sf so si si ss}", "first_frame_ms", stats->first_frame_ms,
-        "frame_build_ms", stats->build_ms / drawn, "frame_submit_ms", stats->submit_ms / drawn,
-        "draw_calls", stats->draw_calls, "instances", stats->instances, "rss_mib", resident_mib(),
-        "idle_cpu_percent", idle, "painted_images", art_store_painted(app->art), "frames_drawn",
-        stats->drawn, "driver", render_driver(app->render));
+    json_t *object =
+        json_pack("{sf sf sf si si sf so si si ss}", "first_frame_ms", stats->first_frame_ms,
+                  "frame_build_ms", stats->build_ms / drawn, "frame_submit_ms",
+                  stats->submit_ms / drawn, "draw_calls", stats->draw_calls, "instances",
+                  stats->instances, "rss_mib", process_memory_mib(), "idle_cpu_percent", idle,
+                  "painted_images", art_store_painted(app->art), "frames_drawn", stats->drawn,
+                  "driver", render_driver(app->render));
     return write_json(app->options.stats, object, err);
 }

@@ -11,7 +11,7 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "session/session.h"
-#include "store/folders.h"
+#include "system/file.h"
 #include "words/words.h"
 
 #include <assert.h>

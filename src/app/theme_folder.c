@@ -3,11 +3,7 @@
 
 #include "app/theme_file.h"
 #include "scenes/stage/theme.h"
-#include "store/folders.h"
-
-#include <dirent.h>
-#include <stdlib.h>
-#include <string.h>
+#include "system/file.h"
 
 static void tell_weakness(const char *path, const UiTheme *theme, const LogSink *log)
 {
@@ -45,17 +41,10 @@ static void read_one(const char *path, const LogSink *log)
 
 void theme_folder_read(const char *folder, const LogSink *log)
 {
-    struct dirent **entries;
-    int count = scandir(folder, &entries, NULL, alphasort);
-    for (int i = 0; i < count; i++) {
-        const char *name = entries[i]->d_name;
-        size_t length = strlen(name);
-        char path[FOLDER_SIZE];
-        if (length > 5 && strcmp(name + length - 5, ".json") == 0 &&
-            folder_join(path, sizeof path, folder, name))
+    char **names, path[FOLDER_SIZE];
+    int count = folder_names(folder, ".json", &names);
+    for (int i = 0; i < count; i++)
+        if (folder_join(path, sizeof path, folder, names[i]))
             read_one(path, log);
-        free(entries[i]);
-    }
-    if (count >= 0)
-        free(entries);
+    folder_names_free(names, count);
 }

@@ -4,12 +4,12 @@
 #include "app/shares.h"
 #include "base/memory.h"
 #include "session/thought.h"
+#include "system/clock.h"
+#include "system/process.h"
 
 #include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
-#include <unistd.h>
 
 #define TICK_MS 100.0 /* between looks at how far it is */
 
@@ -29,7 +29,7 @@ struct Thinker {
     Thought *thought; /* the last one begun */
     Shares shares;
     int cores;          /* of this machine */
-    double end_ms;      /* by app_clock_ms; 0: no limit */
+    double end_ms;      /* by clock_ms; 0: no limit */
     atomic_bool answer; /* it is wanted now */
     atomic_bool moves;  /* something on the screen */
 };
@@ -58,16 +58,15 @@ static bool must_wait(const Worker *worker)
  * core is needed. */
 static bool stops(void *self)
 {
-    static const struct timespec pause = {.tv_nsec = 4000000};
     Worker *worker = self;
-    double now = app_clock_ms();
+    double now = clock_ms();
     if (worker->share == 0 && now >= worker->tick_ms) {
         worker->tick_ms = now + TICK_MS;
         worker->thinker->ready(worker->thinker->self);
     }
     while (!is_over(worker->thinker, now) && must_wait(worker)) {
-        nanosleep(&pause, NULL);
-        now = app_clock_ms();
+        clock_sleep_ms(4);
+        now = clock_ms();
     }
     return is_over(worker->thinker, now);
 }
@@ -75,7 +74,7 @@ static bool stops(void *self)
 static void work(void *self, int share)
 {
     Thinker *thinker = self;
-    Worker worker = {.thinker = thinker, .share = share, .tick_ms = app_clock_ms() + TICK_MS};
+    Worker worker = {.thinker = thinker, .share = share, .tick_ms = clock_ms() + TICK_MS};
     thought_share(thinker->thought, share, stops, &worker);
 }
 
@@ -95,7 +94,7 @@ Thinker *thinker_new(void (*tell)(void *self), void *self)
         thinker->shares.ready = ready;
         thinker->shares.self = thinker;
         thinker->shares.nice = NICE;
-        thinker->cores = (int)sysconf(_SC_NPROCESSORS_ONLN);
+        thinker->cores = process_cores();
     }
     return thinker;
 }
@@ -103,7 +102,7 @@ Thinker *thinker_new(void (*tell)(void *self), void *self)
 bool thinker_begin(Thinker *thinker, Thought *thought, double ms)
 {
     thinker->thought = thought;
-    thinker->end_ms = thought->timed ? app_clock_ms() + ms : 0;
+    thinker->end_ms = thought->timed ? clock_ms() + ms : 0;
     atomic_store(&thinker->answer, false);
     return shares_begin(&thinker->shares, thought->engine->shares);
 }

@@ -1,24 +1,13 @@
 /* folder.c: all tile sets of a folder. One broken file must not keep the game from starting. */
 #include "catalogue/catalogue.h"
 
-#include <dirent.h>
+#include "system/file.h"
+
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { FILES_MAX = 256, PATH_SIZE = 1024 };
-
-static int is_json(const struct dirent *entry)
-{
-    const char *dot = strrchr(entry->d_name, '.');
-    return dot && dot != entry->d_name && !strcmp(dot, ".json");
-}
-
-static int by_bytes(const struct dirent **a, const struct dirent **b)
-{
-    return strcmp((*a)->d_name, (*b)->d_name);
-}
 
 /* Reads one file; a fault goes to the log and stays in *err. */
 static bool read_one(CatalogueBuilder *builder, const char *folder, const char *name,
@@ -37,22 +26,19 @@ static bool read_one(CatalogueBuilder *builder, const char *folder, const char *
 bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **out, Err *err)
 {
     char path[PATH_SIZE];
-    struct dirent **entries = NULL;
+    char **names;
     Err fault = {0};
     *out = NULL;
     if (snprintf(path, sizeof path, "%s/tiles", folder) >= (int)sizeof path)
         return err_set(err, folder, 0, "the path to the tiles is too long");
-    int count = scandir(path, &entries, is_json, by_bytes);
+    int count = folder_names(path, ".json", &names);
     if (count < 0)
         return err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
     CatalogueBuilder *builder = catalogue_builder_new();
     int good = 0;
-    for (int i = 0; i < count; i++) {
-        if (i < FILES_MAX)
-            good += read_one(builder, folder, entries[i]->d_name, log, &fault);
-        free(entries[i]);
-    }
-    free(entries);
+    for (int i = 0; i < count && i < FILES_MAX; i++)
+        good += read_one(builder, folder, names[i], log, &fault);
+    folder_names_free(names, count);
     if (count > FILES_MAX)
         log_write(log, LOG_WARNING, "%s: more than %d files; the last ones are left out", path,
                   FILES_MAX);

@@ -6,16 +6,13 @@
 #include "painter/painter.h"
 
 #include "base/rng.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { FORMAT = 2, HEADER_BYTES = 56, ENTRY_BYTES = 32, PICTURES_MAX = 65536, SIZE_MAX_PX = 1024 };
 
@@ -32,15 +29,13 @@ typedef struct PackEntry {
 } PackEntry;
 
 struct Pack {
-    const uint8_t *bytes;
-    size_t length;
+    FileMap file;
     const uint8_t *index;
     uint32_t count;
 };
 
 struct PackWriter {
-    FILE *file;
-    char path[1024], part[1032];
+    FileBeside file;
     uint64_t tiles, at;
     uint32_t count;
     int room;
@@ -121,18 +116,18 @@ static PackEntry read_entry(const uint8_t *bytes)
 
 static bool check_pack(Pack *pack, const char *path, const Catalogue *c, Err *err)
 {
-    if (pack->length < HEADER_BYTES || memcmp(pack->bytes, magic, sizeof magic) != 0)
+    if (pack->file.size < HEADER_BYTES || memcmp(pack->file.bytes, magic, sizeof magic) != 0)
         return err_set(err, path, 0, "this is not a pack of tile pictures");
-    Header header = read_header(pack->bytes);
+    Header header = read_header(pack->file.bytes);
     if (header.format != FORMAT || header.version != PAINTER_VERSION)
         return err_set(err, path, 0, "written by another version of the painter");
     if (header.tiles != pack_tiles_hash(c))
         return err_set(err, path, 0, "painted from other tiles than those of today");
     uint64_t index_bytes = (uint64_t)header.count * ENTRY_BYTES;
-    if (header.count > PICTURES_MAX || header.index_at > pack->length ||
-        pack->length - header.index_at != index_bytes)
+    if (header.count > PICTURES_MAX || header.index_at > pack->file.size ||
+        pack->file.size - header.index_at != index_bytes)
         return err_set(err, path, 0, "the file is cut or has bytes too many");
-    pack->index = pack->bytes + header.index_at;
+    pack->index = pack->file.bytes + header.index_at;
     pack->count = header.count;
     if (hash_bytes(1, pack->index, (size_t)index_bytes) != header.index_hash)
         return err_set(err, path, 0, "the list of pictures is damaged");
@@ -147,26 +142,18 @@ static bool check_pack(Pack *pack, const char *path, const Catalogue *c, Err *er
 
 Pack *pack_open(const char *path, const Catalogue *c, Err *err)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    struct stat facts;
-    if (file < 0) {
-        err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
-        return NULL;
-    }
-    if (fstat(file, &facts) != 0 || facts.st_size < HEADER_BYTES) {
-        close(file);
+    FileFacts facts;
+    FileMap file;
+    if (file_facts(path, &facts) && facts.size < HEADER_BYTES) {
         err_set(err, path, 0, "too short for a pack of tile pictures");
         return NULL;
     }
-    void *bytes = mmap(NULL, (size_t)facts.st_size, PROT_READ, MAP_PRIVATE, file, 0);
-    close(file);
-    if (bytes == MAP_FAILED) {
-        err_set(err, path, 0, "cannot be mapped: %s", strerror(errno));
+    if (!file_map(&file, path)) {
+        err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
         return NULL;
     }
     Pack *pack = memory_new(sizeof *pack);
-    pack->bytes = bytes;
-    pack->length = (size_t)facts.st_size;
+    pack->file = file;
     if (check_pack(pack, path, c, err))
         return pack;
     pack_close(pack);
@@ -177,7 +164,7 @@ void pack_close(Pack *pack)
 {
     if (!pack)
         return;
-    munmap((void *)(uintptr_t)pack->bytes, pack->length);
+    file_unmap(&pack->file);
     free(pack);
 }
 
@@ -209,7 +196,7 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
         return false;
     if (!rgba)
         return true;
-    const uint8_t *bytes = pack->bytes + entry.at;
+    const uint8_t *bytes = pack->file.bytes + entry.at;
     return hash_bytes(key, bytes, (size_t)entry.length) == entry.hash &&
            pack_codec_unfold(bytes, (size_t)entry.length, rgba, art_pixels(key, size));
 }
@@ -235,17 +222,14 @@ PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
 {
     static const uint8_t room[HEADER_BYTES];
     PackWriter *writer = memory_new(sizeof *writer);
-    snprintf(writer->path, sizeof writer->path, "%s", path);
-    snprintf(writer->part, sizeof writer->part, "%s.part", writer->path);
     writer->tiles = pack_tiles_hash(c);
     writer->at = HEADER_BYTES;
-    writer->file = fopen(writer->part, "wb");
-    if (!writer->file) {
-        err_set(err, writer->part, 0, "cannot be written: %s", strerror(errno));
+    if (!file_beside_begin(&writer->file, path, false)) {
+        err_set(err, path, 0, "cannot be written: %s", strerror(errno));
         free(writer);
         return NULL;
     }
-    writer->failed = fwrite(room, sizeof room, 1, writer->file) != 1;
+    writer->failed = fwrite(room, sizeof room, 1, writer->file.out) != 1;
     return writer;
 }
 
@@ -272,7 +256,7 @@ bool pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
                                      .at = writer->at,
                                      .length = length,
                                      .hash = hash_bytes(key, bytes, length)};
-    writer->failed |= fwrite(bytes, 1, length, writer->file) != length;
+    writer->failed |= fwrite(bytes, 1, length, writer->file.out) != length;
     writer->at += length;
     free(bytes);
     free(rgba);
@@ -307,9 +291,9 @@ static void write_index(PackWriter *writer)
     put(header + 24, writer->count, 4);
     put(header + 32, writer->at, 8);
     put(header + 40, hash_bytes(1, index, length), 8);
-    writer->failed |= fwrite(index, 1, length, writer->file) != length;
-    writer->failed |= fseek(writer->file, 0, SEEK_SET) != 0;
-    writer->failed |= fwrite(header, sizeof header, 1, writer->file) != 1;
+    writer->failed |= fwrite(index, 1, length, writer->file.out) != length;
+    writer->failed |= fseek(writer->file.out, 0, SEEK_SET) != 0;
+    writer->failed |= fwrite(header, sizeof header, 1, writer->file.out) != 1;
     free(index);
 }
 
@@ -317,12 +301,10 @@ bool pack_writer_finish(PackWriter *writer, Err *err)
 {
     if (writer->count)
         write_index(writer);
-    writer->failed |= fclose(writer->file) != 0;
-    bool good = !writer->failed && rename(writer->part, writer->path) == 0;
-    if (!good) {
-        err_set(err, writer->path, 0, "cannot be written: %s", strerror(errno));
-        remove(writer->part);
-    }
+    bool good = !writer->failed && file_beside_end(&writer->file);
+    if (!good)
+        err_set(err, writer->file.path, 0, "cannot be written: %s", strerror(errno));
+    file_beside_drop(&writer->file);
     free(writer->entries);
     free(writer);
     return good;

@@ -8,15 +8,13 @@
 #include "record/record_file.h"
 #include "record/record_line.h"
 #include "record/record_writer.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 struct Record {
     RecordWriter *writer;
@@ -78,46 +76,25 @@ void record_undo(Record *record, const Game *game, int count)
 
 /* --- going on with a record that was read ----------------------------------------------------- */
 
-static bool same_as_read(int fd, const RecordFile *file)
+/* Opens, locks and, where the last line is torn, cuts the file. NULL with *err. */
+static Journal *open_again(const RecordFile *file, Err *err)
 {
-    struct stat facts;
-    if (fstat(fd, &facts) < 0 || (size_t)facts.st_size != file->size)
-        return false;
-    char block[65536];
-    for (size_t at = 0; at < file->size;) {
-        size_t want = file->size - at < sizeof block ? file->size - at : sizeof block;
-        ssize_t n = pread(fd, block, want, (off_t)at);
-        if (n <= 0 || memcmp(block, file->text + at, (size_t)n) != 0)
-            return false;
-        at += (size_t)n;
-    }
-    return true;
-}
-
-/* Opens, locks and, where the last line is torn, cuts the file. Returns the descriptor, −1 with
- * *err. */
-static int open_again(const RecordFile *file, Err *err)
-{
-    int fd = open(file->path, O_RDWR | O_CLOEXEC);
-    if (fd < 0) {
-        err_set(err, file->path, 0, "the game cannot be opened for writing: %s", strerror(errno));
-        return -1;
-    }
-    if (!record_lock(fd, file->path, err)) {
-        close(fd);
-        return -1;
-    }
-    if (!same_as_read(fd, file)) {
-        err_set(err, file->path, 0, "the file changed while it was being read; open it again");
-        close(fd);
-        return -1;
-    }
-    if (file->good < file->size && (ftruncate(fd, (off_t)file->good) < 0 || fdatasync(fd) < 0)) {
-        err_set(err, file->path, 0, "its torn last line cannot be cut: %s", strerror(errno));
-        close(fd);
-        return -1;
-    }
-    return fd;
+    Journal *journal = NULL;
+    const char *path = file->path;
+    if (!record_may_write(journal_open(path, &journal), path,
+                          "the game cannot be opened for writing", err))
+        return NULL;
+    bool good = false;
+    if (!journal_holds(journal, file->text, file->size))
+        err_set(err, path, 0, "the file changed while it was being read; open it again");
+    else if (file->good < file->size && !journal_cut(journal, file->good))
+        err_set(err, path, 0, "its torn last line cannot be cut: %s", strerror(errno));
+    else
+        good = true;
+    if (good)
+        return journal;
+    journal_close(journal);
+    return NULL;
 }
 
 /* NAME.hyp gives NAME-sound.hyp, NAME-sound-2.hyp, …: the first that does not exist. */
@@ -127,7 +104,7 @@ static void path_beside(const char *path, char *out, int size)
     if (stem > suffix && strcmp(path + stem - suffix, RECORD_SUFFIX) == 0)
         stem -= suffix;
     snprintf(out, (size_t)size, "%.*s-sound" RECORD_SUFFIX, (int)stem, path);
-    for (int n = 2; access(out, F_OK) == 0 && n < 1000; n++)
+    for (int n = 2; file_is_there(out) && n < 1000; n++)
         snprintf(out, (size_t)size, "%.*s-sound-%d" RECORD_SUFFIX, (int)stem, path, n);
 }
 
@@ -147,10 +124,10 @@ Record *record_resume(const RecordFile *file, Err *err)
 {
     if (file->damage == RECORD_CHANGED || file->damage == RECORD_REFUSED)
         return record_of(copy_good_part(file), file->sum);
-    int fd = open_again(file, err);
-    if (fd < 0)
-        return NULL;
-    return record_of(record_writer_continue(file->path, fd, file->text, file->good), file->sum);
+    Journal *journal = open_again(file, err);
+    return journal ? record_of(record_writer_continue(file->path, journal, file->text, file->good),
+                               file->sum)
+                   : NULL;
 }
 
 /* --- what the writer answers ------------------------------------------------------------------ */

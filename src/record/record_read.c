@@ -11,9 +11,9 @@
 #include "record/action_codec.h"
 #include "record/record_file.h"
 #include "record/record_line.h"
+#include "system/file.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,29 +33,6 @@ typedef struct Replay {
 } Replay;
 
 /* --- the file --------------------------------------------------------------------------------- */
-
-static bool read_text(const char *path, RecordFile *file, Err *err)
-{
-    FILE *in = fopen(path, "rb");
-    if (!in)
-        return err_set(err, path, 0, "the game cannot be opened: %s", strerror(errno));
-    size_t room = 1 << 16;
-    file->text = memory_new(room);
-    for (;;) {
-        file->size += fread(file->text + file->size, 1, room - file->size, in);
-        if (file->size < room || room > RECORD_SIZE_MAX)
-            break;
-        room *= 2;
-        file->text = memory_resize(file->text, room);
-    }
-    bool failed = ferror(in);
-    fclose(in);
-    if (failed)
-        return err_set(err, path, 0, "the game cannot be read");
-    if (file->size > RECORD_SIZE_MAX)
-        return err_set(err, path, 0, "this is too big for a game (more than 16 MiB)");
-    return true;
-}
 
 static bool damaged(Replay *replay, RecordDamage damage, const char *text)
 {
@@ -276,7 +253,8 @@ RecordFile *record_read(const char *path, const Catalogue *c, Err *err)
     file->sum = RECORD_FIRST_SUM;
     text_copy(file->path, sizeof file->path, path);
     Replay replay = {.file = file};
-    bool good = read_text(path, file, err) && read_lines(&replay, err);
+    file->text = file_read_whole(path, RECORD_SIZE_MAX, &file->size, err);
+    bool good = file->text && read_lines(&replay, err);
     for (int i = 0; replay.undos && i < file->action_count; i++)
         free(replay.undos[i]);
     free(replay.undos);

@@ -1,10 +1,8 @@
 /* record_writer.c: the thread that brings a record to the disk (record_writer.h).
  *
- * Lines are written with pwrite at the place that follows from what is durable, so a retry after a
- * half-written line repeats it at the same place and never leaves a hole or a double. A line counts
- * once fdatasync has returned; for a new file the folder is synced too, else the name could be lost
- * with the power. The lock is flock on the file itself: the kernel drops it when the program is
- * killed. */
+ * Lines are written at the place that follows from what is durable, so a retry after a half-written
+ * line repeats it at the same place and never leaves a hole or a double. A line counts once
+ * journal_append has returned; for a new file its name is made durable, too. */
 #include "record/record_writer.h"
 
 #include "base/memory.h"
@@ -12,21 +10,18 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <time.h>
-#include <unistd.h>
 
 struct RecordWriter {
     pthread_t thread;
     pthread_mutex_t mutex;
     pthread_cond_t changed; /* anything below changed */
     char path[RECORD_PATH_SIZE];
-    int fd; /* −1: not open yet; touched by the thread alone once it runs */
+    Journal *file; /* NULL: not open yet; touched by the thread alone once it runs */
     bool is_new, move, closing;
     RecordSync mode; /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED
                         when it does not */
@@ -36,65 +31,27 @@ struct RecordWriter {
     int room; /* bytes of memory for `text` */
 };
 
-bool record_lock(int fd, const char *path, Err *err)
+bool record_may_write(JournalOpened opened, const char *path, const char *cannot, Err *err)
 {
-    if (flock(fd, LOCK_EX | LOCK_NB) == 0)
-        return true;
-    if (errno == EWOULDBLOCK)
+    if (opened == JOURNAL_CANNOT)
+        return err_set(err, path, 0, "%s: %s", cannot, strerror(errno));
+    if (opened == JOURNAL_TAKEN)
         return err_set(err, path, 0, "another Hypotenuse is playing this game; close it first");
-    return err_set(err, path, 0, "the game cannot be locked: %s", strerror(errno));
+    if (opened == JOURNAL_NO_LOCK)
+        return err_set(err, path, 0, "the game cannot be locked: %s", strerror(errno));
+    return true;
 }
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
-/* Makes the name of a new file durable. File systems that cannot sync folders are let be. */
-static void sync_folder_of(const char *path)
+static bool write_durably(RecordWriter *writer, const char *path, const char *text, size_t size,
+                          size_t place, Err *err)
 {
-    char folder[RECORD_PATH_SIZE];
-    text_copy(folder, sizeof folder, path);
-    char *slash = strrchr(folder, '/');
-    if (slash)
-        *slash = 0;
-    int fd =
-        open(slash ? (slash == folder ? "/" : folder) : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
-        fsync(fd);
-        close(fd);
-    }
-}
-
-static bool open_new(RecordWriter *writer, const char *path, Err *err)
-{
-    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd < 0)
-        return err_set(err, path, 0, "the game cannot be saved here: %s", strerror(errno));
-    if (!record_lock(fd, path, err)) {
-        close(fd);
+    if (!writer->file && !record_may_write(journal_new(path, &writer->file), path,
+                                           "the game cannot be saved here", err))
         return false;
-    }
-    writer->fd = fd;
-    return true;
-}
-
-/* Writes `size` bytes at `place` and waits for the disk. */
-static bool write_durably(int fd, const char *path, const char *text, size_t size, size_t place,
-                          Err *err)
-{
-    for (size_t done = 0; done < size;) {
-        ssize_t n = pwrite(fd, text + done, size - done, (off_t)(place + done));
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n <= 0) {
-            err_set(err, path, 0, "the game cannot be saved: %s", strerror(n ? errno : ENOSPC));
-            if (ftruncate(fd, (off_t)place) < 0)
-                return false; /* the torn line stays and is written over or cut later */
-            return false;
-        }
-        done += (size_t)n;
-    }
-    if (fdatasync(fd) < 0)
-        return err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
-    return true;
+    return journal_append(writer->file, text, size, place) ||
+           err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
 }
 
 /* One round: all that waits. Called and left with the mutex locked, which is free while the disk
@@ -102,9 +59,8 @@ static bool write_durably(int fd, const char *path, const char *text, size_t siz
 static void write_out(RecordWriter *writer)
 {
     if (writer->move) {
-        if (writer->fd >= 0)
-            close(writer->fd);
-        writer->fd = -1;
+        journal_close(writer->file);
+        writer->file = NULL;
         writer->durable = 0;
         writer->is_new = true;
         writer->move = false;
@@ -116,10 +72,9 @@ static void write_out(RecordWriter *writer)
     pthread_mutex_unlock(&writer->mutex);
 
     Err err = {0};
-    bool good = (writer->fd >= 0 || open_new(writer, path, &err)) &&
-                write_durably(writer->fd, path, chunk, size, place, &err);
+    bool good = write_durably(writer, path, chunk, size, place, &err);
     if (good && is_new)
-        sync_folder_of(path);
+        journal_keep_name(path);
     free(chunk);
 
     pthread_mutex_lock(&writer->mutex);
@@ -168,7 +123,7 @@ static void start_thread(RecordWriter *writer)
     assert(!failed && "no thread for the record");
 }
 
-static RecordWriter *writer_new(const char *path, int fd)
+static RecordWriter *writer_new(const char *path, Journal *file)
 {
     RecordWriter *writer = memory_new(sizeof *writer);
     pthread_condattr_t monotonic;
@@ -178,8 +133,8 @@ static RecordWriter *writer_new(const char *path, int fd)
     pthread_cond_init(&writer->changed, &monotonic);
     pthread_condattr_destroy(&monotonic);
     text_copy(writer->path, sizeof writer->path, path);
-    writer->fd = fd;
-    writer->is_new = fd < 0;
+    writer->file = file;
+    writer->is_new = !file;
     writer->mode = RECORD_WAITING;
     return writer;
 }
@@ -193,15 +148,15 @@ static void text_append(RecordWriter *writer, const char *text, size_t size)
 
 RecordWriter *record_writer_new(const char *path)
 {
-    RecordWriter *writer = writer_new(path, -1);
+    RecordWriter *writer = writer_new(path, NULL);
     start_thread(writer);
     return writer;
 }
 
-RecordWriter *record_writer_continue(const char *path, int fd, const char *text, size_t size)
+RecordWriter *record_writer_continue(const char *path, Journal *file, const char *text, size_t size)
 {
-    assert(fd >= 0 && "an open file");
-    RecordWriter *writer = writer_new(path, fd);
+    assert(file && "an open file");
+    RecordWriter *writer = writer_new(path, file);
     text_append(writer, text, size);
     writer->durable = size;
     start_thread(writer);
@@ -219,8 +174,7 @@ void record_writer_free(RecordWriter *writer)
     pthread_cond_broadcast(&writer->changed);
     pthread_mutex_unlock(&writer->mutex);
     pthread_join(writer->thread, NULL);
-    if (writer->fd >= 0)
-        close(writer->fd);
+    journal_close(writer->file);
     pthread_cond_destroy(&writer->changed);
     pthread_mutex_destroy(&writer->mutex);
     free(writer->text);

@@ -9,15 +9,17 @@
 #ifndef RECORD_RECORD_WRITER_H
 #define RECORD_RECORD_WRITER_H
 #include "record/record.h"
+#include "system/journal.h"
 
 typedef struct RecordWriter RecordWriter;
 
 /* A writer for the new file `path`, which the thread makes. Never NULL. */
 RecordWriter *record_writer_new(const char *path);
 
-/* A writer that goes on with `path`, opened and locked as `fd`, which it takes over; `text` (`size`
- * bytes) is what is there already. */
-RecordWriter *record_writer_continue(const char *path, int fd, const char *text, size_t size);
+/* A writer that goes on with `path`, open as `file`, which it takes over; `text` (`size` bytes) is
+ * what is there already. */
+RecordWriter *record_writer_continue(const char *path, Journal *file, const char *text,
+                                     size_t size);
 
 /* Appends a line (with its newline). */
 void record_writer_add(RecordWriter *writer, const char *line);
@@ -34,6 +36,7 @@ const char *record_writer_path(const RecordWriter *writer);
  * fine. */
 void record_writer_free(RecordWriter *writer);
 
-/* Takes the lock of one writer on an open file; false with *err if another program has it. */
-bool record_lock(int fd, const char *path, Err *err);
+/* May the record be written, after journal_new or journal_open said `opened`? False with *err;
+ * `cannot` says what failed where the file could not be opened. */
+bool record_may_write(JournalOpened opened, const char *path, const char *cannot, Err *err);
 #endif

@@ -2,9 +2,10 @@
  * wins. */
 #include "render/fonts.h"
 
+#include "system/file.h"
+
 #include <assert.h>
 #include <stdio.h>
-#include <unistd.h>
 
 static const struct {
     const char *name, *folder, *package;
@@ -76,12 +77,12 @@ static void find_file(Fonts *fonts, int file, const char *folder)
     char *path = fonts->paths[file];
     if (folder) {
         snprintf(path, sizeof fonts->paths[file], "%s/%s", folder, files[file].name);
-        if (access(path, R_OK) == 0)
+        if (file_is_there(path))
             return;
     }
     snprintf(path, sizeof fonts->paths[file], "/usr/share/fonts/%s/%s", files[file].folder,
              files[file].name);
-    if (access(path, R_OK) != 0)
+    if (!file_is_there(path))
         path[0] = 0;
 }
 

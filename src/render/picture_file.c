@@ -4,30 +4,25 @@
 #include "render/picture_file.h"
 
 #include "base/memory.h"
-#include "base/text.h"
+#include "system/file.h"
 
 #include <SDL_image.h>
 #include <errno.h>
 #include <png.h>
 #include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-enum { PATH_SIZE = 1024 };
 
 struct PictureFile {
-    FILE *out;
+    FileBeside file;
     png_structp png;
     png_infop info;
     int width;
-    char path[PATH_SIZE], beside[PATH_SIZE + 8];
 };
 
 static bool cannot_write(const PictureFile *file, Err *err)
 {
-    return err_set(err, file->path, 0, "cannot write: %s", strerror(errno));
+    return err_set(err, file->file.path, 0, "cannot write: %s", strerror(errno));
 }
 
 static bool begin_png(PictureFile *file, int height)
@@ -36,7 +31,7 @@ static bool begin_png(PictureFile *file, int height)
     file->info = file->png ? png_create_info_struct(file->png) : NULL;
     if (!file->info || setjmp(png_jmpbuf(file->png)))
         return false;
-    png_init_io(file->png, file->out);
+    png_init_io(file->png, file->file.out);
     png_set_compression_level(file->png, 4);
     png_set_IHDR(file->png, file->info, (png_uint_32)file->width, (png_uint_32)height, 8,
                  PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
@@ -49,18 +44,11 @@ static bool begin_png(PictureFile *file, int height)
 
 PictureFile *picture_file_begin(const char *path, int width, int height, Err *err)
 {
-    if (strlen(path) >= PATH_SIZE) {
-        err_set(err, path, 0, "this name is too long");
-        return NULL;
-    }
     PictureFile *file = memory_new(sizeof *file);
     file->width = width;
-    text_copy(file->path, sizeof file->path, path);
-    snprintf(file->beside, sizeof file->beside, "%s.part", path);
-    file->out = fopen(file->beside, "wb");
-    if (file->out && begin_png(file, height))
+    if (file_beside_begin(&file->file, path, false) && begin_png(file, height))
         return file;
-    cannot_write(file, err);
+    err_set(err, path, 0, "cannot write: %s", strerror(errno));
     picture_file_drop(file);
     return NULL;
 }
@@ -84,11 +72,7 @@ static bool end_png(PictureFile *file)
 
 bool picture_file_end(PictureFile *file, Err *err)
 {
-    bool good = end_png(file);
-    good = fflush(file->out) == 0 && fsync(fileno(file->out)) == 0 && good;
-    good = fclose(file->out) == 0 && good;
-    file->out = NULL;
-    good = good && rename(file->beside, file->path) == 0;
+    bool good = end_png(file) && file_beside_end(&file->file);
     if (!good)
         cannot_write(file, err);
     picture_file_drop(file);
@@ -99,26 +83,26 @@ void picture_file_drop(PictureFile *file)
 {
     if (!file)
         return;
-    if (file->out)
-        fclose(file->out);
-    unlink(file->beside);
+    file_beside_drop(&file->file);
     png_destroy_write_struct(&file->png, &file->info);
     free(file);
 }
 
 bool picture_file_write(const char *path, const uint8_t *rgba, int width, int height, Err *err)
 {
-    char beside[PATH_SIZE + 8];
-    snprintf(beside, sizeof beside, "%.*s.part", PATH_SIZE, path);
+    FileBeside file;
+    if (!file_beside_begin(&file, path, false))
+        return err_set(err, path, 0, "cannot write: %s", strerror(errno));
     /* No mask for alpha: a screen is opaque, and the file has three bytes a pixel. */
     SDL_PixelFormatEnum format =
         SDL_BYTEORDER == SDL_LIL_ENDIAN ? SDL_PIXELFORMAT_XBGR8888 : SDL_PIXELFORMAT_RGBX8888;
     SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormatFrom((void *)(uintptr_t)rgba, width,
                                                               height, 32, 4 * width, format);
-    bool good = picture && IMG_SavePNG(picture, beside) == 0 && rename(beside, path) == 0;
+    SDL_RWops *out = SDL_RWFromFP(file.out, SDL_FALSE);
+    bool drawn = picture && out && IMG_SavePNG_RW(picture, out, 1) == 0;
     SDL_FreeSurface(picture);
-    if (good)
+    if (drawn && file_beside_end(&file))
         return true;
-    unlink(beside);
-    return err_set(err, path, 0, "cannot write: %s", SDL_GetError());
+    file_beside_drop(&file);
+    return err_set(err, path, 0, "cannot write: %s", drawn ? strerror(errno) : SDL_GetError());
 }

@@ -4,13 +4,8 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define PROGRAM_FOLDER "hypotenuse"
 enum { USER_DIRS_MAX = 1 << 16 };
@@ -32,13 +27,6 @@ static bool base_folder(const char *variable, const char *fallback, char *out, E
                        "neither HOME nor %s says where to keep games; set one or use --config DIR",
                        variable);
     return !text.cut || err_set(err, "", 0, "the path in %s or HOME is too long", variable);
-}
-
-bool folder_join(char *out, size_t size, const char *folder, const char *name)
-{
-    Text text = text_in(out, size);
-    text_add(&text, "%s/%s", folder, name);
-    return !text.cut;
 }
 
 static bool folders_below(Folders *folders, const char *config, const char *data, const char *cache,
@@ -104,91 +92,4 @@ bool folders_find(Folders *folders, const char *override, Err *err)
            base_folder("XDG_CACHE_HOME", ".cache", cache, err) &&
            folders_below(folders, config, data, cache, err) &&
            pictures_folder(folders->pictures, err);
-}
-
-bool folder_make(const char *path, Err *err)
-{
-    char part[FOLDER_SIZE];
-    size_t length = strlen(path);
-    if (!length || length >= sizeof part)
-        return err_set(err, path, 0, "the path of the folder is too long");
-    for (size_t i = 1; i <= length; i++) {
-        if (path[i] != '/' && path[i])
-            continue;
-        snprintf(part, sizeof part, "%.*s", (int)i, path);
-        if (mkdir(part, 0700) < 0 && errno != EEXIST && (i == length || errno != EROFS))
-            return err_set(err, part, 0, "the folder cannot be made: %s", strerror(errno));
-    }
-    struct stat facts;
-    if (stat(path, &facts) < 0 || !S_ISDIR(facts.st_mode))
-        return err_set(err, path, 0, "this is not a folder");
-    return true;
-}
-
-/* --- whole files ------------------------------------------------------------------------------ */
-
-static bool write_all(int fd, const char *data, size_t size)
-{
-    while (size > 0) {
-        ssize_t n = write(fd, data, size);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n <= 0)
-            return false;
-        data += n;
-        size -= (size_t)n;
-    }
-    return fsync(fd) == 0;
-}
-
-bool file_write_whole(const char *path, const void *data, size_t size, Err *err)
-{
-    char beside[FOLDER_SIZE + 32], folder[FOLDER_SIZE];
-    snprintf(beside, sizeof beside, "%s.XXXXXX", path);
-    text_copy(folder, sizeof folder, path);
-    char *slash = strrchr(folder, '/');
-    if (slash && slash != folder) {
-        *slash = 0;
-        if (!folder_make(folder, err))
-            return false;
-    }
-    int fd = mkstemp(beside);
-    if (fd < 0)
-        return err_set(err, path, 0, "the file cannot be written: %s", strerror(errno));
-    bool good = write_all(fd, data, size);
-    int why = errno;
-    if (close(fd) < 0 && good) {
-        good = false;
-        why = errno;
-    }
-    if (good && rename(beside, path) < 0) {
-        good = false;
-        why = errno;
-    }
-    if (!good)
-        unlink(beside);
-    return good || err_set(err, path, 0, "the file cannot be written: %s", strerror(why));
-}
-
-char *file_read_whole(const char *path, size_t most, size_t *size, Err *err)
-{
-    FILE *in = fopen(path, "rb");
-    if (!in) {
-        err_set(err, path, 0, "the file cannot be opened: %s", strerror(errno));
-        return NULL;
-    }
-    struct stat facts;
-    char *data = NULL;
-    if (fstat(fileno(in), &facts) < 0 || !S_ISREG(facts.st_mode))
-        err_set(err, path, 0, "this is not a file");
-    else if ((uint64_t)facts.st_size > most)
-        err_set(err, path, 0, "the file is too big (more than %zu bytes)", most);
-    else
-        data = memory_new((size_t)facts.st_size + 1);
-    if (data) {
-        *size = fread(data, 1, (size_t)facts.st_size, in);
-        data[*size] = 0;
-    }
-    fclose(in);
-    return data;
 }

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { SETTINGS_FILE_MAX = 1 << 20 };
 
@@ -206,9 +205,9 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
 static bool bad_path(const char *path, char *out, size_t size, const LogSink *log)
 {
     snprintf(out, size, "%s.bad", path);
-    for (int n = 2; access(out, F_OK) == 0 && n < 10; n++)
+    for (int n = 2; file_is_there(out) && n < 10; n++)
         snprintf(out, size, "%s.bad.%d", path, n);
-    bool is_free = access(out, F_OK) < 0;
+    bool is_free = !file_is_there(out);
     if (!is_free)
         log_write(log, LOG_WARNING, "%s: there are too many broken settings files beside it", path);
     return is_free;
@@ -259,7 +258,7 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     Err err;
     size_t size = 0;
     *settings = settings_default();
-    if (access(path, F_OK) < 0)
+    if (!file_is_there(path))
         return SETTINGS_NEW;
     char *text = file_read_whole(path, SETTINGS_FILE_MAX, &size, &err);
     if (!text) {

@@ -7,19 +7,20 @@ cd "$1/src"
 allowed() {
     case $1 in
     base) echo "" ;;
-    rules | json) echo "base" ;;
+    rules | json | system) echo "base" ;;
     ai) echo "rules base" ;;
     words) echo "ai rules base" ;;
-    catalogue) echo "json rules base" ;;
-    record) echo "catalogue json rules base" ;;
-    painter) echo "catalogue rules base" ;;
+    catalogue) echo "json rules system base" ;;
+    record) echo "catalogue json rules system base" ;;
+    painter) echo "catalogue rules system base" ;;
     session) echo "ai record catalogue json rules base" ;;
-    store) echo "json base" ;;
-    audio | ui | render) echo "base" ;;
+    store) echo "json system base" ;;
+    audio | ui) echo "base" ;;
+    render) echo "system base" ;;
     input) echo "render rules base" ;;
-    scenes) echo "input audio render ui store painter session ai words record catalogue rules base" ;;
-    app) echo "scenes input audio render ui store painter session ai words record catalogue json rules base" ;;
-    tools) echo "app input audio render ui store painter session ai words record catalogue json rules base" ;;
+    scenes) echo "input audio render ui store painter session ai words record catalogue rules system base" ;;
+    app) echo "scenes input audio render ui store painter session ai words record catalogue json rules system base" ;;
+    tools) echo "app input audio render ui store painter session ai words record catalogue json rules system base" ;;
     *) echo "unknown" ;;
     esac
 }
@@ -33,7 +34,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
 }
 libraries() { # third-party headers a room must not see, as an extended regular expression
     case $1 in
-    base | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
+    base | system | rules | words | ai | session | ui) echo '<(SDL|epoxy|GL|cairo|jansson|sqlite3|cglm|png|librsvg)' ;;
     json | catalogue | record) echo '<(SDL|epoxy|GL|cairo|sqlite3|cglm|png|librsvg)' ;;
     painter) echo '<(SDL|epoxy|GL|jansson|sqlite3)' ;;
     store) echo '<(SDL|epoxy|GL|cairo|cglm|png|librsvg)' ;;

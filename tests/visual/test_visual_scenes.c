@@ -18,6 +18,7 @@
 #include "base/text.h"
 #include "render/render.h"
 #include "scenes/stage/theme.h"
+#include "system/clock.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -211,7 +212,7 @@ static bool open_app(App *app, Err *err)
     setenv("XDG_CONFIG_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
     setenv("XDG_DATA_HOME", HYPOTENUSE_BUILD "/visual/none", 1);
     setenv("XDG_CACHE_HOME", HYPOTENUSE_BUILD "/visual/cache", 1);
-    return options_parse(5, words, &options, err) && app_load(app, &options, app_clock_ms(), err) &&
+    return options_parse(5, words, &options, err) && app_load(app, &options, clock_ms(), err) &&
            app_show(app, err);
 }
 

@@ -8,10 +8,10 @@
 #include "scenes/replay/replay.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
+#include "system/clock.h"
 #include "words/words.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 enum { GAMES_MOST = 100 };
 
@@ -58,11 +58,9 @@ static void score_line(const RecordInfo *game, char *out, size_t size)
 static void date_line(const RecordInfo *game, char *out, size_t size)
 {
     char day[32] = "";
-    struct tm local;
-    time_t when =
-        game->header.started ? (time_t)game->header.started : (time_t)(game->changed / 1000000000);
-    if (localtime_r(&when, &local))
-        strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
+    struct tm local =
+        clock_local(game->header.started ? game->header.started : game->changed / 1000000000);
+    strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
     Text text = text_in(out, size);
     text_add(&text, "%s · ", day);
     text_add(&text, words_plural("%d turn", "%d turns", game->turn), game->turn);

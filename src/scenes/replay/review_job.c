@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "session/review_file.h"
 #include "session/work.h"
-#include "store/folders.h"
+#include "system/file.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>

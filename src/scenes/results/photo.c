@@ -12,13 +12,14 @@
 #include "scenes/tabletop/board_view.h"
 #include "session/session.h"
 #include "store/settings.h"
+#include "system/clock.h"
+#include "system/file.h"
 #include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 enum { SIZES = 4, PATH_SIZE = 1200, TRIES = 1000 };
 static const int sizes[SIZES] = {2048, 4096, 8192, POSTER_SIDE_MAX};
@@ -105,28 +106,26 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
 /* FOLDER/hypotenuse-2026-11-21-1.png: the first number that is free. */
 static bool find_path(PhotoState *state, const SceneContext *context)
 {
-    time_t now = time(NULL);
+    struct tm now = clock_local(time(NULL));
     char day[32];
-    strftime(day, sizeof day, "%Y-%m-%d", localtime(&now));
+    strftime(day, sizeof day, "%Y-%m-%d", &now);
     for (int n = 1; n < TRIES; n++) {
         snprintf(state->path, sizeof state->path, "%s/hypotenuse-%s-%d.png",
                  context->pictures_folder, day, n);
-        FILE *there = fopen(state->path, "rb");
-        if (!there)
+        if (!file_is_there(state->path))
             return true;
-        fclose(there);
     }
     return false;
 }
 
 static void begin(PhotoState *state, SceneContext *context)
 {
-    time_t now = time(NULL);
+    struct tm now = clock_local(time(NULL));
     char date[64];
     Err err = {0};
     PosterOrder *order = &state->order;
     /* The form that all of our languages read. */
-    strftime(date, sizeof date, "%Y-%m-%d", localtime(&now));
+    strftime(date, sizeof date, "%Y-%m-%d", &now);
     if (state->framed)
         photo_frame_draw(context, &state->frame, (float)order->width, (float)order->height, date);
     order->board = &state->picture;

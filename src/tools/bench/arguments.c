@@ -1,15 +1,14 @@
 /* arguments.c: what the benches share: values of options, and the clock. */
 #include "bench.h"
 
+#include "system/clock.h"
+
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 double bench_seconds(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    return clock_ms() / 1e3;
 }
 
 const char *bench_value(int argc, char **argv, int *i)

@@ -5,75 +5,40 @@
 #include "base/memory.h"
 #include "record/protocol.h"
 #include "record/setup_codec.h"
+#include "system/process.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 struct Bot {
-    pid_t pid;
-    FILE *to, *from;
-    char *line;
-    size_t room;
+    Child *program;
 };
-
-static void become(const char *command, const int in[2], const int out[2])
-{
-    dup2(in[0], STDIN_FILENO);
-    dup2(out[1], STDOUT_FILENO);
-    close(in[0]);
-    close(in[1]);
-    close(out[0]);
-    close(out[1]);
-    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
-}
 
 Bot *bot_new(const char *command)
 {
-    int in[2], out[2];
-    Bot *bot = memory_new(sizeof *bot);
-    if (pipe(in) != 0 || pipe(out) != 0) {
+    Child *program = child_new(command);
+    if (!program) {
         perror("hypotenuse-bench");
-        free(bot);
         return NULL;
     }
-    signal(SIGPIPE, SIG_IGN); /* a bot that is gone is noticed when it should answer */
-    bot->pid = fork();
-    if (bot->pid == 0)
-        become(command, in, out);
-    close(in[0]);
-    close(out[1]);
-    bot->to = fdopen(in[1], "w");
-    bot->from = fdopen(out[0], "r");
-    if (bot->pid > 0 && bot->to && bot->from)
-        return bot;
-    perror("hypotenuse-bench");
-    bot_free(bot);
-    return NULL;
+    Bot *bot = memory_new(sizeof *bot);
+    bot->program = program;
+    return bot;
 }
 
 void bot_free(Bot *bot)
 {
     if (!bot)
         return;
-    if (bot->to)
-        fclose(bot->to);
-    if (bot->from)
-        fclose(bot->from);
-    if (bot->pid > 0)
-        waitpid(bot->pid, NULL, 0);
-    free(bot->line);
+    child_free(bot->program);
     free(bot);
 }
 
 static bool send_line(Bot *bot, json_t *object)
 {
     char *line = protocol_line(object);
-    bool sent = fputs(line, bot->to) >= 0 && fflush(bot->to) == 0;
+    bool sent = child_send(bot->program, line);
     free(line);
     if (!sent)
         fprintf(stderr, "hypotenuse-bench: the bot is gone\n");
@@ -93,11 +58,12 @@ static int read_answer(Bot *bot, const Catalogue *c, const Game *view, const Act
     JsonDoc doc;
     JsonAt play;
     int i = -1;
-    if (getline(&bot->line, &bot->room, bot->from) <= 0) {
+    const char *line = child_line(bot->program);
+    if (!line) {
         err_set(err, "", 0, "it is gone");
         return -1;
     }
-    if (!json_doc_parse(&doc, "", bot->line, strlen(bot->line), 1, err))
+    if (!json_doc_parse(&doc, "", line, strlen(line), 1, err))
         return -1;
     JsonAt top = json_top(&doc);
     if (json_member(&top, "play", &play))

@@ -2,27 +2,26 @@
  * beside it: loading SDL and OpenGL would be half of what a short bench of the rules counts. */
 #include "bench.h"
 
+#include "system/process.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 int bench_frames(int argc, char **argv)
 {
     enum { ARGUMENTS_MAX = 64, PATH_SIZE = 4096 };
     static const char name[] = "hypotenuse-bench-frames";
     char path[PATH_SIZE], *arguments[ARGUMENTS_MAX + 2] = {path};
-    ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof name);
-    path[length > 0 ? length : 0] = 0;
-    char *slash = strrchr(path, '/');
-    if (!slash || argc > ARGUMENTS_MAX) {
+    process_folder(path, sizeof path - sizeof name - 1);
+    if (!path[0] || argc > ARGUMENTS_MAX) {
         fprintf(stderr, "hypotenuse-bench: cannot tell where %s lies\n", name);
         return 1;
     }
-    memcpy(slash + 1, name, sizeof name);
+    strcat(strcat(path, "/"), name);
     for (int i = 0; i < argc; i++)
         arguments[1 + i] = argv[i];
-    execv(path, arguments);
+    process_become(path, arguments);
     fprintf(stderr, "hypotenuse-bench: %s: %s\n", path, strerror(errno));
     return 1;
 }

@@ -3,13 +3,14 @@
  * and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
 #include "base/memory.h"
 #include "scene.h"
+#include "system/clock.h"
+#include "system/process.h"
 #include "tools/bench/bench.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <time.h>
 
 typedef struct FramesOptions {
@@ -97,12 +98,6 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
                 board->tiles[i].x += (frame / 20 % 2 ? -8 : 8) / camera->zoom;
 }
 
-/* Processor time of all threads so far: in software they do the drawing. */
-static double cpu_ms(void)
-{
-    return (double)clock() * 1e3 / CLOCKS_PER_SEC;
-}
-
 static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pixels)
 {
     BoardPicture board = {0};
@@ -122,7 +117,7 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
     render_read(render, pixels);
     result.first_ms = (bench_seconds() - start) * 1e3;
     start = bench_seconds();
-    double cpu = cpu_ms();
+    double cpu = clock_processor_s() * 1e3;
     for (long i = 0; i < o->frames; i++) {
         move_on(o, &board, i);
         board.life_s = 12 + (double)i / 30;
@@ -133,10 +128,8 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
     }
     render_read(render, pixels); /* waits for the drawing */
     result.frame_ms = (bench_seconds() - start) * 1e3 / (double)o->frames;
-    result.cpu_ms = (cpu_ms() - cpu) / (double)o->frames;
-    struct rusage usage;
-    if (getrusage(RUSAGE_SELF, &usage) == 0)
-        result.rss_mib = (double)usage.ru_maxrss / 1024;
+    result.cpu_ms = (clock_processor_s() * 1e3 - cpu) / (double)o->frames;
+    result.rss_mib = process_memory_most_mib();
     board_picture_release(&board);
     draw_release(&list);
     return result;

@@ -6,13 +6,12 @@
 #include "painter/art_key.h"
 #include "painter/pack.h"
 #include "painter/painter.h"
+#include "system/file.h"
 
-#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { JOBS_MAX = 16 };
 
@@ -88,8 +87,8 @@ bool paint_all(const Catalogue *c, const char *folder, const char *sets, int siz
     pthread_t threads[JOBS_MAX];
     int started = 0;
     snprintf(path, sizeof path, "%s/%s", folder, PACK_FILE_NAME);
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-        return err_set(err, folder, 0, "cannot be made: %s", strerror(errno));
+    if (!folder_make(folder, err))
+        return false;
     Work work = {.c = c, .sets = sets, .size = size, .count = 4 * c->copy_count + c->kind_count};
     work.writer = pack_writer_new(path, c, err);
     if (!work.writer)

@@ -1,0 +1,22 @@
+/* clock.h: time, waiting, and randomness from outside. */
+#ifndef SYSTEM_CLOCK_H
+#define SYSTEM_CLOCK_H
+#include <stdint.h>
+#include <time.h>
+
+/* Milliseconds since some moment, never going back, also when somebody sets the clock. */
+double clock_ms(void);
+
+/* Seconds of processor time that all threads of the program have used. */
+double clock_processor_s(void);
+
+/* Waits at least so long without using the processor. */
+void clock_sleep_ms(double ms);
+
+/* A day and time of the calendar here, and in UTC, from seconds since 1970. */
+struct tm clock_local(int64_t seconds);
+struct tm clock_utc(int64_t seconds);
+
+/* 64 bits that nobody can foresee; never waits for them. For the seeds of games. */
+uint64_t clock_random(void);
+#endif

@@ -1,0 +1,93 @@
+/* file.h: files that are read and written as a whole, and folders. What fails leaves its reason in
+ * errno, for strerror. Paths have '/' between their parts. */
+#ifndef SYSTEM_FILE_H
+#define SYSTEM_FILE_H
+#include "base/err.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum { FOLDER_SIZE = 1024 }; /* bytes of a path with its NUL */
+
+/* --- what is there ---------------------------------------------------------------------------- */
+
+typedef struct FileFacts {
+    bool is_file, is_folder; /* neither: a device or a pipe */
+    uint64_t size;
+    int64_t changed; /* nanoseconds since 1970 */
+} FileFacts;
+
+/* False if there is nothing of that name. */
+bool file_facts(const char *path, FileFacts *facts);
+
+/* Is there anything of that name? */
+bool file_is_there(const char *path);
+
+/* Is there a folder of that name? */
+bool folder_is_there(const char *path);
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* Reads a file of at most `most` bytes; NUL is put behind it. The caller frees the result; NULL
+ * with *err. */
+char *file_read_whole(const char *path, size_t most, size_t *size, Err *err);
+
+/* The bytes of a file as memory, read from the disk as they are touched. Nobody writes to such a
+ * file: it is renamed into place when it is complete. */
+typedef struct FileMap {
+    const uint8_t *bytes;
+    size_t size;
+} FileMap;
+
+/* Maps `path`, which is not empty; false with errno. */
+bool file_map(FileMap *map, const char *path);
+
+/* Ends it; a zeroed map is fine. */
+void file_unmap(FileMap *map);
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+/* A file that is written beside its place: whatever happens, `path` holds the old file or the new
+ * one, whole.
+ *
+ *     file_beside_begin → PATH.part or PATH.XXXXXX   write to `out`
+ *     file_beside_end     flushed to the disk, renamed over PATH
+ *     file_beside_drop    removed, PATH as it was
+ */
+typedef struct FileBeside {
+    FILE *out; /* NULL: not begun, or ended */
+    char path[FOLDER_SIZE], beside[FOLDER_SIZE + 8];
+} FileBeside;
+
+/* What others may read, such as pictures, gets the usual rights and the name PATH.part; what is
+ * `private` gets those of the person alone and a name that no other program uses. False with
+ * errno. */
+bool file_beside_begin(FileBeside *file, const char *path, bool is_private);
+
+/* False with errno if anything that was written since the beginning did not reach the disk; then
+ * `path` is as it was. */
+bool file_beside_end(FileBeside *file);
+
+/* Gives up; fine after the end, and for a zeroed one. */
+void file_beside_drop(FileBeside *file);
+
+/* Writes a whole file of the person in this way. Makes the folder. */
+bool file_write_whole(const char *path, const void *data, size_t size, Err *err);
+
+/* --- folders ---------------------------------------------------------------------------------- */
+
+/* Makes `path` and what is missing above it, for this person only (mode 0700). True if it exists
+ * afterwards. */
+bool folder_make(const char *path, Err *err);
+
+/* `folder`/`name` into `out`; false if it does not fit. */
+bool folder_join(char *out, size_t size, const char *folder, const char *name);
+
+/* Names of what lies in `folder` and ends with `suffix` after at least one byte, in the order of
+ * their bytes. Returns how many, −1 with errno if the folder cannot be read. The caller ends the
+ * list with folder_names_free; where there is none, *names is NULL. */
+int folder_names(const char *folder, const char *suffix, char ***names);
+void folder_names_free(char **names, int count);
+#endif

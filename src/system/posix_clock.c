@@ -1,0 +1,54 @@
+/* posix_clock.c: see clock.h. */
+#include "system/clock.h"
+
+#include <sys/random.h>
+#include <time.h>
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double clock_ms(void)
+{
+    return seconds_of(CLOCK_MONOTONIC) * 1e3;
+}
+
+double clock_processor_s(void)
+{
+    return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+void clock_sleep_ms(double ms)
+{
+    struct timespec pause = {.tv_sec = (time_t)(ms / 1e3)};
+    pause.tv_nsec = (long)((ms - (double)pause.tv_sec * 1e3) * 1e6);
+    nanosleep(&pause, NULL);
+}
+
+struct tm clock_local(int64_t seconds)
+{
+    time_t when = (time_t)seconds;
+    struct tm day = {0};
+    localtime_r(&when, &day);
+    return day;
+}
+
+struct tm clock_utc(int64_t seconds)
+{
+    time_t when = (time_t)seconds;
+    struct tm day = {0};
+    gmtime_r(&when, &day);
+    return day;
+}
+
+uint64_t clock_random(void)
+{
+    uint64_t bits;
+    /* Early after the machine's start there may be none yet: two clocks have to do then. */
+    if (getrandom(&bits, sizeof bits, GRND_NONBLOCK) != sizeof bits)
+        bits = (uint64_t)(clock_ms() * 1e3) ^ (uint64_t)time(NULL) << 20;
+    return bits;
+}

@@ -1,0 +1,70 @@
+/* posix_folder.c: folders of file.h. */
+#include "base/memory.h"
+#include "base/text.h"
+#include "system/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+bool folder_join(char *out, size_t size, const char *folder, const char *name)
+{
+    Text text = text_in(out, size);
+    text_add(&text, "%s/%s", folder, name);
+    return !text.cut;
+}
+
+bool folder_make(const char *path, Err *err)
+{
+    char part[FOLDER_SIZE];
+    size_t length = strlen(path);
+    if (!length || length >= sizeof part)
+        return err_set(err, path, 0, "the path of the folder is too long");
+    for (size_t i = 1; i <= length; i++) {
+        if (path[i] != '/' && path[i])
+            continue;
+        snprintf(part, sizeof part, "%.*s", (int)i, path);
+        if (mkdir(part, 0700) < 0 && errno != EEXIST && (i == length || errno != EROFS))
+            return err_set(err, part, 0, "the folder cannot be made: %s", strerror(errno));
+    }
+    return folder_is_there(path) || err_set(err, path, 0, "this is not a folder");
+}
+
+static bool ends_with(const char *name, const char *suffix)
+{
+    size_t length = strlen(name), tail = strlen(suffix);
+    return length > tail && strcmp(name + length - tail, suffix) == 0;
+}
+
+static int by_bytes(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+int folder_names(const char *folder, const char *suffix, char ***names)
+{
+    int count = 0, room = 0;
+    DIR *entries = opendir(folder);
+    *names = NULL;
+    if (!entries)
+        return -1;
+    for (struct dirent *entry; (entry = readdir(entries));) {
+        if (!ends_with(entry->d_name, suffix))
+            continue;
+        *names = memory_room(*names, count + 1, &room, sizeof(char *));
+        (*names)[count++] = memory_copy(entry->d_name, strlen(entry->d_name) + 1);
+    }
+    closedir(entries);
+    if (count)
+        qsort(*names, (size_t)count, sizeof(char *), by_bytes);
+    return count;
+}
+
+void folder_names_free(char **names, int count)
+{
+    for (int i = 0; i < count; i++)
+        free(names[i]);
+    free(names);
+}

@@ -1,0 +1,64 @@
+/* posix_process.c: see process.h. */
+#include "system/process.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+void process_folder(char *out, size_t size)
+{
+    ssize_t length = readlink("/proc/self/exe", out, size - 1);
+    out[length > 0 ? length : 0] = 0;
+    char *slash = strrchr(out, '/');
+    if (slash)
+        *slash = 0;
+}
+
+long process_number(void)
+{
+    return (long)getpid();
+}
+
+int process_cores(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 1 ? (int)cores : 1;
+}
+
+double process_memory_mib(void)
+{
+    long pages = 0, resident = 0;
+    FILE *in = fopen("/proc/self/statm", "r");
+    if (!in)
+        return 0;
+    int read = fscanf(in, "%ld %ld", &pages, &resident);
+    fclose(in);
+    return read == 2 ? (double)resident * (double)sysconf(_SC_PAGESIZE) / 1048576 : 0;
+}
+
+double process_memory_most_mib(void)
+{
+    struct rusage usage;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? (double)usage.ru_maxrss / 1024 : 0;
+}
+
+void process_keep_on_failed_writes(void)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+bool process_errors_are_seen(void)
+{
+    struct stat facts;
+    if (fstat(STDERR_FILENO, &facts) < 0)
+        return false;
+    return isatty(STDERR_FILENO) || S_ISFIFO(facts.st_mode) || S_ISREG(facts.st_mode);
+}
+
+void process_become(const char *path, char **arguments)
+{
+    execv(path, arguments);
+}
