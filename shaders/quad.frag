@@ -1,4 +1,12 @@
-// quad.frag: fills one instance by its kind (src/render/quad.h). KINDS says which kinds it knows.
+// quad.frag: fills one instance by its kind (src/render/quad.h). KINDS says which kinds it knows. Inputs are those of quad.vert.
+//
+//   sampler   unit (GlUnit)  holds
+//   u_art     UNIT_ART       tile art, layers of 256 px, premultiplied by coverage, with mipmaps
+//   u_large   UNIT_LARGE     the same of 512 px, for close looks
+//   u_glow    UNIT_GLOW      signed distance to lit segments, 0.5 at their border, ±0.125 cells
+//   u_atlas   UNIT_ATLAS     coverage of words and icons
+//   u_figure  UNIT_FIGURE    signed distances to the parts of figures (figure.glsl)
+//   u_noise   UNIT_NOISE     red: slow light and dark, green: weave of the cloth
 in vec2 v_at;
 in vec2 v_place;
 flat in vec4 f_clip;

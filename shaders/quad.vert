@@ -1,4 +1,16 @@
 // quad.vert: spreads one instance (src/render/quad.h) over its rectangle, turned about the middle.
+//
+//   location  input     of Quad                     passed on as
+//   0         in_rect   x, y, w, h (px)             f_half: half of w and h; v_at, v_place: where a pixel is
+//   1         in_clip   left, top, right, bottom    f_clip
+//   2         in_form   radius, stroke, soft, dash  f_form
+//   3         in_aux    aux: by kind                f_aux
+//   4         in_spin   sine, cosine, alpha, grow   f_spin
+//   5, 6, 7   in_ink …  ink, ink2, line (0 … 1)     f_ink, f_ink2, f_line
+//   8         in_tags   kind, turn, flags, layer    f_tags
+//   9         in_more   layer2, pattern             f_more
+//
+// The table at QuadKind in src/render/quad.h says what a kind reads of f_form, f_aux, f_tags and f_more.
 #include "kinds.glsl"
 
 layout(location = 0) in vec4 in_rect;

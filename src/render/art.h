@@ -23,12 +23,15 @@ typedef struct ArtLayer {
     unsigned used; /* frame */
 } ArtLayer;
 
-/* One texture array with what its layers hold. */
+/* One texture array with what its layers hold. A layer that was used in this frame is never given
+ * away: quads that name it wait to be drawn. */
 typedef struct ArtArray {
     GLuint texture;
     GlUnit unit;
-    int size, layers, most;
-    ArtLayer *holds;
+    int size;   /* px of a layer */
+    int layers; /* made so far: they grow up to `most` and keep what they hold */
+    int most;
+    ArtLayer *holds; /* of each layer */
 } ArtArray;
 
 typedef struct Art {

@@ -7,14 +7,21 @@
 
 enum { ATLAS_WIDTH = 2048, ATLAS_HEIGHT = 1024, ATLAS_PAGES = 4, ATLAS_SHELVES = 256 };
 
+/* Where a picture lies, px, without its empty rim. Valid as long as `generation` of the atlas is
+ * what it was. */
 typedef struct AtlasSpot {
     uint16_t x, y, w, h, page;
 } AtlasSpot;
 
+/*   +--------------------+  A page is filled with shelves from the top, a shelf with pictures from
+ *   | a  | b | c |       |  the left. Nothing is taken out again but everything at once.
+ *   +--------------------+
+ *   | d | e |            |  */
 typedef struct Atlas {
-    GLuint texture;
+    GLuint texture; /* ATLAS_PAGES layers, a byte a pixel */
     struct {
-        uint16_t page, y, h, used;
+        uint16_t page, y, h;
+        uint16_t used; /* px from the left */
     } shelves[ATLAS_SHELVES];
     int shelf_count;
     int page_used[ATLAS_PAGES]; /* rows given to shelves */

@@ -10,17 +10,20 @@
 #include "render/still.h"
 
 typedef struct Backing {
-    GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where cloth shows */
-    GlTarget board; /* the same with all that stands and floats over it */
-    Camera camera;  /* of both: as wide and high as the window */
-    float unit;     /* px of theirs for a px of the window as `camera` saw it: 1 when sharp */
-    Rect valid;     /* part that shows the board; whole px. Empty: nothing is kept */
-    uint64_t version;
+    GlTarget land;     /* lying tiles over their shadows, premultiplied; clear where cloth shows */
+    GlTarget board;    /* the same with all that stands and floats over it */
+    Camera camera;     /* of both: as wide and high as the window */
+    float unit;        /* px of theirs for a px of the window as `camera` saw it: 1 when sharp */
+    Rect valid;        /* part that shows the board; whole px. Empty: nothing is kept */
+    uint64_t version;  /* BoardPicture.version that they show */
     bool same_tiles;   /* nothing of what lies has changed */
     float seen_zoom;   /* of the frame before */
     Color centre, rim; /* of its cloth */
-    LandIndex index;
-    QuadBatch tiles, next_tiles, sprites, next_sprites, shades, rects, part;
+    LandIndex index;   /* of the lying tiles as they are now */
+    /* What `land` and `board` show, in their px, and what they are to show: the damage is the
+     * difference. At the end of a frame the next ones become the shown ones. */
+    QuadBatch tiles, next_tiles, sprites, next_sprites;
+    QuadBatch shades, rects, part;  /* scratch, kept for its memory */
     Damage fresh_land, fresh_board; /* that are to be drawn … */
     Damage fresh;                   /* … and of the window to be composed again */
     int dx, dy;                     /* how far the pictures were shifted for this frame */

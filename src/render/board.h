@@ -14,6 +14,8 @@ enum { /* BoardTile.flags */
        BOARD_TILE_GLOW = 4     /* gold outline: hovered legal, selected */
 };
 
+/* A piece on the table. Lying ones (without BOARD_TILE_FLOATS) are at whole cells, flat and not
+ * turned: the renderer keeps a picture of them until BoardPicture.version rises. */
 typedef struct BoardTile {
     float x, y; /* NW corner of its cell, moved by animations */
     /* px-free height above the table, in cells: 0 lies, .1 is carried; moves the shadow away */
@@ -46,6 +48,8 @@ typedef struct BoardGlow {
     float strength; /* 0..1 animates */
 } BoardGlow;
 
+/* Moving ones are drawn over everything that lies, the others among towers and tokens by their
+ * feet. */
 typedef struct BoardFigure {
     float x, y;   /* foot on the board */
     float height; /* of the figure in cells: .36; large ones 1.25 × */

@@ -26,23 +26,24 @@ typedef enum BrushKind {
 
 enum { BRUSH_RUNS = 11, BRUSH_GRID = 128 };
 
-/* Quads that are drawn together, and where on the picture they lie. */
+/* Quads that are drawn together, and where on the picture they lie: a quad may join an earlier run
+ * only if no run after that touches a cell of the quad. */
 typedef struct BrushRun {
     BrushKind kind;
-    int count, first;
-    uint64_t touched[BRUSH_GRID][BRUSH_GRID / 64];
+    int count, first;                              /* in `sorted` */
+    uint64_t touched[BRUSH_GRID][BRUSH_GRID / 64]; /* a bit for each cell of a coarse grid */
 } BrushRun;
 
 typedef struct Brush {
-    GLuint programs[BRUSHES];
-    GLint sizes[BRUSHES]; /* uniform */
-    char shaders[512];
-    bool split; /* software */
+    GLuint programs[BRUSHES]; /* 0 until first needed */
+    GLint sizes[BRUSHES];     /* uniform u_size of each */
+    char shaders[512];        /* folder */
+    bool split;               /* software: a program for each group; else BRUSH_ALL for all */
     BrushRun runs[BRUSH_RUNS];
     int run_count;
-    uint8_t *run_of;
+    uint8_t *run_of; /* run of each quad of the batch */
     int run_of_room;
-    QuadBatch sorted;
+    QuadBatch sorted; /* the batch, run by run */
 } Brush;
 
 /* `split`: the rasteriser is software. False with *err when a shader is missing or does not

@@ -28,8 +28,8 @@ typedef struct Cloth {
 typedef struct Compose {
     struct {
         GLuint id;
-        GLint size, from;
-        ClothPlaces cloth;
+        GLint size, from;  /* uniforms; u_from is a ComposeView in texture coordinates */
+        ClothPlaces cloth; /* of COMPOSE_CLOTH…, else −1 each */
     } programs[COMPOSES];
 } Compose;
 

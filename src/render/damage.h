@@ -1,5 +1,11 @@
-/* damage.h: a set of cells of a coarse grid over a picture: what must be drawn again. A value;
- * pixels of the picture. */
+/* damage.h: a damage region: the cells of a coarse grid over a picture that must be drawn again. A
+ * value; pixels of the picture.
+ *
+ *     columns 0 … 63
+ *    +--+--+--+--         A rectangle of whole cells is a band of equal runs of bits: joining,
+ *    |  |##|##|    rows   keeping and dropping are one operation a row, and cells beside each
+ *    |  |##|##|    0 … 63 other are drawn as few rectangles.
+ *    +--+--+--+-- */
 #ifndef RENDER_DAMAGE_H
 #define RENDER_DAMAGE_H
 #include "render/quad.h"
@@ -8,9 +14,9 @@ enum { DAMAGE_ROWS = 64 };
 
 typedef struct Damage {
     int width, height; /* of the picture */
-    int side;          /* px of a cell */
+    int side;          /* px of a cell: a multiple of 8 for which 64 cells cover the longer side */
     int columns, rows;
-    uint64_t row[DAMAGE_ROWS]; /* a bit for each column */
+    uint64_t row[DAMAGE_ROWS]; /* a bit for each column; beyond columns and rows they are 0 */
 } Damage;
 
 /* An empty set over a picture of this size. */

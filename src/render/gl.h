@@ -28,16 +28,18 @@ typedef enum GlBlend {
     BLEND_SHARE /* the share that glBlendColor's alpha says over what is there */
 } GlBlend;
 
-/* What is set now, so that it is not set again; and what was drawn since gl_frame_begin. */
+/* What is set now, so that it is not set again; and what was drawn since gl_frame_begin. Who calls
+ * OpenGL past it must write ~0u here for what he changed, or later calls are left out wrongly. */
 typedef struct Gl {
     GLuint program, framebuffer;
-    GLuint textures[UNITS];
+    GLuint textures[UNITS]; /* bound to each unit; the active unit is the last one bound */
     GlBlend blend;
-    int view_w, view_h;
+    int view_w, view_h; /* of the viewport */
     int draw_calls, instances;
 } Gl;
 
-/* A picture to draw into. Zero-initialised is empty. */
+/* A picture to draw into, first row at the top. Zero-initialised is empty; when its size changes
+ * the content is lost. */
 typedef struct GlTarget {
     GLuint framebuffer, texture;
     int width, height;

@@ -19,15 +19,15 @@ typedef struct LifeRiver {
     int tile; /* of the picture */
     int x, y;
     uint8_t from, to;
-    bool reached;
-    float start;
-    const LifeEntry *entry;
+    bool reached; /* its way is known: from a spring, else from an end, else from any side */
+    float start;  /* cells along the stream from where it begins to where it comes in */
+    const LifeEntry *entry; /* of Life.entries */
 } LifeRiver;
 
 typedef struct Life {
     LifeEntry *entries; /* open addressing, `room` a power of two, at most half full */
     int count, room;
-    LifeRiver *rivers;
+    LifeRiver *rivers; /* of this frame */
     int river_count, river_room;
     Rect bounds; /* of the lying tiles, cells */
 } Life;

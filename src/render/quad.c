@@ -26,6 +26,8 @@ static const struct {
     {2, GL_UNSIGNED_SHORT, true, offsetof(Quad, layer2)},
 };
 
+static_assert(sizeof(Quad) == offsetof(Quad, shows) + 4, "quads are compared byte by byte");
+
 void quad_stream_open(QuadStream *stream)
 {
     glGenVertexArrays(1, &stream->array);

@@ -8,73 +8,108 @@
 #include "base/draw.h"
 #include "render/gl.h"
 
-/* Kept in step with shaders/kinds.glsl. What `aux` and the tags mean depends on the kind. A
- * glow's turn is the corner of a half, or 4 + rotation of a square. A figure has the sine and
- * cosine of its angle and its foot (from the middle of the rectangle, in heights) in radius,
- * stroke, soft, dash; a token has its foot there too, and its value in layer2. A shade has half
- * its piece and the px of a cell there, a cloud the texture per cell of both layers, water its
- * place on the board and its brightness (layer2: the glow layer of its river). */
+/* Numbers as in shaders/kinds.glsl. What each kind reads of a Quad beside rectangle, clip, spin and
+ * alpha; what is not named it does not read.
+ *
+ *   kind      aux x, y, z, w                      form: radius, stroke,  turn      layer     layer2
+ *                                                 soft, dash
+ *   BOX       dash phase, -, pitch of pattern     as named               -         -         -
+ *   TRIANGLE  the same                            as named               corner    -         -
+ *   DISC      dash phase, sweep (0: all round)    as named               -         -         -
+ *   LINE      dash phase                          stroke, dash           -         -         -
+ *   SPRITE    texels x, y, w, h in the atlas      -                      -         page      -
+ *   ART       share of grey                       -                      -         art       -
+ *   TILE      board x, y, brightness              -                      piece     art       -
+ *   SIDE      px high, brightness, outline:       -                      -         -         -
+ *             y at the left and its slope
+ *   GLOW      strength, px of the widest rim      -                      turned    glow      -
+ *   FIGURE    px high, squash, lift (heights)     sine, cosine of the    seat      form      -
+ *                                                 body, foot x, y
+ *   TOWER     px of a cell, vertex x, y (cells)   -                      -         -         -
+ *   BACK      -                                   -                      piece     -         -
+ *   SHADE     px of the near, the wide blur       half w, half h,        piece     -         -
+ *                                                 px of a cell
+ *   LAYER     only its rectangle: a part of another picture (compose.h)
+ *   CAST      px of blur                          -                      piece     -         -
+ *   TOKEN     px high, squash, lift (heights)     -, -, foot x, y        seat      kind      value
+ *   CLOUD     noise x, y of both layers           noise per cell, both   piece     -         -
+ *   WATER     how far it ran, sides from and to;  board x, y,            turned    art       glow
+ *             pond: middle x, y, radius           brightness
+ *   SMOKE     how far it rose, which one,         -                      -         -         -
+ *             width of the chimney
+ *   BIRD      lift of its wings                   -                      -         -         -
+ *
+ *   corner    0 NW, 1 NE, 2 SE, 3 SW: of the right angle of a half
+ *   piece     a corner, or 4 for a square
+ *   turned    a corner, or 4 + rotation of a square
+ *   foot      from the middle of the rectangle, in heights
+ *   ink, ink2, line: colours of the top, the bottom and the border; of FIGURE and TOKEN ink is the
+ *             seat's and line its mark's */
 typedef enum QuadKind {
-    /*               aux                                    turn        flags          layer */
-    QUAD_BOX,      /* dash phase, -, pitch of the pattern     -           -              -     */
-    QUAD_TRIANGLE, /* the same                                corner      -              -     */
-    QUAD_DISC,     /* dash phase, sweep (0: all round)        -           -              -     */
-    QUAD_LINE,     /* dash phase                              -           -              -     */
-    QUAD_SPRITE,   /* texels x, y, w, h in the atlas          -           -              page  */
-    QUAD_ART,      /* grey                                    -           QUAD_LARGE     art   */
-    QUAD_TILE,     /* board x, y, brightness                  corner or 4 sides, QUAD_…  art   */
-    QUAD_SIDE,     /* height in px, brightness, line above   -           -              -     */
-    QUAD_GLOW,     /* strength, px of the widest rim          see below   QUAD_ROAD, …   glow  */
-    QUAD_FIGURE,   /* px of its height, squash, lift          seat        QUAD_GHOST, …  form  */
-    QUAD_TOWER,    /* px per cell, middle from the vertex    -           -              -     */
-    QUAD_BACK,     /* -                                       corner or 4 -              -     */
-    QUAD_SHADE,    /* near and wide spread in px              corner or 4 -              -     */
-    QUAD_LAYER,    /* a part of another picture (compose.h)    -           -              -     */
-    QUAD_CAST,     /* spread in px of a piece in one colour   corner or 4 -              -     */
-    QUAD_TOKEN,    /* px of its height, squash, lift          seat        QUAD_GHOST, …  kind  */
-    QUAD_CLOUD,    /* where in both layers of noise             corner or 4 -              -     */
-    QUAD_WATER, /* how far it ran, sides from and to, or pond  rotation  QUAD_LARGE, …  art   */
-    QUAD_SMOKE, /* how far it rose, which, chimney           -           -              -     */
-    QUAD_BIRD,  /* lift of its wings                         -           QUAD_GHOST     -     */
+    QUAD_BOX,
+    QUAD_TRIANGLE,
+    QUAD_DISC,
+    QUAD_LINE,
+    QUAD_SPRITE,
+    QUAD_ART,
+    QUAD_TILE,
+    QUAD_SIDE,
+    QUAD_GLOW,
+    QUAD_FIGURE,
+    QUAD_TOWER,
+    QUAD_BACK,
+    QUAD_SHADE,
+    QUAD_LAYER,
+    QUAD_CAST,
+    QUAD_TOKEN,
+    QUAD_CLOUD,
+    QUAD_WATER,
+    QUAD_SMOKE,
+    QUAD_BIRD,
     QUAD_KINDS
 } QuadKind;
 
-enum { /* Quad.flags */
-       /* Sides N E S W and the long side that end the land: they are smoothed; past which a
-        * glow may shine. */
-       QUAD_SIDES = 0x1f,
-       QUAD_UNDER = 0x20, /* reaches a pixel below its partner across the long side */
-       QUAD_LARGE = 0x40, /* `layer` is of the large array */
-       QUAD_ROAD = 0x80,
-       QUAD_GHOST = 0x100,
-       QUAD_LYING = 0x200,
-       QUAD_PLAIN = 0x400, /* no shadow of its own (figures in panels), no tint (tiles) */
-       QUAD_FIELD = 0x400, /* of a glow: nothing shines past its border */
-       QUAD_WAITS = 0x800, /* no art yet: a plain piece of meadow */
-       QUAD_POND =
-           0x1000 /* water of a round pond (aux y, z, w: middle and radius) instead of a river's */
+/* Quad.flags. Two names share a bit where no kind reads both. */
+enum {
+    QUAD_SIDES = 0x1f, /* TILE, GLOW: N E S W and the long side end the land; they are smoothed, and
+                           a glow may shine past them */
+    QUAD_UNDER = 0x20, /* TILE: reaches a pixel below its partner across the long side */
+    QUAD_LARGE = 0x40, /* ART, TILE, WATER: `layer` is of the large array */
+    QUAD_ROAD = 0x80,  /* GLOW: fainter, the sand stays visible */
+    QUAD_GHOST = 0x100, /* FIGURE, TOKEN: gold rim of a preview; BIRD: its shadow */
+    QUAD_LYING = 0x200, /* FIGURE: its shadow is flat */
+    QUAD_PLAIN = 0x400, /* FIGURE, TOKEN: no shadow of its own; TILE: no tint of the board */
+    QUAD_FIELD = 0x400, /* GLOW: nothing shines past its border */
+    QUAD_WAITS = 0x800, /* TILE: no art yet, a plain piece of meadow */
+    QUAD_POND = 0x1000  /* WATER: of a round pond instead of a river */
 };
 
+/* One instance as it lies on the card: the order is that of the attributes in quad.c and of
+ * shaders/quad.vert. Equal bytes mean equal pixels, so padding would have to be zero; there is
+ * none. */
 typedef struct Quad {
-    float x, y, w, h;               /* rectangle before it is turned, px */
-    float left, top, right, bottom; /* clip */
-    float radius, stroke, soft, dash;
+    float x, y, w, h;                 /* rectangle before it is turned, px */
+    float left, top, right, bottom;   /* clip: nothing is drawn outside, however it is turned */
+    float radius, stroke, soft, dash; /* px; of some kinds see the table */
     float aux[4];
-    float sine, cosine, alpha,
-        grow; /* turned about its centre; drawn `grow` px wider on each side */
-    uint8_t ink[4], ink2[4], line[4]; /* RGBA: top, bottom and border colour */
+    float sine, cosine; /* turned about its centre */
+    float alpha;
+    float grow; /* px drawn around the rectangle: rims, blurs and smoothed edges need room */
+    uint8_t ink[4], ink2[4], line[4]; /* RGBA, straight */
     uint16_t kind, turn, flags, layer;
-    uint16_t layer2, pattern;
+    uint16_t layer2;
+    uint16_t pattern; /* Pattern of BOX, TRIANGLE and DISC */
     /* What the layer holds: the art key of a tile; mask key and segments of a glow. Never drawn:
      * layers are given away, so two frames may hold the same number for different pictures, and
      * the damage between them is found by comparing quads. */
     uint32_t shows;
 } Quad;
 
+/* Drawn in this order; owns its items. */
 typedef struct QuadBatch {
     Quad *items;
     int count, room;
-    Rect clip; /* given to what is added */
+    Rect clip; /* given to what is added from now on */
 } QuadBatch;
 
 /* A buffer on the card that batches are sent through, and the layout of a Quad in it. */

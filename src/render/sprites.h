@@ -6,7 +6,7 @@
 #include "render/pictures.h"
 
 typedef struct Sprites {
-    int *order; /* of towers or followers, by their feet */
+    int *order; /* scratch: indices of towers, tokens or figures by their feet */
     int order_room;
 } Sprites;
 

@@ -20,16 +20,17 @@ typedef struct StillKey {
 
 typedef struct Still {
     GLuint table_program;
-    GLint table_size;
-    Blur blur; /* of what lies behind full-screen panels */
+    GLint table_size; /* uniform */
+    Blur blur;        /* of what lies behind full-screen panels */
     ClothPlaces cloth;
-    GLuint noise; /* slow noise and weave */
-    LandIndex land;
-    QuadBatch batch;
-    GlTarget picture, shade;
-    StillKey key;    /* of the picture */
-    StillKey next;   /* of what was prepared */
-    RenderPart part; /* what the next preparation is for, as in StillKey */
+    GLuint noise;     /* slow noise and weave */
+    LandIndex land;   /* of what was prepared */
+    QuadBatch batch;  /* tops and sides of what was prepared */
+    GlTarget picture; /* valid: shows `key` */
+    GlTarget shade;   /* sums of shadows, at half the size: they are blurred anyway */
+    StillKey key;     /* of the picture */
+    StillKey next;    /* of what was prepared */
+    RenderPart part;  /* what the next preparation is for, as in StillKey */
     QuadBatch shades;
     bool valid;
 } Still;
