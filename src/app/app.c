@@ -192,10 +192,20 @@ static void host_full_screen(void *self, bool on)
     render_full_screen(app->render, on);
 }
 
+/* English is spoken where a translation is damaged: says so, and keeps the setting. */
+static void tell_damaged_words(const App *app)
+{
+    Err err;
+    char message[sizeof(Err)];
+    if (words_damaged(&err))
+        log_write(&app->log, LOG_WARNING, "%s", err_format(&err, message, sizeof message));
+}
+
 static void host_apply_settings(void *self)
 {
     App *app = self;
     words_speak(app->settings.language);
+    tell_damaged_words(app);
     app_refresh_context(app);
     audio_volume(app->context.audio, app->settings.volume);
     save_settings(app);
@@ -413,6 +423,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
         return false;
     read_settings(app);
     words_init(app->places.words, app->settings.language);
+    tell_damaged_words(app);
     read_themes(app);
     read_tiles(app);
     return read_scenario(app, err) && app_check_game(app, err);

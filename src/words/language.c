@@ -7,6 +7,7 @@
 #include "words/words.h"
 
 #include "base/text.h"
+#include "words/catalogue_check.h"
 
 #include <assert.h>
 #include <libintl.h>
@@ -30,7 +31,9 @@ static const WordsLanguage languages[] = {
 };
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
-static int spoken; /* index in languages */
+static int spoken;              /* index in languages */
+static char folder_in_use[512]; /* of the catalogues; "" where the system's own is used */
+static Err damage; /* why the language that was asked for is not spoken; text "": it is */
 
 int words_language_count(void)
 {
@@ -78,21 +81,41 @@ bool words_init(const char *folder, const char *language)
         if (setlocale(LC_ALL, locales[i]))
             break;
     setlocale(LC_NUMERIC, "C"); /* files and logs write numbers with a point */
-    if (folder)
+    if (folder) {
         bindtextdomain(DOMAIN, folder);
+        text_copy(folder_in_use, sizeof folder_in_use, folder);
+    }
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     if (!language || !language[0])
         language = environment >= 0 ? languages[environment].code : languages[0].code;
     return words_speak(language);
 }
 
+/* May the C library read the catalogue of the language? */
+static bool catalogue_sound(const char *code)
+{
+    char path[sizeof folder_in_use + 64];
+    damage.text[0] = 0;
+    if (!folder_in_use[0])
+        return true;
+    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder_in_use, code);
+    return catalogue_file_sound(path, &damage);
+}
+
 bool words_speak(const char *language)
 {
     int found = language_of(language);
-    spoken = found < 0 ? 0 : found;
+    spoken = found < 0 || !catalogue_sound(languages[found].code) ? 0 : found;
     setenv("LANGUAGE", languages[spoken].code, 1);
     ++_nl_msg_cat_cntr;
-    return found >= 0;
+    return found >= 0 && spoken == found;
+}
+
+bool words_damaged(Err *err)
+{
+    if (damage.text[0] && err)
+        *err = damage;
+    return damage.text[0] != 0;
 }
 
 const char *words_spoken(void)

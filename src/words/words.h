@@ -6,6 +6,7 @@
  * others. */
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
+#include "base/err.h"
 #include "rules/query.h"
 
 /* --- translation ------------------------------------------------------------------------------ */
@@ -63,12 +64,16 @@ WordsLanguage words_language(int i);
 
 /* Reads catalogues FOLDER/LANG/LC_MESSAGES/hypotenuse.mo and speaks `language` ("" or NULL: that
  * of the environment, else English). Works where no locale is installed. False if the language
- * is none of ours; English is spoken then. */
+ * is none of ours or its catalogue is damaged; English is spoken then. */
 bool words_init(const char *folder, const char *language);
 
 /* Speaks `language` from now on; as above. Changes the environment (LANGUAGE): call it where no
  * other thread reads that. */
 bool words_speak(const char *language);
+
+/* Is English spoken because the catalogue that was asked for is damaged? Then *err (may be NULL)
+ * says which and why. */
+bool words_damaged(Err *err);
 
 /* Code of the language that is spoken now: "en". */
 const char *words_spoken(void);
