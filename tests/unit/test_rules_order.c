@@ -136,6 +136,27 @@ static void test_final_order(void **state)
     table_free(t);
 }
 
+/* BASE-24: a feature with several figures scores where its first-placed one stands, in whatever
+ * order they were placed. */
+static void test_final_order_by_first_segment(void **state)
+{
+    (void)state;
+    for (int late = 0; late < 2; late++) {
+        Table *t = table_new("2021", 2);
+        int a = lay(t, "BA-D", 0, 0, 0);  /* road E-W */
+        int b = lay(t, "BA-D", 10, 0, 0); /* another */
+        int c = lay(t, "BA-D", 1, 0, 0);  /* goes on with the first */
+        stand(t, P1, late ? c : a, "road@E");
+        stand(t, P2, b, "road@E");
+        stand(t, P1, late ? a : c, "road@E");
+        ready(t, P1);
+        end_game(t);
+        const Told want[2] = {{a, SEGMENT_ROAD}, {b, SEGMENT_ROAD}};
+        expect_told(t, EVENT_SCORED, want, 2);
+        table_free(t);
+    }
+}
+
 /* --- lists ------------------------------------------------------------------------------------ */
 
 /* Only as many as there is room for are written, the first ones; the number is that of all. */
@@ -229,6 +250,7 @@ int main(void)
         cmocka_unit_test(test_roads_by_age),
         cmocka_unit_test(test_kinds_in_order),
         cmocka_unit_test(test_final_order),
+        cmocka_unit_test(test_final_order_by_first_segment),
         cmocka_unit_test(test_lists_keep_to_their_room),
         cmocka_unit_test(test_equal_halves_are_listed_once),
         cmocka_unit_test(test_empty_board),

@@ -139,6 +139,13 @@ static void test_set_back(void **state)
             assert_string_equal(id_of(c, game_stack(view)[i]), left[i]);
     }
     assert_null(game_check(c, g));
+    /* Drawn again, it is no longer one of those that were set back. */
+    for (Action legal[512]; game_phase(g) != PHASE_OVER;) {
+        int n = game_legal(c, g, legal, 512);
+        assert_in_range(n, 1, 512);
+        assert_true(game_apply(c, g, &legal[n - 1], NULL, NULL, NULL));
+        assert_null(game_check(c, g));
+    }
     free(view);
     free(g);
 }

@@ -333,6 +333,33 @@ static void test_positions(void **state)
     table_free(t);
 }
 
+/* BASE-7, TOLL-2: a deed stands for the figure, so it waits for the tile. Before that, and with a
+ * tile drawn, it is not its phase, though the village is there. */
+static void test_no_deed_before_the_tile(void **state)
+{
+    static const char *const tiles[] = {"BA-U", "BA-U"};
+    (void)state;
+    for (int drawn = 0; drawn < 2; drawn++) {
+        Table *t = toll_table();
+        int village = lay(t, "BA-X", 0, 0, 0);
+        if (drawn)
+            pile(t, tiles, 2);
+        ready(t, RED);
+        assert_int_equal(game_phase(t->g), drawn ? PHASE_PLACE : PHASE_FREE);
+        Fault fault = {0};
+        Action offered[LEGAL_ROOM];
+        Game *before = malloc(t->bytes);
+        game_copy(before, t->g);
+        only_lay(t, "BA-U", 0, 1, 0);
+        assert_int_equal(deeds_of(t, offered), 1);
+        assert_int_equal(offered[0].tile, village);
+        assert_false(game_apply(t->c, before, &offered[0], NULL, NULL, &fault));
+        assert_int_equal(fault.refusal, REFUSAL_WRONG_PHASE);
+        free(before);
+        table_free(t);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -344,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_tells_what_it_counted),
         cmocka_unit_test(test_nothing_is_hidden),
         cmocka_unit_test(test_positions),
+        cmocka_unit_test(test_no_deed_before_the_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

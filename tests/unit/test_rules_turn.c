@@ -84,6 +84,58 @@ static void test_draft_order(void **state)
     free(game);
 }
 
+/* HALF-10, HALF-11: six seats with four halves each leave none; whatever is picked, the seats take
+ * turns and every pick is in somebody's hand. */
+static void test_draft_of_six(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    (void)state;
+    setup.players = 6;
+    for (setup.hand_size = 1; setup.hand_size <= 4; setup.hand_size++) {
+        setup.first = setup.hand_size;
+        Game *game = game_new(&setup, setup.hand_size);
+        int picks = 6 * setup.hand_size;
+        for (int i = 0; i < picks; i++) {
+            Action legal[32];
+            assert_int_equal(game_phase(game), PHASE_DRAFT);
+            assert_int_equal(game_to_act(game), (setup.first + 5 + 5 * i) % 6);
+            int n = game_legal(c, game, legal, 32);
+            assert_int_equal(n, 24 - i);
+            Action pick = legal[(7 * i) % n];
+            assert_true(game_apply(c, game, &pick, NULL, NULL, NULL));
+            assert_int_equal(game_hand_count(game, pick.seat), i / 6 + 1);
+            assert_int_equal(game_hand(game, pick.seat, i / 6), pick.copy);
+        }
+        assert_int_not_equal(game_phase(game), PHASE_DRAFT);
+        for (int seat = 0; seat < 6; seat++)
+            assert_int_equal(game_hand_count(game, seat), setup.hand_size);
+        free(game);
+    }
+}
+
+/* HALF-12: dealing begins with the seat that begins and goes round one by one, so with the same
+ * number whoever begins gets the same halves. */
+static void test_deal_begins_with_the_first(void **state)
+{
+    Setup setup = setup_default();
+    (void)state;
+    setup.hands = HANDS_DEAL;
+    setup.players = 3;
+    setup.hand_size = 3;
+    setup.first = 0;
+    Game *game = game_new(&setup, 5);
+    for (setup.first = 1; setup.first < 3; setup.first++) {
+        Game *other = game_new(&setup, 5);
+        for (int seat = 0; seat < 3; seat++)
+            for (int i = 0; i < 3; i++)
+                assert_int_equal(game_hand(other, (setup.first + seat) % 3, i),
+                                 game_hand(game, seat, i));
+        free(other);
+    }
+    free(game);
+}
+
 /* HALF-9: 20 halves without symbols are dealt. */
 static void test_deal(void **state)
 {
@@ -307,11 +359,10 @@ static void test_pile_runs_out_by_removal(void **state)
         bool p1, p2; /* have a half that fits */
         int in_turn; /* NOBODY: the game is over */
     } cases[] = {
-        {"2021", "turn", true, true, P1},
-        {"2021", "turn", false, true, NOBODY},
-        {"2021", "all", false, true, P2},
-        {"2021", "all", false, false, NOBODY},
-        {"2014", "last-square", true, true, NOBODY},
+        {"2021", "turn", true, true, P1},      {"2021", "turn", false, true, NOBODY},
+        {"2021", "all", true, true, P1}, /* the half may follow in the same turn */
+        {"2021", "all", true, false, P1},      {"2021", "all", false, true, P2},
+        {"2021", "all", false, false, NOBODY}, {"2014", "last-square", true, true, NOBODY},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -360,6 +411,8 @@ int main(void)
         cmocka_unit_test(test_start),
         cmocka_unit_test(test_first_seat_by_seed),
         cmocka_unit_test(test_draft_order),
+        cmocka_unit_test(test_draft_of_six),
+        cmocka_unit_test(test_deal_begins_with_the_first),
         cmocka_unit_test(test_deal),
         cmocka_unit_test(test_choice_before_the_draw),
         cmocka_unit_test(test_half_instead_of_a_square),
