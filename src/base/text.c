@@ -64,3 +64,23 @@ bool text_is_clean(const char *s)
             return false;
     return true;
 }
+
+const char *text_word(const char *list, int i, size_t *length)
+{
+    for (; i > 0 && *list; i--) {
+        list += strcspn(list, " ");
+        list += strspn(list, " ");
+    }
+    *length = strcspn(list, " ");
+    return *list ? list : NULL;
+}
+
+int text_find_word(const char *list, const char *word)
+{
+    size_t length;
+    const char *p;
+    for (int i = 0; (p = text_word(list, i, &length)); i++)
+        if (strlen(word) == length && memcmp(p, word, length) == 0)
+            return i;
+    return -1;
+}

@@ -30,4 +30,9 @@ void text_clean(char *s);
 /* Is `s` well-formed UTF-8 without control characters? For names that people type or files
  * bring. */
 bool text_is_clean(const char *s);
+
+/* Short lists of words are one text, a blank between each two ("grow drive"). Word number `i` of
+ * one and its length, NULL behind the last; and the number of a word, −1 if it is none of them. */
+const char *text_word(const char *list, int i, size_t *length);
+int text_find_word(const char *list, const char *word);
 #endif

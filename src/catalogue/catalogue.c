@@ -1,5 +1,12 @@
 /* catalogue.c: collects tiles from files into one immutable block. A file counts as a whole: the
- * builder grows only once everything in it has been checked. */
+ * builder grows only once everything in it has been checked.
+ *
+ *   kinds    [BA-A] [BA-B] ······ [BA-J] ······
+ *                                  │ first_copy
+ *   copies   [BA-A] [BA-B] ······ [BA-J/farmhouse] [BA-J/cowshed] ······    each with its kind
+ *
+ * The numbers are shifted when a builder takes over another catalogue: a scenario's own tiles come
+ * behind those of the game, whose numbers stay as they are. */
 #include "catalogue/catalogue_json.h"
 
 #include "base/memory.h"

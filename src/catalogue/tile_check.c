@@ -1,5 +1,10 @@
 /* tile_check.c: do the pieces of a tile agree with each other? Every check names the tile, the
- * segment and the edge. */
+ * segment and the edge. Half-edges run clockwise along the rim, two an edge:
+ *
+ *      0   1          edge N: 0 1    each belongs to exactly one city or field;
+ *    7 ┌───┐ 2        edge E: 2 3    a road or river leaves between the two of its edge
+ *    6 └───┘ 3        edge S: 4 5
+ *      5   4          edge W: 6 7 */
 #include "catalogue/tile_draft.h"
 
 #include <assert.h>
@@ -173,6 +178,13 @@ static bool check_crossing(TileDraft *draft, Err *err)
 }
 
 /* --- can a field reach a city? ---------------------------------------------------------------- */
+
+/* Whatever lies across the tile parts its rim into gaps. A field and a city that lie wholly in
+ * different gaps of something cannot touch:
+ *
+ *      f │ c          the road cuts edges N and S in their middles: field f has the gap west of
+ *      f │ c          it, city c the one east of it
+ */
 
 /* What parts a tile: the rim of a city as walls, the edges of a road or river as cuts in their
  * middle. */

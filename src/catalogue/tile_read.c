@@ -1,5 +1,9 @@
-/* tile_read.c: one tile from JSON. What its pieces say about each other is tile_check.c's
- * business. */
+/* tile_read.c: one tile from JSON. What its pieces say about each other is tile_check.c's business,
+ * and their own fields are tile_segments.c's:
+ *
+ *   {"id": "BA-J", "set": "BA", "shape": "square", "edges": "CRRF", "count": 3,
+ *    "decor": {"cowshed": 1, "farmhouse": 1, "highwaymen": 1},    of the `count` copies
+ *    "cities": […], "roads": […], "fields": […], "features": […]} */
 #include "catalogue/tile_draft.h"
 
 #include "base/text.h"

@@ -1,6 +1,13 @@
 /* tile_segments.c: cities, roads, rivers, fields and features of a tile from JSON: types, names
- * and ranges of every field. To add a field: its row in the table of its object, and the line
- * that stores it. */
+ * and ranges of every field:
+ *
+ *   "cities":   [{"id": "c0", "edges": ["N"], "coats": 1}],      edges by name, or
+ *   "fields":   [{"id": "f0", "he": [2, 5, 6, 7], "cities": ["c0"]}],   half-edges (tile_check.c)
+ *   "roads":    [{"id": "r0", "edges": ["E", "S"], "kind": "through"}],
+ *   "features": ["monastery"]
+ *
+ * Segments are numbered in the order of these lists (TileList), so a field can name its cities.
+ * To add a field: its row in the table of its object, and the line that stores it. */
 #include "catalogue/tile_draft.h"
 
 #include "base/text.h"
@@ -35,7 +42,7 @@ static const struct {
     {"unmarked", ROAD_END_OTHER},
 };
 
-/* Features of a tile. A name that ends with ':' goes on with a word or number of its own. */
+/* Features of a tile that the game knows. */
 static const struct {
     const char *name;
     SegmentKind kind;
@@ -53,33 +60,15 @@ static const struct {
     {"river-spring", SEGMENT_SYMBOL, SYMBOL_RIVER_SPRING},
     {"river-lake", SEGMENT_SYMBOL, SYMBOL_RIVER_LAKE},
     {"travellers", SEGMENT_SYMBOL, SYMBOL_TRAVELLERS},
-    {"river-fork", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"shrine", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"special-monastery", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"church", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"volcano", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"dragon", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"portal", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"tower", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"bazaar", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"acrobats", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"bigtop", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"plague-source", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"german-castle", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"yaga-hut", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"vodyanoy", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"razboynik", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"carcassonne-quarters", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"ferry", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"festival", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"goldmine", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"mage", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"flier:", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"watchtower:", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"bathhouse:", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"leipzig-quarter:", SEGMENT_SYMBOL, SYMBOL_OTHER},
-    {"wind-rose:", SEGMENT_SYMBOL, SYMBOL_OTHER},
 };
+
+/* Those of expansions that it does not have yet: they may stand in a file and have no effect. A
+ * name that ends with ':' goes on with a word or number of its own. */
+static const char later_features[] =
+    "river-fork shrine special-monastery church volcano dragon portal tower bazaar "
+    "acrobats bigtop plague-source german-castle yaga-hut vodyanoy razboynik "
+    "carcassonne-quarters ferry festival goldmine mage flier: watchtower: bathhouse: "
+    "leipzig-quarter: wind-rose:";
 
 static const JsonField city_fields[] = {
     {"id", FIELD_STRING | FIELD_MUST},
@@ -419,23 +408,30 @@ static bool read_field(const JsonAt *at, TileDraft *draft, Segment *field, Err *
     return true;
 }
 
+static bool is_later_feature(const char *word)
+{
+    char name[48];
+    size_t colon = strcspn(word, ":");
+    bool open = word[colon];
+    snprintf(name, sizeof name, "%.*s", (int)(colon + open), word);
+    return text_find_word(later_features, name) >= 0 && (!open || word[colon + 1]);
+}
+
 static bool read_feature(const JsonAt *at, TileDraft *draft, Segment *feature, Err *err)
 {
     if (!json_check_type(at, "a feature", FIELD_STRING, err))
         return false;
     const char *word = json_string_value(at->value);
-    for (size_t i = 0; i < COUNT_OF(features); i++) {
-        size_t length = strlen(features[i].name);
-        bool open = features[i].name[length - 1] == ':';
-        if (open ? strncmp(word, features[i].name, length) != 0 || !word[length]
-                 : strcmp(word, features[i].name) != 0)
-            continue;
-        feature->kind = (uint8_t)features[i].kind;
-        feature->symbol = (uint8_t)features[i].symbol;
-        snprintf(feature->id, sizeof feature->id, "s%u", draft->kind.segment_count & 0xffu);
-        return true;
-    }
-    return json_fault(at, err, "%s: \"%.32s\" is no feature of a tile", draft->kind.id, word);
+    size_t i = 0;
+    while (i < COUNT_OF(features) && strcmp(word, features[i].name) != 0)
+        i++;
+    if (i == COUNT_OF(features) && !is_later_feature(word))
+        return json_fault(at, err, "%s: \"%.32s\" is no feature of a tile", draft->kind.id, word);
+    bool known = i < COUNT_OF(features);
+    feature->kind = (uint8_t)(known ? features[i].kind : SEGMENT_SYMBOL);
+    feature->symbol = (uint8_t)(known ? features[i].symbol : SYMBOL_OTHER);
+    snprintf(feature->id, sizeof feature->id, "s%u", draft->kind.segment_count & 0xffu);
+    return true;
 }
 
 static bool (*const list_readers[TILE_LISTS])(const JsonAt *at, TileDraft *draft, Segment *segment,

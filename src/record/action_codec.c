@@ -64,6 +64,7 @@ static const unsigned form_types[] = {
 };
 static_assert(sizeof form_types / sizeof *form_types == FORMS, "a type per form");
 
+/* Members are of one or two bytes, but for the cell. */
 static int member_of(const Action *action, const ActionField *field)
 {
     const uint8_t *at = (const uint8_t *)action + field->offset;
@@ -161,7 +162,8 @@ void action_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, cons
 
 /* --- and back --------------------------------------------------------------------------------- */
 
-/* The game that an action is read for; NULL where there is none. */
+/* The game that an action is read for; NULL where there is none: in a turn of a scenario, which is
+ * read before anything lies there, and in a review. */
 typedef struct Site {
     const Catalogue *c;
     const Game *game;

@@ -1,4 +1,13 @@
-/* protocol.c: see protocol.h. */
+/* protocol.c: see protocol.h. What a seat sees:
+ *
+ *   {"seat":1,"turn":4,"in_turn":0,"phase":"place","stack":60,"drawn":"BA-D","aside":[],"draft":[],
+ *    "seats":[{"score":3,"supply":{"follower":6,…},"hand":[null,null]},…],
+ *    "board":[{"tile":"BA-D","at":[0,0],"rotation":0},…],
+ *    "figures":[{"figure":0,"seat":1,"kind":"big","tile":3,"on":"city@N"},…]}
+ *
+ * null stands for a tile that the seat may not know: the view holds none (rules/view.h), so nothing
+ * here has to hide anything. `tile` counts through "board", `figure` is what "of" means in an
+ * action. */
 #include "record/protocol.h"
 
 #include "base/memory.h"

@@ -1,9 +1,16 @@
 /* record.h: a game as a file: written ahead while it is played, read back by replaying it
  * (docs/RECORD.md).
  *
- * A record is text, one JSON object a line: a header that starts the game, then a line per action
- * or undo, each closed by a checksum that runs on from the line before. Lines are only ever
- * appended; a writer thread brings them to the disk. What cannot be read is never overwritten. */
+ * A record is text, one JSON object a line, each closed by a sum that runs on from the line before:
+ *
+ *   {"format":…,"seed":…,"setup":{…},"players":[…],"out":{…},"sum":s0}    starts the game
+ *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":s1}   an action
+ *   {"seat":0,"follow":"city@N","out":{…},"sum":s2}                        another one
+ *   {"undo":1,"out":{…},"sum":s3}                                          takes that back
+ *   {"seat":0,"sk                                                          torn: never counted
+ *
+ * Lines are only ever appended; a writer thread brings them to the disk. What cannot be read is
+ * never overwritten. */
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
 #include "base/err.h"

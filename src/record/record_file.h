@@ -1,4 +1,9 @@
-/* record_file.h: what a record that was read holds. Inside the room only. */
+/* record_file.h: what a record that was read holds. Inside the room only.
+ *
+ *   text   0 .................. good .................. size
+ *            lines that count          torn, changed or refused; `fault` says which
+ *
+ * `actions` are those that count when all these lines are played: undone ones are gone. */
 #ifndef RECORD_RECORD_FILE_H
 #define RECORD_RECORD_FILE_H
 #include "record/record.h"

@@ -1,5 +1,10 @@
 /* record_list.c: what lists of games show, from the first and the last line of each record, without
- * replaying it. Every line says turn, who is next and points, so the last one is enough. */
+ * replaying it. Every line says turn, who is next and points, so the last sound one is enough:
+ *
+ *   header ··· line ··· line ··· last sound line | torn or changed
+ *     who plays               how it stands        `damaged`, unless it is only torn
+ *
+ * The seals between are checked all the same: their sums run on from line to line. */
 #include "record/record.h"
 
 #include "base/memory.h"

@@ -1,9 +1,15 @@
 /* record_read.c: the reading side of records (record.h): checks line by line, replays, and keeps
  * the actions that count.
  *
- * A line is believed only when its seal is right, its JSON has the fields it must have, the rules
- * accept its action, and `out` is what chance gives again. The first line that fails ends the
- * reading; what stands before it is a game. */
+ * A line is believed only after every question that can be asked of it:
+ *
+ *   newline? ──> right seal? ──> JSON? ──> known fields? ──> rules accept? ──> same `out`? ──> kept
+ *      │              └────────────┴────────────┘                 └──────────────┘
+ *   RECORD_TORN              RECORD_CHANGED                      RECORD_REFUSED
+ *
+ * The first line that fails ends the reading; what stands before it is a game. Each action keeps
+ * its Undo meanwhile, so that an undo line takes back as the session did, without playing the game
+ * again from its start. */
 #include "record/record.h"
 
 #include "base/memory.h"

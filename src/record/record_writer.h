@@ -5,7 +5,11 @@
  *     on disk         waiting
  *
  * All lines since the start are kept in memory, so that the file can be continued elsewhere when
- * the disk is full. */
+ * the disk is full.
+ *
+ *   WAITING ──disk refuses──> TROUBLE ──retry, move──> WAITING
+ *      │                         └──go_unsaved──> UNSAVED, for good
+ *      └──all lines are on the disk: told as DURABLE */
 #ifndef RECORD_RECORD_WRITER_H
 #define RECORD_RECORD_WRITER_H
 #include "record/record.h"

@@ -1,5 +1,6 @@
 /* scenario_check.c: compares what came out with what a scenario expects, and lists legal
- * placements. */
+ * placements. Both look at the game after the actions and before final scoring, through
+ * ScenarioLook. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"

@@ -1,5 +1,13 @@
 /* scenario_data.h: a scenario in memory. Inside the room only. Lines are kept where something can
- * still turn out wrong once the board is set up. */
+ * still turn out wrong once the board is set up.
+ *
+ * Tiles are numbered through the board and the actions, as the file lists them:
+ *
+ *   "board"    0  1  2
+ *   "actions"           3  4  5          "city@N of 3": the tile that the first action lays
+ *
+ * The game numbers what lies there. Where an action was refused or lays nothing both part ways:
+ * `tiles` of ScenarioLook leads from the first numbers to the second. */
 #ifndef RECORD_SCENARIO_DATA_H
 #define RECORD_SCENARIO_DATA_H
 #include "catalogue/catalogue_json.h"

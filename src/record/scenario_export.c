@@ -33,7 +33,7 @@ typedef struct Export {
     uint16_t stack[STACK_MAX]; /* NO_COPY: nobody has seen it */
     int back_count;
     uint16_t back[STACK_MAX]; /* drawn, and put back into the pile (RIV-6) */
-    bool begun;               /* the draft is over */
+    bool begun;               /* the draft is over: scenarios begin with hands, not with a draft */
     uint8_t first_turn_seat;  /* NO_SEAT: nobody has played yet */
     json_t *hands;
     json_t *bag;                                    /* what was drawn from it, in order */

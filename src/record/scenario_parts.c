@@ -1,4 +1,10 @@
-/* scenario_parts.c: board, bag and expectations of a scenario from JSON. */
+/* scenario_parts.c: board, bag and expectations of a scenario from JSON:
+ *
+ *   "board": [{"tile": "BA-D", "at": [0, 0], "rotation": 1,
+ *              "followers": [{"player": "Red", "on": "city@E", "figure": "big"}],
+ *              "tokens": [{"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2]}]}],
+ *   "bag": ["wolf", 1],
+ *   "expect": {"2014,2021": {"scores": {"Red": 8}, "complete": ["city@N of 2"]}} */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -24,14 +30,12 @@ bool scenario_read_place(const Scenario *s, const JsonAt *object, Action *lay, E
 
 bool scenario_knows_figure(const char *name)
 {
-    static const char *const figures[] = {"big", "abbot", "mayor",    "wagon",   "builder",
-                                          "pig", "barn",  "shepherd", "phantom", "ringmaster"};
-    for (size_t i = 0; i < COUNT_OF(figures); i++)
-        if (!strcmp(figures[i], name))
-            return true;
-    return false;
+    return text_find_word("big abbot mayor wagon builder pig barn shepherd phantom ringmaster",
+                          name) >= 0;
 }
 
+/* Too long for any name: a word that is the name of nothing, so that playing it refuses it, as it
+ * does with a misspelt one. */
 void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length)
 {
     if (length >= SEGMENT_WORD_SIZE) {

@@ -1,6 +1,11 @@
-/* scenario_play.c: plays the actions of a scenario. An action is a whole turn; a turn is several
- * actions of the rules, so each is tried on the game itself and taken back as a whole when one of
- * its parts is refused. */
+/* scenario_play.c: plays the actions of a scenario. An action is a whole turn, several actions of
+ * the rules one after the other:
+ *
+ *   whose turn, draw ──> lay ──> figure, deed or nothing ──> answers, while something is asked
+ *
+ * Each is applied to the game itself. When one is refused, game, points and features go back to
+ * what they were before the turn (`before`): a turn counts whole or not at all. `before` is a
+ * copy and no Undo, because a refused figure is explained by the supply of that moment. */
 #include "record/scenario_player.h"
 
 #include "base/memory.h"

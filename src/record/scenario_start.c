@@ -1,4 +1,7 @@
-/* scenario_start.c: sets up the position of a scenario, and says why it cannot lie there. */
+/* scenario_start.c: sets up the position of a scenario, and says why it cannot lie there. Tiles
+ * come first, then figures, which stand on them, then tokens and the bag, then points, hands and
+ * stack, and position_finish checks the whole. The board is tried once when the file is read, with
+ * a line for every fault; what worked then works under any policies. */
 #include "record/scenario_data.h"
 
 #include "base/text.h"

@@ -31,34 +31,12 @@ static const char circle_kinds[] = "knight highwayman farmer", circle_choices[] 
 
 enum { TURN_FIELDS_MAX = COUNT_OF(turn_fields) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
 
-/* --- words in a list -------------------------------------------------------------------------- */
-
-/* Word number `i` of those that stand in the list, blanks between them; NULL behind the last. */
-static const char *word_at(const char *list, int i, size_t *length)
-{
-    for (; i > 0 && *list; i--) {
-        list += strcspn(list, " ");
-        list += strspn(list, " ");
-    }
-    *length = strcspn(list, " ");
-    return *list ? list : NULL;
-}
-
-/* The number of the word, −1 if the list has none such. */
-static int word_find(const char *list, const char *word)
-{
-    size_t length;
-    const char *p;
-    for (int i = 0; (p = word_at(list, i, &length)); i++)
-        if (strlen(word) == length && memcmp(p, word, length) == 0)
-            return i;
-    return -1;
-}
+/* --- words ------------------------------------------------------------------------------------ */
 
 static json_t *word_json(const char *list, int i)
 {
     size_t length;
-    const char *word = word_at(list, i, &length);
+    const char *word = text_word(list, i, &length);
     assert(word && "an answer of this question");
     return json_stringn(word, length);
 }
@@ -101,7 +79,7 @@ static bool read_deed(const JsonAt *at, int deed, ScenarioAction *action, Err *e
 static bool read_answer(const JsonAt *at, int question, ScenarioAction *action, Err *err)
 {
     const char *words = question_words((Question)question);
-    int number = word_find(words, json_string_value(at->value));
+    int number = text_find_word(words, json_string_value(at->value));
     action->answer[question] = (int8_t)number;
     return number >= 0 ||
            json_fault(at, err, "\"%s\" is one of: %s", question_field((Question)question), words);
@@ -156,8 +134,8 @@ static bool read_crop_circle(const Scenario *s, const JsonAt *at, ScenarioAction
         return false;
     json_member(at, "kind", &kind);
     json_member(at, "choice", &choice);
-    int which = word_find(circle_kinds, json_string_value(kind.value));
-    int letter = word_find(circle_choices, json_string_value(choice.value));
+    int which = text_find_word(circle_kinds, json_string_value(kind.value));
+    int letter = text_find_word(circle_choices, json_string_value(choice.value));
     if (which < 0)
         return json_fault(&kind, err, "a crop circle names a knight, highwayman or farmer");
     if (letter < 0)

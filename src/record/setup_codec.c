@@ -1,6 +1,7 @@
 /* setup_codec.c: see setup_codec.h. */
 #include "record/setup_codec.h"
 
+#include "base/text.h"
 #include "catalogue/catalogue_json.h"
 
 #include <assert.h>
@@ -96,30 +97,10 @@ json_t *setup_json(const Setup *setup, SetupDialect dialect)
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* Expansions that the formats know by name beside those that the game has (expansion_find). */
-static const char *const later_expansions[] = {"abbey-and-mayor",
-                                               "bathhouses",
-                                               "big-top",
-                                               "bridges-castles-bazaars",
-                                               "castles-germany",
-                                               "count-king-robber",
-                                               "darmstadt",
-                                               "flying-machines",
-                                               "leipzig",
-                                               "little-buildings",
-                                               "monasteries-germany-nl-be-japan",
-                                               "plague",
-                                               "princess-and-dragon",
-                                               "russian-promos",
-                                               "tower",
-                                               "watchtowers"};
-
-static bool is_later(const char *name)
-{
-    for (size_t i = 0; i < sizeof later_expansions / sizeof *later_expansions; i++)
-        if (strcmp(later_expansions[i], name) == 0)
-            return true;
-    return false;
-}
+static const char later_expansions[] =
+    "abbey-and-mayor bathhouses big-top bridges-castles-bazaars castles-germany count-king-robber "
+    "darmstadt flying-machines leipzig little-buildings monasteries-germany-nl-be-japan plague "
+    "princess-and-dragon russian-promos tower watchtowers";
 
 static bool expansion_read(const JsonAt *at, uint64_t *expansions, Err *err)
 {
@@ -129,7 +110,7 @@ static bool expansion_read(const JsonAt *at, uint64_t *expansions, Err *err)
     if (!strcmp(name, "base"))
         return true; /* always in play */
     int id = expansion_find(name);
-    if (id < 0 && is_later(name))
+    if (id < 0 && text_find_word(later_expansions, name) >= 0)
         return json_fault(at, err, "the expansion %s is not in this version of the game", name);
     if (id < 0)
         return json_fault(at, err, "there is no expansion \"%.40s\"", name);

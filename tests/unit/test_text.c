@@ -60,9 +60,25 @@ static void messages_are_clean(void **state)
     assert_string_equal(heard, "key 'a?'");
 }
 
+static void words_in_a_list(void **state)
+{
+    (void)state;
+    size_t length;
+    assert_int_equal(text_find_word("grow drive", "grow"), 0);
+    assert_int_equal(text_find_word("grow drive", "drive"), 1);
+    assert_int_equal(text_find_word("grow drive", "driv"), -1);
+    assert_int_equal(text_find_word("grow drive", "grow drive"), -1);
+    assert_int_equal(text_find_word("grow drive", ""), -1);
+    assert_int_equal(text_find_word("", "grow"), -1);
+    assert_string_equal(text_word("grow drive", 1, &length), "drive");
+    assert_int_equal(length, 5);
+    assert_null(text_word("grow drive", 2, &length));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_in_a_list),
         cmocka_unit_test(odd_bytes_become_question_marks),
         cmocka_unit_test(messages_are_clean),
     };

@@ -1,4 +1,8 @@
-/* report.c: what the referee prints. Keys and their order are fixed by the contract. */
+/* report.c: what the referee prints, one object a line. Keys and their order are fixed by the
+ * contract:
+ *
+ *   {"file":…,"ok":true,"failures":[],"generations":{"2014":{"scores":{"Red":8},"final":{…},
+ *     "legal":true,"reason":null,"ended":false,"next":"Blue","features":[{"kind":"city",…}]},…}} */
 #include "referee.h"
 
 #include "words/words.h"

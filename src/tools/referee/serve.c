@@ -1,5 +1,12 @@
 /* serve.c: hypotenuse-referee --serve: a game for other programs, one JSON object a line on
- * standard input, one on standard output for each. docs/AI.md lists the requests. */
+ * standard input, one on standard output for each. docs/AI.md lists the requests.
+ *
+ *   > {"new":{"players":2,"expansions":["halflings"],"seed":7}}
+ *   < {"setup":{…},"to_act":0,"scores":[0,0],"over":false,"legal":12}
+ *   > {"play":3}                        or the action written out, as in a record
+ *   < {"to_act":1,"scores":[0,0],"over":false,"legal":9}
+ *
+ * A request that cannot be served is answered with {"error": why} and changes nothing. */
 #include "referee.h"
 
 #include "base/memory.h"
