@@ -74,6 +74,7 @@ static FeatureScore value_of(const Play *p, uint16_t root)
 /* ABB-6: this was the action; in the next turn the abbot is in the supply. */
 static void act(Play *p, const Action *action)
 {
+    assert(action->figure < p->g->figure_count && "the abbot that comes back");
     uint16_t root = figure_root(p->g, &game_figures(p->g)[action->figure]);
     FeatureScore score = value_of(p, root);
     score_pay(p, action->seat, root, LABEL_NONE, &score);

@@ -29,6 +29,7 @@ void bag_tell(Bag *bag, const int16_t *values, int count)
 
 int bag_count(const Bag *bag, int value)
 {
+    assert(value >= 0 && value < BAG_VALUES && "value of a token");
     int n = bag->loose[value];
     for (int i = 0; i < bag->told_count; i++)
         n += bag->told[i] == value;

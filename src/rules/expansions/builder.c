@@ -10,12 +10,6 @@ typedef struct Builders {
     uint8_t spare[3];
 } Builders;
 
-static size_t state_size(const Game *g)
-{
-    (void)g;
-    return sizeof(Builders);
-}
-
 static Builders *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_builder);
@@ -35,6 +29,7 @@ static bool extends(const Catalogue *c, const Game *g, int tile)
 static void set_right(Play *p, bool again)
 {
     Builders *state = state_of(p->g);
+    assert(p->g->part == 0 && "a second part brings no third one (TB-5)");
     journal_keep(p, state, sizeof *state);
     state->again = again;
 }
@@ -66,7 +61,7 @@ static const char *check(const Catalogue *c, const Game *g)
 
 const Expansion expansion_builder = {
     .brought_by = EXPANSION_SET(EXPANSION_TRADERS),
-    .state_size = state_size,
+    .state_bytes = sizeof(Builders),
     .tile_placed = tile_placed,
     .again = again,
     .check = check,

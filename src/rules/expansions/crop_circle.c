@@ -25,12 +25,6 @@ typedef struct CropCircle {
 static const uint8_t named[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD}; /* CC-H5: no monks */
 enum { NAMED = sizeof named };
 
-static size_t state_size(const Game *g)
-{
-    (void)g;
-    return sizeof(CropCircle);
-}
-
 static CropCircle *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_crop_circle);
@@ -109,6 +103,7 @@ static Question question_of(const CropCircle *state)
     static const uint8_t questions[] = {[STAGE_NAME] = QUESTION_CROP_CIRCLE_KIND,
                                         [STAGE_ADD] = QUESTION_CROP_CIRCLE_ADD,
                                         [STAGE_TAKE] = QUESTION_CROP_CIRCLE_TAKE};
+    assert(state->stage > STAGE_NONE && state->stage <= STAGE_TAKE && "a step that asks");
     return (Question)questions[state->stage];
 }
 
@@ -161,6 +156,7 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
 static void answer(Play *p, const Action *action)
 {
     CropCircle *state = state_changed(p);
+    assert(state->answered < p->g->setup.players && "each seat answers once");
     Figure at = action->choice ? game_figures(p->g)[action->figure] : (Figure){.tile = NO_TILE};
     expansion_tell_choice(p, action->seat, question_of(state), action->choice);
     if (action->choice && state->stage == STAGE_ADD)
@@ -178,6 +174,7 @@ static void choose(Play *p, const Action *action)
         return;
     }
     expansion_tell_choice(p, action->seat, QUESTION_CROP_CIRCLE_KIND, action->choice);
+    assert(action->choice < 2 * NAMED && "a kind, and A or B");
     state->kind = named[action->choice / 2];
     state->stage = action->choice % 2 ? STAGE_TAKE : STAGE_ADD;
     state->answered = 0;
@@ -224,7 +221,7 @@ static const char *check(const Catalogue *c, const Game *g)
 
 const Expansion expansion_crop_circle = {
     .brought_by = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_CIRCLES),
-    .state_size = state_size,
+    .state_bytes = sizeof(CropCircle),
     .tile_placed = tile_placed,
     .after_scoring = after_scoring,
     .options = options,

@@ -55,7 +55,10 @@ typedef struct StackPart {
 /* Hooks that an expansion does not need stay NULL. */
 typedef struct Expansion {
     uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
-    size_t (*state_size)(const Game *g);
+    /* The own state in the tail: bytes that every game of it has, and those that depend on the
+     * set-up. An expansion without either has no state. */
+    size_t state_bytes;
+    size_t (*state_more)(const Game *g);
 
     /* --- setting up */
     /* The own state when a game or a position begins: nothing lies on the board yet, the stack
@@ -189,6 +192,9 @@ bool expansion_in_play(const Game *g, const Expansion *expansion);
 
 /* The row is not called at `point` any more in this game. */
 void expansion_retire(Play *p, const Expansion *expansion, HookPoint point);
+
+/* Bytes of the state of a row; 0: it has none. */
+size_t expansion_state_size(const Game *g, const Expansion *expansion);
 
 /* The state of a row in the tail. */
 void *expansion_state(const Game *g, const Expansion *expansion);

@@ -19,12 +19,6 @@ typedef struct Stores {
     uint8_t count[SEATS_MAX][GOODS_KINDS];
 } Stores;
 
-static size_t state_size(const Game *g)
-{
-    (void)g;
-    return sizeof(Stores);
-}
-
 static Stores *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_goods);
@@ -44,6 +38,7 @@ static int taken(const Stores *stores, int good)
 static int give(Play *p, int seat, int good, int wanted)
 {
     Stores *stores = state_of(p->g);
+    assert(good > GOODS_NONE && good < GOODS_KINDS && "a kind of goods");
     int left = kinds[good].tokens - taken(stores, good), n = wanted < left ? wanted : left;
     if (n <= 0)
         return 0;
@@ -86,6 +81,7 @@ static unsigned most_of(const Game *g, int good, int *most)
 {
     const Stores *stores = state_of(g);
     unsigned seats = 0;
+    assert(good > GOODS_NONE && good < GOODS_KINDS && "a kind of goods");
     *most = 1;
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (stores->count[seat][good] > *most) {
@@ -170,7 +166,7 @@ static const char *check(const Catalogue *c, const Game *g)
 
 const Expansion expansion_goods = {
     .brought_by = EXPANSION_SET(EXPANSION_TRADERS),
-    .state_size = state_size,
+    .state_bytes = sizeof(Stores),
     .completed = completed,
     .final = final,
     .if_ended = if_ended,

@@ -20,9 +20,10 @@ static bool is_hill(const Catalogue *c, const Game *g, int tile)
     return kind_symbols(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_HILL) > 0;
 }
 
-static size_t state_size(const Game *g)
+/* Each tile of the stack could go under a hill. */
+static size_t state_more(const Game *g)
 {
-    return sizeof(Hills) + g->room_stack * sizeof(uint16_t);
+    return g->room_stack * sizeof(uint16_t);
 }
 
 /* HS-13, HS-H1: a tile from the pile goes under the hill, unseen: the event names it for records
@@ -33,6 +34,7 @@ static void tile_placed(Play *p, int tile)
     Hills *hills = hills_of(g);
     if (g->stack_count == 0 || !is_hill(p->c, g, tile))
         return;
+    assert(hills->count < g->room_stack && "room under the hills");
     journal_keep(p, &hills->count, sizeof hills->count);
     journal_keep(p, &hills->under[hills->count], sizeof hills->under[0]);
     hills->under[hills->count++] = game_stack(g)[--g->stack_count];
@@ -80,6 +82,7 @@ static uint8_t tie(const Catalogue *c, const Game *g, uint16_t root, const Polic
                    uint8_t seats, FeatureScore *score)
 {
     uint8_t count[SEATS_MAX] = {0}, most = 0, left = 0;
+    assert(seats && "seats that are tied");
     count_on_hills(c, g, root, count);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         uint8_t weight = count[seat];
@@ -153,7 +156,8 @@ static const char *check(const Catalogue *c, const Game *g)
 
 const Expansion expansion_hill = {
     .brought_by = EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS),
-    .state_size = state_size,
+    .state_bytes = sizeof(Hills),
+    .state_more = state_more,
     .tile_placed = tile_placed,
     .tie = tie,
     .hide = hide,

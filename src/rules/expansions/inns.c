@@ -22,6 +22,7 @@ static bool has_mark(const Catalogue *c, const Game *g, uint16_t root, unsigned 
 static void worth(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
                   bool complete, Worth *worth)
 {
+    assert(kind_is_wall_or_way(game_nodes(g)[root].kind) && "a road or a city");
     bool city = game_nodes(g)[root].kind == SEGMENT_CITY;
     if (!complete && policies->value[POLICY_INN_CATHEDRAL_AT_END] == INN_CATHEDRAL_IGNORE)
         return;

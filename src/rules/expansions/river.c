@@ -112,6 +112,7 @@ static Refusal loose_refusal(const Catalogue *c, const Game *g, Cell cell, unsig
 static bool has_room(const Game *g, Cell cell, int side)
 {
     Cell row = cell;
+    assert(side >= 0 && side < 4 && "a side of a square");
     for (int step = 0; step < 2; step++) {
         row = cell_beside(row, side);
         if (!is_free(g, row) || !is_free(g, cell_beside(row, (side + 1) & 3)) ||

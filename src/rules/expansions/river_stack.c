@@ -14,12 +14,6 @@ typedef struct RiverStack {
     uint16_t spare;
 } RiverStack;
 
-static size_t state_size(const Game *g)
-{
-    (void)g;
-    return sizeof(RiverStack);
-}
-
 static RiverStack *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_river_stack);
@@ -65,6 +59,7 @@ static void stack(Play *p)
                 sorted[n++] = all[i];
         }
     }
+    assert(n == g->stack_count && "every tile belongs to one layer");
     for (int i = 0; i < n; i++)
         /* cppcheck-suppress uninitvar ; all below n are set */
         all[i] = sorted[i];
@@ -94,6 +89,7 @@ static void set_back(Play *p, uint16_t copy, int at)
 {
     Game *g = p->g;
     uint16_t *all = game_stack(g);
+    assert(at >= 0 && at <= g->stack_count && "a place in the stack");
     int moved = g->stack_count - at + 1;
     journal_keep(p, &all[at], (size_t)moved * sizeof *all);
     for (int i = g->stack_count++; i > at; i--)
@@ -130,6 +126,7 @@ static bool drawn(Play *p, uint16_t copy, bool fits)
 static int stack_parts(const Catalogue *c, const Game *g, StackPart out[STACK_PARTS])
 {
     int normal = 0, river = river_from(c, g) + state_of(g)->back;
+    assert(river <= g->stack_count && "what was set back lies above the lake");
     while (normal < g->stack_count && layer(stack_kind(c, g, normal)) == 0)
         normal++;
     out[0] = (StackPart){0, (uint16_t)normal};
@@ -144,7 +141,7 @@ static const char *check(const Catalogue *c, const Game *g)
 
 const Expansion expansion_river_stack = {
     .brought_by = EXPANSION_SET(EXPANSION_RIVER),
-    .state_size = state_size,
+    .state_bytes = sizeof(RiverStack),
     .stack = stack,
     .drawn = drawn,
     .stack_parts = stack_parts,

@@ -28,12 +28,6 @@ typedef struct Flocks {
 
 static_assert(sizeof(Flocks) == sizeof(Bag) + SEATS_MAX * SHEEP_VALUES + 8, "without padding");
 
-static size_t state_size(const Game *g)
-{
-    (void)g;
-    return sizeof(Flocks);
-}
-
 static Flocks *state_of(const Game *g)
 {
     return expansion_state(g, &expansion_shepherd);
@@ -96,6 +90,7 @@ static int printed_halves(const Catalogue *c, const Game *g, uint16_t root)
 
 static void say_token(const Play *p, EventKind kind, const Figure *shepherd, int value, int count)
 {
+    assert(value > BAG_WOLF && value < BAG_VALUES && "a token with sheep");
     say(p, (Event){.kind = (uint8_t)kind,
                    .seat = shepherd->seat,
                    .tile = shepherd->tile,
@@ -137,6 +132,7 @@ static void drive_home(Play *p, uint16_t root)
     Game *g = p->g;
     const Flocks *state = state_of(g);
     FeatureScore score = {.rule = RULE_HS_6};
+    assert(root != NO_NODE && "flocks graze in a field");
     int sheep = 0, halves = printed_halves(p->c, g, root);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (field_of(g, seat) != root)
@@ -163,6 +159,7 @@ static void draw_token(Play *p, uint16_t shepherd)
     Game *g = p->g;
     Flocks *state = state_changed(p);
     const Figure figure = game_figures(g)[shepherd];
+    assert(figure.kind == FIGURE_SHEPHERD && "tokens lie beside shepherds");
     int value = bag_draw(&state->bag, &g->rng);
     if (value == BAG_EMPTY)
         return;
@@ -333,7 +330,7 @@ static const char *check(const Catalogue *c, const Game *g)
 
 const Expansion expansion_shepherd = {
     .brought_by = EXPANSION_SET(EXPANSION_HILLS),
-    .state_size = state_size,
+    .state_bytes = sizeof(Flocks),
     .begin = begin,
     .tile_placed = tile_placed,
     .figure_placed = figure_placed,

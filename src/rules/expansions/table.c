@@ -105,8 +105,8 @@ static uint32_t points_of(const Expansion *e)
     NOTE(if_ended, HOOK_IF_ENDED);
     NOTE(tokens, HOOK_TOKENS);
     NOTE(stack_parts, HOOK_STACK_PARTS);
-    NOTE(state_size, HOOK_STATE);
 #undef NOTE
+    points |= (e->state_bytes || e->state_more ? 1u : 0u) << HOOK_STATE;
     return points;
 }
 
@@ -115,6 +115,11 @@ static_assert((int)HOOK_POINT_COUNT <= 32, "a bit for each point");
 bool expansion_in_play(const Game *g, const Expansion *expansion)
 {
     return (expansion->brought_by & g->setup.expansions) != 0;
+}
+
+size_t expansion_state_size(const Game *g, const Expansion *expansion)
+{
+    return expansion->state_bytes + (expansion->state_more ? expansion->state_more(g) : 0);
 }
 
 void expansion_plan(Game *g)
@@ -126,11 +131,12 @@ void expansion_plan(Game *g)
         uint32_t points = points_of(rows[i]);
         for (int point = 0; point < HOOK_POINT_COUNT; point++)
             g->hooks[point] |= (uint64_t)(points >> point & 1) << i;
-        if (rows[i]->state_size) {
+        size_t bytes = expansion_state_size(g, rows[i]);
+        if (bytes)
             g->tail_at[i] = (uint16_t)tail;
-            tail += (uint32_t)((rows[i]->state_size(g) + 7) & ~(size_t)7);
-        }
+        tail += (uint32_t)((bytes + 7) & ~(size_t)7);
     }
+    assert(tail <= UINT16_MAX && "offsets of states have 16 bits");
     g->tail_used = tail;
 }
 

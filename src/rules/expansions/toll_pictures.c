@@ -17,6 +17,7 @@ static const uint8_t picture_of_decor[DECORS] = {
 
 Label toll_picture_label(TollPicture picture)
 {
+    assert(picture < TOLL_PICTURES && "a picture beside the road");
     return (Label)labels[picture];
 }
 

@@ -21,7 +21,8 @@ typedef struct Tollhouse {
 
 static_assert(sizeof(Tollhouse) == 6, "state without padding");
 
-static size_t state_size(const Game *g)
+/* A tollhouse for each seat that plays. */
+static size_t state_more(const Game *g)
 {
     return g->setup.players * sizeof(Tollhouse);
 }
@@ -34,6 +35,7 @@ static Tollhouse *houses_of(const Game *g)
 static Tollhouse *house_changed(Play *p, int seat)
 {
     Tollhouse *house = &houses_of(p->g)[seat];
+    assert(seat < p->g->setup.players && "the tollhouse of a seat");
     journal_keep(p, house, sizeof *house);
     return house;
 }
@@ -118,6 +120,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
 static void tell(const Play *p, EventKind kind, int seat, int count)
 {
     const Tollhouse *house = &houses_of(p->g)[seat];
+    assert(house->tile != NO_TILE && "a tollhouse on the board");
     const TileKind *on = tile_kind(p->c, &game_tiles(p->g)[house->tile]);
     say(p, (Event){.kind = (uint8_t)kind,
                    .seat = (uint8_t)seat,
@@ -141,6 +144,7 @@ static void act(Play *p, const Action *action)
 /* What a picture brings: TOLL-9 by the value, TOLL-16 with `value` 0. */
 static int worth_of(TollPicture picture, int value)
 {
+    assert(picture < TOLL_PICTURES && "a picture beside the road");
     int each = value > 0 ? value : 1;
     return picture == TOLL_TRAVELLERS && value > 0 ? TRAVELLERS_WORTH * each : each;
 }
@@ -201,6 +205,7 @@ static void turn_over(Play *p)
 static int open_roads(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     const Tile *t = &game_tiles(g)[tile];
+    assert(tile < g->tile_count && "where a tollhouse stands");
     int n = 0;
     for (int s = 0; s < tile_kind(c, t)->segment_count; s++) {
         uint16_t root = feature_root(g, (uint16_t)(t->first_node + s));
@@ -358,7 +363,7 @@ static const char *check(const Catalogue *c, const Game *g)
 
 const Expansion expansion_tollkeepers = {
     .brought_by = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
-    .state_size = state_size,
+    .state_more = state_more,
     .begin = begin,
     .deeds = deeds,
     .deed_refusal = deed_refusal,
