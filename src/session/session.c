@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
-#include "session/session_facts.h"
+#include "session/event_facts.h"
 #include "session/session_inside.h"
 
 #include <assert.h>
@@ -163,7 +163,7 @@ static bool is_barrier(const Session *session, uint32_t from)
 void session_hear(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Session *session = self;
-    facts_hear(&session->facts, c, game, event);
+    event_facts_hear(&session->facts, c, game, event);
     tally_hear(&session->tally, c, game, session->generations, event);
 }
 
@@ -233,7 +233,7 @@ void session_undo(Session *session)
     game_undo(session->game, past->undo);
     session->action_count--;
     session->tally = *past->tally;
-    facts_cut(&session->facts, past->events);
+    event_facts_cut(&session->facts, past->events);
     if (session->shown > session->facts.event_count)
         session->shown = session->facts.event_count;
     record_undo(session->record, session->game, 1);

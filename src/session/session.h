@@ -52,7 +52,6 @@ typedef struct SessionStep {
     int16_t points; /* what this station adds to the sum; 0 where its space was counted before */
     uint8_t label;  /* of what an expansion counted there: a picture, on `segment` or (NO_SEGMENT)
                        the illustration of the copy; LABEL_NONE for stations of a feature */
-    uint8_t spare;
 } SessionStep;
 
 /* An event with the facts of its moment. `steps` and `parts` are ranges in session_step,

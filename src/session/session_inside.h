@@ -3,8 +3,8 @@
 #define SESSION_SESSION_INSIDE_H
 #include "record/record.h"
 #include "record/seek_index.h"
+#include "session/event_facts.h"
 #include "session/session.h"
-#include "session/session_facts.h"
 
 enum { SESSION_PAST = 32 };
 
@@ -33,7 +33,7 @@ struct Session {
     size_t room;      /* bytes of game */
     Record *record;   /* NULL: none is written */
     RecordFile *file; /* of a resumed game: it may own the catalogue */
-    Facts facts;
+    EventFacts facts;
     uint32_t shown; /* events before this one were shown */
     Tally tally;
     SessionPast past[SESSION_PAST];

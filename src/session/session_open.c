@@ -182,7 +182,7 @@ void session_free(Session *session)
         free(session->past[i].undo);
         free(session->past[i].tally);
     }
-    facts_release(&session->facts);
+    event_facts_release(&session->facts);
     seek_index_free(session->seek_index);
     free(session->stations);
     free(session->actions);

@@ -26,9 +26,10 @@ allowed() {
 }
 folders() { # the rooms inside src/scenes: whom each of them may use; each may use all rooms that scenes may
     case $1 in
-    stage) echo "" ;;
-    tabletop | hints | overlays) echo "stage" ;;
-    draft | game | menu | replay | results) echo "overlays hints tabletop stage" ;;
+    stage | board) echo "" ;;
+    hints | overlays) echo "stage" ;;
+    tabletop) echo "board stage" ;;
+    draft | game | menu | replay | results) echo "overlays hints tabletop board stage" ;;
     *) echo "unknown" ;;
     esac
 }

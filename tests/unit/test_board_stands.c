@@ -3,7 +3,7 @@
 #include "painted_masks.h"
 #include "rules_help.h"
 
-#include "scenes/tabletop/board_stands.h"
+#include "scenes/board/board_stands.h"
 
 #include <math.h>
 #include <setjmp.h>

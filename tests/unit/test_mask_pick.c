@@ -3,7 +3,7 @@
 #include "painted_masks.h"
 
 #include "render/glow.h"
-#include "scenes/tabletop/board_facts.h"
+#include "scenes/board/board_facts.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

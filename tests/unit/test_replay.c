@@ -2,7 +2,7 @@
  * session, forwards, back and by jumps, with all expansions; what is told at each step is what
  * was told when it was played. */
 #include "record_help.h"
-#include "scenes/tabletop/board_view.h"
+#include "scenes/board/board_view.h"
 #include "session/session.h"
 
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #include "session/session.h"
 
 #include "record_help.h"
-#include "scenes/tabletop/board_view.h"
+#include "scenes/board/board_view.h"
 
 #include <stdlib.h>
 #include <string.h>

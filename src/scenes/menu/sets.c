@@ -3,9 +3,9 @@
 #include "scenes/menu/sets.h"
 
 #include "painter/art_key.h"
+#include "scenes/board/figure_kinds.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
-#include "scenes/tabletop/figure_kinds.h"
 #include "words/words.h"
 
 #include <assert.h>

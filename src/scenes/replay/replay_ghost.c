@@ -2,9 +2,9 @@
  * number 1, what was played number 2. Tiles and figures that would come are ghosts; of what
  * stands there already, and of what leaves a place empty, the number tells. */
 #include "painter/art_key.h"
+#include "scenes/board/board_stands.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/board_stands.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -3,13 +3,13 @@
 #include "scenes/results/results.h"
 
 #include "input/camera_control.h"
+#include "scenes/board/board_facts.h"
+#include "scenes/board/board_view.h"
 #include "scenes/overlays/message.h"
 #include "scenes/results/photo.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
-#include "scenes/tabletop/board_facts.h"
-#include "scenes/tabletop/board_view.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
 

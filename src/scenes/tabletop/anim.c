@@ -3,7 +3,7 @@
  * find it. */
 #include "scenes/tabletop/anim.h"
 
-#include "session/session_facts.h"
+#include "session/event_facts.h"
 
 #include <assert.h>
 #include <math.h>
@@ -113,7 +113,7 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *scored_
     if (kind == EVENT_CHOSEN && question_words((Question)head->event.number)[0])
         anim.length_ms = 0; /* what follows from a plain answer shows it */
     if (kind == EVENT_SCORED) {
-        script_score(&anim, head, scored_before && facts_same_scoring(scored_before, head),
+        script_score(&anim, head, scored_before && event_facts_same_scoring(scored_before, head),
                      player->reduced);
         while (at + anim.count < count &&
                session_event(player->session, at + anim.count)->event.kind == EVENT_SCORE_PART)
@@ -184,7 +184,7 @@ static int count_final(const AnimPlayer *player)
         const SessionEvent *event = session_event(player->session, i);
         if (event->event.kind != EVENT_SCORED || !event->final)
             continue;
-        count += !before || !facts_same_scoring(before, event);
+        count += !before || !event_facts_same_scoring(before, event);
         before = event;
     }
     return count;
@@ -332,7 +332,7 @@ static void count_step(AnimPlayer *player, const SessionEvent *done)
     for (int i = 0; i < session_event_count(player->session); i++) {
         const SessionEvent *event = session_event(player->session, i);
         if (event->event.kind == EVENT_SCORED) {
-            if (!facts_same_scoring(event, done))
+            if (!event_facts_same_scoring(event, done))
                 player->step--;
             return;
         }

@@ -3,7 +3,7 @@
  * those of LOOK section 10. */
 #ifndef SCENES_TABLETOP_ANIM_H
 #define SCENES_TABLETOP_ANIM_H
-#include "scenes/tabletop/board_view.h"
+#include "scenes/board/board_view.h"
 #include "session/session.h"
 
 typedef enum AnimKind {

@@ -1,8 +1,8 @@
 /* anim_draw.c: the pictures of anim.h: what flies over the board and over the screen. */
 #include "scenes/tabletop/anim_draw.h"
 #include "painter/art_key.h"
+#include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/board_stands.h"
 #include "scenes/tabletop/table_cards.h"
 #include "scenes/tabletop/table_text.h"
 #include "words/words.h"

@@ -1,7 +1,7 @@
 /* anim_tokens.c: tokens that move or turn over, and the rings that point at what an expansion's
  * payment counts. */
+#include "scenes/board/board_stands.h"
 #include "scenes/tabletop/anim_draw.h"
-#include "scenes/tabletop/board_stands.h"
 
 #include <math.h>
 

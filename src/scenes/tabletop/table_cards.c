@@ -2,9 +2,9 @@
  * in turn is larger, on paper, and points to the board. */
 #include "scenes/tabletop/table_cards.h"
 #include "painter/art_key.h"
+#include "scenes/board/figure_kinds.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/figure_kinds.h"
 #include "scenes/tabletop/table_text.h"
 #include "words/words.h"
 

@@ -1,7 +1,7 @@
 /* tabletop.c: see tabletop.h. */
 #include "scenes/tabletop/tabletop.h"
 #include "painter/art_key.h"
-#include "scenes/tabletop/figure_kinds.h"
+#include "scenes/board/figure_kinds.h"
 #include "scenes/tabletop/table_cards.h"
 
 #include <math.h>

@@ -15,10 +15,10 @@
 #ifndef SCENES_TABLETOP_TABLETOP_H
 #define SCENES_TABLETOP_TABLETOP_H
 #include "input/camera_control.h"
+#include "scenes/board/board_facts.h"
+#include "scenes/board/board_view.h"
 #include "scenes/stage/scene.h"
 #include "scenes/tabletop/anim.h"
-#include "scenes/tabletop/board_facts.h"
-#include "scenes/tabletop/board_view.h"
 #include "scenes/tabletop/table_layout.h"
 #include "ui/ui_widgets.h"
 

@@ -1,9 +1,9 @@
 /* board_stands.h: figures and tokens stand side by side, so that none hides another. Each wants
  * to stand at the anchor of its segment; who comes later moves aside, as little as it takes and
  * on its own segment, where there is room. */
-#ifndef SCENES_TABLETOP_BOARD_STANDS_H
-#define SCENES_TABLETOP_BOARD_STANDS_H
-#include "scenes/tabletop/board_view.h"
+#ifndef SCENES_BOARD_BOARD_STANDS_H
+#define SCENES_BOARD_BOARD_STANDS_H
+#include "scenes/board/board_view.h"
 
 typedef struct BoardPlace {
     float x, y; /* a foot, board units */

@@ -1,10 +1,10 @@
 /* board_tokens.h: tokens of expansions as the table shows them. A part of BoardView: follows
  * events one by one, and may lag behind the game. */
-#ifndef SCENES_TABLETOP_BOARD_TOKENS_H
-#define SCENES_TABLETOP_BOARD_TOKENS_H
+#ifndef SCENES_BOARD_BOARD_TOKENS_H
+#define SCENES_BOARD_BOARD_TOKENS_H
 #include "render/board.h"
 #include "rules/query.h"
-#include "scenes/tabletop/board_facts.h"
+#include "scenes/board/board_facts.h"
 #include "session/session.h"
 
 enum { BOARD_TOKENS_MAX = 160 };

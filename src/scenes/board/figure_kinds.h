@@ -1,6 +1,6 @@
 /* figure_kinds.h: how figures of each kind look on the table and on cards: one row per kind. */
-#ifndef SCENES_TABLETOP_FIGURE_KINDS_H
-#define SCENES_TABLETOP_FIGURE_KINDS_H
+#ifndef SCENES_BOARD_FIGURE_KINDS_H
+#define SCENES_BOARD_FIGURE_KINDS_H
 #include "base/draw.h"
 #include "rules/game.h"
 

@@ -1,11 +1,11 @@
 /* board_view.c: see board_view.h. Nothing here asks the rules what a move does; it only follows
  * what they told. */
-#include "scenes/tabletop/board_view.h"
+#include "scenes/board/board_view.h"
 
 #include "base/memory.h"
 #include "painter/art_key.h"
-#include "scenes/tabletop/board_stands.h"
-#include "scenes/tabletop/figure_kinds.h"
+#include "scenes/board/board_stands.h"
+#include "scenes/board/figure_kinds.h"
 
 #include <assert.h>
 #include <stdlib.h>

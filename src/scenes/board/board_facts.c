@@ -1,5 +1,5 @@
 /* board_facts.c: see board_facts.h. */
-#include "scenes/tabletop/board_facts.h"
+#include "scenes/board/board_facts.h"
 
 #include "base/memory.h"
 

@@ -1,5 +1,5 @@
 /* figure_kinds.c: see figure_kinds.h. */
-#include "scenes/tabletop/figure_kinds.h"
+#include "scenes/board/figure_kinds.h"
 
 #include <assert.h>
 

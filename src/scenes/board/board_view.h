@@ -1,12 +1,12 @@
 /* board_view.h: what the table shows: tiles, figures, towers, and the numbers on the cards. It
  * follows the game's events one by one, so that it may lag behind the game while they are
  * animated, and is equal to the game when all were heard. */
-#ifndef SCENES_TABLETOP_BOARD_VIEW_H
-#define SCENES_TABLETOP_BOARD_VIEW_H
+#ifndef SCENES_BOARD_BOARD_VIEW_H
+#define SCENES_BOARD_BOARD_VIEW_H
 #include "render/board.h"
 #include "rules/query.h"
-#include "scenes/tabletop/board_facts.h"
-#include "scenes/tabletop/board_tokens.h"
+#include "scenes/board/board_facts.h"
+#include "scenes/board/board_tokens.h"
 #include "session/session.h"
 
 enum { BOARD_VIEW_FIGURES = 256 };

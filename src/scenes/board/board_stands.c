@@ -1,7 +1,7 @@
 /* board_stands.c: see board_stands.h. */
-#include "scenes/tabletop/board_stands.h"
+#include "scenes/board/board_stands.h"
 
-#include "scenes/tabletop/figure_kinds.h"
+#include "scenes/board/figure_kinds.h"
 
 #include <math.h>
 

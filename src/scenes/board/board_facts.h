@@ -2,8 +2,8 @@
  * segment under a point. Anchors are worked out once per kind when they are first asked for, which
  * costs the painter milliseconds. The segment under a point is read from the mask that the
  * renderer lights segments from, so that what the mouse picks is what shines. */
-#ifndef SCENES_TABLETOP_BOARD_FACTS_H
-#define SCENES_TABLETOP_BOARD_FACTS_H
+#ifndef SCENES_BOARD_BOARD_FACTS_H
+#define SCENES_BOARD_BOARD_FACTS_H
 #include "painter/painter.h"
 #include "rules/query.h"
 

@@ -1,5 +1,5 @@
 /* board_tokens.c: see board_tokens.h. */
-#include "scenes/tabletop/board_tokens.h"
+#include "scenes/board/board_tokens.h"
 
 #include <assert.h>
 #include <math.h>

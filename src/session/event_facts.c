@@ -1,7 +1,7 @@
-/* session_facts.c: what a scoring did, station by station. The points are those that the rules
+/* event_facts.c: what a scoring did, station by station. The points are those that the rules
  * told in the parts of the event; here they are only spread over the tiles that brought them,
  * and what cannot be spread goes to the last one. */
-#include "session/session_facts.h"
+#include "session/event_facts.h"
 
 #include "base/memory.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_step(Facts *facts, int tile, int segment, int points)
+static void add_step(EventFacts *facts, int tile, int segment, int points)
 {
     facts->steps = memory_room(facts->steps, (int)facts->step_count + 1, &facts->step_room,
                                sizeof *facts->steps);
@@ -21,7 +21,7 @@ static void add_step(Facts *facts, int tile, int segment, int points)
 
 enum { WALK_MAX = TILES_MAX * 2, SPOTS_MAX = 256 };
 
-static void add_walk(Facts *facts, const Catalogue *c, const Game *game, FeatureId feature)
+static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, FeatureId feature)
 {
     if (feature == NO_FEATURE)
         return;
@@ -34,7 +34,7 @@ static void add_walk(Facts *facts, const Catalogue *c, const Game *game, Feature
 
 /* The tiles in the cell and the eight around it, the building's own first, then clockwise from
  * the north-west. */
-static void add_neighbours(Facts *facts, const Game *game, int tile, int segment)
+static void add_neighbours(EventFacts *facts, const Game *game, int tile, int segment)
 {
     static const int8_t around[9][2] = {{0, 0}, {-1, -1}, {0, -1}, {1, -1}, {1, 0},
                                         {1, 1}, {0, 1},   {-1, 1}, {-1, 0}};
@@ -51,7 +51,8 @@ static void add_neighbours(Facts *facts, const Game *game, int tile, int segment
     }
 }
 
-static void add_served_cities(Facts *facts, const Catalogue *c, const Game *game, FeatureId field)
+static void add_served_cities(EventFacts *facts, const Catalogue *c, const Game *game,
+                              FeatureId field)
 {
     FeatureId cities[256];
     int count = game_field_cities(c, game, field, true, cities, 256);
@@ -61,7 +62,7 @@ static void add_served_cities(Facts *facts, const Catalogue *c, const Game *game
 
 /* What an expansion pays for: the feature shines, then each thing that it counted is pointed at;
  * or one station or none. */
-static void add_counted(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
+static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
     Spot spots[SPOTS_MAX];
@@ -80,7 +81,7 @@ static void add_counted(Facts *facts, const Catalogue *c, const Game *game, Sess
         mine->lead = 0;
 }
 
-static void add_way(Facts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
+static void add_way(EventFacts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
     if (event->label != LABEL_NONE) {
@@ -106,7 +107,7 @@ static const Segment *segment_of(const Catalogue *c, const Game *game, const Ses
 }
 
 /* Did an earlier station from `from` on already bring the point of this tile (or of its space)? */
-static bool counted_before(const Facts *facts, const Game *game, uint32_t from, uint32_t at,
+static bool counted_before(const EventFacts *facts, const Game *game, uint32_t from, uint32_t at,
                            bool by_space)
 {
     Cell cell = game_tile(game, facts->steps[at].tile).cell;
@@ -129,7 +130,7 @@ static bool has_symbol(const Catalogue *c, const Game *game, int tile, Symbol sy
 }
 
 /* How many times the station at `at` counts for a part with `label`. */
-static int weight(const Facts *facts, const Catalogue *c, const Game *game,
+static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
                   const SessionEvent *mine, uint32_t at, const ScorePart *part,
                   const ScorePart *building)
 {
@@ -164,8 +165,8 @@ static int weight(const Facts *facts, const Catalogue *c, const Game *game,
 
 /* Gives the points of one part to the stations that brought them; returns how many could not be
  * given. */
-static int spread_part(Facts *facts, const Catalogue *c, const Game *game, const SessionEvent *mine,
-                       const ScorePart *part, const ScorePart *building)
+static int spread_part(EventFacts *facts, const Catalogue *c, const Game *game,
+                       const SessionEvent *mine, const ScorePart *part, const ScorePart *building)
 {
     int left = part->points, per = part->count ? part->points / part->count : 0;
     for (uint32_t i = 0; i < mine->step_count && left > 0 && per > 0; i++) {
@@ -178,7 +179,8 @@ static int spread_part(Facts *facts, const Catalogue *c, const Game *game, const
     return left;
 }
 
-static void spread(Facts *facts, const Catalogue *c, const Game *game, const SessionEvent *mine)
+static void spread(EventFacts *facts, const Catalogue *c, const Game *game,
+                   const SessionEvent *mine)
 {
     if (mine->event.label != LABEL_NONE)
         return; /* each station knows its points */
@@ -201,7 +203,7 @@ static void spread(Facts *facts, const Catalogue *c, const Game *game, const Ses
 /* --- hearing ---------------------------------------------------------------------------------- */
 
 /* The scoring that a part belongs to: the last one. */
-static SessionEvent *last_scored(Facts *facts)
+static SessionEvent *last_scored(EventFacts *facts)
 {
     for (uint32_t i = facts->event_count; i-- > 0;)
         if (facts->events[i].event.kind == EVENT_SCORED)
@@ -211,10 +213,10 @@ static SessionEvent *last_scored(Facts *facts)
 
 static bool same_feature(const SessionEvent *a, const SessionEvent *b)
 {
-    return a->event.kind == EVENT_SCORED && facts_same_scoring(a, b);
+    return a->event.kind == EVENT_SCORED && event_facts_same_scoring(a, b);
 }
 
-bool facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
+bool event_facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
 {
     bool paid = a->event.label != LABEL_NONE;
     return a->event.tile == b->event.tile && a->event.segment == b->event.segment &&
@@ -222,7 +224,7 @@ bool facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
 }
 
 /* Tied owners score one after the other: each of these events knows all of them. */
-static void join_owners(Facts *facts)
+static void join_owners(EventFacts *facts)
 {
     SessionEvent *mine = &facts->events[facts->event_count - 1];
     uint8_t seats = mine->seats;
@@ -244,7 +246,7 @@ static void join_owners(Facts *facts)
     }
 }
 
-static void hear_part(Facts *facts, const Catalogue *c, const Game *game, const Event *event)
+static void hear_part(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)
 {
     SessionEvent *scored = last_scored(facts);
     assert(scored && "a part follows its scoring");
@@ -258,7 +260,7 @@ static void hear_part(Facts *facts, const Catalogue *c, const Game *game, const 
     spread(facts, c, game, scored);
 }
 
-void facts_hear(Facts *facts, const Catalogue *c, const Game *game, const Event *event)
+void event_facts_hear(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)
 {
     facts->events = memory_room(facts->events, (int)facts->event_count + 1, &facts->event_room,
                                 sizeof *facts->events);
@@ -289,7 +291,7 @@ void facts_hear(Facts *facts, const Catalogue *c, const Game *game, const Event 
     }
 }
 
-void facts_cut(Facts *facts, uint32_t count)
+void event_facts_cut(EventFacts *facts, uint32_t count)
 {
     if (count >= facts->event_count)
         return;
@@ -301,10 +303,10 @@ void facts_cut(Facts *facts, uint32_t count)
     facts->event_count = count;
 }
 
-void facts_release(Facts *facts)
+void event_facts_release(EventFacts *facts)
 {
     free(facts->events);
     free(facts->steps);
     free(facts->parts);
-    *facts = (Facts){0};
+    *facts = (EventFacts){0};
 }
