@@ -11,7 +11,10 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "session/session.h"
+#include "session/thought.h"
+#include "session/work.h"
 #include "system/clock.h"
+#include "system/process.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -234,42 +237,63 @@ static uint64_t host_fresh_seed(void *self)
     return rng_below(&((App *)self)->seeds, 1000000000);
 }
 
+/* A share of what a computer player thinks, or of a longer work, in a thread of its own. */
+static void think_share(void *data, int share, bool (*stop)(void *self), void *self)
+{
+    thought_share(data, share, stop, self);
+}
+
+static void work_share(void *data, int share, bool (*stop)(void *self), void *self)
+{
+    Work *work = data;
+    work->share(work, share, stop, self);
+}
+
 static bool host_think(void *self, struct Thought *thought)
 {
     App *app = self;
-    return app->thinker &&
-           thinker_begin(app->thinker, thought, 1000 * (double)app->settings.think_s);
+    BackgroundWork work = {.share = think_share,
+                           .data = thought,
+                           .shares = thought->engine->shares,
+                           .ms = thought->timed ? 1000 * (double)app->settings.think_s : 0};
+    background_begin(app->thinking, &work);
+    return true;
 }
 
 static bool host_thought_done(void *self)
 {
-    return thinker_done(((App *)self)->thinker);
+    return background_done(((App *)self)->thinking);
 }
 
 static void host_answer_now(void *self)
 {
-    thinker_answer(((App *)self)->thinker);
+    background_finish(((App *)self)->thinking);
 }
 
 static void host_forget_thought(void *self)
 {
-    thinker_forget(((App *)self)->thinker);
+    background_cancel(((App *)self)->thinking);
 }
 
+/* On all cores but one. */
 static bool host_work(void *self, struct Work *work)
 {
-    App *app = self;
-    return app->crew && crew_begin(app->crew, work);
+    int room = background_room(process_cores(), true);
+    room = room < BACKGROUND_SHARES_MAX ? room : BACKGROUND_SHARES_MAX;
+    work->shares = work->shares < room ? work->shares : room;
+    BackgroundWork order = {.share = work_share, .data = work, .shares = work->shares};
+    background_begin(((App *)self)->working, &order);
+    return true;
 }
 
 static bool host_work_done(void *self)
 {
-    return crew_done(((App *)self)->crew);
+    return background_done(((App *)self)->working);
 }
 
 static void host_forget_work(void *self)
 {
-    crew_forget(((App *)self)->crew);
+    background_cancel(((App *)self)->working);
 }
 
 /* --- opening ---------------------------------------------------------------------------------- */
@@ -323,6 +347,9 @@ void app_open_sound(App *app)
     audio_volume(app->context.audio, app->settings.volume);
 }
 
+/* Nobody waits for a review as for an answer; both give way to drawing. */
+enum { THINKING_NICE = 5, WORKING_NICE = 10 };
+
 static void open_context(App *app)
 {
     SceneContext *context = &app->context;
@@ -342,13 +369,13 @@ static void open_context(App *app)
                                    .poster_end = poster_job_end};
     context->pictures_folder = app->personal ? app->folders.pictures : NULL;
     if (!app->fixed) { /* a picture depends on the arguments alone: engines think by nodes then */
-        app->thinker = thinker_new(wake_up, app);
+        app->thinking = background_new(THINKING_NICE, wake_up, app);
         context->host.thinking = (ThinkHost){.self = app,
                                              .think = host_think,
                                              .done = host_thought_done,
                                              .answer_now = host_answer_now,
                                              .forget = host_forget_thought};
-        app->crew = crew_new(wake_up, app);
+        app->working = background_new(WORKING_NICE, wake_up, app);
         context->host.work = host_work;
         context->host.work_done = host_work_done;
         context->host.forget_work = host_forget_work;
@@ -446,8 +473,8 @@ void app_close(App *app)
     if (app->context.stage)
         stage_free(app->context.stage);
     scene_session_close(&app->context);
-    thinker_free(app->thinker);
-    crew_free(app->crew);
+    background_free(app->thinking);
+    background_free(app->working);
     if (app->context.ui)
         ui_free(app->context.ui);
     draw_release(&app->list);

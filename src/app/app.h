@@ -3,12 +3,11 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 #include "app/art_store.h"
-#include "app/crew.h"
+#include "app/background.h"
 #include "app/input_script.h"
 #include "app/land_life.h"
 #include "app/options.h"
 #include "app/places.h"
-#include "app/thinker.h"
 #include "record/scenario.h"
 #include "render/poster.h"
 #include "scenes/stage/scene.h"
@@ -53,9 +52,9 @@ typedef struct App {
     SceneContext context;
     BoardPicture board;
     DrawList list;
-    Thinker *thinker;
-    Crew *crew;
-    Uint32 art_event; /* SDL event: a picture or an answer is there */
+    Background *thinking; /* what computer players and hints think; NULL with a fixed clock */
+    Background *working;  /* reviews; NULL with a fixed clock */
+    Uint32 art_event;     /* SDL event: a picture or an answer is there */
     Rng seeds;
     double started_ms;
     int frame;

@@ -10,13 +10,15 @@
 #include "painter/art_key.h"
 #include "painter/pack.h"
 #include "system/file.h"
+#include "system/jobs.h"
+#include "system/thread.h"
 
 #include <SDL_image.h>
 #include <assert.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
+
+enum { GENTLE_NICE = 10 };
 
 typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 
@@ -28,16 +30,14 @@ typedef struct Entry {
 
 struct ArtStore {
     ArtStoreOptions options;
-    Pack *pack; /* NULL: there is none */
-    pthread_t worker;
-    pthread_mutex_t mutex; /* guards everything below */
-    pthread_cond_t changed;
-    Entry *entries; /* open addressing, `room` a power of two, at most half full */
+    Pack *pack;        /* NULL: there is none */
+    WorkerPool *pool;  /* of one thread: pictures come in the order of asking */
+    Job job;           /* an item for each picture */
+    bool cache_broken; /* the thread's own */
+    Monitor *monitor;  /* guards everything below */
+    Entry *entries;    /* open addressing, `room` a power of two, at most half full */
     uint32_t count, room;
-    ArtName *queue;
-    uint32_t queue_first, queue_count, queue_room;
     int painted;
-    bool busy, closing, cache_broken;
 };
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -63,20 +63,10 @@ static void grow(ArtStore *art)
     art->room = room;
 }
 
+/* The name as the item of a job: the key above, the size below. */
 static void enqueue(ArtStore *art, ArtName name)
 {
-    if (art->queue_first + art->queue_count == art->queue_room) {
-        uint32_t room = art->queue_count * 2 + 64;
-        ArtName *queue = memory_list(room, sizeof *queue);
-        if (art->queue_count)
-            memcpy(queue, art->queue + art->queue_first, art->queue_count * sizeof *queue);
-        free(art->queue);
-        art->queue = queue;
-        art->queue_first = 0;
-        art->queue_room = room;
-    }
-    art->queue[art->queue_first + art->queue_count++] = name;
-    pthread_cond_broadcast(&art->changed);
+    job_add(art->pool, &art->job, (uint64_t)name.key << 32 | (uint32_t)name.size);
 }
 
 /* --- the worker ------------------------------------------------------------------------------- */
@@ -94,50 +84,31 @@ static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *
     return !life;
 }
 
-static void work_once(ArtStore *art)
+static void do_picture(void *self, uint64_t item)
 {
-    ArtName name = art->queue[art->queue_first++];
-    art->queue_count--;
-    art->busy = true;
+    ArtStore *art = self;
+    ArtName name = {.key = (uint32_t)(item >> 32), .size = (int)(item & 0xffffffff)};
+    if (job_is_cancelled(&art->job))
+        return;
     ArtStoreOptions options = art->options;
     if (art->cache_broken)
         options.cache = "";
-    pthread_mutex_unlock(&art->mutex);
     uint8_t *pixels = memory_new(art_name_bytes(name));
     bool kept, painted = make_picture(&options, name, pixels, &kept);
-    pthread_mutex_lock(&art->mutex);
-    Entry *entry = slot_of(art->entries, art->room, name);
-    entry->pixels = pixels;
-    entry->state = ENTRY_READY;
-    art->painted += painted;
-    art->busy = false;
     if (!kept && !art->cache_broken) {
         art->cache_broken = true;
         log_write(options.log, LOG_WARNING,
                   "%s: painted tiles cannot be kept here; they are painted again next time",
                   options.cache);
     }
-    pthread_cond_broadcast(&art->changed);
+    monitor_lock(art->monitor);
+    Entry *entry = slot_of(art->entries, art->room, name);
+    entry->pixels = pixels;
+    entry->state = ENTRY_READY;
+    art->painted += painted;
+    monitor_unlock(art->monitor);
     if (options.ready)
         options.ready(options.self);
-}
-
-static void *worker_run(void *self)
-{
-    ArtStore *art = self;
-    /* On Linux this is the priority of the calling thread alone. With software drawing on two cores
-     * the painter would take half the time of each frame. */
-    if (art->options.gentle)
-        setpriority(PRIO_PROCESS, 0, 10);
-    pthread_mutex_lock(&art->mutex);
-    while (!art->closing) {
-        if (art->queue_count > 0)
-            work_once(art);
-        else
-            pthread_cond_wait(&art->changed, &art->mutex);
-    }
-    pthread_mutex_unlock(&art->mutex);
-    return NULL;
 }
 
 /* --- life cycle ------------------------------------------------------------------------------- */
@@ -162,11 +133,11 @@ ArtStore *art_store_new(const ArtStoreOptions *options)
     art->options = *options;
     IMG_Init(IMG_INIT_PNG); /* here, because it is not made for two threads at once */
     open_pack(art);
-    pthread_mutex_init(&art->mutex, NULL);
-    pthread_cond_init(&art->changed, NULL);
+    /* With software drawing on two cores the painter would take half the time of each frame. */
+    art->pool = pool_new(1, options->gentle ? GENTLE_NICE : 0);
+    art->job = (Job){.work = do_picture, .self = art};
+    art->monitor = monitor_new();
     grow(art);
-    int failed = pthread_create(&art->worker, NULL, worker_run, art);
-    assert(!failed && "no thread for painting");
     return art;
 }
 
@@ -174,25 +145,20 @@ void art_store_free(ArtStore *art)
 {
     if (!art)
         return;
-    pthread_mutex_lock(&art->mutex);
-    art->closing = true;
-    pthread_cond_broadcast(&art->changed);
-    pthread_mutex_unlock(&art->mutex);
-    pthread_join(art->worker, NULL);
+    job_cancel(&art->job);
+    pool_free(art->pool);
     for (uint32_t i = 0; i < art->room; i++)
         free(art->entries[i].pixels);
     pack_close(art->pack);
-    pthread_cond_destroy(&art->changed);
-    pthread_mutex_destroy(&art->mutex);
+    monitor_free(art->monitor);
     free(art->entries);
-    free(art->queue);
     free(art);
 }
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
 /* The entry of `name`; one that nobody asked for before is queued, unless the pack has its mask.
- * Called with the mutex locked. */
+ * Called with the monitor locked. */
 static Entry *entry_of(ArtStore *art, ArtName name)
 {
     Entry *entry = slot_of(art->entries, art->room, name);
@@ -204,8 +170,7 @@ static Entry *entry_of(ArtStore *art, ArtName name)
     }
     *entry = (Entry){.name = name, .state = ENTRY_QUEUED};
     if (art->pack && art_name_is_mask(name)) {
-        entry->pixels = malloc(art_name_bytes(name));
-        assert(entry->pixels && "out of memory");
+        entry->pixels = memory_new(art_name_bytes(name));
         if (pack_mask(art->pack, name.key, name.size, entry->pixels)) {
             entry->state = ENTRY_READY;
             return entry;
@@ -217,8 +182,8 @@ static Entry *entry_of(ArtStore *art, ArtName name)
     return entry;
 }
 
-/* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the mutex
- * locked. */
+/* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the
+ * monitor locked. */
 static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = entry_of(art, name);
@@ -239,9 +204,9 @@ static ArtState ask(ArtStore *art, ArtName name, uint8_t *out)
 {
     if (!art_name_valid(art->options.catalogue, name))
         return ART_MISSING;
-    pthread_mutex_lock(&art->mutex);
+    monitor_lock(art->monitor);
     ArtState state = look(art, name, out);
-    pthread_mutex_unlock(&art->mutex);
+    monitor_unlock(art->monitor);
     return state;
 }
 
@@ -258,10 +223,10 @@ static bool has_art(void *self, uint32_t key, int size)
     ArtStore *art = self;
     if (art->pack && pack_art(art->pack, key, size, NULL))
         return true;
-    pthread_mutex_lock(&art->mutex);
+    monitor_lock(art->monitor);
     const Entry *entry = slot_of(art->entries, art->room, (ArtName){.key = key, .size = size});
     bool ready = entry->name.key && entry->state == ENTRY_READY;
-    pthread_mutex_unlock(&art->mutex);
+    monitor_unlock(art->monitor);
     return ready;
 }
 
@@ -271,9 +236,9 @@ const uint8_t *art_store_mask(ArtStore *art, uint32_t key)
     assert(art_name_is_mask(name) && "key of a mask");
     if (!art_name_valid(art->options.catalogue, name))
         return NULL;
-    pthread_mutex_lock(&art->mutex);
+    monitor_lock(art->monitor);
     const uint8_t *mask = entry_of(art, name)->pixels;
-    pthread_mutex_unlock(&art->mutex);
+    monitor_unlock(art->monitor);
     return mask;
 }
 
@@ -308,16 +273,13 @@ bool art_store_ready(ArtStore *art, uint32_t key)
 
 void art_store_wait(ArtStore *art)
 {
-    pthread_mutex_lock(&art->mutex);
-    while (art->busy || art->queue_count > 0)
-        pthread_cond_wait(&art->changed, &art->mutex);
-    pthread_mutex_unlock(&art->mutex);
+    job_wait(&art->job);
 }
 
 int art_store_painted(ArtStore *art)
 {
-    pthread_mutex_lock(&art->mutex);
+    monitor_lock(art->monitor);
     int painted = art->painted;
-    pthread_mutex_unlock(&art->mutex);
+    monitor_unlock(art->monitor);
     return painted;
 }

@@ -7,22 +7,22 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "system/clock.h"
+#include "system/jobs.h"
+#include "system/thread.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 struct RecordWriter {
-    pthread_t thread;
-    pthread_mutex_t mutex;
-    pthread_cond_t changed; /* anything below changed */
+    WorkerPool *pool; /* of one thread */
+    Job job;          /* an item for each change that may be brought out */
+    Monitor *monitor; /* guards everything below; wakes when it changed */
     char path[RECORD_PATH_SIZE];
-    Journal *file; /* NULL: not open yet; touched by the thread alone once it runs */
-    bool is_new, move, closing;
+    Journal *file; /* NULL: not open yet; touched by the thread alone */
+    bool is_new, move;
     RecordSync mode; /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED
                         when it does not */
     Err trouble;
@@ -54,7 +54,7 @@ static bool write_durably(RecordWriter *writer, const char *path, const char *te
            err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
 }
 
-/* One round: all that waits. Called and left with the mutex locked, which is free while the disk
+/* One round: all that waits. Called and left with the monitor locked, which is free while the disk
  * works. */
 static void write_out(RecordWriter *writer)
 {
@@ -69,7 +69,7 @@ static void write_out(RecordWriter *writer)
     char *chunk = memory_copy(writer->text + place, size), path[RECORD_PATH_SIZE];
     text_copy(path, sizeof path, writer->path);
     bool is_new = writer->is_new;
-    pthread_mutex_unlock(&writer->mutex);
+    monitor_unlock(writer->monitor);
 
     Err err = {0};
     bool good = write_durably(writer, path, chunk, size, place, &err);
@@ -77,7 +77,7 @@ static void write_out(RecordWriter *writer)
         journal_keep_name(path);
     free(chunk);
 
-    pthread_mutex_lock(&writer->mutex);
+    monitor_lock(writer->monitor);
     if (writer->move)
         return;
     if (good) {
@@ -87,7 +87,7 @@ static void write_out(RecordWriter *writer)
         writer->mode = RECORD_TROUBLE;
         writer->trouble = err;
     }
-    pthread_cond_broadcast(&writer->changed);
+    monitor_wake(writer->monitor);
 }
 
 static bool has_work(const RecordWriter *writer)
@@ -95,43 +95,34 @@ static bool has_work(const RecordWriter *writer)
     return writer->mode == RECORD_WAITING && (writer->durable < writer->size || writer->move);
 }
 
-static void *writer_run(void *self)
+static void bring_out(void *self, uint64_t item)
 {
     RecordWriter *writer = self;
-    pthread_mutex_lock(&writer->mutex);
-    while (has_work(writer) || !writer->closing) {
-        if (has_work(writer))
-            write_out(writer);
-        else
-            pthread_cond_wait(&writer->changed, &writer->mutex);
-    }
-    pthread_mutex_unlock(&writer->mutex);
-    return NULL;
+    (void)item;
+    monitor_lock(writer->monitor);
+    while (has_work(writer))
+        write_out(writer);
+    monitor_unlock(writer->monitor);
+}
+
+/* After a change behind the monitor. */
+static void changed(RecordWriter *writer)
+{
+    bool works = has_work(writer);
+    monitor_wake(writer->monitor);
+    monitor_unlock(writer->monitor);
+    if (works)
+        job_add(writer->pool, &writer->job, 0);
 }
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-/* The thread takes no signals: SIGXFSZ of a file limit shows as a failed write there instead of
- * ending the program. */
-static void start_thread(RecordWriter *writer)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    int failed = pthread_create(&writer->thread, NULL, writer_run, writer);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    assert(!failed && "no thread for the record");
-}
-
 static RecordWriter *writer_new(const char *path, Journal *file)
 {
     RecordWriter *writer = memory_new(sizeof *writer);
-    pthread_condattr_t monotonic;
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_mutex_init(&writer->mutex, NULL);
-    pthread_cond_init(&writer->changed, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    writer->pool = pool_new(1, 0);
+    writer->job = (Job){.work = bring_out, .self = writer};
+    writer->monitor = monitor_new();
     text_copy(writer->path, sizeof writer->path, path);
     writer->file = file;
     writer->is_new = !file;
@@ -148,9 +139,7 @@ static void text_append(RecordWriter *writer, const char *text, size_t size)
 
 RecordWriter *record_writer_new(const char *path)
 {
-    RecordWriter *writer = writer_new(path, NULL);
-    start_thread(writer);
-    return writer;
+    return writer_new(path, NULL);
 }
 
 RecordWriter *record_writer_continue(const char *path, Journal *file, const char *text, size_t size)
@@ -159,7 +148,6 @@ RecordWriter *record_writer_continue(const char *path, Journal *file, const char
     RecordWriter *writer = writer_new(path, file);
     text_append(writer, text, size);
     writer->durable = size;
-    start_thread(writer);
     return writer;
 }
 
@@ -167,16 +155,14 @@ void record_writer_free(RecordWriter *writer)
 {
     if (!writer)
         return;
-    pthread_mutex_lock(&writer->mutex);
-    writer->closing = true;
+    monitor_lock(writer->monitor);
     if (writer->mode == RECORD_TROUBLE)
         writer->mode = RECORD_WAITING;
-    pthread_cond_broadcast(&writer->changed);
-    pthread_mutex_unlock(&writer->mutex);
-    pthread_join(writer->thread, NULL);
+    changed(writer);
+    job_wait(&writer->job);
+    pool_free(writer->pool);
     journal_close(writer->file);
-    pthread_cond_destroy(&writer->changed);
-    pthread_mutex_destroy(&writer->mutex);
+    monitor_free(writer->monitor);
     free(writer->text);
     free(writer);
 }
@@ -185,11 +171,10 @@ void record_writer_free(RecordWriter *writer)
 
 void record_writer_add(RecordWriter *writer, const char *line)
 {
-    pthread_mutex_lock(&writer->mutex);
+    monitor_lock(writer->monitor);
     if (writer->mode != RECORD_UNSAVED)
         text_append(writer, line, strlen(line));
-    pthread_cond_broadcast(&writer->changed);
-    pthread_mutex_unlock(&writer->mutex);
+    changed(writer);
 }
 
 static RecordSync state_now(const RecordWriter *writer)
@@ -199,17 +184,17 @@ static RecordSync state_now(const RecordWriter *writer)
 
 RecordSync record_writer_state(RecordWriter *writer, Err *err)
 {
-    pthread_mutex_lock(&writer->mutex);
+    monitor_lock(writer->monitor);
     RecordSync state = state_now(writer);
     if (err && state == RECORD_TROUBLE)
         *err = writer->trouble;
-    pthread_mutex_unlock(&writer->mutex);
+    monitor_unlock(writer->monitor);
     return state;
 }
 
 static void set_mode(RecordWriter *writer, RecordSync mode, const char *path)
 {
-    pthread_mutex_lock(&writer->mutex);
+    monitor_lock(writer->monitor);
     if (writer->mode != RECORD_UNSAVED) {
         writer->mode = mode;
         if (path) {
@@ -217,8 +202,7 @@ static void set_mode(RecordWriter *writer, RecordSync mode, const char *path)
             writer->move = true;
         }
     }
-    pthread_cond_broadcast(&writer->changed);
-    pthread_mutex_unlock(&writer->mutex);
+    changed(writer);
 }
 
 void record_writer_retry(RecordWriter *writer)
@@ -238,20 +222,14 @@ void record_writer_go_unsaved(RecordWriter *writer)
 
 RecordSync record_writer_wait(RecordWriter *writer, int ms)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += ms / 1000;
-    until.tv_nsec += ms % 1000 * 1000000L;
-    if (until.tv_nsec >= 1000000000L) {
-        until.tv_sec++;
-        until.tv_nsec -= 1000000000L;
+    double until = clock_ms() + ms, left = ms;
+    monitor_lock(writer->monitor);
+    while (state_now(writer) == RECORD_WAITING && left > 0) {
+        monitor_wait(writer->monitor, left);
+        left = until - clock_ms();
     }
-    pthread_mutex_lock(&writer->mutex);
-    int late = 0;
-    while (state_now(writer) == RECORD_WAITING && !late)
-        late = pthread_cond_timedwait(&writer->changed, &writer->mutex, &until);
     RecordSync state = state_now(writer);
-    pthread_mutex_unlock(&writer->mutex);
+    monitor_unlock(writer->monitor);
     return state;
 }
 

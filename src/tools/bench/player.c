@@ -3,9 +3,9 @@
 #include "base/memory.h"
 #include "bench.h"
 #include "bot.h"
+#include "system/jobs.h"
 #include "variant.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +13,7 @@ struct Player {
     Variant variant; /* without an engine: a bot plays */
     Bot *bot;
     const Catalogue *c;
+    WorkerPool *pool; /* for the shares of a decision but the first */
     PlayerBudget budget;
     void *memory[AI_SHARES_MAX];
     size_t room; /* bytes of each memory */
@@ -27,6 +28,7 @@ Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
     Player *player = memory_new(sizeof *player);
     player->c = c;
     player->budget = budget;
+    player->pool = pool_new(AI_SHARES_MAX, 0);
     if (is_bot)
         player->bot = bot_new(name + strlen(other));
     if (is_bot ? player->bot != NULL : variant_read(name, &player->variant))
@@ -42,6 +44,7 @@ void player_free(Player *player)
     for (int i = 0; i < AI_SHARES_MAX; i++)
         free(player->memory[i]);
     bot_free(player->bot);
+    pool_free(player->pool);
     free(player);
 }
 
@@ -69,45 +72,38 @@ static bool clock_ran_out(void *self)
     return bench_seconds() >= *(const double *)self;
 }
 
-typedef struct Share {
+/* One decision in shares, all at the same time. */
+typedef struct Decision {
     const AiEngine *engine;
-    AiTask task;
-    Rng rng;
-    AiAnswer answer;
-} Share;
+    uint64_t seed;
+    AiTask tasks[AI_SHARES_MAX];
+    AiAnswer answers[AI_SHARES_MAX];
+} Decision;
 
-static void *think(void *self)
+static void think(void *self, uint64_t share)
 {
-    Share *share = self;
-    share->task.rng = &share->rng;
-    share->answer = share->engine->decide(share->engine, &share->task);
-    return NULL;
+    Decision *decision = self;
+    AiTask *task = &decision->tasks[share];
+    Rng rng = rng_seeded(decision->seed);
+    task->rng = &rng;
+    decision->answers[share] = decision->engine->decide(decision->engine, task);
 }
 
-static AiAnswer think_together(const AiEngine *engine, Share *shares)
+static AiAnswer think_together(Player *player, Decision *decision)
 {
-    pthread_t threads[AI_SHARES_MAX];
-    AiAnswer answers[AI_SHARES_MAX];
-    bool begun[AI_SHARES_MAX] = {false};
-    for (int i = 1; i < engine->shares; i++)
-        begun[i] = pthread_create(&threads[i], NULL, think, &shares[i]) == 0;
-    for (int i = 0; i < engine->shares; i++) {
-        if (!begun[i])
-            think(&shares[i]);
-    }
-    for (int i = 0; i < engine->shares; i++) {
-        if (begun[i])
-            pthread_join(threads[i], NULL);
-        answers[i] = shares[i].answer;
-    }
-    return ai_merge(answers, engine->shares);
+    Job job = {.work = think, .self = decision};
+    for (int i = 1; i < decision->engine->shares; i++)
+        job_add(player->pool, &job, (uint64_t)i);
+    think(decision, 0);
+    job_wait(&job);
+    return ai_merge(decision->answers, decision->engine->shares);
 }
 
 static bool ask_engine(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
                        Action *out)
 {
     const AiEngine *engine = player->variant.engine;
-    Share shares[AI_SHARES_MAX];
+    Decision decision = {.engine = engine, .seed = seed};
     double end = bench_seconds() + (double)player->budget.ms / 1000.0;
     find_memory(player, view);
     AiTask task = {.c = player->c, .view = view, .legal = legal, .legal_count = n};
@@ -119,11 +115,11 @@ static bool ask_engine(Player *player, const Game *view, const Action *legal, in
         task.budget.nodes = player->budget.nodes ? (uint64_t)player->budget.nodes : engine->nodes;
     }
     for (int i = 0; i < engine->shares; i++) {
-        shares[i] = (Share){.engine = engine, .task = task, .rng = rng_seeded(seed)};
-        shares[i].task.share = i;
-        shares[i].task.memory = player->memory[i];
+        decision.tasks[i] = task;
+        decision.tasks[i].share = i;
+        decision.tasks[i].memory = player->memory[i];
     }
-    AiAnswer answer = think_together(engine, shares);
+    AiAnswer answer = think_together(player, &decision);
     *out = legal[answer.action];
     player->nodes += answer.nodes;
     return true;

@@ -5,6 +5,8 @@
  * of 400 px, where an ellipse's formula was wrong by ten times that. */
 #include "tools/draw/draw.h"
 
+#include "base/memory.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdint.h>
@@ -65,9 +67,8 @@ float *ink_distances(cairo_surface_t *surface, int side, int texels)
     Ink ink = {.bytes = cairo_image_surface_get_data(surface),
                .side = side,
                .pitch = cairo_image_surface_get_stride(surface)};
-    RimPoint *rim = malloc((size_t)side * (size_t)side * 2 * sizeof *rim);
-    float *distances = malloc((size_t)texels * (size_t)texels * sizeof *distances);
-    assert(rim && distances && "no memory for distances");
+    RimPoint *rim = memory_list((size_t)side * (size_t)side * 2, sizeof *rim);
+    float *distances = memory_list((size_t)texels * (size_t)texels, sizeof *distances);
     int count = find_rim(&ink, rim);
     for (int i = 0; i < texels * texels; i++) {
         int x = i % texels * step + step / 2, y = i / texels * step + step / 2;

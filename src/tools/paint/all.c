@@ -7,21 +7,19 @@
 #include "painter/pack.h"
 #include "painter/painter.h"
 #include "system/file.h"
+#include "system/jobs.h"
+#include "system/thread.h"
 
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { JOBS_MAX = 16 };
-
-/* Shared by the painting threads; `mutex` guards what changes. */
+/* Shared by the painting threads; `monitor` guards the writer and `failed`. */
 typedef struct Work {
     const Catalogue *c;
     const char *sets; /* codes with commas, NULL for all */
     int size;
-    pthread_mutex_t mutex;
-    int next, count;
+    Monitor *monitor;
     PackWriter *writer;
     bool failed;
 } Work;
@@ -36,7 +34,7 @@ static bool is_wanted(const Work *work, const TileKind *kind)
 }
 
 /* Copies in four rotations first, then masks. */
-static void paint_one(Work *work, int number, uint8_t *pixels)
+static void paint_into(Work *work, int number, uint8_t *pixels)
 {
     const Catalogue *c = work->c;
     uint32_t key;
@@ -58,48 +56,43 @@ static void paint_one(Work *work, int number, uint8_t *pixels)
         key = mask_key(kind, 0);
         channels = 2;
     }
-    pthread_mutex_lock(&work->mutex);
+    monitor_lock(work->monitor);
     if (!pack_writer_add(work->writer, key, work->size, channels, pixels))
         work->failed = true;
-    pthread_mutex_unlock(&work->mutex);
+    monitor_unlock(work->monitor);
 }
 
-static void *paint_many(void *data)
+static void paint_one(void *self, uint64_t number)
 {
-    Work *work = data;
+    Work *work = self;
+    monitor_lock(work->monitor);
+    bool failed = work->failed;
+    monitor_unlock(work->monitor);
+    if (failed)
+        return;
     uint8_t *pixels = memory_new((size_t)art_pixels(1u << 31, work->size) * 4);
-    for (;;) {
-        pthread_mutex_lock(&work->mutex);
-        int number = work->failed ? work->count : work->next++;
-        pthread_mutex_unlock(&work->mutex);
-        if (number >= work->count)
-            break;
-        paint_one(work, number, pixels);
-    }
+    paint_into(work, (int)number, pixels);
     free(pixels);
-    return NULL;
 }
 
 bool paint_all(const Catalogue *c, const char *folder, const char *sets, int size, int jobs,
                Err *err)
 {
     char path[1024];
-    pthread_t threads[JOBS_MAX];
-    int started = 0;
     snprintf(path, sizeof path, "%s/%s", folder, PACK_FILE_NAME);
     if (!folder_make(folder, err))
         return false;
-    Work work = {.c = c, .sets = sets, .size = size, .count = 4 * c->copy_count + c->kind_count};
+    Work work = {.c = c, .sets = sets, .size = size};
     work.writer = pack_writer_new(path, c, err);
     if (!work.writer)
         return false;
-    pthread_mutex_init(&work.mutex, NULL);
-    while (started < jobs - 1 && started < JOBS_MAX &&
-           pthread_create(&threads[started], NULL, paint_many, &work) == 0)
-        started++;
-    paint_many(&work);
-    for (int i = 0; i < started; i++)
-        pthread_join(threads[i], NULL);
-    pthread_mutex_destroy(&work.mutex);
+    work.monitor = monitor_new();
+    WorkerPool *pool = pool_new(jobs < POOL_THREADS_MAX ? jobs : POOL_THREADS_MAX, 0);
+    Job job = {.work = paint_one, .self = &work};
+    for (int i = 0; i < 4 * c->copy_count + c->kind_count; i++)
+        job_add(pool, &job, (uint64_t)i);
+    job_wait(&job);
+    pool_free(pool);
+    monitor_free(work.monitor);
     return pack_writer_finish(work.writer, err);
 }

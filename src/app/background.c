@@ -1,0 +1,136 @@
+/* background.c: see background.h. A job of a worker pool, an item for each share. */
+#include "app/background.h"
+
+#include "base/memory.h"
+#include "system/clock.h"
+#include "system/jobs.h"
+#include "system/process.h"
+
+#include <assert.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#define TICK_MS 100.0 /* between wakes for the progress */
+#define PAUSE_MS 4.0  /* of a share that waits for its core: a quarter of a frame */
+
+/* A share on its way; lives on the stack of its thread. */
+typedef struct Share {
+    Background *background;
+    int number;
+    double tick_ms; /* when it wakes the drawing thread next; share 0 alone does */
+} Share;
+
+struct Background {
+    void (*wake)(void *self);
+    void *self;
+    BackgroundWork work; /* the last one begun */
+    WorkerPool *pool;
+    Job job;
+    int cores;             /* of this machine */
+    double end_ms;         /* by clock_ms; 0: no limit */
+    atomic_bool finish;    /* it is wanted now */
+    atomic_bool gives_way; /* something moves on the screen */
+};
+
+int background_room(int cores, bool moves)
+{
+    int room = cores - (moves ? 1 : 0);
+    return room > 1 ? room : 1;
+}
+
+static bool is_over(const Background *background, double now)
+{
+    return job_is_cancelled(&background->job) ||
+           atomic_load_explicit(&background->finish, memory_order_relaxed) ||
+           (background->end_ms > 0 && now >= background->end_ms);
+}
+
+static bool must_wait(const Share *share)
+{
+    const Background *background = share->background;
+    bool moves = atomic_load_explicit(&background->gives_way, memory_order_relaxed);
+    return share->number >= background_room(background->cores, moves);
+}
+
+/* Asked by the work every few dozen positions: also the place where a share waits while its core
+ * is needed. */
+static bool stops(void *self)
+{
+    Share *share = self;
+    Background *background = share->background;
+    double now = clock_ms();
+    if (share->number == 0 && now >= share->tick_ms) {
+        share->tick_ms = now + TICK_MS;
+        background->wake(background->self);
+    }
+    while (!is_over(background, now) && must_wait(share)) {
+        clock_sleep_ms(PAUSE_MS);
+        now = clock_ms();
+    }
+    return is_over(background, now);
+}
+
+static void do_share(void *self, uint64_t item)
+{
+    Background *background = self;
+    Share share = {background, (int)item, clock_ms() + TICK_MS};
+    background->work.share(background->work.data, share.number, stops, &share);
+}
+
+static void wake(void *self)
+{
+    Background *background = self;
+    background->wake(background->self);
+}
+
+Background *background_new(int nice, void (*wake_up)(void *self), void *self)
+{
+    Background *background = memory_new(sizeof *background);
+    background->wake = wake_up;
+    background->self = self;
+    background->pool = pool_new(BACKGROUND_SHARES_MAX, nice);
+    background->job = (Job){.work = do_share, .ended = wake, .self = background};
+    background->cores = process_cores();
+    return background;
+}
+
+void background_free(Background *background)
+{
+    if (!background)
+        return;
+    background_cancel(background);
+    pool_free(background->pool);
+    free(background);
+}
+
+void background_begin(Background *background, const BackgroundWork *work)
+{
+    assert(job_is_done(&background->job) && "one work at a time");
+    assert(work->shares > 0 && work->shares <= BACKGROUND_SHARES_MAX && "a thread for each share");
+    background->work = *work;
+    background->end_ms = work->ms > 0 ? clock_ms() + work->ms : 0;
+    atomic_store(&background->finish, false);
+    for (int share = 0; share < work->shares; share++)
+        job_add(background->pool, &background->job, (uint64_t)share);
+}
+
+bool background_done(Background *background)
+{
+    return job_is_done(&background->job);
+}
+
+void background_finish(Background *background)
+{
+    atomic_store(&background->finish, true);
+}
+
+void background_cancel(Background *background)
+{
+    job_cancel(&background->job);
+}
+
+void background_give_way(Background *background, bool moves)
+{
+    if (background)
+        atomic_store_explicit(&background->gives_way, moves, memory_order_relaxed);
+}

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Only src/system knows the operating system: elsewhere no header of POSIX is included, no call that ISO C does not have is
+# made, and no type of POSIX is named.   usage: system.sh SOURCE_FOLDER
+set -eu
+cd "$1/src"
+headers='arpa/|dirent|dlfcn|fcntl|fnmatch|ftw|glob|grp|linux/|net/|netdb|netinet/|poll|pthread|pwd|sched|semaphore|signal|spawn'
+headers="$headers|sys/|syslog|termios|threads|unistd|utime|wordexp|windows"
+calls='access|chmod|clock_gettime|close|closedir|dup2?|exec[lv]p?e?|_exit|fcntl|fdatasync|fdopen|fileno|flock|fork|fstat|fsync'
+calls="$calls|ftruncate|getline|getpid|getpriority|getrandom|getrusage|gmtime_r|isatty|kill|link|localtime_r|lseek|lstat|mkdir"
+calls="$calls|mkdtemp|mkstemp|mmap|munmap|nanosleep|open|opendir|pclose|pipe|poll|popen|posix_[a-z]+|pread|pthread_[a-z_]+|pwrite"
+calls="$calls|readdir|readlink|realpath|rmdir|scandir|sched_yield|setpriority|sigaction|signal|sleep|stat|strdup|strndup"
+calls="$calls|symlink|sysconf|unlink|usleep|waitpid|write"
+types='pid_t|ssize_t|off_t|mode_t|pthread_[a-z]+_t|clockid_t|sigset_t|struct (stat|dirent|timespec|timeval|rusage)'
+bad=0
+complain() { # SENTENCE LINES
+    [ -z "$2" ] && return
+    printf '%s\n' "$2" "$1"
+    bad=1
+}
+# Comments speak of files that are open ( as they like.
+code() {
+    find . -name '*.[ch]' ! -path './system/*' | sed 's,^\./,,' | sort |
+        xargs awk 'FNR == 1 { inside = 0 }
+            { line = $0
+              while (match(line, /\/\*([^*]|\*[^\/])*\*\//)) line = substr(line, 1, RSTART - 1) substr(line, RSTART + RLENGTH)
+              if (inside) { if (!sub(/^.*\*\//, "", line)) next; inside = 0 }
+              if (sub(/\/\*.*$/, "", line)) inside = 1
+              gsub(/"([^"\\]|\\.)*"/, "\"\"", line)
+              print FILENAME ":" FNR ":" line }'
+}
+complain 'Only src/system may include a header of the operating system (docs/PORTING.md).' \
+    "$(grep -rnE "^ *# *include +<($headers)" --include='*.[ch]' . | grep -v '^\./system/' || true)"
+complain 'Only src/system may call the operating system (docs/PORTING.md).' \
+    "$(code | grep -E "(^|[^A-Za-z0-9_>.])($calls)\(" || true)"
+complain 'Only src/system may name a type of the operating system.' "$(code | grep -E "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)" || true)"
+complain 'Headers of src/system name no type of the operating system.' \
+    "$(grep -nE "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)|include <($headers)" system/*.h || true)"
+exit $bad
