@@ -104,6 +104,7 @@ add_test(NAME ai/protocol COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/protocol.sh ${CMA
 
 add_test(NAME style/includes COMMAND ${CMAKE_SOURCE_DIR}/tests/style/includes.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/system COMMAND ${CMAKE_SOURCE_DIR}/tests/style/system.sh ${CMAKE_SOURCE_DIR})
+add_test(NAME style/dependencies COMMAND ${CMAKE_SOURCE_DIR}/tests/style/dependencies.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/format COMMAND ${CMAKE_SOURCE_DIR}/tests/style/format.sh ${CMAKE_SOURCE_DIR})
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT HYPOTENUSE_SANITIZE)
     add_test(NAME style/hardened COMMAND ${CMAKE_SOURCE_DIR}/tests/style/hardened.sh $<TARGET_FILE:hypotenuse>)
