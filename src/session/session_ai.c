@@ -91,7 +91,7 @@ static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *a
             return SESSION_NOBODY;
         if (host->think && host->think(host->self, session->thought)) {
             session->thinks_for = subject;
-            session->thinker = host;
+            session->think_host = host;
             return SESSION_THINKS;
         }
         think_at_once(session->thought);
@@ -134,7 +134,7 @@ bool session_may_hint(const Session *session)
 void session_stop_thinking(Session *session)
 {
     if (session->thinks_for)
-        session->thinker->forget(session->thinker->self);
+        session->think_host->forget(session->think_host->self);
     session->thinks_for = 0;
 }
 

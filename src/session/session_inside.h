@@ -52,8 +52,8 @@ struct Session {
     int step;
     struct Thought *thoughts[SEATS_MAX]; /* session_ai.c: of each seat that a computer played */
     struct Thought *thought;             /* the one at hand */
-    uint64_t thinks_for;      /* what another thread thinks about (subject_of), 0: nothing */
-    const ThinkHost *thinker; /* who runs that thread */
+    uint64_t thinks_for;         /* what another thread thinks about (subject_of), 0: nothing */
+    const ThinkHost *think_host; /* who runs that thread */
 };
 
 /* session_open.c: an empty session with room for a game of `bytes`. */
