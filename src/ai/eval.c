@@ -26,6 +26,8 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
     e->settled.valid = e->site.known = false;
     e->mark = 0;
     memset(e->marks, 0, sizeof e->marks);
+    memset(e->face_of, 0, sizeof e->face_of);
+    e->settled.field_count = 0;
     memset(e->settled.hit, 0, sizeof e->settled.hit);
 }
 
@@ -102,11 +104,6 @@ void eval_judge(Eval *e, int seat)
 
 /* --- followers and halves --------------------------------------------------------------------- */
 
-static inline int supply_index(int followers)
-{
-    return followers < 0 ? 0 : followers < EVAL_SUPPLY ? followers : EVAL_SUPPLY - 1;
-}
-
 static void count_supply(Eval *e, float *value, int seat, int followers)
 {
     value[seat] += e->supply[seat != e->seat][supply_index(followers)];
@@ -118,25 +115,22 @@ static void count_supply(Eval *e, float *value, int seat, int followers)
         counts[TERM_SUPPLY_NONE + step] += (float)supply_steps(followers, step);
 }
 
-/* Halves that the end rule lets the seat lay: one a turn while squares are left (HALF-50), and
- * on, if it goes on (HALF-51). */
-static int halves_usable(const Game *g, int seat, int held)
+/* Of so many halves, those that the end rule lets a seat lay: one a turn while squares are left
+ * (HALF-50), and on, if it goes on (HALF-51). */
+static int halves_usable(const Game *g, int held)
 {
     if (g->setup.policies.value[POLICY_END] != END_LAST_SQUARE)
         return held;
     int turns = (g->stack_count + g->setup.players - 1) / g->setup.players;
-    (void)seat;
     return held < turns ? held : turns;
 }
 
 void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int followers,
                  int segment, Claim *best)
 {
-    const float *supply = e->supply[g->in_turn != e->seat];
-    float cost = supply[supply_index(followers)] - supply[supply_index(followers - 1)];
     bool home;
     float gain = count_claim(e, g, slot, pasture, g->in_turn, &home);
-    gain -= home ? 0.0f : cost;
+    gain -= home ? 0.0f : follower_cost(e, g->in_turn, followers);
     if (best->all)
         best->all[segment] = gain;
     if (gain > best->gain) {
@@ -164,32 +158,23 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
 
 /* A large follower, which counts twice in a feature, comes home as two, so it waits in the
  * supply as two; helpers count nothing. */
-static int followers_waiting(const Game *g, int seat)
-{
-    int n = 0;
-    for (int kind = 0; kind < FIGURE_KINDS; kind++)
-        n += g->supply[seat][kind] * figure_traits[kind].weight;
-    return n;
-}
-
-void eval_followers(Eval *e, const Game *g, const int *home, float *value, int *followers)
+void followers_waiting(const Game *g, int followers[SEATS_MAX])
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
-        followers[seat] = home[seat] + followers_waiting(g, seat);
-        count_supply(e, value, seat, followers[seat]);
-        int halves = g->hand_count[seat] - (e->pass >> seat & 1);
-        count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, seat, halves));
+        followers[seat] = 0;
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            followers[seat] += g->supply[seat][kind] * figure_traits[kind].weight;
     }
 }
 
-void eval_finish(Eval *e, const Game *g, const int *home, float *value, Claim *claim)
+void eval_followers(Eval *e, const Game *g, const int *followers, float *value)
 {
-    int followers[SEATS_MAX];
-    eval_followers(e, g, home, value, followers);
-    if (!claim)
-        return;
-    *claim = (Claim){.segment = NO_SEGMENT, .all = claim->all};
-    best_claim(e, g, followers[g->in_turn], claim);
+    for (int seat = 0; seat < g->setup.players; seat++) {
+        count_supply(e, value, seat, followers[seat]);
+        int halves = g->hand_count[seat] - (e->pass >> seat & 1);
+        if (halves)
+            count_term(e, value, seat, TERM_HALVES, (float)halves_usable(g, halves));
+    }
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
@@ -219,8 +204,9 @@ static void opening_waits(Eval *e, const Game *g, const Opening *opening, float 
 
 void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
 {
-    int home[SEATS_MAX] = {0};
+    int followers[SEATS_MAX];
     eval_unsettle(e);
+    followers_waiting(g, followers);
     memset(value, 0, SEATS_MAX * sizeof *value);
     for (int seat = 0; seat < g->setup.players; seat++)
         value[seat] = (float)g->score[seat];
@@ -236,9 +222,13 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
     for (int i = 0; i < e->all.count; i++) {
         Slot *slot = &e->all.slots[i];
         if (slot->held)
-            count_slot(e, g, slot, value, home);
+            count_slot(e, g, slot, value, followers);
     }
-    eval_finish(e, g, home, value, claim);
+    eval_followers(e, g, followers, value);
+    if (claim) {
+        *claim = (Claim){.segment = NO_SEGMENT, .all = claim->all};
+        best_claim(e, g, followers[g->in_turn], claim);
+    }
     slots_clear(&e->all);
 }
 

@@ -51,6 +51,7 @@ typedef struct Seen {
     uint8_t side[EVAL_BESIDE]; /* of the opening */
     uint8_t slot[EVAL_BESIDE]; /* after eval_settle: plus one */
     uint8_t count;
+    bool alike; /* two of a kind, which could join here */
 } Seen;
 
 /* The cities that a field touches. */
@@ -75,9 +76,9 @@ typedef struct Settled {
     uint8_t held_count; /* of the fields: those that are held come first */
     uint8_t field_count, merge_count, monk_count;
     float value[SEATS_MAX]; /* points, features and what could join */
-    int home[SEATS_MAX];
+    int home[SEATS_MAX];    /* followers in the supply, and those that come home at once */
     float part[EVAL_SLOTS][SEATS_MAX];      /* of the value */
-    int8_t back[EVAL_SLOTS][SEATS_MAX];     /* of home */
+    int8_t back[EVAL_SLOTS][SEATS_MAX];     /* of home: figures of complete features */
     uint16_t where[EVAL_SLOTS][EVAL_WHERE]; /* openings of each slot, as numbers in `seen` */
     /* of a city: held fields that touch it, as a set of numbers in `fields` */
     uint32_t pastures[EVAL_SLOTS];
@@ -96,22 +97,27 @@ typedef struct Beside {
     uint16_t first, second; /* what the half-edges 2·side and 2·side + 1 will meet */
     /* where nothing shows: the neighbour's number in the frontier, NO_SPACE: it is new there */
     uint16_t opening;
+    uint16_t need; /* of that neighbour, as it is */
+    bool own;      /* it is a cell that the tile covers */
 } Beside;
 
 /* The cells that a tile would cover, one or (double tiles) two, as they wait for it. The same for
  * all rotations that cover them, so that it is worked out once for each place. */
 typedef struct Site {
     bool known, possible;
-    bool gap;      /* a half lies in the cell, so that only another one can fill it */
-    uint8_t empty; /* spaces around with nothing */
+    bool gap; /* a half lies in the cell, so that only another one can fill it */
     int cell_count;
     Cell cells[PARTS_MAX];
     uint16_t opening[PARTS_MAX]; /* number in the frontier; NO_SPACE: not there */
-    int hit_count, join_count;
+    int hit_count, join_count, marked_count;
+    uint16_t marked[PARTS_MAX * (SIDES + 1)]; /* openings in Eval.face_of */
     /* slots of cities and roads that wait there or beside, of monasteries around */
     uint8_t hits[64];
     uint16_t joins[96]; /* openings where these may meet others, but those beside */
     Beside beside[PARTS_MAX][SIDES];
+    /* The settled value and followers less what is hit, and less what met at openings hit. */
+    float value[SEATS_MAX];
+    int home[SEATS_MAX];
 } Site;
 
 /* The cells of a tile that is thought of as if it lay there, for who looks around monasteries. */
@@ -141,6 +147,8 @@ typedef struct Eval {
     Site site;           /* the cell looked at last */
     uint32_t mark;       /* of marks: grows with every use */
     uint32_t marks[EVAL_SEEN]; /* of openings */
+    /* of openings: the face of the site that it lies across (whatif.h) plus one; 0: further off */
+    uint8_t face_of[EVAL_SEEN];
     Settled settled;
 } Eval;
 

@@ -13,7 +13,12 @@ Slot slot_of_root(const Game *g, uint16_t root);
 /* The slot of a root in the table, made when there is none; NULL when the table is full. */
 Slot *slot_make(SlotTable *table, const Game *g, uint16_t root);
 /* The one that stands for it now: what a tile changed goes before what was. NULL: none. */
-Slot *slot_find(Eval *e, uint16_t root);
+static inline Slot *slot_find(Eval *e, uint16_t root)
+{
+    if (e->near.of[root])
+        return &e->near.slots[e->near.of[root] - 1];
+    return e->all.of[root] ? &e->all.slots[e->all.of[root] - 1] : NULL;
+}
 void slots_clear(SlotTable *table);
 
 /* Slots of all features with figures; of the cities and roads on the tile laid last. */
@@ -22,13 +27,34 @@ void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g);
 
 /* Finds what waits at an opening. */
 void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *seen);
-/* The slot waits at a space. */
-void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need);
 /* `held` slots meet at an opening: what joining promises or threatens is added to `value`. True
  * if anything was. */
 bool opening_joins(Eval *e, const Game *g, Slot *const *held, int n, unsigned need, float *value);
 /* The chance that a square which may be any of `tiles` comes to a seat. */
-float chance_of(const Eval *e, unsigned tiles);
+static inline float chance_of(const Eval *e, unsigned tiles)
+{
+    return e->chance[tiles < CHANCES ? tiles : CHANCES - 1];
+}
+
+/* The slot waits at a space. Here, because nothing is called as often. */
+static inline void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need)
+{
+    const Unseen *u = e->unseen;
+    if (slot->last == space)
+        return;
+    slot->last = (uint16_t)space;
+    slot->openings++;
+    if (need_is_gap(need)) {
+        slot->gaps++;
+        slot->gap_seats &= u->gap[need - NEED_EMPTY];
+        slot->dead |= u->gap[need - NEED_EMPTY] == 0;
+        return;
+    }
+    unsigned closes = slot->kind == SEGMENT_CITY ? u->city[need] : u->road[need];
+    slot->lies *= chance_of(e, u->lies[need]);
+    slot->closes *= chance_of(e, closes);
+    slot->dead |= u->lies[need] == 0;
+}
 
 /* The side of `cell` across which its neighbour `other` lies, SIDE_L if it is the cell itself,
  * −1 if neither. */
@@ -49,7 +75,12 @@ static inline bool cells_within(Cell a, Cell b, int steps)
     return dx >= -steps && dx <= steps && dy >= -steps && dy <= steps;
 }
 
-/* --- settle.c --------------------------------------------------------------------------------- */
+/* --- site.c ---------------------------------------------------------------------------------- */
+
+/* Forgets the site looked at last: the position is settled anew. */
+void site_forget(Eval *e);
+
+/* --- settle.c -------------------------------------------------------------------------------- */
 
 /* The cities of a field in the position that is settled; looked up when asked first. NULL: there
  * is no room. */
@@ -77,10 +108,22 @@ void count_term(Eval *e, float *value, int seat, int term, float amount);
 
 /* --- eval.c ----------------------------------------------------------------------------------- */
 
-/* Adds supply and halves to a value of features; followers[seat] are then in the supply. */
-void eval_followers(Eval *e, const Game *g, const int *home, float *value, int *followers);
-/* Adds supply and halves to a value of features, and finds the best follower. */
-void eval_finish(Eval *e, const Game *g, const int *home, float *value, Claim *claim);
+/* Followers that wait in each supply. */
+void followers_waiting(const Game *g, int followers[SEATS_MAX]);
+/* Adds what followers in the supply and halves are worth to a value of features. */
+void eval_followers(Eval *e, const Game *g, const int *followers, float *value);
+static inline int supply_index(int followers)
+{
+    return followers < 0 ? 0 : followers < EVAL_SUPPLY ? followers : EVAL_SUPPLY - 1;
+}
+
+/* What the supply of a seat loses by one of so many followers. */
+static inline float follower_cost(const Eval *e, int seat, int followers)
+{
+    const float *supply = e->supply[seat != e->seat];
+    return supply[supply_index(followers)] - supply[supply_index(followers - 1)];
+}
+
 /* Keeps a follower of the seat in turn on `segment`, whose feature `slot` stands for, if it is
  * the best so far. `pasture`: of a field, NULL: to be found. `followers`: in the supply. */
 void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int followers,

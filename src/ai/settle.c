@@ -126,18 +126,20 @@ void eval_settle(Eval *e, const Game *g)
 {
     Settled *s = &e->settled;
     eval_unsettle(e);
-    s->field_count = s->held_count = s->merge_count = s->monk_count = 0;
+    s->held_count = s->merge_count = s->monk_count = 0;
     s->plain = !(g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS));
-    e->site.known = false;
-    memset(s->home, 0, sizeof s->home);
+    site_forget(e);
+    followers_waiting(g, s->home);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         s->value[seat] = (float)g->score[seat];
     float *counts = e->counts;
     e->counts = NULL;
     s->valid = settle_all(e, g);
     e->counts = counts;
-    if (!s->valid)
+    if (!s->valid) {
         slots_clear(&e->all);
+        s->field_count = 0;
+    }
 }
 
 void eval_unsettle(Eval *e)
@@ -145,4 +147,5 @@ void eval_unsettle(Eval *e)
     if (e->settled.valid)
         slots_clear(&e->all);
     e->settled.valid = false;
+    e->settled.field_count = 0;
 }

@@ -3,6 +3,8 @@
 #include "ai/whatif.h"
 #include "rules/board.h"
 
+#include <string.h>
+
 /* What a part of a tile shows at its side `facing`. */
 static void see_part(const Eval *e, const Game *g, const Tile *tile, Cell cell, int facing,
                      Beside *beside)
@@ -25,20 +27,23 @@ static void see_beside(const Eval *e, const Game *g, Cell cell, int side, Beside
     int facing = side_facing(side);
     const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
     int slot = space ? space_slot(space, facing) : -1;
-    *beside = (Beside){.road = NO_NODE, .opening = space ? space->frontier : NO_SPACE};
+    *beside = (Beside){.road = NO_NODE,
+                       .opening = space ? space->frontier : NO_SPACE,
+                       .need = space ? (uint16_t)space_need(g, space) : 0};
     if (slot >= 0)
         see_part(e, g, &game_tiles(g)[space->tile[slot]], there, facing, beside);
 }
 
 /* The other triangle of the first cell: a half shows its long side there, or a gap will be left. */
-static void see_gap(const Eval *e, const Game *g, Site *site)
+static void see_gap(const Eval *e, const Game *g, const Space *space, Site *site)
 {
-    uint16_t index = space_find(g, site->cells[0]);
     Beside *beside = &site->beside[0][SIDE_L];
-    *beside = (Beside){.road = NO_NODE, .opening = site->opening[0]};
+    *beside = (Beside){.road = NO_NODE,
+                       .opening = site->opening[0],
+                       .need = space ? (uint16_t)space_need(g, space) : 0,
+                       .own = true};
     if (site->gap)
-        see_part(e, g, &game_tiles(g)[game_spaces(g)[index].tile[0]], site->cells[0], SIDE_L,
-                 beside);
+        see_part(e, g, &game_tiles(g)[space->tile[0]], site->cells[0], SIDE_L, beside);
 }
 
 static void hit(Eval *e, Site *site, int number)
@@ -70,7 +75,7 @@ static void list_joins(Eval *e, Site *site)
             if (e->marks[where[i]] == e->mark)
                 continue;
             e->marks[where[i]] = e->mark;
-            if (e->settled.seen[where[i]].count < 2)
+            if (!e->settled.seen[where[i]].alike)
                 continue;
             if (site->join_count == (int)(sizeof site->joins / sizeof site->joins[0])) {
                 site->possible = false;
@@ -93,47 +98,84 @@ static void hit_monasteries(Eval *e, const Game *g, Site *site)
     }
 }
 
-static int spaces_empty_around(const Game *g, Cell cell)
+/* Takes out what the features hit added, and what met at openings where they wait. */
+static void take_out(const Eval *e, const Game *g, Site *site)
 {
-    int empty = 0;
-    for (int d = 0; d < DIRECTIONS; d++) {
-        uint16_t index = space_find(g, cell_towards(cell, d));
-        empty += index == NO_SPACE || !game_spaces(g)[index].covered;
-    }
-    return empty;
-}
-
-static uint16_t opening_of(const Game *g, Cell cell)
-{
-    uint16_t index = space_find(g, cell);
-    return index == NO_SPACE ? NO_SPACE : game_spaces(g)[index].frontier;
-}
-
-void site_know(Eval *e, const Game *g, const Cell *cells, int count, Site *site)
-{
-    uint16_t index = space_find(g, cells[0]);
-    *site = (Site){.known = true,
-                   .possible = true,
-                   .gap = index != NO_SPACE && game_spaces(g)[index].covered,
-                   .cell_count = count,
-                   .opening = {NO_SPACE, NO_SPACE}};
-    site->empty = (uint8_t)spaces_empty_around(g, cells[0]);
-    e->mark++;
-    for (int i = 0; i < count; i++) {
-        site->cells[i] = cells[i];
-        site->opening[i] = opening_of(g, cells[i]);
-        if (site->opening[i] != NO_SPACE)
-            hit_opening(e, site, site->opening[i]);
-        for (int side = 0; side < 4; side++) {
-            Beside *beside = &site->beside[i][side];
-            see_beside(e, g, cells[i], side, beside);
-            if (!beside->lies && beside->opening != NO_SPACE)
-                hit_opening(e, site, beside->opening);
+    const Settled *s = &e->settled;
+    memcpy(site->value, s->value, sizeof s->value);
+    memcpy(site->home, s->home, sizeof s->home);
+    for (int h = 0; h < site->hit_count; h++) {
+        for (int seat = 0; seat < g->setup.players; seat++) {
+            site->value[seat] -= s->part[site->hits[h]][seat];
+            site->home[seat] -= s->back[site->hits[h]][seat];
         }
     }
-    see_gap(e, g, site);
+    for (int i = 0; i < s->merge_count; i++) {
+        const SeenMerge *merge = &s->merges[i];
+        bool near = e->face_of[merge->opening] != 0;
+        for (int k = 0; k < site->join_count && !near; k++)
+            near = site->joins[k] == merge->opening;
+        for (int seat = 0; seat < g->setup.players && near; seat++)
+            site->value[seat] -= merge->value[seat];
+    }
+}
+
+/* Remembers across which face an opening lies. */
+static void mark_face(Eval *e, Site *site, uint16_t opening, int face)
+{
+    assert(face >= 0 && face < FACES && site->marked_count < FACES + PARTS_MAX && "a face");
+    e->face_of[opening] = (uint8_t)(face + 1);
+    site->marked[site->marked_count++] = opening;
+}
+
+void site_forget(Eval *e)
+{
+    for (int i = 0; e->site.known && i < e->site.marked_count; i++)
+        e->face_of[e->site.marked[i]] = 0;
+    e->site.known = false;
+}
+
+static void know_cell(Eval *e, const Game *g, Site *site, int i)
+{
+    if (site->opening[i] != NO_SPACE) {
+        hit_opening(e, site, site->opening[i]);
+        mark_face(e, site, site->opening[i], i * SIDES + SIDE_L);
+    }
+    for (int side = 0; side < 4; side++) {
+        Beside *beside = &site->beside[i][side];
+        see_beside(e, g, site->cells[i], side, beside);
+        if (beside->lies || beside->opening == NO_SPACE)
+            continue;
+        beside->own = beside->opening == site->opening[0] || beside->opening == site->opening[1];
+        hit_opening(e, site, beside->opening);
+        if (!beside->own)
+            mark_face(e, site, beside->opening, i * SIDES + side);
+    }
+}
+
+void site_know(Eval *e, const Game *g, const Cell *cells, int count)
+{
+    Site *site = &e->site;
+    const Space *first = NULL;
+    site_forget(e);
+    site->known = site->possible = true;
+    site->cell_count = count;
+    site->hit_count = site->join_count = site->marked_count = 0;
+    site->opening[0] = site->opening[1] = NO_SPACE;
+    for (int i = count - 1; i >= 0; i--) {
+        uint16_t index = space_find(g, cells[i]);
+        first = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+        site->cells[i] = cells[i];
+        site->opening[i] = first ? first->frontier : NO_SPACE;
+    }
+    site->gap = first && first->covered;
+    e->mark++;
+    for (int i = 0; i < count; i++)
+        know_cell(e, g, site, i);
+    see_gap(e, g, first, site);
     list_joins(e, site);
     hit_monasteries(e, g, site);
+    take_out(e, g, site);
     for (int h = 0; h < site->hit_count; h++)
         e->settled.hit[site->hits[h]] = 0;
 }

@@ -31,13 +31,6 @@ Slot *slot_make(SlotTable *table, const Game *g, uint16_t root)
     return slot;
 }
 
-Slot *slot_find(Eval *e, uint16_t root)
-{
-    if (e->near.of[root])
-        return &e->near.slots[e->near.of[root] - 1];
-    return e->all.of[root] ? &e->all.slots[e->all.of[root] - 1] : NULL;
-}
-
 void slots_clear(SlotTable *table)
 {
     for (int i = 0; i < table->count; i++)
@@ -69,33 +62,11 @@ void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g)
 
 /* --- where features go on --------------------------------------------------------------------- */
 
-float chance_of(const Eval *e, unsigned tiles)
-{
-    return e->chance[tiles < CHANCES ? tiles : CHANCES - 1];
-}
-
-void slot_waits(const Eval *e, Slot *slot, unsigned space, unsigned need)
-{
-    const Unseen *u = e->unseen;
-    if (slot->last == space)
-        return;
-    slot->last = (uint16_t)space;
-    slot->openings++;
-    if (need_is_gap(need)) {
-        slot->gaps++;
-        slot->gap_seats &= u->gap[need - NEED_EMPTY];
-        slot->dead |= u->gap[need - NEED_EMPTY] == 0;
-        return;
-    }
-    unsigned closes = slot->kind == SEGMENT_CITY ? u->city[need] : u->road[need];
-    slot->lies *= chance_of(e, u->lies[need]);
-    slot->closes *= chance_of(e, closes);
-    slot->dead |= u->lies[need] == 0;
-}
-
 static void seen_add(Seen *seen, int side, int kind, int node)
 {
     assert(seen->count < EVAL_BESIDE && "so many cities and roads around one space");
+    for (int i = 0; i < seen->count; i++)
+        seen->alike = seen->alike || seen->kind[i] == kind;
     seen->side[seen->count] = (uint8_t)side_facing(side);
     seen->kind[seen->count] = (uint8_t)kind;
     seen->node[seen->count++] = (uint16_t)node;
@@ -123,6 +94,7 @@ void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *se
     seen->space = opening->space;
     seen->need = opening->need;
     seen->count = 0;
+    seen->alike = false;
     for (int side = 0; sides >> side; side++) {
         if (!(sides >> side & 1))
             continue;

@@ -20,30 +20,6 @@
 
 /* --- waiting ---------------------------------------------------------------------------------- */
 
-/* Sides of the tile that is thought of, through both parts of a double one. */
-enum { FACES = PARTS_MAX * SIDES };
-
-/* The face across which an opening lies, −1 if it is further off. That of the own cell lies
- * across the long side: there the gap remains that a half leaves. */
-static int face_towards(const Site *site, uint16_t opening)
-{
-    for (int i = 0; i < site->cell_count; i++) {
-        if (site->opening[i] == opening)
-            return i * SIDES + SIDE_L;
-        for (int side = 0; side < 4; side++)
-            if (!site->beside[i][side].lies && site->beside[i][side].opening == opening)
-                return i * SIDES + side;
-    }
-    return -1;
-}
-
-/* The Beside of a face where the tile shows something that nothing meets yet; NULL: it does not. */
-static inline const Beside *open_face(const WhatIf *t, int face)
-{
-    const Beside *beside = &t->site->beside[face / SIDES][face % SIDES];
-    return !beside->lies && part_shows(&t->parts[face / SIDES], face % SIDES) ? beside : NULL;
-}
-
 /* Does a slot show in the own cell where the half does not lie? Then it waits for the gap. */
 static bool shows_beyond(const Eval *e, const WhatIf *t, int number)
 {
@@ -63,7 +39,7 @@ static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
         uint16_t opening = e->settled.where[number][i];
         if (e->marks[opening] == e->mark)
             continue;
-        int face = face_towards(t->site, opening);
+        int face = e->face_of[opening] - 1;
         if (face >= 0 && face % SIDES == SIDE_L && !shows_beyond(e, t, number))
             continue;
         e->marks[opening] = e->mark;
@@ -73,10 +49,11 @@ static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
 }
 
 /* Does the group show at a side of a part? */
-static bool group_shows(const WhatIf *t, const Part *part, int side, int group, int kind)
+static inline bool group_shows(const WhatIf *t, const Face *face, int group, int kind)
 {
-    int first = kind == SEGMENT_ROAD ? part->road[side] : part->segment[2 * side];
-    int second = kind == SEGMENT_ROAD ? first : part->segment[2 * side + 1];
+    const Part *part = face->part;
+    int first = kind == SEGMENT_ROAD ? part->road[face->side] : part->segment[2 * face->side];
+    int second = kind == SEGMENT_ROAD ? first : part->segment[2 * face->side + 1];
     return (first != NO_SEGMENT && t->group[first] == group) ||
            (second != NO_SEGMENT && t->group[second] == group);
 }
@@ -84,17 +61,16 @@ static bool group_shows(const WhatIf *t, const Part *part, int side, int group, 
 /* A group waits at the sides of the tile that show it and that nothing meets yet. */
 static void wait_at_faces(Eval *e, const WhatIf *t, int group, Slot *slot)
 {
-    for (int face = 0; face < t->site->cell_count * SIDES; face++) {
-        const Beside *beside = open_face(t, face);
-        if (!beside || !group_shows(t, &t->parts[face / SIDES], face % SIDES, group, slot->kind))
+    for (const Face *face = t->faces; face < t->faces + t->face_count; face++) {
+        uint16_t opening = face->beside->opening;
+        if (!face->shows || !group_shows(t, face, group, slot->kind))
             continue;
-        if (beside->opening != NO_SPACE) {
-            if (e->marks[beside->opening] == e->mark)
-                continue;
-            e->marks[beside->opening] = e->mark;
-        }
+        if (opening != NO_SPACE && e->marks[opening] == e->mark)
+            continue;
+        if (opening != NO_SPACE)
+            e->marks[opening] = e->mark;
         slot->last = NO_SPACE;
-        slot_waits(e, slot, NO_SPACE - 1u, e->supposed.need[face]);
+        slot_waits(e, slot, NO_SPACE - 1u, face->need);
     }
 }
 
@@ -135,8 +111,8 @@ static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
     for (int h = 0; h < t->site->hit_count; h++) {
         int number = t->site->hits[h];
         const Slot *was = &e->all.slots[number];
-        if (e->near.of[was->root])
-            continue; /* joined */
+        if (e->near.of[was->root] || (!was->held && was->kind == SEGMENT_ROAD))
+            continue; /* joined; or nobody asks, since only cities feed fields */
         if (e->near.count == EVAL_SLOTS)
             return false;
         Slot *slot = &e->near.slots[e->near.count++];
@@ -168,10 +144,10 @@ static void clear_near(Eval *e, const WhatIf *t)
 /* --- meeting at openings ---------------------------------------------------------------------- */
 
 /* Held slots of the tile that show at a face. */
-static int held_of_face(const WhatIf *t, int face, Slot **held, int n)
+static int held_of_face(const WhatIf *t, const Face *face, Slot **held, int n)
 {
-    const Part *part = &t->parts[face / SIDES];
-    int side = face % SIDES, road = part->road[side];
+    const Part *part = face->part;
+    int side = face->side, road = part->road[side];
     int segments[2] = {part->segment[2 * side], part->segment[2 * side + 1]};
     if (part->land[side] == LAND_CITY) {
         for (int i = 0; i < 1 + (segments[1] != segments[0]); i++) {
@@ -187,13 +163,13 @@ static int held_of_face(const WhatIf *t, int face, Slot **held, int n)
     return n;
 }
 
-/* What meets at an opening now; `face`: of the tile that shows there, −1 if none does. */
-static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, int face, unsigned need,
-                 float *value)
+/* What meets at an opening now; `face`: of the tile across which it lies, NULL: further off. */
+static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, const Face *face,
+                 unsigned need, float *value)
 {
     Slot *held[2 * EVAL_BESIDE];
-    int n = 0, facing = face < 0 ? SIDES : side_facing(face % SIDES);
-    bool shown = face < 0;
+    int n = 0, facing = face ? side_facing(face->side) : SIDES;
+    bool shown = !face || !face->shows;
     for (int i = 0; seen && i < seen->count; i++) {
         if (facing == SIDE_L && part_shows(&t->parts[0], seen->side[i]))
             continue; /* in the own cell, joined by the half that lies there */
@@ -211,34 +187,25 @@ static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, int 
         opening_joins(e, g, held, n, need, value);
 }
 
-static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
+/* May two of a kind wait across this face? Of what the tile shows there two cities at the most. */
+static inline bool may_meet(const Face *face)
 {
-    const Site *site = t->site;
-    for (int i = 0; i < site->join_count; i++) {
-        const Seen *seen = &e->settled.seen[site->joins[i]];
-        meet(e, g, t, seen, -1, seen->need, value);
-    }
-    for (int face = 0; face < site->cell_count * SIDES; face++) {
-        const Beside *beside = &site->beside[face / SIDES][face % SIDES];
-        bool shows = part_shows(&t->parts[face / SIDES], face % SIDES);
-        bool own = beside->opening == site->opening[0] || beside->opening == site->opening[1];
-        const Seen *seen = beside->opening == NO_SPACE ? NULL : &e->settled.seen[beside->opening];
-        if (!beside->lies && (shows || (seen && !own))) /* a half leaves two sides as they are */
-            meet(e, g, t, seen, shows ? face : -1, e->supposed.need[face], value);
-    }
+    const Part *part = face->part;
+    bool city = face->shows && part->land[face->side] == LAND_CITY;
+    if (!face->seen)
+        return city && part->segment[2 * face->side] != part->segment[2 * face->side + 1];
+    return city || face->seen->alike || (face->shows && part->land[face->side] == LAND_ROAD);
 }
 
-/* Takes out what met before. */
-static void part_all(const Eval *e, const Game *g, const Site *site, float *value)
+static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
 {
-    for (int i = 0; i < e->settled.merge_count; i++) {
-        const SeenMerge *merge = &e->settled.merges[i];
-        bool near = face_towards(site, merge->opening) >= 0;
-        for (int k = 0; k < site->join_count && !near; k++)
-            near = site->joins[k] == merge->opening;
-        for (int seat = 0; seat < g->setup.players && near; seat++)
-            value[seat] -= merge->value[seat];
+    for (int i = 0; i < t->site->join_count; i++) {
+        const Seen *seen = &e->settled.seen[t->site->joins[i]];
+        meet(e, g, t, seen, NULL, seen->need, value);
     }
+    for (const Face *face = t->faces; face < t->faces + t->face_count; face++)
+        if (may_meet(face))
+            meet(e, g, t, face->seen, face, face->need, value);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
@@ -251,21 +218,47 @@ static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slo
     return !slot->held && figure_may_stand(FIGURE_FOLLOWER, slot->kind);
 }
 
+/* What a farmer may gain at the most: so much, and so much for each city that his field touches. */
+typedef struct Bound {
+    float farmer, city;
+} Bound;
+
+/* A city is worth at the most what it would be if it were complete, or sure to be. */
+static Bound bound_of_farmer(const Eval *e, const Game *g, int followers)
+{
+    const float *weight = eval_weight(e, g->in_turn), rounding = .01f;
+    float now = 3.0f * weight[TERM_FIELD_NOW], soon = 3.0f * weight[TERM_FIELD_SOON],
+          open = weight[TERM_FIELD_OPEN];
+    soon = (soon > 0 ? soon : 0) + (open > 0 ? open : 0);
+    return (Bound){.farmer = weight[TERM_FIELD_FIGURE] + weight[TERM_FIELD_LEAD] + rounding -
+                             follower_cost(e, g->in_turn, followers),
+                   .city = now > soon ? now : soon};
+}
+
+/* May a farmer gain more than that? Most would not if they had all their cities, so that these
+ * need not be looked up: half of all fields, 6 % of a ply. */
+static inline bool may_gain(const Eval *e, const WhatIf *t, int group, Bound bound, float gain)
+{
+    return bound.farmer > gain || bound.city < 0 ||
+           bound.farmer + bound.city * (float)whatif_cities(e, t, group) > gain;
+}
+
 /* The best follower of the seat in turn on the tile. */
 static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, Claim *best)
 {
     *best = (Claim){.segment = NO_SEGMENT, .all = best->all};
     if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
         return true;
+    Bound bound = bound_of_farmer(e, g, followers);
     for (int i = 0; i < t->kind->segment_count; i++) {
         int group = t->group[i];
         Slot *slot = t->slot[group];
         Pasture p;
-        if (!slot || !may_claim(e, g, i, slot))
-            continue;
-        if (group != i && !best->all)
-            continue; /* as good as on its last segment */
+        if (!slot || (group != i && !best->all) || !may_claim(e, g, i, slot))
+            continue; /* on a group's other segments he is as good as on its last */
         bool field = slot->kind == SEGMENT_FIELD;
+        if (field && !best->all && !may_gain(e, t, group, bound, best->gain))
+            continue;
         if (field && !whatif_pasture(e, g, t, group, &p))
             return false;
         offer_claim(e, g, slot, field ? &p : NULL, followers, i, best);
@@ -275,48 +268,52 @@ static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, C
 
 static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Claim *claim)
 {
-    const Settled *s = &e->settled;
-    int home[SEATS_MAX], followers[SEATS_MAX];
-    memcpy(value, s->value, sizeof s->value);
-    memcpy(home, s->home, sizeof home);
-    for (int h = 0; h < t->site->hit_count; h++) {
-        for (int seat = 0; seat < g->setup.players; seat++) {
-            value[seat] -= s->part[t->site->hits[h]][seat];
-            home[seat] -= s->back[t->site->hits[h]][seat];
-        }
-    }
+    int followers[SEATS_MAX];
+    memcpy(value, t->site->value, sizeof t->site->value);
+    memcpy(followers, t->site->home, sizeof t->site->home);
     wait_groups(e, t);
     if (!copy_neighbours(e, g, t))
         return false;
-    part_all(e, g, t->site, value);
     meet_all(e, g, t, value);
     for (int i = 0; i < e->near.count; i++) {
         Slot *slot = &e->near.slots[i];
         if (slot->held)
-            count_slot(e, g, slot, value, home);
+            count_slot(e, g, slot, value, followers);
     }
     if (!whatif_fields(e, g, t, value))
         return false;
-    eval_followers(e, g, home, value, followers);
+    eval_followers(e, g, followers, value);
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
 }
 
-/* What the places beside the tile would need then. */
-static void suppose_needs(Eval *e, const Game *g, const WhatIf *t, int rotation)
+/* What the places beside the tile would need then, and the faces that look at them. */
+static void suppose(Eval *e, WhatIf *t, int rotation)
 {
     SupposedCells *supposed = &e->supposed;
+    int sides = t->kind->shape == SHAPE_HALF ? SIDES : 4;
     supposed->count = t->site->cell_count;
-    for (int face = 0; face < supposed->count * SIDES; face++) {
-        const Beside *beside = &t->site->beside[face / SIDES][face % SIDES];
-        const Part *part = &t->parts[face / SIDES];
-        int side = face % SIDES;
-        unsigned need = beside->opening == NO_SPACE ? 0 : game_frontier(g)[beside->opening].need;
-        supposed->cell[face / SIDES] = t->site->cells[face / SIDES];
-        if (side == SIDE_L)
-            need = leaves_gap(t) ? need_of_gap(need, (rotation + 2) & 3, part->land[SIDE_L]) : 0;
-        else if (part_shows(part, side) && !beside->lies)
-            need = need_shown(need, side_facing(side), part->land[side]);
-        supposed->need[face] = beside->lies ? 0 : (uint16_t)need;
+    t->face_count = 0;
+    for (int i = 0; i < supposed->count; i++) {
+        const Part *part = &t->parts[i];
+        supposed->cell[i] = t->site->cells[i];
+        for (int side = 0; side < sides; side++) {
+            const Beside *beside = &t->site->beside[i][side];
+            unsigned need = beside->lies ? 0 : beside->need;
+            bool shows = part_shows(part, side), known = beside->opening != NO_SPACE;
+            if (!beside->lies && side == SIDE_L)
+                need = need_of_gap(need, (rotation + 2) & 3, part->land[SIDE_L]);
+            else if (!beside->lies && shows)
+                need = need_shown(need, side_facing(side), part->land[side]);
+            supposed->need[i * SIDES + side] = (uint16_t)need;
+            if (!beside->lies && (shows || (known && !beside->own)))
+                t->faces[t->face_count++] =
+                    (Face){.part = part,
+                           .beside = beside,
+                           .seen = known ? &e->settled.seen[beside->opening] : NULL,
+                           .shows = shows,
+                           .side = (uint8_t)side,
+                           .need = (uint16_t)need};
+        }
     }
 }
 
@@ -365,7 +362,7 @@ static bool count_laid(Eval *e, Game *g, const WhatIf *t, const Action *place, f
 static const Site *site_of(Eval *e, const Game *g, const TileKind *kind, const Action *place)
 {
     const Part *parts = kind->parts[place->rotation];
-    Site *site = &e->site;
+    const Site *site = &e->site;
     Cell cells[PARTS_MAX];
     bool same = site->known && site->cell_count == kind->part_count;
     for (int i = 0; i < kind->part_count; i++) {
@@ -374,7 +371,7 @@ static const Site *site_of(Eval *e, const Game *g, const TileKind *kind, const A
         same = same && cells[i].x == site->cells[i].x && cells[i].y == site->cells[i].y;
     }
     if (!same)
-        site_know(e, g, cells, kind->part_count, site);
+        site_know(e, g, cells, kind->part_count);
     return site;
 }
 
@@ -397,7 +394,7 @@ bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *cl
     memset(t.closed, 0, sizeof t.closed);
     memcpy(t.group, each_alone, sizeof t.group);
     whatif_join(&t);
-    suppose_needs(e, g, &t, place->rotation);
+    suppose(e, &t, place->rotation);
     bool done = whatif_slots(e, g, &t) && count_laid(e, g, &t, place, value, claim);
     e->supposed.count = 0;
     clear_near(e, &t);

@@ -13,6 +13,20 @@ typedef struct Joined {
     uint8_t segment;
 } Joined;
 
+/* Sides of the tile, through both parts of a double one: part × SIDES + side. An opening in the
+ * own cell lies across the long side: there the gap remains that a half leaves. */
+enum { FACES = PARTS_MAX * SIDES };
+
+/* A side where nothing lies, and the opening across it. */
+typedef struct Face {
+    const Part *part;
+    const Beside *beside;
+    const Seen *seen; /* what waits there already; NULL: nothing */
+    bool shows;       /* the tile shows something there; the other two sides of a half do not */
+    uint8_t side;
+    uint16_t need; /* then */
+} Face;
+
 typedef struct WhatIf {
     const TileKind *kind;
     const Part *parts; /* of the tile as it lies, one for each cell of the site */
@@ -22,7 +36,8 @@ typedef struct WhatIf {
     Slot *slot[SEGMENTS_MAX]; /* of each group, at its last segment; NULL: nobody can stand there */
     Slot own[SEGMENTS_MAX];   /* of fields, monasteries and gardens, which `near` need not know */
     Joined joined[JOINED_MAX];
-    int joined_count;
+    Face faces[FACES];
+    int joined_count, face_count;
 } WhatIf;
 
 /* Will a half leave a gap in its cell? */
@@ -37,8 +52,8 @@ static inline bool part_shows(const Part *part, int side)
     return part->open >> side & 1;
 }
 
-/* Fills `site` for the `count` cells that a tile would cover; the first names its place. */
-void site_know(Eval *e, const Game *g, const Cell *cells, int count, Site *site);
+/* Fills e->site for the `count` cells that a tile would cover; the first names its place. */
+void site_know(Eval *e, const Game *g, const Cell *cells, int count);
 
 /* Joins the tile's segments with what lies beside: groups, what closes, and which features they
  * join. */
@@ -46,6 +61,9 @@ void whatif_join(WhatIf *t);
 /* Makes a slot for each group where somebody could stand or already does, with its facts; those
  * of cities and roads in e->near. False where this would take counting tiles. */
 bool whatif_slots(Eval *e, const Game *g, WhatIf *t);
+
+/* How many cities a group of fields touches at the most. */
+int whatif_cities(const Eval *e, const WhatIf *t, int group);
 
 /* What the cities of a group of fields promise. False where there is no room. */
 bool whatif_pasture(Eval *e, const Game *g, const WhatIf *t, int group, Pasture *p);

@@ -68,6 +68,23 @@ static Pasture pasture_of_cities(const Game *g, const Touched *cities)
     return p;
 }
 
+int whatif_cities(const Eval *e, const WhatIf *t, int group)
+{
+    int cities = 0;
+    for (int i = 0; i < t->kind->segment_count; i++)
+        for (unsigned set = t->group[i] == group ? t->kind->segments[i].cities : 0; set;
+             set &= set - 1)
+            cities++;
+    for (int i = 0; i < t->joined_count; i++) {
+        if (t->group[t->joined[i].segment] != group)
+            continue;
+        int number = e->all.of[t->joined[i].root];
+        int field = number ? e->all.slots[number - 1].field : 0;
+        cities += field ? e->settled.fields[field - 1].count : EVAL_CITIES;
+    }
+    return cities;
+}
+
 bool whatif_pasture(Eval *e, const Game *g, const WhatIf *t, int group, Pasture *p)
 {
     Touched cities;
@@ -81,6 +98,8 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
 {
     const Settled *s = &e->settled;
     uint32_t joined = 0, changed = 0;
+    if (!s->held_count)
+        return true;
     for (int i = 0; i < t->kind->segment_count; i++) {
         Pasture p;
         if (!t->slot[i] || t->slot[i]->kind != SEGMENT_FIELD || !t->slot[i]->held)

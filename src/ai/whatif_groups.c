@@ -38,8 +38,9 @@ static void join_side(WhatIf *t, const Part *part, int side, const Beside *besid
 
 void whatif_join(WhatIf *t)
 {
+    int sides = t->kind->shape == SHAPE_HALF ? SIDES : 4;
     for (int i = 0; i < t->kind->part_count; i++)
-        for (int side = 0; side < SIDES; side++)
+        for (int side = 0; side < sides; side++)
             if (t->site->beside[i][side].lies && part_shows(&t->parts[i], side))
                 join_side(t, &t->parts[i], side, &t->site->beside[i][side]);
 }
@@ -121,13 +122,24 @@ static bool join_features(const Eval *e, const Game *g, WhatIf *t)
 static uint16_t spaces_of(const WhatIf *t, int group)
 {
     unsigned parts = 0;
-    for (int i = 0; i < t->kind->segment_count && t->kind->part_count > 1; i++)
+    for (int i = 0; i < t->kind->segment_count; i++)
         parts |= t->group[i] == group ? segment_parts(t->kind, i) : 0;
     return parts == 3u ? 2 : 1;
 }
 
+/* Spaces around a cell where nothing lies. */
+static int16_t empty_around(const Game *g, Cell cell)
+{
+    int16_t empty = 0;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        uint16_t index = space_find(g, cell_towards(cell, d));
+        empty += index == NO_SPACE || !game_spaces(g)[index].covered;
+    }
+    return empty;
+}
+
 /* A slot for the group whose last segment this is; NULL: there is no room. */
-static Slot *slot_of_group(Eval *e, WhatIf *t, int i)
+static Slot *slot_of_group(Eval *e, const Game *g, WhatIf *t, int i)
 {
     int kind = t->kind->segments[i].kind;
     Slot *slot = &t->own[i];
@@ -138,8 +150,9 @@ static Slot *slot_of_group(Eval *e, WhatIf *t, int i)
     }
     *slot = fresh_slot;
     slot->kind = (uint8_t)kind;
-    slot->f.open = kind_is_surrounded(kind) ? t->site->empty : 0;
-    slot->f.spaces = spaces_of(t, i);
+    slot->f.open = kind_is_surrounded(kind) ? empty_around(g, t->site->cells[0]) : 0;
+    if (t->kind->part_count > 1)
+        slot->f.spaces = spaces_of(t, i);
     return slot;
 }
 
@@ -151,7 +164,7 @@ bool whatif_slots(Eval *e, const Game *g, WhatIf *t)
         t->slot[i] = NULL;
         if (kind != SEGMENT_FIELD && !kind_is_wall_or_way(kind) && !kind_is_surrounded(kind))
             continue;
-        if (group == i && !(t->slot[i] = slot_of_group(e, t, i)))
+        if (group == i && !(t->slot[i] = slot_of_group(e, g, t, i)))
             return false;
         Slot *slot = t->slot[group];
         slot->f.coats = (uint16_t)(slot->f.coats + segment->coats);

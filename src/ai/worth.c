@@ -230,7 +230,7 @@ static int cities_of(const Eval *e, const Game *g, uint16_t root, FeatureId *cit
 {
     const Settled *s = &e->settled;
     int n = 0;
-    for (int i = 0; s->valid && i < s->field_count; i++) {
+    for (int i = 0; i < s->field_count; i++) {
         const SeenField *f = &s->fields[i];
         if (f->root != root || f->size != game_features(g)[root].size)
             continue;

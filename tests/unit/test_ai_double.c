@@ -46,7 +46,7 @@ static int compare_all(Workspace *ws, Game *g, uint16_t copy)
 }
 
 /* Cities, roads and fields of both seats, a monastery, a gap, and a double tile already there. */
-static Table *board(uint32_t sets)
+static Table *board(uint64_t sets)
 {
     Table *t = table_of("2021", 2, sets);
     int start = lay(t, "BA-D", 0, 0, 0), wide = lay(t, "T-wide", -1, 0, 2);
@@ -64,7 +64,8 @@ static Table *board(uint32_t sets)
 
 static void test_double_as_from_scratch(void **state)
 {
-    static const uint32_t sets[] = {0, 1u << EXPANSION_HALFLINGS, (1u << EXPANSIONS) - 1};
+    static const uint64_t sets[] = {0, (uint64_t)1 << EXPANSION_HALFLINGS,
+                                    ((uint64_t)1 << EXPANSIONS) - 1};
     (void)state;
     for (int i = 0; i < 3; i++) {
         Table *t = board(sets[i]);
