@@ -62,6 +62,7 @@ static bool choice_before(const AiChoice *a, const AiChoice *b)
 
 AiAnswer ai_merge(const AiAnswer *shares, int n)
 {
+    assert(n >= 1 && n <= AI_SHARES_MAX && "shares of one decision");
     AiAnswer all = shares[0];
     for (int share = 1; share < n; share++) {
         all.nodes += shares[share].nodes;

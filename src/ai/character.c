@@ -29,6 +29,7 @@ const char *ai_character_name(AiCharacter character)
 
 AiWeights character_weights(const AiWeights *from, int character)
 {
+    assert(character >= 0 && character < AI_CHARACTERS && "character");
     AiWeights own = *from;
     for (size_t i = 0; i < sizeof tempers / sizeof tempers[0]; i++) {
         if (tempers[i].character != character)

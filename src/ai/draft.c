@@ -11,6 +11,7 @@ typedef struct Hand {
 
 static const Part *half_part(const Catalogue *c, uint16_t copy)
 {
+    assert(copy_kind(c, copy)->shape == SHAPE_HALF && "halves are drafted");
     return &copy_kind(c, copy)->parts[0][0];
 }
 

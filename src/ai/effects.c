@@ -13,6 +13,8 @@
 
 AiReason *effects_add(Effects *effects, AiReasonKind kind, int feature, float centipoints)
 {
+    assert(kind > AI_REASON_NONE && kind < AI_REASONS && "a reason");
+    assert(feature >= 0 && feature < SEGMENT_KINDS && "what it is about");
     AiReason *reason = NULL;
     bool paid = kind >= AI_REASON_CLOSES && kind <= AI_REASON_PAYS; /* two cities are two */
     for (int i = 0; i < effects->count && !reason && !paid; i++)
@@ -36,6 +38,7 @@ static AiReason *add(Finder *f, AiReasonKind kind, int feature, float centipoint
 
 void effect_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segment)
 {
+    assert(root < f->after->node_count && "a feature of after");
     const Node *nodes = game_nodes(f->after);
     uint16_t node = root;
     *tile = AI_NO_TILE;
@@ -249,6 +252,7 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
                 .players = task->view->setup.players,
                 .outcome = {.seat = task->view->to_act, .placed = NO_FIGURE},
                 .effects = effects};
+    assert(task->view->to_act < SEATS_MAX && "somebody decides");
     effects->count = 0;
     memset(effects->shifts, 0, sizeof effects->shifts);
     effects->beside = (AiBeside){0};

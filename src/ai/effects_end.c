@@ -44,6 +44,7 @@ static int ends_with_more(const Finder *f)
 
 void effects_of_end(Finder *f)
 {
+    assert(f->outcome.over && "the action ends the game");
     stop_growth(&f->old);
     stop_growth(&f->new);
     effects_of_features(f);

@@ -25,6 +25,7 @@ void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
 {
     static const int lands[] = {LAND_CITY, LAND_ROAD};
     int seat = view->to_act, held = view->hand_count[seat];
+    assert(view->phase == PHASE_CHOOSE && "who draws could lay a half");
     effects_add(effects, AI_REASON_DRAWS, SEGMENT_CITY, 100.0f * ws->draw_gain);
     for (int i = 0; i < 2; i++)
         if (partners(ws->c, view, seat, lands[i]) >= 2) {

@@ -36,6 +36,7 @@ void effects_of_shifts(Finder *f)
 
 bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
 {
+    assert(kind >= 0 && kind < SEGMENT_KINDS && "a kind of feature");
     const Shift *shift = &effects->shifts[kind], *garden = &effects->shifts[SEGMENT_GARDEN];
     float all = shift->all;
     if (kind == SEGMENT_MONASTERY) { /* one sum is about both */

@@ -15,6 +15,7 @@ size_t eval_room(const Game *g)
 void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *unseen,
                 const Game *g, uint8_t *room, Undo *undo)
 {
+    assert(room && undo && "memory of the workspace");
     memset(e, 0, offsetof(Eval, all));
     e->c = c;
     e->fits = fits;
@@ -73,6 +74,7 @@ static void fill_chances(float share, float *chance)
 
 void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
 {
+    assert(g->setup.players >= SEATS_MIN && "a lead is one over others");
     float share = weights->odds[ODDS_TILE] / (float)g->setup.players;
     if (share != e->share)
         fill_chances(share, e->chance);
@@ -97,6 +99,7 @@ void eval_weigh(Eval *e, const AiWeights *weights, const Game *g)
 
 void eval_judge(Eval *e, int seat)
 {
+    assert(seat >= 0 && seat < SEATS_MAX && "a seat judges");
     if (e->seat != seat)
         eval_unsettle(e);
     e->seat = seat;
@@ -144,6 +147,7 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int n = tile_kind(e->c, tile)->segment_count;
+    assert(g->last_tile < g->tile_count && "a tile was laid");
     if (g->supply[g->in_turn][FIGURE_FOLLOWER] == 0)
         return;
     for (int i = 0; i < n; i++) {
@@ -234,6 +238,7 @@ void eval_position(Eval *e, const Game *g, float *value, Claim *claim)
 
 float eval_lead(const Game *g, const float *value, int seat)
 {
+    assert(seat >= 0 && seat < g->setup.players && "a seat at the table");
     float others = 0.0f;
     for (int i = 0; i < g->setup.players; i++)
         others += i == seat ? 0.0f : value[i];

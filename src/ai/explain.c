@@ -18,6 +18,7 @@ typedef struct Account {
 static int reason_of(int term)
 {
     static const uint8_t feature[] = {AI_REASON_CITY, AI_REASON_ROAD, AI_REASON_MONASTERY};
+    assert(term >= 0 && term < TERMS && "term");
     if (term < TERM_HALVES)
         return AI_REASON_FOLLOWERS;
     if (term == TERM_HALVES)
@@ -55,6 +56,7 @@ static int weight_of(const AiReason *reason)
 static void add_reason(AiChoice *choice, const AiReason *reason)
 {
     int i = choice->reason_count;
+    assert(i >= 0 && i <= AI_REASONS_MAX && reason->kind && "reasons, the weightiest first");
     if (i == AI_REASONS_MAX && weight_of(&choice->reasons[i - 1]) >= weight_of(reason))
         return;
     if (i < AI_REASONS_MAX)
@@ -207,6 +209,7 @@ void reasons_explain(Workspace *ws, const AiTask *task, AiAnswer *answer)
 {
     static const AiReason nothing = {
         .kind = AI_REASON_NOTHING, .tile = AI_NO_TILE, .centipoints = 1};
+    assert(task->view->to_act < SEATS_MAX && "somebody decides");
     Account before;
     workspace_look(ws, task->view);
     workspace_remember(ws);

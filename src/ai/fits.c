@@ -83,6 +83,7 @@ static void derive_kind(const Catalogue *c, int kind, const Waiting *waiting, ui
 
 void fits_prepare(const Catalogue *c, AiFits *fits)
 {
+    assert(c->kind_count > 0 && "a catalogue with tiles");
     Waiting waiting[NEEDS];
     if (fits->fingerprint == c->fingerprint && c->fingerprint != 0)
         return;

@@ -74,6 +74,7 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
     }
     Claim claim = {.all = lead};
     int n = copy_kind(ws->c, action->copy)->segment_count;
+    assert(n <= SEGMENTS_MAX && "lead[n] is without a follower");
     for (int i = 0; i < n; i++)
         lead[i] = GREEDY_NEVER;
     look_after(ws, g, action, value, &claim);
@@ -139,6 +140,7 @@ static Best best_place(Workspace *ws, Game *g, uint16_t copy)
 void greedy_measure_draw(Workspace *ws, Game *g, int samples)
 {
     int seat = g->in_turn, n = g->stack_count, weight = 0;
+    assert(samples > 0 && "squares to be looked at");
     float sum = 0.0f, now;
     ws->draw_gain = 0.0f;
     if (n == 0 || seat >= g->setup.players || g->setup.hands == HANDS_NONE)
@@ -242,6 +244,7 @@ void greedy_step(Workspace *ws, Game *g)
 
 void greedy_play(Workspace *ws, Game *g, int turn)
 {
+    assert(turn > 0 && "turns are numbered from one");
     while (g->phase != PHASE_OVER && g->turn < turn)
         greedy_step(ws, g);
 }

@@ -2,6 +2,7 @@
  * not the same idea twice. */
 #include "ai/hint.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -95,6 +96,7 @@ int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer
 {
     int n = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
     Hint hints[AI_EXPLAINED];
+    assert(answer->action >= 0 && n >= 0 && n <= AI_CHOICES_MAX && "an answer");
     if (n == 0) { /* nothing was compared */
         out[0] = (Hint){.action = legal[answer->action],
                         .segment = NO_SEGMENT,

@@ -122,6 +122,7 @@ static Holding held_of(const Workspace *ws, const Game *g, int seat, const Slot 
 
 void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
 {
+    assert(seat >= 0 && seat < g->setup.players && "a seat looks");
     Eval *e = &ws->eval;
     int closers[EVAL_SLOTS] = {0};
     holdings->count = holdings->meet_count = 0;

@@ -85,6 +85,7 @@ static int meet_of(Holdings *holdings, uint16_t a, uint16_t b)
         if ((holdings->meets[i].a == a && holdings->meets[i].b == b) ||
             (holdings->meets[i].a == b && holdings->meets[i].b == a))
             return i;
+    assert(a != b && "two features");
     if (holdings->meet_count == MEETS_MAX)
         return -1;
     holdings->meets[holdings->meet_count] = (Meet){.a = a, .b = b};
@@ -110,6 +111,7 @@ static int held_around(const Holdings *holdings, const Around *around, const Hol
 void holdings_meets(const Workspace *ws, const Game *g, int seat, Holdings *holdings)
 {
     const Holding *held[HOLDINGS_MAX];
+    assert(holdings->count <= HOLDINGS_MAX && "what is held is known");
     holdings->meet_count = 0;
     for (int i = 0; i < g->frontier_count; i++) {
         const Opening *opening = &game_frontier(g)[i];

@@ -69,6 +69,7 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
         greedy_leads(ws, ws->game, &task->legal[i], 1, &ws->leads[i], &segment);
         offer_choice(&answer, i, ws->leads[i], segment);
     }
+    assert(answer.choice_count > 0 && "the first action is no twin");
     answer.action = answer.choices[0].action;
     if (task->character != AI_STEADY && view->phase != PHASE_DRAFT) {
         add_likings(ws, task, n, answer.action);
@@ -92,6 +93,7 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
 static AiAnswer decide(const AiEngine *self, const AiTask *task)
 {
     const Level *level = (const Level *)self;
+    assert(task->legal_count > 0 && task->memory && "a decision, and room to think");
     if (task->legal_count == 1)
         return (AiAnswer){.reason_count = 1, .reasons = {{.kind = AI_REASON_ONLY_ONE}}, .nodes = 1};
     Workspace *ws = workspace_make(task->memory, task->c, task->view, level->weights);
@@ -162,5 +164,6 @@ int level_count(void)
 
 const Level *level_at(int i)
 {
+    assert(i >= 0 && i < level_count() && "level");
     return &levels[i];
 }

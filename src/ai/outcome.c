@@ -3,8 +3,11 @@
 
 #include "rules/query.h"
 
+#include <assert.h>
+
 static void hear_scored(Outcome *outcome, const Event *event)
 {
+    assert(event->seat < SEATS_MAX && "points are somebody's");
     for (int i = 0; i < outcome->scored_count; i++) {
         Scored *known = &outcome->scored[i];
         if (known->tile == event->tile && known->segment == event->segment &&

@@ -19,6 +19,7 @@ void review_go(ReviewDesk *desk, int step)
 
 int review_list(ReviewDesk *desk, int count, ReviewItem *out)
 {
+    assert(count >= desk->step && "decisions lie before the desk");
     int found = 0;
     for (int step = desk->step; step < count; step++) {
         review_go(desk, step);
@@ -47,6 +48,7 @@ static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, const Inquir
                     const AiBudget *limits)
 {
     AiAnswer shares[AI_SHARES_MAX];
+    assert(engine->shares <= AI_SHARES_MAX && inquiry->nodes > 0 && "a budget that counts");
     for (int share = 0; share < engine->shares; share++) {
         Rng rng = rng_seeded(inquiry->stream);
         AiTask task = {.c = desk->c,
@@ -210,6 +212,7 @@ static bool is_worse(const ReviewItem *items, int a, int b)
 static int keep_worst(const ReviewItem *items, int i, int kept, int most, int *out)
 {
     int at = kept;
+    assert(kept <= most && "the worst so far");
     if (kept == most) {
         if (most == 0 || !is_worse(items, i, out[most - 1]))
             return kept;

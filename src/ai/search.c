@@ -110,6 +110,7 @@ static void find_likings(Search *s)
 static void order_stack(Game *g, uint32_t index)
 {
     uint16_t *stack = game_stack(g);
+    assert(g->stack_count <= ALL_ORDERS && "few orders");
     for (uint32_t n = g->stack_count; n > 1; index /= n, n--) {
         uint32_t j = index % n;
         uint16_t swap = stack[n - 1];
@@ -144,6 +145,7 @@ static float try_arm(Search *s, const Arm *arm)
 {
     Workspace *ws = s->ws;
     Game *g = ws->game;
+    assert(arm->action >= 0 && arm->action < s->task->legal_count && "a legal action");
     game_copy(g, ws->world);
     workspace_recall(ws, g);
     apply(s, &s->task->legal[arm->action]);
@@ -165,6 +167,7 @@ static bool out_of_budget(const Search *s)
  * turn: it does not count. */
 static bool try_deal(Search *s, int alive)
 {
+    assert(alive > 0 && alive <= s->arm_count && "arms to be tried");
     make_deal(s);
     for (int i = 0; i < alive; i++) {
         s->arms[i].last = try_arm(s, &s->arms[i]);
@@ -270,6 +273,7 @@ static void try_evenly(Search *s)
 
 static void fill_answer(const Search *s, AiAnswer *answer)
 {
+    assert(s->arm_count > 0 && "somebody has to be first");
     double lead = s->deals ? s->lead / s->deals : 0.0;
     for (int i = 0; i < s->arm_count && answer->choice_count < AI_CHOICES_MAX; i++) {
         const Arm *arm = &s->arms[i];
@@ -292,6 +296,7 @@ static void fill_answer(const Search *s, AiAnswer *answer)
 AiAnswer search_decide(Workspace *ws, const AiTask *task, const SearchPlan *plan)
 {
     const Game *view = task->view;
+    assert(plan->turns > 0 && plan->candidates > 0 && "a plan that tries out");
     Search s = {.ws = ws, .task = task, .plan = plan, .seat = view->to_act, .turn = view->turn};
     AiAnswer answer = {0};
     s.turns = plan->turns;

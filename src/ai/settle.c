@@ -11,6 +11,7 @@
 static bool settle_opening(Eval *e, const Game *g, int index)
 {
     Settled *s = &e->settled;
+    assert(index < EVAL_SEEN && "room to remember openings");
     const Opening *opening = &game_frontier(g)[index];
     Seen *seen = &s->seen[index];
     Slot *held[EVAL_BESIDE];
@@ -51,6 +52,7 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root)
     if (!slot || s->field_count == EVAL_FIELDS)
         return NULL;
     SeenField *f = &s->fields[s->field_count];
+    assert(slot->kind == SEGMENT_FIELD && "cities of a field");
     int n = game_field_cities(e->c, g, root, false, f->city, EVAL_CITIES);
     if (n > EVAL_CITIES)
         return NULL;

@@ -155,6 +155,7 @@ static void know_cell(Eval *e, const Game *g, Site *site, int i)
 
 void site_know(Eval *e, const Game *g, const Cell *cells, int count)
 {
+    assert(count >= 1 && count <= PARTS_MAX && "cells of a tile");
     Site *site = &e->site;
     const Space *first = NULL;
     site_forget(e);

@@ -21,6 +21,7 @@ Slot slot_of_root(const Game *g, uint16_t root)
 
 Slot *slot_make(SlotTable *table, const Game *g, uint16_t root)
 {
+    assert(root < g->node_count && "a feature");
     if (table->of[root])
         return &table->slots[table->of[root] - 1];
     if (table->count == EVAL_SLOTS)

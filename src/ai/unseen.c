@@ -57,6 +57,7 @@ void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen 
 
 void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
+    assert(u->stack >= g->stack_count && "a stack only shrinks");
     /* What was popped still lies behind the end of the stack. */
     while (u->stack > g->stack_count)
         count_squares(fits, c->copies[game_stack(g)[--u->stack]].kind, -1, u);

@@ -332,6 +332,7 @@ static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 static bool lay_meanwhile(Eval *e, Game *g, const WhatIf *t, const Action *place)
 {
     Play play = {.c = e->c, .g = g, .undo = e->undo};
+    assert(e->settled.valid && "what lies is settled before the tile comes");
     for (int i = 0; i < t->joined_count; i++)
         if (game_nodes(g)[t->joined[i].root].kind == SEGMENT_FIELD &&
             !settle_field(e, g, t->joined[i].root))
@@ -394,6 +395,7 @@ bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *cl
     memset(t.closed, 0, sizeof t.closed);
     memcpy(t.group, each_alone, sizeof t.group);
     whatif_join(&t);
+    assert(t.joined_count <= JOINED_MAX && "two half-edges and a road at each side");
     suppose(e, &t, place->rotation);
     bool done = whatif_slots(e, g, &t) && count_laid(e, g, &t, place, value, claim);
     e->supposed.count = 0;

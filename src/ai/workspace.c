@@ -47,6 +47,7 @@ Workspace *workspace_make(void *memory, const Catalogue *c, const Game *view,
                           const AiWeights *weights)
 {
     size_t at[PART_END + 1];
+    assert((uintptr_t)memory % sizeof(uint64_t) == 0 && "aligned memory");
     unsigned char *bytes = memory;
     Workspace *ws = memory;
     plan(c, view, at);
