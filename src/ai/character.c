@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+/* Factors with what they cost in points: docs/AI.md, "Tried". */
 static const struct {
     uint8_t character, term;
     float factor;

@@ -1,5 +1,6 @@
-/* draft.c: see draft.h. Points are estimates: what a half tends to earn, how well it completes
- * the hand, and a share of what the next player would gain by it. */
+/* draft.c: see draft.h. Points are estimates by hand: what a half tends to earn, how well it
+ * completes the hand, and a share of what the next player would gain by it. `tune` plays drafts,
+ * but does not change these numbers: nobody has measured what better ones would win. */
 #include "ai/draft.h"
 
 /* What a hand holds, by what decides how halves work together. */

@@ -35,7 +35,7 @@ static float nearness(const Meet *meet)
 /* An own feature waits beside one of others since now: who would gain by joining them? */
 static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
-    enum { WORTH_A_LOOK = 3 };
+    enum { WORTH_A_LOOK = 3 }; /* points: nobody goes out of his way for a road of two */
     unsigned together = holdings_together(own, theirs);
     bool in = together >> f->seat & 1, rich = theirs->now >= own->now;
     if ((in && rich ? theirs : own)->now < WORTH_A_LOOK ||

@@ -34,7 +34,7 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
 
 float eval_stage(const Game *g)
 {
-    enum { TURNS = 36 }; /* of each seat in a base game of two */
+    enum { TURNS = 36 }; /* of each seat in a base game of two: 72 squares */
     float turns = (float)g->stack_count / (float)g->setup.players;
     return turns < TURNS ? turns / TURNS : 1.0f;
 }
@@ -59,7 +59,7 @@ static float turns_left(const Game *g)
 
 float eval_use(const Game *g)
 {
-    static const float full = 2.0f;
+    static const float full = 2.0f; /* turns of each seat: 1.5, 2.5 and more won less, docs/AI.md */
     float turns = turns_left(g);
     return turns < full ? turns / full : 1.0f;
 }

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* Hundredths of a point; beside facts a sum has to weigh more. */
+/* Hundredths of a point, chosen by hand: they decide what is told, not what is played. Beside
+ * facts a sum has to weigh more, because all sums drift a little while the game goes on. */
 enum { WORTH_TELLING = 60, WORTH_ADDING = 200 };
 
 /* What a position is worth to each seat, by reason. */

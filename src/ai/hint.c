@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+/* Chosen by hand: they decide what is told, not what is played (docs/AI.md, "Hints and their
+ * reasons"). */
 enum {
     TWIN_COSTS = 200, /* hundredths of a point that another idea may cost more than a twin */
     AS_GOOD = 30,     /* no difference that anybody could measure */

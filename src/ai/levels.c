@@ -131,6 +131,8 @@ static uint64_t sum_of_numbers(const AiEngine *self)
         .decide = decide, .numbers = sum_of_numbers                                                \
     }
 
+/* What each row wins against the one before, and what was tried instead: docs/AI.md, "Measured"
+ * and "Tried". */
 static const Level levels[] = {
     {.engine = ENGINE("ai1", 1, 0, false),
      .weights = &weights_gentle,

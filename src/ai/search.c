@@ -10,7 +10,14 @@
 
 #include <string.h>
 
-enum { ARMS = 256, ALL_ORDERS = 4, FIRST_DEALS = 4, SURE_AFTER = 24, FEW_SAMPLES = 4 };
+/* Budgets of rounds. What was measured about rounds, candidates and turns: docs/AI.md, "Tried". */
+enum {
+    ARMS = 256,      /* all actions with their followers where the stack is nearly empty */
+    ALL_ORDERS = 4,  /* squares: 24 orders, of five there would be 120 */
+    FIRST_DEALS = 4, /* of the first round; each further one has twice as many */
+    SURE_AFTER = 24, /* deals before the spread of gains is trusted */
+    FEW_SAMPLES = 4  /* squares that drawing is judged by where a budget is small */
+};
 
 /* A candidate: an action, and for a placement the follower that goes with it. */
 typedef struct Arm {
@@ -44,6 +51,7 @@ typedef struct Search {
  * which games are played on, all actions are tried: what blocks a place looks bad by itself. */
 static int most_arms(const SearchPlan *plan, const Game *view, uint64_t nodes)
 {
+    /* A ply looks at 19 placements on average over whole games, and at more in the middle. */
     enum { PLY = 25, LEAST = 2, LAST = 2 };
     uint64_t arms = nodes ? nodes / (uint64_t)(PLY * plan->turns) : ARMS;
     bool last = view->stack_count <= LAST && plan->to_end >= LAST;

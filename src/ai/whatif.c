@@ -48,12 +48,13 @@ static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
     }
 }
 
-/* Does the group show at a side of a part? */
-static inline bool group_shows(const WhatIf *t, const Face *face, int group, int kind)
+/* Does the group show at a face where the tile waits? */
+static inline bool group_shows(const WhatIf *t, const Face *face, int group)
 {
     const Part *part = face->part;
-    int first = kind == SEGMENT_ROAD ? part->road[face->side] : part->segment[2 * face->side];
-    int second = kind == SEGMENT_ROAD ? first : part->segment[2 * face->side + 1];
+    bool road = part->land[face->side] == LAND_ROAD;
+    int first = road ? part->road[face->side] : part->segment[2 * face->side];
+    int second = road ? first : part->segment[2 * face->side + 1];
     return (first != NO_SEGMENT && t->group[first] == group) ||
            (second != NO_SEGMENT && t->group[second] == group);
 }
@@ -62,8 +63,8 @@ static inline bool group_shows(const WhatIf *t, const Face *face, int group, int
 static void wait_at_faces(Eval *e, const WhatIf *t, int group, Slot *slot)
 {
     for (const Face *face = t->faces; face < t->faces + t->face_count; face++) {
-        uint16_t opening = face->beside->opening;
-        if (!face->shows || !group_shows(t, face, group, slot->kind))
+        uint16_t opening = face->opening;
+        if (!face->waits || !group_shows(t, face, group))
             continue;
         if (opening != NO_SPACE && e->marks[opening] == e->mark)
             continue;
@@ -169,7 +170,7 @@ static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, cons
 {
     Slot *held[2 * EVAL_BESIDE];
     int n = 0, facing = face ? side_facing(face->side) : SIDES;
-    bool shown = !face || !face->shows;
+    bool shown = !face || !face->waits;
     for (int i = 0; seen && i < seen->count; i++) {
         if (facing == SIDE_L && part_shows(&t->parts[0], seen->side[i]))
             continue; /* in the own cell, joined by the half that lies there */
@@ -187,14 +188,11 @@ static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, cons
         opening_joins(e, g, held, n, need, value);
 }
 
-/* May two of a kind wait across this face? Of what the tile shows there two cities at the most. */
+/* May two of a kind wait at this face? Of what the tile shows there two cities at the most. */
 static inline bool may_meet(const Face *face)
 {
     const Part *part = face->part;
-    bool city = face->shows && part->land[face->side] == LAND_CITY;
-    if (!face->seen)
-        return city && part->segment[2 * face->side] != part->segment[2 * face->side + 1];
-    return city || face->seen->alike || (face->shows && part->land[face->side] == LAND_ROAD);
+    return face->seen || part->segment[2 * face->side] != part->segment[2 * face->side + 1];
 }
 
 static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
@@ -286,6 +284,23 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
 }
 
+/* Adds a face where cities or roads of the tile wait, or where features beside may meet. */
+static void add_face(const Eval *e, WhatIf *t, const Part *part, int side, const Beside *beside,
+                     unsigned need)
+{
+    bool known = beside->opening != NO_SPACE, shows = part_shows(part, side);
+    bool waits = shows && (part->land[side] == LAND_CITY || part->land[side] == LAND_ROAD);
+    const Seen *seen = known ? &e->settled.seen[beside->opening] : NULL;
+    if (!waits && !(seen && seen->alike && (shows || !beside->own)))
+        return; /* a half leaves two sides as they are */
+    t->faces[t->face_count++] = (Face){.part = part,
+                                       .seen = seen,
+                                       .opening = beside->opening,
+                                       .waits = waits,
+                                       .side = (uint8_t)side,
+                                       .need = (uint16_t)need};
+}
+
 /* What the places beside the tile would need then, and the faces that look at them. */
 static void suppose(Eval *e, WhatIf *t, int rotation)
 {
@@ -299,20 +314,13 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
         for (int side = 0; side < sides; side++) {
             const Beside *beside = &t->site->beside[i][side];
             unsigned need = beside->lies ? 0 : beside->need;
-            bool shows = part_shows(part, side), known = beside->opening != NO_SPACE;
             if (!beside->lies && side == SIDE_L)
                 need = need_of_gap(need, (rotation + 2) & 3, part->land[SIDE_L]);
-            else if (!beside->lies && shows)
+            else if (!beside->lies && part_shows(part, side))
                 need = need_shown(need, side_facing(side), part->land[side]);
             supposed->need[i * SIDES + side] = (uint16_t)need;
-            if (!beside->lies && (shows || (known && !beside->own)))
-                t->faces[t->face_count++] =
-                    (Face){.part = part,
-                           .beside = beside,
-                           .seen = known ? &e->settled.seen[beside->opening] : NULL,
-                           .shows = shows,
-                           .side = (uint8_t)side,
-                           .need = (uint16_t)need};
+            if (!beside->lies)
+                add_face(e, t, part, side, beside, need);
         }
     }
 }

@@ -17,14 +17,14 @@ typedef struct Joined {
  * own cell lies across the long side: there the gap remains that a half leaves. */
 enum { FACES = PARTS_MAX * SIDES };
 
-/* A side where nothing lies, and the opening across it. */
+/* A side where nothing lies, and the opening across it, where features could meet. */
 typedef struct Face {
     const Part *part;
-    const Beside *beside;
     const Seen *seen; /* what waits there already; NULL: nothing */
-    bool shows;       /* the tile shows something there; the other two sides of a half do not */
+    uint16_t opening; /* NO_SPACE: it is new */
+    uint16_t need;    /* of the opening then */
+    bool waits;       /* a city or a road of the tile shows there */
     uint8_t side;
-    uint16_t need; /* then */
 } Face;
 
 typedef struct WhatIf {

@@ -100,18 +100,18 @@ bool whatif_fields(Eval *e, const Game *g, const WhatIf *t, float *value)
     uint32_t joined = 0, changed = 0;
     if (!s->held_count)
         return true;
-    for (int i = 0; i < t->kind->segment_count; i++) {
+    for (int k = 0; k < t->joined_count; k++) {
+        int slot = e->all.of[t->joined[k].root];
+        if (slot && e->all.slots[slot - 1].field && e->all.slots[slot - 1].held)
+            joined |= 1u << (e->all.slots[slot - 1].field - 1);
+    }
+    for (int i = 0; joined && i < t->kind->segment_count; i++) {
         Pasture p;
         if (!t->slot[i] || t->slot[i]->kind != SEGMENT_FIELD || !t->slot[i]->held)
             continue;
         if (!whatif_pasture(e, g, t, i, &p))
             return false;
         count_field(e, g, p, t->slot[i]->f.figures, value);
-    }
-    for (int k = 0; k < t->joined_count; k++) {
-        int slot = e->all.of[t->joined[k].root];
-        if (slot && e->all.slots[slot - 1].field && e->all.slots[slot - 1].held)
-            joined |= 1u << (e->all.slots[slot - 1].field - 1);
     }
     for (int h = 0; h < t->site->hit_count; h++)
         changed |= s->pastures[t->site->hits[h]];

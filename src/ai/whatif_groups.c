@@ -64,6 +64,9 @@ static bool add_feature(const Eval *e, const Game *g, Slot *to, uint16_t root, i
     to->f.spaces = (uint16_t)(to->f.spaces + from->spaces - common.shared_spaces);
     to->f.open = (int16_t)(to->f.open + from->open);
     to->f.coats = (uint16_t)(to->f.coats + from->coats);
+    if (!feature_held(from))
+        return true;
+    to->held = true;
     for (int seat = 0; seat < g->setup.players; seat++)
         to->f.figures[seat] = (uint8_t)(to->f.figures[seat] + from->figures[seat]);
     return true;
@@ -110,10 +113,6 @@ static bool join_features(const Eval *e, const Game *g, WhatIf *t)
             in_gap |= 1u << group;
             t->slot[group]->f.spaces--;
         }
-    }
-    for (int i = 0; i < t->kind->segment_count; i++) {
-        if (t->slot[i])
-            t->slot[i]->held = feature_held(&t->slot[i]->f);
     }
     return true;
 }
