@@ -1,5 +1,5 @@
 // token.glsl: tokens on the board, drawn from distances like the followers: foot at (0, 0), height 1, y down.
-// f_tags.w is the kind (TokenKind in src/render/token.h), f_more.x the value that it shows.
+// f_tags.w is the kind (BoardTokenKind in src/render/board.h), f_more.x the value that it shows.
 
 const int TOKEN_FLOCK = 1;
 

@@ -87,3 +87,14 @@ bool atlas_put(Atlas *atlas, Gl *gl, const uint8_t *pixels, int w, int h, int pi
                         .page = atlas->shelves[shelf].page};
     return true;
 }
+
+Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom)
+{
+    Quad *quad = quad_add(batch, QUAD_SPRITE, rect);
+    quad_aux(quad, spot->x, spot->y, spot->w, spot->h);
+    quad->layer = spot->page;
+    quad->grow = 0;
+    quad_color(quad->ink, top);
+    quad_color(quad->ink2, bottom);
+    return quad;
+}

@@ -1,7 +1,7 @@
 /* atlas.h: words and icons as coverage in one array of pages, packed in shelves, made on demand. */
 #ifndef RENDER_ATLAS_H
 #define RENDER_ATLAS_H
-#include "render/gl.h"
+#include "render/quad.h"
 
 #include <stdint.h>
 
@@ -37,4 +37,6 @@ void atlas_clear(Atlas *atlas);
  * atlas is full or the picture larger than a page. */
 bool atlas_put(Atlas *atlas, Gl *gl, const uint8_t *pixels, int w, int h, int pitch,
                AtlasSpot *spot);
+/* Appends what lies there, in a colour from `top` to `bottom`, not grown. */
+Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom);
 #endif

@@ -67,7 +67,7 @@ static void draw_land(Backing *backing, const BackingTools *tools, const BoardPi
     camera.height = (float)h;
     backing->shades.count = 0;
     backing->shades.clip = (Rect){0, 0, (float)w, (float)h};
-    land_shades(&backing->index, &backing->shades, board, &camera);
+    land_shades(&backing->shades, board, &camera);
     Damage half = damage_none(w, h);
     for (int i = 0; i < backing->rects.count; i++) {
         const Quad *rect = &backing->rects.items[i];

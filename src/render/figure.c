@@ -66,24 +66,24 @@ Color figure_mark_color(int color)
 
 void figure_add(QuadBatch *batch, const FigureLook *look)
 {
-    const float MIDDLE = .42f; /* of the body, above the foot */
+    assert(look->form < (look->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
     float h = look->height, sine = sinf(look->angle), cosine = cosf(look->angle);
+    float middle = look->token ? .45f : .42f; /* of the body, above the foot */
     /* A lying follower lies on its spot with its middle, so the foot slides back as it turns. */
-    float foot_x = look->x - MIDDLE * h * sine, foot_y = look->y - look->lift * h;
-    float x = foot_x + MIDDLE * h * sine, y = foot_y - MIDDLE * h * cosine;
-    float half = (.90f + look->lift) * h;
-    Quad *quad = quad_add(batch, QUAD_FIGURE, (Rect){x - half, y - half, 2 * half, 2 * half});
+    float foot_x = look->x - middle * h * sine, foot_y = look->y - look->lift * h;
+    float x = foot_x + middle * h * sine, y = foot_y - middle * h * cosine;
+    float half = ((look->token ? .95f : .90f) + look->lift) * h;
+    Quad *quad = quad_add(batch, look->token ? QUAD_TOKEN : QUAD_FIGURE,
+                          (Rect){x - half, y - half, 2 * half, 2 * half});
     quad->radius = sine;
     quad->stroke = cosine;
     quad->soft = (foot_x - x) / h;
     quad->dash = (foot_y - y) / h;
-    quad->aux[0] = h;
-    quad->aux[1] = look->squash > 0 ? look->squash : 1;
-    quad->aux[2] = look->lift;
+    quad_aux(quad, h, look->squash > 0 ? look->squash : 1, look->lift, 0);
     quad->alpha = look->alpha;
     quad->turn = (uint16_t)(look->color >= 0 && look->color < FIGURE_SEATS ? look->color : 0);
-    assert(look->form < FIGURE_FORMS && "a form");
     quad->layer = (uint16_t)look->form;
+    quad->layer2 = (uint16_t)look->value;
     quad->flags = (uint16_t)((look->lying ? QUAD_LYING : 0) | (look->ghost ? QUAD_GHOST : 0) |
                              (look->plain ? QUAD_PLAIN : 0));
     quad_color(quad->ink, figure_color(look->color));

@@ -19,17 +19,19 @@ typedef struct Figures {
 bool figures_open(Figures *figures, Gl *gl, const char *drawings, Err *err);
 void figures_close(Figures *figures);
 
+/* A figure, or a token of an expansion, whose form is a BoardTokenKind (shaders/token.glsl). */
 typedef struct FigureLook {
     float x, y;                /* foot, px */
     float height;              /* px */
-    float angle, squash, lift; /* lift in heights; the shadow moves away */
+    float angle, squash, lift; /* lift in heights; the shadow moves away. Tokens do not turn */
     float alpha;
-    int color; /* seat colour 0..5 */
-    FigureForm form;
-    bool lying, ghost, plain; /* plain: no shadow */
+    int color;                       /* seat colour 0..5 */
+    int form;                        /* FigureForm or BoardTokenKind */
+    int value;                       /* what a token shows: 1 or 2 on a tollhouse */
+    bool token, lying, ghost, plain; /* plain: no shadow */
 } FigureLook;
 
-/* One quad for a follower with its shadow. */
+/* One quad for it with its shadow. */
 void figure_add(QuadBatch *batch, const FigureLook *look);
 
 /* Owner's colour and the colour of the mark on it (LOOK section 1). */

@@ -139,9 +139,7 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     quad->flags = (uint16_t)(sides | (large >= 0 ? QUAD_LARGE : 0) | (layer < 0 ? QUAD_WAITS : 0));
     quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
     quad->alpha = alpha;
-    quad->aux[0] = fmodf(tile->x, 50);
-    quad->aux[1] = fmodf(tile->y, 50);
-    quad->aux[2] = tile->bright;
+    quad_aux(quad, fmodf(tile->x, 50), fmodf(tile->y, 50), tile->bright, 0);
     quad->shows = tile->art;
 }
 
@@ -186,8 +184,7 @@ void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const Boa
     build_tops(land, pictures, batch, picture, camera, 1);
 }
 
-void land_shades(LandIndex *land, QuadBatch *batch, const BoardPicture *picture,
-                 const Camera *camera)
+void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *camera)
 {
     float cell = camera->zoom;
     for (int i = 0; i < picture->tile_count; i++) {
@@ -203,5 +200,4 @@ void land_shades(LandIndex *land, QuadBatch *batch, const BoardPicture *picture,
         quad->aux[0] = .04f * cell;
         quad->aux[1] = .14f * cell;
     }
-    (void)land;
 }

@@ -37,8 +37,7 @@ bool land_covers(const LandIndex *land, int left, int top, int right, int bottom
 void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                 const Camera *camera);
 /* Appends their shadows, to be added up (QUAD_SHADE). */
-void land_shades(LandIndex *land, QuadBatch *batch, const BoardPicture *picture,
-                 const Camera *camera);
+void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *camera);
 
 /* Sides that are smoothed (QUAD_SIDES) of a piece that touches nothing. */
 enum { LAND_ALL_SIDES = 0xf };

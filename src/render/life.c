@@ -161,9 +161,8 @@ static void add_river(Pictures *pictures, QuadBatch *batch, const BoardPicture *
     if (!quad)
         return;
     quad->layer2 = (uint16_t)layer;
-    quad->aux[0] = wrapped(LIFE_STREAM * picture->life_s - (double)river->start, LIFE_WATER_PERIOD);
-    quad->aux[1] = (float)river->from;
-    quad->aux[2] = (float)river->to;
+    quad_aux(quad, wrapped(LIFE_STREAM * picture->life_s - (double)river->start, LIFE_WATER_PERIOD),
+             (float)river->from, (float)river->to, 0);
 }
 
 static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
@@ -180,10 +179,8 @@ static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *
         quad->top = fmaxf(quad->top, quad->y + pond->y * quad->h - reach);
         quad->bottom = fminf(quad->bottom, quad->y + pond->y * quad->h + reach);
         quad->flags |= QUAD_POND;
-        quad->aux[0] = wrapped(.5 * LIFE_STREAM * picture->life_s, LIFE_WATER_PERIOD);
-        quad->aux[1] = pond->x;
-        quad->aux[2] = pond->y;
-        quad->aux[3] = pond->size;
+        quad_aux(quad, wrapped(.5 * LIFE_STREAM * picture->life_s, LIFE_WATER_PERIOD), pond->x,
+                 pond->y, pond->size);
     }
 }
 
@@ -216,9 +213,7 @@ static void add_smoke(QuadBatch *batch, const BoardPicture *picture, const Board
                                      SMOKE_WIDE * zoom, SMOKE_HIGH * zoom});
         quad->grow = 0;
         quad->alpha = strength;
-        quad->aux[0] = wrapped(SMOKE_SPEED * picture->life_s, 1);
-        quad->aux[1] = own;
-        quad->aux[2] = spot->size / SMOKE_WIDE;
+        quad_aux(quad, wrapped(SMOKE_SPEED * picture->life_s, 1), own, spot->size / SMOKE_WIDE, 0);
     }
 }
 
@@ -248,10 +243,10 @@ static void add_cloud(QuadBatch *batch, const BoardPicture *picture, const Board
     quad->grow = 0;
     quad->alpha = tile->alpha;
     double s = picture->life_s;
-    quad->aux[0] = wrapped(((double)tile->x - s * WIND_X) / CLOUD_SPAN, 1);
-    quad->aux[1] = wrapped(((double)tile->y - s * WIND_Y) / CLOUD_SPAN, 1);
-    quad->aux[2] = wrapped(((double)tile->x - s * WIND_X * CLOUD_FASTER) / CLOUD_SECOND, 1);
-    quad->aux[3] = wrapped(((double)tile->y - s * WIND_Y * CLOUD_FASTER) / CLOUD_SECOND, 1);
+    quad_aux(quad, wrapped(((double)tile->x - s * WIND_X) / CLOUD_SPAN, 1),
+             wrapped(((double)tile->y - s * WIND_Y) / CLOUD_SPAN, 1),
+             wrapped(((double)tile->x - s * WIND_X * CLOUD_FASTER) / CLOUD_SECOND, 1),
+             wrapped(((double)tile->y - s * WIND_Y * CLOUD_FASTER) / CLOUD_SECOND, 1));
     quad->radius = (float)(1 / CLOUD_SPAN);
     quad->stroke = (float)(1 / CLOUD_SECOND);
     if (is_clear(quad))

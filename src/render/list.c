@@ -1,7 +1,6 @@
 /* list.c: see list.h. One function per kind of command, in a table. */
 #include "render/list.h"
 #include "render/figure.h"
-#include "render/token.h"
 
 #include <assert.h>
 #include <math.h>
@@ -152,7 +151,7 @@ static void draw_figure_command(const Job *job)
                        .squash = 1,
                        .alpha = c->alpha,
                        .color = (int)(c->image & 0xff),
-                       .form = (FigureForm)(c->image >> DRAW_FORM_SHIFT),
+                       .form = (int)(c->image >> DRAW_FORM_SHIFT),
                        .lying = lying,
                        .plain = r.h < SHADOW_FROM_PX};
     figure_add(job->batch, &look);
@@ -169,15 +168,16 @@ static void draw_token_command(const Job *job)
 {
     const DrawCommand *c = job->command;
     Rect r = c->rect;
-    token_add(job->batch, &(TokenLook){.x = r.x + r.w / 2,
-                                       .y = r.y + r.h,
-                                       .height = r.h,
-                                       .squash = 1,
-                                       .alpha = c->alpha,
-                                       .kind = (BoardTokenKind)(c->image >> 8 & 0xff),
-                                       .color = (int)(c->image & 0xff),
-                                       .value = (int)(c->image >> 16),
-                                       .plain = r.h < SHADOW_FROM_PX});
+    figure_add(job->batch, &(FigureLook){.token = true,
+                                         .x = r.x + r.w / 2,
+                                         .y = r.y + r.h,
+                                         .height = r.h,
+                                         .squash = 1,
+                                         .alpha = c->alpha,
+                                         .form = (int)(c->image >> 8 & 0xff),
+                                         .color = (int)(c->image & 0xff),
+                                         .value = (int)(c->image >> 16),
+                                         .plain = r.h < SHADOW_FROM_PX});
 }
 
 static void draw_back_command(const Job *job)

@@ -39,16 +39,9 @@ static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
 static void add_icon(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom,
                      float angle, float alpha)
 {
-    Quad *quad = quad_add(batch, QUAD_SPRITE, rect);
-    quad->aux[0] = spot->x;
-    quad->aux[1] = spot->y;
-    quad->aux[2] = spot->w;
-    quad->aux[3] = spot->h;
-    quad->layer = spot->page;
+    Quad *quad = atlas_add(batch, spot, rect, top, bottom);
     quad->grow = angle != 0 ? .75f : 0;
     quad->alpha = alpha;
-    quad_color(quad->ink, top);
-    quad_color(quad->ink2, bottom);
     quad_turn(quad, angle);
 }
 
@@ -103,9 +96,9 @@ void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float an
     Rect area = slanted ? (Rect){rect.x, rect.y, rect.w, rect.h + high}
                         : (Rect){rect.x, rect.y + rect.h, rect.w, high};
     Quad *quad = quad_add(batch, QUAD_SIDE, area);
-    quad->aux[0] = high;
-    quad->aux[1] = bright;
-    quad->aux[2] = corner == 0 ? rect.h : 0;
-    quad->aux[3] = corner == 0 ? -rect.h / rect.w : corner == 1 ? rect.h / rect.w : 0;
+    quad_aux(quad, high, bright, corner == 0 ? rect.h : 0,
+             corner == 0   ? -rect.h / rect.w
+             : corner == 1 ? rect.h / rect.w
+                           : 0);
     quad->alpha = alpha;
 }

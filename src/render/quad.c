@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Attributes of shaders/quad.vert in the order of their locations. */
 static const struct {
@@ -132,6 +133,12 @@ void quad_turn(Quad *quad, float angle)
 {
     quad->sine = sinf(angle);
     quad->cosine = cosf(angle);
+}
+
+void quad_aux(Quad *quad, float x, float y, float z, float w)
+{
+    const float aux[4] = {x, y, z, w};
+    memcpy(quad->aux, aux, sizeof aux);
 }
 
 void quad_color(uint8_t out[4], Color color)

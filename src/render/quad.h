@@ -135,6 +135,7 @@ Rect quad_rect(const Quad *quad);
 /* All pixels that a quad may touch, inside its clip. */
 Rect quad_bounds(const Quad *quad);
 void quad_turn(Quad *quad, float angle);
+void quad_aux(Quad *quad, float x, float y, float z, float w);
 void quad_color(uint8_t out[4], Color color);
 /* A round-ended stroke. */
 Quad *quad_add_line(QuadBatch *batch, float x0, float y0, float x1, float y1, float stroke,

@@ -4,7 +4,6 @@
 #include "base/memory.h"
 #include "render/figure.h"
 #include "render/land.h"
-#include "render/token.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -326,29 +325,6 @@ static void float_top(const Scenery *s, const BoardTile *tile, Rect rect, float 
     quad_turn(&s->batch->items[s->batch->count - 1], tile->angle);
 }
 
-/* Cardboard below a floating tile, seen from the south however the tile is turned: three bands
- * (LOOK section 7). */
-static void float_side(const Scenery *s, const BoardTile *tile, Rect rect, int corner, float alpha)
-{
-    static const Color bands[] = {0xa08a60ff, 0x84704cff, 0x6a5638ff};
-    float high = LAND_THICKNESS * s->camera->zoom * tile->scale;
-    if (tile->angle == 0 || alpha < 1) { /* bands would shine through */
-        pictures_side(s->batch, rect, corner, high, 0, tile->bright, alpha);
-        return;
-    }
-    for (int i = 2; i >= 0; i--) {
-        Rect below = rect;
-        below.y += high * (float)(i + 1) / 3;
-        Quad *quad = quad_add(s->batch, QUAD_CAST, below);
-        quad->turn = (uint16_t)corner;
-        quad->alpha = alpha;
-        quad->aux[0] = .5f;
-        quad->grow = 2;
-        quad_color(quad->ink, bands[i]);
-        quad_turn(quad, tile->angle);
-    }
-}
-
 static void add_float(const Scenery *s, const BoardTile *tile)
 {
     int corner = land_corner(tile->shape, tile->rotation);
@@ -357,7 +333,9 @@ static void add_float(const Scenery *s, const BoardTile *tile)
     if (tile->lift > 0)
         float_shadow(s, tile, corner);
     Rect rect = cell_rect(s, tile->x, tile->y - tile->lift, tile->scale);
-    float_side(s, tile, rect, corner, alpha);
+    /* Of a turned piece all bands are drawn below each other: they would shine through. */
+    pictures_side(s->batch, rect, corner, LAND_THICKNESS * s->camera->zoom * tile->scale,
+                  alpha < 1 ? 0 : tile->angle, tile->bright, alpha);
     float_top(s, tile, rect, alpha);
     if (illegal)
         illegal_veil(s, tile, rect, corner);
@@ -373,10 +351,7 @@ static void add_tower(const Scenery *s, const BoardTower *tower)
     camera_to_screen(s->camera, (float)tower->x, (float)tower->y, &x, &y);
     Quad *quad = quad_add(s->batch, QUAD_TOWER,
                           (Rect){x - .06f * zoom, y - .15f * zoom, .17f * zoom, .22f * zoom});
-    quad->aux[0] = zoom;
-    /* From the vertex to the rectangle's middle, in cells. */
-    quad->aux[1] = .025f;
-    quad->aux[2] = -.040f;
+    quad_aux(quad, zoom, .025f, -.040f, 0); /* from the vertex to the rectangle's middle */
 }
 
 static bool moves(const BoardFigure *figure)
@@ -402,7 +377,7 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
                        .lift = figure->lift * zoom / height,
                        .alpha = figure->alpha * (figure->ghost ? .72f : 1),
                        .color = figure->seat,
-                       .form = (FigureForm)figure->form,
+                       .form = figure->form,
                        .lying = figure->lying,
                        .ghost = figure->ghost};
     figure_add(s->batch, &look);
@@ -420,17 +395,18 @@ static void add_token(const Scenery *s, const BoardToken *token)
         return;
     camera_to_screen(s->camera, token->x, token->y, &x, &y);
     float height = fmaxf(token->height * zoom, 1);
-    TokenLook look = {.x = x,
-                      .y = y,
-                      .height = height,
-                      .squash = token->squash,
-                      .lift = token->lift * zoom / height,
-                      .alpha = token->alpha * (token->ghost ? .78f : 1),
-                      .kind = (BoardTokenKind)token->kind,
-                      .color = token->color,
-                      .value = token->value,
-                      .ghost = token->ghost};
-    token_add(s->batch, &look);
+    FigureLook look = {.token = true,
+                       .x = x,
+                       .y = y,
+                       .height = height,
+                       .squash = token->squash,
+                       .lift = token->lift * zoom / height,
+                       .alpha = token->alpha * (token->ghost ? .78f : 1),
+                       .form = token->kind,
+                       .color = token->color,
+                       .value = token->value,
+                       .ghost = token->ghost};
+    figure_add(s->batch, &look);
 }
 
 static void add_spark(const Scenery *s, const BoardSpark *spark)

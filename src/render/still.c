@@ -80,7 +80,7 @@ static void draw_shades(Still *still, Gl *gl, Brush *brush, QuadStream *stream,
     Camera camera = scaled(key->camera, (float)w / key->camera.width);
     still->shades.count = 0;
     still->shades.clip = (Rect){0, 0, (float)w, (float)h};
-    land_shades(&still->land, &still->shades, board, &camera);
+    land_shades(&still->shades, board, &camera);
     brush_draw(brush, gl, stream, &still->shades, &pictures->art, &still->shade, BLEND_ADD,
                LAND_CALLS);
 }

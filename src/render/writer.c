@@ -178,19 +178,11 @@ static bool pen_word(Pen *pen, int file, const char *text, size_t length)
     if (pen->batch) {
         if (!word_drawn(pen->writer, word, file, pen->px, text, length))
             return false;
-        if (word->spot.w) {
-            Quad *quad = quad_add(pen->batch, QUAD_SPRITE,
-                                  (Rect){roundf(pen->x) + word->left, pen->baseline - word->up,
-                                         word->spot.w, word->spot.h});
-            quad->aux[0] = word->spot.x;
-            quad->aux[1] = word->spot.y;
-            quad->aux[2] = word->spot.w;
-            quad->aux[3] = word->spot.h;
-            quad->layer = word->spot.page;
-            quad->grow = 0;
-            quad_color(quad->ink, pen->colors[0]);
-            quad_color(quad->ink2, pen->colors[1]);
-        }
+        if (word->spot.w)
+            atlas_add(pen->batch, &word->spot,
+                      (Rect){roundf(pen->x) + word->left, pen->baseline - word->up, word->spot.w,
+                             word->spot.h},
+                      pen->colors[0], pen->colors[1]);
     }
     pen->x += word->width;
     return true;
