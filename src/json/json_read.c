@@ -392,12 +392,6 @@ long long json_get_whole(const JsonAt *object, const char *key, long long absent
     return value ? json_integer_value(value) : absent;
 }
 
-double json_get_number(const JsonAt *object, const char *key, double absent)
-{
-    const json_t *value = json_object_get(object->value, key);
-    return value ? json_number_value(value) : absent;
-}
-
 bool json_get_bool(const JsonAt *object, const char *key)
 {
     return json_is_true(json_object_get(object->value, key));

@@ -97,6 +97,5 @@ bool json_check_range(const JsonAt *at, const char *what, long long min, long lo
 /* Values of members whose type has been checked; `absent` where the member is missing. */
 const char *json_get_string(const JsonAt *object, const char *key, const char *absent);
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);
-double json_get_number(const JsonAt *object, const char *key, double absent);
 bool json_get_bool(const JsonAt *object, const char *key);
 #endif

@@ -16,6 +16,7 @@
 #include "base/rng.h"
 #include "record/action_codec.h"
 #include "record/record_line.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -25,9 +26,7 @@
 
 /* Raise it when decisions are judged otherwise by the same numbers, told with other reasons, or
  * written in another way. */
-enum { REVIEW_VERSION = 5 };
-
-#define REVIEW_FORMAT "hypotenuse-review/5"
+enum { REVIEW_VERSION = 5, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
 {
@@ -214,14 +213,20 @@ static char *add_line(char *text, size_t *size, json_t *object, uint64_t *sum)
     return text;
 }
 
-char *review_file_text(const Catalogue *c, uint64_t key, const ReviewItem *items, int count)
+bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewItem *items,
+                       int count)
 {
     size_t size = 0;
     char *text = add_line(NULL, &size,
-                          json_pack("{ss si}", "format", REVIEW_FORMAT, "decisions", count), &key);
+                          json_pack("{so si}", "format",
+                                    json_sprintf("hypotenuse-review/%d", REVIEW_VERSION),
+                                    "decisions", count),
+                          &key);
     for (int i = 0; i < count; i++)
         text = add_line(text, &size, item_json(c, &items[i]), &key);
-    return text;
+    bool kept = file_write_whole(path, text, size, NULL);
+    free(text);
+    return kept;
 }
 
 /* A line of the file: the head says how many decisions follow, the others are those. */
@@ -234,7 +239,7 @@ static bool line_read(const JsonAt *line, int number, const Catalogue *c, const 
     return *count >= 0 && *count <= room;
 }
 
-int review_file_parse(const char *text, size_t size, uint64_t key, const Catalogue *c,
+static int lines_read(const char *text, size_t size, uint64_t key, const Catalogue *c,
                       const Action *actions, int room, ReviewItem *items)
 {
     const char *line;
@@ -251,4 +256,14 @@ int review_file_parse(const char *text, size_t size, uint64_t key, const Catalog
             return -1;
     }
     return at == size && number == count + 1 ? count : -1;
+}
+
+int review_file_read(const char *path, uint64_t key, const Catalogue *c, const Action *actions,
+                     int room, ReviewItem *items)
+{
+    size_t size = 0;
+    char *text = file_read_whole(path, REVIEW_SIZE_MAX, &size, NULL);
+    int count = text ? lines_read(text, size, key, c, actions, room, items) : -1;
+    free(text);
+    return count;
 }

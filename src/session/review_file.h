@@ -16,12 +16,13 @@ bool review_file_path(const char *record, const char *level, char *out, size_t s
 uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,
                          const ReviewPlan *plans, int plan_count);
 
-/* The text of the file, to be freed. */
-char *review_file_text(const Catalogue *c, uint64_t key, const ReviewItem *items, int count);
+/* Fills `items`, which has room for `room`, with the decisions of a review that was kept under
+ * this key; the actions played are taken from `actions`, `room` of them. Returns how many there
+ * are, −1 without one. */
+int review_file_read(const char *path, uint64_t key, const Catalogue *c, const Action *actions,
+                     int room, ReviewItem *items);
 
-/* Fills `items`, which has room for `room`, with the decisions of a text that was made under this
- * key; the actions played are taken from `actions`, `room` of them. Returns how many there are,
- * −1 if it is no such text. */
-int review_file_parse(const char *text, size_t size, uint64_t key, const Catalogue *c,
-                      const Action *actions, int room, ReviewItem *items);
+/* Keeps a review. False if the disk refuses: then it has to be worked out again. */
+bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const ReviewItem *items,
+                       int count);
 #endif

@@ -13,7 +13,7 @@ allowed() {
     catalogue) echo "json rules system base" ;;
     record) echo "catalogue json rules system base" ;;
     painter) echo "catalogue rules system base" ;;
-    session) echo "ai record catalogue json rules base" ;;
+    session) echo "ai record catalogue json rules system base" ;;
     store) echo "json system base" ;;
     audio | ui) echo "base" ;;
     render) echo "system base" ;;

@@ -198,10 +198,7 @@ static void test_keys(void **state)
     plan.engine = ai_find("ai2");
     plan.duel = 2;
     assert_true(key != review_file_key(c, start, actions, count, &plan, 1));
-    size_t size;
-    char *text = file_read_whole(kept.path, 1 << 22, &size, NULL);
-    assert_int_equal(review_file_parse(text, size, key, c, actions, count, items), -1);
-    free(text);
+    assert_int_equal(review_file_read(kept.path, key, c, actions, count, items), -1);
     free(start);
     free(items);
     free(actions);
@@ -240,27 +237,34 @@ static void test_round_trip(void **state)
                                              .segment = NO_SEGMENT,
                                              .centipoints = -i * k};
     }
-    char *text = review_file_text(c, 7, items, count);
-    assert_int_equal(review_file_parse(text, strlen(text), 7, c, actions, count, back), count);
+    const char *path = help_path(kept.folder, "round.review");
+    const char *again = help_path(kept.folder, "again.review");
+    assert_true(review_file_write(path, 7, c, items, count));
+    assert_int_equal(review_file_read(path, 7, c, actions, count, back), count);
     for (int i = 0; i < count; i++)
         assert_true(action_equal(&back[i].best, &items[i].best) && back[i].lead == items[i].lead &&
                     action_equal(&back[i].played, &items[i].played));
-    char *again = review_file_text(c, 7, back, count);
-    assert_string_equal(again, text);
-    free(again);
-    assert_int_equal(review_file_parse(text, strlen(text), 8, c, actions, count, back), -1);
-    assert_int_equal(review_file_parse(text, strlen(text), 7, c, actions, count - 1, back), -1);
+    assert_true(review_file_write(again, 7, c, back, count));
+    size_t size, size_again;
+    char *text = help_read(path, &size), *text_again = help_read(again, &size_again);
+    assert_string_equal(text, text_again);
     free(text);
+    free(text_again);
+    assert_int_equal(review_file_read(path, 8, c, actions, count, back), -1);
+    assert_int_equal(review_file_read(path, 7, c, actions, count - 1, back), -1);
     free(game);
     free(back);
     free(items);
 }
 
-/* What is no record. */
+/* A disk that refuses, and what is no record. */
 static void test_without_a_place(void **state)
 {
     (void)state;
     char path[64];
+    ReviewItem item = {0};
+    assert_false(
+        review_file_write("/proc/nowhere/game.ai2.review", 1, rules_builtin_catalogue(), &item, 1));
     assert_false(review_file_path("", "ai2", path, sizeof path));
     assert_false(review_file_path("game.txt", "ai2", path, sizeof path));
     assert_false(review_file_path("game.hyp", "ai2", path, 8));

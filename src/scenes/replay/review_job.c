@@ -7,7 +7,6 @@
 #include "base/memory.h"
 #include "session/review_file.h"
 #include "session/work.h"
-#include "system/file.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -17,8 +16,7 @@ enum {
     SHARES_MOST = 8,
     CLOSELY = 16,       /* decisions that are looked at closely */
     CLOSELY_COSTS = 10, /* as much as so many quick ones */
-    EACH_FRAME = 4,     /* decisions, where the host has no threads */
-    FILE_SIZE_MOST = 4 << 20
+    EACH_FRAME = 4      /* decisions, where the host has no threads */
 };
 
 typedef enum ReviewStage { STAGE_LIST, STAGE_QUICK, STAGE_CLOSE, STAGE_DONE } ReviewStage;
@@ -133,14 +131,6 @@ static void show_items(ReviewJob *job, int count)
     job->version++;
 }
 
-/* Keeps the review. Where the disk refuses it has to be worked out again the next time. */
-static void keep(const ReviewJob *job)
-{
-    char *text = review_file_text(job->c, job->key, job->items, job->item_count);
-    file_write_whole(job->path, text, strlen(text), NULL);
-    free(text);
-}
-
 /* The stage is over: what comes next? */
 static void next_stage(ReviewJob *job)
 {
@@ -156,7 +146,7 @@ static void next_stage(ReviewJob *job)
     }
     job->stage++;
     if (job->stage == STAGE_DONE && job->path[0])
-        keep(job);
+        review_file_write(job->path, job->key, job->c, job->items, job->item_count);
     atomic_store(&job->next, 0);
     job->running = false;
 }
@@ -209,12 +199,8 @@ static void recall(ReviewJob *job, const Session *replay, const char *level)
         job->path[0] = '\0';
         return;
     }
-    size_t size = 0;
-    char *text = file_read_whole(job->path, FILE_SIZE_MOST, &size, NULL);
-    int count = text ? review_file_parse(text, size, job->key, job->c, job->actions,
-                                         job->action_count, job->items)
-                     : -1;
-    free(text);
+    int count =
+        review_file_read(job->path, job->key, job->c, job->actions, job->action_count, job->items);
     if (count < 0)
         return;
     show_items(job, count);
