@@ -11,13 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool refuse(Fault *fault, Refusal refusal)
-{
-    if (fault)
-        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
-    return false;
-}
-
 static_assert(sizeof(Action) == 16, "an action has no bytes between its members");
 
 bool action_equal(const Action *a, const Action *b)
@@ -33,6 +26,7 @@ static bool can_pick(const Catalogue *c, const Game *g, const Action *a, Fault *
     return hands_find(g, a->copy, NO_SEAT) >= 0 || refuse(fault, REFUSAL_NO_SUCH_OPTION);
 }
 
+/* Picked halves are seen by all (HALF-10), so the event names the copy. */
 static void do_pick(Play *p, const Action *a)
 {
     hands_take(p, a->seat, hands_find(p->g, a->copy, NO_SEAT));
@@ -56,6 +50,8 @@ static void do_draw(Play *p, const Action *a)
     turn_draw(p); /* HALF-13: no way back */
 }
 
+/* Three reasons before the board is asked: no such tile, not the one that was drawn, not in the
+ * hand. Who must draw is told so, even though he holds the half. */
 static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     if (a->copy >= c->copy_count || a->rotation > 3)
@@ -111,6 +107,7 @@ static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault
     return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
 }
 
+/* Expansions hear of the figure before anything is scored: a shepherd draws at once (HS-4). */
 static void do_follow(Play *p, const Action *a)
 {
     uint16_t figure = figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
@@ -149,6 +146,8 @@ static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Acti
     return NULL;
 }
 
+/* Rows are asked in their order; the last that knows the deed gives the reason. Rows of other
+ * deeds answer REFUSAL_NONE and change nothing. */
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action)
 {
     Refusal refusal = REFUSAL_NOT_IN_PLAY;

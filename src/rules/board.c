@@ -13,6 +13,7 @@ uint16_t space_add(Play *p, uint16_t *slot, Cell cell)
     return index;
 }
 
+/* Appended; the order of the frontier is that of the legal placements, so it is a fact of play. */
 static inline void frontier_add(Play *p, uint16_t index, unsigned need)
 {
     Game *g = p->g;
@@ -24,6 +25,8 @@ static inline void frontier_add(Play *p, uint16_t index, unsigned need)
     *last = (Opening){.cell = space->cell, .space = index, .need = (uint16_t)need};
 }
 
+/* The last place moves into the hole. Both spaces and both places are journalled, since undo puts
+ * bytes back and knows nothing of lists. */
 static void frontier_remove(Play *p, uint16_t index)
 {
     Game *g = p->g;

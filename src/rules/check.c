@@ -32,6 +32,7 @@ static const Part *covering(const Catalogue *c, const Game *g, Cell cell, int si
     return NULL;
 }
 
+/* The half that lies alone in a space: the first slot, since the second is filled after it. */
 static const Part *lone_half(const Catalogue *c, const Game *g, const Space *space)
 {
     const Tile *tile = &game_tiles(g)[space->tile[0]];
@@ -58,6 +59,7 @@ static bool waits_for(const Catalogue *c, const Game *g, Cell cell, Cell empty)
     return waits;
 }
 
+/* Space.watchers as they should be: a bit for each of the eight directions. */
 static unsigned watchers(const Catalogue *c, const Game *g, Cell cell)
 {
     unsigned set = 0;
@@ -74,6 +76,12 @@ static int shown_at(const Catalogue *c, const Game *g, Cell cell, int side)
     return there ? there->land[side_facing(side)] : -1;
 }
 
+/* One space against the tiles that cover it, side by side:
+ *   tiles      each triangle knows the tile on it, in the slot that space_slot() finds
+ *   need       each open side asks for the land that the neighbour shows there (need.h)
+ *   gap        a space with one half needs the other half, turned and with the right long side
+ *   frontier   it is there if and only if a tile could lie in it
+ *   hash       its cell leads back to it */
 static const char *check_space(const Catalogue *c, const Game *g, int index)
 {
     const Space *space = &game_spaces(g)[index];
@@ -106,6 +114,7 @@ static const char *check_space(const Catalogue *c, const Game *g, int index)
     return NULL;
 }
 
+/* All spaces, the frontier in both directions, and the rectangle around the tiles. */
 static const char *check_board(const Catalogue *c, const Game *g)
 {
     Cell min = {0, 0}, max = {0, 0};
@@ -129,8 +138,7 @@ static const char *check_board(const Catalogue *c, const Game *g)
         const Tile *t = &game_tiles(g)[i];
         const TileKind *kind = tile_kind(c, t);
         for (int j = 0; j < kind->part_count; j++) {
-            Cell cell = {(int16_t)(t->cell.x + kind->parts[t->rotation][j].dx),
-                         (int16_t)(t->cell.y + kind->parts[t->rotation][j].dy)};
+            Cell cell = part_cell(t, &kind->parts[t->rotation][j]);
             if (space_find(g, cell) == NO_SPACE)
                 return "space: missing";
             bool first = i == 0 && j == 0;
@@ -154,7 +162,7 @@ static int open_sides(const Catalogue *c, const Game *g, const Node *node)
     int open = 0;
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[tile->rotation][i];
-        Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+        Cell cell = part_cell(tile, part);
         for (int side = 0; side < SIDES; side++) {
             int other;
             bool mine = part->road[side] == node->segment ||
@@ -172,6 +180,7 @@ static int open_sides(const Catalogue *c, const Game *g, const Node *node)
     return open;
 }
 
+/* Does no tile cover any triangle of the cell? */
 static bool is_empty(const Catalogue *c, const Game *g, Cell cell)
 {
     for (int side = 0; side < 4; side++) {
@@ -207,6 +216,8 @@ typedef struct Sum {
     int open, tiles, spaces, coats;
 } Sum;
 
+/* Does the segment lie in `cell`? A segment that touches no rim of its tile (a monastery, a
+ * crossing) lies in the first part. */
 static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell cell)
 {
     bool anywhere = false, here = false;
@@ -238,6 +249,8 @@ static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int 
     return false;
 }
 
+/* A tile or space counts where the walk meets it first, which asks all segments before each one:
+ * quadratic, and so unlike count.c that both are hardly wrong in the same way. */
 static Sum sum_up(const Catalogue *c, const Game *g, const TileSegment *walk, int n)
 {
     Sum sum = {0};
@@ -250,7 +263,7 @@ static Sum sum_up(const Catalogue *c, const Game *g, const TileSegment *walk, in
         sum.tiles += !met(c, g, walk, i, walk[i].tile, tile->cell);
         for (int j = 0; j < kind->part_count; j++) {
             const Part *part = &kind->parts[tile->rotation][j];
-            Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+            Cell cell = part_cell(tile, part);
             sum.spaces +=
                 carries(tile, kind, walk[i].segment, cell) && !met(c, g, walk, i, NO_TILE, cell);
         }
@@ -258,6 +271,7 @@ static Sum sum_up(const Catalogue *c, const Game *g, const TileSegment *walk, in
     return sum;
 }
 
+/* Roads and cities keep their tiles and spaces; other kinds count them when they are asked. */
 static const char *check_counts(const Catalogue *c, const Game *g, uint16_t root,
                                 const TileSegment *walk, int n)
 {
@@ -281,6 +295,8 @@ static const char *check_counts(const Catalogue *c, const Game *g, uint16_t root
     return NULL;
 }
 
+/* The weights per seat, and that nobody stands on what is complete: only between laying and
+ * scoring, and after the end, a complete feature is held. */
 static const char *check_figures_of(const Game *g, uint16_t root)
 {
     uint8_t count[SEATS_MAX] = {0};
@@ -350,6 +366,8 @@ static const char *check_closed(const Catalogue *c, const Game *g)
     return NULL;
 }
 
+/* Nodes name their tile and segment; each root is checked as a feature; and the sizes of all
+ * features add up to the nodes, so that none is in two or in none. */
 static const char *check_features(const Catalogue *c, const Game *g)
 {
     int sizes = 0;
@@ -375,6 +393,7 @@ static const char *check_features(const Catalogue *c, const Game *g)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
+/* Figures of a seat and kind on the board. */
 static int figures_out(const Game *g, int seat, int kind)
 {
     int out = 0;
@@ -385,6 +404,8 @@ static int figures_out(const Game *g, int seat, int kind)
     return out;
 }
 
+/* No figure gets lost or doubled: on the board and in the supply are as many as the set-up gave.
+ * Halves that a seat owns and has not laid are in its hand; a position may add others. */
 static const char *check_players(const Game *g)
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
@@ -405,6 +426,7 @@ static const char *check_players(const Game *g)
     return NULL;
 }
 
+/* Each phase has its own facts, and nothing of another phase is left over. */
 static const char *check_phase(const Catalogue *c, const Game *g)
 {
     bool over = g->phase == PHASE_OVER;
@@ -423,6 +445,7 @@ static const char *check_phase(const Catalogue *c, const Game *g)
     return NULL;
 }
 
+/* Plain facts first: what comes later reads them without asking again. */
 const char *game_check(const Catalogue *c, const Game *game)
 {
     const char *wrong = check_phase(c, game);

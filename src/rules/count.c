@@ -17,6 +17,7 @@ unsigned segment_parts(const TileKind *kind, int segment)
     return parts ? parts : 1u;
 }
 
+/* Few bits: parts of a tile. */
 static int bit_count(unsigned set)
 {
     int n = 0;
@@ -83,6 +84,8 @@ static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile
     return s;
 }
 
+/* What one node adds to its feature, and how much of that `other` has, too. Squares ask their own
+ * tile; halves also ask the half beside them, which shares their space (HALF-28). */
 static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16_t root,
                         uint16_t other)
 {

@@ -82,6 +82,7 @@ uint16_t game_aside(const Game *game, int i)
     return game_asides(game)[i];
 }
 
+/* Dealt halves are a pool as well, but nobody chooses from it. */
 int game_draft_count(const Game *game)
 {
     return game->setup.hands == HANDS_DRAFT ? game->half_count : 0;
@@ -124,6 +125,7 @@ PlacedTile game_tile(const Game *game, int tile)
     return (PlacedTile){.copy = t->copy, .cell = t->cell, .rotation = t->rotation, .seat = t->seat};
 }
 
+/* Cells that nobody has asked for yet have no space; nothing lies there. */
 uint16_t game_tile_at(const Game *game, Cell cell, int side)
 {
     assert(side >= 0 && side < 4 && "side of a cell");
@@ -141,6 +143,8 @@ void game_bounds(const Game *game, Cell *min, Cell *max)
     *max = game->max;
 }
 
+/* While expansions decide, the tile is known to the rules but no more to be claimed: players do
+ * not see it as the last one. */
 uint16_t game_last_tile(const Game *game)
 {
     return game->phase == PHASE_FOLLOW ? game->last_tile : NO_TILE;

@@ -18,6 +18,7 @@ bool figure_may_claim(const Game *g, int segment_kind)
     return false;
 }
 
+/* Slots are used again, so the list never grows beyond the figures that there are. */
 static uint16_t free_slot(Game *g)
 {
     const Figure *figures = game_figures(g);
@@ -29,6 +30,7 @@ static uint16_t free_slot(Game *g)
     return g->figure_count++;
 }
 
+/* Weights, not figures: a builder changes nothing, a big follower counts twice (IC-2). */
 static void count_in(Play *p, uint16_t root, int seat, int change)
 {
     Feature *f = &game_features(p->g)[root];

@@ -9,13 +9,6 @@
 
 #include <stdlib.h>
 
-static bool refuse(Fault *fault, Refusal refusal)
-{
-    if (fault)
-        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
-    return false;
-}
-
 static bool mismatch(Fault *fault, int side, int mine, int theirs)
 {
     if (fault) {

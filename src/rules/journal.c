@@ -11,10 +11,16 @@ struct Undo {
     unsigned char entries[];
 };
 
+/* The end of an entry, read from behind:
+ *
+ *   | old bytes … | at, size | old bytes … | at, size |
+ *                                              `used` ^ */
 typedef struct Mark {
     uint32_t at, size;
 } Mark;
 
+/* The head of the game is saved whole: its counters change in nearly every action, and to keep
+ * them one by one would cost a call for each write. */
 void journal_begin(Undo *undo, const Game *game)
 {
     undo->used = 0;

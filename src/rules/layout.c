@@ -78,6 +78,7 @@ uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
     return start;
 }
 
+/* Of all copies of a kind: tiles with other illustrations are copies of their own. */
 static int printed_copies(const Catalogue *c, const TileKind *kind)
 {
     int n = 0;
@@ -196,6 +197,7 @@ static const uint8_t item_size[BLOCKS] = {
     [BLOCK_TAIL] = 1,
 };
 
+/* Used fronts of the blocks: what game_copy, game_equal and game_hash look at. */
 static uint32_t items_used(const Game *g, Block block)
 {
     switch (block) {
@@ -237,6 +239,7 @@ static int figures_of(uint64_t expansions, int kind)
            (expansions ? expansion_figures(expansions, (FigureKind)kind) : 0);
 }
 
+/* Room for figures is planned from this, so a seat can never have more than that on the board. */
 static int figures_each(uint64_t expansions)
 {
     int n = 0;
@@ -246,6 +249,7 @@ static int figures_each(uint64_t expansions)
     return n;
 }
 
+/* Kinds in play are those of which anybody has one; loops over kinds ask that set first. */
 static void give_figures(Game *g)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -388,6 +392,7 @@ bool game_equal(const Game *a, const Game *b)
     return true;
 }
 
+/* Eight bytes at a time; the last word of a block is filled with zeros. */
 static uint64_t mixed_in(uint64_t sum, const unsigned char *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i += 8) {

@@ -12,6 +12,8 @@ static inline void add(const Game *g, ActionList *list, Action action)
     list_add(list, action);
 }
 
+/* Placements come from the frontier in one go: a call for each would cost more than the search
+ * (docs/PERFORMANCE.md). A single one is not looked for here: board_allows() asks its place. */
 static void add_placements(const Catalogue *c, const Game *g, uint16_t copy, ActionList *list)
 {
     int fit = list->count < list->room ? list->room - list->count : 0;
@@ -19,6 +21,7 @@ static void add_placements(const Catalogue *c, const Game *g, uint16_t copy, Act
     list->count += board_place_actions(c, g, copy, out, fit);
 }
 
+/* Equal halves are one option: the first that nobody has stands for all. */
 static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
@@ -29,6 +32,8 @@ static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
     }
 }
 
+/* The draw, then the halves of the hand, equal ones once. A hidden half of another seat (in a
+ * view) fits nowhere, for nobody knows what it is. */
 static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
 {
     const uint16_t *hand = g->hand[g->to_act];
@@ -57,6 +62,8 @@ static inline void add_figure(const Game *g, ActionList *list, const Tile *tile,
                 .kind = ACTION_FOLLOW, .segment = (uint8_t)segment, .figure_kind = (uint8_t)kind});
 }
 
+/* Kinds are asked segment by segment, so that all claims of a segment stand side by side. The
+ * follower goes first without a look at the set of kinds: in a base game there is no other. */
 static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
@@ -74,11 +81,13 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
         expansion_next(&rows)->deeds(c, g, list);
 }
 
+/* The row that asked knows its answers. */
 static void list_answers(const Catalogue *c, const Game *g, ActionList *list)
 {
     expansion_row(g->asker)->options(c, g, list);
 }
 
+/* In PHASE_FREE any tile may come from nowhere: the placements are without number. */
 static void list_nothing(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;

@@ -8,13 +8,8 @@
 #include "rules/layout.h"
 #include "rules/turn.h"
 
-static bool refuse(Fault *fault, Refusal refusal)
-{
-    if (fault)
-        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
-    return false;
-}
-
+/* A position is a game that was set up by hand: tiles lie without having been drawn, and turns
+ * begin without a stack (PHASE_FREE). Everything else is an ordinary game. */
 void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
                     Game *game)
 {
@@ -23,6 +18,7 @@ void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uin
     hands_list_pool(c, game);
 }
 
+/* Events are told to nobody: what is put was there before the game was looked at. */
 bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                   Fault *fault)
 {
@@ -52,6 +48,7 @@ bool position_figure(const Catalogue *c, Game *game, int seat, FigureKind kind, 
     return true;
 }
 
+/* The first expansion that knows such tokens takes it; rows know their labels, not the core. */
 bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault)
 {
     Play play = {.c = c, .g = game};
@@ -95,6 +92,7 @@ void position_hand(Game *game, int seat, uint16_t copy)
         game->hand[seat][game->hand_count[seat]++] = copy; /* a half of the scenario's own */
 }
 
+/* Copies come in the order in which they are drawn; the stack is drawn from its end. */
 void position_stack(Game *game, const uint16_t *copies, int count)
 {
     assert(count >= 0 && count <= game->room_stack && "room in the stack");
@@ -104,6 +102,8 @@ void position_stack(Game *game, const uint16_t *copies, int count)
     game->free = 0;
 }
 
+/* What a position may not hold: figures on a complete feature, which scoring would have sent
+ * home, and companions alone. `*figure` names the first that is wrong. */
 bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault,
                      int *figure)
 {
@@ -126,6 +126,8 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
     return true;
 }
 
+/* Scenarios name the seat of each action. An extra part that was granted is left unplayed when
+ * another seat goes on, or when the same one has a new turn. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};

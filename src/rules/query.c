@@ -6,11 +6,14 @@
 
 #include <string.h>
 
+/* Symbols and crossings are segments that no feature is made of. */
 static bool kind_joins(int kind)
 {
     return kind != SEGMENT_SYMBOL && kind != SEGMENT_CROSSING;
 }
 
+/* A FeatureId is the root of its tree. It changes when features join, so it is good until the
+ * next action. */
 FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment)
 {
     assert(tile >= 0 && tile < game->tile_count && "placed tile");
@@ -85,6 +88,7 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
     return score_field_cities(c, game, field, complete, out, room);
 }
 
+/* Each row writes behind the one before; without room all are only counted. */
 int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
 {
     int n = 0;
@@ -95,6 +99,7 @@ int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
     return n;
 }
 
+/* The row whose payment it was answers; the others have counted nothing. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room)
 {
     int n = 0;

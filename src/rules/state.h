@@ -290,6 +290,14 @@ static inline bool feature_complete(int kind, const Feature *f)
     return f->open == 0 && (kind_is_wall_or_way(kind) || kind_is_surrounded(kind));
 }
 
+/* Names the rule that something breaks and answers "no": `return may || refuse(fault, …)`. */
+static inline bool refuse(Fault *fault, Refusal refusal)
+{
+    if (fault)
+        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
+    return false;
+}
+
 /* --- telling ---------------------------------------------------------------------------------- */
 
 static inline void say(const Play *p, Event event)

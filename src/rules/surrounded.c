@@ -5,6 +5,7 @@
 #include "rules/board.h"
 #include "rules/feature.h"
 
+/* Has the tile a segment that is complete when it is surrounded? */
 static bool waits(const TileKind *kind)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -31,6 +32,8 @@ static void one_space_less(Play *p, uint16_t tile)
     }
 }
 
+/* Both slots are asked: in a space of two halves each may have its own monastery, and a tile
+ * without any answers nothing. */
 void surrounded_fill(Play *p, const Space *filled)
 {
     Game *g = p->g;
@@ -45,6 +48,7 @@ void surrounded_fill(Play *p, const Space *filled)
     }
 }
 
+/* Do the cells touch by a side or corner? */
 static bool beside(Cell a, Cell b)
 {
     int dx = a.x - b.x, dy = a.y - b.y;
@@ -56,8 +60,7 @@ static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
 {
     int empty = 0;
     for (int part = 0; part < kind->part_count; part++) {
-        const Part *at = &kind->parts[tile->rotation][part];
-        Cell cell = {(int16_t)(tile->cell.x + at->dx), (int16_t)(tile->cell.y + at->dy)};
+        Cell cell = part_cell(tile, &kind->parts[tile->rotation][part]);
         for (int d = 0; d < DIRECTIONS; d++) {
             Cell around = cell_towards(cell, d);
             Space *space = &game_spaces(p->g)[space_get(p, around)];
@@ -92,6 +95,7 @@ static bool is_fresh(const Game *g, int tile)
     return game_spaces(g)[space_find(g, game_tiles(g)[tile].cell)].tile[0] == tile;
 }
 
+/* Scored in the order in which they were laid. */
 static void sort_tiles(uint16_t *tiles, int n)
 {
     for (int i = 1; i < n; i++) {

@@ -44,6 +44,7 @@ static bool is_early_return(const Event *event)
     return event->rule == RULE_ABB_4;
 }
 
+/* A row of the curve of points for each turn, and one for the end. */
 static void note_scores(Tally *tally, const Game *game)
 {
     if (tally->turns == TALLY_TURNS_MAX)
@@ -84,6 +85,8 @@ static void hear_payment(Tally *tally, const Generations *generations, const Eve
         tally->by_generation[i][event->seat] += event->points;
 }
 
+/* Events come in this order: EVENT_SCORED, then its parts. The kind that the first tells is kept
+ * for the parts, which have labels but do not know their feature. */
 static void hear_score(Tally *tally, const Catalogue *c, const Game *game,
                        const Generations *generations, const Event *event)
 {
@@ -106,6 +109,7 @@ static void hear_score(Tally *tally, const Catalogue *c, const Game *game,
     recount(tally, c, game, generations, event, feature);
 }
 
+/* The start tile belongs to no seat. */
 static void hear_placed(Tally *tally, const Catalogue *c, const Event *event)
 {
     if (event->seat != NO_SEAT && catalogue_kind(c, event->copy)->shape == SHAPE_HALF)

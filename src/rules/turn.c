@@ -6,6 +6,7 @@
 #include "rules/hands.h"
 #include "rules/score.h"
 
+/* The one place that changes the phase, but for decisions of expansions (expansion_ask). */
 static void enter(Play *p, Phase phase, int seat)
 {
     p->g->phase = (uint8_t)phase;
@@ -54,6 +55,7 @@ static int next_with_turn(const Catalogue *c, const Game *g, int seat)
     }
 }
 
+/* Positions have turns, so that parts and rights of expansions end, but no stack to draw from. */
 static void begin_free(Play *p, int seat)
 {
     p->g->in_turn = (uint8_t)seat;
@@ -200,6 +202,7 @@ static bool begin_extra_part(Play *p)
     return true;
 }
 
+/* One more part at most, whoever grants it (TB-5). */
 static bool may_play_again(Play *p)
 {
     if (p->g->part > 0)
@@ -211,6 +214,7 @@ static bool may_play_again(Play *p)
     return false;
 }
 
+/* All parts are played: what lasts one turn ends here. */
 void turn_end(Play *p)
 {
     Game *g = p->g;
@@ -250,6 +254,8 @@ void turn_go_on(Play *p)
     run_on(p, true);
 }
 
+/* Figures stay on the board while final scoring is told; what decides about nothing any more is
+ * cleared, so that equal ends are equal games. */
 void turn_finish(Play *p)
 {
     Game *g = p->g;

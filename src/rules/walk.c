@@ -57,7 +57,7 @@ static void reach_neighbours(Walk *walk, uint16_t node)
     const TileKind *kind = tile_kind(walk->c, tile);
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[tile->rotation][i];
-        Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+        Cell cell = part_cell(tile, part);
         for (int side = 0; side < SIDES; side++) {
             if (part->open >> side & 1)
                 reach_across(walk, part, n->segment, side, cell, tile);

@@ -33,6 +33,7 @@ static bool may_come_back(const Game *g, const Figure *figure)
     return !feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
 }
 
+/* At most one: each seat has one abbot (ABB-1). */
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;

@@ -36,6 +36,7 @@ int bag_count(const Bag *bag, int value)
     return n;
 }
 
+/* What a position told comes first, in its order; else each token in the bag is as likely. */
 int bag_draw(Bag *bag, Rng *rng)
 {
     uint32_t left = 0;
@@ -68,6 +69,7 @@ bool bag_take(Bag *bag, int value)
     return true;
 }
 
+/* For views: nobody but the position knows what was told. */
 void bag_mix(Bag *bag)
 {
     for (int i = 0; i < bag->told_count; i++)

@@ -15,6 +15,7 @@ static Builders *state_of(const Game *g)
     return expansion_state(g, &expansion_builder);
 }
 
+/* Does the tile belong to the feature in which the own builder stands? */
 static bool extends(const Catalogue *c, const Game *g, int tile)
 {
     for (int i = 0; i < g->figure_count; i++) {

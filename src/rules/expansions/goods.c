@@ -24,6 +24,7 @@ static Stores *state_of(const Game *g)
     return expansion_state(g, &expansion_goods);
 }
 
+/* How many tokens of a kind have left the box. */
 static int taken(const Stores *stores, int good)
 {
     int n = 0;
@@ -94,6 +95,7 @@ static unsigned most_of(const Game *g, int good, int *most)
     return seats;
 }
 
+/* TB-3: the majority pays; nobody owns a feature for it, so it is paid at no place. */
 static void final(Play *p)
 {
     for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
@@ -122,6 +124,7 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
+/* One token a kind with the count as its value: twenty of them need no rows of their own. */
 static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
 {
     int n = 0;

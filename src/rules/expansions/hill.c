@@ -1,5 +1,6 @@
 /* hill.c: hills of halves and tiles (HS-13, HS-14, HS-15, HS-H1, HS-H2, HALF-38, HALF-57).
  * State: the tiles slid under hills, which nobody has seen and which are out of the game. */
+#include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/symbols.h"
 #include "rules/figures.h"
@@ -52,7 +53,7 @@ static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
     const TileKind *kind = tile_kind(c, tile);
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[tile->rotation][i];
-        Cell cell = {(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
+        Cell cell = part_cell(tile, part);
         const Space *space = &game_spaces(g)[space_find(g, cell)];
         for (int slot = 0; slot < 2; slot++) {
             if (space->tile[slot] != NO_TILE && is_hill(c, g, space->tile[slot]))
@@ -103,6 +104,7 @@ static uint8_t tie(const Catalogue *c, const Game *g, uint16_t root, const Polic
 
 /* --- what nobody has seen --------------------------------------------------------------------- */
 
+/* Of the stack and of what lies under hills alike. */
 static void swap(uint16_t *a, uint16_t *b)
 {
     uint16_t was = *a;
@@ -130,6 +132,8 @@ static void hide(const Catalogue *c, Game *view, int seat)
     }
 }
 
+/* As a shuffle over both lists: each tile under a hill changes place with one that comes behind
+ * it or lies in the stack, all equally likely. The stack is shuffled after this (view.c). */
 static void redeal(const Catalogue *c, Game *view, Rng *rng)
 {
     Hills *hills = hills_of(view);

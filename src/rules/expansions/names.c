@@ -24,6 +24,7 @@ static const char *const label_words[LABELS] = {CORE_LABEL_NAMES(NAME_WORD) LABE
 static const char *const token_fields[LABELS] = {TOKEN_NAMES(NAME_WORD)};
 static const char *const refusal_reasons[REFUSALS] = {REFUSAL_NAMES(NAME_WORD)};
 
+/* `none` stands for a row without a word. */
 static const char *row(const char *const *words, int count, int id, const char *none)
 {
     assert(id >= 0 && id < count && "a row of the list");
@@ -31,6 +32,7 @@ static const char *row(const char *const *words, int count, int id, const char *
     return words[id] ? words[id] : none;
 }
 
+/* Lists are short and asked by readers of files only: from the front. */
 static int find(const char *const *words, int count, const char *word)
 {
     for (int i = 0; i < count; i++) {

@@ -8,13 +8,6 @@
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
-static bool refuse(Fault *fault, Refusal refusal)
-{
-    if (fault)
-        *fault = (Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE};
-    return false;
-}
-
 /* --- the river on the board ------------------------------------------------------------------- */
 
 /* The tile that covers `cell` as a whole, NO_TILE where nothing or halves lie. Rivers flow over

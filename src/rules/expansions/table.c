@@ -5,6 +5,8 @@
 
 enum { SETS_EACH = 4 };
 
+/* What each expansion consists of, made from the list. Several may name a set of tiles or give
+ * figures of the same kind; sets count once, figures add up. */
 static const struct {
     const char *sets[SETS_EACH];
     uint8_t figures[FIGURE_KINDS];
@@ -18,6 +20,7 @@ static const struct {
 #undef SETS
 };
 
+/* In the order in which they act; a row number is a bit of Game.hooks. */
 static const Expansion *const rows[] = {
 #define EXPANSION_ROW(row) &row,
     EXPANSION_ROOMS(EXPANSION_ROW)
@@ -38,6 +41,7 @@ const Expansion *expansion_row(int row)
     return rows[row];
 }
 
+/* Sets have names of two letters; a dozen are compared, once for each set at the start. */
 bool expansion_has_set(uint64_t expansions, const char *set)
 {
     for (int i = 0; i < EXPANSIONS; i++) {
@@ -122,6 +126,8 @@ size_t expansion_state_size(const Game *g, const Expansion *expansion)
     return expansion->state_bytes + (expansion->state_more ? expansion->state_more(g) : 0);
 }
 
+/* Once for a game: each hook point gets the set of the rows that have something to do there, so
+ * that a point without rows costs one test. States lie one after the other, at multiples of 8. */
 void expansion_plan(Game *g)
 {
     uint32_t tail = 0;
@@ -140,6 +146,7 @@ void expansion_plan(Game *g)
     g->tail_used = tail;
 }
 
+/* The states are zeroed; a base game has none and is through at once. */
 void expansion_begin(Play *p)
 {
     for (int i = 0; p->g->setup.expansions && i < ROWS; i++) {
@@ -170,6 +177,7 @@ bool expansion_run(Play *p, HookPoint point, bool go_on)
     return false;
 }
 
+/* By address: a room names itself by its own const Expansion. */
 static int row_of(const Expansion *expansion)
 {
     int row = 0;
@@ -192,6 +200,8 @@ void *expansion_state(const Game *g, const Expansion *expansion)
     return (unsigned char *)game_block(g, BLOCK_TAIL) + g->tail_at[row];
 }
 
+/* A question takes the game to PHASE_DECIDE; a second one in a row stays there and only names
+ * another seat. */
 void expansion_ask(Play *p, const Expansion *expansion, int seat, Question question)
 {
     Game *g = p->g;
