@@ -49,11 +49,14 @@ const char *words_expansion_line(ExpansionId expansion)
     return line ? words_text(line) : NULL;
 }
 
+/* Pieces stand side by side with a point between them, in the order in which they are added. */
 static void add(Text *text, const char *piece)
 {
     text_add(text, text->length ? " · %s" : "%s", piece);
 }
 
+/* "24 tiles · builder and pig for each player · 20 goods": tiles and figures are counted from the
+ * rules, so they cannot be wrong here; `more` is what they do not count. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size)
 {
     char piece[192];

@@ -48,6 +48,7 @@ static const struct {
 };
 static_assert(COUNT_OF(lines) == FIGURE_KINDS, "lines per figure");
 
+/* Followers are told by the land that they stand on, which is what they do there. */
 static const char *const placed_on[] = {
     [SEGMENT_CITY] = N_("sends a follower to a city"),
     [SEGMENT_ROAD] = N_("sends a follower to a road"),
@@ -60,6 +61,7 @@ static const char *const placed_on[] = {
 };
 static_assert(COUNT_OF(placed_on) == SEGMENT_KINDS, "a line per kind of segment");
 
+/* An event may be older than the game that is asked: a tile that it does not have has no land. */
 static const char *placed_line(const Catalogue *c, const Game *game, const Event *event)
 {
     if (lines[event->figure_kind].placed)

@@ -39,6 +39,7 @@ static const GenerationWords generations[] = {
          "House rules of 2020: they count like the rules of 2020 and fill what those leave open.")},
 };
 
+/* By the id of data/generations.json; an id without words (somebody's own file) names itself. */
 static const GenerationWords *find(const char *id)
 {
     for (size_t i = 0; i < COUNT_OF(generations); i++)
@@ -65,8 +66,12 @@ const char *words_generation_line(const char *id)
     return words ? words_text(words->line) : "";
 }
 
+/* As many as policy.c allows. */
 enum { VALUES_MAX = 3 };
 
+/* A switch as the set-up offers it: "Roads and cities count: tiles", and a line on what that
+ * means. Switches that no rule reads yet have words already, so that a set that needs one brings
+ * no new texts for it. */
 typedef struct PolicyWords {
     const char *name;
     struct {

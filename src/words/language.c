@@ -73,6 +73,9 @@ static int language_of_environment(void)
     return found;
 }
 
+/* The locale only has to be one of UTF-8, for gettext gives no translations in "C"; which one does
+ * not matter, since LANGUAGE decides. A bare system may have none at all: then everything is
+ * English. The environment is read before, because words_speak() overwrites LANGUAGE. */
 bool words_init(const char *folder, const char *language)
 {
     static const char *const locales[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8", ""};
@@ -102,6 +105,8 @@ static bool catalogue_sound(const char *code)
     return catalogue_file_sound(path, &damage);
 }
 
+/* gettext keeps what it has looked up; the counter tells it that the language is another one. A
+ * damaged catalogue would crash the C library, so it is read once before (catalogue_sound). */
 bool words_speak(const char *language)
 {
     int found = language_of(language);
@@ -129,6 +134,7 @@ const char *words_text(const char *text)
                    : text; /* the empty text would give the catalogue's head */
 }
 
+/* The key is context, \004, text: where it has no translation the text alone is shown. */
 const char *words_in_context(const char *key, const char *text)
 {
     const char *translated = dgettext(DOMAIN, key);

@@ -8,6 +8,8 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
+/* Texts with a context, since other languages need other words: "City" as a heading of a feature
+ * is not the city that is named in a list of what a tile shows. */
 static const char *const segment_kinds[] = {
     [SEGMENT_CITY] = NC_("feature", "City"),
     [SEGMENT_ROAD] = NC_("feature", "Road"),
@@ -28,6 +30,7 @@ static const char *const phases[] = {
 };
 static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
 
+/* Rows and colours of the results. */
 static const char *const tally_kinds[] = {
     [TALLY_CITIES] = N_("Cities"),
     [TALLY_ROADS] = N_("Roads"),
@@ -41,6 +44,7 @@ static const char *const tally_kinds[] = {
 };
 static_assert(COUNT_OF(tally_kinds) == TALLY_KINDS, "a word per kind");
 
+/* What a follower is called where it stands. */
 static const char *const figures_on[] = {
     [SEGMENT_CITY] = N_("knight"),     [SEGMENT_ROAD] = N_("highwayman"),
     [SEGMENT_RIVER] = N_("follower"),  [SEGMENT_FIELD] = N_("farmer"),
@@ -112,6 +116,7 @@ const char *words_hand_mode_line(HandMode mode)
     return words_text(hand_mode_lines[mode]);
 }
 
+/* Joined by the language's own comma and "and"; no item gives an empty text. */
 char *words_list(const char *const *items, int count, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);

@@ -1,6 +1,7 @@
 /* payments.c: headings of points that expansions pay for something else than a feature. */
 #include "words/words.h"
 
+/* By label of the whole scoring; labels of parts have no heading of their own. */
 static const char *const payments[LABELS] = {
     [LABEL_WINE] = N_("Most wine"),   [LABEL_GRAIN] = N_("Most grain"),
     [LABEL_CLOTH] = N_("Most cloth"), [LABEL_TOLLHOUSE] = N_("Toll"),

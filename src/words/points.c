@@ -40,6 +40,7 @@ static const WordsPlural counts[] = {
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 
+/* Headings of points: unfinished, complete. */
 static const char *const features[][2] = {
     [SEGMENT_CITY] = {NC_("scoring", "Unfinished city"), NC_("scoring", "City")},
     [SEGMENT_ROAD] = {NC_("scoring", "Unfinished road"), NC_("scoring", "Road")},
@@ -152,6 +153,9 @@ static void add_part(Text *text, const ScorePart *part)
         text_add(text, "%s (%d)", count, part->points);
 }
 
+/* "6 spaces × 2 + 2 coats of arms × 2 = 16", with the generation before it where it is not the one
+ * that is played. Parts without points are left out, but for a tie that a hill has broken: it
+ * explains who is paid. */
 char *words_breakdown(const ScorePart *parts, int count, int points, const char *generation,
                       char *out, int size)
 {
@@ -165,7 +169,7 @@ char *words_breakdown(const ScorePart *parts, int count, int points, const char 
             add_part(&text, &parts[i]);
         }
     text_add(&text, summands > 0 ? " = %d" : "%d", points);
-    for (int i = 0; i < count; i++) /* notes without points, such as a tie that a hill has broken */
+    for (int i = 0; i < count; i++)
         if (parts[i].points == 0 && parts[i].label == LABEL_HILL) {
             char note[96];
             text_add(&text, " · %s",
@@ -187,6 +191,8 @@ const char *words_rule(RuleId rule)
                        : ""; /* a new rule; the test of words insists on a sentence */
 }
 
+/* The sign between whole and tenth is a text with context: most of our languages write a comma. C
+ * would know it by locale, but numbers of files must not change with the language. */
 char *words_tenths(int tenths, char *out, int size)
 {
     if (tenths % 10 == 0)

@@ -11,6 +11,8 @@
 
 /* --- refusals --------------------------------------------------------------------------------- */
 
+/* To add a refusal: its row. The static_assert below cannot see a row left out in the middle; the
+ * test of words asks for each sentence in each language. */
 static const char *const refusals[] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_OVER] = N_("The game is over."),
@@ -71,6 +73,8 @@ static const char *const on_sides[] = {
 };
 static_assert(COUNT_OF(on_sides) == SIDES, "words per side");
 
+/* A mismatch names both landscapes and the side, where the fault knows them; any other refusal is
+ * a sentence of its own. */
 char *words_refusal(const Fault *fault, char *out, int size)
 {
     assert(fault->refusal < REFUSALS && "refusal");
@@ -83,6 +87,7 @@ char *words_refusal(const Fault *fault, char *out, int size)
 
 /* --- prompts ---------------------------------------------------------------------------------- */
 
+/* What the banner asks for, with the name of the seat first: it is read from across a table. */
 static const char *const prompts[] = {
     [PHASE_DRAFT] = N_("%s, choose a half"),   [PHASE_CHOOSE] = N_("%s, draw a tile or lay a half"),
     [PHASE_PLACE] = N_("%s, place your tile"), [PHASE_FOLLOW] = N_("%s, place a follower or none"),
@@ -100,6 +105,7 @@ static const char *const question_prompts[] = {
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
+/* Deeds have prompts of their own (deeds.c), since a follower can be placed beside them. */
 char *words_prompt(Phase phase, Question question, bool half, const char *name, char *out, int size)
 {
     assert((unsigned)phase < PHASES && (unsigned)question < QUESTIONS && "phase and question");
@@ -128,6 +134,7 @@ static const char *const plain_events[] = {
 };
 static_assert(COUNT_OF(plain_events) == EVENTS + 1, "a row per event");
 
+/* The line depends on whether the feature is complete: [0] at the end of the game, [1] in it. */
 static const char *const scored[][2] = {
     [SEGMENT_CITY] = {N_("scores an unfinished city"), N_("scores a city")},
     [SEGMENT_ROAD] = {N_("scores an unfinished road"), N_("scores a road")},
@@ -166,6 +173,8 @@ static bool is_complete(const Catalogue *c, const Game *game, const Event *event
     return feature == NO_FEATURE || game_feature_facts(c, game, feature).complete;
 }
 
+/* Events with lines that depend on more than their kind; all others have a row above. Lines of
+ * figures and of tokens stand with their nouns (figures.c, tokens.c). */
 static const char *line_of(const Catalogue *c, const Game *game, const Event *event)
 {
     switch ((EventKind)event->kind) {
@@ -215,6 +224,7 @@ static const char *const questions[] = {
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
+/* The same six choices as buttons: what each would mean for everybody. */
 static const char *const circle_options[] = {
     N_("Knights: each player may add one"),    N_("Knights: each player takes one back"),
     N_("Highwaymen: each player may add one"), N_("Highwaymen: each player takes one back"),
@@ -254,6 +264,9 @@ char *words_question(Question question, char *out, int size)
     return text_copy(out, (size_t)size, words_text(questions[question]));
 }
 
+/* An answer is told by the first of these that it has: words of the crop circle, words of the
+ * question, "none", else the feature of the figure that it is about. A kind of figure that is no
+ * follower stands behind it in brackets. */
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size)
 {

@@ -45,6 +45,7 @@ static const char *const items[] = {
 };
 static_assert(COUNT_OF(items) == ITEMS, "a word per item");
 
+/* −1: what has no word, or is told by the river itself. */
 static const int item_of_symbol[] = {
     [SYMBOL_NONE] = -1,
     [SYMBOL_MONASTERY] = ITEM_MONASTERY,
@@ -63,6 +64,7 @@ static const int item_of_symbol[] = {
 };
 static_assert(COUNT_OF(item_of_symbol) == SYMBOLS, "an item per symbol");
 
+/* Halves alone have a long side; what lies there decides which half can be its partner. */
 static const char *const long_sides[LANDS] = {
     [LAND_FIELD] = N_("long side: field"),
     [LAND_ROAD] = N_("long side: road"),
@@ -99,6 +101,8 @@ static unsigned items_of(const TileKind *kind)
     return shown;
 }
 
+/* "City, coat of arms and road"; a tile that shows nothing else is a field. The order is that of
+ * Item, so that equal tiles read alike. */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
 {
     unsigned shown = items_of(catalogue_kind(c, copy));
@@ -126,6 +130,7 @@ const char *words_long_side(const Catalogue *c, uint16_t copy)
     return words_text(long_sides[land]);
 }
 
+/* In the draft: a half that fits many others finds a place more easily. */
 char *words_fits(int halves, char *out, int size)
 {
     return words_format(

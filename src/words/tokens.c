@@ -33,6 +33,7 @@ static const TokenLines lines[LABELS] = {
                          .paid = N_("raises a toll")},
 };
 
+/* A token that stays where it is and shows another value is told as turned over (count 0). */
 static const char *line_of(const TokenLines *of, const Event *event)
 {
     switch ((EventKind)event->kind) {
@@ -49,6 +50,7 @@ static const char *line_of(const TokenLines *of, const Event *event)
     }
 }
 
+/* "" stands for silence: another line of the same moment tells it. NULL there: any token's line. */
 const char *words_token_line(const Event *event)
 {
     assert(event->label < LABELS && "label");
@@ -70,6 +72,8 @@ const char *words_chance_line(const Event *event)
     return known ? bag[event->number] : NULL;
 }
 
+/* The card beside a token on the board. The tollhouse alone has more to say than its count: what
+ * each picture beside its roads brings. */
 void words_token(Label label, int value, char *title, int title_size, char *detail, int detail_size)
 {
     detail[0] = '\0';
