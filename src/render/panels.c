@@ -25,8 +25,8 @@ static Rect joined(Rect a, Rect b)
 
 static bool same(const QuadBatch *a, int i, const QuadBatch *b, int j)
 {
-    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): two zeros that differ are drawn
-     * once more, no harm */
+    /* Two zeros that differ are drawn once more, no harm. */
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     return memcmp(&a->items[i], &b->items[j], sizeof(Quad)) == 0;
 }
 

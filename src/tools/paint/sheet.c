@@ -34,13 +34,12 @@ void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int sh
                 continue;
             uint8_t *out =
                 sheet->rgb + 3 * ((size_t)(y + oy) * (size_t)sheet->width + (size_t)(x + ox));
-            unsigned sum[4] = {0};
+            unsigned sum[4] = {0}; /* of pixels that the caller has painted, all of them */
             for (int k = 0; k < shrink * shrink; k++) {
                 const uint8_t *in = rgba + 4 * ((size_t)(oy * shrink + k / shrink) * (size_t)size +
                                                 (size_t)(ox * shrink + k % shrink));
                 for (int c = 0; c < 3; c++)
-                    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): painted
-                     * by the caller */
+                    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
                     sum[c] += in[c] * (unsigned)in[3];
                 sum[3] += in[3];
             }
