@@ -111,6 +111,11 @@ float ui_text_width(const Ui *ui, UiType type, const char *text)
     return ui_text_width_sized(ui, type, ui_type_px(ui, type), text);
 }
 
+bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text)
+{
+    return ui_text_width_sized(ui, type, UI_TEXT_LEAST_PX, text) <= width;
+}
+
 float ui_line_height(const Ui *ui, UiType type)
 {
     return roundf(ui_type_px(ui, type) * style_of(ui, type)->leading);

@@ -11,6 +11,8 @@ float ui_type_px(const Ui *ui, UiType type);
 /* Width of one line of it, and distance of its lines. */
 float ui_text_width(const Ui *ui, UiType type, const char *text);
 float ui_line_height(const Ui *ui, UiType type);
+/* Would one line of it fit `width`, made as small as it may be? */
+bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text);
 /* Height of `text` wrapped to `width`. */
 float ui_text_height(const Ui *ui, UiType type, float width, const char *text);
 

@@ -545,12 +545,11 @@ static void test_layout(void **state)
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
         for (size_t scale = 0; scale < sizeof scales / sizeof *scales; scale++)
             for (int players = 2, rows = 0; players <= 6; players += rows, rows = !rows) {
-                float w = sizes[size][0], h = sizes[size][1],
-                      u = fminf(w / 1600, h / 900) * scales[scale];
+                float w = sizes[size][0], h = sizes[size][1], u = ui_scale_of(w, h, scales[scale]);
                 TableLayout l = table_layout(theme_at(0), w, h, u, players, players - 1, rows);
-                Rect parts[SEATS_MAX + 7] = {l.banner, l.stack,      l.tray, l.undo,
-                                             l.menu,   l.log_button, l.log};
-                int count = 7;
+                Rect parts[SEATS_MAX + 8] = {l.banner, l.stack,      l.tray, l.undo,
+                                             l.menu,   l.log_button, l.log,  l.hint};
+                int count = 8;
                 for (int seat = 0; seat < players; seat++)
                     parts[count++] = l.cards[seat];
                 for (int i = 0; i < count; i++) {
@@ -564,6 +563,24 @@ static void test_layout(void **state)
                 assert_true(apart(l.free, l.banner) && apart(l.free, l.tray) &&
                             apart(l.free, l.cards[0]));
             }
+}
+
+/* The scale that a person chose is that of the table, in every window up to 2.0: it was bounded
+ * once, so that 1.25, 1.5 and 2 gave the same rectangles at 1280 × 720. */
+static void test_scale_reaches_the_table(void **state)
+{
+    (void)state;
+    static const float scales[] = {1, 1.25f, 1.5f, 2};
+    float before = 0;
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        float u = ui_scale_of(1280, 720, scales[i]);
+        TableLayout l = table_layout(theme_at(0), 1280, 720, u, 3, 0, 0);
+        assert_float_equal(l.s, .8f * scales[i], .001);
+        assert_float_equal(l.tray.h, 124 * l.s, 1);
+        assert_float_equal(l.menu.h, fmaxf(44, 54 * l.s), 1);
+        assert_true(l.tray.h > before);
+        before = l.tray.h;
+    }
 }
 
 static void walk_through(World *world, int players, uint64_t seed)
@@ -628,6 +645,7 @@ int main(void)
         QUICK_WORLD_TEST(test_chronicle_looks_back),
         QUICK_WORLD_TEST(test_what_others_have_laid_is_marked),
         cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_scale_reaches_the_table),
         QUICK_WORLD_TEST(test_no_text_is_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

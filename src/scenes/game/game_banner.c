@@ -122,24 +122,20 @@ static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool 
         if (!labels)
             continue;
         const char *label = i < 3 ? words_phase(phases[i]) : C_("step of a turn", "Score");
-        table_text(&scene->table, context,
-                   (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
-                   UI_TYPE_SMALL, UI_CENTRE,
-                   i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
+        ui_text(context->ui,
+                (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
+                UI_TYPE_SMALL, UI_CENTRE,
+                i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
     }
 }
 
 /* The widest of the four labels, so that none of them has to shrink. */
 static float steps_width(GameScene *scene, SceneContext *context)
 {
-    float widest =
-        table_text_width(&scene->table, context, UI_TYPE_SMALL, C_("step of a turn", "Score"));
-    widest = fmaxf(
-        widest, table_text_width(&scene->table, context, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
-    widest = fmaxf(
-        widest, table_text_width(&scene->table, context, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
-    widest = fmaxf(
-        widest, table_text_width(&scene->table, context, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
+    float widest = ui_text_width(context->ui, UI_TYPE_SMALL, C_("step of a turn", "Score"));
+    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
+    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
+    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
     return fmaxf(4 * (widest + 12 * scene->table.layout.s), 170 * scene->table.layout.s);
 }
 
@@ -151,7 +147,7 @@ static void draw_reason(GameScene *scene, SceneContext *context, Rect banner, co
     draw_icon(ui_list(ui), ICON_WARNING, place, ui_color(ui, UI_WARNING));
     Rect words = {place.x + icon + 10 * s, banner.y, banner.x + banner.w - place.x - icon - 34 * s,
                   banner.h};
-    table_text(&scene->table, context, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
+    ui_text(context->ui, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
 }
 
 /* As wide as its words need, within the free width. */
@@ -176,8 +172,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
         scene->banner_ms = 0;
     }
     float steps = steps_width(scene, context);
-    float text_w = table_text_width(&scene->table, context, UI_TYPE_BANNER, words);
-    float why_w = refused ? table_text_width(&scene->table, context, UI_TYPE_STRONG, why) : 0;
+    float text_w = ui_text_width(context->ui, UI_TYPE_BANNER, words);
+    float why_w = refused ? ui_text_width(context->ui, UI_TYPE_STRONG, why) : 0;
     Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
     int seat = game_spotlight(scene);
@@ -201,8 +197,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     float left = (marked ? 60 : 24) * s;
     float way = context->reduced_motion ? 0 : 12 * s * (1 - slide); /* then it only fades */
     Rect line = {rect.x + left + way, rect.y, rect.w - left - right, rect.h};
-    table_text(&scene->table, context, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
-               color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
+    ui_text(context->ui, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
+            color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
     if (with_steps)
         draw_steps(scene, context, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h},
                    labels);

@@ -25,11 +25,10 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     /* The buttons beside the tray stay free where there is room for both. */
     panel.x = fmaxf(20 * s, fminf(panel.x, scene->table.layout.menu.x - width - 12 * s));
     ui_panel(context->ui, panel, UI_PANEL_PAPER);
-    Rect inner = layout_inset(panel, table_space(&scene->table, context, UI_PAD_SMALL),
-                              table_space(&scene->table, context, UI_MARGIN));
-    Rect head = layout_top(&inner, 40 * s, table_space(&scene->table, context, UI_TIGHT));
-    table_text(&scene->table, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK),
-               title);
+    Rect inner =
+        layout_inset(panel, ui_space(context->ui, UI_PAD_SMALL), ui_space(context->ui, UI_MARGIN));
+    Rect head = layout_top(&inner, 40 * s, ui_space(context->ui, UI_TIGHT));
+    ui_text(context->ui, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK), title);
     return inner;
 }
 
@@ -126,7 +125,7 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
     snprintf(words, sizeof words, "%s\n%s", trouble,
              _("Nothing is lost yet. Make room and try again, save in your home folder, or play on "
                "without saving."));
-    float gap = table_space(&scene->table, context, UI_GAP);
+    float gap = ui_space(context->ui, UI_GAP);
     Rect buttons = layout_bottom(&inner, button_h, gap);
     ui_paragraph(context->ui, inner, UI_TYPE_BODY, UI_LEFT, ui_color(context->ui, UI_INK), words);
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};

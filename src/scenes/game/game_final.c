@@ -34,19 +34,20 @@ static void final_line(GameScene *scene, SceneContext *context, Rect rect)
                               24 * s) +
              10 * s;
     }
-    table_text(&scene->table, context, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME,
-               UI_LEFT, ui_color(ui, UI_TEXT), title);
+    ui_text(context->ui, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_LEFT,
+            ui_color(ui, UI_TEXT), title);
     if (scene->table.anim.final_count)
-        table_text(&scene->table, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT),
-                   count);
+        ui_text(context->ui, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), count);
 }
 
 static void final_buttons(GameScene *scene, SceneContext *context, Rect row)
 {
     AnimPlayer *anim = &scene->table.anim;
     float gap = 10 * scene->table.layout.s;
-    UiButton all = {.label = _("Skip"), .icon = UI_ICON(ICON_SKIP)};
-    float wide = fmaxf(row.h * 2.4f, ui_button_width(context->ui, row.h, all));
+    UiButton all = {
+        .label = _("Skip"), .icon = UI_ICON(ICON_SKIP), .icon_only = scene->table.layout.slim_side};
+    float wide =
+        all.icon_only ? row.h : fmaxf(row.h * 2.4f, ui_button_width(context->ui, row.h, all));
     Rect skip = layout_right(&row, wide, gap), fast = layout_right(&row, row.h, gap);
     Rect step = layout_right(&row, row.h, gap), hold = layout_right(&row, row.h, gap);
     UiButton pause = {.label = anim->paused ? _("Go on") : _("Pause"),
@@ -79,15 +80,16 @@ void game_final_draw(GameScene *scene, SceneContext *context)
     panel.y += panel.h - height;
     panel.h = height;
     ui_panel(context->ui, panel, UI_PANEL_NIGHT);
-    float gap = table_space(&scene->table, context, UI_GAP);
-    Rect row = layout_inset(panel, table_space(&scene->table, context, UI_MARGIN), 18 * s);
+    float gap = ui_space(context->ui, UI_GAP);
+    Rect row = layout_inset(panel, ui_space(context->ui, UI_MARGIN), 18 * s);
     if (scene->mode == GAME_OVER) {
         Rect button = layout_right(&row, fminf(260 * s, row.w / 2), gap);
         UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
         if (ui_button(context->ui, "results", button, results))
             stage_replace(context->stage, "results", NULL, 0);
     } else {
-        Rect buttons = layout_right(&row, row.h * 7 + 40 * s, gap);
+        Rect buttons =
+            layout_right(&row, row.h * (scene->table.layout.slim_side ? 4 : 7) + 40 * s, gap);
         final_buttons(scene, context, buttons);
     }
     final_line(scene, context, row);

@@ -12,7 +12,7 @@ static const float pad = 16, disc_w = 28, art_w = 50, head_h = 26; /* u */
 static const float ghost_alpha = .62f, dim_alpha = .3f;
 
 /* A gold disc, or a paper one, with a number. */
-static void draw_number(GameScene *scene, SceneContext *context, Rect place, int number, bool lit)
+static void draw_number(SceneContext *context, Rect place, int number, bool lit)
 {
     Ui *ui = context->ui;
     Color fill = lit ? ui_color(ui, UI_ACT) : ui_color(ui, UI_PAPER_TOP);
@@ -22,8 +22,8 @@ static void draw_number(GameScene *scene, SceneContext *context, Rect place, int
     disc->stroke = 2;
     char text[12];
     snprintf(text, sizeof text, "%d", number);
-    table_text(&scene->table, context, place, UI_TYPE_NUMBER, UI_CENTRE,
-               ui_color(ui, lit ? UI_ACT_TEXT : UI_INK), text);
+    ui_text(context->ui, place, UI_TYPE_NUMBER, UI_CENTRE, ui_color(ui, lit ? UI_ACT_TEXT : UI_INK),
+            text);
 }
 
 /* --- the board -------------------------------------------------------------------------------- */
@@ -127,8 +127,8 @@ void game_hint_badges(GameScene *scene, SceneContext *context)
         camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
         px += (size + 2) * (float)before_it(scene, row, x, y);
         bool lit = advice->pointed == row || (advice->pointed < 0 && advice->taken == row);
-        draw_number(scene, context,
-                    (Rect){roundf(px - size / 2), roundf(py - size / 2), size, size}, row + 1, lit);
+        draw_number(context, (Rect){roundf(px - size / 2), roundf(py - size / 2), size, size},
+                    row + 1, lit);
     }
 }
 
@@ -162,9 +162,8 @@ static Head head_of(const GameScene *scene, SceneContext *context, int row, floa
 {
     float s = scene->table.layout.s, line = head_h * s;
     const AdviceRow *advice = &scene->advice.rows[row];
-    Head head = {.rank_w =
-                     table_text_width(&scene->table, context, UI_TYPE_SMALL, advice->rank) + 1};
-    float what_w = table_text_width(&scene->table, context, UI_TYPE_STRONG, advice->what);
+    Head head = {.rank_w = ui_text_width(context->ui, UI_TYPE_SMALL, advice->rank) + 1};
+    float what_w = ui_text_width(context->ui, UI_TYPE_STRONG, advice->what);
     head.beside = what_w + head.rank_w + 10 * s <= width;
     head.what_h =
         head.beside ? line
@@ -242,12 +241,12 @@ static void draw_words(GameScene *scene, SceneContext *context, int row, Rect pl
     Rect rank = {place.x, place.y + head.what_h, what.w, head.height - head.what_h};
     if (head.beside) {
         rank = layout_right(&what, head.rank_w, 0);
-        table_text(&scene->table, context, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
+        ui_text(context->ui, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
     } else {
         ui_paragraph(ui, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
     }
-    table_text(&scene->table, context, rank, UI_TYPE_SMALL, head.beside ? UI_RIGHT : UI_LEFT,
-               row ? soft : gold, advice->rank);
+    ui_text(context->ui, rank, UI_TYPE_SMALL, head.beside ? UI_RIGHT : UI_LEFT, row ? soft : gold,
+            advice->rank);
     if (advice->why[0])
         ui_paragraph(ui, (Rect){place.x, place.y + head.height, place.w, place.h}, UI_TYPE_SMALL,
                      UI_LEFT, soft, advice->why);
@@ -279,7 +278,7 @@ static bool draw_row(GameScene *scene, SceneContext *context, int row, Rect plac
     }
     float disc = disc_w * s, art = art_w * s, x = place.x + pad * s;
     float top = place.y + 9 * s;
-    draw_number(scene, context, (Rect){roundf(x), roundf(top), disc, disc}, row + 1, lit || taken);
+    draw_number(context, (Rect){roundf(x), roundf(top), disc, disc}, row + 1, lit || taken);
     draw_piece(scene, context, row,
                (Rect){roundf(x + disc + 10 * s), roundf(top), roundf(art), roundf(art)});
     float left = words_left(scene, row) * s;
@@ -302,8 +301,8 @@ static void draw_waiting(GameScene *scene, SceneContext *context, Rect inner)
 {
     Ui *ui = context->ui;
     float s = scene->table.layout.s, share = advice_progress(&scene->advice, context);
-    table_text(&scene->table, context, layout_top(&inner, 26 * s, 8 * s), UI_TYPE_SMALL, UI_LEFT,
-               ui_color(ui, UI_TEXT_SOFT), _("Trying out the moves…"));
+    ui_text(context->ui, layout_top(&inner, 26 * s, 8 * s), UI_TYPE_SMALL, UI_LEFT,
+            ui_color(ui, UI_TEXT_SOFT), _("Trying out the moves…"));
     if (context->reduced_motion || share < 0)
         return;
     Rect bar = layout_top(&inner, fmaxf(4, roundf(6 * s)), 0);
@@ -320,30 +319,43 @@ static void draw_head(GameScene *scene, SceneContext *context, Rect head)
     Rect close = layout_right(&head, head.h, 8 * s), icon = layout_left(&head, 22 * s, 8 * s);
     draw_icon(ui_list(ui), ICON_HINT, layout_centre(icon, 22 * s, 22 * s),
               ui_color(ui, UI_TEXT_GOLD));
-    table_text(&scene->table, context, head, UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_TEXT),
-               _("Hints"));
+    ui_text(context->ui, head, UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_TEXT), _("Hints"));
     UiButton button = {.label = _("Close"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
     if (ui_button(ui, "close", close, button))
         advice_drop(&scene->advice, context);
 }
 
-/* Below the stack, above the buttons; wider where the words would not have the room. */
-static Rect panel_rect(GameScene *scene, SceneContext *context, float head, float *rows)
+/* Where the panel may stand: below the stack and above the buttons, or beside the rail. */
+static Rect panel_room(const GameScene *scene)
+{
+    const TableLayout *layout = &scene->table.layout;
+    if (layout->slim_side)
+        return (Rect){layout->free.x, layout->log.y, layout->free.w, layout->log.h};
+    float between = 12 * layout->s, high = layout->stack.y + layout->stack.h + between,
+          right = layout->menu.x + layout->menu.w;
+    return (Rect){layout->free.x, high, right - layout->free.x, layout->undo.y - between - high};
+}
+
+/* Wider where the words would not have the room; rows that have none even then scroll. Returns
+ * where the panel stands; *rows_h becomes the height of all rows. */
+static Rect panel_rect(GameScene *scene, SceneContext *context, float head, float *rows,
+                       float *rows_h)
 {
     static const float widths[] = {420, 500, 580, 660}; /* u */
     float s = scene->table.layout.s, width = 0, height = 0;
-    Rect menu = scene->table.layout.menu, stack = scene->table.layout.stack;
-    float low = scene->table.layout.undo.y - 12 * s, high = stack.y + stack.h + 12 * s;
-    for (size_t i = 0; i < sizeof widths / sizeof *widths && (!i || height > low - high); i++) {
-        width = roundf(widths[i] * s);
-        height = head + 20 * s + (scene->advice.state == ADVICE_THINKS ? 52 * s : 0);
+    Rect room = panel_room(scene);
+    for (size_t i = 0; i < sizeof widths / sizeof *widths && (!i || height > room.h); i++) {
+        width = fminf(roundf(widths[i] * s), room.w);
+        *rows_h = scene->advice.state == ADVICE_THINKS ? 52 * s : 0;
         for (int row = 0; row < scene->advice.count; row++) {
-            scene->advice.rows[row].hidden = !in_sight(scene, row, menu.x + menu.w - width);
-            height += rows[row] = row_height(scene, context, row, width - 16 * s);
+            scene->advice.rows[row].hidden = !in_sight(scene, row, room.x + room.w - width);
+            *rows_h += rows[row] = row_height(scene, context, row, width - 16 * s);
         }
+        height = head + 20 * s + *rows_h;
     }
-    return (Rect){menu.x + menu.w - width, roundf(fminf(high, low - height)), width,
-                  roundf(height)};
+    float y = scene->table.layout.slim_side ? room.y : fminf(room.y, room.y + room.h - height);
+    height = fminf(height, room.h);
+    return (Rect){room.x + room.w - width, roundf(fmaxf(y, room.y)), width, roundf(height)};
 }
 
 void game_hint_draw(GameScene *scene, SceneContext *context)
@@ -352,9 +364,8 @@ void game_hint_draw(GameScene *scene, SceneContext *context)
     scene->table.covered = (Rect){0};
     if (scene->advice.state == ADVICE_OFF || game_decider(scene) == NO_SEAT)
         return;
-    float s = scene->table.layout.s, scale = ui_rescale(ui, s), head = fmaxf(44, 46 * s),
-          rows[HINTS] = {0};
-    Rect panel = panel_rect(scene, context, head, rows);
+    float s = scene->table.layout.s, head = fmaxf(44, 46 * s), rows[HINTS] = {0}, rows_h;
+    Rect panel = panel_rect(scene, context, head, rows, &rows_h);
     scene->table.covered = panel;
     scene->advice.pointed = -1;
     ui_push(ui, "hints", -1);
@@ -363,13 +374,20 @@ void game_hint_draw(GameScene *scene, SceneContext *context)
     Rect top = layout_top(&inner, head, 4 * s);
     draw_head(scene, context, layout_inset(top, 8 * s, 0));
     int clicked = -1;
-    for (int row = 0; row < scene->advice.count; row++)
-        if (draw_row(scene, context, row, layout_top(&inner, rows[row], 0), panel))
+    UiScroll *scroll = rows_h > inner.h + 1 ? ui_scroll_kept(ui, "list") : NULL;
+    Rect rest = scroll ? ui_scroll_begin(ui, "list", inner, scroll) : inner;
+    rest.h = 1e6f;
+    float from = rest.y;
+    for (int row = 0; row < scene->advice.count; row++) {
+        float high = scroll ? row_height(scene, context, row, rest.w) : rows[row];
+        if (draw_row(scene, context, row, layout_top(&rest, high, 0), panel))
             clicked = row;
+    }
     if (scene->advice.state == ADVICE_THINKS)
-        draw_waiting(scene, context, layout_inset(inner, 8 * s, 0));
+        draw_waiting(scene, context, layout_inset(layout_top(&rest, 52 * s, 0), 8 * s, 0));
+    if (scroll)
+        ui_scroll_end(ui, scroll, rest.y - from);
     ui_pop(ui);
-    ui_rescale(ui, scale);
     if (clicked >= 0)
         game_hint_take(scene, context, clicked);
 }

@@ -140,8 +140,8 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
         snprintf(number, sizeof number, "%d", left);
         Rect corner = {place.x + .50f * place.w, place.y + .06f * place.h, .42f * place.w,
                        .30f * place.h};
-        table_text(&scene->table, context, corner, UI_TYPE_NUMBER, UI_RIGHT,
-                   ui_color(ui, UI_BUTTON_TEXT), number);
+        ui_text(context->ui, corner, UI_TYPE_NUMBER, UI_RIGHT, ui_color(ui, UI_BUTTON_TEXT),
+                number);
     }
     list->fade = before;
     if (state.clicked)

@@ -38,6 +38,27 @@ void game_empty_pile(SceneContext *context, Rect place, float s)
     box->stroke = fmaxf(1, s);
 }
 
+/* On a rail: the pile and how many tiles are left, which its tooltip says. */
+static void draw_slim_stack(GameScene *scene, SceneContext *context, Rect card)
+{
+    Ui *ui = context->ui;
+    float s = scene->table.layout.s, size = roundf(46 * s);
+    int left = scene->table.view.stack;
+    char number[12], words[96];
+    snprintf(number, sizeof number, "%d", left);
+    snprintf(words, sizeof words, "%d %s", left, words_plural("tile left", "tiles left", left));
+    Rect back = {roundf(card.x + (card.w - size) / 2), roundf(card.y + 12 * s), size, size};
+    if (left == 0)
+        game_empty_pile(context, back, s);
+    else
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_BACK, .rect = back, .turn = DRAW_SQUARE_BACK});
+    Rect line = {card.x + 4 * s, back.y + size + 2 * s, card.w - 8 * s, 44 * s};
+    ui_text(ui, line, UI_TYPE_COUNTER, UI_CENTRE, ui_color(ui, UI_TEXT), number);
+    ui_widget(ui, "left", words, card, UI_NO_FOCUS, KEY_NONE);
+    ui_tooltip(ui, words);
+}
+
 void game_stack_draw(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -45,8 +66,12 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     Rect card = scene->table.layout.stack;
     int left = scene->table.view.stack, all = left + scene->table.view.tile_count;
     ui_panel(ui, card, UI_PANEL_NIGHT);
+    if (scene->table.layout.slim_side)
+        draw_slim_stack(scene, context, card);
     click_stack(scene, context, card);
-    float pad = table_space(&scene->table, context, UI_ROOM);
+    if (scene->table.layout.slim_side)
+        return;
+    float pad = ui_space(context->ui, UI_ROOM);
     Rect back = {card.x + pad, roundf(card.y + pad), 66 * s, 80 * s};
     if (left == 0)
         game_empty_pile(context, (Rect){back.x, back.y, back.w, back.w}, s);
@@ -57,16 +82,16 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
                                .turn = DRAW_SQUARE_BACK});
     char number[12], words[96];
     snprintf(number, sizeof number, "%d", left);
-    float x = back.x + back.w + table_space(&scene->table, context, UI_CARD_PAD),
+    float x = back.x + back.w + ui_space(context->ui, UI_CARD_PAD),
           width = card.x + card.w - pad + 2 * s - x;
-    table_text(&scene->table, context, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER,
-               UI_LEFT, ui_color(ui, UI_TEXT), number);
+    ui_text(context->ui, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_LEFT,
+            ui_color(ui, UI_TEXT), number);
     const char *caption = words_plural("tile left", "tiles left", left);
-    int lines = table_text_lines(&scene->table, context, UI_TYPE_SMALL, width, caption);
-    float row = lines > 1 ? fmaxf(14, 17 * s) : 22 * s;
-    table_text_two(&scene->table, context, (Rect){x, card.y + (lines > 1 ? 49 : 52) * s, width, 0},
-                   row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
-    float below = lines > 1 ? fmaxf(89 * s, 49 * s + 2 * row + 1) : 82 * s;
+    float words_h = ui_text_height(ui, UI_TYPE_SMALL, width, caption), one = 22 * s;
+    bool folds = words_h > one;
+    ui_text_box(ui, (Rect){x, card.y + (folds ? 49 : 52) * s, width, fmaxf(one, words_h)},
+                UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
+    float below = folds ? fmaxf(89 * s, 49 * s + words_h + 1) : 82 * s;
     Rect bar = {x, roundf(card.y + below), width, fmaxf(4, roundf(7 * s))};
     Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
     draw_box(ui_list(ui), bar, bar.h / 2, track, track);
@@ -80,11 +105,11 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
              session_seat(scene->table.session, next_seat(scene))->name);
     float top = fmaxf(card.y + 102 * s, bar.y + bar.h);
     Rect line = {x, top, width, 24 * s};
-    bool long_words = !table_text_fits(&scene->table, context, UI_TYPE_SMALL, width, words);
+    bool long_words = !ui_text_fits(context->ui, UI_TYPE_SMALL, width, words);
     if (long_words) /* below the pile, too */
         line = (Rect){card.x + 18 * s, top, card.w - 34 * s, line.h};
-    table_text(&scene->table, context, line, UI_TYPE_SMALL, long_words ? UI_RIGHT : UI_LEFT,
-               ui_color(ui, UI_TEXT_SOFT), words);
+    ui_text(context->ui, line, UI_TYPE_SMALL, long_words ? UI_RIGHT : UI_LEFT,
+            ui_color(ui, UI_TEXT_SOFT), words);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
@@ -103,12 +128,18 @@ static bool button_on_land(SceneContext *context, const char *id, Rect place, Ui
 /* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
 static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiButton undo)
 {
-    float gap = table_space(&scene->table, context, UI_GAP), half = (row->w - gap) / 2;
+    float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = _("Hint (H): the three best moves, and why"),
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !game_waits_for_person(scene, context)};
+    if (scene->table.layout.slim_side) {
+        hint.icon_only = true;
+        if (button_on_land(context, "hint", scene->table.layout.hint, hint))
+            game_hint_toggle(scene, context);
+        return;
+    }
     float spare = .5f * row->h; /* of the room left and right of the words */
     hint.icon_only = ui_button_width(context->ui, row->h, hint) - spare > half ||
                      ui_button_width(context->ui, row->h, undo) - spare > half;
@@ -119,28 +150,30 @@ static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiBu
 
 void game_buttons_draw(GameScene *scene, SceneContext *context)
 {
-    UiButton undo = {
-        .label = _("Undo"), .icon = UI_ICON(ICON_UNDO), .disabled = !game_can_take_back(scene)};
+    UiButton undo = {.label = _("Undo"),
+                     .icon = UI_ICON(ICON_UNDO),
+                     .icon_only = scene->table.layout.slim_side,
+                     .disabled = !game_can_take_back(scene)};
     Rect row = scene->table.layout.undo;
     if (game_hint_offered(scene, context))
         hint_button(scene, context, &row, undo);
     if (button_on_land(context, "undo", row, undo))
         game_take_back(scene, context);
-    UiButton menu = {.label = _("Menu"), .icon = UI_ICON(ICON_MENU)};
+    UiButton menu = {
+        .label = _("Menu"), .icon = UI_ICON(ICON_MENU), .icon_only = scene->table.layout.slim_side};
     if (ui_button(context->ui, "menu", scene->table.layout.menu, menu))
         game_open_menu(scene, context);
 }
 
 /* --- preview ---------------------------------------------------------------------------------- */
 
-static float line_width(GameScene *scene, SceneContext *context, const GamePreviewLine *line,
-                        float s)
+static float line_width(SceneContext *context, const GamePreviewLine *line, float s)
 {
     char points[16];
     snprintf(points, sizeof points, "%+d", line->points);
-    float head = table_text_width(&scene->table, context, UI_TYPE_STRONG, line->title) + 40 * s;
-    float body = table_text_width(&scene->table, context, UI_TYPE_SMALL, line->detail) +
-                 (line->plain ? 12 : 76) * s;
+    float head = ui_text_width(context->ui, UI_TYPE_STRONG, line->title) + 40 * s;
+    float body =
+        ui_text_width(context->ui, UI_TYPE_SMALL, line->detail) + (line->plain ? 12 : 76) * s;
     return fmaxf(head, body);
 }
 
@@ -152,14 +185,11 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
     float marks =
         table_seats_draw(&scene->table, context, line->seats, rect.x, rect.y + 4 * s, mark);
     float x = rect.x + (marks > 0 ? marks + 8 * s : 0);
-    table_text(&scene->table, context, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s},
-               UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), line->title);
+    ui_text(context->ui, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG, UI_LEFT,
+            ui_color(ui, UI_INK), line->title);
     float indent = line->plain ? 0 : 64 * s;
-    int lines =
-        table_text_lines(&scene->table, context, UI_TYPE_SMALL, rect.w - indent, line->detail);
-    Rect detail = {rect.x + indent, rect.y + (lines > 1 ? 25 : 34.5f) * s, rect.w - indent, 36 * s};
-    table_text_two(&scene->table, context, detail, 17 * s, UI_TYPE_SMALL, UI_LEFT,
-                   ui_color(ui, UI_INK_SOFT), line->detail);
+    Rect detail = {rect.x + indent, rect.y + 25 * s, rect.w - indent, 36 * s};
+    ui_text_box(ui, detail, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), line->detail);
     if (line->plain)
         return;
     char points[16];
@@ -204,10 +234,9 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     if (anim_busy(&scene->table.anim) || scene->table.camera.dragging)
         return;
     float s = scene->table.layout.s, width = 150 * s, row = 64 * s;
-    float pad = table_space(&scene->table, context, UI_CARD_PAD),
-          above = table_space(&scene->table, context, UI_TIGHT);
+    float pad = ui_space(context->ui, UI_CARD_PAD), above = ui_space(context->ui, UI_TIGHT);
     for (int i = 0; i < preview->count; i++)
-        width = fmaxf(width, line_width(scene, context, &preview->lines[i], s) + 2 * pad);
+        width = fmaxf(width, line_width(context, &preview->lines[i], s) + 2 * pad);
     Rect card = table_beside(&scene->table, preview->cell, fminf(width, 420 * s),
                              row * (float)preview->count + 2 * above);
     table_paper_draw(&scene->table, context, card);

@@ -17,7 +17,6 @@
 #include "scenes/tabletop/chronicle.h"
 #include "scenes/tabletop/table_cards.h"
 #include "scenes/tabletop/table_hover.h"
-#include "scenes/tabletop/table_text.h"
 #include "session/session.h"
 #include "ui/ui_widgets.h"
 

@@ -70,14 +70,11 @@ void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
                     .tooltip = _("Ends the thinking (Space)"),
                     .icon = UI_ICON(ICON_PLAY),
                     .words = 15};
-    float scale = ui_rescale(ui, s);
     float width = fminf(row.w, fmaxf(ui_button_width(ui, height, now), 96 * s));
     Rect button = layout_right(&row, width, gap);
     const char *words = _("Thinking…");
-    if (table_text_fits(&scene->table, context, UI_TYPE_SMALL, row.w, words))
-        table_text(&scene->table, context, row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
-                   words);
+    if (ui_text_fits(context->ui, UI_TYPE_SMALL, row.w, words))
+        ui_text(context->ui, row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), words);
     if (ui_button(ui, "play_now", button, now))
         game_play_now(scene, context);
-    ui_rescale(ui, scale);
 }

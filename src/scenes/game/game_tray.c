@@ -20,18 +20,21 @@ static const float card_pad = 14, card_rise = 16, card_foot = 9, raised_top = 8,
 /* The room right of the halves, for turning and going on. */
 static float actions_width(const GameScene *scene)
 {
-    return (scene->table.layout.compact ? 250 : 330) * scene->table.layout.s;
+    float s = scene->table.layout.s;
+    bool narrow = scene->table.layout.tray.w < 600 * s;
+    return (narrow ? 146 : scene->table.layout.compact ? 250 : 330) * s;
 }
 
+/* Side by side; smaller where they would overlap. */
 Rect game_tray_half(const GameScene *scene, int i, int count)
 {
-    float s = scene->table.layout.s;
-    float x = scene->table.layout.tray.x + halves_x * s;
-    float room =
-        scene->table.layout.tray.x + scene->table.layout.tray.w - actions_width(scene) - x - 8 * s;
-    float each = count > 1 ? fminf(step * s, (room - slot * s) / (float)(count - 1)) : step * s;
-    return (Rect){roundf(x + each * (float)i), scene->table.layout.tile.y, roundf(slot * s),
-                  roundf(slot * s)};
+    const TableLayout *layout = &scene->table.layout;
+    float s = layout->s, size = slot * s, apart = 5 * s, x = layout->tray.x + halves_x * s;
+    float room = layout->tray.x + layout->tray.w - actions_width(scene) - x - 8 * s;
+    size = fminf(size, (room - apart * (float)(count - 1)) / (float)count);
+    float each = count > 1 ? fminf(step * s, (room - size) / (float)(count - 1)) : step * s;
+    return (Rect){roundf(x + each * (float)i), roundf(layout->tile.y + (slot * s - size) / 2),
+                  roundf(size), roundf(size)};
 }
 
 /* --- whose halves ----------------------------------------------------------------------------- */
@@ -95,8 +98,7 @@ static void raise_card(GameScene *scene, SceneContext *context, Rect *place, con
     if (layout->compact)
         return;
     Rect line = {card.x + 4 * s, place->y + place->h + 2 * s, card.w - 8 * s, word_h * s};
-    table_text(&scene->table, context, line, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_TEXT_GOLD),
-               word);
+    ui_text(context->ui, line, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_TEXT_GOLD), word);
 }
 
 /* Where the tile on the raised card is, in a word or two. */
@@ -225,8 +227,7 @@ static void caption(GameScene *scene, SceneContext *context, float x, float widt
         return;
     float s = scene->table.layout.s;
     Rect rect = {roundf(x), scene->table.layout.tray.y + caption_top * s, width, caption_h * s};
-    table_text(&scene->table, context, rect, UI_TYPE_CAPTION, UI_LEFT,
-               ui_color(context->ui, UI_TEXT_SOFT), text);
+    ui_text(context->ui, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT), text);
 }
 
 static void draw_halves(GameScene *scene, SceneContext *context)
@@ -254,7 +255,7 @@ static void draw_halves(GameScene *scene, SceneContext *context)
         game_tray_half(scene, 3, 4).x + slot * s; /* of the caption; a card may stand in it */
     if (raised >= 0)
         end = game_tray_half(scene, raised, count).x - (card_pad + 2) * s;
-    if (raised < 0 || table_text_width(&scene->table, context, UI_TYPE_CAPTION, whose) <= end - x)
+    if (raised < 0 || ui_text_width(context->ui, UI_TYPE_CAPTION, whose) <= end - x)
         caption(scene, context, x, end - x, whose);
     for (int i = 0; i < count; i++)
         if (i != raised)
@@ -263,12 +264,23 @@ static void draw_halves(GameScene *scene, SceneContext *context)
         draw_half(scene, context, seat, raised, count, open);
 }
 
+/* Do the kinds of figure need the place of the pile, too? */
+static bool kinds_alone(const GameScene *scene)
+{
+    const TableLayout *layout = &scene->table.layout;
+    float room = layout->tray.w - actions_width(scene) - layout->gap - halves_x * layout->s,
+          needed = 0;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        needed += scene->table.each[kind] > 0 ? 44 + 8 * layout->s : 0;
+    return layout->compact || needed > room;
+}
+
 /* The kinds of figure, where else the halves lie. */
 static void draw_kinds(GameScene *scene, SceneContext *context)
 {
     Rect tray = scene->table.layout.tray;
     float s = scene->table.layout.s;
-    float x = tray.x + (scene->table.layout.compact ? first_x : halves_x) * s;
+    float x = tray.x + (kinds_alone(scene) ? first_x : halves_x) * s;
     float end = tray.x + tray.w - actions_width(scene) - scene->table.layout.gap;
     float height = fmaxf(44, 66 * s);
     caption(scene, context, x, end - x, _("Figure"));
@@ -353,8 +365,7 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
     uint16_t drawn = anim_busy(&scene->table.anim) ? NO_COPY : game_drawn(game);
     bool kinds =
         scene->mode == GAME_CLAIM && scene->trial.asks && table_kinds_offered(&scene->table);
-    if (!kinds ||
-        !scene->table.layout.compact) { /* a narrow tray has room for the kinds of figure only */
+    if (!kinds || !kinds_alone(scene)) { /* a narrow tray has room for the kinds of figure only */
         if (drawn == NO_COPY)
             caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
         if (drawn != NO_COPY)

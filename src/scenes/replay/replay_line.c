@@ -92,7 +92,6 @@ static void leave(ReplayScene *scene, SceneContext *context)
 
 static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
 {
-    Tabletop *table = &scene->table;
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
     int turn = session_replay_turn(scene->session, step);
     char count[64], when[64];
@@ -105,9 +104,8 @@ static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
         text_copy(when, sizeof when, _("Draft"));
     Rect top = {row.x, row.y, row.w, row.h * .54f};
     Rect low = {row.x, row.y + row.h * .52f, row.w, row.h * .48f};
-    table_text(table, context, top, UI_TYPE_STRONG, UI_LEFT, ui_color(context->ui, UI_TEXT), when);
-    table_text(table, context, low, UI_TYPE_SMALL, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT),
-               count);
+    ui_text(context->ui, top, UI_TYPE_STRONG, UI_LEFT, ui_color(context->ui, UI_TEXT), when);
+    ui_text(context->ui, low, UI_TYPE_SMALL, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT), count);
 }
 
 void replay_line_draw(ReplayScene *scene, SceneContext *context)
@@ -118,7 +116,8 @@ void replay_line_draw(ReplayScene *scene, SceneContext *context)
     Rect row = scene->layout.keys;
     UiButton back = {
         .label = _("Back"), .icon = UI_ICON(ICON_LEFT), .key = KEY_ESCAPE, .flags = UI_CANCEL};
-    float width = fminf(ui_button_width(ui, row.h, back), row.w * .25f);
+    back.icon_only = scene->table.layout.slim_side;
+    float width = back.icon_only ? row.h : fminf(ui_button_width(ui, row.h, back), row.w * .25f);
     if (ui_button(ui, "leave", layout_right(&row, width, 16 * s), back))
         leave(scene, context);
     draw_keys(scene, context, &row);

@@ -22,7 +22,7 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
     text_add(&text, "%s", told);
     float left = (seat < SEATS_MAX ? 60 : 24) * s, right = 24 * s;
     Rect free = table->layout.free, rect = table->layout.banner;
-    float wanted = table_text_width(table, context, UI_TYPE_BODY, words) + left + right;
+    float wanted = ui_text_width(context->ui, UI_TYPE_BODY, words) + left + right;
     float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
     rect.w = roundf(width);
     rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
@@ -78,11 +78,13 @@ static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
     char number[16];
     snprintf(number, sizeof number, "%d", left);
     float x = back.x + back.w + 14 * s;
-    float wide = table_text(table, context, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER,
-                            UI_LEFT, ui_color(context->ui, UI_TEXT), number);
+    float wide = ui_text(context->ui, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER, UI_LEFT,
+                         ui_color(context->ui, UI_TEXT), number);
+    if (table->layout.slim_side)
+        return;
     x += wide + 10 * s;
-    table_text(table, context, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_LEFT,
-               ui_color(context->ui, UI_TEXT_SOFT), words_plural("tile left", "tiles left", left));
+    ui_text(context->ui, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_LEFT,
+            ui_color(context->ui, UI_TEXT_SOFT), words_plural("tile left", "tiles left", left));
 }
 
 /* Whose tiles are shown: the decider's. */
@@ -125,8 +127,8 @@ void replay_hand_draw(ReplayScene *scene, SceneContext *context)
     Rect panel = scene->layout.hand;
     float s = table->layout.s;
     ui_panel(context->ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, 18 * s, 14 * s);
-    draw_stack(scene, context, layout_top(&inner, 42 * s, 0));
+    Rect inner = layout_inset(panel, (table->layout.slim_side ? 10 : 18) * s, 14 * s);
+    draw_stack(scene, context, table->layout.slim_side ? inner : layout_top(&inner, 42 * s, 0));
     Rect tile = table->layout.tile;
     int seat = hand_seat(scene);
     if (seat == NO_SEAT || anim_busy(&table->anim))

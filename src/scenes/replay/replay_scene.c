@@ -176,7 +176,6 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     table_hover_light(table, frame->board);
     replay_ghosts_draw(scene, frame->board);
     anim_draw_board(table, context, frame->board);
-    float scale = ui_rescale(context->ui, table->layout.s);
     ui_push(context->ui, "replay", -1);
     replay_badges_draw(scene, context);
     table_cards_draw(table, context);
@@ -192,7 +191,6 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     table_hover_card(table, context);
     anim_draw_screen(table, context);
     ui_pop(context->ui);
-    ui_rescale(context->ui, scale);
 }
 
 const Scene replay_scene = {

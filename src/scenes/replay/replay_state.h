@@ -8,7 +8,6 @@
 #include "scenes/tabletop/table_cards.h"
 #include "scenes/tabletop/table_hover.h"
 #include "scenes/tabletop/table_sounds.h"
-#include "scenes/tabletop/table_text.h"
 
 enum { REPLAY_TEXT_SIZE = 400, REPLAY_STORY_SIZE = 1000 };
 

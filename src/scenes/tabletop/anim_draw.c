@@ -4,7 +4,6 @@
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_cards.h"
-#include "scenes/tabletop/table_text.h"
 #include "words/words.h"
 
 #include "base/text.h"
@@ -323,7 +322,7 @@ static void draw_breakdown(Tabletop *table, SceneContext *context, const Session
     if (!words[0])
         return;
     float s = table->layout.s, height = 34 * s;
-    float width = table_text_width(table, context, UI_TYPE_STRONG, words) + 32 * s;
+    float width = ui_text_width(context->ui, UI_TYPE_STRONG, words) + 32 * s;
     Rect card = {roundf(x - width / 2), roundf(y + 8 * s), roundf(width), roundf(height)};
     Rect free = table->layout.free;
     card.x = fminf(fmaxf(card.x, free.x), free.x + free.w - card.w);
@@ -334,8 +333,8 @@ static void draw_breakdown(Tabletop *table, SceneContext *context, const Session
                                 ui_color(context->ui, UI_PAPER_BOTTOM));
     box->border = ui_color(context->ui, UI_PAPER_LINE);
     box->stroke = 1;
-    table_text(table, context, rect_grow(card, -6 * s), UI_TYPE_STRONG, UI_CENTRE,
-               ui_color(context->ui, UI_INK), words);
+    ui_text(context->ui, rect_grow(card, -6 * s), UI_TYPE_STRONG, UI_CENTRE,
+            ui_color(context->ui, UI_INK), words);
     list->fade = before;
 }
 
@@ -403,8 +402,8 @@ static void notice(Tabletop *table, SceneContext *context, const char *text, con
     float s = table->layout.s, t = anim_progress(&table->anim);
     float alpha = context->reduced_motion ? 1 : fminf(1, fminf(t, 1 - t) * 8);
     float art = event ? 96 * s : 0;
-    float width = fminf(table_text_width(table, context, UI_TYPE_NAME, text) + 56 * s,
-                        table->layout.free.w - art);
+    float width =
+        fminf(ui_text_width(context->ui, UI_TYPE_NAME, text) + 56 * s, table->layout.free.w - art);
     width += art ? art + 16 * s : 0;
     Rect free = table->layout.free;
     float height = fmaxf(64 * s, art + 32 * s);
@@ -427,7 +426,7 @@ static void notice(Tabletop *table, SceneContext *context, const char *text, con
         words.x += art + 12 * s;
         words.w -= art + 12 * s;
     }
-    table_text(table, context, words, UI_TYPE_NAME, UI_CENTRE, ui_color(context->ui, UI_INK), text);
+    ui_text(context->ui, words, UI_TYPE_NAME, UI_CENTRE, ui_color(context->ui, UI_INK), text);
     list->fade = before;
 }
 

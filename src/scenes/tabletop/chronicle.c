@@ -3,7 +3,6 @@
 #include "scenes/tabletop/chronicle.h"
 #include "base/memory.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/table_text.h"
 #include "words/words.h"
 
 #include "base/text.h"
@@ -57,7 +56,7 @@ static RowPlaces row_places(const Tabletop *table)
 
 static float row_height(const RowPlaces *places, const ChronicleRow *row)
 {
-    return places->name + places->line * (float)row->lines + places->gap;
+    return places->name + row->high + places->gap;
 }
 
 static void draw_row(Tabletop *table, SceneContext *context, const ChronicleRow *row, Rect rect,
@@ -73,18 +72,17 @@ static void draw_row(Tabletop *table, SceneContext *context, const ChronicleRow 
     draw_icon(ui_list(ui), theme_seat_icon(color), mark,
               color_fade(seat_color, fminf(1, 2 * alpha)));
     float points = row->points ? 46 * s : 0, x = rect.x + places.mark + 10 * s;
-    table_text(table, context, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
-               UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
-               session_seat(table->session, row->seat)->name);
-    table_text_two(table, context, (Rect){x, rect.y + places.name, rect.x + rect.w - x, 0},
-                   places.line, UI_TYPE_SMALL, UI_LEFT,
-                   color_fade(ui_color(ui, UI_TEXT_SOFT), alpha), row->text);
+    ui_text(context->ui, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
+            UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
+            session_seat(table->session, row->seat)->name);
+    ui_text_box(ui, (Rect){x, rect.y + places.name, rect.x + rect.w - x, row->high}, UI_TYPE_SMALL,
+                UI_LEFT, color_fade(ui_color(ui, UI_TEXT_SOFT), alpha), row->text);
     if (!row->points)
         return;
     char text[16];
     snprintf(text, sizeof text, "+%d", row->points);
-    table_text(table, context, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
-               UI_TYPE_NUMBER, UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
+    ui_text(context->ui, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
+            UI_TYPE_NUMBER, UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
 }
 
 /* Counts the lines of rows that are new, or of all when the width has changed. */
@@ -97,7 +95,9 @@ static void measure(Tabletop *table, SceneContext *context, float width)
     for (; log->counted < log->count; log->counted++) {
         ChronicleRow *row = &log->rows[log->counted];
         float text = width - row_places(table).mark - 10 * table->layout.s;
-        row->lines = table_text_lines(table, context, UI_TYPE_SMALL, text, row->text);
+        float lines = ui_text_height(context->ui, UI_TYPE_SMALL, text, row->text) /
+                      ui_line_height(context->ui, UI_TYPE_SMALL);
+        row->high = roundf(lines) * row_places(table).line;
     }
 }
 
@@ -123,9 +123,9 @@ static void draw_sheet(Tabletop *table, SceneContext *context, Rect panel)
     Ui *ui = context->ui;
     float s = table->layout.s, used = 0;
     ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, table_space(table, context, UI_ROOM),
-                              table_space(table, context, UI_CARD_PAD));
-    Rect head = layout_top(&inner, 22 * s, table_space(table, context, UI_TIGHT));
+    Rect inner =
+        layout_inset(panel, ui_space(context->ui, UI_ROOM), ui_space(context->ui, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * s, ui_space(context->ui, UI_TIGHT));
     ui_caption(ui, head, _("Chronicle"), false, true);
     Rect content = ui_scroll_begin(ui, "log", inner, &table->chronicle.scroll);
     measure(table, context, content.w);
@@ -156,8 +156,10 @@ void chronicle_draw(Tabletop *table, SceneContext *context)
         draw_sheet(table, context, table->layout.log);
         return;
     }
-    UiButton button = {
-        .label = _("Chronicle"), .icon = UI_ICON(ICON_LIST), .chosen = table->chronicle.open};
+    UiButton button = {.label = _("Chronicle"),
+                       .icon = UI_ICON(ICON_LIST),
+                       .icon_only = table->layout.slim_side,
+                       .chosen = table->chronicle.open};
     if (ui_button(context->ui, "chronicle", table->layout.log_button, button))
         table->chronicle.open = !table->chronicle.open;
     if (table->chronicle.open)

@@ -5,7 +5,6 @@
 #include "scenes/board/figure_kinds.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/theme.h"
-#include "scenes/tabletop/table_text.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -21,7 +20,7 @@ Rect table_card_rect(const Tabletop *table, int seat)
 /* The spine has the card's round corners on its left side only. */
 static void draw_spine(Tabletop *table, SceneContext *context, int seat, Rect card)
 {
-    float s = table->layout.s, radius = table_space(table, context, UI_RADIUS), inset = 1;
+    float s = table->layout.s, radius = ui_space(context->ui, UI_RADIUS), inset = 1;
     int color = session_color(table->session, seat);
     Color top = theme_seat(color), bottom = color_darker(top, .10f);
     DrawList *list = ui_list(context->ui);
@@ -93,8 +92,7 @@ static float draw_count(Tabletop *table, SceneContext *context, int seat, int ki
     char text[8];
     snprintf(text, sizeof text, "%d", left);
     Rect number = {x + 22 * s, foot - 21 * s, 20 * s, 22 * s};
-    table_text(table, context, number, UI_TYPE_NUMBER, UI_LEFT, color_fade(ink, left ? 1 : .5f),
-               text);
+    ui_text(context->ui, number, UI_TYPE_NUMBER, UI_LEFT, color_fade(ink, left ? 1 : .5f), text);
     return 38 * s;
 }
 
@@ -201,8 +199,8 @@ static float draw_counters(Tabletop *table, SceneContext *context, int seat, flo
                   (Rect){roundf(x), roundf(foot - size), size, size}, color);
         char text[8];
         snprintf(text, sizeof text, "%d", count);
-        table_text(table, context, (Rect){x + 21 * s, foot - 20 * s, 22 * s, 22 * s},
-                   UI_TYPE_NUMBER, UI_LEFT, color, text);
+        ui_text(context->ui, (Rect){x + 21 * s, foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
+                UI_LEFT, color, text);
         x += 40 * s;
     }
     return draw_tokens(table, context, seat, x + 4 * s, foot + 2 * s);
@@ -227,7 +225,7 @@ static float draw_score(Tabletop *table, SceneContext *context, int seat, Rect c
     snprintf(text, sizeof text, "%d", (int)lroundf(table->anim.roll[seat]));
     float up = card.h - table->layout.card_row < 84 * s ? 4 * s : 0;
     Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s - up, 90 * s, 44 * s};
-    return table_text(table, context, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
+    return ui_text(context->ui, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
 }
 
 /* Tells level and character while the pointer rests on it or on the name before it. */
@@ -258,12 +256,12 @@ static void draw_name(Tabletop *table, SceneContext *context, int seat, Rect car
     const char *name = session_seat(table->session, seat)->name;
     /* A long name beside a large score comes before the sign of who plays. */
     float both = (float)(robot + waits) * icon;
-    if (!table_text_fits(table, context, UI_TYPE_NAME, rect.w - both, name)) {
+    if (!ui_text_fits(context->ui, UI_TYPE_NAME, rect.w - both, name)) {
         robot = false;
         both = (float)waits * icon;
     }
     rect.w -= both;
-    float width = table_text(table, context, rect, UI_TYPE_NAME, UI_LEFT, color, name);
+    float width = ui_text(context->ui, rect, UI_TYPE_NAME, UI_LEFT, color, name);
     Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s};
     if (robot)
         draw_robot(table, context, seat, rect.x, place, color_fade(color, .6f));
@@ -279,9 +277,18 @@ static Rect line_of(const Tabletop *table, Rect card)
     return (Rect){x, y, card.x + card.w - 16 * s - x, card.y + card.h - y};
 }
 
+static Rect unfolded(const Tabletop *table, int seat)
+{
+    return table_card_unfolded(&table->layout, seat, session_players(table->session),
+                               seat == table->spotlight,
+                               table->layout.tray.y + table->layout.tray.h + table->layout.margin);
+}
+
 Rect table_card_line(const Tabletop *table)
 {
     bool any = table->spotlight < SEATS_MAX;
+    if (any && table->layout.slim_cards)
+        return line_of(table, unfolded(table, table->spotlight));
     return any ? line_of(table, table->layout.cards[table->spotlight]) : (Rect){0};
 }
 
@@ -302,21 +309,16 @@ static void draw_hand_line(Tabletop *table, SceneContext *context, int seat, Rec
     Rect rect = {x + 112 * s, y + 8 * s, right - x - 112 * s, 44 * s};
     if (!count)
         rect = (Rect){x, y + 8 * s, right - x, 44 * s};
-    if (table_text_fits(table, context, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
-        table_text(table, context, rect, UI_TYPE_SMALL, count ? UI_RIGHT : UI_LEFT,
-                   ui_color(ui, UI_INK_SOFT), text);
+    if (ui_text_fits(context->ui, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
+        ui_text(context->ui, rect, UI_TYPE_SMALL, count ? UI_RIGHT : UI_LEFT,
+                ui_color(ui, UI_INK_SOFT), text);
 }
 
-static void draw_card(Tabletop *table, SceneContext *context, int seat, bool active)
+/* Everything that a card tells, in `card`. */
+static void draw_whole(Tabletop *table, SceneContext *context, int seat, Rect card, bool active)
 {
     Ui *ui = context->ui;
     float s = table->layout.s;
-    Rect card = table->layout.cards[seat];
-    ui_panel(ui, card, active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
-    draw_spine(table, context, seat, card);
-    if (active && ui_theme(ui)->flat)
-        draw_border(ui_list(ui), card, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * s),
-                    ui_color(ui, UI_GOLD));
     Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
     float score = draw_score(table, context, seat, card, text);
     draw_name(table, context, seat, card, text, score);
@@ -328,29 +330,79 @@ static void draw_card(Tabletop *table, SceneContext *context, int seat, bool act
         used = draw_counters(table, context, seat, left + 2 * s,
                              card.y + card.h - (low ? 9 : 11) * s, text);
     if (active) {
-        draw_pointer(table, context, card);
         draw_hand_line(table, context, seat, card);
-    } else {
-        int count = table->view.hand[seat];
-        float size = (low ? 17 : 20) * s, right = card.x + card.w - 12 * s;
-        float room = fmaxf(size, fminf(62 * s, right - used)); /* goods and a tollhouse take more */
-        float width = count > 1 ? fminf(size + size * .92f * (float)(count - 1), room) : size;
-        draw_backs(context, count, right - width, card.y + card.h - size - (low ? 8 : 12) * s, size,
-                   room);
+        return;
     }
+    int count = table->view.hand[seat];
+    float size = (low ? 17 : 20) * s, right = card.x + card.w - 12 * s;
+    float room = fmaxf(size, fminf(62 * s, right - used)); /* goods and a tollhouse take more */
+    float width = count > 1 ? fminf(size + size * .92f * (float)(count - 1), room) : size;
+    draw_backs(context, count, right - width, card.y + card.h - size - (low ? 8 : 12) * s, size,
+               room);
+}
+
+/* Score and followers. True while the rest shall unfold. */
+static bool draw_slim(Tabletop *table, SceneContext *context, int seat, Rect card, bool active)
+{
+    Ui *ui = context->ui;
+    float s = table->layout.s;
+    Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
+    char score[16];
+    snprintf(score, sizeof score, "%d", (int)lroundf(table->anim.roll[seat]));
+    Rect room = {card.x + (spine + 6) * s, card.y, card.w - (spine + 14) * s, .62f * card.h};
+    ui_text(ui, room, UI_TYPE_SCORE, UI_RIGHT, text, score);
+    draw_count(table, context, seat, FIGURE_FOLLOWER, room.x + 6 * s, card.y + card.h - 5 * s,
+               text);
+    UiState state =
+        ui_widget(ui, "unfold", session_seat(table->session, seat)->name, card, 0, KEY_NONE);
+    return state.hovered || (state.focused && ui_by_keyboard(ui));
+}
+
+/* The ground of a card. */
+static void draw_ground(Tabletop *table, SceneContext *context, int seat, Rect card, bool active)
+{
+    Ui *ui = context->ui;
+    ui_panel(ui, card, active ? UI_PANEL_PAPER : UI_PANEL_NIGHT);
+    draw_spine(table, context, seat, card);
+    if (active && ui_theme(ui)->flat)
+        draw_border(ui_list(ui), card, ui_space(ui, UI_RADIUS), fmaxf(3, 3 * table->layout.s),
+                    ui_color(ui, UI_GOLD));
+}
+
+/* True while a slim card shall unfold. */
+static bool draw_card(Tabletop *table, SceneContext *context, int seat, bool active)
+{
+    Ui *ui = context->ui;
+    Rect card = table->layout.cards[seat];
+    draw_ground(table, context, seat, card, active);
+    ui_push(ui, "player", seat);
+    bool unfolds = table->layout.slim_cards && draw_slim(table, context, seat, card, active);
     char label[96];
     snprintf(label, sizeof label, "%s: %d", session_seat(table->session, seat)->name,
              table->view.score[seat]);
-    ui_push(ui, "player", seat);
     ui_note(ui, "card", label, card);
     ui_pop(ui);
+    if (!table->layout.slim_cards)
+        draw_whole(table, context, seat, card, active);
+    if (active)
+        draw_pointer(table, context, card);
+    return unfolds;
 }
 
 void table_cards_draw(Tabletop *table, SceneContext *context)
 {
-    int active = table->spotlight;
-    for (int seat = 0; seat < session_players(table->session); seat++)
-        draw_card(table, context, seat, seat == active);
+    int active = table->spotlight, players = session_players(table->session), unfolds = -1;
+    for (int seat = 0; seat < players; seat++)
+        if (draw_card(table, context, seat, seat == active))
+            unfolds = seat;
+    /* While a computer thinks for long, the scene writes on its card. */
+    if (table->layout.slim_cards && table->line_taken && active < players)
+        unfolds = active;
+    if (unfolds < 0)
+        return;
+    Rect card = unfolded(table, unfolds);
+    draw_ground(table, context, unfolds, card, unfolds == active);
+    draw_whole(table, context, unfolds, card, unfolds == active);
 }
 
 float table_seats_draw(const Tabletop *table, SceneContext *context, unsigned seats, float x,

@@ -7,7 +7,6 @@
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_cards.h"
-#include "scenes/tabletop/table_text.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -204,7 +203,7 @@ Rect table_beside(const Tabletop *table, Cell cell, float width, float height)
 
 void table_paper_draw(const Tabletop *table, SceneContext *context, Rect card)
 {
-    float s = table->layout.s, radius = 1.25f * table_space(table, context, UI_RADIUS_SMALL);
+    float s = table->layout.s, radius = 1.25f * ui_space(context->ui, UI_RADIUS_SMALL);
     DrawList *list = ui_list(context->ui);
     Rect shade = card;
     shade.y += 5 * s;
@@ -232,13 +231,13 @@ void table_hover_card(Tabletop *table, SceneContext *context)
         return;
     Ui *ui = context->ui;
     float s = table->layout.s,
-          width = table_text_width(table, context, UI_TYPE_STRONG, hover->title) + 70 * s;
+          width = ui_text_width(context->ui, UI_TYPE_STRONG, hover->title) + 70 * s;
     char detail[TABLE_TEXT_SIZE];
     text_copy(detail, sizeof detail, hover->detail);
     int lines = 0;
     for (char *rest = detail[0] ? detail : NULL; rest; lines++)
-        width = fmaxf(width, table_text_width(table, context, UI_TYPE_SMALL, next_line(&rest)));
-    float pad = table_space(table, context, UI_ROOM);
+        width = fmaxf(width, ui_text_width(context->ui, UI_TYPE_SMALL, next_line(&rest)));
+    float pad = ui_space(context->ui, UI_ROOM);
     width += 2 * pad;
     float row = 22 * s, height = 46 * s + row * (float)lines;
     Rect card = table_beside(table, table->view.tiles[hover->tile].cell, width, height);
@@ -246,11 +245,11 @@ void table_hover_card(Tabletop *table, SceneContext *context)
     float marks =
         table_seats_draw(table, context, hover->seats, card.x + pad, card.y + 13 * s, 18 * s);
     float x = card.x + pad + (marks > 0 ? marks + 8 * s : 0);
-    table_text(table, context, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
-               UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
+    ui_text(context->ui, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
+            UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
     text_copy(detail, sizeof detail, hover->detail);
     float y = card.y + 36 * s;
     for (char *rest = detail[0] ? detail : NULL; rest; y += row)
-        table_text(table, context, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row},
-                   UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
+        ui_text(context->ui, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row}, UI_TYPE_SMALL,
+                UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
 }

@@ -6,58 +6,87 @@
 
 /* u */
 static const float card_w = 272, card_h = 88, card_low_h = 74, active_w = 288, active_h = 150,
-                   row_h = 24;
+                   row_h = 24, slim_card_w = 136;
 static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
-                   tray_w = 900, tray_h = 124;
-static const float button_h = 54;
+                   tray_w = 900, tray_h = 124, rail_w = 76, rail_stack_h = 108;
 /* The drawn tile in the tray: its edge, and where; a compact tray has no caption above it. */
 static const float tile_w = 76, tile_x = 24, tile_y = 34, tile_y_compact = 24;
+static const float button_h = 54;
 /* A theme that asks for more between the parts would leave no board. */
-static const float margin_most = 32, gap_most = 20;
-
-/* Below 1024 × 600 at .8 px a u the columns would meet. */
-static float bounded_scale(float width, float height, float scale)
-{
-    float most = fminf(width / 1280, height / 750);
-    return fminf(fmaxf(scale, .8f), most);
-}
+static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 10;
+/* Narrower than `wide_w`, what stands at the right is a rail; with less than `middle_least`
+ * between the columns, or where the cards do not fit one below the other, these are slim. A window
+ * has 1280 × 750 u at least at scale 1, 768 × 450 at scale 2. Lower than `low_h` the distances are
+ * the least. */
+static const float wide_w = 1279, middle_least = 600, low_h = 560;
 
 static Rect whole(float x, float y, float w, float h)
 {
     return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
 }
 
-static void lay_cards(TableLayout *layout, int players, int active, int rows)
+static float column_width(const TableLayout *layout)
 {
-    float s = layout->s, y = layout->margin, more = (float)rows * row_h;
-    layout->card_row = more * s;
-    bool crowded = players >= 5;
+    return (layout->slim_cards ? slim_card_w : active_w) * layout->s;
+}
+
+static float side_width(const TableLayout *layout)
+{
+    return (layout->slim_side ? rail_w : side_w) * layout->s;
+}
+
+/* Height of a card in u, unfolded. */
+static float card_height(int players, bool active, int rows)
+{
+    return (active ? active_h : players >= 5 ? card_low_h : card_h) + (float)rows * row_h;
+}
+
+static float cards_height(const TableLayout *layout, int players, int active, int rows)
+{
+    float high = (float)(players - 1) * layout->gap;
+    for (int seat = 0; seat < players; seat++)
+        high += card_height(players, seat == active, rows) * layout->s;
+    return high;
+}
+
+static void lay_cards(TableLayout *layout, float height, int players, int active, int rows)
+{
+    float s = layout->s, y = layout->margin;
+    layout->card_row = (float)rows * row_h * s;
+    float share = (height - 2 * y - (float)(players - 1) * layout->gap) / (float)players;
     for (int seat = 0; seat < players; seat++) {
-        bool large = seat == active;
-        float h = (large ? active_h : crowded ? card_low_h : card_h) + more;
-        layout->cards[seat] = whole(layout->margin, y, (large ? active_w : card_w) * s, h * s);
-        y += h * s + layout->gap;
+        float w = (seat == active ? active_w : card_w) * s,
+              h = card_height(players, seat == active, rows) * s;
+        if (layout->slim_cards) {
+            w = column_width(layout);
+            h = fminf(card_low_h * s, floorf(share));
+        }
+        layout->cards[seat] = whole(layout->margin, y, w, h);
+        y += h + layout->gap;
     }
 }
 
+/* From the foot up: menu, undo, on a rail the hint; from the top down: stack, the chronicle's
+ * button. */
 static void lay_right(TableLayout *layout, float width, float height)
 {
-    float s = layout->s, margin = layout->margin, gap = layout->gap;
-    float x = width - margin - side_w * s;
-    float touch = fmaxf(44, button_h * s);
-    layout->stack = whole(x, margin, side_w * s, stack_h * s);
-    layout->menu = whole(x, height - margin - touch, side_w * s, touch);
-    layout->undo = whole(x, layout->menu.y - gap - touch, side_w * s, touch);
+    float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout);
+    float x = width - margin - w, touch = fmaxf(44, button_h * s);
+    layout->stack = whole(x, margin, w, (layout->slim_side ? rail_stack_h : stack_h) * s);
+    layout->menu = whole(x, height - margin - touch, w, touch);
+    layout->undo = whole(x, layout->menu.y - gap - touch, w, touch);
+    if (layout->slim_side)
+        layout->hint = whole(x, layout->undo.y - gap - touch, w, touch);
     float top = layout->stack.y + layout->stack.h + gap;
     float room = layout->undo.y - gap - top;
-    layout->folded = width < 1366 || room < 200 * s;
+    layout->folded = layout->slim_side || width < 1366 || room < 200 * s;
     if (layout->folded) {
-        layout->log_button = whole(x, top, side_w * s, touch);
+        layout->log_button = whole(x, top, w, touch);
         top += touch + gap;
         room -= touch + gap;
     }
     float tall = layout->folded ? fmaxf(log_h * s, room) : fmaxf(log_h * s, room * .72f);
-    layout->log = whole(x, top, side_w * s, fminf(tall, room));
+    layout->log = whole(x, top, w, fminf(tall, room));
 }
 
 void table_layout_tile(TableLayout *layout)
@@ -70,7 +99,7 @@ void table_layout_tile(TableLayout *layout)
 static void lay_middle(TableLayout *layout, float width, float height)
 {
     float s = layout->s, margin = layout->margin;
-    float left = 2 * margin + active_w * s, right = width - 2 * margin - side_w * s;
+    float left = 2 * margin + column_width(layout), right = width - 2 * margin - side_width(layout);
     float middle = (left + right) / 2, room = right - left;
     float banner = fminf(banner_w * s, room), tray = fminf(tray_w * s, room);
     /* The banner sits over the middle of the window where there is room for that. */
@@ -82,17 +111,38 @@ static void lay_middle(TableLayout *layout, float width, float height)
     layout->compact = room < tray_w * s * .86f;
     table_layout_tile(layout);
     float top = layout->banner.y + layout->banner.h + layout->gap, bottom = layout->tray.y - 26 * s;
+    if (height < low_h * s)
+        bottom = layout->tray.y - layout->gap;
     layout->free = whole(left, top, room, bottom - top);
+    if (layout->slim_side) { /* the sheet lies over the board, beside the rail */
+        float w = fminf(side_w * 1.3f * s, room);
+        layout->log = whole(right - w, top, w, layout->tray.y - layout->gap - top);
+    }
 }
 
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale, int players,
                          int active, int rows)
 {
-    TableLayout layout = {.s = bounded_scale(width, height, scale)};
-    layout.margin = fminf(theme->space[UI_MARGIN], margin_most) * layout.s;
-    layout.gap = fminf(theme->space[UI_GAP], gap_most) * layout.s;
-    lay_cards(&layout, players, active, rows);
+    float s = scale;
+    bool low = height < low_h * s;
+    TableLayout layout = {.s = s, .slim_side = width < wide_w * s};
+    layout.margin = fminf(theme->space[UI_MARGIN], low ? margin_low : margin_most) * s;
+    layout.gap = fminf(theme->space[UI_GAP], low ? gap_low : gap_most) * s;
+    float middle = width - 4 * layout.margin - column_width(&layout) - side_width(&layout);
+    layout.slim_cards = middle < middle_least * s || cards_height(&layout, players, active, rows) >
+                                                         height - 1.6f * layout.margin;
+    lay_cards(&layout, height, players, active, rows);
     lay_right(&layout, width, height);
     lay_middle(&layout, width, height);
     return layout;
+}
+
+Rect table_card_unfolded(const TableLayout *layout, int seat, int players, bool active,
+                         float height)
+{
+    float s = layout->s, w = (active ? active_w : card_w) * s,
+          h = card_height(players, active, 0) * s + layout->card_row;
+    Rect slim = layout->cards[seat];
+    float y = fminf(slim.y, height - layout->margin - h);
+    return whole(slim.x + slim.w + layout->gap, fmaxf(0, y), w, h);
 }

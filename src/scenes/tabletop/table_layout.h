@@ -1,5 +1,14 @@
 /* table_layout.h: where the parts of the table lie (LOOK section 8). Pure; tests check that
- * nothing overlaps. */
+ * nothing overlaps. What a window has no room for at the scale that a person chose folds:
+ *
+ *     wide                                            narrow (below 1280 u, or low)
+ *     +--------+   +-- banner ---+   +-------+        +---+ +---- banner ----+ +--+
+ *     | cards  |                     | stack |        | c | +----------------+ |st|
+ *     +--------+       board         | log   |        | a |      board         |lo|
+ *     +--------+                     |       |        | r |                    |hi|
+ *     | …      |  +--- tray ---+     | undo  |        | d | +---- tray ------+ |un|
+ *     +--------+  +------------+     | menu  |        | s | +----------------+ |me|
+ *                                    +-------+        +---+                    +--+ */
 #ifndef SCENES_TABLETOP_TABLE_LAYOUT_H
 #define SCENES_TABLETOP_TABLE_LAYOUT_H
 #include "base/draw.h"
@@ -7,13 +16,16 @@
 #include "ui/ui_theme.h"
 
 typedef struct TableLayout {
-    float s; /* device px per u of this table: that of the window, bounded so that all parts fit */
+    float s;           /* device px per u: that of the window (ui_scale_of) */
     float margin, gap; /* of the theme: to the window's rim, between the parts; device px */
     Rect cards[SEATS_MAX];
-    float card_row; /* device px of the further line of a card, 0 without one */
+    bool slim_cards; /* cards tell score and followers only, and unfold when they are pointed at */
+    float card_row;  /* device px of the further line of a card, 0 without one */
     Rect banner, stack, tray;
     Rect tile;       /* where a drawn tile lies: in the tray, or wherever a scene shows it */
+    bool slim_side;  /* what stands at the right is a rail of pictures */
     Rect undo, menu; /* the hint's button takes the right part of `undo` where there is one */
+    Rect hint;       /* … or this place on a rail; else empty */
     Rect log;        /* the chronicle's panel; when folded, the sheet that opens */
     Rect log_button; /* folded: the button; else empty */
     bool folded;
@@ -27,4 +39,8 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
                          int active, int rows);
 /* Works `tile` out anew after `tray` or `compact` were changed. */
 void table_layout_tile(TableLayout *layout);
+
+/* Where a slim card of `seat` unfolds, beside it, in a window of `height`. */
+Rect table_card_unfolded(const TableLayout *layout, int seat, int players, bool active,
+                         float height);
 #endif

@@ -41,7 +41,7 @@ typedef struct ChronicleRow {
     int event; /* its number in the session's log */
     uint8_t seat;
     int points;
-    int lines; /* that the text needs at Chronicle.measured */
+    float high; /* px of its text at Chronicle.measured */
     char text[160];
 } ChronicleRow;
 
