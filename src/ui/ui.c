@@ -82,11 +82,6 @@ float ui_space(const Ui *ui, UiSpace space)
     return ui_u(ui, ui->frame.theme->space[space]);
 }
 
-float ui_space_at(const Ui *ui, UiSpace space, float unit)
-{
-    return unit * ui->frame.theme->space[space];
-}
-
 Rect ui_window(const Ui *ui)
 {
     return (Rect){0, 0, ui->frame.width, ui->frame.height};
@@ -239,13 +234,6 @@ void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash)
 void ui_inert(Ui *ui, bool inert)
 {
     ui->inert = inert;
-}
-
-float ui_rescale(Ui *ui, float scale)
-{
-    float before = ui->frame.scale;
-    ui->frame.scale = scale;
-    return before;
 }
 
 void ui_disable_begin(Ui *ui, bool disabled)

@@ -56,17 +56,12 @@ Color ui_color(const Ui *ui, UiColor color);
 const UiSkin *ui_skin(const Ui *ui, UiSkinKind skin);
 /* A distance of the theme in whole device pixels. */
 float ui_space(const Ui *ui, UiSpace space);
-/* The same where a scene has a scale of its own: `unit` px a u. */
-float ui_space_at(const Ui *ui, UiSpace space, float unit);
 Rect ui_window(const Ui *ui);
 float ui_scale(const Ui *ui);
 /* The one scale of a window: the design is 1600 × 900 u, of which `wish` (0.75 to 2) makes more or
  * fewer. Never below .8 px a u: there letters reach 12 px and controls 44 px and stop shrinking,
  * so that nothing else may shrink further. */
 float ui_scale_of(float width, float height, float wish);
-/* What follows in this frame is drawn at this scale: for scenes whose panels cannot grow with
- * that of the interface. Returns the scale before. */
-float ui_rescale(Ui *ui, float scale);
 /* `u` in whole device pixels, at least 1 for u > 0. */
 float ui_u(const Ui *ui, float u);
 /* `u` in device pixels but never below the 44 px that a finger needs. */

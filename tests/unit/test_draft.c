@@ -46,7 +46,7 @@ static void a_click_takes_a_half(void **state)
     /* HALF-10: the other one is next; a second click on the hollow does nothing. */
     assert_int_not_equal(game_to_act(game), first);
     assert_null(ui_entry_find(world->context.ui, id));
-    DraftLayout layout = draft_layout(1280, 720, game_draft_count(game), 2, 3);
+    DraftLayout layout = draft_layout(1280, 720, .8f, game_draft_count(game), 2, 3);
     float x, y;
     draft_triangle_middle(draft_half_rect(&layout, 7), draft_half_rotation(7), &x, &y);
     world_click_at(world, x, y);
@@ -59,7 +59,7 @@ static void pressing_and_leaving_takes_nothing(void **state)
     World *world = *state;
     begin(world, 2, 2, 3, 5);
     show_draft(world);
-    DraftLayout layout = draft_layout(1280, 720, game_draft_count(world_game(world)), 2, 3);
+    DraftLayout layout = draft_layout(1280, 720, .8f, game_draft_count(world_game(world)), 2, 3);
     float x, y;
     draft_triangle_middle(draft_half_rect(&layout, 4), draft_half_rotation(4), &x, &y);
     world_event(world, pointer_event(INPUT_DOWN, x, y));

@@ -1,5 +1,6 @@
 /* The draft's order of picks, its geometry at all window sizes, and the way of the arrow keys. */
 #include "scenes/draft/draft_layout.h"
+#include "ui/ui.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -57,11 +58,14 @@ static void strip_keeps_the_current_pick_in_sight(void **state)
 static void nothing_overlaps(void **state)
 {
     (void)state;
-    for (int w = 0; w < WINDOWS; w++)
+    static const float wishes[] = {.75f, 1, 1.5f, 2};
+    for (int w = 0; w < WINDOWS * 4; w++)
         for (int players = 2; players <= 6; players++)
             for (int hand = 1; hand <= 8 && players * hand <= 24; hand++) {
-                Rect window = {0, 0, windows[w].width, windows[w].height};
-                DraftLayout layout = draft_layout(window.w, window.h, 24, players, hand);
+                Rect window = {0, 0, windows[w / 4].width, windows[w / 4].height};
+                DraftLayout layout =
+                    draft_layout(window.w, window.h, ui_scale_of(window.w, window.h, wishes[w % 4]),
+                                 24, players, hand);
                 Rect halves = {0};
                 for (int i = 0; i < 24; i++) {
                     Rect square = draft_half_rect(&layout, i);
@@ -94,7 +98,7 @@ static void nothing_overlaps(void **state)
 static void design_sizes_hold(void **state)
 {
     (void)state;
-    DraftLayout layout = draft_layout(1600, 900, 24, 4, 3);
+    DraftLayout layout = draft_layout(1600, 900, 1, 24, 4, 3);
     assert_float_equal(layout.cell, 172, .01);
     assert_float_equal(layout.pitch_x, 172 + 52, .01);
     assert_float_equal(layout.pitch_y, 172 + 46, .01);
@@ -107,7 +111,7 @@ static void design_sizes_hold(void **state)
 static void halves_are_found_under_the_pointer(void **state)
 {
     (void)state;
-    DraftLayout layout = draft_layout(1600, 900, 24, 4, 3);
+    DraftLayout layout = draft_layout(1600, 900, 1, 24, 4, 3);
     for (int i = 0; i < 24; i++) {
         float x, y;
         Rect square = draft_half_rect(&layout, i);
@@ -125,7 +129,7 @@ static void halves_are_found_under_the_pointer(void **state)
 static void arrows_reach_every_half(void **state)
 {
     (void)state;
-    DraftLayout layout = draft_layout(1600, 900, 24, 4, 3);
+    DraftLayout layout = draft_layout(1600, 900, 1, 24, 4, 3);
     uint32_t open = 0xffffffu & ~(1u << 3 | 1u << 10); /* two are gone */
     uint32_t reached = 0, edge = 1u << draft_half_towards(&layout, open, -1, 1, 0);
     while (edge) {

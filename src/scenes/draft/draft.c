@@ -14,8 +14,7 @@
 
 #define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of way */
 #define LIFT_MS 110.f
-#define WORDS_MOST 1.25f /* larger words than this would not fit the panels */
-#define THINK_MS 650.f   /* a computer's pick can be followed with the eyes */
+#define THINK_MS 650.f /* a computer's pick can be followed with the eyes */
 
 int draft_halves(const Session *session)
 {
@@ -27,8 +26,8 @@ DraftLayout draft_layout_of(const SceneContext *context)
 {
     const Setup *setup = game_setup(session_game(context->session));
     int hand = setup->hand_size > 0 ? setup->hand_size : 1;
-    return draft_layout(context->width, context->height, draft_halves(context->session),
-                        setup->players, hand);
+    return draft_layout(context->width, context->height, context->scale,
+                        draft_halves(context->session), setup->players, hand);
 }
 
 uint32_t draft_open_halves(const DraftState *state, int halves)
@@ -330,9 +329,9 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     if (!context->session)
         return;
     DraftLayout layout = draft_layout_of(context);
-    float scale = ui_rescale(context->ui, fminf(ui_scale(context->ui), WORDS_MOST * layout.unit));
     draft_draw_table(state, context, &layout);
-    draft_draw_strip(state, context, &layout);
+    if (layout.strip.h > 0)
+        draft_draw_strip(state, context, &layout);
     if (!draft_hint_words(state, context, &layout))
         draft_draw_inspector(state, context, &layout);
     draft_draw_trays(state, context, &layout);
@@ -341,7 +340,6 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     draft_draw_carried(state, context, &layout);
     draft_hint_numbers(state, context, &layout);
     note_halves(state, context, &layout);
-    ui_rescale(context->ui, scale);
 }
 
 const Scene draft_scene = {

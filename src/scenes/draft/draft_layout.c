@@ -25,7 +25,11 @@ enum {
     TRAY_RISE = 8, /* of the tray whose turn it is */
     HEADER_H = 44,
     CORNER_W = 160,
-    CORNER_H = 54
+    CORNER_H = 54,
+    TRAY_LOW_H = 112,
+    STRIP_LEAST = 660, /* height of a window that has room for the order of picks */
+    GAP_LOW = 20,
+    BESIDE = 12
 };
 
 static Rect rounded(float x, float y, float w, float h)
@@ -33,41 +37,62 @@ static Rect rounded(float x, float y, float w, float h)
     return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
 }
 
-DraftLayout draft_layout(float width, float height, int halves, int players, int hand_size)
-{
-    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && players > 0 && hand_size > 0 && "a draft");
-    float u = fminf(width / WIDTH, height / HEIGHT);
-    int rows = (halves + 2 * DRAFT_COLUMNS - 1) / (2 * DRAFT_COLUMNS);
-    float middle = width / 2;
-    DraftLayout layout = {.unit = u,
-                          .cell = roundf(CELL * u),
-                          .halves = halves,
-                          .players = players,
-                          .hand_size = hand_size,
-                          .pitch_x = roundf((CELL + GAP_X) * u),
-                          .pitch_y = roundf((CELL + GAP_Y) * u)};
-    float margin = MARGIN * u;
-    layout.banner = rounded(middle - BANNER_W * u / 2, margin - 2 * u, BANNER_W * u, BANNER_H * u);
-    layout.corner = rounded(width - margin - CORNER_W * u, margin, CORNER_W * u, CORNER_H * u);
-    layout.trays =
-        rounded(middle - TRAYS_W * u / 2, height - margin - TRAY_H * u, TRAYS_W * u, TRAY_H * u);
+#define WORDS_MOST 1.25f /* times the panels' unit: larger words would not fit these */
 
-    /* What is between banner and trays keeps its own distances; a higher window spreads the rest
-     * evenly. */
-    float block = (float)(rows * CELL + (rows - 1) * GAP_Y + APART) * u;
-    float between = layout.trays.y - TRAY_RISE * u - (layout.banner.y + layout.banner.h);
-    float spare = fmaxf(0, between - block - (STRIP_H + INSPECTOR_H) * u);
+/* Room of the halves in u of their own. */
+static float rows_height(int rows)
+{
+    return (float)(rows * CELL + (rows - 1) * GAP_Y + APART);
+}
+
+/* Banner, corner and trays keep to the edges of the window, which is `high` u high. */
+static void lay_edges(DraftLayout *layout, float width, float height, float high)
+{
+    float u = layout->unit, middle = width / 2, margin = MARGIN * u;
+    layout->corner = rounded(width - margin - CORNER_W * u, margin, CORNER_W * u, CORNER_H * u);
+    float banner = fminf(BANNER_W * u, 2 * (layout->corner.x - BESIDE * u - middle));
+    layout->banner = rounded(middle - banner / 2, margin - 2 * u, banner, BANNER_H * u);
+    float trays = fminf(TRAYS_W * u, width - 1.75f * margin),
+          tray = fmaxf(TRAY_LOW_H, TRAY_H - .4f * fmaxf(0, HEIGHT - high)) * u;
+    layout->trays = rounded(middle - trays / 2, height - margin - tray, trays, tray);
+}
+
+/* What is between banner and trays keeps its own distances; a higher window spreads the rest
+ * evenly. */
+static void lay_between(DraftLayout *layout, float width, int rows, bool strip)
+{
     static const float gaps[4] = {.33f, .22f, .20f,
                                   .25f}; /* above halves, strip, inspector, trays */
-    float y = layout.banner.y + layout.banner.h + gaps[0] * spare;
-    layout.halves_y = roundf(y + APART * u / 2);
-    float row = (float)(DRAFT_COLUMNS * CELL + (DRAFT_COLUMNS - 1) * GAP_X) * u;
-    layout.halves_x = roundf(middle - row / 2);
+    float u = layout->unit, top = layout->banner.y + layout->banner.h, middle = width / 2;
+    float strip_h = strip ? STRIP_H * u : 0;
+    float between = layout->trays.y - TRAY_RISE * u - top, fixed = strip_h + INSPECTOR_H * u;
+    float columns = (float)(DRAFT_COLUMNS * CELL + (DRAFT_COLUMNS - 1) * GAP_X);
+    float room = between - fixed - (strip ? 2 : 1) * GAP_LOW * u;
+    layout->half_unit =
+        fminf(u, fminf(room / rows_height(rows), (width - 2 * MARGIN * u) / columns));
+    float q = layout->half_unit, block = rows_height(rows) * q;
+    float spare = fmaxf(0, between - block - fixed), y = top + gaps[0] * spare;
+    layout->cell = roundf(CELL * q);
+    layout->pitch_x = roundf((CELL + GAP_X) * q);
+    layout->pitch_y = roundf((CELL + GAP_Y) * q);
+    layout->halves_y = roundf(y + APART * q / 2);
+    layout->halves_x = roundf(middle - columns * q / 2);
     y += block + gaps[1] * spare;
-    float strip = (DRAFT_STRIP_MAX * DISC_PITCH + 24) * u;
-    layout.strip = rounded(middle - strip / 2, y, strip, STRIP_H * u);
-    y += STRIP_H * u + gaps[2] * spare;
-    layout.inspector = rounded(middle - INSPECTOR_W * u / 2, y, INSPECTOR_W * u, INSPECTOR_H * u);
+    float wide = (DRAFT_STRIP_MAX * DISC_PITCH + 24) * u;
+    layout->strip = rounded(middle - wide / 2, y, wide, strip_h);
+    y += strip_h + gaps[2] * spare;
+    layout->inspector = rounded(middle - INSPECTOR_W * u / 2, y, INSPECTOR_W * u, INSPECTOR_H * u);
+}
+
+DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
+                         int hand_size)
+{
+    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && players > 0 && hand_size > 0 && "a draft");
+    float u = fmaxf(fminf(width / WIDTH, height / HEIGHT), scale / WORDS_MOST);
+    DraftLayout layout = {.unit = u, .halves = halves, .players = players, .hand_size = hand_size};
+    int rows = (halves + 2 * DRAFT_COLUMNS - 1) / (2 * DRAFT_COLUMNS);
+    lay_edges(&layout, width, height, height / u);
+    lay_between(&layout, width, rows > 0 ? rows : 1, height >= STRIP_LEAST * u);
     return layout;
 }
 
@@ -81,7 +106,7 @@ Rect draft_half_rect(const DraftLayout *layout, int i)
 {
     assert(i >= 0 && i < layout->halves && "half of the draft");
     int cell = i / 2, corner = draft_half_rotation(i);
-    float apart = floorf(APART * layout->unit / 2);
+    float apart = floorf(APART * layout->half_unit / 2);
     bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
     float column = (float)(cell % DRAFT_COLUMNS), row = (float)(cell / DRAFT_COLUMNS);
     return (Rect){layout->halves_x + column * layout->pitch_x + (east ? apart : -apart),
@@ -130,7 +155,7 @@ int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int d
         draft_triangle_middle(draft_half_rect(layout, i), draft_half_rotation(i), &x, &y);
         float ahead = (x - x0) * (float)dx + (y - y0) * (float)dy;
         float aside = fabsf((x - x0) * (float)dy) + fabsf((y - y0) * (float)dx);
-        if (ahead < 4 * layout->unit) /* not what lies level with it */
+        if (ahead < 4 * layout->half_unit) /* not what lies level with it */
             continue;
         /* Two columns aside weigh as much as six ahead: arrows stay in their row or column while
          * there is anything. */

@@ -19,7 +19,8 @@
 enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_STRIP_MAX = 12 };
 
 typedef struct DraftLayout {
-    float unit;                            /* px per u */
+    float unit;      /* px per u of banner, strip, inspector and trays */
+    float half_unit; /* px per u of the halves on the table, which take what is left */
     Rect banner, strip, inspector, corner; /* corner: room for the buttons at the upper right */
     float cell;                            /* edge of a half's square */
     int halves;
@@ -29,8 +30,11 @@ typedef struct DraftLayout {
     int players, hand_size;
 } DraftLayout;
 
-/* Lays out `halves` halves and trays of `hand_size` slots for `players` in a window. */
-DraftLayout draft_layout(float width, float height, int halves, int players, int hand_size);
+/* Lays out `halves` halves and trays of `hand_size` slots for `players` in a window. `scale`: that
+ * of the interface. Words may be a quarter larger than the panels round them; beyond that panels
+ * grow, too: trays become low, the order of picks goes, and the halves are smaller. */
+DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
+                         int hand_size);
 
 /* The square of half `i` and the corner (rotation) of its right angle. */
 Rect draft_half_rect(const DraftLayout *layout, int i);

@@ -61,8 +61,8 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     /* As wide as the design says, wider for long names, never below the buttons in the corner. */
     Rect banner = layout->banner;
     float disc_wide = banner.h - 14 * u, ring_wide = 42 * u;
-    float tight = ui_space_at(ui, UI_TIGHT, u), gap = ui_space_at(ui, UI_GAP, u),
-          room = ui_space_at(ui, UI_ROOM, u), pad = ui_space_at(ui, UI_CARD_PAD, u);
+    float tight = ui_space(ui, UI_TIGHT), gap = ui_space(ui, UI_GAP), room = ui_space(ui, UI_ROOM),
+          pad = ui_space(ui, UI_CARD_PAD);
     float gaps = tight + room + gap + 2 * pad;
     float needed =
         gaps + disc_wide + ring_wide + side_wide + ui_text_width(ui, UI_TYPE_BANNER, text) + 4;
@@ -201,7 +201,7 @@ static void draw_description(const DraftState *state, SceneContext *context,
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
     /* TRANSLATORS: the key as it is written on keyboards. */
     const char *key = _("Enter");
-    float u = layout->unit, gap = 26 * u, pad = ui_space_at(ui, UI_PAD_SMALL, u),
+    float u = layout->unit, gap = 26 * u, pad = ui_space(ui, UI_PAD_SMALL),
           cap = ui_text_width(ui, UI_TYPE_SMALL, key) + 26 * u, fixed = 2 * pad + 2 * gap;
     float most = fminf(context->width - 40 * u, 1200 * u);
     float width = fixed + cap + gap + share_out(context, pieces, PIECES, most - fixed - cap - gap);
@@ -222,7 +222,7 @@ static void draw_description(const DraftState *state, SceneContext *context,
                       color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
     }
     if (takes) {
-        Rect verb = layout_right(&inside, pieces[PIECES - 1].width, ui_space_at(ui, UI_TIGHT, u));
+        Rect verb = layout_right(&inside, pieces[PIECES - 1].width, ui_space(ui, UI_TIGHT));
         ui_text(ui, verb, UI_TYPE_STRONG, UI_LEFT, pieces[PIECES - 1].color,
                 pieces[PIECES - 1].text);
         ui_key_cap(ui, inside.x + inside.w - cap + 4 * u, bar.y + bar.h / 2, key, true);
@@ -296,8 +296,9 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     draw_clip_push(list, header); /* round above, straight below */
     draw_box(list, tray, ui_space(ui, UI_RADIUS), ground, ground);
     draw_clip_pop(list);
-    Rect inside = layout_inset(header, ui_space_at(ui, UI_ROOM, u), 0);
-    Rect mark = layout_left(&inside, 22 * u, ui_space_at(ui, UI_GAP, u));
+    bool narrow = header.w < 240 * u; /* then long names need what is round them */
+    Rect inside = layout_inset(header, narrow ? .04f * header.w : ui_space(ui, UI_ROOM), 0);
+    Rect mark = layout_left(&inside, 22 * u, narrow ? .03f * header.w : ui_space(ui, UI_GAP));
     draw_icon(list, theme_seat_icon(color),
               square_about(mark.x + mark.w / 2, mark.y + mark.h / 2, mark.w), on);
     const char *name = session_seat(context->session, seat)->name;

@@ -17,7 +17,7 @@
 #include <math.h>
 #include <string.h>
 
-#define WORDS_MOST 1.25f /* larger words than this would not fit the panels */
+#define WORDS_MOST 1.25f /* times the panels' unit: larger words would not fit these */
 #define GROW_MS 700.f
 #define VEIL_MS 220.f
 #define VEILED .58f  /* of the table's own colour over the board (LOOK section 8) */
@@ -45,9 +45,38 @@ static Rect placed(const ResultsLayout *layout, float x0, float y0, float x, flo
     return (Rect){roundf(x0 + x * u), roundf(y0 + y * u), roundf(w * u), roundf(h * u)};
 }
 
-ResultsLayout results_layout(float width, float height)
+/* The parts below each other, from (40, 28) u: in a window that is `wide` u wide. */
+static void lay_scrolling(ResultsLayout *layout, float wide, float width, float height)
 {
-    ResultsLayout layout = {.unit = fminf(width / 1600, height / 900)};
+    enum { MARGIN = 40, BAR = 20, TWO_COLUMNS = 1420, GAP = 14, BESIDE = 22 };
+    float inner = wide - 2 * MARGIN - BAR, u = layout->unit, y = 180, left = inner, right = inner,
+          x = MARGIN;
+    bool two = wide >= TWO_COLUMNS;
+    if (two) {
+        left = roundf(.37f * inner);
+        right = inner - left - BESIDE;
+        x += left + BESIDE;
+    }
+    layout->headline = placed(layout, 0, 0, MARGIN + GAP, 28, inner - GAP, 140);
+    layout->ranking = placed(layout, 0, 0, MARGIN, y, left, two ? 470 : 360);
+    float below = y + (two ? 470 : 360) + GAP;
+    layout->moments = placed(layout, 0, 0, MARGIN, below, left, 138);
+    y = two ? y : below + 138 + GAP;
+    layout->bars = placed(layout, 0, 0, x, y, right, 292);
+    layout->lower = placed(layout, 0, 0, x, y + 292 + GAP, right, 316);
+    layout->whole = (y + 292 + GAP + 316 + GAP) * u;
+    layout->buttons = (Rect){MARGIN * u, height - (54 + 24) * u, width - 2 * MARGIN * u, 54 * u};
+    layout->view = (Rect){0, 0, width, layout->buttons.y - GAP * u};
+}
+
+ResultsLayout results_layout(float width, float height, float scale)
+{
+    float fits = fminf(width / 1600, height / 900);
+    ResultsLayout layout = {.unit = fmaxf(fits, scale / WORDS_MOST)};
+    if (layout.unit > fits * 1.001f) {
+        lay_scrolling(&layout, width / layout.unit, width, height);
+        return layout;
+    }
     float x = (width - 1600 * layout.unit) / 2, y = (height - 900 * layout.unit) / 2;
     layout.headline = placed(&layout, x, y, 92, 28, 1440, 140);
     layout.ranking = placed(&layout, x, y, 40, 180, 560, 470);
@@ -150,20 +179,29 @@ static void play_again(SceneContext *context)
     message_tell(context, _("The game cannot begin"), err.text, _("All right"));
 }
 
-/* Places a button at the end of *row and shortens it. */
-static bool button_at(SceneContext *context, Rect *row, bool left, const char *id, UiButton button)
+/* What is left of the row of buttons. */
+typedef struct ButtonRow {
+    Rect rest;
+    bool narrow; /* all but the one that goes on do without words */
+} ButtonRow;
+
+/* Places a button at the end of the row and shortens it. */
+static bool button_at(SceneContext *context, ButtonRow *row, bool left, const char *id,
+                      UiButton button)
 {
-    float width = fmaxf(ui_button_width(context->ui, row->h, button), 2.6f * row->h);
-    float gap = ui_u(context->ui, 12);
-    Rect place = left ? layout_left(row, width, gap) : layout_right(row, width, gap);
+    float high = row->rest.h, gap = ui_u(context->ui, 12);
+    button.icon_only = row->narrow && button.kind != UI_PRIMARY;
+    float width =
+        fmaxf(ui_button_width(context->ui, high, button), button.icon_only ? high : 2.6f * high);
+    Rect place = left ? layout_left(&row->rest, width, gap) : layout_right(&row->rest, width, gap);
     return ui_button(context->ui, id, place, button);
 }
 
 static void draw_buttons(ResultsState *state, SceneContext *context, const ResultsLayout *layout)
 {
-    Rect row = layout->buttons;
-    row.y -= fmaxf(0, ui_touch(context->ui, 54) - row.h) / 2;
-    row.h = fmaxf(row.h, ui_touch(context->ui, 44));
+    ButtonRow row = {.rest = layout->buttons, .narrow = layout->view.h > 0};
+    row.rest.y -= fmaxf(0, ui_touch(context->ui, 54) - row.rest.h) / 2;
+    row.rest.h = fmaxf(row.rest.h, ui_touch(context->ui, 44));
     if (state->viewing) {
         if (button_at(context, &row, false, "results",
                       (UiButton){.label = _("Back to the results"),
@@ -224,12 +262,11 @@ static void draw_lower(ResultsState *state, SceneContext *context, const Results
     Ui *ui = context->ui;
     float u = layout->unit;
     ui_panel(ui, layout->lower, UI_PANEL_PAPER);
-    Rect inside =
-        layout_inset(layout->lower, ui_space_at(ui, UI_PAD_SMALL, u), ui_space_at(ui, UI_TIGHT, u));
+    Rect inside = layout_inset(layout->lower, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_TIGHT));
     Rect head = layout_top(&inside, fmaxf(44, 44 * u), 4 * u);
     const char *names[PAGES] = {_("Points per turn"), _("Other rules")};
     Rect tabs = layout_right(&head, fminf(head.w * .5f, ui_segments_width(ui, names, PAGES)),
-                             ui_space_at(ui, UI_GAP, u));
+                             ui_space(ui, UI_GAP));
     bool before = ui_on_paper(ui, true);
     ui_segments(ui, "page", tabs, _("What the panel shows"), names, PAGES, &state->page);
     ui_on_paper(ui, before);
@@ -256,27 +293,48 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame,
              color_fade(veil, share * state->veiled));
 }
 
+static void draw_panels(ResultsState *state, SceneContext *context, const ResultsLayout *layout)
+{
+    results_draw_headline(context, layout, &state->facts);
+    results_draw_ranking(context, layout, &state->facts);
+    results_draw_moments(context, layout, &state->facts);
+    results_draw_bars(context, layout, &state->facts, state->grown);
+    draw_lower(state, context, layout);
+}
+
+static void draw_scrolling(ResultsState *state, SceneContext *context, const ResultsLayout *layout)
+{
+    Ui *ui = context->ui;
+    UiScroll *scroll = ui_scroll_kept(ui, "parts");
+    scroll->content = ceilf(layout->whole);
+    float down = ui_scroll_begin(ui, "parts", layout->view, scroll).y;
+    ResultsLayout moved = *layout;
+    Rect *const parts[] = {&moved.headline, &moved.ranking, &moved.moments, &moved.bars,
+                           &moved.lower};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        parts[i]->y += down;
+    draw_panels(state, context, &moved);
+    ui_scroll_end(ui, scroll, layout->whole);
+}
+
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     ResultsState *state = memory;
     if (!context->session)
         return;
-    ResultsLayout layout = results_layout(context->width, context->height);
+    ResultsLayout layout = results_layout(context->width, context->height, ui_scale(context->ui));
     draw_board(state, context, frame, layout.unit);
-    float scale = ui_rescale(context->ui, fminf(ui_scale(context->ui), WORDS_MOST * layout.unit));
     if (!state->viewing || state->veiled > .5f) {
         float before = frame->list->fade;
         frame->list->fade *=
             state->viewing ? fmaxf(.02f, 2 * state->veiled - 1) : fmaxf(.02f, state->veiled);
-        results_draw_headline(context, &layout, &state->facts);
-        results_draw_ranking(context, &layout, &state->facts);
-        results_draw_moments(context, &layout, &state->facts);
-        results_draw_bars(context, &layout, &state->facts, state->grown);
-        draw_lower(state, context, &layout);
+        if (layout.view.h > 0)
+            draw_scrolling(state, context, &layout);
+        else
+            draw_panels(state, context, &layout);
         frame->list->fade = before;
     }
     draw_buttons(state, context, &layout);
-    ui_rescale(context->ui, scale);
 }
 
 const Scene results_scene = {

@@ -160,21 +160,19 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
     Ui *ui = context->ui;
     float u = layout->unit;
     ui_panel(ui, layout->bars, UI_PANEL_PAPER);
-    Rect inside = layout_inset(layout->bars, ui_space_at(ui, UI_PAD_SMALL, u),
-                               ui_space_at(ui, UI_CARD_PAD, u));
-    Rect head = layout_top(&inside, 32 * u, ui_space_at(ui, UI_TIGHT, u)), caption = head;
+    Rect inside = layout_inset(layout->bars, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_CARD_PAD));
+    Rect head = layout_top(&inside, 32 * u, ui_space(ui, UI_TIGHT)), caption = head;
     const char *title = _("Points by feature");
     ui_caption(ui, caption, title, true, false);
     Rect more = {0};
-    layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)),
-                ui_space_at(ui, UI_ROOM, u));
+    layout_left(&head, ceilf(ui_text_width(ui, UI_TYPE_CAPTION, title)), ui_space(ui, UI_ROOM));
     if (legend_width(context, layout, facts) > head.w)
         more = layout_top(&inside, 24 * u, 4 * u);
     draw_legend(context, layout, facts, head, more);
     layout_bottom(&inside, 24 * u, 0);
 
     Rect names = layout_left(&inside, 30 * u + names_width(context, facts, 200 * u),
-                             ui_space_at(ui, UI_CARD_PAD, u)),
+                             ui_space(ui, UI_CARD_PAD)),
          plot = inside;
     plot.w -= 46 * u; /* the sum stands behind the longest bar */
     int step = results_axis_step(facts->most, 6), last = (facts->most + step - 1) / step * step;
@@ -347,14 +345,12 @@ void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
 
 /* One column: heading, a number per player; whoever would have won stands on gold with a tick
  * beside. */
-static void draw_generation(SceneContext *context, const ResultsLayout *layout,
-                            const ResultsFacts *facts, Rect column, const char *title,
-                            const int *points, unsigned leaders, bool played)
+static void draw_generation(SceneContext *context, const ResultsFacts *facts, Rect column,
+                            const char *title, const int *points, unsigned leaders, bool played)
 {
     Ui *ui = context->ui;
-    float u = layout->unit;
     if (played)
-        draw_box(ui_list(ui), column, ui_space_at(ui, UI_RADIUS_SMALL, u),
+        draw_box(ui_list(ui), column, ui_space(ui, UI_RADIUS_SMALL),
                  color_fade(ui_color(ui, UI_GOLD), .16f), color_fade(ui_color(ui, UI_GOLD), .16f));
     Rect head = layout_row(column, 0, facts->players + 1, 0);
     ui_text(ui, head, played ? UI_TYPE_STRONG : UI_TYPE_BODY, UI_CENTRE,
@@ -406,7 +402,7 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
     }
     int columns = count + house;
     for (int i = 0; i < count; i++)
-        draw_generation(context, layout, facts, layout_column(inside, i + house, columns, 6 * u),
+        draw_generation(context, facts, layout_column(inside, i + house, columns, 6 * u),
                         words_generation_short(generations->rows[i].id), tally->by_generation[i],
                         results_leaders(tally, i, facts->players), i == played);
     if (house) {
@@ -416,7 +412,7 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
             scores[facts->ranks[i].seat] = facts->ranks[i].score;
             leaders |= i < facts->winners ? 1u << facts->ranks[i].seat : 0;
         }
-        draw_generation(context, layout, facts, layout_column(inside, 0, columns, 6 * u),
-                        _("as played"), scores, leaders, true);
+        draw_generation(context, facts, layout_column(inside, 0, columns, 6 * u), _("as played"),
+                        scores, leaders, true);
     }
 }

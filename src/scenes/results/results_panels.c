@@ -84,8 +84,12 @@ void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
     lead_in_words(context, facts, lead, sizeof lead);
     words_format(line, sizeof line, "%s%s%s", points, lead[0] ? " · " : "", lead);
     float px = fmaxf(13, roundf(20 * ui_scale(context->ui)));
-    ui_text_at(ui, UI_TYPE_BODY, px, inside.x + 2 * u, inside.y + 112 * u, UI_LEFT,
-               ui_color(ui, UI_TEXT_SOFT), line);
+    Rect lower = {inside.x + 2 * u, inside.y + 92 * u, inside.w - 2 * u, 46 * u};
+    if (ui_text_width_sized(ui, UI_TYPE_BODY, px, line) > lower.w)
+        ui_text_box(ui, lower, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), line);
+    else
+        ui_text_at(ui, UI_TYPE_BODY, px, lower.x, inside.y + 112 * u, UI_LEFT,
+                   ui_color(ui, UI_TEXT_SOFT), line);
 }
 
 /* --- ranking ---------------------------------------------------------------------------------- */
@@ -154,21 +158,28 @@ static void draw_rank_text(SceneContext *context, const ResultsFacts *facts,
                 halves);
 }
 
+/* A distance of the theme, as much smaller as panels are that had to fit a small window: long
+ * lists of deeds need the room. */
+static float panel_space(const Ui *ui, const ResultsLayout *layout, UiSpace space)
+{
+    return ui_space(ui, space) * fminf(1, layout->unit / ui_scale(ui));
+}
+
 static void draw_rank(SceneContext *context, const ResultsLayout *layout, const ResultsFacts *facts,
                       const ResultsRank *rank, Rect row)
 {
     Ui *ui = context->ui;
     float u = layout->unit, middle = row.y + row.h / 2;
     if (rank->rank == 1)
-        draw_box(ui_list(ui), rect_grow(row, -2 * u), 1.25f * ui_space_at(ui, UI_RADIUS_SMALL, u),
+        draw_box(ui_list(ui), rect_grow(row, -2 * u), 1.25f * ui_space(ui, UI_RADIUS_SMALL),
                  color_fade(ui_color(ui, UI_GOLD), .2f), color_fade(ui_color(ui, UI_GOLD), .2f));
-    Rect inside = layout_inset(row, ui_space_at(ui, UI_CARD_PAD, u), 0);
+    Rect inside = layout_inset(row, panel_space(ui, layout, UI_CARD_PAD), 0);
     float size = fminf(34 * u, .42f * row.h);
-    Rect place = layout_left(&inside, 34 * u, ui_space_at(ui, UI_TIGHT, u));
+    Rect place = layout_left(&inside, 34 * u, panel_space(ui, layout, UI_TIGHT));
     results_number(context, fmaxf(14, size), place.x + place.w / 2, middle, 0,
                    ui_color(ui, UI_INK_GOLD), rank->rank);
     float height = fminf(66 * u, .78f * row.h);
-    Rect figure = layout_left(&inside, 62 * u, ui_space_at(ui, UI_CARD_PAD, u));
+    Rect figure = layout_left(&inside, 62 * u, panel_space(ui, layout, UI_CARD_PAD));
     draw_figure(context, figure.x + figure.w / 2, middle + .5f * height, height, rank->seat);
     Rect score = layout_right(&inside, 84 * u, 6 * u);
     results_number(context, fmaxf(16, fminf(44 * u, .56f * row.h)), score.x + score.w, middle, 1,
@@ -182,10 +193,10 @@ void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
     Ui *ui = context->ui;
     float u = layout->unit;
     ui_panel(ui, layout->ranking, UI_PANEL_PAPER);
-    Rect inside = layout_inset(layout->ranking, ui_space_at(ui, UI_CARD_PAD, u),
-                               ui_space_at(ui, UI_CARD_PAD, u));
-    Rect head = layout_top(&inside, 32 * u, ui_space_at(ui, UI_AIR, u));
-    layout_left(&head, ui_space_at(ui, UI_PAD_SMALL, u) - ui_space_at(ui, UI_CARD_PAD, u), 0);
+    Rect inside = layout_inset(layout->ranking, panel_space(ui, layout, UI_CARD_PAD),
+                               panel_space(ui, layout, UI_CARD_PAD));
+    Rect head = layout_top(&inside, 32 * u, ui_space(ui, UI_AIR));
+    layout_left(&head, ui_space(ui, UI_PAD_SMALL) - panel_space(ui, layout, UI_CARD_PAD), 0);
     ui_caption(ui, head, _("Final scores"), true, false);
     for (int i = 0; i < facts->players; i++) {
         Rect row = layout_row(inside, i, facts->players > 3 ? facts->players : 3, 4 * u);
@@ -238,8 +249,7 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
     float u = layout->unit;
     const Tally *tally = session_tally(context->session);
     ui_panel(ui, layout->moments, UI_PANEL_NIGHT);
-    Rect inside =
-        layout_inset(layout->moments, ui_space_at(ui, UI_PAD_SMALL, u), ui_space_at(ui, UI_GAP, u));
+    Rect inside = layout_inset(layout->moments, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_GAP));
     ui_caption(ui, layout_top(&inside, 24 * u, 4 * u), _("Biggest scorings"), false, false);
     uint8_t seats[MOMENTS_SHOWN];
     int count = results_moments(tally, facts->players, seats, MOMENTS_SHOWN);
@@ -247,7 +257,7 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
         Rect row = layout_row(inside, i, MOMENTS_SHOWN, 0);
         const TallyBest *best = &tally->best[seats[i]];
         char text[200], points[16];
-        Rect mark = layout_left(&row, 20 * u, ui_space_at(ui, UI_GAP, u));
+        Rect mark = layout_left(&row, 20 * u, ui_space(ui, UI_GAP));
         seat_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
                   session_color(context->session, seats[i]),
                   theme_mark_on(ui_color(context->ui, UI_PANEL_BOTTOM)));

@@ -5,13 +5,18 @@
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
-/* Lengths are those of a window of 1600 × 900 u, which stands in the middle of the window. */
+/* Lengths are those of a window of 1600 × 900 u, which stands in the middle of the window. Words
+ * may be a quarter larger than the panels round them; where they are larger than that, panels
+ * grow, too, and what has no room scrolls: in two columns while these have room, else in one. */
 typedef struct ResultsLayout {
-    float unit; /* px per u */
+    float unit; /* px per u of the panels */
     Rect headline, ranking, moments, bars, lower, buttons;
+    Rect view;   /* of all but the buttons, where that scrolls; else empty */
+    float whole; /* height of what scrolls */
 } ResultsLayout;
 
-ResultsLayout results_layout(float width, float height);
+/* `scale`: that of the interface. */
+ResultsLayout results_layout(float width, float height, float scale);
 
 /* What the panels show; found once. */
 typedef struct ResultsFacts {
