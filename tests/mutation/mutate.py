@@ -2,7 +2,7 @@
 """Do the tests notice when the rules are wrong? Changes lines of src/rules, one at a time, chosen by a seed; builds the
 rules and the fast tests; tells which test noticed, and which changes none did.
 
-    tests/mutation/mutate.py [--mutants N] [--seed S] [--only PART] [--games G] [--checks] [--folder DIR]
+    tests/mutation/mutate.py [--mutants N] [--seed S] [--only PART] [--games G] [--checks] [--least PERCENT] [--folder DIR]
     tests/mutation/mutate.py --again LOG                 what an earlier run printed as survivors
     tests/mutation/mutate.py --list [--only PART]        all changes that can be made
 
@@ -63,6 +63,7 @@ def main():
     options.add_argument("--again", help="only the survivors in this output of an earlier run")
     options.add_argument("--skip", type=int, default=0, help="leave out the first of the sequence")
     options.add_argument("--folder", default=str(PROJECT / "build/mutation"))
+    options.add_argument("--least", type=int, default=100, help="percent that must be noticed, else the status is 1")
     options.add_argument("--list", action="store_true")
     o = options.parse_args()
     found = all_mutants(o.only, o.without)
@@ -99,7 +100,7 @@ def main():
     print(f"{tried} changes, {tried - len(survivors)} noticed, {len(survivors)} not; {time.time() - began:.0f} s")
     for name, n in noticed.most_common():
         print(f"  {n:5} {name}")
-    return 0 if not survivors else 1
+    return 0 if 100 * len(survivors) <= (100 - o.least) * tried else 1
 
 
 if __name__ == "__main__":

@@ -7,10 +7,11 @@ import signal
 import subprocess
 from pathlib import Path
 
-ROOMS = ["base", "rules", "catalogue", "record", "words", "ai"]
+ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "ai", "words"]
 MORE = ["test_tile", "test_scenario", "test_scenario_referee", "test_scenario_faults"]  # beside all test_rules_*
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
 HELPERS = ["rules_help", "record_help", "json_faults"]
+EMBED_PARTS = ["rules/tile", "rules/policy", "app/theme_file", "ui/ui_theme"]  # of rooms that it does not need whole
 PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
 SHORT = {"HYPOTENUSE_SHORT": "1"}
 
@@ -54,7 +55,7 @@ class Workshop:
              "rule so\n  command = cc -shared -o $out $in $libs",
              "rule exe\n  command = cc -o $out $objects -L. -lrules -Wl,-rpath,$$PWD $libs",
              "rule whole\n  command = cc -o $out $in $libs",
-             "rule embed\n  command = ./embed tree/data $out"]
+             "rule embed\n  command = ./embed tiles tree/data $out"]
 
         def objects(sources):
             names = []
@@ -70,8 +71,8 @@ class Workshop:
             return sorted(p.relative_to(self.tree) for p in (at.rglob(pattern) if deep else at.glob(pattern)))
 
         rooms = [o for room in ROOMS for o in objects(found(f"src/{room}"))]
-        embed = objects(found("src/tools/embed") + found("src/catalogue") + found("src/base") +
-                        [Path("src/rules/tile.c"), Path("src/rules/policy.c")])
+        embed = objects(found("src/tools/embed") + found("src/catalogue") + found("src/base") + found("src/system") + found("src/json") +
+                        [Path(f"src/{name}.c") for name in EMBED_PARTS])
         n.append(f"build embed: whole {' '.join(embed)}")
         data = " ".join(f"tree/{p}" for p in found("data/tiles", "*.json"))
         n.append(f"build builtin.c: embed | embed {data} tree/data/generations.json")
