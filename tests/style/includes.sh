@@ -29,7 +29,8 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     stage | board) echo "" ;;
     hints | overlays) echo "stage" ;;
     tabletop) echo "board stage" ;;
-    draft | game | menu | replay | results) echo "overlays hints tabletop board stage" ;;
+    turn) echo "tabletop board stage" ;;
+    draft | game | menu | replay | results) echo "overlays hints turn tabletop board stage" ;;
     *) echo "unknown" ;;
     esac
 }

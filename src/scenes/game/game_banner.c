@@ -13,9 +13,9 @@
  * clicked; false if there is nothing to say. */
 static bool reason(const GameScene *scene, char *out, int size)
 {
-    const GameHand *hand = &scene->hand;
-    if (scene->mode == GAME_CLAIM && scene->trial.fault_ms > 0) {
-        words_refusal(&scene->trial.fault, out, size);
+    const TurnHand *hand = &scene->turn.hand;
+    if (scene->mode == GAME_CLAIM && scene->turn.trial.fault_ms > 0) {
+        words_refusal(&scene->turn.trial.fault, out, size);
         return true;
     }
     bool holds = (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE) &&
@@ -36,9 +36,10 @@ static bool reason(const GameScene *scene, char *out, int size)
 /* What can be done on top of the tile on trial. */
 static void claim_words(const GameScene *scene, const char *name, char *out, int size)
 {
-    if (scene->trial.deed_count)
-        words_deeds_prompt(game_deeds_set(&scene->trial), scene->trial.kinds != 0, name, out, size);
-    else if (scene->trial.asks)
+    if (scene->turn.trial.deed_count)
+        words_deeds_prompt(turn_deeds_set(&scene->turn.trial), scene->turn.trial.kinds != 0, name,
+                           out, size);
+    else if (scene->turn.trial.asks)
         words_prompt(PHASE_FOLLOW, QUESTION_NONE, false, name, out, size);
     else
         snprintf(out, (size_t)size, _("%s, confirm the place"), name);
@@ -58,7 +59,7 @@ static void banner_words(GameScene *scene, char *out, int size)
         snprintf(out, (size_t)size, _("%s is playing"), name);
         return;
     }
-    bool half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
+    bool half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
     Phase phase = half ? PHASE_PLACE : game_phase(game);
     char prompt[GAME_TEXT_SIZE];
     if (scene->mode == GAME_CLAIM)
@@ -91,7 +92,8 @@ static int step_now(const GameScene *scene)
         return 2;
     if (scene->mode == GAME_DECIDE || scene->table.view.phase == PHASE_DECIDE)
         return 3; /* questions come behind the scoring (BASE-33) */
-    if (scene->mode == GAME_PLACE || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
+    if (scene->mode == GAME_PLACE ||
+        (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY))
         return 1;
     return scene->table.view.phase == PHASE_FOLLOW  ? 2
            : scene->table.view.phase == PHASE_PLACE ? 1

@@ -33,19 +33,19 @@ static void draw_latest(GameScene *scene, BoardPicture *picture)
 
 /* --- spots and the tile in hand --------------------------------------------------------------- */
 
-static float mark_alpha(const GameScene *scene, const GameMark *mark)
+static float mark_alpha(const GameScene *scene, const TurnMark *mark)
 {
-    float t = (scene->hand.age_ms - mark->born_ms) / 160;
+    float t = (scene->turn.hand.age_ms - mark->born_ms) / 160;
     return t < 0 ? 0 : t > 1 ? 1 : t;
 }
 
 static void draw_marks(GameScene *scene, BoardPicture *picture)
 {
-    const GameHand *hand = &scene->hand;
+    const TurnHand *hand = &scene->turn.hand;
     BoardShape shape = hand->snap.half ? BOARD_HALF : BOARD_SQUARE;
     bool snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
     for (int i = 0; i < hand->mark_count; i++) {
-        const GameMark *mark = &hand->marks[i];
+        const TurnMark *mark = &hand->marks[i];
         float alpha = mark_alpha(scene, mark);
         if (alpha <= 0)
             continue;
@@ -68,10 +68,10 @@ static void draw_marks(GameScene *scene, BoardPicture *picture)
 
 static void draw_hand(GameScene *scene, BoardPicture *picture)
 {
-    const GameHand *hand = &scene->hand;
+    const TurnHand *hand = &scene->turn.hand;
     if (hand->copy == NO_COPY || !hand->aimed)
         return;
-    GamePose pose = game_hand_pose(scene);
+    TurnPose pose = turn_pose(&scene->turn);
     Cell home = hand->at.kind == SNAP_PLACE ? hand->at.cell : (Cell){0, 0};
     BoardTile *tile = board_view_tile(scene->table.catalogue, picture, hand->copy, pose.rotation,
                                       home, pose.x, pose.y);
@@ -85,7 +85,7 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
         tile->fade = pose.fade;
     }
     tile->flags = BOARD_TILE_FLOATS;
-    bool comes = hand->come_ms < GAME_COME_MS; /* and has not been tried anywhere */
+    bool comes = hand->come_ms < TURN_COME_MS; /* and has not been tried anywhere */
     if (hand->at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;
     else if (!comes && (hand->at.kind == SNAP_NOT || hand->snap.half))
@@ -99,16 +99,16 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
 
 static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int claim, float strength)
 {
-    const GameTrial *trial = &scene->trial;
-    FeatureId feature = game_feature(scene->table.catalogue, scene->scratch, trial->index,
+    const TurnTrial *trial = &scene->turn.trial;
+    FeatureId feature = game_feature(scene->table.catalogue, scene->turn.scratch, trial->index,
                                      trial->claims[claim].segment);
     TileSegment walk[256];
-    int count = feature == NO_FEATURE
-                    ? 0
-                    : game_feature_walk(scene->table.catalogue, scene->scratch, feature, walk, 256);
+    int count = feature == NO_FEATURE ? 0
+                                      : game_feature_walk(scene->table.catalogue,
+                                                          scene->turn.scratch, feature, walk, 256);
     Color color = theme_seat(session_color(scene->table.session, trial->place.seat));
     for (int i = 0; i < count && i < 256; i++) {
-        PlacedTile tile = game_tile(scene->scratch, walk[i].tile);
+        PlacedTile tile = game_tile(scene->turn.scratch, walk[i].tile);
         board_view_glow(scene->table.catalogue, picture, &tile, 1u << walk[i].segment, color,
                         strength);
     }
@@ -117,15 +117,15 @@ static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int cl
 /* Fields are wide: lit as strongly as a road they would wash the whole tile out. */
 static float claim_strength(const GameScene *scene, int claim)
 {
-    const GameTrial *trial = &scene->trial;
+    const TurnTrial *trial = &scene->turn.trial;
     return board_lies(scene->table.catalogue, &trial->tile, trial->claims[claim].segment) ? .3f
                                                                                           : .7f;
 }
 
 static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
-    const GameTrial *trial = &scene->trial;
-    GamePose pose = game_hand_pose(scene);
+    const TurnTrial *trial = &scene->turn.trial;
+    TurnPose pose = turn_pose(&scene->turn);
     BoardTile *tile = board_view_tile(scene->table.catalogue, picture, trial->tile.copy,
                                       pose.rotation, trial->tile.cell, pose.x, pose.y);
     tile->lift = pose.lift;
@@ -133,10 +133,10 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
     tile->angle = pose.angle;
     tile->alpha = pose.alpha;
     if (tile->shape == BOARD_SQUARE)
-        tile->scale *= anim_squash(scene->trial.ms - game_trial_down_ms(scene));
+        tile->scale *= anim_squash(scene->turn.trial.ms - turn_down_ms(&scene->turn));
     tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
     if (trial->ms <
-        game_trial_down_ms(scene)) /* what may be claimed shines where the tile will lie */
+        turn_down_ms(&scene->turn)) /* what may be claimed shines where the tile will lie */
         return;
     for (int i = 0; i < trial->claim_count; i++) {
         bool hovered = trial->hovered == i;
@@ -149,10 +149,10 @@ static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *pi
     }
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
-            game_ghost_draw(scene, picture, i);
+            turn_ghost_draw(&scene->turn, picture, i);
     if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
-        game_ghost_draw(scene, picture, trial->hovered);
-    game_deeds_draw(scene, picture, pulse(scene, context));
+        turn_ghost_draw(&scene->turn, picture, trial->hovered);
+    turn_deeds_draw(&scene->turn, picture, pulse(scene, context));
 }
 
 /* --- questions about figures ------------------------------------------------------------------ */
@@ -210,7 +210,7 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
     case GAME_PLACE:
         draw_latest(scene, picture);
         table_hover_light(&scene->table, picture);
-        if (scene->hand.copy != NO_COPY)
+        if (scene->turn.hand.copy != NO_COPY)
             draw_marks(scene, picture);
         draw_hand(scene, picture);
         break;
@@ -257,15 +257,15 @@ void game_badges_draw(GameScene *scene, SceneContext *context)
         return; /* hints have numbers of their own */
     float x, y;
     if (scene->mode == GAME_CLAIM)
-        for (int i = 0; i < scene->trial.claim_count; i++) {
-            board_facts_anchor(&scene->table.facts, &scene->trial.tile,
-                               scene->trial.claims[i].segment, &x, &y);
-            badge(scene, context, x, y - .1f, i + 1, scene->trial.hovered == i);
+        for (int i = 0; i < scene->turn.trial.claim_count; i++) {
+            board_facts_anchor(&scene->table.facts, &scene->turn.trial.tile,
+                               scene->turn.trial.claims[i].segment, &x, &y);
+            badge(scene, context, x, y - .1f, i + 1, scene->turn.trial.hovered == i);
         }
-    for (int i = 0; scene->mode == GAME_CLAIM && i < scene->trial.deed_count; i++) {
-        int number = scene->trial.claim_count + i;
-        game_deed_middle(scene, &scene->trial.deeds[i], &x, &y);
-        badge(scene, context, x, y - .15f, number + 1, scene->trial.hovered == number);
+    for (int i = 0; scene->mode == GAME_CLAIM && i < scene->turn.trial.deed_count; i++) {
+        int number = scene->turn.trial.claim_count + i;
+        turn_deed_middle(&scene->turn, &scene->turn.trial.deeds[i], &x, &y);
+        badge(scene, context, x, y - .15f, number + 1, scene->turn.trial.hovered == number);
     }
     for (int i = 0; scene->mode == GAME_DECIDE && i < scene->question.count; i++)
         if (game_option_spot(scene, i, &x, &y))

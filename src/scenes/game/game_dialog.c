@@ -55,8 +55,8 @@ static void add_paid(GameScene *scene, const Action *action, char *words, size_t
 {
     Paid paid = {0};
     EventSink sink = {.hear = hear_paid, .self = &paid};
-    game_copy(scene->preview_game, session_game(scene->table.session));
-    if (!game_apply(scene->table.catalogue, scene->preview_game, action, &sink, NULL, NULL))
+    game_copy(scene->turn.preview_game, session_game(scene->table.session));
+    if (!game_apply(scene->table.catalogue, scene->turn.preview_game, action, &sink, NULL, NULL))
         return;
     const char *before = " (";
     for (int seat = 0; seat < session_players(scene->table.session); seat++) {

@@ -14,10 +14,10 @@ static GameMode mode_of_phase(const GameScene *scene)
 {
     switch (game_phase(session_game(scene->table.session))) {
     case PHASE_CHOOSE:
-        return scene->trial.on ? GAME_CLAIM : GAME_CHOOSE;
+        return scene->turn.trial.on ? GAME_CLAIM : GAME_CHOOSE;
     case PHASE_PLACE:
     case PHASE_FREE:
-        return scene->trial.on ? GAME_CLAIM : GAME_PLACE;
+        return scene->turn.trial.on ? GAME_CLAIM : GAME_PLACE;
     case PHASE_FOLLOW:
         return GAME_CLAIM;
     case PHASE_DECIDE:
@@ -112,12 +112,12 @@ void game_refresh(GameScene *scene, SceneContext *context)
     scene->mode = mode_now(scene, context);
     camera_control_board(&scene->table.camera, board_view_bounds(&scene->table.view));
     if (scene->mode == GAME_PLACE)
-        game_hand_take(scene, context, game_drawn(session_game(scene->table.session)));
+        turn_take(&scene->turn, context, game_drawn(session_game(scene->table.session)));
     else if (scene->mode != GAME_CHOOSE && scene->mode != GAME_CLAIM)
-        game_hand_drop(scene);
+        turn_drop(&scene->turn);
     bool follows = game_phase(session_game(scene->table.session)) == PHASE_FOLLOW;
     if (scene->mode == GAME_CLAIM && follows)
-        game_trial_resume(scene);
+        turn_resume(&scene->turn);
     if (scene->mode == GAME_DECIDE && before != GAME_DECIDE)
         list_options(scene);
     if (before != scene->mode) {
@@ -166,7 +166,7 @@ void game_draw_from_stack(GameScene *scene, SceneContext *context)
     Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(scene->table.session))};
     if (!game_can_apply(scene->table.catalogue, session_game(scene->table.session), &draw, NULL))
         return;
-    game_hand_drop(scene);
+    turn_drop(&scene->turn);
     game_act(scene, context, &draw);
 }
 
@@ -183,30 +183,56 @@ bool game_can_take_back(const GameScene *scene)
 {
     if (game_decider(scene) == NO_SEAT)
         return false;
-    bool holds_half = scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY;
+    bool holds_half = scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY;
     bool mine = session_undo_seat(scene->table.session) == game_decider(scene);
-    return (scene->trial.on && !scene->trial.recorded) || holds_half || mine;
+    return (scene->turn.trial.on && !scene->turn.trial.recorded) || holds_half || mine;
 }
 
 bool game_take_back(GameScene *scene, SceneContext *context)
 {
     if (!game_can_take_back(scene))
         return false;
-    if (scene->trial.on && !scene->trial.recorded) {
-        game_trial_cancel(scene);
+    if (scene->turn.trial.on && !scene->turn.trial.recorded) {
+        turn_cancel(&scene->turn);
         scene->mode = GAME_SHOW;
         game_refresh(scene, context);
-        game_hand_aim(scene);
+        turn_aim(&scene->turn);
         return true;
     }
-    if (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY) {
-        game_hand_drop(scene);
+    if (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY) {
+        turn_drop(&scene->turn);
         return true;
     }
     anim_skip(&scene->table.anim);
-    game_trial_cancel(scene);
+    turn_cancel(&scene->turn);
     session_undo(scene->table.session);
     scene->mode = GAME_SHOW;
     game_refresh(scene, context);
     return true;
+}
+
+void game_lay(GameScene *scene, SceneContext *context)
+{
+    if (turn_lay(&scene->turn, context))
+        game_refresh(scene, context);
+}
+
+void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
+{
+    TurnTrial trial = scene->turn.trial;
+    if (!trial.on)
+        return;
+    turn_cancel(&scene->turn);
+    turn_drop(&scene->turn);
+    scene->table.anim.skip_place = !trial.recorded;
+    if (!trial.recorded && !game_act(scene, context, &trial.place)) {
+        scene->table.anim.skip_place = false;
+        return;
+    }
+    Action follow = {.kind = ACTION_SKIP, .seat = trial.place.seat};
+    const Action *choice = turn_choice(&trial, claim);
+    if (choice)
+        follow = *choice;
+    if (trial.asks || trial.recorded)
+        game_act(scene, context, &follow);
 }

@@ -18,9 +18,9 @@ bool game_hint_shown(const GameScene *scene)
 /* The game with the tile on trial, if what comes next is a choice of the same person. */
 static const Game *after_trial(const GameScene *scene)
 {
-    const GameTrial *trial = &scene->trial;
+    const TurnTrial *trial = &scene->turn.trial;
     bool open = trial->on && !trial->recorded && trial->asks;
-    return open && game_phase(scene->scratch) == PHASE_FOLLOW ? scene->scratch : NULL;
+    return open && game_phase(scene->turn.scratch) == PHASE_FOLLOW ? scene->turn.scratch : NULL;
 }
 
 void game_hint_toggle(GameScene *scene, SceneContext *context)
@@ -63,9 +63,9 @@ static bool same_choice(const Action *a, const Action *b)
 /* Claim or deed of the trial; −1: none of them. */
 static int trial_choice(const GameScene *scene, const Action *action)
 {
-    const GameTrial *trial = &scene->trial;
+    const TurnTrial *trial = &scene->turn.trial;
     for (int i = 0; i < trial->claim_count + trial->deed_count; i++)
-        if (same_choice(game_trial_choice(trial, i), action))
+        if (same_choice(turn_choice(trial, i), action))
             return i;
     return -1;
 }
@@ -88,7 +88,7 @@ bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy)
 /* A claim or a deed on the tile that lies on trial. */
 static bool choice_spot(GameScene *scene, const Action *action, float *x, float *y, Rect *cells)
 {
-    const GameTrial *trial = &scene->trial;
+    const TurnTrial *trial = &scene->turn.trial;
     int choice = trial->on ? trial_choice(scene, action) : -1;
     if (choice < 0)
         return false;
@@ -96,7 +96,7 @@ static bool choice_spot(GameScene *scene, const Action *action, float *x, float 
     if (choice < trial->claim_count)
         board_facts_anchor(&scene->table.facts, &trial->tile, action->segment, x, y);
     else
-        game_deed_middle(scene, action, x, y);
+        turn_deed_middle(&scene->turn, action, x, y);
     return true;
 }
 
@@ -123,25 +123,25 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 /* Points at the follower that goes with it. */
 static void point_at_claim(GameScene *scene, const Hint *hint)
 {
-    for (int i = 0; i < scene->trial.claim_count; i++)
-        if (scene->trial.claims[i].segment == hint->segment)
-            game_trial_point(scene, i, false);
+    for (int i = 0; i < scene->turn.trial.claim_count; i++)
+        if (scene->turn.trial.claims[i].segment == hint->segment)
+            turn_point(&scene->turn, i, false);
 }
 
 static void take_place(GameScene *scene, SceneContext *context, const Hint *hint)
 {
     const Action *action = &hint->action;
-    if (scene->trial.on && !scene->trial.recorded)
+    if (scene->turn.trial.on && !scene->turn.trial.recorded)
         game_take_back(scene, context);
     if (scene->mode == GAME_CHOOSE)
-        game_hand_take(scene, context, action->copy);
-    if (scene->hand.copy != action->copy)
+        turn_take(&scene->turn, context, action->copy);
+    if (scene->turn.hand.copy != action->copy)
         return;
-    game_hand_aim_at(scene, action->cell, action->rotation);
+    turn_aim_at(&scene->turn, action->cell, action->rotation);
     camera_control_reveal(&scene->table.camera,
                           (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1});
-    game_hand_lay(scene, context);
-    if (scene->trial.on)
+    game_lay(scene, context);
+    if (scene->turn.trial.on)
         point_at_claim(scene, hint);
 }
 
@@ -178,7 +178,7 @@ void game_hint_take(GameScene *scene, SceneContext *context, int row)
         take_place(scene, context, hint);
         break;
     case ACTION_DRAW: /* cannot be taken back: left to Enter or the button */
-        if (scene->trial.on || scene->hand.copy != NO_COPY)
+        if (scene->turn.trial.on || scene->turn.hand.copy != NO_COPY)
             game_take_back(scene, context);
         ui_focus(context->ui, "draw");
         break;
@@ -186,7 +186,7 @@ void game_hint_take(GameScene *scene, SceneContext *context, int row)
         take_choice(scene, context, action);
         break;
     default: /* a claim, a deed, or none (−1) */
-        game_trial_point(scene, trial_choice(scene, action), true);
+        turn_point(&scene->turn, trial_choice(scene, action), true);
         break;
     }
     scene->by_key = true; /* Enter, and the button, confirm what is pointed at */

@@ -32,7 +32,7 @@ static void draw_number(SceneContext *context, Rect place, int number, bool lit)
 static bool on_trial(const GameScene *scene, int row)
 {
     const Action *place = &scene->advice.rows[row].hint.action;
-    return scene->trial.on && action_equal(&scene->trial.place, place);
+    return scene->turn.trial.on && action_equal(&scene->turn.trial.place, place);
 }
 
 static float strength(const GameScene *scene, int row)
@@ -53,8 +53,8 @@ static bool is_hidden(const GameScene *scene, int row)
             other->cell.y == mine->cell.y)
             return true;
     }
-    return scene->trial.on && scene->trial.tile.cell.x == mine->cell.x &&
-           scene->trial.tile.cell.y == mine->cell.y;
+    return scene->turn.trial.on && scene->turn.trial.tile.cell.x == mine->cell.x &&
+           scene->turn.trial.tile.cell.y == mine->cell.y;
 }
 
 static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
@@ -96,7 +96,7 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     if (hint->action.kind == ACTION_PLACE && on_trial(scene, row)) {
         if (hint->segment == NO_SEGMENT)
             return false;
-        board_facts_anchor(&scene->table.facts, &scene->trial.tile, hint->segment, x, y);
+        board_facts_anchor(&scene->table.facts, &scene->turn.trial.tile, hint->segment, x, y);
         *y -= .3f;
     } else if (hint->action.kind == ACTION_PLACE &&
                board_shape(scene->table.catalogue, hint->action.copy) != BOARD_HALF) {

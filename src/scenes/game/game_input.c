@@ -41,19 +41,19 @@ static void point_option(GameScene *scene)
 static void point(GameScene *scene)
 {
     if (scene->mode == GAME_CLAIM) {
-        int claim = scene->table.pointed
-                        ? game_trial_at(scene, scene->table.pointer_x, scene->table.pointer_y)
-                        : -1;
-        if (claim != scene->trial.hovered) {
-            game_trial_point(scene, claim, false);
+        int claim = scene->table.pointed ? turn_claim_at(&scene->turn, scene->table.pointer_x,
+                                                         scene->table.pointer_y)
+                                         : -1;
+        if (claim != scene->turn.trial.hovered) {
+            turn_point(&scene->turn, claim, false);
         }
         return;
     }
     if (scene->mode == GAME_DECIDE)
         point_option(scene);
-    if (scene->hand.copy != NO_COPY) {
+    if (scene->turn.hand.copy != NO_COPY) {
         scene->table.hover.on = false;
-        game_hand_aim(scene);
+        turn_aim(&scene->turn);
     } else {
         game_hover_find(scene);
     }
@@ -64,7 +64,7 @@ static bool on_move(GameScene *scene, const InputEvent *event)
     scene->table.pointer_x = event->x;
     scene->table.pointer_y = event->y;
     scene->table.pointed = true;
-    scene->by_key = scene->hand.by_key = scene->hand.waits = false;
+    scene->by_key = scene->turn.hand.by_key = scene->turn.hand.waits = false;
     if (camera_control_event(&scene->table.camera, event, false))
         roam(scene);
     point(scene);
@@ -98,13 +98,13 @@ static void click(GameScene *scene, SceneContext *context)
     switch (scene->mode) {
     case GAME_CHOOSE:
     case GAME_PLACE:
-        game_hand_lay(scene, context);
+        game_lay(scene, context);
         break;
     case GAME_CLAIM:
-        if (scene->trial.hovered >= 0)
-            game_trial_confirm(scene, context, scene->trial.hovered);
+        if (scene->turn.trial.hovered >= 0)
+            game_trial_confirm(scene, context, scene->turn.trial.hovered);
         else
-            game_trial_explain(scene, scene->table.pointer_x, scene->table.pointer_y);
+            turn_explain(&scene->turn, scene->table.pointer_x, scene->table.pointer_y);
         break;
     case GAME_DECIDE:
         answer(scene, context, scene->question.hovered);
@@ -126,7 +126,7 @@ static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *eve
     if (event->button == BUTTON_LEFT)
         click(scene, context);
     else if (event->button == BUTTON_RIGHT)
-        game_hand_turn(scene, 1);
+        turn_rotate(&scene->turn, 1);
     return true;
 }
 
@@ -142,7 +142,7 @@ static bool on_down(GameScene *scene, SceneContext *context, const InputEvent *e
 static bool on_wheel(GameScene *scene, const InputEvent *event)
 {
     if (event->mods & MOD_CTRL) {
-        game_hand_turn(scene, event->wheel > 0 ? -1 : 1);
+        turn_rotate(&scene->turn, event->wheel > 0 ? -1 : 1);
         return true;
     }
     roam(scene);
@@ -157,13 +157,13 @@ static int number_limit(const GameScene *scene)
 {
     switch (scene->mode) {
     case GAME_CHOOSE:
-        if (scene->hand.copy == NO_COPY)
+        if (scene->turn.hand.copy == NO_COPY)
             return 1 + game_hand_count(session_game(scene->table.session), game_decider(scene));
-        return scene->hand.mark_count;
+        return scene->turn.hand.mark_count;
     case GAME_PLACE:
-        return scene->hand.mark_count;
+        return scene->turn.hand.mark_count;
     case GAME_CLAIM:
-        return scene->trial.claim_count + scene->trial.deed_count;
+        return scene->turn.trial.claim_count + scene->turn.trial.deed_count;
     case GAME_DECIDE:
         return scene->question.count - scene->question.declines;
     default:
@@ -180,7 +180,7 @@ static void choose_in_tray(GameScene *scene, SceneContext *context, int number)
     else if (number - 2 < game_hand_count(game, seat)) {
         uint16_t copy = game_hand(game, seat, number - 2);
         if (game_placements(scene->table.catalogue, game, copy, NULL, 0) > 0)
-            game_hand_take(scene, context, copy);
+            turn_take(&scene->turn, context, copy);
     }
 }
 
@@ -189,16 +189,16 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
 {
     switch (scene->mode) {
     case GAME_CHOOSE:
-        if (scene->hand.copy == NO_COPY)
+        if (scene->turn.hand.copy == NO_COPY)
             choose_in_tray(scene, context, number);
         else
-            game_hand_choose(scene, number - 1);
+            turn_choose(&scene->turn, number - 1);
         break;
     case GAME_PLACE:
-        game_hand_choose(scene, number - 1);
+        turn_choose(&scene->turn, number - 1);
         break;
     case GAME_CLAIM:
-        game_trial_point(scene, number - 1, true);
+        turn_point(&scene->turn, number - 1, true);
         break;
     case GAME_DECIDE:
         if (scene->question.on_board) {
@@ -229,7 +229,8 @@ static bool type_digit(GameScene *scene, SceneContext *context, int digit)
     scene->typed_ms = 0;
     if (number == 0 || number > limit)
         scene->typed = 0;
-    else if (number * 10 > limit || !(scene->mode == GAME_CHOOSE && scene->hand.copy == NO_COPY))
+    else if (number * 10 > limit ||
+             !(scene->mode == GAME_CHOOSE && scene->turn.hand.copy == NO_COPY))
         take_number(scene, context, number);
     if (number * 10 > limit)
         scene->typed = 0;
@@ -243,21 +244,21 @@ static bool confirm(GameScene *scene, SceneContext *context)
     scene->by_key = true;
     switch (scene->mode) {
     case GAME_CHOOSE:
-        if (scene->hand.copy == NO_COPY && scene->typed)
+        if (scene->turn.hand.copy == NO_COPY && scene->typed)
             choose_in_tray(scene, context, scene->typed);
-        else if (scene->hand.copy == NO_COPY && game_hint_draws(scene))
+        else if (scene->turn.hand.copy == NO_COPY && game_hint_draws(scene))
             game_draw_from_stack(scene, context);
         else
-            game_hand_lay(scene, context);
+            game_lay(scene, context);
         return true;
     case GAME_PLACE:
-        if (scene->hand.aimed)
-            game_hand_lay(scene, context);
+        if (scene->turn.hand.aimed)
+            game_lay(scene, context);
         else
-            game_hand_choose(scene, 0);
+            turn_choose(&scene->turn, 0);
         return true;
     case GAME_CLAIM:
-        game_trial_confirm(scene, context, scene->trial.hovered);
+        game_trial_confirm(scene, context, scene->turn.trial.hovered);
         return true;
     case GAME_DECIDE:
         answer(scene, context, scene->question.hovered);
@@ -281,7 +282,7 @@ static bool go_on(GameScene *scene, SceneContext *context)
         game_trial_confirm(scene, context, -1);
         return true;
     }
-    if (scene->mode == GAME_CHOOSE && scene->hand.copy == NO_COPY) {
+    if (scene->mode == GAME_CHOOSE && scene->turn.hand.copy == NO_COPY) {
         game_draw_from_stack(scene, context);
         return true;
     }
@@ -294,13 +295,13 @@ static bool go_on(GameScene *scene, SceneContext *context)
 
 static bool step_claim(GameScene *scene, int by)
 {
-    const GameTrial *trial = &scene->trial;
+    const TurnTrial *trial = &scene->turn.trial;
     int count = trial->claim_count + trial->deed_count;
     if (!count)
         return false;
     int first = by > 0 ? 0 : count - 1;
     int next = trial->hovered < 0 ? first : (trial->hovered + by + count) % count;
-    game_trial_point(scene, next, true);
+    turn_point(&scene->turn, next, true);
     return true;
 }
 
@@ -315,13 +316,14 @@ static bool arrow(GameScene *scene, const InputEvent *event)
         }
         return dx > 0;
     }
-    if (scene->mode == GAME_CLAIM && scene->trial.asks) {
+    if (scene->mode == GAME_CLAIM && scene->turn.trial.asks) {
         scene->by_key = true;
-        return dy && game_kind_step(scene, dy) ? true : step_claim(scene, dx + dy);
+        return dy && turn_kind_step(&scene->turn, dy) ? true : step_claim(scene, dx + dy);
     }
-    if (scene->hand.copy != NO_COPY && (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE)) {
+    if (scene->turn.hand.copy != NO_COPY &&
+        (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE)) {
         scene->by_key = true;
-        game_hand_step(scene, dx, dy);
+        turn_step(&scene->turn, dx, dy);
         return true;
     }
     bool used = camera_control_event(&scene->table.camera, event, true);
@@ -336,7 +338,7 @@ static bool letter(GameScene *scene, const InputEvent *event)
     bool back = key == 'q' - 'a' || (key == 'r' - 'a' && event->mods & MOD_SHIFT);
     if (key != 'q' - 'a' && key != 'e' - 'a' && key != 'r' - 'a')
         return false;
-    game_hand_turn(scene, back ? -1 : 1);
+    turn_rotate(&scene->turn, back ? -1 : 1);
     return true;
 }
 
@@ -346,8 +348,8 @@ static bool on_escape(GameScene *scene, SceneContext *context)
         advice_drop(&scene->advice, context);
         return true;
     }
-    bool trial = scene->trial.on && !scene->trial.recorded;
-    if (trial || (scene->mode == GAME_CHOOSE && scene->hand.copy != NO_COPY))
+    bool trial = scene->turn.trial.on && !scene->turn.trial.recorded;
+    if (trial || (scene->mode == GAME_CHOOSE && scene->turn.hand.copy != NO_COPY))
         return game_take_back(scene, context);
     game_open_menu(scene, context);
     return true;

@@ -33,9 +33,9 @@ static void note_point(GameScene *scene, SceneContext *context, const char *id, 
 
 static void note_marks(GameScene *scene, SceneContext *context)
 {
-    const GameHand *hand = &scene->hand;
+    const TurnHand *hand = &scene->turn.hand;
     for (int i = 0; i < hand->mark_count; i++) {
-        const GameMark *mark = &hand->marks[i];
+        const TurnMark *mark = &hand->marks[i];
         int rotation = hand->snap.half ? mark->rotation : hand->snap.rotation;
         bool fits = mark->rotations >> rotation & 1;
         if (hand->snap.half && hand->snap.fixed && mark->cell.x == hand->snap.fixed_cell.x &&
@@ -55,7 +55,7 @@ static void note_marks(GameScene *scene, SceneContext *context)
 
 static void note_claims(GameScene *scene, SceneContext *context)
 {
-    const GameTrial *trial = &scene->trial;
+    const TurnTrial *trial = &scene->turn.trial;
     const TileKind *kind = catalogue_kind(scene->table.catalogue, trial->tile.copy);
     for (int i = 0; i < trial->claim_count; i++) {
         int segment = trial->claims[i].segment;
@@ -65,6 +65,20 @@ static void note_claims(GameScene *scene, SceneContext *context)
         board_facts_anchor(&scene->table.facts, &trial->tile, segment, &x, &y);
         note_point(scene, context, id, words_figure_on((SegmentKind)kind->segments[segment].kind),
                    x, y);
+    }
+}
+
+static void note_deeds(GameScene *scene, SceneContext *context)
+{
+    const TurnTrial *trial = &scene->turn.trial;
+    for (int i = 0; i < trial->deed_count; i++) {
+        const Action *deed = &trial->deeds[i];
+        char id[40];
+        float x, y;
+        snprintf(id, sizeof id, "deed.%s.%d", deed_name((Deed)deed->choice),
+                 deed_token((Deed)deed->choice) == LABEL_NONE ? deed->figure : deed->tile);
+        turn_deed_middle(&scene->turn, deed, &x, &y);
+        note_point(scene, context, id, words_deed((Deed)deed->choice), x, y);
     }
 }
 
@@ -95,7 +109,7 @@ void game_notes(GameScene *scene, SceneContext *context)
         break;
     case GAME_CLAIM:
         note_claims(scene, context);
-        game_deeds_note(scene, context, note_point);
+        note_deeds(scene, context);
         break;
     case GAME_DECIDE:
         note_figures(scene, context);

@@ -21,7 +21,7 @@ static void click_stack(GameScene *scene, SceneContext *context, Rect card)
 {
     const Game *game = session_game(scene->table.session);
     if (!game_waits_for_person(scene, context) || game_phase(game) != PHASE_CHOOSE ||
-        scene->trial.on)
+        scene->turn.trial.on)
         return;
     if (ui_widget(context->ui, "stack", _("Draw a tile"), card, UI_NO_FOCUS, KEY_NONE).clicked) {
         game_end_show(scene, context);
@@ -167,7 +167,7 @@ void game_buttons_draw(GameScene *scene, SceneContext *context)
 
 /* --- preview ---------------------------------------------------------------------------------- */
 
-static float line_width(SceneContext *context, const GamePreviewLine *line, float s)
+static float line_width(SceneContext *context, const TurnPreviewLine *line, float s)
 {
     char points[16];
     snprintf(points, sizeof points, "%+d", line->points);
@@ -177,7 +177,7 @@ static float line_width(SceneContext *context, const GamePreviewLine *line, floa
     return fmaxf(head, body);
 }
 
-static void draw_line_of(GameScene *scene, SceneContext *context, const GamePreviewLine *line,
+static void draw_line_of(GameScene *scene, SceneContext *context, const TurnPreviewLine *line,
                          Rect rect)
 {
     Ui *ui = context->ui;
@@ -204,7 +204,7 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const GamePrev
 }
 
 /* For --probe: "Closes city +6, 3 spaces: Mira". */
-static void note_line(GameScene *scene, SceneContext *context, const GamePreviewLine *line, int i,
+static void note_line(GameScene *scene, SceneContext *context, const TurnPreviewLine *line, int i,
                       Rect place)
 {
     char id[24], words[2 * GAME_TEXT_SIZE];
@@ -226,7 +226,7 @@ static void note_line(GameScene *scene, SceneContext *context, const GamePreview
 
 void game_preview_draw(GameScene *scene, SceneContext *context)
 {
-    const GamePreview *preview = &scene->preview;
+    const TurnPreview *preview = &scene->turn.preview;
     if (!preview->valid || !preview->count) {
         table_hover_card(&scene->table, context);
         return;
@@ -241,7 +241,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
                              row * (float)preview->count + 2 * above);
     table_paper_draw(&scene->table, context, card);
     for (int i = 0; i < preview->count; i++) {
-        const GamePreviewLine *line = &preview->lines[i];
+        const TurnPreviewLine *line = &preview->lines[i];
         Rect place = {card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row};
         draw_line_of(scene, context, line, place);
         note_line(scene, context, line, i, place);

@@ -20,11 +20,8 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     assert(context->session && "the game scene plays a session");
     GameScene *scene = state;
     tabletop_open(&scene->table, context, context->session);
-    scene->hand.copy = NO_COPY;
-    scene->trial.hovered = scene->question.hovered = scene->hand.mark = -1;
-    size_t room = session_game_room(context->session);
-    scene->scratch = memory_new(room);
-    scene->preview_game = memory_new(room);
+    turn_open(&scene->turn, &scene->table);
+    scene->question.hovered = -1;
     scene->mode = GAME_SHOW;
 }
 
@@ -33,10 +30,7 @@ static void leave(void *state, SceneContext *context)
     (void)context;
     GameScene *scene = state;
     tabletop_close(&scene->table);
-    free(scene->hand.legal);
-    free(scene->hand.marks);
-    free(scene->scratch);
-    free(scene->preview_game);
+    turn_close(&scene->turn);
 }
 
 /* --- advancing -------------------------------------------------------------------------------- */
@@ -56,8 +50,8 @@ static void follow_window(GameScene *scene, SceneContext *context)
 static Rect what_matters(const GameScene *scene)
 {
     Rect all = board_view_bounds(&scene->table.view);
-    for (int i = 0; i < scene->hand.mark_count; i++) {
-        Cell cell = scene->hand.marks[i].cell;
+    for (int i = 0; i < scene->turn.hand.mark_count; i++) {
+        Cell cell = scene->turn.hand.marks[i].cell;
         all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
     }
     return all;
@@ -102,10 +96,12 @@ static bool update(void *state, SceneContext *context, float ms)
     keep_in_sight(scene, context);
     bool camera = camera_control_update(&scene->table.camera, ms);
     if (camera) {
-        game_hand_aim(scene);
+        turn_aim(&scene->turn);
         moves = true;
     }
-    moves |= game_hand_update(scene, context, ms);
+    scene->turn.from = game_tray_place(scene, scene->turn.trial.on ? scene->turn.trial.tile.copy
+                                                                   : scene->turn.hand.copy);
+    moves |= turn_update(&scene->turn, context, ms);
     if (scene->banner_ms < 400) {
         scene->banner_ms += ms;
         moves = true;

@@ -5,12 +5,12 @@
 static void hear_hand(const GameScene *scene, const SceneContext *context)
 {
     const GameHeard *heard = &scene->heard;
-    const GameHand *hand = &scene->hand;
+    const TurnHand *hand = &scene->turn.hand;
     if (hand->copy != NO_COPY && hand->turned_by && hand->turned_ms < heard->turned_ms)
         table_sound(&scene->table, context, SOUND_TURN);
     if (hand->shake_ms > heard->shake_ms)
         table_sound(&scene->table, context, SOUND_REFUSE);
-    if (scene->trial.on && !heard->trial)
+    if (scene->turn.trial.on && !heard->trial)
         table_sound(&scene->table, context, SOUND_PLACE);
 }
 
@@ -30,9 +30,9 @@ void game_sounds(GameScene *scene, const SceneContext *context)
     hear_turn(scene, context, decider);
     scene->heard = (GameHeard){
         .any = true,
-        .trial = scene->trial.on,
+        .trial = scene->turn.trial.on,
         .decider = decider == NO_SEAT ? scene->heard.decider : decider,
-        .turned_ms = scene->hand.turned_ms,
-        .shake_ms = scene->hand.shake_ms,
+        .turned_ms = scene->turn.hand.turned_ms,
+        .shake_ms = scene->turn.hand.shake_ms,
     };
 }

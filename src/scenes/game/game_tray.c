@@ -37,6 +37,16 @@ Rect game_tray_half(const GameScene *scene, int i, int count)
                   roundf(size), roundf(size)};
 }
 
+Rect game_tray_place(const GameScene *scene, uint16_t copy)
+{
+    const Game *game = session_game(scene->table.session);
+    int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
+    for (int i = 0; i < count; i++)
+        if (game_hand(game, seat, i) == copy)
+            return game_tray_half(scene, i, count);
+    return scene->table.layout.tile;
+}
+
 /* --- whose halves ----------------------------------------------------------------------------- */
 
 /* Whose halves lie in the tray: the viewer's, else those of the player in turn. */
@@ -71,7 +81,7 @@ static bool fits(GameScene *scene, int seat, int i)
 /* May halves and pile be chosen now (or as soon as the show ends)? */
 static bool choosing(const GameScene *scene, const SceneContext *context)
 {
-    return game_waits_for_person(scene, context) && !scene->trial.on &&
+    return game_waits_for_person(scene, context) && !scene->turn.trial.on &&
            game_phase(session_game(scene->table.session)) == PHASE_CHOOSE;
 }
 
@@ -104,12 +114,12 @@ static void raise_card(GameScene *scene, SceneContext *context, Rect *place, con
 /* Where the tile on the raised card is, in a word or two. */
 static const char *place_word(const GameScene *scene)
 {
-    return scene->trial.on ? _("on the board") : _("in hand");
+    return scene->turn.trial.on ? _("on the board") : _("in hand");
 }
 
 static void key_number(GameScene *scene, SceneContext *context, Rect rect, int number)
 {
-    if (!scene->by_key || scene->hand.copy != NO_COPY)
+    if (!scene->by_key || scene->turn.hand.copy != NO_COPY)
         return;
     char text[8];
     snprintf(text, sizeof text, "%d", number);
@@ -155,9 +165,9 @@ static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
 {
     Rect rect = scene->table.layout.tile;
     raise_card(scene, context, &rect, place_word(scene));
-    uint32_t rotation = scene->hand.copy == copy ? scene->hand.snap.rotation : 0;
-    if (scene->trial.on)
-        rotation = scene->trial.tile.rotation;
+    uint32_t rotation = scene->turn.hand.copy == copy ? scene->turn.hand.snap.rotation : 0;
+    if (scene->turn.trial.on)
+        rotation = scene->turn.trial.tile.rotation;
     table_art(&scene->table, context, copy, (int)rotation, rect);
 }
 
@@ -166,16 +176,16 @@ static void choose_half(GameScene *scene, SceneContext *context, uint16_t copy)
     game_end_show(scene, context);
     if (scene->mode != GAME_CHOOSE)
         return;
-    if (scene->hand.copy == copy)
-        game_hand_drop(scene);
+    if (scene->turn.hand.copy == copy)
+        turn_drop(&scene->turn);
     else
-        game_hand_take(scene, context, copy);
+        turn_take(&scene->turn, context, copy);
 }
 
 static bool is_raised(const GameScene *scene, uint16_t copy)
 {
-    return (scene->hand.copy == copy && scene->mode == GAME_CHOOSE) ||
-           (scene->trial.on && scene->trial.place.copy == copy);
+    return (scene->turn.hand.copy == copy && scene->mode == GAME_CHOOSE) ||
+           (scene->turn.trial.on && scene->turn.trial.place.copy == copy);
 }
 
 static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, int count,
@@ -203,12 +213,12 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
         ui_tooltip(ui, mine && !can ? _("This half fits nowhere now") : label);
     if (!chosen)
         rect.y -= roundf(10 * s * state.hover);
-    uint32_t rotation = chosen ? scene->hand.snap.rotation : 0;
-    if (chosen && scene->trial.on)
-        rotation = scene->trial.tile.rotation;
+    uint32_t rotation = chosen ? scene->turn.hand.snap.rotation : 0;
+    if (chosen && scene->turn.trial.on)
+        rotation = scene->turn.trial.tile.rotation;
     DrawList *list = ui_list(ui);
     float before = list->fade;
-    bool others = scene->hand.copy != NO_COPY && !chosen;
+    bool others = scene->turn.hand.copy != NO_COPY && !chosen;
     list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
     if (open)
         table_art(&scene->table, context, copy, (int)rotation, rect);
@@ -297,20 +307,20 @@ static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
 {
     float gap = scene->table.layout.gap;
     Rect left = layout_left(row, row->h, gap), right = layout_left(row, row->h, gap);
-    bool holds =
-        scene->hand.copy != NO_COPY && !scene->trial.on && game_waits_for_person(scene, context);
+    bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on &&
+                 game_waits_for_person(scene, context);
     UiButton back = {.label = _("Turn left (Q)"),
                      .icon = UI_ICON(ICON_TURN_LEFT),
                      .icon_only = true,
                      .disabled = !holds};
     if (ui_button(context->ui, "turn.left", left, back))
-        game_hand_turn(scene, -1);
+        turn_rotate(&scene->turn, -1);
     UiButton on = {.label = _("Turn right (E)"),
                    .icon = UI_ICON(ICON_TURN_RIGHT),
                    .icon_only = true,
                    .disabled = !holds};
     if (ui_button(context->ui, "turn.right", right, on))
-        game_hand_turn(scene, 1);
+        turn_rotate(&scene->turn, 1);
 }
 
 /* There is nothing to go on with yet, or others play: the button keeps its place. */
@@ -324,15 +334,15 @@ static void draw_nothing_yet(GameScene *scene, SceneContext *context, Rect rect)
 static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
 {
     if (scene->mode == GAME_CLAIM) {
-        bool takes = scene->trial.asks && scene->by_key && scene->trial.hovered >= 0;
-        const char *none = scene->trial.deed_count ? _("Do nothing") : _("No follower");
-        const char *label = !scene->trial.asks || takes ? _("Confirm") : none;
+        bool takes = scene->turn.trial.asks && scene->by_key && scene->turn.trial.hovered >= 0;
+        const char *none = scene->turn.trial.deed_count ? _("Do nothing") : _("No follower");
+        const char *label = !scene->turn.trial.asks || takes ? _("Confirm") : none;
         UiButton confirm = {.label = label,
                             .kind = UI_PRIMARY,
-                            .icon = scene->trial.asks && !takes ? UI_ICON(ICON_SKIP)
-                                                                : UI_ICON(ICON_TICK)};
+                            .icon = scene->turn.trial.asks && !takes ? UI_ICON(ICON_SKIP)
+                                                                     : UI_ICON(ICON_TICK)};
         if (ui_button(context->ui, "confirm", rect, confirm))
-            game_trial_confirm(scene, context, takes ? scene->trial.hovered : -1);
+            game_trial_confirm(scene, context, takes ? scene->turn.trial.hovered : -1);
         return;
     }
     if (scene->mode == GAME_DECIDE && scene->question.declines) {
@@ -344,7 +354,7 @@ static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
     }
     const Game *game = session_game(scene->table.session);
     Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(game)};
-    if (choosing(scene, context) && scene->hand.copy == NO_COPY &&
+    if (choosing(scene, context) && scene->turn.hand.copy == NO_COPY &&
         game_can_apply(scene->table.catalogue, game, &draw, NULL)) {
         UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
         if (ui_button(context->ui, "draw", rect, pile)) {
@@ -364,7 +374,7 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
     ui_panel(context->ui, tray, UI_PANEL_NIGHT);
     uint16_t drawn = anim_busy(&scene->table.anim) ? NO_COPY : game_drawn(game);
     bool kinds =
-        scene->mode == GAME_CLAIM && scene->trial.asks && table_kinds_offered(&scene->table);
+        scene->mode == GAME_CLAIM && scene->turn.trial.asks && table_kinds_offered(&scene->table);
     if (!kinds || !kinds_alone(scene)) { /* a narrow tray has room for the kinds of figure only */
         if (drawn == NO_COPY)
             caption(scene, context, tray.x + first_x * s, 86 * s, _("Draw"));
@@ -380,7 +390,7 @@ void game_tray_draw(GameScene *scene, SceneContext *context)
     float height = fmaxf(44, roundf(54 * s));
     Rect row = {tray.x + tray.w - actions_width(scene), roundf(tray.y + (tray.h - height) / 2),
                 actions_width(scene) - scene->table.layout.margin, height};
-    bool holds = scene->hand.copy != NO_COPY && !scene->trial.on;
+    bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on;
     if (holds || !scene->table.layout.compact)
         draw_turns(scene, context, &row);
     if (game_waits_for_person(scene, context))

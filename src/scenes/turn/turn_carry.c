@@ -1,7 +1,8 @@
 /* game_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
  * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
  * game_hand.c has decided already. */
-#include "scenes/game/game_state.h"
+#include "scenes/tabletop/anim_draw.h"
+#include "scenes/turn/turn.h"
 
 #include <math.h>
 
@@ -12,23 +13,23 @@ static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u,
 static const float carry_lift = .085f, snapped_lift = .07f;
 static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
 
-float game_trial_down_ms(const GameScene *scene)
+float turn_down_ms(const Turn *turn)
 {
-    bool half = board_shape(scene->table.catalogue, scene->trial.tile.copy) == BOARD_HALF;
+    bool half = board_shape(turn->table->catalogue, turn->trial.tile.copy) == BOARD_HALF;
     return half ? set_down_ms + slide_ms * .5f : drop_ms * .62f;
 }
 
 /* --- advancing -------------------------------------------------------------------------------- */
 
-static bool update_trial(GameScene *scene, float shown_ms, float ms)
+static bool update_trial(Turn *turn, float shown_ms, float ms)
 {
-    GameTrial *trial = &scene->trial;
+    TurnTrial *trial = &turn->trial;
     bool moves = false;
     if (trial->ms < 2 * drop_ms) {
-        float down = game_trial_down_ms(scene), before = trial->ms;
+        float down = turn_down_ms(turn), before = trial->ms;
         trial->ms += shown_ms;
         if (before < down && trial->ms >= down)
-            anim_landed(&scene->table.anim, scene->table.catalogue, &trial->tile);
+            anim_landed(&turn->table->anim, turn->table->catalogue, &trial->tile);
         moves = true;
     }
     if (trial->fault_ms > 0) {
@@ -40,10 +41,10 @@ static bool update_trial(GameScene *scene, float shown_ms, float ms)
 
 /* Into its place, or after the cursor. The spring keeps its pace at every speed setting: it is
  * the person's own hand. */
-static bool follow(GameScene *scene, bool still, float shown_ms, float ms)
+static bool follow(Turn *turn, bool still, float shown_ms, float ms)
 {
-    GameHand *hand = &scene->hand;
-    float to_x = hand->at.x, to_y = hand->at.y, near = .25f / scene->table.camera.camera.zoom;
+    TurnHand *hand = &turn->hand;
+    float to_x = hand->at.x, to_y = hand->at.y, near = .25f / turn->table->camera.camera.zoom;
     bool snaps = hand->at.kind == SNAP_PLACE;
     if (snaps && !still && hand->snapped_ms < snap_ms) {
         hand->snapped_ms += shown_ms;
@@ -63,23 +64,23 @@ static bool follow(GameScene *scene, bool still, float shown_ms, float ms)
 }
 
 /* From its place in the tray: never behind what the person does, only behind what is seen of it. */
-static bool come(GameHand *hand, const SceneContext *context, float shown_ms, float ms)
+static bool come(TurnHand *hand, const SceneContext *context, float shown_ms, float ms)
 {
     hand->fades = context->reduced_motion;
-    if (hand->come_ms >= GAME_COME_MS)
+    if (hand->come_ms >= TURN_COME_MS)
         return false;
     if (hand->fades)
-        shown_ms = ms * GAME_COME_MS / come_fade_ms;
-    hand->come_ms = context->speed <= 0 ? GAME_COME_MS : hand->come_ms + shown_ms;
+        shown_ms = ms * TURN_COME_MS / come_fade_ms;
+    hand->come_ms = context->speed <= 0 ? TURN_COME_MS : hand->come_ms + shown_ms;
     return true;
 }
 
-bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
+bool turn_update(Turn *turn, SceneContext *context, float ms)
 {
-    GameHand *hand = &scene->hand;
+    TurnHand *hand = &turn->hand;
     bool still = context->reduced_motion || context->speed <= 0;
     float shown_ms = still ? ms : ms * context->speed;
-    bool moves = scene->trial.on && update_trial(scene, shown_ms, ms);
+    bool moves = turn->trial.on && update_trial(turn, shown_ms, ms);
     if (hand->drawn)
         moves |= come(hand, context, shown_ms, ms);
     if (hand->copy == NO_COPY)
@@ -88,23 +89,23 @@ bool game_hand_update(GameScene *scene, SceneContext *context, float ms)
         hand->age_ms = still ? fade_in_ms : hand->age_ms + shown_ms;
         moves = true;
     }
-    if (hand->turned_ms < GAME_TURN_MS) {
-        hand->turned_ms = still ? GAME_TURN_MS : hand->turned_ms + shown_ms;
+    if (hand->turned_ms < TURN_ROTATE_MS) {
+        hand->turned_ms = still ? TURN_ROTATE_MS : hand->turned_ms + shown_ms;
         moves = true;
     }
     if (hand->shake_ms > 0) {
         hand->shake_ms = still ? 0 : hand->shake_ms - shown_ms;
         moves = true;
     }
-    if (!hand->aimed || scene->trial.on)
+    if (!hand->aimed || turn->trial.on)
         return moves;
-    return follow(scene, still, shown_ms, ms) || moves;
+    return follow(turn, still, shown_ms, ms) || moves;
 }
 
 /* --- poses ------------------------------------------------------------------------------------ */
 
 /* A half is set down away from its long side and slides along the normal of that into its place. */
-static void slide_pose(const GameTrial *trial, GamePose *pose)
+static void slide_pose(const TurnTrial *trial, TurnPose *pose)
 {
     static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     float down = trial->ms / set_down_ms;
@@ -115,27 +116,27 @@ static void slide_pose(const GameTrial *trial, GamePose *pose)
     pose->lift = snapped_lift * (1 - ease_in_cubic(down));
 }
 
-static GamePose trial_pose(const GameScene *scene)
+static TurnPose trial_pose(const Turn *turn)
 {
-    const GameTrial *trial = &scene->trial;
-    GamePose pose = {.x = (float)trial->tile.cell.x,
+    const TurnTrial *trial = &turn->trial;
+    TurnPose pose = {.x = (float)trial->tile.cell.x,
                      .y = (float)trial->tile.cell.y,
                      .rotation = trial->tile.rotation,
                      .scale = 1,
                      .alpha = 1,
                      .fade = 1};
-    if (board_shape(scene->table.catalogue, trial->tile.copy) == BOARD_HALF) {
+    if (board_shape(turn->table->catalogue, trial->tile.copy) == BOARD_HALF) {
         slide_pose(trial, &pose);
         return pose;
     }
-    pose.lift = snapped_lift * (1 - ease_in_cubic(trial->ms / game_trial_down_ms(scene)));
+    pose.lift = snapped_lift * (1 - ease_in_cubic(trial->ms / turn_down_ms(turn)));
     return pose;
 }
 
 /* The old art turns until the new one has faded in: light stays where it is as long as possible. */
-static void turn_pose(const GameHand *hand, GamePose *pose)
+static void rotate_pose(const TurnHand *hand, TurnPose *pose)
 {
-    float t = hand->turned_ms / GAME_TURN_MS, whole = 1.57079633f * (float)hand->turned_by;
+    float t = hand->turned_ms / TURN_ROTATE_MS, whole = 1.57079633f * (float)hand->turned_by;
     float fade = (t - fade_from) / (fade_to - fade_from);
     if (fade <= 0) {
         pose->rotation = (hand->snap.rotation - hand->turned_by + 4) & 3;
@@ -147,43 +148,32 @@ static void turn_pose(const GameHand *hand, GamePose *pose)
     pose->fade = fminf(1, fade);
 }
 
-/* Where a tile in hand lies in the tray. */
-static Rect tray_place(const GameScene *scene, uint16_t copy)
-{
-    const Game *game = session_game(scene->table.session);
-    int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
-    for (int i = 0; i < count; i++)
-        if (game_hand(game, seat, i) == copy)
-            return game_tray_half(scene, i, count);
-    return scene->table.layout.tile;
-}
-
 /* The way from the tray: in an arc, growing to its size, turning straight like a tile that is
  * drawn. */
-static void come_pose(const GameScene *scene, uint16_t copy, GamePose *pose)
+static void come_pose(const Turn *turn, TurnPose *pose)
 {
-    const GameHand *hand = &scene->hand;
-    if (hand->come_ms >= GAME_COME_MS)
+    const TurnHand *hand = &turn->hand;
+    if (hand->come_ms >= TURN_COME_MS)
         return;
-    float t = hand->come_ms / GAME_COME_MS, way = ease_out_cubic(t), x, y;
+    float t = hand->come_ms / TURN_COME_MS, way = ease_out_cubic(t), x, y;
     if (hand->fades) {
         pose->alpha = t;
         return;
     }
-    Rect from = tray_place(scene, copy);
-    float zoom = scene->table.camera.camera.zoom, small = from.w / zoom;
-    anim_middle(&scene->table, from, &x, &y);
+    Rect from = turn->from;
+    float zoom = turn->table->camera.camera.zoom, small = from.w / zoom;
+    anim_middle(turn->table, from, &x, &y);
     pose->x = x - .5f + (pose->x - x + .5f) * way;
     pose->y = y - .5f + (pose->y - y + .5f) * way;
     pose->scale = small + (1 - small) * way;
-    pose->lift += come_arc * scene->table.layout.s / zoom * sinf(3.14159265f * way);
+    pose->lift += come_arc * turn->table->layout.s / zoom * sinf(3.14159265f * way);
     pose->angle += come_angle * (1 - way);
 }
 
-static GamePose hand_pose(const GameScene *scene)
+static TurnPose hand_pose(const Turn *turn)
 {
-    const GameHand *hand = &scene->hand;
-    GamePose pose = {.x = hand->x.at,
+    const TurnHand *hand = &turn->hand;
+    TurnPose pose = {.x = hand->x.at,
                      .y = hand->y.at,
                      .lift = hand->at.kind == SNAP_PLACE ? snapped_lift : carry_lift,
                      .rotation = hand->snap.rotation,
@@ -191,17 +181,17 @@ static GamePose hand_pose(const GameScene *scene)
                      .alpha = 1,
                      .fade = 1};
     if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
-        pose.x += 5 / scene->table.camera.camera.zoom *
-                  sinf(hand->shake_ms / GAME_SHAKE_MS * 6 * 3.14159265f);
-    if (hand->turned_ms < GAME_TURN_MS)
-        turn_pose(hand, &pose);
+        pose.x += 5 / turn->table->camera.camera.zoom *
+                  sinf(hand->shake_ms / TURN_SHAKE_MS * 6 * 3.14159265f);
+    if (hand->turned_ms < TURN_ROTATE_MS)
+        rotate_pose(hand, &pose);
     return pose;
 }
 
-GamePose game_hand_pose(const GameScene *scene)
+TurnPose turn_pose(const Turn *turn)
 {
-    GamePose pose = scene->trial.on ? trial_pose(scene) : hand_pose(scene);
-    if (scene->hand.drawn)
-        come_pose(scene, scene->trial.on ? scene->trial.tile.copy : scene->hand.copy, &pose);
+    TurnPose pose = turn->trial.on ? trial_pose(turn) : hand_pose(turn);
+    if (turn->hand.drawn)
+        come_pose(turn, &pose);
     return pose;
 }

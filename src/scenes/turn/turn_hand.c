@@ -1,21 +1,40 @@
 /* game_hand.c: the tile in hand: its spots, where it is aimed, and the trial on a copy of the
  * game until it is confirmed. Legality is asked from the rules; nothing here decides it. How it
  * moves is in game_carry.c. */
-#include "scenes/game/game_state.h"
+#include "scenes/turn/turn.h"
 
 #include "base/memory.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const float told_ms = 3200; /* a sentence can be read in that time */
 
+void turn_open(Turn *turn, Tabletop *table)
+{
+    size_t room = session_game_room(table->session);
+    turn->table = table;
+    turn->hand.copy = NO_COPY;
+    turn->trial.hovered = turn->hand.mark = -1;
+    turn->scratch = memory_new(room);
+    turn->preview_game = memory_new(room);
+}
+
+void turn_close(Turn *turn)
+{
+    free(turn->hand.legal);
+    free(turn->hand.marks);
+    free(turn->scratch);
+    free(turn->preview_game);
+}
+
 /* --- spots ------------------------------------------------------------------------------------ */
 
-static GameMark *mark_at(GameHand *hand, Cell cell, int rotation)
+static TurnMark *mark_at(TurnHand *hand, Cell cell, int rotation)
 {
     for (int i = 0; i < hand->mark_count; i++) {
-        GameMark *mark = &hand->marks[i];
+        TurnMark *mark = &hand->marks[i];
         if (mark->cell.x == cell.x && mark->cell.y == cell.y &&
             (!hand->snap.half || mark->rotation == rotation))
             return mark;
@@ -23,29 +42,29 @@ static GameMark *mark_at(GameHand *hand, Cell cell, int rotation)
     return NULL;
 }
 
-static void add_mark(GameHand *hand, const Placement *place)
+static void add_mark(TurnHand *hand, const Placement *place)
 {
-    GameMark *mark = mark_at(hand, place->cell, place->rotation);
+    TurnMark *mark = mark_at(hand, place->cell, place->rotation);
     if (mark) {
         mark->rotations |= (uint8_t)(1u << place->rotation);
         return;
     }
     hand->marks =
         memory_room(hand->marks, hand->mark_count + 1, &hand->mark_room, sizeof *hand->marks);
-    hand->marks[hand->mark_count++] = (GameMark){.cell = place->cell,
+    hand->marks[hand->mark_count++] = (TurnMark){.cell = place->cell,
                                                  .rotation = place->rotation,
                                                  .rotations = (uint8_t)(1u << place->rotation)};
 }
 
-static void find_places(GameScene *scene)
+static void find_places(Turn *turn)
 {
-    GameHand *hand = &scene->hand;
-    const Game *game = session_game(scene->table.session);
+    TurnHand *hand = &turn->hand;
+    const Game *game = session_game(turn->table->session);
     int count =
-        game_placements(scene->table.catalogue, game, hand->copy, hand->legal, hand->legal_room);
+        game_placements(turn->table->catalogue, game, hand->copy, hand->legal, hand->legal_room);
     if (count > hand->legal_room) {
         hand->legal = memory_room(hand->legal, count, &hand->legal_room, sizeof *hand->legal);
-        count = game_placements(scene->table.catalogue, game, hand->copy, hand->legal,
+        count = game_placements(turn->table->catalogue, game, hand->copy, hand->legal,
                                 hand->legal_room);
     }
     hand->legal_count = count;
@@ -55,10 +74,10 @@ static void find_places(GameScene *scene)
 }
 
 /* Marks fade in 12 ms apart by their distance from the middle of what is seen. */
-static void order_births(GameScene *scene)
+static void order_births(Turn *turn)
 {
-    GameHand *hand = &scene->hand;
-    const Camera *camera = &scene->table.camera.camera;
+    TurnHand *hand = &turn->hand;
+    const Camera *camera = &turn->table->camera.camera;
     for (int i = 0; i < hand->mark_count; i++) {
         float dx = (float)hand->marks[i].cell.x + .5f - camera->x,
               dy = (float)hand->marks[i].cell.y + .5f - camera->y;
@@ -66,38 +85,38 @@ static void order_births(GameScene *scene)
     }
 }
 
-void game_hand_take(GameScene *scene, SceneContext *context, uint16_t copy)
+void turn_take(Turn *turn, SceneContext *context, uint16_t copy)
 {
-    GameHand *hand = &scene->hand;
+    TurnHand *hand = &turn->hand;
     if (hand->copy == copy)
         return;
-    bool same_shape = hand->copy != NO_COPY && board_shape(scene->table.catalogue, hand->copy) ==
-                                                   board_shape(scene->table.catalogue, copy);
+    bool same_shape = hand->copy != NO_COPY && board_shape(turn->table->catalogue, hand->copy) ==
+                                                   board_shape(turn->table->catalogue, copy);
     uint8_t rotation = same_shape ? hand->snap.rotation : 0;
-    game_hand_drop(scene);
+    turn_drop(turn);
     hand->copy = copy;
-    hand->snap = (SnapHand){.half = board_shape(scene->table.catalogue, copy) == BOARD_HALF,
+    hand->snap = (SnapHand){.half = board_shape(turn->table->catalogue, copy) == BOARD_HALF,
                             .rotation = rotation};
-    hand->turned_ms = GAME_TURN_MS;
+    hand->turned_ms = TURN_ROTATE_MS;
     hand->waits = true;
-    find_places(scene);
-    order_births(scene);
-    board_facts_prepare(&scene->table.facts, copy);
+    find_places(turn);
+    order_births(turn);
+    board_facts_prepare(&turn->table->facts, copy);
     for (uint32_t r = 0; r < 4; r++)
         context->host.art_ready(context->host.self, 1u << 31 | (uint32_t)copy << 8 | r);
-    game_hand_aim(scene);
+    turn_aim(turn);
 }
 
-void game_hand_drop(GameScene *scene)
+void turn_drop(Turn *turn)
 {
-    GameHand *hand = &scene->hand;
+    TurnHand *hand = &turn->hand;
     hand->copy = NO_COPY;
     hand->mark_count = hand->legal_count = 0;
     hand->aimed = hand->by_key = hand->drawn = false;
     hand->mark = -1;
     hand->age_ms = hand->shake_ms = 0;
     hand->fault = (Fault){0};
-    scene->preview.valid = false;
+    turn->preview.valid = false;
 }
 
 /* --- aiming ----------------------------------------------------------------------------------- */
@@ -105,32 +124,30 @@ void game_hand_drop(GameScene *scene)
 /* Cells that could be meant: something lies beside them, but the tile does not fit. */
 static bool speaks(const void *self, Cell cell)
 {
-    const GameScene *scene = self;
+    const Turn *turn = self;
     Fault fault;
-    if (game_can_place(scene->table.catalogue, session_game(scene->table.session), scene->hand.copy,
-                       cell, scene->hand.snap.rotation, &fault))
+    if (game_can_place(turn->table->catalogue, session_game(turn->table->session), turn->hand.copy,
+                       cell, turn->hand.snap.rotation, &fault))
         return false;
     return fault.refusal == REFUSAL_MISMATCH || fault.refusal == REFUSAL_HALF_OVERLAPS ||
            fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF;
 }
 
-static SnapPlaces places_of(const GameScene *scene)
+static SnapPlaces places_of(const Turn *turn)
 {
-    return (SnapPlaces){.legal = scene->hand.legal,
-                        .count = scene->hand.legal_count,
-                        .speaks = speaks,
-                        .self = scene};
+    return (SnapPlaces){
+        .legal = turn->hand.legal, .count = turn->hand.legal_count, .speaks = speaks, .self = turn};
 }
 
-static int number_of_mark(GameHand *hand, Cell cell, int rotation)
+static int number_of_mark(TurnHand *hand, Cell cell, int rotation)
 {
-    GameMark *mark = mark_at(hand, cell, rotation);
+    TurnMark *mark = mark_at(hand, cell, rotation);
     return mark ? (int)(mark - hand->marks) : -1;
 }
 
-static void aim_at(GameScene *scene, Snap snap)
+static void aim_at(Turn *turn, Snap snap)
 {
-    GameHand *hand = &scene->hand;
+    TurnHand *hand = &turn->hand;
     bool was_snapped = hand->aimed && hand->at.kind == SNAP_PLACE;
     bool moved = !was_snapped || hand->at.cell.x != snap.cell.x || hand->at.cell.y != snap.cell.y;
     if (!hand->drawn) {
@@ -149,35 +166,35 @@ static void aim_at(GameScene *scene, Snap snap)
     hand->mark = number_of_mark(hand, snap.cell, snap.rotation);
     hand->fault = (Fault){0};
     if (snap.kind != SNAP_PLACE)
-        game_can_place(scene->table.catalogue, session_game(scene->table.session), hand->copy,
+        game_can_place(turn->table->catalogue, session_game(turn->table->session), hand->copy,
                        snap.cell, snap.rotation, &hand->fault);
-    game_preview_find(scene);
+    turn_preview_find(turn);
 }
 
-void game_hand_aim(GameScene *scene)
+void turn_aim(Turn *turn)
 {
-    GameHand *hand = &scene->hand;
-    if (hand->copy == NO_COPY || scene->trial.on || hand->by_key)
+    TurnHand *hand = &turn->hand;
+    if (hand->copy == NO_COPY || turn->trial.on || hand->by_key)
         return;
-    if (!scene->table.pointed) {
+    if (!turn->table->pointed) {
         hand->aimed = hand->drawn = false;
-        scene->preview.valid = false;
+        turn->preview.valid = false;
         return;
     }
     float x, y;
-    camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y, &x,
+    camera_to_board(&turn->table->camera.camera, turn->table->pointer_x, turn->table->pointer_y, &x,
                     &y);
-    SnapPlaces places = places_of(scene);
+    SnapPlaces places = places_of(turn);
     Snap snap = snap_find(&hand->snap, &places, x, y);
     if (hand->waits && snap.kind == SNAP_NOT) { /* nobody has tried to lay it there */
         hand->aimed = hand->drawn = false;
-        scene->preview.valid = false;
+        turn->preview.valid = false;
         return;
     }
-    aim_at(scene, snap);
+    aim_at(turn, snap);
 }
 
-static void note_turn(GameHand *hand, int before)
+static void note_turn(TurnHand *hand, int before)
 {
     int quarters = (hand->snap.rotation - before + 4) & 3;
     if (!quarters)
@@ -187,21 +204,21 @@ static void note_turn(GameHand *hand, int before)
 }
 
 /* A spot chosen by key: as if the cursor rested in its middle. */
-void game_hand_aim_at(GameScene *scene, Cell cell, int rotation)
+void turn_aim_at(Turn *turn, Cell cell, int rotation)
 {
-    GameHand *hand = &scene->hand;
+    TurnHand *hand = &turn->hand;
     int before = hand->snap.rotation;
     hand->by_key = true;
     hand->snap.rotation = (uint8_t)rotation;
     note_turn(hand, before);
-    SnapPlaces places = places_of(scene);
+    SnapPlaces places = places_of(turn);
     bool legal = snap_is_legal(&places, cell, rotation);
-    aim_at(scene, (Snap){.kind = legal ? SNAP_PLACE : SNAP_NOT,
-                         .cell = cell,
-                         .rotation = (uint8_t)rotation,
-                         .turn_to = (uint8_t)rotation,
-                         .x = (float)cell.x,
-                         .y = (float)cell.y});
+    aim_at(turn, (Snap){.kind = legal ? SNAP_PLACE : SNAP_NOT,
+                        .cell = cell,
+                        .rotation = (uint8_t)rotation,
+                        .turn_to = (uint8_t)rotation,
+                        .x = (float)cell.x,
+                        .y = (float)cell.y});
 }
 
 /* The next rotation in the set, from `rotation` on in steps of `quarters`. */
@@ -215,47 +232,47 @@ static int next_fitting(unsigned set, int rotation, int quarters)
     return rotation;
 }
 
-void game_hand_turn(GameScene *scene, int quarters)
+void turn_rotate(Turn *turn, int quarters)
 {
-    GameHand *hand = &scene->hand;
-    if (hand->copy == NO_COPY || scene->trial.on)
+    TurnHand *hand = &turn->hand;
+    if (hand->copy == NO_COPY || turn->trial.on)
         return;
     int before = hand->snap.rotation;
     if (hand->by_key && hand->aimed) {
         int to = (before + quarters + 4) & 3;
         if (!hand->snap.half && hand->mark >= 0)
             to = next_fitting(hand->marks[hand->mark].rotations, before, quarters > 0 ? 1 : 3);
-        game_hand_aim_at(scene, hand->at.cell, to);
+        turn_aim_at(turn, hand->at.cell, to);
         return;
     }
     float x = 0, y = 0;
-    camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y, &x,
+    camera_to_board(&turn->table->camera.camera, turn->table->pointer_x, turn->table->pointer_y, &x,
                     &y);
     snap_turn(&hand->snap, quarters, x, y);
     note_turn(hand, before);
-    game_hand_aim(scene);
+    turn_aim(turn);
 }
 
-void game_hand_choose(GameScene *scene, int mark)
+void turn_choose(Turn *turn, int mark)
 {
-    GameHand *hand = &scene->hand;
+    TurnHand *hand = &turn->hand;
     if (mark < 0 || mark >= hand->mark_count)
         return;
-    const GameMark *chosen = &hand->marks[mark];
+    const TurnMark *chosen = &hand->marks[mark];
     int rotation = hand->snap.rotation;
     if (!(chosen->rotations >> rotation & 1))
         rotation = next_fitting(chosen->rotations, rotation, 1);
-    game_hand_aim_at(scene, chosen->cell, rotation);
-    camera_control_reveal(&scene->table.camera,
+    turn_aim_at(turn, chosen->cell, rotation);
+    camera_control_reveal(&turn->table->camera,
                           (Rect){(float)chosen->cell.x, (float)chosen->cell.y, 1, 1});
 }
 
-void game_hand_step(GameScene *scene, int dx, int dy)
+void turn_step(Turn *turn, int dx, int dy)
 {
-    GameHand *hand = &scene->hand;
+    TurnHand *hand = &turn->hand;
     if (!hand->mark_count)
         return;
-    float x = scene->table.camera.camera.x, y = scene->table.camera.camera.y, least = INFINITY;
+    float x = turn->table->camera.camera.x, y = turn->table->camera.camera.y, least = INFINITY;
     if (hand->aimed)
         snap_middle(hand->snap.half, hand->at.cell, hand->at.rotation, &x, &y);
     int best = -1;
@@ -275,166 +292,146 @@ void game_hand_step(GameScene *scene, int dx, int dy)
     if (best < 0 && !hand->aimed)
         best = 0;
     if (best >= 0)
-        game_hand_choose(scene, best);
+        turn_choose(turn, best);
 }
 
 /* --- the trial -------------------------------------------------------------------------------- */
 
-static void begin_trial(GameScene *scene, SceneContext *context)
+static bool begin_trial(Turn *turn, SceneContext *context)
 {
-    GameHand *hand = &scene->hand;
-    GameTrial *trial = &scene->trial;
-    const Game *game = session_game(scene->table.session);
+    TurnHand *hand = &turn->hand;
+    TurnTrial *trial = &turn->trial;
+    const Game *game = session_game(turn->table->session);
     Action place = {.kind = ACTION_PLACE,
                     .seat = game_to_act(game),
                     .rotation = hand->at.rotation,
                     .copy = hand->copy,
                     .cell = hand->at.cell};
-    game_copy(scene->scratch, game);
-    if (!game_apply(scene->table.catalogue, scene->scratch, &place, NULL, NULL, &hand->fault)) {
-        hand->shake_ms = GAME_SHAKE_MS;
-        return;
+    game_copy(turn->scratch, game);
+    if (!game_apply(turn->table->catalogue, turn->scratch, &place, NULL, NULL, &hand->fault)) {
+        hand->shake_ms = TURN_SHAKE_MS;
+        return false;
     }
-    *trial = (GameTrial){.on = true,
+    *trial = (TurnTrial){.on = true,
                          .place = place,
-                         .kind = GAME_ANY_KIND,
+                         .kind = TURN_ANY_KIND,
                          .hovered = -1,
                          .index = (uint16_t)game_tile_count(game),
                          .tile = {.copy = place.copy,
                                   .cell = place.cell,
                                   .rotation = place.rotation,
                                   .seat = place.seat}};
-    if (game_phase(scene->scratch) == PHASE_FOLLOW && game_to_act(scene->scratch) == place.seat)
-        game_claims_list(scene);
-    scene->preview.valid = false;
+    if (game_phase(turn->scratch) == PHASE_FOLLOW && game_to_act(turn->scratch) == place.seat)
+        turn_claims_list(turn);
+    turn->preview.valid = false;
     if (context->reduced_motion || context->speed <= 0)
-        trial->ms = GAME_LIES_MS;
-    game_refresh(scene, context);
-    game_preview_find(scene);
+        trial->ms = TURN_LIES_MS;
+    turn_preview_find(turn);
+    return true;
 }
 
-void game_trial_resume(GameScene *scene)
+void turn_resume(Turn *turn)
 {
-    const Game *game = session_game(scene->table.session);
-    GameTrial *trial = &scene->trial;
+    const Game *game = session_game(turn->table->session);
+    TurnTrial *trial = &turn->trial;
     uint16_t index = game_last_tile(game);
     if (trial->on || index == NO_TILE)
         return;
-    game_copy(scene->scratch, game);
-    *trial = (GameTrial){.on = true,
+    game_copy(turn->scratch, game);
+    *trial = (TurnTrial){.on = true,
                          .recorded = true,
-                         .kind = GAME_ANY_KIND,
+                         .kind = TURN_ANY_KIND,
                          .hovered = -1,
                          .index = index,
                          .tile = game_tile(game, index),
-                         .ms = GAME_LIES_MS};
+                         .ms = TURN_LIES_MS};
     trial->place = (Action){.kind = ACTION_PLACE,
                             .seat = game_to_act(game),
                             .rotation = trial->tile.rotation,
                             .copy = trial->tile.copy,
                             .cell = trial->tile.cell};
-    game_claims_list(scene);
+    turn_claims_list(turn);
 }
 
-void game_hand_lay(GameScene *scene, SceneContext *context)
+bool turn_lay(Turn *turn, SceneContext *context)
 {
-    GameHand *hand = &scene->hand;
-    if (hand->copy == NO_COPY || !hand->aimed || scene->trial.on)
-        return;
+    TurnHand *hand = &turn->hand;
+    if (hand->copy == NO_COPY || !hand->aimed || turn->trial.on)
+        return false;
     if (hand->at.kind == SNAP_TURN) {
         int before = hand->snap.rotation;
         float x, y;
-        camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y,
+        camera_to_board(&turn->table->camera.camera, turn->table->pointer_x, turn->table->pointer_y,
                         &x, &y);
         if (hand->snap.half) {
-            hand->shake_ms = GAME_SHAKE_MS; /* the other triangle is one move of the cursor away */
-            return;
+            hand->shake_ms = TURN_SHAKE_MS; /* the other triangle is one move of the cursor away */
+            return false;
         }
         snap_turn_to(&hand->snap, hand->at.turn_to, x, y);
         note_turn(hand, before);
-        game_hand_aim(scene);
-        return;
+        turn_aim(turn);
+        return false;
     }
     if (hand->at.kind == SNAP_NOT) {
-        hand->shake_ms = GAME_SHAKE_MS;
-        return;
+        hand->shake_ms = TURN_SHAKE_MS;
+        return false;
     }
-    begin_trial(scene, context);
+    return begin_trial(turn, context);
 }
 
-void game_trial_cancel(GameScene *scene)
+void turn_cancel(Turn *turn)
 {
-    game_trial_point(scene, -1, false);
-    scene->trial = (GameTrial){.hovered = -1};
-    scene->preview.valid = false;
+    turn_point(turn, -1, false);
+    turn->trial = (TurnTrial){.hovered = -1};
+    turn->preview.valid = false;
 }
 
-void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
+void turn_explain(Turn *turn, float px, float py)
 {
-    GameTrial trial = scene->trial;
-    if (!trial.on)
-        return;
-    game_trial_cancel(scene);
-    game_hand_drop(scene);
-    scene->table.anim.skip_place = !trial.recorded;
-    if (!trial.recorded && !game_act(scene, context, &trial.place)) {
-        scene->table.anim.skip_place = false;
-        return;
-    }
-    Action follow = {.kind = ACTION_SKIP, .seat = trial.place.seat};
-    const Action *choice = game_trial_choice(&trial, claim);
-    if (choice)
-        follow = *choice;
-    if (trial.asks || trial.recorded)
-        game_act(scene, context, &follow);
-}
-
-void game_trial_explain(GameScene *scene, float px, float py)
-{
-    GameTrial *trial = &scene->trial;
+    TurnTrial *trial = &turn->trial;
     float x, y;
-    camera_to_board(&scene->table.camera.camera, px, py, &x, &y);
-    int segment = board_facts_segment(&scene->table.facts, &trial->tile, x, y);
-    int kind = trial->kind == GAME_ANY_KIND ? FIGURE_FOLLOWER : trial->kind;
-    int tile = table_tile_under(&scene->table, x, y);
+    camera_to_board(&turn->table->camera.camera, px, py, &x, &y);
+    int segment = board_facts_segment(&turn->table->facts, &trial->tile, x, y);
+    int kind = trial->kind == TURN_ANY_KIND ? FIGURE_FOLLOWER : trial->kind;
+    int tile = table_tile_under(turn->table, x, y);
     Fault fault = {.side = NO_SIDE};
     if (!trial->asks) /* the copy is in the next turn already */
         return;
     if (segment != NO_SEGMENT)
-        game_can_follow(scene->table.catalogue, scene->scratch, segment, (FigureKind)kind, &fault);
+        game_can_follow(turn->table->catalogue, turn->scratch, segment, (FigureKind)kind, &fault);
     else if (tile >= 0)
-        fault.refusal = (uint8_t)game_deeds_refusal(scene, tile);
+        fault.refusal = (uint8_t)turn_deeds_refusal(turn, tile);
     if (fault.refusal == REFUSAL_NONE)
         return;
     trial->fault = fault;
     trial->fault_ms = told_ms;
 }
 
-int game_trial_at(GameScene *scene, float px, float py)
+int turn_claim_at(Turn *turn, float px, float py)
 {
-    GameTrial *trial = &scene->trial;
+    TurnTrial *trial = &turn->trial;
     float x, y;
-    camera_to_board(&scene->table.camera.camera, px, py, &x, &y);
-    int segment = board_facts_segment(&scene->table.facts, &trial->tile, x, y), best = -1;
+    camera_to_board(&turn->table->camera.camera, px, py, &x, &y);
+    int segment = board_facts_segment(&turn->table->facts, &trial->tile, x, y), best = -1;
     float least = .17f; /* a road is thin: its anchor draws from this far, too */
     float near = .13f;  /* a deed lies over what it is done on */
-    int deed = game_deed_at(scene, x, y, &near);
+    int deed = turn_deed_at(turn, x, y, &near);
     if (deed >= 0)
         return deed;
-    int ghost = game_ghost_at(scene, x, y); /* it hides the land below it */
+    int ghost = turn_ghost_at(turn, x, y); /* it hides the land below it */
     if (ghost >= 0)
         return ghost;
     for (int i = 0; i < trial->claim_count; i++) {
         if (trial->claims[i].segment == segment)
             return i;
         float ax, ay;
-        board_facts_anchor(&scene->table.facts, &trial->tile, trial->claims[i].segment, &ax, &ay);
+        board_facts_anchor(&turn->table->facts, &trial->tile, trial->claims[i].segment, &ax, &ay);
         float away = hypotf(x - ax, y - ay);
         if (away < least) {
             least = away;
             best = i;
         }
     }
-    deed = game_deed_at(scene, x, y, &least);
+    deed = turn_deed_at(turn, x, y, &least);
     return deed >= 0 ? deed : best;
 }

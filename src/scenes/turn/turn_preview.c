@@ -1,6 +1,6 @@
 /* game_preview.c: what a move would bring, found by playing it on a copy of the game and
  * listening; and what a feature that lies there is worth. All points come from the rules. */
-#include "scenes/game/game_state.h"
+#include "scenes/turn/turn.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -10,7 +10,7 @@
 
 /* What a copy of the game told: scorings up to the end of the turn. */
 typedef struct Heard {
-    GamePreview *preview;
+    TurnPreview *preview;
     uint16_t tile; /* of the line being filled */
     uint8_t segment, label;
     uint16_t done; /* the feature that was completed last */
@@ -27,13 +27,13 @@ static const char *const closes[SEGMENT_KINDS] = {
     [SEGMENT_GARDEN] = N_("Completes garden"),
 };
 
-static GamePreviewLine *add_line(GamePreview *preview, SegmentKind kind, bool done, int points,
+static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool done, int points,
                                  uint8_t seats)
 {
-    if (preview->count == GAME_PREVIEW_LINES)
+    if (preview->count == TURN_PREVIEW_LINES)
         return NULL;
-    GamePreviewLine *line = &preview->lines[preview->count++];
-    *line = (GamePreviewLine){.points = points, .seats = seats};
+    TurnPreviewLine *line = &preview->lines[preview->count++];
+    *line = (TurnPreviewLine){.points = points, .seats = seats};
     const char *title = done ? closes[kind] : NULL;
     text_copy(line->title, sizeof line->title, title ? _(title) : words_feature(kind, true));
     return line;
@@ -53,14 +53,14 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
     (void)c;
     (void)game;
     Heard *heard = self;
-    GamePreview *preview = heard->preview;
+    TurnPreview *preview = heard->preview;
     if (event->kind == EVENT_TURN || event->kind == EVENT_FINAL)
         heard->deaf = true;
     heard->chance |= event->kind == EVENT_CHANCE;
     bool drawn = heard->chance && event->kind == EVENT_SCORED && event->label != LABEL_NONE;
     if (heard->deaf || drawn)
         return;
-    GamePreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
+    TurnPreviewLine *last = preview->count ? &preview->lines[preview->count - 1] : NULL;
     if (event->kind == EVENT_COMPLETED) {
         heard->done = event->tile;
         heard->done_segment = event->segment;
@@ -86,45 +86,45 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
 }
 
 /* Features of the tile that it completes and nobody owns yet: worth claiming. */
-static void add_unowned(GameScene *scene, const Game *game, int tile)
+static void add_unowned(Turn *turn, const Game *game, int tile)
 {
-    const TileKind *kind = catalogue_kind(scene->table.catalogue, game_tile(game, tile).copy);
+    const TileKind *kind = catalogue_kind(turn->table->catalogue, game_tile(game, tile).copy);
     FeatureId told[SEGMENTS_MAX];
     int told_count = 0;
     for (int segment = 0; segment < kind->segment_count; segment++) {
-        FeatureId feature = game_feature(scene->table.catalogue, game, tile, segment);
+        FeatureId feature = game_feature(turn->table->catalogue, game, tile, segment);
         bool known = feature == NO_FEATURE;
         for (int i = 0; i < told_count; i++)
             known = known || told[i] == feature;
-        if (known || !game_can_follow(scene->table.catalogue, game, segment, FIGURE_FOLLOWER, NULL))
+        if (known || !game_can_follow(turn->table->catalogue, game, segment, FIGURE_FOLLOWER, NULL))
             continue;
         told[told_count++] = feature;
-        FeatureFacts facts = game_feature_facts(scene->table.catalogue, game, feature);
+        FeatureFacts facts = game_feature_facts(turn->table->catalogue, game, feature);
         if (!facts.complete)
             continue;
         FeatureScore score =
-            game_feature_score(scene->table.catalogue, game, feature, NULL, MOMENT_COMPLETED);
-        GamePreviewLine *line = add_line(&scene->preview, facts.kind, true, score.points, 0);
+            game_feature_score(turn->table->catalogue, game, feature, NULL, MOMENT_COMPLETED);
+        TurnPreviewLine *line = add_line(&turn->preview, facts.kind, true, score.points, 0);
         if (line)
             text_copy(line->detail, sizeof line->detail, _("for a follower placed there now"));
     }
 }
 
 /* Plays `place` and no follower. */
-static void preview_place(GameScene *scene, const Action *place)
+static void preview_place(Turn *turn, const Action *place)
 {
-    Game *game = scene->preview_game;
-    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    Game *game = turn->preview_game;
+    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
-    int tile = game_tile_count(session_game(scene->table.session));
-    game_copy(game, session_game(scene->table.session));
-    if (!game_apply(scene->table.catalogue, game, place, &sink, NULL, NULL))
+    int tile = game_tile_count(session_game(turn->table->session));
+    game_copy(game, session_game(turn->table->session));
+    if (!game_apply(turn->table->catalogue, game, place, &sink, NULL, NULL))
         return;
     if (heard.deaf || game_phase(game) != PHASE_FOLLOW || game_to_act(game) != place->seat)
         return;
-    add_unowned(scene, game, tile);
+    add_unowned(turn, game, tile);
     Action skip = {.kind = ACTION_SKIP, .seat = place->seat};
-    game_apply(scene->table.catalogue, game, &skip, &sink, NULL, NULL);
+    game_apply(turn->table->catalogue, game, &skip, &sink, NULL, NULL);
 }
 
 /* Followers are named after where they stand, the other figures after themselves. */
@@ -136,35 +136,35 @@ static const char *claim_title(const Action *claim, SegmentKind kind)
 }
 
 /* What everything on the board would be worth to the seat if the game ended after `action`. */
-static int worth_after(GameScene *scene, const Action *action, const EventSink *sink)
+static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
 {
     int scores[SEATS_MAX];
-    game_copy(scene->preview_game, scene->scratch);
-    game_apply(scene->table.catalogue, scene->preview_game, action, sink, NULL, NULL);
-    game_score_if_ended(scene->table.catalogue, scene->preview_game, NULL, scores);
+    game_copy(turn->preview_game, turn->scratch);
+    game_apply(turn->table->catalogue, turn->preview_game, action, sink, NULL, NULL);
+    game_score_if_ended(turn->table->catalogue, turn->preview_game, NULL, scores);
     return scores[action->seat];
 }
 
 /* How much better it is for the seat than doing nothing, if the game ended then. */
-static int gain_of(GameScene *scene, const Action *action, const EventSink *sink)
+static int gain_of(Turn *turn, const Action *action, const EventSink *sink)
 {
     Action skip = {.kind = ACTION_SKIP, .seat = action->seat};
-    int without = worth_after(scene, &skip, NULL);
-    return worth_after(scene, action, sink) - without;
+    int without = worth_after(turn, &skip, NULL);
+    return worth_after(turn, action, sink) - without;
 }
 
 /* One more line; NULL when there is no room. */
-static GamePreviewLine *next_line(GameScene *scene, uint8_t seat, int points)
+static TurnPreviewLine *next_line(Turn *turn, uint8_t seat, int points)
 {
-    GamePreview *preview = &scene->preview;
-    if (preview->count == GAME_PREVIEW_LINES)
+    TurnPreview *preview = &turn->preview;
+    if (preview->count == TURN_PREVIEW_LINES)
         return NULL;
-    GamePreviewLine *line = &preview->lines[preview->count++];
-    *line = (GamePreviewLine){.points = points, .seats = (uint8_t)(1u << seat)};
+    TurnPreviewLine *line = &preview->lines[preview->count++];
+    *line = (TurnPreviewLine){.points = points, .seats = (uint8_t)(1u << seat)};
     return line;
 }
 
-static void title_claim(GamePreviewLine *line, const Action *claim, SegmentKind kind)
+static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
     text_copy(line->title, sizeof line->title, claim_title(claim, kind));
     if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
@@ -172,12 +172,12 @@ static void title_claim(GamePreviewLine *line, const Action *claim, SegmentKind 
 }
 
 /* A figure that claims nothing: what it adds to the points now, else what it is there for. */
-static void preview_helper(GameScene *scene, const Action *claim, SegmentKind kind)
+static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
 {
-    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
-    int gain = gain_of(scene, claim, &sink);
-    GamePreviewLine *line = next_line(scene, claim->seat, heard.chance ? 0 : gain);
+    int gain = gain_of(turn, claim, &sink);
+    TurnPreviewLine *line = next_line(turn, claim->seat, heard.chance ? 0 : gain);
     if (!line)
         return;
     title_claim(line, claim, kind);
@@ -188,28 +188,27 @@ static void preview_helper(GameScene *scene, const Action *claim, SegmentKind ki
 }
 
 /* Plays the claim that is pointed at, on top of the trial. */
-static void preview_claim(GameScene *scene, const Action *claim)
+static void preview_claim(Turn *turn, const Action *claim)
 {
-    Game *game = scene->preview_game;
-    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    Game *game = turn->preview_game;
+    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
-    game_copy(game, scene->scratch);
+    game_copy(game, turn->scratch);
     FeatureId feature =
-        game_feature(scene->table.catalogue, game, scene->trial.index, claim->segment);
+        game_feature(turn->table->catalogue, game, turn->trial.index, claim->segment);
     FeatureScore later = {0};
     FeatureFacts facts = {0};
     if (feature != NO_FEATURE) {
-        later = game_feature_score(scene->table.catalogue, game, feature, NULL, MOMENT_END);
-        facts = game_feature_facts(scene->table.catalogue, game, feature);
+        later = game_feature_score(turn->table->catalogue, game, feature, NULL, MOMENT_END);
+        facts = game_feature_facts(turn->table->catalogue, game, feature);
     }
     if (!figure_weight((FigureKind)claim->figure_kind)) {
-        preview_helper(scene, claim, facts.kind);
+        preview_helper(turn, claim, facts.kind);
         return;
     }
-    game_apply(scene->table.catalogue, game, claim, &sink, NULL, NULL);
-    GamePreviewLine *line = facts.complete || feature == NO_FEATURE
-                                ? NULL
-                                : next_line(scene, claim->seat, later.points);
+    game_apply(turn->table->catalogue, game, claim, &sink, NULL, NULL);
+    TurnPreviewLine *line =
+        facts.complete || feature == NO_FEATURE ? NULL : next_line(turn, claim->seat, later.points);
     if (!line)
         return;
     title_claim(line, claim, facts.kind);
@@ -217,81 +216,58 @@ static void preview_claim(GameScene *scene, const Action *claim)
 }
 
 /* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end. */
-static void preview_deed(GameScene *scene, const Action *deed)
+static void preview_deed(Turn *turn, const Action *deed)
 {
-    Heard heard = {.preview = &scene->preview, .tile = NO_TILE, .done = NO_TILE};
+    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.hear = hear, .self = &heard};
-    int gain = gain_of(scene, deed, &sink);
-    GamePreviewLine *line = next_line(scene, deed->seat, gain);
+    int gain = gain_of(turn, deed, &sink);
+    TurnPreviewLine *line = next_line(turn, deed->seat, gain);
     if (!line)
         return;
     text_copy(line->title, sizeof line->title, words_deed((Deed)deed->choice));
     text_copy(line->detail, sizeof line->detail, _("against doing nothing, if the game ended now"));
 }
 
-static void preview_choice(GameScene *scene, const Action *choice)
+static void preview_choice(Turn *turn, const Action *choice)
 {
     if (choice && choice->kind == ACTION_DEED)
-        preview_deed(scene, choice);
+        preview_deed(turn, choice);
     else if (choice)
-        preview_claim(scene, choice);
+        preview_claim(turn, choice);
 }
 
-static bool same_preview(const GamePreview *a, uint16_t copy, Cell cell, int rotation, int claim)
+static bool same_preview(const TurnPreview *a, uint16_t copy, Cell cell, int rotation, int claim)
 {
     return a->valid && a->copy == copy && a->cell.x == cell.x && a->cell.y == cell.y &&
            a->rotation == rotation && a->claim == claim;
 }
 
-void game_preview_find(GameScene *scene)
+void turn_preview_find(Turn *turn)
 {
-    const GameHand *hand = &scene->hand;
-    const GameTrial *trial = &scene->trial;
+    const TurnHand *hand = &turn->hand;
+    const TurnTrial *trial = &turn->trial;
     bool aimed = hand->copy != NO_COPY && hand->aimed && hand->at.kind == SNAP_PLACE;
     if (!trial->on && !aimed) {
-        scene->preview.valid = false;
+        turn->preview.valid = false;
         return;
     }
     Action place = trial->place;
     if (!trial->on)
         place = (Action){.kind = ACTION_PLACE,
-                         .seat = game_to_act(session_game(scene->table.session)),
+                         .seat = game_to_act(session_game(turn->table->session)),
                          .rotation = hand->at.rotation,
                          .copy = hand->copy,
                          .cell = hand->at.cell};
     int claim = trial->on ? trial->hovered : -1;
-    if (same_preview(&scene->preview, place.copy, place.cell, place.rotation, claim))
+    if (same_preview(&turn->preview, place.copy, place.cell, place.rotation, claim))
         return;
-    scene->preview = (GamePreview){.valid = true,
-                                   .copy = place.copy,
-                                   .cell = place.cell,
-                                   .rotation = place.rotation,
-                                   .claim = claim};
+    turn->preview = (TurnPreview){.valid = true,
+                                  .copy = place.copy,
+                                  .cell = place.cell,
+                                  .rotation = place.rotation,
+                                  .claim = claim};
     if (claim >= 0)
-        preview_choice(scene, game_trial_choice(trial, claim));
+        preview_choice(turn, turn_choice(trial, claim));
     else if (!trial->on || !trial->recorded)
-        preview_place(scene, &place);
-}
-
-/* --- a feature that lies there ---------------------------------------------------------------- */
-
-/* The answer that is pointed at, in words. */
-static bool hover_option(GameScene *scene)
-{
-    const GameQuestion *question = &scene->question;
-    const Game *game = session_game(scene->table.session);
-    if (scene->mode != GAME_DECIDE || question->hovered < 0)
-        return false;
-    const Action *option = &question->options[question->hovered];
-    TableHover *hover = table_hover_tell(&scene->table, game_figure(game, option->figure).tile,
-                                         (uint8_t)(1u << option->seat));
-    words_option(scene->table.catalogue, game, game_asked(game), option, hover->title,
-                 sizeof hover->title);
-    return true;
-}
-
-void game_hover_find(GameScene *scene)
-{
-    if (!hover_option(scene))
-        table_hover_find(&scene->table);
+        preview_place(turn, &place);
 }

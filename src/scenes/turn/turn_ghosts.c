@@ -1,6 +1,6 @@
 /* game_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found
  * under the pointer. */
-#include "scenes/game/game_state.h"
+#include "scenes/turn/turn.h"
 
 #include <math.h>
 
@@ -9,12 +9,12 @@
 #define GHOST_LEAST .65f
 
 /* Parts of a half lie close together: figures shrink until they can be told apart. */
-static float ghost_size(GameScene *scene)
+static float ghost_size(Turn *turn)
 {
-    const GameTrial *trial = &scene->trial;
-    float x[GAME_CLAIMS_MAX], y[GAME_CLAIMS_MAX], nearest = GHOST_APART;
+    const TurnTrial *trial = &turn->trial;
+    float x[TURN_CLAIMS_MAX], y[TURN_CLAIMS_MAX], nearest = GHOST_APART;
     for (int i = 0; i < trial->claim_count; i++) {
-        board_spot(&scene->table.facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
+        board_spot(&turn->table->facts, &trial->tile, trial->claims[i].segment, &x[i], &y[i]);
         for (int j = 0; j < i; j++)
             nearest = fminf(nearest, hypotf(x[i] - x[j], y[i] - y[j]));
     }
@@ -22,28 +22,28 @@ static float ghost_size(GameScene *scene)
 }
 
 /* The figure of a claim where it would stand, at its full size. */
-static BoardFigure ghost_of(GameScene *scene, int claim)
+static BoardFigure ghost_of(Turn *turn, int claim)
 {
-    const GameTrial *trial = &scene->trial;
+    const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->claims[claim];
     BoardFigure figure = {0};
-    board_stands_figure(&scene->table.view, &scene->table.facts, &trial->tile, action->segment,
+    board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
                         action->figure_kind, NULL, 0, &figure.x, &figure.y);
-    board_view_dress(&figure, scene->table.catalogue, &trial->tile, action->segment,
+    board_view_dress(&figure, turn->table->catalogue, &trial->tile, action->segment,
                      action->figure_kind);
     return figure;
 }
 
-void game_ghost_draw(GameScene *scene, BoardPicture *picture, int claim)
+void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
 {
-    const Action *action = &scene->trial.claims[claim];
-    bool hovered = scene->trial.hovered == claim;
-    BoardFigure ghost = ghost_of(scene, claim);
+    const Action *action = &turn->trial.claims[claim];
+    bool hovered = turn->trial.hovered == claim;
+    BoardFigure ghost = ghost_of(turn, claim);
     BoardFigure *figure = board_picture_figure(
-        picture, session_color(scene->table.session, action->seat), ghost.x, ghost.y);
-    board_view_dress(figure, scene->table.catalogue, &scene->trial.tile, action->segment,
+        picture, session_color(turn->table->session, action->seat), ghost.x, ghost.y);
+    board_view_dress(figure, turn->table->catalogue, &turn->trial.tile, action->segment,
                      action->figure_kind);
-    figure->height *= hovered ? 1 : ghost_size(scene);
+    figure->height *= hovered ? 1 : ghost_size(turn);
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->moving = 1;
     figure->alpha = hovered ? 1 : .85f;
@@ -60,13 +60,13 @@ static bool covers(const BoardFigure *figure, float height, float x, float y)
     return dy < .08f && up < 1 && dx < .36f - .22f * fmaxf(0, up);
 }
 
-int game_ghost_at(GameScene *scene, float x, float y)
+int turn_ghost_at(Turn *turn, float x, float y)
 {
-    const GameTrial *trial = &scene->trial;
-    float least = INFINITY, size = ghost_size(scene);
+    const TurnTrial *trial = &turn->trial;
+    float least = INFINITY, size = ghost_size(turn);
     int best = -1;
     for (int i = 0; i < trial->claim_count; i++) {
-        BoardFigure figure = ghost_of(scene, i);
+        BoardFigure figure = ghost_of(turn, i);
         float height = figure.height * size, middle = figure.lying ? 0 : .22f * BOARD_FIGURE_HEIGHT;
         float away = hypotf(x - figure.x, y - (figure.y - middle));
         if (away < least && covers(&figure, height, x, y)) {

@@ -1,0 +1,206 @@
+/* turn.h: what a person does with a tile on a tabletop: takes it in hand, aims, turns, lays it on
+ * trial, and points at what could be claimed or done. Nothing of it is in the session yet: the
+ * trial lies in a copy of the game, and what is confirmed is applied by the scene.
+ *
+ *   taken ── aimed ⇄ rotated ── laid (trial) ── pointed at a claim or a deed ── confirmed
+ *     └─ dropped                  └─ cancelled: back in hand
+ *
+ * A Turn knows no scene, so that whatever embeds a Tabletop can let people lay tiles on it. */
+#ifndef SCENES_TURN_TURN_H
+#define SCENES_TURN_TURN_H
+#include "input/snap.h"
+#include "scenes/board/board_stands.h"
+#include "scenes/stage/spring.h"
+#include "scenes/tabletop/table_hover.h"
+#include "scenes/tabletop/tabletop.h"
+
+enum {
+    TURN_CLAIMS_MAX = SEGMENTS_MAX,
+    TURN_DEEDS_MAX = 64,
+    TURN_PREVIEW_LINES = 3,
+    /* no kind of figure was chosen: each part is claimed by the first that may */
+    TURN_ANY_KIND = FIGURE_KINDS
+};
+
+enum { /* milliseconds of LOOK section 10 at speed 1 */
+       TURN_COME_MS = 320,
+       TURN_ROTATE_MS = 180,
+       TURN_SHAKE_MS = 240,
+       TURN_LIES_MS = 2600 /* TurnTrial.ms of a tile that came down long ago */
+};
+
+/* A spot where the tile in hand may lie: a cell for squares, a triangle for halves. */
+typedef struct TurnMark {
+    Cell cell;
+    uint8_t rotations; /* set of fitting rotations */
+    uint8_t rotation;  /* the corner of a half */
+    float born_ms;     /* marks appear one after the other, by distance */
+} TurnMark;
+
+/* The tile in hand. */
+typedef struct TurnHand {
+    uint16_t copy; /* NO_COPY: nothing */
+    SnapHand snap;
+    Placement *legal;
+    int legal_count, legal_room;
+    TurnMark *marks;
+    int mark_count, mark_room;
+    bool aimed;  /* `at` is valid: the cursor is over the board, or a spot was chosen by key */
+    bool by_key; /* `at` was chosen by key */
+    bool waits;  /* the pointer rests where the turn before left it */
+    int mark;    /* the mark that it is about, −1 none */
+    Snap at;
+    Fault fault;                      /* why not, with SNAP_NOT and SNAP_TURN */
+    Spring x, y;                      /* where it is drawn (NW corner of its cell) */
+    bool drawn;                       /* x, y are valid */
+    float snapped_ms, snap_x, snap_y; /* since it snapped, and from where */
+    float turned_ms;                  /* since it was turned */
+    int turned_by;                    /* quarters, signed */
+    float shake_ms;                   /* left of the shake after a click where it does not fit */
+    float age_ms;
+    float come_ms; /* since it left the tray for the board */
+    bool fades;    /* it comes into sight where it is: reduced motion */
+} TurnHand;
+
+/* A tile that lies on trial, in a copy of the game. */
+typedef struct TurnTrial {
+    bool on;
+    bool asks;     /* there is something to claim */
+    bool recorded; /* the game knows the tile already: it was left between tile and follower */
+    Action place;
+    uint8_t kind;                   /* FigureKind that claims, or TURN_ANY_KIND */
+    unsigned kinds;                 /* set of those that may stand somewhere on the tile */
+    Action claims[TURN_CLAIMS_MAX]; /* one per segment that may be claimed */
+    int claim_count;
+    Action deeds[TURN_DEEDS_MAX]; /* instead of a figure */
+    int deed_count;
+    int hovered; /* claim, or claim_count + deed, under the cursor or chosen by key; −1 none */
+    PlacedTile tile;
+    uint16_t index; /* number of the tile in the copy */
+    float ms;       /* since it was laid: the drop */
+    Fault fault;    /* why nothing can be done where was clicked, … */
+    float fault_ms; /* … and how long that is still told */
+} TurnTrial;
+
+/* What would happen, beside the spot. */
+typedef struct TurnPreviewLine {
+    char title[96];
+    char detail[160];
+    int points;
+    bool plain;    /* words only: no points follow from it, or chance has a say in them */
+    uint8_t seats; /* who gets them; 0 whoever claims it */
+} TurnPreviewLine;
+
+typedef struct TurnPreview {
+    bool valid;
+    uint16_t copy;
+    Cell cell;
+    uint8_t rotation;
+    int claim; /* −1: the tile alone */
+    int count;
+    TurnPreviewLine lines[TURN_PREVIEW_LINES];
+} TurnPreview;
+
+typedef struct Turn {
+    Tabletop *table; /* on which the tile is laid; the scene's */
+    TurnHand hand;
+    TurnTrial trial;
+    Rect from;          /* where the tile in hand comes from, on the screen; told by the scene */
+    Game *scratch;      /* the trial's game, then the preview's; owned */
+    Game *preview_game; /* of what a claim would bring; owned */
+    TurnPreview preview;
+} Turn;
+
+/* Fills a zeroed turn for an open table. */
+void turn_open(Turn *turn, Tabletop *table);
+void turn_close(Turn *turn);
+
+/* --- turn_hand.c: the tile in hand and the trial ---------------------------------------------- */
+
+/* Takes `copy` in hand, unless it is there already; puts down whatever is. */
+void turn_take(Turn *turn, SceneContext *context, uint16_t copy);
+void turn_drop(Turn *turn);
+/* The pointer or the camera moved. */
+void turn_aim(Turn *turn);
+/* Turns by quarters; in a spot that fits otherwise, on to the next rotation that fits when
+ * `fitting`. */
+void turn_rotate(Turn *turn, int quarters);
+/* Goes to the spot number `mark` (keyboard); turns the tile if it must. */
+void turn_choose(Turn *turn, int mark);
+/* Aims at a place and turns the tile for it, as by key; the camera stays. */
+void turn_aim_at(Turn *turn, Cell cell, int rotation);
+/* Steps to the nearest spot in a direction. */
+void turn_step(Turn *turn, int dx, int dy);
+/* Lays the tile on trial where it is aimed: true; or turns or shakes it. */
+bool turn_lay(Turn *turn, SceneContext *context);
+void turn_cancel(Turn *turn);
+/* PHASE_FOLLOW: the tile lies in the game already, only the follower is open. */
+void turn_resume(Turn *turn);
+/* A click at a point of the window where nothing can be done: the banner tells why. */
+void turn_explain(Turn *turn, float px, float py);
+/* The claim under the pointer, −1. */
+int turn_claim_at(Turn *turn, float px, float py);
+
+/* --- turn_carry.c: how the tile in hand and the one on trial move ----------------------------- */
+
+/* How the tile is drawn now. */
+typedef struct TurnPose {
+    float x, y, lift; /* NW corner of its cell, height, board units */
+    float scale, alpha;
+    float angle; /* radians, clockwise */
+    int rotation;
+    int turned; /* quarters clockwise since the turn that its art fades from, … */
+    float fade; /* … and how much of the new art shows; 1: only that */
+} TurnPose;
+
+/* True while something of the hand moves. */
+bool turn_update(Turn *turn, SceneContext *context, float ms);
+/* When a tile on trial touches the table, ms after it was let go. */
+float turn_down_ms(const Turn *turn);
+/* The pose of the tile on trial, else of the one in hand, which must be aimed. */
+TurnPose turn_pose(const Turn *turn);
+
+/* --- turn_ghosts.c: followers that could be placed -------------------------------------------- */
+
+/* The figure of a claim where it would stand: faint, or as if it stood there already when it is
+ * pointed at. */
+void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
+/* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point;
+ * −1. */
+int turn_ghost_at(Turn *turn, float x, float y);
+
+/* --- turn_kinds.c: which kind of figure claims ------------------------------------------------ */
+
+/* Lists the claims of the trial: what the chosen kind may claim; without one, each segment with
+ * the first that may. */
+void turn_claims_list(Turn *turn);
+/* Claims are made with `kind` (or TURN_ANY_KIND) from now on. */
+void turn_kind_choose(Turn *turn, int kind);
+/* The next kind (`by` ±1) of those that may stand on the tile, TURN_ANY_KIND among them. False
+ * if there is only one. */
+bool turn_kind_step(Turn *turn, int by);
+
+/* --- turn_deeds.c: what is done instead of placing a figure ----------------------------------- */
+
+void turn_deeds_list(Turn *turn, const Action *legal, int count);
+/* The set of Deeds that are listed. */
+unsigned turn_deeds_set(const TurnTrial *trial);
+/* Why what can be done elsewhere cannot be done on `tile`, which looks as if it could;
+ * REFUSAL_NONE: it does not look so. */
+Refusal turn_deeds_refusal(const Turn *turn, int tile);
+/* Claim or deed number `i`, NULL if there is none. */
+const Action *turn_choice(const TurnTrial *trial, int i);
+/* Points at claim or deed `i` (−1: nothing): what it would bring, and the token that would leave
+ * its place. `reveal`: the camera goes there (keys). */
+void turn_point(Turn *turn, int i, bool reveal);
+/* The deed nearest to a board point, if nearer than *away, which is set; −1. */
+int turn_deed_at(Turn *turn, float x, float y, float *away);
+/* The middle of what it moves, on the board. */
+void turn_deed_middle(Turn *turn, const Action *deed, float *x, float *y);
+void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
+
+/* --- turn_preview.c --------------------------------------------------------------------------- */
+
+/* Works out what the tile, or what is pointed at, would bring, unless that is known. */
+void turn_preview_find(Turn *turn);
+#endif

@@ -1,0 +1,180 @@
+/* game_deeds.c: what can be done instead of placing a figure, beside the claims of a trial: a
+ * tollhouse on a crossroads, an abbot who goes home. Deeds are numbered on behind the claims and
+ * pointed at on the board. */
+#include "scenes/turn/turn.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+void turn_deeds_list(Turn *turn, const Action *legal, int count)
+{
+    TurnTrial *trial = &turn->trial;
+    trial->deed_count = 0;
+    for (int i = 0; i < count; i++)
+        if (legal[i].kind == ACTION_DEED && trial->deed_count < TURN_DEEDS_MAX)
+            trial->deeds[trial->deed_count++] = legal[i];
+}
+
+unsigned turn_deeds_set(const TurnTrial *trial)
+{
+    unsigned set = 0;
+    for (int i = 0; i < trial->deed_count; i++)
+        set |= 1u << trial->deeds[i].choice;
+    return set;
+}
+
+const Action *turn_choice(const TurnTrial *trial, int i)
+{
+    if (i < 0 || i >= trial->claim_count + trial->deed_count)
+        return NULL;
+    return i < trial->claim_count ? &trial->claims[i] : &trial->deeds[i - trial->claim_count];
+}
+
+/* The tile and segment that a deed is about: of the figure where it names one. */
+static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
+{
+    if (deed_token((Deed)deed->choice) == LABEL_NONE) {
+        Figure figure = game_figure(turn->scratch, deed->figure);
+        *segment = figure.segment;
+        return game_tile(turn->scratch, figure.tile);
+    }
+    *segment = deed->segment;
+    return game_tile(turn->scratch, deed->tile);
+}
+
+/* Tokens go to crossings, figures stand where they are. */
+static bool looks_fit(const Turn *turn, const Action *deed, int tile)
+{
+    if (deed_token((Deed)deed->choice) != LABEL_NONE)
+        return catalogue_kind(turn->table->catalogue, turn->table->view.tiles[tile].copy)
+                   ->crossing > 0;
+    for (int i = 0; i < turn->table->view.figure_count; i++)
+        if (turn->table->view.figures[i].tile == tile)
+            return true;
+    return false;
+}
+
+Refusal turn_deeds_refusal(const Turn *turn, int tile)
+{
+    unsigned offered = turn_deeds_set(&turn->trial);
+    for (int deed = 0; deed < DEEDS; deed++) {
+        Action wanted = {.kind = ACTION_DEED,
+                         .seat = turn->trial.place.seat,
+                         .choice = (uint8_t)deed,
+                         .tile = (uint16_t)tile};
+        if (offered >> deed & 1 && looks_fit(turn, &wanted, tile))
+            return game_deed_refusal(turn->table->catalogue, turn->scratch, &wanted);
+    }
+    return REFUSAL_NONE;
+}
+
+/* Foot of what the deed moves, board units. */
+static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
+{
+    int segment;
+    PlacedTile tile = tile_of(turn, deed, &segment);
+    if (deed_token((Deed)deed->choice) != LABEL_NONE) {
+        board_stands_token(&turn->table->view, &turn->table->facts, &tile, segment,
+                           deed_token((Deed)deed->choice), x, y);
+        return;
+    }
+    board_stands_update(&turn->table->view, &turn->table->facts);
+    *x = turn->table->view.figures[deed->figure].x;
+    *y = turn->table->view.figures[deed->figure].y;
+}
+
+void turn_deed_middle(Turn *turn, const Action *deed, float *x, float *y)
+{
+    spot_of(turn, deed, x, y);
+    *y -= BOARD_FIGURE_HEIGHT / 2;
+}
+
+int turn_deed_at(Turn *turn, float x, float y, float *away)
+{
+    const TurnTrial *trial = &turn->trial;
+    int best = -1;
+    for (int i = 0; i < trial->deed_count; i++) {
+        float mx, my;
+        turn_deed_middle(turn, &trial->deeds[i], &mx, &my);
+        float far = hypotf(x - mx, y - my);
+        if (far < *away) {
+            *away = far;
+            best = trial->claim_count + i;
+        }
+    }
+    return best;
+}
+
+/* The own token is drawn faint where it stands as long as a deed would take it away. */
+static void fade_leaving(Turn *turn, const Action *choice)
+{
+    BoardTokens *tokens = &turn->table->view.tokens;
+    Label label =
+        choice && choice->kind == ACTION_DEED ? deed_token((Deed)choice->choice) : LABEL_NONE;
+    uint8_t seat = label != LABEL_NONE ? choice->seat : 0;
+    if (tokens->leaving == label && tokens->leaving_seat == seat)
+        return;
+    tokens->leaving = (uint8_t)label;
+    tokens->leaving_seat = seat;
+    turn->table->view.version++;
+}
+
+void turn_point(Turn *turn, int i, bool reveal)
+{
+    const Action *choice = turn_choice(&turn->trial, i);
+    turn->trial.hovered = choice ? i : -1;
+    fade_leaving(turn, choice);
+    turn_preview_find(turn);
+    if (!reveal || !choice || choice->kind != ACTION_DEED)
+        return;
+    int segment;
+    PlacedTile tile = tile_of(turn, choice, &segment);
+    camera_control_reveal(&turn->table->camera,
+                          (Rect){(float)tile.cell.x, (float)tile.cell.y, 1, 1});
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+/* What the own token shows now; moving keeps it (TOLL-7). */
+static int value_of(const Turn *turn, Label label, int seat)
+{
+    for (int i = 0; i < turn->table->view.tokens.count; i++) {
+        const BoardViewToken *token = &turn->table->view.tokens.items[i];
+        if (token->label == label && token->seat == seat)
+            return token->value;
+    }
+    return 1;
+}
+
+static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
+                      float pulse)
+{
+    int segment;
+    float x, y;
+    PlacedTile tile = tile_of(turn, deed, &segment);
+    spot_of(turn, deed, &x, &y);
+    uint16_t kind = turn->table->catalogue->copies[tile.copy].kind;
+    BoardGlow *glow =
+        board_picture_glow(picture, board_shape(turn->table->catalogue, tile.copy), tile.rotation,
+                           (float)tile.cell.x, (float)tile.cell.y, mask_key(kind, 0));
+    glow->segments = (uint16_t)(1u << segment);
+    glow->color = picture->act;
+    glow->strength = hovered ? 1 : .6f * pulse;
+    BoardToken *token = board_token_draw(
+        picture, deed_token((Deed)deed->choice), session_color(turn->table->session, deed->seat),
+        value_of(turn, deed_token((Deed)deed->choice), deed->seat), x, y);
+    if (!token)
+        return;
+    token->ghost = !hovered;
+    token->moving = 1;
+    token->height *= hovered ? 1 : .8f;
+    token->alpha = hovered ? 1 : .85f;
+}
+
+void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse)
+{
+    const TurnTrial *trial = &turn->trial;
+    for (int i = 0; i < trial->deed_count; i++)
+        draw_deed(turn, picture, &trial->deeds[i], trial->hovered == trial->claim_count + i, pulse);
+}

@@ -1,0 +1,61 @@
+/* turn_kinds.c: what each kind of figure may claim of the tile on trial. With followers alone the
+ * kind is never chosen. */
+#include "scenes/turn/turn.h"
+
+enum { LEGAL_MOST = 256 };
+
+/* The claim of `segment` that is listed already, −1. */
+static int claim_on(const TurnTrial *trial, int segment)
+{
+    for (int i = 0; i < trial->claim_count; i++)
+        if (trial->claims[i].segment == segment)
+            return i;
+    return -1;
+}
+
+void turn_claims_list(Turn *turn)
+{
+    TurnTrial *trial = &turn->trial;
+    static Action legal[LEGAL_MOST];
+    int count = game_legal(turn->table->catalogue, turn->scratch, legal, LEGAL_MOST);
+    count = count < LEGAL_MOST ? count : LEGAL_MOST;
+    trial->claim_count = 0;
+    trial->kinds = 0;
+    for (int i = 0; i < count; i++) {
+        if (legal[i].kind != ACTION_FOLLOW)
+            continue;
+        trial->kinds |= 1u << legal[i].figure_kind;
+        bool meant = trial->kind == TURN_ANY_KIND ? claim_on(trial, legal[i].segment) < 0
+                                                  : legal[i].figure_kind == trial->kind;
+        if (meant && trial->claim_count < TURN_CLAIMS_MAX)
+            trial->claims[trial->claim_count++] = legal[i];
+    }
+    turn_deeds_list(turn, legal, count);
+    trial->asks = trial->kinds || trial->deed_count > 0;
+}
+
+void turn_kind_choose(Turn *turn, int kind)
+{
+    TurnTrial *trial = &turn->trial;
+    const Action *choice = turn_choice(trial, trial->hovered);
+    int segment = choice && choice->kind == ACTION_FOLLOW ? choice->segment : -1;
+    trial->kind = (uint8_t)kind;
+    turn_claims_list(turn);
+    turn_point(turn, segment < 0 ? -1 : claim_on(trial, segment), false);
+    turn->preview.valid = false;
+    turn_preview_find(turn);
+}
+
+bool turn_kind_step(Turn *turn, int by)
+{
+    const TurnTrial *trial = &turn->trial;
+    if (!(trial->kinds & (trial->kinds - 1)))
+        return false;
+    unsigned among = trial->kinds | 1u << TURN_ANY_KIND;
+    int kind = trial->kind;
+    do
+        kind = (kind + by + TURN_ANY_KIND + 1) % (TURN_ANY_KIND + 1);
+    while (!(among >> kind & 1));
+    turn_kind_choose(turn, kind);
+    return true;
+}
