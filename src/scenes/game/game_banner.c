@@ -1,7 +1,8 @@
 /* game_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does
  * not fit. */
 #include "base/text.h"
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_panels.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 

@@ -1,7 +1,9 @@
 /* game_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
  * features. */
 #include "painter/art_key.h"
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_hint.h"
+#include "scenes/game/game_panels.h"
 #include "scenes/stage/theme.h"
 
 #include <math.h>

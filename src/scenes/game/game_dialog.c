@@ -1,7 +1,8 @@
 /* game_dialog.c: questions that are answered by buttons, and what to do when the record cannot
  * be written. */
 #include "record/record.h"
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_panels.h"
 #include "words/words.h"
 
 #include "base/text.h"

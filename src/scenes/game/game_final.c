@@ -1,6 +1,6 @@
 /* game_final.c: the controls of final scoring: hold, step, faster, skip, and on to the results. */
 #include "base/text.h"
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_panels.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"

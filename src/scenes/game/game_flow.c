@@ -1,6 +1,7 @@
 /* game_flow.c: whose decision it is and what comes next. The mode follows from the game; while
  * events are shown nobody decides, but any key or click ends the show first (game_input.c). */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_panels.h"
 
 #include "base/text.h"
 #include "scenes/overlays/curtain.h"

@@ -1,6 +1,7 @@
 /* game_hint.c: hints for the person who decides: asking, what of the game they are about, taking
  * one up. */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_hint.h"
+#include "scenes/game/game_flow.h"
 
 #include "base/text.h"
 

@@ -1,6 +1,7 @@
 /* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board
  * what they would lay, with their numbers. */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_hint.h"
 
 #include "store/settings.h"
 #include "words/words.h"

@@ -1,7 +1,9 @@
 /* game_input.c: from events to intents. A press on the board may become a drag of the camera; a
  * release that was no drag is a click. Keys: a table; the same keys mean the same everywhere
  * they mean something. */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_hint.h"
+#include "scenes/game/game_panels.h"
 
 #include <math.h>
 

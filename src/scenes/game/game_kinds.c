@@ -1,6 +1,6 @@
 /* game_kinds.c: which kind of figure claims: buttons in the tray, and what each of them may
  * claim. With followers alone none of this is seen. */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
 #include "words/words.h"
 
 #include <math.h>

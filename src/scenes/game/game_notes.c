@@ -1,6 +1,7 @@
 /* game_notes.c: tells --probe and screen readers what can be done on the board: spots, claims,
  * figures in question. */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_panels.h"
 #include "words/words.h"
 
 #include <stdio.h>

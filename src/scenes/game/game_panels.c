@@ -1,6 +1,8 @@
 /* game_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
+#include "scenes/game/game_panels.h"
 #include "base/text.h"
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_hint.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 

@@ -1,6 +1,6 @@
 /* game_question.c: questions that are answered by pointing at a figure: where each answer is, and
  * what it says. */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
 #include "words/words.h"
 
 /* Where the newcomer of an option stands: beside the figure that it is about, and beside the

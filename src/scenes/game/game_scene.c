@@ -3,7 +3,9 @@
  * named in game_state.h. */
 #include "base/memory.h"
 #include "scenes/game/game.h"
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
+#include "scenes/game/game_hint.h"
+#include "scenes/game/game_panels.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"

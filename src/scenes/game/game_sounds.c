@@ -1,5 +1,5 @@
 /* game_sounds.c: what playing sounds like, beside what the table does (table_sounds.h). */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
 #include "scenes/tabletop/table_sounds.h"
 
 static void hear_hand(const GameScene *scene, const SceneContext *context)

@@ -1,6 +1,6 @@
 /* game_think.c: computer players' turns: they act after a moment; who thinks longer than a
  * second shows how far he is, and can be asked to play at once. */
-#include "scenes/game/game_state.h"
+#include "scenes/game/game_flow.h"
 
 #include "store/settings.h"
 #include "words/words.h"

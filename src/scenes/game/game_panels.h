@@ -1,0 +1,31 @@
+/* game_panels.h: what the game scene draws over and beside the tabletop. */
+#ifndef SCENES_GAME_GAME_PANELS_H
+#define SCENES_GAME_GAME_PANELS_H
+#include "scenes/game/game_state.h"
+
+/* --- game_board.c, game_panels.c, game_tray.c, game_dialog.c: draw */
+
+void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *picture);
+/* Numbers on what can be claimed or answered, while keys are used. */
+void game_badges_draw(GameScene *scene, SceneContext *context);
+void game_banner_draw(GameScene *scene, SceneContext *context);
+/* The hollow where the last tile of the stack lay; `s` px a u. */
+void game_empty_pile(SceneContext *context, Rect place, float s);
+void game_stack_draw(GameScene *scene, SceneContext *context);
+void game_buttons_draw(GameScene *scene, SceneContext *context);
+void game_preview_draw(GameScene *scene, SceneContext *context);
+void game_tray_draw(GameScene *scene, SceneContext *context);
+void game_final_draw(GameScene *scene, SceneContext *context);
+/* The record cannot be written, and a person is there to be asked: nothing goes on until he has
+ * answered. */
+bool game_record_stuck(const GameScene *scene, const SceneContext *context);
+/* Does a question lie over the tray? */
+bool game_dialog_asks(const GameScene *scene);
+void game_dialog_draw(GameScene *scene, SceneContext *context);
+/* game_notes.c: spots, claims and figures for --probe. */
+void game_notes(GameScene *scene, SceneContext *context);
+/* Where half `i` of the hand shown lies in the tray. */
+Rect game_tray_half(const GameScene *scene, int i, int count);
+/* Where `copy` lies in the tray: a half of the hand, else the drawn tile. */
+Rect game_tray_place(const GameScene *scene, uint16_t copy);
+#endif
