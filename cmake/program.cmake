@@ -12,9 +12,10 @@ set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-
 program(hypotenuse-referee tools/referee ${HEADLESS})
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::SDL Threads::Threads)
 program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-system hypotenuse-base m)
-# Opponents to compare with: for benches and tests, never for the game.
-file(GLOB SPARRING CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/sparring/*.c)
+# Opponents to compare with: for benches and tests, never for the game, so they live with the tests.
+file(GLOB SPARRING CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/sparring/*.c)
 add_library(hypotenuse-sparring STATIC ${SPARRING})
+target_include_directories(hypotenuse-sparring PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
 # What measures the rules loads nothing else, so that instructions can be counted.
 program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-record hypotenuse-ai hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)

@@ -1,8 +1,8 @@
-/* Sparring partners (src/tools/sparring): they play legal games to the end whatever is played,
+/* Sparring partners (tests/sparring): they play legal games to the end whatever is played,
  * see what their seat sees, and play the base game well enough to be worth beating. */
 #include "ai_help.h"
 #include "rules/view.h"
-#include "tools/sparring/sparring.h"
+#include "sparring/sparring.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* variant.c: see variant.h. */
 #include "variant.h"
-#include "tools/sparring/sparring.h"
+#include "sparring/sparring.h"
 #include "weights_list.h"
 
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* leaf.h: how likely the position of a leaf of the tree search is won, by its evaluation. */
-#ifndef TOOLS_SPARRING_LEAF_H
-#define TOOLS_SPARRING_LEAF_H
+#ifndef SPARRING_LEAF_H
+#define SPARRING_LEAF_H
 #include "desk.h"
 
 /* Of the desk's game, for the desk's seat: 0…1. */

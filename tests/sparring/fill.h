@@ -1,7 +1,7 @@
 /* fill.h: the chance, in percent, that an open space is filled in time, with the risk that a
  * tile beside it spoils it first. */
-#ifndef TOOLS_SPARRING_FILL_H
-#define TOOLS_SPARRING_FILL_H
+#ifndef SPARRING_FILL_H
+#define SPARRING_FILL_H
 #include "survey.h"
 
 /* For a city that waits there: weighs the best spoiling neighbour against what fits now. */

@@ -1,7 +1,7 @@
 /* one_ply.h: partners that try every placement with every follower and take what leaves the best
  * position. */
-#ifndef TOOLS_SPARRING_ONE_PLY_H
-#define TOOLS_SPARRING_ONE_PLY_H
+#ifndef SPARRING_ONE_PLY_H
+#define SPARRING_ONE_PLY_H
 #include "desk.h"
 
 typedef struct OnePly {

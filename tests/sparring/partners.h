@@ -1,6 +1,6 @@
 /* partners.h: the sparring partners, a row each for sparring.c. */
-#ifndef TOOLS_SPARRING_PARTNERS_H
-#define TOOLS_SPARRING_PARTNERS_H
+#ifndef SPARRING_PARTNERS_H
+#define SPARRING_PARTNERS_H
 #include "one_ply.h"
 
 extern const OnePly naive_partner; /* points 'as if the game ended now' */

@@ -1,7 +1,7 @@
 /* survey.h: a board as evaluations of a few lines want to see it: the open spaces, what waits at
  * their sides, which features wait where, and how many of the squares that nobody has seen fit. */
-#ifndef TOOLS_SPARRING_SURVEY_H
-#define TOOLS_SPARRING_SURVEY_H
+#ifndef SPARRING_SURVEY_H
+#define SPARRING_SURVEY_H
 #include "rules/need.h"
 #include "rules/query.h"
 

@@ -2,8 +2,8 @@
  * anew from their public descriptions (docs/AI.md, 'Sparring partners'). They use the public
  * interface of the rules alone, play any set-up, and understand the base game of two. The game
  * itself does not have them. */
-#ifndef TOOLS_SPARRING_SPARRING_H
-#define TOOLS_SPARRING_SPARRING_H
+#ifndef SPARRING_SPARRING_H
+#define SPARRING_SPARRING_H
 #include "ai/ai.h"
 
 /* The engine named so: "naive", "ranking", "oneply", "tree"; NULL if there is none. */

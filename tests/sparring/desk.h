@@ -1,7 +1,7 @@
 /* desk.h: where a sparring partner tries actions out: a copy of its view with chance filled in,
  * undos, a survey. */
-#ifndef TOOLS_SPARRING_DESK_H
-#define TOOLS_SPARRING_DESK_H
+#ifndef SPARRING_DESK_H
+#define SPARRING_DESK_H
 #include "ai/ai.h"
 #include "survey.h"
 
