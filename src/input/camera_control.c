@@ -51,16 +51,15 @@ static void clamp_target(CameraControl *control)
     float top = (free.y - control->camera.height / 2) / zoom, bottom = top + free.h / zoom;
     float keep_x = fminf(1.5f, (right - left) / 2), keep_y = fminf(1.5f, (bottom - top) / 2);
     Rect b = control->board;
-    control->to_x = fminf(control->to_x, b.x + b.w - keep_x - left);
-    control->to_x = fmaxf(control->to_x, b.x + keep_x - right);
-    control->to_y = fminf(control->to_y, b.y + b.h - keep_y - top);
-    control->to_y = fmaxf(control->to_y, b.y + keep_y - bottom);
+    control->to.x = fminf(control->to.x, b.x + b.w - keep_x - left);
+    control->to.x = fmaxf(control->to.x, b.x + keep_x - right);
+    control->to.y = fminf(control->to.y, b.y + b.h - keep_y - top);
+    control->to.y = fmaxf(control->to.y, b.y + keep_y - bottom);
 }
 
 static void arrive(CameraControl *control)
 {
-    control->camera.x = control->to_x;
-    control->camera.y = control->to_y;
+    control->camera.at = control->to;
     control->camera.zoom = control->to_zoom;
     control->journey_ms = 0;
     control->anchored = false;
@@ -70,8 +69,9 @@ static void arrive(CameraControl *control)
 static void cut(CameraControl *control)
 {
     const Camera *camera = &control->camera;
-    float way = fabsf(control->to_x - camera->x) + fabsf(control->to_y - camera->y);
-    if (way * camera->zoom > cut_least_px || control->to_zoom != camera->zoom) {
+    vec2s way = glms_vec2_sub(control->to, camera->at);
+    if ((fabsf(way.x) + fabsf(way.y)) * camera->zoom > cut_least_px ||
+        control->to_zoom != camera->zoom) {
         control->fade_ms = fade_ms;
         control->cuts++;
     }
@@ -80,8 +80,7 @@ static void cut(CameraControl *control)
 
 void camera_control_resize(CameraControl *control, float width, float height, Rect free)
 {
-    control->camera.width = width;
-    control->camera.height = height;
+    control->camera.size = (vec2s){{width, height}};
     control->free = free;
 }
 
@@ -92,26 +91,25 @@ void camera_control_board(CameraControl *control, Rect board)
 
 /* A way in cells as whole pixels: a board that comes to rest on the grid of pixels it left needs
  * no other picture, and nothing on it flickers. */
-static float whole_px(float way, float zoom)
+static vec2s whole_px(vec2s way, float zoom)
 {
-    return roundf(way * zoom) / zoom;
+    vec2s px = glms_vec2_scale(way, zoom);
+    return glms_vec2_divs((vec2s){{roundf(px.x), roundf(px.y)}}, zoom);
 }
 
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms)
 {
     control->dragging = control->anchored = false;
-    control->speed_x = control->speed_y = 0;
-    control->to_x = x;
-    control->to_y = y;
-    control->to_zoom = fminf(CAMERA_ZOOM_MOST, fmaxf(CAMERA_ZOOM_LEAST, zoom));
-    control->from_x = control->camera.x;
-    control->from_y = control->camera.y;
+    control->speed = glms_vec2_zero();
+    control->to = (vec2s){{x, y}};
+    control->to_zoom = glm_clamp(zoom, CAMERA_ZOOM_LEAST, CAMERA_ZOOM_MOST);
+    control->from = control->camera.at;
     control->from_zoom = control->camera.zoom;
     control->journey_ms = ms;
     control->gone_ms = 0;
     if (control->to_zoom == control->from_zoom && ms > 0) {
-        control->to_x = control->from_x + whole_px(x - control->from_x, zoom);
-        control->to_y = control->from_y + whole_px(y - control->from_y, zoom);
+        vec2s way = glms_vec2_sub(control->to, control->from);
+        control->to = glms_vec2_add(control->from, whole_px(way, zoom));
     }
     if (ms <= 0)
         arrive(control);
@@ -135,15 +133,12 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
     float left = (free.x - control->camera.width / 2) / zoom,
           top = (free.y - control->camera.height / 2) / zoom;
     float right = left + free.w / zoom, bottom = top + free.h / zoom;
-    float x = control->to_x, y = control->to_y;
-    x = fminf(x, wanted.x - left);
-    x = fmaxf(x, wanted.x + wanted.w - right);
-    y = fminf(y, wanted.y - top);
-    y = fmaxf(y, wanted.y + wanted.h - bottom);
-    bool moves = fabsf(x - control->to_x) > .01f || fabsf(y - control->to_y) > .01f ||
+    vec2s to = glms_vec2_minv(control->to, (vec2s){{wanted.x - left, wanted.y - top}});
+    to = glms_vec2_maxv(to, (vec2s){{wanted.x + wanted.w - right, wanted.y + wanted.h - bottom}});
+    bool moves = fabsf(to.x - control->to.x) > .01f || fabsf(to.y - control->to.y) > .01f ||
                  zoom < control->to_zoom * .99f;
     if (moves && !control->dragging)
-        camera_control_go(control, x, y, zoom, fit_ms * .7f);
+        camera_control_go(control, to.x, to.y, zoom, fit_ms * .7f);
     return moves;
 }
 
@@ -151,8 +146,7 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
 static void take(CameraControl *control)
 {
     if (control->journey_ms > 0) {
-        control->to_x = control->camera.x;
-        control->to_y = control->camera.y;
+        control->to = control->camera.at;
         control->to_zoom = control->camera.zoom;
         control->journey_ms = 0;
     }
@@ -166,28 +160,24 @@ static void begin_drag(CameraControl *control, const InputEvent *event)
     control->dragging = true;
     control->moved = false;
     control->button = event->button;
-    camera_to_board(&control->camera, event->x, event->y, &control->grip_x, &control->grip_y);
-    control->down_px = event->x;
-    control->down_py = event->y;
-    control->from_x = control->camera.x;
-    control->from_y = control->camera.y;
-    control->speed_x = control->speed_y = control->held_ms = 0;
+    control->down_px = (vec2s){{event->x, event->y}};
+    control->grip = camera_board_point(&control->camera, control->down_px);
+    control->from = control->camera.at;
+    control->speed = glms_vec2_zero();
+    control->held_ms = 0;
 }
 
 /* The gripped point goes under the cursor; while the hand drags nothing is smoothed. */
 static bool drag(CameraControl *control, const InputEvent *event)
 {
-    if (!control->moved &&
-        hypotf(event->x - control->down_px, event->y - control->down_py) <= click_px)
+    vec2s cursor = {{event->x, event->y}};
+    if (!control->moved && glms_vec2_distance(cursor, control->down_px) <= click_px)
         return false;
     control->moved = true;
-    float x, y;
-    camera_to_board(&control->camera, event->x, event->y, &x, &y);
-    control->to_x = control->camera.x + control->grip_x - x;
-    control->to_y = control->camera.y + control->grip_y - y;
+    vec2s under = camera_board_point(&control->camera, cursor);
+    control->to = glms_vec2_sub(glms_vec2_add(control->camera.at, control->grip), under);
     clamp_target(control);
-    control->camera.x = control->to_x;
-    control->camera.y = control->to_y;
+    control->camera.at = control->to;
     return true;
 }
 
@@ -198,8 +188,8 @@ static bool end_drag(CameraControl *control)
         return false;
     /* A hand that rested before letting go wants no run-out. */
     if (control->held_ms < 60 && !control->cut) {
-        control->to_x += whole_px(control->speed_x * run_out_ms, control->to_zoom);
-        control->to_y += whole_px(control->speed_y * run_out_ms, control->to_zoom);
+        vec2s way = glms_vec2_scale(control->speed, run_out_ms);
+        control->to = glms_vec2_add(control->to, whole_px(way, control->to_zoom));
         clamp_target(control);
     }
     return true;
@@ -208,17 +198,17 @@ static bool end_drag(CameraControl *control)
 static bool zoom_about(CameraControl *control, float px, float py, float notches)
 {
     take(control);
-    float zoom = control->to_zoom * powf(CAMERA_NOTCH, notches);
-    zoom = fminf(CAMERA_ZOOM_MOST, fmaxf(camera_control_least(control), zoom));
+    Camera there = control->camera;
+    there.zoom = control->to_zoom * powf(CAMERA_NOTCH, notches);
+    there.zoom = glm_clamp(there.zoom, camera_control_least(control), CAMERA_ZOOM_MOST);
     control->anchored = true;
-    control->anchor_px = px;
-    control->anchor_py = py;
-    camera_to_board(&control->camera, px, py, &control->anchor_x, &control->anchor_y);
-    control->to_zoom = zoom;
+    control->anchor_px = (vec2s){{px, py}};
+    control->anchor = camera_board_point(&control->camera, control->anchor_px);
     control->from_zoom = control->camera.zoom;
     control->gone_ms = 0;
-    control->to_x = control->anchor_x - (px - control->camera.width / 2) / zoom;
-    control->to_y = control->anchor_y - (py - control->camera.height / 2) / zoom;
+    camera_hold(&there, control->anchor, control->anchor_px);
+    control->to = there.at;
+    control->to_zoom = there.zoom;
     if (control->cut)
         cut(control);
     return true;
@@ -229,9 +219,8 @@ static bool pan_by_key(CameraControl *control, float dx, float dy)
     take(control);
     control->anchored = false;
     float step = key_step * fminf(control->camera.width, control->camera.height) / control->to_zoom;
-    step = whole_px(step, control->to_zoom);
-    control->to_x += dx * step;
-    control->to_y += dy * step;
+    vec2s way = whole_px((vec2s){{dx * step, dy * step}}, control->to_zoom);
+    control->to = glms_vec2_add(control->to, way);
     clamp_target(control);
     if (control->cut)
         cut(control);
@@ -323,8 +312,8 @@ static void advance_journey(CameraControl *control, float ms)
     float zoom = control->from_zoom * powf(ratio, t);
     float share = fabsf(ratio - 1) < .001f ? t : (1 - 1 / powf(ratio, t)) / (1 - 1 / ratio);
     control->camera.zoom = zoom;
-    control->camera.x = control->from_x + (control->to_x - control->from_x) * share;
-    control->camera.y = control->from_y + (control->to_y - control->from_y) * share;
+    vec2s way = glms_vec2_sub(control->to, control->from);
+    control->camera.at = glms_vec2_muladds(way, share, control->from);
 }
 
 static void follow(CameraControl *control, float ms)
@@ -339,42 +328,35 @@ static void follow(CameraControl *control, float ms)
             left > 0 ? control->to_zoom * powf(ratio, -left * left * left) : control->to_zoom;
     }
     if (control->anchored) {
-        camera->x = control->anchor_x - (control->anchor_px - camera->width / 2) / camera->zoom;
-        camera->y = control->anchor_y - (control->anchor_py - camera->height / 2) / camera->zoom;
+        camera_hold(camera, control->anchor, control->anchor_px);
         control->anchored = camera->zoom != control->to_zoom;
         if (!control->anchored)
             clamp_target(control);
         return;
     }
-    camera->x += (control->to_x - camera->x) * pan;
-    camera->y += (control->to_y - camera->y) * pan;
+    camera->at = glms_vec2_muladds(glms_vec2_sub(control->to, camera->at), pan, camera->at);
     float near = .25f / camera->zoom; /* a quarter of a pixel is there */
-    if (fabsf(camera->x - control->to_x) < near && fabsf(camera->y - control->to_y) < near) {
-        camera->x = control->to_x;
-        camera->y = control->to_y;
-    }
+    vec2s left = glms_vec2_sub(control->to, camera->at);
+    if (fabsf(left.x) < near && fabsf(left.y) < near)
+        camera->at = control->to;
 }
 
 /* Keeps the speed of the hand, smoothed over some frames, for the run-out. */
 static void measure_drag(CameraControl *control, float ms)
 {
-    float vx = (control->camera.x - control->from_x) / ms,
-          vy = (control->camera.y - control->from_y) / ms;
-    bool still = fabsf(vx) + fabsf(vy) < 1e-6f;
+    vec2s speed = glms_vec2_divs(glms_vec2_sub(control->camera.at, control->from), ms);
+    bool still = fabsf(speed.x) + fabsf(speed.y) < 1e-6f;
     control->held_ms = still ? control->held_ms + ms : 0;
-    if (!still) {
-        control->speed_x = control->speed_x * .4f + vx * .6f;
-        control->speed_y = control->speed_y * .4f + vy * .6f;
-    }
-    control->from_x = control->camera.x;
-    control->from_y = control->camera.y;
+    if (!still)
+        control->speed = glms_vec2_muladds(speed, .6f, glms_vec2_scale(control->speed, .4f));
+    control->from = control->camera.at;
 }
 
 bool camera_control_moving(const CameraControl *control)
 {
     const Camera *c = &control->camera;
     return control->journey_ms > 0 || (control->dragging && control->moved) || control->anchored ||
-           c->x != control->to_x || c->y != control->to_y || c->zoom != control->to_zoom;
+           !glms_vec2_eqv(c->at, control->to) || c->zoom != control->to_zoom;
 }
 
 bool camera_control_update(CameraControl *control, float ms)

@@ -20,20 +20,24 @@ typedef struct CameraControl {
     float fade_ms; /* … and for so long what was seen before still fades */
     uint32_t cuts; /* how often that has happened */
 
-    /* Where it travels to. */
-    float to_x, to_y, to_zoom;
+    /* Where it travels to; equal to `camera` at rest. */
+    vec2s to;
+    float to_zoom;
     /* While zooming about the cursor this board point stays under this pixel. */
     bool anchored;
-    float anchor_x, anchor_y, anchor_px, anchor_py;
-    /* A timed journey (fit, bringing into view); ends when a person takes the camera. During a
-     * drag: the last place. Of a notch of zoom, where it began and how long ago. */
-    float from_x, from_y, from_zoom, journey_ms, gone_ms;
+    vec2s anchor, anchor_px;
+    /* A timed journey (fit, bringing into view); ends when a person takes the camera: journey_ms
+     * 0. During a drag `from` is the last place. Of a notch of zoom, where it began and how long
+     * ago. */
+    vec2s from;
+    float from_zoom, journey_ms, gone_ms;
     /* A drag: the board point that was gripped, the button, and the speed for the run-out in
      * cells a millisecond. */
     bool dragging;
     InputButton button;
-    float grip_x, grip_y, down_px, down_py, speed_x, speed_y, held_ms;
-    bool moved; /* the drag went far enough not to be a click */
+    vec2s grip, down_px, speed;
+    float held_ms; /* how long the hand has rested; a rest before letting go wants no run-out */
+    bool moved;    /* the drag went far enough not to be a click */
 } CameraControl;
 
 /* Looks at the middle of nothing with `normal` px a cell. */

@@ -2,14 +2,15 @@
 #include "input/snap.h"
 
 #include <assert.h>
+#include <cglm/struct/vec2.h>
 #include <math.h>
 
 /* Corners of the triangle of a half, clockwise from the right angle, in a cell of size 1. */
-static const float half_corners[4][3][2] = {
-    {{0, 0}, {1, 0}, {0, 1}},
-    {{1, 0}, {1, 1}, {0, 0}},
-    {{1, 1}, {0, 1}, {1, 0}},
-    {{0, 1}, {0, 0}, {1, 1}},
+static const vec2s half_corners[4][3] = {
+    {{{0, 0}}, {{1, 0}}, {{0, 1}}},
+    {{{1, 0}}, {{1, 1}}, {{0, 0}}},
+    {{{1, 1}}, {{0, 1}}, {{1, 0}}},
+    {{{0, 1}}, {{0, 0}}, {{1, 1}}},
 };
 
 Cell snap_cell(float x, float y)
@@ -23,47 +24,50 @@ int snap_quarter(float x, float y)
     return quarter[y - floorf(y) >= .5f][x - floorf(x) >= .5f];
 }
 
+/* The middle of a placement from the north-west corner of its cell. */
+static vec2s middle_of(bool half, int rotation)
+{
+    const vec2s *corner = half_corners[rotation & 3];
+    vec2s sum = glms_vec2_add(glms_vec2_add(corner[0], corner[1]), corner[2]);
+    return half ? glms_vec2_divs(sum, 3) : (vec2s){{.5f, .5f}};
+}
+
 void snap_middle(bool half, Cell cell, int rotation, float *x, float *y)
 {
-    *x = (float)cell.x + .5f;
-    *y = (float)cell.y + .5f;
-    if (!half)
-        return;
-    const float(*corner)[2] = half_corners[rotation & 3];
-    *x = (float)cell.x + (corner[0][0] + corner[1][0] + corner[2][0]) / 3;
-    *y = (float)cell.y + (corner[0][1] + corner[1][1] + corner[2][1]) / 3;
+    vec2s middle = middle_of(half, rotation);
+    *x = (float)cell.x + middle.x;
+    *y = (float)cell.y + middle.y;
 }
 
-/* Distance of (px, py) from the stretch a–b. */
-static float stretch_distance(const float *a, const float *b, float px, float py)
+/* Distance of `p` from the stretch that begins at `a` and goes along `side`. */
+static float stretch_distance(vec2s a, vec2s side, vec2s p)
 {
-    float dx = b[0] - a[0], dy = b[1] - a[1];
-    float t = ((px - a[0]) * dx + (py - a[1]) * dy) / (dx * dx + dy * dy);
-    t = fminf(1, fmaxf(0, t));
-    return hypotf(px - a[0] - t * dx, py - a[1] - t * dy);
+    vec2s from_a = glms_vec2_sub(p, a);
+    float t = glm_clamp_zo(glms_vec2_dot(from_a, side) / glms_vec2_norm2(side));
+    return glms_vec2_distance(from_a, glms_vec2_scale(side, t));
 }
 
-static float triangle_distance(const float (*corner)[2], float px, float py)
+static float triangle_distance(const vec2s corner[3], vec2s p)
 {
     bool inside = true;
     float best = INFINITY;
     for (int i = 0; i < 3; i++) {
-        const float *a = corner[i], *b = corner[(i + 1) % 3];
+        vec2s side = glms_vec2_sub(corner[(i + 1) % 3], corner[i]);
         /* Clockwise with y down: the inside lies to the right of every side. */
-        if ((b[0] - a[0]) * (py - a[1]) - (b[1] - a[1]) * (px - a[0]) < 0)
+        if (glms_vec2_cross(side, glms_vec2_sub(p, corner[i])) < 0)
             inside = false;
-        best = fminf(best, stretch_distance(a, b, px, py));
+        best = fminf(best, stretch_distance(corner[i], side, p));
     }
     return inside ? 0 : best;
 }
 
 float snap_distance(bool half, Cell cell, int rotation, float x, float y)
 {
-    float px = x - (float)cell.x, py = y - (float)cell.y;
+    vec2s p = {{x - (float)cell.x, y - (float)cell.y}};
     if (half)
-        return triangle_distance(half_corners[rotation & 3], px, py);
-    float dx = fmaxf(0, fmaxf(-px, px - 1)), dy = fmaxf(0, fmaxf(-py, py - 1));
-    return hypotf(dx, dy);
+        return triangle_distance(half_corners[rotation & 3], p);
+    vec2s beyond = glms_vec2_maxv(glms_vec2_negate(p), glms_vec2_subs(p, 1));
+    return glms_vec2_norm(glms_vec2_maxv(beyond, glms_vec2_zero()));
 }
 
 static bool same_cell(Cell a, Cell b)
@@ -114,10 +118,9 @@ static Snap placed(const SnapHand *hand, SnapKind kind, Cell cell, int turn_to)
 static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to, float x, float y)
 {
     Snap snap = placed(hand, kind, under, turn_to);
-    float mx, my;
-    snap_middle(hand->half, (Cell){0, 0}, hand->rotation, &mx, &my);
-    snap.x = x - mx;
-    snap.y = y - my;
+    vec2s middle = middle_of(hand->half, hand->rotation);
+    snap.x = x - middle.x;
+    snap.y = y - middle.y;
     return snap;
 }
 
@@ -152,7 +155,7 @@ Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y)
     int turn_to = fitting_rotation(places, under, hand->rotation);
     if (turn_to >= 0)
         return carried(hand, SNAP_TURN, under, turn_to, x, y);
-    if (places->speaks && places->speaks(places->self, under))
+    if (places->has_reason && places->has_reason(places->self, under))
         return carried(hand, SNAP_NOT, under, hand->rotation, x, y);
     const Placement *beside = nearest(hand, places, false, x, y);
     if (!beside && hand->half && !hand->fixed)

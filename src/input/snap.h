@@ -30,10 +30,10 @@ typedef struct SnapHand {
 typedef struct SnapPlaces {
     const Placement *legal; /* every legal cell and rotation */
     int count;
-    /* Is there something to say about this cell, since a tile could touch others there
-     * (mismatch, overlap of halves)? False for squares that lie there already and for the empty
-     * table. May be NULL: never. */
-    bool (*speaks)(const void *self, Cell cell);
+    /* Has this cell a reason of its own why the tile does not fit (mismatch, overlap of halves),
+     * since a tile could touch others there? False for squares that lie there already and for
+     * the empty table. May be NULL: never. */
+    bool (*has_reason)(const void *self, Cell cell);
     const void *self;
 } SnapPlaces;
 
@@ -48,9 +48,8 @@ typedef struct Snap {
     Cell cell;
     uint8_t rotation; /* as it is turned now */
     uint8_t turn_to;  /* SNAP_TURN: the next fitting rotation clockwise */
-    float x,
-        /* NW corner of the tile's cell as it is drawn: in its place or carried under the cursor */
-        y;
+    /* NW corner of the tile's cell as it is drawn: in its place or carried under the cursor. */
+    float x, y;
 } Snap;
 
 /* The cell under a board point, and the quarter of it (0 NW, 1 NE, 2 SE, 3 SW). */

@@ -1,7 +1,7 @@
 /* layout_land.c: what grows in fields: parcels with hedges, groves, single trees, tufts and
  * flowers. Chosen at rotation 0 and kept in all four, so room is left for what rises to the
  * north in any of them. */
-#include "painter/laid.h"
+#include "painter/tile_layout.h"
 
 #include <math.h>
 
@@ -31,7 +31,7 @@ enum { USAGES = sizeof usages / sizeof *usages };
 
 static const Usage *usage_of(const Canvas *canvas)
 {
-    return &usages[(laid_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
+    return &usages[(tile_layout_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
 }
 
 static bool in_field(const Canvas *canvas, vec2s p, float border, float rim)

@@ -153,7 +153,7 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
 }
 
 /* Rocks round the spring, reeds and a boat on the lake. */
-static void dress_waters(const Canvas *canvas, Layout *layout)
+static void furnish_waters(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_WATER);
     for (int i = 0; i < canvas->piece->road_count; i++) {
@@ -196,6 +196,6 @@ void layout_sets(const Canvas *canvas, Layout *layout)
         build_cathedral(canvas, layout);
     if (canvas->spots.travellers)
         send_travellers(canvas, layout);
-    dress_waters(canvas, layout);
+    furnish_waters(canvas, layout);
     plug_pinch(canvas, layout);
 }

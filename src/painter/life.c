@@ -2,7 +2,7 @@
  * city's many chimneys two do. */
 #include "painter/life.h"
 
-#include "painter/laid.h"
+#include "painter/tile_layout.h"
 
 #include <stddef.h>
 
@@ -15,31 +15,31 @@ static void add_chimney(TileLife *life, const Upright *house)
         (TileSpot){.x = top.x, .y = top.y, .size = UPRIGHT_CHIMNEY_WIDTH};
 }
 
-static bool smokes(const LaidTile *laid, const Upright *item, bool city)
+static bool smokes(const TileLayout *tile, const Upright *item, bool city)
 {
     bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&
                   !(item->detail & DETAIL_SEAM); /* the neighbour has that one, too */
-    return hearth && (canvas_kind_at(&laid->canvas, item->at) == SEGMENT_CITY) == city;
+    return hearth && (canvas_kind_at(&tile->canvas, item->at) == SEGMENT_CITY) == city;
 }
 
-static void find_country_smoke(const LaidTile *laid, TileLife *life)
+static void find_country_smoke(const TileLayout *tile, TileLife *life)
 {
-    for (int i = 0; i < laid->layout.uprights.count && life->chimney_count < LAND_CHIMNEYS; i++)
-        if (smokes(laid, &laid->layout.uprights.items[i], false))
-            add_chimney(life, &laid->layout.uprights.items[i]);
+    for (int i = 0; i < tile->layout.uprights.count && life->chimney_count < LAND_CHIMNEYS; i++)
+        if (smokes(tile, &tile->layout.uprights.items[i], false))
+            add_chimney(life, &tile->layout.uprights.items[i]);
 }
 
 /* Those with the lowest numbers in a hash of where they stand: scattered, and always the same. */
-static void find_city_smoke(const LaidTile *laid, TileLife *life)
+static void find_city_smoke(const TileLayout *tile, TileLife *life)
 {
     uint64_t above = 0;
     for (int k = 0; k < CITY_CHIMNEYS; k++) {
         const Upright *best = NULL;
         uint64_t lowest = UINT64_MAX;
-        for (int i = 0; i < laid->layout.uprights.count; i++) {
-            const Upright *item = &laid->layout.uprights.items[i];
-            uint64_t hash = rng_mix((uint64_t)item->seed << 8 ^ laid->canvas.seed);
-            if (hash > above && hash < lowest && smokes(laid, item, true)) {
+        for (int i = 0; i < tile->layout.uprights.count; i++) {
+            const Upright *item = &tile->layout.uprights.items[i];
+            uint64_t hash = rng_mix((uint64_t)item->seed << 8 ^ tile->canvas.seed);
+            if (hash > above && hash < lowest && smokes(tile, item, true)) {
                 lowest = hash;
                 best = item;
             }
@@ -50,9 +50,9 @@ static void find_city_smoke(const LaidTile *laid, TileLife *life)
     }
 }
 
-static void find_waters(const LaidTile *laid, TileLife *life)
+static void find_waters(const TileLayout *tile, TileLife *life)
 {
-    const Piece *piece = &laid->piece;
+    const Piece *piece = &tile->piece;
     for (int i = 0; i < piece->side_count; i++)
         if (piece->sides[i].land == LAND_RIVER && piece->sides[i].number < 4)
             life->rivers |= (uint8_t)(1u << piece->sides[i].number);
@@ -61,7 +61,7 @@ static void find_waters(const LaidTile *laid, TileLife *life)
             life->water |= (uint16_t)(1u << piece->roads[i].segment);
             life->spring |= piece->roads[i].pond > 0 && piece->roads[i].pond < PIECE_LAKE_LEAST;
         }
-    const Layout *layout = &laid->layout;
+    const Layout *layout = &tile->layout;
     for (int i = 0; i < layout->ground_count && life->pond_count < TILE_PONDS; i++)
         if (layout->grounds[i].kind == GROUND_LAKE)
             life->ponds[life->pond_count++] = (TileSpot){.x = layout->grounds[i].at.x,
@@ -71,12 +71,12 @@ static void find_waters(const LaidTile *laid, TileLife *life)
 
 void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life)
 {
-    LaidTile *laid = laid_new(c, request);
+    TileLayout *tile = tile_layout_new(c, request);
     *life = (TileLife){.rotation = request->rotation};
-    find_country_smoke(laid, life);
-    find_city_smoke(laid, life);
-    find_waters(laid, life);
+    find_country_smoke(tile, life);
+    find_city_smoke(tile, life);
+    find_waters(tile, life);
     if (life->water)
         life->mask = mask_key(c->copies[request->copy].kind, request->part);
-    laid_free(laid);
+    tile_layout_free(tile);
 }

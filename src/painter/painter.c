@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "painter/brush_ground.h"
-#include "painter/laid.h"
+#include "painter/tile_layout.h"
 
 #include <assert.h>
 #include <math.h>
@@ -204,14 +204,14 @@ static void paint_request(const Catalogue *c, const ArtRequest *request, uint8_t
                           uint8_t *small)
 {
     assert(request->size > 0);
-    LaidTile *laid = laid_new(c, request);
-    paint_layout(&laid->canvas, &laid->layout, request->bevel, request->size, rgba);
+    TileLayout *tile = tile_layout_new(c, request);
+    paint_layout(&tile->canvas, &tile->layout, request->bevel, request->size, rgba);
     if (small) {
-        laid->canvas.plain = true;
-        layout_plain(&laid->canvas, &laid->layout);
-        paint_layout(&laid->canvas, &laid->layout, request->bevel, ART_SMALL_SET, small);
+        tile->canvas.plain = true;
+        layout_plain(&tile->canvas, &tile->layout);
+        paint_layout(&tile->canvas, &tile->layout, request->bevel, ART_SMALL_SET, small);
     }
-    laid_free(laid);
+    tile_layout_free(tile);
 }
 
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba)
@@ -235,7 +235,7 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     Layout *layout = memory_new(sizeof *layout);
     piece_make(&c->kinds[c->copies[copy].kind], 0, &piece);
     land_map_init(&piece, LAND_GRID, &map);
-    Canvas canvas = {.piece = &piece, .map = &map, .seed = laid_seed(c->copies[copy].id, 0)};
+    Canvas canvas = {.piece = &piece, .map = &map, .seed = tile_layout_seed(c->copies[copy].id, 0)};
     spots_find(&piece, &map, &canvas.spots);
     layout_places(&canvas, decor, layout);
     bool shown = layout->scene;

@@ -116,14 +116,12 @@ static int grid_cell(float at, float size)
 
 static Span span_of(const Quad *quad, float width, float height)
 {
-    float hw = quad->w / 2 + quad->grow, hh = quad->h / 2 + quad->grow;
-    if (quad->sine != 0)
-        hw = hh = hypotf(hw, hh);
-    float mx = quad->x + quad->w / 2, my = quad->y + quad->h / 2;
-    int left = grid_cell(fmaxf(mx - hw, quad->left), width),
-        right = grid_cell(fminf(mx + hw, quad->right), width);
-    int top = grid_cell(fmaxf(my - hh, quad->top), height),
-        bottom = grid_cell(fminf(my + hh, quad->bottom), height);
+    vec2s middle = quad_middle(quad), reach = quad_reach(quad);
+    vec2s low = glms_vec2_sub(middle, reach), high = glms_vec2_add(middle, reach);
+    int left = grid_cell(fmaxf(low.x, quad->left), width),
+        right = grid_cell(fminf(high.x, quad->right), width);
+    int top = grid_cell(fmaxf(low.y, quad->top), height),
+        bottom = grid_cell(fminf(high.y, quad->bottom), height);
     Span span = {.top = top < 0 ? 0 : top,
                  .bottom = bottom >= BRUSH_GRID ? BRUSH_GRID - 1 : bottom};
     left = left < 0 ? 0 : left;

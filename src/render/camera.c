@@ -4,27 +4,36 @@
 #include <assert.h>
 #include <math.h>
 
-void camera_to_board(const Camera *camera, float px, float py, float *x, float *y)
+/* From the middle of the window to `px`, in cells. */
+static vec2s way_to(const Camera *camera, vec2s px)
 {
-    assert(camera->zoom > 0 && "a camera needs a zoom");
-    *x = camera->x + (px - camera->width / 2) / camera->zoom;
-    *y = camera->y + (py - camera->height / 2) / camera->zoom;
+    vec2s middle = glms_vec2_scale(camera->size, .5f);
+    return glms_vec2_divs(glms_vec2_sub(px, middle), camera->zoom);
 }
 
-void camera_to_screen(const Camera *camera, float x, float y, float *px, float *py)
+vec2s camera_board_point(const Camera *camera, vec2s px)
 {
-    *px = (x - camera->x) * camera->zoom + camera->width / 2;
-    *py = (y - camera->y) * camera->zoom + camera->height / 2;
+    assert(camera->zoom > 0 && "a camera needs a zoom");
+    return glms_vec2_add(camera->at, way_to(camera, px));
+}
+
+vec2s camera_screen_point(const Camera *camera, vec2s point)
+{
+    vec2s way = glms_vec2_scale(glms_vec2_sub(point, camera->at), camera->zoom);
+    return glms_vec2_add(way, glms_vec2_scale(camera->size, .5f));
+}
+
+void camera_hold(Camera *camera, vec2s point, vec2s px)
+{
+    camera->at = glms_vec2_sub(point, way_to(camera, px));
 }
 
 void camera_zoom_at(Camera *camera, float px, float py, float zoom, float least, float most)
 {
     assert(least > 0 && least <= most && "range of zoom");
-    float x, y;
-    camera_to_board(camera, px, py, &x, &y);
-    camera->zoom = fminf(fmaxf(zoom, least), most);
-    camera->x = x - (px - camera->width / 2) / camera->zoom;
-    camera->y = y - (py - camera->height / 2) / camera->zoom;
+    vec2s under = {{px, py}}, point = camera_board_point(camera, under);
+    camera->zoom = glm_clamp(zoom, least, most);
+    camera_hold(camera, point, under);
 }
 
 void camera_fit(Camera *camera, Rect board, Rect free, float most)
@@ -32,8 +41,6 @@ void camera_fit(Camera *camera, Rect board, Rect free, float most)
     float w = fmaxf(board.w, .01f), h = fmaxf(board.h, .01f);
     float room_w = fmaxf(free.w, 1), room_h = fmaxf(free.h, 1);
     camera->zoom = fminf(most, fminf(room_w / w, room_h / h));
-    float dx = free.x + free.w / 2 - camera->width / 2,
-          dy = free.y + free.h / 2 - camera->height / 2;
-    camera->x = board.x + board.w / 2 - dx / camera->zoom;
-    camera->y = board.y + board.h / 2 - dy / camera->zoom;
+    camera_hold(camera, (vec2s){{board.x + board.w / 2, board.y + board.h / 2}},
+                (vec2s){{free.x + free.w / 2, free.y + free.h / 2}});
 }

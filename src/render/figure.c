@@ -67,18 +67,19 @@ Color figure_mark_color(int color)
 void figure_add(QuadBatch *batch, const FigureLook *look)
 {
     assert(look->form < (look->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
-    float h = look->height, sine = sinf(look->angle), cosine = cosf(look->angle);
-    float middle = look->token ? .45f : .42f; /* of the body, above the foot */
+    float h = look->height;
+    float waist = look->token ? .45f : .42f; /* the middle of the body, above the foot */
+    vec2s up = glms_vec2_rotate((vec2s){{0, -1}}, look->angle);
     /* A lying follower lies on its spot with its middle, so the foot slides back as it turns. */
-    float foot_x = look->x - middle * h * sine, foot_y = look->y - look->lift * h;
-    float x = foot_x + middle * h * sine, y = foot_y - middle * h * cosine;
+    vec2s foot = {{look->x - waist * h * up.x, look->y - look->lift * h}};
+    vec2s middle = glms_vec2_muladds(up, waist * h, foot);
     float half = ((look->token ? .95f : .90f) + look->lift) * h;
     Quad *quad = quad_add(batch, look->token ? QUAD_TOKEN : QUAD_FIGURE,
-                          (Rect){x - half, y - half, 2 * half, 2 * half});
-    quad->radius = sine;
-    quad->stroke = cosine;
-    quad->soft = (foot_x - x) / h;
-    quad->dash = (foot_y - y) / h;
+                          (Rect){middle.x - half, middle.y - half, 2 * half, 2 * half});
+    quad->radius = up.x;
+    quad->stroke = -up.y;
+    quad->soft = (foot.x - middle.x) / h;
+    quad->dash = (foot.y - middle.y) / h;
     quad_aux(quad, h, look->squash > 0 ? look->squash : 1, look->lift, 0);
     quad->alpha = look->alpha;
     quad->turn = (uint16_t)(look->color >= 0 && look->color < FIGURE_SEATS ? look->color : 0);

@@ -16,7 +16,7 @@
 enum { BIRDS_LEAST = 3, BIRDS_MOST = 6 };
 
 typedef struct Flight {
-    float x, y, dx, dy; /* where the first bird comes in, and its way, a unit long */
+    vec2s from, way;    /* where the first bird comes in, and its way, a unit long */
     float length, gone; /* cells */
     double seconds;
     int birds;
@@ -32,11 +32,9 @@ static bool flight_now(Rect land, double seconds, Flight *flight)
     float angle = 6.2831853f * rng_unit(&rng);
     float cx = land.x + land.w * (.25f + .5f * rng_unit(&rng)),
           cy = land.y + land.h * (.25f + .5f * rng_unit(&rng));
-    float reach = .5f * hypotf(land.w, land.h) + BEYOND;
-    flight->dx = cosf(angle);
-    flight->dy = sinf(angle);
-    flight->x = cx - flight->dx * reach;
-    flight->y = cy - flight->dy * reach;
+    float reach = .5f * glms_vec2_norm((vec2s){{land.w, land.h}}) + BEYOND;
+    flight->way = glms_vec2_rotate((vec2s){{1, 0}}, angle);
+    flight->from = glms_vec2_muladds(flight->way, -reach, (vec2s){{cx, cy}});
     flight->length = 2 * reach;
     flight->seconds = seconds - number * FLIGHT_EVERY - late;
     flight->gone = (float)flight->seconds * FLIGHT_SPEED;
@@ -70,14 +68,17 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
             float beside = side * .85f * back + .08f * sinf(.9f * t + own);
             float along = flight.gone - back - .05f * sinf(.6f * t + own);
             float sway = .35f * sinf(.28f * t); /* the whole flock, slowly */
-            float bx = flight.x + flight.dx * along - flight.dy * (beside + sway),
-                  by = flight.y + flight.dy * along + flight.dx * (beside + sway);
+            vec2s right = {{-flight.way.y, flight.way.x}};
+            vec2s bird = glms_vec2_muladds(flight.way, along, flight.from);
+            bird = glms_vec2_muladds(right, beside + sway, bird);
             float turn = atanf(.35f * .28f * cosf(.28f * t) / FLIGHT_SPEED);
             /* Some strokes, then a glide. */
             float beats = fmaxf(0, sinf(.55f * t + own)), wings = .55f * beats * sinf(9 * t + own);
-            float x, y, off = shadow ? HIGH : 0;
-            camera_to_screen(camera, bx + .75f * off, by + .57f * off, &x, &y);
-            Quad *quad = add_bird(batch, x, y, span, atan2f(flight.dy, flight.dx) + turn, wings);
+            static const vec2s shadow_reach = {{.75f, .57f}}; /* as of what the painter paints */
+            vec2s seen = glms_vec2_muladds(shadow_reach, shadow ? HIGH : 0, bird);
+            vec2s px = camera_screen_point(camera, seen);
+            float angle = atan2f(flight.way.y, flight.way.x) + turn;
+            Quad *quad = add_bird(batch, px.x, px.y, span, angle, wings);
             quad->alpha = ends;
             quad->flags = shadow ? QUAD_GHOST : 0;
         }

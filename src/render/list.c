@@ -85,18 +85,18 @@ static void draw_text_command(const Job *job)
     if (!writer_draw(&job->pictures->writer, job->batch, c->face, c->px, c->tracking, c->rect.x,
                      c->rect.y, colors, job->list->texts + c->text, c->length))
         job->pictures->full = true;
-    float sine = sinf(c->angle), cosine = cosf(c->angle);
-    float mx = c->rect.x + c->rect.w / 2, my = c->rect.y + c->rect.h / 2;
+    vec2s middle = {{c->rect.x + c->rect.w / 2, c->rect.y + c->rect.h / 2}};
     for (int i = first; i < job->batch->count; i++) {
         Quad *quad = &job->batch->items[i];
         quad->alpha = c->alpha;
         if (c->angle == 0)
             continue;
-        float dx = quad->x + quad->w / 2 - mx, dy = quad->y + quad->h / 2 - my;
-        quad->x = mx + dx * cosine - dy * sine - quad->w / 2;
-        quad->y = my + dx * sine + dy * cosine - quad->h / 2;
-        quad->sine = sine;
-        quad->cosine = cosine;
+        /* Each letter turns about itself and goes round the middle of the text. */
+        vec2s way = glms_vec2_sub(quad_middle(quad), middle);
+        vec2s to = glms_vec2_add(middle, glms_vec2_rotate(way, c->angle));
+        quad->x = to.x - quad->w / 2;
+        quad->y = to.y - quad->h / 2;
+        quad_turn(quad, c->angle);
     }
 }
 

@@ -118,21 +118,30 @@ Rect quad_rect(const Quad *quad)
     return (Rect){quad->x, quad->y, quad->w, quad->h};
 }
 
+vec2s quad_middle(const Quad *quad)
+{
+    return (vec2s){{quad->x + quad->w / 2, quad->y + quad->h / 2}};
+}
+
+vec2s quad_reach(const Quad *quad)
+{
+    vec2s half = {{quad->w / 2 + quad->grow, quad->h / 2 + quad->grow}};
+    return quad->sine == 0 ? half : glms_vec2_fill(glms_vec2_norm(half));
+}
+
 Rect quad_bounds(const Quad *quad)
 {
-    float hw = quad->w / 2 + quad->grow, hh = quad->h / 2 + quad->grow;
-    if (quad->sine != 0)
-        hw = hh = hypotf(hw, hh);
-    float mx = quad->x + quad->w / 2, my = quad->y + quad->h / 2;
+    vec2s middle = quad_middle(quad), reach = quad_reach(quad);
     return rect_cut(
-        (Rect){mx - hw, my - hh, 2 * hw, 2 * hh},
+        (Rect){middle.x - reach.x, middle.y - reach.y, 2 * reach.x, 2 * reach.y},
         (Rect){quad->left, quad->top, quad->right - quad->left, quad->bottom - quad->top});
 }
 
 void quad_turn(Quad *quad, float angle)
 {
-    quad->sine = sinf(angle);
-    quad->cosine = cosf(angle);
+    vec2s east = glms_vec2_rotate((vec2s){{1, 0}}, angle);
+    quad->sine = east.y;
+    quad->cosine = east.x;
 }
 
 void quad_aux(Quad *quad, float x, float y, float z, float w)
@@ -150,14 +159,15 @@ void quad_color(uint8_t out[4], Color color)
 Quad *quad_add_line(QuadBatch *batch, float x0, float y0, float x1, float y1, float stroke,
                     Color color)
 {
-    float length = hypotf(x1 - x0, y1 - y0), mx = (x0 + x1) / 2, my = (y0 + y1) / 2;
+    vec2s way = {{x1 - x0, y1 - y0}};
+    float length = glms_vec2_norm(way), mx = (x0 + x1) / 2, my = (y0 + y1) / 2;
     Quad *quad =
         quad_add(batch, QUAD_LINE,
                  (Rect){mx - length / 2 - stroke / 2, my - stroke / 2, length + stroke, stroke});
     quad->stroke = stroke;
     if (length > 0) {
-        quad->sine = (y1 - y0) / length;
-        quad->cosine = (x1 - x0) / length;
+        quad->sine = way.y / length;
+        quad->cosine = way.x / length;
     }
     quad_color(quad->ink, color);
     quad_color(quad->ink2, color);

@@ -8,6 +8,8 @@
 #include "base/draw.h"
 #include "render/gl.h"
 
+#include <cglm/struct/vec2.h>
+
 /* Numbers as in shaders/kinds.glsl. What each kind reads of a Quad beside rectangle, clip, spin and
  * alpha; what is not named it does not read.
  *
@@ -132,6 +134,9 @@ Quad *quad_add(QuadBatch *batch, QuadKind kind, Rect rect);
 void quad_append(QuadBatch *batch, const QuadBatch *from);
 /* The rectangle before it is turned. */
 Rect quad_rect(const Quad *quad);
+/* Its middle, about which it turns, and how far it reaches from there, turned or not. */
+vec2s quad_middle(const Quad *quad);
+vec2s quad_reach(const Quad *quad);
 /* All pixels that a quad may touch, inside its clip. */
 Rect quad_bounds(const Quad *quad);
 void quad_turn(Quad *quad, float angle);

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-static bool speaks_at_2_2(const void *self, Cell cell)
+static bool has_reason_at_2_2(const void *self, Cell cell)
 {
     (void)self;
     return cell.x == 2 && cell.y == 2;
@@ -67,7 +67,7 @@ static void test_square(void **state)
 {
     (void)state;
     const Placement legal[] = {at(1, 0, 0), at(1, 0, 2), at(4, 0, 1)};
-    SnapPlaces places = {.legal = legal, .count = 3, .speaks = speaks_at_2_2};
+    SnapPlaces places = {.legal = legal, .count = 3, .has_reason = has_reason_at_2_2};
     static const struct {
         int rotation;
         float x, y;
@@ -110,12 +110,12 @@ static void test_reason_first(void **state)
 {
     (void)state;
     const Placement legal[] = {at(2, 1, 0)};
-    SnapPlaces places = {.legal = legal, .count = 1, .speaks = speaks_at_2_2};
+    SnapPlaces places = {.legal = legal, .count = 1, .has_reason = has_reason_at_2_2};
     SnapHand hand = {0};
     Snap snap = snap_find(&hand, &places, 2.5f, 2.1f);
     assert_int_equal(snap.kind, SNAP_NOT);
     assert_int_equal(snap.cell.y, 2);
-    places.speaks = NULL;
+    places.has_reason = NULL;
     snap = snap_find(&hand, &places, 2.5f, 2.1f);
     assert_int_equal(snap.kind, SNAP_PLACE);
     assert_int_equal(snap.cell.y, 1);

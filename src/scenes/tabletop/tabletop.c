@@ -103,7 +103,7 @@ void tabletop_show(Tabletop *table)
 {
     Rect cells;
     if (anim_focus(&table->anim, &cells)) {
-        float x = table->camera.to_x, y = table->camera.to_y, zoom = table->camera.to_zoom;
+        float x = table->camera.to.x, y = table->camera.to.y, zoom = table->camera.to_zoom;
         if (camera_control_reveal(&table->camera, cells) && !table->revealing &&
             table->anim.now.kind == ANIM_SCORE) {
             table->revealing = true;

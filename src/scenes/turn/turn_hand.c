@@ -122,7 +122,7 @@ void turn_drop(Turn *turn)
 /* --- aiming ----------------------------------------------------------------------------------- */
 
 /* Cells that could be meant: something lies beside them, but the tile does not fit. */
-static bool speaks(const void *self, Cell cell)
+static bool has_reason(const void *self, Cell cell)
 {
     const Turn *turn = self;
     Fault fault;
@@ -135,8 +135,10 @@ static bool speaks(const void *self, Cell cell)
 
 static SnapPlaces places_of(const Turn *turn)
 {
-    return (SnapPlaces){
-        .legal = turn->hand.legal, .count = turn->hand.legal_count, .speaks = speaks, .self = turn};
+    return (SnapPlaces){.legal = turn->hand.legal,
+                        .count = turn->hand.legal_count,
+                        .has_reason = has_reason,
+                        .self = turn};
 }
 
 static int number_of_mark(TurnHand *hand, Cell cell, int rotation)

@@ -1,5 +1,5 @@
-/* laid.c: see laid.h. */
-#include "painter/laid.h"
+/* tile_layout.c: see tile_layout.h. */
+#include "painter/tile_layout.h"
 
 #include "base/hash.h"
 #include "base/memory.h"
@@ -18,19 +18,19 @@ static unsigned number_of_name(const char *name)
     return number;
 }
 
-uint64_t laid_seed(const char *copy, unsigned variant)
+uint64_t tile_layout_seed(const char *copy, unsigned variant)
 {
     return rng_mix(hash_text(HASH_FIRST, copy) + 7919u * variant);
 }
 
-static void lay_out(LaidTile *laid, int rotation, Decor decor)
+static void lay_out(TileLayout *tile, int rotation, Decor decor)
 {
-    Canvas *canvas = &laid->canvas;
-    Layout *layout = &laid->layout;
-    spots_find(&laid->piece, &laid->map, &canvas->spots);
+    Canvas *canvas = &tile->canvas;
+    Layout *layout = &tile->layout;
+    spots_find(&tile->piece, &tile->map, &canvas->spots);
     layout_places(canvas, decor, layout);
     layout_land(canvas, layout);
-    piece_turn(&laid->piece, rotation);
+    piece_turn(&tile->piece, rotation);
     spots_turn(&canvas->spots, rotation);
     layout_turn(layout, rotation);
     canvas->rotation = rotation;
@@ -43,27 +43,27 @@ static void lay_out(LaidTile *laid, int rotation, Decor decor)
     layout_sets(canvas, layout);
 }
 
-LaidTile *laid_new(const Catalogue *c, const ArtRequest *request)
+TileLayout *tile_layout_new(const Catalogue *c, const ArtRequest *request)
 {
     assert(request->copy < c->copy_count && request->rotation < 4);
     assert(request->variant < PAINTER_VARIANTS);
     const TileCopy *copy = &c->copies[request->copy];
-    LaidTile *laid = memory_new(sizeof *laid);
-    piece_make(&c->kinds[copy->kind], request->part, &laid->piece);
-    land_map_init(&laid->piece, LAND_GRID, &laid->map);
-    laid->canvas = (Canvas){.piece = &laid->piece,
-                            .map = &laid->map,
+    TileLayout *tile = memory_new(sizeof *tile);
+    piece_make(&c->kinds[copy->kind], request->part, &tile->piece);
+    land_map_init(&tile->piece, LAND_GRID, &tile->map);
+    tile->canvas = (Canvas){.piece = &tile->piece,
+                            .map = &tile->map,
                             .variant = request->variant,
                             .kind_number = number_of_name(c->kinds[copy->kind].id),
-                            .seed = laid_seed(copy->id, request->variant)};
-    lay_out(laid, request->rotation, (Decor)copy->decor);
-    return laid;
+                            .seed = tile_layout_seed(copy->id, request->variant)};
+    lay_out(tile, request->rotation, (Decor)copy->decor);
+    return tile;
 }
 
-void laid_free(LaidTile *laid)
+void tile_layout_free(TileLayout *tile)
 {
-    if (!laid)
+    if (!tile)
         return;
-    land_map_release(&laid->map);
-    free(laid);
+    land_map_release(&tile->map);
+    free(tile);
 }
