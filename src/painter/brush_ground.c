@@ -41,6 +41,7 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     return surface;
 }
 
+/* The texture is in pixels of the picture, whatever the path was drawn in. */
 static void fill_with_texture(cairo_t *cr, cairo_surface_t *texture)
 {
     cairo_save(cr);
@@ -65,9 +66,7 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
         cairo_push_group(cr);
         for (int i = 0; i < layout->street_count; i++) {
             path_line(cr, &layout->streets[i].line);
-            cairo_set_line_width(cr, STREET_WIDTH + bands[b].wider);
-            paint_colour(cr, palette(bands[b].colour), 1);
-            cairo_stroke(cr);
+            stroke_path(cr, STREET_WIDTH + bands[b].wider, palette(bands[b].colour), 1);
         }
         for (int i = 0; i < canvas->piece->side_count;
              i++) { /* the neighbour's, if there is none here */
@@ -83,6 +82,8 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
     }
 }
 
+/* The ground of whole cities: sand first, paved streets over it. Houses leave only lanes of it
+ * open. */
 void brush_streets(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
@@ -114,11 +115,13 @@ bool ground_is_urban(GroundKind kind)
            kind == GROUND_PLAZA;
 }
 
+/* From the middle of a ground, in its radius. */
 static vec2s off(const Ground *ground, float x, float y)
 {
     return (vec2s){{ground->at.x + x * ground->radius, ground->at.y + y * ground->radius}};
 }
 
+/* Pale flags with a darker rim. */
 static void paint_market(Canvas *canvas, const Ground *ground)
 {
     fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.86f, 0,
@@ -127,6 +130,7 @@ static void paint_market(Canvas *canvas, const Ground *ground)
                  palette(MARKET), 1);
 }
 
+/* Grass between houses, soft at its edge: no wall goes round it. */
 static void paint_garden(Canvas *canvas, const Ground *ground)
 {
     fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.88f, 0, palette(TREE_2),
@@ -135,12 +139,14 @@ static void paint_garden(Canvas *canvas, const Ground *ground)
                  palette(MEADOW_MID), 0.6f);
 }
 
+/* The stone yard about a keep. */
 static void paint_keep(Canvas *canvas, const Ground *ground)
 {
     fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.82f, 0, palette(STONE),
                  0.85f);
 }
 
+/* Sand trodden by feet, lightest in the middle; it has the colours of the road that ends here. */
 static void paint_yard(Canvas *canvas, const Ground *ground)
 {
     fill_circle(canvas->cr, ground->at, ground->radius, palette(VERGE_INNER), 0.35f);
@@ -178,17 +184,19 @@ static void paint_path(Canvas *canvas, const Ground *ground)
     }
 }
 
+/* Earth with nine plants of two colours by turns. */
 static void paint_bed(cairo_t *cr, vec2s at, float width, float height, Colour first, Colour second)
 {
     path_rounded(cr, (vec2s){{at.x - width / 2, at.y - height / 2}},
                  (vec2s){{at.x + width / 2, at.y + height / 2}}, height * 0.25f);
-    paint_colour(cr, palette(BED_EARTH), 1);
-    cairo_fill(cr);
+    fill_path(cr, palette(BED_EARTH), 1);
     for (int k = 0; k < 9; k++)
         fill_circle(cr, (vec2s){{at.x + ((float)k - 4) * width * 0.105f, at.y - 0.06f * height}},
                     height * 0.29f, palette(k & 1 ? first : second), 1);
 }
 
+/* The yard of a monastery: lawn in a clipped hedge, drawn as a dark line under a light one, with
+ * three rows of beds on either side of the path. Plan 2 has an orchard in their place. */
 static void paint_monastery(Canvas *canvas, const Ground *ground)
 {
     static const Colour beds[3][2] = {
@@ -202,9 +210,7 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
     cairo_set_line_width(cr, 0.0135f * k);
     paint_colour(cr, palette(TREE_0), 1);
     cairo_stroke_preserve(cr);
-    cairo_set_line_width(cr, 0.0085f * k);
-    paint_colour(cr, rgb_mix(palette(TREE_1), palette(TREE_2), 0.7f), 1);
-    cairo_stroke(cr);
+    stroke_path(cr, 0.0085f * k, rgb_mix(palette(TREE_1), palette(TREE_2), 0.7f), 1);
     paint_path(canvas, ground);
     for (int row = 0; row < 3 && ground->plan != 2; row++)
         for (int side = -1; side <= 1; side += 2) {
@@ -229,8 +235,7 @@ static void paint_beds(Canvas *canvas, const Ground *ground)
             cairo_arc(cr, ground->at.x, ground->at.y, outer, middle - wide, middle + wide);
             cairo_arc_negative(cr, ground->at.x, ground->at.y, inner, middle + wide, middle - wide);
             cairo_close_path(cr);
-            paint_colour(cr, palette(ring ? TREE_2 : BED_EARTH), 1);
-            cairo_fill(cr);
+            fill_path(cr, palette(ring ? TREE_2 : BED_EARTH), 1);
         }
         for (int f = 0; f < 5; f++) {
             float angle = middle - 0.42f + 0.21f * (float)f;
@@ -242,6 +247,8 @@ static void paint_beds(Canvas *canvas, const Ground *ground)
     fill_circle(cr, ground->at, ground->radius * 0.28f, palette(ROAD_CROWN), 1);
 }
 
+/* Ploughed earth, slanted a little against the cell so that its rows are not the rows of the grid.
+ * */
 static void paint_vineyard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -263,6 +270,7 @@ static void paint_vineyard(Canvas *canvas, const Ground *ground)
     }
 }
 
+/* Lighter grass that fades out: cattle graze where they like. */
 static void paint_pasture(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -278,6 +286,7 @@ static void paint_pasture(Canvas *canvas, const Ground *ground)
     cairo_pattern_destroy(light);
 }
 
+/* Sand behind the fence, wider than deep as all that lies flat. */
 static void paint_pen(Canvas *canvas, const Ground *ground)
 {
     fill_ellipse(canvas->cr, ground->at, ground->radius * 1.08f, ground->radius * 0.62f, 0,
@@ -286,6 +295,7 @@ static void paint_pen(Canvas *canvas, const Ground *ground)
                  0.75f);
 }
 
+/* Flags before a cathedral, in three courses round the door. */
 static void paint_plaza(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -296,9 +306,7 @@ static void paint_plaza(Canvas *canvas, const Ground *ground)
     for (int ring = 1; ring <= 3; ring++) { /* courses of slabs */
         float share = 0.24f * (float)ring;
         path_ellipse(cr, ground->at, ground->radius * share, ground->radius * 0.64f * share, 0);
-        cairo_set_line_width(cr, 0.0026);
-        paint_colour(cr, palette(STREET_DARK), 0.45f);
-        cairo_stroke(cr);
+        stroke_path(cr, 0.0026, palette(STREET_DARK), 0.45f);
     }
 }
 
@@ -315,6 +323,8 @@ void brush_ground(Canvas *canvas, const Ground *ground)
     brushes[ground->kind](canvas, ground);
 }
 
+/* A tile is cardboard: light on the edges to the north-west, shade on those to the south-east. At
+ * most .34 strong, since two tiles put it side by side and the eye reads the sum as the gap. */
 void brush_bevel(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -12,6 +12,8 @@ typedef struct Dome {
     float rx, ry, base; /* half width, height, how far its front bulges to the south */
 } Dome;
 
+/* A dome leans to the north-west: its west flank is steeper, its top a little left of its middle.
+ * */
 static void dome_path(cairo_t *cr, const Dome *d)
 {
     float x = d->foot.x, y = d->foot.y, rx = d->rx, ry = d->ry;
@@ -40,12 +42,12 @@ static void shade_dome(cairo_t *cr, const Dome *d)
         cairo_scale(cr, (1.08f - 0.42f * t) * d->rx, (0.98f - 0.36f * t) * d->ry);
         cairo_arc(cr, 0, 0, 1, 0, 6.2831853);
         cairo_restore(cr);
-        paint_colour(cr, shady, 0.056f);
-        cairo_fill(cr);
+        fill_path(cr, shady, 0.056f);
     }
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* Colour by a radial gradient about the sunlit shoulder, shade laid over it in steps. */
 static void draw_dome(cairo_t *cr, const Dome *d)
 {
     vec2s f = d->foot;
@@ -87,9 +89,7 @@ static void draw_terraces(cairo_t *cr, const Dome *d, Rng *rng)
             cairo_curve_to(cr, d->foot.x + 0.4f * from * wide, y + up + 1.05f * sag,
                            d->foot.x + 0.4f * to * wide, y + up + 1.05f * sag,
                            d->foot.x + to * wide, y + up + sag * (1 - to * to));
-            cairo_set_line_width(cr, 0.036f * d->ry);
-            paint_colour(cr, light ? sunny : shady, light ? 0.11f : 0.09f);
-            cairo_stroke(cr);
+            stroke_path(cr, 0.036f * d->ry, light ? sunny : shady, light ? 0.11f : 0.09f);
         }
     }
     cairo_restore(cr);
@@ -104,9 +104,7 @@ static void draw_rim_light(cairo_t *cr, const Dome *d)
     cairo_curve_to(cr, d->foot.x - 0.78f * d->rx, d->foot.y - 0.70f * d->ry,
                    d->foot.x - 0.42f * d->rx, d->foot.y - 0.97f * d->ry, d->foot.x - 0.08f * d->rx,
                    d->foot.y - 0.98f * d->ry);
-    cairo_set_line_width(cr, 0.0042);
-    paint_colour(cr, sunny, 0.62f);
-    cairo_stroke(cr);
+    stroke_path(cr, 0.0042, sunny, 0.62f);
 }
 
 /* Grass in small groups. */
@@ -120,12 +118,11 @@ static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
             vec2s t = point_along(at, glms_vec2_add(groups[i], stray), r);
             cairo_new_path(cr);
             cairo_arc(cr, t.x, t.y, 0.036f * r, 3.5, 5.9);
-            cairo_set_line_width(cr, 0.0026);
-            paint_colour(cr, palette(HILL_DARK), 0.66f);
-            cairo_stroke(cr);
+            stroke_path(cr, 0.0026, palette(HILL_DARK), 0.66f);
         }
 }
 
+/* A boulder of two faces with a shadow that lies on the grass to the south-east. */
 static void draw_crag(cairo_t *cr, vec2s c, float s)
 {
     static const vec2 cast[4] = {{-0.5f, 0.04f}, {0.3f, -0.5f}, {1.3f, 0.28f}, {0.4f, 0.34f}};
@@ -156,21 +153,21 @@ static void draw_shrubs(Canvas *canvas, vec2s at, float r, uint32_t seed)
         canvas);
 }
 
+/* The whole hill in the order of depth: its soft shadow, two flanks, the main dome with terraces,
+ * then crags on the top. The shadow is seven faint ovals, since the shared pass of shadows
+ * (upright_shadow) knows boxes and discs only. */
 void brush_hill(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float r = item->radius;
     Rng rng = rng_seeded(item->seed);
-    vec2s at = {{item->at.x, item->at.y + 0.25f * r}};
+    vec2s at = beside(item->at, r, 0, 0.25f);
     for (int i = 7; i >= 1; i--) /* the shadow falls to the south-east */
-        fill_ellipse(cr, (vec2s){{at.x + 0.24f * r, at.y + 0.13f * r}},
-                     r * (0.86f + 0.045f * (float)i), r * (0.28f + 0.040f * (float)i), 0.16f,
-                     palette(SHADOW), 0.062f);
-    const Dome left = {(vec2s){{at.x - 0.44f * r, at.y + 0.02f * r}}, 0.56f * r, 0.60f * r,
-                       0.22f * r},
-               right = {(vec2s){{at.x + 0.50f * r, at.y + 0.05f * r}}, 0.51f * r, 0.52f * r,
-                        0.20f * r},
-               main = {(vec2s){{at.x, at.y - 0.02f * r}}, 0.79f * r, 1.12f * r, 0.29f * r};
+        fill_ellipse(cr, beside(at, r, 0.24f, 0.13f), r * (0.86f + 0.045f * (float)i),
+                     r * (0.28f + 0.040f * (float)i), 0.16f, palette(SHADOW), 0.062f);
+    const Dome left = {beside(at, r, -0.44f, 0.02f), 0.56f * r, 0.60f * r, 0.22f * r},
+               right = {beside(at, r, 0.50f, 0.05f), 0.51f * r, 0.52f * r, 0.20f * r},
+               main = {beside(at, r, 0, -0.02f), 0.79f * r, 1.12f * r, 0.29f * r};
     draw_dome(cr, &left);
     draw_rim_light(cr, &left);
     draw_dome(cr, &right);

@@ -20,6 +20,7 @@ static vec2s frame_point(const Frame *frame, float l, float f, float z)
     return raised(point_along(point_along(frame->at, frame->along, l), frame->front, f), z);
 }
 
+/* Turns the frame so that `front` looks south, whichever way the ridge was given. */
 static Frame frame_of(const Upright *item)
 {
     Frame frame = {.along = item->axis,
@@ -36,6 +37,7 @@ static Frame frame_of(const Upright *item)
     return frame;
 }
 
+/* The front wall and the gable that shows. What looks less than .03 to the south is not drawn. */
 static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float l = f->half_length, d = f->half_depth, z = f->wall;
@@ -78,10 +80,11 @@ static void opening(const Frame *f, cairo_t *cr, int gable, float where, float l
     cairo_curve_to(cr, a2.x, a2.y, b2.x, b2.y, b1.x, b1.y);
     cairo_line_to(cr, b0.x, b0.y);
     cairo_close_path(cr);
-    paint_colour(cr, colour, 1);
-    cairo_fill(cr);
+    fill_path(cr, colour, 1);
 }
 
+/* A row of arches along the front with `pitch` between them, centred: arcades and church windows.
+ * */
 static void draw_row(const Frame *f, cairo_t *cr, float pitch, float width, float low, float tall,
                      Rgb colour)
 {
@@ -107,6 +110,8 @@ static void draw_beams(const Frame *f, cairo_t *cr)
                        frame_point(f, l * 0.667f * (float)side, d, z * 0.5f), 0.003f, timber, 1);
 }
 
+/* Doors and windows go where they can be seen: on the front if it looks south, on the gable if the
+ * ridge does. */
 static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float size = item->length;
@@ -173,6 +178,7 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
 
 #define CHIMNEY_HIGH 0.0125f
 
+/* Smoke asks for it as well (upright_chimney), so it comes from the seed, not from a stream. */
 static vec2s chimney_foot(const Upright *item, const Frame *f)
 {
     Rng rng = rng_seeded(item->seed ^ 0x51u);
@@ -186,18 +192,21 @@ vec2s upright_chimney(const Upright *item)
     return raised(chimney_foot(item, &f), CHIMNEY_HIGH);
 }
 
+/* Two faces of brick, a lit and a dark one. */
 static void draw_chimney(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float left = UPRIGHT_CHIMNEY_WIDTH / 2 + 0.0001f, right = UPRIGHT_CHIMNEY_WIDTH / 2 - 0.0001f;
     vec2s foot = chimney_foot(item, f);
     float top = foot.y - CHIMNEY_HIGH;
     Rgb brick = palette(CHIMNEY);
-    fill_quad(cr, (vec2s){{foot.x - left, foot.y}}, (vec2s){{foot.x, foot.y}},
-              (vec2s){{foot.x, top}}, (vec2s){{foot.x - left, top}}, rgb_times(brick, 1.1f));
-    fill_quad(cr, (vec2s){{foot.x, foot.y}}, (vec2s){{foot.x + right, foot.y}},
+    fill_quad(cr, beside(foot, left, -1, 0), (vec2s){{foot.x, foot.y}}, (vec2s){{foot.x, top}},
+              (vec2s){{foot.x - left, top}}, rgb_times(brick, 1.1f));
+    fill_quad(cr, (vec2s){{foot.x, foot.y}}, beside(foot, right, 1, 0),
               (vec2s){{foot.x + right, top}}, (vec2s){{foot.x, top}}, rgb_times(brick, 0.72f));
 }
 
+/* Walls, openings, the far slope, the near slope, the ridge: the near one covers the far one and
+ * the eaves cover the wall. */
 void brush_house(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -21,6 +21,8 @@ typedef struct Grass {
     float *grid; /* tone, dryness, bend east, bend south */
 } Grass;
 
+/* Streams: the board's noises have fixed seeds and wrap after one cell, so all tiles share them;
+ * the tile's own come from its seed. */
 static Grass *grass_new(const Canvas *canvas)
 {
     Grass *grass = memory_new(sizeof *grass);
@@ -73,6 +75,8 @@ static void measure_grass(const Canvas *canvas, Grass *grass)
         }
 }
 
+/* Tone and dryness between four points of the grid, then fine strokes along and across, which must
+ * be worked out at each pixel. */
 static Rgb grass_at(const Grass *grass, int px_x, int px_y, vec2s p)
 {
     float at[4], x = p.x, y = p.y;
@@ -132,6 +136,7 @@ void brush_meadow(Canvas *canvas)
     free(grass);
 }
 
+/* Tufts of three blades, flowers of one dot. */
 void brush_growth(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
@@ -176,6 +181,8 @@ static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segmen
     cairo_surface_mark_dirty(layer);
 }
 
+/* A ploughed field: one tint and furrows along its long side, edges rounded by a stroke of the same
+ * colour. */
 static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
 {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
@@ -199,6 +206,8 @@ static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
     cairo_restore(cr);
 }
 
+/* Each parcel on a layer of its own, since what a border takes away of it must not take away the
+ * meadow beneath. Half transparent: the tones of the meadow go on in it. */
 void brush_parcels(Canvas *canvas, const Layout *layout)
 {
     for (int i = 0; i < layout->parcel_count; i++) {

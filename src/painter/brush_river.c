@@ -54,6 +54,7 @@ static void river_shape(Canvas *canvas, cairo_t *cr, float wider, vec2s shift)
     }
 }
 
+/* One band of all waters at once; grouped, so that a bend does not cover itself twice. */
 static void river_band(Canvas *canvas, float wider, vec2s shift, Rgb colour, float alpha)
 {
     cairo_t *cr = canvas->cr;
@@ -86,12 +87,12 @@ static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
         cairo_new_path(canvas->cr);
         cairo_move_to(canvas->cr, a.x, a.y);
         cairo_curve_to(canvas->cr, bend.x, bend.y, bend.x, bend.y, b.x, b.y);
-        cairo_set_line_width(canvas->cr, 0.0032f);
-        paint_colour(canvas->cr, palette(WALL_MERLON), 0.55f);
-        cairo_stroke(canvas->cr);
+        stroke_path(canvas->cr, 0.0032f, palette(WALL_MERLON), 0.55f);
     }
 }
 
+/* Grass verge, sand, deep water, then two lighter bands moved to the south-east: deep under the
+ * north-west bank, as a bank between sun and water shades it. */
 void brush_rivers(Canvas *canvas)
 {
     static const vec2s still = {{0, 0}}, south_east = {{0.014f, 0.013f}};
@@ -137,8 +138,7 @@ void brush_lake(Canvas *canvas, const Ground *ground)
                           ground->at.y + bands[b].dx + 0.92f * r * sinf(angle));
         }
         cairo_close_path(cr);
-        paint_colour(cr, palette(bands[b].colour), bands[b].alpha);
-        cairo_fill(cr);
+        fill_path(cr, palette(bands[b].colour), bands[b].alpha);
     }
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int k = 0; k < 5; k++) {
@@ -185,6 +185,7 @@ static bool find_crossing(const Canvas *canvas, int number, float *from, float *
     return *from >= 0;
 }
 
+/* A part of a road, moved to its right by `offset`: the deck, a parapet, its light. */
 static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float to, float offset,
                            float width, Rgb colour)
 {
@@ -196,11 +197,11 @@ static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float
         cairo_line_to(cr, at.x, at.y);
     }
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-    cairo_set_line_width(cr, width);
-    paint_colour(cr, colour, 1);
-    cairo_stroke(cr);
+    stroke_path(cr, width, colour, 1);
 }
 
+/* A stone bridge wherever a road passes over: shadow on the water, deck, parapets with a light
+ * edge, joints. */
 void brush_bridges(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -5,6 +5,7 @@
 
 enum { RNG_BLAZON = 91, BLAZONS = 5 };
 
+/* The edge of the crop: seven shallow waves, as reapers leave it. */
 static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
 {
     enum { STEPS = 72 };
@@ -33,6 +34,7 @@ static void shield_figure(cairo_t *cr, vec2s at, float r)
     cairo_fill(cr);
 }
 
+/* A club with six knots, slanted as it is carried. */
 static void club_figure(cairo_t *cr, vec2s at, float r)
 {
     cairo_save(cr);
@@ -54,6 +56,7 @@ static void club_figure(cairo_t *cr, vec2s at, float r)
     cairo_restore(cr);
 }
 
+/* Handle, head and three teeth as strokes of one width. */
 static void rake_figure(cairo_t *cr, vec2s at, float r)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -114,13 +117,14 @@ static void crop_figure(Canvas *canvas, const Ground *ground, float dx, float dy
     cairo_paint_with_alpha(cr, alpha);
 }
 
+/* Standing corn with 420 stalks of chance, then the figure twice: its shade a hair to the
+ * north-west, where the stalks still stand, then the trodden ground. */
 void brush_crops(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
     Rng rng = rng_seeded(99);
     crop_outline(cr, ground, 0.008f);
-    paint_colour(cr, palette(TUFT_DARK), 0.75f);
-    cairo_fill(cr);
+    fill_path(cr, palette(TUFT_DARK), 0.75f);
     crop_outline(cr, ground, 0);
     paint_colour(cr, palette(WHEAT), 1);
     cairo_fill_preserve(cr);
@@ -140,6 +144,8 @@ void brush_crops(Canvas *canvas, const Ground *ground)
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
+/* Wine: a barrel lying on nothing, staves and two iron hoops, and the bung in wine red, by which it
+ * is told from a drum. */
 static void barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
@@ -153,8 +159,7 @@ static void barrel(cairo_t *cr, vec2s at, float w)
         cairo_curve_to(cr, at.x + 1.2f * half + dx, at.y + 0.3f * tall, at.x + 1.2f * half + dx,
                        at.y - 0.3f * tall, at.x + 0.72f * half + dx, at.y - tall);
         cairo_close_path(cr);
-        paint_colour(cr, pass ? wood : rgb_times(wood, 0.55f), 1);
-        cairo_fill(cr);
+        fill_path(cr, pass ? wood : rgb_times(wood, 0.55f), 1);
     }
     for (int k = -1; k <= 1; k++)
         stroke_segment(cr, (vec2s){{at.x + 0.2f * w * (float)k, at.y - 0.5f * w}},
@@ -165,46 +170,42 @@ static void barrel(cairo_t *cr, vec2s at, float w)
                        (vec2s){{at.x + 0.52f * w, at.y + 0.28f * w * (float)k}}, 0.10f * w,
                        rgb_times(wood, 0.45f), 1);
     fill_circle(cr, at, 0.20f * w, wine, 1);
-    fill_circle(cr, (vec2s){{at.x - 0.06f * w, at.y - 0.06f * w}}, 0.07f * w, rgb_times(wine, 1.7f),
-                1);
+    fill_circle(cr, beside(at, w, -0.06f, -0.06f), 0.07f * w, rgb_times(wine, 1.7f), 1);
 }
 
+/* Grain: seven stalks that part above and below the tie, ears at their tips. */
 static void sheaf(cairo_t *cr, vec2s at, float w)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     for (int k = -3; k <= 3; k++) {
         float lean = 0.155f * (float)k;
-        vec2s foot = {{at.x - 0.6f * lean * w, at.y + 0.60f * w}},
-              tie = (vec2s){{at.x, at.y + 0.14f * w}};
+        vec2s foot = {{at.x - 0.6f * lean * w, at.y + 0.60f * w}}, tie = beside(at, w, 0, 0.14f);
         vec2s tip =
             (vec2s){{at.x + 1.15f * lean * w, at.y - (0.56f - 0.10f * fabsf(lean) * 4) * w}};
         stroke_segment(cr, foot, tie, 0.085f * w, palette(WHEAT_SHADE), 1);
         stroke_segment(cr, tie, tip, 0.085f * w, k & 1 ? palette(WHEAT) : palette(WHEAT_SHADE), 1);
         fill_ellipse(cr, tip, 0.075f * w, 0.17f * w, 1.1f * lean, palette(WHEAT), 1);
-        fill_ellipse(cr, (vec2s){{tip.x - 0.02f * w, tip.y - 0.03f * w}}, 0.03f * w, 0.10f * w,
-                     1.1f * lean, palette(WHEAT_FLAT), 1);
+        fill_ellipse(cr, beside(tip, w, -0.02f, -0.03f), 0.03f * w, 0.10f * w, 1.1f * lean,
+                     palette(WHEAT_FLAT), 1);
     }
-    stroke_segment(cr, (vec2s){{at.x - 0.17f * w, at.y + 0.14f * w}},
-                   (vec2s){{at.x + 0.17f * w, at.y + 0.14f * w}}, 0.11f * w, palette(ROOF_2), 1);
+    stroke_segment(cr, beside(at, w, -0.17f, 0.14f), beside(at, w, 0.17f, 0.14f), 0.11f * w,
+                   palette(ROOF_2), 1);
 }
 
+/* Cloth: two rolls seen from the side, their wound ends to the east. */
 static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb blue = {0.22f, 0.45f, 0.72f}, red = {0.78f, 0.28f, 0.26f};
     for (int k = 0; k < 2; k++) {
         Rgb cloth = k ? red : blue;
         vec2s c = {{at.x, at.y + (k ? 0.22f : -0.18f) * w}};
-        path_rounded(cr, (vec2s){{c.x - 0.56f * w, c.y - 0.20f * w}},
-                     (vec2s){{c.x + 0.50f * w, c.y + 0.20f * w}}, 0.16f * w);
-        paint_colour(cr, cloth, 1);
-        cairo_fill(cr);
-        stroke_segment(cr, (vec2s){{c.x - 0.40f * w, c.y - 0.09f * w}},
-                       (vec2s){{c.x + 0.30f * w, c.y - 0.09f * w}}, 0.06f * w,
+        path_rounded(cr, beside(c, w, -0.56f, -0.20f), beside(c, w, 0.50f, 0.20f), 0.16f * w);
+        fill_path(cr, cloth, 1);
+        stroke_segment(cr, beside(c, w, -0.40f, -0.09f), beside(c, w, 0.30f, -0.09f), 0.06f * w,
                        rgb_times(cloth, 1.3f), 1);
-        fill_ellipse(cr, (vec2s){{c.x + 0.46f * w, c.y}}, 0.13f * w, 0.20f * w, 0,
-                     rgb_times(cloth, 0.7f), 1);
-        fill_ellipse(cr, (vec2s){{c.x + 0.46f * w, c.y}}, 0.055f * w, 0.09f * w, 0,
-                     palette(COAT_RIM), 1);
+        fill_ellipse(cr, beside(c, w, 0.46f, 0), 0.13f * w, 0.20f * w, 0, rgb_times(cloth, 0.7f),
+                     1);
+        fill_ellipse(cr, beside(c, w, 0.46f, 0), 0.055f * w, 0.09f * w, 0, palette(COAT_RIM), 1);
     }
 }
 
@@ -227,6 +228,7 @@ void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 
 /* --- coats of arms ---------------------------------------------------------------------------- */
 
+/* A heater shield, `w` half as wide as it: slightly vaulted above, a point below. */
 static void shield_path(cairo_t *cr, vec2s at, float w)
 {
     cairo_new_path(cr);
@@ -258,7 +260,7 @@ static void paint_blazon(cairo_t *cr, vec2s at, float w, unsigned parting)
     };
     parting %= BLAZONS + 1;
     if (parting == BLAZONS) {
-        fill_circle(cr, (vec2s){{at.x, at.y - 0.05f * w}}, 0.58f * w, palette(COAT_GOLD), 1);
+        fill_circle(cr, beside(at, w, 0, -0.05f), 0.58f * w, palette(COAT_GOLD), 1);
         return;
     }
     for (int k = 0; k < 2; k++) {
@@ -268,18 +270,18 @@ static void paint_blazon(cairo_t *cr, vec2s at, float w, unsigned parting)
     }
 }
 
+/* Shadow, ivory rim, blue field, the golden part clipped to it, a thin dark line.  Small scales get
+ * one 1.4 times as large. */
 void brush_coat(Canvas *canvas, vec2s at, int number)
 {
     cairo_t *cr = canvas->cr;
     float w = (canvas->piece->half ? 0.056f : 0.068f) * (canvas->plain ? 1.4f : 1);
     for (int i = 4; i >= 1; i--) {
         shield_path(cr, (vec2s){{at.x + 0.006f, at.y + 0.008f}}, w * 1.12f + 0.003f * (float)i);
-        paint_colour(cr, palette(SHADOW), 0.13f);
-        cairo_fill(cr);
+        fill_path(cr, palette(SHADOW), 0.13f);
     }
     shield_path(cr, at, w * 1.16f);
-    paint_colour(cr, palette(COAT_RIM), 1);
-    cairo_fill(cr);
+    fill_path(cr, palette(COAT_RIM), 1);
     shield_path(cr, at, w);
     paint_colour(cr, palette(COAT_BLUE), 1);
     cairo_fill_preserve(cr);
@@ -289,7 +291,5 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
     paint_blazon(cr, at, w, rng_below(&rng, BLAZONS + 1) + 5 * (unsigned)number);
     cairo_restore(cr);
     shield_path(cr, at, w * 0.985f);
-    cairo_set_line_width(cr, 0.0048f);
-    paint_colour(cr, rgb_times(palette(COAT_BLUE), 0.85f), 1);
-    cairo_stroke(cr);
+    stroke_path(cr, 0.0048f, rgb_times(palette(COAT_BLUE), 0.85f), 1);
 }

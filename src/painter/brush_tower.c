@@ -5,6 +5,7 @@
 
 #define FORESHORTEN 0.40f /* how round a tower's rings look */
 
+/* Straight sides over the near half of the bottom ring; the top is covered by what stands on it. */
 static void cylinder_path(cairo_t *cr, vec2s foot, float radius, float height)
 {
     cairo_new_path(cr);
@@ -34,6 +35,7 @@ static void set_round_shade(cairo_t *cr, vec2s at, float radius, Rgb colour)
     cairo_pattern_destroy(shade);
 }
 
+/* Masonry, staves, anything round. */
 static void draw_cylinder(cairo_t *cr, vec2s foot, float radius, float height, Rgb colour)
 {
     cylinder_path(cr, foot, radius, height);
@@ -59,16 +61,18 @@ static void draw_cone(cairo_t *cr, vec2s base, float radius, float height, Rgb c
                           base.y + radius * FORESHORTEN * sinf(angle));
         }
         cairo_close_path(cr);
-        paint_colour(cr, rgb_times(colour, factor[i]), 1);
-        cairo_fill(cr);
+        fill_path(cr, rgb_times(colour, factor[i]), 1);
     }
 }
 
+/* The gold ball on the tip of a roof. */
 static void draw_finial(cairo_t *cr, vec2s apex, float radius)
 {
     fill_circle(cr, apex, radius, palette(FINIAL), 1);
 }
 
+/* A wall tower: shaft, arrow slit, the shade of the eaves, slate cone, ball. The roof is wider than
+ * the shaft by a fifth, so that eaves show. */
 void brush_tower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -89,6 +93,7 @@ void brush_tower(const Upright *item, Canvas *canvas)
     draw_finial(cr, raised(item->at, h + item->ridge), fmaxf(0.0042f, 0.11f * r));
 }
 
+/* A low ring of stone with water in it, darker to the south where the rim hides the light. */
 void brush_well(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -101,10 +106,12 @@ void brush_well(const Upright *item, Canvas *canvas)
     fill_ellipse(cr, raised(item->at, h), r, r * 0.86f, 0, rgb_times(stone, 1.04f), 1);
     fill_ellipse(cr, raised(item->at, h), r * 0.62f, r * 0.52f, 0,
                  rgb_mix(palette(WATER_DEEP), palette(WINDOW), 0.6f), 1);
-    fill_ellipse(cr, raised((vec2s){{item->at.x, item->at.y + 0.15f * r}}, h), r * 0.46f, r * 0.3f,
-                 0, rgb_times(palette(WATER_DEEP), 0.8f), 1);
+    fill_ellipse(cr, raised(beside(item->at, r, 0, 0.15f), h), r * 0.46f, r * 0.3f, 0,
+                 rgb_times(palette(WATER_DEEP), 0.8f), 1);
 }
 
+/* Four legs with braces, the near pair lighter, then a tank of staves with two hoops under a copper
+ * roof. */
 void brush_water_tower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -121,10 +128,10 @@ void brush_water_tower(const Upright *item, Canvas *canvas)
                                          : i == 2 ? 1.1f
                                                   : 0.85f),
                        1);
-    stroke_segment(cr, (vec2s){{at.x - 0.8f * r, at.y}}, (vec2s){{at.x + 0.72f * r, at.y - legs}},
-                   0.004f, rgb_times(timber, 0.9f), 1);
-    stroke_segment(cr, (vec2s){{at.x + 0.8f * r, at.y}}, (vec2s){{at.x - 0.72f * r, at.y - legs}},
-                   0.004f, rgb_times(timber, 0.8f), 1);
+    stroke_segment(cr, beside(at, r, -0.8f, 0), (vec2s){{at.x + 0.72f * r, at.y - legs}}, 0.004f,
+                   rgb_times(timber, 0.9f), 1);
+    stroke_segment(cr, beside(at, r, 0.8f, 0), (vec2s){{at.x - 0.72f * r, at.y - legs}}, 0.004f,
+                   rgb_times(timber, 0.8f), 1);
     /* The tank: staves with two hoops. */
     vec2s tank = raised(at, legs);
     float body = h - legs;
@@ -137,9 +144,7 @@ void brush_water_tower(const Upright *item, Canvas *canvas)
         cairo_new_path(cr);
         cairo_arc(cr, 0, 0, 1, 0, 3.14159265);
         cairo_restore(cr);
-        cairo_set_line_width(cr, 0.0035f);
-        paint_colour(cr, rgb_times(timber, 0.75f), 0.9f);
-        cairo_stroke(cr);
+        stroke_path(cr, 0.0035f, rgb_times(timber, 0.75f), 0.9f);
     }
     draw_cone(cr, raised(tank, body), r * 1.18f, r * 1.15f, palette(COPPER));
     draw_finial(cr, raised(tank, body + r * 1.15f), 0.0042f);

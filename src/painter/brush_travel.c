@@ -6,6 +6,7 @@
 
 static const Rgb skin = {0.91f, 0.76f, 0.62f};
 
+/* Rim, disc, three spokes through the hub, the hub. */
 static void wheel(cairo_t *cr, vec2s at, float r)
 {
     fill_circle(cr, at, r, rgb_times(palette(TIMBER), 0.62f), 1);
@@ -44,8 +45,7 @@ void brush_wagon(const Upright *item, Canvas *canvas)
             cairo_curve_to(cr, at.x + 0.30f * l + dx, bed - 0.46f * l, at.x + 0.50f * l + dx,
                            bed - 0.52f * l, at.x + 0.44f * l + dx, bed);
             cairo_close_path(cr);
-            paint_colour(cr, rgb_times(cover, pass ? 1 : 0.72f), 1);
-            cairo_fill(cr);
+            fill_path(cr, rgb_times(cover, pass ? 1 : 0.72f), 1);
         }
         for (int k = -1; k <= 1; k++) /* hoops */
             stroke_segment(cr, (vec2s){{at.x + 0.22f * l * (float)k, bed}},
@@ -85,16 +85,14 @@ void brush_walker(const Upright *item, Canvas *canvas)
     cairo_curve_to(cr, at.x + 0.5f * w, at.y - 0.66f * h, at.x + 0.8f * w, at.y - 0.4f * h,
                    at.x + w, at.y);
     cairo_close_path(cr);
-    paint_colour(cr, item->colour, 1);
-    cairo_fill(cr);
+    fill_path(cr, item->colour, 1);
     const vec2s fold[3] = {{{at.x + 0.1f * w, at.y - 0.62f * h}},
                            {{at.x + 0.95f * w, at.y}},
                            {{at.x + 0.2f * w, at.y}}};
     fill_polygon(cr, fold, 3, rgb_times(item->colour, 0.7f), 1);
-    fill_circle(cr, (vec2s){{at.x, at.y - 0.76f * h}}, 0.15f * h, skin, 1);
-    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.86f * h}}, 0.27f * h, 0.075f * h, -0.1f, item->second,
-                 1);
-    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.92f * h}}, 0.145f * h, 0.10f * h, 0, item->second, 1);
+    fill_circle(cr, beside(at, h, 0, -0.76f), 0.15f * h, skin, 1);
+    fill_ellipse(cr, beside(at, h, 0, -0.86f), 0.27f * h, 0.075f * h, -0.1f, item->second, 1);
+    fill_ellipse(cr, beside(at, h, 0, -0.92f), 0.145f * h, 0.10f * h, 0, item->second, 1);
 }
 
 /* A post with a board that hangs from its arm: a jug shows what is to be had. */
@@ -105,22 +103,18 @@ void brush_signpost(const Upright *item, Canvas *canvas)
     vec2s at = item->at, top = raised(at, h);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     stroke_segment(cr, at, top, 0.085f * h, rgb_times(palette(TIMBER), 0.85f), 1);
-    stroke_segment(cr, (vec2s){{top.x, top.y + 0.05f * h}},
-                   (vec2s){{top.x + 0.62f * h, top.y + 0.05f * h}}, 0.075f * h,
+    stroke_segment(cr, beside(top, h, 0, 0.05f), beside(top, h, 0.62f, 0.05f), 0.075f * h,
                    rgb_times(palette(TIMBER), 0.85f), 1);
-    vec2s low = {{top.x + 0.14f * h, top.y + 0.16f * h}},
-          high = (vec2s){{low.x + 0.50f * h, low.y + 0.44f * h}};
+    vec2s low = beside(top, h, 0.14f, 0.16f), high = beside(low, h, 0.50f, 0.44f);
     path_rounded(cr, low, high, 0.06f * h);
-    paint_colour(cr, palette(ROOF_2), 1);
-    cairo_fill(cr);
-    path_rounded(cr, (vec2s){{low.x + 0.05f * h, low.y + 0.05f * h}},
-                 (vec2s){{high.x - 0.05f * h, high.y - 0.05f * h}}, 0.04f * h);
-    paint_colour(cr, palette(COAT_RIM), 1);
-    cairo_fill(cr);
+    fill_path(cr, palette(ROOF_2), 1);
+    path_rounded(cr, beside(low, h, 0.05f, 0.05f), beside(high, h, -0.05f, -0.05f), 0.04f * h);
+    fill_path(cr, palette(COAT_RIM), 1);
     fill_circle(cr, (vec2s){{(low.x + high.x) / 2, (low.y + high.y) / 2}}, 0.12f * h,
                 palette(COAT_GOLD), 1);
 }
 
+/* Two faces of a boulder that meet in a ridge: one in the sun, one in shade. */
 void brush_rock(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -134,13 +128,15 @@ void brush_rock(const Upright *item, Canvas *canvas)
     fill_corners(cr, at, r, shade, 5, rgb_times(palette(CRAG), 0.72f), 1);
 }
 
+/* A rowing boat seen from above its side: a dark reflection under it, the hull, the planks inside,
+ * a thwart. */
 void brush_boat(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float l = item->length;
     vec2s at = item->at;
-    fill_ellipse(cr, (vec2s){{at.x + 0.03f * l, at.y + 0.14f * l}}, 0.52f * l, 0.15f * l, 0,
-                 palette(WATER_DEEP), 0.6f);
+    fill_ellipse(cr, beside(at, l, 0.03f, 0.14f), 0.52f * l, 0.15f * l, 0, palette(WATER_DEEP),
+                 0.6f);
     cairo_new_path(cr);
     cairo_move_to(cr, at.x - 0.5f * l, at.y - 0.05f * l);
     cairo_curve_to(cr, at.x - 0.3f * l, at.y + 0.26f * l, at.x + 0.3f * l, at.y + 0.26f * l,
@@ -148,10 +144,8 @@ void brush_boat(const Upright *item, Canvas *canvas)
     cairo_curve_to(cr, at.x + 0.3f * l, at.y - 0.16f * l, at.x - 0.3f * l, at.y - 0.16f * l,
                    at.x - 0.5f * l, at.y - 0.05f * l);
     cairo_close_path(cr);
-    paint_colour(cr, palette(TIMBER), 1);
-    cairo_fill(cr);
-    fill_ellipse(cr, (vec2s){{at.x, at.y - 0.02f * l}}, 0.40f * l, 0.10f * l, 0, palette(SHED_ROOF),
-                 1);
-    stroke_segment(cr, (vec2s){{at.x - 0.05f * l, at.y - 0.10f * l}},
-                   (vec2s){{at.x - 0.05f * l, at.y + 0.05f * l}}, 0.05f * l, palette(TIMBER), 1);
+    fill_path(cr, palette(TIMBER), 1);
+    fill_ellipse(cr, beside(at, l, 0, -0.02f), 0.40f * l, 0.10f * l, 0, palette(SHED_ROOF), 1);
+    stroke_segment(cr, beside(at, l, -0.05f, -0.10f), beside(at, l, -0.05f, 0.05f), 0.05f * l,
+                   palette(TIMBER), 1);
 }

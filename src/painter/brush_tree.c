@@ -20,6 +20,9 @@ static void blob_path(cairo_t *cr, vec2s at, float radius, int waves, float phas
     cairo_close_path(cr);
 }
 
+/* Up to four blobs, each lighter, smaller and nearer to the sun in the north-west: a round crown
+ * without any outline. Their waves are turned against each other, so that the outlines do not run
+ * side by side. */
 static void crown(const Upright *item, cairo_t *cr, float lift, int blobs)
 {
     static const float size[4] = {1, 0.86f, 0.60f, 0.30f};
@@ -28,15 +31,15 @@ static void crown(const Upright *item, cairo_t *cr, float lift, int blobs)
     Rng rng = rng_seeded(item->seed);
     int waves = 7 + (int)rng_below(&rng, 2);
     float phase = rng_between(&rng, 0, 6.28f);
-    vec2s middle = {{item->at.x, item->at.y - lift}};
+    vec2s middle = beside(item->at, lift, 0, -1);
     for (int i = 0; i < blobs; i++) {
         vec2s at = point_along(middle, (vec2s){{-0.52f, -0.50f}}, towards_sun[i] * item->radius);
         blob_path(cr, at, item->radius * size[i], waves, phase + 0.4f * (float)i);
-        paint_colour(cr, palette(green[i]), 1);
-        cairo_fill(cr);
+        fill_path(cr, palette(green[i]), 1);
     }
 }
 
+/* A broad crown; in an orchard with fourteen blossoms. */
 void brush_tree(const Upright *item, Canvas *canvas)
 {
     Rng rng = rng_seeded(item->seed + 1);
@@ -49,11 +52,13 @@ void brush_tree(const Upright *item, Canvas *canvas)
     }
 }
 
+/* Lower than a tree. Of the smallest the fourth blob would be little more than a pixel wide. */
 void brush_bush(const Upright *item, Canvas *canvas)
 {
     crown(item, canvas->cr, 0.3f * item->radius, item->radius > 0.0105f ? 4 : 3);
 }
 
+/* The same light on a tall oval. */
 void brush_poplar(const Upright *item, Canvas *canvas)
 {
     static const float size[4] = {1, 0.80f, 0.52f, 0.24f};

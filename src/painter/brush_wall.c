@@ -23,6 +23,8 @@ static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
     stroke_segment(cr, raised(a, 0.001f), raised(b, 0.001f), 0.0030f, rgb_times(stone, 0.72f), 1);
 }
 
+/* One merlon: the sides that look south or along the wall, then its top. Faces within .02 of
+ * edge-on would be slivers of noise. */
 static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
 {
     vec2s a = point_along(at, along, -MERLON_LENGTH / 2),

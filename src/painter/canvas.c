@@ -60,6 +60,7 @@ void path_circle(cairo_t *cr, vec2s centre, float radius)
     cairo_close_path(cr);
 }
 
+/* Only the path is scaled: a stroke along it keeps its width. */
 void path_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle)
 {
     cairo_save(cr);
@@ -83,11 +84,23 @@ void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius)
     cairo_close_path(cr);
 }
 
+void fill_path(cairo_t *cr, Rgb colour, float alpha)
+{
+    paint_colour(cr, colour, alpha);
+    cairo_fill(cr);
+}
+
+void stroke_path(cairo_t *cr, float width, Rgb colour, float alpha)
+{
+    cairo_set_line_width(cr, width);
+    paint_colour(cr, colour, alpha);
+    cairo_stroke(cr);
+}
+
 void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha)
 {
     path_polygon(cr, points, count);
-    paint_colour(cr, colour, alpha);
-    cairo_fill(cr);
+    fill_path(cr, colour, alpha);
 }
 
 void fill_corners(cairo_t *cr, vec2s at, float unit, const vec2 *corners, int count, Rgb colour,
@@ -97,8 +110,7 @@ void fill_corners(cairo_t *cr, vec2s at, float unit, const vec2 *corners, int co
     for (int i = 0; i < count; i++)
         cairo_line_to(cr, at.x + corners[i][0] * unit, at.y + corners[i][1] * unit);
     cairo_close_path(cr);
-    paint_colour(cr, colour, alpha);
-    cairo_fill(cr);
+    fill_path(cr, colour, alpha);
 }
 
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
@@ -110,16 +122,14 @@ void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
 void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alpha)
 {
     path_circle(cr, centre, radius);
-    paint_colour(cr, colour, alpha);
-    cairo_fill(cr);
+    fill_path(cr, colour, alpha);
 }
 
 void fill_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle, Rgb colour,
                   float alpha)
 {
     path_ellipse(cr, centre, rx, ry, angle);
-    paint_colour(cr, colour, alpha);
-    cairo_fill(cr);
+    fill_path(cr, colour, alpha);
 }
 
 void stroke_segment(cairo_t *cr, vec2s a, vec2s b, float width, Rgb colour, float alpha)
@@ -127,7 +137,5 @@ void stroke_segment(cairo_t *cr, vec2s a, vec2s b, float width, Rgb colour, floa
     cairo_new_path(cr);
     cairo_move_to(cr, a.x, a.y);
     cairo_line_to(cr, b.x, b.y);
-    cairo_set_line_width(cr, width);
-    paint_colour(cr, colour, alpha);
-    cairo_stroke(cr);
+    stroke_path(cr, width, colour, alpha);
 }

@@ -46,6 +46,10 @@ void path_circle(cairo_t *cr, vec2s centre, float radius);
 void path_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle);
 void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius);
 
+/* Fills or strokes the path that was drawn last. */
+void fill_path(cairo_t *cr, Rgb colour, float alpha);
+void stroke_path(cairo_t *cr, float width, Rgb colour, float alpha);
+
 void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha);
 /* A polygon whose corners are told from `at`, in multiples of `unit`. */
 void fill_corners(cairo_t *cr, vec2s at, float unit, const vec2 *corners, int count, Rgb colour,
@@ -56,6 +60,12 @@ void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alph
 void fill_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle, Rgb colour,
                   float alpha);
 void stroke_segment(cairo_t *cr, vec2s a, vec2s b, float width, Rgb colour, float alpha);
+
+/* The point that lies (x, y) times `unit` from `at`: brushes tell their pictures in such shares. */
+static inline vec2s beside(vec2s at, float unit, float x, float y)
+{
+    return glms_vec2_muladds((vec2s){{x, y}}, unit, at);
+}
 
 /* `p` seen at height z: plan-oblique, south faces show. */
 static inline vec2s raised(vec2s p, float z)

@@ -31,6 +31,7 @@ static vec2s direction_turned(vec2s direction, int quarters)
     return direction;
 }
 
+/* Anchors stay: they are told at rotation 0. */
 void layout_turn(Layout *layout, int quarters)
 {
     for (int i = 0; i < layout->parcel_count; i++) {
@@ -54,6 +55,7 @@ void layout_turn(Layout *layout, int quarters)
     upright_turn(&layout->uprights, quarters);
 }
 
+/* One house in eleven has slate; nearly half have a chimney. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall)
 {
     bool slate = rng_below(rng, 100) < 9;
@@ -71,6 +73,8 @@ Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, 
                      .seed = (uint32_t)rng_next(rng)};
 }
 
+/* A poplar of the same radius stands narrower and more than twice as high. One tree in five is
+ * olive. */
 Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius)
 {
     Upright tree = {.kind = kind,
@@ -82,6 +86,7 @@ Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius)
     return tree;
 }
 
+/* Slate over wall stone, whatever it guards. */
 void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_TOWER,
@@ -93,6 +98,7 @@ void layout_tower(Layout *layout, vec2s at, float radius, float height, float ro
                                              .second = palette(WALL_STONE)});
 }
 
+/* Half of what the house covers on the line through `axis`. */
 static float reach_along(const Upright *house, vec2s axis)
 {
     vec2s across = direction_right(house->axis);

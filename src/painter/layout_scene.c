@@ -73,7 +73,7 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mid
                     canvas_rim_at(canvas, at) > 0.02f + 1.5f * radius &&
                     canvas_border_at(canvas, at) > 1.6f * radius;
         /* Crowns rise to the north: they stand clear of doors, too. */
-        Upright spot = {.at = (vec2s){{at.x, at.y - 0.5f * radius}},
+        Upright spot = {.at = beside(at, radius, 0, -0.5f),
                         .axis = {{1, 0}},
                         .length = 2 * radius,
                         .depth = 3 * radius};
@@ -258,7 +258,7 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
         break;
     case SYMBOL_HILL:
         upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HILL,
-                                                 .at = (vec2s){{at.x, at.y + 0.18f * radius}},
+                                                 .at = beside(at, radius, 0, 0.18f),
                                                  .radius = radius * 0.92f,
                                                  .seed = 3 + canvas->variant});
         break;

@@ -78,8 +78,8 @@ static float room_above(const Canvas *canvas, vec2s foot)
     float top = WALL_TOWER_HEIGHT + WALL_TOWER_ROOF + 0.006f, least = 1;
     for (int i = 0; i <= 4; i++) {
         float z = top * (float)i / 4, half = WALL_TOWER_RADIUS * (i == 4 ? 0.1f : 1.0f);
-        least = fminf(least, canvas_rim_at(canvas, raised((vec2s){{foot.x - half, foot.y}}, z)));
-        least = fminf(least, canvas_rim_at(canvas, raised((vec2s){{foot.x + half, foot.y}}, z)));
+        least = fminf(least, canvas_rim_at(canvas, raised(beside(foot, half, -1, 0), z)));
+        least = fminf(least, canvas_rim_at(canvas, raised(beside(foot, half, 1, 0), z)));
     }
     return least;
 }

@@ -21,6 +21,7 @@ static float mirrored_border(const LandMap *map, int x, int y)
     return map->border[my * map->size + mx];
 }
 
+/* Segments at `size`, distances as the mean of four at twice the size. */
 void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels)
 {
     assert(kind < c->kind_count && size > 0 && size <= 1024);

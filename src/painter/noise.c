@@ -16,6 +16,8 @@ void lattice_init(Lattice *lattice, uint64_t seed, int columns, int rows)
         lattice->values[i] = rng_unit(&rng);
 }
 
+/* Smooth between the four lattice points round (x, y): t²(3 − 2t), so that no cell of the lattice
+ * shows as an edge. */
 float lattice_at(const Lattice *lattice, float x, float y)
 {
     x = (x - floorf(x)) * (float)lattice->columns;

@@ -32,6 +32,7 @@ static Layer layer_new(int px)
     return layer;
 }
 
+/* The shadows of all seam houses, or of all else. */
 static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
 {
     cairo_t *cr = cairo_create(layer->surface);
@@ -104,6 +105,7 @@ static void paint_shadows(Canvas *canvas, const Layout *layout)
 
 /* --- passes ----------------------------------------------------------------------------------- */
 
+/* Those of the land under the streets, those of cities on them. */
 static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
 {
     for (int i = 0; i < layout->ground_count; i++)
@@ -111,6 +113,8 @@ static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
             brush_ground(canvas, &layout->grounds[i]);
 }
 
+/* From what lies lowest to what stands highest. Uprights by their foot; shields and signs over
+ * them, since rules read them. */
 static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
 {
     upright_sort(&layout->uprights);
@@ -254,6 +258,8 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     return shown;
 }
 
+/* Painted at four times the size, like no other picture: it is drawn over tiles at every zoom, so
+ * its edge is all that counts. */
 void painter_tower(int size, uint8_t *rgba)
 {
     enum { FINER = 4 };

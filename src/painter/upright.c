@@ -39,6 +39,7 @@ static const struct {
 };
 static_assert(sizeof kinds / sizeof kinds[0] == UPRIGHT_KINDS, "a row for every kind");
 
+/* Where the near edge of the footprint lies: what has its foot farther south is painted later. */
 static void set_foot(Upright *item)
 {
     float share = kinds[item->kind].foot_share;
@@ -84,6 +85,7 @@ void upright_sort(UprightList *list)
     qsort(list->items, (size_t)list->count, sizeof list->items[0], by_foot);
 }
 
+/* Clockwise from the back left: against the axis and against its right. */
 void upright_corners(const Upright *item, float grow, vec2s corners[4])
 {
     vec2s along = {
@@ -124,6 +126,8 @@ static int hull_of(vec2s *points, int count, vec2s *hull)
     return size;
 }
 
+/* Shadows of boxes are the hull of footprint and moved footprint; of round things a thick line. All
+ * fill one mask, so that shadows that meet are no darker. */
 void upright_shadow(const Upright *item, cairo_t *cr)
 {
     vec2s points[8], hull[18];
