@@ -115,12 +115,6 @@ bool ground_is_urban(GroundKind kind)
            kind == GROUND_PLAZA;
 }
 
-/* From the middle of a ground, in its radius. */
-static vec2s off(const Ground *ground, float x, float y)
-{
-    return (vec2s){{ground->at.x + x * ground->radius, ground->at.y + y * ground->radius}};
-}
-
 /* Pale flags with a darker rim. */
 static void paint_market(Canvas *canvas, const Ground *ground)
 {
@@ -158,7 +152,8 @@ static void paint_yard(Canvas *canvas, const Ground *ground)
 static void paint_path(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
-    vec2s door = off(ground, 0, 0.05f), south = off(ground, 0, 0.215f);
+    vec2s door = beside(ground->at, ground->radius, 0, 0.05f),
+          south = beside(ground->at, ground->radius, 0, 0.215f);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     stroke_segment(cr, door, south, 0.048f * ground->radius, palette(STREET_LIGHT), 1);
@@ -179,8 +174,9 @@ static void paint_path(Canvas *canvas, const Ground *ground)
                                                       : (vec2s){{ground->at.x, gate.y}};
         stroke_segment(cr, gate, end, 0.070f, palette(ROAD_CROWN), 1);
         if (fabsf(out.y) <= 0.15f * ground->radius)
-            stroke_segment(cr, off(ground, 0, 0.03f), off(ground, 0, 0.08f),
-                           0.048f * ground->radius, palette(STREET_LIGHT), 1);
+            stroke_segment(cr, beside(ground->at, ground->radius, 0, 0.03f),
+                           beside(ground->at, ground->radius, 0, 0.08f), 0.048f * ground->radius,
+                           palette(STREET_LIGHT), 1);
     }
 }
 
@@ -202,7 +198,8 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
     static const Colour beds[3][2] = {
         {TREE_2, TREE_1}, {FLOWER_PINK, ROOF_5}, {FLOWER_YELLOW, WHEAT}};
     cairo_t *cr = canvas->cr;
-    vec2s low = off(ground, -0.235f, -0.205f), high = off(ground, 0.235f, 0.205f);
+    vec2s low = beside(ground->at, ground->radius, -0.235f, -0.205f),
+          high = beside(ground->at, ground->radius, 0.235f, 0.205f);
     float k = ground->radius;
     path_rounded(cr, low, high, 0.035f * k);
     paint_colour(cr, palette(YARD_GREEN), 1);
@@ -215,7 +212,9 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
     for (int row = 0; row < 3 && ground->plan != 2; row++)
         for (int side = -1; side <= 1; side += 2) {
             int tint = (row + (side > 0 ? 1 : 0)) % 3;
-            paint_bed(cr, off(ground, 0.135f * (float)side, 0.078f + 0.042f * (float)row),
+            paint_bed(cr,
+                      beside(ground->at, ground->radius, 0.135f * (float)side,
+                             0.078f + 0.042f * (float)row),
                       0.145f * k, 0.027f * k, beds[tint][0], beds[tint][1]);
         }
 }

@@ -78,6 +78,13 @@ static inline float rng_between(Rng *rng, float low, float high)
     return low + (high - low) * rng_unit(rng);
 }
 
+/* A point of the cell; here x is drawn first. */
+static inline vec2s rng_spot(Rng *rng)
+{
+    float x = rng_unit(rng);
+    return (vec2s){{x, rng_unit(rng)}};
+}
+
 /* A point of the box. Its y is drawn before its x: every picture rests on that order. */
 static inline vec2s rng_point(Rng *rng, vec2s low, vec2s high)
 {

@@ -27,6 +27,7 @@ static vec2s pixel_centre(const Piece *piece, int size, int x, int y)
     return p;
 }
 
+/* Beyond the long side of a half. */
 static bool is_outside(const Piece *piece, int size, int x, int y)
 {
     return piece->half && x + y > size - 1;
@@ -95,6 +96,8 @@ static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *st
     return found;
 }
 
+/* The field that most of its rim pixels name; one that touches no rim is the inner field of the
+ * tile. */
 static int field_of_component(const Piece *piece, const Component *found)
 {
     int best = NO_SEGMENT, votes = 0;
@@ -130,6 +133,7 @@ static void join_slivers(LandMap *map)
     }
 }
 
+/* Gives every connected rest to a field. Slivers between a curve and a rim have no vote. */
 static void name_fields(const Piece *piece, LandMap *map)
 {
     int pixels = map->size * map->size, marked = 0;
@@ -201,6 +205,8 @@ void land_distance(float *squared, int size)
     free(in);
 }
 
+/* One distance transform per segment, from all pixels of the others; half a pixel off, since the
+ * border lies between two pixels. */
 static void measure_borders(const Piece *piece, LandMap *map)
 {
     int pixels = map->size * map->size;
@@ -225,6 +231,7 @@ static void measure_borders(const Piece *piece, LandMap *map)
     free(squared);
 }
 
+/* Curves first, then the fields that they leave over, then distances. */
 void land_map_init(const Piece *piece, int size, LandMap *map)
 {
     assert(piece->rotation == 0 && "grids are kept at rotation 0");
@@ -259,6 +266,7 @@ int land_segment_at(const LandMap *map, vec2s p)
     return map->segment[y * map->size + x];
 }
 
+/* Between four pixels; distances beyond 1 would pull the mean, so they are cut there. */
 float land_border_at(const LandMap *map, vec2s p)
 {
     float last = (float)(map->size - 1);
@@ -280,8 +288,7 @@ vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s
     for (int i = 0; i < map->size * map->size; i++) {
         if (map->segment[i] != segment || map->border[i] <= most)
             continue;
-        vec2s p = {{((float)(i % map->size) + 0.5f) / (float)map->size,
-                    ((float)(i / map->size) + 0.5f) / (float)map->size}};
+        vec2s p = land_point(map->size, i);
         float here = fminf(map->border[i], piece_rim_distance(piece, p));
         for (int k = 0; k < avoid_count; k++)
             here = fminf(here, glms_vec2_distance(p, avoid[k]) - avoid_radius);

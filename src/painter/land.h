@@ -20,6 +20,13 @@ typedef struct LandMap {
 void land_map_init(const Piece *piece, int size, LandMap *map);
 void land_map_release(LandMap *map);
 
+/* The middle of pixel number `i` of a grid with `size` pixels a row. */
+static inline vec2s land_point(int size, int i)
+{
+    return (vec2s){
+        {((float)(i % size) + 0.5f) / (float)size, ((float)(i / size) + 0.5f) / (float)size}};
+}
+
 /* Segment at `p`, LAND_OUTSIDE outside of the cell. */
 int land_segment_at(const LandMap *map, vec2s p);
 

@@ -91,6 +91,8 @@ static vec2s ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rn
     return direction_at(angle);
 }
 
+/* Feet, eaves and both ends of the ridge stay off rims, feet off walls: nothing that stands may be
+ * cut by the edge of the tile. */
 static bool fits_city(const Canvas *canvas, const Upright *house)
 {
     vec2s corners[4];
@@ -110,6 +112,7 @@ static bool fits_city(const Canvas *canvas, const Upright *house)
            canvas_rim_at(canvas, raised(glms_vec2_sub(house->at, end), top)) >= RIM_CLEAR;
 }
 
+/* Corners and middles of sides are asked: a street is narrower than a house is long. */
 static bool is_on_street(const Layout *layout, const Upright *house)
 {
     vec2s corners[4];
@@ -164,6 +167,7 @@ static void add_row(const Canvas *canvas, Layout *layout, Rng *rng, const Line *
     }
 }
 
+/* Two rows on both sides of each street; the second fills where the first had room behind it. */
 static void add_rows(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_ROWS);
@@ -174,13 +178,13 @@ static void add_rows(const Canvas *canvas, Layout *layout)
                         STREET_WIDTH / 2 + 0.006f + 0.068f * (float)row, side);
 }
 
+/* What rows leave over: large houses for the first tries, small ones into the gaps.  */
 static void add_houses(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_HOUSES), angles = canvas_rng(canvas, RNG_ANGLE);
     float tile_angle = rng_between(&angles, -0.25f, 0.25f);
     for (int try = 0; try < TRIES; try++) {
-        float x = rng_unit(&rng);
-        vec2s at = {{x, rng_unit(&rng)}};
+        vec2s at = rng_spot(&rng);
         bool large = try < LARGE_TRIES;
         float length =
             large ? rng_between(&rng, 0.056f, 0.086f) : rng_between(&rng, 0.040f, 0.052f);
@@ -202,6 +206,7 @@ static void add_houses(const Canvas *canvas, Layout *layout)
     }
 }
 
+/* 0 inside the footprint. */
 static float distance_to_house(const Upright *house, vec2s p)
 {
     vec2s d = glms_vec2_sub(p, house->at);
@@ -210,6 +215,7 @@ static float distance_to_house(const Upright *house, vec2s p)
     return sqrtf(l * l + w * w);
 }
 
+/* Room for a tree between houses, streets and towers; walls are no hindrance. */
 static bool is_gap(const Layout *layout, vec2s at, float radius)
 {
     if (layout_is_blocked(layout, at, radius - 0.02f) ||
@@ -226,13 +232,13 @@ static bool is_gap(const Layout *layout, vec2s at, float radius)
     return true;
 }
 
+/* Bushes by the area of the city. */
 static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
 {
     Rng rng = canvas_rng(canvas, RNG_CITY_TREES);
     int wanted = (int)(34 * area);
     for (int try = 0; try < 2200 && wanted > 0; try++) {
-        float x = rng_unit(&rng);
-        vec2s at = {{x, rng_unit(&rng)}};
+        vec2s at = rng_spot(&rng);
         float radius = rng_between(&rng, 0.011f, 0.016f);
         if (canvas_kind_at(canvas, at) != SEGMENT_CITY ||
             canvas_border_at(canvas, at) < WALL_CLEAR + radius ||

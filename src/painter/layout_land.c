@@ -29,23 +29,21 @@ static const Usage usages[] = {
 };
 enum { USAGES = sizeof usages / sizeof *usages };
 
+/* Variants of a tile go through the usages in turn, beginning where its name says: neighbours of
+ * one kind are used differently. */
 static const Usage *usage_of(const Canvas *canvas)
 {
     return &usages[(tile_layout_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
 }
 
+/* Inside a field, so far from its border and from the rim. */
 static bool in_field(const Canvas *canvas, vec2s p, float border, float rim)
 {
     return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == SEGMENT_FIELD &&
            canvas_border_at(canvas, p) >= border;
 }
 
-static vec2s random_point(Rng *rng)
-{
-    float x = rng_unit(rng);
-    return (vec2s){{x, rng_unit(rng)}};
-}
-
+/* In tiles. */
 static float field_area(const Canvas *canvas, int segment)
 {
     int pixels = 0, size = canvas->map->size;
@@ -54,10 +52,8 @@ static float field_area(const Canvas *canvas, int segment)
     return (float)pixels / (float)(size * size);
 }
 
-static void plant(const Canvas *canvas, Layout *layout, Rng *rng, UprightKind kind, vec2s at,
-                  float radius)
+static void plant(Layout *layout, Rng *rng, UprightKind kind, vec2s at, float radius)
 {
-    (void)canvas;
     upright_add(&layout->uprights, layout_tree(rng, kind, at, radius));
 }
 
@@ -73,6 +69,7 @@ static bool is_crowded(const Layout *layout, vec2s at, float radius, float share
     return false;
 }
 
+/* A crown rises to the north, so what counts is its height, not its width. */
 static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind kind, vec2s at,
                       float radius)
 {
@@ -81,6 +78,7 @@ static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind ki
            !layout_is_blocked(layout, at, radius);
 }
 
+/* A row of bushes of uneven size with gaps; one in fourteen has grown out. */
 static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a, vec2s b)
 {
     float length = glms_vec2_distance(a, b);
@@ -94,7 +92,7 @@ static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a,
         at = point_along(at, direction_right(along), rng_between(rng, -0.002f, 0.002f));
         bool gap = rng_below(rng, 9) == 0;
         if (!gap && in_field(canvas, at, 0.02f, 0.03f) && !layout_is_blocked(layout, at, radius))
-            plant(canvas, layout, rng, UPRIGHT_BUSH, at, radius);
+            plant(layout, rng, UPRIGHT_BUSH, at, radius);
     }
 }
 
@@ -117,6 +115,8 @@ static vec2s parcel_direction(const Canvas *canvas, Rng *rng, vec2s at)
     return direction_at(angle + rng_between(rng, -0.06f, 0.06f));
 }
 
+/* A ploughed field: a bent rectangle with furrows along or across, and hedges on one or two sides
+ * where the usage has them. */
 static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segment, vec2s at,
                        float scale)
 {
@@ -144,6 +144,7 @@ static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segme
                     parcel->corners[(first + k + 1) & 3]);
 }
 
+/* By the area of the field and its usage, apart from each other. */
 static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_PARCELS * 100 + (uint64_t)segment);
@@ -154,7 +155,7 @@ static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float
     float scale = glm_clamp(0.62f + area, 0.62f, 1);
     vec2s others[PARCELS_MAX];
     for (int try = 0; try < 200 && laid < wanted; try++) {
-        vec2s at = random_point(&rng);
+        vec2s at = rng_spot(&rng);
         bool near = false;
         for (int k = 0; k < laid; k++)
             near |= glms_vec2_distance(at, others[k]) < usage->apart;
@@ -176,10 +177,12 @@ static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mi
         float dx = 0.054f * spread * rng_bell(rng);
         vec2s at = glms_vec2_add(middle, (vec2s){{dx, 0.040f * spread * rng_bell(rng)}});
         if (can_plant(canvas, layout, kind, at, radius) && !is_crowded(layout, at, radius, 0.74f))
-            plant(canvas, layout, rng, kind, at, radius);
+            plant(layout, rng, kind, at, radius);
     }
 }
 
+/* The first grove is as large as the usage says, further ones are clumps. A small field gets a
+ * small share of it. */
 static void plant_groves(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_GROVES * 100 + (uint64_t)segment);
@@ -189,7 +192,7 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
         wanted = usage->groves;
     vec2s others[4];
     for (int try = 0; try < 300 && planted < wanted; try++) {
-        vec2s at = random_point(&rng);
+        vec2s at = rng_spot(&rng);
         bool near = false;
         for (int k = 0; k < planted; k++)
             near |= glms_vec2_distance(at, others[k]) < 0.30f;
@@ -231,31 +234,33 @@ static void plant_avenues(const Canvas *canvas, Layout *layout)
                                         !layout_is_blocked(layout, at, radius)
                                   : can_plant(canvas, layout, kind, at, radius * 0.8f);
             if (free && !is_crowded(layout, at, radius, 0.8f))
-                plant(canvas, layout, &rng, kind, at, radius);
+                plant(layout, &rng, kind, at, radius);
         }
     }
 }
 
+/* Trees that stand alone, with room about them. */
 static void plant_singles(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SINGLES);
     int wanted = 1 + (int)rng_below(&rng, usage_of(canvas)->singles);
     for (int try = 0; try < 120 && wanted > 0; try++) {
         float radius = rng_between(&rng, 0.017f, 0.030f);
-        vec2s at = random_point(&rng);
+        vec2s at = rng_spot(&rng);
         if (!can_plant(canvas, layout, UPRIGHT_TREE, at, radius) ||
             is_crowded(layout, at, radius, 1.25f))
             continue;
-        plant(canvas, layout, &rng, UPRIGHT_TREE, at, radius);
+        plant(layout, &rng, UPRIGHT_TREE, at, radius);
         wanted--;
     }
 }
 
+/* Two tufts in five are light. */
 static void sow_tufts(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_TUFTS);
     for (int try = 0; try < 190 && layout->tuft_count < TUFTS_MAX; try++) {
-        vec2s at = random_point(&rng);
+        vec2s at = rng_spot(&rng);
         float size = rng_between(&rng, 0.008f, 0.013f);
         bool light = rng_below(&rng, 5) < 2;
         if (in_field(canvas, at, 0.022f, 0.028f) && !layout_is_blocked(layout, at, 0))
@@ -263,13 +268,14 @@ static void sow_tufts(const Canvas *canvas, Layout *layout)
     }
 }
 
+/* Flowers of one colour stand together. */
 static void sow_flowers(const Canvas *canvas, Layout *layout)
 {
     static const Colour colours[3] = {FLOWER_WHITE, FLOWER_YELLOW, FLOWER_PINK};
     Rng rng = canvas_rng(canvas, RNG_FLOWERS);
     int drifts = 2 + (int)rng_below(&rng, usage_of(canvas)->drifts);
     for (int try = 0; try < 60 && drifts > 0; try++) {
-        vec2s middle = random_point(&rng);
+        vec2s middle = rng_spot(&rng);
         Colour colour = colours[rng_below(&rng, 3)];
         int count = 5 + (int)rng_below(&rng, 5);
         if (!in_field(canvas, middle, 0.05f, 0.05f) || layout_is_blocked(layout, middle, 0.03f))

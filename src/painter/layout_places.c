@@ -7,12 +7,13 @@
 
 enum { RNG_BREAKS = 31 };
 
+/* A place in the city with so much room to walls, rims, streets and what is there already; false
+ * after 120 tries, then the city does without. */
 static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int city, float wall,
                       float rim, float radius, vec2s *at)
 {
     for (int try = 0; try < 120; try++) {
-        float x = rng_unit(rng);
-        *at = (vec2s){{x, rng_unit(rng)}};
+        *at = rng_spot(rng);
         if (canvas_segment_at(canvas, *at) == city && canvas_border_at(canvas, *at) >= wall &&
             canvas_rim_at(canvas, *at) >= rim && !layout_is_blocked(layout, *at, radius) &&
             layout_street_distance(layout, *at, NULL) > 0.85f * radius + STREET_WIDTH / 2)
@@ -21,6 +22,7 @@ static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int 
     return false;
 }
 
+/* The town hall. On a half it stays farther from the rim, of which there is more. */
 static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
     vec2s at;
@@ -32,6 +34,7 @@ static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
     layout->halls[layout->hall_count++] = (Hall){.at = at, .angle = rng_between(rng, -0.3f, 0.3f)};
 }
 
+/* A garden in the city: six trees in a ring about a seventh. */
 static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
     vec2s at;
@@ -112,11 +115,13 @@ static void place_water_tower(const Canvas *canvas, Layout *layout)
     layout_block(layout, best, 0.045f);
 }
 
+/* A crossing with houses, not a plain junction. */
 static bool has_village(const Piece *piece)
 {
     return piece->kind->segments[piece->crossing_segment].flags & SEGMENT_VILLAGE;
 }
 
+/* What the tile data put somewhere comes first; everything seeded keeps out of it. */
 static void block_fixed_places(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;

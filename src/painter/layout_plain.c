@@ -9,6 +9,7 @@
 #define SINGLE_ROOM 0.045f    /* a tree alone has no other so near */
 #define CALM 0.40f            /* of the way to the one colour of roofs */
 
+/* What may be left out. */
 static bool is_tree(const Upright *item)
 {
     return item->kind == UPRIGHT_TREE || item->kind == UPRIGHT_POPLAR;
@@ -29,6 +30,7 @@ static bool stands_alone(const Canvas *canvas, const Layout *layout, const Uprig
     return true;
 }
 
+/* Thicker walls; larger houses whose roofs come nearer to one colour, but for landmarks. */
 static void make_bold(Upright *item)
 {
     if (item->kind == UPRIGHT_WALL)

@@ -22,6 +22,7 @@ static Upright cottage(Rng *rng, vec2s at, float scale)
     return house;
 }
 
+/* Would it stand nearer than `gap` to a house? */
 static bool touches_house(const Layout *layout, const Upright *house, float gap)
 {
     for (int i = 0; i < layout->uprights.count; i++) {
@@ -32,6 +33,7 @@ static bool touches_house(const Layout *layout, const Upright *house, float gap)
     return false;
 }
 
+/* Inn and lake want a quiet place. */
 static bool is_beside_inn(const Canvas *canvas, vec2s at)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)
@@ -63,6 +65,7 @@ static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, vec2s midd
     return built;
 }
 
+/* Up to `wanted` trees about a place. */
 static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, float reach,
                        int wanted)
 {
@@ -84,6 +87,8 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mid
     }
 }
 
+/* A well on the crossing, three to five cottages on a ring about it. Where the first ring has room
+ * for fewer than two, a wider ring of smaller ones is tried. */
 static void build_village(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_VILLAGE);
@@ -131,11 +136,6 @@ void layout_villages(const Canvas *canvas, Layout *layout)
             finish_road(canvas, layout, &canvas->piece->roads[i], i);
 }
 
-static vec2s scaled(vec2s middle, float scale, float x, float y)
-{
-    return (vec2s){{middle.x + x * scale, middle.y + y * scale}};
-}
-
 /* A road from the west or the east runs in before the church, which then stands farther north. */
 static float monastery_lift(const Piece *piece)
 {
@@ -146,6 +146,8 @@ static float monastery_lift(const Piece *piece)
     return 0;
 }
 
+/* Nave, east wing and belfry in fixed places, mirrored by the second plan; the third has an orchard
+ * in front. Plans follow kind and variant, so that neighbouring monasteries differ. */
 void layout_monastery(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -160,7 +162,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     float m = plan == 1 ? -1 : 1;
     at.y -= monastery_lift(piece) * k;
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = scaled(at, k, -0.045f * m, -0.014f),
+                                             .at = beside(at, k, -0.045f * m, -0.014f),
                                              .axis = {{1, 0}},
                                              .length = 0.250f * k,
                                              .depth = 0.118f * k,
@@ -171,7 +173,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                                              .detail = DETAIL_CHURCH,
                                              .seed = 1});
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = scaled(at, k, 0.135f * m, -0.075f),
+                                             .at = beside(at, k, 0.135f * m, -0.075f),
                                              .axis = {{0, 1}},
                                              .length = 0.150f * k,
                                              .depth = 0.080f * k,
@@ -182,7 +184,7 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                                              .detail = DETAIL_DOOR | DETAIL_CHIMNEY,
                                              .seed = 2});
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BELFRY,
-                                             .at = scaled(at, k, -0.186f * m, 0.000f),
+                                             .at = beside(at, k, -0.186f * m, 0.000f),
                                              .axis = {{1, 0}},
                                              .length = 0.092f * k,
                                              .depth = 0.092f * k,
@@ -195,14 +197,14 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     for (int i = 0; i < 4; i++)
         upright_add(&layout->uprights,
                     layout_tree(&rng, trees[i][2] > 0 ? UPRIGHT_POPLAR : UPRIGHT_TREE,
-                                scaled(at, k, trees[i][0] * m, trees[i][1]),
+                                beside(at, k, trees[i][0] * m, trees[i][1]),
                                 (trees[i][2] > 0 ? 0.028f : 0.022f) * k));
     for (int i = 0; plan == 2 && i < 10; i++) { /* an orchard instead of beds */
         float x = (i % 2 ? 1.0f : -1.0f) * (0.075f + 0.057f * (float)(i / 2 % 3)),
               y = i < 6 ? 0.105f : 0.165f;
         if (i >= 6)
             x = (i % 2 ? 1.0f : -1.0f) * (0.075f + 0.09f * (float)((i - 6) / 2));
-        Upright tree = layout_tree(&rng, UPRIGHT_TREE, scaled(at, k, x, y), 0.021f * k);
+        Upright tree = layout_tree(&rng, UPRIGHT_TREE, beside(at, k, x, y), 0.021f * k);
         tree.detail = DETAIL_BLOSSOM;
         upright_add(&layout->uprights, tree);
     }
@@ -226,6 +228,7 @@ static void plant_vines(Layout *layout, vec2s middle, float radius)
         }
 }
 
+/* Five sheep in fixed places, turned to both sides: chance would hide one behind another. */
 static void drive_flock(Layout *layout, vec2s middle, float radius)
 {
     static const float places[5][3] = {{-0.46f, -0.30f, 1},
@@ -245,6 +248,7 @@ static void drive_flock(Layout *layout, vec2s middle, float radius)
                               .seed = (uint32_t)i + 7});
 }
 
+/* The drawing of a symbol in the room that spots_find gave it. */
 void layout_symbol(const Canvas *canvas, Layout *layout)
 {
     vec2s at = canvas->spots.symbol_at;
@@ -273,6 +277,7 @@ void layout_symbol(const Canvas *canvas, Layout *layout)
     }
 }
 
+/* A farmhouse with a yard, a fence before it and two trees. */
 static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
@@ -288,6 +293,7 @@ static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
     plant_near(canvas, layout, rng, (vec2s){{at.x, at.y - 0.01f}}, 0.115f, 2);
 }
 
+/* A shed with an open front and a pen with two animals, which the decor names. */
 static void build_shed(Layout *layout, Rng *rng, Decor decor)
 {
     vec2s at = layout->scene_at;
@@ -329,10 +335,11 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
                               .height = 0.013f});
 }
 
-static void hide_highwayman(const Canvas *canvas, Layout *layout, Rng *rng)
+/* Three bushes, the middle one lower, and him behind it: his foot lies farther north, so he is
+ * painted first. */
+static void hide_highwayman(Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
-    (void)canvas;
     for (int i = 0; i < 3; i++) {
         vec2s bush =
             (vec2s){{at.x - 0.030f + 0.030f * (float)i, at.y + 0.012f - (i == 1 ? 0.006f : 0)}};
@@ -379,7 +386,7 @@ void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
         build_shed(layout, &rng, decor);
         break;
     case DECOR_HIGHWAYMEN:
-        hide_highwayman(canvas, layout, &rng);
+        hide_highwayman(layout, &rng);
         break;
     default:
         break;

@@ -75,6 +75,7 @@ static void build_cathedral(const Canvas *canvas, Layout *layout)
     layout_tower(layout, (vec2s){{at.x + 0.075f, at.y + 0.055f}}, 0.026f, 0.19f, 0.085f);
 }
 
+/* Feet at `at`. */
 static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb hat, uint32_t detail)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WALKER,

@@ -30,6 +30,7 @@ static void add_street(const Canvas *canvas, Layout *layout, int city, vec2s fro
     layout->streets[layout->street_count++] = street;
 }
 
+/* From the middle of each open side and from each gate to the market. */
 void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -66,6 +67,7 @@ float layout_street_distance(const Layout *layout, vec2s p, vec2s *along)
     return nearest;
 }
 
+/* Five stalls about each market, each with a colour of its own. */
 void layout_stalls(Layout *layout)
 {
     static const Rgb awnings[5] = {{0.82f, 0.29f, 0.24f},

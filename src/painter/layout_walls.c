@@ -42,6 +42,7 @@ static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall 
                     layout_tree(&rng, UPRIGHT_BUSH, point_along(middle, nearest->in, in), 0.0115f));
 }
 
+/* The wall in lengths of .017, so that other uprights sort between them; gates leave a gap. */
 static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWall *wall)
 {
     Line cut;
@@ -84,12 +85,15 @@ static float room_above(const Canvas *canvas, vec2s foot)
     return least;
 }
 
+/* In the middle of the wall's thickness. */
 static vec2s tower_foot(const PieceWall *wall, float way)
 {
     vec2s along, at = line_at(&wall->line, way, &along);
     return point_along(at, direction_right(along), WALL_THICKNESS / 2);
 }
 
+/* `count` towers between two ways along the wall, evenly; one that would rise over the outline
+ * moves along the wall by up to .096. */
 static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWall *wall, float from,
                             float to, int count)
 {

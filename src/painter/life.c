@@ -22,6 +22,7 @@ static bool smokes(const TileLayout *tile, const Upright *item, bool city)
     return hearth && (canvas_kind_at(&tile->canvas, item->at) == SEGMENT_CITY) == city;
 }
 
+/* All chimneys of the land, in the order of the layout. */
 static void find_country_smoke(const TileLayout *tile, TileLife *life)
 {
     for (int i = 0; i < tile->layout.uprights.count && life->chimney_count < LAND_CHIMNEYS; i++)
@@ -50,6 +51,8 @@ static void find_city_smoke(const TileLayout *tile, TileLife *life)
     }
 }
 
+/* Over which sides rivers leave, which segments are water, whether one springs here, and the lakes
+ * beside inns. */
 static void find_waters(const TileLayout *tile, TileLife *life)
 {
     const Piece *piece = &tile->piece;

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+/* A side that is not open in the data counts as field. */
 static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s b)
 {
     PieceSide *side = &piece->sides[piece->side_count++];
@@ -34,6 +35,7 @@ unsigned piece_way_sides(const Piece *piece)
     return sides;
 }
 
+/* Clockwise; a half has its long side between N and W. */
 static void make_sides(Piece *piece, const Part *part)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
@@ -108,6 +110,7 @@ static void place_monastery(Piece *piece)
         }
 }
 
+/* Crossing and monastery, which ways lead to; the garden waits for all ways. */
 static void make_places(Piece *piece)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {
@@ -125,6 +128,7 @@ static void make_places(Piece *piece)
     piece->circle = piece_find_circle(piece, &piece->circle_at, &piece->circle_radius);
 }
 
+/* Boxes spare point queries the walk along each line: most points miss most shapes. */
 static void measure_boxes(Piece *piece)
 {
     for (int i = 0; i < piece->city_count; i++)
@@ -133,6 +137,8 @@ static void measure_boxes(Piece *piece)
         piece->roads[i].box = line_box(&piece->roads[i].line);
 }
 
+/* The order matters: walls before ways that pierce them, ways that run through before places,
+ * places before ways that end at them, the garden in the room that is left. */
 void piece_make(const TileKind *kind, int part, Piece *piece)
 {
     assert(part < kind->part_count && "cells of the tile");
@@ -205,6 +211,7 @@ float piece_rim_distance(const Piece *piece, vec2s p)
     return nearest;
 }
 
+/* What lies on top is asked first: crossings, cities, the monastery, roads before rivers. */
 int piece_segment_at(const Piece *piece, vec2s p)
 {
     if (piece->crossing && glms_vec2_distance(p, piece->crossing_at) < CROSSING_RADIUS)

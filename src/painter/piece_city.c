@@ -252,6 +252,7 @@ static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
     return count;
 }
 
+/* An outer face of the city; gates come with the roads. */
 static void add_wall(Piece *piece, PieceCity *city, const Line *line)
 {
     assert(piece->wall_count < PIECE_WALLS && "walls of one tile");

@@ -14,6 +14,7 @@
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 
+/* Where roads and rivers leave (seam contract). */
 static vec2s side_middle(const PieceSide *side)
 {
     return point_along(side->a, side->along, side->length / 2);
@@ -110,6 +111,8 @@ static unsigned cities_of_road(const Piece *piece, const Part *part, int i, unsi
     return sets[0] & sets[1];
 }
 
+/* The nearest wall of a city that the road of side `i` belongs to; any wall if none does, NULL
+ * without walls. */
 static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
 {
     PieceWall *best = NULL;

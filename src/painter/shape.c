@@ -79,6 +79,7 @@ float line_length(const Line *line)
     return sum;
 }
 
+/* Past the end the last stretch goes on no farther than its end. */
 vec2s line_at(const Line *line, float distance, vec2s *direction)
 {
     assert(line->count >= 2 && "a polyline has two ends");
@@ -115,6 +116,7 @@ float line_distance(const Line *line, vec2s p, float *along)
     return sqrtf(best);
 }
 
+/* Counts how often a ray to the east crosses the outline. */
 bool line_contains(const Line *polygon, vec2s p)
 {
     bool inside = false;
@@ -126,6 +128,7 @@ bool line_contains(const Line *polygon, vec2s p)
     return inside;
 }
 
+/* Half the sum of cross products of neighbours. */
 float line_area(const Line *polygon)
 {
     float twice = 0;

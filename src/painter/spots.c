@@ -40,8 +40,7 @@ static vec2s coat_spot(const Piece *piece, const LandMap *map, int city, vec2s w
     for (int i = 0; i < map->size * map->size; i++) {
         if (map->segment[i] != city || map->border[i] < enough)
             continue;
-        vec2s p = {{((float)(i % map->size) + 0.5f) / (float)map->size,
-                    ((float)(i / map->size) + 0.5f) / (float)map->size}};
+        vec2s p = land_point(map->size, i);
         float distance = glms_vec2_distance(p, wish);
         for (int k = 0; k < taken->coat_count; k++)
             if (glms_vec2_distance(p, taken->coats[k]) < 2 * COAT_CLEAR)
@@ -54,6 +53,7 @@ static vec2s coat_spot(const Piece *piece, const LandMap *map, int city, vec2s w
     return best;
 }
 
+/* All coats of a city, one after the other, each clear of those before it. */
 static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int s = 0; s < piece->kind->segment_count; s++)
@@ -80,6 +80,7 @@ static void find_signs(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
+/* A little north of the widest place, so that its plaza gets the middle. */
 static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int s = 0; s < piece->kind->segment_count && !spots->cathedral; s++)
