@@ -93,7 +93,7 @@ static void add_payment(Finder *f, const Scored *scored)
         add(f, AI_REASON_PAYS, scored->kind, effect_lead(f, scored->seats, scored->points));
     reason->points = scored->points;
     reason->seats = effect_others(f, scored->seats);
-    reason->count = scored->label;
+    reason->label = scored->label;
 }
 
 static void add_scored(Finder *f, const Scored *scored)
@@ -142,7 +142,7 @@ static void look_at_followers(Finder *f)
     if (f->outcome.home)
         add(f, f->outcome.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->outcome.home)
-            ->count = (uint8_t)f->outcome.home;
+            ->followers = (uint8_t)f->outcome.home;
     if (left == 0 && had > 0)
         add(f, AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, -LAST_WORTH);
     if (!f->could || f->outcome.placed != NO_FIGURE)

@@ -21,7 +21,7 @@ void effects_end_change(Finder *f, const Holding *now, const Holding *old)
 void effects_end_claim(Finder *f, const Holding *now)
 {
     if (now->now > 0)
-        effect_about(f, AI_REASON_CLAIMS_LAST, now->root, 100.0f * (float)now->now)->count =
+        effect_about(f, AI_REASON_CLAIMS_LAST, now->root, 100.0f * (float)now->now)->gain =
             (uint8_t)(now->now < UINT8_MAX ? now->now : UINT8_MAX);
 }
 

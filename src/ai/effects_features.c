@@ -36,7 +36,7 @@ static uint8_t small(int n)
 static void tell_outcome(AiReason *reason, const Holding *held)
 {
     reason->points = points_of(held);
-    reason->count = small(held->dead || held->kind == SEGMENT_FIELD ? 0 : held->openings);
+    reason->missing = small(held->dead || held->kind == SEGMENT_FIELD ? 0 : held->openings);
 }
 
 /* --- joining ---------------------------------------------------------------------------------- */
@@ -112,7 +112,7 @@ static void add_field(Finder *f, const Holding *now, const Holding *old)
         AiReason *reason =
             effect_about(f, own ? AI_REASON_FIELD_REACHES : AI_REASON_FIELD_REACHES_FOR, now->root,
                          effect_lead(f, now->owners, now->cities - old->cities));
-        reason->count = small(now->cities - old->cities);
+        reason->cities = small(now->cities - old->cities);
         reason->seats = others;
     }
     if (own && now->figures[f->seat] > old->figures[f->seat])
@@ -135,7 +135,7 @@ static void add_growth(Finder *f, const Holding *now, const Holding *old)
     AiReason *reason = effect_about(f, told ? AI_REASON_GROWS_END : AI_REASON_GROWS, now->root,
                                     gain > 50 ? gain : 50);
     reason->points = surrounded ? now->now : least_points(now);
-    reason->count = small(told ? now->closers : now->openings);
+    reason->number = small(told ? now->closers : now->openings);
 }
 
 /* It is harder to complete: its chance falls by half, by a quarter because it waits at more
@@ -151,7 +151,7 @@ static bool add_harder(Finder *f, const Holding *now, const Holding *old)
     AiReason *reason = effect_about(f, own ? AI_REASON_HINDERS_OWN : AI_REASON_HARDER, now->root,
                                     own ? -worth : worth);
     reason->seats = effect_others(f, now->owners);
-    reason->count = small(now->openings);
+    reason->missing = small(now->openings);
     return true;
 }
 
@@ -160,7 +160,7 @@ static void grows_for(Finder *f, const Holding *now, const Holding *old, float w
     AiReason *reason = effect_about(f, AI_REASON_GROWS_FOR, now->root, worth);
     reason->seats = effect_others(f, now->owners);
     if (!kind_is_surrounded(now->kind) && now->openings > old->openings)
-        reason->count = small(now->openings);
+        reason->missing = small(now->openings);
 }
 
 /* A feature of before that lives on: blocked, spoiled, harder, grown. */
@@ -201,12 +201,12 @@ static void claim_field(Finder *f, const Holding *now)
         AiReason *reason =
             effect_about(f, AI_REASON_CLAIMS, now->root, 100.0f * (float)(now->now + now->cities));
         reason->points = now->now;
-        reason->count = small(now->cities);
+        reason->missing = small(now->cities);
         return;
     }
     effect_about(f, now->cities ? AI_REASON_CLAIMS_FIELD : AI_REASON_STARTS, now->root,
                  100.0f * (float)now->cities + 40)
-        ->count = small(now->cities);
+        ->number = small(now->cities);
 }
 
 /* The figure that was placed stands on this feature, which nobody held. */
@@ -229,7 +229,7 @@ static void add_claim(Finder *f, const Holding *now)
                                                                    : AI_REASON_CLAIMS;
     AiReason *reason = effect_about(f, kind, now->root, worth);
     reason->points = surrounded ? now->now : points_of(now);
-    reason->count = small(told ? now->closers : now->dead ? 0 : now->openings);
+    reason->number = small(told ? now->closers : now->dead ? 0 : now->openings);
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */

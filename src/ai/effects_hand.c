@@ -33,7 +33,7 @@ void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
             return;
         }
     if (held)
-        effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->count = (uint8_t)held;
+        effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->halves = (uint8_t)held;
 }
 
 static int sides_of(const Part *part, int land)

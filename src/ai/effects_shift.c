@@ -52,7 +52,7 @@ bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
     if (2 * most < all || most < half || (shift->most < 0) != (points < 0))
         return true;
     sum->feature = (uint8_t)kind;
-    sum->count = (uint8_t)shift->features;
+    sum->own = (uint8_t)shift->features;
     sum->tile = shift->tile;
     sum->segment = shift->segment;
     return true;

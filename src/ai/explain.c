@@ -58,6 +58,7 @@ static void add_reason(AiChoice *choice, const AiReason *reason)
 {
     int i = choice->reason_count;
     assert(i >= 0 && i <= AI_REASONS_MAX && reason->kind && "reasons, the weightiest first");
+    assert(reason_is_sound(reason) && "nothing is set but what its kind has");
     if (i == AI_REASONS_MAX && weight_of(&choice->reasons[i - 1]) >= weight_of(reason))
         return;
     if (i < AI_REASONS_MAX)

@@ -1,116 +1,173 @@
-/* reason.h: why an action is good, as codes; words/hints.h makes sentences of them. */
+/* reason.h: why an action is good, as codes with a few numbers; words/hints.h makes sentences of
+ * them. What is set beside the code is told by one table, for who finds reasons, who says them and
+ * who keeps them in a file. */
 #ifndef AI_REASON_H
 #define AI_REASON_H
 #include "rules/game.h"
 
 enum { AI_REASONS_MAX = 4 }; /* that are told of one action */
 
-/* What an action gains, for hints; `words` makes sentences. Engines add rows at the end. */
-typedef enum AiReasonKind {
-    AI_REASON_NONE,
-    AI_REASON_ONLY_ONE, /* there was nothing else to do */
-    AI_REASON_CHANCE,   /* picked at random */
-    AI_REASON_POINTS,   /* points at once */
-    /* What the own cities will bring. With count it is mostly about one of count cities, of
-     * which `tile` is a part. */
-    AI_REASON_CITY,
-    AI_REASON_ROAD,
-    AI_REASON_MONASTERY,
-    AI_REASON_FIELD,
-    AI_REASON_FOLLOWERS, /* followers kept or coming home */
-    AI_REASON_HALVES,    /* halves kept for later */
-    AI_REASON_HINDERS,   /* what the others lose */
-    /* What happens, as people name it: with `feature`, and the members that are told here. */
-    AI_REASON_CLOSES,        /* the own feature, for points */
-    AI_REASON_CLOSES_SHARED, /* one that seats share, for points each */
-    AI_REASON_CLOSES_FOR,    /* one of seats alone, for points */
-    AI_REASON_CLOSES_FROM,   /* one that was of seats before it joined the own: they get nothing */
-    AI_REASON_TAKES_CLOSED,  /* a follower on a complete one: points, and he is back */
-    AI_REASON_PAYS,          /* an expansion pays points for `count`, a Label */
-    AI_REASON_HOME,          /* a follower comes home */
-    AI_REASON_HOME_MANY,     /* count of them do */
-    /* Joining: points of what comes out, at least, with count tiles more; 0: as it stands. */
-    AI_REASON_TAKES_OVER,     /* joins one of seats and outnumbers them */
-    AI_REASON_SHARES,         /* joins one of seats and gets a share */
-    AI_REASON_LETS_IN,        /* joins one of seats, who get a share of the own */
-    AI_REASON_LOSES,          /* joins one of seats, who outnumber the own */
-    AI_REASON_UNITES,         /* joins two of the own */
-    AI_REASON_THREATENS,      /* one tile more would join one of seats, which has points */
-    AI_REASON_THREATENS_HALF, /* an own half in the gap would */
-    AI_REASON_MAKES_ALONE,    /* one tile more would give the own what is shared with seats */
-    AI_REASON_ENDANGERS,      /* one tile more would give the own to seats, who outnumber it */
-    AI_REASON_EXPOSES,        /* one tile more would let seats into the own */
-    AI_REASON_KEEPS_OUT,      /* no tile can let seats into the own any more */
-    AI_REASON_BLOCKS,         /* no square fits any more where one of seats goes on */
-    AI_REASON_GAP_BLOCKS,     /* no half fits any more in the gap of one of seats */
-    AI_REASON_GAP_DEAD,       /* no half fits in the gap that is left, whoever it concerns */
-    AI_REASON_HARDER,         /* the chance of one of seats falls; it needs count tiles at least */
-    AI_REASON_SPOILS,         /* the own one can never be completed any more */
-    AI_REASON_HINDERS_OWN,    /* the chance of the own one falls; it needs count tiles at least */
-    AI_REASON_GROWS,          /* the own one: points at least when complete (monasteries: now) */
-    AI_REASON_GROWS_END,      /* the same; count unseen squares can complete it */
-    AI_REASON_GROWS_NOW, /* the own one, though nobody can complete it: points more at the end */
-    /* one of seats gets larger, or fuller; count: it needs more tiles than before, so many */
-    AI_REASON_GROWS_FOR,
-    AI_REASON_STARTS, /* a follower on a new one that needs count tiles at least */
-    /* a follower on one of points at least when complete; monasteries, fields: now, and count
-     * spaces are empty, cities not complete */
-    AI_REASON_CLAIMS,
-    AI_REASON_CLAIMS_END,   /* one of points when complete, and count unseen squares can do that */
-    AI_REASON_CLAIMS_FIELD, /* a farmer by count cities that are not complete yet */
-    AI_REASON_STRENGTHENS,  /* one more follower in the own one */
-    AI_REASON_FIGURE,       /* what a figure of count, a FigureKind, is good for there */
-    AI_REASON_SECOND_TURN,  /* the builder gives it (TB-5) */
-    AI_REASON_FLOCK_GROWS,  /* the flock: sheep, or a wolf (HS-5) */
-    AI_REASON_CIRCLE_ADDS,  /* crop circle: a follower may be added to the own */
-    AI_REASON_CIRCLE_ADDS_FOR,  /* seats may add one */
-    AI_REASON_CIRCLE_TAKES,     /* one of the own has to be taken back */
-    AI_REASON_CIRCLE_TAKES_FOR, /* seats have to take one back */
-    AI_REASON_TOLLS,            /* count roads that are not complete begin at the tollhouse */
-    AI_REASON_SPARES,           /* a follower that could have been added */
-    AI_REASON_LAST_FOLLOWER,    /* none is left then */
-    AI_REASON_KEEPS_LAST,       /* follower, though it could be placed */
-    AI_REASON_KEEPS_LAST_TWO,
-    AI_REASON_NO_FOLLOWER,       /* none is worth it here */
-    AI_REASON_QUIET,             /* nothing of note happens */
-    AI_REASON_NOTHING,           /* nothing that helps; what it costs is told beside it */
-    AI_REASON_FIELD_GAINS,       /* an own field, points */
-    AI_REASON_FIELD_GAINS_FOR,   /* one of seats, points */
-    AI_REASON_FIELD_REACHES,     /* an own field, count cities more that are not complete */
-    AI_REASON_FIELD_REACHES_FOR, /* one of seats does */
-    AI_REASON_DRAWS,             /* what drawing brings on average */
-    /* a half of the hand could complete the own feature for points, later, too */
-    AI_REASON_CAN_WAIT,
-    AI_REASON_KEEPS_PAIR,   /* of halves with `feature` at the long side */
-    AI_REASON_KEEPS_HALVES, /* count */
-    AI_REASON_HALF_CAPS,    /* draft: it can end cities */
-    AI_REASON_HALF_ENDS,    /* roads */
-    AI_REASON_HALF_COAT,    /* it has a coat of arms */
-    AI_REASON_HALF_MONASTERY,
-    AI_REASON_HALF_PAIRS,  /* with one of the hand: `feature` at the long side */
-    AI_REASON_HALF_DENIES, /* who picks next could use it: seats */
-    /* The action ends the game: what it adds in final scoring. */
-    AI_REASON_CLAIMS_LAST,   /* a follower, count points */
-    AI_REASON_ENDS_MORE,     /* the own one, points more */
-    AI_REASON_ENDS_MORE_FOR, /* one of seats */
-    AI_REASON_ENDS_LESS,     /* the own one, points less */
-    AI_REASON_ENDS_LESS_FOR, /* one of seats */
-    AI_REASON_NO_CHANGE,     /* nothing */
-    AI_REASON_AS_IT_IS, /* waiving changes nothing, and there is nothing else to be said for it */
-    AI_REASONS
-} AiReasonKind;
+/* Members of a reason beside its kind and its feature. In a sentence they follow one another in
+ * this order: "the city of SEATS will bring POINTS, and NUMBER tiles can finish it". */
+typedef enum ReasonMembers {
+    MEMBER_NONE,
+    MEMBER_WORTH = 1, /* centipoints, rounded as people do */
+    MEMBER_SEATS = 2,
+    MEMBER_POINTS = 4,
+    MEMBER_NUMBER = 8, /* a sentence has a plural that follows it */
+    MEMBER_SEATS_POINTS = MEMBER_SEATS | MEMBER_POINTS,
+    MEMBER_SEATS_NUMBER = MEMBER_SEATS | MEMBER_NUMBER,
+    MEMBER_POINTS_NUMBER = MEMBER_POINTS | MEMBER_NUMBER
+} ReasonMembers;
+
+/* What the number of a reason counts: which member of the union is set. */
+typedef enum ReasonNumber {
+    NUMBER_NONE,
+    NUMBER_MISSING,
+    NUMBER_CLOSERS,
+    NUMBER_CITIES,
+    NUMBER_ROADS,
+    NUMBER_FOLLOWERS,
+    NUMBER_HALVES,
+    NUMBER_OWN,
+    NUMBER_POINTS,
+    NUMBER_LABEL,
+    NUMBER_FIGURE,
+    NUMBERS
+} ReasonNumber;
+
+/* What an action gains, for hints: X(kind, said, number, silent). `said`: the members that its
+ * sentence takes (words/hint_sentences.c). `number`: what its number counts, whether that is said
+ * or chooses among sentences. `silent`: members that are set beside these, to tell reasons apart.
+ * Reviews keep the kinds as numbers: new ones come last. */
+#define AI_REASON_KINDS(X)                                                                         \
+    X(NONE, NONE, NONE, NONE)                                                                      \
+    X(ONLY_ONE, NONE, NONE, NONE) /* there was nothing else to do */                               \
+    X(CHANCE, NONE, NONE, NONE)   /* picked at random */                                           \
+    /* Sums of terms of the evaluation. With a number it is mostly about one of so many, */        \
+    /* and `tile` is a part of that one. */                                                        \
+    X(POINTS, WORTH, NONE, NONE) /* points at once */                                              \
+    X(CITY, WORTH, OWN, NONE)    /* what the own cities will bring */                              \
+    X(ROAD, WORTH, OWN, NONE)                                                                      \
+    X(MONASTERY, WORTH, OWN, NONE) /* gardens, too */                                              \
+    X(FIELD, WORTH, OWN, NONE)                                                                     \
+    X(FOLLOWERS, WORTH, NONE, NONE) /* followers kept or coming home */                            \
+    X(HALVES, WORTH, NONE, NONE)    /* halves kept for later */                                    \
+    X(HINDERS, WORTH, NONE, NONE)   /* what the others lose */                                     \
+    /* What happens, as people name it: with `feature`. */                                         \
+    X(CLOSES, POINTS, NONE, NONE)              /* the own feature */                               \
+    X(CLOSES_SHARED, SEATS_POINTS, NONE, NONE) /* one that seats share, for points each */         \
+    X(CLOSES_FOR, SEATS_POINTS, NONE, NONE)    /* one of seats alone */                            \
+    X(CLOSES_FROM, SEATS_POINTS, NONE, NONE)   /* it was of seats, and joined the own */           \
+    X(TAKES_CLOSED, POINTS, NONE, NONE)   /* a follower on a complete one, who is back at once */  \
+    X(PAYS, POINTS_NUMBER, LABEL, SEATS)  /* an expansion pays */                                  \
+    X(HOME, NONE, FOLLOWERS, NONE)        /* a follower comes home */                              \
+    X(HOME_MANY, NUMBER, FOLLOWERS, NONE) /* some do */                                            \
+    /* Joining: points of what comes out, at least; nothing missing: as it stands. */              \
+    X(TAKES_OVER, SEATS_POINTS, MISSING, NONE) /* joins one of seats and outnumbers them */        \
+    X(SHARES, SEATS_POINTS, MISSING, NONE)     /* joins one of seats and gets a share */           \
+    X(LETS_IN, SEATS, MISSING, POINTS) /* joins one of seats, who get a share of the own */        \
+    X(LOSES, SEATS, MISSING, POINTS)   /* joins one of seats, who outnumber the own */             \
+    X(UNITES, POINTS, MISSING, NONE)   /* joins two of the own */                                  \
+    /* One tile more would join two: points of the one that is to be had or lost, as it stands. */ \
+    X(THREATENS, SEATS_POINTS, NONE, NONE)      /* the own with one of seats */                    \
+    X(THREATENS_HALF, SEATS_POINTS, NONE, NONE) /* an own half in the gap would */                 \
+    X(MAKES_ALONE, SEATS, NONE, POINTS)         /* what is shared with seats becomes the own */    \
+    X(ENDANGERS, SEATS, NONE, POINTS)           /* the own goes to seats, who outnumber it */      \
+    X(EXPOSES, SEATS, NONE, POINTS)             /* seats come into the own */                      \
+    X(KEEPS_OUT, SEATS, NONE, NONE)             /* no tile can let seats into the own any more */  \
+    X(BLOCKS, SEATS, NONE, NONE)     /* no square fits any more where one of seats goes on */      \
+    X(GAP_BLOCKS, SEATS, NONE, NONE) /* no half fits any more in the gap of one of seats */        \
+    X(GAP_DEAD, NONE, NONE, NONE) /* no half fits in the gap that is left, whoever it concerns */  \
+    X(HARDER, SEATS_NUMBER, MISSING, NONE) /* the chance of one of seats falls */                  \
+    X(SPOILS, NONE, NONE, SEATS)           /* the own one can never be completed any more */       \
+    X(HINDERS_OWN, NUMBER, MISSING, SEATS) /* the chance of the own one falls */                   \
+    X(GROWS, POINTS, MISSING, NONE) /* the own: at least when complete (monasteries: now) */       \
+    X(GROWS_END, POINTS_NUMBER, CLOSERS, NONE) /* the same, and what can complete it */            \
+    X(GROWS_NOW, POINTS, NONE, NONE) /* points more at the end: nobody can complete the own one */ \
+    X(GROWS_FOR, SEATS_NUMBER, MISSING, NONE) /* grows; a number: needs more than before */        \
+    /* A follower on a new one. */                                                                 \
+    X(STARTS, NUMBER, MISSING, POINTS)      /* that has hardly begun */                            \
+    X(CLAIMS, POINTS_NUMBER, MISSING, NONE) /* at least when complete; monasteries, fields: now */ \
+    X(CLAIMS_END, POINTS_NUMBER, CLOSERS, NONE) /* when complete, and what can do that */          \
+    X(CLAIMS_FIELD, NUMBER, CITIES, NONE)       /* a farmer who has no points yet */               \
+    X(STRENGTHENS, NONE, NONE, NONE)            /* one more follower in the own one */             \
+    X(FIGURE, NUMBER, FIGURE, NONE)        /* what a figure of an expansion is good for there */   \
+    X(SECOND_TURN, NONE, NONE, NONE)       /* the builder gives it (TB-5) */                       \
+    X(FLOCK_GROWS, NONE, NONE, NONE)       /* the flock: sheep, or a wolf (HS-5) */                \
+    X(CIRCLE_ADDS, NONE, NONE, NONE)       /* crop circle: a follower may be added to the own */   \
+    X(CIRCLE_ADDS_FOR, SEATS, NONE, NONE)  /* seats may add one */                                 \
+    X(CIRCLE_TAKES, NONE, NONE, NONE)      /* one of the own has to be taken back */               \
+    X(CIRCLE_TAKES_FOR, SEATS, NONE, NONE) /* seats have to take one back */                       \
+    X(TOLLS, NUMBER, ROADS, NONE)      /* roads that are not complete begin at the tollhouse */    \
+    X(SPARES, NONE, NONE, NONE)        /* a follower that could have been added */                 \
+    X(LAST_FOLLOWER, NONE, NONE, NONE) /* none is left then */                                     \
+    X(KEEPS_LAST, NONE, NONE, NONE)    /* follower, though it could be placed */                   \
+    X(KEEPS_LAST_TWO, NONE, NONE, NONE)                                                            \
+    X(NO_FOLLOWER, NONE, NONE, NONE)    /* none is worth it here */                                \
+    X(QUIET, NONE, NONE, NONE)          /* nothing of note happens */                              \
+    X(NOTHING, NONE, NONE, NONE)        /* nothing that helps; what it costs is told beside it */  \
+    X(FIELD_GAINS, POINTS, NONE, SEATS) /* an own field */                                         \
+    X(FIELD_GAINS_FOR, SEATS_POINTS, NONE, NONE) /* one of seats */                                \
+    X(FIELD_REACHES, NUMBER, CITIES, SEATS) /* an own field, so many more that are not complete */ \
+    X(FIELD_REACHES_FOR, SEATS_NUMBER, CITIES, NONE) /* one of seats does */                       \
+    X(DRAWS, WORTH, NONE, NONE)                      /* what drawing brings on average */          \
+    X(CAN_WAIT, POINTS, NONE, NONE) /* a half of the hand could complete the own later, too */     \
+    X(KEEPS_PAIR, NONE, NONE, NONE) /* of halves with `feature` at the long side */                \
+    X(KEEPS_HALVES, NUMBER, HALVES, NONE)                                                          \
+    X(HALF_CAPS, NONE, NONE, NONE) /* draft: it can end cities */                                  \
+    X(HALF_ENDS, NONE, NONE, NONE) /* roads */                                                     \
+    X(HALF_COAT, NONE, NONE, NONE) /* it has a coat of arms */                                     \
+    X(HALF_MONASTERY, NONE, NONE, NONE)                                                            \
+    X(HALF_PAIRS, NONE, NONE, NONE)   /* with one of the hand: `feature` at the long side */       \
+    X(HALF_DENIES, SEATS, NONE, NONE) /* who picks next could use it */                            \
+    /* The action ends the game: what it adds in final scoring. */                                 \
+    X(CLAIMS_LAST, NUMBER, POINTS, NONE)       /* a follower */                                    \
+    X(ENDS_MORE, POINTS, NONE, SEATS)          /* the own one, so many more */                     \
+    X(ENDS_MORE_FOR, SEATS_POINTS, NONE, NONE) /* one of seats */                                  \
+    X(ENDS_LESS, POINTS, NONE, SEATS)          /* the own one, so many less */                     \
+    X(ENDS_LESS_FOR, SEATS_POINTS, NONE, NONE) /* one of seats */                                  \
+    X(NO_CHANGE, NONE, NONE, NONE)             /* nothing */                                       \
+    X(AS_IT_IS, NONE, NONE, NONE)              /* waiving, for which nothing else speaks */
+
+#define REASON_ENUM(kind, said, number, silent) AI_REASON_##kind,
+typedef enum AiReasonKind { AI_REASON_KINDS(REASON_ENUM) AI_REASONS } AiReasonKind;
 
 typedef struct AiReason {
-    uint8_t kind;    /* AiReasonKind */
+    uint8_t kind;    /* AiReasonKind, the tag: its row tells which of these are set; others are 0 */
     uint8_t feature; /* SegmentKind */
     uint8_t seats;   /* set, without the own one */
-    uint8_t count;
+    union {
+        uint8_t number; /* any of the others: to keep it, to fill it in */
+        /* tiles of a city or road, spaces of a monastery, complete cities of a field */
+        uint8_t missing;
+        uint8_t closers; /* unseen squares that complete it */
+        uint8_t cities;  /* not complete, at a field */
+        uint8_t roads;   /* not complete */
+        uint8_t followers;
+        uint8_t halves;
+        uint8_t own;    /* features of this kind that the seat has */
+        uint8_t gain;   /* points at the end */
+        uint8_t label;  /* Label: what is paid for */
+        uint8_t figure; /* FigureKind */
+    };
     uint8_t segment; /* of `tile`: a part of the feature that this is about, */
     uint16_t tile;   /* which lay there before the action; AI_NO_TILE: none did */
     int32_t points;  /* as the rules count them */
     /* worth of this reason, in hundredths of a point of lead; < 0: what it costs */
     int32_t centipoints;
 } AiReason;
+
+/* A row of AI_REASON_KINDS. */
+typedef struct ReasonShape {
+    uint8_t said, number, silent; /* ReasonMembers, ReasonNumber, ReasonMembers */
+} ReasonShape;
+
+extern const ReasonShape reason_shapes[AI_REASONS];
+
+/* Is nothing set but what its kind has, and its number one that there is? What comes from a file
+ * is asked before words are made of it. */
+bool reason_is_sound(const AiReason *reason);
 
 enum { AI_NO_TILE = 0xffff };
 

@@ -92,7 +92,7 @@ static const NumberField reason_numbers[] = {
     NUMBER(AiReason, "kind", kind, 0, AI_REASONS - 1),
     NUMBER(AiReason, "feature", feature, 0, SEGMENT_KINDS - 1),
     NUMBER(AiReason, "seats", seats, 0, UINT8_MAX),
-    NUMBER(AiReason, "count", count, 0, UINT8_MAX),
+    NUMBER(AiReason, "number", number, 0, UINT8_MAX),
     NUMBER(AiReason, "segment", segment, 0, UINT8_MAX),
     NUMBER(AiReason, "tile", tile, 0, AI_NO_TILE),
     NUMBER(AiReason, "points", points, INT32_MIN, INT32_MAX),
@@ -149,18 +149,23 @@ static json_t *reasons_json(const AiReason *reasons, int count)
     return list;
 }
 
+/* Members that its kind does not have are 0 in a sound reason. */
+static bool reason_read(const json_t *numbers, AiReason *reason)
+{
+    for (int k = 0; k < REASON_NUMBERS; k++)
+        if (!number_read(json_array_get(numbers, (size_t)k), &reason_numbers[k], reason))
+            return false;
+    return reason_is_sound(reason);
+}
+
 static bool reasons_read(const json_t *list, AiReason *reasons, int *count)
 {
     if (!json_is_array(list) || json_array_size(list) > AI_REASONS_MAX)
         return false;
     *count = (int)json_array_size(list);
-    for (int i = 0; i < *count * REASON_NUMBERS; i++) {
-        const json_t *numbers = json_array_get(list, (size_t)(i / REASON_NUMBERS));
-        int k = i % REASON_NUMBERS;
-        if (!number_read(json_array_get(numbers, (size_t)k), &reason_numbers[k],
-                         &reasons[i / REASON_NUMBERS]))
+    for (int i = 0; i < *count; i++)
+        if (!reason_read(json_array_get(list, (size_t)i), &reasons[i]))
             return false;
-    }
     return true;
 }
 

@@ -65,18 +65,18 @@ static const char *const figures[FIGURE_KINDS] = {
 };
 
 /* The sentence of the feature itself, NULL if it has none. */
-static const char *own_sentence(const Sentence *sentence, int feature, int count)
+static const char *own_sentence(const Sentence *sentence, int feature, int number)
 {
-    if (!count && sentence->city_end && feature == SEGMENT_CITY)
+    if (!number && sentence->city_end && feature == SEGMENT_CITY)
         return sentence->city_end;
-    if (!count && sentence->road_end && feature == SEGMENT_ROAD)
+    if (!number && sentence->road_end && feature == SEGMENT_ROAD)
         return sentence->road_end;
     return sentence->of[feature];
 }
 
-static const char *pick_sentence(const Sentence *sentence, int feature, int count)
+static const char *pick_sentence(const Sentence *sentence, int feature, int number)
 {
-    const char *own = own_sentence(sentence, feature, count);
+    const char *own = own_sentence(sentence, feature, number);
     return own ? own : sentence->city;
 }
 
@@ -90,68 +90,57 @@ void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *
     words_list(items, count, out, size);
 }
 
-/* A sentence whose plural follows reason->count: that of the feature, else the first. False if
- * there is one without a count that fits better. */
-static bool fill_plural(const AiReason *reason, const char *who, char *out, int size)
+/* The plural that follows the number: that of the feature, else the first. NULL where a sentence
+ * without a number fits better: the number is not known, or the feature has none. */
+static const WordsPlural *plural_of(const AiReason *reason)
 {
     const Sentence *sentence = &hint_sentences[reason->kind];
     const WordsPlural *plural = &sentence->plurals[reason->feature];
-    if (sentence->of[reason->feature] && (!plural->one || !reason->count))
-        return false;
-    if (!plural->one)
-        plural = &sentence->plural;
-    const char *format = words_plural_of(plural, reason->count);
-    if (sentence->filling == FILL_COUNT)
-        words_format(out, size, format, reason->count);
-    else if (sentence->filling == FILL_NAMES_COUNT)
-        words_format(out, size, format, who, reason->count);
-    else
-        words_format(out, size, format, reason->points, reason->count);
-    return true;
+    if (sentence->of[reason->feature] && (!plural->one || !reason->number))
+        return NULL;
+    return plural->one ? plural : &sentence->plural;
 }
 
+/* A reason whose sentence says its number. */
+static void fill_plural(const AiReason *reason, const char *who, const WordsPlural *plural,
+                        char *out, int size)
+{
+    const ReasonShape *shape = &reason_shapes[reason->kind];
+    int number = reason->number;
+    if (shape->number == NUMBER_FIGURE)
+        words_format(out, size, "%s", number < FIGURE_KINDS ? words_text(figures[number]) : "");
+    else if (shape->number == NUMBER_LABEL)
+        words_format(out, size, words_plural_of(plural, reason->points), reason->points,
+                     words_payment((Label)number));
+    else if (shape->said & MEMBER_SEATS)
+        words_format(out, size, words_plural_of(plural, number), who, number);
+    else if (shape->said & MEMBER_POINTS)
+        words_format(out, size, words_plural_of(plural, number), reason->points, number);
+    else
+        words_format(out, size, words_plural_of(plural, number), number);
+}
+
+/* What a format does not ask for it leaves out. */
 static void fill_sentence(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
                           int size)
 {
-    const Sentence *sentence = &hint_sentences[reason->kind];
-    const char *format = pick_sentence(sentence, reason->feature, reason->count);
-    char who[160], number[24];
+    unsigned said = reason_shapes[reason->kind].said;
+    char who[160], worth[24];
     words_hint_names(reason->seats, names, who, sizeof who);
-    words_hint_number(reason->centipoints, number, sizeof number);
-    switch (sentence->filling) {
-    case FILL_NOTHING:
-        words_format(out, size, "%s", words_text(format));
-        break;
-    case FILL_POINTS:
-        words_format(out, size, words_text(format), reason->points);
-        break;
-    case FILL_NUMBER:
-        words_format(out, size, words_text(format), number);
-        break;
-    case FILL_NAMES:
-        words_format(out, size, words_text(format), who);
-        break;
-    case FILL_NAMES_POINTS:
-        words_format(out, size, words_text(format), who, reason->points);
-        break;
-    case FILL_PAYMENT:
-        words_format(out, size, words_plural_of(&sentence->plural, reason->points), reason->points,
-                     words_payment((Label)reason->count));
-        break;
-    case FILL_FIGURE:
-        words_format(out, size, "%s",
-                     reason->count < FIGURE_KINDS ? words_text(figures[reason->count]) : "");
-        break;
-    case FILL_NAMES_COUNT:
-        if (!fill_plural(reason, who, out, size))
-            words_format(out, size, words_text(format), who);
-        break;
-    case FILL_COUNT:
-    case FILL_POINTS_COUNT:
-        if (!fill_plural(reason, who, out, size))
-            words_format(out, size, words_text(format), reason->points);
-        break;
+    words_hint_number(reason->centipoints, worth, sizeof worth);
+    const WordsPlural *plural = said & MEMBER_NUMBER ? plural_of(reason) : NULL;
+    if (plural) {
+        fill_plural(reason, who, plural, out, size);
+        return;
     }
+    const char *format =
+        words_text(pick_sentence(&hint_sentences[reason->kind], reason->feature, reason->number));
+    if (said & MEMBER_WORTH)
+        words_format(out, size, format, worth);
+    else if (said & MEMBER_SEATS)
+        words_format(out, size, format, who, reason->points);
+    else
+        words_format(out, size, format, reason->points);
 }
 
 static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
@@ -165,9 +154,8 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     char number[24];
     words_hint_number(reason->centipoints, number, sizeof number);
     bool costs = reason->centipoints < 0;
-    bool about = reason->kind >= AI_REASON_CITY && reason->kind <= AI_REASON_FIELD;
-    const char *one =
-        about && reason->count ? named[reason->feature][reason->count > 1][costs] : NULL;
+    bool about = reason_shapes[reason->kind].number == NUMBER_OWN && reason->own;
+    const char *one = about ? named[reason->feature][reason->own > 1][costs] : NULL;
     words_format(out, size, words_text(one ? one : sums[reason->kind][costs]), number);
 }
 

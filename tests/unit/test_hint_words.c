@@ -26,7 +26,7 @@ static void test_every_reason_has_words(void **state)
                 hint.reasons[0] = (AiReason){.kind = (uint8_t)kind,
                                              .feature = (uint8_t)feature,
                                              .seats = 2,
-                                             .count = (uint8_t)count,
+                                             .number = (uint8_t)count,
                                              .points = 7,
                                              .centipoints = count % 2 ? -250 : 250};
                 if (kind == AI_REASON_FIGURE && count == FIGURE_FOLLOWER)
@@ -43,7 +43,7 @@ static AiReason reason(AiReasonKind kind, SegmentKind feature, int points, int c
     return (AiReason){.kind = (uint8_t)kind,
                       .feature = (uint8_t)feature,
                       .seats = 2,
-                      .count = (uint8_t)count,
+                      .number = (uint8_t)count,
                       .points = points,
                       .centipoints = worth};
 }

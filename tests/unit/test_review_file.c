@@ -250,6 +250,9 @@ static void test_round_trip(void **state)
     assert_string_equal(text, text_again);
     free(text);
     free(text_again);
+    items[1].reasons[0].label = LABELS; /* a number that its kind does not have: no words for it */
+    assert_true(review_file_write(again, 7, c, items, count));
+    assert_int_equal(review_file_read(again, 7, c, actions, count, back), -1);
     assert_int_equal(review_file_read(path, 8, c, actions, count, back), -1);
     assert_int_equal(review_file_read(path, 7, c, actions, count - 1, back), -1);
     free(game);

@@ -16,7 +16,7 @@ static bool is_among(const AiReason *reason, const AiReason *list, int count)
     for (int i = 0; i < count; i++)
         if (list[i].kind == reason->kind && list[i].feature == reason->feature &&
             list[i].seats == reason->seats && list[i].points == reason->points &&
-            list[i].count == reason->count)
+            list[i].number == reason->number)
             return true;
     return false;
 }

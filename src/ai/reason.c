@@ -1,0 +1,21 @@
+/* reason.c: see reason.h. */
+#include "ai/reason.h"
+
+#define ROW(kind, said, number, silent)                                                            \
+    [AI_REASON_##kind] = {MEMBER_##said, NUMBER_##number, MEMBER_##silent},
+
+const ReasonShape reason_shapes[AI_REASONS] = {AI_REASON_KINDS(ROW)};
+
+/* How many values a number can have; 0: all of its byte. */
+static const uint8_t number_values[NUMBERS] = {
+    [NUMBER_NONE] = 1, [NUMBER_LABEL] = LABELS, [NUMBER_FIGURE] = FIGURE_KINDS};
+
+bool reason_is_sound(const AiReason *reason)
+{
+    if (reason->kind >= AI_REASONS || reason->feature >= SEGMENT_KINDS)
+        return false;
+    const ReasonShape *shape = &reason_shapes[reason->kind];
+    unsigned set = shape->said | shape->silent, values = number_values[shape->number];
+    return (!reason->seats || set & MEMBER_SEATS) && (!reason->points || set & MEMBER_POINTS) &&
+           (!values || reason->number < values);
+}
