@@ -1,9 +1,10 @@
-/* record.c: the writing side of records (record.h): makes lines of what happens and hands them to
- * the writer. */
+/* record.c: records begin, go on and get their lines (record.h).
+ *
+ * An action is tried first, then coded, then applied: its line is made from the game before it,
+ * `out` from the game after it. The line is on its way to the disk when record_apply returns; who
+ * shows the action waits with record_sync_state where it cannot be taken back. */
 #include "record/record.h"
 
-#include "base/memory.h"
-#include "base/text.h"
 #include "record/action_codec.h"
 #include "record/record_file.h"
 #include "record/record_line.h"
@@ -13,37 +14,17 @@
 #include <assert.h>
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-struct Record {
-    RecordWriter *writer;
-    uint64_t sum; /* after the last line */
-};
-
-static Record *record_of(RecordWriter *writer, uint64_t sum)
-{
-    Record *record = memory_new(sizeof *record);
-    *record = (Record){.writer = writer, .sum = sum};
-    return record;
-}
-
-static void add_line(Record *record, json_t *object)
-{
-    char *line = record_line_seal(object, &record->sum);
-    record_writer_add(record->writer, line);
-    free(line);
-}
 
 Record *record_new(const char *path, const Catalogue *c, const RecordHeader *header,
                    const Game *game)
 {
     RecordHeader whole = *header;
     whole.fingerprint = c->fingerprint;
-    Record *record = record_of(record_writer_new(path), RECORD_FIRST_SUM);
     json_t *object = record_header_json(&whole);
     json_object_set_new(object, "out", record_outcome_start(c, game));
-    add_line(record, object);
+    Record *record = record_open(path, NULL, "", 0, RECORD_FIRST_SUM);
+    record_add(record, object);
     return record;
 }
 
@@ -60,7 +41,7 @@ bool record_apply(Record *record, const Catalogue *c, Game *game, const Action *
     bool applied = game_apply(c, game, action, &collect, undo, fault);
     assert(applied && "an action that can be applied is applied");
     json_object_set_new(object, "out", record_outcome_finish(&out, game));
-    add_line(record, object);
+    record_add(record, object);
     return applied;
 }
 
@@ -70,8 +51,8 @@ void record_undo(Record *record, const Game *game, int count)
     if (!record)
         return;
     RecordOutcome none = record_outcome_begin(NULL);
-    add_line(record,
-             json_pack("{si so}", "undo", count, "out", record_outcome_finish(&none, game)));
+    record_add(record,
+               json_pack("{si so}", "undo", count, "out", record_outcome_finish(&none, game)));
 }
 
 /* --- going on with a record that was read ----------------------------------------------------- */
@@ -108,64 +89,16 @@ static void path_beside(const char *path, char *out, int size)
         snprintf(out, (size_t)size, "%.*s-sound-%d" RECORD_SUFFIX, (int)stem, path, n);
 }
 
-static RecordWriter *copy_good_part(const RecordFile *file)
-{
-    char path[RECORD_PATH_SIZE];
-    path_beside(file->path, path, sizeof path);
-    char *text = memory_new(file->good + 1);
-    memcpy(text, file->text, file->good);
-    RecordWriter *writer = record_writer_new(path);
-    record_writer_add(writer, text);
-    free(text);
-    return writer;
-}
-
 Record *record_resume(const RecordFile *file, Err *err)
 {
-    if (file->damage == RECORD_CHANGED || file->damage == RECORD_REFUSED)
-        return record_of(copy_good_part(file), file->sum);
-    Journal *journal = open_again(file, err);
-    return journal ? record_of(record_writer_continue(file->path, journal, file->text, file->good),
-                               file->sum)
-                   : NULL;
-}
-
-/* --- what the writer answers ------------------------------------------------------------------ */
-
-RecordSync record_sync_state(Record *record, Err *err)
-{
-    return record ? record_writer_state(record->writer, err) : RECORD_UNSAVED;
-}
-
-void record_retry(Record *record)
-{
-    record_writer_retry(record->writer);
-}
-
-void record_move(Record *record, const char *path)
-{
-    record_writer_move(record->writer, path);
-}
-
-void record_go_unsaved(Record *record)
-{
-    record_writer_go_unsaved(record->writer);
-}
-
-RecordSync record_wait(Record *record, int ms)
-{
-    return record ? record_writer_wait(record->writer, ms) : RECORD_UNSAVED;
-}
-
-const char *record_path(const Record *record)
-{
-    return record_writer_path(record->writer);
-}
-
-void record_close(Record *record)
-{
-    if (!record)
-        return;
-    record_writer_free(record->writer);
-    free(record);
+    char beside[RECORD_PATH_SIZE];
+    const char *path = file->path;
+    Journal *journal = NULL;
+    if (file->damage == RECORD_CHANGED || file->damage == RECORD_REFUSED) {
+        path_beside(file->path, beside, sizeof beside);
+        path = beside;
+    } else if (!(journal = open_again(file, err))) {
+        return NULL;
+    }
+    return record_open(path, journal, file->text, file->good, file->sum);
 }

@@ -1,4 +1,5 @@
-/* record_writer.c: the thread that brings a record to the disk (record_writer.h).
+/* record_writer.c: the thread that brings a record to the disk (record_writer.h), and what the
+ * person answers when the disk refuses.
  *
  * Lines are written at the place that follows from what is durable, so a retry after a half-written
  * line repeats it at the same place and never leaves a hole or a double. A line counts once
@@ -7,6 +8,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/record_line.h"
 #include "system/clock.h"
 #include "system/jobs.h"
 #include "system/thread.h"
@@ -16,19 +18,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct RecordWriter {
-    WorkerPool *pool; /* of one thread */
+struct Record {
+    WorkerPool *pool; /* of one thread, so that rounds never overlap */
     Job job;          /* an item for each change that may be brought out */
+    uint64_t sum;     /* after the last line; of the playing thread alone */
     Monitor *monitor; /* guards everything below; wakes when it changed */
+    /* Changed by the playing thread alone, which therefore reads it without the monitor. */
     char path[RECORD_PATH_SIZE];
-    Journal *file; /* NULL: not open yet; touched by the thread alone */
-    bool is_new, move;
-    RecordSync mode; /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED
-                        when it does not */
-    Err trouble;
-    char *text;
-    size_t size, durable;
-    int room; /* bytes of memory for `text` */
+    Journal *file; /* NULL: not open yet; touched by the writer's thread alone */
+    bool is_new;   /* the file's name is not durable yet */
+    bool move;     /* `path` is another one than `file` has: all lines go there */
+    /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED when it does not;
+     * never RECORD_DURABLE, which follows from the sizes. */
+    RecordSync mode;
+    Err trouble;          /* with RECORD_TROUBLE: the sentence for the person */
+    char *text;           /* every line since the start, of which `durable` bytes are on the disk */
+    size_t size, durable; /* durable <= size */
+    int room;             /* bytes of memory for `text` */
 };
 
 bool record_may_write(JournalOpened opened, const char *path, const char *cannot, Err *err)
@@ -44,196 +50,194 @@ bool record_may_write(JournalOpened opened, const char *path, const char *cannot
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
-static bool write_durably(RecordWriter *writer, const char *path, const char *text, size_t size,
+static bool write_durably(Record *record, const char *path, const char *text, size_t size,
                           size_t place, Err *err)
 {
-    if (!writer->file && !record_may_write(journal_new(path, &writer->file), path,
+    if (!record->file && !record_may_write(journal_new(path, &record->file), path,
                                            "the game cannot be saved here", err))
         return false;
-    return journal_append(writer->file, text, size, place) ||
+    return journal_append(record->file, text, size, place) ||
            err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
 }
 
 /* One round: all that waits. Called and left with the monitor locked, which is free while the disk
  * works. */
-static void write_out(RecordWriter *writer)
+static void write_out(Record *record)
 {
-    if (writer->move) {
-        journal_close(writer->file);
-        writer->file = NULL;
-        writer->durable = 0;
-        writer->is_new = true;
-        writer->move = false;
+    if (record->move) {
+        journal_close(record->file);
+        record->file = NULL;
+        record->durable = 0;
+        record->is_new = true;
+        record->move = false;
     }
-    size_t place = writer->durable, size = writer->size - place;
-    char *chunk = memory_copy(writer->text + place, size), path[RECORD_PATH_SIZE];
-    text_copy(path, sizeof path, writer->path);
-    bool is_new = writer->is_new;
-    monitor_unlock(writer->monitor);
+    size_t place = record->durable, size = record->size - place;
+    char *chunk = memory_copy(record->text + place, size), path[RECORD_PATH_SIZE];
+    text_copy(path, sizeof path, record->path);
+    bool is_new = record->is_new;
+    monitor_unlock(record->monitor);
 
     Err err = {0};
-    bool good = write_durably(writer, path, chunk, size, place, &err);
+    bool good = write_durably(record, path, chunk, size, place, &err);
     if (good && is_new)
         journal_keep_name(path);
     free(chunk);
 
-    monitor_lock(writer->monitor);
-    if (writer->move)
+    monitor_lock(record->monitor);
+    if (record->move)
         return;
     if (good) {
-        writer->durable = place + size;
-        writer->is_new = false;
-    } else if (writer->mode == RECORD_WAITING) {
-        writer->mode = RECORD_TROUBLE;
-        writer->trouble = err;
+        record->durable = place + size;
+        record->is_new = false;
+    } else if (record->mode == RECORD_WAITING) {
+        record->mode = RECORD_TROUBLE;
+        record->trouble = err;
     }
-    monitor_wake(writer->monitor);
+    monitor_wake(record->monitor);
 }
 
-static bool has_work(const RecordWriter *writer)
+static bool has_work(const Record *record)
 {
-    return writer->mode == RECORD_WAITING && (writer->durable < writer->size || writer->move);
+    return record->mode == RECORD_WAITING && (record->durable < record->size || record->move);
 }
 
 static void bring_out(void *self, uint64_t item)
 {
-    RecordWriter *writer = self;
+    Record *record = self;
     (void)item;
-    monitor_lock(writer->monitor);
-    while (has_work(writer))
-        write_out(writer);
-    monitor_unlock(writer->monitor);
+    monitor_lock(record->monitor);
+    while (has_work(record))
+        write_out(record);
+    monitor_unlock(record->monitor);
 }
 
 /* After a change behind the monitor. */
-static void changed(RecordWriter *writer)
+static void changed(Record *record)
 {
-    bool works = has_work(writer);
-    monitor_wake(writer->monitor);
-    monitor_unlock(writer->monitor);
+    bool works = has_work(record);
+    monitor_wake(record->monitor);
+    monitor_unlock(record->monitor);
     if (works)
-        job_add(writer->pool, &writer->job, 0);
+        job_add(record->pool, &record->job, 0);
 }
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-static RecordWriter *writer_new(const char *path, Journal *file)
+static void text_append(Record *record, const char *text, size_t size)
 {
-    RecordWriter *writer = memory_new(sizeof *writer);
-    writer->pool = pool_new(1, 0);
-    writer->job = (Job){.work = bring_out, .self = writer};
-    writer->monitor = monitor_new();
-    text_copy(writer->path, sizeof writer->path, path);
-    writer->file = file;
-    writer->is_new = !file;
-    writer->mode = RECORD_WAITING;
-    return writer;
+    record->text = memory_room(record->text, (int)(record->size + size), &record->room, 1);
+    memcpy(record->text + record->size, text, size);
+    record->size += size;
 }
 
-static void text_append(RecordWriter *writer, const char *text, size_t size)
+Record *record_open(const char *path, Journal *file, const char *text, size_t size, uint64_t sum)
 {
-    writer->text = memory_room(writer->text, (int)(writer->size + size), &writer->room, 1);
-    memcpy(writer->text + writer->size, text, size);
-    writer->size += size;
+    Record *record = memory_new(sizeof *record);
+    record->pool = pool_new(1, 0);
+    record->job = (Job){.work = bring_out, .self = record};
+    record->monitor = monitor_new();
+    text_copy(record->path, sizeof record->path, path);
+    record->file = file;
+    record->is_new = !file;
+    record->mode = RECORD_WAITING;
+    record->sum = sum;
+    monitor_lock(record->monitor);
+    if (size)
+        text_append(record, text, size);
+    record->durable = file ? size : 0;
+    changed(record);
+    return record;
 }
 
-RecordWriter *record_writer_new(const char *path)
+void record_close(Record *record)
 {
-    return writer_new(path, NULL);
-}
-
-RecordWriter *record_writer_continue(const char *path, Journal *file, const char *text, size_t size)
-{
-    assert(file && "an open file");
-    RecordWriter *writer = writer_new(path, file);
-    text_append(writer, text, size);
-    writer->durable = size;
-    return writer;
-}
-
-void record_writer_free(RecordWriter *writer)
-{
-    if (!writer)
+    if (!record)
         return;
-    monitor_lock(writer->monitor);
-    if (writer->mode == RECORD_TROUBLE)
-        writer->mode = RECORD_WAITING;
-    changed(writer);
-    job_wait(&writer->job);
-    pool_free(writer->pool);
-    journal_close(writer->file);
-    monitor_free(writer->monitor);
-    free(writer->text);
-    free(writer);
+    monitor_lock(record->monitor);
+    if (record->mode == RECORD_TROUBLE)
+        record->mode = RECORD_WAITING;
+    changed(record);
+    job_wait(&record->job);
+    pool_free(record->pool);
+    journal_close(record->file);
+    monitor_free(record->monitor);
+    free(record->text);
+    free(record);
 }
 
 /* --- in use ----------------------------------------------------------------------------------- */
 
-void record_writer_add(RecordWriter *writer, const char *line)
+void record_add(Record *record, json_t *object)
 {
-    monitor_lock(writer->monitor);
-    if (writer->mode != RECORD_UNSAVED)
-        text_append(writer, line, strlen(line));
-    changed(writer);
+    char *line = record_line_seal(object, &record->sum);
+    monitor_lock(record->monitor);
+    if (record->mode != RECORD_UNSAVED)
+        text_append(record, line, strlen(line));
+    changed(record);
+    free(line);
 }
 
-static RecordSync state_now(const RecordWriter *writer)
+static RecordSync state_now(const Record *record)
 {
-    return writer->mode == RECORD_WAITING && !has_work(writer) ? RECORD_DURABLE : writer->mode;
+    return record->mode == RECORD_WAITING && !has_work(record) ? RECORD_DURABLE : record->mode;
 }
 
-RecordSync record_writer_state(RecordWriter *writer, Err *err)
+RecordSync record_sync_state(Record *record, Err *err)
 {
-    monitor_lock(writer->monitor);
-    RecordSync state = state_now(writer);
+    if (!record)
+        return RECORD_UNSAVED;
+    monitor_lock(record->monitor);
+    RecordSync state = state_now(record);
     if (err && state == RECORD_TROUBLE)
-        *err = writer->trouble;
-    monitor_unlock(writer->monitor);
+        *err = record->trouble;
+    monitor_unlock(record->monitor);
     return state;
 }
 
-static void set_mode(RecordWriter *writer, RecordSync mode, const char *path)
+static void set_mode(Record *record, RecordSync mode, const char *path)
 {
-    monitor_lock(writer->monitor);
-    if (writer->mode != RECORD_UNSAVED) {
-        writer->mode = mode;
+    monitor_lock(record->monitor);
+    if (record->mode != RECORD_UNSAVED) {
+        record->mode = mode;
         if (path) {
-            text_copy(writer->path, sizeof writer->path, path);
-            writer->move = true;
+            text_copy(record->path, sizeof record->path, path);
+            record->move = true;
         }
     }
-    changed(writer);
+    changed(record);
 }
 
-void record_writer_retry(RecordWriter *writer)
+void record_retry(Record *record)
 {
-    set_mode(writer, RECORD_WAITING, NULL);
+    set_mode(record, RECORD_WAITING, NULL);
 }
 
-void record_writer_move(RecordWriter *writer, const char *path)
+void record_move(Record *record, const char *path)
 {
-    set_mode(writer, RECORD_WAITING, path);
+    set_mode(record, RECORD_WAITING, path);
 }
 
-void record_writer_go_unsaved(RecordWriter *writer)
+void record_go_unsaved(Record *record)
 {
-    set_mode(writer, RECORD_UNSAVED, NULL);
+    set_mode(record, RECORD_UNSAVED, NULL);
 }
 
-RecordSync record_writer_wait(RecordWriter *writer, int ms)
+RecordSync record_wait(Record *record, int ms)
 {
+    if (!record)
+        return RECORD_UNSAVED;
     double until = clock_ms() + ms, left = ms;
-    monitor_lock(writer->monitor);
-    while (state_now(writer) == RECORD_WAITING && left > 0) {
-        monitor_wait(writer->monitor, left);
+    monitor_lock(record->monitor);
+    while (state_now(record) == RECORD_WAITING && left > 0) {
+        monitor_wait(record->monitor, left);
         left = until - clock_ms();
     }
-    RecordSync state = state_now(writer);
-    monitor_unlock(writer->monitor);
+    RecordSync state = state_now(record);
+    monitor_unlock(record->monitor);
     return state;
 }
 
-const char *record_writer_path(const RecordWriter *writer)
+const char *record_path(const Record *record)
 {
-    return writer->path; /* changed by the caller's own thread only */
+    return record->path;
 }

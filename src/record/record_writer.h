@@ -1,5 +1,5 @@
 /* record_writer.h: brings text to the disk from a thread of its own, in order, never changing what
- * is there. Inside the room only.
+ * is there. Inside the room only; what goes on with a Record once it stands is in record.h.
  *
  *   0 ........ durable ........ size
  *     on disk         waiting
@@ -15,30 +15,15 @@
 #include "record/record.h"
 #include "system/journal.h"
 
-typedef struct RecordWriter RecordWriter;
+#include <jansson.h>
 
-/* A writer for the new file `path`, which the thread makes. Never NULL. */
-RecordWriter *record_writer_new(const char *path);
+/* A record in `path` whose lines so far are `text` (`size` bytes, copied), with `sum` after the
+ * last. `file` is taken over and holds them already; NULL: the thread makes a new file and writes
+ * them. Never NULL. */
+Record *record_open(const char *path, Journal *file, const char *text, size_t size, uint64_t sum);
 
-/* A writer that goes on with `path`, open as `file`, which it takes over; `text` (`size` bytes) is
- * what is there already. */
-RecordWriter *record_writer_continue(const char *path, Journal *file, const char *text,
-                                     size_t size);
-
-/* Appends a line (with its newline). */
-void record_writer_add(RecordWriter *writer, const char *line);
-
-/* As the functions of record.h. */
-RecordSync record_writer_state(RecordWriter *writer, Err *err);
-void record_writer_retry(RecordWriter *writer);
-void record_writer_move(RecordWriter *writer, const char *path);
-void record_writer_go_unsaved(RecordWriter *writer);
-RecordSync record_writer_wait(RecordWriter *writer, int ms);
-const char *record_writer_path(const RecordWriter *writer);
-
-/* Brings out what is left (one more try after trouble), ends the thread, closes the file. NULL is
- * fine. */
-void record_writer_free(RecordWriter *writer);
+/* Seals `object`, which it takes over, and appends it as the next line. */
+void record_add(Record *record, json_t *object);
 
 /* May the record be written, after journal_new or journal_open said `opened`? False with *err;
  * `cannot` says what failed where the file could not be opened. */
