@@ -1,10 +1,11 @@
-/* game_input.c: from events to intents. A press on the board may become a drag of the camera; a
- * release that was no drag is a click. Keys: a table; the same keys mean the same everywhere
- * they mean something. */
+/* game_input.c: from events to intents. A press on the board may become a drag of the camera, so a
+ * click is only known when the button is released. Each key has one intent (the table `keys`) in
+ * every mode of the scene; its function decides what the intent means in the mode at hand. */
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_hint.h"
 #include "scenes/game/game_panels.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* From now on the camera is the person's. */
@@ -214,8 +215,10 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
     }
 }
 
-static bool type_digit(GameScene *scene, SceneContext *context, int digit)
+static bool type_digit(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
+    int digit = (int)event->key - KEY_0;
+    assert(digit >= 0 && digit <= 9 && "key of a digit");
     if (game_hint_shown(scene)) { /* while hints are read, digits are theirs */
         game_hint_take(scene, context, digit - 1);
         return true;
@@ -239,9 +242,10 @@ static bool type_digit(GameScene *scene, SceneContext *context, int digit)
     return true;
 }
 
-/* Enter: does what is pointed at. */
-static bool confirm(GameScene *scene, SceneContext *context)
+/* Does what is pointed at. */
+static bool confirm(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
+    (void)event;
     game_hint_cancel(scene, context);
     scene->by_key = true;
     switch (scene->mode) {
@@ -270,9 +274,10 @@ static bool confirm(GameScene *scene, SceneContext *context)
     }
 }
 
-/* Space: goes on without. */
-static bool go_on(GameScene *scene, SceneContext *context)
+/* Goes on without what is offered. */
+static bool go_on(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
+    (void)event;
     game_hint_cancel(scene, context);
     if (game_play_now(scene, context))
         return true;
@@ -307,8 +312,19 @@ static bool step_claim(GameScene *scene, int by)
     return true;
 }
 
-static bool arrow(GameScene *scene, const InputEvent *event)
+/* The camera's keys: WASD, arrows while nothing else wants them, Home, plus and minus. */
+static bool move_camera(GameScene *scene, const InputEvent *event)
 {
+    bool used = camera_control_event(&scene->table.camera, event, true);
+    if (used)
+        roam(scene);
+    scene->table.roams &= event->key != KEY_HOME;
+    return used;
+}
+
+static bool arrow(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    (void)context;
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     if (scene->table.anim.final && anim_busy(&scene->table.anim)) {
@@ -328,24 +344,48 @@ static bool arrow(GameScene *scene, const InputEvent *event)
         turn_step(&scene->turn, dx, dy);
         return true;
     }
-    bool used = camera_control_event(&scene->table.camera, event, true);
-    if (used)
-        roam(scene);
-    return used;
+    return move_camera(scene, event);
 }
 
-static bool letter(GameScene *scene, const InputEvent *event)
+static bool rotate_on(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
-    int key = (int)event->key - KEY_A;
-    bool back = key == 'q' - 'a' || (key == 'r' - 'a' && event->mods & MOD_SHIFT);
-    if (key != 'q' - 'a' && key != 'e' - 'a' && key != 'r' - 'a')
-        return false;
-    turn_rotate(&scene->turn, back ? -1 : 1);
+    (void)context, (void)event;
+    turn_rotate(&scene->turn, 1);
     return true;
 }
 
-static bool on_escape(GameScene *scene, SceneContext *context)
+static bool rotate_back(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
+    (void)context, (void)event;
+    turn_rotate(&scene->turn, -1);
+    return true;
+}
+
+static bool take_back(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    (void)event;
+    return game_take_back(scene, context);
+}
+
+static bool end_final(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    (void)context, (void)event;
+    if (scene->table.anim.final)
+        anim_skip(&scene->table.anim);
+    return true;
+}
+
+static bool ask_for_hints(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    (void)event;
+    game_hint_toggle(scene, context);
+    return true;
+}
+
+/* Leaves what is open, the innermost first; the menu when nothing is. */
+static bool leave(GameScene *scene, SceneContext *context, const InputEvent *event)
+{
+    (void)event;
     if (scene->advice.state != ADVICE_OFF) {
         advice_drop(&scene->advice, context);
         return true;
@@ -357,46 +397,45 @@ static bool on_escape(GameScene *scene, SceneContext *context)
     return true;
 }
 
+#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
+
+/* Keys and their intents. The first row whose key is pressed and whose modifiers are all held
+ * counts; other modifiers do not matter. Keys without a row move the camera. To add a key: a row
+ * here; rows with modifiers stand before the row of the same key without. */
+static const struct {
+    InputKey first, last; /* neighbours in InputKey that mean the same */
+    uint8_t mods;
+    bool shows_on; /* what is being shown goes on; every other key ends it first */
+    bool (*intent)(GameScene *scene, SceneContext *context, const InputEvent *event);
+} keys[] = {
+    {KEY_ESCAPE, KEY_ESCAPE, 0, true, leave},
+    {KEY_0, KEY_9, 0, false, type_digit},
+    {KEY_ENTER, KEY_ENTER, 0, false, confirm},
+    {KEY_SPACE, KEY_SPACE, 0, false, go_on},
+    {LETTER('z'), LETTER('z'), MOD_CTRL, false, take_back},
+    {KEY_BACKSPACE, KEY_DELETE, 0, false, take_back},
+    {KEY_LEFT, KEY_DOWN, 0, false, arrow},
+    {KEY_END, KEY_END, 0, false, end_final},
+    {LETTER('h'), LETTER('h'), 0, false, ask_for_hints},
+    {LETTER('q'), LETTER('q'), 0, false, rotate_back},
+    {LETTER('r'), LETTER('r'), MOD_SHIFT, false, rotate_back},
+    {LETTER('r'), LETTER('r'), 0, false, rotate_on},
+    {LETTER('e'), LETTER('e'), 0, false, rotate_on},
+};
+static_assert(KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == KEY_LEFT + 3, "runs of keys");
+
 static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
-    if (event->key == KEY_ESCAPE)
-        return on_escape(scene, context);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (event->key < keys[i].first || event->key > keys[i].last ||
+            (event->mods & keys[i].mods) != keys[i].mods)
+            continue;
+        if (!keys[i].shows_on)
+            game_end_show(scene, context);
+        return keys[i].intent(scene, context, event);
+    }
     game_end_show(scene, context);
-    if (event->key >= KEY_0 && event->key <= KEY_9)
-        return type_digit(scene, context, (int)(event->key - KEY_0));
-    if (event->key == KEY_A + ('z' - 'a') && event->mods & MOD_CTRL)
-        return game_take_back(scene, context);
-    switch (event->key) {
-    case KEY_ENTER:
-        return confirm(scene, context);
-    case KEY_SPACE:
-        return go_on(scene, context);
-    case KEY_BACKSPACE:
-    case KEY_DELETE:
-        return game_take_back(scene, context);
-    case KEY_END:
-        if (scene->table.anim.final)
-            anim_skip(&scene->table.anim);
-        return true;
-    case KEY_LEFT:
-    case KEY_RIGHT:
-    case KEY_UP:
-    case KEY_DOWN:
-        return arrow(scene, event);
-    default:
-        break;
-    }
-    if (event->key == KEY_A + ('h' - 'a')) {
-        game_hint_toggle(scene, context);
-        return true;
-    }
-    if (letter(scene, event))
-        return true;
-    bool used = camera_control_event(&scene->table.camera, event, true);
-    if (used)
-        roam(scene);
-    scene->table.roams &= event->key != KEY_HOME;
-    return used;
+    return move_camera(scene, event);
 }
 
 /* Nothing is played until the person has said what to do about the record. True if that is all
