@@ -293,6 +293,7 @@ void event_facts_hear(EventFacts *facts, const Catalogue *c, const Game *game, c
 
 void event_facts_cut(EventFacts *facts, uint32_t count)
 {
+    assert(count <= facts->event_count && "only the newest events are taken back");
     if (count >= facts->event_count)
         return;
     facts->step_count = facts->events[count].first_step;

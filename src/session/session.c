@@ -117,6 +117,8 @@ int session_viewer(const Session *session)
 
 void session_face(Session *session, int seat)
 {
+    assert((seat == NO_SEAT || (seat >= 0 && seat < session_players(session))) &&
+           "who sits at the screen");
     session->facing = (uint8_t)seat;
     session->version++;
 }
@@ -253,17 +255,20 @@ const char *session_trouble(Session *session)
 
 bool session_retry(Session *session)
 {
+    assert(session->record && "only a record can be in trouble");
     record_retry(session->record);
     return record_wait(session->record, 1000) != RECORD_TROUBLE;
 }
 
 void session_play_unsaved(Session *session)
 {
+    assert(session->record && "only a record can be in trouble");
     record_go_unsaved(session->record);
 }
 
 bool session_move_record(Session *session, const char *path, Err *err)
 {
+    assert(session->record && "only a record can be in trouble");
     record_move(session->record, path);
     record_wait(session->record, 1000);
     return record_sync_state(session->record, err) != RECORD_TROUBLE;

@@ -19,6 +19,7 @@ static void note_station(void *self, int step, const Game *game)
 /* Hears the whole game and stands at its start. */
 static Session *rewound(Session *session, const Action *actions, int count)
 {
+    assert(!session->seek_index && !session->record && "a session that nobody has played on");
     EventSink sink = {.hear = session_hear, .self = session};
     session->stations = memory_list((size_t)count + 1, sizeof *session->stations);
     note_station(session, 0, session->start);
@@ -57,6 +58,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
 
 int session_replay_count(const Session *session)
 {
+    assert(session->seek_index && "a replay");
     return seek_index_count(session->seek_index);
 }
 
@@ -67,6 +69,7 @@ int session_replay_step(const Session *session)
 
 void session_replay_seek(Session *session, int step)
 {
+    assert(step >= 0 && step <= session_replay_count(session) && "step of the replay");
     seek_index_game(session->seek_index, step, session->game);
     session->step = step;
     session->facts.event_count = session->shown = session->stations[step].events;
@@ -89,6 +92,7 @@ bool session_replay_forward(Session *session)
 
 const Action *session_replay_action(const Session *session, int i)
 {
+    assert(i >= 0 && i < session_replay_count(session) && "action of the replay");
     return seek_index_action(session->seek_index, i);
 }
 

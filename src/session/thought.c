@@ -37,6 +37,7 @@ void thought_free(Thought *thought)
 void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
                    uint64_t seed)
 {
+    assert(game_to_act(game) < SEATS_MAX && "somebody decides");
     game_view(c, game, game_to_act(game), thought->view);
     size_t room = engine->memory(c, thought->view);
     if (engine != thought->engine || room != thought->room)
@@ -56,6 +57,7 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
 
 void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self)
 {
+    assert(share >= 0 && share < thought->engine->shares && "share of the engine");
     Rng rng = rng_seeded(thought->stream);
     AiTask task = {.c = thought->catalogue,
                    .view = thought->view,

@@ -26,6 +26,7 @@ void board_facts_release(BoardFacts *facts)
 
 static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 {
+    assert(kind < facts->catalogue->kind_count && "kind of tile");
     BoardKindFacts *mine = &facts->kinds[kind];
     if (!mine->anchors_known) {
         painter_anchors(facts->catalogue, kind, mine->anchors);
@@ -36,6 +37,7 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 
 static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind)
 {
+    assert(kind < facts->catalogue->kind_count && "kind of tile");
     BoardKindFacts *mine = &facts->kinds[kind];
     if (!mine->mask && facts->mask)
         mine->mask = facts->mask(facts->self, mask_key(kind, 0));
@@ -59,6 +61,7 @@ void board_facts_anchor(BoardFacts *facts, const PlacedTile *tile, int segment, 
 
 void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, float *y)
 {
+    assert(tile->copy < facts->catalogue->copy_count && "copy of the catalogue");
     Anchor *anchor = &facts->pictures[tile->copy];
     if (anchor->x < 0 && !painter_picture_anchor(facts->catalogue, tile->copy, anchor))
         *anchor = (Anchor){.5f, .5f};
@@ -68,6 +71,7 @@ void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, fl
 /* What the lit segments are drawn from says whose pixel it is. */
 static int masked_segment(const uint8_t *mask, Anchor at)
 {
+    assert(at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1 && "a point of the tile");
     int column = (int)fminf(MASK_SIZE - 1, at.x * MASK_SIZE);
     int row = (int)fminf(MASK_SIZE - 1, at.y * MASK_SIZE);
     int number = mask[(row * MASK_SIZE + column) * 2];

@@ -64,6 +64,7 @@ static void add(BoardTokens *tokens, BoardViewToken token)
 
 static void drop(BoardTokens *tokens, BoardViewToken *token)
 {
+    assert(token >= tokens->items && token < tokens->items + tokens->count && "one of the tokens");
     *token = tokens->items[--tokens->count];
 }
 

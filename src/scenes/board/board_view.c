@@ -57,6 +57,7 @@ static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *ti
 
 static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 {
+    assert(tile.rotation < 4 && tile.copy < c->copy_count && "a tile of the catalogue");
     int room = view->tile_room;
     view->tiles =
         memory_room(view->tiles, view->tile_count + 1, &view->tile_room, sizeof *view->tiles);
@@ -268,6 +269,7 @@ BoardShape board_shape(const Catalogue *c, uint16_t copy)
 
 void board_view_dim(BoardView *view, float dim)
 {
+    assert(dim >= 0 && dim <= 1 && "share of the dimming");
     if (dim == view->dim)
         return;
     view->dim = dim;
@@ -276,6 +278,7 @@ void board_view_dim(BoardView *view, float dim)
 
 void board_view_light(BoardView *view, int tile, bool on)
 {
+    assert(tile >= 0 && "number of a tile");
     if (tile >= view->tile_count || view->lit[tile] == on)
         return;
     view->lit[tile] = on;
@@ -293,6 +296,7 @@ void board_view_unlight(BoardView *view)
 BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                            unsigned segments, Color color, float strength)
 {
+    assert(tile->copy < c->copy_count && tile->rotation < 4 && "a tile that lies");
     uint16_t kind = c->copies[tile->copy].kind;
     BoardGlow *glow =
         board_picture_glow(picture, board_shape(c, tile->copy), tile->rotation, (float)tile->cell.x,
@@ -311,6 +315,7 @@ BoardGlow *board_view_glow(const Catalogue *c, BoardPicture *picture, const Plac
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            Cell home, float x, float y)
 {
+    assert(copy < c->copy_count && rotation >= 0 && rotation < 4 && "art of a tile");
     uint32_t turn = (uint32_t)rotation, variant = art_variant(home.x, home.y);
     BoardTile *tile = board_picture_tile(picture, board_shape(c, copy), rotation, x, y,
                                          art_key(copy, turn, variant, 0));
@@ -321,6 +326,7 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
 static void draw_figure(const BoardView *view, const Catalogue *c, const Session *session,
                         const BoardViewFigure *figure, BoardPicture *picture)
 {
+    assert(figure->tile < view->tile_count && "the tile that it stands on");
     BoardFigure *drawn =
         board_picture_figure(picture, session_color(session, figure->seat), figure->x, figure->y);
     board_view_dress(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);

@@ -32,6 +32,7 @@ DraftLayout draft_layout_of(const SceneContext *context)
 
 uint32_t draft_open_halves(const DraftState *state, int halves)
 {
+    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && "halves of the draft");
     uint32_t open = 0;
     for (int i = 0; i < halves; i++)
         if (state->owner[i] == NO_SEAT)
@@ -41,6 +42,7 @@ uint32_t draft_open_halves(const DraftState *state, int halves)
 
 int draft_picks_done(const DraftState *state, int halves)
 {
+    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && "halves of the draft");
     int done = 0;
     for (int i = 0; i < halves; i++)
         done += state->owner[i] != NO_SEAT;

@@ -98,6 +98,7 @@ DraftLayout draft_layout(float width, float height, float scale, int halves, int
 
 int draft_half_rotation(int i)
 {
+    assert(i >= 0 && "half of the draft");
     int cell = i / 2;
     return (cell % 2 ? 1 : 0) + 2 * (i % 2);
 }
@@ -116,6 +117,7 @@ Rect draft_half_rect(const DraftLayout *layout, int i)
 
 bool draft_triangle_has(Rect square, int corner, float x, float y)
 {
+    assert(corner >= 0 && corner < 4 && "corner of the square");
     if (!rect_has(square, x, y))
         return false;
     float a = (x - square.x) / square.w, b = (y - square.y) / square.h;
@@ -128,6 +130,7 @@ bool draft_triangle_has(Rect square, int corner, float x, float y)
 
 void draft_triangle_middle(Rect square, int corner, float *x, float *y)
 {
+    assert(corner >= 0 && corner < 4 && "corner of the square");
     *x = square.x + square.w * (corner == 1 || corner == 2 ? 2 : 1) / 3;
     *y = square.y + square.h * (corner == 2 || corner == 3 ? 2 : 1) / 3;
 }
@@ -142,6 +145,7 @@ int draft_half_at(const DraftLayout *layout, float x, float y)
 
 int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int dx, int dy)
 {
+    assert(from >= -1 && from < layout->halves && "half of the draft, or none");
     float x0 = 0, y0 = 0, best = INFINITY;
     int found = from;
     if (from >= 0)
@@ -214,6 +218,7 @@ Rect draft_tray_slot(const DraftLayout *layout, int seat, int slot)
 
 int draft_seat_ahead(int now, int players, int ahead)
 {
+    assert(players > 0 && now >= 0 && now < players && "the seat that picks now");
     int seat = (now - ahead) % players;
     return seat < 0 ? seat + players : seat;
 }
@@ -228,6 +233,7 @@ int draft_strip_first(int current, int total)
 
 void draft_strip_disc(const DraftLayout *layout, int i, int shown, float *x, float *y)
 {
+    assert(i >= 0 && i < shown && shown <= DRAFT_STRIP_MAX && "disc of the strip");
     float pitch = DISC_PITCH * layout->unit;
     *x = layout->strip.x + layout->strip.w / 2 + ((float)i - (float)(shown - 1) / 2) * pitch;
     *y = layout->strip.y + layout->strip.h / 2;

@@ -44,6 +44,10 @@ int game_spotlight(const GameScene *scene)
 
 static void fall_curtain(GameScene *scene, SceneContext *context)
 {
+    assert(
+        session_is_human(scene->table.session, game_to_act(session_game(scene->table.session))) &&
+        "the curtain falls before a person");
+
     int seat = game_to_act(session_game(scene->table.session));
     CurtainArguments arguments = {.seat = (uint8_t)seat};
     text_copy(arguments.name, sizeof arguments.name,
@@ -82,6 +86,8 @@ static void decline_last(GameQuestion *question, Question asked)
 
 static void list_options(GameScene *scene)
 {
+    assert(scene->mode == GAME_DECIDE && "somebody is asked");
+
     GameQuestion *question = &scene->question;
     int count = game_legal(scene->table.catalogue, session_game(scene->table.session),
                            question->options, GAME_OPTIONS_MAX);
@@ -220,6 +226,9 @@ void game_lay(GameScene *scene, SceneContext *context)
 
 void game_trial_confirm(GameScene *scene, SceneContext *context, int claim)
 {
+    assert(claim >= -1 && claim < scene->turn.trial.claim_count + scene->turn.trial.deed_count &&
+           "a claim or a deed of the trial, or none");
+
     TurnTrial trial = scene->turn.trial;
     if (!trial.on)
         return;

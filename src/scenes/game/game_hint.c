@@ -5,6 +5,8 @@
 
 #include "base/text.h"
 
+#include <assert.h>
+
 bool game_hint_offered(const GameScene *scene, const SceneContext *context)
 {
     (void)scene;
@@ -81,6 +83,7 @@ static int option_of(const GameScene *scene, const Action *action)
 
 bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy)
 {
+    assert(row >= 0 && row < scene->advice.count && "row of the hints");
     const Action *action = &scene->advice.rows[row].hint.action;
     *copy = action->kind == ACTION_PLACE ? action->copy : NO_COPY;
     return action->kind == ACTION_PLACE || action->kind == ACTION_DRAW;
@@ -89,6 +92,7 @@ bool game_hint_piece(const GameScene *scene, int row, uint16_t *copy)
 /* A claim or a deed on the tile that lies on trial. */
 static bool choice_spot(GameScene *scene, const Action *action, float *x, float *y, Rect *cells)
 {
+    assert((action->kind == ACTION_FOLLOW || action->kind == ACTION_DEED) && "a claim or a deed");
     const TurnTrial *trial = &scene->turn.trial;
     int choice = trial->on ? trial_choice(scene, action) : -1;
     if (choice < 0)
@@ -103,6 +107,7 @@ static bool choice_spot(GameScene *scene, const Action *action, float *x, float 
 
 bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
 {
+    assert(row >= 0 && row < scene->advice.count && "row of the hints");
     const Action *action = &scene->advice.rows[row].hint.action;
     if (action->kind == ACTION_PLACE) {
         bool half = board_shape(scene->table.catalogue, action->copy) == BOARD_HALF;
@@ -131,6 +136,7 @@ static void point_at_claim(GameScene *scene, const Hint *hint)
 
 static void take_place(GameScene *scene, SceneContext *context, const Hint *hint)
 {
+    assert(hint->action.kind == ACTION_PLACE && "a tile to lay");
     const Action *action = &hint->action;
     if (scene->turn.trial.on && !scene->turn.trial.recorded)
         game_take_back(scene, context);
@@ -148,6 +154,7 @@ static void take_place(GameScene *scene, SceneContext *context, const Hint *hint
 
 static void take_choice(GameScene *scene, SceneContext *context, const Action *action)
 {
+    assert(action->kind == ACTION_CHOOSE && "an answer to a question");
     int option = option_of(scene, action);
     char id[24];
     if (option < 0)

@@ -3,6 +3,8 @@
 #include "scenes/game/game_flow.h"
 #include "words/words.h"
 
+#include <assert.h>
+
 /* Where the newcomer of an option stands: beside the figure that it is about, and beside the
  * newcomers of options before. */
 static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
@@ -25,6 +27,7 @@ static void newcomer_spot(GameScene *scene, int option, float *x, float *y)
 
 bool game_option_spot(GameScene *scene, int option, float *x, float *y)
 {
+    assert(option >= 0 && option < scene->question.count && "option of the question");
     const GameQuestion *question = &scene->question;
     if (!question->on_board || !question->options[option].choice)
         return false;

@@ -5,6 +5,7 @@
 #include "store/settings.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 
 static const float pause_ms = 260;
@@ -12,6 +13,7 @@ static const double quiet_ms = 1000; /* nobody wonders before */
 
 bool game_computers_act(GameScene *scene, SceneContext *context, float ms)
 {
+    assert(ms >= 0 && "time goes on");
     const Game *game = session_game(scene->table.session);
     int seat = game_to_act(game);
     bool computer = game_phase(game) != PHASE_OVER &&

@@ -6,6 +6,7 @@
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -29,6 +30,7 @@ static float actions_width(const GameScene *scene)
 /* Side by side; smaller where they would overlap. */
 Rect game_tray_half(const GameScene *scene, int i, int count)
 {
+    assert(i >= 0 && i < count && "half of the hand");
     const TableLayout *layout = &scene->table.layout;
     float s = layout->s, size = slot * s, apart = 5 * s, x = layout->tray.x + halves_x * s;
     float room = layout->tray.x + layout->tray.w - actions_width(scene) - x - 8 * s;

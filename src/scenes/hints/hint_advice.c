@@ -5,6 +5,7 @@
 #include "store/settings.h"
 #include "words/hints.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool advice_offered(const SceneContext *context)
@@ -25,6 +26,7 @@ void advice_drop(Advice *advice, SceneContext *context)
 static void take_over(Advice *advice, SceneContext *context, const Game *game, const Hint *hints,
                       int count)
 {
+    assert(count >= 0 && count <= HINTS && "rows of the hints");
     const char *names[SEATS_MAX] = {0};
     advice->state = ADVICE_SHOWN;
     advice->count = count;
@@ -55,6 +57,7 @@ static void go_on(Advice *advice, SceneContext *context, const Game *after)
 
 void advice_ask(Advice *advice, SceneContext *context, const Game *after)
 {
+    assert(context->session && "hints are about a game");
     advice_drop(advice, context);
     if (!advice_offered(context))
         return;

@@ -26,6 +26,7 @@ static const char *const hand_words[HAND_MODES] = {
 
 const char *setup_hands_word(HandMode hands)
 {
+    assert(hands < HAND_MODES && "way to come to halves");
     return hand_words[hands];
 }
 
@@ -73,6 +74,7 @@ HandMode setup_choice_hands(const SetupChoice *choice)
 
 int setup_halves_most(int players, HandMode hands)
 {
+    assert(players >= SEATS_MIN && players <= SEATS_MAX && "players of a game");
     int all = hands == HANDS_DEAL ? DEALT_MOST : DRAFTED_MOST;
     return all / players < HAND_MAX ? all / players : HAND_MAX;
 }
@@ -88,6 +90,7 @@ static void settle(SetupChoice *choice)
 
 void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
 {
+    assert(hands < HAND_MODES && "way to come to halves");
     text_copy(choice->setup.hands, sizeof choice->setup.hands, hand_words[hands]);
     settle(choice);
 }
@@ -111,6 +114,7 @@ static bool color_is_taken(const SetupChoice *choice, int players, int color)
 /* Makes seat `i` complete beside the seats before it. */
 static void complete(SetupChoice *choice, int i)
 {
+    assert(i >= 0 && i < SETTINGS_SEATS && "seat");
     SettingsPlayer *player = &choice->setup.player[i];
     for (int n = 0; n < SETTINGS_SEATS && (!player->name[0] || !text_is_clean(player->name)); n++)
         if (!name_is_taken(choice, i, proposals[(i + n) % SETTINGS_SEATS]))
@@ -176,6 +180,7 @@ void setup_choice_remove(SetupChoice *choice, int seat)
 
 void setup_choice_color(SetupChoice *choice, int seat, int step)
 {
+    assert(seat >= 0 && seat < choice->setup.players && "seat");
     SettingsSetup *setup = &choice->setup;
     int old = setup->player[seat].color,
         now = ((old + step) % SESSION_COLORS + SESSION_COLORS) % SESSION_COLORS;

@@ -2,6 +2,8 @@
  * other way is a jump. */
 #include "scenes/replay/replay_state.h"
 
+#include <assert.h>
+
 /* Between two actions at speed 1, so that each can be seen. */
 static const float pause_ms = 450;
 
@@ -19,6 +21,7 @@ void replay_go(ReplayScene *scene, int step)
 
 void replay_step(ReplayScene *scene, int by)
 {
+    assert((by == 1 || by == -1) && "one action on or back");
     int step = session_replay_step(scene->session);
     if (by < 0) {
         replay_go(scene, step - 1);
@@ -35,6 +38,7 @@ void replay_step(ReplayScene *scene, int by)
 /* Does a turn, or a part of the draft, begin at this step? */
 static bool is_beginning(const Session *session, int step)
 {
+    assert(step >= 0 && step <= session_replay_count(session) && "step of the replay");
     if (step == 0 || step == session_replay_count(session))
         return true;
     if (session_replay_phase(session, step) == PHASE_DRAFT)
@@ -44,6 +48,7 @@ static bool is_beginning(const Session *session, int step)
 
 int replay_turn_from(const Session *session, int step, int by)
 {
+    assert((by == 1 || by == -1) && "one turn on or back");
     int last = session_replay_count(session);
     do
         step += by;
@@ -97,6 +102,7 @@ static bool prepare(ReplayScene *scene)
 
 bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
 {
+    assert(ms >= 0 && "time goes on");
     Tabletop *table = &scene->table;
     table->clock_ms += ms;
     bool moves = prepare(scene);

@@ -2,6 +2,7 @@
  * u. */
 #include "scenes/replay/replay_layout.h"
 
+#include <assert.h>
 #include <math.h>
 
 static const float column_w = 320, hand_h = 152, banner_h = 58, column_slim_w = 270,
@@ -21,6 +22,7 @@ static Rect whole(float x, float y, float w, float h)
 /* The panel of the time line: buttons, graph, lanes. */
 static void lay_line(ReplayLayout *l, float width, float height, int players, bool review)
 {
+    assert(players > 0 && players <= SEATS_MAX && "a lane for each player");
     const TableLayout *table = &l->table;
     float s = table->s, gap = table->gap, left = table->free.x, keys = fmaxf(44, key_h * s);
     bool low = height < low_h * s;

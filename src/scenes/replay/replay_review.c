@@ -5,6 +5,7 @@
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -28,6 +29,7 @@ int replay_level(const char *name)
 
 static void begin(ReplayScene *scene)
 {
+    assert(scene->level >= 0 && scene->level < LEVELS && "row of the levels");
     review_job_free(scene->review);
     scene->review = review_job_new(scene->session, levels[scene->level].level);
     scene->point_count = 0;

@@ -5,6 +5,7 @@
 #include "scenes/replay/review_story.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -33,6 +34,7 @@ static void add_line(const ReplayScene *scene, Text *text, const Event *event, i
 /* The lines of the events between two steps; a few of them where there are many (final scoring). */
 static void tell(const ReplayScene *scene, int step, Text *text)
 {
+    assert(step > 0 && step <= session_replay_count(scene->session) && "an action led to it");
     enum { LINES_MOST = 3 };
     const Session *session = scene->session;
     const Action *action = session_replay_action(session, step - 1);
@@ -90,6 +92,7 @@ static const char *const better[ACTION_KINDS] = {
 
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
 {
+    assert(item->judged && item->best.kind < ACTION_KINDS && "a decision that was judged");
     const Catalogue *c = scene->table.catalogue;
     const Action *action = &item->best;
     char what[160];
@@ -117,6 +120,8 @@ static bool same_judgement(const ReviewItem *a, const ReviewItem *b)
 
 const char *replay_story(ReplayScene *scene, const ReviewItem *item, int number)
 {
+    assert(number >= 0 && number <= REVIEW_TURNING_POINTS &&
+           "a turning point, or the decision at hand");
     ReplayStory *story = &scene->stories[number];
     if (story->language[0] && same_judgement(&story->item, item) &&
         strcmp(story->language, words_spoken()) == 0)

@@ -8,6 +8,7 @@
 #include "session/review_file.h"
 #include "session/work.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +95,7 @@ static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self
 
 static void do_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
+    assert(share >= 0 && share < SHARES_MOST && "a desk for each share");
     ReviewJob *job = (ReviewJob *)work;
     ReviewDesk *desk = &job->desks[share];
     if (job->stage == STAGE_LIST && share > 0)
@@ -125,6 +127,7 @@ static void take_found(ReviewJob *job)
 /* `count` decisions lie in job->items. */
 static void show_items(ReviewJob *job, int count)
 {
+    assert(count >= 0 && count <= job->action_count && "a decision is an action of the game");
     job->item_count = count;
     for (int i = 0; i < job->item_count; i++)
         job->item_of[job->items[i].step] = i;

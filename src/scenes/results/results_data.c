@@ -5,6 +5,7 @@
 
 void results_rank(const int *scores, int players, ResultsRank *out)
 {
+    assert(players > 0 && players <= SEATS_MAX && "players of a game");
     for (int i = 0; i < players; i++) {
         int place = i; /* insertion keeps the order of the seats among equals */
         while (place > 0 && out[place - 1].score < scores[i]) {
@@ -28,6 +29,7 @@ int results_winners(const ResultsRank *ranks, int players)
 
 void results_shares(const Tally *tally, int seat, int score, int *out)
 {
+    assert(seat >= 0 && seat < SEATS_MAX && "seat");
     int rest = score;
     for (int kind = 0; kind < TALLY_KINDS; kind++) {
         out[kind] = tally->points[seat][kind];
@@ -49,6 +51,7 @@ int results_axis_step(int most, int marks)
 
 int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 {
+    assert(room >= 0 && players <= SEATS_MAX && "best scorings of the players");
     int count = 0;
     for (int seat = 0; seat < players; seat++) {
         if (tally->best[seat].points <= 0)
@@ -73,6 +76,7 @@ int results_curve_entry(int entries, int points, int i)
 
 unsigned results_leaders(const Tally *tally, int row, int players)
 {
+    assert(row >= 0 && players > 0 && players <= SEATS_MAX && "row of the generations");
     int most = tally->by_generation[row][0];
     for (int seat = 1; seat < players; seat++)
         if (tally->by_generation[row][seat] > most)

@@ -2,6 +2,7 @@
 #include "scenes/stage/computer.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ static const char *const characters[AI_CHARACTERS] = {
 
 const char *computer_words(const char *engine, AiCharacter character, char *out, size_t size)
 {
+    assert(character < AI_CHARACTERS && "what a computer player likes");
     const PlayerKind *kind = &player_kinds[PLAYER_KINDS - 1];
     for (int i = 0; i < PLAYER_KINDS; i++) {
         if (strcmp(player_kinds[i].kind, engine) == 0)

@@ -4,6 +4,7 @@
 #include "scenes/stage/computer.h"
 #include "scenes/stage/stage.h"
 
+#include <assert.h>
 #include <string.h>
 #include <time.h>
 
@@ -81,11 +82,13 @@ const char *scene_session_computer(const Session *session, int seat, char *out, 
 
 void scene_session_show(SceneContext *context)
 {
+    assert(context->session && "a game to show");
     stage_clear(context->stage, scene_session_name(context->session), NULL, 0);
 }
 
 void scene_session_watch(SceneContext *context, bool review)
 {
+    assert(context->session && "a game to watch again");
     ReplayArguments arguments = {
         .session = session_replay_of(context->session), .below = true, .review = review};
     stage_push(context->stage, "replay", &arguments, sizeof arguments);

@@ -1,6 +1,7 @@
 /* spring.c: see spring.h. */
 #include "scenes/stage/spring.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* Let go at rest, (1 + ωt)·e^(−ωt) of the way is left after t; that is .01 at ωt = 6.6384. */
@@ -13,6 +14,7 @@ Spring spring_at(float place)
 
 void spring_follow(Spring *spring, float to, float ms)
 {
+    assert(ms >= 0 && "time goes on");
     /* x = (a + b·t)·e^(−ωt) is the way that is left, with x(0) = a and x'(0) = b − ω·a. */
     float a = spring->at - to, b = spring->speed + omega * a;
     float decay = expf(-omega * ms), left = (a + b * ms) * decay;
@@ -22,5 +24,6 @@ void spring_follow(Spring *spring, float to, float ms)
 
 bool spring_rests(const Spring *spring, float to, float near)
 {
+    assert(near > 0 && "how near counts as there");
     return fabsf(spring->at - to) < near && fabsf(spring->speed) < omega * near;
 }

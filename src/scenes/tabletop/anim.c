@@ -155,6 +155,7 @@ static float hurry_for(const AnimPlayer *player)
 
 void anim_init(AnimPlayer *player, const Catalogue *c, Session *session, BoardView *view)
 {
+    assert(session && view && "events, and a table that follows them");
     *player = (AnimPlayer){
         .session = session, .view = view, .catalogue = c, .speed = 1, .hurry = 1, .rate = 1};
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -202,6 +203,8 @@ static const SessionEvent *lit_scoring(const AnimPlayer *player, SessionEvent *m
 /* The view's token moves at once and is drawn by the animation until it has arrived. */
 static void begin_token(AnimPlayer *player, const Event *event)
 {
+    assert(board_token_shown((Label)event->label) && event->tile != NO_TILE &&
+           "a token with a picture goes to a tile");
     BoardTokens *tokens = &player->view->tokens;
     Anim *anim = &player->now;
     const BoardViewToken *was =
@@ -268,6 +271,8 @@ static void begin(AnimPlayer *player)
 /* The table takes the events over. */
 static void finish(AnimPlayer *player)
 {
+    assert(player->now.count > 0 && player->now.count <= session_event_count(player->session) &&
+           "the events of the present animation wait");
     BoardView *view = player->view;
     AnimKind kind = player->now.kind;
     for (int i = 0; i < player->now.count; i++) {
@@ -394,6 +399,7 @@ static bool advance(AnimPlayer *player)
 
 bool anim_update(AnimPlayer *player, float ms)
 {
+    assert(ms >= 0 && player->hurry >= 1 && "animations only go on, and never slower than written");
     if (!player->now.count && anim_busy(player))
         next(player, NULL);
     float rate = player->speed * player->hurry * (player->final ? player->rate : 1);

@@ -7,12 +7,17 @@
 
 #include "base/text.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 static void add_row(Tabletop *table, int event, uint8_t seat, int points, const char *text)
 {
+    assert(seat < SEATS_MAX && "a row is about somebody");
+    assert((!table->chronicle.count ||
+            table->chronicle.rows[table->chronicle.count - 1].event < event) &&
+           "rows stand in the order of the log");
     Chronicle *log = &table->chronicle;
     log->rows = memory_room(log->rows, log->count + 1, &log->room, sizeof *log->rows);
     ChronicleRow *row = &log->rows[log->count++];

@@ -7,6 +7,7 @@
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -58,6 +59,7 @@ static void draw_pointer(Tabletop *table, SceneContext *context, Rect card)
 static float draw_figures(Tabletop *table, SceneContext *context, int seat, int kind, float x,
                           float foot)
 {
+    assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
     float s = table->layout.s, scale = figure_style(kind).scale;
     float step = (kind == FIGURE_FOLLOWER ? 19.5f : 25) * s;
     int left = table->view.supply[seat][kind], each = table->each[kind];
@@ -372,6 +374,7 @@ static void draw_ground(Tabletop *table, SceneContext *context, int seat, Rect c
 /* True while a slim card shall unfold. */
 static bool draw_card(Tabletop *table, SceneContext *context, int seat, bool active)
 {
+    assert(seat >= 0 && seat < session_players(table->session) && "card of a seat");
     Ui *ui = context->ui;
     Rect card = table->layout.cards[seat];
     draw_ground(table, context, seat, card, active);

@@ -9,6 +9,7 @@
 #include "scenes/tabletop/table_cards.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,6 +78,7 @@ int table_tile_under(const Tabletop *table, float x, float y)
 
 TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
 {
+    assert(tile < table->view.tile_count && "a tile on the table");
     TableHover *hover = &table->hover;
     *hover = (TableHover){.on = true,
                           .tile = tile,

@@ -2,6 +2,7 @@
  * small for it. What is between the parts is the theme's. */
 #include "scenes/tabletop/table_layout.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* u */
@@ -123,6 +124,9 @@ static void lay_middle(TableLayout *layout, float width, float height)
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale, int players,
                          int active, int rows)
 {
+    assert(scale > 0 && players > 0 && players <= SEATS_MAX && rows >= 0 && "a table for players");
+    assert((active == NO_SEAT || (active >= 0 && active < players)) &&
+           "the seat with the large card");
     float s = scale;
     bool low = height < low_h * s;
     TableLayout layout = {.s = s, .slim_side = width < wide_w * s};
@@ -140,6 +144,7 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
 Rect table_card_unfolded(const TableLayout *layout, int seat, int players, bool active,
                          float height)
 {
+    assert(seat >= 0 && seat < players && "card of a seat");
     float s = layout->s, w = (active ? active_w : card_w) * s,
           h = card_height(players, active, 0) * s + layout->card_row;
     Rect slim = layout->cards[seat];

@@ -4,6 +4,7 @@
 #include "scenes/board/figure_kinds.h"
 #include "scenes/tabletop/table_cards.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -21,6 +22,9 @@ static void ask_for_art(const Tabletop *table, SceneContext *context)
 
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
+    assert(session && "a game to show");
+    assert(!table->chronicle.rows && !table->hover.walk && "a zeroed table");
+
     table->session = session;
     table->catalogue = session_catalogue(session);
     board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
@@ -50,6 +54,8 @@ bool tabletop_is_over(const Tabletop *table)
 
 int tabletop_spotlight(const Tabletop *table, int decider)
 {
+    assert((decider == NO_SEAT || (decider >= 0 && decider < session_players(table->session))) &&
+           "who decides");
     const BoardView *view = &table->view;
     if (table->anim.final || view->in_turn >= SEATS_MAX || tabletop_is_over(table))
         return NO_SEAT;
@@ -61,6 +67,10 @@ int tabletop_spotlight(const Tabletop *table, int decider)
 void tabletop_window(Tabletop *table, const SceneContext *context, const TableLayout *layout,
                      int spotlight)
 {
+    assert(layout->s > 0 && "a layout that was worked out");
+    assert(
+        (spotlight == NO_SEAT || (spotlight >= 0 && spotlight < session_players(table->session))) &&
+        "whose card is large");
     table->layout = *layout;
     table->spotlight = (uint8_t)spotlight;
     table->camera.normal = 128 * layout->s;
@@ -75,6 +85,7 @@ void tabletop_window(Tabletop *table, const SceneContext *context, const TableLa
 
 bool tabletop_advance(Tabletop *table, const SceneContext *context, float ms)
 {
+    assert(ms >= 0 && "time goes on");
     table->anim.speed = context->speed;
     table->anim.reduced = context->reduced_motion;
     bool busy = anim_busy(&table->anim);

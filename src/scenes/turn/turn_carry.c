@@ -4,6 +4,7 @@
 #include "scenes/tabletop/anim_draw.h"
 #include "scenes/turn/turn.h"
 
+#include <assert.h>
 #include <math.h>
 
 static const float snap_ms = 140, drop_ms = 260, fade_in_ms = 1500;
@@ -77,6 +78,7 @@ static bool come(TurnHand *hand, const SceneContext *context, float shown_ms, fl
 
 bool turn_update(Turn *turn, SceneContext *context, float ms)
 {
+    assert(ms >= 0 && "time goes on");
     TurnHand *hand = &turn->hand;
     bool still = context->reduced_motion || context->speed <= 0;
     float shown_ms = still ? ms : ms * context->speed;
@@ -190,6 +192,7 @@ static TurnPose hand_pose(const Turn *turn)
 
 TurnPose turn_pose(const Turn *turn)
 {
+    assert((turn->trial.on || turn->hand.aimed) && "a tile that is over the board");
     TurnPose pose = turn->trial.on ? trial_pose(turn) : hand_pose(turn);
     if (turn->hand.drawn)
         come_pose(turn, &pose);

@@ -4,6 +4,7 @@
 #include "scenes/turn/turn.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -34,6 +35,7 @@ const Action *turn_choice(const TurnTrial *trial, int i)
 /* The tile and segment that a deed is about: of the figure where it names one. */
 static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
 {
+    assert(deed->kind == ACTION_DEED && deed->choice < DEEDS && "a deed");
     if (deed_token((Deed)deed->choice) == LABEL_NONE) {
         Figure figure = game_figure(turn->scratch, deed->figure);
         *segment = figure.segment;
@@ -57,6 +59,7 @@ static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 
 Refusal turn_deeds_refusal(const Turn *turn, int tile)
 {
+    assert(tile >= 0 && tile < turn->table->view.tile_count && "a tile on the table");
     unsigned offered = turn_deeds_set(&turn->trial);
     for (int deed = 0; deed < DEEDS; deed++) {
         Action wanted = {.kind = ACTION_DEED,

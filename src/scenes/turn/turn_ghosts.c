@@ -2,6 +2,7 @@
  * under the pointer. */
 #include "scenes/turn/turn.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* Figures this far apart (in tiles) have their full size; the least size of others. */
@@ -24,6 +25,7 @@ static float ghost_size(Turn *turn)
 /* The figure of a claim where it would stand, at its full size. */
 static BoardFigure ghost_of(Turn *turn, int claim)
 {
+    assert(claim >= 0 && claim < turn->trial.claim_count && "claim of the trial");
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->claims[claim];
     BoardFigure figure = {0};

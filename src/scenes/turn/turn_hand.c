@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,8 @@ static const float told_ms = 3200; /* a sentence can be read in that time */
 
 void turn_open(Turn *turn, Tabletop *table)
 {
+    assert(table->session && !turn->scratch && "a zeroed turn for an open table");
+
     size_t room = session_game_room(table->session);
     turn->table = table;
     turn->hand.copy = NO_COPY;
@@ -198,6 +201,7 @@ void turn_aim(Turn *turn)
 
 static void note_turn(TurnHand *hand, int before)
 {
+    assert(before >= 0 && before < 4 && hand->snap.rotation < 4 && "rotations");
     int quarters = (hand->snap.rotation - before + 4) & 3;
     if (!quarters)
         return;
@@ -208,6 +212,9 @@ static void note_turn(TurnHand *hand, int before)
 /* A spot chosen by key: as if the cursor rested in its middle. */
 void turn_aim_at(Turn *turn, Cell cell, int rotation)
 {
+    assert(turn->hand.copy != NO_COPY && !turn->trial.on && "a tile is in hand");
+    assert(rotation >= 0 && rotation < 4 && "rotation");
+
     TurnHand *hand = &turn->hand;
     int before = hand->snap.rotation;
     hand->by_key = true;
@@ -301,6 +308,8 @@ void turn_step(Turn *turn, int dx, int dy)
 
 static bool begin_trial(Turn *turn, SceneContext *context)
 {
+    assert(turn->hand.aimed && turn->hand.at.kind == SNAP_PLACE && "it is aimed at a place");
+
     TurnHand *hand = &turn->hand;
     TurnTrial *trial = &turn->trial;
     const Game *game = session_game(turn->table->session);

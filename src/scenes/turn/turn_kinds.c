@@ -2,6 +2,8 @@
  * kind is never chosen. */
 #include "scenes/turn/turn.h"
 
+#include <assert.h>
+
 enum { LEGAL_MOST = 256 };
 
 /* The claim of `segment` that is listed already, −1. */
@@ -15,6 +17,8 @@ static int claim_on(const TurnTrial *trial, int segment)
 
 void turn_claims_list(Turn *turn)
 {
+    assert(turn->trial.on && turn->trial.kind <= TURN_ANY_KIND && "a tile lies on trial");
+
     TurnTrial *trial = &turn->trial;
     static Action legal[LEGAL_MOST];
     int count = game_legal(turn->table->catalogue, turn->scratch, legal, LEGAL_MOST);
@@ -36,6 +40,7 @@ void turn_claims_list(Turn *turn)
 
 void turn_kind_choose(Turn *turn, int kind)
 {
+    assert(kind >= 0 && kind <= TURN_ANY_KIND && "a kind of figure, or any");
     TurnTrial *trial = &turn->trial;
     const Action *choice = turn_choice(trial, trial->hovered);
     int segment = choice && choice->kind == ACTION_FOLLOW ? choice->segment : -1;
@@ -48,6 +53,7 @@ void turn_kind_choose(Turn *turn, int kind)
 
 bool turn_kind_step(Turn *turn, int by)
 {
+    assert((by == 1 || by == -1) && "one kind on or back");
     const TurnTrial *trial = &turn->trial;
     if (!(trial->kinds & (trial->kinds - 1)))
         return false;
