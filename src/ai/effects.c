@@ -1,5 +1,6 @@
-/* effects.c: see effects.h. The action is done in a copy of the view; what is told while that
- * happens, and the features that are held before and after it, are put beside each other.
+/* effects.c: see effects.h. The action is done in a copy of the view. What is told while that
+ * happens is one source of facts; the other is one difference of two surveys, of what is held
+ * before and after it (effects_compare): what was joined, has grown or has shifted is read from it.
  * Nothing hidden is told: it ends when the next turn begins. */
 #include "ai/effects_inside.h"
 #include "rules/board.h"
@@ -53,11 +54,15 @@ void effect_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segm
     } while (node != root);
 }
 
-AiReason *effect_about(Finder *f, AiReasonKind kind, uint16_t root, float centipoints)
+void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact)
 {
-    AiReason *reason = effects_add(f->effects, kind, game_nodes(f->after)[root].kind, centipoints);
-    effect_locate(f, root, &reason->tile, &reason->segment);
-    return reason;
+    AiReason *reason =
+        effects_add(f->effects, fact.kind, game_nodes(f->after)[root].kind, centipoints);
+    fact.feature = reason->feature;
+    fact.centipoints = reason->centipoints;
+    fact.seats = effect_others(f, fact.seats);
+    effect_locate(f, root, &fact.tile, &fact.segment);
+    *reason = fact;
 }
 
 static int count_seats(unsigned seats)
@@ -70,24 +75,14 @@ static int count_seats(unsigned seats)
 
 float effect_lead(const Finder *f, unsigned seats, int points)
 {
-    float own = seats >> f->seat & 1 ? 1.0f : 0.0f;
+    float own = effect_own(f, seats) ? 1.0f : 0.0f;
     float others = (float)count_seats(effect_others(f, seats)) / (float)(f->players - 1);
     return 100.0f * (float)points * (own - others);
 }
 
-/* Who held parts of the feature of `root` before, and gets nothing from all of it. */
-static unsigned left_out(const Finder *f, uint16_t root, unsigned seats)
-{
-    unsigned all = 0;
-    for (int i = 0; i < f->old.count; i++)
-        if (feature_root(f->after, f->old.list[i].root) == root)
-            all |= f->old.list[i].owners;
-    return all & ~seats;
-}
-
 static void add_payment(Finder *f, const Scored *scored)
 {
-    if (!(scored->seats >> f->seat & 1))
+    if (!effect_own(f, scored->seats))
         return;
     AiReason *reason =
         add(f, AI_REASON_PAYS, scored->kind, effect_lead(f, scored->seats, scored->points));
@@ -103,18 +98,19 @@ static void add_scored(Finder *f, const Scored *scored)
         return;
     }
     uint16_t root = feature_root(f->after, feature_node(f->after, scored->tile, scored->segment));
-    bool own = scored->seats >> f->seat & 1;
+    bool own = effect_own(f, scored->seats);
     bool claimed = f->outcome.back && f->outcome.placed_on == scored->kind && !f->outcome.home;
     uint8_t others = effect_others(f, scored->seats),
-            beaten = effect_others(f, left_out(f, root, scored->seats));
+            beaten = effect_left_out(f, root, scored->seats);
     AiReasonKind kind = !own      ? AI_REASON_CLOSES_FOR
                         : others  ? AI_REASON_CLOSES_SHARED
                         : beaten  ? AI_REASON_CLOSES_FROM
                         : claimed ? AI_REASON_TAKES_CLOSED
                                   : AI_REASON_CLOSES;
-    AiReason *reason = effect_about(f, kind, root, effect_lead(f, scored->seats, scored->points));
-    reason->points = scored->points;
-    reason->seats = kind == AI_REASON_CLOSES_FROM ? beaten : others;
+    effect_tell(f, root, effect_lead(f, scored->seats, scored->points),
+                (AiReason){.kind = (uint8_t)kind,
+                           .seats = kind == AI_REASON_CLOSES_FROM ? beaten : others,
+                           .points = scored->points});
 }
 
 /* A gap that nobody can fill any more, beside nobody's feature in particular. */
@@ -269,15 +265,19 @@ void effects_find(Workspace *ws, const AiTask *task, const Action *action, uint8
         return;
     if (action->kind == ACTION_PLACE)
         effects->beside = effects_beside(&f);
+    bool over = ws->game->phase == PHASE_OVER;
+    if (!over) {
+        look_again(ws, task->view);
+        holdings_survey(ws, ws->game, f.seat, &f.new);
+    }
+    effects_compare(&f);
     for (int i = 0; i < f.outcome.scored_count; i++)
         add_scored(&f, &f.outcome.scored[i]);
-    if (ws->game->phase == PHASE_OVER) {
+    if (over) {
         if (f.outcome.over && !halves_hidden(task->view))
             effects_of_end(&f);
         return;
     }
-    look_again(ws, task->view);
-    holdings_survey(ws, ws->game, f.seat, &f.new);
     effects_of_features(&f);
     effects_of_shifts(&f);
     effects_of_meets(&f);

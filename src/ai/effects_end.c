@@ -6,23 +6,21 @@
 
 void effects_end_change(Finder *f, const Holding *now, const Holding *old)
 {
-    bool own = now->owners >> f->seat & 1;
+    static const uint8_t kinds[2][2] = {{AI_REASON_ENDS_LESS_FOR, AI_REASON_ENDS_MORE_FOR},
+                                        {AI_REASON_ENDS_LESS, AI_REASON_ENDS_MORE}};
     int gain = now->now - old->now;
-    if (!gain)
-        return;
-    AiReasonKind kind = gain > 0 ? own ? AI_REASON_ENDS_MORE : AI_REASON_ENDS_MORE_FOR
-                        : own    ? AI_REASON_ENDS_LESS
-                                 : AI_REASON_ENDS_LESS_FOR;
-    AiReason *reason = effect_about(f, kind, now->root, effect_lead(f, now->owners, gain));
-    reason->points = abs(gain);
-    reason->seats = effect_others(f, now->owners);
+    if (gain)
+        effect_tell(f, now->root, effect_lead(f, now->owners, gain),
+                    (AiReason){.kind = kinds[effect_own(f, now->owners)][gain > 0],
+                               .seats = now->owners,
+                               .points = abs(gain)});
 }
 
 void effects_end_claim(Finder *f, const Holding *now)
 {
     if (now->now > 0)
-        effect_about(f, AI_REASON_CLAIMS_LAST, now->root, 100.0f * (float)now->now)->gain =
-            (uint8_t)(now->now < UINT8_MAX ? now->now : UINT8_MAX);
+        effect_tell(f, now->root, 100.0f * (float)now->now,
+                    (AiReason){.kind = AI_REASON_CLAIMS_LAST, .gain = effect_small(now->now)});
 }
 
 /* What lies there stays as it is, so that joining tells what it is worth at the end. */
@@ -38,7 +36,7 @@ static int ends_with_more(const Finder *f)
 {
     int points = game_score(f->before, f->seat);
     for (int i = 0; i < f->old.count; i++)
-        points += f->old.list[i].owners >> f->seat & 1 ? f->old.list[i].now : 0;
+        points += effect_own(f, f->old.list[i].owners) ? f->old.list[i].now : 0;
     return game_score(f->after, f->seat) - points;
 }
 

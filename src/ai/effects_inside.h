@@ -9,6 +9,21 @@
  * is told, not what is played. */
 enum { FOLLOWER_WORTH = 120, LAST_WORTH = 150 };
 
+/* What became of what was held: all features of before that are one feature now. Points and shares
+ * are summed while the surveys are compared, so that nobody searches them again. */
+typedef struct Change {
+    uint16_t root;        /* in `after` */
+    const Holding *now;   /* NULL: nobody holds it any more */
+    int members, own;     /* features of before; those that the seat had a share in */
+    unsigned owners;      /* who had a share in any */
+    unsigned others;      /* who had one in those where the seat had none */
+    int own_now;          /* points of those with an own share */
+    float own_promise;    /* what these may be worth */
+    const Holding *first; /* member; NULL: nobody held it before */
+} Change;
+
+enum { CHANGES_MAX = 2 * HOLDINGS_MAX };
+
 typedef struct Finder {
     Workspace *ws;
     const Game *before, *after; /* the same nodes, and those of the tile that was laid */
@@ -17,11 +32,28 @@ typedef struct Finder {
     bool could;        /* a follower could be placed */
     Holdings old, new; /* new: after the action; as final scoring begins where it ends the game */
     Outcome outcome;
+    /* The difference of the two surveys (effects_compare): first what is held now, in its order,
+     * then what is held no more. */
+    int change_count;
+    Change changes[CHANGES_MAX];
     Effects *effects;
 } Finder;
 
-/* effects_add about a feature of `after`, so that the reason can tell where. */
-AiReason *effect_about(Finder *f, AiReasonKind kind, uint16_t root, float centipoints);
+/* effects_add about a feature of `after`: the reason tells where that is. `fact`: its kind and what
+ * its kind has; the seat that decides is taken out of its seats. */
+void effect_tell(Finder *f, uint16_t root, float centipoints, AiReason fact);
+
+/* The number of a reason is a byte: more than it holds is told as the most that it holds. */
+static inline uint8_t effect_small(int n)
+{
+    return (uint8_t)(n < 0 ? 0 : n < UINT8_MAX ? n : UINT8_MAX);
+}
+
+/* Is the seat that decides one of them? */
+static inline bool effect_own(const Finder *f, unsigned seats)
+{
+    return seats >> f->seat & 1;
+}
 
 /* Seats of the set but the one that decides. */
 static inline uint8_t effect_others(const Finder *f, unsigned seats)
@@ -35,13 +67,17 @@ float effect_lead(const Finder *f, unsigned seats, int points);
 /* Where the feature of a root lay before the action: a part of it. AI_NO_TILE: it is new. */
 void effect_locate(const Finder *f, uint16_t root, uint16_t *tile, uint8_t *segment);
 
-/* effects_features.c: what a feature may be worth to its owners. */
+/* effects_features.c: fills f->changes from the two surveys. */
+void effects_compare(Finder *f);
+/* Seats but the own one that held parts of the feature of `root`, and are not among these. */
+uint8_t effect_left_out(const Finder *f, uint16_t root, unsigned seats);
+/* What a feature may be worth to its owners. */
 float effect_promise(const Holding *held);
 
-/* effects_features.c: what becomes of features that somebody holds: those that were joined, those
- * that live on, the one that was claimed. */
+/* What becomes of features that somebody holds: those that were joined, those that live on, the one
+ * that was claimed. f->changes is filled. */
 void effects_of_features(Finder *f);
-/* effects_shift.c: how what the own features promise shifts. */
+/* effects_shift.c: how what the own features promise shifts. f->changes is filled. */
 void effects_of_shifts(Finder *f);
 /* effects_end.c: an action that ends the game (f->outcome.over): what it adds in final scoring. */
 void effects_of_end(Finder *f);

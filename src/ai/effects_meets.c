@@ -45,11 +45,10 @@ static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const
                         : !rich                          ? AI_REASON_EXPOSES
                         : meet->halves && !meet->squares ? AI_REASON_THREATENS_HALF
                                                          : AI_REASON_THREATENS;
-    float worth = in && rich ? 50.0f * (float)theirs->now : -(in ? 30.0f : 50.0f) * (float)own->now;
-    AiReason *reason =
-        effect_about(f, kind, in && rich ? theirs->root : own->root, nearness(meet) * worth);
-    reason->seats = effect_others(f, theirs->owners);
-    reason->points = (in && rich ? theirs : own)->now;
+    const Holding *stake = in && rich ? theirs : own;
+    float worth = in && rich ? 50.0f : in ? -30.0f : -50.0f;
+    effect_tell(f, stake->root, nearness(meet) * (worth * (float)stake->now),
+                (AiReason){.kind = (uint8_t)kind, .seats = theirs->owners, .points = stake->now});
 }
 
 /* An own feature waits beside one that is shared: together they would be the seat's alone. */
@@ -57,50 +56,58 @@ static void add_shared(Finder *f, const Holding *own, const Holding *shared, con
 {
     if (shared->now < own->now || holdings_together(own, shared) != 1u << f->seat)
         return;
-    AiReason *reason = effect_about(f, AI_REASON_MAKES_ALONE, shared->root,
-                                    50.0f * nearness(meet) * (float)shared->now);
-    reason->seats = effect_others(f, shared->owners);
-    reason->points = shared->now;
+    effect_tell(
+        f, shared->root, 50.0f * nearness(meet) * (float)shared->now,
+        (AiReason){.kind = AI_REASON_MAKES_ALONE, .seats = shared->owners, .points = shared->now});
 }
 
-/* Own features that waited beside poorer ones of others, and are safe now. */
-static void look_at_old_meets(Finder *f)
+/* Since now one tile more joins the two. */
+static void tell_meeting(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
-    for (int i = 0; i < f->old.meet_count; i++) {
-        const Meet *meet = &f->old.meets[i];
+    if (!joins(meet) || own->dead || theirs->dead)
+        return;
+    if (!effect_own(f, theirs->owners))
+        add_meet(f, own, theirs, meet);
+    else if (effect_others(f, theirs->owners))
+        add_shared(f, own, theirs, meet);
+    else if (effect_others(f, own->owners))
+        add_shared(f, theirs, own, meet);
+}
+
+/* No square joins the two any more: the own one is safe from a poorer one of others. */
+static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
+{
+    enum { WORTH_SAVING = 4 }; /* points */
+    bool in_danger = own->now >= WORTH_SAVING && own->now >= theirs->now &&
+                     holdings_together(own, theirs) & theirs->owners;
+    if (meet->squares && in_danger && !effect_own(f, theirs->owners))
+        effect_tell(f, own->root, 30.0f * (float)own->now * nearness(meet),
+                    (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners});
+}
+
+typedef void TellMeet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet);
+
+/* Calls `tell` with each pair of `here` that nothing joins in `there`, if both are held after the
+ * action, are still two, and the seat has a share in one: that one comes first. */
+static void compare_meets(Finder *f, const Holdings *here, const Holdings *there, TellMeet *tell)
+{
+    for (int i = 0; i < here->meet_count; i++) {
+        const Meet *meet = &here->meets[i];
         uint16_t a = feature_root(f->after, meet->a), b = feature_root(f->after, meet->b);
         const Holding *one = holdings_find(&f->new, a), *other = holdings_find(&f->new, b);
-        if (!meet->squares || !one || !other || a == b || joins(met(f, &f->new, a, b)))
+        if (!one || !other || a == b || joins(met(f, there, a, b)))
             continue;
-        const Holding *own = one->owners >> f->seat & 1 ? one : other,
-                      *theirs = own == one ? other : one;
-        if (!(own->owners >> f->seat & 1) || theirs->owners >> f->seat & 1 ||
-            theirs->now > own->now || own->now < 4 ||
-            !(holdings_together(own, theirs) & theirs->owners))
-            continue;
-        effect_about(f, AI_REASON_KEEPS_OUT, own->root, 30.0f * (float)own->now * nearness(meet))
-            ->seats = effect_others(f, theirs->owners);
+        if (effect_own(f, one->owners))
+            tell(f, one, other, meet);
+        else if (effect_own(f, other->owners))
+            tell(f, other, one, meet);
     }
 }
 
 void effects_of_meets(Finder *f)
 {
-    for (int i = 0; i < f->new.meet_count; i++) {
-        const Meet *meet = &f->new.meets[i];
-        const Holding *a = holdings_find(&f->new, meet->a), *b = holdings_find(&f->new, meet->b);
-        if (!joins(meet) || joins(met(f, &f->old, a->root, b->root)))
-            continue;
-        const Holding *own = a->owners >> f->seat & 1 ? a : b, *theirs = own == a ? b : a;
-        if (!(own->owners >> f->seat & 1) || own->dead || theirs->dead)
-            continue;
-        if (!(theirs->owners >> f->seat & 1))
-            add_meet(f, own, theirs, meet);
-        else if (effect_others(f, theirs->owners))
-            add_shared(f, own, theirs, meet);
-        else if (effect_others(f, own->owners))
-            add_shared(f, theirs, own, meet);
-    }
-    look_at_old_meets(f);
+    compare_meets(f, &f->new, &f->old, tell_meeting);
+    compare_meets(f, &f->old, &f->new, tell_parting);
 }
 
 /* --- where a placement lies ------------------------------------------------------------------- */
@@ -126,7 +133,7 @@ AiBeside effects_beside(const Finder *f)
     int most = 0;
     for (int i = 0; i < f->old.count && f->after->tile_count > f->before->tile_count; i++) {
         const Holding *held = &f->old.list[i];
-        int worth = 2 * held->full + (held->owners >> f->seat & 1 ? 3 : 1) -
+        int worth = 2 * held->full + (effect_own(f, held->owners) ? 3 : 1) -
                     (held->kind == SEGMENT_FIELD ? held->full : 0);
         if (worth > most && touches(f, held, f->before->tile_count)) {
             most = worth;

@@ -1,30 +1,18 @@
 /* effects_shift.c: see effects_inside.h and effects.h. The evaluation sums over all features of a
  * kind; people want to hear which one it is. */
 #include "ai/effects_inside.h"
-#include "rules/feature.h"
 
 #include <math.h>
-
-/* What the own features of before that are this one now promised. */
-static float promised(const Finder *f, uint16_t root)
-{
-    float points = 0;
-    for (int i = 0; i < f->old.count; i++) {
-        const Holding *old = &f->old.list[i];
-        if (old->owners >> f->seat & 1 && feature_root(f->after, old->root) == root)
-            points += effect_promise(old);
-    }
-    return points;
-}
 
 void effects_of_shifts(Finder *f)
 {
     for (int i = 0; i < f->new.count; i++) {
         const Holding *now = &f->new.list[i];
         Shift *shift = &f->effects->shifts[now->kind];
-        if (!(now->owners >> f->seat & 1))
+        assert(f->changes[i].now == now && "what is held now comes first");
+        if (!effect_own(f, now->owners))
             continue;
-        float points = effect_promise(now) - promised(f, now->root);
+        float points = effect_promise(now) - f->changes[i].own_promise;
         shift->features++;
         shift->all += fabsf(points);
         if (shift->features > 1 && fabsf(points) <= fabsf(shift->most))

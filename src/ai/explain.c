@@ -10,10 +10,10 @@
  * facts a sum has to weigh more, because all sums drift a little while the game goes on. */
 enum { WORTH_TELLING = 60, WORTH_ADDING = 200 };
 
-/* What a position is worth to each seat, by reason. */
+/* What a position is worth to each seat, by the kinds of sums, AI_REASON_POINTS…AI_REASON_HINDERS;
+ * or how that differs between two. */
 typedef struct Account {
-    float points[SEATS_MAX];
-    float sums[SEATS_MAX][AI_REASONS];
+    float sums[SEATS_MAX][AI_REASON_HINDERS + 1];
 } Account;
 
 static int reason_of(int term)
@@ -39,13 +39,27 @@ static void account(Workspace *ws, const Game *g, Account *a)
     eval_position(&ws->eval, g, value, NULL);
     ws->eval.counts = NULL;
     for (int seat = 0; seat < g->setup.players; seat++) {
-        a->points[seat] = value[seat];
+        float *sums = a->sums[seat];
+        sums[AI_REASON_POINTS] = value[seat];
         for (int t = 0; t < TERMS; t++) {
             float worth = eval_weight(&ws->eval, seat)[t] * counts[seat * TERMS + t];
-            a->sums[seat][reason_of(t)] += worth;
-            a->points[seat] -= worth;
+            sums[reason_of(t)] += worth;
+            sums[AI_REASON_POINTS] -= worth;
         }
     }
+}
+
+/* Turns `a` into what it has more than `before`. What the others lose by that, on average, is the
+ * seat's gain. */
+static void subtract(Account *a, const Account *before, int seat, int players)
+{
+    float lost = 0.0f, share = 1.0f / (float)(players - 1);
+    for (int s = 0; s < players; s++)
+        for (int kind = AI_REASON_POINTS; kind < AI_REASON_HINDERS; kind++) {
+            a->sums[s][kind] -= before->sums[s][kind];
+            lost -= s == seat ? 0.0f : a->sums[s][kind] * share;
+        }
+    a->sums[seat][AI_REASON_HINDERS] = lost;
 }
 
 static int weight_of(const AiReason *reason)
@@ -70,31 +84,21 @@ static void add_reason(AiChoice *choice, const AiReason *reason)
     choice->reasons[i] = *reason;
 }
 
-/* What the others have less than before, on average. */
-static float lost_by_others(const Game *view, const Account *before, const Account *after)
-{
-    float others = 0.0f, share = 1.0f / (float)(view->setup.players - 1);
-    for (int s = 0; s < view->setup.players; s++) {
-        if (s == view->to_act)
-            continue;
-        others += (before->points[s] - after->points[s]) * share;
-        for (int kind = 0; kind < AI_REASONS; kind++)
-            others += (before->sums[s][kind] - after->sums[s][kind]) * share;
-    }
-    return others;
-}
-
 /* SegmentKind that a sum of terms is about. */
 static const uint8_t feature_of[] = {[AI_REASON_CITY] = SEGMENT_CITY,
                                      [AI_REASON_ROAD] = SEGMENT_ROAD,
                                      [AI_REASON_MONASTERY] = SEGMENT_MONASTERY,
                                      [AI_REASON_FIELD] = SEGMENT_FIELD};
 
-/* Does a fact tell what this sum of terms is about? */
+/* Is this sum about the own features of a kind? */
+static bool is_about_features(int kind)
+{
+    return reason_shapes[kind].number == NUMBER_OWN;
+}
+
+/* Does a fact tell what such a sum is about? */
 static bool is_told(const Effects *effects, int kind)
 {
-    if (kind < AI_REASON_CITY || kind > AI_REASON_FIELD)
-        return false;
     for (int i = 0; i < effects->count; i++)
         if (effects->items[i].feature == feature_of[kind] ||
             (effects->items[i].feature == SEGMENT_GARDEN && kind == AI_REASON_MONASTERY))
@@ -107,39 +111,30 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
     AiReason sum = {
         .kind = (uint8_t)kind, .tile = AI_NO_TILE, .centipoints = (int32_t)(points * 100.0f)};
     int least = effects->count ? WORTH_ADDING : WORTH_TELLING;
-    if (weight_of(&sum) < least || is_told(effects, kind))
+    if (weight_of(&sum) < least)
         return;
-    if (kind >= AI_REASON_CITY && kind <= AI_REASON_FIELD &&
-        !effects_name(effects, feature_of[kind], points, &sum) && effects->count)
+    if (is_about_features(kind) &&
+        (is_told(effects, kind) ||
+         (!effects_name(effects, feature_of[kind], points, &sum) && effects->count)))
         return;
     add_reason(choice, &sum);
 }
 
 /* Sums of terms say what the facts leave out. Beside facts they are told only where they weigh
  * much: all of them drift a little while the game goes on, and that is no reason for anything. */
-static void compare(const AiTask *task, const Action *action, const Account *before,
-                    const Account *after, const Effects *effects, AiChoice *choice)
+static void add_sums(const AiTask *task, const Action *action, const Account *change,
+                     const Effects *effects, AiChoice *choice)
 {
-    int seat = task->view->to_act;
     bool half =
         action->kind == ACTION_PLACE && copy_kind(task->c, action->copy)->shape == SHAPE_HALF;
-    if (!effects->count)
-        add_sum(choice, effects, AI_REASON_POINTS, after->points[seat] - before->points[seat]);
-    for (int kind = AI_REASON_CITY; kind <= AI_REASON_FIELD; kind++)
-        add_sum(choice, effects, kind, after->sums[seat][kind] - before->sums[seat][kind]);
-    if (half)
-        add_sum(choice, effects, AI_REASON_HALVES,
-                after->sums[seat][AI_REASON_HALVES] - before->sums[seat][AI_REASON_HALVES]);
-    if (effects->count)
-        return;
-    add_sum(choice, effects, AI_REASON_FOLLOWERS,
-            after->sums[seat][AI_REASON_FOLLOWERS] - before->sums[seat][AI_REASON_FOLLOWERS]);
-    add_sum(choice, effects, AI_REASON_HINDERS, lost_by_others(task->view, before, after));
+    for (int kind = AI_REASON_POINTS; kind <= AI_REASON_HINDERS; kind++)
+        if (kind == AI_REASON_HALVES ? half : !effects->count || is_about_features(kind))
+            add_sum(choice, effects, kind, change->sums[task->view->to_act][kind]);
 }
 
 static void explain(Workspace *ws, const AiTask *task, const Account *before, AiChoice *choice)
 {
-    Account after;
+    Account change;
     Effects effects;
     const Action *action = &task->legal[choice->action];
     choice->reason_count = 0;
@@ -161,8 +156,9 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
     workspace_recall(ws, ws->game); /* what was drawn next is hidden */
     if (action->kind == ACTION_SKIP)
         return; /* everything stays as it is: what drifts is the evaluation */
-    account(ws, ws->game, &after);
-    compare(task, action, before, &after, &effects, choice);
+    account(ws, ws->game, &change);
+    subtract(&change, before, task->view->to_act, task->view->setup.players);
+    add_sums(task, action, &change, &effects, choice);
 }
 
 /* That no part of the tile is worth a follower is said of the best action only: else one is. */
@@ -181,8 +177,7 @@ static void spare_costs(AiChoice *choice, const AiAnswer *answer, int explained)
     for (int i = 0; i < explained; i++)
         for (int k = 0; k < answer->choices[i].reason_count; k++) {
             const AiReason *reason = &answer->choices[i].reasons[k];
-            if (reason->kind >= AI_REASON_CITY && reason->kind <= AI_REASON_FIELD &&
-                reason->centipoints < most.centipoints)
+            if (is_about_features(reason->kind) && reason->centipoints < most.centipoints)
                 most = *reason;
         }
     most.centipoints = -most.centipoints;
