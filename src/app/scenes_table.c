@@ -19,12 +19,10 @@
 
 #include <string.h>
 
-static const Scene *const scenes[] = {&menu_scene, &setup_scene, &draft_scene, &game_scene,
-                                      &results_scene, &replay_scene, &settings_scene,
-                                      /* Those from here on need a scene below, or arguments. */
-                                      &sets_scene, &games_scene, &photo_scene, &curtain_scene,
-                                      &message_scene, &pause_scene, NULL};
-enum { FIRST_SCENES = 7 }; /* that the program may begin with */
+static const Scene *const scenes[] = {
+    &menu_scene,    &setup_scene,    &draft_scene, &game_scene,  &results_scene,
+    &replay_scene,  &settings_scene, &sets_scene,  &games_scene, &photo_scene,
+    &curtain_scene, &message_scene,  &pause_scene, NULL};
 
 const Scene *const *scenes_all(void)
 {
@@ -35,7 +33,9 @@ const Scene *scenes_find(const char *name, Err *err)
 {
     char known[128];
     Text list = text_in(known, sizeof known);
-    for (size_t i = 0; i < FIRST_SCENES; i++) {
+    for (size_t i = 0; scenes[i]; i++) {
+        if (scenes[i]->start == SCENE_LATER)
+            continue;
         if (strcmp(scenes[i]->name, name) == 0)
             return scenes[i];
         text_add(&list, "%s%s", i ? ", " : "", scenes[i]->name);

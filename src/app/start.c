@@ -226,12 +226,7 @@ static void show_warnings(App *app)
     message_tell(&app->context, _("There is a problem"), words, _("Go on"));
 }
 
-static bool needs_game(const char *name)
-{
-    return strcmp(name, "draft") == 0 || strcmp(name, "game") == 0 || strcmp(name, "results") == 0;
-}
-
-/* Only now, because themes of the person are read late. */
+/* Apart from the other names, because themes of the person are read first. */
 static bool check_theme(const char *name, Err *err)
 {
     char known[256];
@@ -267,7 +262,7 @@ bool app_begin(App *app, Err *err)
         show_warnings(app);
         return true;
     }
-    if (scene ? needs_game(scene->name) : options_want_game(options)) {
+    if (scene ? scene->start == SCENE_OF_GAME : options_want_game(options)) {
         if (!begin_game(app, err))
             return false;
         scene = scenes_find(scene_session_name(app->context.session), err);

@@ -146,6 +146,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene game_scene = {
     .name = "game",
+    .start = SCENE_OF_GAME,
     .state_size = sizeof(GameScene),
     .enter = enter,
     .event = game_event,

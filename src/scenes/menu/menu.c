@@ -325,6 +325,7 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene menu_scene = {
     .name = "menu",
+    .start = SCENE_ALONE,
     .state_size = sizeof(MenuState),
     .enter = menu_enter,
     .draw = menu_draw,

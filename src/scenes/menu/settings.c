@@ -168,6 +168,7 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene settings_scene = {
     .name = "settings",
+    .start = SCENE_ALONE,
     .overlay = true,
     .draw = settings_draw,
 };

@@ -391,6 +391,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene setup_scene = {
     .name = "setup",
+    .start = SCENE_ALONE,
     .state_size = sizeof(SetupState),
     .enter = setup_enter,
     .draw = setup_draw,

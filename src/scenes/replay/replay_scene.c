@@ -195,6 +195,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene replay_scene = {
     .name = "replay",
+    .start = SCENE_ALONE,
     .state_size = sizeof(ReplayScene),
     .enter = enter,
     .event = event,

@@ -339,6 +339,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene results_scene = {
     .name = "results",
+    .start = SCENE_OF_GAME,
     .state_size = sizeof(ResultsState),
     .enter = enter,
     .event = event,

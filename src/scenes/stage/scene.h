@@ -84,8 +84,16 @@ typedef struct SceneContext {
 
 /* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but
  * draw may be NULL. */
+/* Can the program begin with a scene (--scene), and what must be there first? */
+typedef enum SceneStart {
+    SCENE_LATER,  /* no: it needs arguments, or a scene below */
+    SCENE_ALONE,  /* nothing */
+    SCENE_OF_GAME /* a game; which of its scenes begins is then said by its phase */
+} SceneStart;
+
 typedef struct Scene {
     const char *name; /* of --scene */
+    SceneStart start;
     size_t state_size;
     bool overlay; /* the scene below is drawn first and does not update */
     void (*enter)(void *state, SceneContext *context, const void *arguments);
