@@ -1,5 +1,8 @@
 /* session.c: one game, its players, its record and what may be taken back. Opening and closing
- * it with a scene's context is session_open.c's work. */
+ * it is session_open.c's work.
+ *
+ * What may be taken back is a short list of undos. A barrier empties it: behind an action that
+ * showed something hidden there is no way back, so nothing older is worth keeping. */
 #include "session/session.h"
 
 #include "base/memory.h"

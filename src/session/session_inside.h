@@ -8,7 +8,7 @@
 
 enum { SESSION_PAST = 32 };
 
-/* What takes one action back. Memory is kept for reuse. */
+/* What takes one action back. Memory is kept for reuse: `undo` and `tally` stay when it is done. */
 typedef struct SessionPast {
     Undo *undo;
     Tally *tally;
@@ -31,17 +31,17 @@ struct Session {
     SessionPlan plan;
     Game *game;
     size_t room;      /* bytes of game */
-    Record *record;   /* NULL: none is written */
+    Record *record;   /* NULL: none is written, as in tests and replays */
     RecordFile *file; /* of a resumed game: it may own the catalogue */
     EventFacts facts;
-    uint32_t shown; /* events before this one were shown */
+    uint32_t shown; /* events before this one were shown; never more than facts.event_count */
     Tally tally;
     SessionPast past[SESSION_PAST];
-    int past_count;
+    int past_count;    /* actions that may be taken back, newest last; 0 behind every barrier */
     size_t extra_undo; /* bytes that positions with more tiles than the setup need on top */
-    uint64_t version;
-    uint8_t facing;
-    bool watched;                       /* computer players take every seat: no hands are private */
+    uint64_t version;  /* only ever rises, by undos, too */
+    uint8_t facing;    /* seat of the person who said that he sits there; NO_SEAT */
+    bool watched;      /* computer players take every seat: no hands are private */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
     char trouble[800];
     Game *start;     /* how it began, */
@@ -49,7 +49,7 @@ struct Session {
     int action_count, action_room;
     SeekIndex *seek_index;    /* of a replay, else NULL */
     SessionStation *stations; /* of its steps, the last one included */
-    int step;
+    int step; /* of a replay: where it stands; the events of its station are those that count */
     struct Thought *thoughts[SEATS_MAX]; /* session_ai.c: of each seat that a computer played */
     struct Thought *thought;             /* the one at hand */
     uint64_t thinks_for;         /* what another thread thinks about (subject_of), 0: nothing */

@@ -1,4 +1,6 @@
-/* session_open.c: begins, resumes and closes sessions. */
+/* session_open.c: begins, resumes and closes sessions. A resumed game is played again from its
+ * start through the same sink as a game at the table, so that tally and chronicle are what they
+ * would be if it had never been closed. What was done before can no longer be taken back. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "session/session_inside.h"

@@ -1,4 +1,5 @@
-/* board_facts.c: see board_facts.h. */
+/* board_facts.c: see board_facts.h. Nothing is worked out before it is asked for: anchors cost the
+ * painter milliseconds a kind, and a game shows only some of the catalogue's kinds. */
 #include "scenes/board/board_facts.h"
 
 #include "base/memory.h"

@@ -1,4 +1,6 @@
-/* board_stands.c: see board_stands.h. */
+/* board_stands.c: see board_stands.h. Figures are placed first, in the order in which they came,
+ * and none moves for a later one: a figure that stepped aside when another arrives would look as
+ * if somebody had played it. Tokens stand where there is room left. */
 #include "scenes/board/board_stands.h"
 
 #include "scenes/board/figure_kinds.h"

@@ -1,4 +1,5 @@
-/* board_tokens.c: see board_tokens.h. */
+/* board_tokens.c: see board_tokens.h. What a label looks like is a row of `shown`; labels without a
+ * row are followed like the others and drawn nowhere. */
 #include "scenes/board/board_tokens.h"
 
 #include <assert.h>

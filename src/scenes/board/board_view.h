@@ -9,7 +9,7 @@
 #include "scenes/board/board_tokens.h"
 #include "session/session.h"
 
-enum { BOARD_VIEW_FIGURES = 256 };
+enum { BOARD_VIEW_FIGURES = 256 }; /* slots: a figure keeps its number for the whole game */
 
 #define BOARD_FIGURE_HEIGHT .36f
 #define BOARD_LYING_ANGLE 1.4835f /* 85 degrees clockwise */
@@ -28,15 +28,19 @@ typedef struct BoardViewTower {
     uint16_t tile;
 } BoardViewTower;
 
-/* Zeroed is empty; release frees. */
+/* Zeroed is empty; release frees.
+ *
+ * After board_view_sync, or when every event was heard, all of it equals the game
+ * (board_view_matches). Whoever changes what lies raises `version`; feet, and the picture of the
+ * still board, are found again when it differs from the version that they were made for. */
 typedef struct BoardView {
-    PlacedTile *tiles;
+    PlacedTile *tiles; /* by index of game_tile */
     int tile_count, tile_room;
     BoardViewFigure figures[BOARD_VIEW_FIGURES]; /* by index of game_figure */
-    int figure_count;
+    int figure_count; /* slots behind it are empty; before it some may be, too */
     BoardTokens tokens;
     BoardViewTower *towers;
-    int tower_count, tower_room;
+    int tower_count, tower_room; /* one a vertex */
     int score[SEATS_MAX], hand[SEATS_MAX];
     int16_t supply[SEATS_MAX][FIGURE_KINDS];
     int stack;

@@ -9,9 +9,9 @@
 
 /* A half on its way from the table to its owner's tray. */
 typedef struct DraftFlight {
-    bool flying;
-    uint8_t seat, slot;
-    float t; /* 0 leaves .. 1 has arrived */
+    bool flying;        /* false: the rest means nothing */
+    uint8_t seat, slot; /* where it flies to; owner and slot say so already */
+    float t;            /* 0 leaves .. 1 has arrived */
 } DraftFlight;
 
 typedef struct DraftState {
@@ -25,7 +25,7 @@ typedef struct DraftState {
     int pressed; /* half on which the button went down, −1 */
     bool by_keyboard;
     float waited_ms; /* since it became the computer's turn */
-    bool leaving;
+    bool leaving;    /* the draft is over and the next scene was asked for, once */
     Advice advice;
 } DraftState;
 

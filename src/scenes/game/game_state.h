@@ -21,6 +21,7 @@
 
 enum { GAME_OPTIONS_MAX = 64, GAME_TEXT_SIZE = 320 };
 
+/* What the person can do now; game_refresh works it out anew after every change. */
 typedef enum GameMode {
     GAME_SHOW,    /* events are shown, or a computer player thinks */
     GAME_CURTAIN, /* another person must come to the screen */
@@ -31,41 +32,43 @@ typedef enum GameMode {
     GAME_OVER
 } GameMode;
 
+/* The question of PHASE_DECIDE: listed when the mode becomes GAME_DECIDE, valid in it alone. */
 typedef struct GameQuestion {
-    Action options[GAME_OPTIONS_MAX];
+    Action options[GAME_OPTIONS_MAX]; /* the legal answers; numbers of keys count them from 1 */
     int count;
     bool on_board; /* answered by pointing at a figure, not by a button of the panel */
-    bool declines; /* the last option is to do nothing */
+    bool declines; /* the last option is to do nothing; it has a key and no number */
     bool adds;     /* a figure comes beside the one that is pointed at */
-    int hovered;   /* option whose figure is under the cursor, −1 */
+    int hovered;   /* option whose figure is under the cursor, −1; only where on_board */
 } GameQuestion;
 
-/* What game_sounds.c saw in the frame before. */
+/* What game_sounds.c saw in the frame before: a sound is the difference of two frames. */
 typedef struct GameHeard {
-    bool any, trial;
-    int decider;
-    float turned_ms, shake_ms;
+    bool any;                  /* false before the first frame: nothing is heard of how it begins */
+    bool trial;                /* a tile lay on trial */
+    int decider;               /* the last one who was not NO_SEAT */
+    float turned_ms, shake_ms; /* of TurnHand */
 } GameHeard;
 
 typedef struct GameScene {
     Tabletop table;
     GameMode mode;
-    bool by_key; /* keys were used last: numbers are shown */
-    int typed;   /* number being typed, 0 none */
-    float typed_ms;
-    Turn turn;
+    bool by_key;    /* keys were used last: numbers are shown */
+    int typed;      /* number being typed, 0 none; at most what the mode offers */
+    float typed_ms; /* since its last digit */
+    Turn turn;      /* tile in hand and trial: only in GAME_CHOOSE, GAME_PLACE and GAME_CLAIM */
     GameQuestion question;
-    Advice advice;
+    Advice advice;         /* hints; dropped when nobody decides any more */
     float think_ms;        /* since a computer player is to act */
-    bool thinks;           /* another thread thinks for it, */
+    bool thinks;           /* the host thinks for it in another thread, */
     double think_began_ms; /* SceneContext.now_ms when that began */
     float over_ms;
-    float banner_ms; /* since the banner changed */
-    char banner[GAME_TEXT_SIZE];
-    uint64_t fits_version; /* session_version of `fits` */
-    uint8_t fits_seat;
-    uint8_t fits;       /* set of halves of the shown hand that fit somewhere */
-    bool trouble_moved; /* moving the record was tried */
+    float banner_ms;             /* since the banner changed */
+    char banner[GAME_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
+    uint64_t fits_version;       /* session_version and seat for which `fits` holds; */
+    uint8_t fits_seat;           /* it is found anew for any other */
+    uint8_t fits;                /* set of halves of the shown hand that fit somewhere */
+    bool trouble_moved;          /* moving the record was tried: it is not offered again */
     GameHeard heard;
 } GameScene;
 #endif

@@ -1,4 +1,5 @@
-/* hint_advice.c: see hint_advice.h. */
+/* hint_advice.c: see hint_advice.h. The sentences are made once, when the answer comes: they speak
+ * of the game as it was then, and the game that they are about may be a trial that goes away. */
 #include "scenes/hints/hint_advice.h"
 
 #include "base/text.h"

@@ -20,27 +20,29 @@ typedef struct ReplayStory {
     char text[REPLAY_STORY_SIZE];
 } ReplayStory;
 
+/* Where it stands in the game is the session's (session_replay_step), not a number here. */
 typedef struct ReplayScene {
-    Tabletop table;   /* nobody acts on it */
-    Session *session; /* owned */
-    bool below;
-    ReplayLayout layout;
-    bool playing;
-    float wait_ms; /* until the next action, while playing */
-    int prepared;  /* events whose tiles are known, so that no jump has to wait for them */
-    uint16_t copies[TILES_MAX]; /* laid in them */
+    Tabletop table;      /* nobody acts on it */
+    Session *session;    /* owned */
+    bool below;          /* another scene lies below and is gone back to; else the menu */
+    ReplayLayout layout; /* of this frame's window */
+    bool playing;        /* takes the next action by itself when all of the last one was seen */
+    float wait_ms;       /* since all of the last action was seen, while playing */
+    int prepared;        /* events whose tiles are known, so that no jump has to wait for them */
+    uint16_t copies[TILES_MAX]; /* laid in them, by number of the tile */
     Game *end;                  /* as it stands after all that was played; owned */
-    bool is_over;               /* the game ended, */
+    bool is_over;               /* the game ended: else there is no review, */
     int final_score[SEATS_MAX]; /* like this */
     int page;                   /* ReplayPage */
     ReviewJob *review;          /* NULL: nobody has asked for it yet */
     int level;                  /* row of replay_level that it is made with */
-    int points[REVIEW_TURNING_POINTS], point_count; /* turning points: numbers of decisions */
+    int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
     unsigned points_version;                        /* of the review that they follow */
     ReplayStory
         stories[REVIEW_TURNING_POINTS + 1]; /* of the turning points; of the decision at hand */
     UiScroll scroll;                        /* of the review's page */
-    char told[REPLAY_TEXT_SIZE];            /* what happened at `told_step` */
+    char told[REPLAY_TEXT_SIZE]; /* what happened at `told_step`, in `told_language`; "": not yet.
+                                    Kept because it is drawn in every frame */
     int told_step;
     char told_language[8];
 } ReplayScene;

@@ -1,4 +1,5 @@
-/* results_data.c: see results_data.h. */
+/* results_data.c: see results_data.h. Whole numbers alone, so that bars, table and record never
+ * differ by a rounding. */
 #include "scenes/results/results_data.h"
 
 #include <assert.h>

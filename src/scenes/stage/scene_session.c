@@ -1,4 +1,6 @@
-/* scene_session.c: see scene_session.h. */
+/* scene_session.c: see scene_session.h. A new session is made whole before the old one is closed:
+ * where that fails, the person still has the game that was there. The one exception is a game that
+ * is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "record/record.h"
 #include "scenes/stage/computer.h"

@@ -1,4 +1,4 @@
-/* seat_mark.c: see draft_mark.h. */
+/* seat_mark.c: see seat_mark.h. */
 #include "scenes/stage/seat_mark.h"
 
 #include "scenes/stage/theme.h"

@@ -1,4 +1,5 @@
-/* spring.c: see spring.h. */
+/* spring.c: see spring.h. The motion is solved exactly instead of in steps, so that it takes the
+ * same way at any frame rate and cannot swing up after a long frame. */
 #include "scenes/stage/spring.h"
 
 #include <assert.h>

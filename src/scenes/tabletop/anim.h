@@ -31,10 +31,12 @@ typedef struct AnimScore {
     float fade;   /* 1 visible → 0 */
 } AnimScore;
 
+/* The animation that runs. Its events stay in the queue until it ends, so `anim_event` is always
+ * the head of the queue. */
 typedef struct Anim {
     AnimKind kind;
-    int count; /* events that it stands for, from the head of the queue */
-    float ms, length_ms;
+    int count; /* events that it stands for, from the head of the queue; 0: nothing runs */
+    float ms, length_ms;           /* at speed 1: time itself goes faster, lengths stay */
     float run_ms, stay_ms, fly_ms; /* ANIM_SCORE: lighting up, showing the sum, flying */
     bool again;           /* ANIM_SCORE: another owner of the feature that is lit already */
     uint16_t from;        /* ANIM_TOKEN: the tile that it comes from, NO_TILE: its owner's card */
@@ -61,15 +63,17 @@ typedef struct AnimPlayer {
     bool reduced;
     /* the next EVENT_PLACED lies already: it was shown while it could be taken back */
     bool skip_place;
-    float hurry; /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
-    int batch;   /* events of the batch that `hurry` was made for */
-    AnimDrop drop;
+    float hurry;   /* ≥ 1 shortens this batch so that a turn stays below 2.5 s */
+    int batch;     /* events left of the batch that `hurry` was made for; ≤ 0: make it anew */
+    AnimDrop drop; /* runs beside `now` and never holds it up */
     float roll[SEATS_MAX]; /* scores as the cards show them, rolling up */
     /* Final scoring can be held and stepped. */
-    bool final, paused;
-    int step;   /* features still to play while paused */
-    float rate; /* 1, 2, 4 */
-    int final_count, final_done;
+    bool final;  /* from EVENT_FINAL on, for good: a jump begins with a new AnimPlayer */
+    bool paused; /* only in final scoring */
+    int step;    /* features still to play while paused */
+    float rate;  /* 1, 2, 4: times `speed`, in final scoring alone */
+    int final_count,
+        final_done; /* features that are scored in it; done of these, the lit one too */
 } AnimPlayer;
 
 void anim_init(AnimPlayer *player, const Catalogue *c, Session *session, BoardView *view);

@@ -1,4 +1,6 @@
-/* anim_draw.c: the pictures of anim.h: what flies over the board and over the screen. */
+/* anim_draw.c: the pictures of anim.h: what flies over the board and over the screen.
+ * Everything, sparks too, is worked out from the time of the animation; nothing is kept from frame
+ * to frame. */
 #include "scenes/tabletop/anim_draw.h"
 #include "painter/art_key.h"
 #include "scenes/board/board_stands.h"

@@ -1,5 +1,6 @@
 /* chronicle.c: the chronicle: what was shown, newest first. In small windows it folds to a button
- * that opens a sheet. */
+ * that opens a sheet. Rows are made when their event was shown, and all of them anew after an undo
+ * or in another language: a game has some hundred rows, which is done within a frame. */
 #include "scenes/tabletop/chronicle.h"
 #include "base/memory.h"
 #include "scenes/stage/theme.h"

@@ -1,4 +1,5 @@
-/* tabletop.c: see tabletop.h. */
+/* tabletop.c: see tabletop.h. The table never changes the game: it takes events from the session's
+ * queue and follows, so that a scene on which nobody acts shows a game in the same way. */
 #include "scenes/tabletop/tabletop.h"
 #include "painter/art_key.h"
 #include "scenes/board/figure_kinds.h"

@@ -26,8 +26,8 @@ enum { TABLE_TEXT_SIZE = 320 };
 
 /* The feature or token under the pointer (table_hover.h), or what a scene says about a tile. */
 typedef struct TableHover {
-    bool on;
-    uint16_t tile;     /* beside which the card lies */
+    bool on;           /* false: the rest is what was told last, and means nothing */
+    uint16_t tile;     /* beside which the card lies; one of the view's tiles */
     uint8_t segment;   /* NO_SEGMENT: it is not about a feature */
     TileSegment *walk; /* all of the feature, to be lit; owned, kept for the next one */
     int walk_count, walk_room;
@@ -38,26 +38,27 @@ typedef struct TableHover {
 
 /* A row of the chronicle. */
 typedef struct ChronicleRow {
-    int event; /* its number in the session's log */
-    uint8_t seat;
-    int points;
-    float high; /* px of its text at Chronicle.measured */
+    int event;    /* its number in the session's log */
+    uint8_t seat; /* whose name stands above it; always a player */
+    int points;   /* of a scoring, else 0: then no number is drawn */
+    float high;   /* px of its text at Chronicle.measured */
     char text[160];
 } ChronicleRow;
 
+/* Rows are oldest first, by rising `event`; they are drawn from the last one on. */
 typedef struct Chronicle {
-    ChronicleRow *rows;
+    ChronicleRow *rows; /* owned */
     int count, room;
-    int read;         /* events of the session's log that were looked at */
+    int read;         /* events of the log that were looked at; more than it has: an undo */
     char language[8]; /* that the rows speak */
     float measured;   /* px of width for which the rows' lines were counted */
-    int counted;      /* rows that were */
+    int counted;      /* rows that were; new rows come behind these */
     bool open;        /* the sheet of small windows */
     int pointed;      /* event number + 1 of the row under the pointer, 0 none */
     UiScroll scroll;
 } Chronicle;
 
-/* What table_sounds.c saw in the frame before. */
+/* What table_sounds.c saw in the frame before: a sound is the difference of two frames. */
 typedef struct TableHeard {
     bool any, final, counted, over;
     AnimKind kind;
@@ -67,18 +68,19 @@ typedef struct TableHeard {
 
 /* Zeroed and opened. Scenes read all of it, and write what says so. */
 typedef struct Tabletop {
-    Session *session; /* borrowed */
-    const Catalogue *catalogue;
+    Session *session;           /* borrowed */
+    const Catalogue *catalogue; /* the session's: its tiles may be its own */
     BoardFacts facts;
-    BoardView view;
-    AnimPlayer anim;
+    BoardView view;  /* what was shown so far; the game itself once `anim` is not busy */
+    AnimPlayer anim; /* moves `view`; nobody else does but tabletop_follow and a replay's jumps */
     CameraControl camera;
-    TableLayout layout;
-    bool fitted;    /* the camera was set for this window; the scene clears it to fit anew */
-    bool revealing; /* the camera left the person's view to show something, … */
-    float back_x, back_y, back_zoom; /* … and goes back there */
+    TableLayout layout; /* of this frame's window, by tabletop_window */
+    bool fitted;        /* the camera was set for this window; the scene clears it to fit anew */
+    bool revealing;     /* the camera left the person's view to show something, … */
+    float back_x, back_y, back_zoom; /* … and goes back there; valid while `revealing` */
     bool roams; /* a person moved the camera, says the scene: it is only moved to show something */
-    uint64_t seen;              /* session_version that the view follows */
+    uint64_t seen; /* session_version that the view follows; another one, and nothing waits to
+                      be shown: something jumped, and the view is made the game */
     float pointer_x, pointer_y; /* device pixels; told by the scene */
     bool pointed;               /* the pointer is in the window and not over a panel */
     uint8_t spotlight;          /* seat whose card is large, NO_SEAT for none; tabletop_window */

@@ -37,13 +37,14 @@ typedef struct TurnMark {
     float born_ms;     /* marks appear one after the other, by distance */
 } TurnMark;
 
-/* The tile in hand. */
+/* The tile in hand. Without one (`copy` NO_COPY) there are no places and no marks, and nothing is
+ * aimed or drawn. */
 typedef struct TurnHand {
     uint16_t copy; /* NO_COPY: nothing */
     SnapHand snap;
-    Placement *legal;
+    Placement *legal; /* all places of the tile, found when it was taken */
     int legal_count, legal_room;
-    TurnMark *marks;
+    TurnMark *marks; /* the same by spot: each has at least one rotation */
     int mark_count, mark_room;
     bool aimed;  /* `at` is valid: the cursor is over the board, or a spot was chosen by key */
     bool by_key; /* `at` was chosen by key */
@@ -62,7 +63,8 @@ typedef struct TurnHand {
     bool fades;    /* it comes into sight where it is: reduced motion */
 } TurnHand;
 
-/* A tile that lies on trial, in a copy of the game. */
+/* A tile that lies on trial, in a copy of the game (Turn.scratch). While it does, the hand is not
+ * aimed anew. All but `on` and `hovered` mean nothing without it. */
 typedef struct TurnTrial {
     bool on;
     bool asks;     /* there is something to claim */
@@ -92,7 +94,7 @@ typedef struct TurnPreviewLine {
 } TurnPreviewLine;
 
 typedef struct TurnPreview {
-    bool valid;
+    bool valid; /* the lines hold for copy, cell, rotation and claim; else they are found anew */
     uint16_t copy;
     Cell cell;
     uint8_t rotation;

@@ -1,4 +1,4 @@
-/* game_deeds.c: what can be done instead of placing a figure, beside the claims of a trial: a
+/* turn_deeds.c: what can be done instead of placing a figure, beside the claims of a trial: a
  * tollhouse on a crossroads, an abbot who goes home. Deeds are numbered on behind the claims and
  * pointed at on the board. */
 #include "scenes/turn/turn.h"

@@ -1,5 +1,6 @@
-/* game_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found
- * under the pointer. */
+/* turn_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found
+ * under the pointer. They are found by the size that they have while nothing is pointed at: the
+ * one that grows under the pointer hides no other. */
 #include "scenes/turn/turn.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
-/* game_hand.c: the tile in hand: its spots, where it is aimed, and the trial on a copy of the
+/* turn_hand.c: the tile in hand: its spots, where it is aimed, and the trial on a copy of the
  * game until it is confirmed. Legality is asked from the rules; nothing here decides it. How it
- * moves is in game_carry.c. */
+ * moves is in turn_carry.c. */
 #include "scenes/turn/turn.h"
 
 #include "base/memory.h"

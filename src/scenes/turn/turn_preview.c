@@ -1,4 +1,4 @@
-/* game_preview.c: what a move would bring, found by playing it on a copy of the game and
+/* turn_preview.c: what a move would bring, found by playing it on a copy of the game and
  * listening; and what a feature that lies there is worth. All points come from the rules. */
 #include "scenes/turn/turn.h"
 
