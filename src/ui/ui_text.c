@@ -6,32 +6,24 @@
 #include "ui/ui_internal.h"
 
 #include <assert.h>
+#include <locale.h>
 #include <math.h>
 #include <string.h>
+#include <wctype.h>
 
 enum { CAPITALS_SIZE = 256 };
 
 /* --- letters ---------------------------------------------------------------------------------- */
 
-/* Two-byte letters: Latin-1 and Latin Extended-A, and the comma letters of Romanian. */
-static unsigned capital_of(unsigned letter)
+/* By the C library's tables of Unicode, in whatever language the program speaks: the locale of the
+ * process would make a Turkish capital of i, and "C" alone knows ASCII only. A system without
+ * C.UTF-8 shows captions as they are written. */
+static uint32_t capital_of(uint32_t letter)
 {
-    if (letter >= 'a' && letter <= 'z')
-        return letter - 32;
-    if (letter >= 0xe0 && letter <= 0xfe && letter != 0xf7)
-        return letter - 32;
-    if (letter == 0xff)
-        return 0x178;
-    bool odd_is_small = (letter >= 0x100 && letter <= 0x137 && letter != 0x131) ||
-                        (letter >= 0x14a && letter <= 0x177) ||
-                        (letter >= 0x218 && letter <= 0x21b);
-    if (odd_is_small)
-        return letter & ~1u;
-    bool even_is_small =
-        (letter >= 0x139 && letter <= 0x148) || (letter >= 0x179 && letter <= 0x17e);
-    if (even_is_small && !(letter & 1))
-        return letter - 1;
-    return letter;
+    static locale_t unicode; /* made once, kept until the end */
+    if (!unicode)
+        unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    return unicode ? (uint32_t)towupper_l((wint_t)letter, unicode) : letter;
 }
 
 char *ui_capitals(char *out, size_t size, const char *text)

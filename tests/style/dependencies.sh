@@ -20,7 +20,7 @@ Threads      pthread\.h
 Intl         libintl\.h
 '
 # Headers that come with the compiler and libc6-dev.
-language='(assert|ctype|errno|inttypes|limits|locale|math|setjmp|signal|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|string|time)\.h'
+language='(assert|ctype|errno|inttypes|limits|locale|math|setjmp|signal|stdarg|stdatomic|stdbool|stddef|stdint|stdio|stdlib|string|time|wctype)\.h'
 system='(dirent|fcntl|unistd)\.h|sys/[a-z]+\.h'
 bad=0
 complain() {
