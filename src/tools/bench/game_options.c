@@ -1,6 +1,6 @@
-/* game_options.c: see game_options.h. */
+/* game_options.c: see game_options.h. They may stand between those of the subcommand, in any
+ * order; whether they go together is asked once, at the end. */
 #include "game_options.h"
-#include "bench.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -53,29 +53,38 @@ static bool take_generation(const char *word, Setup *setup)
     return row >= 0;
 }
 
-int game_options_take(int argc, char **argv, int *i, Setup *setup)
+/* Takes argv[*i] if it is an option of the game: 1. 0: it is none; −1: it is wrong, a message was
+ * written. */
+static int take_option(int argc, char **argv, int *i, Setup *setup)
 {
-    long number;
+    long players = setup->players, halves = setup->hand_size;
+    const BenchOption rows[] = {
+        {"--players", .number = &players, .low = SEATS_MIN, .high = SEATS_MAX},
+        {"--halves", .number = &halves, .low = 1, .high = HAND_MAX},
+    };
     const char *name = argv[*i];
-    if (strcmp(name, "--players") == 0) {
-        if (!bench_number(argc, argv, i, SEATS_MIN, SEATS_MAX, &number))
-            return -1;
-        setup->players = (uint8_t)number;
-        return 1;
-    }
-    if (strcmp(name, "--halves") == 0) {
-        if (!bench_number(argc, argv, i, 1, HAND_MAX, &number))
-            return -1;
-        setup->hand_size = (uint8_t)number;
-        return 1;
-    }
     if (strcmp(name, "--expansions") == 0)
         return game_options_expansions(bench_value(argc, argv, i), &setup->expansions) ? 1 : -1;
     if (strcmp(name, "--deal") == 0)
         return take_deal(bench_value(argc, argv, i), setup) ? 1 : -1;
     if (strcmp(name, "--generation") == 0)
         return take_generation(bench_value(argc, argv, i), setup) ? 1 : -1;
-    return 0;
+    int taken = bench_option(argc, argv, i, rows, sizeof rows / sizeof rows[0]);
+    setup->players = (uint8_t)players;
+    setup->hand_size = (uint8_t)halves;
+    return taken;
+}
+
+bool game_options_read(int argc, char **argv, Setup *setup, const BenchOption *rows, size_t count)
+{
+    for (int i = 0; i < argc; i++) {
+        int taken = take_option(argc, argv, &i, setup);
+        if (taken == 0)
+            taken = bench_option(argc, argv, &i, rows, count);
+        if (taken <= 0)
+            return taken == 0 && bench_unknown(argv[i]);
+    }
+    return true;
 }
 
 bool game_options_end(const Catalogue *c, Setup *setup)

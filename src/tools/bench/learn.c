@@ -27,18 +27,20 @@ typedef struct Station {
 
 typedef struct Learn {
     const Catalogue *c;
-    Setup setups[2]; /* without and with halves */
+    Setup setups[2]; /* without and with halves; games take turns */
     long rounds, games, seed, check;
-    double lambda, noise, pull;
+    double lambda; /* 0: only the next turn judges a position, 1: only the end of the game */
+    double noise;  /* share of turns that are played at random, so that games differ */
+    double pull;   /* how hard weights are held where they were (regression.h) */
     const char *out;
-    bool go_on;
-    double weights[INPUTS];
-    AiWeights table;
+    bool go_on;             /* from weights_fitted, not from weights_by_hand */
+    double weights[INPUTS]; /* what is learned: late, early, then two of who has just moved */
+    AiWeights table;        /* the same weights as the evaluation reads them; never apart */
     Game *game;
-    void *memory[SEATS];
+    void *memory[SEATS]; /* of the workspaces */
     Workspace *workspaces[SEATS];
-    Station *stations;
-    float draw_gain;
+    Station *stations; /* of the game at hand, TURNS_MAX */
+    float draw_gain;   /* running mean of what a draw gained by the weights in force */
     Regression *regression;
 } Learn;
 
@@ -186,34 +188,18 @@ static void tell_round(Learn *l, long round)
     fflush(stdout);
 }
 
-static bool take_number(const char *text, double *out)
+static bool take_options(int argc, char **argv, Learn *l)
 {
-    char *end;
-    if (!text)
-        return false;
-    *out = strtod(text, &end);
-    return *text && !*end;
-}
-
-static bool take_option(int argc, char **argv, int *i, Learn *l)
-{
-    const char *name = argv[*i];
-    if (strcmp(name, "--rounds") == 0)
-        return bench_number(argc, argv, i, 1, 1000, &l->rounds);
-    if (strcmp(name, "--games") == 0)
-        return bench_number(argc, argv, i, 2, 1L << 23, &l->games);
-    if (strcmp(name, "--seed") == 0)
-        return bench_number(argc, argv, i, 0, 1L << 30, &l->seed);
-    if (strcmp(name, "--check") == 0)
-        return bench_number(argc, argv, i, 1, 100000, &l->check);
-    if (strcmp(name, "--lambda") == 0)
-        return take_number(bench_value(argc, argv, i), &l->lambda);
-    if (strcmp(name, "--go-on") == 0)
-        return l->go_on = true;
-    if (strcmp(name, "--out") == 0)
-        return (l->out = bench_value(argc, argv, i)) != NULL;
-    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", name);
-    return false;
+    const BenchOption rows[] = {
+        {"--rounds", .number = &l->rounds, .low = 1, .high = 1000},
+        {"--games", .number = &l->games, .low = 2, .high = 1L << 23},
+        {"--seed", .number = &l->seed, .low = 0, .high = 1L << 30},
+        {"--check", .number = &l->check, .low = 1, .high = 100000},
+        {"--lambda", .real = &l->lambda},
+        {"--go-on", .flag = &l->go_on},
+        {"--out", .text = &l->out},
+    };
+    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]);
 }
 
 static bool begin(Learn *l)
@@ -246,10 +232,8 @@ int bench_learn(int argc, char **argv)
     l.noise = 0.08;
     l.pull = 0.01;
     l.draw_gain = 3.0f;
-    for (int i = 0; i < argc; i++) {
-        if (!take_option(argc, argv, &i, &l))
-            return 2;
-    }
+    if (!take_options(argc, argv, &l))
+        return 2;
     bool works = begin(&l);
     for (long round = 0; works && round < l.rounds; round++) {
         learn_round(&l, round);

@@ -18,13 +18,13 @@ typedef struct Match {
     long games, seed, threads;
     PlayerBudget budget[2];
     bool json, progress, sequential;
-    double elo0, elo1; /* of --stop */
+    double elo0, elo1; /* of --stop: with `sequential` the match ends when one is refuted */
     Player *players[2];
-    Game *game, *view;
-    Action *legal;
-    EloSums sums;
-    long wins, draws, losses, turns;
-    double points[2];
+    Game *game, *view; /* the whole truth, and what the seat that decides may know of it */
+    Action *legal;     /* of the decision at hand, AI_ACTIONS_MAX */
+    EloSums sums;      /* by rounds: the games of one stack are not independent of each other */
+    long wins, draws, losses, turns; /* by games, of `a`; draws: as many points as the best other */
+    double points[2];                /* sums over the games: of `a`, of the mean of the others */
     double seconds;
 } Match;
 
@@ -35,60 +35,36 @@ static bool take_stop(const char *text, Match *m)
     m->sequential = text && sscanf(text, "%lf,%lf", &m->elo0, &m->elo1) == 2;
     if (text && !m->sequential)
         fprintf(stderr, "hypotenuse-bench: --stop takes two numbers like 0,30\n");
-    return m->sequential;
+    return !text || m->sequential;
 }
 
-static bool take_budget(int argc, char **argv, int *i, Match *m)
+/* Budgets of both players come first, then those of one of them. */
+static bool take_options(int argc, char **argv, Match *m)
 {
-    static const struct {
-        const char *name;
-        size_t at;
-        int who;
-    } rows[] = {
-        {"--ms", offsetof(PlayerBudget, ms), 2},
-        {"--ms-a", offsetof(PlayerBudget, ms), 0},
-        {"--ms-b", offsetof(PlayerBudget, ms), 1},
-        {"--nodes", offsetof(PlayerBudget, nodes), 2},
-        {"--nodes-a", offsetof(PlayerBudget, nodes), 0},
-        {"--nodes-b", offsetof(PlayerBudget, nodes), 1},
+    enum { BOTH = 2, BUDGET_MAX = 2000000000 };
+    long ms[3] = {0}, nodes[3] = {0};
+    const char *stop = NULL;
+    const BenchOption rows[] = {
+        {"--a", .text = &m->names[0]},
+        {"--b", .text = &m->names[1]},
+        {"--games", .number = &m->games, .low = 1, .high = 100000000},
+        {"--seed", .number = &m->seed, .low = 0, .high = 0x7fffffff},
+        {"--ms", .number = &ms[BOTH], .low = 1, .high = BUDGET_MAX},
+        {"--ms-a", .number = &ms[0], .low = 1, .high = BUDGET_MAX},
+        {"--ms-b", .number = &ms[1], .low = 1, .high = BUDGET_MAX},
+        {"--nodes", .number = &nodes[BOTH], .low = 1, .high = BUDGET_MAX},
+        {"--nodes-a", .number = &nodes[0], .low = 1, .high = BUDGET_MAX},
+        {"--nodes-b", .number = &nodes[1], .low = 1, .high = BUDGET_MAX},
+        {"--stop", .text = &stop},
+        {"--progress", .flag = &m->progress},
+        {"--json", .flag = &m->json},
     };
-    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
-        long number;
-        if (strcmp(argv[*i], rows[row].name) != 0)
-            continue;
-        if (!bench_number(argc, argv, i, 1, 2000000000L, &number))
-            return false;
-        for (int who = 0; who < 2; who++) {
-            if (rows[row].who == who || rows[row].who == 2)
-                *(long *)((char *)&m->budget[who] + rows[row].at) = number;
-        }
-        return true;
-    }
-    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[*i]);
-    return false;
-}
-
-static bool take_option(int argc, char **argv, int *i, Match *m)
-{
-    const char *name = argv[*i];
-    int taken = game_options_take(argc, argv, i, &m->setup);
-    if (taken)
-        return taken > 0;
-    if (strcmp(name, "--a") == 0)
-        return (m->names[0] = bench_value(argc, argv, i)) != NULL;
-    if (strcmp(name, "--b") == 0)
-        return (m->names[1] = bench_value(argc, argv, i)) != NULL;
-    if (strcmp(name, "--games") == 0)
-        return bench_number(argc, argv, i, 1, 100000000L, &m->games);
-    if (strcmp(name, "--seed") == 0)
-        return bench_number(argc, argv, i, 0, 0x7fffffffL, &m->seed);
-    if (strcmp(name, "--stop") == 0)
-        return take_stop(bench_value(argc, argv, i), m);
-    if (strcmp(name, "--progress") == 0)
-        return m->progress = true;
-    if (strcmp(name, "--json") == 0)
-        return m->json = true;
-    return take_budget(argc, argv, i, m);
+    if (!game_options_read(argc, argv, &m->setup, rows, sizeof rows / sizeof rows[0]))
+        return false;
+    for (int who = 0; who < 2; who++)
+        m->budget[who] = (PlayerBudget){.ms = ms[who] ? ms[who] : ms[BOTH],
+                                        .nodes = nodes[who] ? nodes[who] : nodes[BOTH]};
+    return take_stop(stop, m) && game_options_end(m->c, &m->setup);
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */
@@ -240,11 +216,7 @@ int bench_match(int argc, char **argv)
 {
     Match m = {.c = rules_builtin_catalogue(), .names = {"ai2", "ai1"}, .games = 100, .seed = 1};
     m.setup = game_options_begin();
-    for (int i = 0; i < argc; i++) {
-        if (!take_option(argc, argv, &i, &m))
-            return 2;
-    }
-    if (!game_options_end(m.c, &m.setup))
+    if (!take_options(argc, argv, &m))
         return 2;
     for (int who = 0; who < 2; who++)
         m.players[who] = player_new(m.names[who], m.c, m.budget[who]);

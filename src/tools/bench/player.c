@@ -16,8 +16,8 @@ struct Player {
     WorkerPool *pool; /* for the shares of a decision but the first */
     PlayerBudget budget;
     void *memory[AI_SHARES_MAX];
-    size_t room; /* bytes of each memory */
-    double seconds;
+    size_t room;    /* bytes of each memory */
+    double seconds; /* of the wall; the sum of all decisions */
     uint64_t nodes, decisions;
 };
 

@@ -11,7 +11,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct Options {
     long games, players, seed, base_sets;
@@ -19,29 +18,31 @@ typedef struct Options {
     bool json;
 } Options;
 
+/* Over all games. */
 typedef struct Sums {
-    uint64_t actions, options, followers, tiles, checksum;
+    uint64_t actions;   /* that were played */
+    uint64_t options;   /* among which they were chosen */
+    uint64_t followers; /* set on tiles */
+    uint64_t tiles;     /* on the table when a game was over */
+    uint64_t checksum;  /* runs on from game to game: points, and where chance stands at the end */
     int64_t points[SEATS_MAX];
     size_t bytes; /* largest game in use */
     double seconds;
 } Sums;
 
-static bool read_option(int argc, char **argv, int *i, Options *o)
+static bool read_options(int argc, char **argv, Options *o)
 {
-    if (strcmp(argv[*i], "--games") == 0)
-        return bench_number(argc, argv, i, 1, 100000000, &o->games);
-    if (strcmp(argv[*i], "--players") == 0)
-        return bench_number(argc, argv, i, SEATS_MIN, SEATS_MAX, &o->players);
-    if (strcmp(argv[*i], "--seed") == 0)
-        return bench_number(argc, argv, i, 0, 0x7fffffffL, &o->seed);
-    if (strcmp(argv[*i], "--base-sets") == 0)
-        return bench_number(argc, argv, i, 1, 14, &o->base_sets);
-    if (strcmp(argv[*i], "--expansions") == 0)
-        return game_options_expansions(bench_value(argc, argv, i), &o->expansions);
-    o->json = strcmp(argv[*i], "--json") == 0;
-    if (!o->json)
-        fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[*i]);
-    return o->json;
+    const char *expansions = NULL;
+    const BenchOption rows[] = {
+        {"--games", .number = &o->games, .low = 1, .high = 100000000},
+        {"--players", .number = &o->players, .low = SEATS_MIN, .high = SEATS_MAX},
+        {"--seed", .number = &o->seed, .low = 0, .high = 0x7fffffff},
+        {"--base-sets", .number = &o->base_sets, .low = 1, .high = 14},
+        {"--expansions", .text = &expansions},
+        {"--json", .flag = &o->json},
+    };
+    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]) &&
+           (!expansions || game_options_expansions(expansions, &o->expansions));
 }
 
 static Setup setup_of(const Options *o)
@@ -110,10 +111,8 @@ int bench_playouts(int argc, char **argv)
 {
     Options o = {.games = 10000, .players = 2, .seed = 1, .base_sets = 1};
     Sums sums = {0};
-    for (int i = 0; i < argc; i++) {
-        if (!read_option(argc, argv, &i, &o))
-            return 2;
-    }
+    if (!read_options(argc, argv, &o))
+        return 2;
     const Catalogue *c = rules_builtin_catalogue();
     Setup setup = setup_of(&o);
     if (setup_fault(c, &setup)) {

@@ -7,7 +7,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 typedef struct Search {
@@ -18,25 +17,17 @@ typedef struct Search {
     bool json;
 } Search;
 
-static bool take_option(int argc, char **argv, int *i, Search *s)
+static bool take_options(int argc, char **argv, Search *s)
 {
-    int taken = game_options_take(argc, argv, i, &s->setup);
-    if (taken)
-        return taken > 0;
-    if (strcmp(argv[*i], "--ai") == 0)
-        return (s->name = bench_value(argc, argv, i)) != NULL;
-    if (strcmp(argv[*i], "--ms") == 0)
-        return bench_number(argc, argv, i, 1, 1000000, &s->budget.ms);
-    if (strcmp(argv[*i], "--nodes") == 0)
-        return bench_number(argc, argv, i, 1, 2000000000L, &s->budget.nodes);
-    if (strcmp(argv[*i], "--seed") == 0)
-        return bench_number(argc, argv, i, 0, 0x7fffffffL, &s->seed);
-    if (strcmp(argv[*i], "--decisions") == 0)
-        return bench_number(argc, argv, i, 1, 1000000, &s->decisions);
-    if (strcmp(argv[*i], "--json") == 0)
-        return s->json = true;
-    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[*i]);
-    return false;
+    const BenchOption rows[] = {
+        {"--ai", .text = &s->name},
+        {"--ms", .number = &s->budget.ms, .low = 1, .high = 1000000},
+        {"--nodes", .number = &s->budget.nodes, .low = 1, .high = 2000000000},
+        {"--seed", .number = &s->seed, .low = 0, .high = 0x7fffffff},
+        {"--decisions", .number = &s->decisions, .low = 1, .high = 1000000},
+        {"--json", .flag = &s->json},
+    };
+    return game_options_read(argc, argv, &s->setup, rows, sizeof rows / sizeof rows[0]);
 }
 
 /* Plays on, game after game, until the decisions are made. The checksum tells whether play has
@@ -85,11 +76,7 @@ int bench_search(int argc, char **argv)
 {
     Search s = {.name = "ai4", .setup = game_options_begin(), .seed = 1, .decisions = 20};
     const Catalogue *c = rules_builtin_catalogue();
-    for (int i = 0; i < argc; i++) {
-        if (!take_option(argc, argv, &i, &s))
-            return 2;
-    }
-    if (!game_options_end(c, &s.setup))
+    if (!take_options(argc, argv, &s) || !game_options_end(c, &s.setup))
         return 2;
     Player *player = player_new(s.name, c, s.budget);
     size_t room = game_size(c, &s.setup, 0);

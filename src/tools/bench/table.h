@@ -8,10 +8,10 @@ enum { TABLE_STAGES = 8 };
 /* Two kinds of players, `a` and `b`, and room for a game of any of the set-ups it was made for. */
 typedef struct Table {
     const Catalogue *c;
-    Game *game, *view;
-    void *memory[2];
+    Game *game, *view;         /* large enough for every set-up; view: where hands are dealt */
+    void *memory[2];           /* workspaces of `a` and `b` */
     float gains[TABLE_STAGES]; /* what a draw gained on average so far, in each part of a game */
-    long choices;
+    long choices; /* between drawing and laying a half, to measure a draw now and then */
 } Table;
 
 /* What a round said about `a`. */

@@ -36,13 +36,14 @@ typedef struct Tune {
     Setup setups[KINDS];
     Table table;
     long rounds, seed, check, tell;
-    double push,
-        pace; /* points by which a typical position is judged otherwise; how fast weights move */
+    double push;       /* points by which a typical position is judged otherwise */
+    double pace;       /* how far weights move for each point won; slower as rounds go by */
     int shares[KINDS]; /* how many of 100 rounds are such */
     const char *from, *out;
     AiWeights start;          /* what --from names */
     double step[WEIGHTS_ALL]; /* of each number that is worth about a point in a typical position */
-    double at[WEIGHTS_ALL], mean[WEIGHTS_ALL];
+    double at[WEIGHTS_ALL];   /* where the weights stand */
+    double mean[WEIGHTS_ALL]; /* of the second half of the way: the result, less shaken than `at` */
 } Tune;
 
 /* --- how much of each number matters ---------------------------------------------------------- */
@@ -150,8 +151,8 @@ static void tell(Tune *t, long round)
 
 static bool take_shares(const char *text, int *shares)
 {
-    bool four = text && sscanf(text, "%d,%d,%d,%d", &shares[0], &shares[1], &shares[2],
-                               &shares[3]) == KINDS;
+    bool four =
+        sscanf(text, "%d,%d,%d,%d", &shares[0], &shares[1], &shares[2], &shares[3]) == KINDS;
     int sum = four ? shares[0] + shares[1] + shares[2] + shares[3] : 0;
     if (sum != 100)
         fprintf(stderr,
@@ -159,30 +160,22 @@ static bool take_shares(const char *text, int *shares)
     return sum == 100;
 }
 
-static bool take_option(int argc, char **argv, int *i, Tune *t)
+static bool take_options(int argc, char **argv, Tune *t)
 {
-    const char *name = argv[*i];
-    if (strcmp(name, "--rounds") == 0)
-        return bench_number(argc, argv, i, 2, 1L << 40, &t->rounds);
-    if (strcmp(name, "--seed") == 0)
-        return bench_number(argc, argv, i, 0, 1L << 30, &t->seed);
-    if (strcmp(name, "--check") == 0)
-        return bench_number(argc, argv, i, 1, 1000000, &t->check);
-    if (strcmp(name, "--tell") == 0)
-        return bench_number(argc, argv, i, 1, 1L << 40, &t->tell);
-    if (strcmp(name, "--push") == 0 || strcmp(name, "--pace") == 0) {
-        const char *text = bench_value(argc, argv, i);
-        double *number = name[3] == 's' ? &t->push : &t->pace;
-        return text && sscanf(text, "%lf", number) == 1;
-    }
-    if (strcmp(name, "--shares") == 0)
-        return take_shares(bench_value(argc, argv, i), t->shares);
-    if (strcmp(name, "--from") == 0)
-        return (t->from = bench_value(argc, argv, i)) != NULL;
-    if (strcmp(name, "--out") == 0)
-        return (t->out = bench_value(argc, argv, i)) != NULL;
-    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", name);
-    return false;
+    const char *shares = NULL;
+    const BenchOption rows[] = {
+        {"--rounds", .number = &t->rounds, .low = 2, .high = 1L << 40},
+        {"--seed", .number = &t->seed, .low = 0, .high = 1L << 30},
+        {"--check", .number = &t->check, .low = 1, .high = 1000000},
+        {"--tell", .number = &t->tell, .low = 1, .high = 1L << 40},
+        {"--push", .real = &t->push},
+        {"--pace", .real = &t->pace},
+        {"--shares", .text = &shares},
+        {"--from", .text = &t->from},
+        {"--out", .text = &t->out},
+    };
+    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]) &&
+           (!shares || take_shares(shares, t->shares));
 }
 
 static bool begin(Tune *t)
@@ -225,10 +218,8 @@ int bench_tune(int argc, char **argv)
     t.tell = 20000;
     t.push = 0.2;
     t.pace = 0.0001;
-    for (int i = 0; i < argc; i++) {
-        if (!take_option(argc, argv, &i, &t))
-            return 2;
-    }
+    if (!take_options(argc, argv, &t))
+        return 2;
     bool works = begin(&t);
     if (works)
         measure_steps(&t);

@@ -1,4 +1,9 @@
-/* variant.c: see variant.h. */
+/* variant.c: see variant.h.
+ *
+ *   ai5:turns=8,play=fitted,farmer,draws
+ *   level  number   weights  character  never lays a half while it can draw
+ *
+ * A number is a row of the table below: its name and where it lies in Level. */
 #include "variant.h"
 #include "sparring/sparring.h"
 #include "weights_list.h"

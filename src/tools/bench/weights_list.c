@@ -1,4 +1,5 @@
-/* weights_list.c: see weights_list.h. */
+/* weights_list.c: see weights_list.h. The file is C that the build compiles; the same file is read
+ * back as text, so that a match can play weights without a build in between. */
 #include "weights_list.h"
 
 #include <stddef.h>

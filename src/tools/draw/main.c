@@ -1,5 +1,11 @@
 /* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER: makes the sheets of render/drawings.h from the SVG
- * files of assets/drawings. To add an icon: its name in base/draw.h, its file's name here. */
+ * files of assets/drawings. To add an icon: its name in base/draw.h, its file's name here.
+ *
+ *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
+ *             form │ …
+ *
+ * Figures are kept as distances to their rims, not as ink: a shader draws them sharp at any size.
+ * A distance takes two bytes, in two planes of a picture of one byte a pixel. */
 #include "render/drawings.h"
 #include "tools/draw/draw.h"
 
@@ -8,6 +14,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* FIGURE_SCALE: px of ink for a texel of distances; even, so that the middle of a texel lies
+ * between pixels (distances.c). */
 enum { PATH_SIZE = 1024, FIGURE_SCALE = 8, FIGURE_SIDE = FIGURE_SCALE * FIGURE_TEXELS };
 
 static const char *const icons[] = {[ICON_CIRCLE] = "circle",

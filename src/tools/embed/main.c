@@ -1,7 +1,7 @@
-/* hypotenuse-embed: checks data/tiles and data/generations.json, or data/themes, and writes them
- * as C, so that the game starts without reading files. The structs are written as 64-bit words:
- * no derived table is spelled out, and a change of the structs needs no change here. Builds and
- * runs on the machine that compiles; a static_assert notices any other. usage: hypotenuse-embed
+/* main.c: hypotenuse-embed: checks data/tiles and data/generations.json, or data/themes, and writes
+ * them as C, so that the game starts without reading files. The structs are written as 64-bit
+ * words: no derived table is spelled out, and a change of the structs needs no change here. Builds
+ * and runs on the machine that compiles; a static_assert notices any other. usage: hypotenuse-embed
  * tiles|themes DATA_FOLDER OUTPUT.c */
 #include "catalogue/catalogue.h"
 #include "tools/embed/words.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef struct Faults {
-    int count;
+    int count; /* messages of any level: nothing is built with one */
 } Faults;
 
 /* What is a warning for a player's own tiles is an error for ours. */

@@ -1,4 +1,5 @@
-/* themes.c: data/themes as C. */
+/* themes.c: data/themes as C. A theme may inherit from one that is read before it, so the order
+ * below is the order of reading as well. */
 #include "app/theme_file.h"
 #include "tools/embed/words.h"
 

@@ -10,71 +10,65 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 typedef struct FramesOptions {
-    long tiles, frames, width, height, zoom;
-    bool moving, zooming, hand, json, panels, life;
-    long blur;
+    long tiles, frames, width, height; /* px */
+    long zoom;                         /* px of a tile */
+    long blur;                         /* px; as under a menu */
+    bool moving, zooming;              /* the camera: all tiles are drawn anew */
+    bool hand;                         /* only the tile that is carried moves */
+    bool life;                         /* clouds, smoke and water move */
+    bool bare;                         /* no panels */
+    bool json;
     const char *screenshot, *shaders, *drawings;
 } FramesOptions;
 
 typedef struct FramesResult {
-    double first_ms, build_ms, submit_ms, frame_ms, cpu_ms, rss_mib;
-    RenderStats stats;
+    double first_ms;            /* with opening the window and painting all art */
+    double build_ms, submit_ms; /* means of what RenderStats says */
+    double frame_ms, cpu_ms;    /* means over all frames and their drawing */
+    double rss_mib;             /* the most that was in use */
+    RenderStats stats;          /* of the last frame */
 } FramesResult;
+
+static bool read_size(const char *text, FramesOptions *o)
+{
+    enum { SIDE_MAX = 8192 };
+    bool good = sscanf(text, "%ldx%ld", &o->width, &o->height) == 2 && o->width > 0 &&
+                o->height > 0 && o->width <= SIDE_MAX && o->height <= SIDE_MAX;
+    if (!good)
+        fprintf(stderr, "hypotenuse-bench: --size takes a size like 1600x900\n");
+    return good;
+}
 
 static bool read_options(int argc, char **argv, FramesOptions *o)
 {
-    for (int i = 0; i < argc; i++) {
-        bool good = true;
-        if (strcmp(argv[i], "--tiles") == 0)
-            good = bench_number(argc, argv, &i, 1, 1024, &o->tiles);
-        else if (strcmp(argv[i], "--frames") == 0)
-            good = bench_number(argc, argv, &i, 1, 100000, &o->frames);
-        else if (strcmp(argv[i], "--zoom") == 0)
-            good = bench_number(argc, argv, &i, 4, 1024, &o->zoom);
-        else if (strcmp(argv[i], "--blur") == 0)
-            good = bench_number(argc, argv, &i, 0, 100, &o->blur);
-        else if (strcmp(argv[i], "--moving") == 0)
-            o->moving = true;
-        else if (strcmp(argv[i], "--zooming") == 0)
-            o->zooming = true;
-        else if (strcmp(argv[i], "--hand") == 0)
-            o->hand = true;
-        else if (strcmp(argv[i], "--life") == 0)
-            o->life = true;
-        else if (strcmp(argv[i], "--json") == 0)
-            o->json = true;
-        else if (strcmp(argv[i], "--no-panels") == 0)
-            o->panels = false;
-        else if (strcmp(argv[i], "--screenshot") == 0)
-            good = (o->screenshot = bench_value(argc, argv, &i)) != NULL;
-        else if (strcmp(argv[i], "--shaders") == 0)
-            good = (o->shaders = bench_value(argc, argv, &i)) != NULL;
-        else if (strcmp(argv[i], "--drawings") == 0)
-            good = (o->drawings = bench_value(argc, argv, &i)) != NULL;
-        else if (strcmp(argv[i], "--size") == 0) {
-            const char *text = bench_value(argc, argv, &i);
-            good = text && sscanf(text, "%ldx%ld", &o->width, &o->height) == 2 && o->width > 0 &&
-                   o->height > 0 && o->width <= 8192 && o->height <= 8192;
-        } else {
-            good = false;
-        }
-        if (!good) {
-            fprintf(stderr, "hypotenuse-bench frames: what does \"%s\" mean? See --help\n",
-                    argv[i < argc ? i : argc - 1]);
-            return false;
-        }
-    }
-    return true;
+    const char *size = NULL;
+    const BenchOption rows[] = {
+        {"--tiles", .number = &o->tiles, .low = 1, .high = 1024},
+        {"--frames", .number = &o->frames, .low = 1, .high = 100000},
+        {"--zoom", .number = &o->zoom, .low = 4, .high = 1024},
+        {"--blur", .number = &o->blur, .low = 0, .high = 100},
+        {"--moving", .flag = &o->moving},
+        {"--zooming", .flag = &o->zooming},
+        {"--hand", .flag = &o->hand},
+        {"--life", .flag = &o->life},
+        {"--json", .flag = &o->json},
+        {"--no-panels", .flag = &o->bare},
+        {"--screenshot", .text = &o->screenshot},
+        {"--shaders", .text = &o->shaders},
+        {"--drawings", .text = &o->drawings},
+        {"--size", .text = &size},
+    };
+    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]) &&
+           (!size || read_size(size, o));
 }
 
 static void one_frame(Render *render, const FramesOptions *o, BoardPicture *board, DrawList *list)
 {
     draw_begin(list, (float)o->width, (float)o->height);
-    if (o->panels)
+    if (!o->bare)
         frames_panels(list, render_text_meter(render), (int)o->width, (int)o->height);
     render_frame(render, board, list);
 }
@@ -160,7 +154,6 @@ int main(int argc, char **argv)
                        .width = 1600,
                        .height = 900,
                        .zoom = 128,
-                       .panels = true,
                        .shaders = "shaders",
                        .drawings = "build/release/drawings"};
     if (!read_options(argc - 1, argv + 1, &o))

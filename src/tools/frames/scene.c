@@ -1,4 +1,9 @@
-/* scene.c: see scene.h. */
+/* scene.c: see scene.h.
+ *
+ * The art is made from formulas: what is measured is the renderer, and a painter would take most of
+ * the time and change the figures with each improvement of its own. Tiles, halves, towers, figures,
+ * lit features, marks and sparks come in the shares of a real board; all icons and patterns stand
+ * in the tray. */
 #include "scene.h"
 
 #include "base/rng.h"
@@ -12,6 +17,7 @@ static uint32_t key_of(int look, int corner)
     return 1 + (uint32_t)look * 8 + (uint32_t)corner;
 }
 
+/* Does a half of that corner cover the place? 4: a whole square. */
 static bool inside(int corner, float x, float y)
 {
     switch (corner) {
@@ -28,6 +34,7 @@ static bool inside(int corner, float x, float y)
     }
 }
 
+/* How deep in the city or the road, in tiles; negative outside. */
 static float city_depth(float x, float y)
 {
     return .32f * sinf(3.1416f * x) - y;
@@ -101,6 +108,7 @@ ArtSource frames_art(void)
     return (ArtSource){.art = paint_art, .mask = paint_mask, .life = find_life};
 }
 
+/* The n-th cell: a square, or in one of five one half or two. */
 static void add_cell(BoardPicture *picture, int n, int x, int y)
 {
     int look = n * 7 % 16;
@@ -172,6 +180,7 @@ void frames_board(BoardPicture *picture, int tiles, int width, int height, float
     picture->version++;
 }
 
+/* `u`: px of a unit at 1600 × 900. The panels have the measures of the game, not its code. */
 static void panel(DrawList *list, Rect rect, float u, bool paper)
 {
     draw_shadow(list, (Rect){rect.x + 2 * u, rect.y + 6 * u, rect.w, rect.h}, 14 * u, 18 * u,
@@ -180,6 +189,7 @@ static void panel(DrawList *list, Rect rect, float u, bool paper)
     draw_border(list, rect, 14 * u, fmaxf(1, u), paper ? 0xb79c66ff : 0xffffff1e);
 }
 
+/* Of a player; the second is in turn. */
 static void card(DrawList *list, const TextMeter *meter, int seat, float y, float u)
 {
     static const char *const names[6] = {"Mira", "Tomas", "Yuki", "Ada", "Δημήτρης", "Łukasz"};

@@ -1,5 +1,10 @@
 /* all.c: the pack that the build makes: every copy of some sets in four rotations, and their
- * masks. */
+ * masks.
+ *
+ *   number   0 … 4 · copies − 1        copy · 4 + rotation
+ *            4 · copies …              masks, by kind
+ *
+ * Threads take numbers as they come; whoever reads the pack finds pictures by their keys. */
 #include "paint.h"
 
 #include "base/memory.h"

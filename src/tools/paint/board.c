@@ -1,5 +1,9 @@
 /* board.c: a land of tiles that fit together, found by trying: to see seams, vertex towers and
- * the whole picture. */
+ * the whole picture.
+ *
+ * Cells are filled row by row, so only the ones west and north of a cell can contradict it. A cell
+ * that no tile fits after TRIES goes back to the one before. With the fixed seed the same tiles
+ * give the same picture, which can be compared by eye with the one before a change. */
 #include "paint.h"
 
 #include "base/memory.h"
@@ -14,7 +18,7 @@ enum { COLUMNS = 6, ROWS = 5, CELLS = COLUMNS * ROWS, PIECES = 2, TRIES = 400, S
 
 /* A cell: one square, or one or two halves. */
 typedef struct Place {
-    int count;
+    int count; /* 2: the second half fills what the first leaves free */
     uint16_t copies[PIECES];
     uint8_t rotations[PIECES];
 } Place;
@@ -23,7 +27,7 @@ typedef struct Land25 {
     const Catalogue *c;
     Rng rng;
     Place cells[CELLS];
-    uint8_t used[4096];
+    uint8_t used[4096]; /* by copy: lies on the table already */
 } Land25;
 
 static const Part *part_of(const Land25 *land, const Place *place, int i)

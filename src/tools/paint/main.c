@@ -1,9 +1,11 @@
 /* hypotenuse-paint: paints tile pictures without a window: contact sheets to look at, the pack
  * of the build.
  *
- *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2] hypotenuse-paint
- *   --sheet OUT.png [--size 256] [--rotation 0] [--columns 8] [TILE[@ROTATION][~VARIANT] …]
- *   hypotenuse-paint --board OUT.png [--size 128] hypotenuse-paint --masks OUT.png [--size 128] */
+ *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
+ *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8]
+ *                    [TILE[@ROTATION][~VARIANT] …]
+ *   hypotenuse-paint --board OUT.png [--size 128]
+ *   hypotenuse-paint --masks OUT.png [--size 128] */
 #include "paint.h"
 
 #include <stdio.h>
@@ -14,9 +16,11 @@ typedef enum Mode { MODE_NONE, MODE_ALL, MODE_SHEET, MODE_BOARD, MODE_MASKS } Mo
 
 typedef struct Options {
     Mode mode;
-    const char *out, *sets;
-    int size, jobs, rotation, columns;
-    char **names;
+    const char *out;  /* a folder for --all, else a picture */
+    const char *sets; /* codes with commas, NULL for all */
+    int size;         /* px of a tile; 0: the mode's own */
+    int jobs, rotation, columns;
+    char **names; /* of --sheet, borrowed; none: all copies */
     int count;
 } Options;
 

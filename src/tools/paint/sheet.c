@@ -1,4 +1,7 @@
-/* sheet.c: contact sheets: many tiles in one PNG, to be looked at. */
+/* sheet.c: contact sheets: many tiles in one PNG, to be looked at.
+ *
+ * Art below 256 px is painted larger by a whole number and scaled down, so that each pixel is the
+ * mean of whole ones. */
 #include "paint.h"
 
 #include "base/memory.h"
@@ -9,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Like the table of the game: tiles are judged on what they lie on. */
 static const uint8_t cloth[3] = {43, 74, 80};
 
 Sheet sheet_new(int width, int height)
@@ -103,6 +107,7 @@ bool paint_sheet(const Catalogue *c, const char *path, int size, int rotation, i
     return good;
 }
 
+/* Segments by colour, darker towards their rim; a square of 5 px where a figure stands. */
 static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba)
 {
     static const uint8_t colours[16][3] = {

@@ -1,5 +1,5 @@
-/* hypotenuse-referee: judges scenarios and game records under every generation of the rules.
- * Output, exit status and messages are a fixed contract that other programs rely on. */
+/* main.c: hypotenuse-referee: judges scenarios and game records under every generation of the
+ * rules. Output, exit status and messages are a fixed contract that other programs rely on. */
 #include "referee.h"
 
 #include "record/scenario_export.h"

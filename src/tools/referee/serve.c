@@ -23,10 +23,10 @@ enum { LINE_LIMIT = 1 << 16, LEGAL_ROOM = 16384, UNDO_ROOM = 4096 };
 typedef struct Table {
     const Catalogue *c;
     Setup setup;
-    Game *game, *view;
-    Action *legal;
+    Game *game, *view; /* both NULL until "new"; of the same size */
+    Action *legal;     /* in `game` as it stands; "play" gives an index into them */
     int legal_count;
-    Undo **past; /* of the actions so far */
+    Undo **past; /* of the actions so far, first to last; UNDO_ROOM */
     int past_count;
 } Table;
 

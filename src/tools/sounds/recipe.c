@@ -1,4 +1,11 @@
-/* recipe.c: recipes from JSON. All numbers are whole: hertz, milliseconds, thousandths. */
+/* recipe.c: recipes from JSON. All numbers are whole: hertz, milliseconds, thousandths.
+ *
+ *   {"level": 500, "room": 120,
+ *    "layers": [{"wave": "string", "at": 0, "pitch": 196, "decay": 600},
+ *               {"wave": "sine", "pitch": 880, "glide": 440,
+ *                "partials": [[1000, 1000, 1000], [2756, 300, 500]]}]}    ratio, gain, decay
+ *
+ * A layer without partials is one plain tone. A pitch without a glide stays. */
 #include "base/text.h"
 #include "json/json_read.h"
 #include "tools/sounds/sounds.h"

@@ -16,14 +16,14 @@ typedef struct Partial {
 
 typedef struct Layer {
     Wave wave;
-    int at_ms;     /* when it begins */
-    int attack_ms; /* from silence to its loudest */
-    int decay_ms;  /* from there down by 60 dB, where it ends */
-    int pitch;     /* Hz at the beginning */
-    int glide;     /* Hz at the end */
-    int gain;      /* thousandths */
-    int low, high; /* Hz: corners of a low pass and a high pass; 0 none */
-    int partial_count;
+    int at_ms;         /* when it begins */
+    int attack_ms;     /* from silence to its loudest */
+    int decay_ms;      /* from there down by 60 dB, where it ends */
+    int pitch;         /* Hz at the beginning; of a string for its whole length */
+    int glide;         /* Hz at the end */
+    int gain;          /* thousandths */
+    int low, high;     /* Hz: corners of a low pass and a high pass; 0 none */
+    int partial_count; /* noise and strings do not look at them */
     Partial partials[PARTIALS_MAX];
 } Layer;
 

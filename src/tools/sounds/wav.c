@@ -1,4 +1,6 @@
-/* wav.c: samples as a WAV file. */
+/* wav.c: samples as a WAV file, whose numbers have their low byte first on every machine:
+ *
+ *   "RIFF" size "WAVE"   "fmt " 16, plain, 1 channel, rate, bytes/s, bytes, bits   "data" size … */
 #include "tools/sounds/sounds.h"
 
 #include <errno.h>
