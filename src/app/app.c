@@ -1,4 +1,13 @@
-/* app.c: opens and closes everything, and the services that scenes ask for. */
+/* app.c: opens and closes everything, and the services that scenes ask for.
+ *
+ *   app_load    folders, settings, words, themes, tiles, scenario      fails with a sentence
+ *   app_show    window, art, scenes                                    fails with a sentence
+ *   app_begin   the first scene (start.c)
+ *   app_run     frames (loop.c)
+ *   app_close   whatever stands of it
+ *
+ * What was asked for on the command line fails loudly; what only lies in the person's folders (a
+ * tile set, settings, a theme) is left out with a warning, so that the game starts all the same. */
 #include "app/app.h"
 
 #include "app/poster_job.h"
@@ -24,6 +33,7 @@
 
 /* --- messages --------------------------------------------------------------------------------- */
 
+/* Log of the start: there is no window yet in which a warning could be read. */
 static void keep_message(void *self, LogLevel level, const char *message)
 {
     AppLog *log = self;
@@ -98,6 +108,7 @@ static bool read_scenario(App *app, Err *err)
 
 /* --- settings --------------------------------------------------------------------------------- */
 
+/* File first, then the command line over it; app->stored remembers what the file said. */
 static void read_settings(App *app)
 {
     const Options *options = &app->options;
@@ -305,6 +316,8 @@ static void wake_up(void *self)
     SDL_PushEvent(&event);
 }
 
+/* With a fixed clock there is no budget for art and no full screen: every frame has all its art,
+ * and the size is the one that was asked for. */
 static bool open_window(App *app, Err *err)
 {
     const Options *options = &app->options;

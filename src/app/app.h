@@ -32,8 +32,8 @@ typedef struct AppLog {
 
 typedef struct App {
     Options options;
-    Places places;
-    Folders folders;
+    Places places;          /* what comes with the program */
+    Folders folders;        /* what belongs to the person */
     Settings settings;      /* in force */
     Settings begun, stored; /* as in force at the start, and as in the file: what the command line
                                said is not saved */
@@ -43,21 +43,21 @@ typedef struct App {
     Generations generations;
     Scenario *scenario; /* of --scenario; its tiles are the catalogue then */
     AppLog messages;
-    LogSink log;
+    LogSink log; /* writes to `messages`: borrowed by nearly everything below */
     ArtStore *art;
     Render *render;
-    Poster *poster; /* being drawn, else NULL */
-    SDL_Window *window;
-    InputScript *script;
+    Poster *poster;      /* being drawn, else NULL */
+    SDL_Window *window;  /* the renderer's; NULL where it draws without one */
+    InputScript *script; /* of --input, else NULL */
     SceneContext context;
-    BoardPicture board;
-    DrawList list;
+    BoardPicture board;   /* what scenes showed last; drawn again while only the land moves */
+    DrawList list;        /* the panels over it */
     Background *thinking; /* what computer players and hints think; NULL with a fixed clock */
     Background *working;  /* reviews; NULL with a fixed clock */
     Uint32 art_event;     /* SDL event: a picture or an answer is there */
-    Rng seeds;
+    Rng seeds;            /* of games that begin without --seed */
     double started_ms;
-    int frame;
+    int frame; /* frames since the start; the clock itself when it is fixed */
     bool quit, minimized, unfocused;
     bool has_board;      /* the last frame showed one */
     double life_ms;      /* how long the land has moved */

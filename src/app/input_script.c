@@ -1,4 +1,13 @@
-/* input_script.c: see input_script.h. */
+/* input_script.c: see input_script.h.
+ *
+ *   0 move 640 360      # frame, what happens
+ *   0 down left
+ *   2 up left
+ *   30 key Ctrl+Z
+ *   90 quit
+ *
+ * Steps become SDL events and take the way that a person's hands take, so scripts test the reading
+ * of events as well. A script that is wrong is refused before the first frame. */
 #include "app/input_script.h"
 
 #include "base/memory.h"
@@ -23,7 +32,7 @@ typedef enum StepKind {
 } StepKind;
 
 typedef struct Step {
-    int frame;
+    int frame; /* never before the step above */
     StepKind kind;
     int x, y; /* place, size, notches or SDL button in x */
     SDL_Keycode key;
@@ -33,7 +42,8 @@ typedef struct Step {
 
 struct InputScript {
     Step *steps;
-    int count, room, next;
+    int count, room;
+    int next; /* the first that was not played yet */
     int x, y; /* where the pointer is, points */
 };
 

@@ -1,5 +1,12 @@
 /* options.c: see options.h. One table names every option, its value in the help, and who reads it.
- */
+ *
+ *   --name VALUE, --name=VALUE     a row with a value; a word that begins with -- is none
+ *   --name                         a row without one
+ *   anything else                  the file to open, at most one
+ *
+ * To add an option: its member in Options, its row in the table, and a parse function where a plain
+ * text or flag does not do. What needs data to be judged (a generation, a theme) is kept as a text
+ * and checked in start.c. */
 #include "app/options.h"
 
 #include "base/text.h"
@@ -179,7 +186,9 @@ static bool parse_expansions(const char *value, Options *options, Err *err)
 /* --- the table -------------------------------------------------------------------------------- */
 
 typedef struct Option {
-    const char *name, *value, *help;
+    const char *name;
+    const char *value; /* as the help shows it; NULL: a flag, which takes none */
+    const char *help;
     size_t text, flag; /* offset of the string or bool to set, when there is no `parse` */
     bool (*parse)(const char *value, Options *options, Err *err);
 } Option;

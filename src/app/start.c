@@ -1,4 +1,11 @@
-/* start.c: which scene comes first, and the game that the command line describes. */
+/* start.c: which scene comes first, and the game that the command line describes.
+ *
+ *   --scenario      its position is played on          --resume   the record goes on, or is watched
+ *   other options   a game as they say; the rest is default
+ *   none            the menu
+ *
+ * A game is planned twice: once by app_check_game, before there is a window, so that a mistake on
+ * the command line is a sentence in the terminal; once when it begins. */
 #include "app/app.h"
 
 #include "ai/ai.h"

@@ -1,5 +1,13 @@
 /* theme_file.c: see theme_file.h. Each part of a theme is a table of words (ui/ui_theme.h); a
- * part that is left out stays as it was inherited. */
+ * part that is left out stays as it was inherited.
+ *
+ *   {"format": "hypotenuse-theme", "name": "dusk", "label": "Dusk", "inherits": "night",
+ *    "colors": {"panel-top": "#203a42e6"},
+ *    "type":   {"title": {"face": "title", "size": 26, "leading": 1.2}},
+ *    "space":  {…}, "skins": {…}, "states": {"hover": 0.1}, "flat": false}
+ *
+ * Without "inherits" every word of every part must be there: a theme with holes would show them on
+ * the one panel that nobody looked at. */
 #include "app/theme_file.h"
 
 #include "base/text.h"

@@ -26,6 +26,8 @@ enum {
     COPIES_LIMIT = 16384
 };
 
+/* A kind's first_copy and a copy's kind point at each other by number: both lists grow and shrink
+ * together. */
 struct CatalogueBuilder {
     TileKind *kinds;
     TileCopy *copies;
@@ -226,6 +228,7 @@ bool catalogue_builder_parse(CatalogueBuilder *builder, const char *name, const 
 
 /* --- finishing -------------------------------------------------------------------------------- */
 
+/* Byte by byte: slow, but it is asked once, and records carry the sum. */
 static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *p = bytes;
@@ -244,6 +247,9 @@ static void find_set_ends(CatalogueBuilder *builder)
     }
 }
 
+/* One block, freed at once, in this order; the fingerprint covers kinds and copies:
+ *
+ *   Catalogue │ kinds │ copies │ fits */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
 {
     size_t kinds = (size_t)builder->kind_count * sizeof(TileKind);

@@ -1,5 +1,10 @@
 /* generations.c: reads the rows of policies. Every row names every column, so that nothing is
- * decided by silence. */
+ * decided by silence:
+ *
+ *   {"format": "hypotenuse-generations/1", "default": "2021",
+ *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
+ *
+ * Scenarios list ids with commas between them ("2014,2021"), so they contain none. */
 #include "catalogue/catalogue_json.h"
 
 #include "base/text.h"

@@ -16,14 +16,14 @@ typedef enum TileList {
 
 /* The JsonAt point at each other: never copy or move a draft. */
 typedef struct TileDraft {
-    TileKind kind; /* without parts until it is derived */
-    JsonAt tile, edges, decor;
+    TileKind kind;             /* without parts until it is derived */
+    JsonAt tile, edges, decor; /* where faults of the whole tile are told; decor may be missing */
     bool has_crossing, has_village;
     bool village; /* houses stand at the crossing */
     JsonAt lists[TILE_LISTS];
     /* where each segment is written; the tile itself for a crossing */
     JsonAt segments[SEGMENTS_MAX];
-    int count;          /* printed copies */
+    int count;          /* printed copies, 1 without the field */
     int crossing;       /* arms as the data says */
     int decors[DECORS]; /* copies by illustration; sums up to count */
 } TileDraft;

@@ -1,4 +1,10 @@
-/* tile_names.c: the words of tile files for shapes, edges, lands and illustrations. */
+/* tile_names.c: the words of tile files for shapes, edges, lands and illustrations. Edges run
+ * clockwise from the north-west corner as the tile is printed:
+ *
+ *      N           N          NL  NR
+ *   W ┌─┐ E     W ┌─╱ H     W ┌──┬──┐ E
+ *     └─┘         │╱          └──┴──┘
+ *      S                      SL  SR */
 #include "catalogue/tile_draft.h"
 
 #include <assert.h>

@@ -14,6 +14,7 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
+/* Copies of one kind; fits the byte of TileCopy. */
 enum { TILE_COUNT_MAX = 99 };
 
 static const JsonField tile_fields[] = {
@@ -93,6 +94,7 @@ static bool read_decor(TileDraft *draft, Err *err)
     return true;
 }
 
+/* Everything but the lists; their fields need the shape and the id, which come first. */
 static bool read_head(TileDraft *draft, Err *err)
 {
     TileKind *kind = &draft->kind;

@@ -131,7 +131,8 @@ static bool read_id(const JsonAt *at, const TileKind *kind, Segment *segment, Er
     return true;
 }
 
-/* A list of own edges into a set. */
+/* A list of own edges into a set: "edges": ["N", "E"]. Empty where the member is missing; a list
+ * that is there and empty is a mistake. */
 static bool read_edges(const JsonAt *at, const TileKind *kind, uint16_t *set, Err *err)
 {
     JsonAt list;
@@ -156,7 +157,8 @@ static bool read_edges(const JsonAt *at, const TileKind *kind, uint16_t *set, Er
     return true;
 }
 
-/* A list of half-edges into a set. */
+/* A list of half-edges into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list
+ * is right: an inner field touches no edge. */
 static bool read_half_edges(const JsonAt *at, const TileKind *kind, uint16_t *set, Err *err)
 {
     JsonAt list;
@@ -205,6 +207,7 @@ static uint16_t rim_of_edges(unsigned edges)
     return (uint16_t)rim;
 }
 
+/* Edges of which at least one half belongs to `rim`. */
 static uint16_t edges_of_rim(unsigned rim)
 {
     unsigned edges = 0;
@@ -292,6 +295,7 @@ static bool read_way_kind(const JsonAt *at, const TileKind *kind, Segment *way, 
     return true;
 }
 
+/* What it stops at, for roads of one edge; and what stands at the open end, for pictures. */
 static bool read_road_end(const JsonAt *at, const TileKind *kind, Segment *road, Err *err)
 {
     JsonAt end, place;
@@ -324,6 +328,8 @@ static bool read_road_end(const JsonAt *at, const TileKind *kind, Segment *road,
     return true;
 }
 
+/* A road that passes a crossing is marked like one that ends there: its arms count in the crossing
+ * (tile_check.c). */
 static bool read_road(const JsonAt *at, TileDraft *draft, Segment *road, Err *err)
 {
     TileKind *kind = &draft->kind;
@@ -408,6 +414,7 @@ static bool read_field(const JsonAt *at, TileDraft *draft, Segment *field, Err *
     return true;
 }
 
+/* "flier:2" is looked up as "flier:", and needs something behind the colon. */
 static bool is_later_feature(const char *word)
 {
     char name[48];
@@ -417,6 +424,7 @@ static bool is_later_feature(const char *word)
     return text_find_word(later_features, name) >= 0 && (!open || word[colon + 1]);
 }
 
+/* A feature is a segment of its own, even one that has no effect yet. */
 static bool read_feature(const JsonAt *at, TileDraft *draft, Segment *feature, Err *err)
 {
     if (!json_check_type(at, "a feature", FIELD_STRING, err))

@@ -1,5 +1,13 @@
 /* settings.c: see settings.h. One table of fields says how each is named, bounded, read and
- * written. */
+ * written:
+ *
+ *   {"language": "", "ui_scale": 1.0, …,                                  main_fields
+ *    "setup": {"players": 2, …,                                           setup_fields
+ *              "player": [{"name": "", "kind": "human", "color": 0}, …]}} player_fields
+ *
+ * The file may come from a newer program or from an editor, so each value stands for itself: what
+ * cannot be understood is default, the rest counts, and the file is copied to .bad before the next
+ * writing would lose what it said. */
 #include "store/settings.h"
 
 #include "base/text.h"
@@ -100,7 +108,7 @@ bool settings_life(const Settings *settings, bool software, bool pictures)
 /* What is being read, for messages. */
 typedef struct Reading {
     const LogSink *log;
-    bool faulty;
+    bool faulty; /* something was not understood: a copy must be kept */
 } Reading;
 
 /* Says what is wrong with the member `at`, in which line; the rest is read all the same. */
