@@ -200,10 +200,10 @@ static bool may_follow(const Catalogue *c, const Game *g)
 
 /* EventSink of a Finder. Final scoring sends the figures home, so what they hold is looked at as
  * it begins. */
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Finder *f = self;
-    outcome_hear(&f->outcome, c, game, event);
+    outcome_on_event(&f->outcome, c, game, event);
     if (f->outcome.over && event->kind == EVENT_FINAL)
         holdings_survey(f->ws, game, f->seat, &f->new);
 }
@@ -211,7 +211,7 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
 /* Does the action in ws->game, a follower included. False if the game does not let it. */
 static bool act(Finder *f, uint8_t segment)
 {
-    EventSink sink = {.hear = hear, .self = f};
+    EventSink sink = {.on_event = on_event, .self = f};
     Game *g = f->ws->game;
     f->could = may_follow(f->ws->c, g);
     if (!game_apply(f->ws->c, g, f->action, &sink, NULL, NULL))

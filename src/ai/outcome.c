@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-static void hear_scored(Outcome *outcome, const Event *event)
+static void on_scored(Outcome *outcome, const Event *event)
 {
     assert(event->seat < SEATS_MAX && "points are somebody's");
     for (int i = 0; i < outcome->scored_count; i++) {
@@ -25,7 +25,7 @@ static void hear_scored(Outcome *outcome, const Event *event)
                                                             .points = event->points};
 }
 
-void outcome_hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Outcome *outcome = self;
     outcome->second_turn |=
@@ -38,7 +38,7 @@ void outcome_hear(void *self, const Catalogue *c, const Game *game, const Event 
     if (outcome->ended)
         return;
     if (event->kind == EVENT_SCORED)
-        hear_scored(outcome, event);
+        on_scored(outcome, event);
     if (event->kind == EVENT_FIGURE_PLACED && event->seat == outcome->seat) {
         outcome->placed = event->figure;
         outcome->placed_on =

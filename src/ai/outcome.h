@@ -28,5 +28,5 @@ typedef struct Outcome {
 
 /* Hears an event (EventSink): `self` is an Outcome. Deaf once the next turn begins or chance has
  * spoken: nobody can know that before. */
-void outcome_hear(void *self, const Catalogue *c, const Game *game, const Event *event);
+void outcome_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
 #endif

@@ -129,7 +129,7 @@ void background_cancel(Background *background)
     job_cancel(&background->job);
 }
 
-void background_give_way(Background *background, bool moves)
+void background_yield(Background *background, bool moves)
 {
     if (background)
         atomic_store_explicit(&background->gives_way, moves, memory_order_relaxed);

@@ -39,7 +39,7 @@ void background_cancel(Background *background);
 
 /* While something `moves` on the screen one core is left to it: shares that would need it wait, but
  * one always goes on. NULL is fine. */
-void background_give_way(Background *background, bool moves);
+void background_yield(Background *background, bool moves);
 
 /* How many shares may go on at once on `cores` cores. */
 int background_room(int cores, bool moves);

@@ -298,7 +298,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
         *moving |= stage_in_motion(context->stage);
         tell_probe(app, !*moving);
     }
-    background_give_way(app->thinking, *moving);
+    background_yield(app->thinking, *moving);
 }
 
 static void run_real(App *app)

@@ -46,8 +46,8 @@ static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
 
 /* ALSA's library complains on standard error where there is no sound card; SDL tells us all the
  * same. */
-static void hush(const char *file, int line, const char *function, int error, const char *format,
-                 ...)
+static void ignore_message(const char *file, int line, const char *function, int error,
+                           const char *format, ...)
 {
     (void)file;
     (void)line;
@@ -56,7 +56,7 @@ static void hush(const char *file, int line, const char *function, int error, co
     (void)format;
 }
 
-static void hush_alsa(void)
+static void silence_alsa(void)
 {
     typedef void Handler(const char *, int, const char *, int, const char *, ...);
     void *library = SDL_LoadObject("libasound.so.2"); /* stays loaded, as SDL needs it itself */
@@ -66,12 +66,12 @@ static void hush_alsa(void)
     int (*set_handler)(Handler *);
     SDL_memcpy(&set_handler, &found, sizeof set_handler);
     if (set_handler)
-        set_handler(hush);
+        set_handler(ignore_message);
 }
 
 Audio *audio_open(const char *folder, const LogSink *log)
 {
-    hush_alsa();
+    silence_alsa();
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) < 0) {
         log_write(log, LOG_INFO, "there is no sound: %s", SDL_GetError());
         return NULL;

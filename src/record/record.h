@@ -135,7 +135,7 @@ const Action *record_actions(const RecordFile *file);
 
 /* Bytes that `game` of record_build needs. */
 size_t record_game_size(const RecordFile *file);
-/* Builds the game after the first `actions` actions; `sink` (may be NULL) hears everything from the
+/* Builds the game after the first `actions` actions; `sink` (may be NULL) receives all from the
  * start. With the count of all actions it is the game to go on with. */
 void record_build(const RecordFile *file, int actions, Game *game, const EventSink *sink);
 

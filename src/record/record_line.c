@@ -77,7 +77,7 @@ static void list_add(json_t **list, json_t *item)
     json_array_append_new(*list, item);
 }
 
-static void out_hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void out_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     RecordOutcome *outcome = self;
     if (event->kind == EVENT_DRAWN)
@@ -92,7 +92,7 @@ static void out_hear(void *self, const Catalogue *c, const Game *game, const Eve
         list_add(&outcome->chance,
                  json_pack("[si]", label_word((Label)event->label), event->number));
     if (outcome->onward)
-        outcome->onward->hear(outcome->onward->self, c, game, event);
+        outcome->onward->on_event(outcome->onward->self, c, game, event);
 }
 
 RecordOutcome record_outcome_begin(const EventSink *onward)
@@ -102,7 +102,7 @@ RecordOutcome record_outcome_begin(const EventSink *onward)
 
 EventSink record_outcome_sink(RecordOutcome *outcome)
 {
-    return (EventSink){.hear = out_hear, .self = outcome};
+    return (EventSink){.on_event = out_on_event, .self = outcome};
 }
 
 /* What every line tells, so that the last line alone describes the game in a list. */

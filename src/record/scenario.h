@@ -83,7 +83,7 @@ typedef struct ScenarioRun {
     char **failures; /* sentences; only from scenario_check */
 } ScenarioRun;
 
-/* Plays all actions under `policies`, then final scoring from there; `sink` (may be NULL) hears
+/* Plays all actions under `policies`, then final scoring from there; `sink` (may be NULL) receives
  * everything. Stops at an action that is refused, which changes nothing. */
 void scenario_run(const Scenario *scenario, const Policies *policies, const EventSink *sink,
                   ScenarioRun *run);

@@ -103,7 +103,7 @@ static bool comes_again(Export *e, uint16_t copy)
     return false;
 }
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Export *e = self;
     (void)c;
@@ -166,7 +166,7 @@ static void end_turn(Export *e)
 
 static void follow_game(Export *e)
 {
-    EventSink sink = {.hear = hear, .self = e};
+    EventSink sink = {.on_event = on_event, .self = e};
     const Action *actions = record_actions(e->file);
     record_build(e->file, 0, e->game, &sink);
     take_hands(e);

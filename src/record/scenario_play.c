@@ -20,7 +20,7 @@
 static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
                                     LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
-static void hear_scored(Player *p, const Event *event)
+static void on_scored(Player *p, const Event *event)
 {
     ScenarioRun *run = p->run;
     ScenarioFeature *last = run->feature_count ? &run->features[run->feature_count - 1] : NULL;
@@ -46,7 +46,7 @@ static void hear_scored(Player *p, const Event *event)
                                                             .segment = event->segment};
 }
 
-static void hear_part(Player *p, const Event *event)
+static void on_part(Player *p, const Event *event)
 {
     assert(p->run->features && p->run->feature_count > 0 && "parts follow their score");
     ScenarioFeature *last = &p->run->features[p->run->feature_count - 1];
@@ -65,7 +65,7 @@ static void hear_part(Player *p, const Event *event)
             last->units += event->count;
 }
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Player *p = self;
     switch (event->kind) {
@@ -82,10 +82,10 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
             p->told[event->number] = (int8_t)event->label;
         break;
     case EVENT_SCORED:
-        hear_scored(p, event);
+        on_scored(p, event);
         break;
     case EVENT_SCORE_PART:
-        hear_part(p, event);
+        on_part(p, event);
         break;
     case EVENT_FIGURE_PLACED:
     case EVENT_FIGURE_RETURNED:
@@ -99,7 +99,7 @@ static void hear(void *self, const Catalogue *c, const Game *game, const Event *
         break;
     }
     if (p->sink)
-        p->sink->hear(p->sink->self, c, game, event);
+        p->sink->on_event(p->sink->self, c, game, event);
 }
 
 /* --- refusing --------------------------------------------------------------------------------- */
@@ -126,7 +126,7 @@ bool scenario_refuse_with(Player *p, const char *reason)
 bool scenario_apply(Player *p, Action action)
 {
     Fault fault = {.side = NO_SIDE};
-    EventSink sink = {.hear = hear, .self = p};
+    EventSink sink = {.on_event = on_event, .self = p};
     action.seat = game_to_act(p->game);
     if (game_apply(p->s->catalogue, p->game, &action, &sink, NULL, &fault))
         return true;
@@ -154,7 +154,7 @@ static const char no_extra_part[] = "the turn has no extra part";
  * that the file tells. */
 static bool begin_free(Player *p, const ScenarioAction *action, int seat)
 {
-    EventSink sink = {.hear = hear, .self = p};
+    EventSink sink = {.on_event = on_event, .self = p};
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
         return scenario_refuse_with(p, no_extra_part);
     position_turn(p->s->catalogue, p->game, seat, action->again, &sink);
@@ -279,7 +279,7 @@ static void start(Player *p, const Policies *policies)
     p->before = memory_new(size);
     p->tiles = memory_list((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
     p->run->refused = -1;
-    EventSink sink = {.hear = hear, .self = p};
+    EventSink sink = {.on_event = on_event, .self = p};
     scenario_start(s, policies, p->game, &sink);
     for (int i = 0; i < s->item_count + s->action_count; i++)
         p->tiles[i] = i < s->item_count ? (uint16_t)i : NO_TILE;
@@ -304,7 +304,7 @@ static void finish(Player *p)
     for (int i = 0; i < run->removed_count; i++)
         run->removed[i] = game_aside(p->game, i);
     if (!p->final) {
-        EventSink sink = {.hear = hear, .self = p};
+        EventSink sink = {.on_event = on_event, .self = p};
         position_end(s->catalogue, p->game, &sink);
     }
     for (int seat = 0; seat < s->player_count; seat++)

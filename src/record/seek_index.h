@@ -9,7 +9,7 @@ typedef struct SeekIndex SeekIndex;
 
 /* Plays `actions` on from `start`, both copied, and keeps what it needs; each must be legal.
  * `bytes`: of a game of this setup. The catalogue is borrowed. `at_step`, if not NULL, is
- * called after each action with `self`, the step and the game then; `sink` (may be NULL) hears
+ * called after each action with `self`, the step and the game then; `sink` (may be NULL) receives
  * the events. */
 SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
                           const Action *actions, int count, const EventSink *sink,

@@ -107,7 +107,7 @@ static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault
     return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
 }
 
-/* Expansions hear of the figure before anything is scored: a shepherd draws at once (HS-4). */
+/* Expansions are told of the figure before anything is scored: a shepherd draws at once (HS-4). */
 static void do_follow(Play *p, const Action *a)
 {
     uint16_t figure = figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);

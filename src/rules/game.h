@@ -1,4 +1,4 @@
-/* game.h: a game as a value: start it, ask who decides and what is legal, apply actions, hear
+/* game.h: a game as a value: start it, ask who decides and what is legal, apply actions, receive
  * events, undo.
  *
  * A Game is plain bytes without pointers or padding that the caller owns. It changes only through
@@ -259,7 +259,7 @@ typedef struct Game Game;
 /* Hears events while game_apply runs; `game` is in the state of that moment and may be queried.
  * NULL in playouts. */
 typedef struct EventSink {
-    void (*hear)(void *self, const Catalogue *c, const Game *game, const Event *event);
+    void (*on_event)(void *self, const Catalogue *c, const Game *game, const Event *event);
     void *self;
 } EventSink;
 

@@ -105,7 +105,7 @@ typedef struct Spot {
     uint8_t label;   /* of the part of the score that it belongs to */
     int16_t points;
 } Spot;
-/* What the payment of `scored` counted; asked by who hears the event, at that moment. Writes at
+/* What the payment of `scored` counted; asked by who receives the event, at that moment. Writes at
  * most `room`, returns how much there is; 0 for the points of a feature. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room);
 

@@ -303,7 +303,7 @@ static inline bool refuse(Fault *fault, Refusal refusal)
 
 static inline void say(const Play *p, Event event)
 {
-    if (p->sink && p->sink->hear)
-        p->sink->hear(p->sink->self, p->c, p->g, &event);
+    if (p->sink && p->sink->on_event)
+        p->sink->on_event(p->sink->self, p->c, p->g, &event);
 }
 #endif

@@ -78,7 +78,7 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
 }
 
 /* What expansions pay beside features is the same under all policies. */
-static void hear_payment(Tally *tally, const Generations *generations, const Event *event)
+static void on_payment(Tally *tally, const Generations *generations, const Event *event)
 {
     tally->kind = (uint8_t)kind_of_label(event->label, TALLY_SYMBOLS);
     for (int i = 0; i < generations->count; i++)
@@ -87,11 +87,11 @@ static void hear_payment(Tally *tally, const Generations *generations, const Eve
 
 /* Events come in this order: EVENT_SCORED, then its parts. The kind that the first tells is kept
  * for the parts, which have labels but do not know their feature. */
-static void hear_score(Tally *tally, const Catalogue *c, const Game *game,
-                       const Generations *generations, const Event *event)
+static void on_score(Tally *tally, const Catalogue *c, const Game *game,
+                     const Generations *generations, const Event *event)
 {
     if (event->label != LABEL_NONE) {
-        hear_payment(tally, generations, event);
+        on_payment(tally, generations, event);
         return;
     }
     FeatureId feature = game_feature(c, game, event->tile, event->segment);
@@ -110,14 +110,14 @@ static void hear_score(Tally *tally, const Catalogue *c, const Game *game,
 }
 
 /* The start tile belongs to no seat. */
-static void hear_placed(Tally *tally, const Catalogue *c, const Event *event)
+static void on_placed(Tally *tally, const Catalogue *c, const Event *event)
 {
     if (event->seat != NO_SEAT && catalogue_kind(c, event->copy)->shape == SHAPE_HALF)
         tally->halves_laid[event->seat]++;
 }
 
-void tally_hear(Tally *tally, const Catalogue *c, const Game *game, const Generations *generations,
-                const Event *event)
+void tally_on_event(Tally *tally, const Catalogue *c, const Game *game,
+                    const Generations *generations, const Event *event)
 {
     switch (event->kind) {
     case EVENT_TURN:
@@ -125,13 +125,13 @@ void tally_hear(Tally *tally, const Catalogue *c, const Game *game, const Genera
         note_scores(tally, game);
         break;
     case EVENT_PLACED:
-        hear_placed(tally, c, event);
+        on_placed(tally, c, event);
         break;
     case EVENT_FINAL:
         tally->final = 1;
         break;
     case EVENT_SCORED:
-        hear_score(tally, c, game, generations, event);
+        on_score(tally, c, game, generations, event);
         break;
     case EVENT_SCORE_PART:
         tally->points[event->seat][kind_of_label(event->label, tally->kind)] += event->points;

@@ -42,6 +42,6 @@ typedef struct Tally {
 void tally_init(Tally *tally);
 /* Feeds one event; `generations` rows are counted. Call for every event of a game from its start,
  * in order. */
-void tally_hear(Tally *tally, const Catalogue *c, const Game *game, const Generations *generations,
-                const Event *event);
+void tally_on_event(Tally *tally, const Catalogue *c, const Game *game,
+                    const Generations *generations, const Event *event);
 #endif

@@ -200,7 +200,7 @@ static void spread(EventFacts *facts, const Catalogue *c, const Game *game,
             (int16_t)(facts->steps[mine->first_step + mine->step_count - 1].points + left);
 }
 
-/* --- hearing ---------------------------------------------------------------------------------- */
+/* --- receiving -------------------------------------------------------------------------------- */
 
 /* The scoring that a part belongs to: the last one. */
 static SessionEvent *last_scored(EventFacts *facts)
@@ -246,7 +246,7 @@ static void join_owners(EventFacts *facts)
     }
 }
 
-static void hear_part(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)
+static void on_part(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)
 {
     SessionEvent *scored = last_scored(facts);
     assert(scored && "a part follows its scoring");
@@ -260,7 +260,8 @@ static void hear_part(EventFacts *facts, const Catalogue *c, const Game *game, c
     spread(facts, c, game, scored);
 }
 
-void event_facts_hear(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)
+void event_facts_on_event(EventFacts *facts, const Catalogue *c, const Game *game,
+                          const Event *event)
 {
     facts->events = memory_room(facts->events, (int)facts->event_count + 1, &facts->event_room,
                                 sizeof *facts->events);
@@ -284,7 +285,7 @@ void event_facts_hear(EventFacts *facts, const Catalogue *c, const Game *game, c
         join_owners(facts);
         break;
     case EVENT_SCORE_PART:
-        hear_part(facts, c, game, event);
+        on_part(facts, c, game, event);
         break;
     default:
         break;

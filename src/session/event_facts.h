@@ -15,7 +15,8 @@ typedef struct EventFacts {
 } EventFacts;
 
 /* Adds `event`, heard while `game` is in the state of that moment. */
-void event_facts_hear(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event);
+void event_facts_on_event(EventFacts *facts, const Catalogue *c, const Game *game,
+                          const Event *event);
 
 /* Are both scorings of the same feature, or shares of the same payment? Then they are shown as
  * one. */

@@ -165,11 +165,11 @@ static bool is_barrier(const Session *session, uint32_t from)
     return false;
 }
 
-void session_hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+void session_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Session *session = self;
-    event_facts_hear(&session->facts, c, game, event);
-    tally_hear(&session->tally, c, game, session->generations, event);
+    event_facts_on_event(&session->facts, c, game, event);
+    tally_on_event(&session->tally, c, game, session->generations, event);
 }
 
 /* A fresh entry of the past, with memory that is kept for the next time. */
@@ -204,7 +204,7 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
     assert(!session->seek_index && "a replay goes its own way");
     SessionPast *past = new_past(session);
     uint32_t from = session->facts.event_count;
-    EventSink sink = {.hear = session_hear, .self = session};
+    EventSink sink = {.on_event = session_on_event, .self = session};
     if (!record_apply(session->record, session->catalogue, session->game, action, &sink, past->undo,
                       fault)) {
         assert(session->facts.event_count == from && "a refused action tells nothing");

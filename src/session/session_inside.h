@@ -69,5 +69,5 @@ SessionPlan session_plan_of(const RecordHeader *header);
 void session_free_thoughts(Session *session);
 
 /* The sink of every action. */
-void session_hear(void *self, const Catalogue *c, const Game *game, const Event *event);
+void session_on_event(void *self, const Catalogue *c, const Game *game, const Event *event);
 #endif

@@ -82,7 +82,7 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     }
     Session *session =
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
-    EventSink sink = {.hear = session_hear, .self = session};
+    EventSink sink = {.on_event = session_on_event, .self = session};
     game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
     game_copy(session->start, session->game);
     if (record) {
@@ -128,7 +128,7 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->record = record;
     size_t usual = game_size(session->catalogue, &session->plan.setup, 0);
     session->extra_undo = session->room > usual ? session->room - usual : 0;
-    EventSink sink = {.hear = session_hear, .self = session};
+    EventSink sink = {.on_event = session_on_event, .self = session};
     record_build(file, 0, session->start, NULL);
     record_build(file, record_action_count(file), session->game, &sink);
     take_actions(session, record_actions(file), record_action_count(file));

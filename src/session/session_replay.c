@@ -20,7 +20,7 @@ static void note_station(void *self, int step, const Game *game)
 static Session *rewound(Session *session, const Action *actions, int count)
 {
     assert(!session->seek_index && !session->record && "a session that nobody has played on");
-    EventSink sink = {.hear = session_hear, .self = session};
+    EventSink sink = {.on_event = session_on_event, .self = session};
     session->stations = memory_list((size_t)count + 1, sizeof *session->stations);
     note_station(session, 0, session->start);
     session->seek_index = seek_index_new(session->catalogue, session->start, session->room, actions,

@@ -140,7 +140,7 @@ static void take_event(void *self, const Catalogue *c, const Game *game, const E
 
 EventSink fuzz_sink(void)
 {
-    return (EventSink){.hear = take_event};
+    return (EventSink){.on_event = take_event};
 }
 
 /* --- views ------------------------------------------------------------------------------------ */

@@ -39,14 +39,14 @@ typedef struct Stream {
     bool gone_back; /* then the tally, which only hears forward, says nothing any more */
 } Stream;
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Stream *s = self;
     EventSink check = fuzz_sink();
-    check.hear(check.self, c, game, event);
-    match_hear(&s->match, event);
+    check.on_event(check.self, c, game, event);
+    match_on_event(&s->match, event);
     if (!s->gone_back)
-        tally_hear(&s->tally, c, game, rules_builtin_generations(), event);
+        tally_on_event(&s->tally, c, game, rules_builtin_generations(), event);
 }
 
 static uint8_t take(Stream *s)
@@ -108,7 +108,7 @@ static bool begin(Stream *s)
         s->steps[i].undo = fuzz_memory(undo_size(s->c, &setup));
     }
     tally_init(&s->tally);
-    EventSink sink = {.hear = hear, .self = s};
+    EventSink sink = {.on_event = on_event, .self = s};
     game_start(s->c, &setup, seed, s->game, &sink);
     match_begin(&s->match, s->c, s->game, seed, disagree);
     s->rng = rng_seeded(seed);
@@ -138,7 +138,7 @@ static void check_sound(const Stream *s)
 static void play(Stream *s, const Action *a)
 {
     Step *step = &s->steps[s->next];
-    EventSink sink = {.hear = hear, .self = s};
+    EventSink sink = {.on_event = on_event, .self = s};
     Fault fault;
     step->action = *a;
     step->match = s->match;

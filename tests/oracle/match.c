@@ -238,7 +238,7 @@ static void score_part(Match *m, int seat)
     match_circle_begins(m);
 }
 
-void match_hear(Match *m, const Event *event)
+void match_on_event(Match *m, const Event *event)
 {
     if (event->kind == EVENT_CHANCE && event->label == LABEL_BAG && m->drawn_count < 8)
         m->drawn[m->drawn_count++] = event->number;

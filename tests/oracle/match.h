@@ -49,7 +49,7 @@ struct Match {
 void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail);
 
 /* What the game tells while it applies the action that match_follow() will hear of: chance. */
-void match_hear(Match *m, const Event *event);
+void match_on_event(Match *m, const Event *event);
 
 /* Compares what game_legal gave: all `count` actions. */
 void match_legal(Match *m, const Action *legal, int count);

@@ -48,11 +48,11 @@ static Setup random_setup(Rng *rng)
     return setup;
 }
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)c;
     (void)game;
-    match_hear(self, event);
+    match_on_event(self, event);
 }
 
 static void play(uint64_t seed)
@@ -90,7 +90,8 @@ static void play(uint64_t seed)
         assert_true(game_apply(c, game, &a, NULL, undo, &fault));
         game_undo(game, undo);
         assert_true(game_equal(before, game));
-        assert_true(game_apply(c, game, &a, &(EventSink){.hear = hear, .self = &m}, undo, &fault));
+        assert_true(
+            game_apply(c, game, &a, &(EventSink){.on_event = on_event, .self = &m}, undo, &fault));
         match_follow(&m, &a, &moment);
         if (game_phase(game) != PHASE_OVER)
             match_features(&m, false);

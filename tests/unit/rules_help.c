@@ -40,7 +40,7 @@ static const char own_tiles[] =
     "\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7,8,9,10,11],\"cities\":[]}],\"features\":["
     "\"monastery\"]}]";
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Table *t = self;
     (void)c;
@@ -88,7 +88,7 @@ static Table *table_begin(const Setup *setup)
     t->bytes = game_size(t->c, setup, EXTRA);
     assert_true(t->bytes > 0);
     t->g = calloc(1, t->bytes);
-    t->sink = (EventSink){.hear = hear, .self = t};
+    t->sink = (EventSink){.on_event = on_event, .self = t};
     position_begin(t->c, setup, EXTRA, 1, t->g);
     return t;
 }

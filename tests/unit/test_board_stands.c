@@ -21,7 +21,7 @@ enum { RED, BLUE, GREEN };
 static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const BoardViewFigure *figure)
 {
     BoardFigure dressed = {0};
-    board_view_dress(&dressed, c, &view->tiles[figure->tile], figure->segment, figure->kind);
+    board_view_style_figure(&dressed, c, &view->tiles[figure->tile], figure->segment, figure->kind);
     float h = dressed.height;
     if (dressed.lying)
         return (Rect){figure->x - .4f * h, figure->y - .3f * h, .8f * h, .6f * h};

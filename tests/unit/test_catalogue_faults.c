@@ -222,7 +222,7 @@ typedef struct Heard {
     char last[1024];
 } Heard;
 
-static void hear(void *self, LogLevel level, const char *message)
+static void on_event(void *self, LogLevel level, const char *message)
 {
     Heard *heard = self;
     (void)level;
@@ -245,7 +245,7 @@ static void a_broken_file_is_left_out(void **state)
     Heard heard = {0};
     Err err = {0};
     Catalogue *catalogue = NULL;
-    LogSink sink = {.write = hear, .self = &heard};
+    LogSink sink = {.write = on_event, .self = &heard};
     assert_true(catalogue_read_folder(folder, &sink, &catalogue, &err));
     assert_int_equal(catalogue->kind_count, 3);
     assert_int_equal(heard.count, 2);

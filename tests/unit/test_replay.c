@@ -104,7 +104,7 @@ static void check_replay(Session *replay, const Played *played)
         assert_true(session_replay_forward(replay));
         check_step(replay, played, step);
         for (int i = 0; i < session_event_count(replay); i++)
-            board_view_hear(&view, c, &session_event(replay, i)->event);
+            board_view_on_event(&view, c, &session_event(replay, i)->event);
         session_events_done(replay, session_event_count(replay));
         assert_true(board_view_matches(&view, c, session_game(replay)));
     }

@@ -89,9 +89,9 @@ typedef struct Ear {
     Tally *tally;
 } Ear;
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
-    tally_hear(((Ear *)self)->tally, c, game, rules_builtin_generations(), event);
+    tally_on_event(((Ear *)self)->tally, c, game, rules_builtin_generations(), event);
 }
 
 static void bars_sum_to_the_score(void **state)
@@ -104,7 +104,7 @@ static void bars_sum_to_the_score(void **state)
     static Tally tally;
     static Action actions[4096];
     Ear ear = {.tally = &tally};
-    EventSink sink = {.hear = hear, .self = &ear};
+    EventSink sink = {.on_event = on_event, .self = &ear};
     const Generations *generations = rules_builtin_generations();
     int played = -1;
     for (int i = 0; i < generations->count; i++)

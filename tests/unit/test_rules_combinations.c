@@ -29,7 +29,7 @@ typedef struct Trial {
     int parts;           /* points of parts that still belong to the last scoring */
 } Trial;
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Trial *t = self;
     (void)c;
@@ -85,7 +85,7 @@ static void look_at_view(Trial *t)
 
 static void act(Trial *t, const Action *a)
 {
-    EventSink sink = {.hear = hear, .self = t};
+    EventSink sink = {.on_event = on_event, .self = t};
     game_copy(t->other, t->game);
     assert_true(game_apply(t->c, t->game, a, NULL, t->undo, NULL));
     game_undo(t->game, t->undo);
@@ -104,7 +104,7 @@ static void play_game(const Catalogue *c, int i)
     t.game = malloc(size);
     t.other = malloc(size);
     t.undo = malloc(undo_size(c, &setup));
-    game_start(c, &setup, (uint64_t)i, t.game, &(EventSink){.hear = hear, .self = &t});
+    game_start(c, &setup, (uint64_t)i, t.game, &(EventSink){.on_event = on_event, .self = &t});
     while (game_phase(t.game) != PHASE_OVER) {
         int n = game_legal(c, t.game, legal, LEGAL_ROOM);
         assert_in_range(n, 1, LEGAL_ROOM);

@@ -305,7 +305,7 @@ typedef struct Listener {
 static void listen(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Listener *l = self;
-    tally_hear(&l->tally, c, game, l->generations, event);
+    tally_on_event(&l->tally, c, game, l->generations, event);
 }
 
 /* Kinds add up to the score; the row of the game's own generation is the score itself. */
@@ -320,7 +320,7 @@ static void test_tally(void **state)
         Setup setup = setup_of_kind(i);
         setup.policies = all->rows[i % all->count].policies;
         Pair pair = pair_new(c, &setup);
-        EventSink sink = {.hear = listen, .self = l};
+        EventSink sink = {.on_event = listen, .self = l};
         Action legal[ROOM];
         Rng rng = rng_seeded((uint64_t)i);
         int n;

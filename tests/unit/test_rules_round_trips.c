@@ -29,7 +29,7 @@ typedef struct Heard {
     uint64_t sum; /* of what was told, in order */
 } Heard;
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Heard *heard = self;
     (void)c;
@@ -50,7 +50,7 @@ typedef struct Trip {
 static void there_and_back(void *self, const Catalogue *c, Game *game, const Action *next)
 {
     Trip *trip = self;
-    EventSink sink = {.hear = hear, .self = &trip->heard};
+    EventSink sink = {.on_event = on_event, .self = &trip->heard};
     uint64_t sums[2], hashes[2];
     game_copy(trip->before, game);
     for (int i = 0; i < 2; i++) {

@@ -14,14 +14,14 @@ enum { P1, P2 };
 
 static void listen(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
-    tally_hear(self, c, game, rules_builtin_generations(), event);
+    tally_on_event(self, c, game, rules_builtin_generations(), event);
 }
 
 static Tally *listening(Table *t)
 {
     Tally *tally = calloc(1, sizeof *tally);
     tally_init(tally);
-    t->sink = (EventSink){.hear = listen, .self = tally};
+    t->sink = (EventSink){.on_event = listen, .self = tally};
     return tally;
 }
 
@@ -161,7 +161,7 @@ static void test_endless(void **state)
     Tally *tally = listening(t);
     for (int i = 0; i < TALLY_TURNS_MAX + 10; i++) {
         position_points(t->g, P2, i);
-        tally_hear(tally, t->c, t->g, rules_builtin_generations(), &turn);
+        tally_on_event(tally, t->c, t->g, rules_builtin_generations(), &turn);
     }
     assert_int_equal(tally->turns, TALLY_TURNS_MAX);
     assert_int_equal(tally->after[TALLY_TURNS_MAX - 1][P2], TALLY_TURNS_MAX - 1);

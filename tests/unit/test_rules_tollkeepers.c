@@ -235,7 +235,7 @@ typedef struct Pointed {
     int count;
 } Pointed;
 
-static void hear_counted(void *self, const Catalogue *c, const Game *g, const Event *event)
+static void on_counted(void *self, const Catalogue *c, const Game *g, const Event *event)
 {
     Pointed *pointed = self;
     if (event->kind == EVENT_SCORED && event->label == LABEL_TOLLHOUSE)
@@ -255,7 +255,7 @@ static void test_tells_what_it_counted(void **state)
     tollhouse(t, RED, village, 2);
     ready(t, BLUE);
     Pointed pointed = {.count = -1};
-    EventSink sink = {.hear = hear_counted, .self = &pointed};
+    EventSink sink = {.on_event = on_counted, .self = &pointed};
     only_lay(t, "TK-08", 4, 0, 1);
     Action skip = {.kind = ACTION_SKIP, .seat = BLUE};
     assert_true(game_apply(t->c, t->g, &skip, &sink, NULL, NULL));

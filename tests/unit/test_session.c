@@ -81,7 +81,7 @@ static void test_undo_and_view(void **state)
                 assert_true(session_apply(session, &action, NULL));
             }
             for (int i = 0; i < session_event_count(session); i++)
-                board_view_hear(&view, c, &session_event(session, i)->event);
+                board_view_on_event(&view, c, &session_event(session, i)->event);
             session_events_done(session, session_event_count(session));
             assert_true(
                 board_view_matches(&view, rules_builtin_catalogue(), session_game(session)));

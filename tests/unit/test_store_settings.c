@@ -20,7 +20,7 @@
 enum { HEARD_SIZE = 4096 };
 
 /* Gathers every message in one text. */
-static void hear(void *self, LogLevel level, const char *message)
+static void on_event(void *self, LogLevel level, const char *message)
 {
     char *all = self;
     (void)level;
@@ -111,7 +111,7 @@ static void broken_files(void **state)
         char *folder = help_folder();
         const char *path = help_path(folder, "settings.json");
         char heard[HEARD_SIZE] = "";
-        LogSink log = {.write = hear, .self = heard};
+        LogSink log = {.write = on_event, .self = heard};
         Settings settings;
         size_t size;
         help_write(path, files[i].text, strlen(files[i].text));
@@ -136,7 +136,7 @@ static void messages_name_line_and_setting(void **state)
     char *folder = help_folder(), all[HEARD_SIZE] = "";
     const char *path = help_path(folder, "settings.json");
     const char *text = "{\n \"width\": 1000,\n \"hieght\": 700\n}\n";
-    LogSink log = {.write = hear, .self = all};
+    LogSink log = {.write = on_event, .self = all};
     Settings settings;
     help_write(path, text, strlen(text));
     assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);
@@ -160,7 +160,7 @@ static void lines_of_words_that_stand_twice(void **state)
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         char *folder = help_folder(), all[HEARD_SIZE] = "";
         const char *path = help_path(folder, "settings.json");
-        LogSink log = {.write = hear, .self = all};
+        LogSink log = {.write = on_event, .self = all};
         Settings settings;
         help_write(path, files[i].text, strlen(files[i].text));
         assert_int_equal(settings_read(path, &settings, &log), SETTINGS_BROKEN);

@@ -42,7 +42,7 @@ static void odd_bytes_become_question_marks(void **state)
     }
 }
 
-static void hear(void *self, LogLevel level, const char *message)
+static void on_event(void *self, LogLevel level, const char *message)
 {
     assert_int_equal(level, LOG_WARNING);
     text_copy(self, 64, message);
@@ -56,7 +56,7 @@ static void messages_are_clean(void **state)
     assert_string_equal(err.text, "near ?? here");
     assert_string_equal(err.file, "a?b");
     char heard[64] = "";
-    log_write(&(LogSink){.write = hear, .self = heard}, LOG_WARNING, "key '%s'", "a\x07");
+    log_write(&(LogSink){.write = on_event, .self = heard}, LOG_WARNING, "key '%s'", "a\x07");
     assert_string_equal(heard, "key 'a?'");
 }
 

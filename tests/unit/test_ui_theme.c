@@ -210,7 +210,7 @@ static void test_parts_are_inherited(void **state)
 
 static char heard[1024];
 
-static void hear(void *self, LogLevel level, const char *message)
+static void on_event(void *self, LogLevel level, const char *message)
 {
     (void)self;
     (void)level;
@@ -221,7 +221,7 @@ static void hear(void *self, LogLevel level, const char *message)
 static void test_themes_of_a_person(void **state)
 {
     (void)state;
-    const LogSink log = {.write = hear};
+    const LogSink log = {.write = on_event};
     theme_folder_read("/tmp/hypotenuse-no-such-folder", &log);
     assert_int_equal(theme_count(), 3);
 

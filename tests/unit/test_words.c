@@ -323,7 +323,7 @@ typedef struct Heard {
     bool kinds[EVENTS];
 } Heard;
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Heard *heard = self;
     for (int i = 0; i < words_language_count(); i++) {
@@ -357,7 +357,7 @@ static void every_event_of_whole_games_can_be_told(void **state)
     Setup setup = setup_default();
     setup.players = 3;
     Heard heard = {0};
-    EventSink sink = {.hear = hear, .self = &heard};
+    EventSink sink = {.on_event = on_event, .self = &heard};
     Game *game = calloc(1, game_size(c, &setup, 0));
     static Action actions[4096];
     for (uint64_t seed = 1; seed <= 6; seed++) {

@@ -23,7 +23,7 @@ static const float HIDDEN = 6, FREE = .06f, ASTRAY = 1.5f, RING = .05f;
 static Body figure_body(const Catalogue *c, const PlacedTile *tile, int segment, int kind)
 {
     BoardFigure figure = {0};
-    board_view_dress(&figure, c, tile, segment, kind);
+    board_view_style_figure(&figure, c, tile, segment, kind);
     float h = figure.height;
     if (figure.lying)
         return (Body){{-.46f * h, -.40f * h, .92f * h, .80f * h}, 0};

@@ -153,7 +153,7 @@ static void move(BoardTokens *tokens, const Event *event)
     token->value = event->number;
 }
 
-bool board_tokens_hear(BoardTokens *tokens, const Event *event)
+bool board_tokens_on_event(BoardTokens *tokens, const Event *event)
 {
     bool kept = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED ||
                 event->kind == EVENT_TOKEN_TAKEN;

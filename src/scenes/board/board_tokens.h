@@ -28,7 +28,7 @@ typedef struct BoardTokens {
 /* Takes everything from the game at once. */
 void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game);
 /* Follows one event; true when something on the board changed. */
-bool board_tokens_hear(BoardTokens *tokens, const Event *event);
+bool board_tokens_on_event(BoardTokens *tokens, const Event *event);
 /* Nothing is drawn by an animation any more. */
 void board_tokens_settle(BoardTokens *tokens);
 /* Are they the game's? */

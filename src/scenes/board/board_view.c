@@ -113,7 +113,7 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
     view->version++;
 }
 
-void board_view_hear(BoardView *view, const Catalogue *c, const Event *event)
+void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event)
 {
     uint8_t seat = event->seat;
     bool seated = seat < SEATS_MAX;
@@ -133,7 +133,7 @@ void board_view_hear(BoardView *view, const Catalogue *c, const Event *event)
     case EVENT_TOKEN_TAKEN:
         if (event->label == LABEL_UNDER_HILL)
             view->stack--;
-        if (!board_tokens_hear(&view->tokens, event))
+        if (!board_tokens_on_event(&view->tokens, event))
             return;
         break;
     case EVENT_PICKED:
@@ -250,8 +250,8 @@ bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
     return segment < kind->segment_count && kind->segments[segment].kind == SEGMENT_FIELD;
 }
 
-void board_view_dress(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile, int segment,
-                      int kind)
+void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
+                             int segment, int kind)
 {
     FigureStyle style = figure_style(kind);
     figure->form = (uint8_t)style.form;
@@ -329,7 +329,7 @@ static void draw_figure(const BoardView *view, const Catalogue *c, const Session
     assert(figure->tile < view->tile_count && "the tile that it stands on");
     BoardFigure *drawn =
         board_picture_figure(picture, session_color(session, figure->seat), figure->x, figure->y);
-    board_view_dress(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);
+    board_view_style_figure(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);
 }
 
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,

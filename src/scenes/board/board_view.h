@@ -62,7 +62,7 @@ void board_view_release(BoardView *view);
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
 
 /* Follows one event. */
-void board_view_hear(BoardView *view, const Catalogue *c, const Event *event);
+void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event);
 
 /* Is there anything in which the view differs from the game? Tests ask after all events were
  * heard. */
@@ -78,8 +78,8 @@ void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x
 /* Do followers lie on that segment (fields)? */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment);
 /* Gives a figure of the picture its form, its size, and whether it lies on `segment` of `tile`. */
-void board_view_dress(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile, int segment,
-                      int kind);
+void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
+                             int segment, int kind);
 
 /* Dims all tiles but those with `lit` by `dim` (0..1); the next call with dim 0 clears it. */
 void board_view_dim(BoardView *view, float dim);

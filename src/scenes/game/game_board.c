@@ -166,8 +166,8 @@ static void draw_newcomer(GameScene *scene, BoardPicture *picture, const Action 
     Figure beside = game_figure(session_game(scene->table.session), option->figure);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->table.session, option->seat), x, y);
-    board_view_dress(figure, scene->table.catalogue, &scene->table.view.tiles[beside.tile],
-                     beside.segment, option->figure_kind);
+    board_view_style_figure(figure, scene->table.catalogue, &scene->table.view.tiles[beside.tile],
+                            beside.segment, option->figure_kind);
     figure->ghost = !hovered;
     figure->moving = 1;
 }

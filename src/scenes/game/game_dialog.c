@@ -40,7 +40,7 @@ typedef struct Paid {
     bool chance, others; /* others: the turn's own scoring has begun */
 } Paid;
 
-static void hear_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Paid *paid = self;
     (void)c;
@@ -55,7 +55,7 @@ static void hear_paid(void *self, const Catalogue *c, const Game *game, const Ev
 static void add_paid(GameScene *scene, const Action *action, char *words, size_t size)
 {
     Paid paid = {0};
-    EventSink sink = {.hear = hear_paid, .self = &paid};
+    EventSink sink = {.on_event = on_paid, .self = &paid};
     game_copy(scene->turn.preview_game, session_game(scene->table.session));
     if (!game_apply(scene->table.catalogue, scene->turn.preview_game, action, &sink, NULL, NULL))
         return;

@@ -75,7 +75,7 @@ static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
     board_spot(&scene->table.facts, &lies, hint->segment, &x, &y);
     BoardFigure *figure =
         board_picture_figure(picture, session_color(scene->table.session, place->seat), x, y);
-    board_view_dress(figure, scene->table.catalogue, &lies, hint->segment, FIGURE_FOLLOWER);
+    board_view_style_figure(figure, scene->table.catalogue, &lies, hint->segment, FIGURE_FOLLOWER);
     figure->ghost = figure->moving = 1;
     figure->alpha = fminf(1, alpha + .25f);
 }

@@ -2,7 +2,7 @@
 #include "scenes/game/game_flow.h"
 #include "scenes/tabletop/table_sounds.h"
 
-static void hear_hand(const GameScene *scene, const SceneContext *context)
+static void on_hand(const GameScene *scene, const SceneContext *context)
 {
     const GameHeard *heard = &scene->heard;
     const TurnHand *hand = &scene->turn.hand;
@@ -15,7 +15,7 @@ static void hear_hand(const GameScene *scene, const SceneContext *context)
 }
 
 /* Somebody is called to the table when he was not the one who decided last. */
-static void hear_turn(const GameScene *scene, const SceneContext *context, int decider)
+static void on_turn(const GameScene *scene, const SceneContext *context, int decider)
 {
     const GameHeard *heard = &scene->heard;
     if (decider != NO_SEAT && heard->decider != decider && heard->any)
@@ -26,8 +26,8 @@ void game_sounds(GameScene *scene, const SceneContext *context)
 {
     int decider = game_decider(scene);
     table_sounds(&scene->table, context);
-    hear_hand(scene, context);
-    hear_turn(scene, context, decider);
+    on_hand(scene, context);
+    on_turn(scene, context, decider);
     scene->heard = (GameHeard){
         .any = true,
         .trial = scene->turn.trial.on,

@@ -228,7 +228,8 @@ static void draw_figure(ReplayScene *scene, BoardPicture *picture, const Ghost *
     float x, y;
     foot_of(scene, ghost, &x, &y);
     BoardFigure *figure = board_picture_figure(picture, color, x, y);
-    board_view_dress(figure, scene->table.catalogue, &ghost->place, ghost->segment, ghost->kind);
+    board_view_style_figure(figure, scene->table.catalogue, &ghost->place, ghost->segment,
+                            ghost->kind);
     figure->ghost = figure->moving = 1;
     figure->alpha = best ? .95f : .7f;
 }

@@ -1,4 +1,4 @@
-/* replay_scene.c: the replay's life: it enters, hears, draws, leaves. Moving along is
+/* replay_scene.c: the replay's life: it enters, takes events, draws, leaves. Moving along is
  * replay_flow.c's work. */
 #include "base/memory.h"
 #include "scenes/overlays/message.h"

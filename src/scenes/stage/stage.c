@@ -2,7 +2,7 @@
  *
  * What was asked for waits in a queue until stage_update, because whoever asks is often a scene
  * in the middle of drawing. A dip (change of the whole scene) takes two halves: while the veil
- * rises the old scene stands still and hears nothing; at its top the change happens; the new
+ * rises the old scene stands still and gets no events; at its top the change happens; the new
  * scene is alive while the veil falls. */
 #include "scenes/stage/stage.h"
 

@@ -215,7 +215,7 @@ static void begin_token(AnimPlayer *player, const Event *event)
     anim->from_x = was ? was->x : 0;
     anim->from_y = was ? was->y : 0;
     anim->from_value = was ? was->value : event->number;
-    board_view_hear(player->view, player->catalogue, event);
+    board_view_on_event(player->view, player->catalogue, event);
     if (was)
         board_tokens_on_board(tokens, (Label)event->label, event->seat)->away = true;
     else if (event->kind == EVENT_TOKEN_PLACED && tokens->count)
@@ -233,12 +233,12 @@ static void begin(AnimPlayer *player)
             player->skip_place = false;
             player->now.length_ms = 0;
         }
-        board_view_hear(view, player->catalogue, &head->event);
+        board_view_on_event(view, player->catalogue, &head->event);
         view->hidden_tile = (uint16_t)(view->tile_count - 1);
         view->version++;
         break;
     case ANIM_FOLLOW:
-        board_view_hear(view, player->catalogue, &head->event);
+        board_view_on_event(view, player->catalogue, &head->event);
         view->figures[head->event.figure].away = true;
         break;
     case ANIM_TOKEN:
@@ -282,7 +282,7 @@ static void finish(AnimPlayer *player)
         else if (kind == ANIM_TOKEN)
             board_tokens_settle(&view->tokens);
         else if (kind != ANIM_CARRY)
-            board_view_hear(view, player->catalogue, &event->event);
+            board_view_on_event(view, player->catalogue, &event->event);
         if (event->event.kind == EVENT_ENDED)
             player->paused = false;
     }

@@ -86,8 +86,8 @@ static BoardFigure *moving_figure(Tabletop *table, BoardPicture *picture,
     float x1 = figure->x, y1 = figure->y;
     BoardFigure *drawn = board_picture_figure(picture, session_color(table->session, figure->seat),
                                               x0 + (x1 - x0) * way, y0 + (y1 - y0) * way);
-    board_view_dress(drawn, table->catalogue, &table->view.tiles[figure->tile], figure->segment,
-                     figure->kind);
+    board_view_style_figure(drawn, table->catalogue, &table->view.tiles[figure->tile],
+                            figure->segment, figure->kind);
     drawn->moving = 1;
     *lie = drawn->angle;
     drawn->lying = 0;

@@ -35,7 +35,7 @@ void table_sound(const Tabletop *table, const SceneContext *context, Sound sound
     play_at(table, context, sound, side(table, context));
 }
 
-static void hear_animation(const Tabletop *table, const SceneContext *context)
+static void on_animation(const Tabletop *table, const SceneContext *context)
 {
     const TableHeard *heard = &table->heard;
     const AnimPlayer *anim = &table->anim;
@@ -60,7 +60,7 @@ static void hear_animation(const Tabletop *table, const SceneContext *context)
 
 void table_sounds(Tabletop *table, const SceneContext *context)
 {
-    hear_animation(table, context);
+    on_animation(table, context);
     AnimScore score = anim_score(&table->anim);
     table->heard = (TableHeard){
         .any = true,

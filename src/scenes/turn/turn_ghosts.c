@@ -32,8 +32,8 @@ static BoardFigure ghost_of(Turn *turn, int claim)
     BoardFigure figure = {0};
     board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
                         action->figure_kind, NULL, 0, &figure.x, &figure.y);
-    board_view_dress(&figure, turn->table->catalogue, &trial->tile, action->segment,
-                     action->figure_kind);
+    board_view_style_figure(&figure, turn->table->catalogue, &trial->tile, action->segment,
+                            action->figure_kind);
     return figure;
 }
 
@@ -44,8 +44,8 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
     BoardFigure ghost = ghost_of(turn, claim);
     BoardFigure *figure = board_picture_figure(
         picture, session_color(turn->table->session, action->seat), ghost.x, ghost.y);
-    board_view_dress(figure, turn->table->catalogue, &turn->trial.tile, action->segment,
-                     action->figure_kind);
+    board_view_style_figure(figure, turn->table->catalogue, &turn->trial.tile, action->segment,
+                            action->figure_kind);
     figure->height *= hovered ? 1 : ghost_size(turn);
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->moving = 1;

@@ -48,7 +48,7 @@ static void add_detail(char *detail, size_t size, int label, int count)
     text_add(&text, text.length ? ", %s" : "%s", words);
 }
 
-static void hear(void *self, const Catalogue *c, const Game *game, const Event *event)
+static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)c;
     (void)game;
@@ -115,7 +115,7 @@ static void preview_place(Turn *turn, const Action *place)
 {
     Game *game = turn->preview_game;
     Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.hear = hear, .self = &heard};
+    EventSink sink = {.on_event = on_event, .self = &heard};
     int tile = game_tile_count(session_game(turn->table->session));
     game_copy(game, session_game(turn->table->session));
     if (!game_apply(turn->table->catalogue, game, place, &sink, NULL, NULL))
@@ -175,7 +175,7 @@ static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind 
 static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
 {
     Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.hear = hear, .self = &heard};
+    EventSink sink = {.on_event = on_event, .self = &heard};
     int gain = gain_of(turn, claim, &sink);
     TurnPreviewLine *line = next_line(turn, claim->seat, heard.chance ? 0 : gain);
     if (!line)
@@ -192,7 +192,7 @@ static void preview_claim(Turn *turn, const Action *claim)
 {
     Game *game = turn->preview_game;
     Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.hear = hear, .self = &heard};
+    EventSink sink = {.on_event = on_event, .self = &heard};
     game_copy(game, turn->scratch);
     FeatureId feature =
         game_feature(turn->table->catalogue, game, turn->trial.index, claim->segment);
@@ -219,7 +219,7 @@ static void preview_claim(Turn *turn, const Action *claim)
 static void preview_deed(Turn *turn, const Action *deed)
 {
     Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.hear = hear, .self = &heard};
+    EventSink sink = {.on_event = on_event, .self = &heard};
     int gain = gain_of(turn, deed, &sink);
     TurnPreviewLine *line = next_line(turn, deed->seat, gain);
     if (!line)

@@ -15,7 +15,7 @@ typedef struct Faults {
 } Faults;
 
 /* What is a warning for a player's own tiles is an error for ours. */
-static void hear(void *self, LogLevel level, const char *message)
+static void keep_fault(void *self, LogLevel level, const char *message)
 {
     Faults *faults = self;
     (void)level;
@@ -59,7 +59,7 @@ static int embed_tiles(const char *folder, const char *target)
     Catalogue *catalogue = NULL;
     Generations generations;
     char path[1024];
-    if (!catalogue_read_folder(folder, &(LogSink){.write = hear, .self = &faults}, &catalogue,
+    if (!catalogue_read_folder(folder, &(LogSink){.write = keep_fault, .self = &faults}, &catalogue,
                                &err))
         return fail(&err);
     snprintf(path, sizeof path, "%s/generations.json", folder);
