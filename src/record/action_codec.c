@@ -39,13 +39,13 @@ typedef struct ActionField {
  * them. */
 static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
     [ACTION_PICK] = {{"pick", NULL, FORM_TILE, MEMBER(copy)}},
-    [ACTION_DRAW] = {{"draw", NULL, FORM_TRUE}},
+    [ACTION_DRAW] = {{.word = "draw", .form = FORM_TRUE}},
     [ACTION_PLACE] = {{"place", "place", FORM_TILE, MEMBER(copy)},
                       {"at", "at", FORM_CELL, MEMBER(cell)},
                       {"rotation", "rotation", FORM_NUMBER, MEMBER(rotation), .most = 3}},
     [ACTION_FOLLOW] = {{"follow", "on", FORM_SEGMENT, MEMBER(segment)},
                        {"figure", "figure", FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
-    [ACTION_SKIP] = {{"skip", NULL, FORM_TRUE}},
+    [ACTION_SKIP] = {{.word = "skip", .form = FORM_TRUE}},
     [ACTION_CHOOSE] = {{"choose", NULL, FORM_NUMBER, MEMBER(choice), .most = UINT8_MAX},
                        {"of", NULL, FORM_NUMBER, MEMBER(figure), UINT16_MAX, .optional = true},
                        {"figure", NULL, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
