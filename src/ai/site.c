@@ -3,6 +3,7 @@
 #include "ai/whatif.h"
 #include "rules/board.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What a part of a tile shows at its side `facing`. */
@@ -42,8 +43,10 @@ static void see_gap(const Eval *e, const Game *g, const Space *space, Site *site
                        .opening = site->opening[0],
                        .need = space ? (uint16_t)space_need(g, space) : 0,
                        .own = true};
-    if (site->gap)
+    if (site->gap) {
+        assert(space && "a half lies beside a gap");
         see_part(e, g, &game_tiles(g)[space->tile[0]], site->cells[0], SIDE_L, beside);
+    }
 }
 
 static void hit(Eval *e, Site *site, int number)

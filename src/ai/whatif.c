@@ -152,6 +152,7 @@ static int held_of_face(const WhatIf *t, const Face *face, Slot **held, int n)
     int segments[2] = {part->segment[2 * side], part->segment[2 * side + 1]};
     if (part->land[side] == LAND_CITY) {
         for (int i = 0; i < 1 + (segments[1] != segments[0]); i++) {
+            /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.*): all groups are set */
             Slot *slot = t->slot[t->group[segments[i]]];
             if (slot && slot->held)
                 held[n++] = slot;

@@ -38,6 +38,7 @@ static void join_side(WhatIf *t, const Part *part, int side, const Beside *besid
 
 void whatif_join(WhatIf *t)
 {
+    /* cppcheck-suppress ctuuninitvar ; kind, parts and site are set, the rest is filled here */
     int sides = t->kind->shape == SHAPE_HALF ? SIDES : 4;
     for (int i = 0; i < t->kind->part_count; i++)
         for (int side = 0; side < sides; side++)

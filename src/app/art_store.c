@@ -191,6 +191,7 @@ static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
         entry->state = ENTRY_QUEUED; /* the renderer had to forget it */
         enqueue(art, name);
     } else if (entry->state == ENTRY_READY && out) {
+        assert(entry->pixels && "what is ready waits to be fetched");
         memcpy(out, entry->pixels, art_name_bytes(name));
         free(entry->pixels);
         entry->pixels = NULL;

@@ -309,9 +309,10 @@ static void draw_scrolling(ResultsState *state, SceneContext *context, const Res
     scroll->content = ceilf(layout->whole);
     float down = ui_scroll_begin(ui, "parts", layout->view, scroll).y;
     ResultsLayout moved = *layout;
-    Rect *const parts[] = {&moved.headline, &moved.ranking, &moved.moments, &moved.bars,
-                           &moved.lower};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    enum { PARTS = 5 };
+    Rect *const parts[PARTS] = {&moved.headline, &moved.ranking, &moved.moments, &moved.bars,
+                                &moved.lower};
+    for (int i = 0; i < PARTS; i++)
         parts[i]->y += down;
     draw_panels(state, context, &moved);
     ui_scroll_end(ui, scroll, layout->whole);

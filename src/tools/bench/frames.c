@@ -18,7 +18,7 @@ int bench_frames(int argc, char **argv)
         fprintf(stderr, "hypotenuse-bench: cannot tell where %s lies\n", name);
         return 1;
     }
-    strcat(strcat(path, "/"), name);
+    snprintf(path + strlen(path), sizeof name + 1, "/%s", name);
     for (int i = 0; i < argc; i++)
         arguments[1 + i] = argv[i];
     process_become(path, arguments);
