@@ -228,22 +228,19 @@ static void join_owners(EventFacts *facts)
 {
     SessionEvent *mine = &facts->events[facts->event_count - 1];
     uint8_t seats = mine->seats;
-    for (uint32_t i = facts->event_count; i-- > 0;) {
-        SessionEvent *other = &facts->events[i];
+    uint32_t first = facts->event_count;
+    for (uint32_t i = first; i-- > 0;) {
+        const SessionEvent *other = &facts->events[i];
         if (other->event.kind == EVENT_SCORE_PART)
             continue;
         if (!same_feature(other, mine))
             break;
         seats |= other->seats;
+        first = i;
     }
-    for (uint32_t i = facts->event_count; i-- > 0;) {
-        SessionEvent *other = &facts->events[i];
-        if (other->event.kind == EVENT_SCORE_PART)
-            continue;
-        if (!same_feature(other, mine))
-            break;
-        other->seats = seats;
-    }
+    for (uint32_t i = first; i < facts->event_count; i++)
+        if (facts->events[i].event.kind != EVENT_SCORE_PART)
+            facts->events[i].seats = seats;
 }
 
 static void on_part(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)

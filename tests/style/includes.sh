@@ -48,25 +48,30 @@ libraries() { # third-party headers a room must not see, as an extended regular 
     esac
 }
 bad=0
-for room in *; do
-    [ -d "$room" ] || continue
-    may=$(allowed "$room")
+# arrows FOLDER TABLE PREFIX: does the folder include only from those that TABLE allows it? PREFIX is what stands before their
+# names in an include, "" or "scenes/".
+arrows() {
+    may=$($2 "$1")
     if [ "$may" = unknown ]; then
-        echo "src/$room: not in the table of rooms"
+        echo "src/$3$1: not in the table"
         bad=1
-        continue
+        return
     fi
-    for target in $(grep -rhoE '^ *# *include +"[a-z]+/' "$room" | sed 's/.*"//; s,/,,' | sort -u); do
-        [ "$target" = "$room" ] && continue
+    for target in $(grep -rhoE "^ *# *include +\"$3[a-z_]+/" "$1" | sed "s,.*\"$3,,; s,/\$,," | sort -u); do
+        [ "$target" = "$1" ] && continue
         case " $may " in
         *" $target "*) ;;
         *)
-            grep -rnE "^ *# *include +\"$target/" "$room"
-            echo "src/$room must not include from src/$target"
+            grep -rnE "^ *# *include +\"$3$target/" "$1"
+            echo "src/$3$1 must not include from src/$3$target"
             bad=1
             ;;
         esac
     done
+}
+for room in *; do
+    [ -d "$room" ] || continue
+    arrows "$room" allowed ""
     if grep -rnE "^ *# *include +$(libraries "$room")" "$room"; then
         echo "src/$room must not include this library"
         bad=1
@@ -74,22 +79,6 @@ for room in *; do
 done
 cd scenes
 for folder in *; do
-    may=$(folders "$folder")
-    if [ "$may" = unknown ]; then
-        echo "src/scenes/$folder: not in the table of folders"
-        bad=1
-        continue
-    fi
-    for target in $(grep -rhoE '^ *# *include +"scenes/[a-z_]+[/.]' "$folder" | sed 's/.*"scenes.//; s,[/.]$,,' | sort -u); do
-        [ "$target" = "$folder" ] && continue
-        case " $may " in
-        *" $target "*) ;;
-        *)
-            grep -rnE "^ *# *include +\"scenes/$target[/.]" "$folder"
-            echo "src/scenes/$folder must not include from src/scenes/$target"
-            bad=1
-            ;;
-        esac
-    done
+    arrows "$folder" folders scenes/
 done
 exit $bad
