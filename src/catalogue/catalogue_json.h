@@ -11,4 +11,7 @@ bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *tiles, E
 
 /* Reads the value of one policy, a text or a whole number. */
 bool policy_read_at(const JsonAt *at, PolicyId id, Policies *out, Err *err);
+/* What the field of that policy must be; `must` (FIELD_MUST or 0) holds for those that no file may
+ * leave out. */
+unsigned policy_field(PolicyId id, unsigned must);
 #endif

@@ -1,5 +1,5 @@
 /* generations.c: reads the rows of policies. Every row names every column, so that nothing is
- * decided by silence:
+ * decided by silence, but for those that came after the format (policy_optional):
  *
  *   {"format": "hypotenuse-generations/1", "default": "2021",
  *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
@@ -15,6 +15,11 @@
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
 enum { FILE_LIMIT = 64 * 1024 };
+
+unsigned policy_field(PolicyId id, unsigned must)
+{
+    return FIELD_STRING | FIELD_WHOLE | (policy_optional(id) ? 0 : must);
+}
 
 bool policy_read_at(const JsonAt *at, PolicyId id, Policies *out, Err *err)
 {
@@ -41,7 +46,7 @@ static bool read_row(const JsonAt *at, Generation *row, Err *err)
     JsonField fields[POLICIES + 1] = {{"id", FIELD_STRING | FIELD_MUST}};
     for (int p = 0; p < POLICIES; p++)
         fields[p + 1] =
-            (JsonField){policy_name((PolicyId)p), FIELD_STRING | FIELD_WHOLE | FIELD_MUST};
+            (JsonField){policy_name((PolicyId)p), policy_field((PolicyId)p, FIELD_MUST)};
     JsonAt id;
     if (!json_check_object(at, "a generation", fields, COUNT_OF(fields), err))
         return false;
@@ -53,8 +58,8 @@ static bool read_row(const JsonAt *at, Generation *row, Err *err)
     text_copy(row->id, sizeof row->id, name);
     for (int p = 0; p < POLICIES; p++) {
         JsonAt value;
-        json_member(at, policy_name((PolicyId)p), &value);
-        if (!policy_read_at(&value, (PolicyId)p, &row->policies, err))
+        if (json_member(at, policy_name((PolicyId)p), &value) &&
+            !policy_read_at(&value, (PolicyId)p, &row->policies, err))
             return false;
     }
     return true;

@@ -60,9 +60,12 @@ json_t *expansions_json(uint64_t expansions)
 json_t *policies_json(const Policies *policies)
 {
     json_t *object = json_object();
-    for (int id = 0; id < POLICIES; id++)
+    for (int id = 0; id < POLICIES; id++) {
+        if (policy_optional((PolicyId)id) && policies->value[id] == 0)
+            continue; /* an older program reads the file of a game that does not ask for it */
         json_object_set_new(object, policy_name((PolicyId)id),
                             json_string(policy_value_name((PolicyId)id, policies->value[id])));
+    }
     return object;
 }
 
@@ -137,7 +140,7 @@ bool policies_read(const JsonAt *at, unsigned must, Policies *policies, bool nam
     JsonField fields[POLICIES];
     JsonAt value = {.key = NULL};
     for (int id = 0; id < POLICIES; id++)
-        fields[id] = (JsonField){policy_name((PolicyId)id), FIELD_STRING | FIELD_WHOLE | must};
+        fields[id] = (JsonField){policy_name((PolicyId)id), policy_field((PolicyId)id, must)};
     if (!json_check_object(at, "\"policies\"", fields, POLICIES, err))
         return false;
     while (json_next(at, &value)) {

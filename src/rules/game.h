@@ -48,7 +48,6 @@ typedef struct Setup {
     uint8_t hands;     /* HandMode; HANDS_NONE unless halflings are in */
     uint8_t hand_size; /* 1..HAND_MAX; players × hand_size ≤ 20 dealt, ≤ 24 drafted (HALF-11) */
     uint8_t base_sets; /* how many times the base set is in the stack: 1; benches take more */
-    uint8_t spare;     /* 0 */
     Policies policies;
     uint64_t expansions; /* set of ExpansionId */
 } Setup;

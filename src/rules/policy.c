@@ -10,9 +10,13 @@ enum { VALUES_MAX = 3 };
 typedef struct Column {
     const char *name;
     const char *values[VALUES_MAX];
+    bool optional;
 } Column;
 
 static const Column columns[POLICIES] = {
+    [POLICY_FARMHOUSE] = {"farmhouse",
+                          {[FARMHOUSE_COUNTS] = "counts", [FARMHOUSE_NONE] = "none"},
+                          .optional = true},
     [POLICY_ROAD_CITY_UNIT] = {"road_city_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
     [POLICY_MONASTERY_UNIT] = {"monastery_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
     [POLICY_RANGE_UNIT] = {"range_unit", {[UNIT_SPACE] = "space", [UNIT_TILE] = "tile"}},
@@ -47,6 +51,12 @@ const char *policy_value_name(PolicyId id, int v)
 {
     assert(v >= 0 && v < policy_value_count(id) && "value of the policy");
     return columns[id].values[v];
+}
+
+bool policy_optional(PolicyId id)
+{
+    assert(id < POLICIES && "policy");
+    return columns[id].optional;
 }
 
 int policy_find(const char *name)

@@ -5,7 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The first one lies in a byte of the set-up that was 0 before it came, so that the checksums of
+ * older records hold. */
 typedef enum PolicyId {
+    POLICY_FARMHOUSE,            /* counts | none: TOLL-17, HALF-E35 */
     POLICY_ROAD_CITY_UNIT,       /* space | tile: HALF-26, 28, BASE-H1 */
     POLICY_MONASTERY_UNIT,       /* space | tile: HALF-29…33, BASE-H2 */
     POLICY_RANGE_UNIT,           /* space | tile: waits for a set with rows, ranges, steps */
@@ -19,6 +22,7 @@ typedef enum PolicyId {
     POLICIES
 } PolicyId;
 
+enum { FARMHOUSE_COUNTS, FARMHOUSE_NONE };
 enum { UNIT_SPACE, UNIT_TILE };
 enum { END_LAST_SQUARE, END_TURN, END_ALL };
 enum { TINY_CITY_4, TINY_CITY_2 };
@@ -49,6 +53,8 @@ const char *policy_name(PolicyId id);
 /* How many values the column has, and the name of value `v` in files. */
 int policy_value_count(PolicyId id);
 const char *policy_value_name(PolicyId id, int v);
+/* May files leave the column out? Then it has its first value: it came after the format. */
+bool policy_optional(PolicyId id);
 /* PolicyId by name, −1 if unknown; value by name, −1 if unknown. */
 int policy_find(const char *name);
 int policy_find_value(PolicyId id, const char *value);

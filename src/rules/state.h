@@ -174,7 +174,7 @@ static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &
 static_assert(sizeof(Figure) == 6 && sizeof(Half) == 4, "blocks without padding");
 static_assert(sizeof(struct Game) % 8 == 0, "blocks behind it are aligned");
 static_assert(offsetof(struct Game, spare) + 17 == sizeof(struct Game), "a head without padding");
-static_assert(sizeof(Setup) == 6 + POLICIES + 8, "a set-up without padding");
+static_assert(sizeof(Setup) == 5 + POLICIES + 8, "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= 16, "a bit of Game.kinds each");
 
 /* One call of game_apply: what the steps hand on. */

@@ -80,6 +80,13 @@ typedef struct PolicyWords {
 } PolicyWords;
 
 static const PolicyWords policies[] = {
+    [POLICY_FARMHOUSE] =
+        {.name = N_("Farmhouses at a toll road"),
+         .values = {{.name = N_("count"),
+                     .line = N_("A farmhouse raises the toll, as a shed or a garden does.")},
+                    {.name = N_("do not count"),
+                     .line = N_("For tiles of the first edition: its farmhouses are mere "
+                                "decoration.")}}},
     [POLICY_ROAD_CITY_UNIT] =
         {.name = N_("Roads and cities count"),
          .values = {{.name = N_("spaces"), .line = N_("Two halves in a space count once.")},

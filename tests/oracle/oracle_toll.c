@@ -48,11 +48,12 @@ int oracle_toll_free_count(const Oracle *o)
     return count;
 }
 
-/* TOLL-10: 1 for what brings the value itself, 0 for what brings nothing. */
-static int small_picture(int decor)
+/* TOLL-10, TOLL-17: 1 for what brings the value itself, 0 for what brings nothing. */
+static int small_picture(const Policies *policies, int decor)
 {
     switch (decor) {
     case DECOR_FARMHOUSE:
+        return policies->value[POLICY_FARMHOUSE] == FARMHOUSE_COUNTS;
     case DECOR_COWSHED:
     case DECOR_PIGSTY:
     case DECOR_DONKEY_STABLE:
@@ -87,7 +88,9 @@ int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bo
         }
         groups += symbol && !marked;
         int decor = o->catalogue->copies[o->tiles[tile].copy].decor;
-        small += gardens > 0 && decor == DECOR_GARDEN ? gardens : gardens + small_picture(decor);
+        small += gardens > 0 && decor == DECOR_GARDEN
+                     ? gardens
+                     : gardens + small_picture(&o->policies, decor);
     }
     *travellers = groups > 0;
     return value == 0 ? small + groups : value * small + 3 * value * groups; /* TOLL-16, TOLL-9 */

@@ -46,8 +46,10 @@ static bool travellers_marked(const TileKind *kind)
 }
 
 /* What belongs to the whole tile: each of its roads passes it (TOLL-11). A garden is one
- * picture, though data may name it as a feature and as the illustration. */
-static void add_tile(const Catalogue *c, const Tile *tile, TollCount *count)
+ * picture, though data may name it as a feature and as the illustration. The farmhouses of first
+ * edition art have no official value, so a policy may leave farmhouses out (TOLL-17, HALF-E35). */
+static void add_tile(const Catalogue *c, const Tile *tile, const Policies *policies,
+                     TollCount *count)
 {
     const TileKind *kind = tile_kind(c, tile);
     int decor = picture_of_decor[c->copies[tile->copy].decor];
@@ -55,13 +57,14 @@ static void add_tile(const Catalogue *c, const Tile *tile, TollCount *count)
     for (int s = 0; s < kind->segment_count; s++)
         gardens += kind->segments[s].kind == SEGMENT_GARDEN;
     count->of[TOLL_GARDENS] += (uint16_t)gardens;
-    if (decor < TOLL_PICTURES && !(decor == TOLL_GARDENS && gardens))
+    bool counts = decor != TOLL_FARMHOUSES || policies->value[POLICY_FARMHOUSE] == FARMHOUSE_COUNTS;
+    if (decor < TOLL_PICTURES && counts && !(decor == TOLL_GARDENS && gardens))
         count->of[decor]++;
     if (toll_picture_segment(kind, TOLL_TRAVELLERS) != NO_SEGMENT && !travellers_marked(kind))
         count->of[TOLL_TRAVELLERS]++;
 }
 
-TollCount toll_count_at(const Catalogue *c, const Game *g, uint16_t node)
+TollCount toll_count_at(const Catalogue *c, const Game *g, uint16_t node, const Policies *policies)
 {
     const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
     uint16_t root = feature_root(g, node);
@@ -72,16 +75,16 @@ TollCount toll_count_at(const Catalogue *c, const Game *g, uint16_t node)
         if (game_nodes(g)[i].kind == SEGMENT_ROAD && feature_root(g, i) == root)
             return count;
     }
-    add_tile(c, tile, &count);
+    add_tile(c, tile, policies, &count);
     return count;
 }
 
-TollCount toll_count(const Catalogue *c, const Game *g, uint16_t root)
+TollCount toll_count(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies)
 {
     TollCount sum = {{0}};
     uint16_t node = root;
     do {
-        TollCount here = toll_count_at(c, g, node);
+        TollCount here = toll_count_at(c, g, node, policies);
         for (int i = 0; i < TOLL_PICTURES; i++)
             sum.of[i] = (uint16_t)(sum.of[i] + here.of[i]);
         node = game_nodes(g)[node].next;

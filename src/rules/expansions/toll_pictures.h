@@ -21,11 +21,11 @@ Label toll_picture_label(TollPicture picture);
 
 /* All pictures beside the road of `root`, each once, whichever of its segments lie on a tile
  * (TOLL-11). */
-TollCount toll_count(const Catalogue *c, const Game *g, uint16_t root);
+TollCount toll_count(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies);
 
 /* The pictures that the road of `node` first meets on the tile of that node; what earlier nodes
  * of the road on the same tile brought is left out. */
-TollCount toll_count_at(const Catalogue *c, const Game *g, uint16_t node);
+TollCount toll_count_at(const Catalogue *c, const Game *g, uint16_t node, const Policies *policies);
 
 /* The segment of a tile that shows the picture, NO_SEGMENT where it is the small illustration of
  * the copy. */

@@ -175,7 +175,7 @@ static void completed(Play *p, uint16_t root)
         if (house->tile == NO_TILE || !ends_at(p->c, g, root, house->tile))
             continue;
         if (!counted)
-            count = toll_count(p->c, g, root);
+            count = toll_count(p->c, g, root, &g->setup.policies);
         counted = true;
         FeatureScore score = toll(&count, house->value, RULE_TOLL_9);
         if (score.points > 0)
@@ -221,7 +221,7 @@ static int open_roads(const Catalogue *c, const Game *g, int tile, uint16_t *out
 
 static void pay_end(Play *p, int seat, int road, uint16_t root)
 {
-    TollCount count = toll_count(p->c, p->g, root);
+    TollCount count = toll_count(p->c, p->g, root, &p->g->setup.policies);
     FeatureScore score = toll(&count, 0, RULE_TOLL_16);
     house_changed(p, seat)->paid |= (uint8_t)(1u << road);
     if (score.points > 0)
@@ -257,12 +257,11 @@ static void final(Play *p)
 static void if_ended(const Catalogue *c, const Game *g, const Policies *policies, int *out)
 {
     uint16_t roads[SEGMENTS_MAX];
-    (void)policies; /* TOLL-H1: pictures, not tiles */
     for (int seat = 0; seat < g->setup.players; seat++) {
         const Tollhouse *house = &houses_of(g)[seat];
         int n = house->tile == NO_TILE ? 0 : open_roads(c, g, house->tile, roads);
         for (int i = 0; i < n; i++) {
-            TollCount count = toll_count(c, g, roads[i]);
+            TollCount count = toll_count(c, g, roads[i], policies);
             out[seat] += toll(&count, 0, RULE_TOLL_16).points;
         }
     }
@@ -320,7 +319,8 @@ static int counted(const Catalogue *c, const Game *g, const Event *scored, Spot 
     int value = scored->rule == RULE_TOLL_16 ? 0 : houses_of(g)[scored->seat].value;
     int n = 0, length = game_feature_walk(c, g, feature, road, TILES_MAX);
     for (int i = 0; i < length && i < TILES_MAX; i++) {
-        TollCount here = toll_count_at(c, g, feature_node(g, road[i].tile, road[i].segment));
+        TollCount here =
+            toll_count_at(c, g, feature_node(g, road[i].tile, road[i].segment), &g->setup.policies);
         const TileKind *kind = tile_kind(c, &game_tiles(g)[road[i].tile]);
         for (int j = 0; j < TOLL_PICTURES; j++) {
             if (!here.of[j])
