@@ -352,7 +352,7 @@ static void test_tokens_move(void **state)
         assert_true(!event || stand.anim.now.from == NO_TILE);
         while ((event = show_until(&stand, EVENT_TOKEN_MOVED, LABEL_TOLLHOUSE)) != NULL) {
             const BoardViewToken *token =
-                board_tokens_on_board(&stand.view.tokens, LABEL_TOLLHOUSE, event->event.seat);
+                board_tokens_find(&stand.view.tokens, LABEL_TOLLHOUSE, event->event.seat, false);
             assert_true(token && token->away && token->tile == event->event.tile);
             assert_int_equal(token->value, event->event.number);
             bool stays = stand.anim.now.from == event->event.tile;

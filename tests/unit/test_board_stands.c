@@ -30,7 +30,7 @@ static Rect seen_of_figure(const Catalogue *c, const BoardView *view, const Boar
 
 static Rect seen_of_token(const BoardViewToken *token)
 {
-    float h = board_token_height((Label)token->label);
+    float h = board_token_style((Label)token->label)->height;
     return (Rect){token->x - .4f * h, token->y - .85f * h, .8f * h, .8f * h};
 }
 

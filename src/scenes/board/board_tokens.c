@@ -1,58 +1,22 @@
-/* board_tokens.c: see board_tokens.h. What a label looks like is a row of `shown`; labels without a
- * row are followed like the others and drawn nowhere. */
+/* board_tokens.c: see board_tokens.h. Events name tokens by label and seat alone: tokens of one kind
+ * in one place are alike, so it does not matter which of them is moved or taken. */
 #include "scenes/board/board_tokens.h"
 
 #include <assert.h>
 #include <math.h>
 
 /* To show another token: its row. */
-static const struct {
-    Label label;
-    BoardTokenKind kind;
-    float height, width; /* in tiles; in heights */
-    float right, below;  /* from the spot to the foot */
-    bool card;           /* its owner's card shows it, too */
-} shown[] = {
+static const BoardTokenStyle styles[] = {
     {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f, true},
     {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false},
 };
 
-enum { SHOWN = sizeof shown / sizeof shown[0] };
-
-static int row_of(Label label)
+const BoardTokenStyle *board_token_style(Label label)
 {
-    int row = 0;
-    while (row < SHOWN && shown[row].label != label)
-        row++;
-    return row;
-}
-
-BoardTokenKind board_token_kind(Label label)
-{
-    int row = row_of(label);
-    return row < SHOWN ? shown[row].kind : BOARD_TOKEN_KINDS;
-}
-
-bool board_token_shown(Label label)
-{
-    return row_of(label) < SHOWN;
-}
-
-bool board_token_on_card(Label label)
-{
-    return board_token_shown(label) && shown[row_of(label)].card;
-}
-
-float board_token_height(Label label)
-{
-    assert(board_token_shown(label) && "a token with a picture");
-    return shown[row_of(label)].height;
-}
-
-float board_token_width(Label label)
-{
-    assert(board_token_shown(label) && "a token with a picture");
-    return shown[row_of(label)].width;
+    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
+        if (styles[i].label == label)
+            return &styles[i];
+    return NULL;
 }
 
 /* --- following the game ----------------------------------------------------------------------- */
@@ -69,21 +33,11 @@ static void drop(BoardTokens *tokens, BoardViewToken *token)
     *token = tokens->items[--tokens->count];
 }
 
-BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, uint16_t tile)
+BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, bool stored)
 {
     for (int i = 0; i < tokens->count; i++) {
         BoardViewToken *token = &tokens->items[i];
-        if (token->label == label && token->seat == seat && token->tile == tile)
-            return token;
-    }
-    return NULL;
-}
-
-BoardViewToken *board_tokens_on_board(BoardTokens *tokens, Label label, int seat)
-{
-    for (int i = 0; i < tokens->count; i++) {
-        BoardViewToken *token = &tokens->items[i];
-        if (token->label == label && token->seat == seat && token->tile != NO_TILE)
+        if (token->label == label && token->seat == seat && (token->tile == NO_TILE) == stored)
             return token;
     }
     return NULL;
@@ -105,7 +59,7 @@ void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game
 /* `count` more (or fewer) in the store of a seat. */
 static void store(BoardTokens *tokens, const Event *event, int count)
 {
-    BoardViewToken *token = board_tokens_find(tokens, (Label)event->label, event->seat, NO_TILE);
+    BoardViewToken *token = board_tokens_find(tokens, (Label)event->label, event->seat, true);
     if (!token) {
         add(tokens, (BoardViewToken){.label = event->label,
                                      .seat = event->seat,
@@ -120,7 +74,7 @@ static void store(BoardTokens *tokens, const Event *event, int count)
 
 static void place(BoardTokens *tokens, const Event *event)
 {
-    if (board_tokens_find(tokens, (Label)event->label, event->seat, NO_TILE))
+    if (board_tokens_find(tokens, (Label)event->label, event->seat, true))
         store(tokens, event, -event->count);
     for (int i = 0; i < event->count; i++)
         add(tokens, (BoardViewToken){.label = event->label,
@@ -145,7 +99,7 @@ static void take(BoardTokens *tokens, const Event *event)
 
 static void move(BoardTokens *tokens, const Event *event)
 {
-    BoardViewToken *token = board_tokens_on_board(tokens, (Label)event->label, event->seat);
+    BoardViewToken *token = board_tokens_find(tokens, (Label)event->label, event->seat, false);
     if (!token)
         return;
     token->tile = event->tile;
@@ -176,26 +130,27 @@ void board_tokens_settle(BoardTokens *tokens)
         tokens->items[i].away = false;
 }
 
+static bool alike(const BoardViewToken *a, const BoardViewToken *b)
+{
+    return a->label == b->label && a->seat == b->seat && a->tile == b->tile &&
+           a->segment == b->segment && a->value == b->value;
+}
+
+/* The game lists its tokens in another order: each of ours takes one of theirs off the list. */
 bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game)
 {
     BoardTokens theirs;
-    bool used[BOARD_TOKENS_MAX] = {false};
     board_tokens_sync(&theirs, c, game);
-    if (theirs.count != tokens->count)
-        return false;
-    for (int i = 0; i < tokens->count; i++) {
-        const BoardViewToken *mine = &tokens->items[i];
+    bool same = theirs.count == tokens->count;
+    for (int i = 0; i < tokens->count && same; i++) {
         int j = 0;
-        while (j < theirs.count &&
-               (used[j] || theirs.items[j].label != mine->label ||
-                theirs.items[j].seat != mine->seat || theirs.items[j].tile != mine->tile ||
-                theirs.items[j].segment != mine->segment || theirs.items[j].value != mine->value))
+        while (j < theirs.count && !alike(&theirs.items[j], &tokens->items[i]))
             j++;
-        if (j == theirs.count)
-            return false;
-        used[j] = true;
+        same = j < theirs.count;
+        if (same)
+            drop(&theirs, &theirs.items[j]);
     }
-    return true;
+    return same;
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -203,24 +158,24 @@ bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Gam
 void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, int segment, float *x,
                       float *y)
 {
-    int row = row_of(label);
-    assert(row < SHOWN && "a token with a picture");
+    const BoardTokenStyle *style = board_token_style(label);
+    assert(style && "a token with a picture");
     if (segment == NO_SEGMENT)
         board_facts_picture(facts, tile, x, y);
     else
         board_facts_anchor(facts, tile, segment, x, y);
-    *x += shown[row].right;
-    *y += shown[row].below;
+    *x += style->right;
+    *y += style->below;
 }
 
 BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
                              float y)
 {
-    int row = row_of(label);
-    if (row == SHOWN)
+    const BoardTokenStyle *style = board_token_style(label);
+    if (!style)
         return NULL;
-    BoardToken *token = board_picture_token(picture, shown[row].kind, color, value, x, y);
-    token->height = shown[row].height;
+    BoardToken *token = board_picture_token(picture, style->kind, color, value, x, y);
+    token->height = style->height;
     return token;
 }
 
@@ -230,10 +185,10 @@ int board_tokens_at(const BoardTokens *tokens, float x, float y)
     float least = 1;
     for (int i = 0; i < tokens->count; i++) {
         const BoardViewToken *token = &tokens->items[i];
-        int row = row_of((Label)token->label);
-        if (token->tile == NO_TILE || row == SHOWN)
+        const BoardTokenStyle *style = board_token_style((Label)token->label);
+        if (token->tile == NO_TILE || !style)
             continue;
-        float half = shown[row].height / 2;
+        float half = style->height / 2;
         float away = hypotf(x - token->x, y - (token->y - half)) / half;
         if (away < least) {
             least = away;
@@ -248,13 +203,13 @@ void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hi
 {
     for (int i = 0; i < tokens->count; i++) {
         const BoardViewToken *token = &tokens->items[i];
-        if (token->tile == NO_TILE || token->tile == hidden || token->away ||
-            !board_token_shown((Label)token->label))
+        if (token->tile == NO_TILE || token->tile == hidden || token->away)
             continue;
         BoardToken *drawn =
             board_token_draw(picture, (Label)token->label, session_color(session, token->seat),
                              token->value, token->x, token->y);
-        if (token->label == tokens->leaving && token->seat == tokens->leaving_seat)
+        /* One that is about to leave is seen faintly where it still lies. */
+        if (drawn && token->label == tokens->leaving && token->seat == tokens->leaving_seat)
             drawn->alpha = .35f;
     }
 }

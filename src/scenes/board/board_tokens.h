@@ -34,24 +34,21 @@ void board_tokens_settle(BoardTokens *tokens);
 /* Are they the game's? */
 bool board_tokens_match(const BoardTokens *tokens, const Catalogue *c, const Game *game);
 
-/* The token that an event of the board moves, NULL if there is none: the first with its label,
- * seat and place. */
-BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, uint16_t tile);
-/* The token of a seat that lies on the board, NULL if none does. */
-BoardViewToken *board_tokens_on_board(BoardTokens *tokens, Label label, int seat);
+/* The token of a seat in its store (`stored`) or on the board, the first where there are several;
+ * NULL if there is none. */
+BoardViewToken *board_tokens_find(BoardTokens *tokens, Label label, int seat, bool stored);
 
-/* How such tokens look; BOARD_TOKEN_KINDS if there is no picture of them. */
-BoardTokenKind board_token_kind(Label label);
+/* How tokens with a label look. */
+typedef struct BoardTokenStyle {
+    Label label;
+    BoardTokenKind kind;
+    float height, width; /* in tiles; in heights */
+    float right, below;  /* from the spot to the foot, board units */
+    bool card;           /* its owner's card shows it, too, also while it is in the supply */
+} BoardTokenStyle;
 
-/* Is there a picture of such tokens on the board? */
-bool board_token_shown(Label label);
-
-/* Does the card of its owner show it, too, also while it is in the supply? */
-bool board_token_on_card(Label label);
-
-/* Its height in tiles, and its width by its height. */
-float board_token_height(Label label);
-float board_token_width(Label label);
+/* NULL for tokens that have no picture: these are followed like the others and drawn nowhere. */
+const BoardTokenStyle *board_token_style(Label label);
 
 /* Where such a token would like to stand on a segment (NO_SEGMENT: where the illustration is;
  * board_stands.h says where it does): its foot, board units. */

@@ -67,11 +67,14 @@ static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
     add_towers(view, c, &tile);
 }
 
-static void put_figure(BoardView *view, int index, BoardViewFigure figure)
+static void put_figure(BoardView *view, int index, Figure figure)
 {
     assert(index < BOARD_VIEW_FIGURES && "figure slots");
-    figure.came = ++view->arrivals;
-    view->figures[index] = figure;
+    view->figures[index] = (BoardViewFigure){.tile = figure.tile,
+                                             .segment = figure.segment,
+                                             .seat = figure.seat,
+                                             .kind = figure.kind,
+                                             .came = ++view->arrivals};
     if (index >= view->figure_count)
         view->figure_count = index + 1;
 }
@@ -97,15 +100,9 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
         add_tile(view, c, game_tile(game, i));
     for (int i = 0; i < BOARD_VIEW_FIGURES; i++)
         view->figures[i] = (BoardViewFigure){.tile = NO_TILE};
-    for (int i = 0; i < game_figure_count(game) && i < BOARD_VIEW_FIGURES; i++) {
-        Figure figure = game_figure(game, i);
-        if (figure.tile != NO_TILE)
-            put_figure(view, i,
-                       (BoardViewFigure){.tile = figure.tile,
-                                         .segment = figure.segment,
-                                         .seat = figure.seat,
-                                         .kind = figure.kind});
-    }
+    for (int i = 0; i < game_figure_count(game) && i < BOARD_VIEW_FIGURES; i++)
+        if (game_figure(game, i).tile != NO_TILE)
+            put_figure(view, i, game_figure(game, i));
     board_tokens_sync(&view->tokens, c, game);
     sync_numbers(view, game);
     view->hidden_tile = NO_TILE;
@@ -116,118 +113,118 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event)
 {
     uint8_t seat = event->seat;
-    bool seated = seat < SEATS_MAX;
+    bool seated = seat < SEATS_MAX, lies = false; /* did something change on the board? */
     switch (event->kind) {
     case EVENT_TURN:
         view->in_turn = view->to_act = seat;
-        return;
+        break;
     case EVENT_PHASE:
         view->phase = (uint8_t)event->number;
         view->to_act = seat;
-        return;
+        break;
     case EVENT_DRAWN:
         view->stack--;
-        return;
-    case EVENT_TOKEN_PLACED:
-    case EVENT_TOKEN_MOVED:
-    case EVENT_TOKEN_TAKEN:
-        if (event->label == LABEL_UNDER_HILL)
-            view->stack--;
-        if (!board_tokens_on_event(&view->tokens, event))
-            return;
         break;
     case EVENT_PICKED:
         view->hand[seat]++;
-        return;
+        break;
+    case EVENT_SCORED:
+        if (seated)
+            view->score[seat] += event->points;
+        break;
+    case EVENT_TOKEN_PLACED:
+    case EVENT_TOKEN_MOVED:
+    case EVENT_TOKEN_TAKEN: /* a tile that lies unseen below a hill came from the stack, too */
+        view->stack -= event->label == LABEL_UNDER_HILL;
+        lies = board_tokens_on_event(&view->tokens, event);
+        break;
     case EVENT_PLACED:
         add_tile(view, c,
                  (PlacedTile){.copy = event->copy,
                               .cell = event->cell,
                               .rotation = event->rotation,
                               .seat = seat});
-        if (seated && view->phase == PHASE_CHOOSE && board_shape(c, event->copy) == BOARD_HALF &&
-            view->hand[seat])
-            view->hand[seat]--;
+        if (seated && view->phase == PHASE_CHOOSE && board_shape(c, event->copy) == BOARD_HALF)
+            view->hand[seat] -= view->hand[seat] > 0;
+        lies = true;
         break;
     case EVENT_FIGURE_PLACED:
-        put_figure(view, event->figure,
-                   (BoardViewFigure){.tile = event->tile,
-                                     .segment = event->segment,
-                                     .seat = seat,
-                                     .kind = event->figure_kind});
-        if (seated)
-            view->supply[seat][event->figure_kind]--;
-        break;
     case EVENT_FIGURE_MOVED:
         put_figure(view, event->figure,
-                   (BoardViewFigure){.tile = event->tile,
-                                     .segment = event->segment,
-                                     .seat = seat,
-                                     .kind = event->figure_kind});
+                   (Figure){.tile = event->tile,
+                            .segment = event->segment,
+                            .seat = seat,
+                            .kind = event->figure_kind});
+        if (seated)
+            view->supply[seat][event->figure_kind] -= event->kind == EVENT_FIGURE_PLACED;
+        lies = true;
         break;
     case EVENT_FIGURE_RETURNED:
     case EVENT_FIGURE_LOST:
         if (event->figure < BOARD_VIEW_FIGURES)
             view->figures[event->figure].tile = NO_TILE;
-        if (seated && event->kind == EVENT_FIGURE_RETURNED)
-            view->supply[seat][event->figure_kind]++;
-        break;
-    case EVENT_SCORED:
         if (seated)
-            view->score[seat] += event->points;
-        return;
+            view->supply[seat][event->figure_kind] += event->kind == EVENT_FIGURE_RETURNED;
+        lies = true;
+        break;
     default:
-        return;
+        break;
     }
-    view->version++;
+    view->version += lies;
+}
+
+static bool same_tile(const PlacedTile *a, PlacedTile b)
+{
+    return a->copy == b.copy && a->cell.x == b.cell.x && a->cell.y == b.cell.y &&
+           a->rotation == b.rotation;
+}
+
+static bool same_figure(const BoardViewFigure *a, Figure b)
+{
+    return a->tile == b.tile && (b.tile == NO_TILE || (a->segment == b.segment &&
+                                                       a->seat == b.seat && a->kind == b.kind));
+}
+
+static bool same_numbers(const BoardView *view, const Game *game)
+{
+    bool same = view->stack == game_stack_count(game);
+    for (int seat = 0; seat < game_setup(game)->players; seat++) {
+        same &= view->score[seat] == game_score(game, seat);
+        same &= view->hand[seat] == game_hand_count(game, seat);
+        for (int kind = 0; kind < FIGURE_KINDS; kind++)
+            same &= view->supply[seat][kind] == game_supply(game, seat, (FigureKind)kind);
+    }
+    return same;
 }
 
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game)
 {
-    if (view->tile_count != game_tile_count(game) || !board_tokens_match(&view->tokens, c, game))
-        return false;
-    for (int i = 0; i < view->tile_count; i++) {
-        PlacedTile tile = game_tile(game, i);
-        const PlacedTile *mine = &view->tiles[i];
-        if (mine->copy != tile.copy || mine->cell.x != tile.cell.x || mine->cell.y != tile.cell.y ||
-            mine->rotation != tile.rotation)
-            return false;
-    }
-    for (int i = 0; i < game_figure_count(game); i++) {
-        Figure figure = game_figure(game, i);
-        const BoardViewFigure *mine = &view->figures[i];
-        if (mine->tile != figure.tile)
-            return false;
-        if (figure.tile != NO_TILE && (mine->segment != figure.segment ||
-                                       mine->seat != figure.seat || mine->kind != figure.kind))
-            return false;
-    }
-    for (int seat = 0; seat < game_setup(game)->players; seat++) {
-        if (view->score[seat] != game_score(game, seat) ||
-            view->hand[seat] != game_hand_count(game, seat))
-            return false;
-        for (int kind = 0; kind < FIGURE_KINDS; kind++)
-            if (view->supply[seat][kind] != game_supply(game, seat, (FigureKind)kind))
-                return false;
-    }
-    return view->stack == game_stack_count(game);
+    bool same = view->tile_count == game_tile_count(game) && same_numbers(view, game) &&
+                board_tokens_match(&view->tokens, c, game);
+    for (int i = 0; i < view->tile_count && same; i++)
+        same = same_tile(&view->tiles[i], game_tile(game, i));
+    for (int i = 0; i < game_figure_count(game) && same; i++)
+        same = same_figure(&view->figures[i], game_figure(game, i));
+    return same;
 }
 
 /* --- places ----------------------------------------------------------------------------------- */
 
+Rect board_view_around(const BoardView *view, int tile, Rect cells)
+{
+    assert(tile >= 0 && "number of a tile");
+    if (tile >= view->tile_count)
+        return cells;
+    Rect cell = {view->tiles[tile].cell.x, view->tiles[tile].cell.y, 1, 1};
+    return cells.w > 0 ? rect_around(cells, cell) : cell;
+}
+
 Rect board_view_bounds(const BoardView *view)
 {
-    if (!view->tile_count)
-        return (Rect){0, 0, 1, 1};
-    int x0 = INT16_MAX, y0 = INT16_MAX, x1 = INT16_MIN, y1 = INT16_MIN;
-    for (int i = 0; i < view->tile_count; i++) {
-        Cell cell = view->tiles[i].cell;
-        x0 = cell.x < x0 ? cell.x : x0;
-        y0 = cell.y < y0 ? cell.y : y0;
-        x1 = cell.x > x1 ? cell.x : x1;
-        y1 = cell.y > y1 ? cell.y : y1;
-    }
-    return (Rect){(float)x0, (float)y0, (float)(x1 - x0 + 1), (float)(y1 - y0 + 1)};
+    Rect cells = {.w = view->tile_count ? 0 : 1, .h = 1};
+    for (int i = 0; i < view->tile_count; i++)
+        cells = board_view_around(view, i, cells);
+    return cells;
 }
 
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)

@@ -68,6 +68,9 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
  * heard. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game);
 
+/* `cells` grown until it holds that tile, too; w 0: nothing yet. A tile that is not shown changes
+ * nothing. */
+Rect board_view_around(const BoardView *view, int tile, Rect cells);
 /* Smallest rectangle of cells around all tiles shown. */
 Rect board_view_bounds(const BoardView *view);
 

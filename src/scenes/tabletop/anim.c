@@ -75,7 +75,7 @@ static const struct {
 static AnimKind kind_of(const Event *event)
 {
     bool token = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED;
-    if (token && event->tile != NO_TILE && board_token_shown((Label)event->label))
+    if (token && event->tile != NO_TILE && board_token_style((Label)event->label))
         return ANIM_TOKEN;
     return scripts[event->kind].kind == ANIM_TOKEN ? ANIM_NOTICE : scripts[event->kind].kind;
 }
@@ -203,13 +203,13 @@ static const SessionEvent *lit_scoring(const AnimPlayer *player, SessionEvent *m
 /* The view's token moves at once and is drawn by the animation until it has arrived. */
 static void begin_token(AnimPlayer *player, const Event *event)
 {
-    assert(board_token_shown((Label)event->label) && event->tile != NO_TILE &&
+    assert(board_token_style((Label)event->label) && event->tile != NO_TILE &&
            "a token with a picture goes to a tile");
     BoardTokens *tokens = &player->view->tokens;
     Anim *anim = &player->now;
     const BoardViewToken *was =
         event->kind == EVENT_TOKEN_MOVED
-            ? board_tokens_on_board(tokens, (Label)event->label, event->seat)
+            ? board_tokens_find(tokens, (Label)event->label, event->seat, false)
             : NULL;
     anim->from = was ? was->tile : NO_TILE;
     anim->from_x = was ? was->x : 0;
@@ -217,7 +217,7 @@ static void begin_token(AnimPlayer *player, const Event *event)
     anim->from_value = was ? was->value : event->number;
     board_view_on_event(player->view, player->catalogue, event);
     if (was)
-        board_tokens_on_board(tokens, (Label)event->label, event->seat)->away = true;
+        board_tokens_find(tokens, (Label)event->label, event->seat, false)->away = true;
     else if (event->kind == EVENT_TOKEN_PLACED && tokens->count)
         tokens->items[tokens->count - 1].away = true;
 }

@@ -105,15 +105,16 @@ static float draw_tokens(Tabletop *table, SceneContext *context, int seat, float
     float s = table->layout.s, size = 21 * s;
     for (int i = 0; i < table->view.tokens.count; i++) {
         const BoardViewToken *token = &table->view.tokens.items[i];
-        BoardTokenKind kind = board_token_kind((Label)token->label);
-        if (token->seat != seat || !board_token_on_card((Label)token->label))
+        const BoardTokenStyle *style = board_token_style((Label)token->label);
+        if (token->seat != seat || !style || !style->card)
             continue;
-        DrawCommand *drawn = draw_add(
-            ui_list(context->ui),
-            (DrawCommand){.kind = DRAW_TOKEN,
-                          .rect = {x, foot - size, size, size},
-                          .image = draw_token_image((int)kind, session_color(table->session, seat),
-                                                    token->value)});
+        DrawCommand *drawn =
+            draw_add(ui_list(context->ui),
+                     (DrawCommand){.kind = DRAW_TOKEN,
+                                   .rect = {x, foot - size, size, size},
+                                   .image = draw_token_image((int)style->kind,
+                                                             session_color(table->session, seat),
+                                                             token->value)});
         if (token->tile != NO_TILE)
             drawn->alpha = .5f;
         x += 28 * s;
@@ -156,8 +157,10 @@ static int tokens_on_card(const Tabletop *table)
     Token tokens[BOARD_TOKENS_MAX];
     int count = 0,
         n = game_tokens(table->catalogue, session_game(table->session), tokens, BOARD_TOKENS_MAX);
-    for (int i = 0; i < n && i < BOARD_TOKENS_MAX; i++)
-        count += tokens[i].seat == 0 && board_token_on_card((Label)tokens[i].label);
+    for (int i = 0; i < n && i < BOARD_TOKENS_MAX; i++) {
+        const BoardTokenStyle *style = board_token_style((Label)tokens[i].label);
+        count += tokens[i].seat == 0 && style && style->card;
+    }
     return count;
 }
 
@@ -194,7 +197,7 @@ static float draw_counters(Tabletop *table, SceneContext *context, int seat, flo
         if (!(setup->expansions >> counters[i].from & 1))
             continue;
         const BoardViewToken *token =
-            board_tokens_find(&table->view.tokens, counters[i].label, seat, NO_TILE);
+            board_tokens_find(&table->view.tokens, counters[i].label, seat, true);
         int count = token ? token->value : 0;
         Color color = color_fade(ink, count ? .9f : .35f);
         draw_icon(ui_list(context->ui), counters[i].icon,
