@@ -1,5 +1,5 @@
-/* board_tokens.c: see board_tokens.h. Events name tokens by label and seat alone: tokens of one kind
- * in one place are alike, so it does not matter which of them is moved or taken. */
+/* board_tokens.c: see board_tokens.h. Events name tokens by label and seat alone: tokens of one
+ * kind in one place are alike, so it does not matter which of them is moved or taken. */
 #include "scenes/board/board_tokens.h"
 
 #include <assert.h>
