@@ -66,6 +66,14 @@ typedef struct SessionEvent {
     bool final;    /* during final scoring */
 } SessionEvent;
 
+/* A step of a replay: how the game stands there. */
+typedef struct SessionStation {
+    int events;   /* told so far */
+    int16_t turn; /* 0 during the draft */
+    uint8_t seat; /* who decides, NO_SEAT at the end */
+    uint8_t phase;
+} SessionStation;
+
 /* --- life cycle ------------------------------------------------------------------------------- */
 
 /* Two to six persons named in the language in force is the set-up scene's work; this is the bare
@@ -212,17 +220,13 @@ void session_replay_seek(Session *session, int step);
 /* Goes on by one action, whose events wait to be shown as if it had just been played. False at
  * the end. */
 bool session_replay_forward(Session *session);
-/* Action number `i`, which leads from step i to step i + 1; all of them. */
-const Action *session_replay_action(const Session *session, int i);
+/* What was played: action i leads from step i to step i + 1. */
 const Action *session_replay_actions(const Session *session);
 /* The game at `step` into `game`, session_game_room bytes; the session stays where it is. */
 void session_replay_game(const Session *session, int step, Game *game);
-/* How it stands at `step`: the turn (0 during the draft), who decides, and the phase. */
-int session_replay_turn(const Session *session, int step);
-int session_replay_seat(const Session *session, int step);
-Phase session_replay_phase(const Session *session, int step);
-/* How many events were told up to `step`; event number `i` of the whole game. */
-int session_replay_events(const Session *session, int step);
+/* How it stands at `step`. */
+const SessionStation *session_replay_at(const Session *session, int step);
+/* Event number `i` of the whole game. */
 const SessionEvent *session_replay_event(const Session *session, int i);
 
 /* --- what the screen has not shown yet -------------------------------------------------------- */

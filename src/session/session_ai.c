@@ -63,19 +63,6 @@ static void think_at_once(Thought *thought)
         thought_share(thought, share, NULL, NULL);
 }
 
-bool session_computer_action(Session *session, bool anyone, Action *out)
-{
-    int seat = computer_seat(session, anyone);
-    if (seat == NO_SEAT)
-        return false;
-    Asked asked = {.game = session->game, .engine = engine_of(session, seat)};
-    if (!begin(session, &asked))
-        return false;
-    think_at_once(session->thought);
-    *out = thought_action(session->thought);
-    return true;
-}
-
 /* Goes on with a thought: SESSION_MOVES when its answer is there. */
 static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *asked)
 {
@@ -110,6 +97,13 @@ SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, 
     if (move == SESSION_MOVES)
         *out = thought_action(session->thought);
     return move;
+}
+
+bool session_computer_action(Session *session, bool anyone, Action *out)
+{
+    static const ThinkHost nobody_else = {0};
+    session_stop_thinking(session);
+    return session_think(session, &nobody_else, anyone, out) == SESSION_MOVES;
 }
 
 SessionMove session_hints(Session *session, const ThinkHost *host, const Game *after,

@@ -16,14 +16,6 @@ typedef struct SessionPast {
     uint8_t seat;    /* who acted */
 } SessionPast;
 
-/* A step of a replay: how it stands there. */
-typedef struct SessionStation {
-    uint32_t events; /* told so far */
-    int16_t turn;
-    uint8_t seat; /* who decides */
-    uint8_t phase;
-} SessionStation;
-
 struct Session {
     const Catalogue *catalogue;
     const Generations *generations;
@@ -59,12 +51,10 @@ struct Session {
 /* session_open.c: an empty session with room for a game of `bytes`. */
 Session *session_make(const Catalogue *catalogue, const Generations *generations,
                       const SessionPlan *plan, size_t bytes, const LogSink *log);
-/* session_open.c: the same for what a file holds, which it then owns. */
-Session *session_make_recorded(RecordFile *file, const Generations *generations,
-                               const LogSink *log);
-/* Who plays and how, as a record says it. */
-SessionPlan session_plan_of(const RecordHeader *header);
-
+/* session_open.c: one that owns the record at `path` and knows how its game began; nothing was
+ * played yet. NULL with *err, which is empty (but not NULL) else. */
+Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
+                               const char *path, const LogSink *log, Err *err);
 /* Frees what computer players remember. */
 void session_free_thoughts(Session *session);
 

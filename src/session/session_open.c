@@ -54,7 +54,8 @@ static RecordHeader header_of(const SessionPlan *plan, const char *generation)
     return header;
 }
 
-SessionPlan session_plan_of(const RecordHeader *header)
+/* Who plays and how, as a record says it. */
+static SessionPlan plan_of(const RecordHeader *header)
 {
     SessionPlan plan = session_plan_default();
     plan.setup = header->setup;
@@ -93,45 +94,40 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     return session;
 }
 
-/* What was done before the session was opened. */
-static void take_actions(Session *session, const Action *actions, int count)
-{
-    if (!count)
-        return;
-    session->actions = memory_copy(actions, (size_t)count * sizeof *actions);
-    session->action_count = session->action_room = count;
-}
-
-Session *session_make_recorded(RecordFile *file, const Generations *generations, const LogSink *log)
-{
-    SessionPlan plan = session_plan_of(record_header(file));
-    Session *session =
-        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
-    session->file = file;
-    return session;
-}
-
-Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
-                      const LogSink *log, Err *err)
+Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
+                               const char *path, const LogSink *log, Err *err)
 {
     if (err)
         *err = (Err){0};
     RecordFile *file = record_read(path, catalogue, err);
     if (!file)
         return NULL;
-    Record *record = record_resume(file, err);
-    if (!record) {
-        record_file_free(file);
+    SessionPlan plan = plan_of(record_header(file));
+    Session *session =
+        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
+    session->file = file;
+    record_build(file, 0, session->start, NULL);
+    return session;
+}
+
+Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
+                      const LogSink *log, Err *err)
+{
+    Session *session = session_make_recorded(catalogue, generations, path, log, err);
+    if (!session)
+        return NULL;
+    RecordFile *file = session->file;
+    session->record = record_resume(file, err);
+    if (!session->record) {
+        session_free(session);
         return NULL;
     }
-    Session *session = session_make_recorded(file, generations, log);
-    session->record = record;
-    size_t usual = game_size(session->catalogue, &session->plan.setup, 0);
-    session->extra_undo = session->room > usual ? session->room - usual : 0;
+    session->extra_undo = session->room - game_size(session->catalogue, &session->plan.setup, 0);
     EventSink sink = {.on_event = session_on_event, .self = session};
-    record_build(file, 0, session->start, NULL);
-    record_build(file, record_action_count(file), session->game, &sink);
-    take_actions(session, record_actions(file), record_action_count(file));
+    int count = record_action_count(file);
+    record_build(file, count, session->game, &sink);
+    session->actions = memory_copy(record_actions(file), (size_t)count * sizeof *session->actions);
+    session->action_count = session->action_room = count;
     session->shown = session->facts.event_count;
     record_damage(file, err);
     return session;

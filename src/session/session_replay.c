@@ -10,7 +10,7 @@
 static void note_station(void *self, int step, const Game *game)
 {
     Session *session = self;
-    session->stations[step] = (SessionStation){.events = session->facts.event_count,
+    session->stations[step] = (SessionStation){.events = (int)session->facts.event_count,
                                                .turn = (int16_t)game_turn(game),
                                                .seat = game_to_act(game),
                                                .phase = (uint8_t)game_phase(game)};
@@ -42,18 +42,13 @@ Session *session_replay_of(const Session *played)
 Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err)
 {
-    if (err)
-        *err = (Err){0};
-    RecordFile *file = record_read(path, catalogue, err);
-    if (!file)
+    Session *session = session_make_recorded(catalogue, generations, path, log, err);
+    if (!session)
         return NULL;
-    Session *session = session_make_recorded(file, generations, log);
     session->watched = true;
     text_copy(session->shown_path, sizeof session->shown_path, path);
-    record_build(file, 0, session->start, NULL);
-    rewound(session, record_actions(file), record_action_count(file));
-    record_damage(file, err);
-    return session;
+    record_damage(session->file, err);
+    return rewound(session, record_actions(session->file), record_action_count(session->file));
 }
 
 int session_replay_count(const Session *session)
@@ -72,7 +67,7 @@ void session_replay_seek(Session *session, int step)
     assert(step >= 0 && step <= session_replay_count(session) && "step of the replay");
     seek_index_game(session->seek_index, step, session->game);
     session->step = step;
-    session->facts.event_count = session->shown = session->stations[step].events;
+    session->facts.event_count = session->shown = (uint32_t)session->stations[step].events;
     session->version++;
 }
 
@@ -85,15 +80,9 @@ bool session_replay_forward(Session *session)
                    seek_index_action(session->seek_index, session->step), NULL, NULL, NULL);
     assert(applied && "it was applied before");
     (void)applied;
-    session->facts.event_count = session->stations[++session->step].events;
+    session->facts.event_count = (uint32_t)session->stations[++session->step].events;
     session->version++;
     return true;
-}
-
-const Action *session_replay_action(const Session *session, int i)
-{
-    assert(i >= 0 && i < session_replay_count(session) && "action of the replay");
-    return seek_index_action(session->seek_index, i);
 }
 
 const Action *session_replay_actions(const Session *session)
@@ -106,34 +95,14 @@ void session_replay_game(const Session *session, int step, Game *game)
     seek_index_game(session->seek_index, step, game);
 }
 
-static const SessionStation *station(const Session *session, int step)
+const SessionStation *session_replay_at(const Session *session, int step)
 {
     assert(step >= 0 && step <= session_replay_count(session) && "step");
     return &session->stations[step];
 }
 
-int session_replay_turn(const Session *session, int step)
-{
-    return station(session, step)->turn;
-}
-
-int session_replay_seat(const Session *session, int step)
-{
-    return station(session, step)->seat;
-}
-
-Phase session_replay_phase(const Session *session, int step)
-{
-    return (Phase)station(session, step)->phase;
-}
-
-int session_replay_events(const Session *session, int step)
-{
-    return (int)station(session, step)->events;
-}
-
 const SessionEvent *session_replay_event(const Session *session, int i)
 {
-    assert(i >= 0 && i < session_replay_events(session, session_replay_count(session)) && "event");
+    assert(i >= 0 && i < session->stations[session_replay_count(session)].events && "event");
     return &session->facts.events[i];
 }

@@ -85,9 +85,9 @@ static void check_step(const Session *replay, const Played *played, int step)
     assert_int_equal(session_replay_step(replay), step);
     assert_true(game_hash(session_game(replay)) == played->hash[step]);
     assert_int_equal(session_log_count(replay) + session_event_count(replay), played->log[step]);
-    assert_int_equal(session_replay_turn(replay, step), game_turn(session_game(replay)));
-    assert_int_equal(session_replay_seat(replay, step), game_to_act(session_game(replay)));
-    assert_int_equal(session_replay_phase(replay, step), game_phase(session_game(replay)));
+    assert_int_equal(session_replay_at(replay, step)->turn, game_turn(session_game(replay)));
+    assert_int_equal(session_replay_at(replay, step)->seat, game_to_act(session_game(replay)));
+    assert_int_equal(session_replay_at(replay, step)->phase, game_phase(session_game(replay)));
 }
 
 /* Once through with a view that follows the events, then back, then to and fro. */

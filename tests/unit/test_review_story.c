@@ -114,7 +114,7 @@ static void test_closed(void **state)
     assert_true(fate.known);
     assert_int_equal(fate.seats, 1u << RED);
     assert_int_equal(fate.points, 4);
-    assert_int_equal(fate.turn, session_replay_turn(replay, 0));
+    assert_int_equal(fate.turn, session_replay_at(replay, 0)->turn);
     /* A reason that is about no place has no fate. */
     item.reasons[0].tile = AI_NO_TILE;
     assert_false(review_fate(replay, session_game(session), &item).known);

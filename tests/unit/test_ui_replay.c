@@ -249,7 +249,7 @@ static void test_every_choice_is_shown(void **state)
     for (int step = 0; step < steps && step < session_replay_count(twin); step++) {
         const UiEntry *verdict = ui_entry_find(world->context.ui, "replay.verdict");
         bool other = verdict && !strstr(verdict->label, "nothing better");
-        bool question = session_replay_phase(twin, step) == PHASE_DECIDE;
+        bool question = session_replay_at(twin, step)->phase == PHASE_DECIDE;
         assert_int_equal(step_of(world), step);
         if (other && !question) {
             assert_true(ui_entry_find(world->context.ui, "replay.better") ||

@@ -41,9 +41,9 @@ static bool is_beginning(const Session *session, int step)
     assert(step >= 0 && step <= session_replay_count(session) && "step of the replay");
     if (step == 0 || step == session_replay_count(session))
         return true;
-    if (session_replay_phase(session, step) == PHASE_DRAFT)
+    if (session_replay_at(session, step)->phase == PHASE_DRAFT)
         return true;
-    return session_replay_turn(session, step) != session_replay_turn(session, step - 1);
+    return session_replay_at(session, step)->turn != session_replay_at(session, step - 1)->turn;
 }
 
 int replay_turn_from(const Session *session, int step, int by)
@@ -87,7 +87,7 @@ static bool play_on(ReplayScene *scene, const SceneContext *context, float ms)
 static bool prepare(ReplayScene *scene)
 {
     const Session *session = scene->session;
-    int events = session_replay_events(session, session_replay_count(session));
+    int events = session_replay_at(session, session_replay_count(session))->events;
     uint16_t *copies = scene->copies;
     while (scene->prepared < events) {
         const Event *event = &session_replay_event(session, scene->prepared++)->event;

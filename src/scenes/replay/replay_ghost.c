@@ -37,7 +37,7 @@ static void add_follower(const ReplayScene *scene, const ReviewItem *item, Ghost
 {
     if (item->step + 1 >= session_replay_count(scene->session))
         return;
-    const Action *next = session_replay_action(scene->session, item->step + 1);
+    const Action *next = &session_replay_actions(scene->session)[item->step + 1];
     if (next->kind == ACTION_FOLLOW && next->seat == item->seat) {
         ghost->segment = next->segment;
         ghost->kind = next->figure_kind;

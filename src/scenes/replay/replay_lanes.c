@@ -64,8 +64,8 @@ static void draw_ground(ReplayScene *scene, SceneContext *context, const Lanes *
     float before = -1e9f;
     for (int step = 1; step < lanes->count; step++) {
         float x = step_x(lanes, step);
-        if (session_replay_turn(scene->session, step) ==
-                session_replay_turn(scene->session, step - 1) ||
+        if (session_replay_at(scene->session, step)->turn ==
+                session_replay_at(scene->session, step - 1)->turn ||
             x - before < 5 * s)
             continue;
         before = x;
@@ -87,7 +87,7 @@ static void draw_marks(ReplayScene *scene, SceneContext *context, const Lanes *l
     float strength = scene->review ? .5f : 1; /* what decisions gave away stands out then */
     float wide = fmaxf(1, fminf(lanes->each * .7f, 5 * scene->table.layout.s));
     for (int i = 0; i < lanes->count; i++) {
-        const Action *action = session_replay_action(scene->session, i);
+        const Action *action = &session_replay_actions(scene->session)[i];
         Rect lane = lane_rect(lanes, action->seat);
         float height = fmaxf(2, mark_height[action->kind] * lane.h);
         Color seen =

@@ -93,10 +93,10 @@ static void leave(ReplayScene *scene, SceneContext *context)
 static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
 {
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
-    int turn = session_replay_turn(scene->session, step);
+    int turn = session_replay_at(scene->session, step)->turn;
     char count[64], when[64];
     words_format(count, sizeof count, _("Step %d of %d"), step, last);
-    if (session_replay_phase(scene->session, step) == PHASE_OVER)
+    if (session_replay_at(scene->session, step)->phase == PHASE_OVER)
         text_copy(when, sizeof when, _("The end"));
     else if (turn)
         words_format(when, sizeof when, _("Turn %d"), turn);

@@ -99,7 +99,7 @@ static int hand_seat(const ReplayScene *scene)
 static bool hands_are_open(const ReplayScene *scene)
 {
     int last = session_replay_count(scene->session);
-    return session_replay_phase(scene->session, last) == PHASE_OVER ||
+    return session_replay_at(scene->session, last)->phase == PHASE_OVER ||
            game_setup(session_game(scene->session))->hands == HANDS_DRAFT;
 }
 

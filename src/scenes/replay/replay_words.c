@@ -37,10 +37,10 @@ static void tell(const ReplayScene *scene, int step, Text *text)
     assert(step > 0 && step <= session_replay_count(scene->session) && "an action led to it");
     enum { LINES_MOST = 3 };
     const Session *session = scene->session;
-    const Action *action = session_replay_action(session, step - 1);
+    const Action *action = &session_replay_actions(session)[step - 1];
     int lines = 0, more = 0;
-    for (int i = session_replay_events(session, step - 1); i < session_replay_events(session, step);
-         i++) {
+    for (int i = session_replay_at(session, step - 1)->events;
+         i < session_replay_at(session, step)->events; i++) {
         const Event *event = &session_replay_event(session, i)->event;
         char line[160];
         if (event->kind == EVENT_ENDED ||
@@ -63,7 +63,7 @@ static void tell(const ReplayScene *scene, int step, Text *text)
 const char *replay_told(ReplayScene *scene, int *seat)
 {
     int step = session_replay_step(scene->session);
-    *seat = step ? session_replay_action(scene->session, step - 1)->seat : NO_SEAT;
+    *seat = step ? session_replay_actions(scene->session)[step - 1].seat : NO_SEAT;
     if (scene->told[0] && scene->told_step == step &&
         strcmp(scene->told_language, words_spoken()) == 0)
         return scene->told;

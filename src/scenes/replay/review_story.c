@@ -46,9 +46,9 @@ static int turn_of(const Session *replay, int step, int i)
 {
     if (session_replay_event(replay, i)->final)
         return 0;
-    while (session_replay_events(replay, step) <= i)
+    while (session_replay_at(replay, step)->events <= i)
         step++;
-    return session_replay_turn(replay, step - 1);
+    return session_replay_at(replay, step - 1)->turn;
 }
 
 /* The last scoring of the feature after the decision tells. */
@@ -56,8 +56,8 @@ static void find_scoring(const Session *replay, const Game *end, int from, Featu
                          ReviewFate *fate)
 {
     const Catalogue *c = session_catalogue(replay);
-    int last = session_replay_events(replay, session_replay_count(replay));
-    for (int i = session_replay_events(replay, from); i < last; i++) {
+    int last = session_replay_at(replay, session_replay_count(replay))->events;
+    for (int i = session_replay_at(replay, from)->events; i < last; i++) {
         const SessionEvent *told = session_replay_event(replay, i);
         const Event *event = &told->event;
         if (event->kind != EVENT_SCORED || event->label != LABEL_NONE ||
