@@ -84,14 +84,14 @@ static void test_left_open(void **state)
     assert_int_equal(fate.seats, 1u << RED);
     assert_int_equal(fate.points, 1);
     assert_int_equal(fate.turn, 0);
-    char story[600];
+    char story[REVIEW_STORY_SIZE];
     static const AiReason quiet = {.kind = AI_REASON_QUIET, .tile = AI_NO_TILE, .centipoints = 40},
                           home = {.kind = AI_REASON_HOME, .tile = AI_NO_TILE, .centipoints = 120};
     item.reasons[item.reason_count++] = home;
     item.played_reason_count = 2; /* what both do is not told twice */
     item.played_reasons[0] = home;
     item.played_reasons[1] = quiet;
-    review_story(replay, session_game(session), &item, story, sizeof story);
+    review_story(replay, session_game(session), &item, story);
     assert_string_equal(
         story,
         "Closes your city for 4; brings your follower home. What was played instead: a quiet place "

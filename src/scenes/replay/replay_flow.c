@@ -19,9 +19,8 @@ void replay_go(ReplayScene *scene, int step)
     scene->wait_ms = 0;
 }
 
-void replay_step(ReplayScene *scene, int by)
+static void step_by(ReplayScene *scene, int by)
 {
-    assert((by == 1 || by == -1) && "one action on or back");
     int step = session_replay_step(scene->session);
     if (by < 0) {
         replay_go(scene, step - 1);
@@ -46,28 +45,40 @@ static bool is_beginning(const Session *session, int step)
     return session_replay_at(session, step)->turn != session_replay_at(session, step - 1)->turn;
 }
 
-int replay_turn_from(const Session *session, int step, int by)
+/* The step where the next turn begins, or the last one that began before. */
+static int turn_from(const Session *session, int step, int by)
 {
-    assert((by == 1 || by == -1) && "one turn on or back");
     int last = session_replay_count(session);
     do
         step += by;
     while (step > 0 && step < last && !is_beginning(session, step));
-    return step < 0 ? 0 : step > last ? last : step;
+    return step;
 }
 
-void replay_turn(ReplayScene *scene, int by)
-{
-    replay_go(scene, replay_turn_from(scene->session, session_replay_step(scene->session), by));
-}
-
-void replay_play(ReplayScene *scene, bool on)
+static void play(ReplayScene *scene, bool on)
 {
     scene->playing = on;
     scene->wait_ms = 0;
     bool at_end = session_replay_step(scene->session) == session_replay_count(scene->session);
     if (on && at_end && !anim_busy(&scene->table.anim))
         replay_go(scene, 0);
+}
+
+void replay_move(ReplayScene *scene, ReplayReach reach, int by)
+{
+    assert((reach == REPLAY_PLAY || by == 1 || by == -1) && "on or back");
+    const Session *session = scene->session;
+    if (reach == REPLAY_PLAY) {
+        play(scene, !scene->playing);
+        return;
+    }
+    scene->playing = false;
+    if (reach == REPLAY_STEP)
+        step_by(scene, by);
+    else if (reach == REPLAY_TURN)
+        replay_go(scene, turn_from(session, session_replay_step(session), by));
+    else
+        replay_go(scene, by < 0 ? 0 : session_replay_count(session));
 }
 
 /* Takes the next action when all of the last one was seen. True while it plays. */

@@ -262,11 +262,7 @@ void replay_lanes_draw(ReplayScene *scene, SceneContext *context)
         if (to != step)
             replay_go(scene, to);
     } else if (state.x || state.y) {
-        scene->playing = false;
-        if (state.x)
-            replay_step(scene, state.x);
-        else
-            replay_turn(scene, state.y);
+        replay_move(scene, state.x ? REPLAY_STEP : REPLAY_TURN, state.x ? state.x : state.y);
     }
     draw_ground(scene, context, &lanes);
     draw_marks(scene, context, &lanes);

@@ -7,78 +7,52 @@
 
 #include <math.h>
 
-/* --- buttons ---------------------------------------------------------------------------------- */
+/* --- moving along ----------------------------------------------------------------------------- */
 
-typedef struct Key {
+/* A button and the keys that do the same. To add one: a row. */
+static const struct {
     const char *id, *label;
     Icon icon;
-    void (*act)(ReplayScene *scene);
-} Key;
-
-static void go_first(ReplayScene *scene)
-{
-    replay_go(scene, 0);
-}
-
-static void turn_back(ReplayScene *scene)
-{
-    replay_turn(scene, -1);
-}
-
-static void step_back(ReplayScene *scene)
-{
-    replay_step(scene, -1);
-}
-
-static void play_or_stop(ReplayScene *scene)
-{
-    replay_play(scene, !scene->playing);
-}
-
-static void step_on(ReplayScene *scene)
-{
-    replay_step(scene, 1);
-}
-
-static void turn_on(ReplayScene *scene)
-{
-    replay_turn(scene, 1);
-}
-
-static void go_last(ReplayScene *scene)
-{
-    replay_go(scene, session_replay_count(scene->session));
-}
-
-enum { KEY_OF_PLAY = 3, REPLAY_KEYS = 7 };
-static const Key keys[REPLAY_KEYS] = {
-    {"first", N_("To the beginning (Home)"), ICON_FIRST, go_first},
-    {"turn_back", N_("A turn back (Up)"), ICON_FAST_BACK, turn_back},
-    {"back", N_("A step back (Left)"), ICON_STEP_BACK, step_back},
-    {"play", N_("Play (Space)"), ICON_PLAY, play_or_stop},
-    {"step", N_("A step on (Right)"), ICON_STEP, step_on},
-    {"turn", N_("A turn on (Down)"), ICON_FAST, turn_on},
-    {"last", N_("To the end (End)"), ICON_LAST, go_last},
+    InputKey keys[2];
+    ReplayReach reach;
+    int by;
+} moves[] = {
+    {"first", N_("To the beginning (Home)"), ICON_FIRST, {KEY_HOME}, REPLAY_ALL, -1},
+    {"turn_back", N_("A turn back (Up)"), ICON_FAST_BACK, {KEY_UP, KEY_PAGE_UP}, REPLAY_TURN, -1},
+    {"back", N_("A step back (Left)"), ICON_STEP_BACK, {KEY_LEFT}, REPLAY_STEP, -1},
+    {"play", N_("Play (Space)"), ICON_PLAY, {KEY_SPACE}, REPLAY_PLAY, 0},
+    {"step", N_("A step on (Right)"), ICON_STEP, {KEY_RIGHT}, REPLAY_STEP, 1},
+    {"turn", N_("A turn on (Down)"), ICON_FAST, {KEY_DOWN, KEY_PAGE_DOWN}, REPLAY_TURN, 1},
+    {"last", N_("To the end (End)"), ICON_LAST, {KEY_END}, REPLAY_ALL, 1},
 };
+enum { MOVES = sizeof moves / sizeof *moves };
+
+bool replay_key(ReplayScene *scene, const InputEvent *event)
+{
+    for (int i = 0; i < MOVES; i++) {
+        if (event->key != moves[i].keys[0] && event->key != moves[i].keys[1])
+            continue;
+        bool far = moves[i].reach == REPLAY_STEP && event->mods & MOD_CTRL;
+        replay_move(scene, far ? REPLAY_TURN : moves[i].reach, moves[i].by);
+        return true;
+    }
+    return false;
+}
 
 static void draw_keys(ReplayScene *scene, SceneContext *context, Rect *row)
 {
     float gap = 6 * scene->table.layout.s;
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
-    for (int i = 0; i < REPLAY_KEYS; i++) {
-        bool plays = i == KEY_OF_PLAY, stops = plays && scene->playing;
-        UiButton button = {.label = stops ? _("Pause (Space)") : words_text(keys[i].label),
-                           .icon = UI_ICON(stops ? ICON_PAUSE : keys[i].icon),
+    for (int i = 0; i < MOVES; i++) {
+        bool plays = moves[i].reach == REPLAY_PLAY, stops = plays && scene->playing;
+        UiButton button = {.label = stops ? _("Pause (Space)") : words_text(moves[i].label),
+                           .icon = UI_ICON(stops ? ICON_PAUSE : moves[i].icon),
                            .icon_only = true,
-                           .kind = plays ? UI_PRIMARY : UI_SECONDARY};
-        if (!plays)
-            button.disabled = i < KEY_OF_PLAY ? step == 0 : step == last;
-        Rect place = layout_left(row, (plays ? 1.3f : 1) * row->h, gap);
-        if (!ui_button(context->ui, keys[i].id, place, button))
-            continue;
-        if (!plays)
-            scene->playing = false;
-        keys[i].act(scene);
+                           .kind = plays ? UI_PRIMARY : UI_SECONDARY,
+                           .disabled = moves[i].by < 0 ? step == 0 : !plays && step == last};
+        if (ui_button(context->ui, moves[i].id, layout_left(row, (plays ? 1.3f : 1) * row->h, gap),
+                      button))
+            replay_move(scene, moves[i].reach, moves[i].by);
     }
 }
 

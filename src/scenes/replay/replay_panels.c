@@ -13,9 +13,8 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
     Tabletop *table = &scene->table;
     Ui *ui = context->ui;
     float s = table->layout.s, disc = roundf(42 * s);
-    int seat;
-    char words[REPLAY_TEXT_SIZE + SESSION_NAME_SIZE + 8];
-    const char *told = replay_told(scene, &seat);
+    char told[REPLAY_TEXT_SIZE], words[REPLAY_TEXT_SIZE + SESSION_NAME_SIZE + 8];
+    int seat = replay_told(scene, told);
     Text text = text_in(words, sizeof words);
     if (seat < SEATS_MAX)
         text_add(&text, "%s: ", session_seat(scene->session, seat)->name);

@@ -2,6 +2,7 @@
  * decisions came to, and what is to be said about the decision at hand. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
+#include "scenes/replay/review_story.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
@@ -34,7 +35,6 @@ static void begin(ReplayScene *scene)
     scene->review = review_job_new(scene->session, levels[scene->level].level);
     scene->point_count = 0;
     scene->points_version = 0;
-    memset(scene->stories, 0, sizeof scene->stories);
 }
 
 bool replay_review_update(ReplayScene *scene, SceneContext *context)
@@ -169,7 +169,7 @@ static void draw_card(Column *column, const char *id, int number, const ReviewIt
         ui_paragraph(ui, inner, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_BUTTON_TEXT), why);
     if (!state.clicked)
         return;
-    replay_play(scene, false);
+    scene->playing = false;
     replay_go(scene, item->step);
     scene->table.roams = false; /* all of it is shown */
 }
@@ -181,11 +181,11 @@ static void draw_turning_points(Column *column)
     caption(column, _("Turning points"));
     for (int i = 0; i < scene->point_count; i++) {
         const ReviewItem *item = &items[scene->points[i]];
-        char id[16], title[96], points[24];
+        char id[16], title[96], points[24], story[REVIEW_STORY_SIZE];
         snprintf(id, sizeof id, "point%d", i + 1);
         when_and_who(scene, item, title, sizeof title);
         draw_card(column, id, i + 1, item, title, replay_number(-item->lost, false, points),
-                  replay_story(scene, item, i));
+                  review_story(scene->session, scene->end, item, story));
     }
     if (!scene->point_count && review_job_progress(scene->review) >= 1)
         paragraph(column, UI_TEXT_SOFT, _("Nobody gave a point or more away for certain."));
@@ -286,7 +286,7 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
         return;
     Ui *ui = context->ui;
     float s = scene->table.layout.s;
-    char title[160], words[REPLAY_TEXT_SIZE + REPLAY_STORY_SIZE];
+    char title[160], why[REVIEW_STORY_SIZE], words[REPLAY_TEXT_SIZE + REVIEW_STORY_SIZE];
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
@@ -297,9 +297,8 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
     if (action_equal(&item->best, &item->played))
         return;
     replay_better(scene, item, words);
-    const char *why = replay_story(scene, item, REVIEW_TURNING_POINTS);
-    size_t used = strlen(words);
-    Text text = {.data = words, .size = sizeof words, .length = used};
+    review_story(scene->session, scene->end, item, why);
+    Text text = {.data = words, .size = sizeof words, .length = strlen(words)};
     if (why[0])
         text_add(&text, ". %s", why);
     drop_sentences(ui, inner, words);

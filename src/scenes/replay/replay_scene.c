@@ -87,44 +87,11 @@ static bool on_pointer(ReplayScene *scene, const InputEvent *event)
     return true;
 }
 
-/* Arrows walk along the game; with Ctrl, or up and down, by turns. */
-static bool on_arrow(ReplayScene *scene, const InputEvent *event)
-{
-    int by = event->key == KEY_RIGHT || event->key == KEY_DOWN ? 1 : -1;
-    bool turn = event->key == KEY_UP || event->key == KEY_DOWN || event->mods & MOD_CTRL;
-    scene->playing = false;
-    if (turn)
-        replay_turn(scene, by);
-    else
-        replay_step(scene, by);
-    return true;
-}
-
 static bool on_key(ReplayScene *scene, const InputEvent *event)
 {
     Tabletop *table = &scene->table;
-    switch (event->key) {
-    case KEY_LEFT:
-    case KEY_RIGHT:
-    case KEY_UP:
-    case KEY_DOWN:
-        return on_arrow(scene, event);
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-        scene->playing = false;
-        replay_turn(scene, event->key == KEY_PAGE_DOWN ? 1 : -1);
+    if (replay_key(scene, event))
         return true;
-    case KEY_HOME:
-    case KEY_END:
-        scene->playing = false;
-        replay_go(scene, event->key == KEY_HOME ? 0 : session_replay_count(scene->session));
-        return true;
-    case KEY_SPACE:
-        replay_play(scene, !scene->playing);
-        return true;
-    default:
-        break;
-    }
     if (event->key == KEY_A + ('f' - 'a')) { /* Home is taken */
         table->roams = false;
         camera_control_fit(&table->camera, false);

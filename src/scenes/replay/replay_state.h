@@ -9,16 +9,9 @@
 #include "scenes/tabletop/table_hover.h"
 #include "scenes/tabletop/table_sounds.h"
 
-enum { REPLAY_TEXT_SIZE = 400, REPLAY_STORY_SIZE = 1000 };
+enum { REPLAY_TEXT_SIZE = 400 };
 
 typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_PAGES } ReplayPage;
-
-/* What is said about a decision, kept because it is drawn in every frame. */
-typedef struct ReplayStory {
-    ReviewItem item; /* as it was judged then */
-    char language[8];
-    char text[REPLAY_STORY_SIZE];
-} ReplayStory;
 
 /* Where it stands in the game is the session's (session_replay_step), not a number here. */
 typedef struct ReplayScene {
@@ -38,30 +31,25 @@ typedef struct ReplayScene {
     int level;                  /* row of replay_level that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
     unsigned points_version;                        /* of the review that they follow */
-    ReplayStory
-        stories[REVIEW_TURNING_POINTS + 1]; /* of the turning points; of the decision at hand */
-    UiScroll scroll;                        /* of the review's page */
-    char told[REPLAY_TEXT_SIZE]; /* what happened at `told_step`, in `told_language`; "": not yet.
-                                    Kept because it is drawn in every frame */
-    int told_step;
-    char told_language[8];
+    UiScroll scroll;                                /* of the review's page */
 } ReplayScene;
 
 /* --- replay_flow.c: moving along -------------------------------------------------------------- */
 
+/* How far a move goes. */
+typedef enum ReplayReach {
+    REPLAY_STEP, /* an action; on, it is played with its animation */
+    REPLAY_TURN, /* to where the next turn begins, or the last one that began before */
+    REPLAY_ALL,  /* to the end or the beginning */
+    REPLAY_PLAY  /* plays on, from the start if it stands at the end; or stops */
+} ReplayReach;
+
+/* `by`: 1 on, −1 back. Any move but REPLAY_PLAY ends playing. */
+void replay_move(ReplayScene *scene, ReplayReach reach, int by);
 /* Goes to a step at once (outside the game: to its nearest end); nothing moves then. */
 void replay_go(ReplayScene *scene, int step);
-/* One action on, with its animation, or back. */
-void replay_step(ReplayScene *scene, int by);
-/* To the beginning of the next turn, or of the last one that began before. */
-void replay_turn(ReplayScene *scene, int by);
-/* Plays on, from the start if it stands at the end; or stops. */
-void replay_play(ReplayScene *scene, bool on);
 /* True while something moves. */
 bool replay_advance(ReplayScene *scene, SceneContext *context, float ms);
-/* The step that lies where `step` turns onward begin: of replay_turn, for tests and the time
- * line. */
-int replay_turn_from(const Session *session, int step, int by);
 
 /* --- replay_review.c: the review beside the board --------------------------------------------- */
 
@@ -89,15 +77,13 @@ Rect replay_bounds(const ReplayScene *scene);
 
 /* --- replay_words.c --------------------------------------------------------------------------- */
 
-/* What led to the step where the replay stands, in words; whose it was, NO_SEAT for nobody's. */
-const char *replay_told(ReplayScene *scene, int *seat);
+/* What led to the step where the replay stands, in words: `out` has REPLAY_TEXT_SIZE bytes. Returns
+ * whose it was, NO_SEAT for nobody's. Takes 0.2 ms where most is to be told, in final scoring. */
+int replay_told(const ReplayScene *scene, char *out);
 
 /* The best action of a decision as it would be said: "Better: a follower at 1". `out` has
  * REPLAY_TEXT_SIZE bytes. */
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
-/* Why, what was played, and what became of it (review_story.h). `number`: of the turning point;
- * REVIEW_TURNING_POINTS: the decision at hand. */
-const char *replay_story(ReplayScene *scene, const ReviewItem *item, int number);
 /* "2.5", with the sign in front of it where `sign`; whole points from seven on. Returns `out`,
  * 24 bytes. */
 char *replay_number(float points, bool sign, char *out);
@@ -107,6 +93,8 @@ char *replay_number(float points, bool sign, char *out);
 /* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says
  * about it. */
 void replay_line_draw(ReplayScene *scene, SceneContext *context);
+/* Does what the button of this key does. True if there is one. */
+bool replay_key(ReplayScene *scene, const InputEvent *event);
 void replay_lanes_draw(ReplayScene *scene, SceneContext *context);
 /* The number of a turning point. */
 void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number);

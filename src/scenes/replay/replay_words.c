@@ -2,13 +2,10 @@
  * was chosen; and what would have been better. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
-#include "scenes/replay/review_story.h"
 #include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* Actions that the chronicle has no line for. Lines of the chronicle: a player's name stands
  * before them. */
@@ -60,21 +57,15 @@ static void tell(const ReplayScene *scene, int step, Text *text)
     }
 }
 
-const char *replay_told(ReplayScene *scene, int *seat)
+int replay_told(const ReplayScene *scene, char *out)
 {
     int step = session_replay_step(scene->session);
-    *seat = step ? session_replay_actions(scene->session)[step - 1].seat : NO_SEAT;
-    if (scene->told[0] && scene->told_step == step &&
-        strcmp(scene->told_language, words_spoken()) == 0)
-        return scene->told;
-    Text text = text_in(scene->told, sizeof scene->told);
+    Text text = text_in(out, REPLAY_TEXT_SIZE);
     if (step)
         tell(scene, step, &text);
     else
         text_add(&text, "%s", _("The beginning of the game"));
-    scene->told_step = step;
-    text_copy(scene->told_language, sizeof scene->told_language, words_spoken());
-    return scene->told;
+    return step ? session_replay_actions(scene->session)[step - 1].seat : NO_SEAT;
 }
 
 /* --- the review ------------------------------------------------------------------------------- */
@@ -109,27 +100,6 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
                      words_option(c, session_game(scene->session),
                                   game_asked(session_game(scene->session)), action, what,
                                   sizeof what));
-}
-
-/* The same decision, judged no closer since? */
-static bool same_judgement(const ReviewItem *a, const ReviewItem *b)
-{
-    return a->step == b->step && a->lost == b->lost && a->variance == b->variance &&
-           action_equal(&a->best, &b->best);
-}
-
-const char *replay_story(ReplayScene *scene, const ReviewItem *item, int number)
-{
-    assert(number >= 0 && number <= REVIEW_TURNING_POINTS &&
-           "a turning point, or the decision at hand");
-    ReplayStory *story = &scene->stories[number];
-    if (story->language[0] && same_judgement(&story->item, item) &&
-        strcmp(story->language, words_spoken()) == 0)
-        return story->text;
-    review_story(scene->session, scene->end, item, story->text, sizeof story->text);
-    story->item = *item;
-    text_copy(story->language, sizeof story->language, words_spoken());
-    return story->text;
 }
 
 char *replay_number(float points, bool sign, char *out)

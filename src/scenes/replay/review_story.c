@@ -163,13 +163,12 @@ static void tell_played(const ReviewItem *item, const char *const names[SEATS_MA
     add_sentence(text, sentence);
 }
 
-void review_story(const Session *replay, const Game *end, const ReviewItem *item, char *out,
-                  int size)
+char *review_story(const Session *replay, const Game *end, const ReviewItem *item, char *out)
 {
     enum { WHY = 480 };
     const char *names[SEATS_MAX] = {0};
     char why[WHY];
-    Text text = text_in(out, (size_t)size);
+    Text text = text_in(out, REVIEW_STORY_SIZE);
     Hint best = {
         .action = item->best, .segment = item->best_claim, .reason_count = item->reason_count};
     memcpy(best.reasons, item->reasons, sizeof best.reasons);
@@ -179,8 +178,9 @@ void review_story(const Session *replay, const Game *end, const ReviewItem *item
     if (why[0])
         add_sentence(&text, why);
     if (action_equal(&item->best, &item->played))
-        return;
+        return out;
     tell_played(item, names, &text);
     ReviewFate fate = review_fate(replay, end, item);
     tell_fate(&fate, names, &text);
+    return out;
 }
