@@ -1,7 +1,6 @@
 /* effects_meets.c: see effects_inside.h. Who waits beside whom, so that one tile, or a half of the
  * own hand, joins them. */
 #include "ai/effects_inside.h"
-#include "rules/board.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,6 @@
 #define AI_EVAL_H
 #include "ai/unseen.h"
 #include "ai/weights.h"
-#include "rules/journal.h"
 
 enum {
     CHANCES = 128,    /* so many fitting tiles are as good as more */

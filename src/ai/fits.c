@@ -3,8 +3,6 @@
 #include "ai/fits.h"
 #include "rules/need.h"
 
-#include <string.h>
-
 enum { LONG_SIDE = 1 << SIDE_L };
 
 size_t fits_size(const Catalogue *c)

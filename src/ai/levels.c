@@ -1,7 +1,6 @@
 /* levels.c: the levels of computer players. A level is a row: what it values, how far it looks,
  * how steady it is. */
 #include "ai/character.h"
-#include "ai/draft.h"
 #include "ai/explain.h"
 #include "ai/greedy.h"
 #include "ai/level.h"

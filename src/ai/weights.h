@@ -3,7 +3,6 @@
  * weights.c holds the result. */
 #ifndef AI_WEIGHTS_H
 #define AI_WEIGHTS_H
-#include <stdint.h>
 
 #define FEATURE_LARGE 12.0f
 

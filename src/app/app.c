@@ -19,7 +19,6 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
-#include "session/session.h"
 #include "session/thought.h"
 #include "session/work.h"
 #include "system/clock.h"
@@ -28,7 +27,6 @@
 #include "words/words.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- messages --------------------------------------------------------------------------------- */

@@ -16,7 +16,6 @@
 #include "base/err.h"
 
 #include <SDL.h>
-#include <stdbool.h>
 
 typedef struct InputScript InputScript;
 

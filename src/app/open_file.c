@@ -3,8 +3,6 @@
  * wrong with it. */
 #include "app/options.h"
 
-#include "record/record.h"
-
 #include <stdio.h>
 #include <string.h>
 

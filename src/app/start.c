@@ -21,7 +21,6 @@
 #include "system/file.h"
 #include "words/words.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -8,7 +8,6 @@
 #include "catalogue/tile_draft.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 static const char *const land_words[LANDS] = {"field", "road", "city", "river"};

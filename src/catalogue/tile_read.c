@@ -8,7 +8,6 @@
 
 #include "base/text.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -12,7 +12,6 @@
 
 #include "base/text.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -2,8 +2,6 @@
  * rocks, boats. */
 #include "painter/upright.h"
 
-#include <math.h>
-
 static const Rgb skin = {0.91f, 0.76f, 0.62f};
 
 /* Rim, disc, three spokes through the hub, the hub. */

@@ -1,8 +1,6 @@
 /* canvas.c: see canvas.h. */
 #include "painter/canvas.h"
 
-#include <math.h>
-
 #define FULL_TURN 6.28318531
 
 Rng canvas_rng(const Canvas *canvas, uint64_t purpose)

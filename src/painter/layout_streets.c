@@ -3,9 +3,6 @@
  * in the city, its market with stalls. */
 #include "painter/layout.h"
 
-#include <math.h>
-#include <stddef.h>
-
 enum { STREET_STEPS = 20 };
 
 #define STRAIGHT 0.05f /* a street crosses a rim straight for this long */

@@ -9,7 +9,6 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define SHADOW_ALPHA 0.38f
 #define SHADOW_SIGMA 0.0045f

@@ -1,7 +1,6 @@
 /* palette.h: the colours of the land, and how light from the north-west changes them. */
 #ifndef PAINTER_PALETTE_H
 #define PAINTER_PALETTE_H
-#include <stdint.h>
 
 /* sRGB, 0..1 (more where light lifts a colour; drawing cuts it off). */
 typedef struct Rgb {

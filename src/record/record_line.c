@@ -5,11 +5,9 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "record/action_codec.h"
-#include "rules/query.h"
 
 #include <assert.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* --- seals ------------------------------------------------------------------------------------ */

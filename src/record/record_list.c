@@ -7,7 +7,6 @@
  * The seals between are checked all the same: their sums run on from line to line. */
 #include "record/record.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "record/record_line.h"
 #include "system/clock.h"

@@ -13,7 +13,6 @@
 #include "system/jobs.h"
 #include "system/thread.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

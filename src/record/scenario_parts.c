@@ -10,7 +10,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

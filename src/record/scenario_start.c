@@ -4,8 +4,6 @@
  * a line for every fault; what worked then works under any policies. */
 #include "record/scenario_data.h"
 
-#include "base/text.h"
-
 #include <assert.h>
 #include <stdio.h>
 

@@ -12,7 +12,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Applying an action takes some microseconds, a copy of a full game 16 KiB. */
 enum { SEEK_STRIDE = 16 };

@@ -6,7 +6,6 @@
 #include "render/compose.h"
 #include "render/damage.h"
 #include "render/land.h"
-#include "render/sprites.h"
 #include "render/still.h"
 
 typedef struct Backing {

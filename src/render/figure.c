@@ -5,7 +5,6 @@
 #include "render/sheet.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdlib.h>
 
 /* Puts the two planes of bytes of each part (drawings.h) together to 16 bits. */

@@ -3,7 +3,6 @@
 #include "base/memory.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

@@ -16,7 +16,6 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 static const Color VEIL = 0x152a31ff;
 

@@ -8,7 +8,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define FOLLOWER_HEIGHT .36f /* cells (LOOK section 7) */
 #define GLOW_PAST .12f       /* cells that a glow may reach into a neighbour */

@@ -2,7 +2,6 @@
 #include "render/still.h"
 #include "render/noise.h"
 
-#include <math.h>
 #include <string.h>
 
 /* Draw calls for the tiles in software: those of the small and of the large art, and one to

@@ -8,7 +8,6 @@
  *   the generator                 zeroed. */
 #include "rules/view.h"
 #include "rules/expansions/expansion.h"
-#include "rules/hands.h"
 
 /* Insertion would do for a hundred tiles; Shell's sort does for a thousand. */
 static void sort16(uint16_t *items, int n)

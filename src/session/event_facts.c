@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 static void add_step(EventFacts *facts, int tile, int segment, int points)
 {

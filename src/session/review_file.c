@@ -18,7 +18,6 @@
 #include "record/record_line.h"
 #include "system/file.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

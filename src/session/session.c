@@ -6,7 +6,6 @@
 #include "session/session.h"
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "record/record.h"
 #include "session/event_facts.h"
 #include "session/session_inside.h"

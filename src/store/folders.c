@@ -1,7 +1,6 @@
 /* folders.c: see folders.h. */
 #include "store/folders.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 
 #include <stdlib.h>

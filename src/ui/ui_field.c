@@ -1,6 +1,5 @@
 /* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand
  * between whole letters. */
-#include "base/text.h"
 #include "base/utf8.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"

@@ -1,10 +1,7 @@
 /* tiles.c: what a tile shows, in words. */
 #include "words/words.h"
 
-#include "base/text.h"
-
 #include <assert.h>
-#include <string.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 

@@ -3,8 +3,6 @@
  * if somebody had played it. Tokens stand where there is room left. */
 #include "scenes/board/board_stands.h"
 
-#include "scenes/board/figure_kinds.h"
-
 #include <assert.h>
 #include <math.h>
 

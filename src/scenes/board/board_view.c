@@ -9,7 +9,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Where a monk stands from the anchor, cells: still on the smaller ground of a half. */
 #define MONK_ASIDE_X .13f

@@ -5,8 +5,6 @@
 #include "scenes/game/game_panels.h"
 #include "words/words.h"
 
-#include "base/text.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_hint.h"
 
-#include "store/settings.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -1,7 +1,6 @@
 /* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do is in
  * game_input.c, what follows from it in game_flow.c and turn/turn_hand.c; what is drawn in the
  * files named in game_panels.h. */
-#include "base/memory.h"
 #include "scenes/game/game.h"
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_hint.h"
@@ -11,7 +10,6 @@
 #include "store/settings.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdlib.h>
 
 static const float over_pause_ms = 900;

@@ -1,6 +1,5 @@
 /* game_tray.c: the tray below the board: the pile or the drawn tile, the halves in hand,
  * turning, going on. */
-#include "painter/art_key.h"
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_panels.h"
 #include "scenes/stage/stage.h"

@@ -2,7 +2,6 @@
  * of the game as it was then, and the game that they are about may be a trial that goes away. */
 #include "scenes/hints/hint_advice.h"
 
-#include "base/text.h"
 #include "store/settings.h"
 #include "words/hints.h"
 

@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
 
 enum { SAMPLES = 2, CARDS_MAX = EXPANSIONS, PANEL_W = 1240, CARD_LEAST_W = 430 };
 

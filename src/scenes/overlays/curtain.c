@@ -9,7 +9,6 @@
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 
 typedef struct CurtainState {
     CurtainArguments who;

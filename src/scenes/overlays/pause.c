@@ -6,8 +6,6 @@
 #include "session/session.h"
 #include "words/words.h"
 
-#include <math.h>
-
 enum { PAUSE_ENTRIES = 5 };
 
 static void act(SceneContext *context, int entry)

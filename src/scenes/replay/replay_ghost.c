@@ -1,7 +1,6 @@
 /* replay_ghost.c: the decision at hand on the board, as hints are shown: the best action is
  * number 1, what was played number 2. Tiles and figures that would come are ghosts; of what
  * stands there already, and of what leaves a place empty, the number tells. */
-#include "painter/art_key.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"

@@ -2,7 +2,6 @@
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/theme.h"
 #include "words/words.h"
 
 #include <math.h>

@@ -8,7 +8,6 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
-#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>

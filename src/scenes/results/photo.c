@@ -2,7 +2,6 @@
  * seen is what is saved. */
 #include "scenes/results/photo.h"
 
-#include "base/text.h"
 #include "input/camera_control.h"
 #include "render/poster.h"
 #include "scenes/board/board_facts.h"
@@ -11,7 +10,6 @@
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
-#include "store/settings.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "words/words.h"

@@ -5,7 +5,6 @@
 #include "scenes/stage/theme.h"
 #include "session/session.h"
 #include "store/settings.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>

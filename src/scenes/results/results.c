@@ -6,7 +6,6 @@
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
 #include "scenes/overlays/message.h"
-#include "scenes/results/photo.h"
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"

@@ -7,8 +7,6 @@
 #include "words/words.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* Kinds differ by colour and by pattern (LOOK section 1). The last one is what the tally does
  * not know. */

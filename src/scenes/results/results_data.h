@@ -4,8 +4,6 @@
 #define SCENES_RESULTS_RESULTS_DATA_H
 #include "rules/tally.h"
 
-#include <stdbool.h>
-
 /* A line of the ranking. */
 typedef struct ResultsRank {
     uint8_t seat;

@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 

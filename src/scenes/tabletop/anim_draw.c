@@ -2,17 +2,13 @@
  * Everything, sparks too, is worked out from the time of the animation; nothing is kept from frame
  * to frame. */
 #include "scenes/tabletop/anim_draw.h"
-#include "painter/art_key.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_cards.h"
 #include "words/words.h"
 
-#include "base/text.h"
-
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 void anim_middle(const Tabletop *table, Rect rect, float *x, float *y)
 {

@@ -2,8 +2,6 @@
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/chronicle.h"
 
-#include <math.h>
-
 /* A tile, or a part of it, that an entry tells of. */
 typedef struct Place {
     int tile, segment; /* NO_SEGMENT: the whole tile */

@@ -2,7 +2,6 @@
  * tollhouse on a crossroads, an abbot who goes home. Deeds are numbered on behind the claims and
  * pointed at on the board. */
 #include "scenes/turn/turn.h"
-#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>

@@ -2,7 +2,6 @@
  * listening; and what a feature that lies there is worth. All points come from the rules. */
 #include "scenes/turn/turn.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "words/words.h"
 

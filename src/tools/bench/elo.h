@@ -1,7 +1,6 @@
 /* elo.h: what the results of pairs of games say about the difference in strength. */
 #ifndef TOOLS_BENCH_ELO_H
 #define TOOLS_BENCH_ELO_H
-#include <stdbool.h>
 
 /* Sums over pairs: two games (all rotations of the seats) with the same stack. */
 typedef struct EloSums {

@@ -12,7 +12,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { COLUMNS = 6, ROWS = 5, CELLS = COLUMNS * ROWS, PIECES = 2, TRIES = 400, SEED = 11 };
 

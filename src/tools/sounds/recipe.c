@@ -6,7 +6,6 @@
  *                "partials": [[1000, 1000, 1000], [2756, 300, 500]]}]}    ratio, gain, decay
  *
  * A layer without partials is one plain tone. A pitch without a glide stays. */
-#include "base/text.h"
 #include "json/json_read.h"
 #include "tools/sounds/sounds.h"
 
