@@ -136,74 +136,72 @@ static bool add_copies(CatalogueBuilder *builder, TileDraft *draft, Err *err)
     return true;
 }
 
-static bool add_tile(CatalogueBuilder *builder, const JsonAt *at, bool array, int *total, Err *err)
+/* A list of tiles while it is read. */
+typedef struct TileSet {
+    CatalogueBuilder *builder;
+    bool array; /* a scenario's, without a file of its own */
+    int total;  /* of the counts so far */
+} TileSet;
+
+static bool add_tile(void *self, const JsonAt *at, Err *err)
 {
+    TileSet *set = self;
+    CatalogueBuilder *builder = set->builder;
     TileDraft draft;
     if (!tile_draft_read(&draft, at, err) || !tile_draft_check(&draft, err) ||
-        !check_company(builder, &draft, array, err) || !add_copies(builder, &draft, err))
+        !check_company(builder, &draft, set->array, err) || !add_copies(builder, &draft, err))
         return false;
     if (builder->kind_count >= KINDS_LIMIT || builder->copy_count >= COPIES_LIMIT)
         return json_fault(at, err, "more than %d kinds of tiles", KINDS_LIMIT);
-    *total += draft.count;
+    set->total += draft.count;
     add_kind(builder, &draft.kind);
     return true;
 }
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-static bool read_tiles(CatalogueBuilder *builder, const JsonAt *list, bool array, int *total,
-                       Err *err)
+static bool read_tiles(void *self, const JsonAt *at, Err *err)
 {
-    int kinds = builder->kind_count, copies = builder->copy_count;
-    for (size_t i = 0; i < json_length(list); i++) {
-        JsonAt tile = json_item(list, i);
-        if (!add_tile(builder, &tile, array, total, err)) {
-            builder->kind_count = kinds;
-            builder->copy_count = copies;
-            return false;
-        }
-    }
-    return true;
+    return json_each(at, "a tile", FIELD_OBJECT, add_tile, self, err);
 }
 
-static bool read_set(CatalogueBuilder *builder, const JsonAt *top, Err *err)
+static bool check_total(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonField fields[] = {
-        {"format", FIELD_STRING | FIELD_MUST},
-        {"title", FIELD_STRING},
-        {"total", FIELD_WHOLE | FIELD_MUST},
-        {"tiles", FIELD_ARRAY | FIELD_MUST},
-    };
-    JsonAt format, total, tiles;
-    if (!json_check_object(top, "a tile set", fields, COUNT_OF(fields), err))
-        return false;
-    json_member(top, "format", &format);
-    json_member(top, "total", &total);
-    json_member(top, "tiles", &tiles);
-    if (strcmp(json_string_value(format.value), "hypotenuse-tiles/1") != 0)
-        return json_fault(&format, err, "the format must be \"hypotenuse-tiles/1\"");
-    int sum = 0, kinds = builder->kind_count, copies = builder->copy_count;
-    if (!read_tiles(builder, &tiles, false, &sum, err))
-        return false;
-    if (sum == json_integer_value(total.value))
+    const TileSet *set = self;
+    return set->total == json_integer_value(at->value) ||
+           json_fault(at, err, "the counts of the tiles add up to %d, but \"total\" is %lld",
+                      set->total, json_integer_value(at->value));
+}
+
+static const JsonMember set_members[] = {
+    {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-tiles/1"},
+    {"title", .types = FIELD_STRING},
+    {"tiles", FIELD_ARRAY | FIELD_MUST, .read = read_tiles},
+    {"total", FIELD_WHOLE | FIELD_MUST, .read = check_total},
+};
+
+/* A file or the array of a scenario, all or nothing. */
+static bool read_whole(CatalogueBuilder *builder, const JsonAt *at, bool array, Err *err)
+{
+    TileSet set = {.builder = builder, .array = array};
+    int kinds = builder->kind_count, copies = builder->copy_count;
+    if (array ? json_check_type(at, "\"tiles\"", FIELD_ARRAY, err) && read_tiles(&set, at, err)
+              : json_read_object(at, "a tile set", set_members, COUNT_OF(set_members), &set, err))
         return true;
     builder->kind_count = kinds;
     builder->copy_count = copies;
-    return json_fault(&total, err, "the counts of the tiles add up to %d, but \"total\" is %lld",
-                      sum, json_integer_value(total.value));
+    return false;
 }
 
 bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *tiles, Err *err)
 {
-    int total = 0;
-    return json_check_type(tiles, "\"tiles\"", FIELD_ARRAY, err) &&
-           read_tiles(builder, tiles, true, &total, err);
+    return read_whole(builder, tiles, true, err);
 }
 
 static bool read_doc(CatalogueBuilder *builder, JsonDoc *doc, bool array, Err *err)
 {
     JsonAt top = json_top(doc);
-    bool ok = array ? catalogue_builder_read_at(builder, &top, err) : read_set(builder, &top, err);
+    bool ok = read_whole(builder, &top, array, err);
     json_doc_release(doc);
     return ok;
 }

@@ -9,9 +9,7 @@
  * "start" means nothing. */
 bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *tiles, Err *err);
 
-/* Reads the value of one policy, a text or a whole number. */
-bool policy_read_at(const JsonAt *at, PolicyId id, Policies *out, Err *err);
-/* What the field of that policy must be; `must` (FIELD_MUST or 0) holds for those that no file may
- * leave out. */
-unsigned policy_field(PolicyId id, unsigned must);
+/* Reads policies by name, those that the object names; `must`: FIELD_MUST where none may be
+ * missing, else 0. */
+bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err);
 #endif

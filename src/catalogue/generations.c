@@ -1,5 +1,5 @@
 /* generations.c: reads the rows of policies. Every row names every column, so that nothing is
- * decided by silence, but for those that came after the format (policy_optional):
+ * decided by silence:
  *
  *   {"format": "hypotenuse-generations/1", "default": "2021",
  *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
@@ -16,12 +16,8 @@
 
 enum { FILE_LIMIT = 64 * 1024 };
 
-unsigned policy_field(PolicyId id, unsigned must)
-{
-    return FIELD_STRING | FIELD_WHOLE | (policy_optional(id) ? 0 : must);
-}
-
-bool policy_read_at(const JsonAt *at, PolicyId id, Policies *out, Err *err)
+/* A text or a whole number. */
+static bool read_value(const JsonAt *at, PolicyId id, Policies *out, Err *err)
 {
     char text[32];
     if (json_is_integer(at->value))
@@ -40,67 +36,73 @@ bool policy_read_at(const JsonAt *at, PolicyId id, Policies *out, Err *err)
     return json_fault(at, err, "\"%s\" must be one of: %s", policy_name(id), known);
 }
 
-/* A row: its id and every column. */
-static bool read_row(const JsonAt *at, Generation *row, Err *err)
+/* A member of an object that names policies; what names none is for others. */
+static bool read_policy(void *self, const JsonAt *at, Err *err)
 {
+    int id = policy_find(at->key);
+    return id < 0 || read_value(at, (PolicyId)id, self, err);
+}
+
+/* `must` (FIELD_MUST or 0) holds for those that no file may leave out. */
+static size_t policy_fields(unsigned must, JsonField out[POLICIES])
+{
+    for (int id = 0; id < POLICIES; id++)
+        out[id] =
+            (JsonField){policy_name((PolicyId)id),
+                        FIELD_STRING | FIELD_WHOLE | (policy_optional((PolicyId)id) ? 0 : must)};
+    return POLICIES;
+}
+
+bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err)
+{
+    JsonField fields[POLICIES];
+    return json_check_object(at, "\"policies\"", fields, policy_fields(must, fields), err) &&
+           json_each(at, "a policy", FIELD_ANY, read_policy, policies, err);
+}
+
+/* A row: its id and every column. */
+static bool read_row(void *self, const JsonAt *at, Err *err)
+{
+    Generations *out = self;
+    Generation row = {0};
     JsonField fields[POLICIES + 1] = {{"id", FIELD_STRING | FIELD_MUST}};
-    for (int p = 0; p < POLICIES; p++)
-        fields[p + 1] =
-            (JsonField){policy_name((PolicyId)p), policy_field((PolicyId)p, FIELD_MUST)};
-    JsonAt id;
-    if (!json_check_object(at, "a generation", fields, COUNT_OF(fields), err))
+    size_t count = 1 + policy_fields(FIELD_MUST, fields + 1);
+    if (!json_check_object(at, "a generation", fields, count, err))
         return false;
+    JsonAt id;
     json_member(at, "id", &id);
     const char *name = json_string_value(id.value);
-    if (!name[0] || strlen(name) >= sizeof row->id || strchr(name, ','))
+    if (!name[0] || strlen(name) >= sizeof row.id || strchr(name, ','))
         return json_fault(&id, err, "the id of a generation must have 1 to %zu bytes and no comma",
-                          sizeof row->id - 1);
-    text_copy(row->id, sizeof row->id, name);
-    for (int p = 0; p < POLICIES; p++) {
-        JsonAt value;
-        if (json_member(at, policy_name((PolicyId)p), &value) &&
-            !policy_read_at(&value, (PolicyId)p, &row->policies, err))
-            return false;
-    }
-    return true;
+                          sizeof row.id - 1);
+    if (generations_find(out, name) >= 0)
+        return json_fault(at, err, "there is a generation %s already", name);
+    text_copy(row.id, sizeof row.id, name);
+    out->rows[out->count++] = row;
+    return json_each(at, "a policy", FIELD_ANY, read_policy, &out->rows[out->count - 1].policies,
+                     err);
 }
 
-static bool read_rows(const JsonAt *list, Generations *out, Err *err)
+static bool read_rows(void *self, const JsonAt *at, Err *err)
 {
-    if (json_length(list) == 0 || json_length(list) > GENERATIONS_MAX)
-        return json_fault(list, err, "there must be 1 to %d generations", GENERATIONS_MAX);
-    for (size_t i = 0; i < json_length(list); i++) {
-        Generation row = {0};
-        JsonAt at = json_item(list, i);
-        if (!read_row(&at, &row, err))
-            return false;
-        if (generations_find(out, row.id) >= 0)
-            return json_fault(&at, err, "there is a generation %s already", row.id);
-        out->rows[out->count++] = row;
-    }
-    return true;
+    if (json_length(at) == 0 || json_length(at) > GENERATIONS_MAX)
+        return json_fault(at, err, "there must be 1 to %d generations", GENERATIONS_MAX);
+    return json_each(at, "a generation", FIELD_OBJECT, read_row, self, err);
 }
 
-static bool read_top(const JsonAt *top, Generations *out, Err *err)
+static bool read_default(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonField fields[] = {{"format", FIELD_STRING | FIELD_MUST},
-                                       {"default", FIELD_STRING | FIELD_MUST},
-                                       {"generations", FIELD_ARRAY | FIELD_MUST}};
-    JsonAt format, preset, list;
-    if (!json_check_object(top, "a file of generations", fields, COUNT_OF(fields), err))
-        return false;
-    json_member(top, "format", &format);
-    json_member(top, "default", &preset);
-    json_member(top, "generations", &list);
-    if (strcmp(json_string_value(format.value), "hypotenuse-generations/1") != 0)
-        return json_fault(&format, err, "the format must be \"hypotenuse-generations/1\"");
-    if (!read_rows(&list, out, err))
-        return false;
-    out->preset = generations_find(out, json_string_value(preset.value));
-    if (out->preset < 0)
-        return json_fault(&preset, err, "the default is no generation of this file");
-    return true;
+    Generations *out = self;
+    out->preset = generations_find(out, json_string_value(at->value));
+    return out->preset >= 0 || json_fault(at, err, "the default is no generation of this file");
 }
+
+/* The default comes last: it names one of the rows. */
+static const JsonMember top_members[] = {
+    {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-generations/1"},
+    {"generations", FIELD_ARRAY | FIELD_MUST, .read = read_rows},
+    {"default", FIELD_STRING | FIELD_MUST, .read = read_default},
+};
 
 bool generations_read(const char *path, Generations *out, Err *err)
 {
@@ -109,7 +111,8 @@ bool generations_read(const char *path, Generations *out, Err *err)
     if (!json_doc_read(&doc, path, FILE_LIMIT, err))
         return false;
     JsonAt top = json_top(&doc);
-    bool ok = read_top(&top, &read, err);
+    bool ok = json_read_object(&top, "a file of generations", top_members, COUNT_OF(top_members),
+                               &read, err);
     json_doc_release(&doc);
     if (ok)
         *out = read;

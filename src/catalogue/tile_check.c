@@ -159,10 +159,10 @@ static bool check_crossing(TileDraft *draft, Err *err)
 {
     TileKind *kind = &draft->kind;
     int arms = crossing_arms(kind);
-    if (draft->has_crossing && draft->crossing != arms)
+    if (draft->crossing != NO_CROSSING && draft->crossing != arms)
         return json_fault(&draft->tile, err, "%s: \"crossing\" is %d, but %d road arms meet at it",
                           kind->id, draft->crossing, arms);
-    if (draft->has_village && !arms)
+    if (json_object_get(draft->tile.value, "village") && !arms)
         return json_fault(&draft->tile, err,
                           "%s: \"village\" tells about a crossing, but the tile has none",
                           kind->id);

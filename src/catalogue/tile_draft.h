@@ -14,17 +14,18 @@ typedef enum TileList {
     TILE_LISTS
 } TileList;
 
+enum { NO_CROSSING = -1 };
+
 /* The JsonAt point at each other: never copy or move a draft. */
 typedef struct TileDraft {
-    TileKind kind;             /* without parts until it is derived */
-    JsonAt tile, edges, decor; /* where faults of the whole tile are told; decor may be missing */
-    bool has_crossing, has_village;
-    bool village; /* houses stand at the crossing */
+    TileKind kind;      /* without parts until it is derived */
+    JsonAt tile, edges; /* where faults of the whole tile are told */
+    bool village;       /* houses stand at the crossing */
     JsonAt lists[TILE_LISTS];
     /* where each segment is written; the tile itself for a crossing */
     JsonAt segments[SEGMENTS_MAX];
     int count;          /* printed copies, 1 without the field */
-    int crossing;       /* arms as the data says */
+    int crossing;       /* arms as the data says, NO_CROSSING where it says nothing */
     int decors[DECORS]; /* copies by illustration; sums up to count */
 } TileDraft;
 
@@ -35,8 +36,8 @@ bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err);
  * rest. */
 bool tile_draft_check(TileDraft *draft, Err *err);
 
-/* Adds the segments of one of its lists; the head has been read. */
-bool tile_draft_read_list(TileDraft *draft, TileList list, Err *err);
+/* Adds the segments of one of its lists, which its key tells; the head has been read. */
+bool tile_draft_read_list(TileDraft *draft, const JsonAt *list, Err *err);
 
 /* Index of `word` in `words`, −1 if it is not there. */
 int tile_find_word(const char *const *words, int count, const char *word);

@@ -6,9 +6,6 @@
  *    "cities": […], "roads": […], "fields": […], "features": […]} */
 #include "catalogue/tile_draft.h"
 
-#include "base/text.h"
-
-#include <stdio.h>
 #include <string.h>
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
@@ -16,122 +13,96 @@
 /* Copies of one kind; fits the byte of TileCopy. */
 enum { TILE_COUNT_MAX = 99 };
 
-static const JsonField tile_fields[] = {
-    {"id", FIELD_STRING | FIELD_MUST},
-    {"set", FIELD_STRING},
-    {"shape", FIELD_STRING | FIELD_MUST},
-    {"edges", FIELD_STRING | FIELD_MUST},
-    {"count", FIELD_WHOLE},
-    {"start", FIELD_BOOL},
-    {"crossing", FIELD_WHOLE},
-    {"village", FIELD_BOOL},
-    {"decor", FIELD_OBJECT},
-    {"cities", FIELD_ARRAY | FIELD_MUST},
-    {"roads", FIELD_ARRAY | FIELD_MUST},
-    {"rivers", FIELD_ARRAY},
-    {"fields", FIELD_ARRAY | FIELD_MUST},
-    {"features", FIELD_ARRAY | FIELD_MUST},
-};
-
-static bool read_name(const JsonAt *at, const char *key, char *out, size_t size, Err *err)
+static bool read_shape(void *self, const JsonAt *at, Err *err)
 {
-    JsonAt name;
-    out[0] = 0;
-    if (!json_member(at, key, &name))
-        return true;
-    const char *text = json_string_value(name.value);
-    if (!text[0] || strlen(text) >= size || strchr(text, '/'))
-        return json_fault(&name, err, "the %s of a tile must have 1 to %zu bytes and no '/'", key,
-                          size - 1);
-    text_copy(out, size, text);
-    return true;
+    TileKind *kind = &((TileDraft *)self)->kind;
+    int shape = tile_shape_find(json_string_value(at->value));
+    kind->shape = (uint8_t)shape;
+    return shape >= 0 ||
+           json_fault(at, err, "%s: the shape must be square, half or double", kind->id);
 }
 
-static bool read_lands(TileDraft *draft, Err *err)
+static bool read_lands(void *self, const JsonAt *at, Err *err)
 {
+    TileDraft *draft = self;
     TileKind *kind = &draft->kind;
-    json_member(&draft->tile, "edges", &draft->edges);
-    const char *letters = json_string_value(draft->edges.value);
+    const char *letters = json_string_value(at->value);
     size_t want = (size_t)tile_edge_count(kind->shape);
+    draft->edges = *at;
     if (strlen(letters) != want)
-        return json_fault(&draft->edges, err, "%s: a %s has %zu edges, not %zu", kind->id,
+        return json_fault(at, err, "%s: a %s has %zu edges, not %zu", kind->id,
                           tile_shape_name(kind->shape), want, strlen(letters));
     for (size_t e = 0; e < want; e++) {
         int land = tile_land_find(letters[e]);
         if (land < 0)
-            return json_fault(&draft->edges, err, "%s: edge %s must be C, R, F or I", kind->id,
+            return json_fault(at, err, "%s: edge %s must be C, R, F or I", kind->id,
                               tile_edge_name(kind->shape, (int)e));
         kind->edges[e] = (uint8_t)land;
     }
     return true;
 }
 
-static bool read_decor(TileDraft *draft, Err *err)
+/* The copies of each illustration are those of "count". */
+static bool read_decor(void *self, const JsonAt *at, Err *err)
 {
-    if (!json_member(&draft->tile, "decor", &draft->decor)) {
-        draft->decors[DECOR_NONE] = draft->count;
-        return true;
-    }
-    JsonField fields[DECORS];
-    for (int d = 0; d < DECORS; d++)
-        fields[d] = (JsonField){tile_decor_name(d), FIELD_WHOLE};
-    if (!json_check_object(&draft->decor, "\"decor\"", fields, DECORS, err))
-        return false;
+    TileDraft *draft = self;
+    JsonMember members[DECORS];
     int sum = 0;
-    for (int d = 0; d < DECORS; d++) {
-        JsonAt number;
-        if (!json_member(&draft->decor, tile_decor_name(d), &number))
-            continue;
-        if (!json_check_range(&number, tile_decor_name(d), 0, TILE_COUNT_MAX, err))
-            return false;
-        sum += draft->decors[d] = (int)json_integer_value(number.value);
-    }
-    if (sum != draft->count)
-        return json_fault(&draft->decor, err,
-                          "%s: the illustrations add up to %d copies, but \"count\" is %d",
-                          draft->kind.id, sum, draft->count);
-    return true;
+    for (int d = 0; d < DECORS; d++)
+        members[d] = (JsonMember){.key = tile_decor_name(d),
+                                  .types = FIELD_WHOLE,
+                                  .offset = (size_t)d * sizeof draft->decors[0],
+                                  .size = sizeof draft->decors[0],
+                                  .max = TILE_COUNT_MAX};
+    draft->decors[DECOR_NONE] = 0;
+    if (!json_read_object(at, "\"decor\"", members, DECORS, draft->decors, err))
+        return false;
+    for (int d = 0; d < DECORS; d++)
+        sum += draft->decors[d];
+    return sum == draft->count ||
+           json_fault(at, err, "%s: the illustrations add up to %d copies, but \"count\" is %d",
+                      draft->kind.id, sum, draft->count);
 }
 
-/* Everything but the lists; their fields need the shape and the id, which come first. */
-static bool read_head(TileDraft *draft, Err *err)
+/* Without "decor" all copies are plain. */
+static bool read_count(void *self, const JsonAt *at, Err *err)
 {
-    TileKind *kind = &draft->kind;
-    if (!json_check_object(&draft->tile, "a tile", tile_fields, COUNT_OF(tile_fields), err) ||
-        !read_name(&draft->tile, "id", kind->id, sizeof kind->id, err) ||
-        !read_name(&draft->tile, "set", kind->set, sizeof kind->set, err))
-        return false;
-    JsonAt shape, number;
-    json_member(&draft->tile, "shape", &shape);
-    int s = tile_shape_find(json_string_value(shape.value));
-    if (s < 0)
-        return json_fault(&shape, err, "%s: the shape must be square, half or double", kind->id);
-    kind->shape = (uint8_t)s;
-    draft->count = 1;
-    if (json_member(&draft->tile, "count", &number)) {
-        if (!json_check_range(&number, "\"count\" of a tile", 1, TILE_COUNT_MAX, err))
-            return false;
-        draft->count = (int)json_integer_value(number.value);
-    }
-    draft->has_crossing = json_member(&draft->tile, "crossing", &number);
-    if (draft->has_crossing &&
-        !json_check_range(&number, "\"crossing\" of a tile", 0, EDGES_MAX, err))
-        return false;
-    draft->crossing = draft->has_crossing ? (int)json_integer_value(number.value) : 0;
-    draft->has_village = json_member(&draft->tile, "village", &number);
-    draft->village = !draft->has_village || json_is_true(number.value); /* TOLL-19 */
-    kind->start = json_get_bool(&draft->tile, "start");
-    return read_lands(draft, err);
+    TileDraft *draft = self;
+    draft->count = draft->decors[DECOR_NONE] = (int)json_integer_value(at->value);
+    return json_check_range(at, "\"count\"", 1, TILE_COUNT_MAX, err);
 }
+
+static bool read_segments(void *self, const JsonAt *at, Err *err)
+{
+    return tile_draft_read_list(self, at, err);
+}
+
+/* The lists come last, in the order in which segments are numbered: their fields need the shape
+ * and the id, and a field names its cities. */
+static const JsonMember tile_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, JSON_INTO(TileDraft, kind.id), .min = 1, .barred = "/"},
+    {"set", FIELD_STRING, JSON_INTO(TileDraft, kind.set), .min = 1, .barred = "/"},
+    {"shape", FIELD_STRING | FIELD_MUST, .read = read_shape},
+    {"edges", FIELD_STRING | FIELD_MUST, .read = read_lands},
+    {"count", FIELD_WHOLE, .read = read_count},
+    {"start", FIELD_BOOL, JSON_INTO(TileDraft, kind.start)},
+    {"crossing", FIELD_WHOLE, JSON_INTO(TileDraft, crossing), .max = EDGES_MAX},
+    {"village", FIELD_BOOL, JSON_INTO(TileDraft, village)},
+    {"decor", FIELD_OBJECT, .read = read_decor},
+    {"cities", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
+    {"roads", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
+    {"rivers", FIELD_ARRAY, .read = read_segments},
+    {"fields", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
+    {"features", FIELD_ARRAY | FIELD_MUST, .read = read_segments},
+};
 
 bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 {
-    memset(draft, 0, sizeof *draft);
+    memset(draft, 0, sizeof *draft); /* padding, too: the fingerprint covers all bytes of a kind */
     draft->tile = *at;
-    if (!read_head(draft, err) || !read_decor(draft, err))
-        return false;
-    for (int list = 0; list < TILE_LISTS; list++)
-        if (!tile_draft_read_list(draft, (TileList)list, err))
-            return false;
-    return true;
+    draft->count = draft->decors[DECOR_NONE] = 1;
+    draft->crossing = NO_CROSSING;
+    draft->village = true; /* TOLL-19 */
+    return json_read_object(&draft->tile, "a tile", tile_members, COUNT_OF(tile_members), draft,
+                            err);
 }

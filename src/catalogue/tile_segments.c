@@ -7,7 +7,7 @@
  *   "features": ["monastery"]
  *
  * Segments are numbered in the order of these lists (TileList), so a field can name its cities.
- * To add a field: its row in the table of its object, and the line that stores it. */
+ * To add a field: its row in the table of its object, at the end of this file. */
 #include "catalogue/tile_draft.h"
 
 #include "base/text.h"
@@ -17,7 +17,7 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9 };
+enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
@@ -69,132 +69,178 @@ static const char later_features[] =
     "carcassonne-quarters ferry festival goldmine mage flier: watchtower: bathhouse: "
     "leipzig-quarter: wind-rose:";
 
-static const JsonField city_fields[] = {
-    {"id", FIELD_STRING | FIELD_MUST},
-    {"edges", FIELD_ARRAY},
-    {"he", FIELD_ARRAY},
-    {"coats", FIELD_WHOLE},
-    {"princess", FIELD_BOOL},
-    {"cathedral", FIELD_BOOL},
-    {"goods", FIELD_STRING},
-    {"besieged", FIELD_BOOL},
-    {"darmstadtium", FIELD_BOOL},
-    {"bathhouse", FIELD_WHOLE},
-    {"leipzig", FIELD_BOOL},
-    {"castle_base", FIELD_BOOL},
-    {"split_edge", FIELD_STRING},
-};
-
-static const JsonField road_fields[] = {
-    {"id", FIELD_STRING | FIELD_MUST},
-    {"edges", FIELD_ARRAY | FIELD_MUST},
-    {"kind", FIELD_STRING | FIELD_MUST},
-    {"end", FIELD_STRING},
-    {"at", FIELD_STRING},
-    {"passes", FIELD_STRING},
-    {"inn", FIELD_BOOL},
-    {"tunnel", FIELD_BOOL},
-    {"wells", FIELD_WHOLE},
-    {"labyrinth", FIELD_BOOL},
-    {"travellers", FIELD_WHOLE},
-    {"bathhouse", FIELD_WHOLE},
-};
-
-static const JsonField river_fields[] = {{"id", FIELD_STRING | FIELD_MUST},
-                                         {"edges", FIELD_ARRAY | FIELD_MUST},
-                                         {"kind", FIELD_STRING | FIELD_MUST}};
-
-static const JsonField field_fields[] = {
-    {"id", FIELD_STRING | FIELD_MUST}, {"he", FIELD_ARRAY},
-    {"cities", FIELD_ARRAY},           {"inner", FIELD_BOOL},
-    {"pig_herd", FIELD_BOOL},          {"sheep", FIELD_BOOL},
-};
-
-static const char *const tile_list_keys[TILE_LISTS] = {"cities", "roads", "rivers", "fields",
-                                                       "features"};
-
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 
-static bool read_id(const JsonAt *at, const TileKind *kind, Segment *segment, Err *err)
+/* A segment while it is read. */
+typedef struct Piece {
+    const TileKind *kind; /* of the draft: has the segments before this one */
+    const JsonAt *at;     /* the whole object */
+    bool ends;            /* "end" is there */
+    Segment segment;
+} Piece;
+
+static bool read_id(void *self, const JsonAt *at, Err *err)
 {
-    JsonAt id;
-    json_member(at, "id", &id);
-    const char *name = json_string_value(id.value);
-    if (!name[0] || strlen(name) >= sizeof segment->id)
-        return json_fault(&id, err, "the id of a segment must have 1 to %zu letters",
-                          sizeof segment->id - 1);
-    for (int s = 0; s < kind->segment_count; s++)
-        if (!strcmp(kind->segments[s].id, name))
-            return json_fault(&id, err, "%s: two segments are called \"%s\"", kind->id, name);
-    text_copy(segment->id, sizeof segment->id, name);
+    Piece *piece = self;
+    const char *name = json_string_value(at->value);
+    if (!name[0] || strlen(name) >= sizeof piece->segment.id)
+        return json_fault(at, err, "the id of a segment must have 1 to %zu letters",
+                          sizeof piece->segment.id - 1);
+    for (int s = 0; s < piece->kind->segment_count; s++)
+        if (!strcmp(piece->kind->segments[s].id, name))
+            return json_fault(at, err, "%s: two segments are called \"%s\"", piece->kind->id, name);
+    text_copy(piece->segment.id, sizeof piece->segment.id, name);
+    return true;
+}
+
+static bool read_edge(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const TileKind *kind = piece->kind;
+    int edge = tile_edge_find(kind->shape, json_string_value(at->value));
+    if (edge < 0)
+        return json_fault(at, err, "%s: a %s has no edge \"%.8s\"", kind->id,
+                          tile_shape_name(kind->shape), json_string_value(at->value));
+    if (piece->segment.edges >> edge & 1)
+        return json_fault(at, err, "%s: edge %s is listed twice", kind->id,
+                          tile_edge_name(kind->shape, edge));
+    piece->segment.edges |= (uint16_t)(1u << edge);
     return true;
 }
 
 /* A list of own edges into a set: "edges": ["N", "E"]. Empty where the member is missing; a list
  * that is there and empty is a mistake. */
-static bool read_edges(const JsonAt *at, const TileKind *kind, uint16_t *set, Err *err)
+static bool read_edges(void *self, const JsonAt *at, Err *err)
 {
-    JsonAt list;
-    *set = 0;
-    if (!json_member(at, "edges", &list))
-        return true;
-    for (size_t i = 0; i < json_length(&list); i++) {
-        JsonAt item = json_item(&list, i);
-        if (!json_check_type(&item, "an edge", FIELD_STRING, err))
-            return false;
-        int edge = tile_edge_find(kind->shape, json_string_value(item.value));
-        if (edge < 0)
-            return json_fault(&item, err, "%s: a %s has no edge \"%.8s\"", kind->id,
-                              tile_shape_name(kind->shape), json_string_value(item.value));
-        if (*set >> edge & 1)
-            return json_fault(&item, err, "%s: edge %s is listed twice", kind->id,
-                              tile_edge_name(kind->shape, edge));
-        *set |= (uint16_t)(1u << edge);
-    }
-    if (!*set)
-        return json_fault(&list, err, "%s: a list of edges may not be empty", kind->id);
+    Piece *piece = self;
+    if (!json_each(at, "an edge", FIELD_STRING, read_edge, piece, err))
+        return false;
+    return piece->segment.edges ||
+           json_fault(at, err, "%s: a list of edges may not be empty", piece->kind->id);
+}
+
+static bool read_half_edge(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    int most = 2 * tile_edge_count(piece->kind->shape) - 1;
+    if (!json_check_range(at, "a half-edge of this shape", 0, most, err))
+        return false;
+    unsigned bit = 1u << json_integer_value(at->value);
+    if (piece->segment.rim & bit)
+        return json_fault(at, err, "%s: half-edge %lld is listed twice in one region",
+                          piece->kind->id, json_integer_value(at->value));
+    piece->segment.rim |= (uint16_t)bit;
     return true;
 }
 
 /* A list of half-edges into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list
  * is right: an inner field touches no edge. */
-static bool read_half_edges(const JsonAt *at, const TileKind *kind, uint16_t *set, Err *err)
+static bool read_half_edges(void *self, const JsonAt *at, Err *err)
 {
-    JsonAt list;
-    *set = 0;
-    if (!json_member(at, "he", &list))
-        return true;
-    for (size_t i = 0; i < json_length(&list); i++) {
-        JsonAt item = json_item(&list, i);
-        if (!json_check_type(&item, "a half-edge", FIELD_WHOLE, err) ||
-            !json_check_range(&item, "a half-edge of this shape", 0,
-                              2 * tile_edge_count(kind->shape) - 1, err))
-            return false;
-        unsigned bit = 1u << json_integer_value(item.value);
-        if (*set & bit)
-            return json_fault(&item, err, "%s: half-edge %lld is listed twice in one region",
-                              kind->id, json_integer_value(item.value));
-        *set |= (uint16_t)bit;
-    }
+    return json_each(at, "a half-edge", FIELD_WHOLE, read_half_edge, self, err);
+}
+
+static bool read_goods(void *self, const JsonAt *at, Err *err)
+{
+    static const char *const goods[GOODS_KINDS] = {"", "wine", "grain", "cloth"};
+    Piece *piece = self;
+    int found = tile_find_word(goods, GOODS_KINDS, json_string_value(at->value));
+    piece->segment.goods = (uint8_t)found;
+    return found > GOODS_NONE || json_fault(at, err, "goods are grain, wine or cloth");
+}
+
+/* Whether it fits the number of edges is known when these have been read. */
+static bool read_way_kind(void *self, const JsonAt *at, Err *err)
+{
+    static const struct {
+        int min, max;
+        const char *words;
+    } wants[ROAD_KINDS] = {[ROAD_THROUGH] = {2, 2, "two edges"},
+                           [ROAD_BRANCHING] = {3, EDGES_MAX, "three edges or more"},
+                           [ROAD_END] = {1, 1, "one edge"}};
+    Piece *piece = self;
+    int k = tile_find_word(road_kinds, ROAD_KINDS, json_string_value(at->value)), n = 0;
+    if (k < 0)
+        return json_fault(at, err, "%s: the kind of %s must be through, branching or end",
+                          piece->kind->id, piece->segment.id);
+    for (unsigned set = piece->segment.edges; set; set &= set - 1)
+        n++;
+    if (n < wants[k].min || n > wants[k].max)
+        return json_fault(piece->at, err, "%s: %s is of kind %s, which has %s, but lists %d",
+                          piece->kind->id, piece->segment.id, road_kinds[k], wants[k].words, n);
+    piece->segment.road_kind = (uint8_t)k;
     return true;
 }
 
-static bool read_number(const JsonAt *at, const char *key, long long max, uint8_t *out, Err *err)
+/* What a road of one edge stops at. */
+static bool read_end(void *self, const JsonAt *at, Err *err)
 {
-    JsonAt number;
-    if (!json_member(at, key, &number))
-        return true;
-    *out = (uint8_t)json_integer_value(number.value);
-    return json_check_range(&number, key, 0, max, err);
+    Piece *piece = self;
+    const char *word = json_string_value(at->value);
+    piece->ends = true;
+    for (size_t i = 0; i < COUNT_OF(road_ends); i++)
+        if (!strcmp(road_ends[i].name, word)) {
+            piece->segment.road_end = (uint8_t)road_ends[i].end;
+            return true;
+        }
+    return json_fault(at, err, "%s: road %s ends at \"%.24s\", which is nothing a road can end at",
+                      piece->kind->id, piece->segment.id, word);
 }
 
-static void flag_if(const JsonAt *at, const char *key, uint16_t flag, Segment *segment)
+/* What stands at an open end, for pictures. */
+static bool read_at(void *self, const JsonAt *at, Err *err)
 {
-    if (json_get_bool(at, key))
-        segment->flags |= flag;
+    Piece *piece = self;
+    int found = tile_find_word(road_ats, ROAD_ATS, json_string_value(at->value));
+    piece->segment.road_at = (uint8_t)found;
+    return (piece->segment.road_end == ROAD_END_OPEN && found > 0) ||
+           json_fault(
+               at, err,
+               "%s: \"at\" is for a road that ends open, at a farmhouse, hamlet, house or tree",
+               piece->kind->id);
 }
 
-/* --- segments --------------------------------------------------------------------------------- */
+/* A road that passes a crossing is marked like one that ends there: its arms count in the crossing
+ * (tile_check.c). */
+static bool read_passes(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const char *word = json_string_value(at->value);
+    bool crossing = !strcmp(word, "crossing");
+    if (piece->segment.road_kind == ROAD_END || (!crossing && strcmp(word, "church") != 0))
+        return json_fault(at, err,
+                          "%s: \"passes\" is for a road that goes on past a crossing or church",
+                          piece->kind->id);
+    if (crossing)
+        piece->segment.road_end = ROAD_END_CROSSING;
+    return true;
+}
+
+static bool read_field_city(void *self, const JsonAt *at, Err *err)
+{
+    Piece *piece = self;
+    const TileKind *kind = piece->kind;
+    const char *id = json_string_value(at->value);
+    int s = 0;
+    while (s < kind->segment_count &&
+           (kind->segments[s].kind != SEGMENT_CITY || strcmp(kind->segments[s].id, id) != 0))
+        s++;
+    if (s == kind->segment_count)
+        return json_fault(at, err, "%s: field %s touches \"%.8s\", but the tile has no such city",
+                          kind->id, piece->segment.id, id);
+    if (piece->segment.cities >> s & 1)
+        return json_fault(at, err, "%s: field %s lists city %s twice", kind->id, piece->segment.id,
+                          id);
+    piece->segment.cities |= (uint16_t)(1u << s);
+    return true;
+}
+
+static bool read_field_cities(void *self, const JsonAt *at, Err *err)
+{
+    return json_each(at, "the id of a city", FIELD_STRING, read_field_city, self, err);
+}
+
+/* --- what the fields of a segment say about each other ---------------------------------------- */
 
 /* Half-edges of both halves of each edge in `edges`. */
 static uint16_t rim_of_edges(unsigned edges)
@@ -216,201 +262,47 @@ static uint16_t edges_of_rim(unsigned rim)
     return (uint16_t)edges;
 }
 
-static bool read_goods(const JsonAt *at, Segment *city, Err *err)
-{
-    static const char *const goods[GOODS_KINDS] = {"", "wine", "grain", "cloth"};
-    JsonAt good;
-    if (!json_member(at, "goods", &good))
-        return true;
-    int found = tile_find_word(goods, GOODS_KINDS, json_string_value(good.value));
-    if (found <= GOODS_NONE)
-        return json_fault(&good, err, "goods are grain, wine or cloth");
-    city->goods = (uint8_t)found;
-    return true;
-}
-
 /* `he` decides where it is given; `edges` then has to name every edge that the city has wholly
  * (SCENARIO.md). */
-static bool read_city(const JsonAt *at, TileDraft *draft, Segment *city, Err *err)
+static bool finish_city(Piece *piece, Err *err)
 {
-    TileKind *kind = &draft->kind;
-    uint16_t edges, rim;
-    uint8_t banner = 0;
-    JsonAt ignored;
-    if (!json_check_object(at, "a city", city_fields, COUNT_OF(city_fields), err) ||
-        !read_id(at, kind, city, err) || !read_edges(at, kind, &edges, err) ||
-        !read_half_edges(at, kind, &rim, err) ||
-        !read_number(at, "coats", COATS_MAX, &city->coats, err) ||
-        !read_number(at, "bathhouse", BANNER_MAX, &banner, err) || !read_goods(at, city, err))
-        return false;
-    bool has_edges = json_member(at, "edges", &ignored);
-    if (!has_edges && !rim)
-        return json_fault(at, err, "%s: city %s needs \"edges\", or \"he\" where it shares an edge",
+    Segment *city = &piece->segment;
+    const TileKind *kind = piece->kind;
+    if (!city->edges && !city->rim)
+        return json_fault(piece->at, err,
+                          "%s: city %s needs \"edges\", or \"he\" where it shares an edge",
                           kind->id, city->id);
-    if (has_edges && rim)
-        for (int e = 0; e < tile_edge_count(kind->shape); e++) {
-            unsigned owned = rim >> 2 * e & 3;
-            if ((edges >> e & 1 && !owned) || (!(edges >> e & 1) && owned == 3))
-                return json_fault(at, err,
-                                  "%s: \"edges\" and \"he\" of city %s disagree about edge %s",
-                                  kind->id, city->id, tile_edge_name(kind->shape, (int)e));
-        }
-    city->kind = SEGMENT_CITY;
-    city->rim = rim ? rim : rim_of_edges(edges);
+    for (int e = 0; city->edges && city->rim && e < tile_edge_count(kind->shape); e++) {
+        unsigned owned = city->rim >> 2 * e & 3, listed = city->edges >> e & 1;
+        if (listed ? !owned : owned == 3)
+            return json_fault(piece->at, err,
+                              "%s: \"edges\" and \"he\" of city %s disagree about edge %s",
+                              kind->id, city->id, tile_edge_name(kind->shape, e));
+    }
+    city->rim = city->rim ? city->rim : rim_of_edges(city->edges);
     city->edges = edges_of_rim(city->rim);
-    flag_if(at, "princess", SEGMENT_PRINCESS, city);
-    flag_if(at, "cathedral", SEGMENT_CATHEDRAL, city);
     return true;
 }
 
-static int bits(unsigned set)
+static bool finish_road(Piece *piece, Err *err)
 {
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
-/* kind, and whether it fits the number of edges. */
-static bool read_way_kind(const JsonAt *at, const TileKind *kind, Segment *way, Err *err)
-{
-    static const struct {
-        int min, max;
-        const char *words;
-    } wants[ROAD_KINDS] = {[ROAD_THROUGH] = {2, 2, "two edges"},
-                           [ROAD_BRANCHING] = {3, EDGES_MAX, "three edges or more"},
-                           [ROAD_END] = {1, 1, "one edge"}};
-    JsonAt word;
-    json_member(at, "kind", &word);
-    int k = tile_find_word(road_kinds, ROAD_KINDS, json_string_value(word.value));
-    if (k < 0)
-        return json_fault(&word, err, "%s: the kind of %s must be through, branching or end",
-                          kind->id, way->id);
-    int n = bits(way->edges);
-    if (n < wants[k].min || n > wants[k].max)
-        return json_fault(at, err, "%s: %s is of kind %s, which has %s, but lists %d", kind->id,
-                          way->id, road_kinds[k], wants[k].words, n);
-    way->road_kind = (uint8_t)k;
-    return true;
-}
-
-/* What it stops at, for roads of one edge; and what stands at the open end, for pictures. */
-static bool read_road_end(const JsonAt *at, const TileKind *kind, Segment *road, Err *err)
-{
-    JsonAt end, place;
-    bool has_end = json_member(at, "end", &end), has_at = json_member(at, "at", &place);
-    if (has_end != (road->road_kind == ROAD_END))
-        return json_fault(at, err,
-                          has_end ? "%s: road %s does not end here, so \"end\" has no meaning"
+    return piece->ends == (piece->segment.road_kind == ROAD_END) ||
+           json_fault(piece->at, err,
+                      piece->ends ? "%s: road %s does not end here, so \"end\" has no meaning"
                                   : "%s: road %s of kind end lacks \"end\", what it stops at",
-                          kind->id, road->id);
-    if (has_end) {
-        size_t i = 0;
-        while (i < COUNT_OF(road_ends) &&
-               strcmp(road_ends[i].name, json_string_value(end.value)) != 0)
-            i++;
-        if (i == COUNT_OF(road_ends))
-            return json_fault(&end, err,
-                              "%s: road %s ends at \"%.24s\", which is nothing a road can end at",
-                              kind->id, road->id, json_string_value(end.value));
-        road->road_end = (uint8_t)road_ends[i].end;
-    }
-    if (!has_at)
-        return true;
-    int a = tile_find_word(road_ats, ROAD_ATS, json_string_value(place.value));
-    if (road->road_end != ROAD_END_OPEN || a <= 0)
-        return json_fault(
-            &place, err,
-            "%s: \"at\" is for a road that ends open, at a farmhouse, hamlet, house or tree",
-            kind->id);
-    road->road_at = (uint8_t)a;
-    return true;
+                      piece->kind->id, piece->segment.id);
 }
 
-/* A road that passes a crossing is marked like one that ends there: its arms count in the crossing
- * (tile_check.c). */
-static bool read_road(const JsonAt *at, TileDraft *draft, Segment *road, Err *err)
+static bool finish_field(Piece *piece, Err *err)
 {
-    TileKind *kind = &draft->kind;
-    uint8_t ignored = 0;
-    JsonAt passes;
-    if (!json_check_object(at, "a road", road_fields, COUNT_OF(road_fields), err) ||
-        !read_id(at, kind, road, err) || !read_edges(at, kind, &road->edges, err) ||
-        !read_way_kind(at, kind, road, err) || !read_road_end(at, kind, road, err) ||
-        !read_number(at, "travellers", TRAVELLERS_MAX, &road->travellers, err) ||
-        !read_number(at, "wells", 9, &ignored, err) ||
-        !read_number(at, "bathhouse", BANNER_MAX, &ignored, err))
-        return false;
-    road->kind = SEGMENT_ROAD;
-    flag_if(at, "inn", SEGMENT_INN, road);
-    if (json_member(at, "passes", &passes)) {
-        const char *word = json_string_value(passes.value);
-        if (road->road_kind == ROAD_END ||
-            (strcmp(word, "crossing") != 0 && strcmp(word, "church") != 0))
-            return json_fault(&passes, err,
-                              "%s: \"passes\" is for a road that goes on past a crossing or church",
-                              kind->id);
-        if (!strcmp(word, "crossing"))
-            road->road_end = ROAD_END_CROSSING;
-    }
-    return true;
-}
-
-static bool read_river(const JsonAt *at, TileDraft *draft, Segment *river, Err *err)
-{
-    river->kind = SEGMENT_RIVER;
-    return json_check_object(at, "a river", river_fields, COUNT_OF(river_fields), err) &&
-           read_id(at, &draft->kind, river, err) &&
-           read_edges(at, &draft->kind, &river->edges, err) &&
-           read_way_kind(at, &draft->kind, river, err);
-}
-
-static bool read_field_cities(const JsonAt *at, const TileKind *kind, Segment *field, Err *err)
-{
-    JsonAt list;
-    if (!json_member(at, "cities", &list))
-        return true;
-    for (size_t i = 0; i < json_length(&list); i++) {
-        JsonAt item = json_item(&list, i);
-        if (!json_check_type(&item, "the id of a city", FIELD_STRING, err))
-            return false;
-        int s = 0;
-        while (s < kind->segment_count &&
-               (kind->segments[s].kind != SEGMENT_CITY ||
-                strcmp(kind->segments[s].id, json_string_value(item.value)) != 0))
-            s++;
-        if (s == kind->segment_count)
-            return json_fault(&item, err,
-                              "%s: field %s touches \"%.8s\", but the tile has no such city",
-                              kind->id, field->id, json_string_value(item.value));
-        if (field->cities >> s & 1)
-            return json_fault(&item, err, "%s: field %s lists city %s twice", kind->id, field->id,
-                              kind->segments[s].id);
-        field->cities |= (uint16_t)(1u << s);
-    }
-    return true;
-}
-
-static bool read_field(const JsonAt *at, TileDraft *draft, Segment *field, Err *err)
-{
-    TileKind *kind = &draft->kind;
-    if (!json_check_object(at, "a field", field_fields, COUNT_OF(field_fields), err) ||
-        !read_id(at, kind, field, err) || !read_half_edges(at, kind, &field->rim, err) ||
-        !read_field_cities(at, kind, field, err))
-        return false;
-    field->kind = SEGMENT_FIELD;
-    field->edges = edges_of_rim(field->rim);
-    flag_if(at, "inner", SEGMENT_INNER, field);
-    flag_if(at, "sheep", SEGMENT_SHEEP, field);
-    flag_if(at, "pig_herd", SEGMENT_PIG_HERD, field);
+    Segment *field = &piece->segment;
     bool inner = field->flags & SEGMENT_INNER;
-    if (inner && field->rim)
-        return json_fault(at, err, "%s: field %s is inner, so it has no half-edges", kind->id,
-                          field->id);
-    if (!inner && !field->rim)
-        return json_fault(at, err, "%s: field %s needs half-edges in \"he\", or \"inner\": true",
-                          kind->id, field->id);
-    return true;
+    field->edges = edges_of_rim(field->rim);
+    return inner == !field->rim ||
+           json_fault(piece->at, err,
+                      inner ? "%s: field %s is inner, so it has no half-edges"
+                            : "%s: field %s needs half-edges in \"he\", or \"inner\": true",
+                      piece->kind->id, field->id);
 }
 
 /* "flier:2" is looked up as "flier:", and needs something behind the colon. */
@@ -423,46 +315,115 @@ static bool is_later_feature(const char *word)
     return text_find_word(later_features, name) >= 0 && (!open || word[colon + 1]);
 }
 
-/* A feature is a segment of its own, even one that has no effect yet. */
-static bool read_feature(const JsonAt *at, TileDraft *draft, Segment *feature, Err *err)
+/* A feature is a word and no object; it is a segment of its own, even one that has no effect
+ * yet. */
+static bool read_feature(Piece *piece, Err *err)
 {
-    if (!json_check_type(at, "a feature", FIELD_STRING, err))
-        return false;
-    const char *word = json_string_value(at->value);
+    Segment *feature = &piece->segment;
+    const char *word = json_string_value(piece->at->value);
     size_t i = 0;
     while (i < COUNT_OF(features) && strcmp(word, features[i].name) != 0)
         i++;
-    if (i == COUNT_OF(features) && !is_later_feature(word))
-        return json_fault(at, err, "%s: \"%.32s\" is no feature of a tile", draft->kind.id, word);
     bool known = i < COUNT_OF(features);
     feature->kind = (uint8_t)(known ? features[i].kind : SEGMENT_SYMBOL);
     feature->symbol = (uint8_t)(known ? features[i].symbol : SYMBOL_OTHER);
-    snprintf(feature->id, sizeof feature->id, "s%u", draft->kind.segment_count & 0xffu);
-    return true;
+    snprintf(feature->id, sizeof feature->id, "s%u", piece->kind->segment_count & 0xffu);
+    return known || is_later_feature(word) ||
+           json_fault(piece->at, err, "%s: \"%.32s\" is no feature of a tile", piece->kind->id,
+                      word);
 }
 
-static bool (*const list_readers[TILE_LISTS])(const JsonAt *at, TileDraft *draft, Segment *segment,
-                                              Err *err) = {
-    [LIST_CITIES] = read_city,  [LIST_ROADS] = read_road,       [LIST_RIVERS] = read_river,
-    [LIST_FIELDS] = read_field, [LIST_FEATURES] = read_feature,
+/* --- lists ------------------------------------------------------------------------------------ */
+
+#define FLAG(bit) JSON_INTO(Piece, segment.flags), .flag = (bit)
+
+/* What later expansions bring is checked and dropped. */
+static const JsonMember city_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"edges", FIELD_ARRAY, .read = read_edges},
+    {"he", FIELD_ARRAY, .read = read_half_edges},
+    {"coats", FIELD_WHOLE, JSON_INTO(Piece, segment.coats), .max = COATS_MAX},
+    {"princess", FIELD_BOOL, FLAG(SEGMENT_PRINCESS)},
+    {"cathedral", FIELD_BOOL, FLAG(SEGMENT_CATHEDRAL)},
+    {"goods", FIELD_STRING, .read = read_goods},
+    {"besieged", .types = FIELD_BOOL},
+    {"darmstadtium", .types = FIELD_BOOL},
+    {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
+    {"leipzig", .types = FIELD_BOOL},
+    {"castle_base", .types = FIELD_BOOL},
+    {"split_edge", .types = FIELD_STRING},
 };
 
-bool tile_draft_read_list(TileDraft *draft, TileList list, Err *err)
+static const JsonMember road_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"edges", FIELD_ARRAY | FIELD_MUST, .read = read_edges},
+    {"kind", FIELD_STRING | FIELD_MUST, .read = read_way_kind},
+    {"end", FIELD_STRING, .read = read_end},
+    {"at", FIELD_STRING, .read = read_at},
+    {"passes", FIELD_STRING, .read = read_passes},
+    {"inn", FIELD_BOOL, FLAG(SEGMENT_INN)},
+    {"tunnel", .types = FIELD_BOOL},
+    {"wells", FIELD_WHOLE, .max = WELLS_MAX},
+    {"labyrinth", .types = FIELD_BOOL},
+    {"travellers", FIELD_WHOLE, JSON_INTO(Piece, segment.travellers), .max = TRAVELLERS_MAX},
+    {"bathhouse", FIELD_WHOLE, .max = BANNER_MAX},
+};
+
+static const JsonMember river_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"edges", FIELD_ARRAY | FIELD_MUST, .read = read_edges},
+    {"kind", FIELD_STRING | FIELD_MUST, .read = read_way_kind},
+};
+
+static const JsonMember field_members[] = {
+    {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
+    {"he", FIELD_ARRAY, .read = read_half_edges},
+    {"cities", FIELD_ARRAY, .read = read_field_cities},
+    {"inner", FIELD_BOOL, FLAG(SEGMENT_INNER)},
+    {"pig_herd", FIELD_BOOL, FLAG(SEGMENT_PIG_HERD)},
+    {"sheep", FIELD_BOOL, FLAG(SEGMENT_SHEEP)},
+};
+
+#define MEMBERS(table) table, COUNT_OF(table)
+
+/* Features are words, all others objects of members; `finish` sees all of them. */
+static const struct {
+    const char *key, *item;
+    SegmentKind kind;
+    const JsonMember *members;
+    size_t count;
+    bool (*finish)(Piece *piece, Err *err);
+} lists[TILE_LISTS] = {
+    [LIST_CITIES] = {"cities", "a city", SEGMENT_CITY, MEMBERS(city_members), finish_city},
+    [LIST_ROADS] = {"roads", "a road", SEGMENT_ROAD, MEMBERS(road_members), finish_road},
+    [LIST_RIVERS] = {"rivers", "a river", SEGMENT_RIVER, MEMBERS(river_members), NULL},
+    [LIST_FIELDS] = {"fields", "a field", SEGMENT_FIELD, MEMBERS(field_members), finish_field},
+    [LIST_FEATURES] = {"features", "a feature", SEGMENT_SYMBOL, NULL, 0, read_feature},
+};
+
+bool tile_draft_read_list(TileDraft *draft, const JsonAt *at, Err *err)
 {
-    if (!json_member(&draft->tile, tile_list_keys[list], &draft->lists[list]))
-        return true;
-    size_t n = json_length(&draft->lists[list]);
+    TileKind *kind = &draft->kind;
+    int l = 0;
+    while (strcmp(lists[l].key, at->key) != 0)
+        l++;
+    JsonAt *list = &draft->lists[l];
+    *list = *at;
     /* One number stays free for the crossing. */
-    if (draft->kind.segment_count + n > SEGMENTS_MAX - 1)
-        return json_fault(&draft->lists[list], err, "%s: more than %d segments on one tile",
-                          draft->kind.id, SEGMENTS_MAX - 1);
-    for (size_t i = 0; i < n; i++) {
-        Segment segment = {0};
-        JsonAt *at = &draft->segments[draft->kind.segment_count];
-        *at = json_item(&draft->lists[list], i);
-        if (!list_readers[list](at, draft, &segment, err))
+    if (kind->segment_count + json_length(list) > SEGMENTS_MAX - 1)
+        return json_fault(list, err, "%s: more than %d segments on one tile", kind->id,
+                          SEGMENTS_MAX - 1);
+    for (size_t i = 0; i < json_length(list); i++) {
+        JsonAt *item = &draft->segments[kind->segment_count];
+        *item = json_item(list, i);
+        Piece piece = {.kind = kind, .at = item, .segment = {.kind = (uint8_t)lists[l].kind}};
+        bool word = !lists[l].members;
+        if (!(word ? json_check_type(item, lists[l].item, FIELD_STRING, err)
+                   : json_read_object(item, lists[l].item, lists[l].members, lists[l].count, &piece,
+                                      err)) ||
+            (lists[l].finish && !lists[l].finish(&piece, err)))
             return false;
-        draft->kind.segments[draft->kind.segment_count++] = segment;
+        kind->segments[kind->segment_count++] = piece.segment;
     }
     return true;
 }

@@ -11,6 +11,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -378,6 +379,76 @@ bool json_check_range(const JsonAt *at, const char *what, long long min, long lo
         return json_fault(at, err, "%s must be from %lld to %lld, not %lld", what, min, max,
                           number);
     return true;
+}
+
+/* --- reading into structs --------------------------------------------------------------------- */
+
+bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *read, void *self,
+               Err *err)
+{
+    JsonAt value = {.key = NULL};
+    bool good = true;
+    for (size_t i = 0; good && i < json_length(at); i++) {
+        value = json_item(at, i);
+        good = json_check_type(&value, what, types, err) && read(self, &value, err);
+    }
+    while (good && json_is_object(at->value) && json_next(at, &value))
+        good = json_check_type(&value, what, types, err) && read(self, &value, err);
+    return good;
+}
+
+static bool take_text(const JsonMember *member, const JsonAt *at, char *to, Err *err)
+{
+    const char *text = json_string_value(at->value);
+    size_t length = strlen(text), most = member->size ? member->size - 1 : length;
+    bool barred = member->barred && strpbrk(text, member->barred);
+    if (member->only && strcmp(text, member->only) != 0)
+        return json_fault(at, err, "the %s must be \"%s\"", member->key, member->only);
+    if (barred || length < (size_t)member->min || length > most)
+        return json_fault(at, err,
+                          barred ? "%s must have %d to %zu bytes and no '%s'"
+                                 : "%s must have %d to %zu bytes",
+                          member->key, member->min, most, member->barred);
+    if (member->size)
+        text_copy(to, member->size, text);
+    return true;
+}
+
+static bool take_value(const JsonMember *member, const JsonAt *at, void *to, Err *err)
+{
+    long long number = json_integer_value(at->value);
+    if (json_is_string(at->value))
+        return take_text(member, at, to, err);
+    if (member->min < member->max &&
+        !json_check_range(at, member->key, member->min, member->max, err))
+        return false;
+    if (member->flag)
+        *(uint16_t *)to |= (uint16_t)(json_is_true(at->value) ? member->flag : 0);
+    else if (json_is_boolean(at->value) && member->size)
+        *(bool *)to = json_is_true(at->value);
+    else if (member->size == sizeof(uint8_t))
+        *(uint8_t *)to = (uint8_t)number;
+    else if (member->size == sizeof(int))
+        *(int *)to = (int)number;
+    else if (member->size == sizeof(int64_t))
+        *(int64_t *)to = number;
+    return true;
+}
+
+bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
+                      void *self, Err *err)
+{
+    JsonField fields[JSON_MEMBERS_MAX] = {{NULL, 0}};
+    JsonAt value;
+    assert(count <= JSON_MEMBERS_MAX && "members of an object");
+    for (size_t i = 0; i < count; i++)
+        fields[i] = (JsonField){members[i].key, members[i].types};
+    bool good = json_check_object(at, what, fields, count, err);
+    for (const JsonMember *member = members; good && member < members + count; member++)
+        if (json_member(at, member->key, &value))
+            good = member->read ? member->read(self, &value, err)
+                                : take_value(member, &value, (char *)self + member->offset, err);
+    return good;
 }
 
 const char *json_get_string(const JsonAt *object, const char *key, const char *absent)

@@ -94,6 +94,44 @@ bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *er
 /* Is the number in min..max? */
 bool json_check_range(const JsonAt *at, const char *what, long long min, long long max, Err *err);
 
+/* Receives a value whose type has been checked; false with *err ends the reading. */
+typedef bool JsonReader(void *self, const JsonAt *at, Err *err);
+
+/* Calls `read` for each item of a list or each member of an object, in the order of the text, once
+ * it is one of `types`. `what` names an item in messages: "an edge". */
+bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *read, void *self,
+               Err *err);
+
+/* A member of an object and what becomes of it. Where nobody reads it the value itself goes to
+ * `offset` in the struct of the object:
+ *
+ *   a whole number    of 1, 4 or 8 bytes, from `min` to `max` (both 0: any)
+ *   true or false     a bool; with `flag` that bit of a set of 16 bits
+ *   a text            an array of char; at least `min` bytes, none of `barred`; or nothing but
+ *                     `only`
+ *
+ * Without `size` it is checked and dropped: the format has it, the game does not need it. */
+typedef struct JsonMember {
+    const char *key;
+    unsigned types; /* FIELD_… */
+    JsonReader *read;
+    size_t offset, size;
+    int min, max;
+    unsigned flag;
+    const char *barred, *only;
+} JsonMember;
+
+/* The place of a member of `Type`, for rows of JsonMember. */
+#define JSON_INTO(Type, member)                                                                    \
+    .offset = offsetof(Type, member), .size = sizeof(((Type *)0)->member)
+
+enum { JSON_MEMBERS_MAX = 24 }; /* of one table */
+
+/* json_check_object, then everything that is there goes to *self, in the order of the rows: what a
+ * reader needs to know stands in rows above its own. What is missing leaves *self as it was. */
+bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
+                      void *self, Err *err);
+
 /* Values of members whose type has been checked; `absent` where the member is missing. */
 const char *json_get_string(const JsonAt *object, const char *key, const char *absent);
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);

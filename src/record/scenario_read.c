@@ -143,7 +143,9 @@ static bool read_stack(Scenario *s, const JsonAt *at, Err *err)
 
 static bool read_policies(Scenario *s, const JsonAt *at, Err *err)
 {
-    return policies_read(at, 0, &s->policies, s->set, err);
+    for (int id = 0; id < POLICIES; id++)
+        s->set[id] = json_object_get(at->value, policy_name((PolicyId)id));
+    return policies_read(at, 0, &s->policies, err);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */

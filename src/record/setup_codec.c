@@ -105,10 +105,9 @@ static const char later_expansions[] =
     "darmstadt flying-machines leipzig little-buildings monasteries-germany-nl-be-japan plague "
     "princess-and-dragon russian-promos tower watchtowers";
 
-static bool expansion_read(const JsonAt *at, uint64_t *expansions, Err *err)
+static bool expansion_read(void *self, const JsonAt *at, Err *err)
 {
-    if (!json_check_type(at, "an expansion", FIELD_STRING, err))
-        return false;
+    uint64_t *expansions = self;
     const char *name = json_string_value(at->value);
     if (!strcmp(name, "base"))
         return true; /* always in play */
@@ -126,31 +125,7 @@ static bool expansion_read(const JsonAt *at, uint64_t *expansions, Err *err)
 bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err)
 {
     *expansions = 0;
-    for (size_t i = 0; i < json_length(list); i++) {
-        JsonAt item = json_item(list, i);
-        if (!expansion_read(&item, expansions, err))
-            return false;
-    }
-    return true;
-}
-
-bool policies_read(const JsonAt *at, unsigned must, Policies *policies, bool named[POLICIES],
-                   Err *err)
-{
-    JsonField fields[POLICIES];
-    JsonAt value = {.key = NULL};
-    for (int id = 0; id < POLICIES; id++)
-        fields[id] = (JsonField){policy_name((PolicyId)id), policy_field((PolicyId)id, must)};
-    if (!json_check_object(at, "\"policies\"", fields, POLICIES, err))
-        return false;
-    while (json_next(at, &value)) {
-        int id = policy_find(value.key);
-        if (!policy_read_at(&value, (PolicyId)id, policies, err))
-            return false;
-        if (named)
-            named[id] = true;
-    }
-    return true;
+    return json_each(list, "an expansion", FIELD_STRING, expansion_read, expansions, err);
 }
 
 static bool hands_read(const JsonAt *at, SetupDialect dialect, uint8_t *hands, Err *err)
@@ -187,8 +162,7 @@ static bool field_read(const JsonAt *at, SetupDialect dialect, const SetupField 
         return json_check_type(at, "'expansions'", FIELD_ARRAY, err) &&
                expansions_read(at, &setup->expansions, err);
     case FORM_POLICIES: /* who asks for a game names a generation */
-        return dialect == SETUP_PROTOCOL ||
-               policies_read(at, FIELD_MUST, &setup->policies, NULL, err);
+        return dialect == SETUP_PROTOCOL || policies_read(at, FIELD_MUST, &setup->policies, err);
     default:
         return number_read(at, field->least, field->most, member, err);
     }

@@ -23,9 +23,6 @@ bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *e
 json_t *expansions_json(uint64_t expansions);
 bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err);
 
-/* All policies by name, and those that an object names, noted in `named` (may be NULL); `must`:
- * FIELD_MUST where none may be missing, else 0. */
+/* All policies by name; policies_read (catalogue_json.h) reads them. */
 json_t *policies_json(const Policies *policies);
-bool policies_read(const JsonAt *at, unsigned must, Policies *policies, bool named[POLICIES],
-                   Err *err);
 #endif
