@@ -1,0 +1,365 @@
+/* test_damaged_files.c: files of every kind that the program reads, damaged at random. Whatever
+ * they hold, they are read or refused; nothing crashes and nothing hangs. Translations have a test
+ * of their own (test_words_damage.c), which also speaks with what is let through.
+ * HYPOTENUSE_LONG=1 tries 5,000 files of each kind, HYPOTENUSE_SHORT=1 150. Another seed:
+ * HYPOTENUSE_SEED=N. */
+#include "app/art_cache.h"
+#include "app/input_script.h"
+#include "app/theme_file.h"
+#include "audio/audio.h"
+#include "base/rng.h"
+#include "catalogue/catalogue.h"
+#include "painter/art_key.h"
+#include "painter/pack.h"
+#include "record/record.h"
+#include "record/scenario.h"
+#include "render/drawings.h"
+#include "render/sheet.h"
+#include "session/review_file.h"
+#include "store/settings.h"
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { PATH_SIZE = 320, GROWTH = 4096, PICTURE = 64, SAMPLE_LIMIT = 1 << 20 };
+
+/* A kind of file: a sound sample, the name under which the program looks for it, and what reads
+ * it. */
+typedef struct Kind {
+    const char *sample; /* below the sources, or below the build when it begins with '@' */
+    void (*make)(const char *path); /* writes one, where nobody keeps a sample */
+    const char *name;               /* in `folder`; NULL: the only file of it */
+    bool (*read)(const char *path); /* was it read? */
+    int share;                      /* of the files that are tried one in this many: slow to read */
+} Kind;
+
+typedef struct Bytes {
+    char *text;
+    size_t size;
+} Bytes;
+
+static char folder[64]; /* of this run; goes at its end */
+
+/* --- readers ---------------------------------------------------------------------------------- */
+
+static bool read_settings(const char *path)
+{
+    Settings settings;
+    return settings_read(path, &settings, NULL) == SETTINGS_READ;
+}
+
+static bool read_tiles(const char *path)
+{
+    Err err = {0};
+    CatalogueBuilder *builder = catalogue_builder_new();
+    bool read = catalogue_builder_read(builder, path, &err);
+    if (read)
+        catalogue_free(catalogue_builder_finish(builder));
+    catalogue_builder_free(builder);
+    return read;
+}
+
+static bool read_generations(const char *path)
+{
+    Generations generations;
+    Err err = {0};
+    return generations_read(path, &generations, &err);
+}
+
+static bool read_scenario(const char *path)
+{
+    Err err = {0};
+    ScenarioRun run;
+    Scenario *scenario =
+        scenario_read(path, rules_builtin_catalogue(), rules_builtin_generations(), &err);
+    if (!scenario)
+        return false;
+    scenario_check(scenario, 0, &run);
+    scenario_run_release(&run);
+    scenario_free(scenario);
+    return true;
+}
+
+static bool read_record(const char *path)
+{
+    Err err = {0};
+    RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+    bool whole = file && record_damage(file, NULL) == RECORD_WHOLE;
+    record_file_free(file);
+    return whole;
+}
+
+static bool read_review(const char *path)
+{
+    enum { ROOM = 64 };
+    static const Action actions[ROOM];
+    static ReviewItem items[ROOM];
+    int count = review_file_read(path, 0, rules_builtin_catalogue(), actions, ROOM, items);
+    assert_true(count >= -1 && count <= ROOM);
+    return count > 0;
+}
+
+static bool read_theme(const char *path)
+{
+    UiTheme theme;
+    Err err = {0};
+    return theme_file_read(path, NULL, 0, &theme, &err);
+}
+
+static bool read_script(const char *path)
+{
+    Err err = {0};
+    InputScript *script = input_script_read(path, &err);
+    if (script)
+        input_script_free(script);
+    return script != NULL;
+}
+
+static bool read_pack(const char *path)
+{
+    static uint8_t pixels[PICTURE * PICTURE * 4];
+    Err err = {0};
+    Pack *pack = pack_open(path, rules_builtin_catalogue(), &err);
+    bool all = pack != NULL;
+    for (uint32_t copy = 0; pack && copy < 3; copy++)
+        all = pack_art(pack, art_key(copy, 0, 0, 0), PICTURE, pixels) && all;
+    pack_close(pack);
+    return all;
+}
+
+static ArtName cached(void)
+{
+    return (ArtName){.key = art_key(0, 0, 0, 0), .size = PICTURE};
+}
+
+static bool read_cache(const char *path)
+{
+    static uint8_t pixels[PICTURE * PICTURE * 4];
+    (void)path;
+    return art_cache_read(folder, rules_builtin_catalogue(), cached(), pixels);
+}
+
+static bool read_drawing(const char *path)
+{
+    Err err = {0};
+    (void)path;
+    SDL_Surface *sheet = sheet_read(folder, DRAWINGS_ICONS, ICON_COLUMNS * ICON_CELL_PX,
+                                    ICON_ROWS * ICON_CELL_PX, &err);
+    SDL_FreeSurface(sheet);
+    return sheet != NULL;
+}
+
+static bool read_sound(const char *path)
+{
+    (void)path;
+    Audio *audio = audio_open(folder, NULL);
+    audio_close(audio);
+    return audio != NULL;
+}
+
+/* --- samples ---------------------------------------------------------------------------------- */
+
+static void make_review(const char *path)
+{
+    static const ReviewItem items[12];
+    assert_true(review_file_write(path, 0, rules_builtin_catalogue(), items, 12));
+}
+
+static void make_script(const char *path)
+{
+    static const char text[] = "# all kinds\n1 move 10 20\n2 down left\n3 up left\n4 wheel -2\n"
+                               "5 key Ctrl+Z\n6 text \"Zoë\"\n7 size 900 600\n90 quit\n";
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, sizeof text - 1, file), sizeof text - 1);
+    fclose(file);
+}
+
+static void fill_picture(uint8_t *pixels, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        pixels[i] = (uint8_t)(i % 4 == 3 ? 255 : i / 64);
+}
+
+static void make_pack(const char *path)
+{
+    static uint8_t pixels[PICTURE * PICTURE * 4];
+    Err err = {0};
+    fill_picture(pixels, sizeof pixels);
+    PackWriter *writer = pack_writer_new(path, rules_builtin_catalogue(), &err);
+    assert_non_null(writer);
+    for (uint32_t copy = 0; copy < 3; copy++)
+        assert_true(pack_writer_add(writer, art_key(copy, 0, 0, 0), PICTURE, 4, pixels));
+    assert_true(pack_writer_finish(writer, &err));
+}
+
+static void make_cached(const char *path)
+{
+    static uint8_t pixels[PICTURE * PICTURE * 4];
+    (void)path;
+    fill_picture(pixels, sizeof pixels);
+    assert_true(art_cache_write(folder, rules_builtin_catalogue(), cached(), pixels));
+}
+
+/* To add a kind of file that the program reads: a row, and a reader above. */
+static const Kind kinds[] = {
+    {"data/tiles/tollkeepers.json", NULL, "tiles.json", read_tiles, 1},
+    {"data/tiles/base.json", NULL, "tiles.json", read_tiles, 1},
+    {"data/generations.json", NULL, "generations.json", read_generations, 1},
+    {"data/scenarios/TOLL-T1.json", NULL, "scenario.json", read_scenario, 1},
+    {"data/scenarios/three-parts-of-one-space.json", NULL, "scenario.json", read_scenario, 1},
+    {"tests/visual/game.hyp", NULL, "game.hyp", read_record, 1},
+    {"tests/fuzz/corpus/settings/all", NULL, "settings.json", read_settings, 1},
+    {"data/themes/night.json", NULL, "theme.json", read_theme, 1},
+    {NULL, make_review, "game.ai4.review", read_review, 1},
+    {NULL, make_script, "script.txt", read_script, 1},
+    {NULL, make_pack, "tiles.pack", read_pack, 1},
+    {NULL, make_cached, NULL, read_cache, 1},
+    {"@/drawings/icons.png", NULL, DRAWINGS_ICONS, read_drawing, 5},
+    {"@/sounds/place.wav", NULL, "place.wav", read_sound, 10},
+};
+
+/* --- damage ----------------------------------------------------------------------------------- */
+
+static Bytes bytes_of(const char *path)
+{
+    Bytes bytes = {.text = malloc(SAMPLE_LIMIT + GROWTH)};
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail_msg("no %s", path);
+    bytes.size = fread(bytes.text, 1, SAMPLE_LIMIT, file);
+    fclose(file);
+    assert_true(bytes.size > 0 && bytes.size < SAMPLE_LIMIT);
+    return bytes;
+}
+
+static void write_bytes(const char *path, const char *text, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, size, file), size);
+    fclose(file);
+}
+
+/* One damage of those that disks, editors and hands do. `size` may grow by GROWTH / 8. */
+static size_t damage(Rng *rng, char *text, size_t size)
+{
+    size_t at = size ? rng_below(rng, (uint32_t)size) : 0;
+    size_t length = 1 + rng_below(rng, 64);
+    if (length > size - at)
+        length = size - at;
+    switch (size ? rng_below(rng, 8) : 7) {
+    case 0: /* a bit */
+        text[at] = (char)(text[at] ^ 1 << rng_below(rng, 8));
+        return size;
+    case 1: /* a byte */
+        text[at] = (char)rng_below(rng, 256);
+        return size;
+    case 2: /* a hole, as after a crash of the system */
+        memset(text + at, 0, length);
+        return size;
+    case 3: /* cut off */
+        return at;
+    case 4: /* a part is missing */
+        memmove(text + at, text + at + length, size - at - length);
+        return size - length;
+    case 5: /* a part stands twice */
+        memmove(text + at + length, text + at, size - at);
+        return size + length;
+    case 6: /* another number or mark */
+        text[at] = "0123456789-.,:{}[]\"\\\n e"[rng_below(rng, 24)];
+        return size;
+    default: /* something is appended */
+        memset(text + size, (int)rng_below(rng, 256), length + 1);
+        return size + length + 1;
+    }
+}
+
+/* The file that lies in the folder alone. */
+static void only_file(char *path)
+{
+    DIR *dir = opendir(folder);
+    assert_non_null(dir);
+    for (const struct dirent *entry = readdir(dir); entry; entry = readdir(dir))
+        if (entry->d_name[0] != '.')
+            snprintf(path, PATH_SIZE, "%s/%.200s", folder, entry->d_name);
+    closedir(dir);
+}
+
+static void try_kind(const Kind *kind, int files, uint64_t seed)
+{
+    char path[PATH_SIZE], from[PATH_SIZE];
+    Rng rng = rng_seeded(seed);
+    if (kind->name)
+        snprintf(path, sizeof path, "%s/%s", folder, kind->name);
+    else
+        path[0] = 0;
+    if (kind->make)
+        kind->make(path);
+    if (!kind->name)
+        only_file(path);
+    snprintf(from, sizeof from, "%s", path);
+    if (kind->sample)
+        snprintf(from, sizeof from, "%s/%s",
+                 kind->sample[0] == '@' ? HYPOTENUSE_BUILD : HYPOTENUSE_SOURCE,
+                 kind->sample + (kind->sample[0] == '@' ? 2 : 0));
+    Bytes sound = bytes_of(from);
+    char *text = malloc(sound.size + GROWTH);
+    write_bytes(path, sound.text, sound.size);
+    if (!kind->read(path))
+        fail_msg("%s is not read even without damage", from);
+    for (int i = 0; i < files / kind->share; i++) {
+        size_t size = sound.size;
+        memcpy(text, sound.text, size);
+        for (uint32_t n = 1 + rng_below(&rng, 4); n > 0; n--)
+            size = damage(&rng, text, size);
+        write_bytes(path, text, size);
+        kind->read(path);
+    }
+    free(text);
+    free(sound.text);
+    remove(path);
+}
+
+static void nothing_crashes(void **state)
+{
+    const char *seed = getenv("HYPOTENUSE_SEED");
+    int files = getenv("HYPOTENUSE_LONG") ? 5000 : getenv("HYPOTENUSE_SHORT") ? 150 : 600;
+    (void)state;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        try_kind(&kinds[i], files, i + (seed ? strtoull(seed, NULL, 10) : 1) * 1000);
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    snprintf(folder, sizeof folder, "damaged-XXXXXX");
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    return !mkdtemp(folder);
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char command[96];
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return system(command);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(nothing_crashes, make_folder, remove_folder),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
