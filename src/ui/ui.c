@@ -67,9 +67,17 @@ const UiTheme *ui_theme(const Ui *ui)
     return ui->frame.theme;
 }
 
-Color ui_color(const Ui *ui, UiColor color)
+#define OWN_COLOR ((UiInk)1 << 32)
+
+UiInk ui_ink(Color color)
 {
-    return ui->frame.theme->color[color];
+    return OWN_COLOR | color;
+}
+
+Color ui_color(const Ui *ui, UiInk ink)
+{
+    assert((ink & OWN_COLOR || ink < UI_COLORS) && "a colour of its own comes through ui_ink");
+    return ink & OWN_COLOR ? (Color)ink : ui->frame.theme->color[ink];
 }
 
 const UiSkin *ui_skin(const Ui *ui, UiSkinKind skin)
@@ -481,8 +489,8 @@ static void tooltip_draw(Ui *ui)
         box.y = fminf(ui->tip_rect.y + ui->tip_rect.h + pad, ui->frame.height - box.h - pad / 2);
     ui->inert = true; /* a tooltip takes no pointer */
     ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
-    ui_paragraph(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL, UI_LEFT,
-                 ui_color(ui, ui_skin(ui, UI_SKIN_TIP)->text), ui->tip);
+    ui_text(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL | UI_PARAGRAPH,
+            ui_skin(ui, UI_SKIN_TIP)->text, ui->tip);
 }
 
 void ui_end(Ui *ui)

@@ -52,7 +52,10 @@ bool ui_in_motion(const Ui *ui);
 DrawList *ui_list(const Ui *ui);
 const TextMeter *ui_meter(const Ui *ui);
 const UiTheme *ui_theme(const Ui *ui);
-Color ui_color(const Ui *ui, UiColor color);
+/* What something is drawn in: a UiColor of the theme, or a colour of its own through ui_ink(). */
+typedef uint64_t UiInk;
+UiInk ui_ink(Color color);
+Color ui_color(const Ui *ui, UiInk ink);
 const UiSkin *ui_skin(const Ui *ui, UiSkinKind skin);
 /* A distance of the theme in whole device pixels. */
 float ui_space(const Ui *ui, UiSpace space);

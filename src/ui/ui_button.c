@@ -48,24 +48,24 @@ float ui_button_width(const Ui *ui, float height, UiButton button)
     Measures m = measures(ui, height, &button);
     if (button.icon_only)
         return roundf(height);
-    float words = ui_text_width_sized(ui, UI_TYPE_STRONG, m.words_px, button.label);
+    float words = ui_text_width(ui, UI_TYPE_STRONG | ui_px(m.words_px), button.label);
     if (button.detail)
         words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button.detail));
     return words + 2 * m.pad + m.slot + m.between;
 }
 
-static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *button, UiAlign align,
-                       Color color)
+static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *button, unsigned align,
+                       UiInk ink)
 {
     if (!button->detail) {
-        ui_text_sized(ui, rect, UI_TYPE_STRONG, m->words_px, align, color, button->label);
+        ui_text(ui, rect, UI_TYPE_STRONG | align | ui_px(m->words_px), ink, button->label);
         return;
     }
     float small = ui_line_height(ui, UI_TYPE_SMALL), big = roundf(1.2f * m->words_px);
     float top = roundf(rect.y + (rect.h - small - big) / 2);
-    ui_text_sized(ui, (Rect){rect.x, top, rect.w, big}, UI_TYPE_STRONG, m->words_px, align, color,
-                  button->label);
-    ui_text(ui, (Rect){rect.x, top + big, rect.w, small}, UI_TYPE_SMALL, align, color,
+    ui_text(ui, (Rect){rect.x, top, rect.w, big}, UI_TYPE_STRONG | align | ui_px(m->words_px), ink,
+            button->label);
+    ui_text(ui, (Rect){rect.x, top + big, rect.w, small}, UI_TYPE_SMALL | align, ink,
             button->detail);
 }
 
@@ -81,7 +81,7 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
     }
     Rect inner = layout_inset(rect, m.pad, 0);
     if (!button->left) { /* icon and words are centred together */
-        float words = ui_text_width_sized(ui, UI_TYPE_STRONG, m.words_px, button->label);
+        float words = ui_text_width(ui, UI_TYPE_STRONG | ui_px(m.words_px), button->label);
         if (button->detail)
             words = fmaxf(words, ui_text_width(ui, UI_TYPE_SMALL, button->detail));
         float whole = words + m.slot + m.between;
@@ -99,7 +99,8 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
         draw_icon(ui->frame.list, icon, layout_centre(place, m.icon, m.icon),
                   bullet ? ui_color(ui, UI_GOLD) : color);
     }
-    draw_words(ui, inner, &m, button, button->left || button->icon ? UI_LEFT : UI_CENTRE, color);
+    draw_words(ui, inner, &m, button, button->left || button->icon ? UI_LEFT : UI_CENTRE,
+               ui_ink(color));
 }
 
 bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)

@@ -81,7 +81,7 @@ bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on)
     if (share > .5f)
         draw_icon(ui->frame.list, ICON_TICK, rect_grow(knob, -roundf(.22f * size)),
                   ui_color(ui, UI_CHOSEN_TEXT));
-    ui_text(ui, words, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), label);
+    ui_text(ui, words, UI_TYPE_BODY, UI_TEXT, label);
     return state.clicked;
 }
 
@@ -170,7 +170,8 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
         else if (state.hover > 0)
             draw_box(ui->frame.list, cell, radius - edge, color_fade(text, .10f * state.hover),
                      color_fade(text, .10f * state.hover));
-        ui_text(ui, layout_inset(cell, ui_u(ui, 4), 0), UI_TYPE_STRONG, UI_CENTRE, text, names[i]);
+        ui_text(ui, layout_inset(cell, ui_u(ui, 4), 0), UI_TYPE_STRONG | UI_CENTRE, ui_ink(text),
+                names[i]);
     }
     ui_pop(ui);
     return *chosen != before;
@@ -225,7 +226,7 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
     steps -= end_button(ui, "less", less, ends.less, label, ends.no_less);
     steps += end_button(ui, "more", more, ends.more, label, ends.no_more);
     ui_pop(ui);
-    ui_text_box(ui, inner, type, UI_CENTRE, ui_color(ui, UI_WELL_TEXT), shown);
+    ui_text(ui, inner, type | UI_CENTRE | UI_WRAP, UI_WELL_TEXT, shown);
     return steps;
 }
 

@@ -237,10 +237,10 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
                                       .4f * state.hover);
     box->stroke = editing ? fmaxf(2, ui_u(ui, 2)) : fmaxf(1, ui_u(ui, 1));
     if (!*text && field.hint)
-        ui_text(ui, inner, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), field.hint);
+        ui_text(ui, inner, UI_TYPE_BODY, UI_TEXT_SOFT, field.hint);
     if (editing)
         draw_edit(ui, inner, px, text, true);
     else if (*text)
-        ui_text(ui, inner, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_WELL_TEXT), text);
+        ui_text(ui, inner, UI_TYPE_STRONG, UI_WELL_TEXT, text);
     return changed;
 }

@@ -120,14 +120,13 @@ void ui_room(Ui *ui, float height)
     layout->y += roundf(height);
 }
 
-void ui_say(Ui *ui, UiType type, UiAlign align, UiColor color, const char *text)
+void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text)
 {
-    bool line = ui_theme(ui)->type[type].tracking > 0;
-    if (line)
-        ui_text(ui, ui_next(ui, ui_line_height(ui, type)), type, align, ui_color(ui, color), text);
-    else
-        ui_paragraph(ui, ui_next(ui, ui_text_height(ui, type, ui_next_width(ui), text)), type,
-                     align, ui_color(ui, color), text);
+    UiType type = ui_type_of(style);
+    bool line = style & UI_LINE || ui_theme(ui)->type[type].tracking > 0;
+    float height =
+        line ? ui_line_height(ui, type) : ui_text_height(ui, type, ui_next_width(ui), text);
+    ui_text(ui, ui_next(ui, height), line ? style : style | UI_PARAGRAPH, ink, text);
 }
 
 /* --- measuring -------------------------------------------------------------------------------- */
@@ -258,8 +257,8 @@ static void dialog_show(Ui *ui, UiDialog *dialog)
         ui_panel(ui, dialog->panel, dialog->kind);
     Rect area = layout_inset(dialog->panel, pad, pad);
     if (dialog->heading)
-        ui_text(ui, layout_top(&area, heading_height(ui, dialog), gap), UI_TYPE_HEADING, UI_LEFT,
-                ui_color(ui, UI_TEXT), dialog->heading);
+        ui_text(ui, layout_top(&area, heading_height(ui, dialog), gap), UI_TYPE_HEADING, UI_TEXT,
+                dialog->heading);
     if (has_foot(dialog))
         dialog->place = layout_bottom(&area, ui_touch(ui, 54), gap);
     if (dialog->height > area.h + .5f)

@@ -17,7 +17,7 @@
  *
  *     UiGroup card = {.panel = true, .kind = UI_PANEL_PAPER, .pad = pad, .gap = gap};
  *     while (ui_group(ui, &card)) {
- *         ui_say(ui, UI_TYPE_NAME, UI_LEFT, UI_INK, name);
+ *         ui_say(ui, UI_TYPE_NAME, UI_INK, name);
  *         if (ui_button(ui, "go", ui_next(ui, ui_touch(ui, 54)), go))
  *             …
  *     }
@@ -55,9 +55,9 @@ float ui_next_width(const Ui *ui);
 /* More room (px, or less than 0: less) before the next row. */
 void ui_room(Ui *ui, float height);
 
-/* A text in the next cell, as high as it needs there: a paragraph, a single line if it is a
- * caption. */
-void ui_say(Ui *ui, UiType type, UiAlign align, UiColor color, const char *text);
+/* ui_text in the next cell, as high as it needs there: a paragraph, or a single line if it is a
+ * caption or UI_LINE says so. */
+void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text);
 
 /* --- measured groups -------------------------------------------------------------------------- */
 

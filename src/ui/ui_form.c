@@ -19,14 +19,14 @@ static float line_height(const Ui *ui, float width, const UiForm *form)
 
 static void label(Ui *ui, Rect *area, const UiForm *form, float gap)
 {
-    ui_text(ui, layout_top(area, ui_line_height(ui, UI_TYPE_STRONG), gap), UI_TYPE_STRONG, UI_LEFT,
-            ui_color(ui, UI_TEXT), form->label);
+    ui_text(ui, layout_top(area, ui_line_height(ui, UI_TYPE_STRONG), gap), UI_TYPE_STRONG, UI_TEXT,
+            form->label);
 }
 
 static void explain(Ui *ui, Rect place, const UiForm *form)
 {
     if (form->line && *form->line)
-        ui_paragraph(ui, place, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), form->line);
+        ui_text(ui, place, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, form->line);
 }
 
 static Rect stacked(Ui *ui, const UiForm *form)

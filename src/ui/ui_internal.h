@@ -170,6 +170,12 @@ void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash);
 /* value moved towards target so that 0..1 takes `ms`. */
 float ui_follow(Ui *ui, float value, float target, float ms);
 
+/* The kind of text in a style, without its bits and size. */
+static inline UiType ui_type_of(unsigned style)
+{
+    return (UiType)(style & 0xff);
+}
+
 /* A text was cut: remember it. */
 void ui_note_cut(Ui *ui, const char *text);
 

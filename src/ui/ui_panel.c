@@ -95,8 +95,7 @@ void ui_veil(Ui *ui)
 
 void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)
 {
-    float width = ui_text(ui, rect, UI_TYPE_CAPTION, UI_LEFT,
-                          ui_color(ui, paper ? UI_INK_GOLD : UI_TEXT_GOLD), text);
+    float width = ui_text(ui, rect, UI_TYPE_CAPTION, paper ? UI_INK_GOLD : UI_TEXT_GOLD, text);
     float from = rect.x + width + ui_u(ui, 12), to = rect.x + rect.w;
     if (!rule || to - from < ui_u(ui, 16))
         return;
@@ -144,8 +143,7 @@ void ui_ring(Ui *ui, Rect rect, float share, const char *number)
                                                .stroke = stroke,
                                                .sweep = share > .999f ? 0 : share});
     if (number)
-        ui_text(ui, rect_grow(disc, -2 * stroke), UI_TYPE_NUMBER, UI_CENTRE, ui_color(ui, UI_TEXT),
-                number);
+        ui_text(ui, rect_grow(disc, -2 * stroke), UI_TYPE_NUMBER | UI_CENTRE, UI_TEXT, number);
 }
 
 float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
@@ -158,6 +156,6 @@ float ui_key_cap(Ui *ui, float x, float centre_y, const char *name, bool paper)
         draw_box(ui->frame.list, cap, ui_u(ui, 6), color_fade(ink, .10f), color_fade(ink, .16f));
     box->border = color_fade(ink, .25f);
     box->stroke = ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL));
-    ui_text(ui, cap, UI_TYPE_SMALL, UI_CENTRE, ink, name);
+    ui_text(ui, cap, UI_TYPE_SMALL | UI_CENTRE, ui_ink(ink), name);
     return width;
 }

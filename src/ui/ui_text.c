@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <locale.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <wctype.h>
 
@@ -90,22 +91,40 @@ static const char *shown(const Ui *ui, UiType type, const char *text, char *buff
     return style_of(ui, type)->tracking > 0 ? ui_capitals(buffer, CAPITALS_SIZE, text) : text;
 }
 
-float ui_text_width_sized(const Ui *ui, UiType type, float px, const char *text)
+/* The size stands in the upper half of a style, in sixteenths of a pixel; cut off, not rounded, so
+ * that what is rounded to whole pixels later is not rounded twice. */
+enum { PX_SHIFT = 16, PX_PARTS = 16 };
+
+unsigned ui_px(float px)
 {
-    char buffer[CAPITALS_SIZE];
-    text = shown(ui, type, text, buffer);
-    Letters letters = letters_of(ui, type, text);
-    return ceilf(span_width(ui, letters, fmaxf(UI_TEXT_LEAST_PX, roundf(px)), text, strlen(text)));
+    assert(px >= 0 && px < 4096 && "a size that fits a style");
+    return (unsigned)(px * PX_PARTS) << PX_SHIFT;
 }
 
-float ui_text_width(const Ui *ui, UiType type, const char *text)
+static float px_of(const Ui *ui, unsigned style)
 {
-    return ui_text_width_sized(ui, type, ui_type_px(ui, type), text);
+    unsigned own = style >> PX_SHIFT;
+    return own ? (float)own / PX_PARTS : ui_type_px(ui, ui_type_of(style));
+}
+
+/* The same for what is fitted: whole pixels that can be read. */
+static float fitted_px_of(const Ui *ui, unsigned style)
+{
+    return fmaxf(UI_TEXT_LEAST_PX, roundf(px_of(ui, style)));
+}
+
+float ui_text_width(const Ui *ui, unsigned style, const char *text)
+{
+    char buffer[CAPITALS_SIZE];
+    UiType type = ui_type_of(style);
+    text = shown(ui, type, text, buffer);
+    return ceilf(
+        span_width(ui, letters_of(ui, type, text), fitted_px_of(ui, style), text, strlen(text)));
 }
 
 bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text)
 {
-    return ui_text_width_sized(ui, type, UI_TEXT_LEAST_PX, text) <= width;
+    return ui_text_width(ui, type | ui_px(UI_TEXT_LEAST_PX), text) <= width;
 }
 
 float ui_line_height(const Ui *ui, UiType type)
@@ -115,16 +134,10 @@ float ui_line_height(const Ui *ui, UiType type)
 
 /* --- one line --------------------------------------------------------------------------------- */
 
-DrawCommand *ui_text_at(Ui *ui, UiType type, float px, float x, float baseline, UiAlign align,
-                        Color color, const char *text)
+/* Share of what a line leaves free that stands to its left. */
+static float share_left(unsigned style)
 {
-    char buffer[CAPITALS_SIZE];
-    text = shown(ui, type, text, buffer);
-    if (px <= 0)
-        px = ui_type_px(ui, type);
-    Letters letters = letters_of(ui, type, text);
-    return draw_text_tracked(ui->frame.list, ui->frame.meter, letters.face, px,
-                             letters.tracking * px, x, baseline, (int)align, color, text);
+    return style & UI_RIGHT ? 1 : style & UI_CENTRE ? .5f : 0;
 }
 
 /* Makes *px smaller until `words` fit `width`; returns how wide they are then. */
@@ -151,35 +164,28 @@ static void elide(const Ui *ui, Letters letters, float px, float width, const ch
     } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
 }
 
-float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Color color,
-                    const char *text)
+static float line(Ui *ui, Rect rect, unsigned style, float px, Color color, const char *text)
 {
-    if (!*text)
-        return 0;
-    char buffer[CAPITALS_SIZE];
-    const char *words = shown(ui, type, text, buffer);
-    px = fmaxf(UI_TEXT_LEAST_PX, roundf(px));
-    Letters letters = letters_of(ui, type, words);
-    float width = shrunk(ui, letters, &px, rect.w, words);
+    char buffer[CAPITALS_SIZE], shorter[CAPITALS_SIZE];
+    const char *words = shown(ui, ui_type_of(style), text, buffer);
     const TextMeter *meter = ui->frame.meter;
-    float ascent = meter->ascent(meter->self, letters.face, px);
-    float baseline = roundf(rect.y + (rect.h + ascent) / 2);
-    float spare = rect.w - width;
-    char shorter[CAPITALS_SIZE];
-    if (spare < -.5f) {
+    Letters letters = letters_of(ui, ui_type_of(style), words);
+    bool fitted = !(style & UI_FREE);
+    float width = fitted ? shrunk(ui, letters, &px, rect.w, words)
+                         : span_width(ui, letters, px, words, strlen(words));
+    float middle = rect.y + (rect.h + meter->ascent(meter->self, letters.face, px)) / 2;
+    float baseline = style & UI_BASELINE ? rect.y : roundf(middle);
+    float x = rect.x + share_left(style) * (rect.w - width);
+    if (fitted && width > rect.w + .5f) {
         ui_note_cut(ui, text);
         elide(ui, letters, px, rect.w, words, shorter, sizeof shorter);
-        text = shorter;
-        spare = 0;
+        words = shorter;
+        x = rect.x;
+        width = rect.w;
     }
-    float x = rect.x + (align == UI_LEFT ? 0 : align == UI_CENTRE ? spare / 2 : spare);
-    ui_text_at(ui, type, px, roundf(x), baseline, UI_LEFT, color, text);
-    return fminf(width, rect.w);
-}
-
-float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
-{
-    return ui_text_sized(ui, rect, type, ui_type_px(ui, type), align, color, text);
+    draw_text_tracked(ui->frame.list, meter, letters.face, px, letters.tracking * px,
+                      fitted ? roundf(x) : x, baseline, -1, color, words);
+    return fitted ? fminf(width, rect.w) : width;
 }
 
 /* --- paragraphs ------------------------------------------------------------------------------- */
@@ -227,7 +233,7 @@ static float word_px(const Ui *ui, Letters letters, float px, float width, const
     return widest > width ? fmaxf(UI_TEXT_LEAST_PX, floorf(px * width / widest)) : px;
 }
 
-static void draw_span(Ui *ui, Letters letters, float px, float x, float baseline, UiAlign align,
+static void draw_span(Ui *ui, Letters letters, float px, float x, float baseline, float share,
                       Color color, const char *text, size_t length)
 {
     char words[512];
@@ -235,27 +241,23 @@ static void draw_span(Ui *ui, Letters letters, float px, float x, float baseline
         length = (size_t)utf8_step_back(text, sizeof words - 1);
     memcpy(words, text, length);
     words[length] = 0;
-    float wide = span_width(ui, letters, px, words, length);
-    float left = align == UI_LEFT ? x : align == UI_CENTRE ? x - wide / 2 : x - wide;
+    float left = x - share * span_width(ui, letters, px, words, length);
     draw_text(ui->frame.list, ui->frame.meter, letters.face, px, roundf(left), baseline, -1, color,
               words);
 }
 
 /* Sets `text` at `px` and returns its height; measures only where `out` is NULL. */
-static float paragraph(Ui *out, const Ui *ui, Rect rect, UiType type, float px, UiAlign align,
-                       Color color, const char *text)
+static float paragraph(Ui *out, const Ui *ui, Rect rect, unsigned style, float px, Color color,
+                       const char *text)
 {
-    assert(style_of(ui, type)->tracking <= 0 && "captions are single lines");
+    assert(style_of(ui, ui_type_of(style))->tracking <= 0 && "captions are single lines");
     if (!*text)
         return 0;
-    Letters letters = letters_of(ui, type, text);
+    Letters letters = letters_of(ui, ui_type_of(style), text);
     px = word_px(ui, letters, px, rect.w, text);
     const TextMeter *meter = ui->frame.meter;
-    float line = roundf(px * letters.leading);
-    float baseline = rect.y + (line + meter->ascent(meter->self, letters.face, px)) / 2;
-    float x = align == UI_LEFT     ? rect.x
-              : align == UI_CENTRE ? rect.x + rect.w / 2
-                                   : rect.x + rect.w;
+    float high = roundf(px * letters.leading), share = share_left(style);
+    float baseline = rect.y + (high + meter->ascent(meter->self, letters.face, px)) / 2;
     int lines = 0;
     for (size_t next; *text; text += next, lines++) {
         size_t length = line_break(ui, letters, px, rect.w, text, &next);
@@ -263,42 +265,53 @@ static float paragraph(Ui *out, const Ui *ui, Rect rect, UiType type, float px, 
             continue;
         if (span_width(ui, letters, px, text, length) > rect.w + .5f)
             ui_note_cut(out, text);
-        draw_span(out, letters, px, x, roundf(baseline + (float)lines * line), align, color, text,
-                  length);
+        draw_span(out, letters, px, rect.x + share * rect.w, roundf(baseline + (float)lines * high),
+                  share, color, text, length);
     }
-    return (float)lines * line;
+    return (float)lines * high;
 }
 
 float ui_text_height(const Ui *ui, UiType type, float width, const char *text)
 {
-    return paragraph(NULL, ui, (Rect){0, 0, width, 0}, type, ui_type_px(ui, type), UI_LEFT, 0,
-                     text);
+    return paragraph(NULL, ui, (Rect){0, 0, width, 0}, type, ui_type_px(ui, type), 0, text);
 }
 
-float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
+/* One line where it needs not shrink much for that, else the paragraph whose letters are largest,
+ * in the middle of `rect`. */
+static float wrapped(Ui *ui, Rect rect, unsigned style, Color color, const char *text)
 {
-    return paragraph(ui, ui, rect, type, ui_type_px(ui, type), align, color, text);
-}
-
-void ui_text_box(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text)
-{
-    float full = ui_type_px(ui, type), px = full;
-    float width = shrunk(ui, letters_of(ui, type, text), &px, rect.w, text);
+    float full = fitted_px_of(ui, style), px = full, size = full, height;
+    float width = shrunk(ui, letters_of(ui, ui_type_of(style), text), &px, rect.w, text);
     bool fits = width <= rect.w + .5f;
-    if (fits && px >= .85f * full) {
-        ui_text_sized(ui, rect, type, px, align, color, text);
-        return;
-    }
-    float size = full, height;
-    while ((height = paragraph(NULL, ui, rect, type, size, align, color, text)) > rect.h &&
+    if (fits && px >= .85f * full)
+        return line(ui, rect, style, px, color, text);
+    while ((height = paragraph(NULL, ui, rect, style, size, color, text)) > rect.h &&
            size > UI_TEXT_LEAST_PX)
         size = fmaxf(UI_TEXT_LEAST_PX, size - 1);
-    if (fits && px >= size) {
-        ui_text_sized(ui, rect, type, px, align, color, text);
-        return;
-    }
+    if (fits && px >= size)
+        return line(ui, rect, style, px, color, text);
     if (height > rect.h + 1)
         ui_note_cut(ui, text);
     Rect place = {rect.x, roundf(rect.y + (rect.h - height) / 2), rect.w, height};
-    paragraph(ui, ui, place, type, size, align, color, text);
+    return paragraph(ui, ui, place, style, size, color, text);
+}
+
+float ui_text(Ui *ui, Rect rect, unsigned style, UiInk ink, const char *text)
+{
+    Color color = ui_color(ui, ink);
+    if (!*text)
+        return 0;
+    if (style & UI_PARAGRAPH)
+        return paragraph(ui, ui, rect, style, fitted_px_of(ui, style), color, text);
+    if (style & UI_WRAP)
+        return wrapped(ui, rect, style, color, text);
+    return line(ui, rect, style, style & UI_FREE ? px_of(ui, style) : fitted_px_of(ui, style),
+                color, text);
+}
+
+float ui_number(Ui *ui, Rect rect, unsigned style, UiInk ink, int number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    return ui_text(ui, rect, style, ink, text);
 }

@@ -4,37 +4,42 @@
 #define UI_UI_TEXT_H
 #include "ui/ui.h"
 
-typedef enum UiAlign { UI_LEFT = -1, UI_CENTRE = 0, UI_RIGHT = 1 } UiAlign;
+/* How a text is set: a UiType, the bits below and a size, joined by |:
+ *
+ *     ui_text(ui, row, UI_TYPE_STRONG, UI_INK, name);
+ *     ui_text(ui, disc, UI_TYPE_NUMBER | UI_CENTRE | ui_px(.6f * disc.h), UI_ACT_TEXT, number);
+ */
+enum {
+    UI_LEFT = 0,
+    UI_CENTRE = 1 << 8,
+    UI_RIGHT = 1 << 9,
+    UI_WRAP = 1 << 10,      /* one line if it fits or nearly so, else as many as the height holds */
+    UI_PARAGRAPH = 1 << 11, /* as many lines as it needs, from the top of the rectangle down */
+    UI_LINE = 1 << 12,      /* ui_say: one line though it is no caption */
+    UI_FREE = 1 << 13,      /* at its full size, from a point: the rectangle may have no width */
+    UI_BASELINE = 1 << 14   /* the rectangle's top is the baseline: for what flies */
+};
+
+/* A size of its own in device pixels as part of a style; the type's own without it. */
+unsigned ui_px(float px);
 
 /* Size of a kind of text in device pixels, never below 12. */
 float ui_type_px(const Ui *ui, UiType type);
-/* Width of one line of it, and distance of its lines. */
-float ui_text_width(const Ui *ui, UiType type, const char *text);
+/* Width of one line in a style, and distance of lines. */
+float ui_text_width(const Ui *ui, unsigned style, const char *text);
 float ui_line_height(const Ui *ui, UiType type);
 /* Would one line of it fit `width`, made as small as it may be? */
 bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text);
 /* Height of `text` wrapped to `width`. */
 float ui_text_height(const Ui *ui, UiType type, float width, const char *text);
 
-/* One line, centred up and down in `rect`, made smaller until it fits. Returns the width that it
- * took. */
-float ui_text(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
+/* Writes: one line, centred up and down in `rect` and made smaller until it fits, or what the
+ * style says. Returns the width that the line took, or the height of the paragraph. The one call
+ * of the scenes; ui_say (ui_flow.h) is the same in the next cell of a layout. */
+float ui_text(Ui *ui, Rect rect, unsigned style, UiInk ink, const char *text);
 
-/* The same at a size of its own in device pixels: words on buttons follow the button's height. */
-float ui_text_sized(Ui *ui, Rect rect, UiType type, float px, UiAlign align, Color color,
-                    const char *text);
-float ui_text_width_sized(const Ui *ui, UiType type, float px, const char *text);
-
-/* One line if it fits or nearly so, else as many as the height holds, in the middle of `rect`. */
-void ui_text_box(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
-
-/* A paragraph from the top of `rect` down. Returns its height. */
-float ui_paragraph(Ui *ui, Rect rect, UiType type, UiAlign align, Color color, const char *text);
-
-/* One line at its baseline, free of any rectangle; `px` 0 takes the size of the type. For what
- * flies or is animated. */
-DrawCommand *ui_text_at(Ui *ui, UiType type, float px, float x, float baseline, UiAlign align,
-                        Color color, const char *text);
+/* The same for a number. */
+float ui_number(Ui *ui, Rect rect, unsigned style, UiInk ink, int number);
 
 /* Capitals of Latin letters with their accents, as captions need them. Returns `out`. */
 char *ui_capitals(char *out, size_t size, const char *text);

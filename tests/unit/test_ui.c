@@ -355,7 +355,7 @@ static void test_text_shrinks_then_wraps(void **state)
     Page *page = *state;
     begin(page);
     float wide = ui_text_width(page->ui, UI_TYPE_NAME, "Gezeichnet");
-    assert_true(ui_text(page->ui, (Rect){0, 0, .7f * wide, 40}, UI_TYPE_NAME, UI_LEFT, 0xffffffff,
+    assert_true(ui_text(page->ui, (Rect){0, 0, .7f * wide, 40}, UI_TYPE_NAME, ui_ink(0xffffffff),
                         "Gezeichnet") <= .7f * wide + .5f);
     float one = ui_line_height(page->ui, UI_TYPE_BODY);
     assert_float_equal(ui_text_height(page->ui, UI_TYPE_BODY, 80, "eins zwei drei"), 2 * one, .1);
@@ -363,10 +363,10 @@ static void test_text_shrinks_then_wraps(void **state)
     /* A path breaks behind its slashes: two parts, of which both together do not fit. */
     const char *path = "/home/anna/.local/share/hypotenuse/games/a-long-name.hyp";
     float half = .6f * ui_text_width(page->ui, UI_TYPE_BODY, path);
-    assert_float_equal(
-        ui_paragraph(page->ui, (Rect){0, 0, half, 80}, UI_TYPE_BODY, UI_LEFT, 0xffffffff, path),
-        2 * one, .1);
-    ui_text(page->ui, (Rect){0, 0, 10, 40}, UI_TYPE_BODY, UI_LEFT, 0xffffffff, "unmöglich");
+    assert_float_equal(ui_text(page->ui, (Rect){0, 0, half, 80}, UI_TYPE_BODY | UI_PARAGRAPH,
+                               ui_ink(0xffffffff), path),
+                       2 * one, .1);
+    ui_text(page->ui, (Rect){0, 0, 10, 40}, UI_TYPE_BODY, ui_ink(0xffffffff), "unmöglich");
     ui_end(page->ui);
     assert_int_equal(ui_cut_count(page->ui), 1);
     assert_string_equal(ui_cut_text(page->ui), "unmöglich");

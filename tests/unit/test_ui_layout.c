@@ -113,7 +113,7 @@ static Rect card(Ui *ui, float least, int *runs, int *clicks)
     UiGroup group = {.panel = true, .kind = UI_PANEL_PAPER, .pad = 10, .gap = 6, .least = least};
     while (ui_group(ui, &group)) {
         ++*runs;
-        ui_say(ui, UI_TYPE_BODY, UI_LEFT, UI_INK, "a line that tells something long enough");
+        ui_say(ui, UI_TYPE_BODY, UI_INK, "a line that tells something long enough");
         *clicks += ui_button(ui, "go", ui_next(ui, 44), (UiButton){.label = "Go"});
         ui_note(ui, "note", "seen once", (Rect){0, 0, 1, 1});
     }
@@ -185,7 +185,7 @@ static void measuring_leaves_no_trace(void **state)
     while (ui_group(ui, &group)) {
         if (runs++) /* the second time there is nothing */
             continue;
-        ui_text(ui, ui_next(ui, 20), UI_TYPE_BODY, UI_LEFT, 0xffffffff, "far too long for 30 px");
+        ui_text(ui, ui_next(ui, 20), UI_TYPE_BODY, ui_ink(0xffffffff), "far too long for 30 px");
         ui_ease(ui, "eased", 1, 100);
         ui_widget(ui, "w", "w", (Rect){0, 0, 9, 9}, 0, KEY_NONE);
     }

@@ -76,10 +76,7 @@ void draft_hint_numbers(const DraftState *state, SceneContext *context, const Dr
                      (DrawCommand){.kind = DRAW_DISC, .rect = disc, .top = fill, .bottom = fill});
         round->border = ui_color(ui, UI_INK);
         round->stroke = 2;
-        char text[12];
-        snprintf(text, sizeof text, "%d", row + 1);
-        ui_text(ui, disc, UI_TYPE_NUMBER, UI_CENTRE,
-                ui_color(ui, row == lit ? UI_ACT_TEXT : UI_INK), text);
+        ui_number(ui, disc, UI_TYPE_NUMBER | UI_CENTRE, row == lit ? UI_ACT_TEXT : UI_INK, row + 1);
     }
 }
 
@@ -101,14 +98,13 @@ bool draft_hint_words(const DraftState *state, SceneContext *context, const Draf
                 layout->inspector.h};
     ui_panel(ui, bar, UI_PANEL_PAPER);
     Rect inside = layout_inset(bar, 24 * u, 3 * u);
-    Color ink = ui_color(ui, UI_INK), soft = ui_color(ui, UI_INK_SOFT);
     if (row < 0) {
-        ui_text(ui, inside, UI_TYPE_BODY, UI_CENTRE, soft, _("Trying out the moves…"));
+        ui_text(ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT, _("Trying out the moves…"));
         return true;
     }
     Rect left = layout_left(&inside, head_w, 22 * u);
-    ui_text(ui, left, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK_GOLD), head);
-    ui_text_box(ui, inside, UI_TYPE_BODY, UI_LEFT, ink, why);
+    ui_text(ui, left, UI_TYPE_STRONG, UI_INK_GOLD, head);
+    ui_text(ui, inside, UI_TYPE_BODY | UI_WRAP, UI_INK, why);
     ui_note(ui, "hint.why", why, bar);
     return true;
 }

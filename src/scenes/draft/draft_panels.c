@@ -69,7 +69,7 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     float most = 2 * (layout->corner.x - 12 * u - context->width / 2);
     banner.w = roundf(fminf(most, fmaxf(banner.w, needed)));
     banner.x = roundf((context->width - banner.w) / 2);
-    ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(ui_scale(context->ui), .01f));
+    ui_panel_round(ui, banner, UI_PANEL_NIGHT, banner.h / 2 / fmaxf(ui_scale(ui), .01f));
 
     Rect inside = banner;
     layout_left(&inside, tight, 0);
@@ -89,9 +89,9 @@ void draft_draw_banner(const DraftState *state, SceneContext *context, const Dra
     float line = fminf(fmaxf(22 * u, ui_line_height(ui, UI_TYPE_BODY)), .46f * side.h);
     Rect upper = {side.x, side.y + side.h / 2 - line, side.w, line},
          lower = {side.x, side.y + side.h / 2, side.w, line};
-    ui_text(ui, upper, UI_TYPE_CAPTION, UI_LEFT, ui_color(ui, UI_TEXT_GOLD), phase);
-    ui_text(ui, lower, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), pick);
-    ui_text(ui, inside, UI_TYPE_BANNER, UI_LEFT, ui_color(ui, UI_TEXT), text);
+    ui_text(ui, upper, UI_TYPE_CAPTION, UI_TEXT_GOLD, phase);
+    ui_text(ui, lower, UI_TYPE_BODY, UI_TEXT, pick);
+    ui_text(ui, inside, UI_TYPE_BANNER, UI_TEXT, text);
     ui_note(ui, "banner", text, banner);
 }
 
@@ -138,7 +138,7 @@ void draft_draw_strip(const DraftState *state, SceneContext *context, const Draf
 
 typedef struct Piece {
     UiType type;
-    Color color;
+    UiColor color;
     const char *text;
     float width; /* px */
 } Piece;
@@ -151,7 +151,7 @@ static float natural(const SceneContext *context, const Piece *piece)
 /* At the smallest size of letters. */
 static float narrowest(const SceneContext *context, const Piece *piece)
 {
-    return ceilf(ui_text_width_sized(context->ui, piece->type, 1, piece->text)) + 2;
+    return ceilf(ui_text_width(context->ui, piece->type | ui_px(1), piece->text)) + 2;
 }
 
 /* Gives the pieces their widths, together at most `most`: all give way in the same measure, but
@@ -177,7 +177,7 @@ static float share_out(const SceneContext *context, Piece *pieces, int count, fl
 static void draw_hint(SceneContext *context, const DraftLayout *layout, const char *text)
 {
     Ui *ui = context->ui;
-    ui_text(ui, layout->inspector, UI_TYPE_BODY, UI_CENTRE, ui_color(ui, UI_TEXT_SOFT), text);
+    ui_text(ui, layout->inspector, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT, text);
 }
 
 static void draw_description(const DraftState *state, SceneContext *context,
@@ -191,13 +191,13 @@ static void draw_description(const DraftState *state, SceneContext *context,
     words_fits(draft_partners(context->catalogue, game, draft_open_halves(state, layout->halves),
                               state->pointed),
                fits, sizeof fits);
-    Color ink = ui_color(ui, UI_INK), soft = ui_color(ui, UI_INK_SOFT);
-    Piece pieces[] = {
-        {.type = UI_TYPE_NAME, .color = ink, .text = title},
-        {.type = UI_TYPE_BODY, .color = soft, .text = words_long_side(context->catalogue, copy)},
-        {.type = UI_TYPE_BODY, .color = soft, .text = fits},
-        /* TRANSLATORS: stands after a key: "[Enter] takes it". */
-        {.type = UI_TYPE_STRONG, .color = ui_color(ui, UI_INK_GOLD), .text = _("takes it")}};
+    Piece pieces[] = {{.type = UI_TYPE_NAME, .color = UI_INK, .text = title},
+                      {.type = UI_TYPE_BODY,
+                       .color = UI_INK_SOFT,
+                       .text = words_long_side(context->catalogue, copy)},
+                      {.type = UI_TYPE_BODY, .color = UI_INK_SOFT, .text = fits},
+                      /* TRANSLATORS: stands after a key: "[Enter] takes it". */
+                      {.type = UI_TYPE_STRONG, .color = UI_INK_GOLD, .text = _("takes it")}};
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
     /* TRANSLATORS: the key as it is written on keyboards. */
     const char *key = _("Enter");
@@ -215,7 +215,7 @@ static void draw_description(const DraftState *state, SceneContext *context,
     Rect inside = layout_inset(bar, pad, 0);
     for (int i = 0; i < PIECES - 1; i++) {
         Rect place = layout_left(&inside, pieces[i].width, gap);
-        ui_text(ui, place, pieces[i].type, UI_LEFT, pieces[i].color, pieces[i].text);
+        ui_text(ui, place, pieces[i].type, pieces[i].color, pieces[i].text);
         if (i == 0) /* a thin line after the title */
             draw_line(ui_list(ui), place.x + place.w + gap / 2, bar.y + .28f * bar.h,
                       place.x + place.w + gap / 2, bar.y + .72f * bar.h, fmaxf(1, u),
@@ -223,8 +223,7 @@ static void draw_description(const DraftState *state, SceneContext *context,
     }
     if (takes) {
         Rect verb = layout_right(&inside, pieces[PIECES - 1].width, ui_space(ui, UI_TIGHT));
-        ui_text(ui, verb, UI_TYPE_STRONG, UI_LEFT, pieces[PIECES - 1].color,
-                pieces[PIECES - 1].text);
+        ui_text(ui, verb, UI_TYPE_STRONG, pieces[PIECES - 1].color, pieces[PIECES - 1].text);
         ui_key_cap(ui, inside.x + inside.w - cap + 4 * u, bar.y + bar.h / 2, key, true);
     }
     ui_note(ui, "inspector", title, bar);
@@ -275,14 +274,12 @@ static void draw_count(Ui *ui, Rect *inside, Color ground, Color on, const char 
                        float width, float unit)
 {
     DrawList *list = ui_list(ui);
-    const TextMeter *meter = ui_meter(ui);
     Rect number = layout_right(inside, width + 2, 10 * unit);
     float middle = number.y + number.h / 2;
     Rect pill = {number.x - 8 * unit, middle - .8f * px, number.w + 16 * unit, 1.6f * px};
     Color below = color_luma(on) > .5f ? color_darker(ground, .28f) : color_lighter(ground, .28f);
     draw_box(list, pill, pill.h / 2, below, below);
-    float base = roundf(middle + meter->ascent(meter->self, FACE_NUMBER, px) / 2);
-    draw_text(list, meter, FACE_NUMBER, px, number.x + number.w, base, 1, on, count);
+    ui_text(ui, number, UI_TYPE_NUMBER | UI_RIGHT | UI_FREE | ui_px(px), ui_ink(on), count);
 }
 
 static void draw_tray_header(SceneContext *context, const DraftLayout *layout, int seat,
@@ -305,14 +302,14 @@ static void draw_tray_header(SceneContext *context, const DraftLayout *layout, i
     char count[48];
     words_format(count, sizeof count, _("%d of %d"),
                  game_hand_count(session_game(context->session), seat), layout->hand_size);
-    float px = fminf(fmaxf(13, 17 * ui_scale(context->ui)), .6f * header.h);
+    float px = fminf(fmaxf(13, 17 * ui_scale(ui)), .6f * header.h);
     float width =
         ceilf(ui_meter(ui)->width(ui_meter(ui)->self, FACE_NUMBER, px, count, strlen(count)));
     /* The slots below tell as much: a long name in a narrow tray goes before the number. */
     float least = ui_text_width(ui, UI_TYPE_NAME, name) * 12 / ui_type_px(ui, UI_TYPE_NAME);
     if (least + width + 24 * u < inside.w)
         draw_count(ui, &inside, ground, on, count, px, width, u);
-    ui_text(ui, inside, UI_TYPE_NAME, UI_LEFT, on, name);
+    ui_text(ui, inside, UI_TYPE_NAME, ui_ink(on), name);
 }
 
 void draft_draw_trays(const DraftState *state, SceneContext *context, const DraftLayout *layout)

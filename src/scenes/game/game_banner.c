@@ -125,10 +125,8 @@ static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool 
         if (!labels)
             continue;
         const char *label = i < 3 ? words_phase(phases[i]) : C_("step of a turn", "Score");
-        ui_text(context->ui,
-                (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
-                UI_TYPE_SMALL, UI_CENTRE,
-                i == now ? ui_color(ui, UI_TEXT_GOLD) : ui_color(ui, UI_TEXT_SOFT), label);
+        ui_text(ui, (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
+                UI_TYPE_SMALL | UI_CENTRE, i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT, label);
     }
 }
 
@@ -150,7 +148,7 @@ static void draw_reason(GameScene *scene, SceneContext *context, Rect banner, co
     draw_icon(ui_list(ui), ICON_WARNING, place, ui_color(ui, UI_WARNING));
     Rect words = {place.x + icon + 10 * s, banner.y, banner.x + banner.w - place.x - icon - 34 * s,
                   banner.h};
-    ui_text(context->ui, words, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), text);
+    ui_text(ui, words, UI_TYPE_STRONG, UI_TEXT, text);
 }
 
 /* As wide as its words need, within the free width. */
@@ -175,8 +173,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
         scene->banner_ms = 0;
     }
     float steps = steps_width(scene, context);
-    float text_w = ui_text_width(context->ui, UI_TYPE_BANNER, words);
-    float why_w = refused ? ui_text_width(context->ui, UI_TYPE_STRONG, why) : 0;
+    float text_w = ui_text_width(ui, UI_TYPE_BANNER, words);
+    float why_w = refused ? ui_text_width(ui, UI_TYPE_STRONG, why) : 0;
     Rect rect = banner_rect(scene, fmaxf(text_w + steps + 110 * s, why_w + 140 * s));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
     int seat = game_spotlight(scene);
@@ -200,8 +198,8 @@ void game_banner_draw(GameScene *scene, SceneContext *context)
     float left = (marked ? 60 : 24) * s;
     float way = context->reduced_motion ? 0 : 12 * s * (1 - slide); /* then it only fades */
     Rect line = {rect.x + left + way, rect.y, rect.w - left - right, rect.h};
-    ui_text(context->ui, line, UI_TYPE_BANNER, marked ? UI_LEFT : UI_CENTRE,
-            color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide), words);
+    ui_text(ui, line, UI_TYPE_BANNER | (marked ? UI_LEFT : UI_CENTRE),
+            ui_ink(color_fade(ui_color(ui, UI_TEXT), .25f + .75f * slide)), words);
     if (with_steps)
         draw_steps(scene, context, (Rect){rect.x + rect.w - right, rect.y, right - 14 * s, rect.h},
                    labels);

@@ -245,10 +245,9 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
         draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = disc, .top = fill, .bottom = fill});
     round->border = ui_color(context->ui, UI_INK);
     round->stroke = 2;
-    char text[12];
-    snprintf(text, sizeof text, "%d", number);
-    ui_text_at(context->ui, UI_TYPE_NUMBER, .66f * size, disc.x + size / 2, disc.y + .74f * size,
-               UI_CENTRE, ui_color(context->ui, chosen ? UI_ACT_TEXT : UI_INK), text);
+    ui_number(context->ui, (Rect){disc.x + size / 2, disc.y + .74f * size, 0, 0},
+              UI_TYPE_NUMBER | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(.66f * size),
+              chosen ? UI_ACT_TEXT : UI_INK, number);
 }
 
 void game_badges_draw(GameScene *scene, SceneContext *context)

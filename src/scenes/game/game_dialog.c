@@ -27,7 +27,7 @@ static Rect open_dialog(GameScene *scene, SceneContext *context, float width, fl
     Rect inner =
         layout_inset(panel, ui_space(context->ui, UI_PAD_SMALL), ui_space(context->ui, UI_MARGIN));
     Rect head = layout_top(&inner, 40 * s, ui_space(context->ui, UI_TIGHT));
-    ui_text(context->ui, head, UI_TYPE_NAME, UI_LEFT, ui_color(context->ui, UI_INK), title);
+    ui_text(context->ui, head, UI_TYPE_NAME, UI_INK, title);
     return inner;
 }
 
@@ -126,7 +126,7 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
                "without saving."));
     float gap = ui_space(context->ui, UI_GAP);
     Rect buttons = layout_bottom(&inner, button_h, gap);
-    ui_paragraph(context->ui, inner, UI_TYPE_BODY, UI_LEFT, ui_color(context->ui, UI_INK), words);
+    ui_text(context->ui, inner, UI_TYPE_BODY | UI_PARAGRAPH, UI_INK, words);
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
     UiButton home = {.label = _("Save in the home folder"), .disabled = scene->trouble_moved};
     UiButton unsaved = {.label = _("Play on unsaved")};

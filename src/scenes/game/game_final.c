@@ -33,10 +33,9 @@ static void final_line(GameScene *scene, SceneContext *context, Rect rect)
                               24 * s) +
              10 * s;
     }
-    ui_text(context->ui, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_LEFT,
-            ui_color(ui, UI_TEXT), title);
+    ui_text(ui, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_TEXT, title);
     if (scene->table.anim.final_count)
-        ui_text(context->ui, low, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), count);
+        ui_text(ui, low, UI_TYPE_SMALL, UI_TEXT_SOFT, count);
 }
 
 static void final_buttons(GameScene *scene, SceneContext *context, Rect row)

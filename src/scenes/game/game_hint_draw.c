@@ -20,10 +20,7 @@ static void draw_number(SceneContext *context, Rect place, int number, bool lit)
         ui_list(ui), (DrawCommand){.kind = DRAW_DISC, .rect = place, .top = fill, .bottom = fill});
     disc->border = ui_color(ui, UI_INK);
     disc->stroke = 2;
-    char text[12];
-    snprintf(text, sizeof text, "%d", number);
-    ui_text(context->ui, place, UI_TYPE_NUMBER, UI_CENTRE, ui_color(ui, lit ? UI_ACT_TEXT : UI_INK),
-            text);
+    ui_number(ui, place, UI_TYPE_NUMBER | UI_CENTRE, lit ? UI_ACT_TEXT : UI_INK, number);
 }
 
 /* --- the board -------------------------------------------------------------------------------- */
@@ -235,21 +232,19 @@ static void draw_words(GameScene *scene, SceneContext *context, int row, Rect pl
     Ui *ui = context->ui;
     const AdviceRow *advice = &scene->advice.rows[row];
     Head head = head_of(scene, context, row, place.w - right);
-    Color gold = ui_color(ui, UI_TEXT_GOLD), soft = ui_color(ui, UI_TEXT_SOFT);
-    Color text = ui_color(ui, UI_TEXT);
     Rect what = {place.x, place.y, place.w - right, head.what_h};
     Rect rank = {place.x, place.y + head.what_h, what.w, head.height - head.what_h};
     if (head.beside) {
         rank = layout_right(&what, head.rank_w, 0);
-        ui_text(context->ui, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
+        ui_text(ui, what, UI_TYPE_STRONG, UI_TEXT, advice->what);
     } else {
-        ui_paragraph(ui, what, UI_TYPE_STRONG, UI_LEFT, text, advice->what);
+        ui_text(ui, what, UI_TYPE_STRONG | UI_PARAGRAPH, UI_TEXT, advice->what);
     }
-    ui_text(context->ui, rank, UI_TYPE_SMALL, head.beside ? UI_RIGHT : UI_LEFT, row ? soft : gold,
-            advice->rank);
+    ui_text(ui, rank, UI_TYPE_SMALL | (head.beside ? UI_RIGHT : UI_LEFT),
+            row ? UI_TEXT_SOFT : UI_TEXT_GOLD, advice->rank);
     if (advice->why[0])
-        ui_paragraph(ui, (Rect){place.x, place.y + head.height, place.w, place.h}, UI_TYPE_SMALL,
-                     UI_LEFT, soft, advice->why);
+        ui_text(ui, (Rect){place.x, place.y + head.height, place.w, place.h},
+                UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, advice->why);
 }
 
 /* Returns true if the row was clicked. */
@@ -301,8 +296,8 @@ static void draw_waiting(GameScene *scene, SceneContext *context, Rect inner)
 {
     Ui *ui = context->ui;
     float s = scene->table.layout.s, share = advice_progress(&scene->advice, context);
-    ui_text(context->ui, layout_top(&inner, 26 * s, 8 * s), UI_TYPE_SMALL, UI_LEFT,
-            ui_color(ui, UI_TEXT_SOFT), _("Trying out the moves…"));
+    ui_text(ui, layout_top(&inner, 26 * s, 8 * s), UI_TYPE_SMALL, UI_TEXT_SOFT,
+            _("Trying out the moves…"));
     if (context->reduced_motion || share < 0)
         return;
     Rect bar = layout_top(&inner, fmaxf(4, roundf(6 * s)), 0);
@@ -319,7 +314,7 @@ static void draw_head(GameScene *scene, SceneContext *context, Rect head)
     Rect close = layout_right(&head, head.h, 8 * s), icon = layout_left(&head, 22 * s, 8 * s);
     draw_icon(ui_list(ui), ICON_HINT, layout_centre(icon, 22 * s, 22 * s),
               ui_color(ui, UI_TEXT_GOLD));
-    ui_text(context->ui, head, UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_TEXT), _("Hints"));
+    ui_text(ui, head, UI_TYPE_NAME, UI_TEXT, _("Hints"));
     UiButton button = {.label = _("Close"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
     if (ui_button(ui, "close", close, button))
         advice_drop(&scene->advice, context);

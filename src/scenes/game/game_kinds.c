@@ -41,12 +41,9 @@ static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect pl
                            .rect = figure,
                            .image = figure_image(session_color(scene->table.session, seat), kind)});
     if (scene->table.each[kind] > 1) {
-        char number[8];
-        snprintf(number, sizeof number, "%d", left);
         Rect corner = {place.x + .50f * place.w, place.y + .06f * place.h, .42f * place.w,
                        .30f * place.h};
-        ui_text(context->ui, corner, UI_TYPE_NUMBER, UI_RIGHT, ui_color(ui, UI_BUTTON_TEXT),
-                number);
+        ui_number(ui, corner, UI_TYPE_NUMBER | UI_RIGHT, UI_BUTTON_TEXT, left);
     }
     list->fade = before;
     if (state.clicked)

@@ -45,8 +45,7 @@ static void draw_slim_stack(GameScene *scene, SceneContext *context, Rect card)
     Ui *ui = context->ui;
     float s = scene->table.layout.s, size = roundf(46 * s);
     int left = scene->table.view.stack;
-    char number[12], words[96];
-    snprintf(number, sizeof number, "%d", left);
+    char words[96];
     snprintf(words, sizeof words, "%d %s", left, words_plural("tile left", "tiles left", left));
     Rect back = {roundf(card.x + (card.w - size) / 2), roundf(card.y + 12 * s), size, size};
     if (left == 0)
@@ -55,7 +54,7 @@ static void draw_slim_stack(GameScene *scene, SceneContext *context, Rect card)
         draw_add(ui_list(ui),
                  (DrawCommand){.kind = DRAW_BACK, .rect = back, .turn = DRAW_SQUARE_BACK});
     Rect line = {card.x + 4 * s, back.y + size + 2 * s, card.w - 8 * s, 44 * s};
-    ui_text(ui, line, UI_TYPE_COUNTER, UI_CENTRE, ui_color(ui, UI_TEXT), number);
+    ui_number(ui, line, UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
     ui_widget(ui, "left", words, card, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(ui, words);
 }
@@ -72,7 +71,7 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
     click_stack(scene, context, card);
     if (scene->table.layout.slim_side)
         return;
-    float pad = ui_space(context->ui, UI_ROOM);
+    float pad = ui_space(ui, UI_ROOM);
     Rect back = {card.x + pad, roundf(card.y + pad), 66 * s, 80 * s};
     if (left == 0)
         game_empty_pile(context, (Rect){back.x, back.y, back.w, back.w}, s);
@@ -81,17 +80,15 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
                  (DrawCommand){.kind = DRAW_BACK,
                                .rect = {back.x, back.y + (float)i * 5 * s, back.w, back.w},
                                .turn = DRAW_SQUARE_BACK});
-    char number[12], words[96];
-    snprintf(number, sizeof number, "%d", left);
-    float x = back.x + back.w + ui_space(context->ui, UI_CARD_PAD),
+    char words[96];
+    float x = back.x + back.w + ui_space(ui, UI_CARD_PAD),
           width = card.x + card.w - pad + 2 * s - x;
-    ui_text(context->ui, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_LEFT,
-            ui_color(ui, UI_TEXT), number);
+    ui_number(ui, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_TEXT, left);
     const char *caption = words_plural("tile left", "tiles left", left);
     float words_h = ui_text_height(ui, UI_TYPE_SMALL, width, caption), one = 22 * s;
     bool folds = words_h > one;
-    ui_text_box(ui, (Rect){x, card.y + (folds ? 49 : 52) * s, width, fmaxf(one, words_h)},
-                UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), caption);
+    ui_text(ui, (Rect){x, card.y + (folds ? 49 : 52) * s, width, fmaxf(one, words_h)},
+            UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, caption);
     float below = folds ? fmaxf(89 * s, 49 * s + words_h + 1) : 82 * s;
     Rect bar = {x, roundf(card.y + below), width, fmaxf(4, roundf(7 * s))};
     Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
@@ -106,11 +103,10 @@ void game_stack_draw(GameScene *scene, SceneContext *context)
              session_seat(scene->table.session, next_seat(scene))->name);
     float top = fmaxf(card.y + 102 * s, bar.y + bar.h);
     Rect line = {x, top, width, 24 * s};
-    bool long_words = !ui_text_fits(context->ui, UI_TYPE_SMALL, width, words);
+    bool long_words = !ui_text_fits(ui, UI_TYPE_SMALL, width, words);
     if (long_words) /* below the pile, too */
         line = (Rect){card.x + 18 * s, top, card.w - 34 * s, line.h};
-    ui_text(context->ui, line, UI_TYPE_SMALL, long_words ? UI_RIGHT : UI_LEFT,
-            ui_color(ui, UI_TEXT_SOFT), words);
+    ui_text(ui, line, UI_TYPE_SMALL | (long_words ? UI_RIGHT : UI_LEFT), UI_TEXT_SOFT, words);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
@@ -186,11 +182,11 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const TurnPrev
     float marks =
         table_seats_draw(&scene->table, context, line->seats, rect.x, rect.y + 4 * s, mark);
     float x = rect.x + (marks > 0 ? marks + 8 * s : 0);
-    ui_text(context->ui, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG, UI_LEFT,
-            ui_color(ui, UI_INK), line->title);
+    ui_text(ui, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG, UI_INK,
+            line->title);
     float indent = line->plain ? 0 : 64 * s;
     Rect detail = {rect.x + indent, rect.y + 25 * s, rect.w - indent, 36 * s};
-    ui_text_box(ui, detail, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), line->detail);
+    ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
     if (line->plain)
         return;
     char points[16];
@@ -201,7 +197,8 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const TurnPrev
     Color color = first < SEATS_MAX
                       ? theme_seat_on_paper(session_color(scene->table.session, first))
                       : ui_color(ui, UI_INK_GOLD);
-    ui_text_at(ui, UI_TYPE_SCORE, 28 * s, rect.x, rect.y + 53 * s, UI_LEFT, color, points);
+    ui_text(ui, (Rect){rect.x, rect.y + 53 * s, 0, 0},
+            UI_TYPE_SCORE | UI_FREE | UI_BASELINE | ui_px(28 * s), ui_ink(color), points);
 }
 
 /* For --probe: "Closes city +6, 3 spaces: Mira". */

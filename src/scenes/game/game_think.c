@@ -75,8 +75,8 @@ void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
     float width = fminf(row.w, fmaxf(ui_button_width(ui, height, now), 96 * s));
     Rect button = layout_right(&row, width, gap);
     const char *words = _("Thinking…");
-    if (ui_text_fits(context->ui, UI_TYPE_SMALL, row.w, words))
-        ui_text(context->ui, row, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), words);
+    if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, words))
+        ui_text(ui, row, UI_TYPE_SMALL, UI_INK_SOFT, words);
     if (ui_button(ui, "play_now", button, now))
         game_play_now(scene, context);
 }

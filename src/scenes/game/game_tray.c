@@ -110,7 +110,7 @@ static void raise_card(GameScene *scene, SceneContext *context, Rect *place, con
     if (layout->compact)
         return;
     Rect line = {card.x + 4 * s, place->y + place->h + 2 * s, card.w - 8 * s, word_h * s};
-    ui_text(context->ui, line, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_TEXT_GOLD), word);
+    ui_text(ui, line, UI_TYPE_SMALL | UI_CENTRE, UI_TEXT_GOLD, word);
 }
 
 /* Where the tile on the raised card is, in a word or two. */
@@ -239,7 +239,7 @@ static void caption(GameScene *scene, SceneContext *context, float x, float widt
         return;
     float s = scene->table.layout.s;
     Rect rect = {roundf(x), scene->table.layout.tray.y + caption_top * s, width, caption_h * s};
-    ui_text(context->ui, rect, UI_TYPE_CAPTION, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT), text);
+    ui_text(context->ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
 }
 
 static void draw_halves(GameScene *scene, SceneContext *context)

@@ -163,16 +163,18 @@ static void draw_title(Ui *ui, const MenuLayout *l, float *y)
     bool pale =
         color_luma(ui_color(ui, UI_TEXT)) > .5f; /* a shadow below dark letters blurs them */
     if (pale && !ui_theme(ui)->flat)
-        ui_text_at(ui, UI_TYPE_TITLE, l->title, l->x, baseline + roundf(.035f * l->title), UI_LEFT,
-                   color_fade(ui_color(ui, UI_SHADOW), .8f), "Hypotenuse");
-    DrawCommand *title = ui_text_at(ui, UI_TYPE_TITLE, l->title, l->x, baseline, UI_LEFT,
-                                    ui_color(ui, UI_TEXT), "Hypotenuse");
-    title->bottom =
+        ui_text(ui, (Rect){l->x, baseline + roundf(.035f * l->title), 0, 0},
+                UI_TYPE_TITLE | UI_FREE | UI_BASELINE | ui_px(l->title),
+                ui_ink(color_fade(ui_color(ui, UI_SHADOW), .8f)), "Hypotenuse");
+    ui_text(ui, (Rect){l->x, baseline, 0, 0},
+            UI_TYPE_TITLE | UI_FREE | UI_BASELINE | ui_px(l->title), UI_TEXT, "Hypotenuse");
+    DrawList *list = ui_list(ui);
+    list->commands[list->count - 1].bottom =
         color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), ui_theme(ui)->flat ? 0 : .3f);
     *y += l->title_line;
     float wide = ui_window(ui).w - 2 * l->x;
-    ui_text(ui, (Rect){l->x + ui_u(ui, 3), *y, wide, l->tag_line}, UI_TYPE_TAGLINE, UI_LEFT,
-            color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), .3f), tagline());
+    ui_text(ui, (Rect){l->x + ui_u(ui, 3), *y, wide, l->tag_line}, UI_TYPE_TAGLINE,
+            ui_ink(color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), .3f)), tagline());
     *y += l->tag_line + l->after;
 }
 
@@ -228,8 +230,8 @@ static void draw_corner(SceneContext *context, Ui *ui)
                   height};
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect place = layout_right(&panel, button, 0);
-    ui_text(ui, (Rect){panel.x + pad, panel.y, words, height}, UI_TYPE_SMALL, UI_LEFT,
-            ui_color(ui, UI_TEXT_SOFT), version);
+    ui_text(ui, (Rect){panel.x + pad, panel.y, words, height}, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            version);
     if (ui_button(ui, "language", place, language))
         next_language(context);
 }

@@ -127,11 +127,11 @@ static void draw_words(Ui *ui, const SetCard *card)
 {
     char adds[160];
     words_expansion_adds(card->id, &card->facts, adds, sizeof adds);
-    ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_NAME)), UI_TYPE_NAME, UI_LEFT,
-            ui_color(ui, UI_TEXT), words_expansion(card->id));
-    ui_say(ui, UI_TYPE_STRONG, UI_LEFT, UI_TEXT_GOLD, adds);
+    ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_NAME)), UI_TYPE_NAME, UI_TEXT,
+            words_expansion(card->id));
+    ui_say(ui, UI_TYPE_STRONG, UI_TEXT_GOLD, adds);
     ui_room(ui, ui_space(ui, UI_AIR));
-    ui_say(ui, UI_TYPE_SMALL, UI_LEFT, UI_TEXT_SOFT, words_expansion_line(card->id));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_expansion_line(card->id));
 }
 
 /* Pictures, words, switch. */

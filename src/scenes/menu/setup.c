@@ -331,7 +331,7 @@ static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
         float size = ui_type_px(ui, UI_TYPE_BODY);
         Rect line =
             layout_right(&foot, ui_text_width(ui, UI_TYPE_STRONG, why) + 1, ui_space(ui, UI_TIGHT));
-        ui_text(ui, line, UI_TYPE_STRONG, UI_RIGHT, ui_color(ui, UI_WARNING), why);
+        ui_text(ui, line, UI_TYPE_STRONG | UI_RIGHT, UI_WARNING, why);
         Rect icon = layout_right(&foot, size, 0);
         draw_icon(ui_list(ui), ICON_WARNING, layout_centre(icon, size, size),
                   ui_color(ui, UI_WARNING));

@@ -46,9 +46,9 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
         shown |= ui_widget(ui, "anywhere", show, ui_window(ui), UI_NO_FOCUS, KEY_NONE).clicked;
         ui_mark(ui, ui_next(ui, ui_u(ui, 96)), color, theme_seat(color), theme_seat_mark(color),
                 false);
-        ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING, UI_CENTRE,
-                ui_color(ui, UI_TEXT), pass);
-        ui_say(ui, UI_TYPE_BODY, UI_CENTRE, UI_TEXT_SOFT,
+        ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING | UI_CENTRE,
+                UI_TEXT, pass);
+        ui_say(ui, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
                _("Halves in hand are for their owner’s eyes only."));
         ui_room(ui, ui_space(ui, UI_CARD_PAD));
         shown |= ui_button(ui, "show", ui_next(ui, ui_touch(ui, 54)), here);

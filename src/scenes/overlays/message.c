@@ -30,8 +30,8 @@ static void message_draw(void *data, SceneContext *context, Frame *frame)
     UiDialog dialog = {
         .id = "message", .width = 520, .kind = UI_PANEL_PAPER, .pad = UI_PAD, .gap = UI_GAP};
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_LEFT, UI_INK, told->title);
-        ui_say(ui, UI_TYPE_BODY, UI_LEFT, UI_INK, told->text);
+        ui_say(ui, UI_TYPE_NAME, UI_INK, told->title);
+        ui_say(ui, UI_TYPE_BODY, UI_INK, told->text);
         ui_room(ui, ui_space(ui, UI_GAP));
         Rect row = ui_next(ui, ui_control(ui));
         float wide = fmaxf(ui_u(ui, 130), ui_button_width(ui, row.h, go));

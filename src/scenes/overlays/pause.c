@@ -53,10 +53,10 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     UiDialog dialog = {
         .id = "pause", .width = 400, .kind = UI_PANEL_SHEET, .pad = UI_PAD, .gap = UI_GAP};
     while (ui_dialog(ui, &dialog)) {
-        ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING, UI_CENTRE,
-                ui_color(ui, UI_TEXT), _("Pause"));
+        ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING | UI_CENTRE,
+                UI_TEXT, _("Pause"));
         ui_room(ui, -ui_space(ui, UI_GAP));
-        ui_say(ui, UI_TYPE_BODY, UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
+        ui_say(ui, UI_TYPE_BODY | UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
         ui_room(ui, ui_space(ui, UI_GAP));
         for (int i = 0; i < PAUSE_ENTRIES; i++)
             if (ui_button(ui, entries[i].id, ui_next(ui, ui_touch(ui, 54)), entries[i].button))

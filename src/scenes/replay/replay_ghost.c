@@ -279,7 +279,7 @@ void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int numb
     round->border = ui_color(context->ui, UI_INK);
     round->stroke = fmaxf(1, 2 * scene->table.layout.s);
     char text[8] = {(char)('0' + number % 10)};
-    ui_text(context->ui, disc, UI_TYPE_NUMBER, UI_CENTRE, ui_color(context->ui, UI_ACT_TEXT), text);
+    ui_text(context->ui, disc, UI_TYPE_NUMBER | UI_CENTRE, UI_ACT_TEXT, text);
 }
 
 void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number)

@@ -217,9 +217,9 @@ static void draw_graph(ReplayScene *scene, SceneContext *context, const Lanes *l
     snprintf(text, sizeof text, "+%d", (int)lroundf(curve.most));
     Rect axis = {scene->layout.graph.x, curve.rect.y - 4 * s,
                  lanes->rect.x - scene->layout.graph.x - 4 * s, 16 * s};
-    ui_text(context->ui, axis, UI_TYPE_SMALL, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT), text);
+    ui_text(context->ui, axis, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
     axis.y = zero - axis.h / 2;
-    ui_text(context->ui, axis, UI_TYPE_SMALL, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT), "0");
+    ui_text(context->ui, axis, UI_TYPE_SMALL, UI_TEXT_SOFT, "0");
     for (int seat = 0; seat < session_players(scene->session); seat++)
         draw_curve(&curve, context, lanes, seat);
 }

@@ -77,8 +77,8 @@ static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
         text_copy(when, sizeof when, _("Draft"));
     Rect top = {row.x, row.y, row.w, row.h * .54f};
     Rect low = {row.x, row.y + row.h * .52f, row.w, row.h * .48f};
-    ui_text(context->ui, top, UI_TYPE_STRONG, UI_LEFT, ui_color(context->ui, UI_TEXT), when);
-    ui_text(context->ui, low, UI_TYPE_SMALL, UI_LEFT, ui_color(context->ui, UI_TEXT_SOFT), count);
+    ui_text(context->ui, top, UI_TYPE_STRONG, UI_TEXT, when);
+    ui_text(context->ui, low, UI_TYPE_SMALL, UI_TEXT_SOFT, count);
 }
 
 void replay_line_draw(ReplayScene *scene, SceneContext *context)

@@ -21,7 +21,7 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
     text_add(&text, "%s", told);
     float left = (seat < SEATS_MAX ? 60 : 24) * s, right = 24 * s;
     Rect free = table->layout.free, rect = table->layout.banner;
-    float wanted = ui_text_width(context->ui, UI_TYPE_BODY, words) + left + right;
+    float wanted = ui_text_width(ui, UI_TYPE_BODY, words) + left + right;
     float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
     rect.w = roundf(width);
     rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
@@ -32,8 +32,8 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
                 theme_seat(color), theme_seat_mark(color), false);
     }
     Rect line = {rect.x + left, rect.y, rect.w - left - right, rect.h};
-    ui_text_box(ui, layout_inset(line, 0, 4 * s), UI_TYPE_BODY,
-                seat < SEATS_MAX ? UI_LEFT : UI_CENTRE, ui_color(ui, UI_TEXT), words);
+    ui_text(ui, layout_inset(line, 0, 4 * s),
+            UI_TYPE_BODY | (seat < SEATS_MAX ? UI_LEFT : UI_CENTRE) | UI_WRAP, UI_TEXT, words);
     ui_note(ui, "told", words, rect);
 }
 
@@ -74,16 +74,14 @@ static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
                                .rect = {back.x, back.y + (float)i * 4 * s, back.w, back.h},
                                .turn = DRAW_SQUARE_BACK});
     draw_choice(scene, context, NO_COPY, back);
-    char number[16];
-    snprintf(number, sizeof number, "%d", left);
     float x = back.x + back.w + 14 * s;
-    float wide = ui_text(context->ui, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER, UI_LEFT,
-                         ui_color(context->ui, UI_TEXT), number);
+    float wide =
+        ui_number(context->ui, (Rect){x, row.y, 90 * s, row.h}, UI_TYPE_COUNTER, UI_TEXT, left);
     if (table->layout.slim_side)
         return;
     x += wide + 10 * s;
-    ui_text(context->ui, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_LEFT,
-            ui_color(context->ui, UI_TEXT_SOFT), words_plural("tile left", "tiles left", left));
+    ui_text(context->ui, (Rect){x, row.y, row.x + row.w - x, row.h}, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            words_plural("tile left", "tiles left", left));
 }
 
 /* Whose tiles are shown: the decider's. */

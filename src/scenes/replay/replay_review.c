@@ -107,8 +107,7 @@ static void caption(Column *column, const char *text)
 static void paragraph(Column *column, UiColor color, const char *text)
 {
     Ui *ui = column->context->ui;
-    float height =
-        ui_paragraph(ui, column->rest, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, color), text);
+    float height = ui_text(ui, column->rest, UI_TYPE_SMALL | UI_PARAGRAPH, color, text);
     layout_top(&column->rest, height, 8 * column->s);
 }
 
@@ -129,8 +128,8 @@ static void draw_head(Column *column)
         return;
     char text[64];
     words_format(text, sizeof text, _("Looking back … %d %%"), (int)(100 * progress));
-    ui_text(ui, layout_top(&column->rest, 20 * column->s, 4 * column->s), UI_TYPE_SMALL, UI_LEFT,
-            ui_color(ui, UI_TEXT_SOFT), text);
+    ui_text(ui, layout_top(&column->rest, 20 * column->s, 4 * column->s), UI_TYPE_SMALL,
+            UI_TEXT_SOFT, text);
     Rect bar = layout_top(&column->rest, fmaxf(5, roundf(7 * column->s)), 14 * column->s);
     Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
     draw_box(ui_list(ui), bar, bar.h / 2, track, track);
@@ -162,11 +161,10 @@ static void draw_card(Column *column, const char *id, int number, const ReviewIt
     else
         draw_mark(scene, column->context, mark, item->seat);
     float wide = fmaxf(ui_text_width(ui, UI_TYPE_NUMBER, points), 30 * s);
-    ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER, UI_RIGHT,
-            ui_color(ui, UI_TEXT_GOLD), points);
-    ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_BUTTON_TEXT), title);
+    ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD, points);
+    ui_text(ui, row, UI_TYPE_STRONG, UI_BUTTON_TEXT, title);
     if (why[0])
-        ui_paragraph(ui, inner, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_BUTTON_TEXT), why);
+        ui_text(ui, inner, UI_TYPE_SMALL | UI_PARAGRAPH, UI_BUTTON_TEXT, why);
     if (!state.clicked)
         return;
     scene->playing = false;
@@ -206,10 +204,8 @@ static void draw_seat(Column *column, int seat)
     words_format(each, sizeof each, C_("decimal", "%d.%02d"), hundredths / 100, hundredths % 100);
     replay_number(sum.lost, false, number);
     float wide = ui_text_width(ui, UI_TYPE_NUMBER, number) + 4 * s;
-    ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER, UI_RIGHT,
-            ui_color(ui, UI_TEXT_GOLD), number);
-    ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT),
-            session_seat(scene->session, seat)->name);
+    ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD, number);
+    ui_text(ui, row, UI_TYPE_STRONG, UI_TEXT, session_seat(scene->session, seat)->name);
     words_format(text, sizeof text,
                  words_plural("%s at %d decision", "%s at each of %d decisions", sum.decisions),
                  each, sum.decisions);
@@ -292,7 +288,7 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
     Rect row = layout_top(&inner, fmaxf(20, 26 * s), 2 * s);
     draw_mark(scene, context, layout_left(&row, row.h, 10 * s), item->seat);
-    ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_TEXT), title);
+    ui_text(ui, row, UI_TYPE_STRONG, UI_TEXT, title);
     ui_note(ui, "verdict", title, panel);
     if (action_equal(&item->best, &item->played))
         return;
@@ -302,5 +298,5 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
     if (why[0])
         text_add(&text, ". %s", why);
     drop_sentences(ui, inner, words);
-    ui_text_box(ui, inner, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), words);
+    ui_text(ui, inner, UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, words);
 }

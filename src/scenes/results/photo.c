@@ -243,7 +243,7 @@ static void draw_work(PhotoState *state, SceneContext *context)
     snprintf(percent, sizeof percent, "%d %%", (int)(100 * state->progress));
     Rect row = ui_next(ui, ui_touch(ui, 64));
     ui_ring(ui, layout_left(&row, row.h, ui_space(ui, UI_CARD_PAD)), state->progress, NULL);
-    ui_text(ui, row, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), percent);
+    ui_text(ui, row, UI_TYPE_BODY, UI_TEXT, percent);
     if (wide_button(ui, "stop",
                     (UiButton){.label = _("Stop"),
                                .icon = UI_ICON(ICON_CLOSE),
@@ -287,8 +287,7 @@ static void draw_panel(PhotoState *state, SceneContext *context)
         draw_choices(state, ui);
         draw_actions(state, context);
         if (state->message[0])
-            ui_say(ui, UI_TYPE_SMALL, UI_LEFT, state->failed ? UI_WARNING : UI_TEXT_SOFT,
-                   state->message);
+            ui_say(ui, UI_TYPE_SMALL, state->failed ? UI_WARNING : UI_TEXT_SOFT, state->message);
     }
     float x, y;
     ui_pointer(ui, &x, &y);

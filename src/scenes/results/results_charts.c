@@ -96,7 +96,7 @@ static void draw_legend(SceneContext *context, const ResultsLayout *layout,
         if (head.w < wide + box + 23 * u)
             return;
         Rect word = layout_right(&head, wide, 7 * u);
-        ui_text(ui, word, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), name);
+        ui_text(ui, word, UI_TYPE_SMALL, UI_INK_SOFT, name);
         Rect patch = layout_right(&head, box, 16 * u);
         draw_kind(ui, (Rect){patch.x, roundf(patch.y + (patch.h - box) / 2), box, box}, kind, 0);
     }
@@ -115,8 +115,8 @@ static void draw_chip(SceneContext *context, Rect part, int number)
                  roundf(wide), high};
     draw_box(ui_list(context->ui), chip, .22f * high, ui_color(context->ui, UI_CHIP),
              ui_color(context->ui, UI_CHIP));
-    results_number(context, px, chip.x + chip.w / 2, chip.y + chip.h / 2, 0,
-                   ui_color(context->ui, UI_CHIP_TEXT), number);
+    ui_number(context->ui, (Rect){chip.x + chip.w / 2, chip.y + chip.h / 2, 0, 0},
+              UI_TYPE_NUMBER | UI_CENTRE | UI_FREE | ui_px(px), UI_CHIP_TEXT, number);
 }
 
 static void draw_bar(SceneContext *context, const ResultsFacts *facts, const ResultsRank *rank,
@@ -134,8 +134,9 @@ static void draw_bar(SceneContext *context, const ResultsFacts *facts, const Res
         draw_kind(context->ui, part, kind, part.w > 6 ? 1 : 0);
         draw_chip(context, part, points);
     }
-    results_number(context, fmaxf(13, fminf(.5f * bar.h + 4, bar.h)), x + .35f * bar.h,
-                   bar.y + bar.h / 2, -1, ui_color(context->ui, UI_INK), rank->score);
+    ui_number(context->ui, (Rect){x + .35f * bar.h, bar.y + bar.h / 2, 0, 0},
+              UI_TYPE_NUMBER | UI_FREE | ui_px(fmaxf(13, fminf(.5f * bar.h + 4, bar.h))), UI_INK,
+              rank->score);
 }
 
 /* Vertical lines of the axis with their numbers below. */
@@ -143,12 +144,12 @@ static void draw_bar_axis(SceneContext *context, const ResultsLayout *layout, Re
                           int last, float px_a_point)
 {
     Ui *ui = context->ui;
-    float u = layout->unit, px = fmaxf(12, 13.5f * ui_scale(context->ui));
+    float u = layout->unit, px = fmaxf(12, 13.5f * ui_scale(ui));
     for (int value = 0; value <= last; value += step) {
         float x = roundf(plot.x + (float)value * px_a_point);
         draw_line(ui_list(ui), x, plot.y, x, plot.y + plot.h, 1, grid_color(ui));
-        results_number(context, px, x, plot.y + plot.h + 12 * u, 0, ui_color(ui, UI_INK_SOFT),
-                       value);
+        ui_number(ui, (Rect){x, plot.y + plot.h + 12 * u, 0, 0},
+                  UI_TYPE_NUMBER | UI_CENTRE | UI_FREE | ui_px(px), UI_INK_SOFT, value);
     }
 }
 
@@ -184,7 +185,7 @@ void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
         seat_mark(context, names.x + 11 * u, bar.y + bar.h / 2, fminf(20 * u, bar.h),
                   session_color(context->session, rank->seat), 0);
         ui_text(ui, (Rect){names.x + 28 * u, bar.y, names.w - 28 * u, bar.h}, UI_TYPE_STRONG,
-                UI_LEFT, ui_color(ui, UI_INK), name_of(context, rank->seat));
+                UI_INK, name_of(context, rank->seat));
         draw_bar(context, facts, rank, bar, px_a_point * grown * (2 - grown));
     }
 }
@@ -254,29 +255,30 @@ static void draw_curve_axes(SceneContext *context, const ResultsLayout *layout,
                             const Curves *curves, int step, int last)
 {
     Ui *ui = context->ui;
-    float u = layout->unit, px = fmaxf(12, 13.5f * ui_scale(context->ui));
+    float u = layout->unit, px = fmaxf(12, 13.5f * ui_scale(ui));
     Rect plot = curves->plot;
     for (int value = 0; value <= last; value += step) {
         float y = curve_y(curves, value);
         draw_line(ui_list(ui), plot.x, y, plot.x + plot.w, y, 1, grid_color(ui));
-        results_number(context, px, plot.x - 12 * u, y, 1, ui_color(ui, UI_INK_SOFT), value);
+        ui_number(ui, (Rect){plot.x - 12 * u, y, 0, 0},
+                  UI_TYPE_NUMBER | UI_RIGHT | UI_FREE | ui_px(px), UI_INK_SOFT, value);
     }
     int turns = curves->entries - 2; /* the last but one entry is the last turn's end */
     int turn_step = results_axis_step(turns > 0 ? turns : 1, 8);
     for (int turn = 0; turn <= turns; turn += turn_step)
-        results_number(context, px, curve_x(curves, turn), plot.y + plot.h + 14 * u, 0,
-                       ui_color(ui, UI_INK_SOFT), turn);
+        ui_number(ui, (Rect){curve_x(curves, turn), plot.y + plot.h + 14 * u, 0, 0},
+                  UI_TYPE_NUMBER | UI_CENTRE | UI_FREE | ui_px(px), UI_INK_SOFT, turn);
     /* TRANSLATORS: below the axis of a chart that counts turns. */
     const char *unit = C_("axis", "turn");
     Rect place = {plot.x + plot.w + 10 * u, plot.y + plot.h + 4 * u, 70 * u, 20 * u};
-    ui_text(ui, place, UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT), unit);
+    ui_text(ui, place, UI_TYPE_SMALL, UI_INK_SOFT, unit);
     Rect band = {plot.x + plot.w - curves->band, plot.y - 14 * u, curves->band, plot.h + 14 * u};
     draw_box(ui_list(ui), band, 4 * u, color_fade(ui_color(ui, UI_GOLD), .18f),
              color_fade(ui_color(ui, UI_GOLD), .18f));
     /* TRANSLATORS: over the last part of a chart: the points of the final scoring. */
     const char *final = C_("axis", "final");
     Rect above = {band.x - 30 * u, band.y - 16 * u, band.w + 60 * u, 16 * u};
-    ui_text(ui, above, UI_TYPE_SMALL, UI_CENTRE, ui_color(ui, UI_INK_GOLD), final);
+    ui_text(ui, above, UI_TYPE_SMALL | UI_CENTRE, UI_INK_GOLD, final);
 }
 
 /* Names and sums at the right, in the order of the ranking, apart from each other. */
@@ -300,11 +302,11 @@ static void draw_curve_ends(SceneContext *context, const ResultsLayout *layout,
     for (int i = 0; i < facts->players; i++) {
         Rect row = {column.x, y[i], column.w, line};
         Rect number = layout_right(&row, 42 * u, 6 * u);
-        results_number(context, fminf(fmaxf(12, 15.5f * ui_scale(context->ui)), .9f * line),
-                       number.x + number.w, number.y + line / 2, 1, ui_color(ui, UI_INK),
-                       facts->ranks[i].score);
-        ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK),
-                name_of(context, facts->ranks[i].seat));
+        ui_number(ui, (Rect){number.x + number.w, number.y + line / 2, 0, 0},
+                  UI_TYPE_NUMBER | UI_RIGHT | UI_FREE |
+                      ui_px(fminf(fmaxf(12, 15.5f * ui_scale(ui)), .9f * line)),
+                  UI_INK, facts->ranks[i].score);
+        ui_text(ui, row, UI_TYPE_STRONG, UI_INK, name_of(context, facts->ranks[i].seat));
     }
 }
 
@@ -314,7 +316,7 @@ void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
     const Tally *tally = session_tally(context->session);
     float u = layout->unit;
     if (tally->turns < 2) {
-        ui_text(context->ui, inside, UI_TYPE_BODY, UI_CENTRE, ui_color(context->ui, UI_INK_SOFT),
+        ui_text(context->ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT,
                 _("There were no turns to draw."));
         return;
     }
@@ -351,16 +353,17 @@ static void draw_generation(SceneContext *context, const ResultsFacts *facts, Re
         draw_box(ui_list(ui), column, ui_space(ui, UI_RADIUS_SMALL),
                  color_fade(ui_color(ui, UI_GOLD), .16f), color_fade(ui_color(ui, UI_GOLD), .16f));
     Rect head = layout_row(column, 0, facts->players + 1, 0);
-    ui_text(ui, head, played ? UI_TYPE_STRONG : UI_TYPE_BODY, UI_CENTRE,
-            ui_color(ui, played ? UI_INK_GOLD : UI_INK_SOFT), title);
+    ui_text(ui, head, (played ? UI_TYPE_STRONG : UI_TYPE_BODY) | UI_CENTRE,
+            played ? UI_INK_GOLD : UI_INK_SOFT, title);
     for (int i = 0; i < facts->players; i++) {
         int seat = facts->ranks[i].seat;
         Rect cell = layout_row(column, i + 1, facts->players + 1, 0);
         float middle = cell.x + cell.w / 2, y = cell.y + cell.h / 2,
-              px = fminf(fmaxf(13, 18 * ui_scale(context->ui)), .86f * cell.h);
+              px = fminf(fmaxf(13, 18 * ui_scale(ui)), .86f * cell.h);
         bool leads = leaders & 1u << seat;
-        float width = results_number(context, px, middle, y, 0,
-                                     ui_color(ui, leads ? UI_INK : UI_INK_SOFT), points[seat]);
+        float width =
+            ui_number(ui, (Rect){middle, y, 0, 0}, UI_TYPE_NUMBER | UI_CENTRE | UI_FREE | ui_px(px),
+                      leads ? UI_INK : UI_INK_SOFT, points[seat]);
         if (leads) {
             float d = .8f * px;
             draw_icon(ui_list(ui), ICON_TICK,
@@ -383,8 +386,8 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
                          "What was allowed and when "
                          "the game ended stay as played.");
     float high = ui_text_height(ui, UI_TYPE_SMALL, inside.w, note);
-    ui_paragraph(ui, layout_bottom(&inside, high, 8 * u), UI_TYPE_SMALL, UI_LEFT,
-                 ui_color(ui, UI_INK_SOFT), note);
+    ui_text(ui, layout_bottom(&inside, high, 8 * u), UI_TYPE_SMALL | UI_PARAGRAPH, UI_INK_SOFT,
+            note);
 
     Rect names = layout_left(
         &inside, fmaxf(.16f * inside.w, 32 * u + names_width(context, facts, 200 * u)), 10 * u);
@@ -393,8 +396,7 @@ void results_draw_generations(SceneContext *context, const ResultsLayout *layout
         Rect mark = layout_left(&row, 20 * u, 10 * u);
         seat_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, fminf(18 * u, row.h),
                   session_color(context->session, facts->ranks[i].seat), 0);
-        ui_text(ui, row, UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK),
-                name_of(context, facts->ranks[i].seat));
+        ui_text(ui, row, UI_TYPE_STRONG, UI_INK, name_of(context, facts->ranks[i].seat));
         float y = row.y;
         draw_line(ui_list(ui), names.x, y, inside.x + inside.w, y, 1, grid_color(ui));
     }

@@ -10,17 +10,6 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-float results_number(SceneContext *context, float px, float x, float y, int align, Color color,
-                     int number)
-{
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
-    const TextMeter *meter = ui_meter(context->ui);
-    float base = roundf(y + meter->ascent(meter->self, FACE_NUMBER, px) / 2);
-    return draw_text(ui_list(context->ui), meter, FACE_NUMBER, px, x, base, align, color, text)
-        ->rect.w;
-}
-
 static const char *name_of(const SceneContext *context, int seat)
 {
     return session_seat(context->session, seat)->name;
@@ -76,19 +65,19 @@ void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
     else /* TRANSLATORS: %s is a list of names: "Mira and Ada". */
         words_format(line, sizeof line, _("%s win together"), who);
     Rect upper = {inside.x, inside.y + 12 * u, inside.w, 78 * u};
-    ui_text(ui, upper, UI_TYPE_HEADLINE, UI_LEFT, ui_color(ui, UI_TEXT), line);
+    ui_text(ui, upper, UI_TYPE_HEADLINE, UI_TEXT, line);
     ui_note(ui, "headline", line, layout->headline);
 
     words_points(facts->ranks[0].score, points, sizeof points);
     lead_in_words(context, facts, lead, sizeof lead);
     words_format(line, sizeof line, "%s%s%s", points, lead[0] ? " · " : "", lead);
-    float px = fmaxf(13, roundf(20 * ui_scale(context->ui)));
+    float px = fmaxf(13, roundf(20 * ui_scale(ui)));
     Rect lower = {inside.x + 2 * u, inside.y + 92 * u, inside.w - 2 * u, 46 * u};
-    if (ui_text_width_sized(ui, UI_TYPE_BODY, px, line) > lower.w)
-        ui_text_box(ui, lower, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT_SOFT), line);
+    if (ui_text_width(ui, UI_TYPE_BODY | ui_px(px), line) > lower.w)
+        ui_text(ui, lower, UI_TYPE_BODY | UI_WRAP, UI_TEXT_SOFT, line);
     else
-        ui_text_at(ui, UI_TYPE_BODY, px, lower.x, inside.y + 112 * u, UI_LEFT,
-                   ui_color(ui, UI_TEXT_SOFT), line);
+        ui_text(ui, (Rect){lower.x, inside.y + 112 * u, 0, 0},
+                UI_TYPE_BODY | UI_FREE | UI_BASELINE | ui_px(px), UI_TEXT_SOFT, line);
 }
 
 /* --- ranking ---------------------------------------------------------------------------------- */
@@ -148,13 +137,10 @@ static void draw_rank_text(SceneContext *context, const ResultsFacts *facts,
     float high = name + line * (third ? 2 : 1);
     inside.y += (inside.h - high) / 2;
     inside.h = high;
-    ui_text(ui, layout_top(&inside, name, 0), UI_TYPE_NAME, UI_LEFT, ui_color(ui, UI_INK),
-            name_of(context, rank->seat));
-    ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
-            deeds);
+    ui_text(ui, layout_top(&inside, name, 0), UI_TYPE_NAME, UI_INK, name_of(context, rank->seat));
+    ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_INK_SOFT, deeds);
     if (third)
-        ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_LEFT, ui_color(ui, UI_INK_SOFT),
-                halves);
+        ui_text(ui, layout_top(&inside, line, 0), UI_TYPE_SMALL, UI_INK_SOFT, halves);
 }
 
 /* A distance of the theme, as much smaller as panels are that had to fit a small window: long
@@ -175,14 +161,16 @@ static void draw_rank(SceneContext *context, const ResultsLayout *layout, const 
     Rect inside = layout_inset(row, panel_space(ui, layout, UI_CARD_PAD), 0);
     float size = fminf(34 * u, .42f * row.h);
     Rect place = layout_left(&inside, 34 * u, panel_space(ui, layout, UI_TIGHT));
-    results_number(context, fmaxf(14, size), place.x + place.w / 2, middle, 0,
-                   ui_color(ui, UI_INK_GOLD), rank->rank);
+    ui_number(ui, (Rect){place.x + place.w / 2, middle, 0, 0},
+              UI_TYPE_NUMBER | UI_CENTRE | UI_FREE | ui_px(fmaxf(14, size)), UI_INK_GOLD,
+              rank->rank);
     float height = fminf(66 * u, .78f * row.h);
     Rect figure = layout_left(&inside, 62 * u, panel_space(ui, layout, UI_CARD_PAD));
     draw_figure(context, figure.x + figure.w / 2, middle + .5f * height, height, rank->seat);
     Rect score = layout_right(&inside, 84 * u, 6 * u);
-    results_number(context, fmaxf(16, fminf(44 * u, .56f * row.h)), score.x + score.w, middle, 1,
-                   ui_color(ui, UI_INK), rank->score);
+    ui_number(ui, (Rect){score.x + score.w, middle, 0, 0},
+              UI_TYPE_NUMBER | UI_RIGHT | UI_FREE | ui_px(fmaxf(16, fminf(44 * u, .56f * row.h))),
+              UI_INK, rank->score);
     draw_rank_text(context, facts, rank, inside, u);
 }
 
@@ -259,18 +247,14 @@ void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
         Rect mark = layout_left(&row, 20 * u, ui_space(ui, UI_GAP));
         seat_mark(context, mark.x + mark.w / 2, mark.y + mark.h / 2, 18 * u,
                   session_color(context->session, seats[i]),
-                  theme_mark_on(ui_color(context->ui, UI_PANEL_BOTTOM)));
+                  theme_mark_on(ui_color(ui, UI_PANEL_BOTTOM)));
         snprintf(points, sizeof points, "+%d", best->points);
-        const TextMeter *meter = ui_meter(ui);
-        float px = fminf(fmaxf(13, 19 * ui_scale(context->ui)), .9f * row.h);
+        float px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * row.h);
         Rect number = layout_right(&row, 60 * u, 8 * u);
-        draw_text(ui_list(ui), meter, FACE_NUMBER, px, number.x + number.w,
-                  roundf(number.y + number.h / 2 + meter->ascent(meter->self, FACE_NUMBER, px) / 2),
-                  1, ui_color(ui, UI_TEXT_GOLD), points);
+        ui_text(ui, number, UI_TYPE_NUMBER | UI_RIGHT | UI_FREE | ui_px(px), UI_TEXT_GOLD, points);
         moment_in_words(best, text, sizeof text);
-        ui_text(ui, row, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT), text);
+        ui_text(ui, row, UI_TYPE_BODY, UI_TEXT, text);
     }
     if (count == 0)
-        ui_text(ui, inside, UI_TYPE_BODY, UI_LEFT, ui_color(ui, UI_TEXT_SOFT),
-                _("Nobody scored anything."));
+        ui_text(ui, inside, UI_TYPE_BODY, UI_TEXT_SOFT, _("Nobody scored anything."));
 }

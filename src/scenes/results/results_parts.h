@@ -41,9 +41,4 @@ void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
                          const ResultsFacts *facts, Rect inside, float grown);
 void results_draw_generations(SceneContext *context, const ResultsLayout *layout,
                               const ResultsFacts *facts, Rect inside);
-
-/* A numeral: Lato Black at `px`, centred up and down about `y`; `align` as in draw_text. Returns
- * its width. */
-float results_number(SceneContext *context, float px, float x, float y, int align, Color color,
-                     int number);
 #endif

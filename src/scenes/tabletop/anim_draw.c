@@ -260,10 +260,12 @@ static void big_number(SceneContext *context, float px, float x, float y, Color 
     Color outline = color_fade(theme_mark_on(color), alpha);
     for (int i = 0; i < 12; i++) {
         float angle = 6.2831853f * (float)i / 12;
-        ui_text_at(context->ui, UI_TYPE_POP, px, x + edge * cosf(angle), y + edge * sinf(angle),
-                   UI_CENTRE, outline, text);
+        ui_text(context->ui, (Rect){x + edge * cosf(angle), y + edge * sinf(angle), 0, 0},
+                UI_TYPE_POP | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(px), ui_ink(outline), text);
     }
-    ui_text_at(context->ui, UI_TYPE_POP, px, x, y, UI_CENTRE, color_fade(color, alpha), text);
+    ui_text(context->ui, (Rect){x, y, 0, 0},
+            UI_TYPE_POP | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(px),
+            ui_ink(color_fade(color, alpha)), text);
 }
 
 /* "+2" where a station has just begun to shine. */
@@ -331,8 +333,7 @@ static void draw_breakdown(Tabletop *table, SceneContext *context, const Session
                                 ui_color(context->ui, UI_PAPER_BOTTOM));
     box->border = ui_color(context->ui, UI_PAPER_LINE);
     box->stroke = 1;
-    ui_text(context->ui, rect_grow(card, -6 * s), UI_TYPE_STRONG, UI_CENTRE,
-            ui_color(context->ui, UI_INK), words);
+    ui_text(context->ui, rect_grow(card, -6 * s), UI_TYPE_STRONG | UI_CENTRE, UI_INK, words);
     list->fade = before;
 }
 
@@ -424,7 +425,7 @@ static void notice(Tabletop *table, SceneContext *context, const char *text, con
         words.x += art + 12 * s;
         words.w -= art + 12 * s;
     }
-    ui_text(context->ui, words, UI_TYPE_NAME, UI_CENTRE, ui_color(context->ui, UI_INK), text);
+    ui_text(context->ui, words, UI_TYPE_NAME | UI_CENTRE, UI_INK, text);
     list->fade = before;
 }
 

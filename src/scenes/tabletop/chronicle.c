@@ -78,17 +78,18 @@ static void draw_row(Tabletop *table, SceneContext *context, const ChronicleRow 
     draw_icon(ui_list(ui), theme_seat_icon(color), mark,
               color_fade(seat_color, fminf(1, 2 * alpha)));
     float points = row->points ? 46 * s : 0, x = rect.x + places.mark + 10 * s;
-    ui_text(context->ui, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name},
-            UI_TYPE_STRONG, UI_LEFT, color_fade(ui_color(ui, UI_TEXT), alpha),
+    ui_text(ui, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name}, UI_TYPE_STRONG,
+            ui_ink(color_fade(ui_color(ui, UI_TEXT), alpha)),
             session_seat(table->session, row->seat)->name);
-    ui_text_box(ui, (Rect){x, rect.y + places.name, rect.x + rect.w - x, row->high}, UI_TYPE_SMALL,
-                UI_LEFT, color_fade(ui_color(ui, UI_TEXT_SOFT), alpha), row->text);
+    ui_text(ui, (Rect){x, rect.y + places.name, rect.x + rect.w - x, row->high},
+            UI_TYPE_SMALL | UI_WRAP, ui_ink(color_fade(ui_color(ui, UI_TEXT_SOFT), alpha)),
+            row->text);
     if (!row->points)
         return;
     char text[16];
     snprintf(text, sizeof text, "+%d", row->points);
-    ui_text(context->ui, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
-            UI_TYPE_NUMBER, UI_RIGHT, color_fade(ui_color(ui, UI_TEXT_GOLD), alpha), text);
+    ui_text(ui, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
+            UI_TYPE_NUMBER | UI_RIGHT, ui_ink(color_fade(ui_color(ui, UI_TEXT_GOLD), alpha)), text);
 }
 
 /* Counts the lines of rows that are new, or of all when the width has changed. */
@@ -129,9 +130,8 @@ static void draw_sheet(Tabletop *table, SceneContext *context, Rect panel)
     Ui *ui = context->ui;
     float s = table->layout.s, used = 0;
     ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect inner =
-        layout_inset(panel, ui_space(context->ui, UI_ROOM), ui_space(context->ui, UI_CARD_PAD));
-    Rect head = layout_top(&inner, 22 * s, ui_space(context->ui, UI_TIGHT));
+    Rect inner = layout_inset(panel, ui_space(ui, UI_ROOM), ui_space(ui, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * s, ui_space(ui, UI_TIGHT));
     ui_caption(ui, head, _("Chronicle"), false, true);
     Rect content = ui_scroll_begin(ui, "log", inner, &table->chronicle.scroll);
     measure(table, context, content.w);

@@ -91,10 +91,8 @@ static float draw_count(Tabletop *table, SceneContext *context, int seat, int ki
                                .image = figure_image(session_color(table->session, seat), kind)});
     if (!left)
         figure->alpha = .22f;
-    char text[8];
-    snprintf(text, sizeof text, "%d", left);
-    Rect number = {x + 22 * s, foot - 21 * s, 20 * s, 22 * s};
-    ui_text(context->ui, number, UI_TYPE_NUMBER, UI_LEFT, color_fade(ink, left ? 1 : .5f), text);
+    ui_number(context->ui, (Rect){x + 22 * s, foot - 21 * s, 20 * s, 22 * s}, UI_TYPE_NUMBER,
+              ui_ink(color_fade(ink, left ? 1 : .5f)), left);
     return 38 * s;
 }
 
@@ -202,10 +200,8 @@ static float draw_counters(Tabletop *table, SceneContext *context, int seat, flo
         Color color = color_fade(ink, count ? .9f : .35f);
         draw_icon(ui_list(context->ui), counters[i].icon,
                   (Rect){roundf(x), roundf(foot - size), size, size}, color);
-        char text[8];
-        snprintf(text, sizeof text, "%d", count);
-        ui_text(context->ui, (Rect){x + 21 * s, foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
-                UI_LEFT, color, text);
+        ui_number(context->ui, (Rect){x + 21 * s, foot - 20 * s, 22 * s, 22 * s}, UI_TYPE_NUMBER,
+                  ui_ink(color), count);
         x += 40 * s;
     }
     return draw_tokens(table, context, seat, x + 4 * s, foot + 2 * s);
@@ -226,11 +222,10 @@ static void draw_backs(SceneContext *context, int count, float x, float y, float
 static float draw_score(Tabletop *table, SceneContext *context, int seat, Rect card, Color color)
 {
     float s = table->layout.s;
-    char text[16];
-    snprintf(text, sizeof text, "%d", (int)lroundf(table->anim.roll[seat]));
     float up = card.h - table->layout.card_row < 84 * s ? 4 * s : 0;
     Rect rect = {card.x + card.w - 104 * s, card.y + 6 * s - up, 90 * s, 44 * s};
-    return ui_text(context->ui, rect, UI_TYPE_SCORE, UI_RIGHT, color, text);
+    return ui_number(context->ui, rect, UI_TYPE_SCORE | UI_RIGHT, ui_ink(color),
+                     (int)lroundf(table->anim.roll[seat]));
 }
 
 /* Tells level and character while the pointer rests on it or on the name before it. */
@@ -266,7 +261,7 @@ static void draw_name(Tabletop *table, SceneContext *context, int seat, Rect car
         both = (float)waits * icon;
     }
     rect.w -= both;
-    float width = ui_text(context->ui, rect, UI_TYPE_NAME, UI_LEFT, color, name);
+    float width = ui_text(context->ui, rect, UI_TYPE_NAME, ui_ink(color), name);
     Rect place = {roundf(rect.x + width + 7 * s), roundf(rect.y + 13 * s), 16 * s, 16 * s};
     if (robot)
         draw_robot(table, context, seat, rect.x, place, color_fade(color, .6f));
@@ -314,9 +309,8 @@ static void draw_hand_line(Tabletop *table, SceneContext *context, int seat, Rec
     Rect rect = {x + 112 * s, y + 8 * s, right - x - 112 * s, 44 * s};
     if (!count)
         rect = (Rect){x, y + 8 * s, right - x, 44 * s};
-    if (ui_text_fits(context->ui, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
-        ui_text(context->ui, rect, UI_TYPE_SMALL, count ? UI_RIGHT : UI_LEFT,
-                ui_color(ui, UI_INK_SOFT), text);
+    if (ui_text_fits(ui, UI_TYPE_SMALL, rect.w, text)) /* the backs tell it, too */
+        ui_text(ui, rect, UI_TYPE_SMALL | (count ? UI_RIGHT : UI_LEFT), UI_INK_SOFT, text);
 }
 
 /* Everything that a card tells, in `card`. */
@@ -352,10 +346,9 @@ static bool draw_slim(Tabletop *table, SceneContext *context, int seat, Rect car
     Ui *ui = context->ui;
     float s = table->layout.s;
     Color text = ui_color(ui, active ? UI_INK : UI_TEXT);
-    char score[16];
-    snprintf(score, sizeof score, "%d", (int)lroundf(table->anim.roll[seat]));
     Rect room = {card.x + (spine + 6) * s, card.y, card.w - (spine + 14) * s, .62f * card.h};
-    ui_text(ui, room, UI_TYPE_SCORE, UI_RIGHT, text, score);
+    ui_number(ui, room, UI_TYPE_SCORE | UI_RIGHT, ui_ink(text),
+              (int)lroundf(table->anim.roll[seat]));
     draw_count(table, context, seat, FIGURE_FOLLOWER, room.x + 6 * s, card.y + card.h - 5 * s,
                text);
     UiState state =

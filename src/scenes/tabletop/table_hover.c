@@ -232,14 +232,13 @@ void table_hover_card(Tabletop *table, SceneContext *context)
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
     Ui *ui = context->ui;
-    float s = table->layout.s,
-          width = ui_text_width(context->ui, UI_TYPE_STRONG, hover->title) + 70 * s;
+    float s = table->layout.s, width = ui_text_width(ui, UI_TYPE_STRONG, hover->title) + 70 * s;
     char detail[TABLE_TEXT_SIZE];
     text_copy(detail, sizeof detail, hover->detail);
     int lines = 0;
     for (char *rest = detail[0] ? detail : NULL; rest; lines++)
-        width = fmaxf(width, ui_text_width(context->ui, UI_TYPE_SMALL, next_line(&rest)));
-    float pad = ui_space(context->ui, UI_ROOM);
+        width = fmaxf(width, ui_text_width(ui, UI_TYPE_SMALL, next_line(&rest)));
+    float pad = ui_space(ui, UI_ROOM);
     width += 2 * pad;
     float row = 22 * s, height = 46 * s + row * (float)lines;
     Rect card = table_beside(table, table->view.tiles[hover->tile].cell, width, height);
@@ -247,11 +246,11 @@ void table_hover_card(Tabletop *table, SceneContext *context)
     float marks =
         table_seats_draw(table, context, hover->seats, card.x + pad, card.y + 13 * s, 18 * s);
     float x = card.x + pad + (marks > 0 ? marks + 8 * s : 0);
-    ui_text(context->ui, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s},
-            UI_TYPE_STRONG, UI_LEFT, ui_color(ui, UI_INK), hover->title);
+    ui_text(ui, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s}, UI_TYPE_STRONG,
+            UI_INK, hover->title);
     text_copy(detail, sizeof detail, hover->detail);
     float y = card.y + 36 * s;
     for (char *rest = detail[0] ? detail : NULL; rest; y += row)
-        ui_text(context->ui, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row}, UI_TYPE_SMALL,
-                UI_LEFT, ui_color(ui, UI_INK_SOFT), next_line(&rest));
+        ui_text(ui, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row}, UI_TYPE_SMALL,
+                UI_INK_SOFT, next_line(&rest));
 }
