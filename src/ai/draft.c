@@ -12,8 +12,8 @@ typedef struct Hand {
 
 static const Part *half_part(const Catalogue *c, uint16_t copy)
 {
-    assert(copy_kind(c, copy)->shape == SHAPE_HALF && "halves are drafted");
-    return &copy_kind(c, copy)->parts[0][0];
+    assert(catalogue_kind(c, copy)->shape == SHAPE_HALF && "halves are drafted");
+    return &catalogue_kind(c, copy)->parts[0][0];
 }
 
 static int sides_of(const Part *part, int land)
@@ -35,7 +35,7 @@ static void add_to_hand(const Catalogue *c, uint16_t copy, Hand *hand)
 /* What a half earns by itself. */
 static float worth_alone(const Catalogue *c, uint16_t copy)
 {
-    const TileKind *kind = copy_kind(c, copy);
+    const TileKind *kind = catalogue_kind(c, copy);
     const Part *part = half_part(c, copy);
     int city = sides_of(part, LAND_CITY), road = sides_of(part, LAND_ROAD);
     float worth = 0.0f;

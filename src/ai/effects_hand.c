@@ -9,7 +9,7 @@ static const int feature_of_land[LANDS] = {[LAND_FIELD] = SEGMENT_FIELD,
 
 static int long_land(const Catalogue *c, uint16_t copy)
 {
-    return copy_kind(c, copy)->parts[0][0].land[SIDE_L];
+    return catalogue_kind(c, copy)->parts[0][0].land[SIDE_L];
 }
 
 /* Own halves with this landscape at the long side. */
@@ -47,7 +47,7 @@ static int sides_of(const Part *part, int land)
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)
 {
     const Catalogue *c = ws->c;
-    const TileKind *kind = copy_kind(c, copy);
+    const TileKind *kind = catalogue_kind(c, copy);
     const Part *part = &kind->parts[0][0];
     int land = long_land(c, copy), seat = view->to_act;
     int next = (seat + view->setup.players - 1) % view->setup.players;

@@ -126,7 +126,7 @@ static void add_sums(const AiTask *task, const Action *action, const Account *ch
                      const Effects *effects, AiChoice *choice)
 {
     bool half =
-        action->kind == ACTION_PLACE && copy_kind(task->c, action->copy)->shape == SHAPE_HALF;
+        action->kind == ACTION_PLACE && catalogue_kind(task->c, action->copy)->shape == SHAPE_HALF;
     for (int kind = AI_REASON_POINTS; kind <= AI_REASON_HINDERS; kind++)
         if (kind == AI_REASON_HALVES ? half : !effects->count || is_about_features(kind))
             add_sum(choice, effects, kind, change->sums[task->view->to_act][kind]);

@@ -73,7 +73,7 @@ int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGME
         return 0;
     }
     Claim claim = {.all = lead};
-    int n = copy_kind(ws->c, action->copy)->segment_count;
+    int n = catalogue_kind(ws->c, action->copy)->segment_count;
     assert(n <= SEGMENTS_MAX && "lead[n] is without a follower");
     for (int i = 0; i < n; i++)
         lead[i] = GREEDY_NEVER;

@@ -390,7 +390,7 @@ static const uint8_t each_alone[SEGMENTS_MAX] = {0, 1, 2,  3,  4,  5,  6,  7,
 
 bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *claim)
 {
-    const TileKind *kind = copy_kind(e->c, place->copy);
+    const TileKind *kind = catalogue_kind(e->c, place->copy);
     /* What waits around two cells at once is left to the rules. */
     if (!e->settled.valid || e->counts || (kind->part_count > 1 && kind_has_buildings(kind)))
         return false;

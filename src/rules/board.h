@@ -40,7 +40,7 @@ static inline uint32_t cell_key(Cell cell)
 /* The slot of the hash that holds the space of `cell`, or the free one where it belongs. */
 static inline uint16_t *space_slot_of(const Game *g, Cell cell)
 {
-    uint16_t *hash = game_block(g, BLOCK_HASH);
+    uint16_t *hash = game_slots(g);
     const Space *spaces = game_spaces(g);
     uint32_t key = cell_key(cell), i = (key * 0x9e3779b1u >> HASH_SHIFT) & g->hash_mask;
     while (hash[i] != NO_SPACE && cell_key(spaces[hash[i]].cell) != key)
@@ -99,10 +99,6 @@ static inline bool board_allows(const Catalogue *c, const Game *g, uint16_t copy
     return board_fits(c, g, copy, cell, rotation, true, fault) &&
            (!g->hooks[HOOK_MAY_LIE] || board_expansions_allow(c, g, copy, cell, rotation, fault));
 }
-
-/* All placements that fit, without asking expansions: for their own tests. Not sorted. */
-int board_raw_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out,
-                         int room);
 
 /* Placements of `copy` by the seat that decides, in the order of the frontier; writes at most
  * `room`, returns how many there are. */

@@ -165,7 +165,7 @@ static void grow_bounds(Game *g, Cell cell, bool first)
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
 {
     Game *g = p->g;
-    const TileKind *kind = copy_kind(p->c, copy);
+    const TileKind *kind = catalogue_kind(p->c, copy);
     const Part *parts = kind->parts[rotation];
     int tile = g->tile_count;
     uint16_t at[PARTS_MAX] = {0};

@@ -66,7 +66,7 @@ static bool part_matches(unsigned need, const Part *part, Fault *fault)
 static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                           bool contact, Fault *fault)
 {
-    const TileKind *kind = copy_kind(c, copy);
+    const TileKind *kind = catalogue_kind(c, copy);
     unsigned need[PARTS_MAX];
     bool touches = g->tile_count == 0 || !contact;
     for (int i = 0; i < kind->part_count; i++) {
@@ -94,7 +94,7 @@ static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
 {
     return g->tile_count < g->room_tiles &&
            (g->node_count + SEGMENTS_MAX <= g->room_nodes ||
-            g->node_count + copy_kind(c, copy)->segment_count <= g->room_nodes);
+            g->node_count + catalogue_kind(c, copy)->segment_count <= g->room_nodes);
 }
 
 /* Has no expansion anything against a placement that fits? */
@@ -135,28 +135,32 @@ typedef struct Found {
     const Catalogue *c;
     const Game *g;
     uint16_t copy;
-    bool asks; /* expansions have a say in it */
     Placement *placements;
     Action *actions;
     int count, room;
     Action model; /* what all actions have in common */
 } Found;
 
+static inline void write_action(Action *out, const Action *model, Cell cell, int rotation)
+{
+    *out = *model;
+    out->cell = cell;
+    out->rotation = (uint8_t)rotation;
+}
+
 static void found_add(Found *found, Cell cell, int rotation)
 {
-    if (found->asks &&
-        !board_expansions_allow(found->c, found->g, found->copy, cell, rotation, NULL))
+    const Game *g = found->g;
+    if (g->hooks[HOOK_MAY_LIE] &&
+        !board_expansions_allow(found->c, g, found->copy, cell, rotation, NULL))
         return;
     int i = found->count++;
     if (i >= found->room)
         return;
-    if (found->actions) {
-        found->actions[i] = found->model;
-        found->actions[i].cell = cell;
-        found->actions[i].rotation = (uint8_t)rotation;
-    } else {
+    if (found->actions)
+        write_action(&found->actions[i], &found->model, cell, rotation);
+    else
         found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
-    }
 }
 
 static inline int lowest_rotation(unsigned rotations)
@@ -174,13 +178,6 @@ static void find_single(const Game *g, const TileFits *fits, Found *found)
         for (; rotations; rotations &= rotations - 1)
             found_add(found, frontier[i].cell, lowest_rotation(rotations));
     }
-}
-
-static inline void write_action(Action *out, const Action *model, Cell cell, int rotation)
-{
-    *out = *model;
-    out->cell = cell;
-    out->rotation = (uint8_t)rotation;
 }
 
 /* Writes an action for each rotation of a set that is not empty, and may write up to four.
@@ -238,9 +235,9 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
 
 /* A double tile touches the frontier with one of its parts; it is found through the first that
  * does. */
-static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found *found)
+static void find_double(const TileKind *kind, Found *found)
 {
-    const TileKind *kind = copy_kind(c, copy);
+    const Game *g = found->g;
     const Space *spaces = game_spaces(g);
     for (int i = 0; i < g->frontier_count; i++) {
         Cell at = game_frontier(g)[i].cell;
@@ -248,7 +245,7 @@ static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found 
             int r = j & 3, n = j >> 2;
             const Part *parts = kind->parts[r];
             Cell cell = {(int16_t)(at.x - parts[n].dx), (int16_t)(at.y - parts[n].dy)};
-            if (!board_fits(c, g, copy, cell, r, true, NULL))
+            if (!board_fits(found->c, g, found->copy, cell, r, true, NULL))
                 continue;
             uint16_t first = space_find(g, cell);
             if (n > 0 && first != NO_SPACE && spaces[first].frontier != NO_SPACE)
@@ -258,47 +255,39 @@ static void find_double(const Catalogue *c, const Game *g, uint16_t copy, Found 
     }
 }
 
-static int find(const Catalogue *c, const Game *g, uint16_t copy, bool raw, Found *found)
+static int find(Found *found)
 {
-    const TileKind *kind = copy_kind(c, copy);
-    if (!raw && g->hooks[HOOK_MAY_LIE] != 0) {
-        found->asks = true;
-        found->c = c;
-        found->g = g;
-        found->copy = copy;
-    }
-    if (!has_room(c, g, copy))
+    const Catalogue *c = found->c;
+    const Game *g = found->g;
+    const TileKind *kind = catalogue_kind(c, found->copy);
+    const TileFits *fits = copy_fits(c, found->copy);
+    if (!has_room(c, g, found->copy))
         return 0;
     if (g->tile_count == 0) {
         for (int r = 0; r < 4; r++)
             found_add(found, (Cell){0, 0}, r);
     } else if (kind->part_count > 1) {
-        find_double(c, g, copy, found);
-    } else if (found->actions && !found->asks && found->room >= 4 * g->frontier_count + 4) {
-        find_single_actions(g, copy_fits(c, copy), found);
+        find_double(kind, found);
+    } else if (found->actions && !g->hooks[HOOK_MAY_LIE] &&
+               found->room >= 4 * g->frontier_count + 4) {
+        find_single_actions(g, fits, found);
     } else {
-        find_single(g, copy_fits(c, copy), found);
+        find_single(g, fits, found);
     }
     return found->count;
 }
 
 int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room)
 {
-    Found found = {.actions = out, .room = room};
+    Found found = {.c = c, .g = g, .copy = copy, .actions = out, .room = room};
     found.model = (Action){.kind = ACTION_PLACE, .seat = g->to_act, .copy = copy};
-    return find(c, g, copy, false, &found);
-}
-
-int board_raw_placements(const Catalogue *c, const Game *g, uint16_t copy, Placement *out, int room)
-{
-    Found found = {.placements = out, .room = room};
-    return find(c, g, copy, true, &found);
+    return find(&found);
 }
 
 /* Stops at the first place that takes it: most tiles find one at once. */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    const TileKind *kind = copy_kind(c, copy);
+    const TileKind *kind = catalogue_kind(c, copy);
     const TileFits *fits = copy_fits(c, copy);
     const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
     if (kind->part_count > 1 || g->tile_count == 0 || !has_room(c, g, copy) ||
@@ -339,8 +328,8 @@ static void placements_sort(Placement *items, int n)
 int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placement *out, int room)
 {
     assert(copy < c->copy_count && "copy");
-    Found found = {.placements = out, .room = room};
-    int n = find(c, game, copy, false, &found);
+    Found found = {.c = c, .g = game, .copy = copy, .placements = out, .room = room};
+    int n = find(&found);
     placements_sort(out, n < room ? n : room);
     return n;
 }

@@ -39,7 +39,7 @@ int layout_set(const Catalogue *c, const Setup *setup, int k)
 
 int setup_copies(const Catalogue *c, const Setup *setup, uint16_t copy)
 {
-    return layout_stack_times(setup, copy_kind(c, copy)) * c->copies[copy].count;
+    return layout_stack_times(setup, catalogue_kind(c, copy)) * c->copies[copy].count;
 }
 
 int layout_stack_times(const Setup *setup, const TileKind *kind)
@@ -182,54 +182,12 @@ static uint32_t rounded(uint32_t bytes)
     return (bytes + 7u) & ~7u;
 }
 
-/* Bytes of one item of each block; the tail is counted in bytes. */
-static const uint8_t item_size[BLOCKS] = {
-    [BLOCK_TILES] = sizeof(Tile),
-    [BLOCK_NODES] = sizeof(Node),
-    [BLOCK_FEATURES] = sizeof(Feature),
-    [BLOCK_SPACES] = sizeof(Space),
-    [BLOCK_FRONTIER] = sizeof(Opening),
-    [BLOCK_HASH] = 2,
-    [BLOCK_FIGURES] = sizeof(Figure),
-    [BLOCK_STACK] = 2,
-    [BLOCK_ASIDE] = 2,
-    [BLOCK_HALVES] = sizeof(Half),
-    [BLOCK_TAIL] = 1,
-};
-
-/* Used fronts of the blocks: what game_copy, game_equal and game_hash look at. */
-static uint32_t items_used(const Game *g, Block block)
+/* The used fronts of the blocks: what game_copy, game_equal and game_hash look at. */
+static void bytes_used(const Game *g, size_t out[BLOCKS])
 {
-    switch (block) {
-    case BLOCK_TILES:
-        return g->tile_count;
-    case BLOCK_NODES:
-    case BLOCK_FEATURES:
-        return g->node_count;
-    case BLOCK_SPACES:
-        return g->space_count;
-    case BLOCK_FRONTIER:
-        return g->frontier_count;
-    case BLOCK_HASH:
-        return g->hash_mask + 1;
-    case BLOCK_FIGURES:
-        return g->figure_count;
-    case BLOCK_STACK:
-        return g->stack_count;
-    case BLOCK_ASIDE:
-        return g->aside_count;
-    case BLOCK_HALVES:
-        return g->half_count;
-    case BLOCK_TAIL:
-        return g->tail_used;
-    default:
-        return 0;
-    }
-}
-
-static uint32_t bytes_used(const Game *g, Block block)
-{
-    return items_used(g, block) * item_size[block];
+#define BYTES_USED(id, Item, items, used, room) out[id] = sizeof(Item) * (g->used);
+    GAME_BLOCKS(BYTES_USED)
+#undef BYTES_USED
 }
 
 /* Figures of a kind that each seat gets (BASE-4). */
@@ -285,23 +243,15 @@ static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
     assert(slots <= 1u << (32 - HASH_SHIFT) && "a hash for all spaces");
     g->hash_mask = slots - 1;
     expansion_plan(g);
-    const uint32_t items[BLOCKS] = {
-        [BLOCK_TILES] = tiles,
-        [BLOCK_NODES] = nodes,
-        [BLOCK_FEATURES] = nodes,
-        [BLOCK_SPACES] = spaces,
-        [BLOCK_FRONTIER] = spaces,
-        [BLOCK_HASH] = slots,
-        [BLOCK_FIGURES] = g->room_figures,
-        [BLOCK_STACK] = g->room_stack,
-        [BLOCK_ASIDE] = g->room_stack,
-        [BLOCK_HALVES] = g->room_halves,
-        [BLOCK_TAIL] = g->tail_used,
+    const size_t bytes[BLOCKS] = {
+#define BYTES_OF_ROOM(id, Item, items, used, room) [id] = sizeof(Item) * (g->room),
+        GAME_BLOCKS(BYTES_OF_ROOM)
+#undef BYTES_OF_ROOM
     };
     uint32_t at = (uint32_t)sizeof *g;
     for (int i = 0; i < BLOCKS; i++) {
         g->at[i] = at;
-        at = rounded(at + items[i] * item_size[i]);
+        at = rounded(at + (uint32_t)bytes[i]);
     }
     g->size = at;
     g->undo_room = (uint32_t)layout_undo_room();
@@ -349,8 +299,8 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64
     setup_copy(&g->setup, setup);
     bool possible = layout_plan(c, extra_tiles, g);
     assert(possible && "room for all tiles");
-    memset(game_block(g, BLOCK_TAIL), 0, g->tail_used);
-    memset(game_block(g, BLOCK_HASH), 0xff, bytes_used(g, BLOCK_HASH));
+    memset(game_tail(g), 0, g->tail_used);
+    memset(game_slots(g), 0xff, (g->hash_mask + 1) * sizeof(uint16_t));
     g->rng = rng_seeded(seed);
     g->phase = PHASE_FREE;
     g->in_turn = g->to_act = g->first = 0;
@@ -368,28 +318,30 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64
 
 size_t game_used(const Game *game)
 {
-    size_t bytes = sizeof *game;
+    size_t used[BLOCKS], bytes = sizeof *game;
+    bytes_used(game, used);
     for (int i = 0; i < BLOCKS; i++)
-        bytes += bytes_used(game, (Block)i);
+        bytes += used[i];
     return bytes;
 }
 
 void game_copy(Game *to, const Game *from)
 {
+    size_t used[BLOCKS];
+    bytes_used(from, used);
     memcpy(to, from, sizeof *from);
     for (int i = 0; i < BLOCKS; i++)
-        memcpy(game_block(to, (Block)i), game_block(from, (Block)i), bytes_used(from, (Block)i));
+        memcpy(game_block(to, (Block)i), game_block(from, (Block)i), used[i]);
 }
 
 bool game_equal(const Game *a, const Game *b)
 {
-    if (memcmp(a, b, sizeof *a) != 0)
-        return false;
-    for (int i = 0; i < BLOCKS; i++) {
-        if (memcmp(game_block(a, (Block)i), game_block(b, (Block)i), bytes_used(a, (Block)i)) != 0)
-            return false;
-    }
-    return true;
+    size_t used[BLOCKS];
+    bytes_used(a, used);
+    bool equal = memcmp(a, b, sizeof *a) == 0;
+    for (int i = 0; i < BLOCKS && equal; i++)
+        equal = memcmp(game_block(a, (Block)i), game_block(b, (Block)i), used[i]) == 0;
+    return equal;
 }
 
 /* Eight bytes at a time; the last word of a block is filled with zeros. */
@@ -405,8 +357,10 @@ static uint64_t mixed_in(uint64_t sum, const unsigned char *bytes, size_t size)
 
 uint64_t game_hash(const Game *game)
 {
+    size_t used[BLOCKS];
+    bytes_used(game, used);
     uint64_t sum = mixed_in(0, (const unsigned char *)game, sizeof *game);
     for (int i = 0; i < BLOCKS; i++)
-        sum = mixed_in(sum, game_block(game, (Block)i), bytes_used(game, (Block)i));
+        sum = mixed_in(sum, game_block(game, (Block)i), used[i]);
     return sum;
 }

@@ -35,20 +35,23 @@ enum {
     HOOK_ROOMS = 64  /* expansions with hooks, a bit each */
 };
 
-typedef enum Block {
-    BLOCK_TILES,
-    BLOCK_NODES,
-    BLOCK_FEATURES,
-    BLOCK_SPACES,
-    BLOCK_FRONTIER,
-    BLOCK_HASH,
-    BLOCK_FIGURES,
-    BLOCK_STACK,
-    BLOCK_ASIDE,
-    BLOCK_HALVES,
-    BLOCK_TAIL,
-    BLOCKS
-} Block;
+/* The blocks in their order: id, what its items are, the function that finds them, how many are
+ * in use, how many there is room for. Enum, functions and sizes are made from this list. Through
+ * a const Game items are read only; the last of the stack is drawn next. */
+#define GAME_BLOCKS(X)                                                                             \
+    X(BLOCK_TILES, Tile, game_tiles, tile_count, room_tiles)                                       \
+    X(BLOCK_NODES, Node, game_nodes, node_count, room_nodes)                                       \
+    X(BLOCK_FEATURES, Feature, game_features, node_count, room_nodes)                              \
+    X(BLOCK_SPACES, Space, game_spaces, space_count, room_spaces)                                  \
+    X(BLOCK_FRONTIER, Opening, game_frontier, frontier_count, room_spaces)                         \
+    X(BLOCK_HASH, uint16_t, game_slots, hash_mask + 1, hash_mask + 1)                              \
+    X(BLOCK_FIGURES, Figure, game_figures, figure_count, room_figures)                             \
+    X(BLOCK_STACK, uint16_t, game_stack, stack_count, room_stack)                                  \
+    X(BLOCK_ASIDE, uint16_t, game_asides, aside_count, room_stack)                                 \
+    X(BLOCK_HALVES, Half, game_halves, half_count, room_halves)                                    \
+    X(BLOCK_TAIL, unsigned char, game_tail, tail_used, tail_used)
+
+typedef enum Block { GAME_BLOCKS(NAME_ENUM) BLOCKS } Block;
 
 typedef struct Tile {
     uint16_t copy;
@@ -101,32 +104,32 @@ typedef struct Half {
     uint8_t laid; /* it lies on the board */
 } Half;
 
-/* Points in an action at which expansions act; each has a set of them. What happens there stands
- * beside the functions in expansions/expansion.h. */
-typedef enum HookPoint {
-    HOOK_MAY_LIE,
-    HOOK_DRAWN,
-    HOOK_TILE_PLACED,
-    HOOK_DEEDS,
-    HOOK_FIGURE_PLACED,
-    HOOK_FIGURE_GONE,
-    HOOK_AFTER_ACTION,
-    HOOK_WORTH,
-    HOOK_POINTS,
-    HOOK_TIE,
-    HOOK_BONUS,
-    HOOK_COMPLETED,
-    HOOK_AFTER_SCORING,
-    HOOK_AGAIN,
-    HOOK_TURN_OVER,
-    HOOK_FINAL_FEATURE,
-    HOOK_FINAL,
-    HOOK_IF_ENDED,
-    HOOK_TOKENS,
-    HOOK_STACK_PARTS,
-    HOOK_STATE, /* has something in the tail */
-    HOOK_POINT_COUNT
-} HookPoint;
+/* Points in an action at which expansions act: id, member of Expansion. A game has a set of rows
+ * for each. What happens there stands beside the members in expansions/expansion.h. */
+#define EXPANSION_HOOKS(X)                                                                         \
+    X(HOOK_MAY_LIE, may_lie)                                                                       \
+    X(HOOK_DRAWN, drawn)                                                                           \
+    X(HOOK_TILE_PLACED, tile_placed)                                                               \
+    X(HOOK_DEEDS, deeds)                                                                           \
+    X(HOOK_FIGURE_PLACED, figure_placed)                                                           \
+    X(HOOK_FIGURE_GONE, figure_gone)                                                               \
+    X(HOOK_AFTER_ACTION, after_action)                                                             \
+    X(HOOK_WORTH, worth)                                                                           \
+    X(HOOK_POINTS, points)                                                                         \
+    X(HOOK_TIE, tie)                                                                               \
+    X(HOOK_BONUS, bonus)                                                                           \
+    X(HOOK_COMPLETED, completed)                                                                   \
+    X(HOOK_AFTER_SCORING, after_scoring)                                                           \
+    X(HOOK_AGAIN, again)                                                                           \
+    X(HOOK_TURN_OVER, turn_over)                                                                   \
+    X(HOOK_FINAL_FEATURE, final_feature)                                                           \
+    X(HOOK_FINAL, final)                                                                           \
+    X(HOOK_IF_ENDED, if_ended)                                                                     \
+    X(HOOK_TOKENS, tokens)                                                                         \
+    X(HOOK_STACK_PARTS, stack_parts)
+
+/* HOOK_STATE: rows that have something in the tail. */
+typedef enum HookPoint { EXPANSION_HOOKS(NAME_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
 
 /* How far the turn part is, after the tile was placed: where turn_go_on() takes it up when a
  * question was answered. */
@@ -185,66 +188,22 @@ typedef struct Play {
     const EventSink *sink; /* may be NULL */
 } Play;
 
-/* --- blocks; through a const Game they are read only ------------------------------------------ */
+/* --- blocks ----------------------------------------------------------------------------------- */
 
 static inline void *game_block(const Game *g, Block block)
 {
     return (void *)((uintptr_t)g + g->at[block]);
 }
 
-static inline Tile *game_tiles(const Game *g)
-{
-    return game_block(g, BLOCK_TILES);
-}
-
-static inline Node *game_nodes(const Game *g)
-{
-    return game_block(g, BLOCK_NODES);
-}
-
-static inline Feature *game_features(const Game *g)
-{
-    return game_block(g, BLOCK_FEATURES);
-}
-
-static inline Space *game_spaces(const Game *g)
-{
-    return game_block(g, BLOCK_SPACES);
-}
-
-static inline Opening *game_frontier(const Game *g)
-{
-    return game_block(g, BLOCK_FRONTIER);
-}
-
-static inline Figure *game_figures(const Game *g)
-{
-    return game_block(g, BLOCK_FIGURES);
-}
-
-/* The last of the stack is drawn next. */
-static inline uint16_t *game_stack(const Game *g)
-{
-    return game_block(g, BLOCK_STACK);
-}
-
-static inline uint16_t *game_asides(const Game *g)
-{
-    return game_block(g, BLOCK_ASIDE);
-}
-
-static inline Half *game_halves(const Game *g)
-{
-    return game_block(g, BLOCK_HALVES);
-}
+#define BLOCK_ITEMS(id, Item, items, used, room)                                                   \
+    static inline Item *items(const Game *g)                                                       \
+    {                                                                                              \
+        return game_block(g, id);                                                                  \
+    }
+GAME_BLOCKS(BLOCK_ITEMS)
+#undef BLOCK_ITEMS
 
 /* --- small questions -------------------------------------------------------------------------- */
-
-static inline const TileKind *copy_kind(const Catalogue *c, uint16_t copy)
-{
-    assert(copy < c->copy_count && "copy");
-    return &c->kinds[c->copies[copy].kind];
-}
 
 static inline const TileFits *copy_fits(const Catalogue *c, uint16_t copy)
 {
@@ -254,7 +213,7 @@ static inline const TileFits *copy_fits(const Catalogue *c, uint16_t copy)
 
 static inline const TileKind *tile_kind(const Catalogue *c, const Tile *tile)
 {
-    return copy_kind(c, tile->copy);
+    return catalogue_kind(c, tile->copy);
 }
 
 /* The root of a node's feature. */

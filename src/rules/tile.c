@@ -49,12 +49,6 @@ static const char *const symbol_names[SYMBOLS] = {
     [SYMBOL_OTHER] = "symbol",
 };
 
-const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
-{
-    assert(copy < c->copy_count && "copy of the catalogue");
-    return &c->kinds[c->copies[copy].kind];
-}
-
 uint16_t catalogue_find(const Catalogue *c, const char *id)
 {
     for (int i = 0; i < c->copy_count; i++)
@@ -65,12 +59,6 @@ uint16_t catalogue_find(const Catalogue *c, const char *id)
         if (!strcmp(c->kinds[i].id, id))
             return c->kinds[i].first_copy;
     return NO_COPY;
-}
-
-const char *tile_symbol_name(Symbol symbol)
-{
-    assert(symbol < SYMBOLS && "symbol");
-    return symbol_names[symbol];
 }
 
 /* --- parts ------------------------------------------------------------------------------------ */

@@ -5,6 +5,7 @@
 #define RULES_TILE_H
 #include "rules/geometry.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -178,7 +179,11 @@ typedef struct Catalogue {
 } Catalogue;
 
 /* The kind of copy `copy` < copy_count. */
-const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy);
+static inline const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
+{
+    assert(copy < c->copy_count && "copy of the catalogue");
+    return &c->kinds[c->copies[copy].kind];
+}
 
 /* The copy named `id` ("BA-J" is the copy without illustration or else the first listed),
  * NO_COPY if there is none. */
@@ -203,9 +208,6 @@ const char *segment_name(const TileKind *kind, int rotation, int segment, char *
 /* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side
  * the segment reaches may name it. */
 int segment_find(const TileKind *kind, int rotation, const char *name);
-
-/* The word for a symbol in tile files ("vineyard"); "" for SYMBOL_NONE. */
-const char *tile_symbol_name(Symbol symbol);
 
 /* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without
  * houses is no village, and neither is a city or a monastery with roads (TOLL-3, TOLL-19). */

@@ -128,7 +128,7 @@ static bool goes_on_freely(const Game *g, Cell cell, unsigned sides)
 /* Is there any place for the tile that passes the strict test? */
 static bool has_strict_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    const TileKind *kind = copy_kind(c, copy);
+    const TileKind *kind = catalogue_kind(c, copy);
     for (int i = 0; i < g->frontier_count; i++) {
         const Opening *opening = &game_frontier(g)[i];
         unsigned rotations = copy_fits(c, copy)->rotations[opening->need];
@@ -146,7 +146,7 @@ static bool has_strict_place(const Catalogue *c, const Game *g, uint16_t copy)
 static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                     Fault *fault)
 {
-    const TileKind *kind = copy_kind(c, copy);
+    const TileKind *kind = catalogue_kind(c, copy);
     unsigned sides = river_sides(kind, rotation);
     if (kind->shape == SHAPE_HALF) /* RIV-H2 */
         return !is_unfinished(c, g) || refuse(fault, REFUSAL_RIVER_FIRST);

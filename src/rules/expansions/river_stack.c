@@ -21,7 +21,7 @@ static RiverStack *state_of(const Game *g)
 
 static const TileKind *stack_kind(const Catalogue *c, const Game *g, int index)
 {
-    return copy_kind(c, game_stack(g)[index]);
+    return catalogue_kind(c, game_stack(g)[index]);
 }
 
 /* --- setting up ------------------------------------------------------------------------------- */
@@ -101,7 +101,7 @@ static void set_back(Play *p, uint16_t copy, int at)
 static bool drawn(Play *p, uint16_t copy, bool fits)
 {
     RiverStack *state = state_of(p->g);
-    const TileKind *kind = copy_kind(p->c, copy);
+    const TileKind *kind = catalogue_kind(p->c, copy);
     if (layer(kind) != 2) {
         if (layer(kind) == 1 && !fits) /* the river is given up */
             expansion_retire(p, &expansion_river, HOOK_MAY_LIE);

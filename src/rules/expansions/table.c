@@ -88,28 +88,9 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
 static uint32_t points_of(const Expansion *e)
 {
     uint32_t points = 0;
-#define NOTE(member, point) points |= (e->member ? 1u : 0u) << (point)
-    NOTE(may_lie, HOOK_MAY_LIE);
-    NOTE(drawn, HOOK_DRAWN);
-    NOTE(tile_placed, HOOK_TILE_PLACED);
-    NOTE(deeds, HOOK_DEEDS);
-    NOTE(figure_placed, HOOK_FIGURE_PLACED);
-    NOTE(figure_gone, HOOK_FIGURE_GONE);
-    NOTE(after_action, HOOK_AFTER_ACTION);
-    NOTE(worth, HOOK_WORTH);
-    NOTE(points, HOOK_POINTS);
-    NOTE(tie, HOOK_TIE);
-    NOTE(bonus, HOOK_BONUS);
-    NOTE(completed, HOOK_COMPLETED);
-    NOTE(after_scoring, HOOK_AFTER_SCORING);
-    NOTE(again, HOOK_AGAIN);
-    NOTE(turn_over, HOOK_TURN_OVER);
-    NOTE(final_feature, HOOK_FINAL_FEATURE);
-    NOTE(final, HOOK_FINAL);
-    NOTE(if_ended, HOOK_IF_ENDED);
-    NOTE(tokens, HOOK_TOKENS);
-    NOTE(stack_parts, HOOK_STACK_PARTS);
-#undef NOTE
+#define HAS_HOOK(point, member) points |= (e->member ? 1u : 0u) << (point);
+    EXPANSION_HOOKS(HAS_HOOK)
+#undef HAS_HOOK
     points |= (e->state_bytes || e->state_more ? 1u : 0u) << HOOK_STATE;
     return points;
 }
@@ -197,7 +178,7 @@ void *expansion_state(const Game *g, const Expansion *expansion)
 {
     int row = row_of(expansion);
     assert(g->hooks[HOOK_STATE] >> row & 1 && "an expansion without state in this game");
-    return (unsigned char *)game_block(g, BLOCK_TAIL) + g->tail_at[row];
+    return game_tail(g) + g->tail_at[row];
 }
 
 /* A question takes the game to PHASE_DECIDE; a second one in a row stays there and only names
