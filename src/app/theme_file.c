@@ -1,5 +1,6 @@
-/* theme_file.c: see theme_file.h. Each part of a theme is a table of words (ui/ui_theme.h); a
- * part that is left out stays as it was inherited.
+/* theme_file.c: see theme_file.h. Each part of a theme is a table of words (ui/ui_theme.h), and
+ * what the words hold is a table, too; one function reads them all. A part that is left out stays
+ * as it was inherited. To add a member: a row of the tables below.
  *
  *   {"format": "hypotenuse-theme", "name": "dusk", "label": "Dusk", "inherits": "night",
  *    "colors": {"panel-top": "#203a42e6"},
@@ -15,6 +16,7 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,27 +28,111 @@ typedef struct Reading {
     Err *err;
 } Reading;
 
-/* --- values ----------------------------------------------------------------------------------- */
+/* --- the parts as tables ---------------------------------------------------------------------- */
 
+typedef enum Holds {
+    HOLDS_NUMBER, /* float */
+    HOLDS_HEX,    /* Color, written #RRGGBB or #RRGGBBAA */
+    HOLDS_COLOR,  /* UiColor, by its word */
+    HOLDS_FACE,   /* Face, by its word */
+    HOLDS_TYPE,   /* UiTypeStyle, an object of type_fields */
+    HOLDS_SKIN,   /* UiSkin, an object of skin_fields */
+    HOLDS_KINDS
+} Holds;
+
+static const unsigned json_types[HOLDS_KINDS] = {
+    [HOLDS_NUMBER] = FIELD_NUMBER, [HOLDS_HEX] = FIELD_STRING,  [HOLDS_COLOR] = FIELD_STRING,
+    [HOLDS_FACE] = FIELD_STRING,   [HOLDS_TYPE] = FIELD_OBJECT, [HOLDS_SKIN] = FIELD_OBJECT,
+};
+
+/* A member of an object, and where its value goes: `offset` from what the object fills. */
+typedef struct Field {
+    const char *key;
+    Holds holds;
+    size_t offset;
+    double least, most; /* of a number */
+    bool optional;      /* even in a theme that inherits nothing */
+} Field;
+
+#define FIELD(type, word, what, low, high, member)                                                 \
+    {                                                                                              \
+        .key = word, .holds = what, .offset = offsetof(type, member), .least = low, .most = high   \
+    }
+/* No length of a theme is longer, in u. */
 #define LENGTH_MOST 200.0
 
-/* A number of `least`..`most` into *out, if the member is there. */
-static bool read_number(const JsonAt *object, const char *key, double least, double most,
-                        float *out, Err *err)
+static const Field type_fields[] = {
+    FIELD(UiTypeStyle, "face", HOLDS_FACE, 0, 0, face),
+    FIELD(UiTypeStyle, "size", HOLDS_NUMBER, 8, LENGTH_MOST, size),
+    {.key = "tracking", .offset = offsetof(UiTypeStyle, tracking), .most = 10, .optional = true},
+    FIELD(UiTypeStyle, "leading", HOLDS_NUMBER, 1, 3, leading),
+};
+static const Field skin_fields[] = {
+    FIELD(UiSkin, "top", HOLDS_COLOR, 0, 0, top),
+    FIELD(UiSkin, "bottom", HOLDS_COLOR, 0, 0, bottom),
+    FIELD(UiSkin, "line", HOLDS_COLOR, 0, 0, line),
+    FIELD(UiSkin, "text", HOLDS_COLOR, 0, 0, text),
+    FIELD(UiSkin, "radius", HOLDS_NUMBER, 0, LENGTH_MOST, radius),
+    FIELD(UiSkin, "width", HOLDS_NUMBER, 0, 8, width),
+    FIELD(UiSkin, "height", HOLDS_NUMBER, 0, 60, height),
+    FIELD(UiSkin, "strength", HOLDS_NUMBER, 0, 1, strength),
+};
+static const Field state_fields[] = {
+    FIELD(UiTheme, "lift", HOLDS_NUMBER, 0, 20, lift),
+    FIELD(UiTheme, "hover", HOLDS_NUMBER, 0, 1, hover),
+    FIELD(UiTheme, "disabled", HOLDS_NUMBER, .2, 1, disabled),
+    FIELD(UiTheme, "focus", HOLDS_NUMBER, 1, 12, focus),
+    FIELD(UiTheme, "focus-edge", HOLDS_NUMBER, 1, 12, edge),
+};
+#define COUNT(table) (int)(sizeof(table) / sizeof *(table))
+
+#define WORD(item, word) [item] = (word),
+static const char *const color_words[UI_COLORS] = {UI_COLOR_NAMES(WORD)};
+static const char *const type_words[UI_TYPES] = {UI_TYPE_NAMES(WORD)};
+static const char *const space_words[UI_SPACES] = {UI_SPACE_NAMES(WORD)};
+static const char *const skin_words[UI_SKINS] = {UI_SKIN_NAMES(WORD)};
+static const char *const face_words[FACES] = {[FACE_TITLE] = "title",
+                                              [FACE_TITLE_ITALIC] = "title-italic",
+                                              [FACE_BODY] = "body",
+                                              [FACE_STRONG] = "strong",
+                                              [FACE_NUMBER] = "number"};
+
+/* A part with one member for each word of a list, all alike: they fill an array of the theme. */
+static const struct Part {
+    const char *key, *what;
+    const char *const *words;
+    int count;
+    Holds holds;
+    size_t offset, size; /* of the array, and of its items */
+} parts[] = {
+    {"colors", "the colours", color_words, UI_COLORS, HOLDS_HEX, offsetof(UiTheme, color),
+     sizeof(Color)},
+    {"space", "the distances", space_words, UI_SPACES, HOLDS_NUMBER, offsetof(UiTheme, space),
+     sizeof(float)},
+    {"type", "the types", type_words, UI_TYPES, HOLDS_TYPE, offsetof(UiTheme, type),
+     sizeof(UiTypeStyle)},
+    {"skins", "the skins", skin_words, UI_SKINS, HOLDS_SKIN, offsetof(UiTheme, skin),
+     sizeof(UiSkin)},
+};
+
+enum { FIELDS_MAX = UI_COLORS };
+static_assert((int)UI_COLORS >= (int)UI_TYPES && (int)UI_COLORS >= (int)UI_SPACES &&
+                  (int)UI_COLORS >= (int)UI_SKINS,
+              "one table of fields for every part");
+
+/* --- reading them ----------------------------------------------------------------------------- */
+
+static bool read_number(const JsonAt *at, const Field *field, float *out, Err *err)
 {
-    JsonAt at;
-    if (!json_member(object, key, &at))
-        return true;
-    double number = json_number_value(at.value);
-    if (!(number >= least && number <= most))
-        return json_fault(&at, err, "\"%s\" must be from %g to %g, not %g", key, least, most,
-                          number);
+    double number = json_number_value(at->value);
+    if (!(number >= field->least && number <= field->most))
+        return json_fault(at, err, "\"%s\" must be from %g to %g, not %g", field->key, field->least,
+                          field->most, number);
     *out = (float)number;
     return true;
 }
 
-/* #RRGGBB or #RRGGBBAA. */
-static bool read_color(const JsonAt *at, const char *key, Color *out, Err *err)
+static bool read_hex(const JsonAt *at, const char *key, Color *out, Err *err)
 {
     const char *text = json_string_value(at->value);
     size_t digits = text[0] == '#' ? strspn(text + 1, "0123456789abcdefABCDEF") : 0;
@@ -60,171 +146,85 @@ static bool read_color(const JsonAt *at, const char *key, Color *out, Err *err)
     return true;
 }
 
-/* Index of `word` among `count` words; −1 with *err that lists them. */
-static int find_word(const JsonAt *at, const char *what, const char *(*word_of)(int), int count,
-                     Err *err)
+/* The number of the word among `words` into *out, an enum; false with *err that lists them. */
+static bool read_word(const JsonAt *at, const char *what, const char *const *words, unsigned count,
+                      unsigned *out, Err *err)
 {
     const char *word = json_string_value(at->value);
     char known[256];
     Text text = text_in(known, sizeof known);
-    for (int i = 0; i < count; i++) {
-        if (strcmp(word_of(i), word) == 0)
-            return i;
-        text_add(&text, "%s%s", i ? ", " : "", word_of(i));
+    for (unsigned i = 0; i < count; i++) {
+        if (strcmp(words[i], word) == 0) {
+            *out = i;
+            return true;
+        }
+        text_add(&text, "%s%s", i ? ", " : "", words[i]);
     }
-    json_fault(at, err, "there is no %s \"%.24s\"; there are %s", what, word, known);
-    return -1;
+    return json_fault(at, err, "there is no %s \"%.24s\"; there are %s", what, word, known);
 }
 
-static const char *color_word(int i)
+static_assert(sizeof(Face) == sizeof(unsigned) && sizeof(UiColor) == sizeof(unsigned),
+              "read_word fills both");
+
+static bool read_fields(const Reading *reading, const JsonAt *object, const char *what,
+                        const Field *fields, int count, void *base);
+
+static bool read_value(const Reading *reading, const JsonAt *at, const Field *field, void *to)
 {
-    return ui_color_word((UiColor)i);
-}
-
-static const char *face_word(int i)
-{
-    static const char *const words[FACES] = {[FACE_TITLE] = "title",
-                                             [FACE_TITLE_ITALIC] = "title-italic",
-                                             [FACE_BODY] = "body",
-                                             [FACE_STRONG] = "strong",
-                                             [FACE_NUMBER] = "number"};
-    return words[i];
-}
-
-/* --- parts ------------------------------------------------------------------------------------ */
-
-enum { FIELDS_MAX = UI_COLORS };
-static_assert((int)UI_COLORS >= (int)UI_TYPES && (int)UI_COLORS >= (int)UI_SPACES &&
-                  (int)UI_COLORS >= (int)UI_SKINS,
-              "one table of fields for every part");
-
-static bool read_one_color(Reading *reading, const JsonAt *at, int i)
-{
-    return read_color(at, ui_color_word((UiColor)i), &reading->theme->color[i], reading->err);
-}
-
-static bool read_space(Reading *reading, const JsonAt *at, int i)
-{
-    return read_number(at->up, ui_space_word((UiSpace)i), 0, LENGTH_MOST, &reading->theme->space[i],
-                       reading->err);
-}
-
-static bool read_type(Reading *reading, const JsonAt *at, int i)
-{
-    unsigned must = reading->inherits ? 0 : FIELD_MUST;
-    const JsonField fields[] = {{"face", FIELD_STRING | must},
-                                {"size", FIELD_NUMBER | must},
-                                {"tracking", FIELD_NUMBER},
-                                {"leading", FIELD_NUMBER | must}};
-    UiTypeStyle *style = &reading->theme->type[i];
-    Err *err = reading->err;
-    JsonAt face;
-    if (!json_check_object(at, "a type", fields, sizeof fields / sizeof *fields, err))
-        return false;
-    if (json_member(at, "face", &face)) {
-        int which = find_word(&face, "face", face_word, FACES, err);
-        if (which < 0)
-            return false;
-        style->face = (Face)which;
+    switch (field->holds) {
+    case HOLDS_NUMBER:
+        return read_number(at, field, to, reading->err);
+    case HOLDS_HEX:
+        return read_hex(at, field->key, to, reading->err);
+    case HOLDS_TYPE:
+        return read_fields(reading, at, "a type", type_fields, COUNT(type_fields), to);
+    case HOLDS_SKIN:
+        return read_fields(reading, at, "a skin", skin_fields, COUNT(skin_fields), to);
+    case HOLDS_FACE:
+        return read_word(at, "face", face_words, FACES, to, reading->err);
+    default:
+        return read_word(at, "colour", color_words, UI_COLORS, to, reading->err);
     }
-    return read_number(at, "size", 8, LENGTH_MOST, &style->size, err) &&
-           read_number(at, "tracking", 0, 10, &style->tracking, err) &&
-           read_number(at, "leading", 1, 3, &style->leading, err);
 }
 
-static bool read_skin_color(const JsonAt *skin, const char *key, UiColor *out, Err *err)
+static bool read_fields(const Reading *reading, const JsonAt *object, const char *what,
+                        const Field *fields, int count, void *base)
 {
+    JsonField allowed[FIELDS_MAX] = {0};
     JsonAt at;
-    if (!json_member(skin, key, &at))
-        return true;
-    int which = find_word(&at, "colour", color_word, UI_COLORS, err);
-    if (which >= 0)
-        *out = (UiColor)which;
-    return which >= 0;
-}
-
-static bool read_skin(Reading *reading, const JsonAt *at, int i)
-{
-    unsigned must = reading->inherits ? 0 : FIELD_MUST;
-    const JsonField fields[] = {{"top", FIELD_STRING | must},    {"bottom", FIELD_STRING | must},
-                                {"line", FIELD_STRING | must},   {"text", FIELD_STRING | must},
-                                {"radius", FIELD_NUMBER | must}, {"width", FIELD_NUMBER | must},
-                                {"height", FIELD_NUMBER | must}, {"strength", FIELD_NUMBER | must}};
-    UiSkin *skin = &reading->theme->skin[i];
-    Err *err = reading->err;
-    return json_check_object(at, "a skin", fields, sizeof fields / sizeof *fields, err) &&
-           read_skin_color(at, "top", &skin->top, err) &&
-           read_skin_color(at, "bottom", &skin->bottom, err) &&
-           read_skin_color(at, "line", &skin->line, err) &&
-           read_skin_color(at, "text", &skin->text, err) &&
-           read_number(at, "radius", 0, LENGTH_MOST, &skin->radius, err) &&
-           read_number(at, "width", 0, 8, &skin->width, err) &&
-           read_number(at, "height", 0, 60, &skin->height, err) &&
-           read_number(at, "strength", 0, 1, &skin->strength, err);
-}
-
-static const char *type_word(int i)
-{
-    return ui_type_word((UiType)i);
-}
-
-static const char *space_word(int i)
-{
-    return ui_space_word((UiSpace)i);
-}
-
-static const char *skin_word(int i)
-{
-    return ui_skin_word((UiSkinKind)i);
-}
-
-static const struct Part {
-    const char *key, *what;
-    unsigned holds;
-    int count;
-    const char *(*word)(int);
-    bool (*read)(Reading *reading, const JsonAt *at, int i);
-} parts[] = {
-    {"colors", "the colours", FIELD_STRING, UI_COLORS, color_word, read_one_color},
-    {"space", "the distances", FIELD_NUMBER, UI_SPACES, space_word, read_space},
-    {"type", "the types", FIELD_OBJECT, UI_TYPES, type_word, read_type},
-    {"skins", "the skins", FIELD_OBJECT, UI_SKINS, skin_word, read_skin},
-};
-enum { PARTS = sizeof parts / sizeof *parts };
-
-static bool read_part(Reading *reading, const JsonAt *top, const struct Part *part)
-{
-    JsonField fields[FIELDS_MAX];
-    JsonAt object, at;
-    unsigned must = reading->inherits ? 0 : FIELD_MUST;
-    for (int i = 0; i < part->count; i++)
-        fields[i] = (JsonField){part->word(i), part->holds | must};
-    if (!json_member(top, part->key, &object))
-        return true; /* whether it may be missing has been looked at */
-    if (!json_check_object(&object, part->what, fields, (size_t)part->count, reading->err))
+    for (int i = 0; i < count; i++) {
+        unsigned must = reading->inherits || fields[i].optional ? 0 : FIELD_MUST;
+        allowed[i] = (JsonField){fields[i].key, json_types[fields[i].holds] | must};
+    }
+    if (!json_check_object(object, what, allowed, (size_t)count, reading->err))
         return false;
-    for (int i = 0; i < part->count; i++)
-        if (json_member(&object, part->word(i), &at) && !part->read(reading, &at, i))
+    for (int i = 0; i < count; i++)
+        if (json_member(object, fields[i].key, &at) &&
+            !read_value(reading, &at, &fields[i], (char *)base + fields[i].offset))
             return false;
     return true;
 }
 
-static bool read_states(Reading *reading, const JsonAt *top)
+/* Whether it may be missing has been looked at. */
+static bool read_part(const Reading *reading, const JsonAt *top, const struct Part *part)
 {
-    unsigned kind = FIELD_NUMBER | (reading->inherits ? 0 : FIELD_MUST);
-    const JsonField fields[] = {
-        {"lift", kind}, {"hover", kind}, {"disabled", kind}, {"focus", kind}, {"focus-edge", kind}};
-    UiTheme *theme = reading->theme;
-    Err *err = reading->err;
+    Field fields[FIELDS_MAX];
+    JsonAt object;
+    for (int i = 0; i < part->count; i++)
+        fields[i] = (Field){.key = part->words[i],
+                            .holds = part->holds,
+                            .offset = part->offset + (size_t)i * part->size,
+                            .most = LENGTH_MOST};
+    return !json_member(top, part->key, &object) ||
+           read_fields(reading, &object, part->what, fields, part->count, reading->theme);
+}
+
+static bool read_states(const Reading *reading, const JsonAt *top)
+{
     JsonAt states;
-    if (!json_member(top, "states", &states))
-        return true;
-    return json_check_object(&states, "the states", fields, sizeof fields / sizeof *fields, err) &&
-           read_number(&states, "lift", 0, 20, &theme->lift, err) &&
-           read_number(&states, "hover", 0, 1, &theme->hover, err) &&
-           read_number(&states, "disabled", .2, 1, &theme->disabled, err) &&
-           read_number(&states, "focus", 1, 12, &theme->focus, err) &&
-           read_number(&states, "focus-edge", 1, 12, &theme->edge, err);
+    return !json_member(top, "states", &states) ||
+           read_fields(reading, &states, "the states", state_fields, COUNT(state_fields),
+                       reading->theme);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
@@ -295,7 +295,7 @@ static bool read_top(Reading *reading, const JsonDoc *doc, const UiTheme *const 
         return false;
     if (json_object_get(top.value, "flat"))
         reading->theme->flat = json_get_bool(&top, "flat");
-    for (int i = 0; i < PARTS; i++)
+    for (int i = 0; i < COUNT(parts); i++)
         if (!read_part(reading, &top, &parts[i]))
             return false;
     return read_states(reading, &top);

@@ -3,23 +3,11 @@
 
 #define WORD(item, word) [item] = (word),
 static const char *const color_words[UI_COLORS] = {UI_COLOR_NAMES(WORD)};
-static const char *const type_words[UI_TYPES] = {UI_TYPE_NAMES(WORD)};
-static const char *const space_words[UI_SPACES] = {UI_SPACE_NAMES(WORD)};
 static const char *const skin_words[UI_SKINS] = {UI_SKIN_NAMES(WORD)};
 
 const char *ui_color_word(UiColor color)
 {
     return color_words[color];
-}
-
-const char *ui_type_word(UiType type)
-{
-    return type_words[type];
-}
-
-const char *ui_space_word(UiSpace space)
-{
-    return space_words[space];
 }
 
 const char *ui_skin_word(UiSkinKind skin)

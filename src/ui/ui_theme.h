@@ -163,9 +163,7 @@ typedef struct UiTheme {
  * default. */
 const UiTheme *ui_theme_builtin(int *count);
 
-/* The words of the lists above, as they stand in files. */
+/* Words of the lists above, as they stand in files. */
 const char *ui_color_word(UiColor color);
-const char *ui_type_word(UiType type);
-const char *ui_space_word(UiSpace space);
 const char *ui_skin_word(UiSkinKind skin);
 #endif
