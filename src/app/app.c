@@ -57,15 +57,14 @@ static Catalogue *with_own_tiles(const char *folder, const LogSink *log)
     CatalogueBuilder *builder = catalogue_builder_new();
     catalogue_builder_add_all(builder, rules_builtin_catalogue());
     for (int i = 0; i < count; i++) {
-        char path[FOLDER_SIZE], message[sizeof(Err)];
+        char path[FOLDER_SIZE];
         Err err = {0};
         if (!folder_join(path, sizeof path, folder, names[i]))
             continue;
         if (catalogue_builder_read(builder, path, &err))
             read++;
         else
-            log_write(log, LOG_WARNING, "%s; these tiles are left out",
-                      err_format(&err, message, sizeof message));
+            log_err(log, LOG_WARNING, "", &err, "; these tiles are left out");
     }
     folder_names_free(names, count);
     Catalogue *catalogue = read ? catalogue_builder_finish(builder) : NULL;
@@ -75,18 +74,15 @@ static Catalogue *with_own_tiles(const char *folder, const LogSink *log)
 
 static void read_tiles(App *app)
 {
-    char message[sizeof(Err)];
     Err err = {0};
     if (app->places.tiles[0]) {
         if (!catalogue_read_folder(app->options.data, &app->log, &app->read_catalogue, &err))
-            log_write(&app->log, LOG_WARNING, "%s; the usual tiles are used",
-                      err_format(&err, message, sizeof message));
+            log_err(&app->log, LOG_WARNING, "", &err, "; the usual tiles are used");
     } else if (app->personal) {
         app->read_catalogue = with_own_tiles(app->folders.tiles, &app->log);
     }
     if (!generations_read(app->places.generations, &app->generations, &err)) {
-        log_write(&app->log, LOG_WARNING, "%s; the usual generations of the rules are used",
-                  err_format(&err, message, sizeof message));
+        log_err(&app->log, LOG_WARNING, "", &err, "; the usual generations of the rules are used");
         app->generations = *rules_builtin_generations();
     }
     app->context.catalogue = app->read_catalogue ? app->read_catalogue : rules_builtin_catalogue();
@@ -122,7 +118,7 @@ static void read_settings(App *app)
     if (options->scale > 0)
         settings->ui_scale = options->scale;
     if (options->speed >= 0)
-        settings->speed = options->speed;
+        settings->speed = (float)options->speed;
     if (options->reduced_motion)
         settings->reduced_motion = true;
     if (options->width) {
@@ -139,7 +135,6 @@ static void save_settings(App *app)
     Settings save = app->settings;
     const Settings *begun = &app->begun, *stored = &app->stored;
     Err err;
-    char message[sizeof(Err)];
     if (!app->personal)
         return;
     if (strcmp(save.language, begun->language) == 0)
@@ -159,8 +154,7 @@ static void save_settings(App *app)
         save.height = stored->height;
     }
     if (!settings_write(app->folders.settings, &save, &err))
-        log_write(&app->log, LOG_WARNING, "settings are not saved: %s",
-                  err_format(&err, message, sizeof message));
+        log_err(&app->log, LOG_WARNING, "settings are not saved: ", &err, "");
 }
 
 void app_refresh_context(App *app)
@@ -208,9 +202,8 @@ static void host_full_screen(void *self, bool on)
 static void tell_damaged_words(const App *app)
 {
     Err err;
-    char message[sizeof(Err)];
     if (words_damaged(&err))
-        log_write(&app->log, LOG_WARNING, "%s", err_format(&err, message, sizeof message));
+        log_err(&app->log, LOG_WARNING, "", &err, "");
 }
 
 static void host_apply_settings(void *self)
@@ -404,10 +397,8 @@ static bool open_folders(App *app, Err *err)
     if (!folders_find(&app->folders, app->options.config, err))
         return false;
     Err trouble;
-    char message[sizeof(Err)];
     if (app->personal && !folder_make(app->folders.games, &trouble))
-        log_write(&app->log, LOG_WARNING, "games cannot be saved: %s",
-                  err_format(&trouble, message, sizeof message));
+        log_err(&app->log, LOG_WARNING, "games cannot be saved: ", &trouble, "");
     return true;
 }
 

@@ -116,15 +116,14 @@ static void do_picture(void *self, uint64_t item)
 /* Without a pack everything is painted on first need, which is slow but works. */
 static void open_pack(ArtStore *art)
 {
-    char path[FOLDER_SIZE], message[sizeof(Err)];
+    char path[FOLDER_SIZE];
     Err err = {0};
     if (!folder_join(path, sizeof path, art->options.built, PACK_FILE_NAME))
         return;
     art->pack = pack_open(path, art->options.packed, &err);
     if (!art->pack)
-        log_write(art->options.log, LOG_INFO,
-                  "%s; tiles are painted as they are needed, which takes a while",
-                  err_format(&err, message, sizeof message));
+        log_err(art->options.log, LOG_INFO, "", &err,
+                "; tiles are painted as they are needed, which takes a while");
 }
 
 ArtStore *art_store_new(const ArtStoreOptions *options)

@@ -257,9 +257,8 @@ static void play_script(App *app)
 static void tell_probe(App *app, bool settled)
 {
     Err err;
-    char message[sizeof(Err)];
     if (app->options.probe && !report_probe(app, settled, &err)) {
-        log_write(&app->log, LOG_WARNING, "--probe: %s", err_format(&err, message, sizeof message));
+        log_err(&app->log, LOG_WARNING, "--probe: ", &err, "");
         app->options.probe = NULL;
     }
 }

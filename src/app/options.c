@@ -4,9 +4,9 @@
  *   --name                         a row without one
  *   anything else                  the file to open, at most one
  *
- * To add an option: its member in Options, its row in the table, and a parse function where a plain
- * text or flag does not do. What needs data to be judged (a generation, a theme) is kept as a text
- * and checked in start.c. */
+ * To add an option: its member in Options, its row in the table, and a parse function where a
+ * text, a flag, a whole number or one of a few words does not do. What needs data to be judged (a
+ * generation, a theme) is kept as a text and checked in start.c. */
 #include "app/options.h"
 
 #include "base/text.h"
@@ -20,14 +20,6 @@
 
 /* --- values ----------------------------------------------------------------------------------- */
 
-static bool read_whole(const char *text, long least, long most, long *out)
-{
-    char *end;
-    errno = 0;
-    *out = strtol(text, &end, 10);
-    return end != text && !*end && !errno && *out >= least && *out <= most;
-}
-
 static bool parse_seed(const char *value, Options *options, Err *err)
 {
     char *end;
@@ -37,24 +29,6 @@ static bool parse_seed(const char *value, Options *options, Err *err)
         return err_set(err, "", 0, "--seed: '%s' is not a whole number from 0", value);
     options->seed = seed;
     options->has_seed = true;
-    return true;
-}
-
-static bool parse_halves(const char *value, Options *options, Err *err)
-{
-    long n;
-    if (!read_whole(value, 0, HAND_MAX, &n))
-        return err_set(err, "", 0, "--halves: '%s' is not a number from 0 to %d", value, HAND_MAX);
-    options->halves = (int)n;
-    return true;
-}
-
-static bool parse_frames(const char *value, Options *options, Err *err)
-{
-    long n;
-    if (!read_whole(value, 1, OPTIONS_FRAMES_MAX, &n))
-        return err_set(err, "", 0, "--frames: '%s' is not a number of frames", value);
-    options->frames = (int)n;
     return true;
 }
 
@@ -82,54 +56,6 @@ static bool parse_scale(const char *value, Options *options, Err *err)
         return err_set(err, "", 0, "--scale: '%s' is not a number from 0.75 to 2", value);
     options->scale = (float)scale;
     return true;
-}
-
-/* Index of `value` among `words` (NULL at the end), −1 if it is none of them. */
-static int find_word(const char *value, const char *const *words)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], value) == 0)
-            return i;
-    return -1;
-}
-
-static bool parse_speed(const char *value, Options *options, Err *err)
-{
-    static const char *const words[] = {"off", "1", "2", NULL};
-    int speed = find_word(value, words);
-    if (speed < 0)
-        return err_set(err, "", 0, "--speed: '%s' is not off, 1 or 2", value);
-    options->speed = (float)speed;
-    return true;
-}
-
-static bool parse_deal(const char *value, Options *options, Err *err)
-{
-    static const char *const words[] = {"random", "draft", NULL};
-    static const HandMode modes[] = {HANDS_DEAL, HANDS_DRAFT};
-    int mode = find_word(value, words);
-    if (mode < 0)
-        return err_set(err, "", 0, "--deal: '%s' is not random or draft", value);
-    options->deal = modes[mode];
-    return true;
-}
-
-static bool parse_end(const char *value, Options *options, Err *err)
-{
-    static const char *const words[] = {"turn", "all", "last-square", NULL};
-    static const int ends[] = {END_TURN, END_ALL, END_LAST_SQUARE};
-    int end = find_word(value, words);
-    if (end < 0)
-        return err_set(err, "", 0, "--end: '%s' is not turn, all or last-square", value);
-    options->end = ends[end];
-    return true;
-}
-
-static bool parse_until(const char *value, Options *options, Err *err)
-{
-    options->until_results = strcmp(value, "results") == 0;
-    return options->until_results ||
-           err_set(err, "", 0, "--until: '%s' is unknown; there is only 'results'", value);
 }
 
 /* The next word of a list with commas; false at its end. */
@@ -189,54 +115,67 @@ typedef struct Option {
     const char *name;
     const char *value; /* as the help shows it; NULL: a flag, which takes none */
     const char *help;
-    size_t text, flag; /* offset of the string or bool to set, when there is no `parse` */
+    size_t
+        member; /* offset of what is set, when there is no `parse`: a bool for a flag, an int … */
+    int least, most;   /* … for a whole number of this range, or … */
+    const char *words; /* … for one of these, of which the first is `least`; else a string */
     bool (*parse)(const char *value, Options *options, Err *err);
 } Option;
 
-#define TEXT_OPTION(word, shown, member, line)                                                     \
+#define FLAG(option, field, line)                                                                  \
     {                                                                                              \
-        .name = word, .value = shown, .text = offsetof(Options, member), .help = line              \
+        .name = option, .member = offsetof(Options, field), .help = line                           \
     }
-#define FLAG_OPTION(word, member, line)                                                            \
+#define TEXT(option, shown, field, line)                                                           \
     {                                                                                              \
-        .name = word, .flag = offsetof(Options, member), .help = line                              \
+        .name = option, .value = shown, .member = offsetof(Options, field), .help = line           \
     }
-#define READ_OPTION(word, shown, reader, line)                                                     \
+#define WHOLE(option, shown, low, high, field, line)                                               \
     {                                                                                              \
-        .name = word, .value = shown, .parse = reader, .help = line                                \
+        .name = option, .value = shown, .member = offsetof(Options, field), .least = low,          \
+        .most = high, .help = line                                                                 \
+    }
+#define WORD(option, shown, list, first, field, line)                                              \
+    {                                                                                              \
+        .name = option, .value = shown, .member = offsetof(Options, field), .words = list,         \
+        .least = first, .help = line                                                               \
+    }
+#define READ(option, shown, reader, line)                                                          \
+    {                                                                                              \
+        .name = option, .value = shown, .parse = reader, .help = line                              \
     }
 
 static const Option table[] = {
-    TEXT_OPTION("--scene", "NAME", scene,
-                "begin with menu, setup, draft, game, results, replay, settings"),
-    TEXT_OPTION("--resume", "FILE", resume,
-                "go on with a recorded game; with --scene replay: watch it"),
-    TEXT_OPTION("--scenario", "FILE", scenario, "play on from the position in a scenario file"),
-    TEXT_OPTION("--generation", "G", generation, "rules of 2014, 2015, 2020, 2021 or community"),
-    READ_OPTION("--expansions", "a,b", parse_expansions, "what is added to the base game"),
-    READ_OPTION("--players", "human,ai1,ai3", parse_players,
-                "two to six of human, ai1 (gentle) to ai5 (master), ai0 (by chance)"),
-    READ_OPTION("--halves", "N", parse_halves, "half tiles each, 0 to 8"),
-    READ_OPTION("--deal", "random|draft", parse_deal, "how they get them"),
-    READ_OPTION("--end", "turn|all|last-square", parse_end, "when the game ends"),
-    READ_OPTION("--seed", "N", parse_seed, "the same number deals the same tiles"),
-    READ_OPTION("--size", "WxH", parse_size, "size of the window"),
-    READ_OPTION("--scale", "S", parse_scale, "size of what is written, 0.75 to 2"),
-    TEXT_OPTION("--lang", "xx", language, "en, de, nl or ro"),
-    TEXT_OPTION("--theme", "NAME", theme, "colours of the panels"),
-    READ_OPTION("--speed", "off|1|2", parse_speed, "of animations"),
-    FLAG_OPTION("--reduced-motion", reduced_motion, "nothing slides or flies"),
-    FLAG_OPTION("--autoplay", autoplay, "computer players take every seat"),
-    READ_OPTION("--frames", "N", parse_frames, "end after N frames of 1/60 s"),
-    READ_OPTION("--until", "results", parse_until, "end when the results are reached"),
-    TEXT_OPTION("--screenshot", "FILE.png", screenshot, "write the last frame"),
-    TEXT_OPTION("--input", "FILE", input, "play mouse and keys from a file"),
-    TEXT_OPTION("--probe", "FILE.json", probe, "write what can be clicked"),
-    TEXT_OPTION("--stats", "FILE.json", stats, "write times, draw calls and memory"),
-    TEXT_OPTION("--config", "DIR", config, "keep settings, games and caches there"),
-    TEXT_OPTION("--data", "DIR", data, "read tiles, rules and translations from there"),
-    FLAG_OPTION("--version", version, "print the version"),
-    FLAG_OPTION("--help", help, "print this"),
+    TEXT("--scene", "NAME", scene,
+         "begin with menu, setup, draft, game, results, replay, settings"),
+    TEXT("--resume", "FILE", resume, "go on with a recorded game; with --scene replay: watch it"),
+    TEXT("--scenario", "FILE", scenario, "play on from the position in a scenario file"),
+    TEXT("--generation", "G", generation, "rules of 2014, 2015, 2020, 2021 or community"),
+    READ("--expansions", "a,b", parse_expansions, "what is added to the base game"),
+    READ("--players", "human,ai1,ai3", parse_players,
+         "two to six of human, ai1 (gentle) to ai5 (master), ai0 (by chance)"),
+    WHOLE("--halves", "N", 0, HAND_MAX, halves, "half tiles each, 0 to 8"),
+    WORD("--deal", "random|draft", "random draft", HANDS_DEAL, deal, "how they get them"),
+    WORD("--end", "turn|all|last-square", "last-square turn all", END_LAST_SQUARE, end,
+         "when the game ends"),
+    READ("--seed", "N", parse_seed, "the same number deals the same tiles"),
+    READ("--size", "WxH", parse_size, "size of the window"),
+    READ("--scale", "S", parse_scale, "size of what is written, 0.75 to 2"),
+    TEXT("--lang", "xx", language, "en, de, nl or ro"),
+    TEXT("--theme", "NAME", theme, "colours of the panels"),
+    WORD("--speed", "off|1|2", "off 1 2", 0, speed, "of animations"),
+    FLAG("--reduced-motion", reduced_motion, "nothing slides or flies"),
+    FLAG("--autoplay", autoplay, "computer players take every seat"),
+    WHOLE("--frames", "N", 1, OPTIONS_FRAMES_MAX, frames, "end after N frames of 1/60 s"),
+    WORD("--until", "results", "results", 1, until_results, "end when the results are reached"),
+    TEXT("--screenshot", "FILE.png", screenshot, "write the last frame"),
+    TEXT("--input", "FILE", input, "play mouse and keys from a file"),
+    TEXT("--probe", "FILE.json", probe, "write what can be clicked"),
+    TEXT("--stats", "FILE.json", stats, "write times, draw calls and memory"),
+    TEXT("--config", "DIR", config, "keep settings, games and caches there"),
+    TEXT("--data", "DIR", data, "read tiles, rules and translations from there"),
+    FLAG("--version", version, "print the version"),
+    FLAG("--help", help, "print this"),
 };
 enum { OPTION_COUNT = sizeof table / sizeof *table };
 
@@ -293,26 +232,52 @@ static const char *value_of(const Option *option, char *const *argv, int *i, Err
     return NULL;
 }
 
+static bool read_whole(const Option *option, const char *value, int *out, Err *err)
+{
+    char *end;
+    errno = 0;
+    long number = strtol(value, &end, 10);
+    if (end == value || *end || errno || number < option->least || number > option->most)
+        return err_set(err, "", 0, "%s: '%s' is not a number from %d to %d", option->name, value,
+                       option->least, option->most);
+    *out = (int)number;
+    return true;
+}
+
+static bool read_word(const Option *option, const char *value, int *out, Err *err)
+{
+    int word = text_find_word(option->words, value);
+    if (word < 0)
+        return err_set(err, "", 0, "%s: '%s' is not %s", option->name, value, option->value);
+    *out = option->least + word;
+    return true;
+}
+
 static bool read_option(const Option *option, char *const *argv, int *i, Options *options, Err *err)
 {
     if (!option->value) {
         if (strchr(argv[*i], '='))
             return err_set(err, "", 0, "%s takes no value", option->name);
-        *(bool *)((char *)options + option->flag) = true;
+        *(bool *)((char *)options + option->member) = true;
         return true;
     }
     const char *value = value_of(option, argv, i, err);
     if (!value)
         return false;
+    void *member = (char *)options + option->member;
     if (option->parse)
         return option->parse(value, options, err);
-    *(const char **)((char *)options + option->text) = value;
+    if (option->words)
+        return read_word(option, value, member, err);
+    if (option->most)
+        return read_whole(option, value, member, err);
+    *(const char **)member = value;
     return true;
 }
 
 bool options_parse(int argc, char *const *argv, Options *options, Err *err)
 {
-    *options = (Options){.halves = -1, .deal = -1, .end = -1, .scale = -1, .speed = -1};
+    *options = (Options){.halves = -1, .deal = -1, .end = -1, .speed = -1, .scale = -1};
     for (int i = 1; i < argc; i++) {
         const Option *option = find_option(argv[i], strcspn(argv[i], "="));
         if (option) {

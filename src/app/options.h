@@ -25,11 +25,13 @@ typedef struct Options {
     uint64_t expansions;
     bool has_expansions;
     int halves, deal, end; /* deal: HandMode; end: value of POLICY_END */
+    int speed;             /* of animations; 0: off */
+    int until_results;     /* 1: the program ends there */
     uint64_t seed;
     bool has_seed;
     int width, height;
-    float scale, speed;
-    bool reduced_motion, autoplay, until_results, version, help;
+    float scale;
+    bool reduced_motion, autoplay, version, help;
     int frames;
 } Options;
 

@@ -179,9 +179,8 @@ static bool begin_game(App *app, Err *err)
     } else if (options->resume) {
         if (!scene_session_resume(&app->context, options->resume, err))
             return false;
-        char message[sizeof(Err)];
         if (err->text[0])
-            log_write(&app->log, LOG_WARNING, "%s", err_format(err, message, sizeof message));
+            log_err(&app->log, LOG_WARNING, "", err, "");
     } else {
         if (!make_plan(app, &plan, err))
             return false;
@@ -206,9 +205,8 @@ static bool begin_replay(App *app, Err *err)
                                                 app->options.resume, &app->log, err);
         if (!arguments.session)
             return false;
-        char message[sizeof(Err)];
         if (err->text[0])
-            log_write(&app->log, LOG_WARNING, "%s", err_format(err, message, sizeof message));
+            log_err(&app->log, LOG_WARNING, "", err, "");
     } else {
         if (!begin_game(app, err))
             return false;

@@ -22,13 +22,11 @@ static void read_one(const char *path, const LogSink *log)
     const UiTheme *known[THEMES_MAX];
     UiTheme theme;
     Err err = {0};
-    char message[sizeof(Err)];
     int count = theme_count();
     for (int i = 0; i < count; i++)
         known[i] = theme_at(i);
     if (!theme_file_read(path, known, count, &theme, &err))
-        log_write(log, LOG_WARNING, "%s; this theme is left out",
-                  err_format(&err, message, sizeof message));
+        log_err(log, LOG_WARNING, "", &err, "; this theme is left out");
     else if (!theme_add(&theme))
         log_write(
             log, LOG_WARNING,

@@ -31,3 +31,10 @@ void log_write(const LogSink *sink, LogLevel level, const char *format, ...)
     text_clean(message); /* it may quote what a broken file holds */
     sink->write(sink->self, level, message);
 }
+
+void log_err(const LogSink *sink, LogLevel level, const char *before, const Err *err,
+             const char *after)
+{
+    char message[sizeof(Err)];
+    log_write(sink, level, "%s%s%s", before, err_format(err, message, sizeof message), after);
+}

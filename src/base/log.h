@@ -2,6 +2,7 @@
  * themselves. */
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
+#include "base/err.h"
 
 typedef enum LogLevel { LOG_INFO, LOG_WARNING, LOG_ERROR, LOG_LEVELS } LogLevel;
 
@@ -17,4 +18,9 @@ LogSink log_to_stderr(void);
 /* Formats and sends; a NULL sink swallows. */
 void log_write(const LogSink *sink, LogLevel level, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* Sends the sentence of `err` with its file and line between `before` and `after`: what was to be
+ * done, and what is done instead. */
+void log_err(const LogSink *sink, LogLevel level, const char *before, const Err *err,
+             const char *after);
 #endif

@@ -13,13 +13,12 @@ enum { FILES_MAX = 256, PATH_SIZE = 1024 };
 static bool read_one(CatalogueBuilder *builder, const char *folder, const char *name,
                      const LogSink *log, Err *err)
 {
-    char path[PATH_SIZE], message[1024];
+    char path[PATH_SIZE];
     if (snprintf(path, sizeof path, "%s/tiles/%s", folder, name) >= (int)sizeof path)
         err_set(err, name, 0, "the path to this file is too long");
     else if (catalogue_builder_read(builder, path, err))
         return true;
-    log_write(log, LOG_WARNING, "%s; this tile set is left out",
-              err_format(err, message, sizeof message));
+    log_err(log, LOG_WARNING, "", err, "; this tile set is left out");
     return false;
 }
 

@@ -115,12 +115,12 @@ typedef struct Reading {
 static void complain(Reading *reading, const JsonAt *at, const char *what)
 {
     Err err;
-    char name[SETTINGS_NAME_SIZE], words[sizeof err.file + sizeof err.text];
+    char name[SETTINGS_NAME_SIZE];
     text_copy(name, sizeof name, at->key ? at->key : at->up->key);
     text_clean(name);
     json_fault_at_key(at, &err, "setting '%s' %s", name, what);
     reading->faulty = true;
-    log_write(reading->log, LOG_WARNING, "%s", err_format(&err, words, sizeof words));
+    log_err(reading->log, LOG_WARNING, "", &err, "");
 }
 
 static bool word_allowed(const Field *field, const char *word)
@@ -247,7 +247,6 @@ static void text_read(Reading *reading, const char *path, const char *text, size
 {
     JsonDoc doc;
     Err err;
-    char words[sizeof err.file + sizeof err.text];
     bool good = json_doc_parse(&doc, path, text, size, 1, &err);
     JsonAt top = json_top(&doc);
     if (good && json_check_type(&top, "what stands here", FIELD_OBJECT, &err)) {
@@ -255,8 +254,7 @@ static void text_read(Reading *reading, const char *path, const char *text, size
         setup_read(reading, &top, &settings->setup);
     } else {
         reading->faulty = true;
-        log_write(reading->log, LOG_WARNING, "%s; default settings are used",
-                  err_format(&err, words, sizeof words));
+        log_err(reading->log, LOG_WARNING, "", &err, "; default settings are used");
     }
     json_doc_release(&doc);
 }
