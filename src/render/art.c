@@ -2,15 +2,10 @@
 #include "render/art.h"
 #include "base/memory.h"
 #include "render/glow.h"
+#include "system/clock.h"
 
-#include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
-
-static double now_ms(void)
-{
-    return (double)SDL_GetPerformanceCounter() * 1000 / (double)SDL_GetPerformanceFrequency();
-}
 
 static int levels_of(int size)
 {
@@ -29,8 +24,7 @@ static bool is_glow(const ArtArray *array)
 
 static void make_texture(ArtArray *array, Gl *gl, int layers)
 {
-    glGenTextures(1, &array->texture);
-    gl_texture(gl, array->unit, GL_TEXTURE_2D_ARRAY, array->texture);
+    array->texture = gl_texture_new(gl, array->unit, GL_TEXTURE_2D_ARRAY);
     int levels = is_glow(array) ? 1 : levels_of(array->size);
     for (int level = 0; level < levels; level++) {
         int size = array->size >> level;
@@ -39,11 +33,8 @@ static void make_texture(ArtArray *array, Gl *gl, int layers)
                      is_glow(array) ? GL_UNSIGNED_SHORT : GL_UNSIGNED_BYTE, NULL);
     }
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAX_LEVEL, levels - 1);
-    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER,
-                    levels > 1 ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    if (levels > 1)
+        glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
     array->layers = layers;
 }
 
@@ -81,8 +72,7 @@ static void open_array(ArtArray *array, Gl *gl, GlUnit unit, int size, int layer
 
 static void close_array(ArtArray *array)
 {
-    if (array->texture)
-        glDeleteTextures(1, &array->texture);
+    glDeleteTextures(1, &array->texture);
     free(array->holds);
     *array = (ArtArray){0};
 }
@@ -91,7 +81,7 @@ void art_open(Art *art, Gl *gl, const ArtSource *source, int layers)
 {
     GLint most = 256;
     glGetIntegerv(GL_MAX_ARRAY_TEXTURE_LAYERS, &most);
-    *art = (Art){.source = *source};
+    *art = (Art){.gl = gl, .source = *source};
     art->pixels = memory_new((size_t)ART_LARGE * ART_LARGE * 4 * 2);
     layers = layers < ART_LAYERS_LEAST ? ART_LAYERS_LEAST : layers > most ? most : layers;
     open_array(&art->small, gl, UNIT_ART, ART_SMALL, layers, most);
@@ -171,7 +161,7 @@ static void half_size(const uint8_t *from, int size, uint8_t *to)
 
 /* Fills all levels of a layer. What shows below a quarter of the size of a small picture is its
  * small set. */
-static void upload(Art *art, ArtArray *array, Gl *gl, int layer)
+static void upload(Art *art, const ArtArray *array, int layer)
 {
     uint8_t *pixels = art->pixels;
     int all = array->size * array->size, set = ART_SMALL / 4;
@@ -181,7 +171,7 @@ static void upload(Art *art, ArtArray *array, Gl *gl, int layer)
         memcpy(simple, pixels + (size_t)all * 4, (size_t)set * (size_t)set * 4);
     premultiply(pixels, all);
     premultiply(simple, has_set ? set * set : 0);
-    gl_texture(gl, array->unit, GL_TEXTURE_2D_ARRAY, array->texture);
+    gl_texture(art->gl, array->unit, GL_TEXTURE_2D_ARRAY, array->texture);
     for (int level = 0; level < levels_of(array->size); level++) {
         int size = array->size >> level;
         if (has_set && size == set)
@@ -194,7 +184,29 @@ static void upload(Art *art, ArtArray *array, Gl *gl, int layer)
     }
 }
 
-static int layer_for(Art *art, ArtArray *array, Gl *gl, uint32_t key)
+/* Puts the picture of `key`, or the distances to the segments of a mask, into the layer. */
+static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
+{
+    ArtSource *source = &art->source;
+    if (array->unit != UNIT_GLOW) {
+        ArtState state = source->art(source->self, (uint32_t)key, array->size, art->pixels);
+        if (state == ART_READY)
+            upload(art, array, layer);
+        return state;
+    }
+    ArtState state = source->mask(source->self, (uint32_t)(key >> 16), ART_SMALL, art->pixels);
+    if (state != ART_READY)
+        return state;
+    uint16_t *distances = memory_new((size_t)GLOW_SIZE * GLOW_SIZE * sizeof *distances);
+    glow_distances(art->pixels, ART_SMALL, (uint16_t)key, distances, GLOW_SIZE);
+    gl_texture(art->gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, array->texture);
+    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, layer, GLOW_SIZE, GLOW_SIZE, 1, GL_RED,
+                    GL_UNSIGNED_SHORT, distances);
+    free(distances);
+    return state;
+}
+
+static int layer_for(Art *art, ArtArray *array, uint64_t key)
 {
     if (!key)
         return -1;
@@ -206,67 +218,41 @@ static int layer_for(Art *art, ArtArray *array, Gl *gl, uint32_t key)
         return -1;
     }
     /* Is there room at all? What does not fit a frame is not painted for nothing. */
-    layer = free_layer(array, gl, art->frame);
+    layer = free_layer(array, art->gl, art->frame);
     if (layer < 0)
         return -1;
-    double start = now_ms();
-    ArtState state = art->source.art(art->source.self, key, array->size, art->pixels);
-    if (state == ART_READY) {
+    double start = clock_ms();
+    ArtState state = fill_layer(art, array, layer, key);
+    if (state == ART_READY)
         array->holds[layer] = (ArtLayer){.key = key, .used = art->frame};
-        upload(art, array, gl, layer);
-        art->arrived = true;
-    }
+    art->arrived |= state == ART_READY && array->unit != UNIT_GLOW;
     art->waits |= state == ART_PENDING;
-    art->spent_ms += now_ms() - start;
+    art->spent_ms += clock_ms() - start;
     return state == ART_READY ? layer : -1;
 }
 
-int art_layer(Art *art, Gl *gl, uint32_t key)
+int art_layer(Art *art, uint32_t key)
 {
-    return layer_for(art, &art->small, gl, key);
+    return layer_for(art, &art->small, key);
 }
 
-int art_layer_at_hand(Art *art, Gl *gl, uint32_t key)
+int art_layer_at_hand(Art *art, uint32_t key)
 {
     if (!key)
         return -1;
     int layer = find_layer(&art->small, key, art->frame);
     bool there = art->source.at_hand && art->source.at_hand(art->source.self, key, ART_SMALL);
-    return layer >= 0 || !there ? layer : layer_for(art, &art->small, gl, key);
+    return layer >= 0 || !there ? layer : layer_for(art, &art->small, key);
 }
 
-int art_large_layer(Art *art, Gl *gl, uint32_t key)
+int art_large_layer(Art *art, uint32_t key)
 {
-    return layer_for(art, &art->large, gl, key);
+    return layer_for(art, &art->large, key);
 }
 
-int art_glow_layer(Art *art, Gl *gl, uint32_t mask, uint16_t segments)
+int art_glow_layer(Art *art, uint32_t mask, uint16_t segments)
 {
-    uint64_t key = (uint64_t)mask << 16 | segments;
-    if (!mask || !segments)
-        return -1;
-    int layer = find_layer(&art->glow, key, art->frame);
-    if (layer >= 0)
-        return layer;
-    if (art->spent_ms >= art->budget_ms) {
-        art->waits = true;
-        return -1;
-    }
-    double start = now_ms();
-    ArtState state = art->source.mask(art->source.self, mask, ART_SMALL, art->pixels);
-    layer = state == ART_READY ? free_layer(&art->glow, gl, art->frame) : -1;
-    if (layer >= 0) {
-        uint16_t *distances = memory_new((size_t)GLOW_SIZE * GLOW_SIZE * sizeof *distances);
-        glow_distances(art->pixels, ART_SMALL, segments, distances, GLOW_SIZE);
-        art->glow.holds[layer] = (ArtLayer){.key = key, .used = art->frame};
-        gl_texture(gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, art->glow.texture);
-        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, layer, GLOW_SIZE, GLOW_SIZE, 1, GL_RED,
-                        GL_UNSIGNED_SHORT, distances);
-        free(distances);
-    }
-    art->waits |= state == ART_PENDING;
-    art->spent_ms += now_ms() - start;
-    return layer;
+    return mask && segments ? layer_for(art, &art->glow, (uint64_t)mask << 16 | segments) : -1;
 }
 
 int art_layers_used(const Art *art)

@@ -35,6 +35,7 @@ typedef struct ArtArray {
 } ArtArray;
 
 typedef struct Art {
+    Gl *gl;
     ArtSource source;
     ArtArray small, large, glow;
     unsigned frame;
@@ -52,13 +53,13 @@ void art_close(Art *art);
 void art_frame_begin(Art *art, double budget_ms);
 
 /* Layer of `key` in the small array, −1 while there is none: a plain piece must stand in. */
-int art_layer(Art *art, Gl *gl, uint32_t key);
+int art_layer(Art *art, uint32_t key);
 /* The same of what is at hand; nothing is painted for it. */
-int art_layer_at_hand(Art *art, Gl *gl, uint32_t key);
+int art_layer_at_hand(Art *art, uint32_t key);
 /* The same of the large array; −1 also means that the small one must do. */
-int art_large_layer(Art *art, Gl *gl, uint32_t key);
+int art_large_layer(Art *art, uint32_t key);
 /* Layer with the distances to these segments of a mask, −1 while there is none. */
-int art_glow_layer(Art *art, Gl *gl, uint32_t mask, uint16_t segments);
+int art_glow_layer(Art *art, uint32_t mask, uint16_t segments);
 int art_layers_used(const Art *art);
 /* Bytes of texture memory in use. */
 long art_bytes(const Art *art);

@@ -13,16 +13,19 @@ typedef struct AtlasSpot {
     uint16_t x, y, w, h, page;
 } AtlasSpot;
 
+typedef struct AtlasShelf {
+    uint16_t page, y, h;
+    uint16_t used; /* px from the left */
+} AtlasShelf;
+
 /*   +--------------------+  A page is filled with shelves from the top, a shelf with pictures from
  *   | a  | b | c |       |  the left. Nothing is taken out again but everything at once.
  *   +--------------------+
  *   | d | e |            |  */
 typedef struct Atlas {
+    Gl *gl;
     GLuint texture; /* ATLAS_PAGES layers, a byte a pixel */
-    struct {
-        uint16_t page, y, h;
-        uint16_t used; /* px from the left */
-    } shelves[ATLAS_SHELVES];
+    AtlasShelf shelves[ATLAS_SHELVES];
     int shelf_count;
     int page_used[ATLAS_PAGES]; /* rows given to shelves */
     /* raised when everything was thrown out: spots of older generations are void */
@@ -35,8 +38,7 @@ void atlas_close(Atlas *atlas);
 void atlas_clear(Atlas *atlas);
 /* Finds room for `w` × `h` coverage bytes and copies them (rows `pitch` apart). False when the
  * atlas is full or the picture larger than a page. */
-bool atlas_put(Atlas *atlas, Gl *gl, const uint8_t *pixels, int w, int h, int pitch,
-               AtlasSpot *spot);
+bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, AtlasSpot *spot);
 /* Appends what lies there, in a colour from `top` to `bottom`, not grown. */
 Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom);
 #endif

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-enum { LAND_CALLS = 3 };
-
 void backing_release(Backing *backing)
 {
     gl_target_release(&backing->land);
@@ -14,7 +12,6 @@ void backing_release(Backing *backing)
     quad_batch_release(&backing->next_tiles);
     quad_batch_release(&backing->sprites);
     quad_batch_release(&backing->next_sprites);
-    quad_batch_release(&backing->shades);
     quad_batch_release(&backing->rects);
     quad_batch_release(&backing->part);
     *backing = (Backing){0};
@@ -49,42 +46,33 @@ static void shift_pictures(const Backing *backing, const BackingTools *tools)
     }
 }
 
-static void draw_land(Backing *backing, const BackingTools *tools, const BoardPicture *board)
+/* Only around what is to be drawn. */
+static void draw_shades(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
-    Gl *gl = tools->gl;
-    const Art *art = &tools->pictures->art;
-    GlTarget *shade = &tools->still->shade;
-    int w = (backing->land.width + 1) / 2, h = (backing->land.height + 1) / 2;
-    damage_rects(&backing->fresh_land, &backing->rects);
-    /* Shadows are soft: half the size is enough. Only around what is to be drawn. */
-    gl_target_size(gl, shade, w, h, GL_RG8);
-    gl_target(gl, shade);
-    glClearColor(0, 0, 0, 0);
-    glClear(GL_COLOR_BUFFER_BIT);
-    Camera camera = backing->camera;
-    camera.zoom /= 2;
-    camera.width = (float)w;
-    camera.height = (float)h;
-    backing->shades.count = 0;
-    backing->shades.clip = (Rect){0, 0, (float)w, (float)h};
-    land_shades(&backing->shades, board, &camera);
-    Damage half = damage_none(w, h);
+    Still *still = tools->still;
+    still_gather_shades(still, board, &backing->camera, backing->land.width, backing->land.height);
+    Damage half = damage_none(still->shade.width, still->shade.height);
     for (int i = 0; i < backing->rects.count; i++) {
         const Quad *rect = &backing->rects.items[i];
         damage_add(&half, rect_grow((Rect){rect->x / 2, rect->y / 2, rect->w / 2, rect->h / 2}, 2));
     }
     QuadBatch halves = {0};
     damage_rects(&half, &halves);
-    damage_clip(&halves, &backing->shades, &backing->part);
-    brush_draw(tools->brush, gl, tools->stream, &backing->part, art, shade, BLEND_ADD, LAND_CALLS);
+    damage_clip(&halves, &still->shades, &backing->part);
+    brush_draw(tools->brush, &backing->part, &still->shade, BLEND_ADD, STILL_CALLS);
     quad_batch_release(&halves);
-    gl_blend(gl, BLEND_NONE);
-    compose_draw(tools->compose, gl, tools->stream, COMPOSE_SHADE, shade, &(ComposeView){.5f, 0, 0},
+}
+
+static void draw_land(Backing *backing, const BackingTools *tools, const BoardPicture *board)
+{
+    damage_rects(&backing->fresh_land, &backing->rects);
+    draw_shades(backing, tools, board);
+    gl_blend(tools->gl, BLEND_NONE);
+    compose_draw(tools->compose, COMPOSE_SHADE, &tools->still->shade, &(ComposeView){.5f, 0, 0},
                  NULL, &backing->rects, &backing->land);
     damage_clip(&backing->rects, &backing->tiles, &backing->part);
-    gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
-    brush_draw(tools->brush, gl, tools->stream, &backing->part, art, &backing->land, BLEND_OVER,
-               LAND_CALLS);
+    gl_texture(tools->gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
+    brush_draw(tools->brush, &backing->part, &backing->land, BLEND_OVER, STILL_CALLS);
 }
 
 /* Cells of the window that see these cells of the pictures. */
@@ -129,8 +117,7 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
             gl_copy_part(gl, &backing->land, &backing->board, quad_rect(rect), 0, 0);
         }
         damage_clip(&backing->rects, &backing->sprites, &backing->part);
-        brush_draw(tools->brush, gl, tools->stream, &backing->part, &tools->pictures->art,
-                   &backing->board, BLEND_OVER, most);
+        brush_draw(tools->brush, &backing->part, &backing->board, BLEND_OVER, most);
         add_seen(backing, &backing->fresh_board);
     }
 }
@@ -170,8 +157,8 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
     gl_blend(gl, BLEND_NONE);
     damage_rects(&full, &backing->rects);
     if (scaled)
-        compose_draw(tools->compose, gl, tools->stream, COMPOSE_SCALED, &backing->board,
-                     &backing->view, NULL, &backing->rects, target);
+        compose_draw(tools->compose, COMPOSE_SCALED, &backing->board, &backing->view, NULL,
+                     &backing->rects, target);
     for (int i = 0; i < backing->rects.count && !scaled; i++) {
         const Quad *rect = &backing->rects.items[i];
         gl_copy_part(gl, &backing->board, target, quad_rect(rect), 0, 0);
@@ -179,6 +166,6 @@ void backing_compose(Backing *backing, const BackingTools *tools, const BoardPic
     Cloth cloth = still_cloth(board, &view, target->width, target->height);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, tools->still->noise);
     damage_rects(&rest, &backing->rects);
-    compose_draw(tools->compose, gl, tools->stream, scaled ? COMPOSE_CLOTH_SCALED : COMPOSE_CLOTH,
-                 &backing->board, &backing->view, &cloth, &backing->rects, target);
+    compose_draw(tools->compose, scaled ? COMPOSE_CLOTH_SCALED : COMPOSE_CLOTH, &backing->board,
+                 &backing->view, &cloth, &backing->rects, target);
 }

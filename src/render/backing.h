@@ -22,7 +22,7 @@ typedef struct Backing {
     /* What `land` and `board` show, in their px, and what they are to show: the damage is the
      * difference. At the end of a frame the next ones become the shown ones. */
     QuadBatch tiles, next_tiles, sprites, next_sprites;
-    QuadBatch shades, rects, part;  /* scratch, kept for its memory */
+    QuadBatch rects, part;          /* scratch, kept for its memory */
     Damage fresh_land, fresh_board; /* that are to be drawn … */
     Damage fresh;                   /* … and of the window to be composed again */
     int dx, dy;                     /* how far the pictures were shifted for this frame */
@@ -33,7 +33,6 @@ typedef struct Backing {
 typedef struct BackingTools {
     Gl *gl;
     Brush *brush;
-    QuadStream *stream;
     Compose *compose;
     Pictures *pictures;
     GlTarget *scratch; /* of the window's size; its content is lost */

@@ -119,7 +119,7 @@ static void halve(Backing *backing, const BackingTools *tools, const Camera *vie
     if (kept.w > 0)
         quad_add(rects, QUAD_LAYER, kept);
     gl_blend(tools->gl, BLEND_NONE);
-    compose_draw(tools->compose, tools->gl, tools->stream, COMPOSE_SCALED, &backing->land,
+    compose_draw(tools->compose, COMPOSE_SCALED, &backing->land,
                  &(ComposeView){2, -2 * left, -2 * top}, NULL, rects, tools->scratch);
     gl_copy_part(tools->gl, tools->scratch, &backing->land, kept, 0, 0);
     /* px of the old picture p → p / 2 + left: the board point in the middle follows from that. */

@@ -7,46 +7,29 @@
 
 bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err)
 {
-    blur->along.id = gl_program(shaders, "blur", NULL, err);
-    blur->up.id = blur->along.id ? gl_program(shaders, "blur", "#define UP\n", err) : 0;
-    if (!blur->up.id)
-        return false;
-    gl_units(gl, blur->along.id);
-    gl_units(gl, blur->up.id);
-    blur->along.size = gl_uniform(blur->along.id, "u_size");
-    blur->along.step = gl_uniform(blur->along.id, "u_step");
-    blur->up.size = gl_uniform(blur->up.id, "u_size");
-    blur->up.step = gl_uniform(blur->up.id, "u_step");
-    return true;
+    blur->along = gl_program(gl, shaders, "blur", NULL, err);
+    blur->up = blur->along ? gl_program(gl, shaders, "blur", "#define UP\n", err) : 0;
+    return blur->up != 0;
 }
 
 void blur_close(Blur *blur)
 {
-    if (blur->along.id)
-        glDeleteProgram(blur->along.id);
-    if (blur->up.id)
-        glDeleteProgram(blur->up.id);
+    glDeleteProgram(blur->along);
+    glDeleteProgram(blur->up);
     for (int i = 0; i < BLUR_HALVES; i++)
         gl_target_release(&blur->halves[i]);
     gl_target_release(&blur->aside);
 }
 
-static void draw(Gl *gl, const GlTarget *from, const GlTarget *to)
+/* One pass of a program over all of a picture, which reads texels (dx, dy) apart. */
+static void pass(Gl *gl, GLuint program, const GlTarget *from, const GlTarget *to, float dx,
+                 float dy)
 {
-    gl_target(gl, to);
+    gl_use(gl, program, to);
+    gl_set(gl, "u_step", 2, (float[]){dx / (float)from->width, dy / (float)from->height});
     gl_texture(gl, UNIT_PASS, GL_TEXTURE_2D, from->texture);
     gl_blend(gl, BLEND_NONE);
     gl_draw(gl, 1);
-}
-
-/* One direction of the blur from one picture into another of the same size. */
-static void blur_once(Blur *blur, Gl *gl, const GlTarget *from, const GlTarget *to, float dx,
-                      float dy)
-{
-    gl_use(gl, blur->along.id);
-    glUniform2f(blur->along.size, (float)to->width, (float)to->height);
-    glUniform2f(blur->along.step, dx / (float)from->width, dy / (float)from->height);
-    draw(gl, from, to);
 }
 
 void blur_picture(Blur *blur, Gl *gl, const GlTarget *target, float px)
@@ -63,13 +46,9 @@ void blur_picture(Blur *blur, Gl *gl, const GlTarget *target, float px)
     }
     const GlTarget *least = levels[steps];
     gl_target_size(gl, &blur->aside, least->width, least->height, GL_RGBA8);
-    blur_once(blur, gl, least, &blur->aside, 1, 0);
-    blur_once(blur, gl, &blur->aside, least, 0, 1);
+    pass(gl, blur->along, least, &blur->aside, 1, 0);
+    pass(gl, blur->along, &blur->aside, least, 0, 1);
     /* Back step by step: in one leap texels would show as squares. */
-    for (int i = steps; i > 0; i--) {
-        gl_use(gl, blur->up.id);
-        glUniform2f(blur->up.size, (float)levels[i - 1]->width, (float)levels[i - 1]->height);
-        glUniform2f(blur->up.step, 1 / (float)levels[i]->width, 1 / (float)levels[i]->height);
-        draw(gl, levels[i], levels[i - 1]);
-    }
+    for (int i = steps; i > 0; i--)
+        pass(gl, blur->up, levels[i], levels[i - 1], 1, 1);
 }

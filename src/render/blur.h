@@ -8,10 +8,7 @@ enum { BLUR_HALVES = 5 };
 /* A picture is halved until the blur is a few texels wide, blurred there along both axes and made
  * larger again step by step. */
 typedef struct Blur {
-    struct {
-        GLuint id;
-        GLint size, step;
-    } along, up;
+    GLuint along, up;             /* programs: one direction of the blur, and one size up */
     GlTarget halves[BLUR_HALVES]; /* each half as wide and high as the one before */
     GlTarget aside;               /* between both directions */
 } Blur;

@@ -28,44 +28,40 @@ static const struct {
     [BRUSH_LIFE] = {KIND(WATER) | KIND(SMOKE) | KIND(BIRD), ""},
 };
 
-static bool open_program(Brush *brush, Gl *gl, BrushKind kind, Err *err)
+/* The same program as BRUSH_LAND's, which the large art is given to. */
+static bool shares_program(int kind)
+{
+    return kind == BRUSH_LAND_LARGE;
+}
+
+static bool open_program(Brush *brush, BrushKind kind, Err *err)
 {
     char defines[128];
     snprintf(defines, sizeof defines, "#define KINDS %u\n%s", groups[kind].kinds,
              groups[kind].defines);
-    GLuint program = gl_program(brush->shaders, "quad", defines, err);
-    if (!program)
-        return false;
-    gl_units(gl, program);
-    brush->programs[kind] = program;
-    brush->sizes[kind] = gl_uniform(program, "u_size");
-    return true;
+    brush->programs[kind] = gl_program(brush->gl, brush->shaders, "quad", defines, err);
+    return brush->programs[kind] != 0;
 }
 
-bool brush_open(Brush *brush, Gl *gl, const char *shaders, bool split, Err *err)
+bool brush_open(Brush *brush, const char *shaders, Err *err)
 {
-    brush->split = split;
     snprintf(brush->shaders, sizeof brush->shaders, "%s", shaders);
-    if (!split)
-        return open_program(brush, gl, BRUSH_ALL, err);
+    if (!brush->split)
+        return open_program(brush, BRUSH_ALL, err);
     for (int kind = BRUSH_ALL + 1; kind < BRUSHES; kind++) {
-        if (kind == BRUSH_LAND_LARGE) {
-            brush->programs[kind] = brush->programs[BRUSH_LAND];
-            brush->sizes[kind] = brush->sizes[BRUSH_LAND];
-        } else if (kind == BRUSH_CLOUD || kind == BRUSH_LIFE) {
-            continue; /* off where software draws, unless somebody wants them: made on first need */
-        } else if (!open_program(brush, gl, (BrushKind)kind, err)) {
+        /* Life is off where software draws, unless somebody wants it: made on first need. */
+        bool later = kind == BRUSH_CLOUD || kind == BRUSH_LIFE || shares_program(kind);
+        if (!later && !open_program(brush, (BrushKind)kind, err))
             return false;
-        }
     }
+    brush->programs[BRUSH_LAND_LARGE] = brush->programs[BRUSH_LAND];
     return true;
 }
 
 void brush_close(Brush *brush)
 {
     for (int kind = 0; kind < BRUSHES; kind++)
-        if (brush->programs[kind] && kind != BRUSH_LAND_LARGE)
-            glDeleteProgram(brush->programs[kind]);
+        glDeleteProgram(shares_program(kind) ? 0 : brush->programs[kind]);
     free(brush->run_of);
     quad_batch_release(&brush->sorted);
     memset(brush, 0, sizeof *brush);
@@ -73,33 +69,14 @@ void brush_close(Brush *brush)
 
 static BrushKind group_of(const Quad *quad)
 {
-    switch ((QuadKind)quad->kind) {
-    case QUAD_BOX:
+    if (quad->kind == QUAD_BOX)
         return quad->dash > 0 || quad->pattern ? BRUSH_SHAPE : BRUSH_BOX;
-    case QUAD_TILE:
-    case QUAD_ART:
-        return quad->flags & QUAD_LARGE ? BRUSH_LAND_LARGE : BRUSH_LAND;
-    case QUAD_SIDE:
-    case QUAD_CAST:
-        return BRUSH_LAND;
-    case QUAD_GLOW:
-        return BRUSH_GLOW;
-    case QUAD_FIGURE:
-    case QUAD_TOKEN:
-    case QUAD_TOWER:
-    case QUAD_BACK:
-        return BRUSH_STAND;
-    case QUAD_SHADE:
-        return BRUSH_SHADE;
-    case QUAD_CLOUD:
-        return BRUSH_CLOUD;
-    case QUAD_WATER:
-    case QUAD_SMOKE:
-    case QUAD_BIRD:
-        return BRUSH_LIFE;
-    default:
-        return BRUSH_SHAPE;
-    }
+    if ((quad->kind == QUAD_TILE || quad->kind == QUAD_ART) && quad->flags & QUAD_LARGE)
+        return BRUSH_LAND_LARGE;
+    for (int kind = BRUSH_SHAPE; kind < BRUSHES; kind++)
+        if (groups[kind].kinds >> quad->kind & 1)
+            return (BrushKind)kind;
+    return BRUSH_SHAPE;
 }
 
 /* Cells of the grid that a quad may touch. */
@@ -215,37 +192,36 @@ void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int
     brush->sorted.count = batch->count;
 }
 
-static void use(Brush *brush, Gl *gl, BrushKind kind, const Art *art, const GlTarget *target)
+static void draw_run(Brush *brush, BrushKind kind, const GlTarget *target, int first, int count)
 {
-    gl_use(gl, brush->programs[kind]);
-    glUniform2f(brush->sizes[kind], (float)target->width, (float)target->height);
-    gl_texture(gl, UNIT_ART, GL_TEXTURE_2D_ARRAY,
-               kind == BRUSH_LAND_LARGE ? art->large.texture : art->small.texture);
+    Gl *gl = brush->gl;
+    const Art *art = brush->art;
+    const ArtArray *tiles = kind == BRUSH_LAND_LARGE ? &art->large : &art->small;
+    gl_use(gl, brush->programs[kind], target);
+    gl_texture(gl, UNIT_ART, GL_TEXTURE_2D_ARRAY, tiles->texture);
     gl_texture(gl, UNIT_LARGE, GL_TEXTURE_2D_ARRAY, art->large.texture);
     gl_texture(gl, UNIT_GLOW, GL_TEXTURE_2D_ARRAY, art->glow.texture);
+    quad_stream_draw(brush->stream, gl, first, count);
 }
 
-void brush_draw(Brush *brush, Gl *gl, QuadStream *stream, const QuadBatch *batch, const Art *art,
-                const GlTarget *target, GlBlend blend, int most)
+void brush_draw(Brush *brush, const QuadBatch *batch, const GlTarget *target, GlBlend blend,
+                int most)
 {
     if (!batch->count)
         return;
-    gl_target(gl, target);
-    gl_blend(gl, blend);
+    gl_blend(brush->gl, blend);
     if (!brush->split) {
-        quad_stream_send(stream, batch);
-        use(brush, gl, BRUSH_ALL, art, target);
-        quad_stream_draw(stream, gl, 0, batch->count);
+        quad_stream_send(brush->stream, batch);
+        draw_run(brush, BRUSH_ALL, target, 0, batch->count);
         return;
     }
     brush_sort(brush, batch, target->width, target->height, most);
-    quad_stream_send(stream, &brush->sorted);
+    quad_stream_send(brush->stream, &brush->sorted);
     for (int i = 0; i < brush->run_count; i++) {
         const BrushRun *run = &brush->runs[i];
         Err err;
-        if (!brush->programs[run->kind] && !open_program(brush, gl, run->kind, &err))
+        if (!brush->programs[run->kind] && !open_program(brush, run->kind, &err))
             continue; /* of a whole program, and its sources are there: cannot fail */
-        use(brush, gl, run->kind, art, target);
-        quad_stream_draw(stream, gl, run->first, run->count);
+        draw_run(brush, run->kind, target, run->first, run->count);
     }
 }

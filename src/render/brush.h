@@ -35,8 +35,10 @@ typedef struct BrushRun {
 } BrushRun;
 
 typedef struct Brush {
+    Gl *gl;
+    QuadStream *stream;
+    const Art *art;
     GLuint programs[BRUSHES]; /* 0 until first needed */
-    GLint sizes[BRUSHES];     /* uniform u_size of each */
     char shaders[512];        /* folder */
     bool split;               /* software: a program for each group; else BRUSH_ALL for all */
     BrushRun runs[BRUSH_RUNS];
@@ -46,15 +48,15 @@ typedef struct Brush {
     QuadBatch sorted; /* the batch, run by run */
 } Brush;
 
-/* `split`: the rasteriser is software. False with *err when a shader is missing or does not
- * compile. */
-bool brush_open(Brush *brush, Gl *gl, const char *shaders, bool split, Err *err);
+/* Of a brush with gl, stream, art and `split` set: the rasteriser is software. False with *err when
+ * a shader is missing or does not compile. */
+bool brush_open(Brush *brush, const char *shaders, Err *err);
 void brush_close(Brush *brush);
 
 /* Cuts the batch into at most `most` runs (filled in here): for tests and brush_draw. */
 void brush_sort(Brush *brush, const QuadBatch *batch, int width, int height, int most);
 /* Draws the batch into `target` with at most `most` (> 0) draw calls. Textures but those of art
  * must be bound. */
-void brush_draw(Brush *brush, Gl *gl, QuadStream *stream, const QuadBatch *batch, const Art *art,
-                const GlTarget *target, GlBlend blend, int most);
+void brush_draw(Brush *brush, const QuadBatch *batch, const GlTarget *target, GlBlend blend,
+                int most);
 #endif

@@ -14,11 +14,6 @@ typedef enum ComposeKind {
     COMPOSES
 } ComposeKind;
 
-/* Uniforms of the cloth, of the table's program as well. */
-typedef struct ClothPlaces {
-    GLint whole, corner, camera, scale, centre, rim;
-} ClothPlaces;
-
 typedef struct Cloth {
     Camera camera;                /* of what is drawn; zoom 1 where there is no lattice */
     float whole_w, whole_h, x, y; /* of a larger picture, and where in it */
@@ -26,18 +21,16 @@ typedef struct Cloth {
 } Cloth;
 
 typedef struct Compose {
-    struct {
-        GLuint id;
-        GLint size, from;  /* uniforms; u_from is a ComposeView in texture coordinates */
-        ClothPlaces cloth; /* of COMPOSE_CLOTH…, else −1 each */
-    } programs[COMPOSES];
+    Gl *gl;
+    QuadStream *stream;
+    GLuint programs[COMPOSES]; /* uniform u_from is a ComposeView in texture coordinates */
 } Compose;
 
-ClothPlaces cloth_places(GLuint program);
-/* Sets the uniforms of the program in use. */
-void cloth_set(const ClothPlaces *places, const Cloth *cloth);
+/* Sets the uniforms of the program in use, the table's as well. */
+void cloth_set(const Gl *gl, const Cloth *cloth);
 
-bool compose_open(Compose *compose, Gl *gl, const char *shaders, Err *err);
+/* Of one with gl and stream set. False with *err. */
+bool compose_open(Compose *compose, const char *shaders, Err *err);
 void compose_close(Compose *compose);
 
 /* Draws `rects` of `to`: px (x, y) there shows px ((x, y) · factor + (dx, dy)) of `from`.
@@ -45,7 +38,6 @@ void compose_close(Compose *compose);
 typedef struct ComposeView {
     float factor, dx, dy;
 } ComposeView;
-void compose_draw(Compose *compose, Gl *gl, QuadStream *stream, ComposeKind kind,
-                  const GlTarget *from, const ComposeView *view, const Cloth *cloth,
-                  const QuadBatch *rects, const GlTarget *to);
+void compose_draw(Compose *compose, ComposeKind kind, const GlTarget *from, const ComposeView *view,
+                  const Cloth *cloth, const QuadBatch *rects, const GlTarget *to);
 #endif

@@ -21,34 +21,21 @@ static void read_texels(const SDL_Surface *sheet, uint16_t *texels)
     }
 }
 
-bool figures_open(Figures *figures, Gl *gl, const char *drawings, Err *err)
+GLuint figure_texture(Gl *gl, const char *drawings, Err *err)
 {
     enum { HEIGHT = FIGURE_FORMS * FIGURE_TEXELS };
-    *figures = (Figures){0};
     SDL_Surface *sheet =
         sheet_read(drawings, DRAWINGS_FIGURES, 2 * FIGURE_PARTS * FIGURE_TEXELS, HEIGHT, err);
     if (!sheet)
-        return false;
+        return 0;
     uint16_t *texels = memory_new((size_t)FIGURE_PARTS * FIGURE_TEXELS * HEIGHT * sizeof *texels);
     read_texels(sheet, texels);
-    glGenTextures(1, &figures->texture);
-    gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, figures->texture);
+    GLuint texture = gl_texture_new(gl, UNIT_FIGURE, GL_TEXTURE_2D);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA16, FIGURE_TEXELS, HEIGHT, 0, GL_RGBA, GL_UNSIGNED_SHORT,
                  texels);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     free(texels);
     SDL_FreeSurface(sheet);
-    return true;
-}
-
-void figures_close(Figures *figures)
-{
-    if (figures->texture)
-        glDeleteTextures(1, &figures->texture);
-    *figures = (Figures){0};
+    return texture;
 }
 
 Color figure_color(int color)

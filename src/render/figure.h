@@ -9,15 +9,10 @@
 
 enum { FIGURE_SEATS = 6 };
 
-/* The texture of distances that the build made of assets/drawings/figures: RGBA of 16 bits, the
- * four parts of drawings.h, one form below the other. */
-typedef struct Figures {
-    GLuint texture;
-} Figures;
-
-/* Reads the sheet in the folder `drawings`. False with *err. */
-bool figures_open(Figures *figures, Gl *gl, const char *drawings, Err *err);
-void figures_close(Figures *figures);
+/* The texture of distances that the build made of assets/drawings/figures, whose sheet lies in the
+ * folder `drawings`: RGBA of 16 bits, the four parts of drawings.h, one form below the other. 0
+ * with *err. */
+GLuint figure_texture(Gl *gl, const char *drawings, Err *err);
 
 /* A figure, or a token of an expansion, whose form is a BoardTokenKind (shaders/token.glsl). */
 typedef struct FigureLook {

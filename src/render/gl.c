@@ -61,81 +61,89 @@ static GLuint compile(GLenum kind, const char *folder, const char *file, const c
     size_t length =
         (size_t)snprintf(source, SOURCE_MOST, "#version 330 core\n%s", defines ? defines : "");
     GLuint shader = 0;
+    GLint good = 0;
     if (append_file(source, &length, folder, file, 0, err)) {
         shader = glCreateShader(kind);
-        const char *text = source;
-        glShaderSource(shader, 1, &text, NULL);
+        glShaderSource(shader, 1, &(const char *){source}, NULL);
         glCompileShader(shader);
-        GLint good = 0;
         glGetShaderiv(shader, GL_COMPILE_STATUS, &good);
-        if (!good) {
-            char log[400];
-            glGetShaderInfoLog(shader, sizeof log, NULL, log);
-            err_set(err, file, 0, "the graphics driver does not accept this shader: %s", log);
-            glDeleteShader(shader);
-            shader = 0;
-        }
+    }
+    if (shader && !good) {
+        char log[400];
+        glGetShaderInfoLog(shader, sizeof log, NULL, log);
+        err_set(err, file, 0, "the graphics driver does not accept this shader: %s", log);
+        glDeleteShader(shader);
+        shader = 0;
     }
     free(source);
     return shader;
 }
 
-GLuint gl_program(const char *folder, const char *name, const char *defines, Err *err)
+static GLuint link_program(GLuint vertex, GLuint fragment, const char *name, Err *err)
 {
-    char file[128];
-    snprintf(file, sizeof file, "%s.vert", name);
-    GLuint vertex = compile(GL_VERTEX_SHADER, folder, file, defines, err);
-    if (!vertex)
-        return 0;
-    snprintf(file, sizeof file, "%s.frag", name);
-    GLuint fragment = compile(GL_FRAGMENT_SHADER, folder, file, defines, err);
-    GLuint program = 0;
-    if (fragment) {
-        program = glCreateProgram();
-        glAttachShader(program, vertex);
-        glAttachShader(program, fragment);
-        glLinkProgram(program);
-        GLint good = 0;
-        glGetProgramiv(program, GL_LINK_STATUS, &good);
-        if (!good) {
-            char log[400];
-            glGetProgramInfoLog(program, sizeof log, NULL, log);
-            err_set(err, name, 0, "the graphics driver does not link this shader: %s", log);
-            glDeleteProgram(program);
-            program = 0;
-        }
-        glDeleteShader(fragment);
-    }
-    glDeleteShader(vertex);
-    return program;
+    GLuint program = glCreateProgram();
+    GLint good = 0;
+    glAttachShader(program, vertex);
+    glAttachShader(program, fragment);
+    glLinkProgram(program);
+    glGetProgramiv(program, GL_LINK_STATUS, &good);
+    if (good)
+        return program;
+    char log[400];
+    glGetProgramInfoLog(program, sizeof log, NULL, log);
+    err_set(err, name, 0, "the graphics driver does not link this shader: %s", log);
+    glDeleteProgram(program);
+    return 0;
 }
 
-GLint gl_uniform(GLuint program, const char *name)
-{
-    return glGetUniformLocation(program, name);
-}
-
-void gl_units(Gl *gl, GLuint program)
-{
-    static const struct {
-        const char *name;
-        GlUnit unit;
-    } samplers[] = {{"u_art", UNIT_ART},     {"u_large", UNIT_LARGE},   {"u_glow", UNIT_GLOW},
-                    {"u_atlas", UNIT_ATLAS}, {"u_figure", UNIT_FIGURE}, {"u_noise", UNIT_NOISE},
-                    {"u_pass", UNIT_PASS},   {"u_shade", UNIT_SHADE}};
-    gl_use(gl, program);
-    for (size_t i = 0; i < sizeof samplers / sizeof samplers[0]; i++) {
-        GLint at = gl_uniform(program, samplers[i].name);
-        if (at >= 0)
-            glUniform1i(at, (GLint)samplers[i].unit);
-    }
-}
-
-void gl_use(Gl *gl, GLuint program)
+static void use_program(Gl *gl, GLuint program)
 {
     if (gl->program != program)
         glUseProgram(program);
     gl->program = program;
+}
+
+static void give_units(Gl *gl, GLuint program)
+{
+    static const char *const samplers[UNITS] = {
+        [UNIT_ART] = "u_art",     [UNIT_LARGE] = "u_large",   [UNIT_GLOW] = "u_glow",
+        [UNIT_ATLAS] = "u_atlas", [UNIT_FIGURE] = "u_figure", [UNIT_NOISE] = "u_noise",
+        [UNIT_PASS] = "u_pass",   [UNIT_SHADE] = "u_shade"};
+    use_program(gl, program);
+    for (int unit = 0; unit < UNITS; unit++) /* OpenGL ignores the place −1 of what is not there */
+        glUniform1i(glGetUniformLocation(program, samplers[unit]), unit);
+}
+
+GLuint gl_program(Gl *gl, const char *folder, const char *name, const char *defines, Err *err)
+{
+    char file[128];
+    snprintf(file, sizeof file, "%s.vert", name);
+    GLuint vertex = compile(GL_VERTEX_SHADER, folder, file, defines, err), fragment = 0,
+           program = 0;
+    snprintf(file, sizeof file, "%s.frag", name);
+    if (vertex)
+        fragment = compile(GL_FRAGMENT_SHADER, folder, file, defines, err);
+    if (fragment)
+        program = link_program(vertex, fragment, name, err);
+    glDeleteShader(vertex); /* OpenGL ignores 0 wherever something is deleted */
+    glDeleteShader(fragment);
+    if (program)
+        give_units(gl, program);
+    return program;
+}
+
+void gl_set(const Gl *gl, const char *name, int count, const float *values)
+{
+    GLint place = glGetUniformLocation(gl->program, name);
+    assert(count >= 1 && count <= 4 && "floats of a uniform");
+    if (count == 1)
+        glUniform1fv(place, 1, values);
+    else if (count == 2)
+        glUniform2fv(place, 1, values);
+    else if (count == 3)
+        glUniform3fv(place, 1, values);
+    else
+        glUniform4fv(place, 1, values);
 }
 
 void gl_blend(Gl *gl, GlBlend blend)
@@ -164,6 +172,21 @@ void gl_texture(Gl *gl, GlUnit unit, GLenum target, GLuint texture)
     gl->textures[unit] = texture;
 }
 
+GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target)
+{
+    static const GLint values[][2] = {{GL_TEXTURE_MIN_FILTER, GL_LINEAR},
+                                      {GL_TEXTURE_MAG_FILTER, GL_LINEAR},
+                                      {GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE},
+                                      {GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE}};
+    GLuint texture;
+    glGenTextures(1, &texture);
+    gl->textures[unit] = 0; /* one that is gone may have had the same number */
+    gl_texture(gl, unit, target, texture);
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        glTexParameteri(target, (GLenum)values[i][0], values[i][1]);
+    return texture;
+}
+
 void gl_target(Gl *gl, const GlTarget *target)
 {
     assert(target->framebuffer && "a target must have a size before it is drawn to");
@@ -174,6 +197,13 @@ void gl_target(Gl *gl, const GlTarget *target)
         glViewport(0, 0, target->width, target->height);
     gl->view_w = target->width;
     gl->view_h = target->height;
+}
+
+void gl_use(Gl *gl, GLuint program, const GlTarget *target)
+{
+    gl_target(gl, target);
+    use_program(gl, program);
+    gl_set(gl, "u_size", 2, (float[]){(float)target->width, (float)target->height});
 }
 
 void gl_draw(Gl *gl, int instances)
@@ -192,15 +222,9 @@ bool gl_target_size(Gl *gl, GlTarget *target, int width, int height, GLenum form
         return false;
     gl_target_release(target);
     *target = (GlTarget){.width = width, .height = height, .format = format};
-    glGenTextures(1, &target->texture);
-    gl->textures[UNIT_PASS] = 0;
-    gl_texture(gl, UNIT_PASS, GL_TEXTURE_2D, target->texture);
+    target->texture = gl_texture_new(gl, UNIT_PASS, GL_TEXTURE_2D);
     GLenum layout = format == GL_RG8 ? GL_RG : GL_RGBA;
     glTexImage2D(GL_TEXTURE_2D, 0, (GLint)format, width, height, 0, layout, GL_UNSIGNED_BYTE, NULL);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     glGenFramebuffers(1, &target->framebuffer);
     glBindFramebuffer(GL_FRAMEBUFFER, target->framebuffer);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, target->texture, 0);
@@ -211,21 +235,26 @@ bool gl_target_size(Gl *gl, GlTarget *target, int width, int height, GLenum form
 
 void gl_target_release(GlTarget *target)
 {
-    if (target->framebuffer)
-        glDeleteFramebuffers(1, &target->framebuffer);
-    if (target->texture)
-        glDeleteTextures(1, &target->texture);
+    glDeleteFramebuffers(1, &target->framebuffer);
+    glDeleteTextures(1, &target->texture);
     *target = (GlTarget){0};
+}
+
+/* Copies rectangles given by two corners: left, top, right, bottom. */
+static void blit(Gl *gl, const GlTarget *from, const int a[4], const GlTarget *to, const int b[4],
+                 GLenum filter)
+{
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to->framebuffer);
+    glBlitFramebuffer(a[0], a[1], a[2], a[3], b[0], b[1], b[2], b[3], GL_COLOR_BUFFER_BIT, filter);
+    gl->framebuffer = ~0u;
 }
 
 void gl_copy(Gl *gl, const GlTarget *from, const GlTarget *to)
 {
     bool same = from->width == to->width && from->height == to->height;
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to->framebuffer);
-    glBlitFramebuffer(0, 0, from->width, from->height, 0, 0, to->width, to->height,
-                      GL_COLOR_BUFFER_BIT, same ? GL_NEAREST : GL_LINEAR);
-    gl->framebuffer = ~0u;
+    blit(gl, from, (int[]){0, 0, from->width, from->height}, to,
+         (int[]){0, 0, to->width, to->height}, same ? GL_NEAREST : GL_LINEAR);
     gl->draw_calls++;
 }
 
@@ -233,34 +262,8 @@ void gl_copy_part(Gl *gl, const GlTarget *from, const GlTarget *to, Rect part, i
 {
     part = rect_cut(part, (Rect){0, 0, (float)from->width, (float)from->height});
     part = rect_cut(part, (Rect){(float)-dx, (float)-dy, (float)to->width, (float)to->height});
-    int left = (int)part.x, top = (int)part.y, right = left + (int)part.w,
-        bottom = top + (int)part.h;
-    if (right <= left || bottom <= top)
-        return;
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to->framebuffer);
-    glBlitFramebuffer(left, top, right, bottom, left + dx, top + dy, right + dx, bottom + dy,
-                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    gl->framebuffer = ~0u;
-}
-
-const char *gl_error(void)
-{
-    static const struct {
-        GLenum code;
-        const char *name;
-    } names[] = {{GL_INVALID_ENUM, "invalid enum"},
-                 {GL_INVALID_VALUE, "invalid value"},
-                 {GL_INVALID_OPERATION, "invalid operation"},
-                 {GL_INVALID_FRAMEBUFFER_OPERATION, "incomplete framebuffer"},
-                 {GL_OUT_OF_MEMORY, "out of graphics memory"}};
-    GLenum code = glGetError();
-    if (code == GL_NO_ERROR)
-        return NULL;
-    while (glGetError() != GL_NO_ERROR) {
-    }
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (names[i].code == code)
-            return names[i].name;
-    return "unknown error";
+    int x = (int)part.x, y = (int)part.y, right = x + (int)part.w, bottom = y + (int)part.h;
+    if (right > x && bottom > y)
+        blit(gl, from, (int[]){x, y, right, bottom}, to,
+             (int[]){x + dx, y + dy, right + dx, bottom + dy}, GL_NEAREST);
 }

@@ -51,21 +51,22 @@ void gl_reset(Gl *gl);
 void gl_frame_begin(Gl *gl);
 
 /* Program from `folder`/NAME.vert and NAME.frag with `defines` (lines of GLSL) in front; lines
- * `#include "FILE"` are replaced by the file beside it. 0 with *err when a file is missing or
- * does not compile. */
-GLuint gl_program(const char *folder, const char *name, const char *defines, Err *err);
-/* Location of `name`, −1 where the program does not use it. */
-GLint gl_uniform(GLuint program, const char *name);
+ * `#include "FILE"` are replaced by the file beside it. Every sampler has its fixed unit. 0 with
+ * *err when a file is missing or does not compile. */
+GLuint gl_program(Gl *gl, const char *folder, const char *name, const char *defines, Err *err);
 
-/* Gives every sampler of the program its fixed unit. */
-void gl_units(Gl *gl, GLuint program);
-
-void gl_use(Gl *gl, GLuint program);
 void gl_blend(Gl *gl, GlBlend blend);
 /* Binds `texture` of kind `target` (GL_TEXTURE_2D…) to `unit`. */
 void gl_texture(Gl *gl, GlUnit unit, GLenum target, GLuint texture);
+/* A new texture, bound there, smooth and without repetition; its pixels are the caller's matter. */
+GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target);
 /* Draws go to `target` from now on, its whole size. */
 void gl_target(Gl *gl, const GlTarget *target);
+/* The same with `program`, whose u_size is that size. */
+void gl_use(Gl *gl, GLuint program, const GlTarget *target);
+/* Sets the uniform `name` of the program in use to `count`, 1 to 4, floats; nothing where it has
+ * none. Found by its name each time: .1 µs, and a frame sets some dozens. */
+void gl_set(const Gl *gl, const char *name, int count, const float *values);
 void gl_draw(Gl *gl, int instances);
 
 /* Makes `target` of this size and format; true if it was made anew and its content is lost. */
@@ -77,7 +78,4 @@ void gl_copy(Gl *gl, const GlTarget *from, const GlTarget *to);
 /* Copies a rectangle of whole px; it comes (dx, dy) farther in `to`. What is outside either is
  * left out. */
 void gl_copy_part(Gl *gl, const GlTarget *from, const GlTarget *to, Rect part, int dx, int dy);
-
-/* Names the GL error that is pending, if any, and clears it: for tests and debug builds. */
-const char *gl_error(void);
 #endif

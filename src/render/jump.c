@@ -25,17 +25,16 @@ void jump_keep(Jump *jump, Gl *gl, const BoardPicture *board, const GlTarget *fr
         gl_target_release(before);
 }
 
-bool jump_draw(Jump *jump, Gl *gl, QuadStream *stream, Compose *compose, QuadBatch *rects,
-               const GlTarget *frame, float share)
+bool jump_draw(Jump *jump, Compose *compose, QuadBatch *rects, const GlTarget *frame, float share)
 {
     if (!jump->fades)
         return false;
     Damage all = damage_none(frame->width, frame->height);
     damage_all(&all);
     damage_rects(&all, rects);
-    gl_blend(gl, BLEND_SHARE);
+    gl_blend(compose->gl, BLEND_SHARE);
     glBlendColor(0, 0, 0, share);
-    compose_draw(compose, gl, stream, COMPOSE_LAYER, &jump->before, &(ComposeView){.factor = 1},
-                 NULL, rects, frame);
+    compose_draw(compose, COMPOSE_LAYER, &jump->before, &(ComposeView){.factor = 1}, NULL, rects,
+                 frame);
     return true;
 }

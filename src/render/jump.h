@@ -16,6 +16,5 @@ void jump_release(Jump *jump);
  * there if `shown`? */
 void jump_keep(Jump *jump, Gl *gl, const BoardPicture *board, const GlTarget *frame, bool shown);
 /* Lays `share` of what was shown before over the frame; true if there is something of it. */
-bool jump_draw(Jump *jump, Gl *gl, QuadStream *stream, Compose *compose, QuadBatch *rects,
-               const GlTarget *frame, float share);
+bool jump_draw(Jump *jump, Compose *compose, QuadBatch *rects, const GlTarget *frame, float share);
 #endif

@@ -128,12 +128,12 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
               unsigned sides, float alpha, bool *waits)
 {
     Art *art = &pictures->art;
-    int large = rect.w > LAND_LARGE_FROM_PX ? art_large_layer(art, pictures->gl, tile->art) : -1;
-    int layer = large >= 0 ? large : art_layer(art, pictures->gl, tile->art);
+    int large = rect.w > LAND_LARGE_FROM_PX ? art_large_layer(art, tile->art) : -1;
+    int layer = large >= 0 ? large : art_layer(art, tile->art);
     if (layer < 0 && waits)
         *waits = true;
     if (layer < 0)
-        layer = art_layer_at_hand(art, pictures->gl, tile->stand_in);
+        layer = art_layer_at_hand(art, tile->stand_in);
     Quad *quad = quad_add(batch, QUAD_TILE, rect);
     quad->layer = (uint16_t)(layer < 0 ? 0 : layer);
     quad->flags = (uint16_t)(sides | (large >= 0 ? QUAD_LARGE : 0) | (layer < 0 ? QUAD_WAITS : 0));

@@ -127,10 +127,10 @@ static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture 
 {
     Rect cell = cell_on_screen(&picture->camera, tile);
     bool large = cell.w > LAND_LARGE_FROM_PX;
-    int layer = large ? art_large_layer(&pictures->art, pictures->gl, tile->art) : -1;
+    int layer = large ? art_large_layer(&pictures->art, tile->art) : -1;
     large = layer >= 0;
     if (!large)
-        layer = art_layer_at_hand(&pictures->art, pictures->gl, tile->art);
+        layer = art_layer_at_hand(&pictures->art, tile->art);
     if (layer < 0)
         return NULL;
     Quad *quad = quad_add(batch, QUAD_WATER, cell);
@@ -154,7 +154,7 @@ static void add_river(Pictures *pictures, QuadBatch *batch, const BoardPicture *
                       const LifeRiver *river)
 {
     const TileLife *life = &river->entry->life;
-    int layer = art_glow_layer(&pictures->art, pictures->gl, life->mask, life->water);
+    int layer = art_glow_layer(&pictures->art, life->mask, life->water);
     if (layer < 0 || !in_sight(&picture->camera, &picture->tiles[river->tile], 0))
         return;
     Quad *quad = add_water(pictures, batch, picture, &picture->tiles[river->tile]);

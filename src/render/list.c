@@ -124,9 +124,8 @@ static void draw_art_command(const Job *job)
     const DrawCommand *c = job->command;
     Pictures *pictures = job->pictures;
     pictures_side(job->batch, c->rect, c->turn, c->stroke, c->angle, 1, c->alpha);
-    int large =
-        c->rect.w > ART_SMALL * 1.1f ? art_large_layer(&pictures->art, pictures->gl, c->image) : -1;
-    int layer = large >= 0 ? large : art_layer(&pictures->art, pictures->gl, c->image);
+    int large = c->rect.w > ART_SMALL * 1.1f ? art_large_layer(&pictures->art, c->image) : -1;
+    int layer = large >= 0 ? large : art_layer(&pictures->art, c->image);
     if (layer < 0) {
         plain_piece(job);
         return;

@@ -83,8 +83,7 @@ Rect panels_update(Panels *panels, const BackingTools *tools, const QuadBatch *b
     glScissor((int)damage.x, (int)damage.y, (int)damage.w, (int)damage.h);
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
-    brush_draw(tools->brush, gl, tools->stream, &panels->part, &tools->pictures->art,
-               &panels->layer, BLEND_OVER, most);
+    brush_draw(tools->brush, &panels->part, &panels->layer, BLEND_OVER, most);
     glDisable(GL_SCISSOR_TEST);
     panels->last.count = 0;
     quad_append(&panels->last, batch);
@@ -99,6 +98,6 @@ void panels_show(Panels *panels, const BackingTools *tools, const Damage *fresh,
     damage_keep(&cover, fresh);
     damage_rects(&cover, rects);
     gl_blend(tools->gl, BLEND_OVER);
-    compose_draw(tools->compose, tools->gl, tools->stream, COMPOSE_LAYER, &panels->layer,
-                 &(ComposeView){.factor = 1}, NULL, rects, target);
+    compose_draw(tools->compose, COMPOSE_LAYER, &panels->layer, &(ComposeView){.factor = 1}, NULL,
+                 rects, target);
 }

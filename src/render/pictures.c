@@ -22,7 +22,7 @@ static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
     uint8_t *coverage = memory_new((size_t)size * (size_t)size);
     sheet_icon(pictures->sheet, icon, size, coverage);
     AtlasSpot spot;
-    bool good = atlas_put(&pictures->atlas, pictures->gl, coverage, size, size, size, &spot);
+    bool good = atlas_put(&pictures->atlas, coverage, size, size, size, &spot);
     free(coverage);
     if (!good) {
         pictures->full = true;

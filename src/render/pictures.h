@@ -9,7 +9,6 @@ enum { PICTURES_ICONS = 512 };
 
 /* The things on the card that quads refer to. */
 typedef struct Pictures {
-    Gl *gl;
     Atlas atlas;
     Writer writer;
     Art art;

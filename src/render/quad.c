@@ -54,10 +54,8 @@ static void point_at(size_t first)
 
 void quad_stream_close(QuadStream *stream)
 {
-    if (stream->array)
-        glDeleteVertexArrays(1, &stream->array);
-    if (stream->buffer)
-        glDeleteBuffers(1, &stream->buffer);
+    glDeleteVertexArrays(1, &stream->array);
+    glDeleteBuffers(1, &stream->buffer);
     *stream = (QuadStream){0};
 }
 

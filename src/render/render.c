@@ -12,6 +12,7 @@
 #include "render/sprites.h"
 #include "render/still.h"
 #include "render/window.h"
+#include "system/clock.h"
 
 #include <assert.h>
 #include <math.h>
@@ -29,7 +30,7 @@ struct Render {
     Gl gl;
     QuadStream stream;
     Brush brush;
-    Figures figures;
+    GLuint figures; /* texture of distances */
     Pictures pictures;
     Still still;
     Soft soft; /* where software draws */
@@ -48,25 +49,26 @@ struct Render {
     RenderStats stats;
 };
 
-static double now_ms(void)
-{
-    return (double)SDL_GetPerformanceCounter() * 1000 / (double)SDL_GetPerformanceFrequency();
-}
-
 static bool open_programs(Render *render, const char *shaders, Err *err)
 {
-    if (!still_open(&render->still, &render->gl, shaders, err))
-        return false;
-    if (!soft_open(&render->soft, &render->gl, shaders, err))
-        return false;
-    return brush_open(&render->brush, &render->gl, shaders, render->window.software, err);
+    Gl *gl = &render->gl;
+    render->brush = (Brush){.gl = gl,
+                            .stream = &render->stream,
+                            .art = &render->pictures.art,
+                            .split = render->window.software};
+    render->soft.compose = (Compose){.gl = gl, .stream = &render->stream};
+    render->still = (Still){.gl = gl, .brush = &render->brush, .pictures = &render->pictures};
+    return still_open(&render->still, shaders, err) &&
+           compose_open(&render->soft.compose, shaders, err) &&
+           brush_open(&render->brush, shaders, err);
 }
 
 static bool open_drawings(Render *render, const char *folder, Err *err)
 {
     render->pictures.sheet = sheet_read(folder, DRAWINGS_ICONS, ICON_COLUMNS * ICON_CELL_PX,
                                         ICON_ROWS * ICON_CELL_PX, err);
-    return render->pictures.sheet && figures_open(&render->figures, &render->gl, folder, err);
+    render->figures = render->pictures.sheet ? figure_texture(&render->gl, folder, err) : 0;
+    return render->figures != 0;
 }
 
 Render *render_open(const RenderOptions *options, Err *err)
@@ -83,9 +85,8 @@ Render *render_open(const RenderOptions *options, Err *err)
     gl_reset(&render->gl);
     quad_stream_open(&render->stream);
     atlas_open(&render->pictures.atlas, &render->gl);
-    render->pictures.gl = &render->gl;
-    bool good = writer_open(&render->pictures.writer, &render->gl, &render->pictures.atlas,
-                            options->fonts, options->log, err) &&
+    bool good = writer_open(&render->pictures.writer, &render->pictures.atlas, options->fonts,
+                            options->log, err) &&
                 open_programs(render, options->shaders, err) &&
                 open_drawings(render, options->drawings, err);
     if (!good) {
@@ -118,7 +119,7 @@ void render_close(Render *render)
     quad_batch_release(&render->panels_batch);
     quad_stream_close(&render->stream);
     brush_close(&render->brush);
-    figures_close(&render->figures);
+    glDeleteTextures(1, &render->figures);
     window_close(&render->window);
     free(render);
 }
@@ -222,15 +223,14 @@ static void bind_textures(Render *render)
 {
     Gl *gl = &render->gl;
     gl_texture(gl, UNIT_ATLAS, GL_TEXTURE_2D_ARRAY, render->pictures.atlas.texture);
-    gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figures.texture);
+    gl_texture(gl, UNIT_FIGURE, GL_TEXTURE_2D, render->figures);
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->still.noise);
 }
 
 static void draw_batch(Render *render, const QuadBatch *batch, const GlTarget *target, int most)
 {
     bind_textures(render);
-    brush_draw(&render->brush, &render->gl, &render->stream, batch, &render->pictures.art, target,
-               BLEND_OVER, most);
+    brush_draw(&render->brush, batch, target, BLEND_OVER, most);
 }
 
 /* Is the blurred board still the right one? */
@@ -269,7 +269,7 @@ static void keep_stats(Render *render, double start, double build_ms)
                                   .art_layers = art_layers_used(art),
                                   .texture_mib = (double)art_bytes(art) / (1 << 20),
                                   .build_ms = build_ms,
-                                  .submit_ms = now_ms() - start - build_ms};
+                                  .submit_ms = clock_ms() - start - build_ms};
 }
 
 /* A frame of a graphics card: everything is drawn. */
@@ -279,7 +279,7 @@ static void draw_frame(Render *render, const BoardPicture *board, bool redraw, b
     Still *still = &render->still;
     bool blurred = board && !board->bare && board->blur > 0;
     if (redraw)
-        still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
+        still_draw(still, board);
     if (refresh) {
         gl_copy(gl, &still->picture, &render->backdrop);
         draw_batch(render, &render->sprites_batch, &render->backdrop, BLURRED_CALLS);
@@ -311,7 +311,7 @@ static void draw_soft_frame(Render *render, const BackingTools *tools, const Boa
         blur_backdrop(render, board, key);
     }
     if (!lands && redraw)
-        still_draw(&render->still, gl, &render->brush, &render->stream, &render->pictures, board);
+        still_draw(&render->still, board);
     if (refresh || (!lands && redraw))
         fresh = all;
     bind_textures(render);
@@ -325,7 +325,7 @@ static void draw_soft_frame(Render *render, const BackingTools *tools, const Boa
 
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list)
 {
-    double start = now_ms();
+    double start = clock_ms();
     int width, height;
     window_use(&render->window);
     window_size(&render->window, &width, &height);
@@ -344,14 +344,13 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     jump_keep(&render->jump, gl, lands ? board : NULL, &render->frame, render->shown);
     BackingTools tools = {.gl = gl,
                           .brush = &render->brush,
-                          .stream = &render->stream,
                           .compose = &render->soft.compose,
                           .pictures = &render->pictures,
                           .scratch = &render->frame,
                           .still = still};
     StillKey key = still_key(still, board, width, height);
     bool good = blurred && backdrop_is_good(render, board, &key) && !(soft && backing->index.waits);
-    bool redraw = !soft && still_prepare(still, &render->pictures, board, width, height);
+    bool redraw = !soft && still_prepare(still, board, width, height);
     bool refresh = blurred && (redraw || !good);
     if (refresh)
         gl_target_size(gl, &render->backdrop, width, height, GL_RGBA8);
@@ -375,13 +374,13 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     /* Art of the board may have come while the panels asked for theirs. */
     redraw |= !soft && still->land.waits && art->arrived;
     /* Uploads of art are OpenGL's time. */
-    double build_ms = now_ms() - start - art->spent_ms;
+    double build_ms = clock_ms() - start - art->spent_ms;
     if (render->window.software)
         draw_soft_frame(render, &tools, board, &key, redraw, refresh);
     else
         draw_frame(render, board, redraw, refresh);
-    if (jump_draw(&render->jump, gl, &render->stream, &render->soft.compose,
-                  &render->soft.backing.rects, &render->frame, lands ? board->before : 0))
+    if (jump_draw(&render->jump, &render->soft.compose, &backing->rects, &render->frame,
+                  lands ? board->before : 0))
         render->soft.shown = SOFT_NOTHING; /* the frame is a mixture now */
     render->shown = true;
     keep_stats(render, start, build_ms);
@@ -402,12 +401,12 @@ bool render_part(Render *render, const BoardPicture *board, const DrawList *list
     still->part = *part;
     render->soft.shown = SOFT_NOTHING;
     render->shown = false;
-    still_prepare(still, &render->pictures, board, part->w, part->h);
+    still_prepare(still, board, part->w, part->h);
     float unit = fminf((float)part->whole_w / 1600, (float)part->whole_h / 900);
     build(render, &(Over){board, unit, &render->sprites_batch}, board->dim, list, part->w, part->h);
     bool waits = render->pictures.art.waits;
     if (!waits) {
-        still_draw(still, gl, &render->brush, &render->stream, &render->pictures, board);
+        still_draw(still, board);
         gl_copy(gl, &still->picture, &render->frame);
         draw_batch(render, &render->sprites_batch, &render->frame, PART_CALLS);
         draw_batch(render, &render->panels_batch, &render->frame, PART_CALLS);

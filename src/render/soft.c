@@ -1,11 +1,6 @@
 /* soft.c: see soft.h. */
 #include "render/soft.h"
 
-bool soft_open(Soft *soft, Gl *gl, const char *shaders, Err *err)
-{
-    return compose_open(&soft->compose, gl, shaders, err);
-}
-
 void soft_close(Soft *soft)
 {
     backing_release(&soft->backing);

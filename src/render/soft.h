@@ -16,7 +16,6 @@ typedef struct Soft {
     SoftGround shown;           /* by the frame, with the panels over it */
 } Soft;
 
-bool soft_open(Soft *soft, Gl *gl, const char *shaders, Err *err);
 void soft_close(Soft *soft);
 
 /* Puts into `frame` what is new: of the backing, or of the kept picture `ground`, in the cells

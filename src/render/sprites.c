@@ -256,7 +256,7 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
 {
     if (!in_sight(s, glow->x + .5f, glow->y + .5f, .6f) || glow->strength <= 0)
         return;
-    int layer = art_glow_layer(&s->pictures->art, s->pictures->gl, glow->mask, glow->segments);
+    int layer = art_glow_layer(&s->pictures->art, glow->mask, glow->segments);
     if (layer < 0)
         return;
     Quad *quad = quad_add(s->batch, QUAD_GLOW, cell_rect(s, glow->x, glow->y, 1));

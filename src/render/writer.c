@@ -153,7 +153,7 @@ static bool word_drawn(Writer *writer, Word *word, int file, int px, const char 
         }
         /* Nothing that wide fits a window; what does not fit a page is cut. */
         int w = SDL_min(picture->w, ATLAS_WIDTH - 2), h = SDL_min(picture->h, ATLAS_HEIGHT - 2);
-        good = atlas_put(writer->atlas, writer->gl, coverage, w, h, picture->w, &word->spot);
+        good = atlas_put(writer->atlas, coverage, w, h, picture->w, &word->spot);
         free(coverage);
     }
     SDL_FreeSurface(picture);
@@ -295,10 +295,9 @@ static float meter_line(void *self, Face face, float px)
     return font ? (float)TTF_FontLineSkip(font) : px * 1.2f;
 }
 
-bool writer_open(Writer *writer, Gl *gl, Atlas *atlas, const char *folder, const LogSink *log,
-                 Err *err)
+bool writer_open(Writer *writer, Atlas *atlas, const char *folder, const LogSink *log, Err *err)
 {
-    *writer = (Writer){.gl = gl, .atlas = atlas};
+    *writer = (Writer){.atlas = atlas};
     writer->meter = (TextMeter){
         .width = meter_width, .ascent = meter_ascent, .line = meter_line, .self = writer};
     return fonts_open(&writer->fonts, folder, log, err);

@@ -20,15 +20,13 @@ typedef struct Word {
 typedef struct Writer {
     Fonts fonts;
     Atlas *atlas;
-    Gl *gl;
     Word *words; /* open hashing, `room` a power of two */
     int count, room;
     bool warned;
     TextMeter meter;
 } Writer;
 
-bool writer_open(Writer *writer, Gl *gl, Atlas *atlas, const char *folder, const LogSink *log,
-                 Err *err);
+bool writer_open(Writer *writer, Atlas *atlas, const char *folder, const LogSink *log, Err *err);
 void writer_close(Writer *writer);
 
 /* Writes `length` bytes with the pen at (x, baseline); it begins on a whole px. The quads added

@@ -89,7 +89,7 @@ int world_new(void **state)
     stage_new(context, scenes_all());
     *state = world;
     Err err;
-    return writer_open(&world->writer, NULL, NULL, HYPOTENUSE_BUILD "/fonts", NULL, &err) &&
+    return writer_open(&world->writer, NULL, HYPOTENUSE_BUILD "/fonts", NULL, &err) &&
                    words_init(HYPOTENUSE_BUILD "/i18n", "en")
                ? 0
                : 1;
