@@ -29,9 +29,9 @@ static void final_line(GameScene *scene, SceneContext *context, Rect rect)
          low = {rect.x, rect.y + rect.h * .54f, rect.w, rect.h * .42f};
     float x = top.x;
     if (scores) {
-        x += table_seats_draw(&scene->table, context, event->seats, x, top.y + (top.h - 24 * s) / 2,
-                              24 * s) +
-             10 * s;
+        x +=
+            table_seats_draw(&scene->table, event->seats, x, top.y + (top.h - 24 * s) / 2, 24 * s) +
+            10 * s;
     }
     ui_text(ui, (Rect){x, top.y, rect.x + rect.w - x, top.h}, UI_TYPE_NAME, UI_TEXT, title);
     if (scene->table.anim.final_count)

@@ -63,5 +63,5 @@ void game_kinds_draw(GameScene *scene, SceneContext *context, Rect place);
 /* --- game_sounds.c ---------------------------------------------------------------------------- */
 
 /* Once a frame, after everything moved. */
-void game_sounds(GameScene *scene, const SceneContext *context);
+void game_sounds(GameScene *scene);
 #endif

@@ -196,8 +196,7 @@ static void draw_piece(GameScene *scene, SceneContext *context, int row, Rect pl
         draw_add(ui_list(context->ui),
                  (DrawCommand){.kind = DRAW_BACK, .rect = place, .turn = DRAW_SQUARE_BACK});
     else
-        table_art(&scene->table, context, copy, scene->advice.rows[row].hint.action.rotation,
-                  place);
+        table_art(&scene->table, copy, scene->advice.rows[row].hint.action.rotation, place);
 }
 
 /* Is the place of the row where the person can see it, left of the panel? */

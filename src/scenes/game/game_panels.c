@@ -179,8 +179,7 @@ static void draw_line_of(GameScene *scene, SceneContext *context, const TurnPrev
 {
     Ui *ui = context->ui;
     float s = scene->table.layout.s, mark = 18 * s;
-    float marks =
-        table_seats_draw(&scene->table, context, line->seats, rect.x, rect.y + 4 * s, mark);
+    float marks = table_seats_draw(&scene->table, line->seats, rect.x, rect.y + 4 * s, mark);
     float x = rect.x + (marks > 0 ? marks + 8 * s : 0);
     ui_text(ui, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG, UI_INK,
             line->title);
@@ -226,7 +225,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
 {
     const TurnPreview *preview = &scene->turn.preview;
     if (!preview->valid || !preview->count) {
-        table_hover_card(&scene->table, context);
+        table_hover_card(&scene->table);
         return;
     }
     if (anim_busy(&scene->table.anim) || scene->table.camera.dragging)
@@ -237,7 +236,7 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
         width = fmaxf(width, line_width(context, &preview->lines[i], s) + 2 * pad);
     Rect card = table_beside(&scene->table, preview->cell, fminf(width, 420 * s),
                              row * (float)preview->count + 2 * above);
-    table_paper_draw(&scene->table, context, card);
+    table_paper_draw(&scene->table, card);
     for (int i = 0; i < preview->count; i++) {
         const TurnPreviewLine *line = &preview->lines[i];
         Rect place = {card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row};

@@ -42,7 +42,7 @@ static void follow_window(GameScene *scene, SceneContext *context)
     TableLayout layout =
         table_layout(theme_find(context->settings->theme), context->width, context->height,
                      context->scale, session_players(table->session), active, table->card_rows);
-    tabletop_window(table, context, &layout, active);
+    tabletop_window(table, &layout, active);
     table->line_taken = game_thinks_long(scene, context);
 }
 
@@ -80,7 +80,7 @@ static void change_scene(GameScene *scene, SceneContext *context, float ms)
 /* What was played is shown, and computers play. */
 static bool play_on(GameScene *scene, SceneContext *context, float ms)
 {
-    bool moves = tabletop_advance(&scene->table, context, ms);
+    bool moves = tabletop_advance(&scene->table, ms);
     return game_computers_act(scene, context, ms) || moves;
 }
 
@@ -108,7 +108,7 @@ static bool update(void *state, SceneContext *context, float ms)
     }
     if (scene->typed && (scene->typed_ms += ms) > 900)
         scene->typed = 0;
-    game_sounds(scene, context);
+    game_sounds(scene);
     change_scene(scene, context, ms);
     return moves || scene->typed || (scene->mode == GAME_OVER && context->autoplay);
 }
@@ -117,18 +117,18 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 {
     GameScene *scene = state;
     follow_window(scene, context);
-    tabletop_draw(&scene->table, context, frame);
+    tabletop_draw(&scene->table, frame);
     game_board_draw(scene, context, frame->board);
-    anim_draw_board(&scene->table, context, frame->board);
+    anim_draw_board(&scene->table, frame->board);
 
     game_badges_draw(scene, context);
     game_hint_badges(scene, context);
-    table_cards_draw(&scene->table, context);
+    table_cards_draw(&scene->table);
     if (scene->table.line_taken)
         game_think_draw(scene, context, table_card_line(&scene->table));
     game_stack_draw(scene, context);
     if (scene->advice.state == ADVICE_OFF)
-        chronicle_draw(&scene->table, context);
+        chronicle_draw(&scene->table);
     if (scene->table.anim.final || scene->mode == GAME_OVER)
         game_final_draw(scene, context);
     else if (!game_dialog_asks(scene))
@@ -137,7 +137,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_banner_draw(scene, context);
     game_preview_draw(scene, context);
     game_hint_draw(scene, context);
-    anim_draw_screen(&scene->table, context);
+    anim_draw_screen(&scene->table);
     game_dialog_draw(scene, context);
     game_notes(scene, context);
 }

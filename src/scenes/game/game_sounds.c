@@ -2,32 +2,32 @@
 #include "scenes/game/game_flow.h"
 #include "scenes/tabletop/table_sounds.h"
 
-static void on_hand(const GameScene *scene, const SceneContext *context)
+static void on_hand(const GameScene *scene)
 {
     const GameHeard *heard = &scene->heard;
     const TurnHand *hand = &scene->turn.hand;
     if (hand->copy != NO_COPY && hand->turned_by && hand->turned_ms < heard->turned_ms)
-        table_sound(&scene->table, context, SOUND_TURN);
+        table_sound(&scene->table, SOUND_TURN);
     if (hand->shake_ms > heard->shake_ms)
-        table_sound(&scene->table, context, SOUND_REFUSE);
+        table_sound(&scene->table, SOUND_REFUSE);
     if (scene->turn.trial.on && !heard->trial)
-        table_sound(&scene->table, context, SOUND_PLACE);
+        table_sound(&scene->table, SOUND_PLACE);
 }
 
 /* Somebody is called to the table when he was not the one who decided last. */
-static void on_turn(const GameScene *scene, const SceneContext *context, int decider)
+static void on_turn(const GameScene *scene, int decider)
 {
     const GameHeard *heard = &scene->heard;
     if (decider != NO_SEAT && heard->decider != decider && heard->any)
-        table_sound(&scene->table, context, SOUND_CALL);
+        table_sound(&scene->table, SOUND_CALL);
 }
 
-void game_sounds(GameScene *scene, const SceneContext *context)
+void game_sounds(GameScene *scene)
 {
     int decider = game_decider(scene);
-    table_sounds(&scene->table, context);
-    on_hand(scene, context);
-    on_turn(scene, context, decider);
+    table_sounds(&scene->table);
+    on_hand(scene);
+    on_turn(scene, decider);
     scene->heard = (GameHeard){
         .any = true,
         .trial = scene->turn.trial.on,

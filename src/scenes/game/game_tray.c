@@ -170,7 +170,7 @@ static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
     uint32_t rotation = scene->turn.hand.copy == copy ? scene->turn.hand.snap.rotation : 0;
     if (scene->turn.trial.on)
         rotation = scene->turn.trial.tile.rotation;
-    table_art(&scene->table, context, copy, (int)rotation, rect);
+    table_art(&scene->table, copy, (int)rotation, rect);
 }
 
 static void choose_half(GameScene *scene, SceneContext *context, uint16_t copy)
@@ -223,7 +223,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     bool others = scene->turn.hand.copy != NO_COPY && !chosen;
     list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
     if (open)
-        table_art(&scene->table, context, copy, (int)rotation, rect);
+        table_art(&scene->table, copy, (int)rotation, rect);
     else
         draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
     list->fade = before;

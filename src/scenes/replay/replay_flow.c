@@ -118,12 +118,12 @@ bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
     table->clock_ms += ms;
     bool moves = prepare(scene);
     moves |= play_on(scene, context, ms);
-    moves |= tabletop_advance(table, context, ms);
+    moves |= tabletop_advance(table, ms);
     tabletop_follow(table);
     camera_control_board(&table->camera, board_view_bounds(&table->view));
     tabletop_show(table);
     tabletop_keep_in_sight(table, replay_bounds(scene), table->roams);
     moves |= camera_control_update(&table->camera, ms);
-    table_sounds(table, context);
+    table_sounds(table);
     return moves;
 }

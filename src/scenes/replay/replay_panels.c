@@ -134,7 +134,7 @@ void replay_hand_draw(ReplayScene *scene, SceneContext *context)
     if (game_drawn(game) != NO_COPY) {
         draw_border(ui_list(context->ui), rect_grow(tile, 3 * s), 8 * s, fmaxf(2, 2 * s),
                     ui_color(context->ui, UI_ACT));
-        table_art(table, context, game_drawn(game), 0, tile);
+        table_art(table, game_drawn(game), 0, tile);
         x += tile.w + 16 * s;
     }
     uint16_t copies[HAND_MAX + 2];
@@ -145,7 +145,7 @@ void replay_hand_draw(ReplayScene *scene, SceneContext *context)
         Rect place = {roundf(x + each * (float)i), roundf(tile.y + (tile.h - size) / 2),
                       roundf(size), roundf(size)};
         if (hands_are_open(scene))
-            table_art(table, context, copies[i], 0, place);
+            table_art(table, copies[i], 0, place);
         else
             draw_add(ui_list(context->ui), (DrawCommand){.kind = DRAW_BACK, .rect = place});
         draw_choice(scene, context, copies[i], place);

@@ -20,7 +20,7 @@ static void follow_window(ReplayScene *scene, const SceneContext *context)
     scene->layout = replay_layout(theme_find(context->settings->theme), context->width,
                                   context->height, context->scale, session_players(scene->session),
                                   active, table->card_rows, scene->review != NULL);
-    tabletop_window(table, context, &scene->layout.table, active);
+    tabletop_window(table, &scene->layout.table, active);
 }
 
 static void note_end(ReplayScene *scene)
@@ -137,25 +137,25 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ReplayScene *scene = state;
     Tabletop *table = &scene->table;
     follow_window(scene, context);
-    tabletop_draw(table, context, frame);
+    tabletop_draw(table, frame);
     chronicle_recall_draw(table, frame->board);
     table_hover_light(table, frame->board);
     replay_ghosts_draw(scene, frame->board);
-    anim_draw_board(table, context, frame->board);
+    anim_draw_board(table, frame->board);
     ui_push(context->ui, "replay", -1);
     replay_badges_draw(scene, context);
-    table_cards_draw(table, context);
+    table_cards_draw(table);
     replay_hand_draw(scene, context);
     replay_tabs_draw(scene, context);
     if (scene->page == REPLAY_REVIEW)
         replay_review_draw(scene, context);
     else
-        chronicle_draw(table, context);
+        chronicle_draw(table);
     replay_verdict_draw(scene, context);
     replay_line_draw(scene, context);
     replay_banner_draw(scene, context);
-    table_hover_card(table, context);
-    anim_draw_screen(table, context);
+    table_hover_card(table);
+    anim_draw_screen(table);
     ui_pop(context->ui);
 }
 

@@ -6,46 +6,41 @@
 #include "session/event_facts.h"
 
 #include <assert.h>
+#include <cglm/ease.h>
 #include <math.h>
 
-static const float turn_ms = 2500,
-                   score_least_ms = 900, /* a turn; below this nobody can read a sum */
-    point_least_ms = 300;                /* … or see what is pointed at */
+/* A turn shall end within `turn_ms`, unless that left less than score_least_ms for a scoring or
+ * point_least_ms for each thing that one points at: below these nobody can read a sum, or see what
+ * is meant. */
+static const float turn_ms = 2500, score_least_ms = 900, point_least_ms = 300;
 static const float dim_ms = 150, roll_ms = 400;
 
-/* --- easings ---------------------------------------------------------------------------------- */
-
-static float clamp01(float t)
-{
-    return t < 0 ? 0 : t > 1 ? 1 : t;
-}
+/* --- easings: cglm's, for any t --------------------------------------------------------------- */
 
 float ease_out_cubic(float t)
 {
-    float u = 1 - clamp01(t);
-    return 1 - u * u * u;
+    return glm_ease_cubic_out(glm_clamp_zo(t));
 }
 
 float ease_in_cubic(float t)
 {
-    t = clamp01(t);
-    return t * t * t;
+    return glm_ease_cubic_in(glm_clamp_zo(t));
 }
 
 float ease_in_out_cubic(float t)
 {
-    t = clamp01(t);
-    return t < .5f ? 4 * t * t * t : 1 - powf(2 - 2 * t, 3) / 2;
+    return glm_ease_cubic_inout(glm_clamp_zo(t));
 }
 
 float ease_in_out_sine(float t)
 {
-    return .5f - .5f * cosf(3.14159265f * clamp01(t));
+    return glm_ease_sine_inout(glm_clamp_zo(t));
 }
 
+/* glm_ease_back_out knows one overshoot only. */
 float ease_out_back(float t, float overshoot)
 {
-    float u = clamp01(t) - 1;
+    float u = glm_clamp_zo(t) - 1;
     return 1 + (overshoot + 1) * u * u * u + overshoot * u * u;
 }
 
@@ -74,12 +69,14 @@ static const struct {
 /* Tokens with a picture on the board move there; of others is told. */
 static AnimKind kind_of(const Event *event)
 {
+    AnimKind kind = scripts[event->kind].kind;
     bool token = event->kind == EVENT_TOKEN_PLACED || event->kind == EVENT_TOKEN_MOVED;
     if (token && event->tile != NO_TILE && board_token_style((Label)event->label))
         return ANIM_TOKEN;
-    return scripts[event->kind].kind == ANIM_TOKEN ? ANIM_NOTICE : scripts[event->kind].kind;
+    return kind == ANIM_TOKEN ? ANIM_NOTICE : kind;
 }
 
+/* `again`: the same feature scores for another owner and is lit already. */
 static void script_score(Anim *anim, const SessionEvent *event, bool again, bool reduced)
 {
     anim->again = again;
@@ -87,12 +84,8 @@ static void script_score(Anim *anim, const SessionEvent *event, bool again, bool
     if (event->lead) /* each thing is pointed at long enough to be seen */
         way = fminf(2400, 420 * (float)(event->step_count - event->lead));
     anim->run_ms = again || reduced ? 0 : dim_ms + way;
-    anim->stay_ms = event->final ? 1300 : 800;
+    anim->stay_ms = reduced ? 1200 : (event->final ? 1300 : 800) * (again ? .6f : 1);
     anim->fly_ms = reduced ? 200 : 500;
-    if (again)
-        anim->stay_ms *= .6f;
-    if (reduced)
-        anim->stay_ms = 1200;
     if (event->event.points == 0) { /* an honest nothing, but nobody wants to wait for it */
         anim->run_ms = fminf(anim->run_ms, 400);
         anim->stay_ms = 500;
@@ -101,29 +94,35 @@ static void script_score(Anim *anim, const SessionEvent *event, bool again, bool
     anim->length_ms = anim->run_ms + anim->stay_ms + anim->fly_ms;
 }
 
-/* The animation of the events from `at` in the queue. */
-static Anim script(const AnimPlayer *player, int at, const SessionEvent *scored_before)
+/* How many events of `kind` come right behind the one at `at`. */
+static int count_behind(const Session *session, int at, uint8_t kind)
+{
+    int end = at + 1;
+    while (end < session_event_count(session) && session_event(session, end)->event.kind == kind)
+        end++;
+    return end - at - 1;
+}
+
+/* The animation of the events from `at` in the queue; `before` is the scoring in front of them,
+ * whose feature is still lit, or NULL. */
+static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
 {
     const SessionEvent *head = session_event(player->session, at);
     uint8_t kind = head->event.kind;
     Anim anim = {.kind = kind_of(&head->event),
                  .count = 1,
                  .length_ms = player->reduced ? scripts[kind].reduced_ms : scripts[kind].ms};
-    int count = session_event_count(player->session);
     if (kind == EVENT_CHOSEN && question_words((Question)head->event.number)[0])
         anim.length_ms = 0; /* what follows from a plain answer shows it */
     if (kind == EVENT_SCORED) {
-        script_score(&anim, head, scored_before && event_facts_same_scoring(scored_before, head),
+        script_score(&anim, head,
+                     before && before->event.kind == EVENT_SCORED &&
+                         event_facts_same_scoring(before, head),
                      player->reduced);
-        while (at + anim.count < count &&
-               session_event(player->session, at + anim.count)->event.kind == EVENT_SCORE_PART)
-            anim.count++;
+        anim.count += count_behind(player->session, at, EVENT_SCORE_PART);
     } else if (kind == EVENT_FIGURE_RETURNED) {
-        while (at + anim.count < count &&
-               session_event(player->session, at + anim.count)->event.kind == EVENT_FIGURE_RETURNED)
-            anim.count++;
-        if (!player->reduced)
-            anim.length_ms += 80 * (float)(anim.count - 1);
+        anim.count += count_behind(player->session, at, EVENT_FIGURE_RETURNED);
+        anim.length_ms += player->reduced ? 0 : ANIM_HOME_APART_MS * (float)(anim.count - 1);
     }
     return anim;
 }
@@ -174,7 +173,7 @@ const SessionEvent *anim_event(const AnimPlayer *player)
 
 float anim_progress(const AnimPlayer *player)
 {
-    return player->now.length_ms > 0 ? clamp01(player->now.ms / player->now.length_ms) : 1;
+    return player->now.length_ms > 0 ? glm_clamp_zo(player->now.ms / player->now.length_ms) : 1;
 }
 
 static int count_final(const AnimPlayer *player)
@@ -189,15 +188,6 @@ static int count_final(const AnimPlayer *player)
         before = event;
     }
     return count;
-}
-
-/* The scoring whose feature is still lit: the present animation, when it is one. */
-static const SessionEvent *lit_scoring(const AnimPlayer *player, SessionEvent *memory)
-{
-    if (player->now.kind != ANIM_SCORE || !player->now.count)
-        return NULL;
-    *memory = *session_event(player->session, 0);
-    return memory;
 }
 
 /* The view's token moves at once and is drawn by the animation until it has arrived. */
@@ -229,13 +219,11 @@ static void begin(AnimPlayer *player)
     BoardView *view = player->view;
     switch (player->now.kind) {
     case ANIM_CARRY:
-        if (player->skip_place) {
-            player->skip_place = false;
+        if (player->skip_place)
             player->now.length_ms = 0;
-        }
+        player->skip_place = false;
         board_view_on_event(view, player->catalogue, &head->event);
         view->hidden_tile = (uint16_t)(view->tile_count - 1);
-        view->version++;
         break;
     case ANIM_FOLLOW:
         board_view_on_event(view, player->catalogue, &head->event);
@@ -250,13 +238,11 @@ static void begin(AnimPlayer *player)
         view->version++;
         break;
     case ANIM_SCORE:
-        if (!player->now.again) {
+        player->final_done += head->final && !player->now.again;
+        if (!player->now.again)
             board_view_unlight(view);
-            for (uint32_t i = 0; i < head->step_count; i++)
-                board_view_light(view, session_step(player->session, head->first_step + i)->tile,
-                                 true);
-            player->final_done += head->final;
-        }
+        for (uint32_t i = 0; i < head->step_count; i++)
+            board_view_light(view, session_step(player->session, head->first_step + i)->tile, true);
         break;
     default:
         break;
@@ -268,34 +254,34 @@ static void begin(AnimPlayer *player)
     }
 }
 
-/* The table takes the events over. */
-static void finish(AnimPlayer *player)
+/* The table takes the events over; what was laid when the animation began only shows now. Returns
+ * the first of them. */
+static SessionEvent finish(AnimPlayer *player)
 {
     assert(player->now.count > 0 && player->now.count <= session_event_count(player->session) &&
            "the events of the present animation wait");
     BoardView *view = player->view;
     AnimKind kind = player->now.kind;
+    bool laid = kind == ANIM_CARRY || kind == ANIM_FOLLOW || kind == ANIM_TOKEN;
+    SessionEvent head = *session_event(player->session, 0);
     for (int i = 0; i < player->now.count; i++) {
         const SessionEvent *event = session_event(player->session, i);
-        if (kind == ANIM_FOLLOW)
-            view->figures[event->event.figure].away = false;
-        else if (kind == ANIM_TOKEN)
-            board_tokens_settle(&view->tokens);
-        else if (kind != ANIM_CARRY)
+        if (!laid)
             board_view_on_event(view, player->catalogue, &event->event);
-        if (event->event.kind == EVENT_ENDED)
-            player->paused = false;
+        player->paused &= event->event.kind != EVENT_ENDED;
     }
-    if (kind == ANIM_CARRY)
-        view->hidden_tile = NO_TILE;
-    if (kind == ANIM_CARRY || kind == ANIM_FOLLOW || kind == ANIM_HOME || kind == ANIM_TOKEN)
-        view->version++;
+    if (kind == ANIM_FOLLOW)
+        view->figures[head.event.figure].away = false;
+    view->hidden_tile = NO_TILE;
+    board_tokens_settle(&view->tokens);
+    view->version += laid;
     session_events_done(player->session, player->now.count);
     player->now.count = 0;
+    return head;
 }
 
-/* Takes the next event; false when there is none. `kind` and scoring of the one before tell
- * whether its feature is lit. */
+/* Takes the next event; false when there is none. `before`: the event that has just ended, or
+ * NULL. */
 static bool next(AnimPlayer *player, const SessionEvent *before)
 {
     if (!session_event_count(player->session)) {
@@ -320,12 +306,10 @@ static bool held(const AnimPlayer *player)
     return player->final && player->paused && player->step == 0;
 }
 
-static float length_of(const AnimPlayer *player)
+/* How fast time goes for what moves; 0: everything is at once. */
+static float rate_of(const AnimPlayer *player)
 {
-    if (player->speed <= 0)
-        return 0;
-    float rate = player->speed * player->hurry * (player->final ? player->rate : 1);
-    return player->now.length_ms / rate;
+    return player->speed * player->hurry * (player->final ? player->rate : 1);
 }
 
 /* Steps of a paused final scoring end with the last owner of a feature. */
@@ -345,29 +329,31 @@ static void count_step(AnimPlayer *player, const SessionEvent *done)
     player->step = 0;
 }
 
-static void roll_scores(AnimPlayer *player, float ms, bool *moves)
+static float step_towards(float from, float to, float step)
 {
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        float to = (float)player->view->score[seat], gap = to - player->roll[seat];
-        if (gap == 0)
-            continue;
-        float step = ms / roll_ms * fmaxf(6, fabsf(gap) * 3) * fmaxf(player->speed, 1);
-        bool there = fabsf(gap) <= step || player->speed <= 0 || player->reduced;
-        player->roll[seat] = there ? to : player->roll[seat] + (gap > 0 ? step : -step);
-        *moves = true;
-    }
+    return to > from ? fminf(to, from + step) : fmaxf(to, from - step);
 }
 
-static void ease_dim(AnimPlayer *player, float ms, bool *moves)
+/* Both return true while something changes. */
+static bool roll_scores(AnimPlayer *player, float ms)
 {
-    bool scoring = player->now.count && player->now.kind == ANIM_SCORE;
-    float to = scoring ? 1 : 0, gap = to - player->view->dim;
-    if (gap == 0)
-        return;
-    float step = player->reduced || player->speed <= 0 ? 1 : ms / dim_ms;
-    board_view_dim(player->view,
-                   fabsf(gap) <= step ? to : player->view->dim + (gap > 0 ? step : -step));
-    *moves = true;
+    bool moves = false, at_once = player->speed <= 0 || player->reduced;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        float *roll = &player->roll[seat], to = (float)player->view->score[seat];
+        float gap = fabsf(to - *roll);
+        float step = ms / roll_ms * fmaxf(6, gap * 3) * fmaxf(player->speed, 1);
+        moves |= gap > 0;
+        *roll = step_towards(*roll, to, at_once ? gap : step);
+    }
+    return moves;
+}
+
+static bool ease_dim(AnimPlayer *player, float ms)
+{
+    float to = player->now.count && player->now.kind == ANIM_SCORE, dim = player->view->dim;
+    bool at_once = player->speed <= 0 || player->reduced;
+    board_view_dim(player->view, step_towards(dim, to, at_once ? 1 : ms / dim_ms));
+    return dim != to;
 }
 
 /* Does the present animation wait for a step? */
@@ -382,16 +368,14 @@ static bool advance(AnimPlayer *player)
 {
     bool moves = false;
     while (player->now.count && !waits(player) && session_is_durable(player->session)) {
-        float length = length_of(player);
-        if (length > 0 && player->now.ms < player->now.length_ms)
+        bool lasts = player->speed > 0 && player->now.length_ms > 0;
+        float over = lasts ? player->now.ms - player->now.length_ms : 0;
+        if (over < 0)
             break;
-        float over = length > 0 ? player->now.ms - player->now.length_ms : 0;
-        SessionEvent memory, done = *session_event(player->session, 0);
-        const SessionEvent *before = lit_scoring(player, &memory);
-        finish(player);
+        SessionEvent done = finish(player);
         count_step(player, &done);
         moves = true;
-        if (next(player, before) && !held(player))
+        if (next(player, &done) && !held(player))
             player->now.ms = over;
     }
     return moves;
@@ -402,38 +386,28 @@ bool anim_update(AnimPlayer *player, float ms)
     assert(ms >= 0 && player->hurry >= 1 && "animations only go on, and never slower than written");
     if (!player->now.count && anim_busy(player))
         next(player, NULL);
-    float rate = player->speed * player->hurry * (player->final ? player->rate : 1);
     if (player->now.count && !waits(player) && session_is_durable(player->session)) {
         float before = anim_progress(player);
-        player->now.ms += ms * rate;
+        player->now.ms += ms * rate_of(player);
         if (player->now.kind == ANIM_CARRY && before < ANIM_CARRY_DOWN &&
             anim_progress(player) >= ANIM_CARRY_DOWN)
             anim_landed(player, player->catalogue, &player->view->tiles[player->view->hidden_tile]);
     }
     bool moves = anim_drop_update(player, ms);
     moves |= advance(player);
-    roll_scores(player, ms, &moves);
-    ease_dim(player, ms, &moves);
-    if (!player->now.count)
-        player->skip_place = false;
+    moves |= roll_scores(player, ms);
+    moves |= ease_dim(player, ms);
+    player->skip_place &= player->now.count > 0;
     return moves || (player->now.count && !waits(player));
-}
-
-void anim_skip_one(AnimPlayer *player)
-{
-    if (player->now.count)
-        player->now.ms = player->now.length_ms;
 }
 
 void anim_skip(AnimPlayer *player)
 {
-    SessionEvent memory;
     if (!player->now.count && anim_busy(player))
         next(player, NULL);
     while (player->now.count) {
-        const SessionEvent *before = lit_scoring(player, &memory);
-        finish(player);
-        next(player, before);
+        SessionEvent done = finish(player);
+        next(player, &done);
     }
     player->paused = false;
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -452,50 +426,43 @@ AnimScore anim_score(const AnimPlayer *player)
         return score;
     float ms = anim->ms, run = anim->run_ms;
     int steps = (int)event->step_count, lead = (int)event->lead, rest = steps - lead;
+    /* Stations of the lead shine from the beginning; the others follow once the rest is dim. */
     float each = rest ? fmaxf(1, run - dim_ms) / (float)rest : 1;
-    score.lit = run <= 0 || ms >= run ? steps
-                : ms < dim_ms         ? lead
-                                      : lead + (int)((ms - dim_ms) / each) + 1;
-    if (score.lit > steps)
-        score.lit = steps;
-    score.fresh =
-        run <= 0 ? 1 : clamp01((ms - dim_ms - each * (float)(score.lit - lead - 1)) / 350);
+    int begun = ms < dim_ms ? 0 : (int)((ms - dim_ms) / each) + 1;
+    score.lit = run <= 0 || ms >= run || lead + begun > steps ? steps : lead + begun;
+    score.fresh = run <= 0 ? 1 : (ms - dim_ms - each * (float)(score.lit - lead - 1)) / 350;
+    score.fresh = glm_clamp_zo(score.fresh);
     for (int i = 0; i < score.lit; i++)
         score.sum += session_step(player->session, event->first_step + (uint32_t)i)->points;
     score.counted = ms >= run;
-    if (!score.counted) {
+    if (!score.counted)
         return score;
-    }
     score.sum = event->event.points;
     float t = ms - run;
     score.pop = player->reduced ? 1 : ease_out_back(t / 350, 1.7f);
     score.rise = player->reduced ? 0 : ease_out_cubic(t / 900);
-    float fly = clamp01((t - anim->stay_ms) / anim->fly_ms);
+    float fly = glm_clamp_zo((t - anim->stay_ms) / anim->fly_ms);
     score.fly = player->reduced ? 0 : ease_in_out_cubic(fly);
     score.fade = player->reduced ? 1 - fly : 1 - ease_in_cubic((fly - .7f) / .3f);
     return score;
 }
 
+Rect anim_stations(const AnimPlayer *player, const SessionEvent *event)
+{
+    Rect cells = {0};
+    for (uint32_t i = 0; i < event->step_count; i++)
+        cells = board_view_around(
+            player->view, session_step(player->session, event->first_step + i)->tile, cells);
+    return cells;
+}
+
 bool anim_focus(const AnimPlayer *player, Rect *cells)
 {
     const SessionEvent *event = anim_event(player);
-    if (!event || (player->now.kind != ANIM_SCORE && player->now.kind != ANIM_CARRY))
-        return false;
-    const BoardView *view = player->view;
-    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
-    uint32_t steps = player->now.kind == ANIM_SCORE ? event->step_count : 1;
-    for (uint32_t i = 0; i < steps; i++) {
-        int tile = player->now.kind == ANIM_SCORE
-                       ? session_step(player->session, event->first_step + i)->tile
-                       : view->hidden_tile;
-        if (tile >= view->tile_count)
-            continue;
-        Cell cell = view->tiles[tile].cell;
-        x0 = fminf(x0, (float)cell.x);
-        y0 = fminf(y0, (float)cell.y);
-        x1 = fmaxf(x1, (float)cell.x + 1);
-        y1 = fmaxf(y1, (float)cell.y + 1);
-    }
-    *cells = (Rect){x0, y0, x1 - x0, y1 - y0};
-    return x1 > x0;
+    *cells = (Rect){0};
+    if (event && player->now.kind == ANIM_SCORE)
+        *cells = anim_stations(player, event);
+    if (event && player->now.kind == ANIM_CARRY)
+        *cells = board_view_around(player->view, player->view->hidden_tile, *cells);
+    return cells->w > 0;
 }

@@ -87,15 +87,14 @@ bool anim_busy(const AnimPlayer *player);
 /* Ends everything that waits: the table is as the game. */
 void anim_skip(AnimPlayer *player);
 
-/* Final scoring: the feature that is shown ends now. */
-void anim_skip_one(AnimPlayer *player);
-
 /* The event that moves now; NULL if none. */
 const SessionEvent *anim_event(const AnimPlayer *player);
 /* Progress 0..1 of the present animation. */
 float anim_progress(const AnimPlayer *player);
 /* The stages of ANIM_SCORE. */
 AnimScore anim_score(const AnimPlayer *player);
+/* The cells of all stations of a scoring; w 0: it has none on the board. */
+Rect anim_stations(const AnimPlayer *player, const SessionEvent *event);
 /* Cells that a person should see now (a feature being scored); false if it does not matter. */
 bool anim_focus(const AnimPlayer *player, Rect *cells);
 
@@ -111,6 +110,8 @@ float anim_squash(float ms);
 /* The moments of ANIM_CARRY, shares of its length: it is over its place, and it has come down. */
 #define ANIM_CARRY_THERE .60f
 #define ANIM_CARRY_DOWN .85f
+/* In ANIM_HOME every figure leaves so long after the one before. */
+#define ANIM_HOME_APART_MS 80.f
 
 /* Easings of LOOK section 10; t and result in 0..1 but for the overshoot of `back`. */
 float ease_out_cubic(float t);

@@ -46,72 +46,71 @@ static void read_events(Tabletop *table)
     }
 }
 
-typedef struct RowPlaces {
-    float mark, name, line,
-        gap; /* px: mark, height of the name, of a line of text, below the row */
-} RowPlaces;
+/* Sizes of a row, px. Letters stop shrinking at 12 px, so do the lines that hold them. */
+typedef struct RowSizes {
+    float mark, indent; /* the seat's mark; from there to the words */
+    float name, line;   /* height of the name, of a line of text below it */
+    float gap;          /* below the row */
+} RowSizes;
 
-static RowPlaces row_places(const Tabletop *table)
+static RowSizes row_sizes(const Tabletop *table)
 {
     float s = table->layout.s;
-    return (RowPlaces){.mark = roundf(14 * s),
-                       .name = fmaxf(16, roundf(21 * s)),
-                       .line = fmaxf(15, roundf(19 * s)),
-                       .gap = roundf(7 * s)};
+    return (RowSizes){.mark = roundf(14 * s),
+                      .indent = roundf(14 * s) + 10 * s,
+                      .name = fmaxf(16, roundf(21 * s)),
+                      .line = fmaxf(15, roundf(19 * s)),
+                      .gap = roundf(7 * s)};
 }
 
-static float row_height(const RowPlaces *places, const ChronicleRow *row)
+static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float alpha)
 {
-    return places->name + row->high + places->gap;
-}
-
-static void draw_row(Tabletop *table, SceneContext *context, const ChronicleRow *row, Rect rect,
-                     float alpha)
-{
-    Ui *ui = context->ui;
-    RowPlaces places = row_places(table);
-    float s = table->layout.s;
+    Ui *ui = table->context->ui;
+    RowSizes sizes = row_sizes(table);
     int color = session_color(table->session, row->seat);
     Color seat_color = theme_seat_on(color, ui_color(ui, UI_PANEL_TOP));
-    Rect mark = {rect.x, roundf(rect.y + (places.name - places.mark) / 2), places.mark,
-                 places.mark};
+    Rect mark = {rect.x, roundf(rect.y + (sizes.name - sizes.mark) / 2), sizes.mark, sizes.mark};
     draw_icon(ui_list(ui), theme_seat_icon(color), mark,
               color_fade(seat_color, fminf(1, 2 * alpha)));
-    float points = row->points ? 46 * s : 0, x = rect.x + places.mark + 10 * s;
-    ui_text(ui, (Rect){x, rect.y, rect.x + rect.w - x - points, places.name}, UI_TYPE_STRONG,
-            ui_ink(color_fade(ui_color(ui, UI_TEXT), alpha)),
-            session_seat(table->session, row->seat)->name);
-    ui_text(ui, (Rect){x, rect.y + places.name, rect.x + rect.w - x, row->high},
-            UI_TYPE_SMALL | UI_WRAP, ui_ink(color_fade(ui_color(ui, UI_TEXT_SOFT), alpha)),
-            row->text);
-    if (!row->points)
-        return;
-    char text[16];
-    snprintf(text, sizeof text, "+%d", row->points);
-    ui_text(ui, (Rect){rect.x + rect.w - points, rect.y, points, places.name},
-            UI_TYPE_NUMBER | UI_RIGHT, ui_ink(color_fade(ui_color(ui, UI_TEXT_GOLD), alpha)), text);
+    Rect words = rect, below = rect;
+    layout_left(&words, sizes.indent, 0);
+    below = words;
+    words.h = sizes.name;
+    below.y += sizes.name;
+    below.h = row->high;
+    float before = ui_list(ui)->fade;
+    ui_list(ui)->fade *= alpha;
+    if (row->points) {
+        char text[16];
+        snprintf(text, sizeof text, "+%d", row->points);
+        ui_text(ui, layout_right(&words, 46 * table->layout.s, 0), UI_TYPE_NUMBER | UI_RIGHT,
+                UI_TEXT_GOLD, text);
+    }
+    ui_text(ui, words, UI_TYPE_STRONG, UI_TEXT, session_seat(table->session, row->seat)->name);
+    ui_text(ui, below, UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, row->text);
+    ui_list(ui)->fade = before;
 }
 
 /* Counts the lines of rows that are new, or of all when the width has changed. */
-static void measure(Tabletop *table, SceneContext *context, float width)
+static void measure(Tabletop *table, float width)
 {
+    Ui *ui = table->context->ui;
     Chronicle *log = &table->chronicle;
+    RowSizes sizes = row_sizes(table);
     if (log->measured != width || log->counted > log->count)
         log->counted = 0;
     log->measured = width;
     for (; log->counted < log->count; log->counted++) {
         ChronicleRow *row = &log->rows[log->counted];
-        float text = width - row_places(table).mark - 10 * table->layout.s;
-        float lines = ui_text_height(context->ui, UI_TYPE_SMALL, text, row->text) /
-                      ui_line_height(context->ui, UI_TYPE_SMALL);
-        row->high = roundf(lines) * row_places(table).line;
+        float high = ui_text_height(ui, UI_TYPE_SMALL, width - sizes.indent, row->text);
+        row->high = roundf(high / ui_line_height(ui, UI_TYPE_SMALL)) * sizes.line;
     }
 }
 
 /* A row that is pointed at is shown on the board, too (chronicle_recall.c). */
-static void point_row(Tabletop *table, SceneContext *context, const ChronicleRow *row, Rect rect)
+static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect)
 {
-    Ui *ui = context->ui;
+    Ui *ui = table->context->ui;
     float edge = 4 * table->layout.s;
     char id[24];
     snprintf(id, sizeof id, "row%d", row->event);
@@ -125,49 +124,114 @@ static void point_row(Tabletop *table, SceneContext *context, const ChronicleRow
         chronicle_recall_show(table, row->event);
 }
 
-static void draw_sheet(Tabletop *table, SceneContext *context, Rect panel)
+/* Rows fade towards the foot of the sheet, and none is cut: one that is only partly inside is not
+ * seen. */
+static float row_alpha(Rect view, float y, float high)
 {
-    Ui *ui = context->ui;
-    float s = table->layout.s, used = 0;
-    ui_panel(ui, panel, UI_PANEL_NIGHT);
-    Rect inner = layout_inset(panel, ui_space(ui, UI_ROOM), ui_space(ui, UI_CARD_PAD));
-    Rect head = layout_top(&inner, 22 * s, ui_space(ui, UI_TIGHT));
-    ui_caption(ui, head, _("Chronicle"), false, true);
-    Rect content = ui_scroll_begin(ui, "log", inner, &table->chronicle.scroll);
-    measure(table, context, content.w);
-    RowPlaces places = row_places(table);
-    for (int i = table->chronicle.count - 1; i >= 0; i--) {
-        const ChronicleRow *row = &table->chronicle.rows[i];
-        float y = content.y + used, height = row_height(&places, row);
-        used += height;
-        if (y + height < inner.y || y > inner.y + inner.h)
-            continue;
-        float low = fmaxf(0, (y - inner.y) / inner.h - .45f) / .55f;
-        float text = height - places.gap, inside = fminf(inner.y + inner.h - y, y + text - inner.y);
-        float seen = fminf(1, fmaxf(0, inside / text - .85f) / .15f); /* no row is cut */
-        if (seen <= 0)
-            continue;
-        point_row(table, context, row, (Rect){content.x, y, content.w, text});
-        draw_row(table, context, row, (Rect){content.x, y, content.w, height},
-                 (1 - .45f * fminf(1, low)) * seen);
-    }
-    ui_scroll_end(ui, &table->chronicle.scroll, used);
+    float low = fmaxf(0, (y - view.y) / view.h - .45f) / .55f;
+    float inside = fminf(view.y + view.h - y, y + high - view.y);
+    float seen = fminf(1, fmaxf(0, inside / high - .85f) / .15f);
+    return (1 - .45f * fminf(1, low)) * seen;
 }
 
-void chronicle_draw(Tabletop *table, SceneContext *context)
+static void draw_sheet(Tabletop *table, Rect panel)
 {
-    read_events(table);
-    table->chronicle.pointed = 0;
-    if (!table->layout.folded) {
-        draw_sheet(table, context, table->layout.log);
-        return;
+    Ui *ui = table->context->ui;
+    Chronicle *log = &table->chronicle;
+    RowSizes sizes = row_sizes(table);
+    float used = 0;
+    ui_panel(ui, panel, UI_PANEL_NIGHT);
+    Rect inner = layout_inset(panel, ui_space(ui, UI_ROOM), ui_space(ui, UI_CARD_PAD));
+    Rect head = layout_top(&inner, 22 * table->layout.s, ui_space(ui, UI_TIGHT));
+    ui_caption(ui, head, _("Chronicle"), false, true);
+    Rect content = ui_scroll_begin(ui, "log", inner, &log->scroll);
+    measure(table, content.w);
+    for (int i = log->count - 1; i >= 0; i--) {
+        const ChronicleRow *row = &log->rows[i];
+        Rect place = {content.x, content.y + used, content.w, sizes.name + row->high};
+        float alpha = row_alpha(inner, place.y, place.h);
+        used += place.h + sizes.gap;
+        if (alpha <= 0)
+            continue;
+        point_row(table, row, place);
+        draw_row(table, row, place, alpha);
     }
+    ui_scroll_end(ui, &log->scroll, used);
+}
+
+void chronicle_draw(Tabletop *table)
+{
+    Chronicle *log = &table->chronicle;
+    read_events(table);
+    log->pointed = 0;
     UiButton button = {.label = _("Chronicle"),
                        .icon = UI_ICON(ICON_LIST),
                        .icon_only = table->layout.slim_side,
-                       .chosen = table->chronicle.open};
-    if (ui_button(context->ui, "chronicle", table->layout.log_button, button))
-        table->chronicle.open = !table->chronicle.open;
-    if (table->chronicle.open)
-        draw_sheet(table, context, table->layout.log);
+                       .chosen = log->open};
+    bool folded = table->layout.folded;
+    if (folded && ui_button(table->context->ui, "chronicle", table->layout.log_button, button))
+        log->open = !log->open;
+    if (!folded || log->open)
+        draw_sheet(table, table->layout.log);
+}
+
+/* --- looking back: what a row tells of, on the board ------------------------------------------ */
+
+/* Events that tell of one place, beside those with stations. */
+static const bool placed[EVENTS] = {
+    [EVENT_PLACED] = true,       [EVENT_FIGURE_PLACED] = true, [EVENT_FIGURE_RETURNED] = true,
+    [EVENT_FIGURE_MOVED] = true, [EVENT_FIGURE_LOST] = true,   [EVENT_TOKEN_PLACED] = true,
+    [EVENT_TOKEN_MOVED] = true,  [EVENT_TOKEN_TAKEN] = true,   [EVENT_SCORED] = true,
+};
+
+/* A tile, or a part of it, that an event tells of. */
+typedef struct Place {
+    int tile, segment; /* NO_SEGMENT: the whole tile */
+} Place;
+
+/* The places of event number `event` of the log, `n` from 0; false behind the last. */
+static bool place_of(const Tabletop *table, int event, uint32_t n, Place *place)
+{
+    if (event < 0 || event >= session_log_count(table->session))
+        return false;
+    const SessionEvent *told = session_log(table->session, event);
+    if (n < told->step_count) {
+        const SessionStep *step = session_step(table->session, told->first_step + n);
+        *place = (Place){step->tile, step->segment};
+        return true;
+    }
+    bool whole = told->event.kind == EVENT_PLACED;
+    *place = (Place){told->event.tile, whole ? NO_SEGMENT : told->event.segment};
+    return n == 0 && placed[told->event.kind];
+}
+
+void chronicle_recall_draw(Tabletop *table, BoardPicture *picture)
+{
+    int number = table->chronicle.pointed - 1;
+    Place place;
+    for (uint32_t i = 0; place_of(table, number, i, &place); i++) {
+        const SessionEvent *event = session_log(table->session, number);
+        Color color = theme_seat(session_color(table->session, event->event.seat));
+        if (place.tile >= table->view.tile_count)
+            continue;
+        const PlacedTile *tile = &table->view.tiles[place.tile];
+        if (place.segment < catalogue_kind(table->catalogue, tile->copy)->segment_count) {
+            board_view_glow(table->catalogue, picture, tile, 1u << place.segment, color, .9f);
+            continue;
+        }
+        board_picture_mark(picture, event->step_count ? BOARD_MARK_LATEST : BOARD_MARK_FLASH,
+                           board_shape(table->catalogue, tile->copy), tile->rotation, tile->cell.x,
+                           tile->cell.y)
+            ->color = color;
+    }
+}
+
+void chronicle_recall_show(Tabletop *table, int event)
+{
+    Place place;
+    Rect cells = {0};
+    for (uint32_t i = 0; place_of(table, event, i, &place); i++)
+        cells = board_view_around(&table->view, place.tile, cells);
+    if (cells.w > 0)
+        camera_control_reveal(&table->camera, cells);
 }

@@ -7,6 +7,7 @@
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_cards.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -62,7 +63,7 @@ static void hover_walk(Tabletop *table, FeatureId feature)
     int count = game_feature_walk(table->catalogue, game, feature, hover->walk, hover->walk_room);
     if (count > hover->walk_room) {
         hover->walk = memory_room(hover->walk, count, &hover->walk_room, sizeof *hover->walk);
-        count = game_feature_walk(table->catalogue, game, feature, hover->walk, hover->walk_room);
+        game_feature_walk(table->catalogue, game, feature, hover->walk, hover->walk_room);
     }
     hover->walk_count = count;
 }
@@ -132,18 +133,13 @@ void table_hover_find(Tabletop *table)
 
 /* --- on the board ----------------------------------------------------------------------------- */
 
-static int first_seat(unsigned seats)
+/* That of the first of the seats. */
+static Color color_of(const Tabletop *table, const BoardPicture *picture, unsigned seats)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (seats >> seat & 1)
-            return seat;
-    return NO_SEAT;
-}
-
-static Color color_of(const Tabletop *table, const BoardPicture *picture, unsigned seats)
-{
-    int seat = first_seat(seats);
-    return seat == NO_SEAT ? picture->unowned : theme_seat(session_color(table->session, seat));
+            return theme_seat(session_color(table->session, seat));
+    return picture->unowned;
 }
 
 void table_hover_light(Tabletop *table, BoardPicture *picture)
@@ -203,54 +199,56 @@ Rect table_beside(const Tabletop *table, Cell cell, float width, float height)
     return (Rect){roundf(best.x), roundf(best.y), roundf(width), roundf(height)};
 }
 
-void table_paper_draw(const Tabletop *table, SceneContext *context, Rect card)
+void table_paper_draw(const Tabletop *table, Rect card)
 {
-    float s = table->layout.s, radius = 1.25f * ui_space(context->ui, UI_RADIUS_SMALL);
-    DrawList *list = ui_list(context->ui);
+    Ui *ui = table->context->ui;
+    float s = table->layout.s, radius = 1.25f * ui_space(ui, UI_RADIUS_SMALL);
     Rect shade = card;
     shade.y += 5 * s;
-    draw_shadow(list, shade, radius, 14 * s, color_fade(ui_color(context->ui, UI_SHADOW), .7f));
-    DrawCommand *box = draw_box(list, card, radius, ui_color(context->ui, UI_PAPER_TOP),
-                                ui_color(context->ui, UI_PAPER_BOTTOM));
-    box->border = ui_color(context->ui, UI_PAPER_LINE);
+    draw_shadow(ui_list(ui), shade, radius, 14 * s, color_fade(ui_color(ui, UI_SHADOW), .7f));
+    DrawCommand *box = draw_box(ui_list(ui), card, radius, ui_color(ui, UI_PAPER_TOP),
+                                ui_color(ui, UI_PAPER_BOTTOM));
+    box->border = ui_color(ui, UI_PAPER_LINE);
     box->stroke = 1;
 }
 
-/* Cuts the first line off *rest, which becomes NULL behind the last one. */
-static const char *next_line(char **rest)
+/* The lines of the detail, in the layout in force, or (`draws` false) measured: the width of the
+ * widest. */
+static float detail_lines(Tabletop *table, bool draws, float high, int *count)
 {
-    char *line = *rest, *end = strchr(line, '\n');
-    *rest = end ? end + 1 : NULL;
-    if (end)
-        *end = '\0';
-    return line;
+    Ui *ui = table->context->ui;
+    float widest = 0;
+    char line[TABLE_TEXT_SIZE];
+    *count = 0;
+    for (const char *rest = table->hover.detail; *rest; ++*count) {
+        size_t length = strcspn(rest, "\n");
+        text_copy(line, length + 1, rest);
+        widest = fmaxf(widest, ui_text_width(ui, UI_TYPE_SMALL, line));
+        if (draws)
+            ui_text(ui, ui_next(ui, high), UI_TYPE_SMALL, UI_INK_SOFT, line);
+        rest += length + (rest[length] == '\n');
+    }
+    return widest;
 }
 
-void table_hover_card(Tabletop *table, SceneContext *context)
+void table_hover_card(Tabletop *table)
 {
     const TableHover *hover = &table->hover;
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
-    Ui *ui = context->ui;
-    float s = table->layout.s, width = ui_text_width(ui, UI_TYPE_STRONG, hover->title) + 70 * s;
-    char detail[TABLE_TEXT_SIZE];
-    text_copy(detail, sizeof detail, hover->detail);
-    int lines = 0;
-    for (char *rest = detail[0] ? detail : NULL; rest; lines++)
-        width = fmaxf(width, ui_text_width(ui, UI_TYPE_SMALL, next_line(&rest)));
-    float pad = ui_space(ui, UI_ROOM);
-    width += 2 * pad;
-    float row = 22 * s, height = 46 * s + row * (float)lines;
-    Rect card = table_beside(table, table->view.tiles[hover->tile].cell, width, height);
-    table_paper_draw(table, context, card);
-    float marks =
-        table_seats_draw(table, context, hover->seats, card.x + pad, card.y + 13 * s, 18 * s);
-    float x = card.x + pad + (marks > 0 ? marks + 8 * s : 0);
-    ui_text(ui, (Rect){x, card.y + 9 * s, card.x + card.w - 14 * s - x, 26 * s}, UI_TYPE_STRONG,
-            UI_INK, hover->title);
-    text_copy(detail, sizeof detail, hover->detail);
-    float y = card.y + 36 * s;
-    for (char *rest = detail[0] ? detail : NULL; rest; y += row)
-        ui_text(ui, (Rect){card.x + pad, y, card.w - 2 * pad + 2 * s, row}, UI_TYPE_SMALL,
-                UI_INK_SOFT, next_line(&rest));
+    Ui *ui = table->context->ui;
+    int lines;
+    float s = table->layout.s, pad = ui_space(ui, UI_ROOM), row = 22 * s;
+    float title = ui_text_width(ui, UI_TYPE_STRONG, hover->title) + 70 * s;
+    float width = fmaxf(title, detail_lines(table, false, row, &lines)) + 2 * pad;
+    Rect card = table_beside(table, table->view.tiles[hover->tile].cell, width,
+                             46 * s + row * (float)lines);
+    table_paper_draw(table, card);
+    Rect inside = layout_inset(card, pad, 9 * s), head = layout_top(&inside, 27 * s, 0);
+    float marks = table_seats_draw(table, hover->seats, head.x, card.y + 13 * s, 18 * s);
+    layout_left(&head, marks, marks > 0 ? 8 * s : 0);
+    ui_text(ui, head, UI_TYPE_STRONG, UI_INK, hover->title);
+    ui_column(ui, inside, 0);
+    detail_lines(table, true, row, &lines);
+    ui_column_end(ui);
 }

@@ -11,10 +11,10 @@ void table_hover_find(Tabletop *table);
 TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats);
 /* The feature in the colour of who owns it; its card. Nothing while something is shown. */
 void table_hover_light(Tabletop *table, BoardPicture *picture);
-void table_hover_card(Tabletop *table, SceneContext *context);
+void table_hover_card(Tabletop *table);
 
 /* A place for a card beside a cell, on the side where it hides least of the board; and the paper
  * that such cards are. */
 Rect table_beside(const Tabletop *table, Cell cell, float width, float height);
-void table_paper_draw(const Tabletop *table, SceneContext *context, Rect card);
+void table_paper_draw(const Tabletop *table, Rect card);
 #endif

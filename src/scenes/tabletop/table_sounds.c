@@ -14,62 +14,58 @@ static const struct {
 };
 
 /* From the left or right, as the middle of the table's part that moves. */
-static float side(const Tabletop *table, const SceneContext *context)
+static float side(const Tabletop *table)
 {
     Rect cells;
     if (!anim_focus(&table->anim, &cells))
         return 0;
     float x, y;
     camera_to_screen(&table->camera.camera, cells.x + cells.w / 2, cells.y + cells.h / 2, &x, &y);
-    return 2 * x / context->width - 1;
+    return 2 * x / table->context->width - 1;
 }
 
-static void play_at(const Tabletop *table, const SceneContext *context, Sound sound, float pan)
+static void play_at(const Tabletop *table, Sound sound, float pan)
 {
     if (sound != SOUNDS)
-        audio_play(context->audio, sound, pan, table->clock_ms);
+        audio_play(table->context->audio, sound, pan, table->clock_ms);
 }
 
-void table_sound(const Tabletop *table, const SceneContext *context, Sound sound)
+void table_sound(const Tabletop *table, Sound sound)
 {
-    play_at(table, context, sound, side(table, context));
+    play_at(table, sound, side(table));
 }
 
-static void on_animation(const Tabletop *table, const SceneContext *context)
+static void compare(const Tabletop *table, const TableHeard *before, const TableHeard *now)
 {
-    const TableHeard *heard = &table->heard;
-    const AnimPlayer *anim = &table->anim;
-    AnimKind kind = anim->now.count ? anim->now.kind : ANIM_NONE;
-    bool begun = kind != heard->kind || anim->now.ms < heard->ms;
+    bool begun = now->kind != before->kind || now->ms < before->ms;
     if (begun) {
-        play_at(table, context, shown[heard->kind].ended, heard->side);
+        play_at(table, shown[before->kind].ended, before->side);
         /* Final scoring would ring for every feature: its tiles and sums are enough. */
-        if (!anim->final || kind != ANIM_SCORE)
-            table_sound(table, context, shown[kind].begins);
+        if (!now->final || now->kind != ANIM_SCORE)
+            table_sound(table, shown[now->kind].begins);
     }
-    AnimScore score = anim_score(anim);
-    if (kind == ANIM_SCORE && score.lit > (begun ? 0 : heard->lit))
-        table_sound(table, context, SOUND_COUNT);
-    if (kind == ANIM_SCORE && score.counted && (begun || !heard->counted))
-        table_sound(table, context, SOUND_POINTS);
-    if (anim->final && !heard->final)
-        table_sound(table, context, SOUND_FINAL);
-    if (tabletop_is_over(table) && !heard->over && heard->any)
-        table_sound(table, context, SOUND_END);
+    if (now->kind == ANIM_SCORE && now->lit > (begun ? 0 : before->lit))
+        table_sound(table, SOUND_COUNT);
+    if (now->kind == ANIM_SCORE && now->counted && (begun || !before->counted))
+        table_sound(table, SOUND_POINTS);
+    if (now->final && !before->final)
+        table_sound(table, SOUND_FINAL);
+    if (now->over && !before->over && before->any)
+        table_sound(table, SOUND_END);
 }
 
-void table_sounds(Tabletop *table, const SceneContext *context)
+void table_sounds(Tabletop *table)
 {
-    on_animation(table, context);
-    AnimScore score = anim_score(&table->anim);
-    table->heard = (TableHeard){
-        .any = true,
-        .final = table->anim.final,
-        .counted = score.counted,
-        .over = tabletop_is_over(table),
-        .kind = table->anim.now.count ? table->anim.now.kind : ANIM_NONE,
-        .lit = score.lit,
-        .side = side(table, context),
-        .ms = table->anim.now.ms,
-    };
+    const AnimPlayer *anim = &table->anim;
+    AnimScore score = anim_score(anim);
+    TableHeard now = {.any = true,
+                      .final = anim->final,
+                      .counted = score.counted,
+                      .over = tabletop_is_over(table),
+                      .kind = anim->now.count ? anim->now.kind : ANIM_NONE,
+                      .lit = score.lit,
+                      .side = side(table),
+                      .ms = anim->now.ms};
+    compare(table, &table->heard, &now);
+    table->heard = now;
 }

@@ -5,7 +5,7 @@
 #include "scenes/tabletop/tabletop.h"
 
 /* Once a frame, after everything moved: compares with the frame before. */
-void table_sounds(Tabletop *table, const SceneContext *context);
+void table_sounds(Tabletop *table);
 /* A sound from where something moves on the table now. */
-void table_sound(const Tabletop *table, const SceneContext *context, Sound sound);
+void table_sound(const Tabletop *table, Sound sound);
 #endif

@@ -10,15 +10,15 @@
 #include <stdlib.h>
 
 /* Art of all halves in hands is asked for ahead, so that nobody sees a stand-in. */
-static void ask_for_art(const Tabletop *table, SceneContext *context)
+static void ask_for_art(const Tabletop *table)
 {
     const Game *game = session_game(table->session);
     for (int seat = 0; seat < session_players(table->session); seat++)
         for (int i = 0; i < game_hand_count(game, seat); i++)
             for (uint32_t r = 0; r < 4; r++)
                 if (game_hand(game, seat, i) < COPY_HIDDEN)
-                    context->host.art_ready(context->host.self,
-                                            art_key(game_hand(game, seat, i), r, 0, 0));
+                    table->context->host.art_ready(table->context->host.self,
+                                                   art_key(game_hand(game, seat, i), r, 0, 0));
 }
 
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
@@ -26,9 +26,11 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     assert(session && "a game to show");
     assert(!table->chronicle.rows && !table->hover.walk && "a zeroed table");
 
+    table->context = context;
     table->session = session;
     table->catalogue = session_catalogue(session);
-    board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
+    board_facts_init(&table->facts, table->catalogue, table->context->host.mask,
+                     table->context->host.self);
     board_view_init(&table->view);
     figures_each(table->catalogue, game_setup(session_game(session)), table->each);
     table->card_rows = table_card_rows(table);
@@ -36,8 +38,8 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     session_events_done(session, session_event_count(session));
     board_view_sync(&table->view, table->catalogue, session_game(session));
     anim_init(&table->anim, table->catalogue, session, &table->view);
-    camera_control_init(&table->camera, 128 * fmaxf(.5f, context->scale));
-    ask_for_art(table, context);
+    camera_control_init(&table->camera, 128 * fmaxf(.5f, table->context->scale));
+    ask_for_art(table);
 }
 
 void tabletop_close(Tabletop *table)
@@ -65,8 +67,7 @@ int tabletop_spotlight(const Tabletop *table, int decider)
     return view->phase == PHASE_DECIDE ? view->to_act : view->in_turn;
 }
 
-void tabletop_window(Tabletop *table, const SceneContext *context, const TableLayout *layout,
-                     int spotlight)
+void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
 {
     assert(layout->s > 0 && "a layout that was worked out");
     assert(
@@ -75,8 +76,9 @@ void tabletop_window(Tabletop *table, const SceneContext *context, const TableLa
     table->layout = *layout;
     table->spotlight = (uint8_t)spotlight;
     table->camera.normal = 128 * layout->s;
-    table->camera.cut = context->reduced_motion;
-    camera_control_resize(&table->camera, context->width, context->height, layout->free);
+    table->camera.cut = table->context->reduced_motion;
+    camera_control_resize(&table->camera, table->context->width, table->context->height,
+                          layout->free);
     if (table->fitted)
         return;
     camera_control_board(&table->camera, board_view_bounds(&table->view));
@@ -84,11 +86,11 @@ void tabletop_window(Tabletop *table, const SceneContext *context, const TableLa
     table->fitted = true;
 }
 
-bool tabletop_advance(Tabletop *table, const SceneContext *context, float ms)
+bool tabletop_advance(Tabletop *table, float ms)
 {
     assert(ms >= 0 && "time goes on");
-    table->anim.speed = context->speed;
-    table->anim.reduced = context->reduced_motion;
+    table->anim.speed = table->context->speed;
+    table->anim.reduced = table->context->reduced_motion;
     bool busy = anim_busy(&table->anim);
     bool moves = anim_update(&table->anim, ms);
     return moves || (busy && !anim_busy(&table->anim));
@@ -138,15 +140,15 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams)
         camera_control_reveal(&table->camera, cells);
 }
 
-void tabletop_draw(Tabletop *table, SceneContext *context, Frame *frame)
+void tabletop_draw(Tabletop *table, Frame *frame)
 {
     BoardPicture *picture = frame->board;
     board_picture_clear(picture);
     frame->has_board = true;
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
-    picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
-    picture->table_rim = ui_color(context->ui, UI_TABLE_RIM);
-    picture->contrast = ui_theme(context->ui)->flat;
+    picture->table_centre = ui_color(table->context->ui, UI_TABLE_CENTRE);
+    picture->table_rim = ui_color(table->context->ui, UI_TABLE_RIM);
+    picture->contrast = ui_theme(table->context->ui)->flat;
     board_view_draw(&table->view, &table->facts, table->session, picture);
 }

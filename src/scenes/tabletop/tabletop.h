@@ -68,7 +68,8 @@ typedef struct TableHeard {
 
 /* Zeroed and opened. Scenes read all of it, and write what says so. */
 typedef struct Tabletop {
-    Session *session;           /* borrowed */
+    SceneContext *context; /* the program's; borrowed, as the session is */
+    Session *session;
     const Catalogue *catalogue; /* the session's: its tiles may be its own */
     BoardFacts facts;
     BoardView view;  /* what was shown so far; the game itself once `anim` is not busy */
@@ -106,10 +107,9 @@ bool tabletop_is_over(const Tabletop *table);
 int tabletop_spotlight(const Tabletop *table, int decider);
 
 /* Lays everything out for the window. The first time the whole board comes into sight. */
-void tabletop_window(Tabletop *table, const SceneContext *context, const TableLayout *layout,
-                     int spotlight);
+void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
 /* Advances what moves by `ms`. True while a further frame must follow. */
-bool tabletop_advance(Tabletop *table, const SceneContext *context, float ms);
+bool tabletop_advance(Tabletop *table, float ms);
 /* When all events were shown, the view is made the game: after undo, resuming, a jump in a
  * replay. */
 void tabletop_follow(Tabletop *table);
@@ -119,5 +119,5 @@ void tabletop_show(Tabletop *table);
 /* `cells` are kept in sight, unless something is shown, dragged, or a person looks around. */
 void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams);
 /* The board itself, without what moves or lies over it. */
-void tabletop_draw(Tabletop *table, SceneContext *context, Frame *frame);
+void tabletop_draw(Tabletop *table, Frame *frame);
 #endif

@@ -1,0 +1,235 @@
+/* anim_screen.c: what flies over the window: sums and their breakdown, the drawn tile, notices. */
+#include "painter/art_key.h"
+#include "scenes/stage/theme.h"
+#include "scenes/tabletop/anim_draw.h"
+#include "scenes/tabletop/table_cards.h"
+#include "scenes/tabletop/table_hover.h"
+#include "words/words.h"
+
+#include "base/text.h"
+
+#include <cglm/struct/vec2.h>
+#include <math.h>
+#include <stdio.h>
+
+#define PI 3.14159265f
+
+/* --- sums ------------------------------------------------------------------------------------- */
+
+static Color owner_color(const Tabletop *table, const SessionEvent *event)
+{
+    return theme_seat(session_color(table->session, event->event.seat));
+}
+
+vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
+{
+    vec2s middle = {{0, 0}};
+    int count = 0;
+    for (uint32_t i = 0; i < event->step_count; i++) {
+        int tile = session_step(table->session, event->first_step + i)->tile;
+        if (tile >= table->view.tile_count)
+            continue;
+        middle.x += (float)table->view.tiles[tile].cell.x + .5f;
+        middle.y += (float)table->view.tiles[tile].cell.y + .5f;
+        count++;
+    }
+    Rect free = rect_grow(table->layout.free, -70 * table->layout.s);
+    if (!count) /* points that nothing on the board brought */
+        return (vec2s){{free.x + free.w / 2, free.y + free.h / 3}};
+    middle = camera_screen_point(&table->camera.camera, glms_vec2_divs(middle, (float)count));
+    return (vec2s){{glm_clamp(middle.x, free.x, free.x + free.w),
+                    glm_clamp(middle.y, free.y, free.y + free.h)}};
+}
+
+/* A number with an outline, so that it can be read on any art. */
+static void big_number(Ui *ui, float px, float x, float y, Color color, float alpha, int number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "+%d", number);
+    float edge = fmaxf(1.5f, px * .06f);
+    Color outline = color_fade(theme_mark_on(color), alpha);
+    unsigned style = UI_TYPE_POP | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(px);
+    for (int i = 0; i < 12; i++) {
+        float angle = 2 * PI * (float)i / 12;
+        Rect place = {x + edge * cosf(angle), y + edge * sinf(angle), 0, 0};
+        ui_text(ui, place, style, ui_ink(outline), text);
+    }
+    ui_text(ui, (Rect){x, y, 0, 0}, style, ui_ink(color_fade(color, alpha)), text);
+}
+
+/* "+2" where a station has just begun to shine. */
+static void draw_counts(Tabletop *table, const SessionEvent *event, const AnimScore *score)
+{
+    float s = table->layout.s;
+    for (int i = 0; i < score->lit && !score->counted; i++) {
+        const SessionStep *step = session_step(table->session, event->first_step + (uint32_t)i);
+        float age = (float)(score->lit - 1 - i) * .17f + score->fresh;
+        if (!step->points || age >= 1.6f || step->tile >= table->view.tile_count)
+            continue;
+        vec2s at = camera_screen_point(&table->camera.camera, anim_station(table, step));
+        float size = fmaxf(14, 26 * s) * (.6f + .4f * ease_out_back(fminf(1, age * 2), 1.7f));
+        big_number(table->context->ui, size, at.x, at.y - 16 * s * age, owner_color(table, event),
+                   fminf(1, 1.6f - age), step->points);
+    }
+}
+
+/* Below the feature, so that it hides nothing of it. */
+static float below_feature(const Tabletop *table, const SessionEvent *event)
+{
+    Rect cells = anim_stations(&table->anim, event), free = table->layout.free;
+    float s = table->layout.s, x, y;
+    if (cells.w <= 0)
+        return free.y + free.h / 3 + 30 * s;
+    camera_to_screen(&table->camera.camera, cells.x, cells.y + cells.h, &x, &y);
+    return fminf(fmaxf(y, free.y), free.y + free.h - 60 * s);
+}
+
+static void draw_breakdown(Tabletop *table, const SessionEvent *event, float x, float alpha)
+{
+    char words[256];
+    ScorePart parts[SCORE_PARTS_MAX];
+    int count = 0, row = session_generation(table->session);
+    for (uint32_t i = 0; i < event->part_count && count < SCORE_PARTS_MAX; i++)
+        parts[count++] = *session_part(table->session, event->first_part + i);
+    /* What an expansion pays is the same in every generation. */
+    bool named = row >= 0 && event->event.label == LABEL_NONE;
+    const char *generation = named ? session_generations(table->session)->rows[row].id : NULL;
+    words_breakdown(parts, count, event->event.points, generation, words, sizeof words);
+    if (!words[0])
+        return;
+    Ui *ui = table->context->ui;
+    float s = table->layout.s, width = roundf(ui_text_width(ui, UI_TYPE_STRONG, words) + 32 * s);
+    Rect free = table->layout.free;
+    Rect card = {roundf(x - width / 2), roundf(below_feature(table, event) + 8 * s), width,
+                 roundf(34 * s)};
+    card.x = fminf(fmaxf(card.x, free.x), free.x + free.w - card.w);
+    float before = ui_list(ui)->fade;
+    ui_list(ui)->fade *= alpha;
+    table_paper_draw(table, card);
+    ui_text(ui, rect_grow(card, -6 * s), UI_TYPE_STRONG | UI_CENTRE, UI_INK, words);
+    ui_list(ui)->fade = before;
+}
+
+static void draw_sum(Tabletop *table, const SessionEvent *event, const AnimScore *score)
+{
+    float s = table->layout.s;
+    vec2s at = anim_sum_place(table, event);
+    if (score->counted && score->fly <= 0)
+        draw_breakdown(table, event, at.x, score->fade * fminf(1, score->pop));
+    if (score->pop <= 0 || score->sum == 0)
+        return;
+    Rect card = table_card_rect(table, event->event.seat);
+    vec2s to = {{card.x + card.w - 46 * s, card.y + 48 * s}};
+    at.y -= 40 * s * score->rise;
+    at = glms_vec2_lerp(at, to, score->fly);
+    float size = 62 * s * score->pop * (1 - .45f * score->fly);
+    float arc = sinf(PI * score->fly) * 50 * s;
+    big_number(table->context->ui, fmaxf(12, size), at.x, at.y - arc + size * .34f,
+               owner_color(table, event), score->fade, score->sum);
+}
+
+static void draw_scoring(Tabletop *table, const SessionEvent *event)
+{
+    AnimScore score = anim_score(&table->anim);
+    draw_counts(table, event, &score);
+    draw_sum(table, event, &score);
+}
+
+/* --- tiles ------------------------------------------------------------------------------------ */
+
+/* A tile leaves the stack with its back up and arrives in the tray with its face up. */
+static void draw_flight(Tabletop *table, const SessionEvent *event)
+{
+    DrawList *list = ui_list(table->context->ui);
+    float t = ease_out_cubic(anim_progress(&table->anim)), s = table->layout.s, before = list->fade;
+    Rect to = table->layout.tile,
+         from = {table->layout.stack.x + 18 * s, table->layout.stack.y + 18 * s, 72 * s, 72 * s};
+    if (table->anim.reduced) { /* it appears where it will be */
+        list->fade *= t;
+        t = 1;
+    }
+    float face = fabsf(1 - 2 * t); /* the turn over: narrow in the middle */
+    float w = from.w + (to.w - from.w) * t, h = from.h + (to.h - from.h) * t;
+    Rect turned = {from.x + (to.x - from.x) * t + w * (1 - face) / 2,
+                   from.y + (to.y - from.y) * t - 40 * s * sinf(PI * t), w * face, h};
+    if (t < .5f)
+        draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = turned, .turn = DRAW_SQUARE_BACK});
+    else
+        table_art(table, event->event.copy, 0, turned)->angle = -.105f * (1 - t);
+    list->fade = before;
+}
+
+/* --- notices ---------------------------------------------------------------------------------- */
+
+/* What came out of a bag, or a tile. */
+static void draw_drawn(Tabletop *table, const Event *event, Rect at)
+{
+    if (event->kind != EVENT_CHANCE) {
+        table_art(table, event->copy, 0, at);
+        return;
+    }
+    uint32_t image = draw_token_image(BOARD_TOKEN_FLOCK, session_color(table->session, event->seat),
+                                      event->number);
+    draw_add(ui_list(table->context->ui),
+             (DrawCommand){.kind = DRAW_TOKEN, .rect = at, .alpha = 1, .image = image});
+}
+
+/* A sheet in the upper part of the board; `event`: what was drawn stands beside the text, NULL:
+ * nothing does. */
+static void notice(Tabletop *table, const char *text, const Event *event)
+{
+    Ui *ui = table->context->ui;
+    Rect free = table->layout.free;
+    float s = table->layout.s, t = anim_progress(&table->anim), art = event ? 96 * s : 0;
+    float width = fminf(ui_text_width(ui, UI_TYPE_NAME, text) + 56 * s, free.w - art);
+    width = roundf(width + (event ? art + 16 * s : 0));
+    Rect card = {roundf(free.x + (free.w - width) / 2), roundf(free.y + free.h * .3f), width,
+                 roundf(fmaxf(64 * s, art + 32 * s))};
+    float before = ui_list(ui)->fade;
+    ui_list(ui)->fade *= table->anim.reduced ? 1 : fminf(1, fminf(t, 1 - t) * 8);
+    table_paper_draw(table, card);
+    Rect words = rect_grow(card, -14 * s);
+    if (event)
+        draw_drawn(table, event, layout_centre(layout_left(&words, art, 12 * s), art, art));
+    ui_text(ui, words, UI_TYPE_NAME | UI_CENTRE, UI_INK, text);
+    ui_list(ui)->fade = before;
+}
+
+/* What is told of events for which the chronicle has no row. */
+static const char *const plain[EVENTS] = {
+    [EVENT_FINAL] = N_("The last tile is laid: final scoring"),
+    [EVENT_SET_ASIDE] = N_("This tile fits nowhere. It is set aside."),
+    [EVENT_SET_BACK] = N_("This river tile fits nowhere yet. It is put back."),
+};
+
+static void draw_notice(Tabletop *table, const SessionEvent *shown)
+{
+    const Event *event = &shown->event;
+    char text[TABLE_TEXT_SIZE];
+    bool told = true, drawn = event->kind == EVENT_SET_ASIDE || event->kind == EVENT_SET_BACK ||
+                              event->kind == EVENT_CHANCE;
+    if (plain[event->kind])
+        text_copy(text, sizeof text, words_text(plain[event->kind]));
+    else if (event->kind == EVENT_PART)
+        words_format(text, sizeof text, _("%s plays a second part"),
+                     session_seat(table->session, event->seat)->name);
+    else
+        told =
+            words_event(table->catalogue, session_game(table->session), event, text, sizeof text);
+    if (told)
+        notice(table, text, drawn ? event : NULL);
+}
+
+static void (*const pictures[ANIM_KINDS])(Tabletop *, const SessionEvent *) = {
+    [ANIM_DRAW] = draw_flight,
+    [ANIM_ASIDE] = draw_notice,
+    [ANIM_SCORE] = draw_scoring,
+    [ANIM_NOTICE] = draw_notice,
+};
+
+void anim_draw_screen(Tabletop *table)
+{
+    const SessionEvent *event = anim_event(&table->anim);
+    if (event && pictures[table->anim.now.kind])
+        pictures[table->anim.now.kind](table, event);
+}
