@@ -29,6 +29,7 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
     memset(e->marks, 0, sizeof e->marks);
     memset(e->face_of, 0, sizeof e->face_of);
     e->settled.field_count = 0;
+    e->settled.seen_count = e->settled.tile_count = 0;
     memset(e->settled.hit, 0, sizeof e->settled.hit);
 }
 

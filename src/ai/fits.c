@@ -88,6 +88,7 @@ void fits_prepare(const Catalogue *c, AiFits *fits)
     for (unsigned need = 0; need < NEEDS; need++) {
         waiting[need] = waiting_at(need);
         fits->sides[need] = (uint8_t)(waiting[need].city | waiting[need].road);
+        fits->cities[need] = (uint8_t)waiting[need].city;
     }
     for (int kind = 0; kind < c->kind_count; kind++) {
         derive_kind(c, kind, waiting, fits->kinds[kind].flags);

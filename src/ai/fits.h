@@ -23,6 +23,7 @@ typedef struct AiFits {
     uint64_t fingerprint; /* of the catalogue that it was made from; 0: not made yet */
     /* sides 0..3 at which a city or a road waits, SIDE_L where the half in the space shows one */
     uint8_t sides[NEEDS];
+    uint8_t cities[NEEDS]; /* those of them at which it is a city */
     AiKindFits kinds[];
 } AiFits;
 

@@ -125,15 +125,21 @@ typedef struct Best {
 static Best best_place(Workspace *ws, Game *g, uint16_t copy)
 {
     int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
+    int symmetry = ws->fits->kinds[ws->c->copies[copy].kind].symmetry;
     Best best = {.index = -1};
     for (int i = 0; i < n && i < AI_ACTIONS_MAX; i++) {
         uint8_t segment;
-        if (greedy_is_twin(ws, ws->actions, i))
+        if (ws->actions[i].rotation >= symmetry && greedy_is_twin(ws, ws->actions, i))
             continue;
         float lead = lead_of_place(ws, g, &ws->actions[i], &segment);
-        if (best.index < 0 || lead > best.lead)
-            best = (Best){ws->actions[i], lead, i, segment};
+        if (best.index < 0 || lead > best.lead) {
+            best.index = i;
+            best.lead = lead;
+            best.segment = segment;
+        }
     }
+    if (best.index >= 0)
+        best.action = ws->actions[best.index];
     return best;
 }
 

@@ -16,7 +16,8 @@ static bool settle_opening(Eval *e, const Game *g, int index)
     Seen *seen = &s->seen[index];
     Slot *held[EVAL_BESIDE];
     int n = 0;
-    opening_look(e, g, opening, seen);
+    if (index >= s->seen_count || seen->space != opening->space || seen->need != opening->need)
+        opening_look(e, g, opening, seen);
     for (int i = 0; i < seen->count; i++) {
         Slot *slot = slot_make(&e->all, g, feature_root(g, seen->node[i]));
         if (!slot)
@@ -104,15 +105,30 @@ static bool settle_slot(Eval *e, const Game *g, int number)
     return true;
 }
 
+/* Forgets the openings unless `g` went on from the board where they were seen. What lies around a
+ * space changes with its need, as tiles only come. */
+static void keep_seen(Settled *s, const Game *g)
+{
+    const Tile *tiles = game_tiles(g);
+    if (s->tile_count > g->tile_count ||
+        memcmp(s->tiles, tiles, (size_t)s->tile_count * sizeof *tiles) != 0)
+        s->seen_count = s->tile_count = 0;
+    int more = g->tile_count - s->tile_count;
+    memcpy(s->tiles + s->tile_count, tiles + s->tile_count, (size_t)more * sizeof *tiles);
+    s->tile_count = g->tile_count;
+}
+
 static bool settle_all(Eval *e, const Game *g)
 {
     Settled *s = &e->settled;
-    if (g->frontier_count > EVAL_SEEN || g->phase == PHASE_OVER)
+    if (g->frontier_count > EVAL_SEEN || g->tile_count > EVAL_SEEN || g->phase == PHASE_OVER)
         return false;
+    keep_seen(s, g);
     slots_of_figures(&e->all, g);
     for (int i = 0; i < g->frontier_count; i++) {
         if (!settle_opening(e, g, i))
             return false;
+        s->seen_count = i >= s->seen_count ? i + 1 : s->seen_count;
     }
     memset(s->part, 0, (size_t)e->all.count * sizeof s->part[0]);
     memset(s->back, 0, (size_t)e->all.count * sizeof s->back[0]);

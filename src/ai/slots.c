@@ -91,7 +91,7 @@ static void see_side(const Game *g, const Catalogue *c, uint16_t tile, Cell cell
 
 void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *seen)
 {
-    unsigned sides = e->fits->sides[opening->need];
+    unsigned sides = e->fits->sides[opening->need], cities = e->fits->cities[opening->need];
     seen->space = opening->space;
     seen->need = opening->need;
     seen->count = 0;
@@ -103,8 +103,7 @@ void opening_look(const Eval *e, const Game *g, const Opening *opening, Seen *se
         Cell cell = within ? opening->cell : cell_beside(opening->cell, side);
         const Space *space = &game_spaces(g)[within ? opening->space : space_find(g, cell)];
         int facing = side_facing(side), at = within ? 0 : space_slot(space, facing);
-        int land = within ? need_gap_land(opening->need) : need_land(opening->need, side);
-        see_side(g, e->c, space->tile[at], cell, facing, land == LAND_CITY, seen);
+        see_side(g, e->c, space->tile[at], cell, facing, cities >> side & 1, seen);
     }
 }
 

@@ -48,23 +48,12 @@ static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
     }
 }
 
-/* Does the group show at a face where the tile waits? */
-static inline bool group_shows(const WhatIf *t, const Face *face, int group)
-{
-    const Part *part = face->part;
-    bool road = part->land[face->side] == LAND_ROAD;
-    int first = road ? part->road[face->side] : part->segment[2 * face->side];
-    int second = road ? first : part->segment[2 * face->side + 1];
-    return (first != NO_SEGMENT && t->group[first] == group) ||
-           (second != NO_SEGMENT && t->group[second] == group);
-}
-
 /* A group waits at the sides of the tile that show it and that nothing meets yet. */
-static void wait_at_faces(Eval *e, const WhatIf *t, int group, Slot *slot)
+static void wait_at_faces(Eval *e, const WhatIf *t, Slot *slot)
 {
     for (const Face *face = t->faces; face < t->faces + t->face_count; face++) {
         uint16_t opening = face->opening;
-        if (!face->waits || !group_shows(t, face, group))
+        if (face->shows[0] != slot && face->shows[1] != slot)
             continue;
         if (opening != NO_SPACE && e->marks[opening] == e->mark)
             continue;
@@ -91,7 +80,7 @@ static void wait_groups(Eval *e, const WhatIf *t)
             e->near.of[t->joined[k].root] = (uint8_t)(slot - e->near.slots + 1);
             wait_on(e, t, number, slot);
         }
-        wait_at_faces(e, t, i, slot);
+        wait_at_faces(e, t, slot);
     }
 }
 
@@ -145,23 +134,11 @@ static void clear_near(Eval *e, const WhatIf *t)
 /* --- meeting at openings ---------------------------------------------------------------------- */
 
 /* Held slots of the tile that show at a face. */
-static int held_of_face(const WhatIf *t, const Face *face, Slot **held, int n)
+static inline int held_of_face(const Face *face, Slot **held, int n)
 {
-    const Part *part = face->part;
-    int side = face->side, road = part->road[side];
-    int segments[2] = {part->segment[2 * side], part->segment[2 * side + 1]};
-    if (part->land[side] == LAND_CITY) {
-        for (int i = 0; i < 1 + (segments[1] != segments[0]); i++) {
-            /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.*): all groups are set */
-            Slot *slot = t->slot[t->group[segments[i]]];
-            if (slot && slot->held)
-                held[n++] = slot;
-        }
-    } else if (part->land[side] == LAND_ROAD && road != NO_SEGMENT) {
-        Slot *slot = t->slot[t->group[road]];
-        if (slot && slot->held)
-            held[n++] = slot;
-    }
+    for (int i = 0; i < 2; i++)
+        if (face->shows[i] && face->shows[i]->held)
+            held[n++] = face->shows[i];
     return n;
 }
 
@@ -171,12 +148,12 @@ static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, cons
 {
     Slot *held[2 * EVAL_BESIDE];
     int n = 0, facing = face ? side_facing(face->side) : SIDES;
-    bool shown = !face || !face->waits;
+    bool shown = !face || !face->shows[0];
     for (int i = 0; seen && i < seen->count; i++) {
         if (facing == SIDE_L && part_shows(&t->parts[0], seen->side[i]))
             continue; /* in the own cell, joined by the half that lies there */
         if (!shown && seen->side[i] > facing) {
-            n = held_of_face(t, face, held, n);
+            n = held_of_face(face, held, n);
             shown = true;
         }
         Slot *slot = slot_find(e, e->all.slots[seen->slot[i] - 1].root);
@@ -184,16 +161,9 @@ static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, cons
             held[n++] = slot;
     }
     if (!shown)
-        n = held_of_face(t, face, held, n);
+        n = held_of_face(face, held, n);
     if (n > 1)
         opening_joins(e, g, held, n, need, value);
-}
-
-/* May two of a kind wait at this face? Of what the tile shows there two cities at the most. */
-static inline bool may_meet(const Face *face)
-{
-    const Part *part = face->part;
-    return face->seen || part->segment[2 * face->side] != part->segment[2 * face->side + 1];
 }
 
 static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
@@ -203,7 +173,7 @@ static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
         meet(e, g, t, seen, NULL, seen->need, value);
     }
     for (const Face *face = t->faces; face < t->faces + t->face_count; face++)
-        if (may_meet(face))
+        if (face->seen || face->shows[1])
             meet(e, g, t, face->seen, face, face->need, value);
 }
 
@@ -289,17 +259,20 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
 static void add_face(const Eval *e, WhatIf *t, const Part *part, int side, const Beside *beside,
                      unsigned need)
 {
-    bool known = beside->opening != NO_SPACE, shows = part_shows(part, side);
-    bool waits = shows && (part->land[side] == LAND_CITY || part->land[side] == LAND_ROAD);
-    const Seen *seen = known ? &e->settled.seen[beside->opening] : NULL;
-    if (!waits && !(seen && seen->alike && (shows || !beside->own)))
-        return; /* a half leaves two sides as they are */
-    t->faces[t->face_count++] = (Face){.part = part,
-                                       .seen = seen,
-                                       .opening = beside->opening,
-                                       .waits = waits,
-                                       .side = (uint8_t)side,
-                                       .need = (uint16_t)need};
+    bool shows = part_shows(part, side);
+    const Seen *seen = beside->opening != NO_SPACE ? &e->settled.seen[beside->opening] : NULL;
+    Face face = {
+        .seen = seen, .opening = beside->opening, .side = (uint8_t)side, .need = (uint16_t)need};
+    if (shows && part->land[side] == LAND_CITY) {
+        int first = part->segment[2 * side], second = part->segment[2 * side + 1];
+        face.shows[0] = t->slot[t->group[first]];
+        face.shows[1] = first == second ? NULL : t->slot[t->group[second]];
+    } else if (shows && part->road[side] != NO_SEGMENT) {
+        face.shows[0] = t->slot[t->group[part->road[side]]];
+    }
+    /* A half leaves two sides as they are. */
+    if (face.shows[0] || (seen && seen->alike && (shows || !beside->own)))
+        t->faces[t->face_count++] = face;
 }
 
 /* What the places beside the tile would need then, and the faces that look at them. */
@@ -314,14 +287,15 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
         supposed->cell[i] = t->site->cells[i];
         for (int side = 0; side < sides; side++) {
             const Beside *beside = &t->site->beside[i][side];
-            unsigned need = beside->lies ? 0 : beside->need;
-            if (!beside->lies && side == SIDE_L)
+            unsigned need = beside->need;
+            if (beside->lies)
+                continue;
+            if (side == SIDE_L)
                 need = need_of_gap(need, (rotation + 2) & 3, part->land[SIDE_L]);
-            else if (!beside->lies && part_shows(part, side))
+            else if (part_shows(part, side))
                 need = need_shown(need, side_facing(side), part->land[side]);
             supposed->need[i * SIDES + side] = (uint16_t)need;
-            if (!beside->lies)
-                add_face(e, t, part, side, beside, need);
+            add_face(e, t, part, side, beside, need);
         }
     }
 }
@@ -405,8 +379,11 @@ bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *cl
     memcpy(t.group, each_alone, sizeof t.group);
     whatif_join(&t);
     assert(t.joined_count <= JOINED_MAX && "two half-edges and a road at each side");
-    suppose(e, &t, place->rotation);
-    bool done = whatif_slots(e, g, &t) && count_laid(e, g, &t, place, value, claim);
+    bool done = whatif_slots(e, g, &t);
+    if (done) {
+        suppose(e, &t, place->rotation);
+        done = count_laid(e, g, &t, place, value, claim);
+    }
     e->supposed.count = 0;
     clear_near(e, &t);
     return done;

@@ -19,11 +19,12 @@ enum { FACES = PARTS_MAX * SIDES };
 
 /* A side where nothing lies, and the opening across it, where features could meet. */
 typedef struct Face {
-    const Part *part;
     const Seen *seen; /* what waits there already; NULL: nothing */
+    /* The road or cities of the tile that show there and wait: one, on a split side two, which may
+     * be of one group; NULL: none. */
+    Slot *shows[2];
     uint16_t opening; /* NO_SPACE: it is new */
     uint16_t need;    /* of the opening then */
-    bool waits;       /* a city or a road of the tile shows there */
     uint8_t side;
 } Face;
 

@@ -39,7 +39,7 @@ static inline const SeenField *field_of(Eval *e, const Game *g, uint16_t root)
 static bool touch_group(Eval *e, const Game *g, const WhatIf *t, int group, Touched *cities)
 {
     bool room = true;
-    for (int i = 0; i < t->kind->segment_count; i++) {
+    for (int i = 0; i <= group; i++) {
         unsigned touched = t->group[i] == group ? t->kind->segments[i].cities : 0;
         for (int city = 0; touched >> city; city++) {
             if (touched >> city & 1)
@@ -71,7 +71,7 @@ static Pasture pasture_of_cities(const Game *g, const Touched *cities)
 int whatif_cities(const Eval *e, const WhatIf *t, int group)
 {
     int cities = 0;
-    for (int i = 0; i < t->kind->segment_count; i++)
+    for (int i = 0; i <= group; i++)
         for (unsigned set = t->group[i] == group ? t->kind->segments[i].cities : 0; set;
              set &= set - 1)
             cities++;

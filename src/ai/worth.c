@@ -2,11 +2,31 @@
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 
+/* Terms of one seat, as they are added up: what is the same for all of them is looked up once. */
+typedef struct Sum {
+    const float *weight; /* of each term */
+    float *counts;       /* NULL, or of the seat: Eval.counts */
+    float points;
+} Sum;
+
+static inline Sum sum_of(const Eval *e, int seat, float points)
+{
+    float *counts = e->counts ? e->counts + (ptrdiff_t)seat * TERMS : NULL;
+    return (Sum){.weight = eval_weight(e, seat), .counts = counts, .points = points};
+}
+
+static inline void sum_add(Sum *sum, int term, float amount)
+{
+    sum->points += sum->weight[term] * amount;
+    if (sum->counts)
+        sum->counts[term] += amount;
+}
+
 void count_term(Eval *e, float *value, int seat, int term, float amount)
 {
-    value[seat] += eval_weight(e, seat)[term] * amount;
-    if (e->counts)
-        e->counts[seat * TERMS + term] += amount;
+    Sum sum = sum_of(e, seat, value[seat]);
+    sum_add(&sum, term, amount);
+    value[seat] = sum.points;
 }
 
 static int term_of(int kind)
@@ -167,37 +187,37 @@ static Promise promise_of(Eval *e, const Game *g, Slot *slot)
 }
 
 /* Adds what it is worth to a seat with so many figures; tells how many come home at once. */
-static inline int count_share(Eval *e, const Slot *slot, const Promise *p, int seat, int figures,
-                              bool shares, float *value)
+static inline int count_share(const Eval *e, const Slot *slot, const Promise *p, int seat,
+                              int figures, bool shares, Sum *sum)
 {
     const Feature *f = &slot->f;
     int term = p->term;
     if (f->open == 0) { /* as good as scored */
-        value[seat] += shares ? p->w.full : 0.0f;
+        sum->points += shares ? p->w.full : 0.0f;
         return figures;
     }
     float lies = with_gaps(e, slot, slot->lies, seat),
           closes = with_gaps(e, slot, slot->closes, seat);
     float more = p->w.full - p->w.now;
-    count_term(e, value, seat, term + FEATURE_BACK, closes * (float)figures);
+    sum_add(sum, term + FEATURE_BACK, closes * (float)figures);
     if (slot->dead)
-        count_term(e, value, seat, term + FEATURE_DEAD, (float)figures);
+        sum_add(sum, term + FEATURE_DEAD, (float)figures);
     if (!shares) {
-        count_term(e, value, seat, term + FEATURE_LOST, (float)figures);
+        sum_add(sum, term + FEATURE_LOST, (float)figures);
         return 0;
     }
-    count_term(e, value, seat, term + FEATURE_NOW, p->w.now);
-    count_term(e, value, seat, term + FEATURE_GAIN, p->surrounded ? p->around : lies * more);
-    count_term(e, value, seat, term + FEATURE_CLOSE, closes * (p->surrounded ? 1.0f : more));
-    count_term(e, value, seat, term + FEATURE_SIDES, f->open);
+    sum_add(sum, term + FEATURE_NOW, p->w.now);
+    sum_add(sum, term + FEATURE_GAIN, p->surrounded ? p->around : lies * more);
+    sum_add(sum, term + FEATURE_CLOSE, closes * (p->surrounded ? 1.0f : more));
+    sum_add(sum, term + FEATURE_SIDES, f->open);
     if (p->surrounded)
         return 0;
     if (slot->openings == 1)
-        count_term(e, value, seat, term + FEATURE_NEAR, closes * p->w.full);
+        sum_add(sum, term + FEATURE_NEAR, closes * p->w.full);
     if (p->w.full > FEATURE_LARGE)
-        count_term(e, value, seat, term + FEATURE_BIG, closes * (p->w.full - FEATURE_LARGE));
+        sum_add(sum, term + FEATURE_BIG, closes * (p->w.full - FEATURE_LARGE));
     if (figures > 1)
-        count_term(e, value, seat, term + FEATURE_SPARE, (float)(figures - 1));
+        sum_add(sum, term + FEATURE_SPARE, (float)(figures - 1));
     return 0;
 }
 
@@ -210,44 +230,29 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
     unsigned seats = majority_of(g, figures, &most);
     Promise p = promise_of(e, g, slot);
     for (int seat = 0; seat < g->setup.players; seat++) {
-        if (figures[seat])
-            home[seat] += count_share(e, slot, &p, seat, figures[seat], seats >> seat & 1, value);
-    }
-}
-
-static int add_once(FeatureId city, FeatureId *cities, int n)
-{
-    for (int i = 0; i < n; i++) {
-        if (cities[i] == city)
-            return n;
-    }
-    cities[n] = city;
-    return n + 1;
-}
-
-/* The cities of a field, remembered if it did not grow since then. */
-static int cities_of(const Eval *e, const Game *g, uint16_t root, FeatureId *cities, int room)
-{
-    const Settled *s = &e->settled;
-    int n = 0;
-    for (int i = 0; i < s->field_count; i++) {
-        const SeenField *f = &s->fields[i];
-        if (f->root != root || f->size != game_features(g)[root].size)
+        if (!figures[seat])
             continue;
-        for (int k = 0; k < f->count; k++)
-            n = add_once(feature_root(g, f->city[k]), cities, n); /* two may have joined */
-        return n;
+        Sum sum = sum_of(e, seat, value[seat]);
+        home[seat] += count_share(e, slot, &p, seat, figures[seat], seats >> seat & 1, &sum);
+        value[seat] = sum.points;
     }
-    n = game_field_cities(e->c, g, root, false, cities, room);
-    return n < room ? n : room;
 }
 
-static Pasture pasture_of(Eval *e, const Game *g, uint16_t root)
+/* The cities of a field as they are now; settled ones are known. */
+static Pasture pasture_of(Eval *e, const Game *g, const Slot *field)
 {
     enum { ROOM = 64 };
-    FeatureId cities[ROOM];
-    int n = cities_of(e, g, root, cities, ROOM);
+    FeatureId found[ROOM];
+    const FeatureId *cities = found;
     Pasture p = {0};
+    int n = ROOM;
+    if (field->field) {
+        cities = e->settled.fields[field->field - 1].city;
+        n = e->settled.fields[field->field - 1].count;
+    } else {
+        int all = game_field_cities(e->c, g, field->root, false, found, ROOM);
+        n = all < ROOM ? all : ROOM;
+    }
     for (int i = 0; i < n; i++) {
         const Slot *slot = slot_find(e, cities[i]);
         if (game_features(g)[cities[i]].open == 0) {
@@ -261,13 +266,13 @@ static Pasture pasture_of(Eval *e, const Game *g, uint16_t root)
 }
 
 /* Adds what a field is worth to a seat that shares it, `lead` figures before the next. */
-static inline void count_pasture(Eval *e, Pasture p, int seat, int figures, int lead, float *value)
+static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
 {
-    count_term(e, value, seat, TERM_FIELD_NOW, p.now);
-    count_term(e, value, seat, TERM_FIELD_SOON, p.soon);
-    count_term(e, value, seat, TERM_FIELD_OPEN, p.open);
-    count_term(e, value, seat, TERM_FIELD_FIGURE, (float)figures);
-    count_term(e, value, seat, TERM_FIELD_LEAD, lead > 2 ? 2.0f : (float)lead);
+    sum_add(sum, TERM_FIELD_NOW, p.now);
+    sum_add(sum, TERM_FIELD_SOON, p.soon);
+    sum_add(sum, TERM_FIELD_OPEN, p.open);
+    sum_add(sum, TERM_FIELD_FIGURE, (float)figures);
+    sum_add(sum, TERM_FIELD_LEAD, lead > 2 ? 2.0f : (float)lead);
 }
 
 void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value)
@@ -283,34 +288,32 @@ void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, floa
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!figures[seat])
             continue;
-        if (!(seats >> seat & 1)) {
-            count_term(e, value, seat, TERM_FIELD_LOST, figures[seat]);
-            continue;
-        }
-        count_pasture(e, p, seat, figures[seat], most - next, value);
+        Sum sum = sum_of(e, seat, value[seat]);
+        if (seats >> seat & 1)
+            count_pasture(p, figures[seat], most - next, &sum);
+        else
+            sum_add(&sum, TERM_FIELD_LOST, figures[seat]);
+        value[seat] = sum.points;
     }
 }
 
 void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
     if (slot->kind == SEGMENT_FIELD)
-        count_field(e, g, pasture_of(e, g, slot->root), slot->f.figures, value);
+        count_field(e, g, pasture_of(e, g, slot), slot->f.figures, value);
     else if (kind_is_wall_or_way(slot->kind) || kind_is_surrounded(slot->kind))
         count_feature(e, g, slot, value, home);
 }
 
 float count_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int seat, bool *home)
 {
-    float value[SEATS_MAX], *counts = e->counts;
-    value[seat] = 0.0f;
+    Sum sum = {.weight = eval_weight(e, seat)};
     *home = false;
-    e->counts = NULL;
     if (slot->kind == SEGMENT_FIELD) {
-        count_pasture(e, pasture ? *pasture : pasture_of(e, g, slot->root), seat, 1, 1, value);
+        count_pasture(pasture ? *pasture : pasture_of(e, g, slot), 1, 1, &sum);
     } else {
         Promise p = promise_of(e, g, slot);
-        *home = count_share(e, slot, &p, seat, 1, true, value) > 0;
+        *home = count_share(e, slot, &p, seat, 1, true, &sum) > 0;
     }
-    e->counts = counts;
-    return value[seat];
+    return sum.points;
 }
