@@ -416,16 +416,15 @@ static bool take_text(const JsonMember *member, const JsonAt *at, char *to, Err 
 
 static bool take_value(const JsonMember *member, const JsonAt *at, void *to, Err *err)
 {
-    long long number = json_integer_value(at->value);
+    bool is = json_is_true(at->value);
+    long long number = json_is_integer(at->value) ? json_integer_value(at->value) : is;
     if (json_is_string(at->value))
         return take_text(member, at, to, err);
     if (member->min < member->max &&
         !json_check_range(at, member->key, member->min, member->max, err))
         return false;
     if (member->flag)
-        *(uint16_t *)to |= (uint16_t)(json_is_true(at->value) ? member->flag : 0);
-    else if (json_is_boolean(at->value) && member->size)
-        *(bool *)to = json_is_true(at->value);
+        *(uint16_t *)to |= (uint16_t)(is ? member->flag : 0);
     else if (member->size == sizeof(uint8_t))
         *(uint8_t *)to = (uint8_t)number;
     else if (member->size == sizeof(int))

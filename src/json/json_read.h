@@ -106,7 +106,7 @@ bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *r
  * `offset` in the struct of the object:
  *
  *   a whole number    of 1, 4 or 8 bytes, from `min` to `max` (both 0: any)
- *   true or false     a bool; with `flag` that bit of a set of 16 bits
+ *   true or false     the same, as 1 or 0; with `flag` that bit of a set of 16 bits
  *   a text            an array of char; at least `min` bytes, none of `barred`; or nothing but
  *                     `only`
  *
@@ -125,7 +125,7 @@ typedef struct JsonMember {
 #define JSON_INTO(Type, member)                                                                    \
     .offset = offsetof(Type, member), .size = sizeof(((Type *)0)->member)
 
-enum { JSON_MEMBERS_MAX = 24 }; /* of one table */
+enum { JSON_MEMBERS_MAX = 64 }; /* of one table */
 
 /* json_check_object, then everything that is there goes to *self, in the order of the rows: what a
  * reader needs to know stands in rows above its own. What is missing leaves *self as it was. */

@@ -1,7 +1,7 @@
 /* action_codec.c: see action_codec.h. */
 #include "record/action_codec.h"
 
-#include "rules/query.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -24,35 +24,45 @@ typedef enum Form {
 enum { COORDINATE_LIMIT = 30000 };
 
 typedef struct ActionField {
-    const char *word;    /* in records, reviews and the protocol */
-    const char *in_turn; /* in a turn of a scenario; NULL: a turn says it otherwise or not at all */
+    const char *word[ACTION_DIALECTS]; /* NULL: says it otherwise or not at all */
     Form form;
     uint8_t offset, size; /* of the member of Action */
     uint16_t most;
     bool optional; /* left out where it is 0 */
+    /* Set of dialects that may leave it out where it is not 0, too: it follows from the game, or
+     * is 0 then. */
+    uint8_t free;
 } ActionField;
 
 #define MEMBER(member) .offset = offsetof(Action, member), .size = sizeof(((Action *)0)->member)
+#define TURNS (1 << ACTION_TURN)
+#define SCENARIOS (1 << ACTION_TURN | 1 << ACTION_BOARD)
 
 /* To add a field: a member of Action and a row. To add a kind: its rows; the first one is the word
- * that tells it from the others. Records write the fields in this order. A row without a word ends
- * them. */
+ * that tells it from the others. Fields are written in this order. A row without a word for lines
+ * ends them. */
 static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
-    [ACTION_PICK] = {{"pick", NULL, FORM_TILE, MEMBER(copy)}},
-    [ACTION_DRAW] = {{.word = "draw", .form = FORM_TRUE}},
-    [ACTION_PLACE] = {{"place", "place", FORM_TILE, MEMBER(copy)},
-                      {"at", "at", FORM_CELL, MEMBER(cell)},
-                      {"rotation", "rotation", FORM_NUMBER, MEMBER(rotation), .most = 3}},
-    [ACTION_FOLLOW] = {{"follow", "on", FORM_SEGMENT, MEMBER(segment)},
-                       {"figure", "figure", FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
-    [ACTION_SKIP] = {{.word = "skip", .form = FORM_TRUE}},
-    [ACTION_CHOOSE] = {{"choose", NULL, FORM_NUMBER, MEMBER(choice), .most = UINT8_MAX},
-                       {"of", NULL, FORM_NUMBER, MEMBER(figure), UINT16_MAX, .optional = true},
-                       {"figure", NULL, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
-    [ACTION_DEED] = {{"deed", NULL, FORM_DEED, MEMBER(choice)},
-                     {"tile", NULL, FORM_NUMBER, MEMBER(tile), .most = UINT16_MAX},
-                     {"segment", NULL, FORM_NUMBER, MEMBER(segment), .most = SEGMENTS_MAX - 1},
-                     {"of", NULL, FORM_NUMBER, MEMBER(figure), .most = UINT16_MAX}},
+    /*                 line      turn      board */
+    [ACTION_PICK] = {{{"pick"}, FORM_TILE, MEMBER(copy)}},
+    [ACTION_DRAW] = {{.word = {"draw"}, .form = FORM_TRUE}},
+    [ACTION_PLACE] = {{{"place", "place", "tile"}, FORM_TILE, MEMBER(copy), .free = TURNS},
+                      {{"at", "at", "at"}, FORM_CELL, MEMBER(cell), .free = TURNS},
+                      {{"rotation", "rotation", "rotation"},
+                       FORM_NUMBER,
+                       MEMBER(rotation),
+                       3,
+                       .free = SCENARIOS}},
+    [ACTION_FOLLOW] =
+        {{{"follow", "on", "on"}, FORM_SEGMENT, MEMBER(segment)},
+         {{"figure", "figure", "figure"}, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
+    [ACTION_SKIP] = {{.word = {"skip"}, .form = FORM_TRUE}},
+    [ACTION_CHOOSE] = {{{"choose"}, FORM_NUMBER, MEMBER(choice), .most = UINT8_MAX},
+                       {{"of"}, FORM_NUMBER, MEMBER(figure), UINT16_MAX, .optional = true},
+                       {{"figure"}, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
+    [ACTION_DEED] = {{{"deed"}, FORM_DEED, MEMBER(choice)},
+                     {{"tile"}, FORM_NUMBER, MEMBER(tile), .most = UINT16_MAX},
+                     {{"segment"}, FORM_NUMBER, MEMBER(segment), .most = SEGMENTS_MAX - 1},
+                     {{"of"}, FORM_NUMBER, MEMBER(figure), .most = UINT16_MAX}},
 };
 
 /* What a field of each form may hold in JSON. */
@@ -137,37 +147,65 @@ static json_t *field_json(const Catalogue *c, const Game *game, const Action *ac
     }
 }
 
-static void add_fields(json_t *object, bool turn, const Catalogue *c, const Game *game,
-                       const Action *action)
+json_t *hand_json(const Catalogue *c, const Game *game, int seat)
+{
+    json_t *hand = json_array();
+    for (int i = 0; i < game_hand_count(game, seat); i++)
+        json_array_append_new(hand, copy_json(c, game_hand(game, seat, i)));
+    return hand;
+}
+
+json_t *scores_json(const Game *game)
+{
+    json_t *list = json_array();
+    for (int seat = 0; seat < game_setup(game)->players; seat++)
+        json_array_append_new(list, json_integer(game_score(game, seat)));
+    return list;
+}
+
+void action_add(json_t *object, ActionDialect dialect, const Catalogue *c, const Game *game,
+                const Action *action)
 {
     assert(action->kind < ACTION_KINDS && "kind of action");
-    for (const ActionField *field = action_fields[action->kind]; field->word; field++) {
-        const char *word = turn ? field->in_turn : field->word;
-        if (word && !(field->optional && member_of(action, field) == 0))
-            json_object_set_new(object, word, field_json(c, game, action, field));
-    }
+    for (const ActionField *field = action_fields[action->kind]; field->word[ACTION_LINE]; field++)
+        if (field->word[dialect] && !(field->optional && member_of(action, field) == 0))
+            json_object_set_new(object, field->word[dialect], field_json(c, game, action, field));
+}
+
+json_t *tile_json(const Catalogue *c, PlacedTile tile)
+{
+    json_t *object = json_object();
+    Action lay = {.kind = ACTION_PLACE, .copy = tile.copy, .cell = tile.cell};
+    lay.rotation = tile.rotation;
+    action_add(object, ACTION_BOARD, c, NULL, &lay);
+    return object;
 }
 
 json_t *action_json(const Catalogue *c, const Game *game, const Action *action)
 {
     json_t *object = json_pack("{si}", "seat", action->seat);
-    add_fields(object, false, c, game, action);
+    action_add(object, ACTION_LINE, c, game, action);
     return object;
-}
-
-void action_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
-{
-    add_fields(turn, true, c, game, action);
 }
 
 /* --- and back --------------------------------------------------------------------------------- */
 
-/* The game that an action is read for; NULL where there is none: in a turn of a scenario, which is
- * read before anything lies there, and in a review. */
+/* Where an action is read: the tile that its segments are of, if one is known. */
 typedef struct Site {
     const Catalogue *c;
-    const Game *game;
+    const TileKind *kind;
+    int rotation;
+    int segments; /* how many it has; SEGMENTS_MAX where nobody knows; NAMED_LATER: none is read */
 } Site;
+
+enum { NAMED_LATER = -1 };
+
+bool action_later_figure(const char *name)
+{
+    return figure_find(name) < 0 &&
+           text_find_word("big abbot mayor wagon builder pig barn shepherd phantom ringmaster",
+                          name) >= 0;
+}
 
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err)
 {
@@ -195,25 +233,29 @@ static bool cell_read(const JsonAt *at, Cell *cell, Err *err)
 
 static bool segment_read(const JsonAt *at, const Site *site, int *segment, Err *err)
 {
-    int rotation = 0, count = SEGMENTS_MAX;
-    const TileKind *kind = last_kind(site->c, site->game, &rotation);
-    if (site->game)
-        count = kind ? kind->segment_count : 0;
+    const char *name = json_string_value(at->value);
     json_int_t number = json_integer_value(at->value);
-    if (json_is_integer(at->value))
-        *segment = number >= 0 && number < count ? (int)number : NO_SEGMENT;
+    if (!name)
+        *segment = number >= 0 && number < site->segments ? (int)number : NO_SEGMENT;
     else
-        *segment = kind ? segment_find(kind, rotation, json_string_value(at->value)) : NO_SEGMENT;
-    return *segment < count || json_fault(at, err, "the tile just laid has no such segment");
+        *segment = site->kind ? segment_find(site->kind, site->rotation, name) : NO_SEGMENT;
+    return *segment < site->segments ||
+           json_fault(at, err, "%s has no segment \"%.24s\" as it lies",
+                      site->kind ? site->kind->id : "the tile", name ? name : "of that number");
 }
 
 /* A word that `find` knows. */
 static bool word_read(const JsonAt *at, const char *what, int (*find)(const char *), int *value,
                       Err *err)
 {
-    *value = find(json_string_value(at->value));
+    const char *word = json_string_value(at->value);
+    *value = find(word);
     return *value >= 0 ||
-           json_fault(at, err, "there is no %s \"%.24s\"", what, json_string_value(at->value));
+           json_fault(at, err,
+                      action_later_figure(word)
+                          ? "the supply holds no %s %.24s: its expansion is not in play"
+                          : "there is no %s \"%.24s\"",
+                      what, word);
 }
 
 /* The type has been checked. */
@@ -221,7 +263,7 @@ static bool field_read(const JsonAt *at, const Site *site, const ActionField *fi
                        Err *err)
 {
     int value = 0;
-    uint16_t copy;
+    uint16_t copy = 0;
     bool good = true;
     switch (field->form) {
     case FORM_CELL:
@@ -231,7 +273,7 @@ static bool field_read(const JsonAt *at, const Site *site, const ActionField *fi
         break;
     case FORM_TILE:
         good = copy_read(at, site->c, &copy, err);
-        value = good ? copy : 0;
+        value = copy;
         break;
     case FORM_SEGMENT:
         good = segment_read(at, site, &value, err);
@@ -243,7 +285,7 @@ static bool field_read(const JsonAt *at, const Site *site, const ActionField *fi
         good = word_read(at, "deed", deed_find, &value, err);
         break;
     default:
-        good = json_check_range(at, field->word, 0, field->most, err);
+        good = json_check_range(at, at->key, 0, field->most, err);
         value = (int)json_integer_value(at->value);
     }
     if (good)
@@ -251,57 +293,65 @@ static bool field_read(const JsonAt *at, const Site *site, const ActionField *fi
     return good;
 }
 
+static bool fields_read(const JsonAt *object, ActionDialect dialect, const Site *site,
+                        Action *action, Err *err)
+{
+    JsonAt at;
+    for (const ActionField *field = action_fields[action->kind]; field->word[ACTION_LINE]; field++)
+        if (field->word[dialect] &&
+            (field->form != FORM_SEGMENT || site->segments != NAMED_LATER) &&
+            json_member(object, field->word[dialect], &at) &&
+            !field_read(&at, site, field, action, err))
+            return false;
+    return true;
+}
+
 bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Action *action,
                  Err *err)
 {
-    static const JsonField around[] = {
-        {"seat", FIELD_WHOLE | FIELD_MUST}, {"out", FIELD_OBJECT}, {"sum", FIELD_STRING}};
-    enum { AROUND = sizeof around / sizeof *around };
-    JsonField known[AROUND + ACTION_FIELDS_MAX];
-    size_t count = AROUND;
+    enum { AROUND = 3 };
+    JsonMember known[AROUND + ACTION_FIELDS_MAX] = {
+        {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Action, seat), .max = SEATS_MAX - 1},
+        {"out", .types = FIELD_OBJECT},
+        {"sum", .types = FIELD_STRING}};
+    Site site = {.c = c, .segments = game ? 0 : SEGMENTS_MAX};
     int kind = 0;
-    JsonAt at;
-    while (kind < ACTION_KINDS && !json_object_get(object->value, action_fields[kind][0].word))
+    while (kind < ACTION_KINDS &&
+           !json_object_get(object->value, action_fields[kind][0].word[ACTION_LINE]))
         kind++;
     if (kind == ACTION_KINDS)
         return json_fault(object, err, "this names no action");
-    memcpy(known, around, sizeof around);
-    for (const ActionField *field = action_fields[kind]; field->word; field++)
-        known[count++] =
-            (JsonField){field->word, form_types[field->form] | (field->optional ? 0 : FIELD_MUST)};
     *action = (Action){.kind = (uint8_t)kind};
-    if (!json_check_object(object, "an action", known, count, err) ||
-        !json_member(object, "seat", &at) ||
-        !json_check_range(&at, "\"seat\"", 0, SEATS_MAX - 1, err))
-        return false;
-    action->seat = (uint8_t)json_integer_value(at.value);
-    for (const ActionField *field = action_fields[kind]; field->word; field++)
-        if (json_member(object, field->word, &at) &&
-            !field_read(&at, &(Site){c, game}, field, action, err))
-            return false;
-    return true;
+    site.kind = last_kind(c, game, &site.rotation);
+    if (site.kind)
+        site.segments = site.kind->segment_count;
+    size_t count = AROUND + action_members((ActionKind)kind, ACTION_LINE, known + AROUND);
+    return json_read_object(object, "an action", known, count, action, err) &&
+           fields_read(object, ACTION_LINE, &site, action, err);
 }
 
-size_t action_turn_fields(ActionKind kind, JsonField out[ACTION_FIELDS_MAX])
+size_t action_members(ActionKind kind, ActionDialect dialect, JsonMember out[ACTION_FIELDS_MAX])
 {
     size_t count = 0;
-    for (const ActionField *field = action_fields[kind]; field->word; field++)
-        if (field->form == FORM_SEGMENT) /* by name, and what the others are about */
-            out[count++] = (JsonField){field->in_turn, FIELD_STRING | FIELD_MUST};
-        else if (field->in_turn)
-            out[count++] = (JsonField){field->in_turn, form_types[field->form]};
+    for (const ActionField *field = action_fields[kind]; field->word[ACTION_LINE]; field++) {
+        bool free = field->optional || field->free >> dialect & 1;
+        unsigned types = form_types[field->form] | (free ? 0 : FIELD_MUST);
+        if (field->form == FORM_SEGMENT && dialect != ACTION_LINE)
+            types = FIELD_STRING | FIELD_MUST; /* by name: people write scenarios */
+        if (field->word[dialect])
+            out[count++] = (JsonMember){.key = field->word[dialect], .types = types};
+    }
     return count;
 }
 
-bool action_read_turn(const JsonAt *turn, ActionKind kind, const Catalogue *c, Action *action,
-                      Err *err)
+bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c,
+                 const Action *lies, Action *action, Err *err)
 {
-    JsonAt at;
-    action->kind = (uint8_t)kind;
-    for (const ActionField *field = action_fields[kind]; field->word; field++)
-        if (field->in_turn && field->form != FORM_SEGMENT &&
-            json_member(turn, field->in_turn, &at) &&
-            !field_read(&at, &(Site){c, NULL}, field, action, err))
-            return false;
-    return true;
+    Site site = {.c = c, .segments = NAMED_LATER};
+    if (lies) {
+        site.kind = catalogue_kind(c, lies->copy);
+        site.rotation = lies->rotation;
+        site.segments = site.kind->segment_count;
+    }
+    return fields_read(object, dialect, &site, action, err);
 }

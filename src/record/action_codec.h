@@ -1,11 +1,14 @@
 /* action_codec.h: actions as JSON. One table of fields per kind of action (action_codec.c) serves
  * every dialect:
  *
- *   records, reviews,   {"seat": 0, "place": "BA-D", "at": [1, 0], "rotation": 2}
- *   the protocol        {"seat": 0, "follow": "city@N", "figure": "big"}
+ *   lines of records,   {"seat": 0, "place": "BA-D", "at": [1, 0], "rotation": 2}
+ *   reviews, protocol   {"seat": 0, "follow": "city@N", "figure": "big"}
  *
  *   a turn of a         {"player": "Red", "place": "BA-D", "at": [1, 0], "rotation": 2,
  *   scenario             "follower": {"on": "city@N", "figure": "big"}}
+ *
+ *   what lies and       {"tile": "BA-D", "at": [1, 0], "rotation": 2,
+ *   stands on a board    "followers": [{"player": "Red", "on": "city@N", "figure": "big"}]}
  *
  * An action of the rules is an object of its own in the first; a turn gathers several of them,
  * names what only it knows (tiles by their number in the file) and may leave out what follows from
@@ -13,7 +16,14 @@
 #ifndef RECORD_ACTION_CODEC_H
 #define RECORD_ACTION_CODEC_H
 #include "json/json_read.h"
-#include "rules/game.h"
+#include "rules/query.h"
+
+typedef enum ActionDialect {
+    ACTION_LINE,
+    ACTION_TURN,
+    ACTION_BOARD,
+    ACTION_DIALECTS
+} ActionDialect;
 
 /* The action as records write it. `game` is as before the action. NULL: segments stand there by
  * number, for who reads it without a game, too. */
@@ -24,19 +34,32 @@ json_t *action_json(const Catalogue *c, const Game *game, const Action *action);
 bool action_read(const JsonAt *object, const Catalogue *c, const Game *game, Action *action,
                  Err *err);
 
-/* The fields of `kind` that a turn says one by one, for json_check_object. Returns how many. */
+/* The fields of `kind` in an object that says more than the action, as rows that check and drop
+ * (json_read_object). Returns how many. */
 enum { ACTION_FIELDS_MAX = 4 };
-size_t action_turn_fields(ActionKind kind, JsonField out[ACTION_FIELDS_MAX]);
+size_t action_members(ActionKind kind, ActionDialect dialect, JsonMember out[ACTION_FIELDS_MAX]);
 
-/* Adds them to a turn. */
-void action_add_to_turn(json_t *turn, const Catalogue *c, const Game *game, const Action *action);
+/* Adds them to such an object. */
+void action_add(json_t *object, ActionDialect dialect, const Catalogue *c, const Game *game,
+                const Action *action);
 
-/* Reads those that stand in the turn into *action, but for segments: their names mean
- * something only once the tile lies there. */
-bool action_read_turn(const JsonAt *turn, ActionKind kind, const Catalogue *c, Action *action,
-                      Err *err);
+/* Reads those that stand in the object into *action, whose kind is set. Segments are those of the
+ * tile that `lies` there (ACTION_PLACE); NULL: their names mean something only later, and they are
+ * passed over. */
+bool action_take(const JsonAt *object, ActionDialect dialect, const Catalogue *c,
+                 const Action *lies, Action *action, Err *err);
+
+/* Is `name` the word for a figure of an expansion that this version of the game does not have? */
+bool action_later_figure(const char *name);
 
 /* A copy of a tile by its id; null where nobody may know it. */
 json_t *copy_json(const Catalogue *c, uint16_t copy);
 bool copy_read(const JsonAt *at, const Catalogue *c, uint16_t *copy, Err *err);
+
+/* A tile of the board, as boards are written. */
+json_t *tile_json(const Catalogue *c, PlacedTile tile);
+
+/* What lies in the hand of a seat, and the points of all seats, as lists. */
+json_t *hand_json(const Catalogue *c, const Game *game, int seat);
+json_t *scores_json(const Game *game);
 #endif

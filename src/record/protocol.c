@@ -60,10 +60,7 @@ static json_t *board_json(const Catalogue *c, const Game *view)
 {
     json_t *list = json_array();
     for (int i = 0; i < game_tile_count(view); i++) {
-        PlacedTile tile = game_tile(view, i);
-        json_array_append_new(list,
-                              json_pack("{so s[ii] si}", "tile", copy_json(c, tile.copy), "at",
-                                        tile.cell.x, tile.cell.y, "rotation", tile.rotation));
+        json_array_append_new(list, tile_json(c, game_tile(view, i)));
     }
     return list;
 }
@@ -88,13 +85,12 @@ static json_t *figures_json(const Catalogue *c, const Game *view)
 
 static json_t *seat_json(const Catalogue *c, const Game *view, int seat)
 {
-    json_t *hand = json_array(), *supply = json_object();
-    for (int i = 0; i < game_hand_count(view, seat); i++)
-        json_array_append_new(hand, copy_json(c, game_hand(view, seat, i)));
+    json_t *supply = json_object();
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         json_object_set_new(supply, figure_name((FigureKind)kind),
                             json_integer(game_supply(view, seat, (FigureKind)kind)));
-    return json_pack("{si so so}", "score", game_score(view, seat), "supply", supply, "hand", hand);
+    return json_pack("{si so so}", "score", game_score(view, seat), "supply", supply, "hand",
+                     hand_json(c, view, seat));
 }
 
 static json_t *draft_json(const Catalogue *c, const Game *view)
@@ -126,14 +122,6 @@ json_t *protocol_actions(const Catalogue *c, const Game *view, const Action *leg
     json_t *list = json_array();
     for (int i = 0; i < n; i++)
         json_array_append_new(list, action_json(c, view, &legal[i]));
-    return list;
-}
-
-json_t *protocol_scores(const Game *game)
-{
-    json_t *list = json_array();
-    for (int seat = 0; seat < game_setup(game)->players; seat++)
-        json_array_append_new(list, json_integer(game_score(game, seat)));
     return list;
 }
 

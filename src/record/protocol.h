@@ -23,9 +23,6 @@ json_t *protocol_actions(const Catalogue *c, const Game *view, const Action *leg
 int protocol_answer(const JsonAt *answer, const Catalogue *c, const Game *view, const Action *legal,
                     int n, Err *err);
 
-/* Points of all seats. */
-json_t *protocol_scores(const Game *game);
-
 /* `object` as a line with its newline, which is freed; the caller frees the text. */
 char *protocol_line(json_t *object);
 #endif

@@ -107,14 +107,9 @@ EventSink record_outcome_sink(RecordOutcome *outcome)
 static json_t *out_standing(const Game *game)
 {
     uint8_t next = game_to_act(game);
-    json_t *points = json_array();
-    for (int seat = 0; seat < game_setup(game)->players; seat++)
-        json_array_append_new(points, json_integer(game_score(game, seat)));
-    json_t *out = json_object();
-    json_object_set_new(out, "turn", json_integer(game_turn(game)));
-    json_object_set_new(out, "next", next == NO_SEAT ? json_null() : json_integer(next));
-    json_object_set_new(out, "points", points);
-    return out;
+    return json_pack("{si so so}", "turn", game_turn(game), "next",
+                     next == NO_SEAT ? json_null() : json_integer(next), "points",
+                     scores_json(game));
 }
 
 static void out_take(json_t *object, const char *key, json_t **list)
@@ -141,10 +136,8 @@ json_t *record_outcome_start(const Catalogue *c, const Game *game)
     json_t *object = out_standing(game), *hands = json_array();
     bool dealt = false;
     for (int seat = 0; seat < setup->players; seat++) {
-        json_t *hand = json_array();
-        for (int i = 0; i < game_hand_count(game, seat); i++, dealt = true)
-            json_array_append_new(hand, copy_json(c, game_hand(game, seat, i)));
-        json_array_append_new(hands, hand);
+        dealt |= game_hand_count(game, seat) > 0;
+        json_array_append_new(hands, hand_json(c, game, seat));
     }
     if (dealt)
         json_object_set(object, "hands", hands);

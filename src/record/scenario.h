@@ -30,8 +30,6 @@ void scenario_free(Scenario *scenario);
 
 /* --- what it holds ---------------------------------------------------------------------------- */
 
-const char *scenario_title(const Scenario *scenario);  /* "" if it has none */
-const char *scenario_source(const Scenario *scenario); /* likewise */
 int scenario_player_count(const Scenario *scenario);
 const char *scenario_player(const Scenario *scenario, int seat);
 /* The game's tiles and those that the scenario brings. */

@@ -46,15 +46,11 @@ static void fail(const Check *check, const char *format, ...)
 static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Game *game,
                           const uint16_t *tiles, bool *known)
 {
-    *known = false;
-    uint16_t tile = tiles[spot->item];
-    if (tile == NO_TILE)
-        return false;
-    PlacedTile placed = game_tile(game, tile);
-    const TileKind *kind = catalogue_kind(s->catalogue, placed.copy);
-    int segment = segment_find(kind, placed.rotation, spot->word);
-    FeatureId feature =
-        segment == NO_SEGMENT ? NO_FEATURE : game_feature(s->catalogue, game, tile, segment);
+    uint16_t tile;
+    int segment;
+    FeatureId feature = scenario_find_spot(s, game, tiles, spot, &tile, &segment)
+                            ? game_feature(s->catalogue, game, tile, segment)
+                            : NO_FEATURE;
     *known = feature != NO_FEATURE;
     return *known && game_feature_facts(s->catalogue, game, feature).complete;
 }
@@ -82,13 +78,13 @@ static void look_at_claims(void *self, const ScenarioRun *run, const Game *game,
 
 /* --- numbers ---------------------------------------------------------------------------------- */
 
-static void check_points(const Check *check, const char *what, unsigned seats, const int *wanted,
+static void check_points(const Check *check, const char *what, const ScenarioPoints *wanted,
                          const int *got)
 {
     for (int seat = 0; seat < check->s->player_count; seat++)
-        if (seats >> seat & 1 && wanted[seat] != got[seat])
+        if (wanted->seats >> seat & 1 && wanted->of[seat] != got[seat])
             fail(check, "%s of %s: expected %d, got %d", what, check->s->players[seat],
-                 wanted[seat], got[seat]);
+                 wanted->of[seat], got[seat]);
 }
 
 /* "legal": false is about the last action; any other must be accepted. */
@@ -149,8 +145,8 @@ static void check_expect(const Check *check)
     const ScenarioExpect *expect = check->expect;
     const ScenarioRun *run = check->run;
     check_legal(check);
-    check_points(check, "points", expect->has_score, expect->scores, run->scores);
-    check_points(check, "final points", expect->has_final, expect->final, run->final);
+    check_points(check, "points", &expect->scores, run->scores);
+    check_points(check, "final points", &expect->final, run->final);
     if (expect->ended != SAY_NOTHING && expect->ended != (run->ended ? SAY_YES : SAY_NO))
         fail(check, run->ended ? "the game has ended" : "the game has not ended");
     if (expect->has_next && expect->next != run->next)

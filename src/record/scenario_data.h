@@ -16,17 +16,10 @@
 
 enum { SEGMENT_WORD_SIZE = 24, SCENARIO_ACTIONS_MAX = 1024, SCENARIO_EXPECTS_MAX = 64 };
 
-/* A figure of the board. */
-typedef struct ScenarioFigure {
-    uint8_t seat, segment, kind; /* FigureKind */
-    uint16_t item;               /* index in `board` */
-    int line;
-} ScenarioFigure;
-
+/* A tile of the board (ACTION_PLACE), or a figure on it (ACTION_FOLLOW; `tile` is an index in
+ * `board`). */
 typedef struct ScenarioItem {
-    uint16_t copy;
-    Cell cell;
-    uint8_t rotation;
+    Action action;
     int line;
 } ScenarioItem;
 
@@ -43,7 +36,7 @@ typedef struct ScenarioSpot {
     int8_t figure; /* FigureKind that is meant there; NO_FIGURE_KIND: whichever is offered first */
 } ScenarioSpot;
 
-enum { CROP_NONE = 0xff, NO_DEED = -1, NO_ANSWER = -1, NO_FIGURE_KIND = -1 };
+enum { NO_DEED = -1, NO_ANSWER = -1, NO_FIGURE_KIND = -1 };
 
 /* A turn: actions of the rules that wait for what only the game can say, where a tile lies under
  * which number and which segment a name means there. */
@@ -60,8 +53,7 @@ typedef struct ScenarioAction {
     int8_t deed;              /* Deed done instead; NO_DEED */
     bool several;             /* more than one deed */
     ScenarioSpot target;      /* of the deed; item −1: it has only one */
-    int8_t answer[QUESTIONS]; /* to questions that are answered by a word: its number; NO_ANSWER */
-    uint8_t crop;             /* answer to QUESTION_CROP_CIRCLE_KIND, CROP_NONE if not given */
+    int8_t answer[QUESTIONS]; /* `choice` of questions that the turn answers by words; NO_ANSWER */
     ScenarioSpot by[SEATS_MAX];
     int line;
 } ScenarioAction;
@@ -74,10 +66,15 @@ typedef struct ScenarioClaim {
 
 enum { SAY_NOTHING = -1, SAY_NO, SAY_YES };
 
+/* The points that are expected of some seats. */
+typedef struct ScenarioPoints {
+    unsigned seats; /* set */
+    int of[SEATS_MAX];
+} ScenarioPoints;
+
 typedef struct ScenarioExpect {
-    unsigned rows;                 /* set of generations */
-    unsigned has_score, has_final; /* sets of seats */
-    int scores[SEATS_MAX], final[SEATS_MAX];
+    unsigned rows; /* set of generations */
+    ScenarioPoints scores, final;
     int legal, ended; /* SAY_… */
     bool has_next, has_removed;
     uint8_t next;      /* NO_SEAT: nobody */
@@ -91,8 +88,8 @@ typedef struct ScenarioExpect {
 struct Scenario {
     char name[256];                /* of the file */
     char legal_word[TILE_ID_SIZE]; /* the tile of "legal_for", as it is written */
-    char *title, *source;
-    Catalogue *catalogue;
+    const Catalogue *catalogue;    /* the game's, or `own` with the tiles that it brings, too */
+    Catalogue *own;
     Generations generations;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];
@@ -111,32 +108,33 @@ struct Scenario {
     int16_t *bag;
     ScenarioToken *tokens;
     uint16_t *stack;
-    ScenarioItem *items;
-    ScenarioFigure *figures;
+    ScenarioItem *items, *figures;
     ScenarioAction *actions;
     ScenarioExpect *expects;
 };
 
-/* Readers of the parts; each takes the member of the top that it is about. */
-bool scenario_read_board(Scenario *s, const JsonAt *at, Err *err);
-bool scenario_read_bag(Scenario *s, const JsonAt *at, Err *err);
-bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err);
-bool scenario_read_expect(Scenario *s, const JsonAt *at, Err *err);
+/* Readers of the parts; `self` is the Scenario, each takes the member of the top that it is
+ * about. */
+bool scenario_read_board(void *self, const JsonAt *at, Err *err);
+bool scenario_read_bag(void *self, const JsonAt *at, Err *err);
+bool scenario_read_actions(void *self, const JsonAt *at, Err *err);
+bool scenario_read_expect(void *self, const JsonAt *at, Err *err);
 
-/* Small pieces. */
+/* Small pieces: the seat that is named; that of the key of a member, in objects by players; a list
+ * of at most `most` tiles, all of them halves, or none. */
 bool scenario_read_seat(const Scenario *s, const JsonAt *at, uint8_t *seat, Err *err);
-/* Calls `read` for every member of an object whose keys are names of players. */
-bool scenario_for_players(const Scenario *s, const JsonAt *at,
-                          bool (*read)(void *self, int seat, const JsonAt *at, Err *err),
-                          void *self, Err *err);
-/* Where and how a tile lies: "at" (a must), "rotation", and of turns also "place". */
-bool scenario_read_place(const Scenario *s, const JsonAt *object, Action *lay, Err *err);
+bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, Err *err);
+typedef enum TileListKind { LIST_OF_ANY, LIST_OF_HALVES, LIST_WITHOUT_HALVES } TileListKind;
+bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind, uint16_t *out,
+                          int *count, Err *err);
 /* "field@N0 of 3". */
 bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err);
-/* Is `name` the word for a figure of any expansion? */
-bool scenario_knows_figure(const char *name);
 /* Copies the word of a segment; one that is too long for any is kept as the name of none. */
 void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
+/* The tile and segment of the board that a spot means; false if there is none. `tiles` as in
+ * ScenarioLook. */
+bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *tiles,
+                        const ScenarioSpot *spot, uint16_t *tile, int *segment);
 
 /* Adds an action of the rules to the turn that it belongs to; `game` is as before it, `name` that
  * of its seat. */

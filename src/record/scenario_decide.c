@@ -9,18 +9,9 @@
 
 /* --- decisions -------------------------------------------------------------------------------- */
 
-/* The tile and segment that a spot means; false if there is none. */
 static bool find_spot(const Player *p, const ScenarioSpot *spot, uint16_t *tile, int *segment)
 {
-    const Scenario *s = p->s;
-    if (spot->item < 0 || spot->item >= s->item_count + s->action_count)
-        return false;
-    *tile = p->tiles[spot->item];
-    if (*tile == NO_TILE)
-        return false;
-    PlacedTile placed = game_tile(p->game, *tile);
-    *segment = segment_find(catalogue_kind(s->catalogue, placed.copy), placed.rotation, spot->word);
-    return *segment != NO_SEGMENT;
+    return scenario_find_spot(p->s, p->game, p->tiles, spot, tile, segment);
 }
 
 enum { OPTIONS_MAX = 4 * TILES_MAX };
@@ -94,11 +85,6 @@ bool scenario_decide(Player *p, const ScenarioAction *action)
 {
     int seat = game_to_act(p->game);
     switch (game_asked(p->game)) {
-    case QUESTION_CROP_CIRCLE_KIND:
-        if (action->crop == CROP_NONE)
-            return scenario_refuse_with(p,
-                                        "the action lacks \"crop_circle\", which must be decided");
-        return scenario_apply(p, (Action){.kind = ACTION_CHOOSE, .choice = action->crop});
     case QUESTION_CROP_CIRCLE_ADD:
         return choose_figure(p, action, seat, true);
     case QUESTION_CROP_CIRCLE_TAKE:
@@ -111,7 +97,8 @@ bool scenario_decide(Player *p, const ScenarioAction *action)
 /* Who was named but not asked must have done it anyway, because there was only one answer. */
 static bool check_circle(Player *p, const ScenarioAction *action)
 {
-    EventKind wanted = action->crop & 1 ? EVENT_FIGURE_RETURNED : EVENT_FIGURE_PLACED;
+    bool take = action->answer[QUESTION_CROP_CIRCLE_KIND] & 1; /* B */
+    EventKind wanted = take ? EVENT_FIGURE_RETURNED : EVENT_FIGURE_PLACED;
     for (int seat = 0; seat < p->s->player_count; seat++) {
         uint16_t tile;
         int segment;
@@ -136,8 +123,9 @@ static bool check_words(Player *p, const ScenarioAction *action)
 {
     char reason[SCENARIO_REASON_SIZE];
     for (int question = 0; question < QUESTIONS; question++) {
-        if (action->answer[question] == NO_ANSWER || action->answer[question] == p->told[question])
-            continue;
+        if (action->answer[question] == NO_ANSWER ||
+            action->answer[question] == p->told[question] || question == QUESTION_CROP_CIRCLE_KIND)
+            continue; /* the circle's is passed over where no circle asks */
         snprintf(reason, sizeof reason, "\"%s\" is not decided by this action",
                  question_field((Question)question));
         return scenario_refuse_with(p, reason);

@@ -84,11 +84,6 @@ static void name_players(Export *e)
     }
 }
 
-static json_t *name_json(const Export *e, int seat)
-{
-    return json_string(e->names[seat]);
-}
-
 /* --- following the game ----------------------------------------------------------------------- */
 
 /* A tile that was put back comes a second time: the rules put it back again when the scenario is
@@ -128,12 +123,8 @@ static void take_hands(Export *e)
         return;
     e->begun = true;
     e->hands = json_object();
-    for (int seat = 0; seat < e->header->setup.players; seat++) {
-        json_t *hand = json_array();
-        for (int i = 0; i < game_hand_count(e->game, seat); i++)
-            json_array_append_new(hand, copy_json(e->c, game_hand(e->game, seat, i)));
-        json_object_set_new(e->hands, e->names[seat], hand);
-    }
+    for (int seat = 0; seat < e->header->setup.players; seat++)
+        json_object_set_new(e->hands, e->names[seat], hand_json(e->c, e->game, seat));
 }
 
 /* Notes the action; the game is as it is before it. */
@@ -233,16 +224,16 @@ static json_t *players_json(const Export *e, int first)
 {
     json_t *players = json_array();
     for (int i = 0; i < e->header->setup.players; i++)
-        json_array_append_new(players, name_json(e, (first + i) % e->header->setup.players));
+        json_array_append_new(players,
+                              json_string(e->names[(first + i) % e->header->setup.players]));
     return players;
 }
 
 static json_t *points_json(const Export *e, const int *points)
 {
     json_t *object = json_object();
-    for (int seat = 0; seat < e->header->setup.players; seat++) {
+    for (int seat = 0; seat < e->header->setup.players; seat++)
         json_object_set_new(object, e->names[seat], json_integer(points[seat]));
-    }
     return object;
 }
 
@@ -274,12 +265,10 @@ static int first_seat(const Export *e)
 
 static json_t *fresh_top(Export *e)
 {
-    PlacedTile start = game_tile(e->game, 0);
-    return json_pack(
-        "{s:s, s:s, s:o, s:o, s:[{s:o, s:[i,i], s:i}], s:o}", "format", "hypotenuse-scenario/1",
-        "title", "A game record", "expansions", expansions_json(e->header->setup.expansions),
-        "players", players_json(e, first_seat(e)), "board", "tile", copy_json(e->c, start.copy),
-        "at", start.cell.x, start.cell.y, "rotation", start.rotation, "stack", stack_json(e));
+    return json_pack("{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
+                     "A game record", "expansions", expansions_json(e->header->setup.expansions),
+                     "players", players_json(e, first_seat(e)), "board",
+                     tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
 }
 
 static char *write_scenario(Export *e)

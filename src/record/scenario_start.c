@@ -102,11 +102,11 @@ static bool fault_at(const Scenario *s, int line, Err *err, const char *what, co
 static bool put_tiles(const Scenario *s, Game *game, Err *err)
 {
     for (int i = 0; i < s->item_count; i++) {
-        const ScenarioItem *item = &s->items[i];
+        const Action *lay = &s->items[i].action;
         Fault fault;
-        if (!position_put(s->catalogue, game, item->copy, item->cell, item->rotation, &fault))
-            return fault_at(s, item->line, err, s->catalogue->copies[item->copy].id, "lie there",
-                            &fault);
+        if (!position_put(s->catalogue, game, lay->copy, lay->cell, lay->rotation, &fault))
+            return fault_at(s, s->items[i].line, err, s->catalogue->copies[lay->copy].id,
+                            "lie there", &fault);
     }
     return true;
 }
@@ -114,16 +114,15 @@ static bool put_tiles(const Scenario *s, Game *game, Err *err)
 static bool put_figures(const Scenario *s, Game *game, Err *err)
 {
     for (int i = 0; i < s->figure_count; i++) {
-        const ScenarioFigure *figure = &s->figures[i];
+        const Action *follow = &s->figures[i].action;
+        FigureKind kind = (FigureKind)follow->figure_kind;
         Fault fault;
-        if (!position_figure(s->catalogue, game, figure->seat, (FigureKind)figure->kind,
-                             figure->item, figure->segment, &fault)) {
-            char what[SCENARIO_NAME_SIZE];
-            snprintf(what, sizeof what, "the figure \"%s\"", figure_name((FigureKind)figure->kind));
-            return fault_at(s, figure->line, err,
-                            figure->kind == FIGURE_FOLLOWER ? "a follower" : what, "stand there",
-                            &fault);
-        }
+        char what[SCENARIO_NAME_SIZE];
+        snprintf(what, sizeof what, kind == FIGURE_FOLLOWER ? "a follower" : "the figure \"%s\"",
+                 figure_name(kind));
+        if (!position_figure(s->catalogue, game, follow->seat, kind, follow->tile, follow->segment,
+                             &fault))
+            return fault_at(s, s->figures[i].line, err, what, "stand there", &fault);
     }
     return true;
 }

@@ -8,8 +8,8 @@
  *    "crop_circle": {"kind": "farmer", "choice": "B", "by": {"Blue": "field@N0 of 3"}}}
  *
  * The fields of PLACE and FOLLOW are rows of action_codec.c; deeds, questions and their words are
- * rows of rules/expansions/names.h. A question that a word does not answer is written here by
- * hand: only the crop circle asks such ones. */
+ * rows of rules/expansions/names.h; the words of the crop circle, which asks for two at once, are
+ * a table here. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -21,25 +21,19 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-/* What a turn has beside the fields of its actions. */
-static const JsonField turn_fields[] = {
-    {"player", FIELD_STRING},      {"follower", FIELD_STRING | FIELD_OBJECT},
-    {"draw", FIELD_BOOL},          {"again", FIELD_BOOL},
-    {"crop_circle", FIELD_OBJECT}, {"legal_for", FIELD_STRING}};
+/* How the crop circle's question is answered: each word counts `weight` times its number in the
+ * `choice` of the action (rules/expansions/names.h). */
+static const struct {
+    const char *key, *words;
+    int weight;
+} circle_words[] = {{"kind", "knight highwayman farmer", 2}, {"choice", "A B", 1}};
 
-static const char circle_kinds[] = "knight highwayman farmer", circle_choices[] = "A B";
-
-enum { TURN_FIELDS_MAX = COUNT_OF(turn_fields) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
-
-/* --- words ------------------------------------------------------------------------------------ */
-
-static json_t *word_json(const char *list, int i)
-{
-    size_t length;
-    const char *word = text_word(list, i, &length);
-    assert(word && "an answer of this question");
-    return json_stringn(word, length);
-}
+/* A turn while it is read. */
+typedef struct Turn {
+    Scenario *s;
+    bool last; /* of the file */
+    ScenarioAction action;
+} Turn;
 
 /* Is the question answered by one of some words, in a field of its own? */
 static bool is_word_question(int question)
@@ -49,200 +43,213 @@ static bool is_word_question(int question)
 
 /* --- reading: what expansions bring ----------------------------------------------------------- */
 
-/* The fields of every game and those that expansions bring (expansions/names.h). */
-static size_t list_fields(JsonField fields[TURN_FIELDS_MAX])
-{
-    size_t n = COUNT_OF(turn_fields);
-    memcpy(fields, turn_fields, sizeof turn_fields);
-    n += action_turn_fields(ACTION_PLACE, fields + n);
-    for (int deed = 0; deed < DEEDS; deed++)
-        fields[n++] = (JsonField){deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL};
-    for (int question = 0; question < QUESTIONS; question++)
-        if (is_word_question(question))
-            fields[n++] = (JsonField){question_field((Question)question), FIELD_STRING};
-    return n;
-}
-
 /* "of 2", "garden of 3", or true or the deed's own word where there is only one possibility. */
-static bool read_deed(const JsonAt *at, int deed, ScenarioAction *action, Err *err)
+static bool read_deed(void *self, const JsonAt *at, Err *err)
 {
+    ScenarioAction *action = &((Turn *)self)->action;
     const char *text = json_string_value(at->value);
     action->several =
         action->deed != NO_DEED; /* refused when it is played, as a figure beside it is */
-    action->deed = (int8_t)deed;
+    action->deed = (int8_t)deed_find(at->key);
     if (!text)
         return json_is_true(at->value) ||
                json_fault(at, err, "the answer is true or names a tile: \"of 2\"");
-    return !strcmp(text, deed_word((Deed)deed)) || scenario_read_spot(at, &action->target, err);
+    return !strcmp(text, deed_word((Deed)action->deed)) ||
+           scenario_read_spot(at, &action->target, err);
 }
 
-static bool read_answer(const JsonAt *at, int question, ScenarioAction *action, Err *err)
+/* The number of a word of `words`, −1 with *err. */
+static int read_word(const JsonAt *at, const char *words, Err *err)
 {
-    const char *words = question_words((Question)question);
     int number = text_find_word(words, json_string_value(at->value));
-    action->answer[question] = (int8_t)number;
-    return number >= 0 ||
-           json_fault(at, err, "\"%s\" is one of: %s", question_field((Question)question), words);
+    if (number < 0)
+        json_fault(at, err, "\"%s\" is one of: %s", at->key, words);
+    return number;
 }
 
-static bool read_decisions(const JsonAt *at, ScenarioAction *action, Err *err)
+static bool read_answer(void *self, const JsonAt *at, Err *err)
 {
-    JsonAt member;
-    for (int deed = 0; deed < DEEDS; deed++)
-        if (json_member(at, deed_name((Deed)deed), &member) &&
-            !read_deed(&member, deed, action, err))
-            return false;
-    for (int question = 0; question < QUESTIONS; question++)
-        if (is_word_question(question) &&
-            json_member(at, question_field((Question)question), &member) &&
-            !read_answer(&member, question, action, err))
-            return false;
-    return true;
+    ScenarioAction *action = &((Turn *)self)->action;
+    int question = 0;
+    while (!is_word_question(question) || strcmp(question_field((Question)question), at->key) != 0)
+        question++;
+    action->answer[question] = (int8_t)read_word(at, question_words((Question)question), err);
+    return action->answer[question] >= 0;
+}
+
+static bool read_circle_word(void *self, const JsonAt *at, Err *err)
+{
+    int8_t *choice = &((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND];
+    int i = strcmp(circle_words[0].key, at->key) != 0, number;
+    number = read_word(at, circle_words[i].words, err);
+    *choice = (int8_t)(*choice + circle_words[i].weight * number);
+    return number >= 0;
 }
 
 /* "field@N0 of 3", or {"on": "field@N0 of 3", "figure": "big"}. */
-static bool read_answer_spot(const JsonAt *at, ScenarioSpot *spot, Err *err)
+static bool read_by_seat(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonField fields[] = {{"on", FIELD_STRING | FIELD_MUST},
-                                       {"figure", FIELD_STRING | FIELD_MUST}};
-    JsonAt on;
+    Turn *turn = self;
+    JsonMember members[ACTION_FIELDS_MAX];
+    size_t count = action_members(ACTION_FOLLOW, ACTION_TURN, members);
     Action named = {.kind = ACTION_FOLLOW};
-    spot->figure = NO_FIGURE_KIND;
-    if (!json_is_object(at->value))
-        return scenario_read_spot(at, spot, err);
-    if (!json_check_object(at, "an answer at a crop circle", fields, COUNT_OF(fields), err) ||
-        !action_read_turn(at, ACTION_FOLLOW, NULL, &named, err))
+    JsonAt on = *at;
+    uint8_t seat;
+    if (!scenario_read_key(turn->s, at, &seat, err))
         return false;
-    spot->figure = (int8_t)named.figure_kind;
-    json_member(at, "on", &on);
+    ScenarioSpot *spot = &turn->action.by[seat];
+    spot->figure = NO_FIGURE_KIND;
+    if (json_is_object(at->value)) {
+        if (!json_read_object(at, "an answer at a crop circle", members, count, NULL, err) ||
+            !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &named, err))
+            return false;
+        spot->figure = (int8_t)named.figure_kind;
+        json_member(at, "on", &on);
+    }
     return scenario_read_spot(&on, spot, err);
 }
 
-static bool read_by(void *self, int seat, const JsonAt *at, Err *err)
+static bool read_by(void *self, const JsonAt *at, Err *err)
 {
-    ScenarioAction *action = self;
-    return read_answer_spot(at, &action->by[seat], err);
+    return json_each(at, "an answer at a crop circle", FIELD_STRING | FIELD_OBJECT, read_by_seat,
+                     self, err);
 }
 
-static bool read_crop_circle(const Scenario *s, const JsonAt *at, ScenarioAction *action, Err *err)
+static bool read_crop_circle(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonField fields[] = {{"kind", FIELD_STRING | FIELD_MUST},
-                                       {"choice", FIELD_STRING | FIELD_MUST},
-                                       {"by", FIELD_OBJECT}};
-    JsonAt kind, choice, by;
-    if (!json_check_object(at, "\"crop_circle\"", fields, COUNT_OF(fields), err))
-        return false;
-    json_member(at, "kind", &kind);
-    json_member(at, "choice", &choice);
-    int which = text_find_word(circle_kinds, json_string_value(kind.value));
-    int letter = text_find_word(circle_choices, json_string_value(choice.value));
-    if (which < 0)
-        return json_fault(&kind, err, "a crop circle names a knight, highwayman or farmer");
-    if (letter < 0)
-        return json_fault(&choice, err, "the choice of a crop circle is A or B");
-    action->crop = (uint8_t)(2 * which + letter);
-    return !json_member(at, "by", &by) || scenario_for_players(s, &by, read_by, action, err);
+    static const JsonMember members[] = {
+        {"kind", FIELD_STRING | FIELD_MUST, .read = read_circle_word},
+        {"choice", FIELD_STRING | FIELD_MUST, .read = read_circle_word},
+        {"by", FIELD_OBJECT, .read = read_by}};
+    ((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND] = 0;
+    return json_read_object(at, "\"crop_circle\"", members, COUNT_OF(members), self, err);
 }
 
 /* --- reading: the core ------------------------------------------------------------------------ */
 
-static bool read_follower(const Scenario *s, const JsonAt *at, ScenarioAction *action, Err *err)
+static bool read_player(void *self, const JsonAt *at, Err *err)
 {
-    JsonField fields[1 + ACTION_FIELDS_MAX] = {{"of", FIELD_WHOLE}};
+    Turn *turn = self;
+    return scenario_read_seat(turn->s, at, &turn->action.seat, err);
+}
+
+static bool read_of(void *self, const JsonAt *at, Err *err)
+{
+    (void)self;
+    return json_fault_at_key(
+        at, err, "\"of\" belongs to an expansion that is not in this version of the game");
+}
+
+/* A figure that the game does not have yet is refused when it is played: the supply has none. */
+static bool read_follower(void *self, const JsonAt *at, Err *err)
+{
+    Turn *turn = self;
+    ScenarioAction *action = &turn->action;
+    JsonMember members[1 + ACTION_FIELDS_MAX] = {{"of", FIELD_WHOLE, .read = read_of}};
+    size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_TURN, members + 1);
     const char *on = json_string_value(at->value);
-    JsonAt later;
     action->follows = true;
     if (!on) {
-        size_t count = 1 + action_turn_fields(ACTION_FOLLOW, fields + 1);
-        if (!json_check_object(at, "a follower", fields, count, err))
+        if (!json_read_object(at, "a follower", members, count, NULL, err))
             return false;
-        if (json_member(at, "of", &later))
-            return json_fault_at_key(
-                &later, err,
-                "\"of\" belongs to an expansion that is not in this version of "
-                "the game");
         on = json_get_string(at, "on", "");
-        const char *figure = json_get_string(at, "figure", "follower");
-        /* Not in the supply: refused when it is played. */
-        action->other_figure = figure_find(figure) < 0 && scenario_knows_figure(figure);
+        action->other_figure = action_later_figure(json_get_string(at, "figure", "follower"));
         if (!action->other_figure &&
-            !action_read_turn(at, ACTION_FOLLOW, s->catalogue, &action->follow, err))
+            !action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &action->follow, err))
             return false;
     }
     scenario_keep_word(action->on, on, strlen(on));
     return true;
 }
 
-static bool read_legal_for(Scenario *s, const JsonAt *at, const JsonAt *copy, bool last, Err *err)
+static bool read_legal_for(void *self, const JsonAt *at, Err *err)
 {
-    ScenarioAction *action = &s->actions[s->action_count];
+    Turn *turn = self;
     JsonAt other = {.key = NULL};
-    while (json_next(at, &other))
+    while (json_next(at->up, &other))
         if (strcmp(other.key, "player") != 0 && strcmp(other.key, "legal_for") != 0)
             return json_fault_at_key(&other, err, "\"%s\" has no meaning beside \"legal_for\"",
                                      other.key);
-    if (!last)
-        return json_fault(at, err, "\"legal_for\" must be the last action");
-    action->legal_for = true;
-    text_copy(s->legal_word, sizeof s->legal_word, json_string_value(copy->value));
-    return copy_read(copy, s->catalogue, &action->lay.copy, err);
+    if (!turn->last)
+        return json_fault(at->up, err, "\"legal_for\" must be the last action");
+    turn->action.legal_for = true;
+    text_copy(turn->s->legal_word, sizeof turn->s->legal_word, json_string_value(at->value));
+    return copy_read(at, turn->s->catalogue, &turn->action.lay.copy, err);
 }
 
-static bool read_placement(Scenario *s, const JsonAt *at, Err *err)
+/* What a turn has beside the fields of its actions. */
+static const JsonMember turn_members[] = {
+    {"player", FIELD_STRING, .read = read_player},
+    {"legal_for", FIELD_STRING, .read = read_legal_for},
+    {"draw", FIELD_BOOL, JSON_INTO(Turn, action.draw)},
+    {"again", FIELD_BOOL, JSON_INTO(Turn, action.again)},
+    {"follower", FIELD_STRING | FIELD_OBJECT, .read = read_follower},
+    {"crop_circle", FIELD_OBJECT, .read = read_crop_circle}};
+
+enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
+
+/* Those of every game and those that expansions bring (expansions/names.h). */
+static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
 {
-    ScenarioAction *action = &s->actions[s->action_count];
-    JsonAt member;
-    action->draw = json_get_bool(at, "draw");
-    action->again = json_get_bool(at, "again");
-    if (!action->draw && !json_member(at, "place", &member))
+    size_t n = COUNT_OF(turn_members);
+    memcpy(members, turn_members, sizeof turn_members);
+    n += action_members(ACTION_PLACE, ACTION_TURN, members + n);
+    for (int deed = 0; deed < DEEDS; deed++)
+        members[n++] =
+            (JsonMember){deed_name((Deed)deed), FIELD_STRING | FIELD_BOOL, .read = read_deed};
+    for (int question = 0; question < QUESTIONS; question++)
+        if (is_word_question(question))
+            members[n++] =
+                (JsonMember){question_field((Question)question), FIELD_STRING, .read = read_answer};
+    return n;
+}
+
+/* Does the turn say what it lays, and where? */
+static bool finish_turn(Turn *turn, const JsonAt *at, Err *err)
+{
+    ScenarioAction *action = &turn->action;
+    if (action->legal_for)
+        return true;
+    if (!action->draw && !json_object_get(at->value, "place"))
         return json_fault(at, err, "an action lacks the field \"place\"");
-    if (action->draw && !s->has_stack)
+    if (action->draw && !turn->s->has_stack)
         return json_fault(at, err, "there is no \"stack\" to draw from");
-    return scenario_read_place(s, at, &action->lay, err) &&
-           (!json_member(at, "follower", &member) || read_follower(s, &member, action, err)) &&
-           read_decisions(at, action, err) &&
-           (!json_member(at, "crop_circle", &member) || read_crop_circle(s, &member, action, err));
+    if (!json_object_get(at->value, "at"))
+        return json_fault(at, err, "a placement lacks the field \"at\"");
+    return action_take(at, ACTION_TURN, turn->s->catalogue, NULL, &action->lay, err);
 }
 
-static bool read_turn(Scenario *s, const JsonAt *at, bool last, Err *err)
+static bool read_turn(void *self, const JsonAt *at, Err *err)
 {
-    ScenarioAction *action = &s->actions[s->action_count];
-    *action = (ScenarioAction){.seat = NO_SEAT,
-                               .lay = {.kind = ACTION_PLACE, .copy = NO_COPY},
-                               .follow = {.kind = ACTION_FOLLOW},
-                               .crop = CROP_NONE,
-                               .deed = NO_DEED,
-                               .target = {.item = -1}};
-    memset(action->answer, NO_ANSWER, sizeof action->answer);
+    Scenario *s = self;
+    Turn turn = {.s = s,
+                 .last = at->place + 1 == json_length(at->up),
+                 .action = {.seat = NO_SEAT,
+                            .lay = {.kind = ACTION_PLACE, .copy = NO_COPY},
+                            .follow = {.kind = ACTION_FOLLOW},
+                            .deed = NO_DEED,
+                            .target = {.item = -1},
+                            .line = json_line(at)}};
+    JsonMember members[TURN_MEMBERS_MAX];
+    memset(turn.action.answer, NO_ANSWER, sizeof turn.action.answer);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        action->by[seat].item = -1;
-    JsonField fields[TURN_FIELDS_MAX];
-    JsonAt member;
-    if (!json_check_object(at, "an action", fields, list_fields(fields), err))
-        return false;
-    action->line = json_line(at);
-    if (json_member(at, "player", &member) && !scenario_read_seat(s, &member, &action->seat, err))
-        return false;
-    bool ok = json_member(at, "legal_for", &member) ? read_legal_for(s, at, &member, last, err)
-                                                    : read_placement(s, at, err);
-    s->action_count += ok;
-    return ok;
+        turn.action.by[seat].item = -1;
+    bool good = json_read_object(at, "an action", members, list_members(members), &turn, err) &&
+                finish_turn(&turn, at, err);
+    s->actions[s->action_count++] = turn.action;
+    return good;
 }
 
-bool scenario_read_actions(Scenario *s, const JsonAt *at, Err *err)
+bool scenario_read_actions(void *self, const JsonAt *at, Err *err)
 {
+    Scenario *s = self;
     size_t count = json_length(at);
     if (count > SCENARIO_ACTIONS_MAX)
         return json_fault(at, err, "more than %d actions", SCENARIO_ACTIONS_MAX);
     if ((size_t)s->item_count + count > TILES_MAX)
         return json_fault(at, err, "board and actions have more than %d tiles together", TILES_MAX);
     s->actions = memory_list(count, sizeof *s->actions);
-    for (size_t i = 0; i < count; i++) {
-        JsonAt item = json_item(at, i);
-        if (!read_turn(s, &item, i + 1 == count, err))
-            return false;
-    }
-    return true;
+    return json_each(at, "an action", FIELD_OBJECT, read_turn, s, err);
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */
@@ -258,7 +265,7 @@ static json_t *spot_json(const Catalogue *c, const Game *game, int tile, int seg
 
 static void add_place(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
 {
-    action_add_to_turn(turn, c, game, action);
+    action_add(turn, ACTION_TURN, c, game, action);
     if (game_phase(game) == PHASE_PLACE)
         json_object_set_new(turn, "draw", json_true());
     if (game_part(game) > 0)
@@ -269,7 +276,7 @@ static void add_place(json_t *turn, const Catalogue *c, const Game *game, const 
 static void add_follower(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
 {
     json_t *object = json_object();
-    action_add_to_turn(object, c, game, action);
+    action_add(object, ACTION_TURN, c, game, action);
     json_t *on = json_incref(json_object_get(object, "on"));
     json_object_del(object, "on");
     if (json_object_size(object) == 0) {
@@ -294,6 +301,28 @@ static void add_by(json_t *turn, const Catalogue *c, const Game *game, const Act
     json_object_set_new(json_object_get(json_object_get(turn, "crop_circle"), "by"), name, on);
 }
 
+static json_t *word_json(const char *list, int i)
+{
+    size_t length;
+    const char *word = text_word(list, i, &length);
+    assert(word && "an answer of this question");
+    return json_stringn(word, length);
+}
+
+/* {"kind": "farmer", "choice": "B", "by": {}} */
+static json_t *circle_json(int choice)
+{
+    json_t *object = json_object();
+    for (size_t i = 0; i < COUNT_OF(circle_words); i++) {
+        int weight = circle_words[i].weight;
+        json_object_set_new(object, circle_words[i].key,
+                            word_json(circle_words[i].words, choice / weight));
+        choice %= weight;
+    }
+    json_object_set_new(object, "by", json_object());
+    return object;
+}
+
 static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
                        const char *name)
 {
@@ -302,10 +331,7 @@ static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const
         json_object_set_new(turn, question_field(question),
                             word_json(question_words(question), action->choice));
     else if (question == QUESTION_CROP_CIRCLE_KIND)
-        json_object_set_new(turn, "crop_circle",
-                            json_pack("{s:o, s:o, s:{}}", "kind",
-                                      word_json(circle_kinds, action->choice / 2), "choice",
-                                      word_json(circle_choices, action->choice % 2), "by"));
+        json_object_set_new(turn, "crop_circle", circle_json(action->choice));
     else if (action->choice && json_object_get(turn, "crop_circle"))
         add_by(turn, c, game, action, name);
 }

@@ -84,7 +84,6 @@ static void check_views(const Scenario *s, Rng *rng)
 static void check_scenario(const Scenario *s, Rng *rng)
 {
     const Generations *g = rules_builtin_generations();
-    assert(text_is_clean(scenario_title(s)) && text_is_clean(scenario_source(s)));
     for (int p = 0; p < scenario_player_count(s); p++)
         assert(scenario_player(s, p)[0] && text_is_clean(scenario_player(s, p)));
     Policies any = {{0}};

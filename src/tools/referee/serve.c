@@ -10,6 +10,7 @@
 #include "referee.h"
 
 #include "base/memory.h"
+#include "record/action_codec.h"
 #include "record/protocol.h"
 #include "record/setup_codec.h"
 #include "rules/view.h"
@@ -56,7 +57,7 @@ static void tell(const Table *table, json_t *reply)
 {
     int seat = game_to_act(table->game);
     json_object_set_new(reply, "to_act", seat == NO_SEAT ? json_null() : json_integer(seat));
-    json_object_set_new(reply, "scores", protocol_scores(table->game));
+    json_object_set_new(reply, "scores", scores_json(table->game));
     json_object_set_new(reply, "over", json_boolean(game_phase(table->game) == PHASE_OVER));
     json_object_set_new(reply, "legal", json_integer(table->legal_count));
 }
