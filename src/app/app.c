@@ -257,14 +257,24 @@ static bool host_think(void *self, struct Thought *thought)
     BackgroundWork work = {.share = think_share,
                            .data = thought,
                            .shares = thought->engine->shares,
-                           .ms = thought->timed ? 1000 * (double)app->settings.think_s : 0};
+                           .ms = turn_clock_begin(&app->turn_clock, thought,
+                                                  (double)app->settings.turn_s, clock_ms())};
     background_begin(app->thinking, &work);
     return true;
 }
 
+static float host_progress(void *self)
+{
+    return turn_clock_progress(&((App *)self)->turn_clock, clock_ms());
+}
+
 static bool host_thought_done(void *self)
 {
-    return background_done(((App *)self)->thinking);
+    App *app = self;
+    bool done = background_done(app->thinking);
+    if (done)
+        turn_clock_end(&app->turn_clock, clock_ms());
+    return done;
 }
 
 static void host_answer_now(void *self)
@@ -274,7 +284,9 @@ static void host_answer_now(void *self)
 
 static void host_forget_thought(void *self)
 {
-    background_cancel(((App *)self)->thinking);
+    App *app = self;
+    background_cancel(app->thinking);
+    turn_clock_end(&app->turn_clock, clock_ms());
 }
 
 /* On all cores but one. */
@@ -378,7 +390,8 @@ static void open_context(App *app)
                                              .think = host_think,
                                              .done = host_thought_done,
                                              .answer_now = host_answer_now,
-                                             .forget = host_forget_thought};
+                                             .forget = host_forget_thought,
+                                             .progress = host_progress};
         app->working = background_new(WORKING_NICE, wake_up, app);
         context->host.work = host_work;
         context->host.work_done = host_work_done;

@@ -8,6 +8,7 @@
 #include "app/land_life.h"
 #include "app/options.h"
 #include "app/places.h"
+#include "app/turn_clock.h"
 #include "record/scenario.h"
 #include "render/poster.h"
 #include "scenes/stage/scene.h"
@@ -53,6 +54,7 @@ typedef struct App {
     BoardPicture board;   /* what scenes showed last; drawn again while only the land moves */
     DrawList list;        /* the panels over it */
     Background *thinking; /* what computer players and hints think; NULL with a fixed clock */
+    TurnClock turn_clock; /* of computer players that think by the clock */
     Background *working;  /* reviews; NULL with a fixed clock */
     Uint32 art_event;     /* SDL event: a picture or an answer is there */
     Rng seeds;            /* of games that begin without --seed */

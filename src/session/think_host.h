@@ -18,5 +18,7 @@ typedef struct ThinkHost {
     void (*answer_now)(void *self);
     /* Nobody wants the answer any more; waits for the threads. */
     void (*forget)(void *self);
+    /* How much of the time of the decision is gone, 0 … 1; below 0 where it has none. */
+    float (*progress)(void *self);
 } ThinkHost;
 #endif

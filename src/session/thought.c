@@ -2,6 +2,7 @@
  * so that a game goes the same way however often it is resumed. */
 #include "session/thought.h"
 #include "base/memory.h"
+#include "rules/query.h"
 #include "rules/view.h"
 
 #include <assert.h>
@@ -33,6 +34,22 @@ void thought_free(Thought *thought)
     free(thought);
 }
 
+/* What a decision may take of the time that is left to the turn. The last one of most turns is the
+ * follower; where an expansion asks more, a twentieth is left. Drawing or laying a half comes
+ * before placing, which is the widest choice, and often stops early, being sure. */
+static const float part_of_turn[PHASES] = {
+    [PHASE_DRAFT] = 1,     [PHASE_CHOOSE] = .33f, [PHASE_PLACE] = .5f,
+    [PHASE_FOLLOW] = .95f, [PHASE_DECIDE] = .5f,  [PHASE_FREE] = .5f,
+};
+
+/* A second part of a turn has its own time (BASE-34): it is the next tile. */
+static uint64_t turn_of(const Game *game, uint64_t seed)
+{
+    bool laid = game_phase(game) == PHASE_FOLLOW || game_phase(game) == PHASE_DECIDE;
+    int tile = game_tile_count(game) + (laid ? 0 : 1);
+    return rng_mix(seed ^ rng_mix((uint64_t)tile * SEATS_MAX + game_to_act(game)));
+}
+
 void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
                    uint64_t seed)
 {
@@ -52,6 +69,8 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
     thought->stream = seed ^ rng_mix(game_hash(thought->view));
     thought->nodes = engine->nodes;
     thought->timed = engine->timed;
+    thought->turn = turn_of(game, seed);
+    thought->part = part_of_turn[game_phase(game)];
 }
 
 void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self)

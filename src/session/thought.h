@@ -15,6 +15,8 @@ typedef struct Thought {
     bool explain;      /* hints: with reasons */
     uint8_t character; /* AiCharacter; hints have none */
     bool timed;        /* by a clock, where there is one: as long as the host gives it */
+    uint64_t turn;     /* the same number for all decisions about one tile and what follows it */
+    float part;        /* of what is left of the time of the turn, that the decision may take */
     size_t room;       /* of each memory */
     void *memory[AI_SHARES_MAX];
     AiAnswer answer[AI_SHARES_MAX];

@@ -54,7 +54,7 @@ static const Field main_fields[] = {
     NUMBER(Settings, reduced_motion, FIELD_BOOL, 0, 1),
     WORD(Settings, ambient_life, " auto on off "),
     NUMBER(Settings, volume, FIELD_WHOLE, 0, 100),
-    NUMBER(Settings, think_s, FIELD_NUMBER, .1, 10),
+    NUMBER(Settings, turn_s, FIELD_NUMBER, .1, 20),
     WORD(Settings, hints, " off ai1 ai2 ai3 ai4 ai5 "),
     WORD(Settings, theme, NULL),
 };
@@ -82,7 +82,7 @@ Settings settings_default(void)
         .height = 720,
         .speed = 1,
         .volume = 60,
-        .think_s = 1,
+        .turn_s = 2,
         .hints = "ai4",
         .theme = "night",
         .ambient_life = "auto",
@@ -123,13 +123,17 @@ static void complain(Reading *reading, const JsonAt *at, const char *what)
     log_err(reading->log, LOG_WARNING, "", &err, "");
 }
 
-static bool word_allowed(const Field *field, const char *word)
+/* Is `word` one of `words`, which stand between blanks? */
+static bool word_in(const char *words, const char *word)
 {
     char spaced[SETTINGS_NAME_SIZE + 2];
-    if (strlen(word) >= field->size)
-        return false;
     snprintf(spaced, sizeof spaced, " %s ", word);
-    return !field->words || strstr(field->words, spaced);
+    return strstr(words, spaced) != NULL;
+}
+
+static bool word_allowed(const Field *field, const char *word)
+{
+    return strlen(word) < field->size && (!field->words || word_in(field->words, word));
 }
 
 static bool field_read(const Field *field, const JsonAt *at, char *base)
@@ -157,7 +161,7 @@ static bool field_read(const Field *field, const JsonAt *at, char *base)
     return true;
 }
 
-/* Reads the members that `fields` names; `other` (may be NULL) is read elsewhere. */
+/* Reads the members that `fields` names; `other`, words between blanks, are read elsewhere. */
 static void fields_read(Reading *reading, const JsonAt *object, const Field *fields, int count,
                         const char *other, void *base)
 {
@@ -173,7 +177,7 @@ static void fields_read(Reading *reading, const JsonAt *object, const Field *fie
             i++;
         if (i < count && !field_read(&fields[i], &at, base))
             complain(reading, &at, "has no possible value; the default is used");
-        else if (i == count && !(other && strcmp(other, at.key) == 0))
+        else if (i == count && !word_in(other, at.key))
             complain(reading, &at, "is unknown");
     }
 }
@@ -195,7 +199,7 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
     JsonAt object, list;
     if (!json_member(top, "setup", &object))
         return;
-    fields_read(reading, &object, setup_fields, COUNT(setup_fields), "player", setup);
+    fields_read(reading, &object, setup_fields, COUNT(setup_fields), " player ", setup);
     if (!json_member(&object, "player", &list))
         return;
     if (!json_is_array(list.value) || json_length(&list) > SETTINGS_SEATS) {
@@ -204,7 +208,7 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
     }
     for (size_t i = 0; i < json_length(&list); i++) {
         JsonAt player = json_item(&list, i);
-        fields_read(reading, &player, player_fields, COUNT(player_fields), NULL, &setup->player[i]);
+        fields_read(reading, &player, player_fields, COUNT(player_fields), "", &setup->player[i]);
     }
     colors_check(reading, &list, setup);
 }
@@ -242,6 +246,16 @@ static void move_away(const char *path, const LogSink *log)
         log_write(log, LOG_WARNING, "%s: now called %s", path, bad);
 }
 
+/* Before a turn had its time, each of its decisions had `think_s`, and most turns have two. */
+static void decision_read(const JsonAt *top, Settings *settings)
+{
+    JsonAt at;
+    if (json_member(top, "think_s", &at) && json_is_number(at.value))
+        settings->turn_s = (float)(2 * json_number_value(at.value));
+    if (!(settings->turn_s >= .1f && settings->turn_s <= 20))
+        settings->turn_s = settings_default().turn_s;
+}
+
 static void text_read(Reading *reading, const char *path, const char *text, size_t size,
                       Settings *settings)
 {
@@ -250,7 +264,8 @@ static void text_read(Reading *reading, const char *path, const char *text, size
     bool good = json_doc_parse(&doc, path, text, size, 1, &err);
     JsonAt top = json_top(&doc);
     if (good && json_check_type(&top, "what stands here", FIELD_OBJECT, &err)) {
-        fields_read(reading, &top, main_fields, COUNT(main_fields), "setup", settings);
+        fields_read(reading, &top, main_fields, COUNT(main_fields), " setup think_s ", settings);
+        decision_read(&top, settings);
         setup_read(reading, &top, &settings->setup);
     } else {
         reading->faulty = true;

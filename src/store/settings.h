@@ -41,7 +41,7 @@ typedef struct Settings {
     bool reduced_motion;
     char ambient_life[SETTINGS_WORD_SIZE]; /* "on", "off", "auto": settings_life decides */
     int volume;                            /* of sounds, 0 (none) .. 100 */
-    float think_s; /* computer players that think by the clock, a decision: .1 .. 10 */
+    float turn_s;                   /* computer players that think by the clock, a turn: .1 .. 20 */
     char hints[SETTINGS_WORD_SIZE]; /* the computer player who gives them, "ai4"; "off" */
     /* "night", "light", "contrast": scenes/stage/theme.h knows them */
     char theme[SETTINGS_WORD_SIZE];

@@ -47,6 +47,12 @@ static void host_forget(void *self)
     host.thought = NULL;
 }
 
+static float host_progress(void *self)
+{
+    (void)self;
+    return .4f;
+}
+
 static void give_host(World *world)
 {
     memset(&host, 0, sizeof host);
@@ -54,6 +60,7 @@ static void give_host(World *world)
     world->context.host.thinking.done = host_done;
     world->context.host.thinking.answer_now = host_hurry;
     world->context.host.thinking.forget = host_forget;
+    world->context.host.thinking.progress = host_progress;
 }
 
 /* --- positions -------------------------------------------------------------------------------- */
@@ -320,7 +327,6 @@ static void to_long_thought(World *world)
     plan.setup.first = 1;
     world_begin(world, &plan);
     give_host(world);
-    world->settings.think_s = 10;
     world->context.now_ms = 0;
     world_show(world, "game");
     world_rest(world);

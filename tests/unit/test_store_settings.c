@@ -41,7 +41,7 @@ static void round_trip(void **state)
     settings.height = 1080;
     settings.speed = .5f;
     settings.reduced_motion = true;
-    settings.think_s = .1f;
+    settings.turn_s = .1f;
     strcpy(settings.hints, "ai5");
     settings.setup.no_hints = true;
     strcpy(settings.theme, "light");
@@ -169,6 +169,26 @@ static void lines_of_words_that_stand_twice(void **state)
     }
 }
 
+/* Files of before turns had their time say how long a decision takes. */
+static void time_of_a_decision(void **state)
+{
+    static const struct {
+        const char *text;
+        float turn_s;
+    } files[] = {
+        {"{\"think_s\": 1}", 2}, {"{\"think_s\": 0.1}", .2f}, {"{\"think_s\": 99}", 2}, {"{}", 2}};
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "settings.json");
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        Settings settings;
+        help_write(path, files[i].text, strlen(files[i].text));
+        settings_read(path, &settings, NULL);
+        assert_float_equal(settings.turn_s, files[i].turn_s, .001);
+    }
+    help_remove(folder);
+}
+
 /* A folder where the file should be: not read, not overwritten. */
 static void unreadable(void **state)
 {
@@ -235,6 +255,7 @@ int main(void)
         cmocka_unit_test(broken_files),
         cmocka_unit_test(messages_name_line_and_setting),
         cmocka_unit_test(lines_of_words_that_stand_twice),
+        cmocka_unit_test(time_of_a_decision),
         cmocka_unit_test(unreadable),
         cmocka_unit_test(write_fails),
         cmocka_unit_test(folders_of_the_person),

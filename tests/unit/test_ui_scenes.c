@@ -146,7 +146,7 @@ static void test_settings_act_at_once(void **state)
     ui_focus(world->context.ui, "settings.think");
     world_frames(world, 2);
     world_key(world, KEY_RIGHT);
-    assert_float_equal(world->settings.think_s, 2, .001);
+    assert_float_equal(world->settings.turn_s, 3, .001);
     ui_focus(world->context.ui, "settings.hints");
     world_frames(world, 2);
     world_key(world, KEY_RIGHT);

@@ -59,11 +59,12 @@ void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
     Ui *ui = context->ui;
     float s = scene->table.layout.s, thick = fmaxf(3, roundf(4 * s)), gap = 10 * s;
     float height = fminf(fmaxf(44, 46 * s), place.h - thick);
-    double all = fmax(quiet_ms, 1000 * (double)context->settings->think_s);
+    const ThinkHost *host = &context->host.thinking;
+    float progress = host->progress ? host->progress(host->self) : -1;
     Rect bar = layout_top(&place, thick, 0);
-    bar.y = roundf(bar.y - thick / 2); /* over the line of the card */
-    if (!context->reduced_motion) {    /* steps with the host's calls, ten a second at most */
-        bar.w *= (float)fmin(1, thought_ms(scene, context) / all);
+    bar.y = roundf(bar.y - thick / 2);               /* over the line of the card */
+    if (!context->reduced_motion && progress >= 0) { /* ten steps a second at most */
+        bar.w *= progress;
         Color gold = ui_color(ui, UI_INK_GOLD);
         draw_box(ui_list(ui), bar, thick / 2, gold, gold);
     }

@@ -64,7 +64,6 @@ void advice_ask(Advice *advice, SceneContext *context, const Game *after)
     advice->state = ADVICE_THINKS;
     advice->of_trial = after != NULL;
     advice->version = session_version(context->session);
-    advice->asked_ms = context->now_ms;
     go_on(advice, context, after);
 }
 
@@ -82,10 +81,6 @@ void advice_update(Advice *advice, SceneContext *context, const Game *after)
 
 float advice_progress(const Advice *advice, const SceneContext *context)
 {
-    const AiEngine *engine = ai_find(context->settings->hints);
-    double all = 1000 * (double)context->settings->think_s;
-    if (!engine || !engine->timed || all <= 0)
-        return -1;
-    double share = (context->now_ms - advice->asked_ms) / all;
-    return share < 0 ? 0 : share > 1 ? 1 : (float)share;
+    const ThinkHost *host = &context->host.thinking;
+    return advice->state == ADVICE_THINKS && host->progress ? host->progress(host->self) : -1;
 }

@@ -22,7 +22,6 @@ typedef struct Advice {
     AdviceState state;
     bool of_trial;    /* about what comes after a tile on trial */
     uint64_t version; /* of the session when it was asked */
-    double asked_ms;  /* SceneContext.now_ms */
     int count;
     int pointed; /* row under the pointer or with the keyboard, −1 */
     int taken;   /* row that was taken up, −1 */

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-static const float times[] = {.1f, .2f, .5f, 1, 2, 3, 5, 10}; /* seconds */
+static const float times[] = {.2f, .5f, 1, 2, 3, 5, 10, 20}; /* seconds */
 enum { TIMES = sizeof times / sizeof times[0] };
 
 /* Who gives hints. To add a level: a row here, and its word in store/settings.c. */
@@ -25,16 +25,17 @@ static void time_row(SceneContext *context)
     Settings *settings = context->settings;
     int step = 0;
     for (int i = 1; i < TIMES; i++) /* a file may hold any time: the nearest shows */
-        if (fabsf(times[i] - settings->think_s) < fabsf(times[step] - settings->think_s))
+        if (fabsf(times[i] - settings->turn_s) < fabsf(times[step] - settings->turn_s))
             step = i;
     char number[12], shown[24];
     words_tenths((int)lroundf(10 * times[step]), number, sizeof number);
     words_format(shown, sizeof shown, C_("seconds", "%s s"), number);
     UiForm form = {.label = _("Computer players think"),
-                   .line = _("At most so long a decision. Strong and master use all of it."),
+                   .line =
+                       _("No longer than this for a whole turn; strong and master use the time."),
                    .width = 400};
     if (ui_form_stepper(context->ui, "think", form, shown, 0, TIMES - 1, &step)) {
-        settings->think_s = times[step];
+        settings->turn_s = times[step];
         context->host.apply_settings(context->host.self);
     }
 }
