@@ -16,56 +16,44 @@
 #define LIFT_MS 110.f
 #define THINK_MS 650.f /* a computer's pick can be followed with the eyes */
 
-int draft_halves(const Session *session)
+const Game *draft_game(const DraftState *state)
 {
-    int count = game_draft_count(session_game(session));
-    return count < DRAFT_HALVES_MAX ? count : DRAFT_HALVES_MAX;
+    return session_game(state->context->session);
 }
 
-DraftLayout draft_layout_of(const SceneContext *context)
+uint32_t draft_open_halves(const DraftState *state)
 {
-    const Setup *setup = game_setup(session_game(context->session));
-    int hand = setup->hand_size > 0 ? setup->hand_size : 1;
-    return draft_layout(context->width, context->height, context->scale,
-                        draft_halves(context->session), setup->players, hand);
-}
-
-uint32_t draft_open_halves(const DraftState *state, int halves)
-{
-    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && "halves of the draft");
     uint32_t open = 0;
-    for (int i = 0; i < halves; i++)
-        if (state->owner[i] == NO_SEAT)
-            open |= 1u << i;
+    for (int i = 0; i < state->layout.halves; i++)
+        open |= (uint32_t)(state->owner[i] == NO_SEAT) << i;
     return open;
 }
 
-int draft_picks_done(const DraftState *state, int halves)
+int draft_picks_done(const DraftState *state)
 {
-    assert(halves >= 0 && halves <= DRAFT_HALVES_MAX && "halves of the draft");
     int done = 0;
-    for (int i = 0; i < halves; i++)
+    for (int i = 0; i < state->layout.halves; i++)
         done += state->owner[i] != NO_SEAT;
     return done;
 }
 
-int draft_picks_total(const Session *session)
+int draft_picks_total(const DraftState *state)
 {
-    const Setup *setup = game_setup(session_game(session));
+    const Setup *setup = game_setup(draft_game(state));
     return setup->players * setup->hand_size;
 }
 
-static int long_side(const Catalogue *c, uint16_t copy)
+uint8_t draft_picker(const DraftState *state)
 {
-    return catalogue_kind(c, copy)->parts[0][0].land[SIDE_L];
+    const Game *game = draft_game(state);
+    return game_phase(game) == PHASE_DRAFT ? game_to_act(game) : NO_SEAT;
 }
 
-int draft_partners(const Catalogue *c, const Game *game, uint32_t open, int i)
+bool draft_person_picks(const DraftState *state)
 {
-    int land = long_side(c, game_draft(game, i)), partners = 0;
-    for (int j = 0; j < game_draft_count(game) && j < DRAFT_HALVES_MAX; j++)
-        partners += j != i && (open & 1u << j) && long_side(c, game_draft(game, j)) == land;
-    return partners;
+    uint8_t seat = draft_picker(state);
+    return seat != NO_SEAT && !state->context->autoplay &&
+           session_is_human(state->context->session, seat);
 }
 
 /* Length of an animation of `ms`: 0 when motion is off. */
@@ -85,22 +73,29 @@ static uint8_t slot_of(const Game *game, int seat, uint16_t copy)
     return 0;
 }
 
-/* Takes over what has been picked or taken back since the last time; picks take off. */
-static void follow_session(DraftState *state, const SceneContext *context)
+/* Takes over window, game, and what has been picked or taken back since the last time; picks take
+ * off. */
+static void follow(DraftState *state, SceneContext *context)
 {
     const Session *session = context->session;
+    const Game *game = session_game(session);
+    const Setup *setup = game_setup(game);
+    int halves = game_draft_count(game), hand = setup->hand_size > 0 ? setup->hand_size : 1;
+    state->context = context;
+    state->layout =
+        draft_layout(context->width, context->height, context->scale,
+                     halves < DRAFT_HALVES_MAX ? halves : DRAFT_HALVES_MAX, setup->players, hand);
     if (state->ready && state->version == session_version(session))
         return;
-    const Game *game = session_game(session);
     bool flies = state->ready && length_ms(context, FLIGHT_MS) > 0;
-    for (int i = 0; i < draft_halves(session); i++) {
+    for (int i = 0; i < state->layout.halves; i++) {
         uint8_t owner = game_draft_owner(game, i);
-        if (owner != NO_SEAT && (!state->ready || state->owner[i] != owner)) {
+        if (owner == NO_SEAT) {
+            state->flights[i].flying = false;
+        } else if (!state->ready || state->owner[i] != owner) {
             state->slot[i] = slot_of(game, owner, game_draft(game, i));
             state->flights[i] =
                 (DraftFlight){.flying = flies, .seat = owner, .slot = state->slot[i]};
-        } else if (owner == NO_SEAT) {
-            state->flights[i].flying = false;
         }
         state->owner[i] = owner;
     }
@@ -111,32 +106,24 @@ static void follow_session(DraftState *state, const SceneContext *context)
         state->pointed = -1;
 }
 
-/* Is it a person who picks now? */
-static bool person_picks(const SceneContext *context)
+static void pick(DraftState *state, int i)
 {
-    const Game *game = session_game(context->session);
-    uint8_t seat = game_to_act(game);
-    return game_phase(game) == PHASE_DRAFT && seat != NO_SEAT && !context->autoplay &&
-           session_is_human(context->session, seat);
-}
-
-static void pick(DraftState *state, SceneContext *context, int i)
-{
-    if (i < 0 || state->owner[i] != NO_SEAT || !person_picks(context))
+    SceneContext *context = state->context;
+    if (i < 0 || state->owner[i] != NO_SEAT || !draft_person_picks(state))
         return;
-    const Game *game = session_game(context->session);
-    Action action = {.kind = ACTION_PICK, .seat = game_to_act(game), .copy = game_draft(game, i)};
+    Action action = {
+        .kind = ACTION_PICK, .seat = draft_picker(state), .copy = game_draft(draft_game(state), i)};
     Fault fault;
-    if (!session_apply(context->session, &action, &fault)) {
-        char why[160];
+    char why[160];
+    if (session_apply(context->session, &action, &fault))
+        follow(state, context);
+    else
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
-        return;
-    }
-    follow_session(state, context);
 }
 
-static void computer_picks(DraftState *state, SceneContext *context, float ms)
+static void computer_picks(DraftState *state, float ms)
 {
+    SceneContext *context = state->context;
     state->waited_ms += ms;
     if (state->waited_ms < length_ms(context, THINK_MS))
         return;
@@ -144,7 +131,7 @@ static void computer_picks(DraftState *state, SceneContext *context, float ms)
     if (session_think(context->session, &context->host.thinking, context->autoplay, &action) ==
         SESSION_MOVES)
         session_apply(context->session, &action, NULL);
-    follow_session(state, context);
+    follow(state, context);
 }
 
 /* --- the scene's functions -------------------------------------------------------------------- */
@@ -155,92 +142,92 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     DraftState *state = memory;
     assert(context->session && "a game is open");
     state->pointed = state->pressed = -1;
-    follow_session(state, context);
-    const Game *game = session_game(context->session);
-    for (int i = 0; i < draft_halves(context->session); i++) {
-        uint16_t copy = game_draft(game, i);
-        context->host.art_ready(context->host.self,
-                                art_key(copy, (uint32_t)draft_half_rotation(i), 0, 0));
+    follow(state, context);
+    for (int i = 0; i < state->layout.halves; i++) {
+        uint32_t copy = game_draft(draft_game(state), i), turn = (uint32_t)draft_half_rotation(i);
+        context->host.art_ready(context->host.self, art_key(copy, turn, 0, 0));
         context->host.art_ready(context->host.self, art_key(copy, 0, 0, 0)); /* in trays */
     }
 }
 
-/* Arrow keys walk over the halves that are left; Enter and the space bar take one. */
-static bool key_pressed(DraftState *state, SceneContext *context, InputKey key)
+static const struct {
+    InputKey key;
+    int dx, dy;
+} arrows[] = {{KEY_LEFT, -1, 0}, {KEY_RIGHT, 1, 0}, {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1}};
+enum { ARROWS = sizeof arrows / sizeof arrows[0] };
+
+static int half_towards(const DraftState *state, int from, int arrow)
 {
-    static const struct {
-        InputKey key;
-        int dx, dy;
-    } arrows[] = {{KEY_LEFT, -1, 0}, {KEY_RIGHT, 1, 0}, {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1}};
-    DraftLayout layout = draft_layout_of(context);
-    uint32_t open = draft_open_halves(state, layout.halves);
-    for (int i = 0; i < 4; i++)
+    return draft_half_towards(&state->layout, draft_open_halves(state), from, arrows[arrow].dx,
+                              arrows[arrow].dy);
+}
+
+/* Arrow keys walk over the halves that are left; Enter and the space bar take one and walk on to a
+ * neighbour that is still there. */
+static bool key_pressed(DraftState *state, InputKey key)
+{
+    for (int i = 0; i < ARROWS; i++)
         if (key == arrows[i].key) {
             state->by_keyboard = true;
-            state->pointed =
-                draft_half_towards(&layout, open, state->pointed, arrows[i].dx, arrows[i].dy);
+            state->pointed = half_towards(state, state->pointed, i);
             return true;
         }
-    if (draft_hint_key(state, context, key))
+    if (draft_hint_key(state, key))
         return true;
-    if ((key == KEY_ENTER || key == KEY_SPACE) && state->pointed >= 0) {
-        int i = state->pointed;
-        pick(state, context, i);
-        if (state->by_keyboard &&
-            state->owner[i] != NO_SEAT) /* on to a neighbour that is still there */
-            for (int a = 0; a < 4 && state->pointed == i; a++)
-                state->pointed =
-                    draft_half_towards(&layout, draft_open_halves(state, layout.halves), i,
-                                       arrows[a].dx, arrows[a].dy);
-        return true;
-    }
-    return false;
+    int taken = state->pointed;
+    if ((key != KEY_ENTER && key != KEY_SPACE) || taken < 0)
+        return false;
+    pick(state, taken);
+    if (state->by_keyboard && state->owner[taken] != NO_SEAT)
+        for (int i = 0; i < ARROWS && state->pointed == taken; i++)
+            state->pointed = half_towards(state, taken, i);
+    return true;
 }
 
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;
-    DraftLayout layout = draft_layout_of(context);
-    int under = draft_half_at(&layout, input->x, input->y);
+    follow(state, context);
+    int under = draft_half_at(&state->layout, input->x, input->y);
+    int open = under >= 0 && state->owner[under] == NO_SEAT ? under : -1;
+    bool left = input->button == BUTTON_LEFT;
     switch (input->kind) {
     case INPUT_MOVE:
         state->by_keyboard = false;
-        state->pointed = under >= 0 && state->owner[under] == NO_SEAT ? under : -1;
-        return state->pointed >= 0;
+        state->pointed = open;
+        return open >= 0;
     case INPUT_DOWN:
-        if (input->button != BUTTON_LEFT)
+        if (!left)
             return false;
         state->by_keyboard = false;
-        state->pressed = state->pointed = under >= 0 && state->owner[under] == NO_SEAT ? under : -1;
+        state->pressed = state->pointed = open;
         return under >= 0;
     case INPUT_UP:
-        if (input->button == BUTTON_LEFT && state->pressed >= 0 && state->pressed == under)
-            pick(state, context, under);
+        if (left && state->pressed >= 0 && state->pressed == under)
+            pick(state, under);
         state->pressed = -1;
         return under >= 0;
     case INPUT_LEAVE:
-        if (!state->by_keyboard)
-            state->pointed = -1;
+        state->pointed = state->by_keyboard ? state->pointed : -1;
         return false;
     case INPUT_KEY:
-        return key_pressed(state, context, input->key);
+        return key_pressed(state, input->key);
     default:
         return false;
     }
 }
 
 /* Moves lifts and flights on; true while something moves. */
-static bool animate(DraftState *state, const SceneContext *context, float ms, int halves)
+static bool animate(DraftState *state, float ms)
 {
     bool moving = false;
-    float lift_ms = context->reduced_motion ? 0 : LIFT_MS,
-          flight_ms = length_ms(context, FLIGHT_MS);
-    for (int i = 0; i < halves; i++) {
-        float target = i == state->pointed && state->owner[i] == NO_SEAT ? 1.f : 0.f;
-        float step = lift_ms > 0 ? ms / lift_ms : 1;
-        float way = target - state->lift[i];
-        state->lift[i] += way > step ? step : way < -step ? -step : way;
-        moving |= state->lift[i] != target;
+    float lift_step = state->context->reduced_motion ? 1 : ms / LIFT_MS,
+          flight_ms = length_ms(state->context, FLIGHT_MS);
+    for (int i = 0; i < state->layout.halves; i++) {
+        float *lift = &state->lift[i];
+        bool raised = i == state->pointed && state->owner[i] == NO_SEAT;
+        *lift = raised ? fminf(1, *lift + lift_step) : fmaxf(0, *lift - lift_step);
+        moving |= *lift != (raised ? 1 : 0);
         DraftFlight *flight = &state->flights[i];
         if (flight->flying) {
             flight->t += flight_ms > 0 ? ms / flight_ms : 1;
@@ -256,71 +243,67 @@ static bool update(void *memory, SceneContext *context, float ms)
     DraftState *state = memory;
     if (!context->session)
         return false;
-    follow_session(state, context);
-    bool moving = animate(state, context, ms, draft_halves(context->session));
-    const Game *game = session_game(context->session);
-    if (game_phase(game) != PHASE_DRAFT) {
-        if (!moving && !state->leaving) {
-            state->leaving = true;
+    follow(state, context);
+    bool moving = animate(state, ms);
+    if (draft_picker(state) == NO_SEAT) {
+        if (!moving && !state->leaving)
             stage_replace(context->stage, "game", NULL, 0);
-        }
+        state->leaving |= !moving;
         return true;
     }
-    draft_hint_update(state, context);
-    if (!person_picks(context)) {
-        computer_picks(state, context, ms);
-        return true;
-    }
-    return moving;
+    advice_update(&state->advice, context, NULL);
+    if (draft_person_picks(state))
+        return moving;
+    computer_picks(state, ms);
+    return true;
 }
 
 /* Two buttons in the corner: undo, where that is possible, and the menu. */
-static void draw_corner(DraftState *state, SceneContext *context, const DraftLayout *layout)
+static void draw_corner(DraftState *state)
 {
-    bool hints = person_picks(context) && advice_offered(context) &&
-                 draft_hint_button(state, context, layout);
-    Rect corner = layout->corner;
-    float edge = ui_touch(context->ui, 54);
-    corner.h = edge;
-    Rect menu = layout_right(&corner, edge, ui_u(context->ui, 12));
-    if (ui_button(context->ui, "menu", menu,
-                  (UiButton){.label = _("Menu"),
-                             .icon = UI_ICON(ICON_MENU),
-                             .icon_only = true,
-                             .key = hints ? KEY_NONE : KEY_ESCAPE,
-                             .flags = UI_NO_FOCUS}))
+    SceneContext *context = state->context;
+    Ui *ui = context->ui;
+    bool hints = draft_person_picks(state) && advice_offered(context) && draft_hint_button(state);
+    Rect corner = state->layout.corner;
+    corner.h = ui_touch(ui, 54);
+    UiButton menu = {.label = _("Menu"),
+                     .icon = UI_ICON(ICON_MENU),
+                     .icon_only = true,
+                     .key = hints ? KEY_NONE : KEY_ESCAPE,
+                     .flags = UI_NO_FOCUS};
+    UiButton undo = {.label = _("Undo"),
+                     .icon = UI_ICON(ICON_UNDO),
+                     .icon_only = true,
+                     .key = KEY_BACKSPACE,
+                     .flags = UI_NO_FOCUS};
+    if (ui_button(ui, "menu", layout_right(&corner, corner.h, ui_u(ui, 12)), menu))
         stage_push(context->stage, "pause", NULL, 0);
-    if (!session_can_undo(context->session) || context->autoplay)
-        return;
-    Rect undo = layout_right(&corner, edge, 0);
-    if (ui_button(context->ui, "undo", undo,
-                  (UiButton){.label = _("Undo"),
-                             .icon = UI_ICON(ICON_UNDO),
-                             .icon_only = true,
-                             .key = KEY_BACKSPACE,
-                             .flags = UI_NO_FOCUS})) {
+    if (session_can_undo(context->session) && !context->autoplay &&
+        ui_button(ui, "undo", layout_right(&corner, corner.h, 0), undo)) {
         session_undo(context->session);
-        follow_session(state, context);
+        follow(state, context);
     }
 }
 
 /* What --probe tells of the halves: the rectangle is a square inside the triangle, so that its
  * middle can be clicked. */
-static void note_halves(const DraftState *state, SceneContext *context, const DraftLayout *layout)
+static void note_halves(const DraftState *state)
 {
-    const Game *game = session_game(context->session);
-    for (int i = 0; i < layout->halves; i++) {
+    const Catalogue *c = state->context->catalogue;
+    for (int i = 0; i < state->layout.halves; i++) {
         if (state->owner[i] != NO_SEAT)
             continue;
-        uint16_t copy = game_draft(game, i);
+        uint16_t copy = game_draft(draft_game(state), i);
         char id[48], label[160];
-        words_format(id, sizeof id, "half.%s", context->catalogue->copies[copy].id);
-        words_tile(context->catalogue, copy, label, sizeof label);
-        Rect square = draft_half_rect(layout, i);
+        words_format(id, sizeof id, "half.%s", c->copies[copy].id);
+        words_tile(c, copy, label, sizeof label);
+        Rect square = draft_half_rect(&state->layout, i);
         int corner = draft_half_rotation(i);
-        Rect inside = {square.x + (corner == 1 || corner == 2 ? square.w / 2 : 0),
-                       square.y + (corner >= 2 ? square.h / 2 : 0), square.w / 2, square.h / 2};
-        ui_note(context->ui, id, label, inside);
+        square.w /= 2;
+        square.h /= 2;
+        square.x += corner == 1 || corner == 2 ? square.w : 0;
+        square.y += corner >= 2 ? square.h : 0;
+        ui_note(state->context->ui, id, label, square);
     }
 }
 
@@ -330,18 +313,18 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     frame->has_board = false;
     if (!context->session)
         return;
-    DraftLayout layout = draft_layout_of(context);
-    draft_draw_table(state, context, &layout);
-    if (layout.strip.h > 0)
-        draft_draw_strip(state, context, &layout);
-    if (!draft_hint_words(state, context, &layout))
-        draft_draw_inspector(state, context, &layout);
-    draft_draw_trays(state, context, &layout);
-    draft_draw_banner(state, context, &layout);
-    draw_corner(state, context, &layout);
-    draft_draw_carried(state, context, &layout);
-    draft_hint_numbers(state, context, &layout);
-    note_halves(state, context, &layout);
+    follow(state, context);
+    draft_draw_table(state);
+    if (state->layout.strip.h > 0)
+        draft_draw_strip(state);
+    if (!draft_hint_words(state))
+        draft_draw_inspector(state);
+    draft_draw_trays(state);
+    draft_draw_banner(state);
+    draw_corner(state);
+    draft_draw_carried(state);
+    draft_hint_numbers(state);
+    note_halves(state);
 }
 
 const Scene draft_scene = {

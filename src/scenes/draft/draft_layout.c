@@ -115,7 +115,7 @@ Rect draft_half_rect(const DraftLayout *layout, int i)
                   layout->cell};
 }
 
-bool draft_triangle_has(Rect square, int corner, float x, float y)
+static bool triangle_has(Rect square, int corner, float x, float y)
 {
     assert(corner >= 0 && corner < 4 && "corner of the square");
     if (!rect_has(square, x, y))
@@ -138,7 +138,7 @@ void draft_triangle_middle(Rect square, int corner, float *x, float *y)
 int draft_half_at(const DraftLayout *layout, float x, float y)
 {
     for (int i = 0; i < layout->halves; i++)
-        if (draft_triangle_has(draft_half_rect(layout, i), draft_half_rotation(i), x, y))
+        if (triangle_has(draft_half_rect(layout, i), draft_half_rotation(i), x, y))
             return i;
     return -1;
 }
@@ -170,6 +170,13 @@ int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int d
         }
     }
     return found;
+}
+
+Rect draft_bar(const DraftLayout *layout, float window, float wanted, float most)
+{
+    float width = fmaxf(layout->inspector.w, wanted);
+    width = fminf(fminf(window - 2 * MARGIN * layout->unit, most), width);
+    return rounded((window - width) / 2, layout->inspector.y, width, layout->inspector.h);
 }
 
 Rect draft_tray(const DraftLayout *layout, int seat)

@@ -42,14 +42,16 @@ int draft_half_rotation(int i);
 
 /* The half whose triangle holds the point, −1 if there is none. */
 int draft_half_at(const DraftLayout *layout, float x, float y);
-/* Is the point inside the triangle at `corner` of `square`? */
-bool draft_triangle_has(Rect square, int corner, float x, float y);
-/* The middle of that triangle's mass. */
+/* The middle of the mass of the triangle at `corner` of `square`. */
 void draft_triangle_middle(Rect square, int corner, float *x, float *y);
 
 /* The nearest half of the set `open` from half `from` towards (dx, dy), each −1, 0 or 1; `from`
  * if there is none. `from` −1 gives the first of the set. */
 int draft_half_towards(const DraftLayout *layout, uint32_t open, int from, int dx, int dy);
+
+/* The inspector's bar, `wanted` px wide, but never narrower than its place, nor wider than `most`
+ * and the window (px). */
+Rect draft_bar(const DraftLayout *layout, float window, float wanted, float most);
 
 /* Tray of seat `seat`, its header, and slot `slot` of it: a square whose NW half is used. */
 Rect draft_tray(const DraftLayout *layout, int seat);

@@ -15,6 +15,8 @@ typedef struct DraftFlight {
 } DraftFlight;
 
 typedef struct DraftState {
+    SceneContext *context;           /* borrowed */
+    DraftLayout layout;              /* for the window and the game, made anew for every call */
     bool ready;                      /* what follows has been filled from the session */
     uint64_t version;                /* of the session when it was filled */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
@@ -29,48 +31,38 @@ typedef struct DraftState {
     Advice advice;
 } DraftState;
 
-/* Layout for the window and the session's game. */
-DraftLayout draft_layout_of(const SceneContext *context);
-
-/* Halves on the table (count, 0 to 24) and set of those that nobody has picked. */
-int draft_halves(const Session *session);
-uint32_t draft_open_halves(const DraftState *state, int halves);
-
+const Game *draft_game(const DraftState *state);
+/* Set of the halves that nobody has picked. */
+uint32_t draft_open_halves(const DraftState *state);
 /* How many halves have been picked, how many picks there are in all. */
-int draft_picks_done(const DraftState *state, int halves);
-int draft_picks_total(const Session *session);
+int draft_picks_done(const DraftState *state);
+int draft_picks_total(const DraftState *state);
 
-/* How many of the halves in `open` but `i` have the same landscape on the long side: partners in
- * a space. */
-int draft_partners(const Catalogue *c, const Game *game, uint32_t open, int i);
+/* The seat that picks now, NO_SEAT once the last half has gone; is it a person? */
+uint8_t draft_picker(const DraftState *state);
+bool draft_person_picks(const DraftState *state);
 
 /* The parts of the picture, back to front. */
-void draft_draw_table(const DraftState *state, SceneContext *context, const DraftLayout *layout);
-void draft_draw_strip(const DraftState *state, SceneContext *context, const DraftLayout *layout);
-void draft_draw_inspector(const DraftState *state, SceneContext *context,
-                          const DraftLayout *layout);
-void draft_draw_trays(const DraftState *state, SceneContext *context, const DraftLayout *layout);
-void draft_draw_banner(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_table(const DraftState *state);
+void draft_draw_strip(const DraftState *state);
+void draft_draw_inspector(const DraftState *state);
+void draft_draw_trays(const DraftState *state);
+void draft_draw_banner(const DraftState *state);
 /* Flying and lifted halves, over everything else. */
-void draft_draw_carried(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+void draft_draw_carried(const DraftState *state);
 
-/* A half of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its
+/* Half `i` of cardboard: shadow, thickness, art. `corner` is its rotation; `lift` 0..1 raises its
  * shadow. */
-void draft_draw_half(SceneContext *context, Rect square, int corner, uint16_t copy, float lift,
-                     float alpha);
+void draft_draw_half(const DraftState *state, int i, Rect square, int corner, float lift);
 
 /* --- draft_hint.c: hints ---------------------------------------------------------------------- */
 
-/* Asks, or puts them away. */
-void draft_hint_toggle(DraftState *state, SceneContext *context);
-/* Once a frame. */
-void draft_hint_update(DraftState *state, SceneContext *context);
 /* Digits point at the halves that hints are about, H puts them away; true if the key was used. */
-bool draft_hint_key(DraftState *state, SceneContext *context, InputKey key);
-void draft_hint_numbers(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+bool draft_hint_key(DraftState *state, InputKey key);
+void draft_hint_numbers(const DraftState *state);
 /* Why, in the place of the inspector; false if there is nothing to say about the half that is
  * pointed at. */
-bool draft_hint_words(const DraftState *state, SceneContext *context, const DraftLayout *layout);
+bool draft_hint_words(const DraftState *state);
 /* The button in the upper left corner; true while hints are shown: Escape means it then. */
-bool draft_hint_button(DraftState *state, SceneContext *context, const DraftLayout *layout);
+bool draft_hint_button(DraftState *state);
 #endif
