@@ -64,10 +64,9 @@ static const struct {
 /* Those of expansions that it does not have yet: they may stand in a file and have no effect. A
  * name that ends with ':' goes on with a word or number of its own. */
 static const char later_features[] =
-    "river-fork shrine special-monastery church volcano dragon portal tower bazaar "
-    "acrobats bigtop plague-source german-castle yaga-hut vodyanoy razboynik "
-    "carcassonne-quarters ferry festival goldmine mage flier: watchtower: bathhouse: "
-    "leipzig-quarter: wind-rose:";
+    "river-fork shrine special-monastery church volcano dragon portal tower bazaar acrobats bigtop "
+    "plague-source german-castle yaga-hut vodyanoy razboynik carcassonne-quarters ferry festival "
+    "goldmine mage flier: watchtower: bathhouse: leipzig-quarter: wind-rose:";
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 

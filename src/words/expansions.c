@@ -13,9 +13,9 @@ static const struct {
     [EXPANSION_HALFLINGS] = {.name = N_("Halves")},
     [EXPANSION_RIVER] = {.name = N_("The River"),
                          .line = N_("The river is laid first, from the spring to the lake.")},
-    [EXPANSION_ABBOT] = {.name = N_("The Abbot"),
-                         .line = N_("He enters monasteries and gardens, and may come home early "
-                                    "with his points.")},
+    [EXPANSION_ABBOT] =
+        {.name = N_("The Abbot"),
+         .line = N_("He enters monasteries and gardens, and may come home early with his points.")},
     [EXPANSION_INNS] = {.name = N_("Inns & Cathedrals"),
                         .line = N_("Their roads and cities bring more, but nothing if they stay "
                                    "unfinished. The big follower counts as two.")},
@@ -29,10 +29,11 @@ static const struct {
                          .more = N_("a bag of sheep")},
     [EXPANSION_CIRCLES] = {.name = N_("The Crop Circles"),
                            .line = N_("Everybody adds a figure of one kind, or takes one back.")},
-    [EXPANSION_TOLLKEEPERS] = {.name = N_("The Tollkeepers"),
-                               .line = N_("A tollhouse in a village earns by travellers whenever "
-                                          "a road to it is completed."),
-                               .more = N_("tollhouse for each player")},
+    [EXPANSION_TOLLKEEPERS] =
+        {.name = N_("The Tollkeepers"),
+         .line =
+             N_("A tollhouse in a village earns by travellers whenever a road to it is completed."),
+         .more = N_("tollhouse for each player")},
 };
 static_assert(sizeof expansions / sizeof expansions[0] == EXPANSIONS, "a row per expansion");
 

@@ -7,36 +7,23 @@
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
 typedef struct GenerationWords {
-    const char *id, *name, *brief, *line;
+    const char *id, *brief, *line;
 } GenerationWords;
 
-/* `brief` heads the column of a table. Years are not translated but marked: a language may want
- * to write more. */
+/* `brief` heads the column of a table. Years are not translated: all languages write them so. */
 static const GenerationWords generations[] = {
-    {.id = "2014",
-     .name = N_("Rules of 2014"),
-     .brief = "2014",
-     .line =
-         N_("Two halves in a space count as one, and the game ends with the last square tile.")},
-    {.id = "2015",
-     .name = N_("Rules of 2015"),
-     .brief = "2015",
-     .line = N_("Every half counts as a tile of its own, around monasteries too: up to 18 points "
-                "for one.")},
-    {.id = "2020",
-     .name = N_("Rules of 2020"),
-     .brief = "2020",
-     .line = N_("Every half counts in roads and cities; monasteries count occupied spaces.")},
-    {.id = "2021",
-     .name = N_("Rules of 2021"),
-     .brief = "2021",
-     .line = N_(
-         "Everything counts occupied spaces, and halves may be placed when the stack is empty.")},
-    {.id = "community",
-     .name = N_("Community rules"),
-     .brief = N_("Community"),
-     .line = N_(
-         "House rules of 2020: they count like the rules of 2020 and fill what those leave open.")},
+    /* id, brief, line */
+    {"2014", "2014",
+     N_("Two halves in a space count as one, and the game ends with the last square tile.")},
+    {"2015", "2015",
+     N_("Every half counts as a tile of its own, around monasteries too: up to 18 points for "
+        "one.")},
+    {"2020", "2020",
+     N_("Every half counts in roads and cities; monasteries count occupied spaces.")},
+    {"2021", "2021",
+     N_("Everything counts occupied spaces, and halves may be placed when the stack is empty.")},
+    {"community", N_("Community"),
+     N_("House rules of 2020: they count like the rules of 2020 and fill what those leave open.")},
 };
 
 /* By the id of data/generations.json; an id without words (somebody's own file) names itself. */
@@ -46,12 +33,6 @@ static const GenerationWords *find(const char *id)
         if (strcmp(generations[i].id, id) == 0)
             return &generations[i];
     return NULL;
-}
-
-const char *words_generation(const char *id)
-{
-    const GenerationWords *words = find(id);
-    return words ? words_text(words->name) : id;
 }
 
 const char *words_generation_short(const char *id)
@@ -76,79 +57,59 @@ typedef struct PolicyWords {
     const char *name;
     struct {
         const char *name, *line;
-    } values[VALUES_MAX];
+    } values[VALUES_MAX]; /* in the order of rules/policy.c */
 } PolicyWords;
 
 static const PolicyWords policies[] = {
     [POLICY_FARMHOUSE] =
-        {.name = N_("Farmhouses at a toll road"),
-         .values = {{.name = N_("count"),
-                     .line = N_("A farmhouse raises the toll, as a shed or a garden does.")},
-                    {.name = N_("do not count"),
-                     .line = N_("For tiles of the first edition: its farmhouses are mere "
-                                "decoration.")}}},
-    [POLICY_ROAD_CITY_UNIT] =
-        {.name = N_("Roads and cities count"),
-         .values = {{.name = N_("spaces"), .line = N_("Two halves in a space count once.")},
-                    {.name = N_("tiles"), .line = N_("Every half counts by itself.")}}},
-    [POLICY_MONASTERY_UNIT] =
-        {.name = N_("Monasteries count"),
-         .values = {{.name = N_("spaces"), .line = N_("A completed monastery is always worth 9.")},
-                    {.name = N_("tiles"), .line = N_("A completed monastery is worth 9 to 18.")}}},
-    [POLICY_RANGE_UNIT] =
-        {.name = N_("Steps and ranges count"),
-         .values = {{.name = N_("spaces"), .line = N_("Figures move from space to space.")},
-                    {.name = N_("tiles"),
-                     .line = N_("Figures move from tile to tile; every half is a step.")}}},
+        {N_("Farmhouses at a toll road"),
+         {{N_("count"), N_("A farmhouse raises the toll, as a shed or a garden does.")},
+          {N_("do not count"),
+           N_("For tiles of the first edition: its farmhouses are mere decoration.")}}},
+    [POLICY_ROAD_CITY_UNIT] = {N_("Roads and cities count"),
+                               {{N_("spaces"), N_("Two halves in a space count once.")},
+                                {N_("tiles"), N_("Every half counts by itself.")}}},
+    [POLICY_MONASTERY_UNIT] = {N_("Monasteries count"),
+                               {{N_("spaces"), N_("A completed monastery is always worth 9.")},
+                                {N_("tiles"), N_("A completed monastery is worth 9 to 18.")}}},
+    [POLICY_RANGE_UNIT] = {N_("Steps and ranges count"),
+                           {{N_("spaces"), N_("Figures move from space to space.")},
+                            {N_("tiles"),
+                             N_("Figures move from tile to tile; every half is a step.")}}},
     [POLICY_FAIRY_REACH] =
-        {.name = N_("The fairy protects"),
-         .values = {{.name = N_("the space"),
-                     .line = N_("Both halves of the fairy's space are protected.")},
-                    {.name = N_("the half"),
-                     .line = N_("Only the half on which the fairy stands is protected.")}}},
+        {N_("The fairy protects"),
+         {{N_("the space"), N_("Both halves of the fairy's space are protected.")},
+          {N_("the half"), N_("Only the half on which the fairy stands is protected.")}}},
     [POLICY_BUILDING_REACH] =
-        {.name = N_("A little building serves"),
-         .values = {{.name = N_("the space"),
-                     .line = N_("A little building counts for both halves of its space.")},
-                    {.name = N_("the half"),
-                     .line = N_("A little building counts for its own half.")}}},
+        {N_("A little building serves"),
+         {{N_("the space"), N_("A little building counts for both halves of its space.")},
+          {N_("the half"), N_("A little building counts for its own half.")}}},
     [POLICY_BARN_CORNER] =
-        {.name = N_("A barn needs"),
-         .values = {{.name = N_("a full corner"),
-                     .line = N_("All four spaces at the barn's corner must be full.")},
-                    {.name = N_("a partial corner"),
-                     .line =
-                         N_("Halves suffice at the barn's corner; the barn joins their fields.")}}},
+        {N_("A barn needs"),
+         {{N_("a full corner"), N_("All four spaces at the barn's corner must be full.")},
+          {N_("a partial corner"),
+           N_("Halves suffice at the barn's corner; the barn joins their fields.")}}},
     [POLICY_END] =
-        {.name = N_("The game ends"),
-         .values = {{.name = N_("with the last square"),
-                     .line = N_(
-                         "When the last square tile has been placed, halves left over are void.")},
-                    {.name = N_("when a player cannot place"),
-                     .line = N_("Halves go on when the stack is empty; the first player in turn "
-                                "without a half that fits "
-                                "ends the game.")},
-                    {.name = N_("when nobody can place"),
-                     .line = N_("Players without a half that fits are skipped; the game ends when "
-                                "none is left.")}}},
-    [POLICY_TINY_CITY] = {.name = N_("A city of two scores"),
-                          .values = {{.name = N_("4 points"),
-                                      .line = N_("Two for each, like any other city.")},
-                                     {.name = N_("2 points"),
-                                      .line = N_("One for each: the old rule of small cities.")}}},
+        {N_("The game ends"),
+         {{N_("with the last square"),
+           N_("When the last square tile has been placed, halves left over are void.")},
+          {N_("when a player cannot place"),
+           N_("Halves go on when the stack is empty; the first player in turn without a half that "
+              "fits ends the game.")},
+          {N_("when nobody can place"),
+           N_("Players without a half that fits are skipped; the game ends when none is left.")}}},
+    [POLICY_TINY_CITY] = {N_("A city of two scores"),
+                          {{N_("4 points"), N_("Two for each, like any other city.")},
+                           {N_("2 points"), N_("One for each: the old rule of small cities.")}}},
     [POLICY_INN_CATHEDRAL_AT_END] =
-        {.name = N_("Unfinished with inn or cathedral"),
-         .values =
-             {{.name = N_("nothing"),
-               .line =
-                   N_("Unfinished roads with an inn and cities with a cathedral score nothing.")},
-              {.name = N_("as usual"),
-               .line = N_("Inns and cathedrals are ignored in unfinished features.")}}},
-    [POLICY_HILL_TIEBREAK] =
-        {.name = N_("Hills break ties"),
-         .values = {{.name = N_("with one follower"),
-                     .line = N_("One follower on a hill is enough to win a tie.")},
-                    {.name = N_("by number"), .line = N_("Most followers on hills win a tie.")}}},
+        {N_("Unfinished with inn or cathedral"),
+         {{N_("nothing"),
+           N_("Unfinished roads with an inn and cities with a cathedral score nothing.")},
+          {N_("as usual"), N_("Inns and cathedrals are ignored in unfinished features.")}}},
+    [POLICY_HILL_TIEBREAK] = {N_("Hills break ties"),
+                              {{N_("with one follower"),
+                                N_("One follower on a hill is enough to win a tie.")},
+                               {N_("by number"), N_("Most followers on hills win a tie.")}}},
 };
 static_assert(COUNT_OF(policies) == POLICIES, "words for each policy");
 

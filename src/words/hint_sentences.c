@@ -17,14 +17,11 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .garden = N_("completes a garden of %s, for %d")},
     [AI_REASON_CLOSES_FROM] = {.city = N_("takes the city from %s and closes it for %d"),
                                .road = N_("takes the road from %s and closes it for %d")},
-    [AI_REASON_TAKES_CLOSED] = {.city = N_("a follower takes the finished city for %d and is back "
-                                           "at once"),
-                                .road = N_("a follower takes the finished road for %d and is back "
-                                           "at once"),
-                                .monastery = N_("a follower takes the finished monastery for %d "
-                                                "and is back at once"),
-                                .garden = N_("a follower takes the finished garden for %d and is "
-                                             "back at once")},
+    [AI_REASON_TAKES_CLOSED] =
+        {.city = N_("a follower takes the finished city for %d and is back at once"),
+         .road = N_("a follower takes the finished road for %d and is back at once"),
+         .monastery = N_("a follower takes the finished monastery for %d and is back at once"),
+         .garden = N_("a follower takes the finished garden for %d and is back at once")},
     /* TRANSLATORS: %s is what an expansion pays for: "Toll". */
     [AI_REASON_PAYS] = {.plural = NP_("%d point (%s)", "%d points (%s)")},
     [AI_REASON_HOME] = {.city = N_("brings your follower home")},
@@ -76,10 +73,9 @@ const Sentence hint_sentences[AI_REASONS] = {
                           .road = N_("blocks the road of %s: nothing fits there any more"),
                           .monastery =
                               N_("blocks the monastery of %s: nothing fits there any more")},
-    [AI_REASON_GAP_BLOCKS] = {.city = N_("this gap can never be filled again, so the city of %s "
-                                         "stays open"),
-                              .road = N_("this gap can never be filled again, so the road of %s "
-                                         "stays open")},
+    [AI_REASON_GAP_BLOCKS] =
+        {.city = N_("this gap can never be filled again, so the city of %s stays open"),
+         .road = N_("this gap can never be filled again, so the road of %s stays open")},
     [AI_REASON_GAP_DEAD] = {.city = N_("the gap that is left can never be filled again")},
     [AI_REASON_HARDER] =
         {.plural = NP_("makes the city of %s harder to finish: it needs %d tile that fits",
@@ -123,8 +119,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                                  NP_("the road of %s grows, and needs %d more tile",
                                      "the road of %s grows, and needs at least %d more tiles")},
     [AI_REASON_STARTS] = {.plural = NP_("starts a city that needs %d more tile at least",
-                                        "starts a city that needs %d more "
-                                        "tiles at least"),
+                                        "starts a city that needs %d more tiles at least"),
                           .plural_road = NP_("starts a road that needs %d more tile at least",
                                              "starts a road that needs %d more tiles at least"),
                           .field = N_("a farmer whose field lies at no city yet")},
@@ -174,8 +169,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_FIELD_REACHES] = {.plural = NP_("your field reaches %d more unfinished city",
                                                "your field reaches %d more unfinished cities")},
     [AI_REASON_FIELD_REACHES_FOR] = {.plural = NP_("the field of %s reaches %d city more",
-                                                   "the field of %s reaches %d cities "
-                                                   "more")},
+                                                   "the field of %s reaches %d cities more")},
     [AI_REASON_DRAWS] = {.city = N_("a drawn tile brings about %s on average")},
     [AI_REASON_CAN_WAIT] = {.city = N_("closing your city for %d with a half can wait"),
                             .road = N_("closing your road for %d with a half can wait"),

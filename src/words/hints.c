@@ -42,7 +42,8 @@ static void follow_words(const Catalogue *c, const Game *game, const Action *act
     words_capital(out);
 }
 
-char *words_hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size)
+/* What is done: "No follower", "Highwayman", "Draw a tile". */
+static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size)
 {
     const Action *action = &hint->action;
     switch (action->kind) {
@@ -147,7 +148,7 @@ static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
                      const char *const names[SEATS_MAX], char *out, int size)
 {
     char what[HINT_WORDS], where[HINT_WORDS];
-    words_hint_action(c, game, hint, what, sizeof what);
+    what_words(c, game, hint, what, sizeof what);
     where_words(c, game, hint, names, where, sizeof where);
     words_format(out, size, where[0] ? "%s · %s" : "%s", what, where);
 }

@@ -5,12 +5,7 @@
 
 enum { HINT_WORDS = 192 };
 
-/* What is done: "No follower", "Highwayman", "Draw a tile". `game`: in which it is done. Returns
- * `out`. */
-char *words_hint_action(const Catalogue *c, const Game *game, const Hint *hint, char *out,
-                        int size);
-
-/* The same with the place, so that no two of the `count` hints are called alike: "Knight in the
+/* What is done and where, so that no two of the `count` hints are called alike: "Knight in the
  * city · at the city of Mira". `names`: of all seats. Returns `out`. */
 char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
                        const char *const names[SEATS_MAX], char *out, int size);

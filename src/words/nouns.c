@@ -8,20 +8,8 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* Texts with a context, since other languages need other words: "City" as a heading of a feature
- * is not the city that is named in a list of what a tile shows. */
-static const char *const segment_kinds[] = {
-    [SEGMENT_CITY] = NC_("feature", "City"),
-    [SEGMENT_ROAD] = NC_("feature", "Road"),
-    [SEGMENT_RIVER] = NC_("feature", "River"),
-    [SEGMENT_FIELD] = NC_("feature", "Field"),
-    [SEGMENT_MONASTERY] = NC_("feature", "Monastery"),
-    [SEGMENT_GARDEN] = NC_("feature", "Garden"),
-    [SEGMENT_SYMBOL] = NC_("feature", "Symbol"),
-    [SEGMENT_CROSSING] = NC_("feature", "Village"),
-};
-static_assert(COUNT_OF(segment_kinds) == SEGMENT_KINDS, "a word per kind");
-
+/* Texts with a context, since other languages need other words: "Follower" as the heading of a
+ * step is not the figure. */
 static const char *const phases[] = {
     [PHASE_DRAFT] = NC_("phase", "Draft"),   [PHASE_CHOOSE] = NC_("phase", "Choose"),
     [PHASE_PLACE] = NC_("phase", "Place"),   [PHASE_FOLLOW] = NC_("phase", "Follower"),
@@ -53,12 +41,6 @@ static const char *const figures_on[] = {
 };
 static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
 
-static const char *const sides[] = {
-    [SIDE_N] = N_("north side"), [SIDE_E] = N_("east side"), [SIDE_S] = N_("south side"),
-    [SIDE_W] = N_("west side"),  [SIDE_L] = N_("long side"),
-};
-static_assert(COUNT_OF(sides) == SIDES, "a word per side");
-
 static const char *const hand_modes[] = {
     [HANDS_NONE] = N_("No halves"),
     [HANDS_DEAL] = N_("Dealt"),
@@ -73,12 +55,6 @@ static const char *const hand_mode_lines[] = {
     [HANDS_DRAFT] = N_("All 24 halves lie open and are chosen one by one; the last player begins."),
 };
 static_assert(COUNT_OF(hand_mode_lines) == HAND_MODES, "a line per mode");
-
-const char *words_segment_kind(SegmentKind kind)
-{
-    assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
-    return words_context_of(segment_kinds[kind]);
-}
 
 const char *words_phase(Phase phase)
 {
@@ -96,12 +72,6 @@ const char *words_figure_on(SegmentKind kind)
 {
     assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
     return words_text(figures_on[kind]);
-}
-
-const char *words_side(int side)
-{
-    assert(side >= 0 && side < SIDES && "side");
-    return words_text(sides[side]);
 }
 
 const char *words_hand_mode(HandMode mode)

@@ -61,8 +61,7 @@ static const char *const rules[] = {
     [RULE_BASE_14] = N_(
         "A road is complete when both ends stop somewhere or it closes to a loop: 1 point each."),
     [RULE_BASE_15] = N_("A city is complete when its wall is closed and it has no gap: 2 points "
-                        "each, 2 more per coat of "
-                        "arms."),
+                        "each, 2 more per coat of arms."),
     [RULE_BASE_16] =
         N_("What a feature counts, it counts once, even if two parts of it lie there."),
     [RULE_BASE_17] =
@@ -71,14 +70,13 @@ static const char *const rules[] = {
                         "everybody tied does."),
     [RULE_BASE_21] = N_("House rule of the small city: a complete city of two scores 1 point each "
                         "and 1 per coat of arms."),
-    [RULE_BASE_24] = N_("At the end an unfinished road or city scores 1 point each and 1 per coat "
-                        "of arms; an unfinished "
-                        "monastery 1 point for itself and 1 for each occupied space around it."),
+    [RULE_BASE_24] =
+        N_("At the end an unfinished road or city scores 1 point each and 1 per coat of arms; an "
+           "unfinished monastery 1 point for itself and 1 for each occupied space around it."),
     [RULE_BASE_25] =
         N_("At the end a field scores 3 points for each completed city that touches it."),
     [RULE_HALF_26] = N_("Roads and cities with halves: depending on the generation of the rules, "
-                        "two halves in a space count "
-                        "once or twice."),
+                        "two halves in a space count once or twice."),
     [RULE_HALF_28] = N_("If only one half of a space belongs to the feature, the space counts once "
                         "in every generation."),
     [RULE_HALF_30] = N_(
@@ -88,14 +86,12 @@ static const char *const rules[] = {
     [RULE_HALF_32] =
         N_("A completed monastery is worth 9 points, under the rules of 2015 up to 18."),
     [RULE_HALF_33] = N_("An unfinished monastery scores its own space and the occupied ones around "
-                        "it, under the rules of 2015 "
-                        "each tile that lies there."),
+                        "it, under the rules of 2015 each tile that lies there."),
     [RULE_HALF_34] = N_("A gap interrupts a field and is its edge."),
     [RULE_HALF_36] =
         N_("Unfinished roads and cities count halves in the same way as complete ones."),
     [RULE_HS_6] = N_("Driving a flock home scores 1 point for each sheep of all flocks in the "
-                     "field, for everybody "
-                     "who has a shepherd there."),
+                     "field, for everybody who has a shepherd there."),
     [RULE_HS_H3] = N_(
         "The three sheep on the half count for every flock that is driven home from their field."),
     [RULE_HS_14] = N_("In a tie those players win who have a follower of this feature on a hill."),
@@ -104,26 +100,23 @@ static const char *const rules[] = {
     [RULE_RIV_6] = N_("A river tile that fits nowhere is put back and tried again later."),
     [RULE_ABB_3] =
         N_("A garden is complete when all eight spaces around it are occupied: 9 points."),
-    [RULE_ABB_4] =
-        N_("An abbot that is taken back early scores 1 point for its own space and 1 for "
-           "each occupied space around it."),
-    [RULE_ABB_7] =
-        N_("An unfinished garden scores 1 point for itself and 1 for each occupied space "
-           "around it."),
+    [RULE_ABB_4] = N_("An abbot that is taken back early scores 1 point for its own space and 1 "
+                      "for each occupied space around it."),
+    [RULE_ABB_7] = N_(
+        "An unfinished garden scores 1 point for itself and 1 for each occupied space around it."),
     [RULE_TB_2] = N_("Whoever completes a city takes a token for each good shown in it."),
     [RULE_TB_3] =
-        N_("At the end most tokens of a good bring 10 points; in a tie everybody tied gets "
-           "them."),
+        N_("At the end most tokens of a good bring 10 points; in a tie everybody tied gets them."),
     [RULE_TB_8] = N_("Whoever scores a field with his pig in it gets 1 point more for each city."),
     [RULE_IC_3] = N_("A completed road with an inn scores 2 points each; unfinished at the end it "
                      "scores nothing."),
     [RULE_IC_4] = N_("A completed city with a cathedral scores 3 points each and 3 per coat of "
                      "arms; unfinished at the end it scores nothing."),
-    [RULE_TOLL_9] = N_("A completed road brings the tollhouse at its end the toll: 1 or 2 for each "
-                       "farmhouse, shed, garden and pair of highwaymen beside it, 3 or 6 for each "
-                       "group of travellers."),
-    [RULE_TOLL_16] = N_("At the end each unfinished road at a tollhouse brings 1 for each picture "
-                        "beside it."),
+    [RULE_TOLL_9] =
+        N_("A completed road brings the tollhouse at its end the toll: 1 or 2 for each farmhouse, "
+           "shed, garden and pair of highwaymen beside it, 3 or 6 for each group of travellers."),
+    [RULE_TOLL_16] =
+        N_("At the end each unfinished road at a tollhouse brings 1 for each picture beside it."),
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
 

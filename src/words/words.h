@@ -83,15 +83,12 @@ const char *words_spoken(void);
 /* "Mira", "Mira and Ada", "Mira, Ada and Yuki". */
 char *words_list(const char *const *items, int count, char *out, int size);
 
-/* Nouns as headings: "City", "Road", "Monastery", "Field"; "Choose", "Place", "Follower" for the
- * steps of a turn. */
-const char *words_segment_kind(SegmentKind kind);
+/* Headings of the steps of a turn: "Choose", "Place", "Follower". */
 const char *words_phase(Phase phase);
 /* Plural headings of charts: "Cities". `kind` is a TallyKind. */
 const char *words_tally_kind(int kind);
 /* "knight", "highwayman", "monk", "farmer": what a follower is on that segment. */
 const char *words_figure_on(SegmentKind kind);
-const char *words_side(int side); /* "north side", "long side" */
 const char *words_expansion(ExpansionId expansion);
 /* What it changes, one or two sentences; NULL for the halves, which the set-up asks for by
  * themselves. */
@@ -169,10 +166,8 @@ const char *words_rule(RuleId rule);
 
 /* --- generations and policies ----------------------------------------------------------------- */
 
-/* "Rules of 2021", "Community rules" by the id of the row; ids that we do not know are given
- * back. */
-const char *words_generation(const char *id);
-/* Short heading for tables: "2021", "Community". */
+/* Short heading for tables: "2021", "Community", by the id of the row; ids that we do not know are
+ * given back. */
 const char *words_generation_short(const char *id);
 /* One line on what it changes. */
 const char *words_generation_line(const char *id);

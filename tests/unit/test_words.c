@@ -174,7 +174,6 @@ static void check_nouns(const char *language)
     (void)language;
     char text[200];
     for (int i = 0; i < SEGMENT_KINDS; i++) {
-        assert_words(words_segment_kind((SegmentKind)i));
         assert_words(words_figure_on((SegmentKind)i));
         assert_words(words_feature((SegmentKind)i, false));
         assert_words(words_feature((SegmentKind)i, true));
@@ -189,8 +188,6 @@ static void check_nouns(const char *language)
         assert_words(words_question((Question)i, text, sizeof text));
     for (int i = 0; i < TALLY_KINDS; i++)
         assert_words(words_tally_kind(i));
-    for (int i = 0; i < SIDES; i++)
-        assert_words(words_side(i));
     for (int i = 0; i < EXPANSIONS; i++)
         assert_words(words_expansion((ExpansionId)i));
     for (int i = 0; i < HAND_MODES; i++) {
@@ -218,7 +215,6 @@ static void check_policies(const char *language)
     (void)language;
     const Generations *generations = rules_builtin_generations();
     for (int i = 0; i < generations->count; i++) {
-        assert_words(words_generation(generations->rows[i].id));
         assert_words(words_generation_short(generations->rows[i].id));
         assert_words(words_generation_line(generations->rows[i].id));
     }
