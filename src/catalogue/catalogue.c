@@ -126,7 +126,7 @@ static bool add_copies(CatalogueBuilder *builder, TileDraft *draft, Err *err)
                          .decor = (uint8_t)d,
                          .count = (uint8_t)draft->decors[d]};
         Text id = text_in(copy.id, sizeof copy.id);
-        text_add(&id, d == DECOR_NONE ? "%s" : "%s/%s", kind->id, tile_decor_name(d));
+        text_add(&id, d == DECOR_NONE ? "%s" : "%s/%s", kind->id, tile_decor_names[d]);
         if (id.cut)
             return json_fault(&draft->tile, err,
                               "%s: the id is too long for a tile with illustrations", kind->id);

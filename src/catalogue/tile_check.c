@@ -25,7 +25,7 @@ static bool check_partition(const TileDraft *draft, Err *err)
             if (owner[h] >= 0)
                 return json_fault(&draft->segments[s], err,
                                   "%s: half-edge %d (edge %s) belongs to %s and to %s", kind->id, h,
-                                  tile_edge_name(kind->shape, h / 2), kind->segments[owner[h]].id,
+                                  tile_edge_names[kind->shape][h / 2], kind->segments[owner[h]].id,
                                   kind->segments[s].id);
             owner[h] = s;
         }
@@ -33,7 +33,7 @@ static bool check_partition(const TileDraft *draft, Err *err)
         if (owner[h] < 0)
             return json_fault(&draft->tile, err,
                               "%s: half-edge %d (edge %s) belongs to no city and no field",
-                              kind->id, h, tile_edge_name(kind->shape, h / 2));
+                              kind->id, h, tile_edge_names[kind->shape][h / 2]);
     return true;
 }
 
@@ -55,7 +55,7 @@ static bool check_edge_owners(const TileDraft *draft, int edge, Err *err)
         if ((kind->segments[s].kind == SEGMENT_CITY) != city_edge)
             return json_fault(&draft->segments[s], err,
                               "%s: edge %s is %s in \"edges\", but its half-edge %d belongs to %s",
-                              kind->id, tile_edge_name(kind->shape, edge),
+                              kind->id, tile_edge_names[kind->shape][edge],
                               land_words[kind->edges[edge]], 2 * edge + i, kind->segments[s].id);
     }
     return true;
@@ -75,18 +75,18 @@ static bool check_edge_ways(const TileDraft *draft, int edge, Err *err)
         if (way->kind != want)
             return json_fault(&draft->segments[s], err,
                               "%s: %s leaves over edge %s, which is %s in \"edges\"", kind->id,
-                              way->id, tile_edge_name(kind->shape, edge),
+                              way->id, tile_edge_names[kind->shape][edge],
                               land_words[kind->edges[edge]]);
         if (found >= 0)
             return json_fault(&draft->segments[s], err, "%s: %s and %s both leave over edge %s",
                               kind->id, kind->segments[found].id, way->id,
-                              tile_edge_name(kind->shape, edge));
+                              tile_edge_names[kind->shape][edge]);
         found = s;
     }
     if (want >= 0 && found < 0)
         return json_fault(&draft->edges, err,
                           "%s: edge %s is %s in \"edges\", but no %s leaves over it", kind->id,
-                          tile_edge_name(kind->shape, edge), land_words[kind->edges[edge]],
+                          tile_edge_names[kind->shape][edge], land_words[kind->edges[edge]],
                           land_words[kind->edges[edge]]);
     return true;
 }
@@ -102,7 +102,7 @@ static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
     if (a != b && !(kind->segments[a].cities & kind->segments[b].cities))
         return json_fault(&draft->segments[b], err,
                           "%s: field edge %s is cut between %s and %s by nothing", kind->id,
-                          tile_edge_name(kind->shape, edge), kind->segments[a].id,
+                          tile_edge_names[kind->shape][edge], kind->segments[a].id,
                           kind->segments[b].id);
     return true;
 }
@@ -140,39 +140,6 @@ static bool check_road_ends(const TileDraft *draft, Err *err)
                 return json_fault(&draft->segments[s], err,
                                   "%s: road %s ends at a %s, but the tile has none", kind->id,
                                   kind->segments[s].id, needs[n].words);
-    return true;
-}
-
-/* Arms of all roads that stop at or pass the crossing. */
-static int crossing_arms(const TileKind *kind)
-{
-    int arms = 0;
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_ROAD &&
-            kind->segments[s].road_end == ROAD_END_CROSSING)
-            for (unsigned set = kind->segments[s].edges; set; set &= set - 1)
-                arms++;
-    return arms;
-}
-
-static bool check_crossing(TileDraft *draft, Err *err)
-{
-    TileKind *kind = &draft->kind;
-    int arms = crossing_arms(kind);
-    if (draft->crossing != NO_CROSSING && draft->crossing != arms)
-        return json_fault(&draft->tile, err, "%s: \"crossing\" is %d, but %d road arms meet at it",
-                          kind->id, draft->crossing, arms);
-    if (json_object_get(draft->tile.value, "village") && !arms)
-        return json_fault(&draft->tile, err,
-                          "%s: \"village\" tells about a crossing, but the tile has none",
-                          kind->id);
-    kind->crossing = (uint8_t)arms;
-    if (!arms)
-        return true;
-    assert(kind->segment_count < SEGMENTS_MAX && "the reader leaves a number free");
-    draft->segments[kind->segment_count] = draft->tile;
-    kind->segments[kind->segment_count++] = (Segment){
-        .id = "x0", .kind = SEGMENT_CROSSING, .flags = draft->village ? SEGMENT_VILLAGE : 0};
     return true;
 }
 
@@ -275,13 +242,12 @@ static bool check_field_city(const TileDraft *draft, int field, int city, Err *e
     return true;
 }
 
-static bool check_field_cities(const TileDraft *draft, int field, Err *err)
+static bool has_sheep(const TileKind *kind)
 {
-    const TileKind *kind = &draft->kind;
-    for (int city = 0; city < kind->segment_count; city++)
-        if (kind->segments[field].cities >> city & 1 && !check_field_city(draft, field, city, err))
-            return false;
-    return true;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].symbol == SYMBOL_SHEEP)
+            return true;
+    return false;
 }
 
 static bool check_fields(const TileDraft *draft, Err *err)
@@ -291,18 +257,39 @@ static bool check_fields(const TileDraft *draft, Err *err)
         const Segment *field = &kind->segments[s];
         if (field->kind != SEGMENT_FIELD)
             continue;
-        if (field->flags & SEGMENT_SHEEP) {
-            bool sheep = false;
-            for (int t = 0; t < kind->segment_count; t++)
-                sheep |= kind->segments[t].symbol == SYMBOL_SHEEP;
-            if (!sheep)
-                return json_fault(&draft->segments[s], err,
-                                  "%s: sheep stand in %s, but the tile has no feature \"sheep\"",
-                                  kind->id, field->id);
-        }
-        if (!check_field_cities(draft, s, err))
-            return false;
+        if (field->flags & SEGMENT_SHEEP && !has_sheep(kind))
+            return json_fault(&draft->segments[s], err,
+                              "%s: sheep stand in %s, but the tile has no feature \"sheep\"",
+                              kind->id, field->id);
+        for (int city = 0; city < kind->segment_count; city++)
+            if (field->cities >> city & 1 && !check_field_city(draft, s, city, err))
+                return false;
     }
+    return true;
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+static bool check_crossing(TileDraft *draft, Err *err)
+{
+    TileKind *kind = &draft->kind;
+    int arms = 0;
+    for (unsigned set = parting_of_crossing(kind).middles; set; set &= set - 1)
+        arms++;
+    if (draft->crossing != NO_CROSSING && draft->crossing != arms)
+        return json_fault(&draft->tile, err, "%s: \"crossing\" is %d, but %d road arms meet at it",
+                          kind->id, draft->crossing, arms);
+    if (json_object_get(draft->tile.value, "village") && !arms)
+        return json_fault(&draft->tile, err,
+                          "%s: \"village\" tells about a crossing, but the tile has none",
+                          kind->id);
+    kind->crossing = (uint8_t)arms;
+    if (!arms)
+        return true;
+    assert(kind->segment_count < SEGMENTS_MAX && "the reader leaves a number free");
+    draft->segments[kind->segment_count] = draft->tile;
+    kind->segments[kind->segment_count++] = (Segment){
+        .id = "x0", .kind = SEGMENT_CROSSING, .flags = draft->village ? SEGMENT_VILLAGE : 0};
     return true;
 }
 
@@ -319,7 +306,7 @@ static bool check_shape(const TileDraft *draft, Err *err)
 bool tile_draft_check(TileDraft *draft, Err *err)
 {
     TileKind *kind = &draft->kind;
-    kind->edge_count = (uint8_t)tile_edge_count(kind->shape);
+    kind->edge_count = tile_edge_counts[kind->shape];
     kind->rim_count = (uint8_t)(2 * kind->edge_count);
     if (!check_shape(draft, err) || !check_partition(draft, err) || !check_edges(draft, err) ||
         !check_road_ends(draft, err) || !check_fields(draft, err) || !check_crossing(draft, err))

@@ -42,19 +42,11 @@ bool tile_draft_read_list(TileDraft *draft, const JsonAt *list, Err *err);
 /* Index of `word` in `words`, −1 if it is not there. */
 int tile_find_word(const char *const *words, int count, const char *word);
 
-/* "square"; by name, −1 if unknown. */
-const char *tile_shape_name(int shape);
-int tile_shape_find(const char *name);
+/* "square", "farmhouse"; "none" for DECOR_NONE. */
+extern const char *const tile_shape_names[SHAPES];
+extern const char *const tile_decor_names[DECORS];
 
-/* How many edges the shape has; own edge by name, −1 if unknown; Land by its letter, −1 if
- * unknown. */
-int tile_edge_count(int shape);
-int tile_edge_find(int shape, const char *name);
-int tile_land_find(char letter);
-
-/* "N", "H", "SR": the name of own edge `edge` in tile files. */
-const char *tile_edge_name(int shape, int edge);
-
-/* "farmhouse"; "none" for DECOR_NONE. */
-const char *tile_decor_name(int decor);
+/* How many edges a shape has, and what they are called: "N", "H", "SR". */
+extern const uint8_t tile_edge_counts[SHAPES];
+extern const char *const tile_edge_names[SHAPES][EDGES_MAX];
 #endif

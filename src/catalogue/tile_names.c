@@ -7,21 +7,18 @@
  *      S                      SL  SR */
 #include "catalogue/tile_draft.h"
 
-#include <assert.h>
 #include <string.h>
 
-static const char *const shape_names[SHAPES] = {"square", "half", "double"};
+const char *const tile_shape_names[SHAPES] = {"square", "half", "double"};
 
-static const char *const edge_names[SHAPES][EDGES_MAX] = {
+const char *const tile_edge_names[SHAPES][EDGES_MAX] = {
     [SHAPE_SQUARE] = {"N", "E", "S", "W"},
     [SHAPE_HALF] = {"N", "H", "W"},
     [SHAPE_DOUBLE] = {"NL", "NR", "E", "SR", "SL", "W"},
 };
-static const uint8_t edge_counts[SHAPES] = {4, 3, 6};
+const uint8_t tile_edge_counts[SHAPES] = {4, 3, 6};
 
-static const char land_letters[LANDS + 1] = "FRCI";
-
-static const char *const decor_names[DECORS] = {
+const char *const tile_decor_names[DECORS] = {
     [DECOR_NONE] = "none",
     [DECOR_FARMHOUSE] = "farmhouse",
     [DECOR_COWSHED] = "cowshed",
@@ -38,42 +35,4 @@ int tile_find_word(const char *const *words, int count, const char *word)
         if (!strcmp(words[i], word))
             return i;
     return -1;
-}
-
-const char *tile_edge_name(int shape, int edge)
-{
-    return edge_names[shape][edge];
-}
-
-const char *tile_decor_name(int decor)
-{
-    return decor_names[decor];
-}
-
-const char *tile_shape_name(int shape)
-{
-    assert(shape >= 0 && shape < SHAPES);
-    return shape_names[shape];
-}
-
-int tile_shape_find(const char *name)
-{
-    return tile_find_word(shape_names, SHAPES, name);
-}
-
-int tile_edge_count(int shape)
-{
-    assert(shape >= 0 && shape < SHAPES);
-    return edge_counts[shape];
-}
-
-int tile_edge_find(int shape, const char *name)
-{
-    return tile_find_word(edge_names[shape], edge_counts[shape], name);
-}
-
-int tile_land_find(char letter)
-{
-    const char *land = letter ? strchr(land_letters, letter) : NULL;
-    return land ? (int)(land - land_letters) : -1;
 }

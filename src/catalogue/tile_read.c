@@ -13,10 +13,13 @@
 /* Copies of one kind; fits the byte of TileCopy. */
 enum { TILE_COUNT_MAX = 99 };
 
+/* By Land. */
+static const char land_letters[LANDS + 1] = "FRCI";
+
 static bool read_shape(void *self, const JsonAt *at, Err *err)
 {
     TileKind *kind = &((TileDraft *)self)->kind;
-    int shape = tile_shape_find(json_string_value(at->value));
+    int shape = tile_find_word(tile_shape_names, SHAPES, json_string_value(at->value));
     kind->shape = (uint8_t)shape;
     return shape >= 0 ||
            json_fault(at, err, "%s: the shape must be square, half or double", kind->id);
@@ -27,17 +30,17 @@ static bool read_lands(void *self, const JsonAt *at, Err *err)
     TileDraft *draft = self;
     TileKind *kind = &draft->kind;
     const char *letters = json_string_value(at->value);
-    size_t want = (size_t)tile_edge_count(kind->shape);
+    size_t want = tile_edge_counts[kind->shape];
     draft->edges = *at;
     if (strlen(letters) != want)
         return json_fault(at, err, "%s: a %s has %zu edges, not %zu", kind->id,
-                          tile_shape_name(kind->shape), want, strlen(letters));
+                          tile_shape_names[kind->shape], want, strlen(letters));
     for (size_t e = 0; e < want; e++) {
-        int land = tile_land_find(letters[e]);
-        if (land < 0)
+        const char *land = strchr(land_letters, letters[e]);
+        if (!land)
             return json_fault(at, err, "%s: edge %s must be C, R, F or I", kind->id,
-                              tile_edge_name(kind->shape, (int)e));
-        kind->edges[e] = (uint8_t)land;
+                              tile_edge_names[kind->shape][e]);
+        kind->edges[e] = (uint8_t)(land - land_letters);
     }
     return true;
 }
@@ -49,7 +52,7 @@ static bool read_decor(void *self, const JsonAt *at, Err *err)
     JsonMember members[DECORS];
     int sum = 0;
     for (int d = 0; d < DECORS; d++)
-        members[d] = (JsonMember){.key = tile_decor_name(d),
+        members[d] = (JsonMember){.key = tile_decor_names[d],
                                   .types = FIELD_WHOLE,
                                   .offset = (size_t)d * sizeof draft->decors[0],
                                   .size = sizeof draft->decors[0],

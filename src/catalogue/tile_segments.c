@@ -96,13 +96,14 @@ static bool read_edge(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
     const TileKind *kind = piece->kind;
-    int edge = tile_edge_find(kind->shape, json_string_value(at->value));
+    int edge = tile_find_word(tile_edge_names[kind->shape], tile_edge_counts[kind->shape],
+                              json_string_value(at->value));
     if (edge < 0)
         return json_fault(at, err, "%s: a %s has no edge \"%.8s\"", kind->id,
-                          tile_shape_name(kind->shape), json_string_value(at->value));
+                          tile_shape_names[kind->shape], json_string_value(at->value));
     if (piece->segment.edges >> edge & 1)
         return json_fault(at, err, "%s: edge %s is listed twice", kind->id,
-                          tile_edge_name(kind->shape, edge));
+                          tile_edge_names[kind->shape][edge]);
     piece->segment.edges |= (uint16_t)(1u << edge);
     return true;
 }
@@ -121,7 +122,7 @@ static bool read_edges(void *self, const JsonAt *at, Err *err)
 static bool read_half_edge(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
-    int most = 2 * tile_edge_count(piece->kind->shape) - 1;
+    int most = 2 * tile_edge_counts[piece->kind->shape] - 1;
     if (!json_check_range(at, "a half-edge of this shape", 0, most, err))
         return false;
     unsigned bit = 1u << json_integer_value(at->value);
@@ -271,12 +272,12 @@ static bool finish_city(Piece *piece, Err *err)
         return json_fault(piece->at, err,
                           "%s: city %s needs \"edges\", or \"he\" where it shares an edge",
                           kind->id, city->id);
-    for (int e = 0; city->edges && city->rim && e < tile_edge_count(kind->shape); e++) {
+    for (int e = 0; city->edges && city->rim && e < tile_edge_counts[kind->shape]; e++) {
         unsigned owned = city->rim >> 2 * e & 3, listed = city->edges >> e & 1;
         if (listed ? !owned : owned == 3)
             return json_fault(piece->at, err,
                               "%s: \"edges\" and \"he\" of city %s disagree about edge %s",
-                              kind->id, city->id, tile_edge_name(kind->shape, e));
+                              kind->id, city->id, tile_edge_names[kind->shape][e]);
     }
     city->rim = city->rim ? city->rim : rim_of_edges(city->edges);
     city->edges = edges_of_rim(city->rim);

@@ -50,9 +50,7 @@ void record_undo(Record *record, const Game *game, int count)
     assert(count > 0 && "an undo takes something back");
     if (!record)
         return;
-    RecordOutcome none = record_outcome_begin(NULL);
-    record_add(record,
-               json_pack("{si so}", "undo", count, "out", record_outcome_finish(&none, game)));
+    record_add(record, json_pack("{si so}", "undo", count, "out", record_outcome_none(game)));
 }
 
 /* --- going on with a record that was read ----------------------------------------------------- */

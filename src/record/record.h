@@ -124,8 +124,6 @@ void record_file_free(RecordFile *file);
 RecordDamage record_damage(const RecordFile *file, Err *err);
 
 const RecordHeader *record_header(const RecordFile *file);
-/* Where it was read from. */
-const char *record_file_path(const RecordFile *file);
 /* Tiles of this game: `c`, or its own when it began with a scenario that brings tiles. */
 const Catalogue *record_catalogue(const RecordFile *file);
 

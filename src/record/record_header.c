@@ -53,55 +53,75 @@ json_t *record_header_json(const RecordHeader *header)
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* 64 bits as text; all of it. */
-static bool number_read(const JsonAt *object, const char *key, int base, uint64_t *out, Err *err)
+static bool number_read(const JsonAt *at, int base, uint64_t *out, Err *err)
 {
-    const char *text = json_get_string(object, key, "");
+    const char *text = json_string_value(at->value);
     char *end = NULL;
     errno = 0;
     *out = text[0] && text[0] != '-' ? strtoull(text, &end, base) : 0;
     return (end && !*end && !errno) ||
-           json_fault(object, err, "'%s' is not a number in quotes", key);
+           json_fault(at, err, "'%s' is not a number in quotes", at->key);
 }
 
-static bool word_read(const JsonAt *object, const char *key, bool may_be_empty, char *out,
-                      size_t size, Err *err)
+static bool tiles_read(void *self, const JsonAt *at, Err *err)
 {
-    const char *text = json_get_string(object, key, "");
-    if (strlen(text) >= size || (!text[0] && !may_be_empty))
-        return json_fault(object, err, "'%s' is not a text of at most %d letters", key,
-                          (int)size - 1);
-    text_copy(out, size, text);
-    return true;
+    return number_read(at, 16, &((RecordHeader *)self)->fingerprint, err);
 }
 
-static bool player_read(const JsonAt *at, RecordPlayer *player, Err *err)
+static bool seed_read(void *self, const JsonAt *at, Err *err)
 {
-    static const JsonField known[] = {{"name", FIELD_STRING | FIELD_MUST},
-                                      {"kind", FIELD_STRING | FIELD_MUST},
-                                      {"color", FIELD_WHOLE | FIELD_MUST}};
-    JsonAt color;
-    if (!json_check_object(at, "a player", known, COUNT_OF(known), err) ||
-        !json_member(at, "color", &color) ||
-        !json_check_range(&color, "'color'", 0, SEATS_MAX - 1, err))
-        return false;
-    player->color = (uint8_t)json_integer_value(color.value);
-    return word_read(at, "name", false, player->name, sizeof player->name, err) &&
-           word_read(at, "kind", false, player->kind, sizeof player->kind, err);
+    return number_read(at, 10, &((RecordHeader *)self)->seed, err);
 }
 
-static bool players_read(const JsonAt *list, RecordHeader *header, Err *err)
+static const JsonMember player_members[] = {
+    {"name", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, name), .min = 1},
+    {"kind", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordPlayer, kind), .min = 1},
+    {"color", FIELD_WHOLE | FIELD_MUST, JSON_INTO(RecordPlayer, color), .max = SEATS_MAX - 1}};
+
+static bool player_read(void *self, const JsonAt *at, Err *err)
 {
-    size_t count = json_length(list);
+    RecordHeader *header = self;
+    return json_read_object(at, "a player", player_members, COUNT_OF(player_members),
+                            &header->players[at->place], err);
+}
+
+static bool players_read(void *self, const JsonAt *at, Err *err)
+{
+    RecordHeader *header = self;
+    size_t count = json_length(at);
     if (count < SEATS_MIN || count > SEATS_MAX)
-        return json_fault(list, err, "'players' are not %d to %d", SEATS_MIN, SEATS_MAX);
+        return json_fault(at, err, "'players' are not %d to %d", SEATS_MIN, SEATS_MAX);
     header->setup.players = (uint8_t)count;
-    for (size_t i = 0; i < count; i++) {
-        JsonAt item = json_item(list, i);
-        if (!player_read(&item, &header->players[i], err))
-            return false;
-    }
+    return json_each(at, "a player", FIELD_OBJECT, player_read, header, err);
+}
+
+/* Who begins is one of the players, who stand above it. */
+static bool game_setup_read(void *self, const JsonAt *at, Err *err)
+{
+    return setup_read(at, SETUP_RECORD, &((RecordHeader *)self)->setup, err);
+}
+
+static bool hints_read(void *self, const JsonAt *at, Err *err)
+{
+    (void)err;
+    ((RecordHeader *)self)->no_hints = json_is_false(at->value);
     return true;
 }
+
+static const JsonMember header_members[] = {
+    {"format", .types = FIELD_STRING},
+    {"rules", .types = FIELD_WHOLE},
+    {"tiles", FIELD_STRING | FIELD_MUST, .read = tiles_read},
+    {"seed", FIELD_STRING | FIELD_MUST, .read = seed_read},
+    {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(RecordHeader, generation)},
+    {"players", FIELD_ARRAY | FIELD_MUST, .read = players_read},
+    {"setup", FIELD_OBJECT | FIELD_MUST, .read = game_setup_read},
+    {"hints", FIELD_BOOL, .read = hints_read},
+    {"started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)},
+    {"scenario", .types = FIELD_OBJECT},
+    {"out", .types = FIELD_OBJECT},
+    {"sum", .types = FIELD_STRING},
+};
 
 /* Before all else: what a newer version wrote may have any fields. */
 static bool format_check(const JsonAt *object, Err *err)
@@ -119,35 +139,11 @@ static bool format_check(const JsonAt *object, Err *err)
 
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
-    static const JsonField known[] = {{"format", FIELD_STRING},
-                                      {"rules", FIELD_WHOLE},
-                                      {"tiles", FIELD_STRING | FIELD_MUST},
-                                      {"seed", FIELD_STRING | FIELD_MUST},
-                                      {"generation", FIELD_STRING | FIELD_MUST},
-                                      {"setup", FIELD_OBJECT | FIELD_MUST},
-                                      {"players", FIELD_ARRAY | FIELD_MUST},
-                                      {"started", FIELD_WHOLE},
-                                      {"scenario", FIELD_OBJECT},
-                                      {"hints", FIELD_BOOL},
-                                      {"out", FIELD_OBJECT},
-                                      {"sum", FIELD_STRING}};
-    JsonAt players, setup;
     *header = (RecordHeader){0};
-    if (!format_check(object, err) ||
-        !json_check_object(object, "the first line", known, COUNT_OF(known), err))
-        return false;
-    header->started = json_get_whole(object, "started", 0);
-    header->no_hints = json_is_false(json_object_get(object->value, "hints"));
-    json_member(object, "players", &players);
-    json_member(object, "setup", &setup);
-    if (!number_read(object, "tiles", 16, &header->fingerprint, err) ||
-        !number_read(object, "seed", 10, &header->seed, err) ||
-        !word_read(object, "generation", true, header->generation, sizeof header->generation,
-                   err) ||
-        !players_read(&players, header, err) ||
-        !setup_read(&setup, SETUP_RECORD, &header->setup, err))
+    if (!format_check(object, err) || !json_read_object(object, "the first line", header_members,
+                                                        COUNT_OF(header_members), header, err))
         return false;
     bool from_stack = !json_object_get(object->value, "scenario");
     const char *fault = c && from_stack ? setup_fault(c, &header->setup) : NULL;
-    return !fault || json_fault(&setup, err, "the set-up is impossible: %s", fault);
+    return !fault || json_fault(object, err, "the set-up is impossible: %s", fault);
 }

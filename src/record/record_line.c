@@ -66,36 +66,51 @@ bool record_line_next(const char *text, size_t size, size_t *at, const char **li
     return true;
 }
 
+bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *line, size_t length,
+                       Err *err)
+{
+    if (!json_doc_parse(doc, path, line, length, number, err))
+        return false;
+    JsonAt top = json_top(doc);
+    bool good = json_check_type(&top, "the line", FIELD_OBJECT, err);
+    if (!good)
+        json_doc_release(doc);
+    return good;
+}
+
 /* --- what chance gave ------------------------------------------------------------------------- */
 
-static void list_add(json_t **list, json_t *item)
+/* The lists of `out` in the order in which they are written, whatever came first. */
+static const char *const list_keys[] = {"drawn", "aside", "under", "revealed", "chance"};
+
+static void note(json_t *lists, const char *key, json_t *item)
 {
-    if (!*list)
-        *list = json_array();
-    json_array_append_new(*list, item);
+    if (!json_object_get(lists, key))
+        json_object_set_new(lists, key, json_array());
+    json_array_append_new(json_object_get(lists, key), item);
 }
 
 static void out_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     RecordOutcome *outcome = self;
     if (event->kind == EVENT_DRAWN)
-        list_add(&outcome->drawn, copy_json(c, event->copy));
+        note(outcome->lists, "drawn", copy_json(c, event->copy));
     else if (event->kind == EVENT_SET_ASIDE)
-        list_add(&outcome->aside, copy_json(c, event->copy));
+        note(outcome->lists, "aside", copy_json(c, event->copy));
     else if (event->kind == EVENT_REVEALED)
-        list_add(&outcome->revealed, copy_json(c, event->copy));
+        note(outcome->lists, "revealed", copy_json(c, event->copy));
     else if (event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL)
-        list_add(&outcome->under, json_pack("[io]", event->tile, copy_json(c, event->copy)));
+        note(outcome->lists, "under", json_pack("[io]", event->tile, copy_json(c, event->copy)));
     else if (event->kind == EVENT_CHANCE)
-        list_add(&outcome->chance,
-                 json_pack("[si]", label_word((Label)event->label), event->number));
+        note(outcome->lists, "chance",
+             json_pack("[si]", label_word((Label)event->label), event->number));
     if (outcome->onward)
         outcome->onward->on_event(outcome->onward->self, c, game, event);
 }
 
 RecordOutcome record_outcome_begin(const EventSink *onward)
 {
-    return (RecordOutcome){.onward = onward};
+    return (RecordOutcome){.lists = json_object(), .onward = onward};
 }
 
 EventSink record_outcome_sink(RecordOutcome *outcome)
@@ -103,8 +118,8 @@ EventSink record_outcome_sink(RecordOutcome *outcome)
     return (EventSink){.on_event = out_on_event, .self = outcome};
 }
 
-/* What every line tells, so that the last line alone describes the game in a list. */
-static json_t *out_standing(const Game *game)
+/* Every line tells this, so that the last line alone describes the game in a list. */
+json_t *record_outcome_none(const Game *game)
 {
     uint8_t next = game_to_act(game);
     return json_pack("{si so so}", "turn", game_turn(game), "next",
@@ -112,43 +127,31 @@ static json_t *out_standing(const Game *game)
                      scores_json(game));
 }
 
-static void out_take(json_t *object, const char *key, json_t **list)
-{
-    if (*list)
-        json_object_set_new(object, key, *list);
-    *list = NULL;
-}
-
 json_t *record_outcome_finish(RecordOutcome *outcome, const Game *game)
 {
-    json_t *object = out_standing(game);
-    out_take(object, "drawn", &outcome->drawn);
-    out_take(object, "aside", &outcome->aside);
-    out_take(object, "under", &outcome->under);
-    out_take(object, "revealed", &outcome->revealed);
-    out_take(object, "chance", &outcome->chance);
+    json_t *object = record_outcome_none(game);
+    for (size_t i = 0; i < sizeof list_keys / sizeof list_keys[0]; i++)
+        if (json_object_get(outcome->lists, list_keys[i]))
+            json_object_set(object, list_keys[i], json_object_get(outcome->lists, list_keys[i]));
+    json_decref(outcome->lists);
     return object;
 }
 
 json_t *record_outcome_start(const Catalogue *c, const Game *game)
 {
-    const Setup *setup = game_setup(game);
-    json_t *object = out_standing(game), *hands = json_array();
+    json_t *object = record_outcome_none(game), *hands = json_array();
     bool dealt = false;
-    for (int seat = 0; seat < setup->players; seat++) {
+    for (int seat = 0; seat < game_setup(game)->players; seat++) {
         dealt |= game_hand_count(game, seat) > 0;
         json_array_append_new(hands, hand_json(c, game, seat));
     }
     if (dealt)
         json_object_set(object, "hands", hands);
     json_decref(hands);
-    json_t *draft = NULL, *aside = NULL;
     for (int i = 0; i < game_draft_count(game); i++)
-        list_add(&draft, copy_json(c, game_draft(game, i)));
+        note(object, "draft", copy_json(c, game_draft(game, i)));
     for (int i = 0; i < game_aside_count(game); i++)
-        list_add(&aside, copy_json(c, game_aside(game, i)));
-    out_take(object, "draft", &draft);
-    out_take(object, "aside", &aside);
+        note(object, "aside", copy_json(c, game_aside(game, i)));
     if (game_drawn(game) != NO_COPY)
         json_object_set_new(object, "drawn", copy_json(c, game_drawn(game)));
     return object;

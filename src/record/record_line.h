@@ -27,19 +27,25 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 bool record_line_next(const char *text, size_t size, size_t *at, const char **line, size_t *length,
                       uint64_t *sum);
 
+/* Line `number` of the file as an object. False with nothing to release on any fault. */
+bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *line, size_t length,
+                       Err *err);
+
 /* --- what chance gave ------------------------------------------------------------------------- */
 
 /* Collects the outcomes of one action from its events, passing them on to `onward`. */
 typedef struct RecordOutcome {
-    json_t *drawn, *aside, *under, *revealed, *chance; /* NULL while empty */
+    json_t *lists; /* by their key in `out` */
     const EventSink *onward;
 } RecordOutcome;
 
 /* `onward` may be NULL. Freed by record_outcome_finish. */
 RecordOutcome record_outcome_begin(const EventSink *onward);
 EventSink record_outcome_sink(RecordOutcome *outcome);
-/* The object `out` of an action after which the game is `game`; empties *outcome. */
+/* The object `out` of an action after which the game is `game`; ends *outcome. */
 json_t *record_outcome_finish(RecordOutcome *outcome, const Game *game);
+/* The object `out` where no chance was: turn, who is next, points. */
+json_t *record_outcome_none(const Game *game);
 /* The object `out` of the header: how the game lay when it began. */
 json_t *record_outcome_start(const Catalogue *c, const Game *game);
 

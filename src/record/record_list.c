@@ -30,31 +30,37 @@ static void standing_parse(json_t *out, RecordInfo *info)
         info->points[i] = (int)json_integer_value(json_array_get(points, (size_t)i));
 }
 
+static bool peek_header(const char *path, const char *line, size_t length, RecordHeader *header,
+                        Err *err)
+{
+    JsonDoc doc;
+    if (!record_line_parse(&doc, path, 1, line, length, err))
+        return false;
+    JsonAt top = json_top(&doc);
+    bool sound = record_header_read(&top, NULL, header, err);
+    json_doc_release(&doc);
+    return sound;
+}
+
 static bool peek_text(const char *path, const char *text, size_t size, RecordInfo *info, Err *err)
 {
     size_t length = 0, good = 0;
     uint64_t sum = RECORD_FIRST_SUM;
-    const char *last = NULL;
-    while (record_line_next(text, size, &good, &last, &length, &sum))
-        ;
-    if (!last)
+    const char *line;
+    JsonDoc last;
+    if (!record_line_next(text, size, &good, &line, &length, &sum))
         return err_set(err, path, 1, "this is no recorded game, or its first line was changed");
-    const char *first_end = memchr(text, '\n', size);
-    JsonDoc header = {.root = NULL}, line = {.root = NULL};
-    JsonAt top;
-    bool sound = json_doc_parse(&header, path, text, (size_t)(first_end - text), 1, err);
-    if (sound) {
-        top = json_top(&header);
-        sound = json_check_type(&top, "the first line", FIELD_OBJECT, err) &&
-                record_header_read(&top, NULL, &info->header, err);
+    if (!peek_header(path, line, length, &info->header, err))
+        return false;
+    while (record_line_next(text, size, &good, &line, &length, &sum))
+        ;
+    if (json_doc_parse(&last, path, line, length, 1, NULL)) {
+        standing_parse(json_object_get(last.root, "out"), info);
+        json_doc_release(&last);
     }
-    if (sound && json_doc_parse(&line, path, last, length, 1, NULL))
-        standing_parse(json_object_get(line.root, "out"), info);
-    json_doc_release(&header);
-    json_doc_release(&line);
     /* A torn tail is no damage: it never counted. */
     info->damaged = memchr(text + good, '\n', size - good) != NULL;
-    return sound;
+    return true;
 }
 
 bool record_peek(const char *path, RecordInfo *info, Err *err)

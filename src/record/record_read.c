@@ -64,19 +64,6 @@ static bool is_torn(const char *line, size_t length)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* Line `number` of the file as an object. False with nothing to release on any fault. */
-static bool parse_line(JsonDoc *doc, const RecordFile *file, int number, const char *line,
-                       size_t length, Err *err)
-{
-    if (!json_doc_parse(doc, file->path, line, length, number, err))
-        return false;
-    JsonAt top = json_top(doc);
-    bool good = json_check_type(&top, "the line", FIELD_OBJECT, err);
-    if (!good)
-        json_doc_release(doc);
-    return good;
-}
-
 static void keep_action(Replay *replay, const Action *action, Undo *undo)
 {
     RecordFile *file = replay->file;
@@ -117,8 +104,7 @@ static bool take_back(Replay *replay, json_t *object)
     int before = file->action_count;
     while (before - file->action_count < count)
         game_undo(replay->game, replay->undos[--file->action_count]);
-    RecordOutcome none = record_outcome_begin(NULL);
-    bool good = out_equal(replay, object, record_outcome_finish(&none, replay->game));
+    bool good = out_equal(replay, object, record_outcome_none(replay->game));
     if (!good)
         file->action_count =
             before; /* the reading ends here, with the actions of the line before */
@@ -143,6 +129,7 @@ static bool play(Replay *replay, const JsonAt *line)
     RecordOutcome out = record_outcome_begin(NULL);
     EventSink collect = record_outcome_sink(&out);
     if (!game_apply(c, replay->game, &action, &collect, undo, NULL)) {
+        json_decref(out.lists);
         free(undo);
         return damaged(replay, RECORD_REFUSED, "the rules refuse this action");
     }
@@ -160,7 +147,7 @@ static bool read_line(Replay *replay, const char *line, size_t length)
 {
     JsonDoc doc;
     Err err = {0};
-    if (!parse_line(&doc, replay->file, replay->line, line, length, &err))
+    if (!record_line_parse(&doc, replay->file->path, replay->line, line, length, &err))
         return damaged(replay, RECORD_CHANGED, err.text);
     JsonAt top = json_top(&doc);
     bool good =
@@ -213,7 +200,7 @@ static bool read_header(Replay *replay, const char *line, size_t length, Err *er
 {
     JsonDoc doc;
     Err reason = {0};
-    bool good = parse_line(&doc, replay->file, 1, line, length, &reason);
+    bool good = record_line_parse(&doc, replay->file->path, 1, line, length, &reason);
     if (good) {
         JsonAt top = json_top(&doc);
         good = begin_game(replay, &top, &reason);
@@ -294,11 +281,6 @@ RecordDamage record_damage(const RecordFile *file, Err *err)
 const RecordHeader *record_header(const RecordFile *file)
 {
     return &file->header;
-}
-
-const char *record_file_path(const RecordFile *file)
-{
-    return file->path;
 }
 
 const Catalogue *record_catalogue(const RecordFile *file)

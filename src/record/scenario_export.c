@@ -165,7 +165,6 @@ static void follow_game(Export *e)
         note_action(e, &actions[i]);
         bool ok = game_apply(e->c, e->game, &actions[i], &sink, NULL, NULL);
         assert(ok && "record_read has replayed it");
-        (void)ok;
         take_hands(e);
         end_turn(e);
     }

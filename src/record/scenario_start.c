@@ -191,5 +191,4 @@ void scenario_start(const Scenario *s, const Policies *policies, Game *game, con
 {
     bool ok = scenario_build(s, policies, game, sink, NULL);
     assert(ok && "the board was tried when the scenario was read");
-    (void)ok;
 }

@@ -33,7 +33,6 @@ static void apply(const SeekIndex *index, Game *game, int i, const EventSink *si
 {
     bool applied = game_apply(index->c, game, &index->actions[i], sink, NULL, NULL);
     assert(applied && "an action that was played is legal");
-    (void)applied;
 }
 
 SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
@@ -74,12 +73,6 @@ void seek_index_free(SeekIndex *index)
 int seek_index_count(const SeekIndex *index)
 {
     return index->count;
-}
-
-const Action *seek_index_action(const SeekIndex *index, int i)
-{
-    assert(i >= 0 && i < index->count && "action");
-    return &index->actions[i];
 }
 
 const Action *seek_index_actions(const SeekIndex *index)

@@ -19,8 +19,7 @@ void seek_index_free(SeekIndex *index);
 
 /* How many actions there are; the last step has this number. */
 int seek_index_count(const SeekIndex *index);
-/* Action `i`, which leads from step i to step i + 1. */
-const Action *seek_index_action(const SeekIndex *index, int i);
+/* All of them; number i leads from step i to step i + 1. */
 const Action *seek_index_actions(const SeekIndex *index);
 
 /* The game at `step` into `game` (memory as for game_copy). */

@@ -77,7 +77,7 @@ bool session_replay_forward(Session *session)
         return false;
     bool applied =
         game_apply(session->catalogue, session->game,
-                   seek_index_action(session->seek_index, session->step), NULL, NULL, NULL);
+                   &seek_index_actions(session->seek_index)[session->step], NULL, NULL, NULL);
     assert(applied && "it was applied before");
     (void)applied;
     session->facts.event_count = (uint32_t)session->stations[++session->step].events;
