@@ -16,7 +16,7 @@ enum { TIMES = sizeof times / sizeof times[0] };
 static const struct {
     const char *name, *label;
 } sources[] = {{"off", NC_("hints from", "Nobody")}, {"ai1", NC_("level", "Gentle")},
-               {"ai2", NC_("level", "Quick")},       {"ai3", NC_("level", "Far-sighted")},
+               {"ai2", NC_("level", "Solid")},       {"ai3", NC_("level", "Far-sighted")},
                {"ai4", NC_("level", "Strong")},      {"ai5", NC_("level", "Master")}};
 enum { SOURCES = sizeof sources / sizeof sources[0] };
 

@@ -281,7 +281,7 @@ static void seed_choice(SetupState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
     SetupChoice *choice = &state->choice;
-    UiForm form = {.label = _("Number of the game"),
+    UiForm form = {.label = _("Game number"),
                    .line = _("The same number shuffles the tiles the same way."),
                    .width = 230};
     Rect place = ui_form(ui, form);

@@ -14,8 +14,10 @@
 /* Computer players that look back at a game. */
 static const struct {
     const char *level, *label;
-} levels[] = {
-    {"ai2", N_("Quick")}, {"ai3", N_("Far-sighted")}, {"ai4", N_("Strong")}, {"ai5", N_("Master")}};
+} levels[] = {{"ai2", NC_("level", "Solid")},
+              {"ai3", NC_("level", "Far-sighted")},
+              {"ai4", NC_("level", "Strong")},
+              {"ai5", NC_("level", "Master")}};
 enum { LEVELS = sizeof levels / sizeof levels[0], LEVEL_USUAL = 2 };
 
 int replay_level(const char *name)
@@ -118,7 +120,7 @@ static void draw_head(Column *column)
     Ui *ui = column->context->ui;
     const char *names[LEVELS];
     for (int i = 0; i < LEVELS; i++)
-        names[i] = words_text(levels[i].label);
+        names[i] = words_context_of(levels[i].label);
     Rect row = layout_top(&column->rest, fmaxf(44, 44 * column->s), 10 * column->s);
     if (ui_carousel(ui, "level", row, _("Who looks back at the game"), names, LEVELS,
                     &scene->level))

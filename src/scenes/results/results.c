@@ -263,7 +263,7 @@ static void draw_lower(ResultsState *state, SceneContext *context, const Results
     ui_panel(ui, layout->lower, UI_PANEL_PAPER);
     Rect inside = layout_inset(layout->lower, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_TIGHT));
     Rect head = layout_top(&inside, fmaxf(44, 44 * u), 4 * u);
-    const char *names[PAGES] = {_("Points per turn"), _("Other rules")};
+    const char *names[PAGES] = {_("Score over the game"), _("Other rules")};
     Rect tabs = layout_right(&head, fminf(head.w * .5f, ui_segments_width(ui, names, PAGES)),
                              ui_space(ui, UI_GAP));
     bool before = ui_on_paper(ui, true);

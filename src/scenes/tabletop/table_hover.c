@@ -44,7 +44,7 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     char points[64];
     if (!field && !facts->complete) {
         words_points(now.points, points, sizeof points);
-        text_add(&text, _("Completed like this: %s"), points);
+        text_add(&text, _("Once complete: %s"), points);
         text_add(&text, "\n");
     }
     words_points(end.points, points, sizeof points);
