@@ -37,25 +37,19 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
 static void pay_owners(Play *p, uint16_t root, Moment moment)
 {
     Game *g = p->g;
-    const Policies *policies = &g->setup.policies;
-    FeatureScore score = score_feature(p->c, g, root, policies, moment);
+    Valuation v = score_valuation(p->c, g, root, NULL, moment);
+    FeatureScore score = score_feature(&v);
     uint16_t first = p->sink ? feature_first(g, root) : root;
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(score.seats >> seat & 1))
             continue;
         if (g->hooks[HOOK_BONUS]) {
-            FeatureScore own = score_of_seat(p->c, g, root, policies, moment, seat, score);
+            FeatureScore own = score_of_seat(&v, seat, score);
             score_pay(p, seat, first, LABEL_NONE, &own);
         } else {
             score_pay(p, seat, first, LABEL_NONE, &score);
         }
     }
-}
-
-void score_held(Play *p, uint16_t root, Moment moment)
-{
-    pay_owners(p, root, moment);
-    figures_return(p, root); /* BASE-20 */
 }
 
 /* Is feature a scored before b? Cities, then roads, each kind by its first-placed segment
@@ -124,26 +118,17 @@ void score_completed(Play *p, int tile)
 
 /* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-22,
  * BASE-24, BASE-25). */
-static int final_rank(int kind)
-{
-    static const uint8_t rank[SEGMENT_KINDS] = {[SEGMENT_CITY] = 0,
-                                                [SEGMENT_ROAD] = 1,
-                                                [SEGMENT_MONASTERY] = 2,
-                                                [SEGMENT_GARDEN] = 3,
-                                                [SEGMENT_FIELD] = 4};
-    return rank[kind];
-}
+static const uint8_t final_rank[SEGMENT_KINDS] = {[SEGMENT_CITY] = 0,
+                                                  [SEGMENT_ROAD] = 1,
+                                                  [SEGMENT_MONASTERY] = 2,
+                                                  [SEGMENT_GARDEN] = 3,
+                                                  [SEGMENT_FIELD] = 4};
 
-/* A feature with figures, and where its first figure stands. */
+/* A feature with figures. Its rank counts most, then the node of its first figure. */
 typedef struct HeldFeature {
-    uint16_t root, node;
-    uint8_t rank;
+    uint32_t order; /* rank × 65,536 + node */
+    uint16_t root;
 } HeldFeature;
-
-static bool held_before(const HeldFeature *a, const HeldFeature *b)
-{
-    return a->rank != b->rank ? a->rank < b->rank : a->node < b->node;
-}
 
 int score_held_features(const Game *g, uint16_t *out)
 {
@@ -155,18 +140,19 @@ int score_held_features(const Game *g, uint16_t *out)
             continue;
         uint16_t node = feature_node(g, figure->tile, figure->segment),
                  root = feature_root(g, node);
+        uint32_t order = (uint32_t)final_rank[game_nodes(g)[root].kind] << 16 | node;
         int j = 0;
         while (j < n && held[j].root != root)
             j++;
         if (j == n)
-            held[n++] = (HeldFeature){root, node, (uint8_t)final_rank(game_nodes(g)[root].kind)};
-        else if (node < held[j].node)
-            held[j].node = node;
+            held[n++] = (HeldFeature){order, root};
+        else if (order < held[j].order)
+            held[j].order = order;
     }
     for (int i = 1; i < n; i++) {
         HeldFeature item = held[i];
         int j = i;
-        for (; j > 0 && held_before(&item, &held[j - 1]); j--)
+        for (; j > 0 && item.order < held[j - 1].order; j--)
             held[j] = held[j - 1];
         held[j] = item;
     }
@@ -182,7 +168,8 @@ void score_final(Play *p)
     for (int i = 0; i < n; i++) {
         for (uint64_t rows = p->g->hooks[HOOK_FINAL_FEATURE]; rows;)
             expansion_next(&rows)->final_feature(p, roots[i]);
-        score_held(p, roots[i], MOMENT_END);
+        pay_owners(p, roots[i], MOMENT_END);
+        figures_return(p, roots[i]); /* BASE-20 */
     }
     for (uint64_t rows = p->g->hooks[HOOK_FINAL]; rows;)
         expansion_next(&rows)->final(p);

@@ -127,6 +127,17 @@ uint16_t feature_first(const Game *g, uint16_t root)
     return first;
 }
 
+int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned flag)
+{
+    uint16_t node = root;
+    int n = 0;
+    do {
+        n += (node_segment(c, g, node)->flags & flag) != 0;
+        node = game_nodes(g)[node].next;
+    } while (node != root);
+    return n;
+}
+
 bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile)
 {
     const Tile *t = &game_tiles(g)[tile];

@@ -23,6 +23,16 @@ static inline uint16_t feature_node(const Game *g, int tile, int segment)
     return (uint16_t)(game_tiles(g)[tile].first_node + segment);
 }
 
+/* What the catalogue says about the segment of a node. */
+static inline const Segment *node_segment(const Catalogue *c, const Game *g, uint16_t node)
+{
+    const Node *n = &game_nodes(g)[node];
+    return &tile_kind(c, &game_tiles(g)[n->tile])->segments[n->segment];
+}
+
+/* How many segments of the feature have a flag (SEGMENT_INN and the like). */
+int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned flag);
+
 /* --- counting (count.c) ----------------------------------------------------------------------- */
 
 /* What nodes of one feature stand for in its counts, and what of it another feature shares. */

@@ -66,6 +66,16 @@ Refusal figure_usual_refusal(FigureKind kind, int segment_kind)
                                                 : REFUSAL_SEGMENT_KIND;
 }
 
+static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figure *figure)
+{
+    say(p, (Event){.kind = (uint8_t)kind,
+                   .seat = figure->seat,
+                   .figure = slot,
+                   .figure_kind = figure->kind,
+                   .tile = figure->tile,
+                   .segment = figure->segment});
+}
+
 uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
 {
     Game *g = p->g;
@@ -80,12 +90,7 @@ uint16_t figure_place(Play *p, int seat, int kind, int tile, int segment)
     g->supply[seat][kind]--;
     if (figure_traits[kind].weight)
         count_in(p, figure_root(g, figure), seat, figure_traits[kind].weight);
-    say(p, (Event){.kind = EVENT_FIGURE_PLACED,
-                   .seat = (uint8_t)seat,
-                   .figure = slot,
-                   .figure_kind = (uint8_t)kind,
-                   .tile = (uint16_t)tile,
-                   .segment = (uint8_t)segment});
+    tell(p, EVENT_FIGURE_PLACED, slot, figure);
     return slot;
 }
 
@@ -114,12 +119,7 @@ void figure_return(Play *p, uint16_t slot)
     journal_keep(p, figure, sizeof *figure);
     *figure = (Figure){.tile = NO_TILE};
     g->supply[was.seat][was.kind]++;
-    say(p, (Event){.kind = EVENT_FIGURE_RETURNED,
-                   .seat = was.seat,
-                   .figure = slot,
-                   .figure_kind = was.kind,
-                   .tile = was.tile,
-                   .segment = was.segment});
+    tell(p, EVENT_FIGURE_RETURNED, slot, &was);
     for (uint64_t rows = g->hooks[HOOK_FIGURE_GONE]; rows;)
         expansion_next(&rows)->figure_gone(p, &was);
     if (g->kinds != 1u << FIGURE_FOLLOWER && weight && !game_features(g)[root].figures[was.seat])

@@ -53,10 +53,10 @@ bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *f
 {
     Play play = {.c = c, .g = game};
     assert((token->tile == NO_TILE || token->tile < game->tile_count) && "a placed tile");
-    for (int i = 0; i < expansion_count(); i++) {
-        const Expansion *e = expansion_row(i);
+    for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
         Refusal refusal = REFUSAL_NONE;
-        if (e->put_token && expansion_in_play(game, e) && e->put_token(&play, token, &refusal))
+        if (e->put_token && e->put_token(&play, token, &refusal))
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
     }
     return refuse(fault, REFUSAL_NO_SUPPLY);
@@ -65,9 +65,9 @@ bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *f
 bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int count, Fault *fault)
 {
     Play play = {.c = c, .g = game};
-    for (int i = 0; i < expansion_count(); i++) {
-        const Expansion *e = expansion_row(i);
-        if (e->put_bag && expansion_in_play(game, e)) {
+    for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
+        const Expansion *e = expansion_next(&rows);
+        if (e->put_bag) {
             Refusal refusal = e->put_bag(&play, values, count);
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
         }

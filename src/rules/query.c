@@ -50,17 +50,16 @@ FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId 
 FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature,
                                 const Policies *policies, Moment moment)
 {
-    assert(feature < game->node_count && "feature");
-    return score_feature(c, game, feature, policies ? policies : &game->setup.policies, moment);
+    Valuation v = score_valuation(c, game, feature, policies, moment);
+    return score_feature(&v);
 }
 
 FeatureScore game_feature_score_of(const Catalogue *c, const Game *game, FeatureId feature,
                                    int seat, const Policies *policies, Moment moment)
 {
-    const Policies *by = policies ? policies : &game->setup.policies;
-    FeatureScore score = game_feature_score(c, game, feature, by, moment);
-    return score.seats >> seat & 1 ? score_of_seat(c, game, feature, by, moment, seat, score)
-                                   : score;
+    Valuation v = score_valuation(c, game, feature, policies, moment);
+    FeatureScore score = score_feature(&v);
+    return score.seats >> seat & 1 ? score_of_seat(&v, seat, score) : score;
 }
 
 void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out)
@@ -71,10 +70,11 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
     for (int seat = 0; seat < SEATS_MAX; seat++)
         out[seat] = game->score[seat];
     for (int i = 0; i < n; i++) {
-        FeatureScore score = score_feature(c, game, roots[i], by, MOMENT_END);
+        Valuation v = score_valuation(c, game, roots[i], by, MOMENT_END);
+        FeatureScore score = score_feature(&v);
         for (int seat = 0; seat < SEATS_MAX; seat++) {
             if (score.seats >> seat & 1)
-                out[seat] += score_of_seat(c, game, roots[i], by, MOMENT_END, seat, score).points;
+                out[seat] += score_of_seat(&v, seat, score).points;
         }
     }
     for (uint64_t rows = game->hooks[HOOK_IF_ENDED]; rows;)
@@ -91,24 +91,19 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 /* Each row writes behind the one before; without room all are only counted. */
 int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
 {
-    int n = 0;
-    for (uint64_t rows = game->hooks[HOOK_TOKENS]; rows;) {
-        int left = n < room ? room - n : 0;
-        n += expansion_next(&rows)->tokens(c, game, left ? out + n : NULL, left);
-    }
-    return n;
+    TokenList list = {.out = out, .room = room};
+    for (uint64_t rows = game->hooks[HOOK_TOKENS]; rows;)
+        expansion_next(&rows)->tokens(c, game, &list);
+    return list.count;
 }
 
 /* The row whose payment it was answers; the others have counted nothing. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room)
 {
     int n = 0;
-    if (scored->label == LABEL_NONE)
-        return 0;
-    for (int row = 0; row < expansion_count() && n == 0; row++) {
-        const Expansion *e = expansion_row(row);
-        if (e->counted && expansion_in_play(game, e))
-            n = e->counted(c, game, scored, out, room);
+    for (uint64_t rows = scored->label ? game->hooks[HOOK_STATE] : 0; rows && n == 0;) {
+        const Expansion *e = expansion_next(&rows);
+        n = e->counted ? e->counted(c, game, scored, out, room) : 0;
     }
     return n;
 }

@@ -19,17 +19,22 @@ void score_add(FeatureScore *score, Label label, int count, int points, RuleId r
 
 /* --- cities and roads ------------------------------------------------------------------------- */
 
-/* Parts of a road or city: units by the unit of the generation (HALF-25, HALF-26, HALF-28,
- * BASE-H1), and coats, each for what it is worth. */
-static void score_units(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                        bool complete, Worth worth, FeatureScore *score)
+/* By the unit of the generation (HALF-25, HALF-26, HALF-28, BASE-H1). */
+static int units_of(const Valuation *v)
 {
-    const Feature *f = &game_features(g)[root];
-    bool by_tiles = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
-    int units = by_tiles ? f->tiles : f->spaces;
-    RuleId plain = (RuleId)worth.rule, half_rule = complete ? RULE_HALF_26 : RULE_HALF_36;
-    for (uint64_t rows = g->hooks[HOOK_WORTH]; rows;)
-        expansion_next(&rows)->worth(c, g, root, policies, complete, &worth);
+    const Feature *f = &game_features(v->g)[v->root];
+    return v->policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
+}
+
+/* Parts of a road or city: its units and its coats, each for what it is worth. */
+static void score_units(const Valuation *v, Worth worth, FeatureScore *score)
+{
+    const Feature *f = &game_features(v->g)[v->root];
+    bool by_tiles = v->policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
+    int units = units_of(v);
+    RuleId plain = (RuleId)worth.rule, half_rule = v->complete ? RULE_HALF_26 : RULE_HALF_36;
+    for (uint64_t rows = v->g->hooks[HOOK_WORTH]; rows;)
+        expansion_next(&rows)->worth(v, &worth);
     score->rule = worth.rule;
     bool as_usual = worth.rule == plain && f->tiles != f->spaces;
     score_add(score, by_tiles ? LABEL_TILES : LABEL_SPACES, units, worth.each * units,
@@ -41,26 +46,15 @@ static void score_units(const Catalogue *c, const Game *g, uint16_t root, const 
 }
 
 /* BASE-15, BASE-24. */
-static void score_city(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                       bool complete, FeatureScore *score)
+static void score_city(const Valuation *v, FeatureScore *score)
 {
-    const Feature *f = &game_features(g)[root];
-    int units = policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
-    bool tiny = policies->value[POLICY_TINY_CITY] == TINY_CITY_2 && units == 2;
+    bool tiny = v->policies->value[POLICY_TINY_CITY] == TINY_CITY_2 && units_of(v) == 2;
     Worth worth = {.each = 2, .coat = 2, .rule = RULE_BASE_15};
-    if (!complete)
+    if (!v->complete)
         worth = (Worth){.each = 1, .coat = 1, .rule = RULE_BASE_24};
     else if (tiny)
         worth = (Worth){.each = 1, .coat = 1, .rule = RULE_BASE_21};
-    score_units(c, g, root, policies, complete, worth, score);
-}
-
-/* BASE-14, BASE-24. */
-static void score_road(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                       bool complete, FeatureScore *score)
-{
-    Worth worth = {.each = 1, .rule = complete ? RULE_BASE_14 : RULE_BASE_24};
-    score_units(c, g, root, policies, complete, worth, score);
+    score_units(v, worth, score);
 }
 
 /* --- monasteries ------------------------------------------------------------------------------ */
@@ -69,15 +63,15 @@ static void score_road(const Catalogue *c, const Game *g, uint16_t root, const P
  * each occupied one around 1 (HALF-30, HALF-31); by tiles each single tile that overlaps the
  * nine spaces, own half and partner included (HALF-33). An empty space around counts as filled
  * by one tile when the feature is asked as completed. */
-static void score_surrounded(const Catalogue *c, const Game *g, uint16_t root,
-                             const Policies *policies, bool complete, FeatureScore *score)
+static void score_surrounded(const Valuation *v, FeatureScore *score)
 {
     uint16_t around[AROUND_MAX];
-    int tile = game_nodes(g)[root].tile, occupied, all, own;
-    int tiles = board_around(c, g, tile, around, &own);
-    bool by_tiles = policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
-    board_spaces_around(c, g, tile, &occupied, &all);
-    int own_spaces = tile_kind(c, &game_tiles(g)[tile])->part_count;
+    const Game *g = v->g;
+    int tile = game_nodes(g)[v->root].tile, occupied, all, own;
+    int tiles = board_around(v->c, g, tile, around, &own);
+    bool complete = v->complete, by_tiles = v->policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
+    board_spaces_around(v->c, g, tile, &occupied, &all);
+    int own_spaces = tile_kind(v->c, &game_tiles(g)[tile])->part_count;
     int here = by_tiles ? own : own_spaces;
     int there = (by_tiles ? tiles - own : occupied) + (complete ? all - occupied : 0);
     RuleId rule = complete ? RULE_BASE_17 : RULE_BASE_24;
@@ -121,10 +115,9 @@ int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool c
 /* --- who gets it ------------------------------------------------------------------------------ */
 
 /* BASE-18, IC-6: most figures by weight; ties share, unless an expansion breaks them. */
-static uint8_t majority(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                        FeatureScore *score)
+static uint8_t majority(const Valuation *v, FeatureScore *score)
 {
-    const Feature *f = &game_features(g)[root];
+    const Feature *f = &game_features(v->g)[v->root];
     uint8_t most = 0, seats = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (f->figures[seat] > most) {
@@ -135,35 +128,45 @@ static uint8_t majority(const Catalogue *c, const Game *g, uint16_t root, const 
             seats |= (uint8_t)(1u << seat);
     }
     bool tied = (seats & (seats - 1)) != 0;
-    uint64_t rows = tied ? g->hooks[HOOK_TIE] : 0;
+    uint64_t rows = tied ? v->g->hooks[HOOK_TIE] : 0;
     while (rows) {
-        uint8_t left = expansion_next(&rows)->tie(c, g, root, policies, seats, score);
+        uint8_t left = expansion_next(&rows)->tie(v, seats, score);
         assert(left && (left & ~seats) == 0 && "a tie leaves some of the tied");
         seats = left;
     }
     return seats;
 }
 
-FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
-                           const Policies *policies, Moment moment)
+Valuation score_valuation(const Catalogue *c, const Game *g, uint16_t root,
+                          const Policies *policies, Moment moment)
+{
+    assert(root < g->node_count && "feature");
+    return (Valuation){.c = c,
+                       .g = g,
+                       .policies = policies ? policies : &g->setup.policies,
+                       .root = root,
+                       .complete =
+                           moment == MOMENT_COMPLETED ||
+                           feature_complete(game_nodes(g)[root].kind, &game_features(g)[root])};
+}
+
+FeatureScore score_feature(const Valuation *v)
 {
     FeatureScore score = {0};
-    const Feature *f = &game_features(g)[root];
-    int kind = game_nodes(g)[root].kind;
-    bool complete = moment == MOMENT_COMPLETED || feature_complete(kind, f);
-    switch (kind) {
+    switch (game_nodes(v->g)[v->root].kind) {
     case SEGMENT_CITY:
-        score_city(c, g, root, policies, complete, &score);
+        score_city(v, &score);
         break;
-    case SEGMENT_ROAD:
-        score_road(c, g, root, policies, complete, &score);
+    case SEGMENT_ROAD: /* BASE-14, BASE-24 */
+        score_units(v, (Worth){.each = 1, .rule = v->complete ? RULE_BASE_14 : RULE_BASE_24},
+                    &score);
         break;
     case SEGMENT_MONASTERY:
     case SEGMENT_GARDEN:
-        score_surrounded(c, g, root, policies, complete, &score);
+        score_surrounded(v, &score);
         break;
     case SEGMENT_FIELD: {
-        int cities = score_field_cities(c, g, root, true, NULL, 0);
+        int cities = score_field_cities(v->c, v->g, v->root, true, NULL, 0);
         score.rule = RULE_BASE_25;
         score_add(&score, LABEL_CITIES, cities, 3 * cities, RULE_BASE_25);
         break;
@@ -171,18 +174,15 @@ FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
     default:
         return score; /* rivers, symbols and crossings are worth nothing */
     }
-    for (uint64_t rows = g->hooks[HOOK_POINTS]; rows;)
-        expansion_next(&rows)->points(c, g, root, policies, complete, &score);
-    score.seats = majority(c, g, root, policies, &score);
+    for (uint64_t rows = v->g->hooks[HOOK_POINTS]; rows;)
+        expansion_next(&rows)->points(v, &score);
+    score.seats = majority(v, &score);
     return score;
 }
 
-FeatureScore score_of_seat(const Catalogue *c, const Game *g, uint16_t root,
-                           const Policies *policies, Moment moment, int seat, FeatureScore score)
+FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score)
 {
-    bool complete = moment == MOMENT_COMPLETED ||
-                    feature_complete(game_nodes(g)[root].kind, &game_features(g)[root]);
-    for (uint64_t rows = g->hooks[HOOK_BONUS]; rows;)
-        expansion_next(&rows)->bonus(c, g, root, policies, complete, seat, &score);
+    for (uint64_t rows = v->g->hooks[HOOK_BONUS]; rows;)
+        expansion_next(&rows)->bonus(v, seat, &score);
     return score;
 }

@@ -3,23 +3,29 @@
 #define RULES_SCORE_H
 #include "rules/journal.h"
 
-/* Points, owners and parts of the feature of `root`; see game_feature_score. */
-FeatureScore score_feature(const Catalogue *c, const Game *g, uint16_t root,
-                           const Policies *policies, Moment moment);
+/* A question about points: what is the feature of `root` worth by these policies? */
+typedef struct Valuation {
+    const Catalogue *c;
+    const Game *g;
+    const Policies *policies;
+    uint16_t root;
+    bool complete; /* it is valued as complete: because it is, or because the moment says so */
+} Valuation;
+
+/* `policies`: NULL for those of the game. */
+Valuation score_valuation(const Catalogue *c, const Game *g, uint16_t root,
+                          const Policies *policies, Moment moment);
+
+/* Points, owners and parts of a feature; see game_feature_score. */
+FeatureScore score_feature(const Valuation *v);
 
 /* The same for one of its owners, from what score_feature() found: with what he alone gets. */
-FeatureScore score_of_seat(const Catalogue *c, const Game *g, uint16_t root,
-                           const Policies *policies, Moment moment, int seat, FeatureScore score);
+FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score);
 
 /* Books points for a seat and tells them with their parts. `at`: a segment that they are about
  * (of a feature: its first); NO_NODE: none. `label`: what is paid, LABEL_NONE for the feature
  * itself. */
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
-
-/* Scores a feature that somebody holds (BASE-18, BASE-19): pays its owners and sends the figures
- * home (BASE-20). For expansions that score something early: `moment` is MOMENT_END for what it
- * is worth as it lies. */
-void score_held(Play *p, uint16_t root, Moment moment);
 
 /* Adds a part to a score, and its points. */
 void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule);

@@ -12,20 +12,12 @@ void tally_init(Tally *tally)
 
 static TallyKind kind_of(int segment_kind)
 {
-    switch (segment_kind) {
-    case SEGMENT_CITY:
-        return TALLY_CITIES;
-    case SEGMENT_ROAD:
-        return TALLY_ROADS;
-    case SEGMENT_MONASTERY:
-        return TALLY_MONASTERIES;
-    case SEGMENT_GARDEN:
-        return TALLY_GARDENS;
-    case SEGMENT_FIELD:
-        return TALLY_FIELDS;
-    default:
-        return TALLY_SYMBOLS;
-    }
+    static const uint8_t kinds[SEGMENT_KINDS] = {
+        [SEGMENT_CITY] = TALLY_CITIES,           [SEGMENT_ROAD] = TALLY_ROADS,
+        [SEGMENT_RIVER] = TALLY_SYMBOLS,         [SEGMENT_FIELD] = TALLY_FIELDS,
+        [SEGMENT_MONASTERY] = TALLY_MONASTERIES, [SEGMENT_GARDEN] = TALLY_GARDENS,
+        [SEGMENT_SYMBOL] = TALLY_SYMBOLS,        [SEGMENT_CROSSING] = TALLY_SYMBOLS};
+    return (TallyKind)kinds[segment_kind];
 }
 
 /* The kind of a label, `otherwise` where it has none of its own. */

@@ -206,7 +206,7 @@ static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 static void mix_tiles(const Catalogue *c, Game *g, Rng *rng)
 {
     uint16_t heap[2 * TILES_MAX];
-    bool with_hills = expansion_in_play(g, &expansion_hill);
+    bool with_hills = (expansion_hill.brought_by & g->setup.expansions) != 0;
     if (mix_parts(c, g, rng))
         return;
     uint16_t *hills = with_hills ? expansion_state(g, &expansion_hill) : NULL;

@@ -5,14 +5,11 @@
 #include "rules/score.h"
 
 /* A garden scores like a monastery, under its own name. */
-static void points(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                   bool complete, FeatureScore *score)
+static void points(const Valuation *v, FeatureScore *score)
 {
-    (void)c;
-    (void)policies;
-    if (game_nodes(g)[root].kind != SEGMENT_GARDEN)
+    if (game_nodes(v->g)[v->root].kind != SEGMENT_GARDEN)
         return;
-    score->rule = complete ? RULE_ABB_3 : RULE_ABB_7;
+    score->rule = v->complete ? RULE_ABB_3 : RULE_ABB_7;
     for (int i = 0; i < score->part_count; i++) {
         ScorePart *part = &score->parts[i];
         if (part->label == LABEL_MONASTERY)
@@ -60,9 +57,8 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
  * else stands there. Nothing that expansions add, vineyards above all (ABB-8). */
 static FeatureScore value_of(const Play *p, uint16_t root)
 {
-    const Policies *policies = &p->g->setup.policies;
-    FeatureScore all = score_feature(p->c, p->g, root, policies, MOMENT_END);
-    FeatureScore score = {.rule = RULE_ABB_4};
+    Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_END);
+    FeatureScore all = score_feature(&v), score = {.rule = RULE_ABB_4};
     for (int i = 0; i < all.part_count; i++) {
         const ScorePart *part = &all.parts[i];
         if (part->label == LABEL_MONASTERY || part->label == LABEL_GARDEN ||

@@ -12,7 +12,7 @@
  * turn: turn_over. */
 #ifndef RULES_EXPANSIONS_EXPANSION_H
 #define RULES_EXPANSIONS_EXPANSION_H
-#include "rules/state.h"
+#include "rules/score.h"
 
 /* What a unit (space or tile, by the policies) and a coat of arms of a road or city bring,
  * before they are multiplied. */
@@ -46,13 +46,27 @@ static inline void list_add(ActionList *list, Action action)
     list->count++;
 }
 
+/* Tokens on their way to whoever asks (game_tokens): the first `room` are written, all counted. */
+typedef struct TokenList {
+    Token *out;
+    int room, count;
+} TokenList;
+
+static inline void token_add(TokenList *list, Token token)
+{
+    if (list->count < list->room)
+        list->out[list->count] = token;
+    list->count++;
+}
+
 /* A run of tiles of the stack, counted from below. */
 enum { STACK_PARTS = 2 };
 typedef struct StackPart {
     uint16_t from, count;
 } StackPart;
 
-/* Hooks that an expansion does not need stay NULL. */
+/* Hooks that an expansion does not need stay NULL. Those that are no EXPANSION_HOOKS (begin,
+ * stack, counted, put_token, put_bag, hide, redeal, check) are asked of rows with a state. */
 typedef struct Expansion {
     uint64_t brought_by; /* acts when one of these ExpansionIds is in play */
     /* The own state in the tail: bytes that every game of it has, and those that depend on the
@@ -101,19 +115,14 @@ typedef struct Expansion {
 
     /* --- scoring */
     /* Roads and cities: changes what a unit brings. */
-    void (*worth)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                  bool complete, Worth *worth);
-    /* Adds points and parts to what the feature of `root` is worth. `complete`: scored as
-     * complete. */
-    void (*points)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                   bool complete, FeatureScore *score);
+    void (*worth)(const Valuation *v, Worth *worth);
+    /* Adds points and parts to what a feature is worth. */
+    void (*points)(const Valuation *v, FeatureScore *score);
     /* Which of the tied seats keep the majority: a subset of `seats`, never empty. A part of
      * `score` tells when it acts. */
-    uint8_t (*tie)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                   uint8_t seats, FeatureScore *score);
+    uint8_t (*tie)(const Valuation *v, uint8_t seats, FeatureScore *score);
     /* Adds points and parts for one of the owners alone. */
-    void (*bonus)(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                  bool complete, int seat, FeatureScore *score);
+    void (*bonus)(const Valuation *v, int seat, FeatureScore *score);
     /* During play: a city, road, monastery or garden is complete, held by somebody or not;
      * owners were paid and figures still stand. Other payments: score_pay() in score.h. */
     void (*completed)(Play *p, uint16_t root);
@@ -139,9 +148,8 @@ typedef struct Expansion {
     void (*choose)(Play *p, const Action *action);
 
     /* --- tokens */
-    /* Lists the own tokens in play (game_tokens); writes at most `room`, returns how many there
-     * are. */
-    int (*tokens)(const Catalogue *c, const Game *g, Token *out, int room);
+    /* Lists the own tokens in play. */
+    void (*tokens)(const Catalogue *c, const Game *g, TokenList *list);
     /* What the payment that `scored` tells has counted, in the order in which it should be
      * pointed at; asked while it is told. Writes at most `room`, returns how much there is. */
     int (*counted)(const Catalogue *c, const Game *g, const Event *scored, Spot *out, int room);
@@ -164,8 +172,7 @@ typedef struct Expansion {
     const char *(*check)(const Catalogue *c, const Game *g);
 } Expansion;
 
-/* Rows of the table and one of them. */
-int expansion_count(void);
+/* A row of the table. */
 const Expansion *expansion_row(int row);
 
 /* Does a set of ExpansionIds bring the tiles of `set`? */
@@ -187,20 +194,17 @@ void expansion_stack(Play *p);
  * when one waits. `go_on`: after an answer, from the row that had asked. */
 bool expansion_run(Play *p, HookPoint point, bool go_on);
 
-/* Is the row in play? */
-bool expansion_in_play(const Game *g, const Expansion *expansion);
-
 /* The row is not called at `point` any more in this game. */
 void expansion_retire(Play *p, const Expansion *expansion, HookPoint point);
-
-/* Bytes of the state of a row; 0: it has none. */
-size_t expansion_state_size(const Game *g, const Expansion *expansion);
 
 /* The state of a row in the tail. */
 void *expansion_state(const Game *g, const Expansion *expansion);
 
 /* Makes `seat` decide on `question` of `expansion`. */
 void expansion_ask(Play *p, const Expansion *expansion, int seat, Question question);
+
+/* Tells that `count` tokens came, went or, with 0, show another value now. */
+void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count);
 
 /* Tells what was answered, or the only answer there was. */
 void expansion_tell_choice(const Play *p, int seat, Question question, int choice);

@@ -1,6 +1,7 @@
 /* goods.c: who completes a city takes a token for each sign in it; at the end the most of a kind
  * bring 10 (TB-1 to TB-3, TB-H3). State: the tokens that each seat has. */
 #include "rules/expansions/expansion.h"
+#include "rules/feature.h"
 #include "rules/score.h"
 
 enum { MAJORITY = 10 }; /* TB-3 */
@@ -57,9 +58,8 @@ static void completed(Play *p, uint16_t root)
     if (game_nodes(g)[root].kind != SEGMENT_CITY)
         return;
     do {
-        const Node *n = &game_nodes(g)[node];
-        signs[tile_kind(p->c, &game_tiles(g)[n->tile])->segments[n->segment].goods]++;
-        node = n->next;
+        signs[node_segment(p->c, g, node)->goods]++;
+        node = game_nodes(g)[node].next;
     } while (node != root);
     for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
         int n = give(p, g->in_turn, good, signs[good]);
@@ -125,23 +125,20 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
 /* --- tokens ----------------------------------------------------------------------------------- */
 
 /* One token a kind with the count as its value: twenty of them need no rows of their own. */
-static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
-    int n = 0;
     (void)c;
     for (uint8_t seat = 0; seat < g->setup.players; seat++) {
         for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
             int count = state_of(g)->count[seat][good];
-            if (count > 0 && n < room)
-                out[n] = (Token){.label = kinds[good].label,
-                                 .seat = seat,
-                                 .segment = NO_SEGMENT,
-                                 .tile = NO_TILE,
-                                 .value = (int16_t)count};
-            n += count > 0;
+            if (count > 0)
+                token_add(list, (Token){.label = kinds[good].label,
+                                        .seat = seat,
+                                        .segment = NO_SEGMENT,
+                                        .tile = NO_TILE,
+                                        .value = (int16_t)count});
         }
     }
-    return n;
 }
 
 static bool put_token(Play *p, const Token *token, Refusal *refusal)

@@ -64,30 +64,28 @@ static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
 }
 
 /* Figures of each seat in the feature that stand on hills; those without weight have no say. */
-static void count_on_hills(const Catalogue *c, const Game *g, uint16_t root, uint8_t *count)
+static void count_on_hills(const Valuation *v, uint8_t *count)
 {
+    const Game *g = v->g;
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
         if (figure->tile == NO_TILE || !figure_traits[figure->kind].weight)
             continue;
-        const Tile *tile = &game_tiles(g)[figure->tile];
-        uint16_t node = (uint16_t)(tile->first_node + figure->segment);
-        if (feature_root(g, node) == root && on_hill(c, g, tile))
+        if (figure_root(g, figure) == v->root && on_hill(v->c, g, &game_tiles(g)[figure->tile]))
             count[figure->seat]++;
     }
 }
 
 /* HS-14: tied seats with a figure on a hill win; by `hill_tiebreak` any number is alike or the
  * most count. */
-static uint8_t tie(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                   uint8_t seats, FeatureScore *score)
+static uint8_t tie(const Valuation *v, uint8_t seats, FeatureScore *score)
 {
     uint8_t count[SEATS_MAX] = {0}, most = 0, left = 0;
     assert(seats && "seats that are tied");
-    count_on_hills(c, g, root, count);
+    count_on_hills(v, count);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         uint8_t weight = count[seat];
-        if (policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY)
+        if (v->policies->value[POLICY_HILL_TIEBREAK] == HILL_ANY)
             weight = weight > 0;
         if (!(seats >> seat & 1) || weight < most || weight == 0)
             continue;

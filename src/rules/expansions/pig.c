@@ -4,15 +4,12 @@
 #include "rules/figures.h"
 #include "rules/score.h"
 
-static void bonus(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                  bool complete, int seat, FeatureScore *score)
+static void bonus(const Valuation *v, int seat, FeatureScore *score)
 {
-    (void)policies;
-    (void)complete;
-    if (game_nodes(g)[root].kind != SEGMENT_FIELD ||
-        figure_in(g, root, seat, FIGURE_PIG) == NO_FIGURE)
+    if (game_nodes(v->g)[v->root].kind != SEGMENT_FIELD ||
+        figure_in(v->g, v->root, seat, FIGURE_PIG) == NO_FIGURE)
         return;
-    int cities = score_field_cities(c, g, root, true, NULL, 0);
+    int cities = score_field_cities(v->c, v->g, v->root, true, NULL, 0);
     score_add(score, LABEL_PIG, cities, cities, RULE_TB_8);
 }
 

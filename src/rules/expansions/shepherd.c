@@ -74,30 +74,15 @@ static int flock_size(const Flocks *state, int seat)
     return sheep;
 }
 
-/* HS-H3: the sheep printed in the field. */
-static int printed_halves(const Catalogue *c, const Game *g, uint16_t root)
-{
-    const Node *nodes = game_nodes(g);
-    uint16_t node = root;
-    int n = 0;
-    do {
-        const TileKind *kind = tile_kind(c, &game_tiles(g)[nodes[node].tile]);
-        n += (kind->segments[nodes[node].segment].flags & SEGMENT_SHEEP) != 0;
-        node = nodes[node].next;
-    } while (node != root);
-    return n;
-}
-
-static void say_token(const Play *p, EventKind kind, const Figure *shepherd, int value, int count)
+/* A token with sheep beside a shepherd. */
+static Token token_of(const Figure *shepherd, int value)
 {
     assert(value > BAG_WOLF && value < BAG_VALUES && "a token with sheep");
-    say(p, (Event){.kind = (uint8_t)kind,
+    return (Token){.label = LABEL_FLOCK,
                    .seat = shepherd->seat,
-                   .tile = shepherd->tile,
                    .segment = shepherd->segment,
-                   .label = LABEL_FLOCK,
-                   .count = (int16_t)count,
-                   .number = (int16_t)value});
+                   .tile = shepherd->tile,
+                   .value = (int16_t)value};
 }
 
 /* His tokens go back into the bag with the shepherd, whatever sends him home (HS-6, HS-7,
@@ -109,8 +94,9 @@ static void figure_gone(Play *p, const Figure *was)
     Flocks *state = state_changed(p);
     for (int value = 1; value < BAG_VALUES; value++) {
         uint8_t *tokens = &state->tokens[was->seat][value - 1];
+        Token token = token_of(was, value);
         if (*tokens)
-            say_token(p, EVENT_TOKEN_TAKEN, was, value, *tokens);
+            expansion_tell_token(p, EVENT_TOKEN_TAKEN, &token, *tokens);
         for (; *tokens; (*tokens)--)
             bag_put(&state->bag, value);
     }
@@ -133,7 +119,7 @@ static void drive_home(Play *p, uint16_t root)
     const Flocks *state = state_of(g);
     FeatureScore score = {.rule = RULE_HS_6};
     assert(root != NO_NODE && "flocks graze in a field");
-    int sheep = 0, halves = printed_halves(p->c, g, root);
+    int sheep = 0, halves = feature_flags(p->c, g, root, SEGMENT_SHEEP); /* HS-H3 */
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (field_of(g, seat) != root)
             continue;
@@ -176,7 +162,8 @@ static void draw_token(Play *p, uint16_t shepherd)
         return;
     }
     state->tokens[figure.seat][value - 1]++;
-    say_token(p, EVENT_TOKEN_PLACED, &figure, value, 1);
+    Token token = token_of(&figure, value);
+    expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
 /* HS-5, HS-9, HS-H5: only the flock of the seat in turn is asked about, and not in the part in
@@ -239,26 +226,17 @@ static void choose(Play *p, const Action *action)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
     const Flocks *state = state_of(g);
-    int n = 0;
     (void)c;
     for (int seat = 0; seat < g->setup.players; seat++) {
         uint16_t shepherd = shepherd_of(g, seat);
         for (int value = 1; shepherd != NO_FIGURE && value < BAG_VALUES; value++) {
-            const Figure *figure = &game_figures(g)[shepherd];
-            for (int i = 0; i < state->tokens[seat][value - 1]; i++, n++) {
-                if (n < room)
-                    out[n] = (Token){.label = LABEL_FLOCK,
-                                     .seat = (uint8_t)seat,
-                                     .segment = figure->segment,
-                                     .tile = figure->tile,
-                                     .value = (int16_t)value};
-            }
+            for (int i = 0; i < state->tokens[seat][value - 1]; i++)
+                token_add(list, token_of(&game_figures(g)[shepherd], value));
         }
     }
-    return n;
 }
 
 /* A token lies beside its shepherd and comes from the bag. */

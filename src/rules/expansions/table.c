@@ -30,11 +30,6 @@ static const Expansion *const rows[] = {
 enum { ROWS = sizeof rows / sizeof rows[0] };
 static_assert((int)ROWS <= (int)HOOK_ROOMS && EXPANSIONS <= 64, "a bit for each");
 
-int expansion_count(void)
-{
-    return ROWS;
-}
-
 const Expansion *expansion_row(int row)
 {
     assert(row >= 0 && row < ROWS && "row of the expansion table");
@@ -97,28 +92,19 @@ static uint32_t points_of(const Expansion *e)
 
 static_assert((int)HOOK_POINT_COUNT <= 32, "a bit for each point");
 
-bool expansion_in_play(const Game *g, const Expansion *expansion)
-{
-    return (expansion->brought_by & g->setup.expansions) != 0;
-}
-
-size_t expansion_state_size(const Game *g, const Expansion *expansion)
-{
-    return expansion->state_bytes + (expansion->state_more ? expansion->state_more(g) : 0);
-}
-
 /* Once for a game: each hook point gets the set of the rows that have something to do there, so
  * that a point without rows costs one test. States lie one after the other, at multiples of 8. */
 void expansion_plan(Game *g)
 {
     uint32_t tail = 0;
     for (int i = 0; i < ROWS; i++) {
-        if (!expansion_in_play(g, rows[i]))
+        const Expansion *e = rows[i];
+        if (!(e->brought_by & g->setup.expansions))
             continue;
-        uint32_t points = points_of(rows[i]);
+        uint32_t points = points_of(e);
         for (int point = 0; point < HOOK_POINT_COUNT; point++)
             g->hooks[point] |= (uint64_t)(points >> point & 1) << i;
-        size_t bytes = expansion_state_size(g, rows[i]);
+        size_t bytes = e->state_bytes + (e->state_more ? e->state_more(g) : 0);
         if (bytes)
             g->tail_at[i] = (uint16_t)tail;
         tail += (uint32_t)((bytes + 7) & ~(size_t)7);
@@ -130,17 +116,19 @@ void expansion_plan(Game *g)
 /* The states are zeroed; a base game has none and is through at once. */
 void expansion_begin(Play *p)
 {
-    for (int i = 0; p->g->setup.expansions && i < ROWS; i++) {
-        if (rows[i]->begin && expansion_in_play(p->g, rows[i]))
-            rows[i]->begin(p);
+    for (uint64_t left = p->g->hooks[HOOK_STATE]; left;) {
+        const Expansion *e = expansion_next(&left);
+        if (e->begin)
+            e->begin(p);
     }
 }
 
 void expansion_stack(Play *p)
 {
-    for (int i = 0; p->g->setup.expansions && i < ROWS; i++) {
-        if (rows[i]->stack && expansion_in_play(p->g, rows[i]))
-            rows[i]->stack(p);
+    for (uint64_t left = p->g->hooks[HOOK_STATE]; left;) {
+        const Expansion *e = expansion_next(&left);
+        if (e->stack)
+            e->stack(p);
     }
 }
 
@@ -194,6 +182,17 @@ void expansion_ask(Play *p, const Expansion *expansion, int seat, Question quest
         say(p, (Event){.kind = EVENT_PHASE, .seat = (uint8_t)seat, .number = PHASE_DECIDE});
     }
     say(p, (Event){.kind = EVENT_ASKED, .seat = (uint8_t)seat, .number = (int16_t)question});
+}
+
+void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count)
+{
+    say(p, (Event){.kind = (uint8_t)kind,
+                   .seat = token->seat,
+                   .tile = token->tile,
+                   .segment = token->segment,
+                   .label = token->label,
+                   .count = (int16_t)count,
+                   .number = token->value});
 }
 
 void expansion_tell_choice(const Play *p, int seat, Question question, int choice)

@@ -1,6 +1,7 @@
 /* toll_pictures.c: see toll_pictures.h. Pictures are data of the copies (TOLL-1, TOLL-10,
  * TOLL-17, TOLL-18). */
 #include "rules/expansions/toll_pictures.h"
+#include "rules/feature.h"
 
 static const uint8_t labels[TOLL_PICTURES] = {[TOLL_TRAVELLERS] = LABEL_TRAVELLERS,
                                               [TOLL_FARMHOUSES] = LABEL_FARMHOUSES,
@@ -69,8 +70,7 @@ TollCount toll_count_at(const Catalogue *c, const Game *g, uint16_t node, const 
     const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
     uint16_t root = feature_root(g, node);
     TollCount count = {{0}};
-    count.of[TOLL_TRAVELLERS] =
-        tile_kind(c, tile)->segments[game_nodes(g)[node].segment].travellers;
+    count.of[TOLL_TRAVELLERS] = node_segment(c, g, node)->travellers;
     for (uint16_t i = tile->first_node; i < node; i++) {
         if (game_nodes(g)[i].kind == SEGMENT_ROAD && feature_root(g, i) == root)
             return count;

@@ -117,18 +117,25 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
     return is_free(c, g, action->tile) ? REFUSAL_NO_SUCH_OPTION : REFUSAL_TOLLHOUSE;
 }
 
+/* The tollhouse of a seat; at no place while it is not built. */
+static Token token_of(const Catalogue *c, const Game *g, int seat)
+{
+    const Tollhouse *house = &houses_of(g)[seat];
+    Token token = {.label = LABEL_TOLLHOUSE,
+                   .seat = (uint8_t)seat,
+                   .segment = NO_SEGMENT,
+                   .tile = house->tile,
+                   .value = house->value};
+    if (house->tile != NO_TILE)
+        token.segment = (uint8_t)crossing_of(tile_kind(c, &game_tiles(g)[house->tile]));
+    return token;
+}
+
 static void tell(const Play *p, EventKind kind, int seat, int count)
 {
-    const Tollhouse *house = &houses_of(p->g)[seat];
-    assert(house->tile != NO_TILE && "a tollhouse on the board");
-    const TileKind *on = tile_kind(p->c, &game_tiles(p->g)[house->tile]);
-    say(p, (Event){.kind = (uint8_t)kind,
-                   .seat = (uint8_t)seat,
-                   .tile = house->tile,
-                   .segment = (uint8_t)crossing_of(on),
-                   .label = LABEL_TOLLHOUSE,
-                   .count = (int16_t)count,
-                   .number = house->value});
+    Token token = token_of(p->c, p->g, seat);
+    assert(token.tile != NO_TILE && "a tollhouse on the board");
+    expansion_tell_token(p, kind, &token, count);
 }
 
 static void act(Play *p, const Action *action)
@@ -269,23 +276,10 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
 
 /* --- telling and positions -------------------------------------------------------------------- */
 
-static int tokens(const Catalogue *c, const Game *g, Token *out, int room)
+static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
-    const Tollhouse *houses = houses_of(g);
-    int n = 0;
-    for (int seat = 0; seat < g->setup.players; seat++, n++) {
-        const Tollhouse *house = &houses[seat];
-        bool placed = house->tile != NO_TILE;
-        if (n < room)
-            out[n] = (Token){
-                .label = LABEL_TOLLHOUSE,
-                .seat = (uint8_t)seat,
-                .tile = house->tile,
-                .segment = placed ? (uint8_t)crossing_of(tile_kind(c, &game_tiles(g)[house->tile]))
-                                  : NO_SEGMENT,
-                .value = house->value};
-    }
-    return n;
+    for (int seat = 0; seat < g->setup.players; seat++)
+        token_add(list, token_of(c, g, seat));
 }
 
 static bool put_token(Play *p, const Token *token, Refusal *refusal)

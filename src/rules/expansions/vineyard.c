@@ -6,18 +6,17 @@
 /* HS-16: 3 points per vineyard around a completed monastery; HS-17: its own space counts, too,
  * and every vineyard in the nine spaces. Not for gardens (HS-18), not at the end, the same in
  * all generations (HS-H7). */
-static void points(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies,
-                   bool complete, FeatureScore *score)
+static void points(const Valuation *v, FeatureScore *score)
 {
     uint16_t around[AROUND_MAX];
-    const Node *node = &game_nodes(g)[root];
+    const Node *node = &game_nodes(v->g)[v->root];
     int vineyards = 0, here = 0, own;
-    (void)policies;
-    if (!complete || node->kind != SEGMENT_MONASTERY)
+    if (!v->complete || node->kind != SEGMENT_MONASTERY)
         return;
-    int n = board_around(c, g, node->tile, around, &own);
+    int n = board_around(v->c, v->g, node->tile, around, &own);
     for (int i = 0; i < n; i++) {
-        int found = kind_symbols(tile_kind(c, &game_tiles(g)[around[i]]), SYMBOL_VINEYARD);
+        const Tile *tile = &game_tiles(v->g)[around[i]];
+        int found = kind_symbols(tile_kind(v->c, tile), SYMBOL_VINEYARD);
         vineyards += found;
         here += i < own ? found : 0;
     }
