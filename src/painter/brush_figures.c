@@ -173,11 +173,11 @@ void brush_highwayman(const Upright *item, Canvas *canvas)
     cairo_curve_to(cr, at.x + 0.5f * r, at.y - 0.7f * h, at.x + 0.9f * r, at.y - 0.3f * h,
                    at.x + 1.05f * r, at.y);
     cairo_close_path(cr);
-    fill_path(cr, item->colour, 1);
+    fill_path(cr, palette(CLOAK), 1);
     const vec2s fold[3] = {{{at.x + 0.1f * r, at.y - 0.66f * h}},
                            {{at.x + 1.0f * r, at.y}},
                            {{at.x + 0.25f * r, at.y}}};
-    fill_polygon(cr, fold, 3, rgb_times(item->colour, 0.68f), 1);
+    fill_polygon(cr, fold, 3, rgb_times(palette(CLOAK), 0.68f), 1);
     fill_circle(cr, beside(at, h, 0, -0.78f), 0.36f * r, (Rgb){0.91f, 0.76f, 0.62f}, 1);
     rect(cr, at.x - 0.36f * r, at.y - 0.80f * h, 0.72f * r, 0.13f * r, palette(FLEECE_HEAD));
     fill_ellipse(cr, beside(at, h, 0, -0.86f), 0.72f * r, 0.16f * r, -0.12f, palette(FLEECE_HEAD),

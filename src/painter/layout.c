@@ -86,6 +86,45 @@ Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius)
     return tree;
 }
 
+void layout_plant(Layout *layout, Rng *rng, UprightKind kind, vec2s at, float radius)
+{
+    upright_add(&layout->uprights, layout_tree(rng, kind, at, radius));
+}
+
+void layout_box(Layout *layout, UprightKind kind, vec2s at, vec2s axis, float length, float depth,
+                float height, float ridge, Colour roof, Colour wall, uint32_t detail, uint32_t seed)
+{
+    upright_add(&layout->uprights, (Upright){.kind = kind,
+                                             .at = at,
+                                             .axis = axis,
+                                             .length = length,
+                                             .depth = depth,
+                                             .height = height,
+                                             .ridge = ridge,
+                                             .colour = palette(roof),
+                                             .second = palette(wall),
+                                             .detail = detail,
+                                             .seed = seed});
+}
+
+void layout_thing(Layout *layout, UprightKind kind, vec2s at, float length, float radius,
+                  float height)
+{
+    upright_add(
+        &layout->uprights,
+        (Upright){.kind = kind, .at = at, .length = length, .radius = radius, .height = height});
+}
+
+void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning)
+{
+    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
+                                             .at = at,
+                                             .length = size.x,
+                                             .depth = size.y,
+                                             .height = size.z,
+                                             .colour = awning});
+}
+
 /* Slate over wall stone, whatever it guards. */
 void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof)
 {

@@ -56,6 +56,10 @@ typedef struct Ground {
     unsigned plan; /* of a monastery: 0 beds, 1 mirrored, 2 orchard */
 } Ground;
 
+/* Axes of what stands square on the picture, whatever the tile's rotation. */
+#define EAST ((vec2s){{1, 0}})
+#define SOUTH ((vec2s){{0, 1}})
+
 /* The landmark of a city. */
 typedef struct Hall {
     vec2s at;
@@ -121,8 +125,20 @@ float layout_street_distance(const Layout *layout, vec2s p, vec2s *along);
 void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius);
 /* A house with random colours; `rng` chooses them. Walls `wall` high. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall);
+/* Something with walls and fixed measures: a house, a belfry. `at` and `axis` as in Upright, `seed`
+ * says where its chimney stands. */
+void layout_box(Layout *layout, UprightKind kind, vec2s at, vec2s axis, float length, float depth,
+                float height, float ridge, Colour roof, Colour wall, uint32_t detail,
+                uint32_t seed);
+/* A market stall: length, depth and height of its shadow in `size`. */
+void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning);
+/* Something whose brush knows its colours: a length from west to east or a radius, whichever its
+ * brush looks at. The radius counts for shadow and foot, too. */
+void layout_thing(Layout *layout, UprightKind kind, vec2s at, float length, float radius,
+                  float height);
 /* A tree of radius `radius`. */
 Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius);
+void layout_plant(Layout *layout, Rng *rng, UprightKind kind, vec2s at, float radius);
 /* A round tower with a slate roof `roof` high. */
 void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof);
 /* Do the footprints of two houses come nearer than `gap`? (separating axes) */

@@ -244,7 +244,7 @@ static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
             canvas_border_at(canvas, at) < WALL_CLEAR + radius ||
             canvas_rim_at(canvas, at) < 0.03f || !is_gap(layout, at, radius))
             continue;
-        upright_add(&layout->uprights, layout_tree(&rng, UPRIGHT_BUSH, at, radius));
+        layout_plant(layout, &rng, UPRIGHT_BUSH, at, radius);
         wanted--;
     }
 }

@@ -52,11 +52,6 @@ static float field_area(const Canvas *canvas, int segment)
     return (float)pixels / (float)(size * size);
 }
 
-static void plant(Layout *layout, Rng *rng, UprightKind kind, vec2s at, float radius)
-{
-    upright_add(&layout->uprights, layout_tree(rng, kind, at, radius));
-}
-
 /* Trees may stand close, but not in each other. */
 static bool is_crowded(const Layout *layout, vec2s at, float radius, float share)
 {
@@ -92,7 +87,7 @@ static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a,
         at = point_along(at, direction_right(along), rng_between(rng, -0.002f, 0.002f));
         bool gap = rng_below(rng, 9) == 0;
         if (!gap && in_field(canvas, at, 0.02f, 0.03f) && !layout_is_blocked(layout, at, radius))
-            plant(layout, rng, UPRIGHT_BUSH, at, radius);
+            layout_plant(layout, rng, UPRIGHT_BUSH, at, radius);
     }
 }
 
@@ -177,7 +172,7 @@ static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mi
         float dx = 0.054f * spread * rng_bell(rng);
         vec2s at = glms_vec2_add(middle, (vec2s){{dx, 0.040f * spread * rng_bell(rng)}});
         if (can_plant(canvas, layout, kind, at, radius) && !is_crowded(layout, at, radius, 0.74f))
-            plant(layout, rng, kind, at, radius);
+            layout_plant(layout, rng, kind, at, radius);
     }
 }
 
@@ -234,7 +229,7 @@ static void plant_avenues(const Canvas *canvas, Layout *layout)
                                         !layout_is_blocked(layout, at, radius)
                                   : can_plant(canvas, layout, kind, at, radius * 0.8f);
             if (free && !is_crowded(layout, at, radius, 0.8f))
-                plant(layout, &rng, kind, at, radius);
+                layout_plant(layout, &rng, kind, at, radius);
         }
     }
 }
@@ -250,7 +245,7 @@ static void plant_singles(const Canvas *canvas, Layout *layout)
         if (!can_plant(canvas, layout, UPRIGHT_TREE, at, radius) ||
             is_crowded(layout, at, radius, 1.25f))
             continue;
-        plant(layout, &rng, UPRIGHT_TREE, at, radius);
+        layout_plant(layout, &rng, UPRIGHT_TREE, at, radius);
         wanted--;
     }
 }

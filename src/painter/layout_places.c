@@ -45,8 +45,7 @@ static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
     for (int k = 0; k < 7; k++) {
         float angle = (float)k * 1.0472f + 0.3f;
         vec2s place = k == 6 ? at : point_along(at, direction_at(angle), 0.034f);
-        upright_add(&layout->uprights,
-                    layout_tree(rng, UPRIGHT_TREE, place, rng_between(rng, 0.017f, 0.021f)));
+        layout_plant(layout, rng, UPRIGHT_TREE, place, rng_between(rng, 0.017f, 0.021f));
     }
 }
 

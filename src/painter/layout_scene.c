@@ -82,7 +82,7 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mid
                         .depth = 3 * radius};
         if (!free || touches_house(layout, &spot, 0.008f))
             continue;
-        upright_add(&layout->uprights, layout_tree(rng, UPRIGHT_TREE, at, radius));
+        layout_plant(layout, rng, UPRIGHT_TREE, at, radius);
         wanted--;
     }
 }
@@ -93,8 +93,7 @@ static void build_village(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_VILLAGE);
     vec2s middle = canvas->piece->crossing_at;
-    upright_add(&layout->uprights,
-                (Upright){.kind = UPRIGHT_WELL, .at = middle, .radius = 0.026f, .height = 0.016f});
+    layout_thing(layout, UPRIGHT_WELL, middle, 0, 0.026f, 0.016f);
     int wanted = 3 + (int)rng_below(&rng, 3);
     int built = build_ring(canvas, layout, &rng, middle, 0.150f, 0.205f, wanted, 1, 600);
     if (built < 2)
@@ -107,9 +106,8 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_END * 10 + (uint64_t)number);
     if (road->at == ROAD_AT_TREE) {
-        upright_add(&layout->uprights,
-                    layout_tree(&rng, UPRIGHT_TREE, glms_vec2_add(road->stop, (vec2s){{0, 0.010f}}),
-                                0.042f));
+        layout_plant(layout, &rng, UPRIGHT_TREE, glms_vec2_add(road->stop, (vec2s){{0, 0.010f}}),
+                     0.042f);
         plant_near(canvas, layout, &rng, road->stop, 0.13f, 3);
         return;
     }
@@ -146,10 +144,25 @@ static float monastery_lift(const Piece *piece)
     return 0;
 }
 
+/* An orchard of ten trees before the church, in two rows on both sides of the path. */
+static void plant_orchard(Layout *layout, Rng *rng, vec2s at, float k)
+{
+    static const vec2 places[5] = {
+        {0.075f, 0.105f}, {0.132f, 0.105f}, {0.189f, 0.105f}, {0.075f, 0.165f}, {0.165f, 0.165f}};
+    for (int i = 0; i < 10; i++) {
+        vec2s place = beside(at, k, (i % 2 ? 1.0f : -1.0f) * places[i / 2][0], places[i / 2][1]);
+        Upright tree = layout_tree(rng, UPRIGHT_TREE, place, 0.021f * k);
+        tree.detail = DETAIL_BLOSSOM;
+        upright_add(&layout->uprights, tree);
+    }
+}
+
 /* Nave, east wing and belfry in fixed places, mirrored by the second plan; the third has an orchard
  * in front. Plans follow kind and variant, so that neighbouring monasteries differ. */
 void layout_monastery(const Canvas *canvas, Layout *layout)
 {
+    static const vec2 trees[4] = {
+        {-0.115f, -0.165f}, {0.200f, -0.12f}, {0.195f, 0.02f}, {0.04f, -0.168f}};
     const Piece *piece = canvas->piece;
     if (!piece->monastery)
         return;
@@ -161,71 +174,36 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
     layout->grounds[layout->ground_count - 1].plan = plan;
     float m = plan == 1 ? -1 : 1;
     at.y -= monastery_lift(piece) * k;
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = beside(at, k, -0.045f * m, -0.014f),
-                                             .axis = {{1, 0}},
-                                             .length = 0.250f * k,
-                                             .depth = 0.118f * k,
-                                             .height = 0.046f * k,
-                                             .ridge = 0.056f * k,
-                                             .colour = palette(NAVE_ROOF),
-                                             .second = palette(PLASTER_0),
-                                             .detail = DETAIL_CHURCH,
-                                             .seed = 1});
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = beside(at, k, 0.135f * m, -0.075f),
-                                             .axis = {{0, 1}},
-                                             .length = 0.150f * k,
-                                             .depth = 0.080f * k,
-                                             .height = 0.040f * k,
-                                             .ridge = 0.034f * k,
-                                             .colour = palette(ROOF_0),
-                                             .second = palette(PLASTER_1),
-                                             .detail = DETAIL_DOOR | DETAIL_CHIMNEY,
-                                             .seed = 2});
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BELFRY,
-                                             .at = beside(at, k, -0.186f * m, 0.000f),
-                                             .axis = {{1, 0}},
-                                             .length = 0.092f * k,
-                                             .depth = 0.092f * k,
-                                             .height = 0.158f * k,
-                                             .ridge = 0.092f * k,
-                                             .colour = palette(SLATE),
-                                             .second = palette(PLASTER_2)});
-    static const float trees[4][3] = {
-        {-0.115f, -0.165f, 1}, {0.200f, -0.12f, 1}, {0.195f, 0.02f, 0}, {0.04f, -0.168f, 0}};
-    for (int i = 0; i < 4; i++)
-        upright_add(&layout->uprights,
-                    layout_tree(&rng, trees[i][2] > 0 ? UPRIGHT_POPLAR : UPRIGHT_TREE,
-                                beside(at, k, trees[i][0] * m, trees[i][1]),
-                                (trees[i][2] > 0 ? 0.028f : 0.022f) * k));
-    for (int i = 0; plan == 2 && i < 10; i++) { /* an orchard instead of beds */
-        float x = (i % 2 ? 1.0f : -1.0f) * (0.075f + 0.057f * (float)(i / 2 % 3)),
-              y = i < 6 ? 0.105f : 0.165f;
-        if (i >= 6)
-            x = (i % 2 ? 1.0f : -1.0f) * (0.075f + 0.09f * (float)((i - 6) / 2));
-        Upright tree = layout_tree(&rng, UPRIGHT_TREE, beside(at, k, x, y), 0.021f * k);
-        tree.detail = DETAIL_BLOSSOM;
-        upright_add(&layout->uprights, tree);
-    }
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, k, -0.045f * m, -0.014f), EAST, 0.250f * k,
+               0.118f * k, 0.046f * k, 0.056f * k, NAVE_ROOF, PLASTER_0, DETAIL_CHURCH, 1);
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, k, 0.135f * m, -0.075f), SOUTH, 0.150f * k,
+               0.080f * k, 0.040f * k, 0.034f * k, ROOF_0, PLASTER_1, DETAIL_DOOR | DETAIL_CHIMNEY,
+               2);
+    layout_box(layout, UPRIGHT_BELFRY, beside(at, k, -0.186f * m, 0), EAST, 0.092f * k, 0.092f * k,
+               0.158f * k, 0.092f * k, SLATE, PLASTER_2, 0, 1);
+    for (int i = 0; i < 4; i++) /* two poplars behind, two trees beside */
+        layout_plant(layout, &rng, i < 2 ? UPRIGHT_POPLAR : UPRIGHT_TREE,
+                     beside(at, k, trees[i][0] * m, trees[i][1]), (i < 2 ? 0.028f : 0.022f) * k);
+    if (plan == 2)
+        plant_orchard(layout, &rng, at, k);
 }
 
+/* Six slanted rows of ten vines, as large as the spot allows: the numbers fit a spot of .205, the
+ * most that spots_find gives. */
 static void plant_vines(Layout *layout, vec2s middle, float radius)
 {
-    /* Six slanted rows of ten vines, as large as the spot allows. */
     float k = radius / 0.205f;
     vec2s along = direction_at(-0.14f), across = direction_right(along);
     layout_ground(layout, GROUND_VINEYARD, middle, radius);
-    for (int row = 0; row < 6; row++)
-        for (int i = 0; i < 10; i++) {
-            vec2s at = point_along(middle, along, ((float)i - 4.5f) * 0.0335f * k);
-            at = point_along(at, across, ((float)row - 2.5f) * 0.049f * k);
-            upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VINE,
-                                                     .at = at,
-                                                     .radius = 0.0172f * k,
-                                                     .height = 0.012f,
-                                                     .seed = (uint32_t)(row * 16 + i)});
-        }
+    for (int i = 0; i < 60; i++) {
+        vec2s at = point_along(middle, along, ((float)(i % 10) - 4.5f) * 0.0335f * k);
+        at = point_along(at, across, ((float)(i / 10) - 2.5f) * 0.049f * k);
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_VINE,
+                                                 .at = at,
+                                                 .radius = 0.0172f * k,
+                                                 .height = 0.012f,
+                                                 .seed = (uint32_t)(i / 10 * 16 + i % 10)});
+    }
 }
 
 /* Five sheep in fixed places, turned to both sides: chance would hide one behind another. */
@@ -285,54 +263,34 @@ static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
     house.axis = direction_at(rng_between(rng, -0.1f, 0.1f));
     upright_add(&layout->uprights, house);
     layout_ground(layout, GROUND_YARD, (vec2s){{at.x, at.y + 0.035f}}, 0.055f);
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_FENCE,
-                                             .at = (vec2s){{at.x, at.y + 0.072f}},
-                                             .axis = {{1, 0}},
-                                             .length = 0.13f,
-                                             .height = 0.013f});
+    layout_thing(layout, UPRIGHT_FENCE, (vec2s){{at.x, at.y + 0.072f}}, 0.13f, 0, 0.013f);
     plant_near(canvas, layout, rng, (vec2s){{at.x, at.y - 0.01f}}, 0.115f, 2);
 }
 
-/* A shed with an open front and a pen with two animals, which the decor names. */
+/* A shed with an open front and a pen with two animals, which the decor names, between two fences.
+ */
 static void build_shed(Layout *layout, Rng *rng, Decor decor)
 {
-    vec2s at = layout->scene_at;
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = (vec2s){{at.x, at.y - 0.024f}},
-                                             .axis = {{1, 0}},
-                                             .length = 0.132f,
-                                             .depth = 0.056f,
-                                             .height = 0.026f,
-                                             .ridge = 0.022f,
-                                             .colour = palette(SHED_ROOF),
-                                             .second = palette(TIMBER),
-                                             .detail = DETAIL_ARCADE,
-                                             .seed = (uint32_t)rng_next(rng)});
-    layout_ground(layout, GROUND_PEN, (vec2s){{at.x, at.y + 0.045f}}, 0.062f);
     static const struct {
         Colour coat, snout;
-    } animals[DECORS] = {[DECOR_COWSHED] = {FLEECE, TREE_0},
+    } animals[DECORS] = {[DECOR_COWSHED] = {FLEECE, FLEECE_HEAD},
                          [DECOR_PIGSTY] = {FLOWER_PINK, ROOF_5},
                          [DECOR_DONKEY_STABLE] = {DONKEY, FLEECE_HEAD}};
+    vec2s at = layout->scene_at, pen = {{at.x, at.y + 0.045f}};
+    layout_box(layout, UPRIGHT_HOUSE, (vec2s){{at.x, at.y - 0.024f}}, EAST, 0.132f, 0.056f, 0.026f,
+               0.022f, SHED_ROOF, TIMBER, DETAIL_ARCADE, (uint32_t)rng_next(rng));
+    layout_ground(layout, GROUND_PEN, pen, 0.062f);
     for (int side = -1; side <= 1; side += 2)
-        upright_add(
-            &layout->uprights,
-            (Upright){
-                .kind = UPRIGHT_ANIMAL,
-                .at = (vec2s){{at.x + 0.027f * (float)side, at.y + 0.045f + 0.006f * (float)side}},
-                .axis = {{(float)side, 0}},
-                .radius = 0.0165f,
-                .height = 0.012f,
-                .colour = palette(animals[decor].coat),
-                .second = palette(decor == DECOR_COWSHED ? FLEECE_HEAD : animals[decor].snout),
-                .seed = decor});
-    for (int row = 0; row < 2; row++)
-        upright_add(&layout->uprights,
-                    (Upright){.kind = UPRIGHT_FENCE,
-                              .at = (vec2s){{at.x, at.y + (row ? 0.082f : 0.012f)}},
-                              .axis = {{1, 0}},
-                              .length = 0.136f,
-                              .height = 0.013f});
+        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ANIMAL,
+                                                 .at = beside(pen, (float)side, 0.027f, 0.006f),
+                                                 .axis = {{(float)side, 0}},
+                                                 .radius = 0.0165f,
+                                                 .height = 0.012f,
+                                                 .colour = palette(animals[decor].coat),
+                                                 .second = palette(animals[decor].snout),
+                                                 .seed = decor});
+    layout_thing(layout, UPRIGHT_FENCE, (vec2s){{at.x, at.y + 0.012f}}, 0.136f, 0, 0.013f);
+    layout_thing(layout, UPRIGHT_FENCE, (vec2s){{at.x, at.y + 0.082f}}, 0.136f, 0, 0.013f);
 }
 
 /* Three bushes, the middle one lower, and him behind it: his foot lies farther north, so he is
@@ -341,41 +299,35 @@ static void hide_highwayman(Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
     for (int i = 0; i < 3; i++) {
-        vec2s bush =
-            (vec2s){{at.x - 0.030f + 0.030f * (float)i, at.y + 0.012f - (i == 1 ? 0.006f : 0)}};
-        Upright shrub = layout_tree(rng, UPRIGHT_BUSH, bush, i == 1 ? 0.020f : 0.025f);
-        upright_add(&layout->uprights, shrub);
+        vec2s bush = {{at.x - 0.030f + 0.030f * (float)i, at.y + 0.012f - (i == 1 ? 0.006f : 0)}};
+        layout_plant(layout, rng, UPRIGHT_BUSH, bush, i == 1 ? 0.020f : 0.025f);
     }
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HIGHWAYMAN,
-                                             .at = (vec2s){{at.x + 0.006f, at.y - 0.006f}},
-                                             .radius = 0.017f,
-                                             .height = 0.055f,
-                                             .colour = palette(CLOAK)});
+    layout_thing(layout, UPRIGHT_HIGHWAYMAN, beside(at, 1, 0.006f, -0.006f), 0, 0.017f, 0.055f);
+}
+
+/* A tree in the middle of four beds, and a ring of bushes about them. */
+static void plant_garden(Layout *layout, Rng *rng, vec2s at)
+{
+    layout_ground(layout, GROUND_BEDS, at, 0.075f);
+    for (int k = 0; k < 18; k++)
+        layout_plant(layout, rng, UPRIGHT_BUSH,
+                     point_along(at, direction_at((float)k * 0.349f), 0.078f), 0.0125f);
+    Upright tree = layout_tree(rng, UPRIGHT_TREE, at, 0.026f);
+    tree.detail |= DETAIL_BLOSSOM;
+    upright_add(&layout->uprights, tree);
 }
 
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SCENE);
     layout_stalls(layout);
-    if (canvas->piece->garden) {
-        layout_ground(layout, GROUND_BEDS, canvas->piece->garden_at, 0.075f);
-        for (int k = 0; k < 18; k++) {
-            vec2s at =
-                point_along(canvas->piece->garden_at, direction_at((float)k * 0.349f), 0.078f);
-            upright_add(&layout->uprights, layout_tree(&rng, UPRIGHT_BUSH, at, 0.0125f));
-        }
-        Upright tree = layout_tree(&rng, UPRIGHT_TREE, canvas->piece->garden_at, 0.026f);
-        tree.detail |= DETAIL_BLOSSOM;
-        upright_add(&layout->uprights, tree);
-    }
+    if (canvas->piece->garden)
+        plant_garden(layout, &rng, canvas->piece->garden_at);
     if (!layout->scene)
         return;
     switch (decor) {
     case DECOR_WATER_TOWER:
-        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WATER_TOWER,
-                                                 .at = layout->scene_at,
-                                                 .radius = 0.030f,
-                                                 .height = 0.082f});
+        layout_thing(layout, UPRIGHT_WATER_TOWER, layout->scene_at, 0, 0.030f, 0.082f);
         break;
     case DECOR_FARMHOUSE:
         build_farm(canvas, layout, &rng);

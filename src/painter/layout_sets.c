@@ -4,23 +4,7 @@
 
 #include <math.h>
 
-enum { RNG_INN = 55, RNG_TRAVEL, RNG_WATER, RNG_CATHEDRAL };
-
-static void add_house(Layout *layout, vec2s at, vec2s axis, float length, float depth, float wall,
-                      float ridge, Colour roof, uint32_t detail)
-{
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = at,
-                                             .axis = axis,
-                                             .length = length,
-                                             .depth = depth,
-                                             .height = wall,
-                                             .ridge = ridge,
-                                             .colour = palette(roof),
-                                             .second = palette(PLASTER_0),
-                                             .detail = detail,
-                                             .seed = 1});
-}
+enum { RNG_INN = 55, RNG_WATER = 57 };
 
 /* The house at the road, the lake behind it, a sign before the door. */
 static void build_inn(const Canvas *canvas, Layout *layout, int number)
@@ -32,23 +16,17 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
     /* The lake may lie to the south: the house then moves a little to the road, so that it does
      * not hide it. */
     vec2s at = point_along(house, away, away.y < -0.5f ? 0.02f : -0.012f);
-    add_house(layout, at, (vec2s){{1, 0}}, 0.135f, 0.080f, 0.044f, 0.038f, ROOF_2,
-              DETAIL_DOOR | DETAIL_CHIMNEY | DETAIL_BEAMS);
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_SIGNPOST,
-                                             .at = (vec2s){{at.x + 0.080f, at.y + 0.046f}},
-                                             .height = 0.068f,
-                                             .radius = 0.004f});
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_BOAT,
-                                             .at = glms_vec2_add(lake, (vec2s){{0.016f, 0.020f}}),
-                                             .length = 0.058f,
-                                             .radius = 0.006f});
+    layout_box(layout, UPRIGHT_HOUSE, at, EAST, 0.135f, 0.080f, 0.044f, 0.038f, ROOF_2, PLASTER_0,
+               DETAIL_DOOR | DETAIL_CHIMNEY | DETAIL_BEAMS, 1);
+    layout_thing(layout, UPRIGHT_SIGNPOST, beside(at, 1, 0.080f, 0.046f), 0, 0.004f, 0.068f);
+    layout_thing(layout, UPRIGHT_BOAT, beside(lake, 1, 0.016f, 0.020f), 0.058f, 0.006f, 0);
     for (int k = 0; k < 7; k++) {
         vec2s tree =
             point_along(lake, direction_at(rng_between(&rng, 0, 6.2832f)), INN_LAKE + 0.022f);
         float radius = rng_between(&rng, 0.015f, 0.024f);
         if (canvas_kind_at(canvas, tree) == SEGMENT_FIELD && canvas_rim_at(canvas, tree) > 0.05f &&
             canvas_border_at(canvas, tree) > 0.03f && glms_vec2_distance(tree, at) > 0.095f)
-            upright_add(&layout->uprights, layout_tree(&rng, UPRIGHT_TREE, tree, radius));
+            layout_plant(layout, &rng, UPRIGHT_TREE, tree, radius);
     }
 }
 
@@ -56,23 +34,15 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
 static void build_cathedral(const Canvas *canvas, Layout *layout)
 {
     vec2s at = canvas->spots.cathedral_at;
-    layout_ground(layout, GROUND_PLAZA, (vec2s){{at.x, at.y + 0.045f}}, 0.27f);
-    add_house(layout, (vec2s){{at.x + 0.045f, at.y}}, (vec2s){{1, 0}}, 0.300f, 0.125f, 0.078f,
-              0.066f, SLATE, DETAIL_CHURCH);
-    add_house(layout, (vec2s){{at.x + 0.075f, at.y + 0.012f}}, (vec2s){{0, 1}}, 0.205f, 0.105f,
-              0.076f, 0.060f, SLATE, DETAIL_ROSE);
+    layout_ground(layout, GROUND_PLAZA, beside(at, 1, 0, 0.045f), 0.27f);
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, 1, 0.045f, 0), EAST, 0.300f, 0.125f, 0.078f,
+               0.066f, SLATE, PLASTER_0, DETAIL_CHURCH, 1);
+    layout_box(layout, UPRIGHT_HOUSE, beside(at, 1, 0.075f, 0.012f), SOUTH, 0.205f, 0.105f, 0.076f,
+               0.060f, SLATE, PLASTER_0, DETAIL_ROSE, 1);
     for (int side = -1; side <= 1; side += 2)
-        upright_add(&layout->uprights,
-                    (Upright){.kind = UPRIGHT_BELFRY,
-                              .at = (vec2s){{at.x - 0.135f, at.y + 0.058f * (float)side}},
-                              .axis = {{1, 0}},
-                              .length = 0.082f,
-                              .depth = 0.082f,
-                              .height = 0.175f,
-                              .ridge = 0.105f,
-                              .colour = palette(SLATE),
-                              .second = palette(PLASTER_2)});
-    layout_tower(layout, (vec2s){{at.x + 0.075f, at.y + 0.055f}}, 0.026f, 0.19f, 0.085f);
+        layout_box(layout, UPRIGHT_BELFRY, beside(at, 1, -0.135f, 0.058f * (float)side), EAST,
+                   0.082f, 0.082f, 0.175f, 0.105f, SLATE, PLASTER_2, 0, 1);
+    layout_tower(layout, beside(at, 1, 0.075f, 0.055f), 0.026f, 0.19f, 0.085f);
 }
 
 /* Feet at `at`. */
@@ -107,7 +77,6 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                      brown = {0.45f, 0.31f, 0.20f}, green = {0.25f, 0.42f, 0.28f},
                      linen = {0.97f, 0.94f, 0.85f}, straw = {0.86f, 0.72f, 0.40f},
                      dark = {0.29f, 0.25f, 0.23f};
-    Rng rng = canvas_rng(canvas, RNG_TRAVEL);
     vec2s at = glms_vec2_add(canvas->spots.travellers_at, (vec2s){{0, 0.016f}}),
           along = canvas->spots.travellers_along;
     /* Along a road from north to south they walk in a row, else side by side. */
@@ -115,7 +84,6 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                                        : (vec2s){{0.014f, along.y < 0 ? -0.078f : 0.078f}};
     float way = step.x < 0 ? -1 : 1;
     unsigned group = canvas->kind_number % 4;
-    (void)rng;
     if (group == 1) { /* pilgrims */
         for (int k = -1; k <= 1; k++)
             add_walker(layout, point_along(at, step, 0.62f * (float)k), 0.088f,
@@ -127,14 +95,8 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
     }
     if (group == 3) { /* a pedlar */
         add_horse(layout, point_along(at, step, 0.35f), way, DOOR);
-        upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
-                                                 .at = glms_vec2_add(point_along(at, step, 0.33f),
-                                                                     (vec2s){{0, -0.005f}}),
-                                                 .axis = {{1, 0}},
-                                                 .length = 0.030f,
-                                                 .depth = 0.006f,
-                                                 .height = 0.004f,
-                                                 .colour = red});
+        layout_stall(layout, beside(point_along(at, step, 0.33f), 1, 0, -0.005f),
+                     (vec3s){{0.030f, 0.006f, 0.004f}}, red);
         add_walker(layout, point_along(at, step, -0.50f), 0.086f, blue, straw, DETAIL_STAFF);
         return;
     }
@@ -163,21 +125,15 @@ static void furnish_waters(const Canvas *canvas, Layout *layout)
             continue;
         vec2s back = direction_to(river->line.points[0], river->stop);
         if (river->pond > PIECE_LAKE_LEAST) {
-            upright_add(&layout->uprights,
-                        (Upright){.kind = UPRIGHT_BOAT,
-                                  .at = glms_vec2_add(river->stop, (vec2s){{-0.05f, 0.03f}}),
-                                  .length = 0.085f,
-                                  .radius = 0.006f});
+            layout_thing(layout, UPRIGHT_BOAT, beside(river->stop, 1, -0.05f, 0.03f), 0.085f,
+                         0.006f, 0);
             continue;
         }
         for (int k = 0; k < 9; k++) {
             float angle = atan2f(back.y, back.x) + 0.42f * ((float)k - 4);
             vec2s at = point_along(river->stop, direction_at(angle),
                                    river->pond + rng_between(&rng, 0.004f, 0.018f));
-            upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ROCK,
-                                                     .at = at,
-                                                     .radius = rng_between(&rng, 0.014f, 0.028f),
-                                                     .height = 0.012f});
+            layout_thing(layout, UPRIGHT_ROCK, at, 0, rng_between(&rng, 0.014f, 0.028f), 0.012f);
         }
     }
 }

@@ -77,12 +77,6 @@ void layout_stalls(Layout *layout)
     for (int i = 0; i < layout->ground_count; i++)
         for (int k = 0; k < 5 && layout->grounds[i].kind == GROUND_MARKET; k++) {
             vec2s at = point_along(layout->grounds[i].at, places[k], layout->grounds[i].radius);
-            upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_STALL,
-                                                     .at = at,
-                                                     .axis = {{1, 0}},
-                                                     .length = 0.034f,
-                                                     .depth = 0.012f,
-                                                     .height = 0.018f,
-                                                     .colour = awnings[k]});
+            layout_stall(layout, at, (vec3s){{0.034f, 0.012f, 0.018f}}, awnings[k]);
         }
 }

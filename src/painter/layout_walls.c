@@ -38,8 +38,7 @@ static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall 
     }
     vec2s middle = point_along(nearest->a, nearest->along, nearest->length / 2);
     for (float in = 0.022f; in < least + 0.01f; in += 0.017f)
-        upright_add(&layout->uprights,
-                    layout_tree(&rng, UPRIGHT_BUSH, point_along(middle, nearest->in, in), 0.0115f));
+        layout_plant(layout, &rng, UPRIGHT_BUSH, point_along(middle, nearest->in, in), 0.0115f);
 }
 
 /* The wall in lengths of .017, so that other uprights sort between them; gates leave a gap. */
@@ -123,16 +122,8 @@ static void add_gate(Layout *layout, const PieceWall *wall, float way)
 {
     vec2s along, at = line_at(&wall->line, way, &along), in = direction_right(along);
     vec2s middle = point_along(at, in, WALL_THICKNESS / 2);
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = middle,
-                                             .axis = along,
-                                             .length = 0.085f,
-                                             .depth = 0.046f,
-                                             .height = 0.052f,
-                                             .ridge = 0.022f,
-                                             .colour = palette(SLATE),
-                                             .second = palette(WALL_STONE),
-                                             .detail = in.y < 0 ? DETAIL_GATE : 0});
+    layout_box(layout, UPRIGHT_HOUSE, middle, along, 0.085f, 0.046f, 0.052f, 0.022f, SLATE,
+               WALL_STONE, in.y < 0 ? DETAIL_GATE : 0, 0);
     for (int side = -1; side <= 1; side += 2)
         layout_tower(layout, point_along(middle, along, GATE_HALF * (float)side), 0.027f, 0.066f,
                      0.058f);
@@ -142,16 +133,8 @@ static void add_gate(Layout *layout, const PieceWall *wall, float way)
 static void raise_hall(Layout *layout, const Hall *hall)
 {
     vec2s axis = direction_at(hall->angle);
-    upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_HOUSE,
-                                             .at = hall->at,
-                                             .axis = axis,
-                                             .length = 0.150f,
-                                             .depth = 0.078f,
-                                             .height = 0.046f,
-                                             .ridge = 0.036f,
-                                             .colour = palette(SLATE),
-                                             .second = palette(PLASTER_1),
-                                             .detail = DETAIL_ARCADE});
+    layout_box(layout, UPRIGHT_HOUSE, hall->at, axis, 0.150f, 0.078f, 0.046f, 0.036f, SLATE,
+               PLASTER_1, DETAIL_ARCADE, 0);
     layout_tower(layout, glms_vec2_add(point_along(hall->at, axis, -0.082f), (vec2s){{0, 0.024f}}),
                  0.021f, 0.098f, 0.044f);
 }

@@ -2,6 +2,7 @@
 #ifndef PAINTER_SHAPE_H
 #define PAINTER_SHAPE_H
 #include <cglm/struct/vec2.h>
+#include <cglm/struct/vec3.h>
 #include <stdbool.h>
 
 enum { LINE_POINTS = 256 };
