@@ -7,95 +7,102 @@ typedef struct Rgb {
     float r, g, b;
 } Rgb;
 
+/* Name and sRGB value; to change a colour, change its row: nothing else names colours. The comment
+ * says what is painted with it and those that follow. */
+#define PALETTE(X)                                                                                 \
+    X(MEADOW_LOW, 0x86A24F) /* grass from its dark tone */                                         \
+    X(MEADOW_MID, 0xA1B75C)                                                                        \
+    X(MEADOW_HIGH, 0xBFCA76) /* to its light one */                                                \
+    X(MEADOW_DRY, 0xD9CF88)  /* patches */                                                         \
+    X(TUFT_DARK, 0x6E8E3D)   /* blades of grass; the rim of a crop circle */                       \
+    X(TUFT_LIGHT, 0xC4D47C)  /* blades in the sun; pastures */                                     \
+    X(FLOWER_WHITE, 0xFFF6DC)                                                                      \
+    X(FLOWER_YELLOW, 0xF4D35E)                                                                     \
+    X(FLOWER_PINK, 0xE9A6A0)                                                                       \
+    X(TREE_0, 0x36582F) /* crowns and hedges from shade to sun */                                  \
+    X(TREE_1, 0x4F7A38)                                                                            \
+    X(TREE_2, 0x7BA24A)                                                                            \
+    X(TREE_3, 0xA5C162)                                                                            \
+    X(OLIVE_0, 0x4A5B22) /* one tree in five */                                                    \
+    X(OLIVE_1, 0x76862F)                                                                           \
+    X(OLIVE_2, 0xA3A845)                                                                           \
+    X(OLIVE_3, 0xC9C562)                                                                           \
+    X(PARCEL_0, 0xD9C26A) /* ploughed fields, each with the colour of its furrows */               \
+    X(FURROW_0, 0xBFA24E)                                                                          \
+    X(PARCEL_1, 0xA9C25C)                                                                          \
+    X(FURROW_1, 0x86A445)                                                                          \
+    X(PARCEL_2, 0xC6C964)                                                                          \
+    X(FURROW_2, 0xA3AB4B)                                                                          \
+    X(PARCEL_3, 0x8FB052)                                                                          \
+    X(FURROW_3, 0x708F3F)                                                                          \
+    X(ROAD_FILL, 0xEBD9AC)  /* sand */                                                             \
+    X(ROAD_CROWN, 0xF6EACB) /* what wheels leave between them; paths, bridges */                   \
+    X(ROAD_EDGE, 0x9B7C4E)                                                                         \
+    X(VERGE_OUTER, 0xB8A65C) /* trodden grass */                                                   \
+    X(VERGE_INNER, 0xA68F55) /* and more trodden, also round water and yards */                    \
+    X(KERB_LIGHT, 0xF4EEDF)  /* stones are mixed from the two */                                   \
+    X(KERB_DARK, 0xB7A585)                                                                         \
+    X(PEBBLE_0, 0xC9B07A)                                                                          \
+    X(PEBBLE_1, 0xDCC694)                                                                          \
+    X(PEBBLE_2, 0xFFF7E2)                                                                          \
+    X(PEBBLE_3, 0xD3BB86)                                                                          \
+    X(STREET_DARK, 0xD8B27C) /* sand of cities, mixed by noise */                                  \
+    X(STREET_LIGHT, 0xEACB97)                                                                      \
+    X(WALL_STONE, 0xF3E6CB) /* towers, too */                                                      \
+    X(WALL_WALK, 0xFCF5E4)  /* the top of a wall */                                                \
+    X(WALL_MERLON, 0xFFFBEF)                                                                       \
+    X(WALL_FACE, 0xE3CDA4) /* faces; bridges */                                                    \
+    X(SLATE, 0x5C7391)     /* roofs of towers and halls */                                         \
+    X(FINIAL, 0xE8C15A)    /* gold on their tips */                                                \
+    X(ROOF_0, 0xD2714F)    /* tiles of six kilns; the first one is the calm one of small scales */ \
+    X(ROOF_1, 0xDE8C5E)                                                                            \
+    X(ROOF_2, 0xC7654F)                                                                            \
+    X(ROOF_3, 0xE3A571)                                                                            \
+    X(ROOF_4, 0xD07D5C)                                                                            \
+    X(ROOF_5, 0xBE6A5E)                                                                            \
+    X(ROOF_SLATE, 0x7F90A8) /* one house in eleven */                                              \
+    X(PLASTER_0, 0xF5E8CF)  /* walls of houses */                                                  \
+    X(PLASTER_1, 0xEEDBB8)                                                                         \
+    X(PLASTER_2, 0xF8EFDD)                                                                         \
+    X(PLASTER_3, 0xE8CFA5)                                                                         \
+    X(DOOR, 0x7A5338) /* barrels and spots of cows, too */                                         \
+    X(WINDOW, 0x56697C)                                                                            \
+    X(ARCH, 0x54412F) /* what is dark inside: gates, slits, portals */                             \
+    X(CHIMNEY, 0xC9B79A)                                                                           \
+    X(SHADOW, 0x1E2A3A)    /* of everything; never black */                                        \
+    X(MARKET, 0xF3DFB4)    /* pale flags */                                                        \
+    X(COAT_GOLD, 0xE9B949) /* coats of arms */                                                     \
+    X(COAT_BLUE, 0x24507F)                                                                         \
+    X(COAT_RIM, 0xFFFBEF)   /* ivory */                                                            \
+    X(YARD_GREEN, 0xC3BE7D) /* lawn of a monastery */                                              \
+    X(NAVE_ROOF, 0xBE6248)                                                                         \
+    X(BED_EARTH, 0x8C6B45)                                                                         \
+    X(VINE_EARTH, 0xC7AA70)                                                                        \
+    X(GRAPE, 0x74408A)                                                                             \
+    X(HILL_LIGHT, 0xE9EBA2)                                                                        \
+    X(HILL_DARK, 0x557637)                                                                         \
+    X(CRAG, 0xD9D2C4)        /* rocks */                                                           \
+    X(WHEAT, 0xE3BF57)       /* crop circles: standing, */                                         \
+    X(WHEAT_FLAT, 0xF6E7B4)  /* trodden, */                                                        \
+    X(WHEAT_SHADE, 0xB98F36) /* and the stalks between */                                          \
+    X(SAND, 0xD8C48A)        /* banks and pens */                                                  \
+    X(WATER, 0x5FA9B8)                                                                             \
+    X(WATER_DEEP, 0x2F6F86) /* under the north-west bank */                                        \
+    X(FLEECE, 0xFFFDF6)     /* sheep and cows */                                                   \
+    X(FLEECE_HEAD, 0x4A3F3A)                                                                       \
+    X(SHED_ROOF, 0xB9854E) /* boards: sheds, fences, wagons */                                     \
+    X(TIMBER, 0x7B5B3C)    /* posts and poles */                                                   \
+    X(COPPER, 0x6FA58F)    /* the water tower */                                                   \
+    X(CLOAK, 0x5B5B66)     /* of highwaymen */                                                     \
+    X(BLOSSOM, 0xE9A6A0)   /* orchards */                                                          \
+    X(DONKEY, 0x9A8E80)                                                                            \
+    X(STONE, 0xE9DFC8) /* wells and keeps */
+
 typedef enum Colour {
-    MEADOW_LOW,
-    MEADOW_MID,
-    MEADOW_HIGH,
-    MEADOW_DRY,
-    TUFT_DARK,
-    TUFT_LIGHT,
-    FLOWER_WHITE,
-    FLOWER_YELLOW,
-    FLOWER_PINK,
-    TREE_0,
-    TREE_1,
-    TREE_2,
-    TREE_3,
-    OLIVE_0,
-    OLIVE_1,
-    OLIVE_2,
-    OLIVE_3,
-    PARCEL_0,
-    FURROW_0,
-    PARCEL_1,
-    FURROW_1,
-    PARCEL_2,
-    FURROW_2,
-    PARCEL_3,
-    FURROW_3,
-    ROAD_FILL,
-    ROAD_CROWN,
-    ROAD_EDGE,
-    VERGE_OUTER,
-    VERGE_INNER,
-    KERB_LIGHT,
-    KERB_DARK,
-    PEBBLE_0,
-    PEBBLE_1,
-    PEBBLE_2,
-    PEBBLE_3,
-    STREET_DARK,
-    STREET_LIGHT,
-    WALL_STONE,
-    WALL_WALK,
-    WALL_MERLON,
-    WALL_FACE,
-    SLATE,
-    FINIAL,
-    ROOF_0,
-    ROOF_1,
-    ROOF_2,
-    ROOF_3,
-    ROOF_4,
-    ROOF_5,
-    ROOF_SLATE,
-    PLASTER_0,
-    PLASTER_1,
-    PLASTER_2,
-    PLASTER_3,
-    DOOR,
-    WINDOW,
-    ARCH,
-    CHIMNEY,
-    SHADOW,
-    MARKET,
-    COAT_GOLD,
-    COAT_BLUE,
-    COAT_RIM,
-    YARD_GREEN,
-    NAVE_ROOF,
-    BED_EARTH,
-    VINE_EARTH,
-    GRAPE,
-    HILL_LIGHT,
-    HILL_DARK,
-    CRAG,
-    WHEAT,
-    WHEAT_FLAT,
-    WHEAT_SHADE,
-    SAND,
-    WATER,
-    WATER_DEEP,
-    FLEECE,
-    FLEECE_HEAD,
-    SHED_ROOF,
-    TIMBER,
-    COPPER,
-    CLOAK,
-    BLOSSOM,
-    DONKEY,
-    STONE,
-    COLOURS
+#define COLOUR_NAME(name, value) name,
+    PALETTE(COLOUR_NAME)
+#undef COLOUR_NAME
+        COLOURS
 } Colour;
 
 Rgb palette(Colour colour);

@@ -1,7 +1,6 @@
-/* upright.c: see upright.h. To add a kind: its row here, its brush in a file. */
+/* upright.c: see upright.h. To add a kind: its row there, its brush in a file. */
 #include "painter/upright.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -14,30 +13,11 @@ static const struct {
     void (*draw)(const Upright *item, Canvas *canvas);
     ShadowShape shadow;
     float foot_share; /* the foot is this much of the footprint's depth south of its middle */
-} kinds[] = {
-    [UPRIGHT_HOUSE] = {brush_house, SHADOW_BOX, 0.5f},
-    [UPRIGHT_TREE] = {brush_tree, SHADOW_DISC, 0.5f},
-    [UPRIGHT_POPLAR] = {brush_poplar, SHADOW_DISC, 0.5f},
-    [UPRIGHT_BUSH] = {brush_bush, SHADOW_DISC, 0.5f},
-    [UPRIGHT_WALL] = {brush_wall, SHADOW_BOX, 0.5f},
-    [UPRIGHT_TOWER] = {brush_tower, SHADOW_DISC, 1.05f},
-    [UPRIGHT_STALL] = {brush_stall, SHADOW_BOX, 0.5f},
-    [UPRIGHT_WELL] = {brush_well, SHADOW_DISC, 0.5f},
-    [UPRIGHT_WATER_TOWER] = {brush_water_tower, SHADOW_DISC, 0.5f},
-    [UPRIGHT_BELFRY] = {brush_belfry, SHADOW_BOX, 0.5f},
-    [UPRIGHT_SHEEP] = {brush_sheep, SHADOW_DISC, 0.5f},
-    [UPRIGHT_HILL] = {brush_hill, SHADOW_NONE, 0.3f},
-    [UPRIGHT_VINE] = {brush_vine, SHADOW_DISC, 0.5f},
-    [UPRIGHT_ANIMAL] = {brush_animal, SHADOW_DISC, 0.5f},
-    [UPRIGHT_HIGHWAYMAN] = {brush_highwayman, SHADOW_DISC, 0.5f},
-    [UPRIGHT_FENCE] = {brush_fence, SHADOW_NONE, 0.5f},
-    [UPRIGHT_WAGON] = {brush_wagon, SHADOW_DISC, 0.5f},
-    [UPRIGHT_WALKER] = {brush_walker, SHADOW_DISC, 0.5f},
-    [UPRIGHT_SIGNPOST] = {brush_signpost, SHADOW_NONE, 0.5f},
-    [UPRIGHT_ROCK] = {brush_rock, SHADOW_DISC, 0.5f},
-    [UPRIGHT_BOAT] = {brush_boat, SHADOW_NONE, 0.5f},
+} kinds[UPRIGHT_KINDS] = {
+#define UPRIGHT_ROW(name, brush, shadow, foot) {brush_##brush, shadow, foot},
+    UPRIGHTS(UPRIGHT_ROW)
+#undef UPRIGHT_ROW
 };
-static_assert(sizeof kinds / sizeof kinds[0] == UPRIGHT_KINDS, "a row for every kind");
 
 /* Where the near edge of the footprint lies: what has its foot farther south is painted later. */
 static void set_foot(Upright *item)

@@ -4,29 +4,36 @@
 #define PAINTER_UPRIGHT_H
 #include "painter/canvas.h"
 
+/* A row for every kind: name, brush (in a file brush_*.c), the shape of its shadow, and how far its
+ * foot lies south of its middle, in depths of its footprint. */
+#define UPRIGHTS(X)                                                                                \
+    X(HOUSE, house, SHADOW_BOX, 0.5f) /* also halls, gates, sheds, naves */                        \
+    X(TREE, tree, SHADOW_DISC, 0.5f)                                                               \
+    X(POPLAR, poplar, SHADOW_DISC, 0.5f)                                                           \
+    X(BUSH, bush, SHADOW_DISC, 0.5f)    /* also hedges */                                          \
+    X(WALL, wall, SHADOW_BOX, 0.5f)     /* a short length of one */                                \
+    X(TOWER, tower, SHADOW_DISC, 1.05f) /* its cone hangs over the near side */                    \
+    X(STALL, stall, SHADOW_BOX, 0.5f)                                                              \
+    X(WELL, well, SHADOW_DISC, 0.5f)                                                               \
+    X(WATER_TOWER, water_tower, SHADOW_DISC, 0.5f)                                                 \
+    X(BELFRY, belfry, SHADOW_BOX, 0.5f)                                                            \
+    X(SHEEP, sheep, SHADOW_DISC, 0.5f)                                                             \
+    X(HILL, hill, SHADOW_NONE, 0.3f) /* its foot is far up, so that shrubs stand before it */      \
+    X(VINE, vine, SHADOW_DISC, 0.5f)                                                               \
+    X(ANIMAL, animal, SHADOW_DISC, 0.5f) /* seed: the Decor that names it */                       \
+    X(HIGHWAYMAN, highwayman, SHADOW_DISC, 0.5f)                                                   \
+    X(FENCE, fence, SHADOW_NONE, 0.5f)                                                             \
+    X(WAGON, wagon, SHADOW_DISC, 0.5f)                                                             \
+    X(WALKER, walker, SHADOW_DISC, 0.5f)                                                           \
+    X(SIGNPOST, signpost, SHADOW_NONE, 0.5f)                                                       \
+    X(ROCK, rock, SHADOW_DISC, 0.5f)                                                               \
+    X(BOAT, boat, SHADOW_NONE, 0.5f)
+
 typedef enum UprightKind {
-    UPRIGHT_HOUSE,
-    UPRIGHT_TREE,
-    UPRIGHT_POPLAR,
-    UPRIGHT_BUSH,
-    UPRIGHT_WALL,
-    UPRIGHT_TOWER,
-    UPRIGHT_STALL,
-    UPRIGHT_WELL,
-    UPRIGHT_WATER_TOWER,
-    UPRIGHT_BELFRY,
-    UPRIGHT_SHEEP,
-    UPRIGHT_HILL,
-    UPRIGHT_VINE,
-    UPRIGHT_ANIMAL,
-    UPRIGHT_HIGHWAYMAN,
-    UPRIGHT_FENCE,
-    UPRIGHT_WAGON,
-    UPRIGHT_WALKER,
-    UPRIGHT_SIGNPOST,
-    UPRIGHT_ROCK,
-    UPRIGHT_BOAT,
-    UPRIGHT_KINDS
+#define UPRIGHT_NAME(name, brush, shadow, foot) UPRIGHT_##name,
+    UPRIGHTS(UPRIGHT_NAME)
+#undef UPRIGHT_NAME
+        UPRIGHT_KINDS
 } UprightKind;
 
 enum { /* Upright.detail */
@@ -84,26 +91,9 @@ void upright_corners(const Upright *item, float grow, vec2s corners[4]);
 /* Top of the chimney of a house that has one (DETAIL_CHIMNEY). */
 vec2s upright_chimney(const Upright *item);
 
-/* Brushes, one file each. */
-void brush_house(const Upright *item, Canvas *canvas);
-void brush_tree(const Upright *item, Canvas *canvas);
-void brush_poplar(const Upright *item, Canvas *canvas);
-void brush_bush(const Upright *item, Canvas *canvas);
-void brush_wall(const Upright *item, Canvas *canvas);
-void brush_tower(const Upright *item, Canvas *canvas);
-void brush_stall(const Upright *item, Canvas *canvas);
-void brush_well(const Upright *item, Canvas *canvas);
-void brush_water_tower(const Upright *item, Canvas *canvas);
-void brush_belfry(const Upright *item, Canvas *canvas);
-void brush_sheep(const Upright *item, Canvas *canvas);
-void brush_hill(const Upright *item, Canvas *canvas);
-void brush_vine(const Upright *item, Canvas *canvas);
-void brush_animal(const Upright *item, Canvas *canvas);
-void brush_highwayman(const Upright *item, Canvas *canvas);
-void brush_fence(const Upright *item, Canvas *canvas);
-void brush_wagon(const Upright *item, Canvas *canvas);
-void brush_walker(const Upright *item, Canvas *canvas);
-void brush_signpost(const Upright *item, Canvas *canvas);
-void brush_rock(const Upright *item, Canvas *canvas);
-void brush_boat(const Upright *item, Canvas *canvas);
+/* Brushes: brush_house, brush_tree and so on. */
+#define UPRIGHT_BRUSH(name, brush, shadow, foot)                                                   \
+    void brush_##brush(const Upright *item, Canvas *canvas);
+UPRIGHTS(UPRIGHT_BRUSH)
+#undef UPRIGHT_BRUSH
 #endif
