@@ -1,5 +1,6 @@
 /* brush_figures.c: small things that stand: stalls, sheep and other animals, vines, fences, the
  * belfry, a highwayman. */
+#include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
@@ -46,11 +47,11 @@ void brush_sheep(const Upright *item, Canvas *canvas)
                          at.y + reach * 0.32f * r * sinf(angle) - (pass ? 0.10f * r : -0.05f * r)}};
             fill_circle(cr, puff, (pass ? 0.34f : 0.38f) * r * jitter, pass ? fleece : shade, 1);
         }
-    fill_ellipse(cr, beside(at, r, 0, -0.06f), 0.66f * r, 0.40f * r, 0, fleece, 1);
-    vec2s head = {{at.x + way * 0.95f * r, at.y - 0.02f * r}};
-    fill_ellipse(cr, head, 0.31f * r, 0.23f * r, way * 0.35f, palette(FLEECE_HEAD), 1);
-    fill_ellipse(cr, (vec2s){{head.x - way * 0.16f * r, head.y - 0.19f * r}}, 0.15f * r, 0.07f * r,
-                 -way * 0.5f, palette(FLEECE_HEAD), 1);
+    const Pen body = pen_at(cr, at, r);
+    pen_fill(&body, fleece, "E 0 -60 660 400 0");
+    const Pen head = {cr, {{at.x + way * 0.95f * r, at.y - 0.02f * r}}, {{way * r, r, r}}};
+    pen_fill(&head, palette(FLEECE_HEAD), "E 0 0 310 230 350");
+    pen_fill(&head, palette(FLEECE_HEAD), "E -160 -190 150 70 -500");
 }
 
 /* A four-legged animal of the small scenes, `colour` its coat and `second` its muzzle. The ears
@@ -63,20 +64,21 @@ void brush_animal(const Upright *item, Canvas *canvas)
     for (int leg = 0; leg < 4; leg++)
         rect(cr, at.x + (-0.75f + 0.45f * (float)leg) * r, at.y + 0.2f * r, 0.0032f, 0.62f * r,
              rgb_times(item->colour, 0.66f));
-    fill_ellipse(cr, at, r, 0.56f * r, 0, rgb_times(item->colour, 0.82f), 1);
-    fill_ellipse(cr, beside(at, r, -0.05f, -0.1f), 0.92f * r, 0.46f * r, 0, item->colour, 1);
+    const Pen body = pen_at(cr, at, r);
+    pen_fill(&body, rgb_times(item->colour, 0.82f), "E 0 0 1000 560 0");
+    pen_fill(&body, item->colour, "E -50 -100 920 460 0");
     if (item->seed == DECOR_COWSHED) {
-        fill_ellipse(cr, beside(at, r, -0.3f, -0.1f), 0.30f * r, 0.24f * r, 0.4f, palette(DOOR), 1);
-        fill_ellipse(cr, beside(at, r, 0.35f, 0.05f), 0.24f * r, 0.2f * r, 0, palette(DOOR), 1);
+        pen_fill(&body, palette(DOOR), "E -300 -100 300 240 400");
+        pen_fill(&body, palette(DOOR), "E 350 50 240 200 0");
     }
-    vec2s head = {{at.x + way * 1.05f * r, at.y - 0.28f * r}};
-    fill_ellipse(cr, head, 0.38f * r, 0.29f * r, way * 0.5f, rgb_times(item->colour, 0.95f), 1);
-    fill_ellipse(cr, (vec2s){{head.x + way * 0.26f * r, head.y + 0.1f * r}}, 0.16f * r, 0.15f * r,
-                 0, item->second, 1);
+    const Pen head = {cr, {{at.x + way * 1.05f * r, at.y - 0.28f * r}}, {{way * r, r, r}}};
+    pen_fill(&head, rgb_times(item->colour, 0.95f), "E 0 0 380 290 500");
+    pen_fill(&head, item->second, "E 260 100 160 150 0");
     float ear = item->seed == DECOR_DONKEY_STABLE ? 0.42f : 0.22f;
     for (int k = 0; k < 2; k++)
-        fill_ellipse(cr, (vec2s){{head.x - way * (0.05f + 0.2f * (float)k) * r, head.y - ear * r}},
-                     0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
+        fill_ellipse(
+            cr, (vec2s){{head.at.x - way * (0.05f + 0.2f * (float)k) * r, head.at.y - ear * r}},
+            0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
 }
 
 /* Three discs towards the sun make the bush, five grapes with a spot of light the vine. */
@@ -86,15 +88,15 @@ void brush_vine(const Upright *item, Canvas *canvas)
     float r = item->radius;
     vec2s at = beside(item->at, r, 0, -0.35f);
     Rng rng = rng_seeded(item->seed + 5);
-    fill_circle(cr, at, r, palette(TREE_0), 1);
-    fill_circle(cr, beside(at, r, -0.06f, -0.08f), 0.86f * r, palette(TREE_1), 1);
-    fill_circle(cr, beside(at, r, -0.16f, -0.22f), 0.56f * r, palette(TREE_2), 1);
+    const Pen bush = pen_at(cr, at, r);
+    pen_fill(&bush, palette(TREE_0), "O 0 0 1000");
+    pen_fill(&bush, palette(TREE_1), "O -60 -80 860");
+    pen_fill(&bush, palette(TREE_2), "O -160 -220 560");
     for (int i = 0; i < 5; i++) {
-        vec2s grape =
-            point_along(at, rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}}), r);
-        fill_circle(cr, grape, 0.25f * r, palette(GRAPE), 1);
-        fill_circle(cr, beside(grape, r, -0.06f, -0.07f), 0.10f * r,
-                    rgb_times(palette(GRAPE), 1.5f), 1);
+        vec2s place = rng_point(&rng, (vec2s){{-0.62f, -0.25f}}, (vec2s){{0.62f, 0.70f}});
+        const Pen grape = pen_at(cr, point_along(at, place, r), r);
+        pen_fill(&grape, palette(GRAPE), "O 0 0 250");
+        pen_fill(&grape, rgb_times(palette(GRAPE), 1.5f), "O -60 -70 100");
     }
 }
 
@@ -153,37 +155,22 @@ void brush_belfry(const Upright *item, Canvas *canvas)
                 dim[3] = {apex, {{at.x, low}}, {{at.x + over, eave}}};
     fill_polygon(cr, lit, 3, rgb_times(palette(SLATE), 1.12f), 1);
     fill_polygon(cr, dim, 3, rgb_times(palette(SLATE), 0.72f), 1);
-    Rgb gold = palette(FINIAL);
-    stroke_segment(cr, beside(apex, k, 0, 0.004f), beside(apex, k, 0, -0.032f), 0.0065f * k, gold,
-                   1);
-    stroke_segment(cr, beside(apex, k, -0.011f, -0.021f), beside(apex, k, 0.011f, -0.021f),
-                   0.0065f * k, gold, 1);
+    const Pen cross = pen_at(cr, apex, k);
+    pen_stroke(&cross, 0.0065f * k, palette(FINIAL), "M 0 4 L 0 -32");
+    pen_stroke(&cross, 0.0065f * k, palette(FINIAL), "M -11 -21 L 11 -21");
 }
 
 /* A cloak with one dark fold, a face with a band over the eyes, a wide hat with a red feather. */
 void brush_highwayman(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float r = item->radius, h = item->height;
-    vec2s at = item->at;
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - r, at.y);
-    cairo_curve_to(cr, at.x - 0.8f * r, at.y - 0.4f * h, at.x - 0.4f * r, at.y - 0.7f * h, at.x,
-                   at.y - 0.72f * h);
-    cairo_curve_to(cr, at.x + 0.5f * r, at.y - 0.7f * h, at.x + 0.9f * r, at.y - 0.3f * h,
-                   at.x + 1.05f * r, at.y);
-    cairo_close_path(cr);
-    fill_path(cr, palette(CLOAK), 1);
-    const vec2s fold[3] = {{{at.x + 0.1f * r, at.y - 0.66f * h}},
-                           {{at.x + 1.0f * r, at.y}},
-                           {{at.x + 0.25f * r, at.y}}};
-    fill_polygon(cr, fold, 3, rgb_times(palette(CLOAK), 0.68f), 1);
-    fill_circle(cr, beside(at, h, 0, -0.78f), 0.36f * r, (Rgb){0.91f, 0.76f, 0.62f}, 1);
-    rect(cr, at.x - 0.36f * r, at.y - 0.80f * h, 0.72f * r, 0.13f * r, palette(FLEECE_HEAD));
-    fill_ellipse(cr, beside(at, h, 0, -0.86f), 0.72f * r, 0.16f * r, -0.12f, palette(FLEECE_HEAD),
-                 1);
-    fill_ellipse(cr, (vec2s){{at.x + 0.02f * r, at.y - 0.94f * h}}, 0.38f * r, 0.26f * r, 0,
-                 palette(FLEECE_HEAD), 1);
-    stroke_segment(cr, (vec2s){{at.x + 0.1f * r, at.y - 0.96f * h}},
-                   (vec2s){{at.x + 0.75f * r, at.y - 1.12f * h}}, 0.0042f, palette(ROOF_0), 1);
+    float r = item->radius;
+    const Pen pen = {canvas->cr, item->at, {{r, item->height, r}}};
+    Rgb cloak = palette(CLOAK), hat = palette(FLEECE_HEAD);
+    pen_fill(&pen, cloak, "M -1000 0 C -800 -400 -400 -700 0 -720 C 500 -700 900 -300 1050 0 Z");
+    pen_fill(&pen, rgb_times(cloak, 0.68f), "M 100 -660 L 1000 0 L 250 0 Z");
+    pen_fill(&pen, PEN_SKIN, "O 0 -780 360");
+    pen_fill(&pen, hat, "R -360 -800 720 130");
+    pen_fill(&pen, hat, "E 0 -860 720 160 -120");
+    pen_fill(&pen, hat, "E 20 -940 380 260 0");
+    pen_stroke(&pen, 0.0042f, palette(ROOF_0), "M 100 -960 L 750 -1120");
 }

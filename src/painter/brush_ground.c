@@ -16,15 +16,14 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     noise_init(noise, STREET_NOISE, 6);
     int px = canvas->px;
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, px, px);
-    unsigned char *rows = cairo_image_surface_get_data(surface);
-    int stride = cairo_image_surface_get_stride(surface);
     enum { STEP = 4 }; /* the noise is slow: it is worked out at every fourth pixel */
     int size = px / STEP + 2;
     float *grid = memory_new((size_t)size * (size_t)size * sizeof *grid);
     for (int k = 0; k < size * size; k++)
         grid[k] = noise_at(noise, (float)(k % size * STEP) / (float)px,
                            (float)(k / size * STEP) / (float)px);
-    for (int y = 0; y < px; y++)
+    for (int y = 0; y < px; y++) {
+        uint32_t *row = surface_row(surface, y);
         for (int x = 0; x < px; x++) {
             const float *a = grid + y / STEP * size + x / STEP, *b = a + size;
             float fx = ((float)(x % STEP) + 0.5f) / STEP, fy = ((float)(y % STEP) + 0.5f) / STEP;
@@ -32,9 +31,10 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
             float n = glm_lerp(glm_lerp(a[0], a[1], fx), glm_lerp(b[0], b[1], fx), fy);
             Rgb c = rgb_mix(palette(STREET_DARK), palette(STREET_LIGHT),
                             glm_clamp((n - 0.3f) / 0.4f, 0, 1));
-            ((uint32_t *)(void *)(rows + (size_t)y * (size_t)stride))[x] =
+            row[x] =
                 (uint32_t)(c.r * 255) << 16 | (uint32_t)(c.g * 255) << 8 | (uint32_t)(c.b * 255);
         }
+    }
     free(grid);
     cairo_surface_mark_dirty(surface);
     free(noise);
@@ -115,37 +115,43 @@ bool ground_is_urban(GroundKind kind)
            kind == GROUND_PLAZA;
 }
 
-/* Pale flags with a darker rim. */
-static void paint_market(Canvas *canvas, const Ground *ground)
-{
-    fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.86f, 0,
-                 rgb_times(palette(MARKET), 0.93f), 1);
-    fill_ellipse(canvas->cr, ground->at, ground->radius * 0.95f, ground->radius * 0.80f, 0,
-                 palette(MARKET), 1);
-}
+/* An oval of a ground, in its radii. */
+typedef struct Oval {
+    float rx, ry;
+    Colour colour;
+    float light, alpha;
+} Oval;
 
-/* Grass between houses, soft at its edge: no wall goes round it. */
-static void paint_garden(Canvas *canvas, const Ground *ground)
-{
-    fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.88f, 0, palette(TREE_2),
-                 0.75f);
-    fill_ellipse(canvas->cr, ground->at, ground->radius * 0.86f, ground->radius * 0.74f, 0,
-                 palette(MEADOW_MID), 0.6f);
-}
+enum { OVALS = 3 };
 
-/* The stone yard about a keep. */
-static void paint_keep(Canvas *canvas, const Ground *ground)
-{
-    fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.82f, 0, palette(STONE),
-                 0.85f);
-}
+/* Grounds that are ovals over each other, or begin with them. */
+static const Oval ovals[GROUND_KINDS][OVALS] = {
+    /* pale flags with a darker rim */
+    [GROUND_MARKET] = {{1, 0.86f, MARKET, 0.93f, 1}, {0.95f, 0.80f, MARKET, 1, 1}},
+    /* grass between houses, soft at its edge: no wall goes round it */
+    [GROUND_GARDEN] = {{1, 0.88f, TREE_2, 1, 0.75f}, {0.86f, 0.74f, MEADOW_MID, 1, 0.6f}},
+    /* the stone yard about a keep */
+    [GROUND_KEEP] = {{1, 0.82f, STONE, 1, 0.85f}},
+    /* sand trodden by feet, lightest in the middle; it has the colours of the road that ends here */
+    [GROUND_YARD] = {{1, 1, VERGE_INNER, 1, 0.35f},
+                     {0.92f, 0.92f, ROAD_FILL, 1, 0.9f},
+                     {0.70f, 0.70f, ROAD_CROWN, 1, 0.7f}},
+    /* sand behind the fence, wider than deep as all that lies flat */
+    [GROUND_PEN] = {{1.08f, 0.62f, VERGE_INNER, 1, 0.5f}, {1, 0.52f, SAND, 1, 0.75f}},
+    /* flags before a cathedral */
+    [GROUND_PLAZA] = {{1, 0.66f, MARKET, 0.94f, 1}, {0.95f, 0.61f, MARKET, 1, 1}},
+};
 
-/* Sand trodden by feet, lightest in the middle; it has the colours of the road that ends here. */
-static void paint_yard(Canvas *canvas, const Ground *ground)
+static void paint_ovals(Canvas *canvas, const Ground *ground)
 {
-    fill_circle(canvas->cr, ground->at, ground->radius, palette(VERGE_INNER), 0.35f);
-    fill_circle(canvas->cr, ground->at, ground->radius * 0.92f, palette(ROAD_FILL), 0.9f);
-    fill_circle(canvas->cr, ground->at, ground->radius * 0.70f, palette(ROAD_CROWN), 0.7f);
+    for (const Oval *o = ovals[ground->kind]; o < ovals[ground->kind] + OVALS && o->rx > 0; o++) {
+        Rgb colour = rgb_times(palette(o->colour), o->light);
+        float rx = ground->radius * o->rx, ry = ground->radius * o->ry;
+        if (o->rx == o->ry)
+            fill_circle(canvas->cr, ground->at, rx, colour, o->alpha);
+        else
+            fill_ellipse(canvas->cr, ground->at, rx, ry, 0, colour, o->alpha);
+    }
 }
 
 /* The way from the church to where the road comes into the yard. */
@@ -285,41 +291,28 @@ static void paint_pasture(Canvas *canvas, const Ground *ground)
     cairo_pattern_destroy(light);
 }
 
-/* Sand behind the fence, wider than deep as all that lies flat. */
-static void paint_pen(Canvas *canvas, const Ground *ground)
-{
-    fill_ellipse(canvas->cr, ground->at, ground->radius * 1.08f, ground->radius * 0.62f, 0,
-                 palette(VERGE_INNER), 0.5f);
-    fill_ellipse(canvas->cr, ground->at, ground->radius, ground->radius * 0.52f, 0, palette(SAND),
-                 0.75f);
-}
-
-/* Flags before a cathedral, in three courses round the door. */
+/* Three courses of slabs round the door of a cathedral. */
 static void paint_plaza(Canvas *canvas, const Ground *ground)
 {
-    cairo_t *cr = canvas->cr;
-    fill_ellipse(cr, ground->at, ground->radius, ground->radius * 0.66f, 0,
-                 rgb_times(palette(MARKET), 0.94f), 1);
-    fill_ellipse(cr, ground->at, ground->radius * 0.95f, ground->radius * 0.61f, 0, palette(MARKET),
-                 1);
-    for (int ring = 1; ring <= 3; ring++) { /* courses of slabs */
+    for (int ring = 1; ring <= 3; ring++) {
         float share = 0.24f * (float)ring;
-        path_ellipse(cr, ground->at, ground->radius * share, ground->radius * 0.64f * share, 0);
-        stroke_path(cr, 0.0026, palette(STREET_DARK), 0.45f);
+        path_ellipse(canvas->cr, ground->at, ground->radius * share, ground->radius * 0.64f * share,
+                     0);
+        stroke_path(canvas->cr, 0.0026f, palette(STREET_DARK), 0.45f);
     }
 }
 
 void brush_ground(Canvas *canvas, const Ground *ground)
 {
     static void (*const brushes[GROUND_KINDS])(Canvas * canvas, const Ground *ground) = {
-        [GROUND_MARKET] = paint_market,       [GROUND_GARDEN] = paint_garden,
-        [GROUND_KEEP] = paint_keep,           [GROUND_YARD] = paint_yard,
         [GROUND_MONASTERY] = paint_monastery, [GROUND_BEDS] = paint_beds,
         [GROUND_VINEYARD] = paint_vineyard,   [GROUND_PASTURE] = paint_pasture,
-        [GROUND_CROPS] = brush_crops,         [GROUND_PEN] = paint_pen,
-        [GROUND_LAKE] = brush_lake,           [GROUND_PLAZA] = paint_plaza,
+        [GROUND_CROPS] = brush_crops,         [GROUND_LAKE] = brush_lake,
+        [GROUND_PLAZA] = paint_plaza,
     };
-    brushes[ground->kind](canvas, ground);
+    paint_ovals(canvas, ground);
+    if (brushes[ground->kind])
+        brushes[ground->kind](canvas, ground);
 }
 
 /* A tile is cardboard: light on the edges to the north-west, shade on those to the south-east. At

@@ -1,5 +1,6 @@
 /* brush_hill.c: a grassy hill: three domes in the sun, soft steps in the slope, rocks on the
  * top, shrubs at the foot. */
+#include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
@@ -98,13 +99,10 @@ static void draw_terraces(cairo_t *cr, const Dome *d, Rng *rng)
 /* The side of the outline that the sun touches. */
 static void draw_rim_light(cairo_t *cr, const Dome *d)
 {
+    const Pen pen = {cr, d->foot, {{d->rx, d->ry, 0}}};
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    cairo_new_path(cr);
-    cairo_move_to(cr, d->foot.x - 0.93f * d->rx, d->foot.y - 0.22f * d->ry);
-    cairo_curve_to(cr, d->foot.x - 0.78f * d->rx, d->foot.y - 0.70f * d->ry,
-                   d->foot.x - 0.42f * d->rx, d->foot.y - 0.97f * d->ry, d->foot.x - 0.08f * d->rx,
-                   d->foot.y - 0.98f * d->ry);
-    stroke_path(cr, 0.0042, sunny, 0.62f);
+    pen_path(&pen, "M -930 -220 C -780 -700 -420 -970 -80 -980");
+    stroke_path(cr, 0.0042f, sunny, 0.62f);
 }
 
 /* Grass in small groups. */
@@ -125,12 +123,11 @@ static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
 /* A boulder of two faces with a shadow that lies on the grass to the south-east. */
 static void draw_crag(cairo_t *cr, vec2s c, float s)
 {
-    static const vec2 cast[4] = {{-0.5f, 0.04f}, {0.3f, -0.5f}, {1.3f, 0.28f}, {0.4f, 0.34f}};
-    static const vec2 lit[4] = {{-0.72f, 0}, {-0.25f, -1}, {0.1f, -0.9f}, {0.05f, 0.12f}};
-    static const vec2 shade[4] = {{0.1f, -0.9f}, {0.45f, -0.5f}, {0.72f, 0}, {0.05f, 0.12f}};
-    fill_corners(cr, c, s, cast, 4, palette(SHADOW), 0.26f);
-    fill_corners(cr, c, s, lit, 4, rgb_times(palette(CRAG), 1.10f), 1);
-    fill_corners(cr, c, s, shade, 4, rgb_times(palette(CRAG), 0.68f), 1);
+    const Pen pen = pen_at(cr, c, s);
+    pen_path(&pen, "M -500 40 L 300 -500 L 1300 280 L 400 340 Z");
+    fill_path(cr, palette(SHADOW), 0.26f);
+    pen_fill(&pen, rgb_times(palette(CRAG), 1.10f), "M -720 0 L -250 -1000 L 100 -900 L 50 120 Z");
+    pen_fill(&pen, rgb_times(palette(CRAG), 0.68f), "M 100 -900 L 450 -500 L 720 0 L 50 120 Z");
 }
 
 /* Shrubs and a poplar stand before the foot, so that the eye sees how high the hill is. */

@@ -110,11 +110,9 @@ void brush_meadow(Canvas *canvas)
     Grass *grass = grass_new(canvas);
     measure_grass(canvas, grass);
     cairo_surface_flush(canvas->surface);
-    unsigned char *rows = cairo_image_surface_get_data(canvas->surface);
-    int stride = cairo_image_surface_get_stride(canvas->surface);
     float step = 1.0f / (float)canvas->px;
     for (int y = 0; y < canvas->px; y++) {
-        uint32_t *row = (uint32_t *)(void *)(rows + (size_t)y * (size_t)stride);
+        uint32_t *row = surface_row(canvas->surface, y);
         for (int x = 0; x < canvas->px; x++) {
             vec2s p = {{((float)x + 0.5f) * step, ((float)y + 0.5f) * step}};
             float rim = canvas_rim_at(canvas, p);
@@ -160,14 +158,13 @@ void brush_growth(Canvas *canvas, const Layout *layout)
 static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segment)
 {
     cairo_surface_flush(layer);
-    unsigned char *rows = cairo_image_surface_get_data(layer);
-    int stride = cairo_image_surface_get_stride(layer), px = canvas->px;
+    int px = canvas->px;
     for (int y = 0; y < px; y++) {
-        uint32_t *row = (uint32_t *)(void *)(rows + (size_t)y * (size_t)stride);
+        uint32_t *row = surface_row(layer, y);
         for (int x = 0; x < px; x++) {
             if (!row[x])
                 continue;
-            vec2s p = {{((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px}};
+            vec2s p = pixel_middle(px, x, y);
             float keep = glm_smoothstep(0.026f, 0.030f, canvas_border_at(canvas, p)) *
                          glm_smoothstep(0.018f, 0.022f, canvas_rim_at(canvas, p));
             if (canvas_segment_at(canvas, p) != segment)

@@ -1,9 +1,10 @@
 /* brush_signs.c: crop circles with what they name, the signs of goods in cities, coats of arms. */
 #include "painter/brush_ground.h"
+#include "painter/pen.h"
 
 #include <math.h>
 
-enum { RNG_BLAZON = 91, BLAZONS = 5 };
+enum { RNG_BLAZON = 91 };
 
 /* The edge of the crop: seven shallow waves, as reapers leave it. */
 static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
@@ -18,58 +19,45 @@ static void crop_outline(cairo_t *cr, const Ground *ground, float grow)
     cairo_close_path(cr);
 }
 
-/* What the figure in the ring names: the shield of a knight, the club of a highwayman, the rake
- * of a farmer. */
+/* What the figure in the ring names: the shield of a knight, the club of a highwayman with its six
+ * knots, slanted as it is carried, the rake of a farmer. */
 static void shield_figure(cairo_t *cr, vec2s at, float r)
 {
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - 0.30f * r, at.y - 0.34f * r);
-    cairo_line_to(cr, at.x + 0.30f * r, at.y - 0.34f * r);
-    cairo_line_to(cr, at.x + 0.30f * r, at.y - 0.02f * r);
-    cairo_curve_to(cr, at.x + 0.28f * r, at.y + 0.22f * r, at.x + 0.12f * r, at.y + 0.34f * r, at.x,
-                   at.y + 0.43f * r);
-    cairo_curve_to(cr, at.x - 0.12f * r, at.y + 0.34f * r, at.x - 0.28f * r, at.y + 0.22f * r,
-                   at.x - 0.30f * r, at.y - 0.02f * r);
-    cairo_close_path(cr);
+    const Pen pen = pen_at(cr, at, r);
+    pen_path(&pen, "M -300 -340 L 300 -340 L 300 -20 C 280 220 120 340 0 430"
+                   "C -120 340 -280 220 -300 -20 Z");
     cairo_fill(cr);
 }
 
-/* A club with six knots, slanted as it is carried. */
 static void club_figure(cairo_t *cr, vec2s at, float r)
 {
+    static const char *const shapes[] = {
+        "M -55 460 C -60 100 -190 -100 -180 -280 C -160 -520 160 -520 180 -280"
+        "C 190 -100 60 100 55 460 Z",
+        "O -190 -160 55",
+        "O 190 -160 55",
+        "O -190 -360 55",
+        "O 190 -360 55",
+        "O -90 -480 55",
+        "O 90 -480 55"};
+    const Pen pen = pen_at(cr, (vec2s){{0, 0}}, r);
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
     cairo_rotate(cr, 0.72);
-    cairo_new_path(cr);
-    cairo_move_to(cr, -0.055 * r, 0.46 * r);
-    cairo_curve_to(cr, -0.06 * r, 0.1 * r, -0.19 * r, -0.1 * r, -0.18 * r, -0.28 * r);
-    cairo_curve_to(cr, -0.16 * r, -0.52 * r, 0.16 * r, -0.52 * r, 0.18 * r, -0.28 * r);
-    cairo_curve_to(cr, 0.19 * r, -0.1 * r, 0.06 * r, 0.1 * r, 0.055 * r, 0.46 * r);
-    cairo_close_path(cr);
-    cairo_fill(cr);
-    for (int k = 0; k < 6; k++) { /* knots */
-        static const float knots[6][2] = {{-0.19f, -0.16f}, {0.19f, -0.16f},  {-0.19f, -0.36f},
-                                          {0.19f, -0.36f},  {-0.09f, -0.48f}, {0.09f, -0.48f}};
-        cairo_arc(cr, knots[k][0] * r, knots[k][1] * r, 0.055 * r, 0, 6.2832);
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        pen_path(&pen, shapes[i]);
         cairo_fill(cr);
     }
     cairo_restore(cr);
 }
 
-/* Handle, head and three teeth as strokes of one width. */
 static void rake_figure(cairo_t *cr, vec2s at, float r)
 {
+    const Pen pen = pen_at(cr, at, r);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_width(cr, 0.095f * r);
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x, at.y + 0.46f * r);
-    cairo_line_to(cr, at.x, at.y - 0.12f * r);
-    cairo_move_to(cr, at.x - 0.31f * r, at.y - 0.12f * r);
-    cairo_line_to(cr, at.x + 0.31f * r, at.y - 0.12f * r);
-    for (int k = -1; k <= 1; k++) {
-        cairo_move_to(cr, at.x + 0.30f * r * (float)k, at.y - 0.12f * r);
-        cairo_line_to(cr, at.x + 0.30f * r * (float)k, at.y - 0.40f * r);
-    }
+    pen_path(&pen, "M 0 460 L 0 -120 M -310 -120 L 310 -120 M -300 -120 L -300 -400"
+                   "M 0 -120 L 0 -400 M 300 -120 L 300 -400");
     cairo_stroke(cr);
 }
 
@@ -149,28 +137,18 @@ void brush_crops(Canvas *canvas, const Ground *ground)
 static void barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
-    for (int pass = 0; pass < 2; pass++) {
-        float half = 0.50f * w, tall = 0.56f * w, dx = pass ? 0 : 0.05f * w;
-        cairo_new_path(cr);
-        cairo_move_to(cr, at.x - 0.72f * half + dx, at.y - tall);
-        cairo_curve_to(cr, at.x - 1.2f * half + dx, at.y - 0.3f * tall, at.x - 1.2f * half + dx,
-                       at.y + 0.3f * tall, at.x - 0.72f * half + dx, at.y + tall);
-        cairo_line_to(cr, at.x + 0.72f * half + dx, at.y + tall);
-        cairo_curve_to(cr, at.x + 1.2f * half + dx, at.y + 0.3f * tall, at.x + 1.2f * half + dx,
-                       at.y - 0.3f * tall, at.x + 0.72f * half + dx, at.y - tall);
-        cairo_close_path(cr);
-        fill_path(cr, pass ? wood : rgb_times(wood, 0.55f), 1);
-    }
-    for (int k = -1; k <= 1; k++)
-        stroke_segment(cr, (vec2s){{at.x + 0.2f * w * (float)k, at.y - 0.5f * w}},
-                       (vec2s){{at.x + 0.2f * w * (float)k, at.y + 0.5f * w}}, 0.035f * w,
-                       rgb_times(wood, 0.78f), 1);
-    for (int k = -1; k <= 1; k += 2)
-        stroke_segment(cr, (vec2s){{at.x - 0.52f * w, at.y + 0.28f * w * (float)k}},
-                       (vec2s){{at.x + 0.52f * w, at.y + 0.28f * w * (float)k}}, 0.10f * w,
-                       rgb_times(wood, 0.45f), 1);
-    fill_circle(cr, at, 0.20f * w, wine, 1);
-    fill_circle(cr, beside(at, w, -0.06f, -0.06f), 0.07f * w, rgb_times(wine, 1.7f), 1);
+    static const char staves[] = "M -720 -1000 C -1200 -300 -1200 300 -720 1000"
+                                 "L 720 1000 C 1200 300 1200 -300 720 -1000 Z";
+    const Pen pen = pen_at(cr, at, w), hull = {cr, at, {{0.50f * w, 0.56f * w, w}}},
+              shade = {cr, {{at.x + 0.05f * w, at.y}}, hull.unit};
+    pen_fill(&shade, rgb_times(wood, 0.55f), staves);
+    pen_fill(&hull, wood, staves);
+    pen_stroke(&pen, 0.035f * w, rgb_times(wood, 0.78f),
+               "M -200 -500 L -200 500 M 0 -500 L 0 500 M 200 -500 L 200 500");
+    pen_stroke(&pen, 0.10f * w, rgb_times(wood, 0.45f),
+               "M -520 -280 L 520 -280 M -520 280 L 520 280");
+    pen_fill(&pen, wine, "O 0 0 200");
+    pen_fill(&pen, rgb_times(wine, 1.7f), "O -60 -60 70");
 }
 
 /* Grain: seven stalks that part above and below the tie, ears at their tips. */
@@ -199,13 +177,11 @@ static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
     for (int k = 0; k < 2; k++) {
         Rgb cloth = k ? red : blue;
         vec2s c = {{at.x, at.y + (k ? 0.22f : -0.18f) * w}};
-        path_rounded(cr, beside(c, w, -0.56f, -0.20f), beside(c, w, 0.50f, 0.20f), 0.16f * w);
-        fill_path(cr, cloth, 1);
-        stroke_segment(cr, beside(c, w, -0.40f, -0.09f), beside(c, w, 0.30f, -0.09f), 0.06f * w,
-                       rgb_times(cloth, 1.3f), 1);
-        fill_ellipse(cr, beside(c, w, 0.46f, 0), 0.13f * w, 0.20f * w, 0, rgb_times(cloth, 0.7f),
-                     1);
-        fill_ellipse(cr, beside(c, w, 0.46f, 0), 0.055f * w, 0.09f * w, 0, palette(COAT_RIM), 1);
+        const Pen pen = pen_at(cr, c, w);
+        pen_fill(&pen, cloth, "B -560 -200 500 200 160");
+        pen_stroke(&pen, 0.06f * w, rgb_times(cloth, 1.3f), "M -400 -90 L 300 -90");
+        pen_fill(&pen, rgb_times(cloth, 0.7f), "E 460 0 130 200 0");
+        pen_fill(&pen, palette(COAT_RIM), "E 460 0 55 90 0");
     }
 }
 
@@ -228,47 +204,25 @@ void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 
 /* --- coats of arms ---------------------------------------------------------------------------- */
 
-/* A heater shield, `w` half as wide as it: slightly vaulted above, a point below. */
+/* A heater shield, 1 half as wide as it: slightly vaulted above, a point below. */
 static void shield_path(cairo_t *cr, vec2s at, float w)
 {
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - w, at.y - 1.13f * w);
-    cairo_curve_to(cr, at.x - 0.45f * w, at.y - 1.24f * w, at.x + 0.45f * w, at.y - 1.24f * w,
-                   at.x + w, at.y - 1.13f * w);
-    cairo_line_to(cr, at.x + w, at.y + 0.12f * w);
-    cairo_curve_to(cr, at.x + w, at.y + 0.72f * w, at.x + 0.52f * w, at.y + 1.10f * w, at.x,
-                   at.y + 1.36f * w);
-    cairo_curve_to(cr, at.x - 0.52f * w, at.y + 1.10f * w, at.x - w, at.y + 0.72f * w, at.x - w,
-                   at.y + 0.12f * w);
-    cairo_close_path(cr);
+    const Pen pen = pen_at(cr, at, w);
+    pen_path(&pen, "M -1000 -1130 C -450 -1240 450 -1240 1000 -1130 L 1000 120"
+                   "C 1000 720 520 1100 0 1360 C -520 1100 -1000 720 -1000 120 Z");
 }
 
-/* The golden part of the shield: a diagonal, a half, a chevron, quarters, a fess, a roundel. */
-static void paint_blazon(cairo_t *cr, vec2s at, float w, unsigned parting)
-{
-    static const struct {
-        int count;
-        vec2 corners[6]; /* in half widths of the shield */
-    } shapes[BLAZONS][2] = {
-        {{3, {{-1.2f, -1.3f}, {1.05f, -1.3f}, {-1.2f, 1.42f}}}},
-        {{4, {{-1.2f, -1.4f}, {0, -1.4f}, {0, 1.5f}, {-1.2f, 1.5f}}}},
-        {{6,
-          {{-1.2f, 0.62f}, {0, -0.52f}, {1.2f, 0.62f}, {1.2f, 1.28f}, {0, 0.18f}, {-1.2f, 1.28f}}}},
-        {{4, {{-1.2f, -1.4f}, {0, -1.4f}, {0, -0.02f}, {-1.2f, -0.02f}}},
-         {4, {{0, -0.02f}, {1.2f, -0.02f}, {1.2f, 1.5f}, {0, 1.5f}}}},
-        {{4, {{-1.2f, -0.44f}, {1.2f, -0.44f}, {1.2f, 0.30f}, {-1.2f, 0.30f}}}},
-    };
-    parting %= BLAZONS + 1;
-    if (parting == BLAZONS) {
-        fill_circle(cr, beside(at, w, 0, -0.05f), 0.58f * w, palette(COAT_GOLD), 1);
-        return;
-    }
-    for (int k = 0; k < 2; k++) {
-        if (shapes[parting][k].count)
-            fill_corners(cr, at, w, shapes[parting][k].corners, shapes[parting][k].count,
-                         palette(COAT_GOLD), 1);
-    }
-}
+/* The golden part of the shield; what reaches past it is cut off. Quarters are two parts: as one
+ * path they would be darker where their corners meet. */
+static const char *const blazons[][2] = {
+    {"M -1200 -1300 L 1050 -1300 L -1200 1420 Z"},                          /* a diagonal */
+    {"M -1200 -1400 L 0 -1400 L 0 1500 L -1200 1500 Z"},                    /* a half */
+    {"M -1200 620 L 0 -520 L 1200 620 L 1200 1280 L 0 180 L -1200 1280 Z"}, /* a chevron */
+    {"M -1200 -1400 L 0 -1400 L 0 -20 L -1200 -20 Z", "M 0 -20 L 1200 -20 L 1200 1500 L 0 1500 Z"},
+    {"M -1200 -440 L 1200 -440 L 1200 300 L -1200 300 Z"}, /* a fess */
+    {"O 0 -50 580"},                                       /* a roundel */
+};
+enum { BLAZONS = sizeof blazons / sizeof *blazons };
 
 /* Shadow, ivory rim, blue field, the golden part clipped to it, a thin dark line.  Small scales get
  * one 1.4 times as large. */
@@ -276,6 +230,7 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
 {
     cairo_t *cr = canvas->cr;
     float w = (canvas->piece->half ? 0.056f : 0.068f) * (canvas->plain ? 1.4f : 1);
+    const Pen pen = pen_at(cr, at, w);
     for (int i = 4; i >= 1; i--) {
         shield_path(cr, (vec2s){{at.x + 0.006f, at.y + 0.008f}}, w * 1.12f + 0.003f * (float)i);
         fill_path(cr, palette(SHADOW), 0.13f);
@@ -288,7 +243,10 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
     cairo_save(cr);
     cairo_clip(cr);
     Rng rng = canvas_rng(canvas, RNG_BLAZON); /* another one in every variant */
-    paint_blazon(cr, at, w, rng_below(&rng, BLAZONS + 1) + 5 * (unsigned)number);
+    const char *const *blazon =
+        blazons[(rng_below(&rng, BLAZONS) + 5 * (unsigned)number) % BLAZONS];
+    for (int part = 0; part < 2 && blazon[part]; part++)
+        pen_fill(&pen, palette(COAT_GOLD), blazon[part]);
     cairo_restore(cr);
     shield_path(cr, at, w * 0.985f);
     stroke_path(cr, 0.0048f, rgb_times(palette(COAT_BLUE), 0.85f), 1);

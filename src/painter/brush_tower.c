@@ -1,4 +1,5 @@
 /* brush_tower.c: round towers of walls, gates, halls and keeps; the water tower; the well. */
+#include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
@@ -77,15 +78,11 @@ void brush_tower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float r = item->radius, h = item->height;
-    Rgb slit = palette(ARCH);
     draw_cylinder(cr, item->at, r, h, item->second);
     float w = fmaxf(r * 0.18f, 0.003f), tall = r * 0.52f;
-    vec2s window = {{item->at.x - 0.12f * r, item->at.y - h * 0.56f}};
-    const vec2s slot[4] = {{{window.x - w / 2, window.y - tall / 2}},
-                           {{window.x + w / 2, window.y - tall / 2}},
-                           {{window.x + w / 2, window.y + tall / 2}},
-                           {{window.x - w / 2, window.y + tall / 2}}};
-    fill_polygon(cr, slot, 4, slit, 0.92f);
+    const Pen slot = {cr, {{item->at.x - 0.12f * r, item->at.y - h * 0.56f}}, {{w, tall, 0}}};
+    pen_path(&slot, "M -500 -500 L 500 -500 L 500 500 L -500 500 Z");
+    fill_path(cr, palette(ARCH), 0.92f);
     /* A line of shade below the eaves. */
     fill_ellipse(cr, raised(item->at, h - 0.05f * r), r, r * FORESHORTEN, 0,
                  rgb_times(item->second, 0.6f), 1);
@@ -128,10 +125,9 @@ void brush_water_tower(const Upright *item, Canvas *canvas)
                                          : i == 2 ? 1.1f
                                                   : 0.85f),
                        1);
-    stroke_segment(cr, beside(at, r, -0.8f, 0), (vec2s){{at.x + 0.72f * r, at.y - legs}}, 0.004f,
-                   rgb_times(timber, 0.9f), 1);
-    stroke_segment(cr, beside(at, r, 0.8f, 0), (vec2s){{at.x - 0.72f * r, at.y - legs}}, 0.004f,
-                   rgb_times(timber, 0.8f), 1);
+    const Pen braces = {cr, at, {{r, legs, 0}}};
+    pen_stroke(&braces, 0.004f, rgb_times(timber, 0.9f), "M -800 0 L 720 -1000");
+    pen_stroke(&braces, 0.004f, rgb_times(timber, 0.8f), "M 800 0 L -720 -1000");
     /* The tank: staves with two hoops. */
     vec2s tank = raised(at, legs);
     float body = h - legs;

@@ -1,8 +1,7 @@
 /* brush_travel.c: what stands beside roads and waters: wagons, walkers, the sign of an inn,
  * rocks, boats. */
+#include "painter/pen.h"
 #include "painter/upright.h"
-
-static const Rgb skin = {0.91f, 0.76f, 0.62f};
 
 /* Rim, disc, three spokes through the hub, the hub. */
 static void wheel(cairo_t *cr, vec2s at, float r)
@@ -25,42 +24,28 @@ void brush_wagon(const Upright *item, Canvas *canvas)
     float l = item->length, way = item->axis.x < 0 ? -1 : 1;
     vec2s at = item->at;
     Rgb cover = item->colour, timber = palette(SHED_ROOF);
-    float bed = at.y - 0.20f * l;
+    vec2s middle = {{at.x, at.y - 0.20f * l}}; /* of the bed */
+    const Pen pen = pen_at(cr, middle, l), shade = pen_at(cr, beside(middle, l, 0.03f, 0), l);
     if (item->detail & DETAIL_BEAMS) {
-        for (int k = -1; k <= 1; k++)
-            fill_circle(cr, (vec2s){{at.x + 0.25f * l * (float)k, bed - 0.12f * l}}, 0.155f * l,
-                        rgb_times(palette(DOOR), k == 0 ? 1.15f : 0.95f), 1);
-        for (int k = -1; k <= 1; k++)
-            fill_circle(cr, (vec2s){{at.x + 0.25f * l * (float)k - 0.02f * l, bed - 0.14f * l}},
-                        0.085f * l, rgb_times(palette(SHED_ROOF), 1.1f), 1);
-    } else {
-        for (int pass = 0; pass < 2; pass++) {
-            float dx = pass ? 0 : 0.03f * l;
-            cairo_new_path(cr);
-            cairo_move_to(cr, at.x - 0.44f * l + dx, bed);
-            cairo_curve_to(cr, at.x - 0.50f * l + dx, bed - 0.52f * l, at.x - 0.30f * l + dx,
-                           bed - 0.46f * l, at.x + dx, bed - 0.46f * l);
-            cairo_curve_to(cr, at.x + 0.30f * l + dx, bed - 0.46f * l, at.x + 0.50f * l + dx,
-                           bed - 0.52f * l, at.x + 0.44f * l + dx, bed);
-            cairo_close_path(cr);
-            fill_path(cr, rgb_times(cover, pass ? 1 : 0.72f), 1);
+        pen_fill(&pen, rgb_times(palette(DOOR), 0.95f), "O -250 -120 155");
+        pen_fill(&pen, rgb_times(palette(DOOR), 1.15f), "O 0 -120 155");
+        pen_fill(&pen, rgb_times(palette(DOOR), 0.95f), "O 250 -120 155");
+        for (int k = -1; k <= 1; k++) {
+            const Pen lid = pen_at(cr, beside(middle, l, 0.25f * (float)k, 0), l);
+            pen_fill(&lid, rgb_times(timber, 1.1f), "O -20 -140 85");
         }
-        for (int k = -1; k <= 1; k++) /* hoops */
-            stroke_segment(cr, (vec2s){{at.x + 0.22f * l * (float)k, bed}},
-                           (vec2s){{at.x + 0.20f * l * (float)k, bed - 0.45f * l}}, 0.028f * l,
-                           rgb_times(cover, 0.80f), 0.9f);
+    } else {
+        static const char tilt[] =
+            "M -440 0 C -500 -520 -300 -460 0 -460 C 300 -460 500 -520 440 0 Z";
+        pen_fill(&shade, rgb_times(cover, 0.72f), tilt);
+        pen_fill(&pen, cover, tilt);
+        pen_path(&pen, "M -220 0 L -200 -450 M 0 0 L 0 -450 M 220 0 L 200 -450"); /* hoops */
+        stroke_path(cr, 0.028f * l, rgb_times(cover, 0.80f), 0.9f);
     }
-    const vec2s box[4] = {{{at.x - 0.48f * l, bed - 0.04f * l}},
-                          {{at.x + 0.48f * l, bed - 0.04f * l}},
-                          {{at.x + 0.43f * l, bed + 0.12f * l}},
-                          {{at.x - 0.43f * l, bed + 0.12f * l}}};
-    fill_polygon(cr, box, 4, timber, 1);
-    stroke_segment(cr, (vec2s){{at.x - 0.46f * l, bed + 0.04f * l}},
-                   (vec2s){{at.x + 0.46f * l, bed + 0.04f * l}}, 0.025f * l,
-                   rgb_times(timber, 0.7f), 1);
-    stroke_segment(cr, (vec2s){{at.x + way * 0.42f * l, bed + 0.10f * l}},
-                   (vec2s){{at.x + way * 0.78f * l, bed + 0.08f * l}}, 0.035f * l, palette(TIMBER),
-                   1);
+    pen_fill(&pen, timber, "M -480 -40 L 480 -40 L 430 120 L -430 120 Z");
+    pen_stroke(&pen, 0.025f * l, rgb_times(timber, 0.7f), "M -460 40 L 460 40");
+    const Pen pole = {cr, middle, {{way * l, l, l}}};
+    pen_stroke(&pole, 0.035f * l, palette(TIMBER), "M 420 100 L 780 80");
     for (int side = -1; side <= 1; side += 2)
         wheel(cr, (vec2s){{at.x + 0.27f * l * (float)side, at.y - 0.05f * l}}, 0.15f * l);
 }
@@ -68,29 +53,17 @@ void brush_wagon(const Upright *item, Canvas *canvas)
 /* A cloaked figure, `height` tall; `colour` the cloak, `second` the hat. */
 void brush_walker(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float h = item->height, w = 0.34f * h;
-    vec2s at = item->at;
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    float h = item->height;
+    const Pen pen = {canvas->cr, item->at, {{0.34f * h, h, h}}};
+    cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_ROUND);
     if (item->detail & DETAIL_STAFF)
-        stroke_segment(cr, (vec2s){{at.x + 1.15f * w, at.y + 0.02f * h}},
-                       (vec2s){{at.x + 0.95f * w, at.y - 1.02f * h}}, 0.055f * h, palette(TIMBER),
-                       1);
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - w, at.y);
-    cairo_curve_to(cr, at.x - 0.7f * w, at.y - 0.4f * h, at.x - 0.5f * w, at.y - 0.66f * h, at.x,
-                   at.y - 0.68f * h);
-    cairo_curve_to(cr, at.x + 0.5f * w, at.y - 0.66f * h, at.x + 0.8f * w, at.y - 0.4f * h,
-                   at.x + w, at.y);
-    cairo_close_path(cr);
-    fill_path(cr, item->colour, 1);
-    const vec2s fold[3] = {{{at.x + 0.1f * w, at.y - 0.62f * h}},
-                           {{at.x + 0.95f * w, at.y}},
-                           {{at.x + 0.2f * w, at.y}}};
-    fill_polygon(cr, fold, 3, rgb_times(item->colour, 0.7f), 1);
-    fill_circle(cr, beside(at, h, 0, -0.76f), 0.15f * h, skin, 1);
-    fill_ellipse(cr, beside(at, h, 0, -0.86f), 0.27f * h, 0.075f * h, -0.1f, item->second, 1);
-    fill_ellipse(cr, beside(at, h, 0, -0.92f), 0.145f * h, 0.10f * h, 0, item->second, 1);
+        pen_stroke(&pen, 0.055f * h, palette(TIMBER), "M 1150 20 L 950 -1020");
+    pen_fill(&pen, item->colour,
+             "M -1000 0 C -700 -400 -500 -660 0 -680 C 500 -660 800 -400 1000 0 Z");
+    pen_fill(&pen, rgb_times(item->colour, 0.7f), "M 100 -620 L 950 0 L 200 0 Z");
+    pen_fill(&pen, PEN_SKIN, "O 0 -760 150");
+    pen_fill(&pen, item->second, "E 0 -860 270 75 -100");
+    pen_fill(&pen, item->second, "E 0 -920 145 100 0");
 }
 
 /* A post with a board that hangs from its arm: a jug shows what is to be had. */
@@ -98,52 +71,38 @@ void brush_signpost(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
     float h = item->height;
-    vec2s at = item->at, top = raised(at, h);
+    vec2s top = raised(item->at, h);
+    const Pen post = pen_at(cr, item->at, h), arm = pen_at(cr, top, h),
+              board = pen_at(cr, beside(top, h, 0.14f, 0.16f), h);
+    Rgb wood = rgb_times(palette(TIMBER), 0.85f);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    stroke_segment(cr, at, top, 0.085f * h, rgb_times(palette(TIMBER), 0.85f), 1);
-    stroke_segment(cr, beside(top, h, 0, 0.05f), beside(top, h, 0.62f, 0.05f), 0.075f * h,
-                   rgb_times(palette(TIMBER), 0.85f), 1);
-    vec2s low = beside(top, h, 0.14f, 0.16f), high = beside(low, h, 0.50f, 0.44f);
-    path_rounded(cr, low, high, 0.06f * h);
-    fill_path(cr, palette(ROOF_2), 1);
-    path_rounded(cr, beside(low, h, 0.05f, 0.05f), beside(high, h, -0.05f, -0.05f), 0.04f * h);
-    fill_path(cr, palette(COAT_RIM), 1);
-    fill_circle(cr, (vec2s){{(low.x + high.x) / 2, (low.y + high.y) / 2}}, 0.12f * h,
-                palette(COAT_GOLD), 1);
+    pen_stroke(&post, 0.085f * h, wood, "M 0 0 L 0 -1000");
+    pen_stroke(&arm, 0.075f * h, wood, "M 0 50 L 620 50");
+    pen_fill(&board, palette(ROOF_2), "B 0 0 500 440 60");
+    pen_fill(&board, palette(COAT_RIM), "B 50 50 450 390 40");
+    pen_fill(&board, palette(COAT_GOLD), "O 250 220 120");
 }
 
 /* Two faces of a boulder that meet in a ridge: one in the sun, one in shade. */
 void brush_rock(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
-    float r = item->radius;
-    vec2s at = item->at;
-    static const vec2 lit[5] = {
-        {-1, 0}, {-0.75f, -0.75f}, {-0.1f, -1.15f}, {0.15f, -0.4f}, {0.05f, 0.35f}};
-    static const vec2 shade[5] = {
-        {0.05f, 0.35f}, {0.15f, -0.4f}, {-0.1f, -1.15f}, {0.7f, -0.75f}, {1, 0.05f}};
-    fill_corners(cr, at, r, lit, 5, rgb_times(palette(CRAG), 1.06f), 1);
-    fill_corners(cr, at, r, shade, 5, rgb_times(palette(CRAG), 0.72f), 1);
+    const Pen pen = pen_at(canvas->cr, item->at, item->radius);
+    pen_fill(&pen, rgb_times(palette(CRAG), 1.06f),
+             "M -1000 0 L -750 -750 L -100 -1150 L 150 -400 L 50 350 Z");
+    pen_fill(&pen, rgb_times(palette(CRAG), 0.72f),
+             "M 50 350 L 150 -400 L -100 -1150 L 700 -750 L 1000 50 Z");
 }
 
 /* A rowing boat seen from above its side: a dark reflection under it, the hull, the planks inside,
  * a thwart. */
 void brush_boat(const Upright *item, Canvas *canvas)
 {
-    cairo_t *cr = canvas->cr;
     float l = item->length;
-    vec2s at = item->at;
-    fill_ellipse(cr, beside(at, l, 0.03f, 0.14f), 0.52f * l, 0.15f * l, 0, palette(WATER_DEEP),
-                 0.6f);
-    cairo_new_path(cr);
-    cairo_move_to(cr, at.x - 0.5f * l, at.y - 0.05f * l);
-    cairo_curve_to(cr, at.x - 0.3f * l, at.y + 0.26f * l, at.x + 0.3f * l, at.y + 0.26f * l,
-                   at.x + 0.52f * l, at.y - 0.06f * l);
-    cairo_curve_to(cr, at.x + 0.3f * l, at.y - 0.16f * l, at.x - 0.3f * l, at.y - 0.16f * l,
-                   at.x - 0.5f * l, at.y - 0.05f * l);
-    cairo_close_path(cr);
-    fill_path(cr, palette(TIMBER), 1);
-    fill_ellipse(cr, beside(at, l, 0, -0.02f), 0.40f * l, 0.10f * l, 0, palette(SHED_ROOF), 1);
-    stroke_segment(cr, beside(at, l, -0.05f, -0.10f), beside(at, l, -0.05f, 0.05f), 0.05f * l,
-                   palette(TIMBER), 1);
+    const Pen pen = pen_at(canvas->cr, item->at, l);
+    pen_path(&pen, "E 30 140 520 150 0");
+    fill_path(canvas->cr, palette(WATER_DEEP), 0.6f);
+    pen_fill(&pen, palette(TIMBER),
+             "M -500 -50 C -300 260 300 260 520 -60 C 300 -160 -300 -160 -500 -50 Z");
+    pen_fill(&pen, palette(SHED_ROOF), "E 0 -20 400 100 0");
+    pen_stroke(&pen, 0.05f * l, palette(TIMBER), "M -50 -100 L -50 50");
 }

@@ -101,16 +101,6 @@ void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float
     fill_path(cr, colour, alpha);
 }
 
-void fill_corners(cairo_t *cr, vec2s at, float unit, const vec2 *corners, int count, Rgb colour,
-                  float alpha)
-{
-    cairo_new_path(cr);
-    for (int i = 0; i < count; i++)
-        cairo_line_to(cr, at.x + corners[i][0] * unit, at.y + corners[i][1] * unit);
-    cairo_close_path(cr);
-    fill_path(cr, colour, alpha);
-}
-
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
 {
     const vec2s points[4] = {a, b, c, d};

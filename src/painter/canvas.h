@@ -25,6 +25,21 @@ typedef struct Canvas {
     unsigned kind_number; /* the number in the name of the kind */
 } Canvas;
 
+/* Row `y` of an ARGB32 or RGB24 surface, whose stride is a multiple of four bytes. Whoever writes
+ * marks the surface dirty afterwards. */
+static inline uint32_t *surface_row(cairo_surface_t *surface, int y)
+{
+    unsigned char *bytes = cairo_image_surface_get_data(surface);
+    return (uint32_t *)(void *)(bytes +
+                                (size_t)y * (size_t)cairo_image_surface_get_stride(surface));
+}
+
+/* The middle of pixel (x, y) of a picture of `px` pixels an edge. */
+static inline vec2s pixel_middle(int px, int x, int y)
+{
+    return (vec2s){{((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px}};
+}
+
 /* A random stream of this picture for one purpose, so that purposes do not disturb each other. */
 Rng canvas_rng(const Canvas *canvas, uint64_t purpose);
 
@@ -51,9 +66,6 @@ void fill_path(cairo_t *cr, Rgb colour, float alpha);
 void stroke_path(cairo_t *cr, float width, Rgb colour, float alpha);
 
 void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float alpha);
-/* A polygon whose corners are told from `at`, in multiples of `unit`. */
-void fill_corners(cairo_t *cr, vec2s at, float unit, const vec2 *corners, int count, Rgb colour,
-                  float alpha);
 /* The polygon a, b, c, d, opaque. */
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour);
 void fill_circle(cairo_t *cr, vec2s centre, float radius, Rgb colour, float alpha);

@@ -182,7 +182,9 @@ static void distance_row(const float *f, float *d, int n, int *v, float *z)
     }
 }
 
-void land_distance(float *squared, int size)
+/* Exact Euclidean distance transform: `squared` holds 0 at sources and a large number elsewhere,
+ * size × size, in squared pixels afterwards. */
+static void land_distance(float *squared, int size)
 {
     float *in = memory_new(sizeof *in * (size_t)size),
           *out = memory_new(sizeof *out * (size_t)size);

@@ -39,7 +39,4 @@ float land_border_at(const LandMap *map, vec2s p);
 vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                 int avoid_count, float avoid_radius, float *room);
 
-/* Exact Euclidean distance transform: `squared` holds 0 at sources and a large number elsewhere,
- * size × size, in squared pixels afterwards. */
-void land_distance(float *squared, int size);
 #endif

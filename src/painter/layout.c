@@ -24,31 +24,18 @@ void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius)
             (Ground){.kind = kind, .at = at, .axis = (vec2s){{1, 0}}, .radius = radius};
 }
 
-static vec2s direction_turned(vec2s direction, int quarters)
-{
-    for (int k = 0; k < (quarters & 3); k++)
-        direction = direction_right(direction);
-    return direction;
-}
-
 /* Anchors stay: they are told at rotation 0. */
 void layout_turn(Layout *layout, int quarters)
 {
     for (int i = 0; i < layout->parcel_count; i++) {
-        for (int k = 0; k < 4; k++)
-            layout->parcels[i].corners[k] = cell_turned(layout->parcels[i].corners[k], quarters);
+        points_turn(layout->parcels[i].corners, 4, sizeof(vec2s), quarters);
         layout->parcels[i].furrow = direction_turned(layout->parcels[i].furrow, quarters);
     }
-    for (int i = 0; i < layout->tuft_count; i++)
-        layout->tufts[i].at = cell_turned(layout->tufts[i].at, quarters);
-    for (int i = 0; i < layout->flower_count; i++)
-        layout->flowers[i].at = cell_turned(layout->flowers[i].at, quarters);
-    for (int i = 0; i < layout->ground_count; i++)
-        layout->grounds[i].at = cell_turned(layout->grounds[i].at, quarters);
-    for (int i = 0; i < layout->block_count; i++)
-        layout->blocks[i].at = cell_turned(layout->blocks[i].at, quarters);
-    for (int i = 0; i < layout->hall_count; i++)
-        layout->halls[i].at = cell_turned(layout->halls[i].at, quarters);
+    points_turn(&layout->tufts[0].at, layout->tuft_count, sizeof(Tuft), quarters);
+    points_turn(&layout->flowers[0].at, layout->flower_count, sizeof(Flower), quarters);
+    points_turn(&layout->grounds[0].at, layout->ground_count, sizeof(Ground), quarters);
+    points_turn(&layout->blocks[0].at, layout->block_count, sizeof(Block), quarters);
+    points_turn(&layout->halls[0].at, layout->hall_count, sizeof(Hall), quarters);
     for (int i = 0; i < layout->street_count; i++)
         line_turn(&layout->streets[i].line, quarters);
     layout->scene_at = cell_turned(layout->scene_at, quarters);

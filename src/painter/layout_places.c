@@ -96,8 +96,7 @@ static void place_water_tower(const Canvas *canvas, Layout *layout)
     float most = -1;
     int size = canvas->map->size;
     for (int i = 0; i < size * size; i++) {
-        vec2s p = {
-            {((float)(i % size) + 0.5f) / (float)size, ((float)(i / size) + 0.5f) / (float)size}};
+        vec2s p = land_point(size, i);
         if (canvas_kind_at(canvas, p) != SEGMENT_CITY || layout_is_blocked(layout, p, 0.04f))
             continue;
         float score =
@@ -160,8 +159,7 @@ static bool place_highwaymen(const Canvas *canvas, Layout *layout)
     float most = -1;
     int size = canvas->map->size;
     for (int i = 0; i < size * size; i += 3) {
-        vec2s p = {
-            {((float)(i % size) + 0.5f) / (float)size, ((float)(i / size) + 0.5f) / (float)size}};
+        vec2s p = land_point(size, i);
         float road = 1, anchor = 1;
         if (canvas_kind_at(canvas, p) != SEGMENT_FIELD || canvas_rim_at(canvas, p) < 0.11f ||
             canvas_border_at(canvas, p) < 0.055f || layout_is_blocked(layout, p, 0.04f))

@@ -85,7 +85,7 @@ static void paint_shadows(Canvas *canvas, const Layout *layout)
     blur(&seam, SHADOW_SIGMA);
     for (int y = 0; y < px; y++)
         for (int x = 0; x < px; x++) {
-            vec2s p = {{((float)x + 0.5f) / (float)px, ((float)y + 0.5f) / (float)px}};
+            vec2s p = pixel_middle(px, x, y);
             float fade = glm_smoothstep(SHADOW_FADE_FROM, SHADOW_FADE_TO, canvas_rim_at(canvas, p));
             float here = (float)common.bytes[y * common.stride + x] * fade;
             unsigned char *other = &seam.bytes[y * seam.stride + x];
@@ -138,23 +138,18 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
         brush_bevel(canvas);
 }
 
-/* How much of the pixel (x, y) of `size` lies inside the outline. */
+/* How much of the pixel (x, y) of `size` lies inside the outline. The rims of the cell do not cut its
+ * pixels, only the long side of a half does. */
 static float coverage(const Piece *piece, int size, int x, int y)
 {
     enum { GRID = 8 };
-    if (!piece->half)
+    float rim = piece_rim_distance(piece, pixel_middle(size, x, y)) * (float)size;
+    if (!piece->half || rim >= 0.75f)
         return 1;
-    vec2s middle = {{((float)x + 0.5f) / (float)size, ((float)y + 0.5f) / (float)size}};
-    float rim = piece_rim_distance(piece, middle) * (float)size;
-    if (rim >= 0.75f)
-        return 1;
-    if (rim <= -0.75f)
-        return 0;
     int inside = 0;
-    for (int k = 0; k < GRID * GRID; k++) {
+    for (int k = 0; k < GRID * GRID && rim > -0.75f; k++) {
         vec2s p = {{((float)x + ((float)(k % GRID) + 0.5f) / GRID) / (float)size,
                     ((float)y + ((float)(k / GRID) + 0.5f) / GRID) / (float)size}};
-        /* The rims of the cell do not cut its pixels, only the long side does. */
         for (int i = 0; i < piece->side_count; i++)
             if (piece->sides[i].number == SIDE_L)
                 inside +=
@@ -163,30 +158,28 @@ static float coverage(const Piece *piece, int size, int x, int y)
     return (float)inside / (GRID * GRID);
 }
 
+/* Sums of red, green, blue and alpha over the square of `finer` pixels that becomes pixel (x, y). */
+static void sum_pixels(cairo_surface_t *surface, int finer, int x, int y, uint32_t sum[4])
+{
+    for (int k = 0; k < finer * finer; k++) {
+        uint32_t v = surface_row(surface, finer * y + k / finer)[finer * x + k % finer];
+        for (int c = 0; c < 4; c++)
+            sum[c] += v >> (c < 3 ? 16 - 8 * c : 24) & 255;
+    }
+}
+
 /* Halves the size. Colours go on past the outline with alpha 0, so that filtering finds no dark
  * fringe. */
 static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
 {
     cairo_surface_flush(canvas->surface);
-    const unsigned char *rows = cairo_image_surface_get_data(canvas->surface);
-    int stride = cairo_image_surface_get_stride(canvas->surface);
-    for (int y = 0; y < size; y++)
-        for (int x = 0; x < size; x++) {
-            uint32_t sum[3] = {0, 0, 0};
-            for (int k = 0; k < 4; k++) {
-                const uint32_t *row =
-                    (const uint32_t *)(const void *)(rows +
-                                                     (size_t)(2 * y + (k >> 1)) * (size_t)stride);
-                uint32_t v = row[2 * x + (k & 1)];
-                sum[0] += v >> 16 & 255;
-                sum[1] += v >> 8 & 255;
-                sum[2] += v & 255;
-            }
-            uint8_t *out = rgba + 4 * ((size_t)y * (size_t)size + (size_t)x);
-            for (int c = 0; c < 3; c++)
-                out[c] = (uint8_t)((sum[c] + 2) / 4);
-            out[3] = (uint8_t)(coverage(canvas->piece, size, x, y) * 255 + 0.5f);
-        }
+    for (int i = 0; i < size * size; i++, rgba += 4) {
+        uint32_t sum[4] = {0};
+        sum_pixels(canvas->surface, 2, i % size, i / size, sum);
+        for (int c = 0; c < 3; c++)
+            rgba[c] = (uint8_t)((sum[c] + 2) / 4);
+        rgba[3] = (uint8_t)(coverage(canvas->piece, size, i % size, i / size) * 255 + 0.5f);
+    }
 }
 
 /* Paints the layout at `size` px. */
@@ -277,20 +270,12 @@ void painter_tower(int size, uint8_t *rgba)
     upright_shadow(&tower, canvas.cr);
     upright_draw(&tower, &canvas);
     cairo_surface_flush(surface);
-    const unsigned char *rows = cairo_image_surface_get_data(surface);
-    int stride = cairo_image_surface_get_stride(surface);
-    for (int i = 0; i < size * size; i++) {
-        uint32_t sum[4] = {0, 0, 0, 0};
-        for (int k = 0; k < FINER * FINER; k++) {
-            int y = FINER * (i / size) + k / FINER, x = FINER * (i % size) + k % FINER;
-            uint32_t v = ((const uint32_t *)(const void *)(rows + (size_t)y * (size_t)stride))[x];
-            for (int c = 0; c < 3; c++)
-                sum[c] += v >> (16 - 8 * c) & 255;
-            sum[3] += v >> 24;
-        }
+    for (int i = 0; i < size * size; i++, rgba += 4) {
+        uint32_t sum[4] = {0};
+        sum_pixels(surface, FINER, i % size, i / size, sum);
         for (int c = 0; c < 3; c++)
-            rgba[4 * i + c] = sum[3] ? (uint8_t)fminf(255, (float)sum[c] * 255 / (float)sum[3]) : 0;
-        rgba[4 * i + 3] = (uint8_t)(sum[3] / (FINER * FINER));
+            rgba[c] = sum[3] ? (uint8_t)fminf(255, (float)sum[c] * 255 / (float)sum[3]) : 0;
+        rgba[3] = (uint8_t)(sum[3] / (FINER * FINER));
     }
     cairo_destroy(canvas.cr);
     cairo_surface_destroy(surface);

@@ -65,49 +65,39 @@ float piece_clearance(const Piece *piece, vec2s p)
     return room;
 }
 
-/* The widest spot that is field. */
-static vec2s widest_field(const Piece *piece)
+bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
+                     float pull, vec2s *at, float *room)
 {
-    enum { STEPS = 64 };
-    vec2s best = {{0.5f, 0.5f}};
-    float room = -1;
-    for (int j = 1; j < STEPS; j++)
-        for (int i = 1; i < STEPS; i++) {
-            vec2s p = {{(float)i / STEPS, (float)j / STEPS}};
-            if (piece_segment_at(piece, p) != NO_SEGMENT)
+    float best = -1e9f;
+    for (int j = 1; j < steps; j++)
+        for (int i = 1; i < steps; i++) {
+            vec2s p = {{(float)i / (float)steps, (float)j / (float)steps}};
+            float here = piece_clearance(piece, p) - margin;
+            float score = fminf(here, wide) - pull * glms_vec2_distance(p, wish);
+            if (score <= best || piece_segment_at(piece, p) != NO_SEGMENT)
                 continue;
-            float here = piece_clearance(piece, p);
-            if (here > room + 1e-5f) {
-                room = here;
-                best = p;
-            }
+            best = score;
+            *at = p;
+            *room = here;
         }
-    return best;
+    return best > -1e9f;
 }
 
+enum { PLACE_STEPS = 64 };
 #define YARD_CORNER 0.045f /* the yard's corners reach this far past the disc of the mask */
 
 /* The spot for the monastery: where it always is, or else the nearest one with room. */
 static void place_monastery(Piece *piece)
 {
-    enum { STEPS = 64 };
     vec2s wish = piece->half ? (vec2s){{0.295f, 0.295f}} : (vec2s){{0.5f, 0.5f}};
-    float wide = piece->half ? 0.20f : 0.25f, best = -1e9f;
+    float wide = piece->half ? 0.20f : 0.25f, room;
     piece->monastery_at = wish;
     piece->monastery_radius = wide;
     if (piece_clearance(piece, wish) >= wide && piece_segment_at(piece, wish) == NO_SEGMENT)
         return;
-    for (int j = 1; j < STEPS; j++)
-        for (int i = 1; i < STEPS; i++) {
-            vec2s p = {{(float)i / STEPS, (float)j / STEPS}};
-            float room = piece_clearance(piece, p) - YARD_CORNER;
-            float score = fminf(room, wide) - 0.12f * glms_vec2_distance(p, wish);
-            if (score <= best || piece_segment_at(piece, p) != NO_SEGMENT)
-                continue;
-            best = score;
-            piece->monastery_at = p;
-            piece->monastery_radius = glm_clamp(room, 0.15f, wide);
-        }
+    if (piece_find_room(piece, wish, PLACE_STEPS, YARD_CORNER, wide, 0.12f, &piece->monastery_at,
+                        &room))
+        piece->monastery_radius = glm_clamp(room, 0.15f, wide);
 }
 
 /* Crossing and monastery, which ways lead to; the garden waits for all ways. */
@@ -153,9 +143,12 @@ void piece_make(const TileKind *kind, int part, Piece *piece)
         make_places(piece);
     piece_make_ending_ways(piece, cell);
     measure_boxes(piece);
+    float room;
     for (int s = 0; s < kind->segment_count && part == 0; s++)
         if (kind->segments[s].kind == SEGMENT_GARDEN && !piece->garden) {
-            piece->garden_at = widest_field(piece);
+            piece->garden_at = (vec2s){{0.5f, 0.5f}};
+            piece_find_room(piece, piece->garden_at, PLACE_STEPS, 0, 1, 0, &piece->garden_at,
+                            &room);
             piece->garden = true;
             piece->garden_segment = (uint8_t)s;
         }

@@ -9,6 +9,7 @@
 #define LAKE_RADIUS 0.24f
 #define STRAIGHT 0.02f   /* a road crosses a rim straight for this long */
 #define RIVER_BOW 0.165f /* how far a river gives way to a monastery */
+enum { CIRCLE_STEPS = 48 };
 #define CIRCLE_WIDE 0.19f
 #define CIRCLE_REACH 0.45f /* from the rim, where nothing else is in the way */
 
@@ -193,7 +194,7 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
     line_add(&road->line, point_along(road->stop, in, WALL_THICKNESS));
 }
 
-bool piece_has_symbol(const Piece *piece, Symbol symbol)
+static bool has_symbol(const Piece *piece, Symbol symbol)
 {
     for (int i = 0; i < piece->kind->segment_count; i++)
         if (piece->kind->segments[i].symbol == symbol)
@@ -201,12 +202,12 @@ bool piece_has_symbol(const Piece *piece, Symbol symbol)
     return false;
 }
 
-bool piece_has_crop_circle(const Piece *piece)
+static bool has_crop_circle(const Piece *piece)
 {
-    return piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_CITY) ||
-           piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_ROAD) ||
-           piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_FIELD) ||
-           piece_has_symbol(piece, SYMBOL_CROP_CIRCLE_HALF);
+    return has_symbol(piece, SYMBOL_CROP_CIRCLE_CITY) ||
+           has_symbol(piece, SYMBOL_CROP_CIRCLE_ROAD) ||
+           has_symbol(piece, SYMBOL_CROP_CIRCLE_FIELD) ||
+           has_symbol(piece, SYMBOL_CROP_CIRCLE_HALF);
 }
 
 /* Lie two fields on the two sides of the road at side `i`, so that its end parts them? */
@@ -253,7 +254,7 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
     const Part *part = &piece->kind->parts[0][piece->part];
     vec2s sum = {{0, 0}}, wish, other = sum;
     int arms = 0, last = 0;
-    for (int i = 0; i < piece->side_count && piece_has_crop_circle(piece); i++) {
+    for (int i = 0; i < piece->side_count && has_crop_circle(piece); i++) {
         if (!is_circle_arm(piece, part, i))
             continue;
         sum = glms_vec2_add(
@@ -272,19 +273,9 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
         *at = point_along(other, direction_to(other, wish), *radius + ROAD_WIDTH / 2);
         return true;
     }
-    enum { STEPS = 48 };
-    float best = -1e9f;
-    for (int j = 1; j < STEPS; j++)
-        for (int i = 1; i < STEPS; i++) {
-            vec2s p = {{(float)i / STEPS, (float)j / STEPS}};
-            float room = piece_clearance(piece, p) - 0.02f;
-            float score = fminf(room, CIRCLE_WIDE) - 0.25f * glms_vec2_distance(p, wish);
-            if (score <= best || piece_segment_at(piece, p) != NO_SEGMENT)
-                continue;
-            best = score;
-            *at = p;
-            *radius = glm_clamp(room, 0.10f, CIRCLE_WIDE);
-        }
+    float room;
+    if (piece_find_room(piece, wish, CIRCLE_STEPS, 0.02f, CIRCLE_WIDE, 0.25f, at, &room))
+        *radius = glm_clamp(room, 0.10f, CIRCLE_WIDE);
     return true;
 }
 
@@ -303,7 +294,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
     } else if (segment->road_kind == ROAD_BRANCHING) {
         road->stop = piece->half ? (vec2s){{0.315f, 0.315f}} : (vec2s){{0.5f, 0.5f}};
     } else if (road->river) {
-        road->pond = piece_has_symbol(piece, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
+        road->pond = has_symbol(piece, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
         road->stop =
             point_along(side_middle(side), side->in, road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
     } else if (road->end == ROAD_END_OTHER && piece->circle) {

@@ -27,6 +27,21 @@ vec2s cell_turned(vec2s a, int quarters)
     return a;
 }
 
+vec2s direction_turned(vec2s a, int quarters)
+{
+    for (int i = 0; i < (quarters & 3); i++)
+        a = direction_right(a);
+    return a;
+}
+
+void points_turn(vec2s *first, int count, size_t stride, int quarters)
+{
+    for (int i = 0; i < count; i++) {
+        vec2s *point = (vec2s *)(void *)((char *)first + (size_t)i * stride);
+        *point = cell_turned(*point, quarters);
+    }
+}
+
 void line_add(Line *line, vec2s point)
 {
     assert(line->count < LINE_POINTS && "polyline full");
@@ -57,8 +72,7 @@ void line_reverse(Line *line)
 
 void line_turn(Line *line, int quarters)
 {
-    for (int i = 0; i < line->count; i++)
-        line->points[i] = cell_turned(line->points[i], quarters);
+    points_turn(line->points, line->count, sizeof *line->points, quarters);
 }
 
 Box line_box(const Line *line)
@@ -137,17 +151,6 @@ float line_area(const Line *polygon)
         twice += glms_vec2_cross(a, b);
     }
     return twice / 2;
-}
-
-void line_offset(const Line *line, float offset, Line *out)
-{
-    out->count = line->count;
-    for (int i = 0; i < line->count; i++) {
-        vec2s before = line->points[i > 0 ? i - 1 : 0];
-        vec2s after = line->points[i + 1 < line->count ? i + 1 : i];
-        vec2s right = direction_right(direction_of(glms_vec2_sub(after, before)));
-        out->points[i] = point_along(line->points[i], right, offset);
-    }
 }
 
 void line_resample(const Line *line, float pitch, Line *out)

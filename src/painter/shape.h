@@ -4,6 +4,7 @@
 #include <cglm/struct/vec2.h>
 #include <cglm/struct/vec3.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 enum { LINE_POINTS = 256 };
 
@@ -39,6 +40,10 @@ vec2s direction_at(float angle);
 /* The cell turned by quarter turns clockwise: (x, y) → (1 − y, x). Negative quarters turn back.
  * Exact, which a rotation by an angle is not: seams rest on it. */
 vec2s cell_turned(vec2s a, int quarters);
+/* The same for a direction, about no point. */
+vec2s direction_turned(vec2s a, int quarters);
+/* Turns the points of `count` items that lie `stride` bytes apart, the first at `first`. */
+void points_turn(vec2s *first, int count, size_t stride, int quarters);
 
 /* Is `p` inside the box grown by `margin`? */
 static inline bool box_contains(const Box *box, vec2s p, float margin)
@@ -63,8 +68,6 @@ float line_distance(const Line *line, vec2s p, float *along);
 bool line_contains(const Line *polygon, vec2s p);
 /* Area of the closed polygon, positive for a clockwise one. */
 float line_area(const Line *polygon);
-/* `line` moved to its right by `offset`, point by point. */
-void line_offset(const Line *line, float offset, Line *out);
 /* `line` cut into pieces of equal length, at most `pitch` long: fills `out`, count ≥ 2. */
 void line_resample(const Line *line, float pitch, Line *out);
 #endif

@@ -215,19 +215,14 @@ void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
 
 void spots_turn(Spots *spots, int quarters)
 {
-    for (int k = 0; k < spots->coat_count; k++)
-        spots->coats[k] = cell_turned(spots->coats[k], quarters);
-    for (int k = 0; k < spots->sign_count; k++)
-        spots->signs[k] = cell_turned(spots->signs[k], quarters);
-    for (int k = 0; k < spots->inn_count; k++) {
-        spots->inns[k] = cell_turned(spots->inns[k], quarters);
-        spots->lakes[k] = cell_turned(spots->lakes[k], quarters);
-    }
+    points_turn(spots->coats, SPOT_COATS, sizeof(vec2s), quarters);
+    points_turn(spots->signs, SPOT_SIGNS, sizeof(vec2s), quarters);
+    points_turn(spots->inns, SPOT_INNS, sizeof(vec2s), quarters);
+    points_turn(spots->lakes, SPOT_INNS, sizeof(vec2s), quarters);
     spots->symbol_at = cell_turned(spots->symbol_at, quarters);
     spots->cathedral_at = cell_turned(spots->cathedral_at, quarters);
     spots->travellers_at = cell_turned(spots->travellers_at, quarters);
-    for (int k = 0; k < (quarters & 3); k++)
-        spots->travellers_along = direction_right(spots->travellers_along);
+    spots->travellers_along = direction_turned(spots->travellers_along, quarters);
 }
 
 static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)

@@ -44,8 +44,7 @@ void upright_turn(UprightList *list, int quarters)
     for (int i = 0; i < list->count; i++) {
         Upright *item = &list->items[i];
         item->at = cell_turned(item->at, quarters);
-        for (int k = 0; k < (quarters & 3); k++)
-            item->axis = direction_right(item->axis);
+        item->axis = direction_turned(item->axis, quarters);
         set_foot(item);
     }
 }
