@@ -132,7 +132,7 @@ static const Oval ovals[GROUND_KINDS][OVALS] = {
     [GROUND_GARDEN] = {{1, 0.88f, TREE_2, 1, 0.75f}, {0.86f, 0.74f, MEADOW_MID, 1, 0.6f}},
     /* the stone yard about a keep */
     [GROUND_KEEP] = {{1, 0.82f, STONE, 1, 0.85f}},
-    /* sand trodden by feet, lightest in the middle; it has the colours of the road that ends here */
+    /* trodden sand, lightest in the middle; it has the colours of the road that ends here */
     [GROUND_YARD] = {{1, 1, VERGE_INNER, 1, 0.35f},
                      {0.92f, 0.92f, ROAD_FILL, 1, 0.9f},
                      {0.70f, 0.70f, ROAD_CROWN, 1, 0.7f}},

@@ -7,8 +7,9 @@
  *   index    sorted by key and size: key, size, place, length, hash of the squeezed bytes
  *
  * All numbers are little-endian. The hash is FNV-1a (base/hash.h): it takes .13 ms for the 99 KB of
- * a picture; one that took eight bytes at a time saved .1 ms and was a second hash to explain. A pack that is cut, changed, of another version or of other
- * tiles is refused with a reason; then things are painted on demand. */
+ * a picture; one that took eight bytes at a time saved .1 ms and was a second hash to explain. A
+ * pack that is cut, changed, of another version or of other tiles is refused with a reason; then
+ * things are painted on demand. */
 #ifndef PAINTER_PACK_H
 #define PAINTER_PACK_H
 #include "base/err.h"

@@ -138,8 +138,8 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
         brush_bevel(canvas);
 }
 
-/* How much of the pixel (x, y) of `size` lies inside the outline. The rims of the cell do not cut its
- * pixels, only the long side of a half does. */
+/* How much of the pixel (x, y) of `size` lies inside the outline. The rims of the cell do not cut
+ * its pixels, only the long side of a half does. */
 static float coverage(const Piece *piece, int size, int x, int y)
 {
     enum { GRID = 8 };
@@ -158,7 +158,8 @@ static float coverage(const Piece *piece, int size, int x, int y)
     return (float)inside / (GRID * GRID);
 }
 
-/* Sums of red, green, blue and alpha over the square of `finer` pixels that becomes pixel (x, y). */
+/* Sums of red, green, blue and alpha over the square of `finer` × `finer` pixels that becomes pixel
+ * (x, y). */
 static void sum_pixels(cairo_surface_t *surface, int finer, int x, int y, uint32_t sum[4])
 {
     for (int k = 0; k < finer * finer; k++) {

@@ -25,9 +25,9 @@ void piece_make_ending_ways(Piece *piece, const Part *part);
 /* Where a crop circle lies that roads end at, and its radius; false if there is none. */
 bool piece_find_circle(const Piece *piece, vec2s *at, float *radius);
 
-/* Of the points of a grid of `steps` that are field, the one with most room up to `wide`, less `pull`
- * for each tile edge that it is away from `wish`. *room becomes its room, `margin` taken off. False
- * when the tile has no field; then nothing is written. */
+/* Of the points of a grid of `steps` that are field, the one with most room up to `wide`, less
+ * `pull` for each tile edge that it is away from `wish`. *room becomes its room, `margin` taken
+ * off. False when the tile has no field; then nothing is written. */
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room);
 
