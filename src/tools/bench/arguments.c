@@ -16,7 +16,7 @@ double bench_seconds(void)
     return clock_ms() / 1e3;
 }
 
-const char *bench_value(int argc, char **argv, int *i)
+static const char *value_of(int argc, char **argv, int *i)
 {
     if (*i + 1 < argc)
         return argv[++*i];
@@ -24,27 +24,24 @@ const char *bench_value(int argc, char **argv, int *i)
     return NULL;
 }
 
-bool bench_number(int argc, char **argv, int *i, long low, long high, long *out)
+static bool read_number(const BenchOption *row, const char *text)
 {
-    const char *name = argv[*i], *text = bench_value(argc, argv, i);
     char *end;
-    if (!text)
-        return false;
-    *out = strtol(text, &end, 10);
-    if (*text && !*end && *out >= low && *out <= high)
+    *row->number = strtol(text, &end, 10);
+    if (*text && !*end && *row->number >= row->low && *row->number <= row->high)
         return true;
-    fprintf(stderr, "hypotenuse-bench: %s takes a whole number from %ld to %ld, not \"%s\"\n", name,
-            low, high, text);
+    fprintf(stderr, "hypotenuse-bench: %s takes a whole number from %ld to %ld, not \"%s\"\n",
+            row->name, row->low, row->high, text);
     return false;
 }
 
-static bool read_real(const char *name, const char *text, double *out)
+static bool read_real(const BenchOption *row, const char *text)
 {
     char *end;
-    *out = strtod(text, &end);
+    *row->real = strtod(text, &end);
     if (*text && !*end)
         return true;
-    fprintf(stderr, "hypotenuse-bench: %s takes a number, not \"%s\"\n", name, text);
+    fprintf(stderr, "hypotenuse-bench: %s takes a number, not \"%s\"\n", row->name, text);
     return false;
 }
 
@@ -52,34 +49,36 @@ static bool take_value(int argc, char **argv, int *i, const BenchOption *row)
 {
     if (row->flag)
         return *row->flag = true;
-    if (row->number)
-        return bench_number(argc, argv, i, row->low, row->high, row->number);
-    const char *text = bench_value(argc, argv, i);
-    if (row->text)
-        return (*row->text = text) != NULL;
-    return text && read_real(row->name, text, row->real);
+    const char *text = value_of(argc, argv, i);
+    if (!text || row->text)
+        return text && (*row->text = text);
+    return row->number ? read_number(row, text) : read_real(row, text);
 }
 
-int bench_option(int argc, char **argv, int *i, const BenchOption *rows, size_t count)
+static const BenchOption *find_row(const BenchOption *rows, const char *name)
 {
-    for (size_t row = 0; row < count; row++)
-        if (strcmp(argv[*i], rows[row].name) == 0)
-            return take_value(argc, argv, i, &rows[row]) ? 1 : -1;
-    return 0;
+    while (rows && rows->name && strcmp(rows->name, name) != 0)
+        rows++;
+    return rows && rows->name ? rows : NULL;
 }
 
-bool bench_unknown(const char *word)
-{
-    fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", word);
-    return false;
-}
-
-bool bench_options(int argc, char **argv, const BenchOption *rows, size_t count)
+bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOption *more)
 {
     for (int i = 0; i < argc; i++) {
-        int taken = bench_option(argc, argv, &i, rows, count);
-        if (taken <= 0)
-            return taken == 0 && bench_unknown(argv[i]);
+        const BenchOption *row = find_row(rows, argv[i]);
+        row = row ? row : find_row(more, argv[i]);
+        if (!row) {
+            fprintf(stderr, "hypotenuse-bench: unknown argument \"%s\"\n", argv[i]);
+            return false;
+        }
+        if (!take_value(argc, argv, &i, row))
+            return false;
     }
     return true;
+}
+
+void bench_figures(const BenchFigure *rows, bool json)
+{
+    for (; rows->name; rows++)
+        printf(json ? "\"%s\": %.*f, " : "%-20s %.*f\n", rows->name, rows->digits, rows->value);
 }

@@ -16,12 +16,8 @@ int bench_tune(int argc, char **argv);
 /* Seconds of a clock that only runs forward. */
 double bench_seconds(void);
 
-/* The value after argv[*i], which must be there: moves *i on. Says what is missing and returns
- * NULL otherwise. */
-const char *bench_value(int argc, char **argv, int *i);
-
 /* An option of a subcommand. One of the pointers is not NULL: it says what kind of value follows
- * the name, and where that goes. */
+ * the name, and where that goes. A table of them ends with one that has no name. */
 typedef struct BenchOption {
     const char *name;
     bool *flag;        /* nothing follows; becomes true */
@@ -30,16 +26,17 @@ typedef struct BenchOption {
     long *number, low, high; /* a whole number in [low, high] */
 } BenchOption;
 
-/* Takes argv[*i] if it is among the `count` rows: 1. 0: it is none of them; −1: its value is wrong,
- * and a message was written. */
-int bench_option(int argc, char **argv, int *i, const BenchOption *rows, size_t count);
+/* Reads a whole command line by the rows of both tables (`more` may be NULL). False with a
+ * message. */
+bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOption *more);
 
-/* Reads a whole command line by such rows. False with a message. */
-bool bench_options(int argc, char **argv, const BenchOption *rows, size_t count);
+/* What was measured, with so many digits behind the point. A table ends with one without a name. */
+typedef struct BenchFigure {
+    const char *name;
+    int digits;
+    double value;
+} BenchFigure;
 
-/* Says that `word` is no option; false, for the caller to return. */
-bool bench_unknown(const char *word);
-
-/* A whole number in [low, high] after argv[*i]. False with a message when it is none. */
-bool bench_number(int argc, char **argv, int *i, long low, long high, long *out);
+/* Prints figures in lines, or as members of a JSON object, a comma behind each. */
+void bench_figures(const BenchFigure *rows, bool json);
 #endif

@@ -2,63 +2,37 @@
  * whoever chose it. */
 #include "bot.h"
 
-#include "base/memory.h"
 #include "record/protocol.h"
 #include "record/setup_codec.h"
-#include "system/process.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct Bot {
-    Child *program;
-};
-
-Bot *bot_new(const char *command)
-{
-    Child *program = child_new(command);
-    if (!program) {
-        perror("hypotenuse-bench");
-        return NULL;
-    }
-    Bot *bot = memory_new(sizeof *bot);
-    bot->program = program;
-    return bot;
-}
-
-void bot_free(Bot *bot)
-{
-    if (!bot)
-        return;
-    child_free(bot->program);
-    free(bot);
-}
-
-static bool send_line(Bot *bot, json_t *object)
+static bool send_line(Child *bot, json_t *object)
 {
     char *line = protocol_line(object);
-    bool sent = child_send(bot->program, line);
+    bool sent = child_send(bot, line);
     free(line);
     if (!sent)
         fprintf(stderr, "hypotenuse-bench: the bot is gone\n");
     return sent;
 }
 
-bool bot_begin(Bot *bot, const Setup *setup, int seat)
+bool bot_begin(Child *bot, const Setup *setup, int seat)
 {
     json_t *where = seat == NO_SEAT ? json_null() : json_integer(seat);
     return send_line(
         bot, json_pack("{so so}", "begin", setup_json(setup, SETUP_PROTOCOL), "seat", where));
 }
 
-static int read_answer(Bot *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
+static int read_answer(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
                        Err *err)
 {
     JsonDoc doc;
     JsonAt play;
     int i = -1;
-    const char *line = child_line(bot->program);
+    const char *line = child_line(bot);
     if (!line) {
         err_set(err, "", 0, "it is gone");
         return -1;
@@ -74,7 +48,8 @@ static int read_answer(Bot *bot, const Catalogue *c, const Game *view, const Act
     return i;
 }
 
-int bot_decide(Bot *bot, const Catalogue *c, const Game *view, const Action *legal, int n, long ms)
+int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
+               long ms)
 {
     Err err = {0};
     json_t *question = json_pack("{so so}", "view", protocol_view(c, view, game_to_act(view)),

@@ -3,18 +3,13 @@
 #ifndef TOOLS_BENCH_BOT_H
 #define TOOLS_BENCH_BOT_H
 #include "rules/game.h"
-
-typedef struct Bot Bot;
-
-/* Starts `command` in a shell. NULL with a message if that fails. */
-Bot *bot_new(const char *command);
-/* Closes its input and waits for its end. NULL is fine. */
-void bot_free(Bot *bot);
+#include "system/process.h"
 
 /* A game begins. `seat`: where it sits, NO_SEAT: it has all seats but one. */
-bool bot_begin(Bot *bot, const Setup *setup, int seat);
+bool bot_begin(Child *bot, const Setup *setup, int seat);
 
 /* The index of its action in `legal`; −1 with a message when it gives none or is gone. `ms`: how
  * long it should take, 0: as it likes. */
-int bot_decide(Bot *bot, const Catalogue *c, const Game *view, const Action *legal, int n, long ms);
+int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
+               long ms);
 #endif

@@ -1,5 +1,5 @@
 /* game_options.c: see game_options.h. They may stand between those of the subcommand, in any
- * order; whether they go together is asked once, at the end. */
+ * order, so that whether they go together is asked when all are known. */
 #include "game_options.h"
 
 #include <stdio.h>
@@ -15,8 +15,6 @@ Setup game_options_begin(void)
 bool game_options_expansions(const char *names, uint64_t *out)
 {
     char list[512];
-    if (!names)
-        return false;
     snprintf(list, sizeof list, "%s", names);
     *out = 0;
     for (char *rest = list, *name = strtok_r(list, ",", &rest); name;
@@ -33,58 +31,47 @@ bool game_options_expansions(const char *names, uint64_t *out)
 
 static bool take_deal(const char *word, Setup *setup)
 {
-    if (word && strcmp(word, "random") == 0)
-        setup->hands = HANDS_DEAL;
-    else if (word && strcmp(word, "draft") == 0)
-        setup->hands = HANDS_DRAFT;
-    else if (word)
+    bool random = strcmp(word, "random") == 0;
+    if (!random && strcmp(word, "draft") != 0) {
         fprintf(stderr, "hypotenuse-bench: --deal is random or draft, not \"%s\"\n", word);
-    return word && (strcmp(word, "random") == 0 || strcmp(word, "draft") == 0);
+        return false;
+    }
+    setup->hands = random ? HANDS_DEAL : HANDS_DRAFT;
+    return true;
 }
 
 static bool take_generation(const char *word, Setup *setup)
 {
     const Generations *generations = rules_builtin_generations();
-    int row = word ? generations_find(generations, word) : -1;
-    if (word && row < 0)
+    int row = generations_find(generations, word);
+    if (row < 0) {
         fprintf(stderr, "hypotenuse-bench: there is no generation \"%s\"\n", word);
-    if (row >= 0)
-        setup->policies = generations->rows[row].policies;
-    return row >= 0;
+        return false;
+    }
+    setup->policies = generations->rows[row].policies;
+    return true;
 }
 
-/* Takes argv[*i] if it is an option of the game: 1. 0: it is none; −1: it is wrong, a message was
- * written. */
-static int take_option(int argc, char **argv, int *i, Setup *setup)
+bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
+                       const BenchOption *rows)
 {
     long players = setup->players, halves = setup->hand_size;
-    const BenchOption rows[] = {
+    const char *expansions = NULL, *deal = NULL, *generation = NULL;
+    const BenchOption own[] = {
         {"--players", .number = &players, .low = SEATS_MIN, .high = SEATS_MAX},
         {"--halves", .number = &halves, .low = 1, .high = HAND_MAX},
+        {"--expansions", .text = &expansions},
+        {"--deal", .text = &deal},
+        {"--generation", .text = &generation},
+        {0},
     };
-    const char *name = argv[*i];
-    if (strcmp(name, "--expansions") == 0)
-        return game_options_expansions(bench_value(argc, argv, i), &setup->expansions) ? 1 : -1;
-    if (strcmp(name, "--deal") == 0)
-        return take_deal(bench_value(argc, argv, i), setup) ? 1 : -1;
-    if (strcmp(name, "--generation") == 0)
-        return take_generation(bench_value(argc, argv, i), setup) ? 1 : -1;
-    int taken = bench_option(argc, argv, i, rows, sizeof rows / sizeof rows[0]);
+    if (!bench_options(argc, argv, own, rows))
+        return false;
     setup->players = (uint8_t)players;
     setup->hand_size = (uint8_t)halves;
-    return taken;
-}
-
-bool game_options_read(int argc, char **argv, Setup *setup, const BenchOption *rows, size_t count)
-{
-    for (int i = 0; i < argc; i++) {
-        int taken = take_option(argc, argv, &i, setup);
-        if (taken == 0)
-            taken = bench_option(argc, argv, &i, rows, count);
-        if (taken <= 0)
-            return taken == 0 && bench_unknown(argv[i]);
-    }
-    return true;
+    return (!expansions || game_options_expansions(expansions, &setup->expansions)) &&
+           (!deal || take_deal(deal, setup)) &&
+           (!generation || take_generation(generation, setup)) && game_options_end(c, setup);
 }
 
 bool game_options_end(const Catalogue *c, Setup *setup)

@@ -10,13 +10,13 @@
 Setup game_options_begin(void);
 
 /* Reads a whole command line: options of the game into *setup, the others by `rows`. False with a
- * message. */
-bool game_options_read(int argc, char **argv, Setup *setup, const BenchOption *rows, size_t count);
+ * message, also when the game is impossible. */
+bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
+                       const BenchOption *rows);
 
 /* Reads "a,b" into a set of ExpansionId. False with a message when one does not exist. */
 bool game_options_expansions(const char *names, uint64_t *out);
 
-/* To be called at the end: hands go with the halves. False with a message when the game is
- * impossible. */
+/* Hands go with the halves. False with a message when the game is impossible. */
 bool game_options_end(const Catalogue *c, Setup *setup);
 #endif

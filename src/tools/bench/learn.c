@@ -6,16 +6,15 @@
 #include "bench.h"
 #include "game_options.h"
 #include "regression.h"
+#include "table.h"
 #include "weights_list.h"
-
-#include "ai/greedy.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { INPUTS = 2 * TERMS + 2, TURNS_MAX = 2048, SEATS = 2 };
+enum { INPUTS = 2 * TERMS + 2, TURNS_MAX = 2048 };
 static_assert((int)INPUTS <= (int)REGRESSION_MAX, "room for the terms");
 
 /* A position after a turn. */
@@ -36,11 +35,9 @@ typedef struct Learn {
     bool go_on;             /* from weights_fitted, not from weights_by_hand */
     double weights[INPUTS]; /* what is learned: late, early, then two of who has just moved */
     AiWeights table;        /* the same weights as the evaluation reads them; never apart */
-    Game *game;
-    void *memory[SEATS]; /* of the workspaces */
-    Workspace *workspaces[SEATS];
-    Station *stations; /* of the game at hand, TURNS_MAX */
-    float draw_gain;   /* running mean of what a draw gained by the weights in force */
+    Table board;            /* on which games are played */
+    Station *stations;      /* of the game at hand, TURNS_MAX */
+    float draw_gain;        /* running mean of what a draw gained by the weights in force */
     Regression *regression;
 } Learn;
 
@@ -49,11 +46,11 @@ typedef struct Learn {
 static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS] = {0}, value[SEATS_MAX];
-    double stage = (double)eval_stage(l->game), use = (double)eval_use(l->game);
+    double stage = (double)eval_stage(l->board.game), use = (double)eval_use(l->board.game);
     ws->eval.counts = counts;
-    eval_position(&ws->eval, l->game, value, NULL);
+    eval_position(&ws->eval, l->board.game, value, NULL);
     ws->eval.counts = NULL;
-    station->lead = game_score(l->game, 0) - game_score(l->game, 1);
+    station->lead = game_score(l->board.game, 0) - game_score(l->board.game, 1);
     for (int t = 0; t < TERMS; t++) {
         double difference = (double)counts[t] - (double)counts[TERMS + t];
         station->lead += (1.0 - use) * (double)weights_at_end[t] * difference;
@@ -77,16 +74,16 @@ static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 
 static void random_step(Learn *l, Workspace *ws, Rng *rng)
 {
-    int n = game_legal(l->c, l->game, ws->actions, AI_ACTIONS_MAX);
+    int n = game_legal(l->c, l->board.game, ws->actions, AI_ACTIONS_MAX);
     Action action = ws->actions[rng_below(rng, (uint32_t)n)];
-    game_apply(l->c, l->game, &action, NULL, NULL, NULL);
-    workspace_follow(ws, l->game);
+    game_apply(l->c, l->board.game, &action, NULL, NULL, NULL);
+    workspace_follow(ws, l->board.game);
 }
 
 /* The end judges the last position, that one and the end the one before, and so on backwards. */
 static void learn_from(Learn *l, int n)
 {
-    double target = game_score(l->game, 0) - game_score(l->game, 1);
+    double target = game_score(l->board.game, 0) - game_score(l->board.game, 1);
     for (int i = n - 1; i >= 0; i--) {
         const Station *s = &l->stations[i];
         regression_add(l->regression, s->x, target - s->lead);
@@ -99,60 +96,29 @@ static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
 {
     Rng rng = rng_seeded(rng_mix(seed));
     int n = 0;
-    game_start(l->c, setup, seed, l->game, NULL);
-    Workspace *ws = workspace_make(l->memory[0], l->c, l->game, &l->table);
+    game_start(l->c, setup, seed, l->board.game, NULL);
+    Workspace *ws = workspace_make(l->board.memory[0], l->c, l->board.game, &l->table);
     ws->draw_gain = l->draw_gain;
-    while (game_phase(l->game) != PHASE_OVER) {
-        int turn = game_turn(l->game), seat = game_in_turn(l->game);
-        bool draws = game_phase(l->game) == PHASE_PLACE;
-        float before = draws ? greedy_lead(ws, l->game, seat) : 0.0f;
-        bool odd = rng_unit(&rng) < (float)l->noise || game_phase(l->game) == PHASE_DRAFT;
-        while (game_phase(l->game) != PHASE_OVER && game_turn(l->game) == turn) {
+    while (game_phase(l->board.game) != PHASE_OVER) {
+        int turn = game_turn(l->board.game), seat = game_in_turn(l->board.game);
+        bool draws = game_phase(l->board.game) == PHASE_PLACE;
+        float before = draws ? greedy_lead(ws, l->board.game, seat) : 0.0f;
+        bool odd = rng_unit(&rng) < (float)l->noise || game_phase(l->board.game) == PHASE_DRAFT;
+        while (game_phase(l->board.game) != PHASE_OVER && game_turn(l->board.game) == turn) {
             if (odd)
                 random_step(l, ws, &rng);
             else
-                greedy_step(ws, l->game);
+                greedy_step(ws, l->board.game);
             if (turn == 0)
                 break;
         }
-        if (game_phase(l->game) == PHASE_OVER || turn == 0 || n == TURNS_MAX)
+        if (game_phase(l->board.game) == PHASE_OVER || turn == 0 || n == TURNS_MAX)
             continue;
         if (draws && !odd)
-            l->draw_gain += 0.005f * (greedy_lead(ws, l->game, seat) - before - l->draw_gain);
+            l->draw_gain += 0.005f * (greedy_lead(ws, l->board.game, seat) - before - l->draw_gain);
         visit(l, ws, seat, &l->stations[n++]);
     }
     learn_from(l, n);
-}
-
-/* --- checking --------------------------------------------------------------------------------- */
-
-/* The lead of `mine` over `theirs` in pairs of games; *error its standard error. */
-static double check(Learn *l, const Setup *setup, const AiWeights *mine, const AiWeights *theirs,
-                    double *error)
-{
-    double sum = 0.0, squares = 0.0;
-    for (long i = 0; i < l->check; i++) {
-        double pair = 0.0;
-        for (int side = 0; side < SEATS; side++) {
-            game_start(l->c, setup, (uint64_t)(1000000 + i), l->game, NULL);
-            for (int seat = 0; seat < SEATS; seat++) {
-                l->workspaces[seat] =
-                    workspace_make(l->memory[seat], l->c, l->game, seat == side ? mine : theirs);
-                l->workspaces[seat]->draw_gain = l->draw_gain;
-            }
-            while (game_phase(l->game) != PHASE_OVER) {
-                Workspace *ws = l->workspaces[game_to_act(l->game)];
-                workspace_follow(ws, l->game);
-                greedy_step(ws, l->game);
-            }
-            pair += 0.5 * (game_score(l->game, side) - game_score(l->game, 1 - side));
-        }
-        sum += pair;
-        squares += pair * pair;
-    }
-    double n = (double)l->check, mean = sum / n;
-    *error = sqrt(fmax(squares / n - mean * mean, 0.0) / n);
-    return mean;
 }
 
 /* --- rounds ----------------------------------------------------------------------------------- */
@@ -177,14 +143,13 @@ static void learn_round(Learn *l, long round)
 
 static void tell_round(Learn *l, long round)
 {
-    double errors[2], leads[2];
-    for (int i = 0; i < 2; i++)
-        leads[i] = check(l, &l->setups[i], &l->table, l->go_on ? &weights_fitted : &weights_by_hand,
-                         &errors[i]);
+    const AiWeights *start = l->go_on ? &weights_fitted : &weights_by_hand;
+    TableMatch plain = table_match(&l->board, &l->setups[0], l->check, &l->table, start),
+               halves = table_match(&l->board, &l->setups[1], l->check, &l->table, start);
     printf("round %ld: off by %.2f points a position, a draw gains %.2f; against the start %+.2f ± "
            "%.2f without halves, %+.2f ± %.2f with\n",
            round + 1, sqrt(l->regression->error / (double)l->regression->samples),
-           (double)l->draw_gain, leads[0], errors[0], leads[1], errors[1]);
+           (double)l->draw_gain, plain.margin, plain.error, halves.margin, halves.error);
     fflush(stdout);
 }
 
@@ -198,8 +163,9 @@ static bool take_options(int argc, char **argv, Learn *l)
         {"--lambda", .real = &l->lambda},
         {"--go-on", .flag = &l->go_on},
         {"--out", .text = &l->out},
+        {0},
     };
-    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]);
+    return bench_options(argc, argv, rows, NULL);
 }
 
 static bool begin(Learn *l)
@@ -216,12 +182,9 @@ static bool begin(Learn *l)
     l->table.early[TERM_HALVES] = weights_by_hand.early[TERM_HALVES];
     weights_to_list(&l->table, list);
     memcpy(l->weights, list, 2 * TERMS * sizeof *list);
-    l->game = memory_new(game_size(l->c, &l->setups[1], 0));
+    table_make(&l->board, l->c, l->setups, 2);
     l->stations = memory_list(TURNS_MAX, sizeof *l->stations);
     l->regression = memory_new(sizeof *l->regression);
-    game_start(l->c, &l->setups[1], 0, l->game, NULL);
-    for (int seat = 0; seat < SEATS; seat++)
-        l->memory[seat] = memory_new(workspace_size(l->c, l->game));
     return true;
 }
 
@@ -245,10 +208,8 @@ int bench_learn(int argc, char **argv)
                  l.games, l.seed, l.go_on ? " --go-on" : "");
         works = weights_write(l.out, "weights_fitted", "weights_list.h", origin, &l.table);
     }
-    for (int seat = 0; seat < SEATS; seat++)
-        free(l.memory[seat]);
     free(l.regression);
     free(l.stations);
-    free(l.game);
+    table_free(&l.board);
     return works ? 0 : 1;
 }

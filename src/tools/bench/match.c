@@ -57,13 +57,14 @@ static bool take_options(int argc, char **argv, Match *m)
         {"--stop", .text = &stop},
         {"--progress", .flag = &m->progress},
         {"--json", .flag = &m->json},
+        {0},
     };
-    if (!game_options_read(argc, argv, &m->setup, rows, sizeof rows / sizeof rows[0]))
+    if (!game_options_read(m->c, argc, argv, &m->setup, rows))
         return false;
     for (int who = 0; who < 2; who++)
         m->budget[who] = (PlayerBudget){.ms = ms[who] ? ms[who] : ms[BOTH],
                                         .nodes = nodes[who] ? nodes[who] : nodes[BOTH]};
-    return take_stop(stop, m) && game_options_end(m->c, &m->setup);
+    return take_stop(stop, m);
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */
@@ -146,12 +147,8 @@ static void report(const Match *m)
 {
     Elo elo = elo_of(&m->sums);
     double games = (double)(m->wins + m->draws + m->losses);
-    static const char *const text[2] = {"%-20s %.*f\n", "\"%s\": %.*f, "};
-    const struct {
-        const char *name;
-        int digits;
-        double value;
-    } rows[] = {
+    const PlayerSums *a = player_sums(m->players[0]), *b = player_sums(m->players[1]);
+    const BenchFigure rows[] = {
         {"games", 0, games},
         {"wins", 0, (double)m->wins},
         {"draws", 0, (double)m->draws},
@@ -165,19 +162,15 @@ static void report(const Match *m)
         {"elo_high", 1, elo.high},
         {"ratio", 2, m->sequential ? elo_ratio(&m->sums, m->elo0, m->elo1) : 0.0},
         {"turns_per_game", 1, (double)m->turns / games},
-        {"ms_per_decision_a", 3,
-         1000.0 * player_seconds(m->players[0]) / (double)player_decisions(m->players[0])},
-        {"ms_per_decision_b", 3,
-         1000.0 * player_seconds(m->players[1]) / (double)player_decisions(m->players[1])},
-        {"nodes_per_decision_a", 0,
-         (double)player_nodes(m->players[0]) / (double)player_decisions(m->players[0])},
-        {"nodes_per_decision_b", 0,
-         (double)player_nodes(m->players[1]) / (double)player_decisions(m->players[1])},
+        {"ms_per_decision_a", 3, 1000.0 * a->seconds / (double)a->decisions},
+        {"ms_per_decision_b", 3, 1000.0 * b->seconds / (double)b->decisions},
+        {"nodes_per_decision_a", 0, (double)a->nodes / (double)a->decisions},
+        {"nodes_per_decision_b", 0, (double)b->nodes / (double)b->decisions},
+        {0},
     };
     printf(m->json ? "{\"a\": \"%s\", \"b\": \"%s\", " : "%s against %s\n", m->names[0],
            m->names[1]);
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        printf(text[m->json], rows[i].name, rows[i].digits, rows[i].value);
+    bench_figures(rows, m->json);
     printf(m->json ? "\"seconds\": %.2f}\n" : "seconds              %.2f\n", m->seconds);
 }
 

@@ -6,19 +6,19 @@
 #include "system/jobs.h"
 #include "variant.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 struct Player {
     Variant variant; /* without an engine: a bot plays */
-    Bot *bot;
+    Child *bot;
     const Catalogue *c;
     WorkerPool *pool; /* for the shares of a decision but the first */
     PlayerBudget budget;
     void *memory[AI_SHARES_MAX];
-    size_t room;    /* bytes of each memory */
-    double seconds; /* of the wall; the sum of all decisions */
-    uint64_t nodes, decisions;
+    size_t room; /* bytes of each memory */
+    PlayerSums sums;
 };
 
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
@@ -29,8 +29,8 @@ Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
     player->c = c;
     player->budget = budget;
     player->pool = pool_new(AI_SHARES_MAX, 0);
-    if (is_bot)
-        player->bot = bot_new(name + strlen(other));
+    if (is_bot && !(player->bot = child_new(name + strlen(other))))
+        perror("hypotenuse-bench");
     if (is_bot ? player->bot != NULL : variant_read(name, &player->variant))
         return player;
     player_free(player);
@@ -43,7 +43,7 @@ void player_free(Player *player)
         return;
     for (int i = 0; i < AI_SHARES_MAX; i++)
         free(player->memory[i]);
-    bot_free(player->bot);
+    child_free(player->bot);
     pool_free(player->pool);
     free(player);
 }
@@ -121,7 +121,7 @@ static bool ask_engine(Player *player, const Game *view, const Action *legal, in
     }
     AiAnswer answer = think_together(player, &decision);
     *out = legal[answer.action];
-    player->nodes += answer.nodes;
+    player->sums.nodes += answer.nodes;
     return true;
 }
 
@@ -154,22 +154,12 @@ bool player_decide(Player *player, const Game *view, const Action *legal, int n,
         decided = ask_bot(player, view, legal, n, out);
     else if (!decided)
         decided = ask_engine(player, view, legal, n, seed, out);
-    player->seconds += bench_seconds() - began;
-    player->decisions++;
+    player->sums.seconds += bench_seconds() - began;
+    player->sums.decisions++;
     return decided;
 }
 
-double player_seconds(const Player *player)
+const PlayerSums *player_sums(const Player *player)
 {
-    return player->seconds;
-}
-
-uint64_t player_nodes(const Player *player)
-{
-    return player->nodes;
-}
-
-uint64_t player_decisions(const Player *player)
-{
-    return player->decisions;
+    return &player->sums;
 }

@@ -26,8 +26,10 @@ bool player_begin(Player *player, const Setup *setup, int seat);
 bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
                    Action *out);
 
-/* Seconds that it has thought, and positions that it looked at, since player_new. */
-double player_seconds(const Player *player);
-uint64_t player_nodes(const Player *player);
-uint64_t player_decisions(const Player *player);
+/* What all its decisions took, since player_new. */
+typedef struct PlayerSums {
+    double seconds;            /* of the wall */
+    uint64_t nodes, decisions; /* positions that it looked at */
+} PlayerSums;
+const PlayerSums *player_sums(const Player *player);
 #endif

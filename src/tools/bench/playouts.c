@@ -40,8 +40,9 @@ static bool read_options(int argc, char **argv, Options *o)
         {"--base-sets", .number = &o->base_sets, .low = 1, .high = 14},
         {"--expansions", .text = &expansions},
         {"--json", .flag = &o->json},
+        {0},
     };
-    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]) &&
+    return bench_options(argc, argv, rows, NULL) &&
            (!expansions || game_options_expansions(expansions, &o->expansions));
 }
 
@@ -81,12 +82,7 @@ static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Gam
 static void report(const Options *o, const Sums *s)
 {
     double games = (double)o->games, actions = (double)s->actions;
-    static const char *const text[2] = {"%-20s %.*f\n", "\"%s\": %.*f, "};
-    const struct {
-        const char *name;
-        int digits;
-        double value;
-    } rows[] = {
+    const BenchFigure rows[] = {
         {"games", 0, games},
         {"games_per_s", 0, games / s->seconds},
         {"actions_per_game", 2, actions / games},
@@ -95,10 +91,10 @@ static void report(const Options *o, const Sums *s)
         {"mean_followers", 3, (double)s->followers / games},
         {"mean_tiles", 3, (double)s->tiles / games},
         {"mean_options", 3, (double)s->options / actions},
+        {0},
     };
     printf("%s", o->json ? "{" : "");
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        printf(text[o->json], rows[i].name, rows[i].digits, rows[i].value);
+    bench_figures(rows, o->json);
     printf(o->json ? "\"mean_points\": [" : "%-20s", "mean_points");
     for (long seat = 0; seat < o->players; seat++)
         printf("%s%.3f", o->json ? (seat ? ", " : "") : " ", (double)s->points[seat] / games);
@@ -115,10 +111,8 @@ int bench_playouts(int argc, char **argv)
         return 2;
     const Catalogue *c = rules_builtin_catalogue();
     Setup setup = setup_of(&o);
-    if (setup_fault(c, &setup)) {
-        fprintf(stderr, "hypotenuse-bench: %s\n", setup_fault(c, &setup));
+    if (!game_options_end(c, &setup))
         return 2;
-    }
     Game *game = memory_new(game_size(c, &setup, 0));
     Action *legal = memory_list(AI_ACTIONS_MAX, sizeof *legal);
     double began = bench_seconds();

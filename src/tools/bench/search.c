@@ -17,7 +17,7 @@ typedef struct Search {
     bool json;
 } Search;
 
-static bool take_options(int argc, char **argv, Search *s)
+static bool take_options(const Catalogue *c, int argc, char **argv, Search *s)
 {
     const BenchOption rows[] = {
         {"--ai", .text = &s->name},
@@ -26,8 +26,9 @@ static bool take_options(int argc, char **argv, Search *s)
         {"--seed", .number = &s->seed, .low = 0, .high = 0x7fffffff},
         {"--decisions", .number = &s->decisions, .low = 1, .high = 1000000},
         {"--json", .flag = &s->json},
+        {0},
     };
-    return game_options_read(argc, argv, &s->setup, rows, sizeof rows / sizeof rows[0]);
+    return game_options_read(c, argc, argv, &s->setup, rows);
 }
 
 /* Plays on, game after game, until the decisions are made. The checksum tells whether play has
@@ -57,26 +58,28 @@ static bool think(const Catalogue *c, const Search *s, Player *player, Game *gam
     return true;
 }
 
-static void report(const Search *s, const Player *player, double cpu, uint64_t checksum)
+static void report(const Search *s, const PlayerSums *sums, double cpu, uint64_t checksum)
 {
-    double seconds = player_seconds(player), decisions = (double)player_decisions(player);
-    double nodes = (double)player_nodes(player);
-    const char *text = s->json ? "{\"ai\": \"%s\", \"decisions\": %.0f, \"positions\": %.0f, "
-                                 "\"positions_per_s\": %.0f, \"cpu_ns_per_position\": %.0f, "
-                                 "\"ms_per_decision\": %.3f, \"checksum\": \"%016llx\"}\n"
-                               : "ai                   %s\ndecisions            %.0f\n"
-                                 "positions            %.0f\npositions_per_s      %.0f\n"
-                                 "cpu_ns_per_position  %.0f\nms_per_decision      %.3f\n"
-                                 "checksum             %016llx\n";
-    printf(text, s->name, decisions, nodes, nodes / seconds, 1e9 * cpu / nodes,
-           1e3 * seconds / decisions, (unsigned long long)checksum);
+    double decisions = (double)sums->decisions, nodes = (double)sums->nodes;
+    const BenchFigure rows[] = {
+        {"decisions", 0, decisions},
+        {"positions", 0, nodes},
+        {"positions_per_s", 0, nodes / sums->seconds},
+        {"cpu_ns_per_position", 0, 1e9 * cpu / nodes},
+        {"ms_per_decision", 3, 1e3 * sums->seconds / decisions},
+        {0},
+    };
+    printf(s->json ? "{\"ai\": \"%s\", " : "ai                   %s\n", s->name);
+    bench_figures(rows, s->json);
+    printf(s->json ? "\"checksum\": \"%016llx\"}\n" : "checksum             %016llx\n",
+           (unsigned long long)checksum);
 }
 
 int bench_search(int argc, char **argv)
 {
     Search s = {.name = "ai4", .setup = game_options_begin(), .seed = 1, .decisions = 20};
     const Catalogue *c = rules_builtin_catalogue();
-    if (!take_options(argc, argv, &s) || !game_options_end(c, &s.setup))
+    if (!take_options(c, argc, argv, &s))
         return 2;
     Player *player = player_new(s.name, c, s.budget);
     size_t room = game_size(c, &s.setup, 0);
@@ -86,7 +89,7 @@ int bench_search(int argc, char **argv)
     clock_t began = clock(); /* other programs take time, not processor time */
     bool works = player && think(c, &s, player, game, view, legal, &checksum);
     if (works)
-        report(&s, player, (double)(clock() - began) / CLOCKS_PER_SEC, checksum);
+        report(&s, player_sums(player), (double)(clock() - began) / CLOCKS_PER_SEC, checksum);
     free(legal);
     free(view);
     free(game);

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 void table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
@@ -111,4 +112,20 @@ TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWei
     TableResult first = play(t, setup, seed, w, 0), second = play(t, setup, seed, w, 1);
     return (TableResult){.margin = (first.margin + second.margin) / 2.0,
                          .score = (first.score + second.score) / 2.0};
+}
+
+TableMatch table_match(Table *t, const Setup *setup, long rounds, const AiWeights *a,
+                       const AiWeights *b)
+{
+    enum { FIRST_STACK = 1000000 };
+    double squares = 0.0, n = (double)rounds;
+    TableMatch match = {0};
+    for (long i = 0; i < rounds; i++) {
+        TableResult r = table_round(t, setup, (uint64_t)(FIRST_STACK + i), a, b);
+        match.margin += r.margin / n;
+        match.score += r.score / n;
+        squares += r.margin * r.margin / n;
+    }
+    match.error = sqrt(fmax(squares - match.margin * match.margin, 0.0) / n);
+    return match;
 }

@@ -28,4 +28,12 @@ void table_free(Table *t);
  * the odd ones. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b);
+
+/* What `a` wins over `b` in stacks that nothing is learned from. */
+typedef struct TableMatch {
+    double margin, error; /* points, and their standard error */
+    double score;
+} TableMatch;
+TableMatch table_match(Table *t, const Setup *setup, long rounds, const AiWeights *a,
+                       const AiWeights *b);
 #endif

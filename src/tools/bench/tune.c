@@ -131,16 +131,8 @@ static void tell(Tune *t, long round)
     for (int kind = 0; kind < KINDS; kind++) {
         if (t->shares[kind] == 0)
             continue;
-        double sum = 0.0, squares = 0.0, score = 0.0, n = (double)t->check;
-        for (long i = 0; i < t->check; i++) {
-            TableResult r =
-                table_round(&t->table, &t->setups[kind], (uint64_t)(1000000 + i), &now, &t->start);
-            sum += r.margin;
-            squares += r.margin * r.margin;
-            score += r.score;
-        }
-        double error = sqrt(fmax(squares / n - sum / n * sum / n, 0.0) / n);
-        printf(" %s %+.2f ± %.2f, %.1f %%;", kinds[kind].name, sum / n, error, 100.0 * score / n);
+        TableMatch m = table_match(&t->table, &t->setups[kind], t->check, &now, &t->start);
+        printf(" %s %+.2f ± %.2f, %.1f %%;", kinds[kind].name, m.margin, m.error, 100.0 * m.score);
     }
     printf("\n");
     fflush(stdout);
@@ -172,9 +164,9 @@ static bool take_options(int argc, char **argv, Tune *t)
         {"--shares", .text = &shares},
         {"--from", .text = &t->from},
         {"--out", .text = &t->out},
+        {0},
     };
-    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]) &&
-           (!shares || take_shares(shares, t->shares));
+    return bench_options(argc, argv, rows, NULL) && (!shares || take_shares(shares, t->shares));
 }
 
 static bool begin(Tune *t)

@@ -59,9 +59,9 @@ static bool read_options(int argc, char **argv, FramesOptions *o)
         {"--shaders", .text = &o->shaders},
         {"--drawings", .text = &o->drawings},
         {"--size", .text = &size},
+        {0},
     };
-    return bench_options(argc, argv, rows, sizeof rows / sizeof rows[0]) &&
-           (!size || read_size(size, o));
+    return bench_options(argc, argv, rows, NULL) && (!size || read_size(size, o));
 }
 
 static void one_frame(Render *render, const FramesOptions *o, BoardPicture *board, DrawList *list)
