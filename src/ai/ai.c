@@ -1,6 +1,5 @@
 /* ai.c: the engines by name and number, and answers of several shares put together. */
 #include "ai/ai.h"
-#include "ai/engines.h"
 #include "ai/level.h"
 
 #include <assert.h>

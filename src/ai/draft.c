@@ -16,7 +16,7 @@ static const Part *half_part(const Catalogue *c, uint16_t copy)
     return &catalogue_kind(c, copy)->parts[0][0];
 }
 
-static int sides_of(const Part *part, int land)
+int land_sides(const Part *part, int land)
 {
     int n = 0;
     for (int side = 0; side < SIDES; side++)
@@ -28,8 +28,8 @@ static void add_to_hand(const Catalogue *c, uint16_t copy, Hand *hand)
 {
     const Part *part = half_part(c, copy);
     hand->longs[part->land[SIDE_L]]++;
-    hand->caps += sides_of(part, LAND_CITY) == 1;
-    hand->ends += sides_of(part, LAND_ROAD) == 1;
+    hand->caps += land_sides(part, LAND_CITY) == 1;
+    hand->ends += land_sides(part, LAND_ROAD) == 1;
 }
 
 /* What a half earns by itself. */
@@ -37,7 +37,7 @@ static float worth_alone(const Catalogue *c, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
     const Part *part = half_part(c, copy);
-    int city = sides_of(part, LAND_CITY), road = sides_of(part, LAND_ROAD);
+    int city = land_sides(part, LAND_CITY), road = land_sides(part, LAND_ROAD);
     float worth = 0.0f;
     worth += city == 1 && part->land[SIDE_L] != LAND_CITY ? 2.0f : 0.0f; /* closes cities */
     worth += road == 1 && part->land[SIDE_L] != LAND_ROAD ? 1.2f : 0.0f; /* ends roads */
@@ -55,9 +55,9 @@ static float worth_with(const Catalogue *c, uint16_t copy, const Hand *hand)
     const Part *part = half_part(c, copy);
     int pairs = hand->longs[part->land[SIDE_L]];
     float worth = worth_alone(c, copy) + (pairs ? 0.8f : 0.0f);
-    if (sides_of(part, LAND_CITY) == 1)
+    if (land_sides(part, LAND_CITY) == 1)
         worth -= 0.4f * (float)hand->caps; /* a second of the same helps less */
-    if (sides_of(part, LAND_ROAD) == 1)
+    if (land_sides(part, LAND_ROAD) == 1)
         worth -= 0.3f * (float)hand->ends;
     return worth;
 }

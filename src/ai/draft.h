@@ -6,4 +6,6 @@
 
 /* In points, for the seat that decides in `g`. */
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy);
+/* Sides of a half, the long one included, that show a landscape. */
+int land_sides(const Part *part, int land);
 #endif

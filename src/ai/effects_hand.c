@@ -1,5 +1,6 @@
 /* effects_hand.c: facts about halves of the hand: why to draw instead of laying one, which one to
  * pick in the draft. */
+#include "ai/draft.h"
 #include "ai/effects.h"
 
 static const int feature_of_land[LANDS] = {[LAND_FIELD] = SEGMENT_FIELD,
@@ -36,14 +37,6 @@ void effects_of_draw(const Workspace *ws, const Game *view, Effects *effects)
         effects_add(effects, AI_REASON_KEEPS_HALVES, SEGMENT_CITY, 80)->halves = (uint8_t)held;
 }
 
-static int sides_of(const Part *part, int land)
-{
-    int n = 0;
-    for (int side = 0; side < SIDES; side++)
-        n += (part->open >> side & 1) && part->land[side] == land;
-    return n;
-}
-
 void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effects *effects)
 {
     const Catalogue *c = ws->c;
@@ -59,9 +52,9 @@ void effects_of_pick(const Workspace *ws, const Game *view, uint16_t copy, Effec
         if (kind->segments[i].coats)
             effects_add(effects, AI_REASON_HALF_COAT, SEGMENT_CITY, 100);
     }
-    if (sides_of(part, LAND_CITY) == 1 && land != LAND_CITY)
+    if (land_sides(part, LAND_CITY) == 1 && land != LAND_CITY)
         effects_add(effects, AI_REASON_HALF_CAPS, SEGMENT_CITY, 200);
-    if (sides_of(part, LAND_ROAD) == 1 && land != LAND_ROAD)
+    if (land_sides(part, LAND_ROAD) == 1 && land != LAND_ROAD)
         effects_add(effects, AI_REASON_HALF_ENDS, SEGMENT_CITY, 120);
     if (partners(c, view, next, land))
         effects_add(effects, AI_REASON_HALF_DENIES, SEGMENT_CITY, 30)->seats =

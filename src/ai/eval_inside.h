@@ -77,6 +77,8 @@ static inline bool cells_within(Cell a, Cell b, int steps)
 
 /* --- site.c ---------------------------------------------------------------------------------- */
 
+/* What lies at a side of a cell: beyond it, or at SIDE_L in the cell itself (a half). */
+void site_look(const Eval *e, const Game *g, Cell cell, int side, Beside *beside);
 /* Forgets the site looked at last: the position is settled anew. */
 void site_forget(Eval *e);
 
@@ -88,6 +90,22 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root);
 
 /* --- worth.c: counting ------------------------------------------------------------------------ */
 
+/* Seats with most figures, as a set; *most tells how many. */
+static inline unsigned majority_of(int players, const uint8_t *figures, int *most)
+{
+    unsigned seats = 0;
+    *most = 0;
+    for (int seat = 0; seat < players; seat++) {
+        if (figures[seat] > *most) {
+            *most = figures[seat];
+            seats = 0;
+        }
+        if (*most && figures[seat] == *most)
+            seats |= 1u << seat;
+    }
+    return seats;
+}
+
 /* Adds what two features of different seats that may join promise or threaten. True if anything. */
 bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float chance, float *value);
 
@@ -95,6 +113,17 @@ bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float cha
 typedef struct Pasture {
     float now, soon, open;
 } Pasture;
+
+/* A city more. `slot`: where it goes on, NULL: nobody asks. */
+static inline void pasture_add(Pasture *p, bool complete, const Slot *slot)
+{
+    if (complete) {
+        p->now += 3.0f; /* BASE-25 */
+    } else if (slot) {
+        p->soon += 3.0f * slot->closes;
+        p->open += 1.0f;
+    }
+}
 
 /* Adds what a field is worth with these figures. */
 void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value);

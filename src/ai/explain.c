@@ -169,67 +169,82 @@ static void spare_follower(AiChoice *choice)
             choice->reasons[i].kind = AI_REASON_SPARES;
 }
 
+/* How much a reason speaks for what is looked for; 0: it is no such reason. */
+typedef int Weigh(const Action *action, const AiReason *reason);
+
 /* An answer to a question about which nothing is to be told is good for what another answer
  * costs. */
-static void spare_costs(AiChoice *choice, const AiAnswer *answer, int explained)
+static int weigh_cost(const Action *action, const AiReason *reason)
 {
-    AiReason most = {0};
-    for (int i = 0; i < explained; i++)
-        for (int k = 0; k < answer->choices[i].reason_count; k++) {
-            const AiReason *reason = &answer->choices[i].reasons[k];
-            if (is_about_features(reason->kind) && reason->centipoints < most.centipoints)
-                most = *reason;
-        }
-    most.centipoints = -most.centipoints;
-    if (most.kind)
-        add_reason(choice, &most);
+    (void)action;
+    return is_about_features(reason->kind) ? -reason->centipoints : 0;
 }
 
 /* Why draw, where a half could complete something at once? Because it can do so later, too. */
-static void add_waiting(AiChoice *draw, const AiTask *task, const AiAnswer *answer, int explained)
+static int weigh_waiting(const Action *action, const AiReason *reason)
+{
+    bool completes = action->kind == ACTION_PLACE && reason->kind == AI_REASON_CLOSES;
+    return completes ? reason->points : 0;
+}
+
+/* The weightiest reason of all choices that are explained; its kind is AI_REASON_NONE where there
+ * is none. */
+static AiReason find_most(const AiTask *task, const AiAnswer *answer, int explained, Weigh *weigh)
 {
     AiReason most = {0};
+    int best = 0;
     for (int i = 0; i < explained; i++)
         for (int k = 0; k < answer->choices[i].reason_count; k++) {
             const AiReason *reason = &answer->choices[i].reasons[k];
-            if (task->legal[answer->choices[i].action].kind == ACTION_PLACE &&
-                reason->kind == AI_REASON_CLOSES && reason->points > most.points)
+            int weight = weigh(&task->legal[answer->choices[i].action], reason);
+            if (weight > best) {
+                best = weight;
                 most = *reason;
+            }
         }
-    most.kind = AI_REASON_CAN_WAIT;
-    most.centipoints = 85;
-    if (most.points)
-        add_reason(draw, &most);
+    return most;
+}
+
+/* Adds to a choice what only the other choices tell. */
+static void compare_choices(const AiTask *task, const AiAnswer *answer, int explained,
+                            AiChoice *choice)
+{
+    static const AiReason nothing = {
+        .kind = AI_REASON_NOTHING, .tile = AI_NO_TILE, .centipoints = 1};
+    uint8_t kind = task->legal[choice->action].kind;
+    bool best = choice->action == answer->action;
+    AiReason cost = find_most(task, answer, explained, weigh_cost),
+             wait = find_most(task, answer, explained, weigh_waiting);
+    cost.centipoints = -cost.centipoints;
+    if (!choice->reason_count && kind == ACTION_CHOOSE && cost.kind)
+        add_reason(choice, &cost);
+    if (!choice->reason_count && kind != ACTION_DRAW && kind != ACTION_PICK)
+        add_reason(choice, &nothing);
+    if (!best)
+        spare_follower(choice);
+    wait.centipoints = 85;
+    if (best && kind == ACTION_DRAW && wait.kind) {
+        wait.kind = AI_REASON_CAN_WAIT;
+        add_reason(choice, &wait);
+    }
 }
 
 void reasons_explain(Workspace *ws, const AiTask *task, AiAnswer *answer)
 {
-    static const AiReason nothing = {
-        .kind = AI_REASON_NOTHING, .tile = AI_NO_TILE, .centipoints = 1};
+    int explained = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
     assert(task->view->to_act < SEATS_MAX && "somebody decides");
     Account before;
     workspace_look(ws, task->view);
     workspace_remember(ws);
     eval_judge(&ws->eval, task->view->to_act);
     account(ws, task->view, &before);
-    for (int i = 0; i < answer->choice_count && i < AI_EXPLAINED; i++) {
-        AiChoice *choice = &answer->choices[i];
-        explain(ws, task, &before, choice);
-    }
-    int explained = answer->choice_count < AI_EXPLAINED ? answer->choice_count : AI_EXPLAINED;
+    for (int i = 0; i < explained; i++)
+        explain(ws, task, &before, &answer->choices[i]);
     for (int i = 0; i < explained; i++) {
         AiChoice *choice = &answer->choices[i];
-        uint8_t kind = task->legal[choice->action].kind;
-        if (!choice->reason_count && kind == ACTION_CHOOSE)
-            spare_costs(choice, answer, explained);
-        if (!choice->reason_count && kind != ACTION_DRAW && kind != ACTION_PICK)
-            add_reason(choice, &nothing);
-        if (choice->action != answer->action) {
-            spare_follower(choice);
+        compare_choices(task, answer, explained, choice);
+        if (choice->action != answer->action)
             continue;
-        }
-        if (task->legal[choice->action].kind == ACTION_DRAW)
-            add_waiting(choice, task, answer, explained);
         answer->reason_count = choice->reason_count;
         memcpy(answer->reasons, choice->reasons, sizeof answer->reasons);
     }

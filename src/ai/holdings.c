@@ -8,16 +8,8 @@
 
 static unsigned owners_of(const uint8_t *figures)
 {
-    unsigned seats = 0, most = 0;
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        if (figures[seat] > most) {
-            most = figures[seat];
-            seats = 0;
-        }
-        if (most && figures[seat] == most)
-            seats |= 1u << seat;
-    }
-    return seats;
+    int most;
+    return majority_of(SEATS_MAX, figures, &most);
 }
 
 unsigned holdings_together(const Holding *a, const Holding *b)

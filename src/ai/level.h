@@ -16,4 +16,7 @@ typedef struct Level {
  * the copy's first member. */
 int level_count(void);
 const Level *level_at(int i);
+
+/* ai0, which is no level: plays uniformly random legal actions (random.c). */
+extern const AiEngine ai_random;
 #endif

@@ -1,7 +1,7 @@
 /* random.c: ai0. Every legal action is equally likely: each (cell, rotation) of the drawn tile,
  * then no follower and each segment that may be claimed; before a draw the draw itself and each
  * placement of each half; in the draft each half. */
-#include "ai/engines.h"
+#include "ai/level.h"
 
 #include <assert.h>
 

@@ -208,33 +208,15 @@ static bool is_worse(const ReviewItem *items, int a, int b)
     return mine > other || (mine == other && a < b);
 }
 
-/* Puts `i` into the list of the worst. */
-static int keep_worst(const ReviewItem *items, int i, int kept, int most, int *out)
-{
-    int at = kept;
-    assert(kept <= most && "the worst so far");
-    if (kept == most) {
-        if (most == 0 || !is_worse(items, i, out[most - 1]))
-            return kept;
-        at = most - 1;
-    }
-    for (; at > 0 && is_worse(items, i, out[at - 1]); at--)
-        out[at] = out[at - 1];
-    out[at] = i;
-    return kept < most ? kept + 1 : kept;
-}
-
 int review_worst(const ReviewItem *items, int count, int most, int *out)
 {
     int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (counts(&items[i]) && items[i].lost > 0.0f)
-            kept = keep_worst(items, i, kept, most, out);
-    for (int i = 1; i < kept; i++) { /* in the order of the game */
-        int item = out[i], j = i;
-        for (; j > 0 && out[j - 1] > item; j--)
-            out[j] = out[j - 1];
-        out[j] = item;
+    for (int i = 0; i < count; i++) {
+        int worse = 0;
+        for (int j = 0; j < count; j++)
+            worse += counts(&items[j]) && is_worse(items, j, i);
+        if (counts(&items[i]) && items[i].lost > 0.0f && worse < most)
+            out[kept++] = i;
     }
     return kept;
 }
@@ -255,12 +237,24 @@ static bool leads_its_turn(const ReviewItem *items, int count, int i)
     return true;
 }
 
+static bool is_turning_point(const ReviewItem *items, int count, int i)
+{
+    return is_mistake(&items[i]) && leads_its_turn(items, count, i);
+}
+
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS])
 {
     int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (is_mistake(&items[i]) && leads_its_turn(items, count, i))
-            kept = keep_worst(items, i, kept, REVIEW_TURNING_POINTS, out);
+    for (int i = 0; i < count; i++) {
+        if (!is_turning_point(items, count, i))
+            continue;
+        int place = 0;
+        for (int j = 0; j < count; j++)
+            place += is_worse(items, j, i) && is_turning_point(items, count, j);
+        if (place < REVIEW_TURNING_POINTS)
+            out[place] = i;
+        kept += kept < REVIEW_TURNING_POINTS;
+    }
     return kept;
 }
 

@@ -150,10 +150,8 @@ void eval_settle(Eval *e, const Game *g)
     followers_waiting(g, s->home);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         s->value[seat] = (float)g->score[seat];
-    float *counts = e->counts;
-    e->counts = NULL;
+    assert(!e->counts && "positions are counted from scratch");
     s->valid = settle_all(e, g);
-    e->counts = counts;
     if (!s->valid) {
         slots_clear(&e->all);
         s->field_count = 0;

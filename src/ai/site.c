@@ -21,32 +21,31 @@ static void see_part(const Eval *e, const Game *g, const Tile *tile, Cell cell, 
         beside->road = feature_root(g, (uint16_t)(tile->first_node + part->road[facing]));
 }
 
-static void see_beside(const Eval *e, const Game *g, Cell cell, int side, Beside *beside)
+/* `space`: of the cell `there`, across `side`; NULL: the board has nothing to do with it. */
+static inline void see_beside(const Eval *e, const Game *g, const Space *space, Cell there,
+                              int side, Beside *beside)
 {
-    Cell there = cell_beside(cell, side);
-    uint16_t index = space_find(g, there);
-    int facing = side_facing(side);
-    const Space *space = index == NO_SPACE ? NULL : &game_spaces(g)[index];
-    int slot = space ? space_slot(space, facing) : -1;
+    int facing = side_facing(side), slot = -1;
+    if (space)
+        slot = side != SIDE_L ? space_slot(space, facing) : space->covered ? 0 : -1;
     *beside = (Beside){.road = NO_NODE,
                        .opening = space ? space->frontier : NO_SPACE,
-                       .need = space ? (uint16_t)space_need(g, space) : 0};
+                       .need = space ? (uint16_t)space_need(g, space) : 0,
+                       .own = side == SIDE_L};
     if (slot >= 0)
         see_part(e, g, &game_tiles(g)[space->tile[slot]], there, facing, beside);
 }
 
-/* The other triangle of the first cell: a half shows its long side there, or a gap will be left. */
-static void see_gap(const Eval *e, const Game *g, const Space *space, Site *site)
+static inline const Space *space_at(const Game *g, Cell cell)
 {
-    Beside *beside = &site->beside[0][SIDE_L];
-    *beside = (Beside){.road = NO_NODE,
-                       .opening = site->opening[0],
-                       .need = space ? (uint16_t)space_need(g, space) : 0,
-                       .own = true};
-    if (site->gap) {
-        assert(space && "a half lies beside a gap");
-        see_part(e, g, &game_tiles(g)[space->tile[0]], site->cells[0], SIDE_L, beside);
-    }
+    uint16_t index = space_find(g, cell);
+    return index == NO_SPACE ? NULL : &game_spaces(g)[index];
+}
+
+void site_look(const Eval *e, const Game *g, Cell cell, int side, Beside *beside)
+{
+    Cell there = side == SIDE_L ? cell : cell_beside(cell, side);
+    see_beside(e, g, space_at(g, there), there, side, beside);
 }
 
 static void hit(Eval *e, Site *site, int number)
@@ -146,7 +145,8 @@ static void know_cell(Eval *e, const Game *g, Site *site, int i)
     }
     for (int side = 0; side < 4; side++) {
         Beside *beside = &site->beside[i][side];
-        see_beside(e, g, site->cells[i], side, beside);
+        Cell there = cell_beside(site->cells[i], side);
+        see_beside(e, g, space_at(g, there), there, side, beside);
         if (beside->lies || beside->opening == NO_SPACE)
             continue;
         beside->own = beside->opening == site->opening[0] || beside->opening == site->opening[1];
@@ -167,8 +167,7 @@ void site_know(Eval *e, const Game *g, const Cell *cells, int count)
     site->hit_count = site->join_count = site->marked_count = 0;
     site->opening[0] = site->opening[1] = NO_SPACE;
     for (int i = count - 1; i >= 0; i--) {
-        uint16_t index = space_find(g, cells[i]);
-        first = index == NO_SPACE ? NULL : &game_spaces(g)[index];
+        first = space_at(g, cells[i]);
         site->cells[i] = cells[i];
         site->opening[i] = first ? first->frontier : NO_SPACE;
     }
@@ -176,7 +175,7 @@ void site_know(Eval *e, const Game *g, const Cell *cells, int count)
     e->mark++;
     for (int i = 0; i < count; i++)
         know_cell(e, g, site, i);
-    see_gap(e, g, first, site);
+    see_beside(e, g, first, cells[0], SIDE_L, &site->beside[0][SIDE_L]);
     list_joins(e, site);
     hit_monasteries(e, g, site);
     take_out(e, g, site);

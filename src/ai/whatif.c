@@ -366,7 +366,7 @@ bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *cl
 {
     const TileKind *kind = catalogue_kind(e->c, place->copy);
     /* What waits around two cells at once is left to the rules. */
-    if (!e->settled.valid || e->counts || (kind->part_count > 1 && kind_has_buildings(kind)))
+    if (!e->settled.valid || (kind->part_count > 1 && kind_has_buildings(kind)))
         return false;
     WhatIf t; /* not all set to zero: that would take as long as the rest */
     t.kind = kind;

@@ -58,12 +58,8 @@ static Pasture pasture_of_cities(const Game *g, const Touched *cities)
     Pasture p = {0};
     for (int i = 0; i < cities->count; i++) {
         const Slot *slot = cities->slots[i];
-        if ((slot ? slot->f.open : game_features(g)[cities->roots[i]].open) == 0) {
-            p.now += 3.0f; /* BASE-25 */
-        } else if (slot) {
-            p.soon += 3.0f * slot->closes;
-            p.open += 1.0f;
-        }
+        int open = slot ? slot->f.open : game_features(g)[cities->roots[i]].open;
+        pasture_add(&p, open == 0, slot);
     }
     return p;
 }

@@ -38,22 +38,6 @@ static int term_of(int kind)
     return terms[kind];
 }
 
-/* Seats with most figures, as a set; *most tells how many. */
-static inline unsigned majority_of(const Game *g, const uint8_t *figures, int *most)
-{
-    unsigned seats = 0;
-    *most = 0;
-    for (int seat = 0; seat < g->setup.players; seat++) {
-        if (figures[seat] > *most) {
-            *most = figures[seat];
-            seats = 0;
-        }
-        if (*most && figures[seat] == *most)
-            seats |= 1u << seat;
-    }
-    return seats;
-}
-
 /* Points of a feature that can be completed: as it stands, and if completed with nothing but
  * what is open. */
 typedef struct Worth {
@@ -100,12 +84,13 @@ bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float cha
     uint8_t both[SEATS_MAX];
     bool any = false;
     int ma, mb, m;
-    unsigned sa = majority_of(g, fa, &ma), sb = majority_of(g, fb, &mb);
+    unsigned sa = majority_of(g->setup.players, fa, &ma),
+             sb = majority_of(g->setup.players, fb, &mb);
     if (sa == sb)
         return false;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         both[seat] = (uint8_t)(fa[seat] + fb[seat]);
-    unsigned s = majority_of(g, both, &m);
+    unsigned s = majority_of(g->setup.players, both, &m);
     float wa = worth_of(e, g, a).now, wb = worth_of(e, g, b).now;
     for (int seat = 0; seat < g->setup.players; seat++) {
         float before = (sa >> seat & 1 ? wa : 0.0f) + (sb >> seat & 1 ? wb : 0.0f);
@@ -227,7 +212,7 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
 {
     const uint8_t *figures = slot->f.figures;
     int most;
-    unsigned seats = majority_of(g, figures, &most);
+    unsigned seats = majority_of(g->setup.players, figures, &most);
     Promise p = promise_of(e, g, slot);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!figures[seat])
@@ -253,15 +238,8 @@ static Pasture pasture_of(Eval *e, const Game *g, const Slot *field)
         int all = game_field_cities(e->c, g, field->root, false, found, ROOM);
         n = all < ROOM ? all : ROOM;
     }
-    for (int i = 0; i < n; i++) {
-        const Slot *slot = slot_find(e, cities[i]);
-        if (game_features(g)[cities[i]].open == 0) {
-            p.now += 3.0f; /* BASE-25 */
-        } else if (slot) {
-            p.soon += 3.0f * slot->closes;
-            p.open += 1.0f;
-        }
-    }
+    for (int i = 0; i < n; i++)
+        pasture_add(&p, game_features(g)[cities[i]].open == 0, slot_find(e, cities[i]));
     return p;
 }
 
@@ -278,7 +256,7 @@ static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
 void count_field(Eval *e, const Game *g, Pasture p, const uint8_t *figures, float *value)
 {
     int most, next = 0;
-    unsigned seats = majority_of(g, figures, &most);
+    unsigned seats = majority_of(g->setup.players, figures, &most);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(seats >> seat & 1) && figures[seat] > next)
             next = figures[seat];
