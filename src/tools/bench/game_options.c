@@ -12,7 +12,7 @@ Setup game_options_begin(void)
     return setup;
 }
 
-bool game_options_expansions(const char *names, uint64_t *out)
+static bool take_expansions(const char *names, uint64_t *out)
 {
     char list[512];
     snprintf(list, sizeof list, "%s", names);
@@ -69,7 +69,7 @@ bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
         return false;
     setup->players = (uint8_t)players;
     setup->hand_size = (uint8_t)halves;
-    return (!expansions || game_options_expansions(expansions, &setup->expansions)) &&
+    return (!expansions || take_expansions(expansions, &setup->expansions)) &&
            (!deal || take_deal(deal, setup)) &&
            (!generation || take_generation(generation, setup)) && game_options_end(c, setup);
 }

@@ -14,9 +14,6 @@ Setup game_options_begin(void);
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const BenchOption *rows);
 
-/* Reads "a,b" into a set of ExpansionId. False with a message when one does not exist. */
-bool game_options_expansions(const char *names, uint64_t *out);
-
 /* Hands go with the halves. False with a message when the game is impossible. */
 bool game_options_end(const Catalogue *c, Setup *setup);
 #endif

@@ -11,7 +11,7 @@ static const struct {
     const char *usage;
 } commands[] = {
     {"playouts", bench_playouts,
-     "[--games N] [--players P] [--expansions a,b] [--seed S] [--base-sets N] [--json]"},
+     "[--games N] [--seed S] [--base-sets N] [--json]\n      " GAME_OPTIONS_USAGE},
     {"match", bench_match,
      "[--a PLAYER] [--b PLAYER] [--games N] [--seed S] [--ms T | --nodes N] [--ms-a T] [--ms-b T]\n"
      "      [--nodes-a N] [--nodes-b N] [--stop ELO0,ELO1] [--progress] [--json]\n"

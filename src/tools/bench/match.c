@@ -19,9 +19,8 @@ typedef struct Match {
     bool json, progress, sequential;
     double elo0, elo1; /* of --stop: with `sequential` the match ends when one is refuted */
     Player *players[2];
-    Game *game, *view; /* the whole truth, and what the seat that decides may know of it */
-    Action *legal;     /* of the decision at hand, AI_ACTIONS_MAX */
-    EloSums sums;      /* by rounds: the games of one stack are not independent of each other */
+    Game *game;
+    EloSums sums; /* by rounds: the games of one stack are not independent of each other */
     long wins, draws, losses, turns; /* by games, of `a`; draws: as many points as the best other */
     double points[2];                /* sums over the games: of `a`, of the mean of the others */
     double seconds;
@@ -88,15 +87,12 @@ static bool play(Match *m, uint64_t seed, int seat)
     }
     while (game_phase(m->game) != PHASE_OVER) {
         Action action;
-        int acting = game_to_act(m->game), n = game_legal(m->c, m->game, m->legal, AI_ACTIONS_MAX);
-        Player *player = m->players[acting == seat ? 0 : 1];
-        game_view(m->c, m->game, acting, m->view);
+        int who = game_to_act(m->game) == seat ? 0 : 1;
         /* Neither from the game's seed nor the same for both seats. */
         uint64_t stream = rng_mix(rng_mix(seed * 2 + (uint64_t)seat) + decision++);
-        if (!player_decide(player, m->view, m->legal, n, stream, &action) ||
+        if (!player_decide(m->players[who], m->game, stream, &action) ||
             !game_apply(m->c, m->game, &action, NULL, NULL, NULL)) {
-            fprintf(stderr, "hypotenuse-bench: %s gave no legal action\n",
-                    m->names[acting == seat ? 0 : 1]);
+            fprintf(stderr, "hypotenuse-bench: %s gave no legal action\n", m->names[who]);
             return false;
         }
     }
@@ -213,16 +209,12 @@ int bench_match(int argc, char **argv)
     for (int who = 0; who < 2; who++)
         m.players[who] = player_new(m.names[who], m.c, m.budget[who]);
     m.game = memory_new(game_size(m.c, &m.setup, 0));
-    m.view = memory_new(game_size(m.c, &m.setup, 0));
-    m.legal = memory_list(AI_ACTIONS_MAX, sizeof *m.legal);
     int status = 2;
     if (m.players[0] && m.players[1]) {
         status = play_all(&m) ? 0 : 1;
         if (m.sums.pairs > 0)
             report(&m);
     }
-    free(m.legal);
-    free(m.view);
     free(m.game);
     player_free(m.players[0]);
     player_free(m.players[1]);

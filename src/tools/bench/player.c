@@ -1,8 +1,10 @@
-/* player.c: see player.h. Shares of one decision think in threads of their own. */
+/* player.c: see player.h. A decision is thought about as in the program (session/thought.h), its
+ * shares in threads of their own. */
 #include "player.h"
 #include "base/memory.h"
 #include "bench.h"
 #include "bot.h"
+#include "session/thought.h"
 #include "system/jobs.h"
 #include "variant.h"
 
@@ -16,8 +18,8 @@ struct Player {
     const Catalogue *c;
     WorkerPool *pool; /* for the shares of a decision but the first */
     PlayerBudget budget;
-    void *memory[AI_SHARES_MAX];
-    size_t room; /* bytes of each memory */
+    double end;       /* seconds: when the clock runs out, if there is one */
+    Thought *thought; /* the decision at hand; made with the first game */
     PlayerSums sums;
 };
 
@@ -41,8 +43,7 @@ void player_free(Player *player)
 {
     if (!player)
         return;
-    for (int i = 0; i < AI_SHARES_MAX; i++)
-        free(player->memory[i]);
+    thought_free(player->thought);
     child_free(player->bot);
     pool_free(player->pool);
     free(player);
@@ -50,21 +51,9 @@ void player_free(Player *player)
 
 bool player_begin(Player *player, const Setup *setup, int seat)
 {
-    player->room = 0; /* memory is new for each game */
+    if (!player->thought)
+        player->thought = thought_new(game_size(player->c, setup, 0));
     return !player->bot || bot_begin(player->bot, setup, seat);
-}
-
-/* Memory for each share, zeroed at the start of a game. */
-static void find_memory(Player *player, const Game *view)
-{
-    size_t room = player->variant.engine->memory(player->c, view);
-    if (room == player->room)
-        return;
-    for (int i = 0; i < player->variant.engine->shares; i++) {
-        free(player->memory[i]);
-        player->memory[i] = room ? memory_new(room) : NULL;
-    }
-    player->room = room;
 }
 
 static bool clock_ran_out(void *self)
@@ -72,88 +61,65 @@ static bool clock_ran_out(void *self)
     return bench_seconds() >= *(const double *)self;
 }
 
-/* One decision in shares, all at the same time. */
-typedef struct Decision {
-    const AiEngine *engine;
-    uint64_t seed;
-    AiTask tasks[AI_SHARES_MAX];
-    AiAnswer answers[AI_SHARES_MAX];
-} Decision;
-
 static void think(void *self, uint64_t share)
 {
-    Decision *decision = self;
-    AiTask *task = &decision->tasks[share];
-    Rng rng = rng_seeded(decision->seed);
-    task->rng = &rng;
-    decision->answers[share] = decision->engine->decide(decision->engine, task);
+    Player *player = self;
+    thought_share(player->thought, (int)share, player->budget.ms ? clock_ran_out : NULL,
+                  &player->end);
 }
 
-static AiAnswer think_together(Player *player, Decision *decision)
+/* All shares think at the same time. */
+static void ask_engine(Player *player, uint64_t seed, Action *out)
 {
-    Job job = {.work = think, .self = decision};
-    for (int i = 1; i < decision->engine->shares; i++)
+    Thought *thought = player->thought;
+    Job job = {.work = think, .self = player};
+    player->end = bench_seconds() + (double)player->budget.ms / 1000.0;
+    thought->stream = seed;
+    thought->character = (uint8_t)player->variant.character;
+    thought->timed = true; /* by the clock alone, if there is one, whatever the engine needs */
+    if (player->budget.nodes)
+        thought->nodes = (uint64_t)player->budget.nodes;
+    for (int i = 1; i < thought->engine->shares; i++)
         job_add(player->pool, &job, (uint64_t)i);
-    think(decision, 0);
+    think(player, 0);
     job_wait(&job);
-    return ai_merge(decision->answers, decision->engine->shares);
-}
-
-static bool ask_engine(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
-                       Action *out)
-{
-    const AiEngine *engine = player->variant.engine;
-    Decision decision = {.engine = engine, .seed = seed};
-    double end = bench_seconds() + (double)player->budget.ms / 1000.0;
-    find_memory(player, view);
-    AiTask task = {.c = player->c, .view = view, .legal = legal, .legal_count = n};
-    task.character = (uint8_t)player->variant.character;
-    if (player->budget.ms) {
-        task.budget.stop = clock_ran_out;
-        task.budget.stop_self = &end;
-    } else {
-        task.budget.nodes = player->budget.nodes ? (uint64_t)player->budget.nodes : engine->nodes;
-    }
-    for (int i = 0; i < engine->shares; i++) {
-        decision.tasks[i] = task;
-        decision.tasks[i].share = i;
-        decision.tasks[i].memory = player->memory[i];
-    }
-    AiAnswer answer = think_together(player, &decision);
-    *out = legal[answer.action];
-    player->sums.nodes += answer.nodes;
-    return true;
+    *out = thought_action(thought);
+    for (int i = 0; i < thought->engine->shares; i++)
+        player->sums.nodes += thought->answer[i].nodes;
 }
 
 /* Draws if that is allowed. */
-static bool draw_first(const Action *legal, int n, Action *out)
+static bool draw_first(const Thought *thought, Action *out)
 {
-    for (int i = 0; i < n; i++) {
-        if (legal[i].kind == ACTION_DRAW) {
-            *out = legal[i];
+    for (int i = 0; i < thought->legal_count; i++) {
+        if (thought->legal[i].kind == ACTION_DRAW) {
+            *out = thought->legal[i];
             return true;
         }
     }
     return false;
 }
 
-static bool ask_bot(Player *player, const Game *view, const Action *legal, int n, Action *out)
+static bool ask_bot(Player *player, Action *out)
 {
-    int i = bot_decide(player->bot, player->c, view, legal, n, player->budget.ms);
+    const Thought *thought = player->thought;
+    int i = bot_decide(player->bot, player->c, thought->view, thought->legal, thought->legal_count,
+                       player->budget.ms);
     if (i >= 0)
-        *out = legal[i];
+        *out = thought->legal[i];
     return i >= 0;
 }
 
-bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
-                   Action *out)
+bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out)
 {
     double began = bench_seconds();
-    bool decided = player->variant.draws && draw_first(legal, n, out);
-    if (!decided && player->bot)
-        decided = ask_bot(player, view, legal, n, out);
-    else if (!decided)
-        decided = ask_engine(player, view, legal, n, seed, out);
+    const AiEngine *engine = player->bot ? ai_engine(0) : player->variant.engine;
+    thought_begin(player->thought, engine, player->c, game, seed);
+    bool decided = true;
+    if (player->bot)
+        decided = ask_bot(player, out);
+    else if (!player->variant.draws || !draw_first(player->thought, out))
+        ask_engine(player, seed, out);
     player->sums.seconds += bench_seconds() - began;
     player->sums.decisions++;
     return decided;

@@ -21,10 +21,9 @@ void player_free(Player *player);
  * message when it cannot play. */
 bool player_begin(Player *player, const Setup *setup, int seat);
 
-/* Decides in `view`: fills *out with one of the `n` actions in `legal`. False with a message
- * when it gives no legal one. */
-bool player_decide(Player *player, const Game *view, const Action *legal, int n, uint64_t seed,
-                   Action *out);
+/* Decides for the seat in `game` that acts, by what that may see: fills *out with a legal action.
+ * False with a message when it gives none. */
+bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out);
 
 /* What all its decisions took, since player_new. */
 typedef struct PlayerSums {

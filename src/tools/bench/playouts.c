@@ -13,8 +13,8 @@
 #include <stdlib.h>
 
 typedef struct Options {
-    long games, players, seed, base_sets;
-    uint64_t expansions;
+    Setup setup;
+    long games, seed;
     bool json;
 } Options;
 
@@ -30,30 +30,20 @@ typedef struct Sums {
     double seconds;
 } Sums;
 
-static bool read_options(int argc, char **argv, Options *o)
+static bool read_options(const Catalogue *c, int argc, char **argv, Options *o)
 {
-    const char *expansions = NULL;
+    long base_sets = 1;
     const BenchOption rows[] = {
         {"--games", .number = &o->games, .low = 1, .high = 100000000},
-        {"--players", .number = &o->players, .low = SEATS_MIN, .high = SEATS_MAX},
         {"--seed", .number = &o->seed, .low = 0, .high = 0x7fffffff},
-        {"--base-sets", .number = &o->base_sets, .low = 1, .high = 14},
-        {"--expansions", .text = &expansions},
+        {"--base-sets", .number = &base_sets, .low = 1, .high = 14},
         {"--json", .flag = &o->json},
         {0},
     };
-    return bench_options(argc, argv, rows, NULL) &&
-           (!expansions || game_options_expansions(expansions, &o->expansions));
-}
-
-static Setup setup_of(const Options *o)
-{
-    Setup setup = setup_default();
-    setup.players = (uint8_t)o->players;
-    setup.base_sets = (uint8_t)o->base_sets;
-    setup.expansions = o->expansions;
-    setup.hands = o->expansions >> EXPANSION_HALFLINGS & 1 ? HANDS_DRAFT : HANDS_NONE;
-    return setup;
+    if (!game_options_read(c, argc, argv, &o->setup, rows))
+        return false;
+    o->setup.base_sets = (uint8_t)base_sets;
+    return game_options_end(c, &o->setup);
 }
 
 static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
@@ -96,7 +86,7 @@ static void report(const Options *o, const Sums *s)
     printf("%s", o->json ? "{" : "");
     bench_figures(rows, o->json);
     printf(o->json ? "\"mean_points\": [" : "%-20s", "mean_points");
-    for (long seat = 0; seat < o->players; seat++)
+    for (long seat = 0; seat < o->setup.players; seat++)
         printf("%s%.3f", o->json ? (seat ? ", " : "") : " ", (double)s->points[seat] / games);
     printf(o->json ? "], \"checksum\": \"%016" PRIx64 "\"}\n"
                    : "\nchecksum             %016" PRIx64 "\n",
@@ -105,19 +95,16 @@ static void report(const Options *o, const Sums *s)
 
 int bench_playouts(int argc, char **argv)
 {
-    Options o = {.games = 10000, .players = 2, .seed = 1, .base_sets = 1};
-    Sums sums = {0};
-    if (!read_options(argc, argv, &o))
-        return 2;
     const Catalogue *c = rules_builtin_catalogue();
-    Setup setup = setup_of(&o);
-    if (!game_options_end(c, &setup))
+    Options o = {.setup = game_options_begin(), .games = 10000, .seed = 1};
+    Sums sums = {0};
+    if (!read_options(c, argc, argv, &o))
         return 2;
-    Game *game = memory_new(game_size(c, &setup, 0));
+    Game *game = memory_new(game_size(c, &o.setup, 0));
     Action *legal = memory_list(AI_ACTIONS_MAX, sizeof *legal);
     double began = bench_seconds();
     for (long i = 0; i < o.games; i++)
-        play_game(c, &setup, (uint64_t)(o.seed + i), game, legal, &sums);
+        play_game(c, &o.setup, (uint64_t)(o.seed + i), game, legal, &sums);
     sums.seconds = bench_seconds() - began;
     report(&o, &sums);
     free(legal);

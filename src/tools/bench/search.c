@@ -33,8 +33,8 @@ static bool take_options(const Catalogue *c, int argc, char **argv, Search *s)
 
 /* Plays on, game after game, until the decisions are made. The checksum tells whether play has
  * changed: with --nodes it is the same on every machine. */
-static bool think(const Catalogue *c, const Search *s, Player *player, Game *game, Game *view,
-                  Action *legal, uint64_t *checksum)
+static bool think(const Catalogue *c, const Search *s, Player *player, Game *game,
+                  uint64_t *checksum)
 {
     long left = s->decisions;
     for (uint64_t number = 0; left > 0; number++) {
@@ -43,9 +43,7 @@ static bool think(const Catalogue *c, const Search *s, Player *player, Game *gam
             return false;
         while (left > 0 && game_phase(game) != PHASE_OVER) {
             Action action;
-            int n = game_legal(c, game, legal, AI_ACTIONS_MAX);
-            game_view(c, game, game_to_act(game), view);
-            if (!player_decide(player, view, legal, n, rng_mix(*checksum), &action))
+            if (!player_decide(player, game, rng_mix(*checksum), &action))
                 return false;
             game_apply(c, game, &action, NULL, NULL, NULL);
             *checksum = rng_mix(*checksum ^ (uint64_t)action.kind << 48 ^
@@ -82,16 +80,12 @@ int bench_search(int argc, char **argv)
     if (!take_options(c, argc, argv, &s))
         return 2;
     Player *player = player_new(s.name, c, s.budget);
-    size_t room = game_size(c, &s.setup, 0);
-    Game *game = memory_new(room), *view = memory_new(room);
-    Action *legal = memory_list(AI_ACTIONS_MAX, sizeof *legal);
+    Game *game = memory_new(game_size(c, &s.setup, 0));
     uint64_t checksum = 0;
     clock_t began = clock(); /* other programs take time, not processor time */
-    bool works = player && think(c, &s, player, game, view, legal, &checksum);
+    bool works = player && think(c, &s, player, game, &checksum);
     if (works)
         report(&s, player_sums(player), (double)(clock() - began) / CLOCKS_PER_SEC, checksum);
-    free(legal);
-    free(view);
     free(game);
     player_free(player);
     return works ? 0 : 1;
