@@ -35,8 +35,8 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->frame = *frame;
     ui->page = 1 - ui->page;
     UiPage *page = ui_page(ui);
-    page->widget_count = page->hit_count = page->value_count = 0;
-    ui->find_from = ui->value_from = 0;
+    page->widget_count = page->hit_count = 0;
+    ui->find_from = 0;
     ui->prefix[0] = 0;
     ui->depth = 0;
     ui->inside = true;
@@ -47,7 +47,6 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->tip_asked = false;
     ui->cut_count = 0;
     ui->cut_text[0] = 0;
-    ui->clock_ms += (double)frame->ms;
 }
 
 /* --- the frame in hand ------------------------------------------------------------------------ */
@@ -116,11 +115,6 @@ float ui_touch(const Ui *ui, float u)
     return fmaxf(44, ui_u(ui, u));
 }
 
-double ui_clock_ms(const Ui *ui)
-{
-    return ui->clock_ms;
-}
-
 void ui_pointer(const Ui *ui, float *x, float *y)
 {
     *x = ui->x;
@@ -161,34 +155,16 @@ void ui_pop(Ui *ui)
 
 /* --- easing ----------------------------------------------------------------------------------- */
 
-float ui_follow(Ui *ui, float value, float target, float ms)
+/* `value` moved towards `target` so that 0..1 takes UI_HOVER_MS. */
+static float follow(Ui *ui, float value, float target)
 {
     if (value == target)
         return target;
-    float step = ui->frame.still || ms <= 0 ? 1 : ui->frame.ms / ms;
+    float step = ui->frame.still ? 1 : ui->frame.ms / UI_HOVER_MS;
     float next = value < target ? fminf(target, value + step) : fmaxf(target, value - step);
     if (next != target)
         ui->moving = true;
     return next;
-}
-
-float ui_ease(Ui *ui, const char *id, float target, float ms)
-{
-    UiPage *page = ui_page(ui);
-    const UiPage *last = ui_last(ui);
-    uint32_t hash = ui_hash(ui, id, NULL);
-    float value = target;
-    for (int i = 0; i < last->value_count; i++) {
-        int at = (ui->value_from + i) % last->value_count;
-        if (last->values[at].hash == hash) {
-            value = ui_follow(ui, last->values[at].value, target, ms);
-            ui->value_from = at + 1;
-            break;
-        }
-    }
-    if (page->value_count < UI_VALUES_MAX)
-        page->values[page->value_count++] = (UiValue){.hash = hash, .value = value};
-    return value;
 }
 
 /* --- acts ------------------------------------------------------------------------------------- */
@@ -259,17 +235,7 @@ void ui_disable_end(Ui *ui)
     ui->frame.list->fade = ui->shown_fade;
 }
 
-void ui_clip_push(Ui *ui, Rect clip)
-{
-    draw_clip_push(ui->frame.list, clip);
-}
-
-void ui_clip_pop(Ui *ui)
-{
-    draw_clip_pop(ui->frame.list);
-}
-
-int ui_find_last(const Ui *ui, uint32_t hash)
+static int find_last(const Ui *ui, uint32_t hash)
 {
     const UiPage *last = ui_last(ui);
     /* Widgets come in the same order in every frame, so the next one is nearly always found at
@@ -340,7 +306,7 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
     if (!widget)
         return state;
     uint32_t hash = widget->entry.hash;
-    int before = ui_find_last(ui, hash);
+    int before = find_last(ui, hash);
     if (before >= 0) {
         const UiWidget *old = &ui_last(ui)->widgets[before];
         ui->find_from = before + 1;
@@ -364,9 +330,9 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
     state.drag_y = ui->y;
     take_acts(ui, widget, &state);
     bool shown = state.focused && ui->by_keyboard;
-    state.hover = widget->hover = ui_follow(ui, widget->hover, state.hovered || shown, UI_HOVER_MS);
-    state.press = widget->press = ui_follow(ui, widget->press, state.pressed, UI_HOVER_MS);
-    state.focus = widget->focus = ui_follow(ui, widget->focus, shown, UI_HOVER_MS);
+    state.hover = widget->hover = follow(ui, widget->hover, state.hovered || shown);
+    state.press = widget->press = follow(ui, widget->press, state.pressed);
+    state.focus = widget->focus = follow(ui, widget->focus, shown);
     return state;
 }
 
@@ -456,13 +422,13 @@ static void focus_ring(Ui *ui)
         const UiTheme *theme = ui->frame.theme;
         float thick = fmaxf(2, ui_u(ui, theme->focus)), edge = fmaxf(1, ui_u(ui, theme->edge));
         Rect clip = rect_grow(widget->clip, thick + edge);
-        ui_clip_push(ui, clip);
+        draw_clip_push(ui->frame.list, clip);
         draw_border(ui->frame.list, rect_grow(widget->entry.whole, thick + edge),
                     widget->radius + thick + edge, edge + 1,
                     color_fade(ui_color(ui, UI_FOCUS_EDGE), widget->focus));
         draw_border(ui->frame.list, rect_grow(widget->entry.whole, thick), widget->radius + thick,
                     thick, color_fade(ui_color(ui, UI_FOCUS), widget->focus));
-        ui_clip_pop(ui);
+        draw_clip_pop(ui->frame.list);
         return;
     }
 }

@@ -69,8 +69,6 @@ float ui_scale_of(float width, float height, float wish);
 float ui_u(const Ui *ui, float u);
 /* `u` in device pixels but never below the 44 px that a finger needs. */
 float ui_touch(const Ui *ui, float u);
-/* Milliseconds that ui has seen go by: for blinking and pulsing. */
-double ui_clock_ms(const Ui *ui);
 void ui_pointer(const Ui *ui, float *x, float *y);
 
 /* --- ids -------------------------------------------------------------------------------------- */
@@ -125,14 +123,6 @@ void ui_inert(Ui *ui, bool inert);
  * `disabled`): what has no meaning now and comes back. Not nested. */
 void ui_disable_begin(Ui *ui, bool disabled);
 void ui_disable_end(Ui *ui);
-
-/* Clips drawing and hit tests. */
-void ui_clip_push(Ui *ui, Rect clip);
-void ui_clip_pop(Ui *ui);
-
-/* An eased value 0..1 that follows `target` within `ms`, kept under `id` as long as it is asked for
- * each frame. */
-float ui_ease(Ui *ui, const char *id, float target, float ms);
 
 /* --- focus ------------------------------------------------------------------------------------ */
 

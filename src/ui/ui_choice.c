@@ -1,4 +1,4 @@
-/* ui_choice.c: switches, segments, carousels, steppers, sliders: one value out of several. */
+/* ui_choice.c: segments, carousels, steppers: one value out of several. */
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
@@ -46,43 +46,6 @@ static void ring_radius(Ui *ui, float radius)
     UiWidget *widget = ui_last_widget(ui);
     if (widget)
         widget->radius = radius;
-}
-
-/* --- switch ----------------------------------------------------------------------------------- */
-
-bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on)
-{
-    UiState state = ui_widget(ui, id, label, rect, *on ? UI_CHOSEN : 0, KEY_NONE);
-    ring_radius(ui, ui_space(ui, UI_RADIUS_SMALL));
-    char name[72];
-    snprintf(name, sizeof name, "%.60s.knob", id);
-    if (state.clicked)
-        *on = !*on;
-    float share = ui_ease(ui, name, *on, 140);
-    Rect words = rect;
-    float height = fminf(rect.h, ui_u(ui, 30));
-    Rect place = layout_right(&words, 1.85f * height, ui_u(ui, 16));
-    Rect track = layout_centre(place, 1.85f * height, height);
-    well(ui, track, height / 2);
-    Color filled = ui_color(ui, UI_CHOSEN_BOTTOM);
-    if (share > 0) {
-        DrawCommand *box =
-            draw_box(ui->frame.list, track, height / 2, color_fade(filled, .55f * share),
-                     color_fade(filled, .55f * share));
-        box->border = color_fade(filled, share);
-        box->stroke = fmaxf(1, ui_u(ui, 1));
-    }
-    float inset = fmaxf(2, roundf(.11f * height)), size = height - 2 * inset;
-    Rect knob = {roundf(track.x + inset + share * (track.w - height)), track.y + inset, size, size};
-    Color body = color_mix(ui_color(ui, UI_TEXT_SOFT), ui_color(ui, UI_CHOSEN_TOP),
-                           .3f * state.hover + .7f * share);
-    draw_add(ui->frame.list,
-             (DrawCommand){.kind = DRAW_DISC, .rect = knob, .top = body, .bottom = body});
-    if (share > .5f)
-        draw_icon(ui->frame.list, ICON_TICK, rect_grow(knob, -roundf(.22f * size)),
-                  ui_color(ui, UI_CHOSEN_TEXT));
-    ui_text(ui, words, UI_TYPE_BODY, UI_TEXT, label);
-    return state.clicked;
 }
 
 bool ui_on_paper(Ui *ui, bool paper)
@@ -251,50 +214,5 @@ bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char
     int to = *value + ends_widget(ui, id, rect, label, shown, UI_TYPE_NUMBER, ends),
         before = *value;
     *value = to < least ? least : to > most ? most : to;
-    return *value != before;
-}
-
-/* --- slider ----------------------------------------------------------------------------------- */
-
-static float snapped(float value, int steps)
-{
-    value = fmaxf(0, fminf(1, value));
-    return steps > 0 ? roundf(value * (float)steps) / (float)steps : value;
-}
-
-bool ui_slider(Ui *ui, const char *id, Rect rect, const char *label, int steps, float *value)
-{
-    UiState state = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
-    ring_radius(ui, ui_space(ui, UI_RADIUS_SMALL));
-    float knob = fminf(rect.h, ui_u(ui, 26)), thick = fmaxf(4, ui_u(ui, 6));
-    float from = rect.x + knob / 2, length = rect.w - knob, y = roundf(rect.y + rect.h / 2),
-          before = *value;
-    UiAct press;
-    bool pressed =
-        ui_last_widget(ui) && ui_take(ui, ui_last_widget(ui)->entry.hash, ACT_PRESS, &press);
-    if (state.dragged || pressed)
-        *value = snapped(((state.dragged ? state.drag_x : press.x) - from) / length, steps);
-    *value = snapped(*value + (float)state.x / (steps > 0 ? (float)steps : 20), steps);
-    Rect track = {rect.x, roundf(y - thick / 2), rect.w, thick};
-    well(ui, track, thick / 2);
-    Color fill = ui_color(ui, UI_CHOSEN_BOTTOM);
-    draw_box(ui->frame.list, (Rect){track.x, track.y, knob / 2 + *value * length, thick}, thick / 2,
-             fill, fill);
-    for (int i = 0; steps > 0 && i <= steps; i++) {
-        float x = from + (float)i * length / (float)steps, dot = fmaxf(2, ui_u(ui, 3));
-        draw_add(ui->frame.list,
-                 (DrawCommand){.kind = DRAW_DISC,
-                               .rect = {x - dot / 2, track.y + 1.9f * thick, dot, dot},
-                               .top = ui_color(ui, UI_TEXT_SOFT),
-                               .bottom = ui_color(ui, UI_TEXT_SOFT)});
-    }
-    float size = knob + roundf(2 * state.hover);
-    Rect disc = {roundf(from + *value * length - size / 2), roundf(y - size / 2), size, size};
-    draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
-                                           .rect = disc,
-                                           .top = ui_color(ui, UI_CHOSEN_TOP),
-                                           .bottom = ui_color(ui, UI_CHOSEN_BOTTOM),
-                                           .border = ui_color(ui, UI_SHADOW),
-                                           .stroke = 1});
     return *value != before;
 }

@@ -193,7 +193,7 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text, bool editi
         shift = edit->scroll;
     }
     float line = roundf(1.35f * px), top = roundf(inner.y + (inner.h - line) / 2);
-    ui_clip_push(ui, rect_grow(inner, 2));
+    draw_clip_push(ui->frame.list, rect_grow(inner, 2));
     if (editing && edit->caret != edit->anchor) {
         float from = width_to(ui, px, text, selection_start(edit)),
               to = width_to(ui, px, text, selection_end(edit));
@@ -210,7 +210,7 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text, bool editi
         Color caret = ui_color(ui, UI_FOCUS);
         draw_box(list, (Rect){x, top, fmaxf(2, ui_u(ui, 2)), line}, 0, caret, caret);
     }
-    ui_clip_pop(ui);
+    draw_clip_pop(ui->frame.list);
 }
 
 bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size)

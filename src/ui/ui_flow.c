@@ -28,7 +28,7 @@ static void end_row(UiLayout *layout)
         layout->begun = true;
     }
     layout->cell = 0;
-    layout->x = layout->row = 0;
+    layout->row = 0;
 }
 
 float ui_column_end(Ui *ui)
@@ -83,8 +83,6 @@ static float cell_width(const UiLayout *layout, int i)
 Rect ui_next(Ui *ui, float height)
 {
     UiLayout *layout = layout_in_force(ui);
-    if (layout->x > 0)
-        end_row(layout);
     int i = layout->cell++;
     height = roundf(height);
     Rect cell = {layout->area.x + cell_start(layout, i), layout->y, cell_width(layout, i), height};
@@ -92,18 +90,6 @@ Rect ui_next(Ui *ui, float height)
     if (layout->cell == layout->cells)
         end_row(layout);
     return cell;
-}
-
-Rect ui_wrap(Ui *ui, float width, float height)
-{
-    UiLayout *layout = layout_in_force(ui);
-    width = fminf(roundf(width), layout->area.w);
-    if (layout->x > 0 && layout->x + width > layout->area.w + .5f)
-        end_row(layout);
-    Rect piece = {layout->area.x + layout->x, layout->y, width, roundf(height)};
-    layout->x += width + layout->gap;
-    layout->row = fmaxf(layout->row, piece.h);
-    return piece;
 }
 
 float ui_next_width(const Ui *ui)
@@ -136,7 +122,6 @@ static UiBefore measure_begin(Ui *ui)
 {
     UiBefore before = {.commands = ui->frame.list->count,
                        .texts = ui->frame.list->text_count,
-                       .values = ui_page(ui)->value_count,
                        .cuts = ui->cut_count,
                        .due = ui->due,
                        .inert = ui->inert,
@@ -150,7 +135,6 @@ static void measure_end(Ui *ui, const UiBefore *before)
 {
     ui->frame.list->count = before->commands;
     ui->frame.list->text_count = before->texts;
-    ui_page(ui)->value_count = before->values;
     ui->cut_count = before->cuts;
     ui->due = before->due;
     ui->inert = before->inert;
@@ -190,20 +174,33 @@ bool ui_group(Ui *ui, UiGroup *group)
 
 /* --- dialogs ---------------------------------------------------------------------------------- */
 
+static Rect dialog_room(const Ui *ui, const UiDialog *dialog)
+{
+    float margin = ui_space(ui, UI_MARGIN);
+    return dialog->room.w > 0 ? dialog->room : layout_inset(ui_window(ui), margin, margin);
+}
+
 static float dialog_width(const Ui *ui, const UiDialog *dialog)
 {
-    float most = ui_window(ui).w - 2 * ui_space(ui, UI_MARGIN);
-    return fminf(ui_u(ui, dialog->width), most);
+    return fminf(ui_u(ui, dialog->width), dialog_room(ui, dialog).w);
 }
 
 static float heading_height(const Ui *ui, const UiDialog *dialog)
 {
-    return dialog->heading ? ui_line_height(ui, UI_TYPE_HEADING) : 0;
+    if (!dialog->heading)
+        return 0;
+    return fmaxf(ui_line_height(ui, UI_TYPE_HEADING), dialog->close ? ui_touch(ui, 44) : 0);
 }
 
 static float dialog_pad(const Ui *ui, const UiDialog *dialog)
 {
     return dialog->bare ? 0 : ui_space(ui, dialog->pad);
+}
+
+/* What the closing button takes from the width of the content. */
+static float beside_content(const Ui *ui, const UiDialog *dialog)
+{
+    return dialog->close && !dialog->heading ? ui_touch(ui, 44) + ui_space(ui, UI_ROOM) : 0;
 }
 
 static bool has_foot(const UiDialog *dialog)
@@ -214,17 +211,19 @@ static bool has_foot(const UiDialog *dialog)
 /* Where the panel stands once its content is measured. */
 static void dialog_place(Ui *ui, UiDialog *dialog)
 {
-    Rect window = ui_window(ui);
-    float margin = ui_space(ui, UI_MARGIN), gap = ui_space(ui, UI_ROOM);
-    float fixed = 2 * dialog_pad(ui, dialog) +
-                  (dialog->heading ? heading_height(ui, dialog) + gap : 0) +
+    Rect room = dialog_room(ui, dialog);
+    float gap = ui_space(ui, UI_ROOM), head = heading_height(ui, dialog);
+    float fixed = 2 * dialog_pad(ui, dialog) + (head > 0 ? head + gap : 0) +
                   (has_foot(dialog) ? ui_touch(ui, 54) + gap : 0);
     float air = !dialog->bare && has_foot(dialog) ? ui_space(ui, UI_AIR) : 0;
-    float high = fminf(fixed + dialog->height + 2 * air, window.h - 2 * margin),
-          wide = dialog_width(ui, dialog);
-    dialog->panel = layout_centre(window, wide, high);
-    if (dialog->corner)
-        dialog->panel = (Rect){window.w - margin - wide, margin, wide, high};
+    float high = fminf(fixed + dialog->height + 2 * air, room.h);
+    dialog->panel = layout_centre(room, dialog_width(ui, dialog), high);
+    if (dialog->stand == UI_LOWEST)
+        dialog->panel.y = room.y + room.h - dialog->panel.h;
+    if (dialog->stand == UI_UPPER_RIGHT) {
+        dialog->panel.x = room.x + room.w - dialog->panel.w;
+        dialog->panel.y = room.y;
+    }
 }
 
 /* A view of what is higher than `area`. It is wider than its content, so that shadows and the
@@ -239,26 +238,41 @@ static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
     }
     Rect view = layout_inset(area, -side, -above);
     view.w += bar;
-    dialog->scroll = ui_scroll_kept(ui, "rows");
+    dialog->scroll = ui_scroll_kept(ui, "view");
     dialog->scroll->soft = !dialog->bare && dialog->kind != UI_PANEL_PAPER;
     dialog->scroll->content = ceilf(dialog->height + 2 * above);
-    Rect inner = layout_inset(ui_scroll_begin(ui, "rows", view, dialog->scroll), side, above);
+    Rect inner = layout_inset(ui_scroll_begin(ui, "view", view, dialog->scroll), side, above);
     inner.w = fminf(inner.w, area.w);
     return inner;
+}
+
+/* Heading and closing button, cut from *area. */
+static void dialog_head(Ui *ui, UiDialog *dialog, Rect *area)
+{
+    UiButton close = {.label = dialog->close_label, .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
+    float touch = ui_touch(ui, 44), room = ui_space(ui, UI_ROOM);
+    Rect head = *area;
+    if (dialog->heading)
+        head = layout_top(area, heading_height(ui, dialog), room);
+    if (dialog->close) {
+        Rect side = layout_right(dialog->heading ? &head : area, touch, room);
+        Rect place = {side.x, side.y, touch, touch};
+        dialog->closed = ui_button(ui, dialog->close, place, close);
+    }
+    if (dialog->heading)
+        ui_text(ui, head, UI_TYPE_HEADING, UI_TEXT, dialog->heading);
 }
 
 static void dialog_show(Ui *ui, UiDialog *dialog)
 {
     float gap = ui_space(ui, UI_ROOM), pad = dialog_pad(ui, dialog);
     dialog_place(ui, dialog);
-    if (!dialog->corner && !dialog->bare)
+    if (dialog->stand == UI_MIDDLE && !dialog->bare)
         ui_veil(ui);
     if (!dialog->bare)
         ui_panel(ui, dialog->panel, dialog->kind);
     Rect area = layout_inset(dialog->panel, pad, pad);
-    if (dialog->heading)
-        ui_text(ui, layout_top(&area, heading_height(ui, dialog), gap), UI_TYPE_HEADING, UI_TEXT,
-                dialog->heading);
+    dialog_head(ui, dialog, &area);
     if (has_foot(dialog))
         dialog->place = layout_bottom(&area, ui_touch(ui, 54), gap);
     if (dialog->height > area.h + .5f)
@@ -276,19 +290,23 @@ static void dialog_close(Ui *ui, UiDialog *dialog)
         float width = fmaxf(ui_u(ui, 180), ui_button_width(ui, foot.h, dialog->button));
         dialog->done = ui_button(ui, dialog->foot, layout_right(&foot, width, 0), dialog->button);
     }
-    ui_pop(ui);
+    if (dialog->id)
+        ui_pop(ui);
 }
 
 bool ui_dialog(Ui *ui, UiDialog *dialog)
 {
     switch (dialog->turn++) {
-    case 0:
+    case 0: {
         assert(!ui->measuring && "dialogs stand alone");
-        ui_push(ui, dialog->id, -1);
+        if (dialog->id)
+            ui_push(ui, dialog->id, -1);
         dialog->before = measure_begin(ui);
-        ui_column(ui, (Rect){0, 0, dialog_width(ui, dialog) - 2 * dialog_pad(ui, dialog), 1e6f},
+        float width = dialog_width(ui, dialog) - 2 * dialog_pad(ui, dialog);
+        ui_column(ui, (Rect){0, 0, width - beside_content(ui, dialog), 1e6f},
                   ui_space(ui, dialog->gap));
         return true;
+    }
     case 1:
         dialog->height = ui_column_end(ui);
         measure_end(ui, &dialog->before);

@@ -47,9 +47,6 @@ void ui_grid(Ui *ui, int columns);
 
 /* The next cell, `height` px high. */
 Rect ui_next(Ui *ui, float height);
-/* The next piece of a row that is `width` px wide and breaks where its line is full, as words
- * do. The row ends with the next ui_next, ui_grid, ui_cells or the layout. */
-Rect ui_wrap(Ui *ui, float width, float height);
 /* How wide the next cell is. */
 float ui_next_width(const Ui *ui);
 /* More room (px, or less than 0: less) before the next row. */
@@ -64,7 +61,7 @@ void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text);
 /* What was there before a measuring run, to be put back. */
 typedef struct UiBefore {
     uint32_t commands, texts;
-    int values, cuts, due;
+    int cuts, due;
     bool inert, moving;
 } UiBefore;
 
@@ -84,21 +81,29 @@ typedef struct UiGroup {
 /* True twice (once where a group round it is being measured): run the content each time. */
 bool ui_group(Ui *ui, UiGroup *group);
 
-/* A panel in the middle of the window, as high as its content, which scrolls where that is higher
- * than the window. Begins as {0} but for the first part. */
+/* Where a dialog stands in its room. Only in the middle of the window it lies over a veil. */
+typedef enum UiStand { UI_MIDDLE, UI_UPPER_RIGHT, UI_LOWEST } UiStand;
+
+/* A panel as high as its content, which scrolls where that is higher than the room. Begins as {0}
+ * but for the first part. */
 typedef struct UiDialog {
-    const char *id; /* prefix of all ids in it */
-    float width;    /* u */
+    const char *id; /* prefix of all ids in it, or NULL */
+    float width;    /* u; narrower where the room is */
+    Rect room;      /* {0}: the window within its margins */
+    UiStand stand;
     UiPanelKind kind;
     UiSpace pad, gap;    /* round its content, between its rows */
-    bool corner;         /* in the upper right corner, without a veil over the rest */
     bool bare;           /* a page: neither veil nor panel nor pad */
     const char *heading; /* stands above what scrolls, or NULL */
-    const char *foot;    /* id of a button that stands below it, or NULL */
-    UiButton button;     /* that one */
-    bool own_foot;       /* a foot that the scene fills itself, in `place`, when the dialog ends */
+    const char *close;   /* id of a button that closes, beside the heading or, where there is none,
+                          * beside the content; or NULL */
+    const char *close_label;
+    const char *foot; /* id of a button that stands below it, or NULL */
+    UiButton button;  /* that one */
+    bool own_foot;    /* a foot that the scene fills itself, in `place`, when the dialog ends */
 
-    bool done; /* the button at the foot was clicked */
+    bool done;   /* the button at the foot was clicked */
+    bool closed; /* the one beside the heading */
     Rect panel;
     Rect place;       /* of the foot */
     UiScroll *scroll; /* NULL while everything is seen */

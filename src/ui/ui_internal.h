@@ -8,7 +8,6 @@ enum {
     UI_WIDGETS_MAX = 1024,
     UI_HITS_MAX = 768,
     UI_ACTS_MAX = 48,
-    UI_VALUES_MAX = 64,
     UI_DEPTH_MAX = 12,
     UI_CELLS_MAX = 8,
     UI_SCROLLS_MAX = 8
@@ -55,18 +54,12 @@ typedef struct UiWidget {
     float hover, press, focus;
 } UiWidget;
 
-typedef struct UiValue {
-    uint32_t hash;
-    float value;
-} UiValue;
-
 /* One frame's widgets; two of them take turns, so that the last frame can be asked while the
  * next one is made. */
 typedef struct UiPage {
     UiWidget widgets[UI_WIDGETS_MAX];
     UiHit hits[UI_HITS_MAX];
-    UiValue values[UI_VALUES_MAX];
-    int widget_count, hit_count, value_count;
+    int widget_count, hit_count;
 } UiPage;
 
 /* A text being edited: belongs to the widget with the focus. Offsets are bytes at letter starts. */
@@ -76,16 +69,14 @@ typedef struct UiEdit {
     float scroll;      /* px */
 } UiEdit;
 
-/* A layout in force (ui_flow.h). Either cells of fixed widths or a wrapping row is being filled:
- * `cell` > 0 in the one, `x` > 0 in the other. */
+/* A layout in force (ui_flow.h). */
 typedef struct UiLayout {
     Rect area;
     float gap;
-    float y;    /* top of the row being filled */
-    float row;  /* its height so far; 0: nothing stands in it */
-    float x;    /* how far a wrapping row has come */
-    bool begun; /* a row is complete, so a gap lies before y */
-    int cell, cells;
+    float y;                   /* top of the row being filled */
+    float row;                 /* its height so far; 0: nothing stands in it */
+    bool begun;                /* a row is complete, so a gap lies before y */
+    int cell, cells;           /* the next one of the row, and how many it has */
     float width[UI_CELLS_MAX]; /* px, or less than 0: shares what is left */
 } UiLayout;
 
@@ -100,8 +91,8 @@ typedef struct UiKeptScroll {
 struct Ui {
     UiFrame frame;
     UiPage pages[2];
-    int page; /* index of the page in the making; the other one is the last frame */
-    int find_from, value_from;
+    int page;      /* index of the page in the making; the other one is the last frame */
+    int find_from; /* where the next widget of the last frame is looked for */
     char prefix[64];
     int prefix_ends[UI_DEPTH_MAX];
     int depth;
@@ -130,9 +121,8 @@ struct Ui {
     int act_count;
     UiEdit edit;
 
-    int due;     /* frames that must follow */
-    bool moving; /* something is being eased */
-    double clock_ms;
+    int due;      /* frames that must follow */
+    bool moving;  /* something is being eased */
     float tip_ms; /* how long the pointer has rested on `tip_hash` */
     uint32_t tip_hash;
     char tip[192];
@@ -167,9 +157,6 @@ void ui_act_push(Ui *ui, UiAct act);
 /* A view that scrolls by wheel. */
 void ui_hit_wheel(Ui *ui, Rect rect, uint32_t hash);
 
-/* value moved towards target so that 0..1 takes `ms`. */
-float ui_follow(Ui *ui, float value, float target, float ms);
-
 /* The kind of text in a style, without its bits and size. */
 static inline UiType ui_type_of(unsigned style)
 {
@@ -191,8 +178,5 @@ Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace fac
 
 /* Width of the lines of `skin`, px. */
 float ui_skin_line(const Ui *ui, const UiSkin *skin);
-
-/* In the last finished frame; −1 if it is not there. */
-int ui_find_last(const Ui *ui, uint32_t hash);
 
 #endif

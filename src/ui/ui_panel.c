@@ -46,25 +46,6 @@ void ui_panel(Ui *ui, Rect rect, UiPanelKind kind)
     ui_panel_round(ui, rect, kind, ui_skin(ui, skins[kind])->radius);
 }
 
-UiPanelMark ui_panel_open(Ui *ui, Rect rect, UiPanelKind kind)
-{
-    UiPanelMark mark = {
-        .first = ui->frame.list->count, .hit = ui_page(ui)->hit_count, .height = rect.h};
-    ui_panel(ui, rect, kind);
-    mark.last = ui->frame.list->count;
-    return mark;
-}
-
-void ui_panel_close(Ui *ui, UiPanelMark mark, float height)
-{
-    float more = height - mark.height;
-    for (uint32_t i = mark.first; i < mark.last; i++)
-        ui->frame.list->commands[i].rect.h += more;
-    UiPage *page = ui_page(ui);
-    if (!ui->inert && mark.hit < page->hit_count)
-        page->hits[mark.hit].rect.h += more;
-}
-
 Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace face)
 {
     const UiSkin *skin = face.skin;
@@ -87,10 +68,8 @@ Rect ui_raised(Ui *ui, Rect rect, float radius, const UiState *state, UiFace fac
 
 void ui_veil(Ui *ui)
 {
-    Rect all = ui_window(ui);
-    Color veil = ui_color(ui, UI_VEIL);
-    draw_box(ui->frame.list, all, 0, veil, veil);
-    ui_block(ui, all);
+    ui_fill(ui, ui_window(ui), 0, UI_VEIL);
+    ui_block(ui, ui_window(ui));
 }
 
 void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)
@@ -100,10 +79,43 @@ void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)
     if (!rule || to - from < ui_u(ui, 16))
         return;
     float y = roundf(rect.y + rect.h / 2);
-    Color line = color_fade(ui_color(ui, paper ? UI_PAPER_LINE : UI_PANEL_LINE), .8f);
-    draw_box(ui->frame.list,
-             (Rect){from, y, to - from, ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL))}, 0, line,
-             line);
+    ui_fill(ui, (Rect){from, y, to - from, ui_skin_line(ui, ui_skin(ui, UI_SKIN_PANEL))}, 0,
+            ui_ink(color_fade(ui_color(ui, paper ? UI_PAPER_LINE : UI_PANEL_LINE), .8f)));
+}
+
+void ui_fill(Ui *ui, Rect rect, float radius, UiInk ink)
+{
+    draw_box(ui->frame.list, rect, radius, ui_color(ui, ink), ui_color(ui, ink));
+}
+
+DrawCommand *ui_disc(Ui *ui, Rect rect, UiInk fill, UiInk line, float stroke)
+{
+    return draw_add(ui->frame.list, (DrawCommand){.kind = DRAW_DISC,
+                                                  .rect = rect,
+                                                  .top = ui_color(ui, fill),
+                                                  .bottom = ui_color(ui, fill),
+                                                  .border = ui_color(ui, line),
+                                                  .stroke = stroke});
+}
+
+void ui_icon(Ui *ui, Rect rect, Icon icon, float size, UiInk ink)
+{
+    draw_icon(ui->frame.list, icon, layout_centre(rect, size, size), ui_color(ui, ink));
+}
+
+void ui_badge(Ui *ui, Rect disc, int number, bool lit)
+{
+    ui_disc(ui, disc, lit ? UI_ACT : UI_PAPER_TOP, UI_INK, 2);
+    ui_number(ui, disc, UI_TYPE_NUMBER | UI_CENTRE, lit ? UI_ACT_TEXT : UI_INK, number);
+}
+
+void ui_bar(Ui *ui, Rect rect, float share)
+{
+    ui_fill(ui, rect, rect.h / 2, UI_WELL);
+    if (share <= 0)
+        return;
+    rect.w = fmaxf(rect.h, rect.w * fminf(1, share));
+    ui_fill(ui, rect, rect.h / 2, UI_GOLD);
 }
 
 void ui_mark(Ui *ui, Rect rect, int seat, Color seat_color, Color mark_color, bool bare)

@@ -61,7 +61,7 @@ Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
     if (bars)
         bar(ui, rect, scroll);
     ui_pop(ui);
-    ui_clip_push(ui, rect);
+    draw_clip_push(ui->frame.list, rect);
     scroll->inner = rect;
     if (bars)
         scroll->inner.w -= bar_width(ui) + ui_u(ui, 10);
@@ -124,7 +124,7 @@ static void soften(Ui *ui, const UiScroll *scroll, float content)
 
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content)
 {
-    ui_clip_pop(ui);
+    draw_clip_pop(ui->frame.list);
     content = ceilf(content);
     if (scroll->soft)
         soften(ui, scroll, content);

@@ -22,15 +22,6 @@ typedef enum UiPanelKind {
 
 /* Shadow, fill, line; blocks the pointer. Radius of the theme. */
 void ui_panel(Ui *ui, Rect rect, UiPanelKind kind);
-/* A panel whose height is known only when its content stands: draws it `rect` high, and
- * ui_panel_close gives everything of it `height` instead. */
-typedef struct UiPanelMark {
-    uint32_t first, last; /* its commands in the draw list */
-    int hit;
-    float height;
-} UiPanelMark;
-UiPanelMark ui_panel_open(Ui *ui, Rect rect, UiPanelKind kind);
-void ui_panel_close(Ui *ui, UiPanelMark mark, float height);
 /* ui_panel with another radius (u), for pills and banners. */
 void ui_panel_round(Ui *ui, Rect rect, UiPanelKind kind, float radius);
 /* Darkens the whole window and blocks it: below dialogs. */
@@ -73,9 +64,6 @@ float ui_button_width(const Ui *ui, float height, UiButton button);
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* A switch with its words to the left. True when *on changed. */
-bool ui_toggle(Ui *ui, const char *id, Rect rect, const char *label, bool *on);
-
 /* Do the choices that follow stand on a paper panel (else on a dark one)? Returns what held
  * before. */
 bool ui_on_paper(Ui *ui, bool paper);
@@ -93,9 +81,6 @@ bool ui_carousel(Ui *ui, const char *id, Rect rect, const char *label, const cha
 /* − value + within [least, most]; `shown` is the value in words. True when *value changed. */
 bool ui_stepper(Ui *ui, const char *id, Rect rect, const char *label, const char *shown, int least,
                 int most, int *value);
-
-/* A knob on a track, `steps` + 1 stops between 0 and 1 (0: free). True when *value changed. */
-bool ui_slider(Ui *ui, const char *id, Rect rect, const char *label, int steps, float *value);
 
 /* --- text ------------------------------------------------------------------------------------- */
 
@@ -132,6 +117,15 @@ UiScroll *ui_scroll_kept(Ui *ui, const char *id);
 
 /* --- small things ----------------------------------------------------------------------------- */
 
+/* A box of one colour; a disc with a line `stroke` px thick round it; an icon in the middle of
+ * `rect`, `size` px wide. */
+void ui_fill(Ui *ui, Rect rect, float radius, UiInk ink);
+DrawCommand *ui_disc(Ui *ui, Rect rect, UiInk fill, UiInk line, float stroke);
+void ui_icon(Ui *ui, Rect rect, Icon icon, float size, UiInk ink);
+/* A number on a disc, gold if `lit`, else of paper: what keys and hints mean on the board. */
+void ui_badge(Ui *ui, Rect disc, int number, bool lit);
+/* A track filled to `share` from the left: how far something is. */
+void ui_bar(Ui *ui, Rect rect, float share);
 /* A ring filled to `share`, with a number in it (or NULL). */
 void ui_ring(Ui *ui, Rect rect, float share, const char *number);
 /* A key cap, for hints such as [Enter]. Returns its width. */

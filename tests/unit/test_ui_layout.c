@@ -94,19 +94,6 @@ static void cells_share_what_is_left(void **state)
     ui_end(ui);
 }
 
-static void a_full_line_breaks(void **state)
-{
-    Ui *ui = begin(*state);
-    ui_column(ui, (Rect){0, 0, 100, 0}, 4);
-    is(ui_wrap(ui, 40, 20), 0, 0, 40, 20);
-    is(ui_wrap(ui, 56, 30), 44, 0, 56, 30);
-    is(ui_wrap(ui, 20, 20), 0, 34, 20, 20);
-    is(ui_wrap(ui, 500, 20), 0, 58, 100, 20); /* never wider than there is */
-    is(ui_next(ui, 6), 0, 82, 100, 6);
-    assert_float_equal(ui_column_end(ui), 88, 0);
-    ui_end(ui);
-}
-
 /* A card with a line and a button; counts its runs. */
 static Rect card(Ui *ui, float least, int *runs, int *clicks)
 {
@@ -186,7 +173,6 @@ static void measuring_leaves_no_trace(void **state)
         if (runs++) /* the second time there is nothing */
             continue;
         ui_text(ui, ui_next(ui, 20), UI_TYPE_BODY, ui_ink(0xffffffff), "far too long for 30 px");
-        ui_ease(ui, "eased", 1, 100);
         ui_widget(ui, "w", "w", (Rect){0, 0, 9, 9}, 0, KEY_NONE);
     }
     assert_int_equal(page->list.count, commands);
@@ -262,7 +248,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(rows_follow_each_other, setup, teardown),
         cmocka_unit_test_setup_teardown(cells_share_what_is_left, setup, teardown),
-        cmocka_unit_test_setup_teardown(a_full_line_breaks, setup, teardown),
         cmocka_unit_test_setup_teardown(a_group_is_as_high_as_its_content, setup, teardown),
         cmocka_unit_test_setup_teardown(groups_level_each_other, setup, teardown),
         cmocka_unit_test_setup_teardown(measuring_leaves_no_trace, setup, teardown),

@@ -238,16 +238,8 @@ static void badge(GameScene *scene, SceneContext *context, float x, float y, int
     float px, py,
         size = fminf(fmaxf(20, 26 * scene->table.layout.s), fmaxf(15, .2f * camera->zoom));
     camera_to_screen(camera, x, y, &px, &py);
-    DrawList *list = ui_list(context->ui);
-    Rect disc = {roundf(px - size / 2), roundf(py - size * 1.5f), size, size};
-    Color fill = chosen ? ui_color(context->ui, UI_ACT) : ui_color(context->ui, UI_PAPER_TOP);
-    DrawCommand *round =
-        draw_add(list, (DrawCommand){.kind = DRAW_DISC, .rect = disc, .top = fill, .bottom = fill});
-    round->border = ui_color(context->ui, UI_INK);
-    round->stroke = 2;
-    ui_number(context->ui, (Rect){disc.x + size / 2, disc.y + .74f * size, 0, 0},
-              UI_TYPE_NUMBER | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(.66f * size),
-              chosen ? UI_ACT_TEXT : UI_INK, number);
+    ui_badge(context->ui, (Rect){roundf(px - size / 2), roundf(py - size * 1.5f), size, size},
+             number, chosen);
 }
 
 void game_badges_draw(GameScene *scene, SceneContext *context)

@@ -3,6 +3,7 @@
 #include "record/record.h"
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_panels.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -11,24 +12,23 @@
 #include <string.h>
 #include <time.h>
 
-/* At the lower end of the window, over the tray, which waits meanwhile: what the question is
- * about stays in sight. */
-static Rect open_dialog(GameScene *scene, SceneContext *context, float width, float height,
-                        const char *title)
+/* A sheet at the lower end of the window, over the tray, which waits meanwhile: what the question
+ * is about stays in sight. The buttons beside the tray stay free. */
+static UiDialog sheet(const GameScene *scene, SceneContext *context, float width)
 {
-    float s = scene->table.layout.s;
-    Rect free = scene->table.layout.free, tray = scene->table.layout.tray;
-    width = fminf(width, context->width - 40 * s);
-    Rect panel = {roundf(free.x + (free.w - width) / 2),
-                  roundf(fmaxf(20 * s, tray.y + tray.h - height)), roundf(width), roundf(height)};
-    /* The buttons beside the tray stay free where there is room for both. */
-    panel.x = fmaxf(20 * s, fminf(panel.x, scene->table.layout.menu.x - width - 12 * s));
-    ui_panel(context->ui, panel, UI_PANEL_PAPER);
-    Rect inner =
-        layout_inset(panel, ui_space(context->ui, UI_PAD_SMALL), ui_space(context->ui, UI_MARGIN));
-    Rect head = layout_top(&inner, 40 * s, ui_space(context->ui, UI_TIGHT));
-    ui_text(context->ui, head, UI_TYPE_NAME, UI_INK, title);
-    return inner;
+    const TableLayout *layout = &scene->table.layout;
+    Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
+                 layout->tray.y + layout->tray.h - layout->margin};
+    if (layout->free.w >= ui_u(context->ui, width)) { /* in the middle of the board */
+        room.x = layout->free.x;
+        room.w = layout->free.w;
+    }
+    return (UiDialog){.width = width,
+                      .room = room,
+                      .stand = UI_LOWEST,
+                      .kind = UI_PANEL_PAPER,
+                      .pad = UI_PAD_SMALL,
+                      .gap = UI_GAP};
 }
 
 /* What expansions pay for an answer, by seat; `chance`: it depends on what is drawn, which
@@ -77,30 +77,27 @@ static void draw_answers(GameScene *scene, SceneContext *context)
 {
     GameQuestion *question = &scene->question;
     const Game *game = session_game(scene->table.session);
-    float s = scene->table.layout.s, row_h = fmaxf(48, 58 * s);
-    int rows = (question->count + 1) / 2;
-    char words[GAME_TEXT_SIZE];
-    words_question(game_asked(game), words, sizeof words);
-    Rect inner =
-        open_dialog(scene, context, 940 * s, 92 * s + (row_h + 10 * s) * (float)rows, words);
-    for (int i = 0; i < question->count; i++) {
-        Rect row = layout_row(inner, i / 2, rows, 10 * s);
-        Rect cell = layout_column(row, i % 2, 2, 12 * s);
-        words_option(scene->table.catalogue, game, game_asked(game), &question->options[i], words,
-                     sizeof words);
-        add_paid(scene, &question->options[i], words, sizeof words);
-        char id[24];
-        snprintf(id, sizeof id, "option%d", i);
-        UiButton button = {.label = words,
-                           .words = 16,
-                           .flags = i == 0 ? UI_FIRST : 0,
-                           .key = (InputKey)(KEY_0 + 1 + i)};
-        Action action = question->options[i];
-        if (ui_button(context->ui, id, cell, button)) {
-            game_act(scene, context, &action);
-            return;
+    Ui *ui = context->ui;
+    char words[GAME_TEXT_SIZE], id[24];
+    int clicked = -1;
+    UiDialog dialog = sheet(scene, context, 940);
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_NAME, UI_INK, words_question(game_asked(game), words, sizeof words));
+        ui_grid(ui, 2);
+        for (int i = 0; i < question->count; i++) {
+            words_option(scene->table.catalogue, game, game_asked(game), &question->options[i],
+                         words, sizeof words);
+            add_paid(scene, &question->options[i], words, sizeof words);
+            snprintf(id, sizeof id, "option%d", i);
+            UiButton button = {.label = words,
+                               .words = 16,
+                               .flags = i == 0 ? UI_FIRST : 0,
+                               .key = (InputKey)(KEY_0 + 1 + i)};
+            if (ui_button(ui, id, ui_next(ui, fmaxf(48, ui_u(ui, 58))), button))
+                clicked = i;
         }
     }
+    game_answer(scene, context, clicked);
 }
 
 /* --- trouble with the record ------------------------------------------------------------------ */
@@ -117,25 +114,28 @@ static void move_home(GameScene *scene)
 
 static void draw_trouble(GameScene *scene, SceneContext *context, const char *trouble)
 {
-    float s = scene->table.layout.s, button_h = fmaxf(44, 54 * s);
-    Rect inner =
-        open_dialog(scene, context, 720 * s, 230 * s + button_h, _("The game cannot be saved"));
-    char words[GAME_TEXT_SIZE * 3];
-    snprintf(words, sizeof words, "%s\n%s", trouble,
-             _("Nothing is lost yet. Make room and try again, save in your home folder, or play on "
-               "without saving."));
-    float gap = ui_space(context->ui, UI_GAP);
-    Rect buttons = layout_bottom(&inner, button_h, gap);
-    ui_text(context->ui, inner, UI_TYPE_BODY | UI_PARAGRAPH, UI_INK, words);
+    Session *session = scene->table.session;
+    Ui *ui = context->ui;
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
     UiButton home = {.label = _("Save in the home folder"), .disabled = scene->trouble_moved};
     UiButton unsaved = {.label = _("Play on unsaved")};
-    if (ui_button(context->ui, "trouble.retry", layout_column(buttons, 0, 3, gap), retry))
-        session_retry(scene->table.session);
-    if (ui_button(context->ui, "trouble.home", layout_column(buttons, 1, 3, gap), home))
-        move_home(scene);
-    if (ui_button(context->ui, "trouble.unsaved", layout_column(buttons, 2, 3, gap), unsaved))
-        session_play_unsaved(scene->table.session);
+    UiDialog dialog = sheet(scene, context, 720);
+    ui_veil(ui);
+    while (ui_dialog(ui, &dialog)) {
+        float button_h = ui_touch(ui, 54);
+        ui_say(ui, UI_TYPE_NAME, UI_INK, _("The game cannot be saved"));
+        ui_say(ui, UI_TYPE_BODY, UI_INK, trouble);
+        ui_say(ui, UI_TYPE_BODY, UI_INK,
+               _("Nothing is lost yet. Make room and try again, save in your home folder, or play "
+                 "on without saving."));
+        ui_grid(ui, 3);
+        if (ui_button(ui, "trouble.retry", ui_next(ui, button_h), retry))
+            session_retry(session);
+        if (ui_button(ui, "trouble.home", ui_next(ui, button_h), home))
+            move_home(scene);
+        if (ui_button(ui, "trouble.unsaved", ui_next(ui, button_h), unsaved))
+            session_play_unsaved(session);
+    }
 }
 
 bool game_record_stuck(const GameScene *scene, const SceneContext *context)
@@ -151,11 +151,8 @@ bool game_dialog_asks(const GameScene *scene)
 void game_dialog_draw(GameScene *scene, SceneContext *context)
 {
     const char *trouble = session_trouble(scene->table.session);
-    if (trouble) {
-        ui_veil(context->ui);
+    if (trouble)
         draw_trouble(scene, context, trouble);
-        return;
-    }
-    if (game_dialog_asks(scene))
+    else if (game_dialog_asks(scene))
         draw_answers(scene, context);
 }

@@ -43,6 +43,8 @@ void game_hover_find(GameScene *scene);
 
 /* --- game_input.c ----------------------------------------------------------------------------- */
 
+/* Gives the answer number `option` of the question; nothing where there is none. */
+void game_answer(GameScene *scene, SceneContext *context, int option);
 bool game_event(void *state, SceneContext *context, const InputEvent *event);
 
 /* --- game_think.c: computer players' turns ---------------------------------------------------- */

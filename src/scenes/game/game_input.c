@@ -86,7 +86,7 @@ static bool on_leave(GameScene *scene, const InputEvent *event)
 
 /* --- clicking --------------------------------------------------------------------------------- */
 
-static void answer(GameScene *scene, SceneContext *context, int option)
+void game_answer(GameScene *scene, SceneContext *context, int option)
 {
     if (option < 0 || option >= scene->question.count)
         return;
@@ -110,7 +110,7 @@ static void click(GameScene *scene, SceneContext *context)
             turn_explain(&scene->turn, scene->table.pointer_x, scene->table.pointer_y);
         break;
     case GAME_DECIDE:
-        answer(scene, context, scene->question.hovered);
+        game_answer(scene, context, scene->question.hovered);
         break;
     default:
         break;
@@ -208,7 +208,7 @@ static void take_number(GameScene *scene, SceneContext *context, int number)
             scene->question.hovered = number - 1;
             game_hover_find(scene);
         } else
-            answer(scene, context, number - 1);
+            game_answer(scene, context, number - 1);
         break;
     default:
         break;
@@ -267,7 +267,7 @@ static bool confirm(GameScene *scene, SceneContext *context, const InputEvent *e
         game_trial_confirm(scene, context, scene->turn.trial.hovered);
         return true;
     case GAME_DECIDE:
-        answer(scene, context, scene->question.hovered);
+        game_answer(scene, context, scene->question.hovered);
         return true;
     default:
         return false;
@@ -294,7 +294,7 @@ static bool go_on(GameScene *scene, SceneContext *context, const InputEvent *eve
         return true;
     }
     if (scene->mode == GAME_DECIDE && scene->question.declines) {
-        answer(scene, context, scene->question.count - 1);
+        game_answer(scene, context, scene->question.count - 1);
         return true;
     }
     return false;

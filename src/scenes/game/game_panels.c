@@ -4,6 +4,7 @@
 #include "scenes/game/game_flow.h"
 #include "scenes/game/game_hint.h"
 #include "scenes/stage/theme.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -30,83 +31,70 @@ static void click_stack(GameScene *scene, SceneContext *context, Rect card)
     }
 }
 
-void game_empty_pile(SceneContext *context, Rect place, float s)
+void game_pile_draw(SceneContext *context, Rect top, int backs)
 {
     Ui *ui = context->ui;
-    DrawCommand *box =
-        draw_box(ui_list(ui), place, 4 * s, ui_color(ui, UI_RECESS), ui_color(ui, UI_RECESS_LIGHT));
-    box->border = ui_color(ui, UI_RECESS_LINE);
-    box->stroke = fmaxf(1, s);
+    if (!backs) {
+        DrawCommand *box = draw_box(ui_list(ui), top, ui_u(ui, 4), ui_color(ui, UI_RECESS),
+                                    ui_color(ui, UI_RECESS_LIGHT));
+        box->border = ui_color(ui, UI_RECESS_LINE);
+        box->stroke = ui_u(ui, 1);
+    }
+    for (int i = backs - 1; i >= 0; i--) {
+        Rect back = {top.x, top.y + (float)i * ui_u(ui, 5), top.w, top.w};
+        draw_add(ui_list(ui),
+                 (DrawCommand){.kind = DRAW_BACK, .rect = back, .turn = DRAW_SQUARE_BACK});
+    }
 }
 
 /* On a rail: the pile and how many tiles are left, which its tooltip says. */
-static void draw_slim_stack(GameScene *scene, SceneContext *context, Rect card)
+static void draw_slim_stack(Ui *ui, SceneContext *context, Rect card, int left)
 {
-    Ui *ui = context->ui;
-    float s = scene->table.layout.s, size = roundf(46 * s);
-    int left = scene->table.view.stack;
+    float size = ui_u(ui, 46);
     char words[96];
     snprintf(words, sizeof words, "%d %s", left, words_plural("tile left", "tiles left", left));
-    Rect back = {roundf(card.x + (card.w - size) / 2), roundf(card.y + 12 * s), size, size};
-    if (left == 0)
-        game_empty_pile(context, back, s);
-    else
-        draw_add(ui_list(ui),
-                 (DrawCommand){.kind = DRAW_BACK, .rect = back, .turn = DRAW_SQUARE_BACK});
-    Rect line = {card.x + 4 * s, back.y + size + 2 * s, card.w - 8 * s, 44 * s};
-    ui_number(ui, line, UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
+    ui_column(ui, layout_inset(card, ui_u(ui, 4), ui_u(ui, 12)), ui_u(ui, 2));
+    game_pile_draw(context, layout_centre(ui_next(ui, size), size, size), left > 0);
+    ui_number(ui, ui_next(ui, ui_u(ui, 44)), UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
+    ui_column_end(ui);
     ui_widget(ui, "left", words, card, UI_NO_FOCUS, KEY_NONE);
     ui_tooltip(ui, words);
+}
+
+/* How many tiles are left, and who comes next. */
+static void stack_words(GameScene *scene, Ui *ui, int left)
+{
+    int all = left + scene->table.view.tile_count;
+    char words[96];
+    snprintf(words, sizeof words, _("next: %s"),
+             session_seat(scene->table.session, next_seat(scene))->name);
+    UiGroup column = {.gap = ui_u(ui, 4)};
+    while (ui_group(ui, &column)) {
+        ui_number(ui, ui_next(ui, ui_type_px(ui, UI_TYPE_COUNTER)), UI_TYPE_COUNTER, UI_TEXT, left);
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_plural("tile left", "tiles left", left));
+        ui_bar(ui, ui_next(ui, fmaxf(4, ui_u(ui, 7))), all > 0 ? (float)left / (float)all : 0);
+        if (!scene->table.anim.final && scene->mode != GAME_OVER)
+            ui_say(ui, UI_TYPE_SMALL | UI_LINE, UI_TEXT_SOFT, words);
+    }
 }
 
 void game_stack_draw(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float s = scene->table.layout.s;
     Rect card = scene->table.layout.stack;
-    int left = scene->table.view.stack, all = left + scene->table.view.tile_count;
+    int left = scene->table.view.stack;
     ui_panel(ui, card, UI_PANEL_NIGHT);
     if (scene->table.layout.slim_side)
-        draw_slim_stack(scene, context, card);
+        draw_slim_stack(ui, context, card, left);
     click_stack(scene, context, card);
     if (scene->table.layout.slim_side)
         return;
-    float pad = ui_space(ui, UI_ROOM);
-    Rect back = {card.x + pad, roundf(card.y + pad), 66 * s, 80 * s};
-    if (left == 0)
-        game_empty_pile(context, (Rect){back.x, back.y, back.w, back.w}, s);
-    for (int i = left > 2 ? 2 : left - 1; i >= 0; i--)
-        draw_add(ui_list(ui),
-                 (DrawCommand){.kind = DRAW_BACK,
-                               .rect = {back.x, back.y + (float)i * 5 * s, back.w, back.w},
-                               .turn = DRAW_SQUARE_BACK});
-    char words[96];
-    float x = back.x + back.w + ui_space(ui, UI_CARD_PAD),
-          width = card.x + card.w - pad + 2 * s - x;
-    ui_number(ui, (Rect){x, card.y + 8 * s, width, 46 * s}, UI_TYPE_COUNTER, UI_TEXT, left);
-    const char *caption = words_plural("tile left", "tiles left", left);
-    float words_h = ui_text_height(ui, UI_TYPE_SMALL, width, caption), one = 22 * s;
-    bool folds = words_h > one;
-    ui_text(ui, (Rect){x, card.y + (folds ? 49 : 52) * s, width, fmaxf(one, words_h)},
-            UI_TYPE_SMALL | UI_WRAP, UI_TEXT_SOFT, caption);
-    float below = folds ? fmaxf(89 * s, 49 * s + words_h + 1) : 82 * s;
-    Rect bar = {x, roundf(card.y + below), width, fmaxf(4, roundf(7 * s))};
-    Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
-    draw_box(ui_list(ui), bar, bar.h / 2, track, track);
-    float share = all > 0 ? (float)left / (float)all : 0;
-    if (share > 0)
-        draw_box(ui_list(ui), (Rect){bar.x, bar.y, fmaxf(bar.h, bar.w * share), bar.h}, bar.h / 2,
-                 gold, gold);
-    if (scene->table.anim.final || scene->mode == GAME_OVER)
-        return;
-    snprintf(words, sizeof words, _("next: %s"),
-             session_seat(scene->table.session, next_seat(scene))->name);
-    float top = fmaxf(card.y + 102 * s, bar.y + bar.h);
-    Rect line = {x, top, width, 24 * s};
-    bool long_words = !ui_text_fits(ui, UI_TYPE_SMALL, width, words);
-    if (long_words) /* below the pile, too */
-        line = (Rect){card.x + 18 * s, top, card.w - 34 * s, line.h};
-    ui_text(ui, line, UI_TYPE_SMALL | (long_words ? UI_RIGHT : UI_LEFT), UI_TEXT_SOFT, words);
+    float pile = ui_u(ui, 66), pad = ui_space(ui, UI_CARD_PAD);
+    ui_column(ui, layout_inset(card, pad, pad), pad);
+    ui_cells(ui, 2, (float[]){pile, UI_REST});
+    game_pile_draw(context, ui_next(ui, pile), left < 3 ? left : 3);
+    stack_words(scene, ui, left);
+    ui_column_end(ui);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
@@ -117,8 +105,7 @@ static bool button_on_land(SceneContext *context, const char *id, Rect place, Ui
 {
     Ui *ui = context->ui;
     if (button.disabled)
-        draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), ui_color(ui, UI_PANEL_TOP),
-                 ui_color(ui, UI_PANEL_BOTTOM));
+        ui_fill(ui, place, ui_space(ui, UI_RADIUS), UI_PANEL_TOP);
     return ui_button(ui, id, place, button);
 }
 
@@ -164,40 +151,33 @@ void game_buttons_draw(GameScene *scene, SceneContext *context)
 
 /* --- preview ---------------------------------------------------------------------------------- */
 
-static float line_width(SceneContext *context, const TurnPreviewLine *line, float s)
+/* The first of those who get the points gives them his colour. */
+static Color points_color(GameScene *scene, const Ui *ui, const TurnPreviewLine *line)
 {
-    char points[16];
-    snprintf(points, sizeof points, "%+d", line->points);
-    float head = ui_text_width(context->ui, UI_TYPE_STRONG, line->title) + 40 * s;
-    float body =
-        ui_text_width(context->ui, UI_TYPE_SMALL, line->detail) + (line->plain ? 12 : 76) * s;
-    return fmaxf(head, body);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (line->seats >> seat & 1)
+            return theme_seat_on_paper(session_color(scene->table.session, seat));
+    return ui_color(ui, UI_INK_GOLD);
 }
 
+/* Who and what; below it the points and where they come from. */
 static void draw_line_of(GameScene *scene, SceneContext *context, const TurnPreviewLine *line,
                          Rect rect)
 {
     Ui *ui = context->ui;
-    float s = scene->table.layout.s, mark = 18 * s;
-    float marks = table_seats_draw(&scene->table, line->seats, rect.x, rect.y + 4 * s, mark);
-    float x = rect.x + (marks > 0 ? marks + 8 * s : 0);
-    ui_text(ui, (Rect){x, rect.y, rect.x + rect.w - x, 26 * s}, UI_TYPE_STRONG, UI_INK,
-            line->title);
-    float indent = line->plain ? 0 : 64 * s;
-    Rect detail = {rect.x + indent, rect.y + 25 * s, rect.w - indent, 36 * s};
-    ui_text(ui, detail, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
-    if (line->plain)
-        return;
-    char points[16];
-    snprintf(points, sizeof points, "%+d", line->points);
-    int first = 0;
-    while (first < SEATS_MAX && !(line->seats >> first & 1))
-        first++;
-    Color color = first < SEATS_MAX
-                      ? theme_seat_on_paper(session_color(scene->table.session, first))
-                      : ui_color(ui, UI_INK_GOLD);
-    ui_text(ui, (Rect){rect.x, rect.y + 53 * s, 0, 0},
-            UI_TYPE_SCORE | UI_FREE | UI_BASELINE | ui_px(28 * s), ui_ink(color), points);
+    float mark = ui_u(ui, 18), gap = ui_space(ui, UI_TIGHT);
+    Rect head = layout_top(&rect, ui_u(ui, 26), 0);
+    float marks =
+        table_seats_draw(&scene->table, line->seats, head.x, head.y + (head.h - mark) / 2, mark);
+    layout_left(&head, marks, marks > 0 ? gap : 0);
+    ui_text(ui, head, UI_TYPE_STRONG, UI_INK, line->title);
+    if (!line->plain) {
+        char points[16];
+        snprintf(points, sizeof points, "%+d", line->points);
+        ui_text(ui, layout_left(&rect, ui_u(ui, 58), gap), UI_TYPE_SCORE | ui_px(ui_u(ui, 28)),
+                ui_ink(points_color(scene, ui, line)), points);
+    }
+    ui_text(ui, rect, UI_TYPE_SMALL | UI_WRAP, UI_INK_SOFT, line->detail);
 }
 
 /* For --probe: "Closes city +6, 3 spaces: Mira". */
@@ -230,17 +210,23 @@ void game_preview_draw(GameScene *scene, SceneContext *context)
     }
     if (anim_busy(&scene->table.anim) || scene->table.camera.dragging)
         return;
-    float s = scene->table.layout.s, width = 150 * s, row = 64 * s;
-    float pad = ui_space(context->ui, UI_CARD_PAD), above = ui_space(context->ui, UI_TIGHT);
-    for (int i = 0; i < preview->count; i++)
-        width = fmaxf(width, line_width(context, &preview->lines[i], s) + 2 * pad);
-    Rect card = table_beside(&scene->table, preview->cell, fminf(width, 420 * s),
-                             row * (float)preview->count + 2 * above);
-    table_paper_draw(&scene->table, card);
+    Ui *ui = context->ui;
+    float width = ui_u(ui, 150), row = ui_u(ui, 64), gap = ui_space(ui, UI_TIGHT);
+    float pad = ui_space(ui, UI_CARD_PAD);
     for (int i = 0; i < preview->count; i++) {
         const TurnPreviewLine *line = &preview->lines[i];
-        Rect place = {card.x + 14 * s, card.y + 8 * s + row * (float)i, card.w - 28 * s, row};
-        draw_line_of(scene, context, line, place);
-        note_line(scene, context, line, i, place);
+        float title = ui_text_width(ui, UI_TYPE_STRONG, line->title) + ui_u(ui, 40),
+              detail = ui_text_width(ui, UI_TYPE_SMALL, line->detail);
+        width = fmaxf(width, 2 * pad + fmaxf(title, detail + ui_u(ui, line->plain ? 12 : 76)));
     }
+    Rect card = table_beside(&scene->table, preview->cell, fminf(width, ui_u(ui, 420)),
+                             row * (float)preview->count + 2 * gap);
+    table_paper_draw(&scene->table, card);
+    ui_column(ui, layout_inset(card, pad, gap), 0);
+    for (int i = 0; i < preview->count; i++) {
+        Rect place = ui_next(ui, row);
+        draw_line_of(scene, context, &preview->lines[i], place);
+        note_line(scene, context, &preview->lines[i], i, place);
+    }
+    ui_column_end(ui);
 }

@@ -9,8 +9,9 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
 /* Numbers on what can be claimed or answered, while keys are used. */
 void game_badges_draw(GameScene *scene, SceneContext *context);
 void game_banner_draw(GameScene *scene, SceneContext *context);
-/* The hollow where the last tile of the stack lay; `s` px a u. */
-void game_empty_pile(SceneContext *context, Rect place, float s);
+/* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
+ * where the last one lay. */
+void game_pile_draw(SceneContext *context, Rect top, int backs);
 void game_stack_draw(GameScene *scene, SceneContext *context);
 void game_buttons_draw(GameScene *scene, SceneContext *context);
 void game_preview_draw(GameScene *scene, SceneContext *context);
@@ -24,8 +25,6 @@ bool game_dialog_asks(const GameScene *scene);
 void game_dialog_draw(GameScene *scene, SceneContext *context);
 /* game_notes.c: spots, claims and figures for --probe. */
 void game_notes(GameScene *scene, SceneContext *context);
-/* Where half `i` of the hand shown lies in the tray. */
-Rect game_tray_half(const GameScene *scene, int i, int count);
 /* Where `copy` lies in the tray: a half of the hand, else the drawn tile. */
 Rect game_tray_place(const GameScene *scene, uint16_t copy);
 #endif

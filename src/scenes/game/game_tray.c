@@ -27,7 +27,7 @@ static float actions_width(const GameScene *scene)
 }
 
 /* Side by side; smaller where they would overlap. */
-Rect game_tray_half(const GameScene *scene, int i, int count)
+static Rect tray_half(const GameScene *scene, int i, int count)
 {
     assert(i >= 0 && i < count && "half of the hand");
     const TableLayout *layout = &scene->table.layout;
@@ -45,7 +45,7 @@ Rect game_tray_place(const GameScene *scene, uint16_t copy)
     int seat = game_to_act(game), count = seat == NO_SEAT ? 0 : game_hand_count(game, seat);
     for (int i = 0; i < count; i++)
         if (game_hand(game, seat, i) == copy)
-            return game_tray_half(scene, i, count);
+            return tray_half(scene, i, count);
     return scene->table.layout.tile;
 }
 
@@ -132,7 +132,6 @@ static void key_number(GameScene *scene, SceneContext *context, Rect rect, int n
 static void draw_pile(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float s = scene->table.layout.s;
     Rect rect = scene->table.layout.tile;
     const Game *game = session_game(scene->table.session);
     bool active = choosing(scene, context);
@@ -140,19 +139,12 @@ static void draw_pile(GameScene *scene, SceneContext *context)
     bool can = active && game_can_apply(scene->table.catalogue, game, &draw, NULL);
     UiState state =
         ui_widget(ui, "pile", _("Draw a tile"), rect, can ? UI_NO_FOCUS : UI_DISABLED, KEY_NONE);
-    float up = roundf(10 * s * state.hover);
+    float up = roundf(10 * scene->table.layout.s * state.hover);
     DrawList *list = ui_list(ui);
-    if (!scene->table.view.stack) {
-        game_empty_pile(context, rect, s);
-        return;
-    }
+    int left = scene->table.view.stack;
     float before = list->fade;
-    list->fade *= can ? 1 : .55f;
-    for (int i = 1; i >= 0; i--)
-        draw_add(list,
-                 (DrawCommand){.kind = DRAW_BACK,
-                               .rect = {rect.x, rect.y - up + (float)i * 5 * s, rect.w, rect.h},
-                               .turn = DRAW_SQUARE_BACK});
+    list->fade *= can || !left ? 1 : .55f;
+    game_pile_draw(context, (Rect){rect.x, rect.y - up, rect.w, rect.h}, left < 2 ? left : 2);
     list->fade = before;
     if (can)
         key_number(scene, context, rect, 1);
@@ -196,7 +188,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     Ui *ui = context->ui;
     const Game *game = session_game(scene->table.session);
     float s = scene->table.layout.s;
-    Rect rect = game_tray_half(scene, i, count);
+    Rect rect = tray_half(scene, i, count);
     uint16_t copy = game_hand(game, seat, i);
     bool mine = choosing(scene, context) && seat == game_to_act(game);
     bool can = mine && fits(scene, seat, i);
@@ -263,10 +255,9 @@ static void draw_halves(GameScene *scene, SceneContext *context)
         if (is_raised(scene, game_hand(game, seat, i)))
             raised = i;
     const char *whose = own ? _("Your halves") : session_seat(scene->table.session, seat)->name;
-    float end =
-        game_tray_half(scene, 3, 4).x + slot * s; /* of the caption; a card may stand in it */
+    float end = tray_half(scene, 3, 4).x + slot * s; /* of the caption; a card may stand in it */
     if (raised >= 0)
-        end = game_tray_half(scene, raised, count).x - (card_pad + 2) * s;
+        end = tray_half(scene, raised, count).x - (card_pad + 2) * s;
     if (raised < 0 || ui_text_width(context->ui, UI_TYPE_CAPTION, whose) <= end - x)
         caption(scene, context, x, end - x, whose);
     for (int i = 0; i < count; i++)

@@ -15,7 +15,6 @@ typedef struct AdviceRow {
     char what[ADVICE_WORDS]; /* "Knight in the city · at the city of Mira" */
     char rank[ADVICE_WORDS]; /* "best", "about 2.5 less" */
     char why[ADVICE_WHY];    /* a sentence; "" if there is nothing to say */
-    bool hidden;             /* for who draws it: its place is out of sight */
 } AdviceRow;
 
 typedef struct Advice {

@@ -276,7 +276,7 @@ static void draw_panel(PhotoState *state, SceneContext *context)
                       .kind = UI_PANEL_NIGHT,
                       .pad = UI_PAD_SMALL,
                       .gap = UI_TIGHT,
-                      .corner = true,
+                      .stand = UI_UPPER_RIGHT,
                       .heading = _("Picture")};
     bool working = state->working; /* also after a click of this frame */
     while (ui_dialog(ui, &panel)) {
