@@ -10,9 +10,7 @@
  * tile set, settings, a theme) is left out with a warning, so that the game starts all the same. */
 #include "app/app.h"
 
-#include "app/poster_job.h"
 #include "app/scenes_table.h"
-#include "app/theme_folder.h"
 #include "audio/audio.h"
 #include "base/text.h"
 #include "catalogue/catalogue.h"

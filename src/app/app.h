@@ -104,4 +104,25 @@ LandLifeFacts app_life_facts(const App *app);
 
 /* Size, scale, speed and the like from settings and window into the context. */
 void app_refresh_context(App *app);
+
+/* Reads every *.json in `folder` and offers it beside our own themes; one may inherit from ours and
+ * from those before it in the order of their file names. What is wrong with one goes to `log`,
+ * and the others are read all the same. A folder that is not there holds none (theme_folder.c). */
+void theme_folder_read(const char *folder, const LogSink *log);
+
+/* The service of HostServices that writes large pictures, a slice of time each frame; `self` is the
+ * App (poster_job.c). */
+bool poster_job_begin(void *self, const PosterOrder *order, Err *err);
+float poster_job_step(void *self, float ms, Err *err);
+void poster_job_end(void *self);
+
+/* --- what the program tells tests (report.c) -------------------------------------------------- */
+
+/* --probe: what can be seen and clicked (id, label, rectangle), the scene, and the state of the
+ * game. `settled`: nothing moves. Written beside the target and renamed, so that a reader never
+ * sees half of it. */
+bool report_probe(const App *app, bool settled, Err *err);
+
+/* --stats: times, draw calls, memory, CPU at rest. */
+bool report_stats(const App *app, Err *err);
 #endif

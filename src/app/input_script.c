@@ -14,26 +14,16 @@
 #include "base/text.h"
 #include "system/file.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { SCRIPT_SIZE_MAX = 4 << 20, SCRIPT_TEXT_SIZE = 256 };
 
-typedef enum StepKind {
-    STEP_MOVE,
-    STEP_DOWN,
-    STEP_UP,
-    STEP_WHEEL,
-    STEP_KEY,
-    STEP_TEXT,
-    STEP_SIZE,
-    STEP_QUIT
-} StepKind;
-
 typedef struct Step {
     int frame; /* never before the step above */
-    StepKind kind;
+    const struct Verb *verb;
     int x, y; /* place, size, notches or SDL button in x */
     SDL_Keycode key;
     Uint16 mods;
@@ -45,6 +35,8 @@ struct InputScript {
     int count, room;
     int next; /* the first that was not played yet */
     int x, y; /* where the pointer is, points */
+    SDL_Window *window;
+    float ratio; /* device pixels per window point */
 };
 
 /* --- reading ---------------------------------------------------------------------------------- */
@@ -114,18 +106,107 @@ static bool read_nothing(const char *rest, Step *step, Err *err)
     return !rest[0] || err_set(err, "", 0, "nothing more is expected, not '%s'", rest);
 }
 
+/* --- playing ---------------------------------------------------------------------------------- */
+
+static void play_key(InputScript *script, const Step *step)
+{
+    for (Uint32 type = SDL_KEYDOWN; type <= SDL_KEYUP; type++) {
+        SDL_Event event = {.key = {.type = type,
+                                   .windowID = SDL_GetWindowID(script->window),
+                                   .state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED,
+                                   .keysym = {.scancode = SDL_GetScancodeFromKey(step->key),
+                                              .sym = step->key,
+                                              .mod = step->mods}}};
+        SDL_PushEvent(&event);
+    }
+}
+static_assert(SDL_KEYUP == SDL_KEYDOWN + 1 && SDL_MOUSEBUTTONUP == SDL_MOUSEBUTTONDOWN + 1,
+              "first down, then up");
+
+/* SDL's text events carry at most 31 bytes: longer texts go as several. */
+static void play_text(InputScript *script, const Step *step)
+{
+    for (const char *text = step->text; *text;) {
+        SDL_Event event = {
+            .text = {.type = SDL_TEXTINPUT, .windowID = SDL_GetWindowID(script->window)}};
+        text_copy(event.text.text, sizeof event.text.text, text);
+        text += strlen(event.text.text);
+        SDL_PushEvent(&event);
+    }
+}
+
+static void push_button(const InputScript *script, const Step *step, Uint32 type)
+{
+    SDL_Event event = {.button = {.type = type,
+                                  .windowID = SDL_GetWindowID(script->window),
+                                  .button = (Uint8)step->x,
+                                  .state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED,
+                                  .clicks = 1,
+                                  .x = script->x,
+                                  .y = script->y}};
+    SDL_PushEvent(&event);
+}
+
+static void play_down(InputScript *script, const Step *step)
+{
+    push_button(script, step, SDL_MOUSEBUTTONDOWN);
+}
+
+static void play_up(InputScript *script, const Step *step)
+{
+    push_button(script, step, SDL_MOUSEBUTTONUP);
+}
+
+static void play_move(InputScript *script, const Step *step)
+{
+    int x = (int)((float)step->x / script->ratio), y = (int)((float)step->y / script->ratio);
+    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION,
+                                  .windowID = SDL_GetWindowID(script->window),
+                                  .x = x,
+                                  .y = y,
+                                  .xrel = x - script->x,
+                                  .yrel = y - script->y}};
+    script->x = x;
+    script->y = y;
+    SDL_PushEvent(&event);
+}
+
+static void play_wheel(InputScript *script, const Step *step)
+{
+    SDL_Event event = {.wheel = {.type = SDL_MOUSEWHEEL,
+                                 .windowID = SDL_GetWindowID(script->window),
+                                 .y = step->x,
+                                 .preciseY = (float)step->x,
+                                 .mouseX = script->x,
+                                 .mouseY = script->y}};
+    SDL_PushEvent(&event);
+}
+
+static void play_size(InputScript *script, const Step *step)
+{
+    SDL_SetWindowSize(script->window, (int)((float)step->x / script->ratio),
+                      (int)((float)step->y / script->ratio));
+}
+
+static void play_quit(InputScript *script, const Step *step)
+{
+    (void)script;
+    (void)step;
+    SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
+}
+
+/* --- the file --------------------------------------------------------------------------------- */
+
+/* To add one: a row, and in the header. */
 static const struct Verb {
     const char *name;
     bool (*read)(const char *rest, Step *step, Err *err);
+    void (*play)(InputScript *script, const Step *step);
 } verbs[] = {
-    [STEP_MOVE] = {.name = "move", .read = read_pair},
-    [STEP_DOWN] = {.name = "down", .read = read_button},
-    [STEP_UP] = {.name = "up", .read = read_button},
-    [STEP_WHEEL] = {.name = "wheel", .read = read_notches},
-    [STEP_KEY] = {.name = "key", .read = read_key},
-    [STEP_TEXT] = {.name = "text", .read = read_text},
-    [STEP_SIZE] = {.name = "size", .read = read_pair},
-    [STEP_QUIT] = {.name = "quit", .read = read_nothing},
+    {"move", read_pair, play_move}, {"down", read_button, play_down},
+    {"up", read_button, play_up},   {"wheel", read_notches, play_wheel},
+    {"key", read_key, play_key},    {"text", read_text, play_text},
+    {"size", read_pair, play_size}, {"quit", read_nothing, play_quit},
 };
 
 static bool read_step(const char *line, int least_frame, Step *step, Err *err)
@@ -139,7 +220,7 @@ static bool read_step(const char *line, int least_frame, Step *step, Err *err)
         return err_set(err, "", 0, "frame %d comes before the line above", step->frame);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (strcmp(verbs[i].name, verb) == 0) {
-            step->kind = (StepKind)i;
+            step->verb = &verbs[i];
             return verbs[i].read(line + end, step, err);
         }
     return err_set(err, "", 0, "'%s' is not move, down, up, wheel, key, text, size or quit", verb);
@@ -216,102 +297,12 @@ int input_script_next(const InputScript *script)
     return script->next < script->count ? script->steps[script->next].frame : -1;
 }
 
-/* --- playing ---------------------------------------------------------------------------------- */
-
-static void push_key(const Step *step, Uint32 id, Uint32 type)
-{
-    SDL_Event event = {.key = {.type = type,
-                               .windowID = id,
-                               .state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED,
-                               .keysym = {.scancode = SDL_GetScancodeFromKey(step->key),
-                                          .sym = step->key,
-                                          .mod = step->mods}}};
-    SDL_PushEvent(&event);
-}
-
-/* SDL's text events carry at most 31 bytes: longer texts go as several. */
-static void push_text(const char *text, Uint32 id)
-{
-    while (*text) {
-        SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .windowID = id}};
-        text_copy(event.text.text, sizeof event.text.text, text);
-        text += strlen(event.text.text);
-        SDL_PushEvent(&event);
-    }
-}
-
-static void push_button(const InputScript *script, const Step *step, Uint32 id)
-{
-    bool down = step->kind == STEP_DOWN;
-    SDL_Event event = {.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
-                                  .windowID = id,
-                                  .button = (Uint8)step->x,
-                                  .state = down ? SDL_PRESSED : SDL_RELEASED,
-                                  .clicks = 1,
-                                  .x = script->x,
-                                  .y = script->y}};
-    SDL_PushEvent(&event);
-}
-
-static void push_move(InputScript *script, const Step *step, Uint32 id, float ratio)
-{
-    int x = (int)((float)step->x / ratio), y = (int)((float)step->y / ratio);
-    SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION,
-                                  .windowID = id,
-                                  .x = x,
-                                  .y = y,
-                                  .xrel = x - script->x,
-                                  .yrel = y - script->y}};
-    script->x = x;
-    script->y = y;
-    SDL_PushEvent(&event);
-}
-
-static void push_wheel(const InputScript *script, const Step *step, Uint32 id)
-{
-    SDL_Event event = {.wheel = {.type = SDL_MOUSEWHEEL,
-                                 .windowID = id,
-                                 .y = step->x,
-                                 .preciseY = (float)step->x,
-                                 .mouseX = script->x,
-                                 .mouseY = script->y}};
-    SDL_PushEvent(&event);
-}
-
-static void play_step(InputScript *script, const Step *step, SDL_Window *window, float ratio)
-{
-    Uint32 id = SDL_GetWindowID(window);
-    SDL_Event quit = {.type = SDL_QUIT};
-    switch (step->kind) {
-    case STEP_MOVE:
-        push_move(script, step, id, ratio);
-        break;
-    case STEP_DOWN:
-    case STEP_UP:
-        push_button(script, step, id);
-        break;
-    case STEP_WHEEL:
-        push_wheel(script, step, id);
-        break;
-    case STEP_KEY:
-        push_key(step, id, SDL_KEYDOWN);
-        push_key(step, id, SDL_KEYUP);
-        break;
-    case STEP_TEXT:
-        push_text(step->text, id);
-        break;
-    case STEP_SIZE:
-        SDL_SetWindowSize(window, (int)((float)step->x / ratio), (int)((float)step->y / ratio));
-        break;
-    case STEP_QUIT:
-        SDL_PushEvent(&quit);
-        break;
-    }
-}
-
 void input_script_play(InputScript *script, int frame, SDL_Window *window, float pixel_ratio)
 {
-    for (; script->next < script->count && script->steps[script->next].frame <= frame;
-         script->next++)
-        play_step(script, &script->steps[script->next], window, pixel_ratio);
+    script->window = window;
+    script->ratio = pixel_ratio;
+    while (script->next < script->count && script->steps[script->next].frame <= frame) {
+        const Step *step = &script->steps[script->next++];
+        step->verb->play(script, step);
+    }
 }

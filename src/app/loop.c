@@ -10,7 +10,6 @@
  * frame is drawn only when something changed. */
 #include "app/app.h"
 
-#include "app/report.h"
 #include "input/sdl_events.h"
 #include "scenes/stage/stage.h"
 #include "session/session.h"

@@ -1,5 +1,5 @@
-/* poster_job.c: see poster_job.h. */
-#include "app/poster_job.h"
+/* poster_job.c: see app.h. */
+#include "app/app.h"
 
 #include "system/clock.h"
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* report.c: see report.h. */
-#include "app/report.h"
+/* report.c: see app.h. */
+#include "app/app.h"
 
 #include "scenes/stage/stage.h"
 #include "session/session.h"

@@ -1,5 +1,5 @@
-/* theme_folder.c: see theme_folder.h. */
-#include "app/theme_folder.h"
+/* theme_folder.c: see app.h. */
+#include "app/app.h"
 
 #include "app/theme_file.h"
 #include "scenes/stage/theme.h"

@@ -144,14 +144,21 @@ typedef enum FigureForm {
     FIGURE_FORMS
 } FigureForm;
 
-enum { DRAW_FORM_SHIFT = 16 };
+/* Bits of the `image` of DRAW_FIGURE and DRAW_TOKEN; `value` is a token's, `lying` a figure's.
+ *
+ *     31     24 23     16 15       9    8   7       0
+ *    +---------+---------+----------+-----+----------+
+ *    |  value  |  form   |    0     |lying|   seat   |
+ *    +---------+---------+----------+-----+----------+  */
+enum { DRAW_LYING = 0x100, DRAW_FORM_SHIFT = 16, DRAW_VALUE_SHIFT = 24 };
 
-enum { DRAW_LYING = 0x100, DRAW_SQUARE_BACK = 4 };
+enum { DRAW_SQUARE_BACK = 4 };
 
 /* The `image` of DRAW_TOKEN: what kind of token (render/board.h), whose colour, which value. */
 static inline uint32_t draw_token_image(int kind, int color, int value)
 {
-    return (uint32_t)color | (uint32_t)kind << 8 | (uint32_t)value << 16;
+    return (uint32_t)color | (uint32_t)kind << DRAW_FORM_SHIFT |
+           (uint32_t)value << DRAW_VALUE_SHIFT;
 }
 
 typedef struct DrawCommand {

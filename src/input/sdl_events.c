@@ -42,21 +42,11 @@ static int mods_from_sdl(int mod)
            (mod & KMOD_ALT ? MOD_ALT : 0);
 }
 
-static bool button_from_sdl(uint8_t button, InputButton *out)
+/* Where the pointer is: events tell it in points of the window. */
+static void set_place(InputEvent *out, int x, int y, float ratio)
 {
-    switch (button) {
-    case SDL_BUTTON_LEFT:
-        *out = BUTTON_LEFT;
-        return true;
-    case SDL_BUTTON_RIGHT:
-        *out = BUTTON_RIGHT;
-        return true;
-    case SDL_BUTTON_MIDDLE:
-        *out = BUTTON_MIDDLE;
-        return true;
-    default:
-        return false;
-    }
+    out->x = (float)x * ratio;
+    out->y = (float)y * ratio;
 }
 
 static bool window_event(const SDL_WindowEvent *window, float ratio, InputEvent *out)
@@ -64,8 +54,7 @@ static bool window_event(const SDL_WindowEvent *window, float ratio, InputEvent 
     switch (window->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         out->kind = INPUT_RESIZE;
-        out->x = (float)window->data1 * ratio;
-        out->y = (float)window->data2 * ratio;
+        set_place(out, window->data1, window->data2, ratio);
         return true;
     case SDL_WINDOWEVENT_LEAVE:
         out->kind = INPUT_LEAVE;
@@ -81,8 +70,7 @@ static bool window_event(const SDL_WindowEvent *window, float ratio, InputEvent 
 static bool wheel_event(const SDL_MouseWheelEvent *wheel, float ratio, InputEvent *out)
 {
     out->kind = INPUT_WHEEL;
-    out->x = (float)wheel->mouseX * ratio;
-    out->y = (float)wheel->mouseY * ratio;
+    set_place(out, wheel->mouseX, wheel->mouseY, ratio);
     out->wheel = wheel->preciseY != 0 ? wheel->preciseY : (float)wheel->y;
     if (wheel->direction == SDL_MOUSEWHEEL_FLIPPED)
         out->wheel = -out->wheel;
@@ -91,11 +79,16 @@ static bool wheel_event(const SDL_MouseWheelEvent *wheel, float ratio, InputEven
 
 static bool button_event(const SDL_MouseButtonEvent *button, float ratio, InputEvent *out)
 {
+    static const InputButton ours[] = {[SDL_BUTTON_LEFT] = BUTTON_LEFT,
+                                       [SDL_BUTTON_MIDDLE] = BUTTON_MIDDLE,
+                                       [SDL_BUTTON_RIGHT] = BUTTON_RIGHT};
     out->kind = button->type == SDL_MOUSEBUTTONDOWN ? INPUT_DOWN : INPUT_UP;
-    out->x = (float)button->x * ratio;
-    out->y = (float)button->y * ratio;
+    set_place(out, button->x, button->y, ratio);
     out->clicks = button->clicks;
-    return button_from_sdl(button->button, &out->button);
+    if (button->button < SDL_BUTTON_LEFT || button->button > SDL_BUTTON_RIGHT)
+        return false;
+    out->button = ours[button->button];
+    return true;
 }
 
 bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
@@ -104,8 +97,7 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
     switch (event->type) {
     case SDL_MOUSEMOTION:
         out->kind = INPUT_MOVE;
-        out->x = (float)event->motion.x * pixel_ratio;
-        out->y = (float)event->motion.y * pixel_ratio;
+        set_place(out, event->motion.x, event->motion.y, pixel_ratio);
         return true;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:

@@ -9,7 +9,6 @@ void board_picture_clear(BoardPicture *picture)
 {
     picture->tile_count = picture->glow_count = picture->figure_count = 0;
     picture->mark_count = picture->tower_count = picture->spark_count = 0;
-    picture->token_count = 0;
     picture->before = 0;
 }
 
@@ -18,7 +17,6 @@ void board_picture_release(BoardPicture *picture)
     free(picture->tiles);
     free(picture->glows);
     free(picture->figures);
-    free(picture->tokens);
     free(picture->marks);
     free(picture->towers);
     free(picture->sparks);
@@ -71,20 +69,14 @@ BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, floa
     return figure;
 }
 
-BoardToken *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int color, int value,
-                                float x, float y)
+BoardFigure *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int color, int value,
+                                 float x, float y)
 {
-    picture->tokens = memory_room(picture->tokens, picture->token_count + 1, &picture->token_room,
-                                  sizeof *picture->tokens);
-    BoardToken *token = &picture->tokens[picture->token_count++];
-    *token = (BoardToken){.x = x,
-                          .y = y,
-                          .height = .40f,
-                          .alpha = 1,
-                          .squash = 1,
-                          .kind = (uint8_t)kind,
-                          .color = (uint8_t)color,
-                          .value = (uint8_t)value};
+    BoardFigure *token = board_picture_figure(picture, color, x, y);
+    token->token = 1;
+    token->height = .40f;
+    token->form = (uint8_t)kind;
+    token->value = (uint8_t)value;
     return token;
 }
 

@@ -48,23 +48,6 @@ typedef struct BoardGlow {
     float strength; /* 0..1 animates */
 } BoardGlow;
 
-/* Moving ones are drawn over everything that lies, the others among towers and tokens by their
- * feet. */
-typedef struct BoardFigure {
-    float x, y;   /* foot on the board */
-    float height; /* of the figure in cells: .36; large ones 1.25 × */
-    float lift;   /* while it hops */
-    float angle;  /* 0 stands; lying is 85° clockwise */
-    float alpha;
-    float squash;   /* 1 normal */
-    uint8_t seat;   /* colour and mark */
-    uint8_t lying;  /* flat shadow */
-    uint8_t ghost;  /* preview: half transparent with gold rim */
-    uint8_t moving; /* drawn over lifted tiles */
-    uint8_t form;   /* FigureForm */
-    uint8_t spare[3];
-} BoardFigure;
-
 /* Tokens of expansions; each has a function in shaders/token.glsl. */
 typedef enum BoardTokenKind {
     BOARD_TOKEN_TOLLHOUSE, /* value 1 or 2: the toll that it raises */
@@ -72,19 +55,24 @@ typedef enum BoardTokenKind {
     BOARD_TOKEN_KINDS
 } BoardTokenKind;
 
-typedef struct BoardToken {
+/* Something that stands: a figure, or a token of an expansion. Moving ones are drawn over
+ * everything that lies, the others among towers by their feet, tokens below figures. */
+typedef struct BoardFigure {
     float x, y;   /* foot on the board */
-    float height; /* in cells */
+    float height; /* in cells: figures .36, large ones 1.25 ×, tokens .40 */
     float lift;   /* while it hops */
+    float angle;  /* 0 stands; lying is 85° clockwise. Tokens do not turn */
     float alpha;
-    float squash;  /* 1 normal; below while it is turned over */
-    uint8_t kind;  /* BoardTokenKind */
-    uint8_t color; /* seat colour and mark */
-    uint8_t value;
+    float squash;   /* 1 normal; below, too, while a token is turned over */
+    uint8_t token;  /* not a figure */
+    uint8_t form;   /* FigureForm; of a token, BoardTokenKind */
+    uint8_t seat;   /* colour and mark */
+    uint8_t value;  /* of a token, as BoardTokenKind says */
+    uint8_t lying;  /* flat shadow */
     uint8_t ghost;  /* preview: half transparent with gold rim */
     uint8_t moving; /* drawn over lifted tiles */
-    uint8_t spare[3];
-} BoardToken;
+    uint8_t plain;  /* no shadow of its own: small ones in panels */
+} BoardFigure;
 
 typedef enum BoardMarkKind {
     BOARD_MARK_FITS,        /* fits as it is turned now: dashed outline, dot */
@@ -142,12 +130,10 @@ typedef struct BoardPicture {
     BoardTile *tiles;
     BoardGlow *glows;
     BoardFigure *figures;
-    BoardToken *tokens;
     BoardMark *marks;
     BoardTower *towers;
     BoardSpark *sparks;
     int tile_count, tile_room, glow_count, glow_room, figure_count, figure_room;
-    int token_count, token_room;
     int mark_count, mark_room, tower_count, tower_room, spark_count, spark_room;
 } BoardPicture;
 
@@ -161,8 +147,8 @@ BoardTile *board_picture_tile(BoardPicture *picture, BoardShape shape, int rotat
 BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotation, float x,
                               float y, uint32_t mask);
 BoardFigure *board_picture_figure(BoardPicture *picture, int seat, float x, float y);
-BoardToken *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int color, int value,
-                                float x, float y);
+BoardFigure *board_picture_token(BoardPicture *picture, BoardTokenKind kind, int color, int value,
+                                 float x, float y);
 BoardMark *board_picture_mark(BoardPicture *picture, BoardMarkKind kind, BoardShape shape,
                               int rotation, float x, float y);
 BoardTower *board_picture_tower(BoardPicture *picture, int x, int y);

@@ -28,14 +28,6 @@ void camera_hold(Camera *camera, vec2s point, vec2s px)
     camera->at = glms_vec2_sub(point, way_to(camera, px));
 }
 
-void camera_zoom_at(Camera *camera, float px, float py, float zoom, float least, float most)
-{
-    assert(least > 0 && least <= most && "range of zoom");
-    vec2s under = {{px, py}}, point = camera_board_point(camera, under);
-    camera->zoom = glm_clamp(zoom, least, most);
-    camera_hold(camera, point, under);
-}
-
 void camera_fit(Camera *camera, Rect board, Rect free, float most)
 {
     float w = fmaxf(board.w, .01f), h = fmaxf(board.h, .01f);

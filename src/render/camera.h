@@ -49,10 +49,6 @@ static inline void camera_to_screen(const Camera *camera, float x, float y, floa
 /* Moves the camera so that the board point `point` is seen at `px`. */
 void camera_hold(Camera *camera, vec2s point, vec2s px);
 
-/* Changes the zoom (clamped to [least, most]) so that the board point under (px, py) stays
- * there. */
-void camera_zoom_at(Camera *camera, float px, float py, float zoom, float least, float most);
-
 /* Shows the board rectangle (cells) inside the window rectangle `free`, at most `most` px a
  * cell. */
 void camera_fit(Camera *camera, Rect board, Rect free, float most);

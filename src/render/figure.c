@@ -50,29 +50,29 @@ Color figure_mark_color(int color)
     return color_luma(figure_color(color)) >= .55f ? 0x3a3320ff : 0xfff9eaff;
 }
 
-void figure_add(QuadBatch *batch, const FigureLook *look)
+void figure_add(QuadBatch *batch, const BoardFigure *figure)
 {
-    assert(look->form < (look->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
-    float h = look->height;
-    float waist = look->token ? .45f : .42f; /* the middle of the body, above the foot */
-    vec2s up = glms_vec2_rotate((vec2s){{0, -1}}, look->angle);
+    assert(figure->form < (figure->token ? (int)BOARD_TOKEN_KINDS : (int)FIGURE_FORMS) && "a form");
+    float h = figure->height;
+    float waist = figure->token ? .45f : .42f; /* the middle of the body, above the foot */
+    vec2s up = glms_vec2_rotate((vec2s){{0, -1}}, figure->angle);
     /* A lying follower lies on its spot with its middle, so the foot slides back as it turns. */
-    vec2s foot = {{look->x - waist * h * up.x, look->y - look->lift * h}};
+    vec2s foot = {{figure->x - waist * h * up.x, figure->y - figure->lift * h}};
     vec2s middle = glms_vec2_muladds(up, waist * h, foot);
-    float half = ((look->token ? .95f : .90f) + look->lift) * h;
-    Quad *quad = quad_add(batch, look->token ? QUAD_TOKEN : QUAD_FIGURE,
+    float half = ((figure->token ? .95f : .90f) + figure->lift) * h;
+    Quad *quad = quad_add(batch, figure->token ? QUAD_TOKEN : QUAD_FIGURE,
                           (Rect){middle.x - half, middle.y - half, 2 * half, 2 * half});
     quad->radius = up.x;
     quad->stroke = -up.y;
     quad->soft = (foot.x - middle.x) / h;
     quad->dash = (foot.y - middle.y) / h;
-    quad_aux(quad, h, look->squash > 0 ? look->squash : 1, look->lift, 0);
-    quad->alpha = look->alpha;
-    quad->turn = (uint16_t)(look->color >= 0 && look->color < FIGURE_SEATS ? look->color : 0);
-    quad->layer = (uint16_t)look->form;
-    quad->layer2 = (uint16_t)look->value;
-    quad->flags = (uint16_t)((look->lying ? QUAD_LYING : 0) | (look->ghost ? QUAD_GHOST : 0) |
-                             (look->plain ? QUAD_PLAIN : 0));
-    quad_color(quad->ink, figure_color(look->color));
-    quad_color(quad->line, figure_mark_color(look->color));
+    quad_aux(quad, h, figure->squash > 0 ? figure->squash : 1, figure->lift, 0);
+    quad->alpha = figure->alpha;
+    quad->turn = (uint16_t)(figure->seat < FIGURE_SEATS ? figure->seat : 0);
+    quad->layer = figure->form;
+    quad->layer2 = figure->value;
+    quad->flags = (uint16_t)((figure->lying ? QUAD_LYING : 0) | (figure->ghost ? QUAD_GHOST : 0) |
+                             (figure->plain ? QUAD_PLAIN : 0));
+    quad_color(quad->ink, figure_color(figure->seat));
+    quad_color(quad->line, figure_mark_color(figure->seat));
 }

@@ -14,20 +14,8 @@ enum { FIGURE_SEATS = 6 };
  * with *err. */
 GLuint figure_texture(Gl *gl, const char *drawings, Err *err);
 
-/* A figure, or a token of an expansion, whose form is a BoardTokenKind (shaders/token.glsl). */
-typedef struct FigureLook {
-    float x, y;                /* foot, px */
-    float height;              /* px */
-    float angle, squash, lift; /* lift in heights; the shadow moves away. Tokens do not turn */
-    float alpha;
-    int color;                       /* seat colour 0..5 */
-    int form;                        /* FigureForm or BoardTokenKind */
-    int value;                       /* what a token shows: 1 or 2 on a tollhouse */
-    bool token, lying, ghost, plain; /* plain: no shadow */
-} FigureLook;
-
-/* One quad for it with its shadow. */
-void figure_add(QuadBatch *batch, const FigureLook *look);
+/* One quad for it with its shadow: foot and height in px, `lift` in heights. */
+void figure_add(QuadBatch *batch, const BoardFigure *figure);
 
 /* Owner's colour and the colour of the mark on it (LOOK section 1). */
 Color figure_color(int color);

@@ -7,81 +7,69 @@
 #include <assert.h>
 #include <stdio.h>
 
+#define RTL TTF_DIRECTION_RTL
+#define LTR TTF_DIRECTION_LTR
+
+/* A face of ours has one file and a package to name when it is missing; a fallback has one for the
+ * body and one, heavier, for the other faces. The files of Fonts are numbered through:
+ *
+ *     0 … FACES − 1   FACES            FACES + 1         FACES + 2       …
+ *     the faces       NotoSans, body   NotoSans, heavy   CJK, body       …  */
 static const struct {
-    const char *name, *folder, *package;
-    bool light; /* fallback for the body face; the others take heavy ones */
-    bool heavy;
+    const char *folder, *names[2];
     TTF_Direction direction;
     const char *script;
-} files[] = {
-    [FACE_TITLE] = {.name = "Vollkorn-Bold.ttf",
-                    .folder = "truetype/vollkorn",
-                    .package = "fonts-vollkorn"},
-    [FACE_TITLE_ITALIC] = {.name = "Vollkorn-BoldItalic.ttf",
-                           .folder = "truetype/vollkorn",
-                           .package = "fonts-vollkorn"},
-    [FACE_BODY] = {.name = "Lato-Medium.ttf", .folder = "truetype/lato", .package = "fonts-lato"},
-    [FACE_STRONG] = {.name = "Lato-Heavy.ttf", .folder = "truetype/lato", .package = "fonts-lato"},
-    [FACE_NUMBER] = {.name = "Lato-Black.ttf", .folder = "truetype/lato", .package = "fonts-lato"},
-    {.name = "NotoSans-Regular.ttf", .folder = "truetype/noto", .light = true},
-    {.name = "NotoSans-Bold.ttf", .folder = "truetype/noto", .heavy = true},
-    {.name = "NotoSansCJK-Regular.ttc", .folder = "opentype/noto", .light = true},
-    {.name = "NotoSansCJK-Bold.ttc", .folder = "opentype/noto", .heavy = true},
-    {.name = "NotoSansArabic-Regular.ttf",
-     .folder = "truetype/noto",
-     .light = true,
-     .direction = TTF_DIRECTION_RTL,
-     .script = "Arab"},
-    {.name = "NotoSansArabic-Bold.ttf",
-     .folder = "truetype/noto",
-     .heavy = true,
-     .direction = TTF_DIRECTION_RTL,
-     .script = "Arab"},
-    {.name = "NotoSansHebrew-Regular.ttf",
-     .folder = "truetype/noto",
-     .light = true,
-     .direction = TTF_DIRECTION_RTL,
-     .script = "Hebr"},
-    {.name = "NotoSansHebrew-Bold.ttf",
-     .folder = "truetype/noto",
-     .heavy = true,
-     .direction = TTF_DIRECTION_RTL,
-     .script = "Hebr"},
-    {.name = "NotoSansDevanagari-Regular.ttf",
-     .folder = "truetype/noto",
-     .light = true,
-     .script = "Deva"},
-    {.name = "NotoSansDevanagari-Bold.ttf",
-     .folder = "truetype/noto",
-     .heavy = true,
-     .script = "Deva"},
-    {.name = "NotoSansThai-Regular.ttf",
-     .folder = "truetype/noto",
-     .light = true,
-     .script = "Thai"},
-    {.name = "NotoSansThai-Bold.ttf", .folder = "truetype/noto", .heavy = true, .script = "Thai"},
-    {.name = "NotoSansArmenian-Bold.ttf", .folder = "truetype/noto", .light = true, .heavy = true},
-    {.name = "NotoSansGeorgian-Bold.ttf", .folder = "truetype/noto", .light = true, .heavy = true},
-    {.name = "NotoSansSymbols2-Regular.ttf",
-     .folder = "truetype/noto",
-     .light = true,
-     .heavy = true},
-    {.name = "DroidSansFallbackFull.ttf", .folder = "truetype/droid", .light = true, .heavy = true},
+    const char *package;
+} rows[] = {
+    [FACE_TITLE] = {"truetype/vollkorn", {"Vollkorn-Bold.ttf"}, LTR, NULL, "fonts-vollkorn"},
+    [FACE_TITLE_ITALIC] =
+        {"truetype/vollkorn", {"Vollkorn-BoldItalic.ttf"}, LTR, NULL, "fonts-vollkorn"},
+    [FACE_BODY] = {"truetype/lato", {"Lato-Medium.ttf"}, LTR, NULL, "fonts-lato"},
+    [FACE_STRONG] = {"truetype/lato", {"Lato-Heavy.ttf"}, LTR, NULL, "fonts-lato"},
+    [FACE_NUMBER] = {"truetype/lato", {"Lato-Black.ttf"}, LTR, NULL, "fonts-lato"},
+    {"truetype/noto", {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf"}, LTR, NULL, NULL},
+    {"opentype/noto", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL, NULL},
+    {"truetype/noto", {"NotoSansArabic-Regular.ttf", "NotoSansArabic-Bold.ttf"}, RTL, "Arab", NULL},
+    {"truetype/noto", {"NotoSansHebrew-Regular.ttf", "NotoSansHebrew-Bold.ttf"}, RTL, "Hebr", NULL},
+    {"truetype/noto",
+     {"NotoSansDevanagari-Regular.ttf", "NotoSansDevanagari-Bold.ttf"},
+     LTR,
+     "Deva",
+     NULL},
+    {"truetype/noto", {"NotoSansThai-Regular.ttf", "NotoSansThai-Bold.ttf"}, LTR, "Thai", NULL},
+    {"truetype/noto", {"NotoSansArmenian-Bold.ttf", "NotoSansArmenian-Bold.ttf"}, LTR, NULL, NULL},
+    {"truetype/noto", {"NotoSansGeorgian-Bold.ttf", "NotoSansGeorgian-Bold.ttf"}, LTR, NULL, NULL},
+    {"truetype/noto",
+     {"NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"},
+     LTR,
+     NULL,
+     NULL},
+    {"truetype/droid", {"DroidSansFallbackFull.ttf", "DroidSansFallbackFull.ttf"}, LTR, NULL, NULL},
 };
 
-enum { FILES = sizeof files / sizeof files[0], PROBE_PX = 16 };
+enum { ROWS = sizeof rows / sizeof *rows, FILES = FACES + 2 * (ROWS - FACES), PROBE_PX = 16 };
 _Static_assert((int)FILES <= (int)FONTS_FILES, "room for every font file");
+
+static int row_of(int file)
+{
+    return file < FACES ? file : FACES + (file - FACES) / 2;
+}
+
+static const char *name_of(int file)
+{
+    return rows[row_of(file)].names[file >= FACES && (file - FACES) % 2];
+}
 
 static void find_file(Fonts *fonts, int file, const char *folder)
 {
     char *path = fonts->paths[file];
     if (folder) {
-        snprintf(path, sizeof fonts->paths[file], "%s/%s", folder, files[file].name);
+        snprintf(path, sizeof fonts->paths[file], "%s/%s", folder, name_of(file));
         if (file_is_there(path))
             return;
     }
-    snprintf(path, sizeof fonts->paths[file], "/usr/share/fonts/%s/%s", files[file].folder,
-             files[file].name);
+    snprintf(path, sizeof fonts->paths[file], "/usr/share/fonts/%s/%s", rows[row_of(file)].folder,
+             name_of(file));
     if (!file_is_there(path))
         path[0] = 0;
 }
@@ -94,8 +82,8 @@ bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err)
     for (int file = 0; file < FILES; file++) {
         find_file(fonts, file, folder);
         if (file < FACES && !fonts->paths[file][0])
-            return err_set(err, files[file].name, 0, "this font is missing; install the package %s",
-                           files[file].package);
+            return err_set(err, name_of(file), 0, "this font is missing; install the package %s",
+                           rows[file].package);
         if (file < FACES && !fonts_get(fonts, file, PROBE_PX))
             return err_set(err, fonts->paths[file], 0, "this font cannot be read: %s",
                            TTF_GetError());
@@ -127,10 +115,10 @@ static TTF_Font *load(Fonts *fonts, int file, int px)
         return NULL;
     }
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
-    if (files[file].direction)
-        TTF_SetFontDirection(font, files[file].direction);
-    if (files[file].script)
-        TTF_SetFontScriptName(font, files[file].script);
+    if (rows[row_of(file)].script) {
+        TTF_SetFontDirection(font, rows[row_of(file)].direction);
+        TTF_SetFontScriptName(font, rows[row_of(file)].script);
+    }
     return font;
 }
 
@@ -141,9 +129,7 @@ int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
     TTF_Font *own = fonts_get(fonts, (int)face, PROBE_PX);
     if (own && TTF_GlyphIsProvided32(own, letter))
         return (int)face;
-    for (int file = FACES; file < FILES; file++) {
-        if (!(face == FACE_BODY ? files[file].light : files[file].heavy))
-            continue;
+    for (int file = FACES + (face == FACE_BODY ? 0 : 1); file < FILES; file += 2) {
         if (!fonts->probes[file])
             fonts->probes[file] = load(fonts, file, PROBE_PX);
         if (fonts->probes[file] && TTF_GlyphIsProvided32(fonts->probes[file], letter))

@@ -7,7 +7,7 @@
 
 #include <SDL_ttf.h>
 
-enum { FONTS_OPEN = 64, FONTS_FILES = 24 };
+enum { FONTS_OPEN = 64, FONTS_FILES = 32 };
 
 typedef struct FontsOpen {
     TTF_Font *font;

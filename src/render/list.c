@@ -138,45 +138,32 @@ static void draw_art_command(const Job *job)
     quad_turn(quad, c->angle);
 }
 
+/* A token, too: its form, seat and value lie where a figure's do, and it never lies or turns. */
 static void draw_figure_command(const Job *job)
 {
     const DrawCommand *c = job->command;
     bool lying = c->image & DRAW_LYING;
     Rect r = c->rect;
-    FigureLook look = {.x = r.x + r.w / 2,
-                       .y = r.y + r.h,
-                       .height = r.h,
-                       .angle = c->angle + (lying ? LYING : 0),
-                       .squash = 1,
-                       .alpha = c->alpha,
-                       .color = (int)(c->image & 0xff),
-                       .form = (int)(c->image >> DRAW_FORM_SHIFT),
-                       .lying = lying,
-                       .plain = r.h < SHADOW_FROM_PX};
-    figure_add(job->batch, &look);
+    BoardFigure figure = {.x = r.x + r.w / 2,
+                          .y = r.y + r.h,
+                          .height = r.h,
+                          .angle = c->angle + (lying ? LYING : 0),
+                          .squash = 1,
+                          .alpha = c->alpha,
+                          .token = c->kind == DRAW_TOKEN,
+                          .seat = (uint8_t)c->image,
+                          .form = (uint8_t)(c->image >> DRAW_FORM_SHIFT),
+                          .value = (uint8_t)(c->image >> DRAW_VALUE_SHIFT),
+                          .lying = lying,
+                          .plain = r.h < SHADOW_FROM_PX};
+    figure_add(job->batch, &figure);
     if (c->grey > 0) {
         Quad *quad = &job->batch->items[job->batch->count - 1];
-        Color color = figure_color(look.color);
+        Color color = figure_color(figure.seat);
         uint32_t luma = (uint32_t)(color_luma(color) * 255);
         quad_color(quad->ink,
                    color_mix(color, luma << 24 | luma << 16 | luma << 8 | 0xff, c->grey));
     }
-}
-
-static void draw_token_command(const Job *job)
-{
-    const DrawCommand *c = job->command;
-    Rect r = c->rect;
-    figure_add(job->batch, &(FigureLook){.token = true,
-                                         .x = r.x + r.w / 2,
-                                         .y = r.y + r.h,
-                                         .height = r.h,
-                                         .squash = 1,
-                                         .alpha = c->alpha,
-                                         .form = (int)(c->image >> 8 & 0xff),
-                                         .color = (int)(c->image & 0xff),
-                                         .value = (int)(c->image >> 16),
-                                         .plain = r.h < SHADOW_FROM_PX});
 }
 
 static void draw_back_command(const Job *job)
@@ -194,7 +181,7 @@ static void (*const draws[])(const Job *) = {
     [DRAW_DISC] = draw_disc_command, [DRAW_LINE] = draw_line_command,
     [DRAW_TEXT] = draw_text_command, [DRAW_ICON] = draw_icon_command,
     [DRAW_ART] = draw_art_command,   [DRAW_FIGURE] = draw_figure_command,
-    [DRAW_BACK] = draw_back_command, [DRAW_TOKEN] = draw_token_command,
+    [DRAW_BACK] = draw_back_command, [DRAW_TOKEN] = draw_figure_command,
 };
 _Static_assert(sizeof draws / sizeof draws[0] == DRAW_KINDS, "every kind of command is drawn");
 

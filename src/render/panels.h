@@ -8,23 +8,20 @@
 
 typedef struct Panels {
     GlTarget layer;
-    QuadBatch last; /* what the layer shows */
-    QuadBatch part; /* of the batch, inside what changed */
-    Damage cover;   /* where something lies */
+    QuadBatch last;        /* what the layer shows */
+    QuadBatch part, rects; /* scratch: of the batch what changed, and where that is */
+    Damage cover;          /* where something lies */
     bool valid;
 } Panels;
 
 void panels_close(Panels *panels);
 
-/* What must be drawn again to get from `before` to `after`: a rectangle of whole px, empty if
- * they are alike. */
-Rect panels_damage(const QuadBatch *before, const QuadBatch *after, int width, int height);
-
-/* Makes the layer show `batch`. `forget`: textures that it refers to were changed. `most`: draw
- * calls. What changed: a rectangle of whole px. */
-Rect panels_update(Panels *panels, const BackingTools *tools, const QuadBatch *batch, int width,
-                   int height, bool forget, int most);
-/* Lays the layer over `target` in the cells `fresh`; `rects` is overwritten. */
-void panels_show(Panels *panels, const BackingTools *tools, const Damage *fresh, QuadBatch *rects,
+/* Makes the layer show `batch`; quads of it that differ from those shown by rounding become what
+ * they were. `forget`: textures that it refers to were changed. `most`: draw calls. Returns what
+ * changed. */
+Damage panels_update(Panels *panels, const BackingTools *tools, QuadBatch *batch, int width,
+                     int height, bool forget, int most);
+/* Lays the layer over `target` in the cells `fresh`. */
+void panels_show(Panels *panels, const BackingTools *tools, const Damage *fresh,
                  const GlTarget *target);
 #endif

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "render/picture_file.h"
 
+#include <SDL.h>
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,11 +27,6 @@ struct Poster {
     int x, y;       /* of the next piece */
     int moved_x, moved_y;
 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static void copy_over(Poster *poster)
 {
@@ -107,8 +103,8 @@ PosterState poster_step(Poster *poster, Err *err)
 {
     const PosterOrder *order = &poster->order;
     assert(poster->file && poster->y < order->height && "there is a piece to draw");
-    int width = least(PIECE_W, order->width - poster->x);
-    int height = least(PIECE_H, order->height - poster->y);
+    int width = SDL_min(PIECE_W, order->width - poster->x);
+    int height = SDL_min(PIECE_H, order->height - poster->y);
     if (!draw_piece(poster, width, height))
         return POSTER_WAITS;
     poster->x += width;
@@ -128,7 +124,7 @@ PosterState poster_step(Poster *poster, Err *err)
 float poster_progress(const Poster *poster)
 {
     const PosterOrder *order = &poster->order;
-    float row = (float)least(PIECE_H, order->height - poster->y) / (float)order->height;
+    float row = (float)SDL_min(PIECE_H, order->height - poster->y) / (float)order->height;
     return (float)poster->y / (float)order->height + row * (float)poster->x / (float)order->width;
 }
 

@@ -9,17 +9,16 @@ void soft_close(Soft *soft)
 }
 
 void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
-               const GlTarget *ground, Damage fresh, const QuadBatch *panels, GlTarget *frame,
-               int most)
+               const GlTarget *ground, Damage fresh, QuadBatch *panels, GlTarget *frame, int most)
 {
     unsigned generation = tools->pictures->atlas.generation;
     bool forget = tools->pictures->art.arrived || soft->panels_generation != generation;
     soft->panels_generation = generation;
-    Rect damage =
+    Damage damage =
         panels_update(&soft->panels, tools, panels, frame->width, frame->height, forget, most);
     if (soft->shown != kind)
         damage_all(&fresh);
-    damage_add(&fresh, damage);
+    damage_join(&fresh, &damage);
     soft->shown = kind;
     QuadBatch *rects = &soft->backing.rects;
     if (kind == SOFT_BACKING) {
@@ -29,5 +28,5 @@ void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board,
         for (int i = 0; i < rects->count; i++)
             gl_copy_part(tools->gl, ground, frame, quad_rect(&rects->items[i]), 0, 0);
     }
-    panels_show(&soft->panels, tools, &fresh, rects, frame);
+    panels_show(&soft->panels, tools, &fresh, frame);
 }

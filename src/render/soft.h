@@ -21,6 +21,5 @@ void soft_close(Soft *soft);
 /* Puts into `frame` what is new: of the backing, or of the kept picture `ground`, in the cells
  * `fresh`; and the panels, whose batch changes `panels` shows. `most`: draw calls for panels. */
 void soft_show(Soft *soft, const BackingTools *tools, const BoardPicture *board, SoftGround kind,
-               const GlTarget *ground, Damage fresh, const QuadBatch *panels, GlTarget *frame,
-               int most);
+               const GlTarget *ground, Damage fresh, QuadBatch *panels, GlTarget *frame, int most);
 #endif

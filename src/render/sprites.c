@@ -50,29 +50,43 @@ static bool in_sight(const Scenery *s, float x, float y, float margin)
     return px > -m && py > -m && px < s->camera->width + m && py < s->camera->height + m;
 }
 
+/* The middle of a piece as shares of its cell: that of a half lies towards its right angle. */
+static vec2s middle_share(int corner)
+{
+    if (corner == 4)
+        return (vec2s){{.5f, .5f}};
+    return (vec2s){
+        {corner == 0 || corner == 3 ? 1 / 3.f : 2 / 3.f, corner < 2 ? 1 / 3.f : 2 / 3.f}};
+}
+
 /* Outline of a piece made smaller about its own middle. */
 static Rect shrunk(Rect rect, int corner, float scale)
 {
     float dw = rect.w * (1 - scale), dh = rect.h * (1 - scale);
-    float left = corner == 4 ? .5f : corner == 0 || corner == 3 ? 1 / 3.f : 2 / 3.f;
-    float top = corner == 4 ? .5f : corner < 2 ? 1 / 3.f : 2 / 3.f;
-    return (Rect){rect.x + dw * left, rect.y + dh * top, rect.w - dw, rect.h - dh};
+    vec2s share = middle_share(corner);
+    return (Rect){rect.x + dw * share.x, rect.y + dh * share.y, rect.w - dw, rect.h - dh};
 }
 
-/* Middle of a piece: where dots, numbers and badges go. */
-static void middle_of(Rect rect, int corner, float *x, float *y)
+/* Where dots, numbers and badges go. */
+static vec2s middle_of(Rect rect, int corner)
 {
-    *x = rect.x + rect.w * (corner == 4 ? .5f : corner == 0 || corner == 3 ? 1 / 3.f : 2 / 3.f);
-    *y = rect.y + rect.h * (corner == 4 ? .5f : corner < 2 ? 1 / 3.f : 2 / 3.f);
+    vec2s share = middle_share(corner);
+    return (vec2s){{rect.x + rect.w * share.x, rect.y + rect.h * share.y}};
 }
 
-static Quad *piece(const Scenery *s, Rect rect, int corner, Color fill, float alpha)
+/* One colour from top to bottom. */
+static void fill(Quad *quad, Color color)
+{
+    quad_color(quad->ink, color);
+    quad_color(quad->ink2, color);
+}
+
+static Quad *piece(const Scenery *s, Rect rect, int corner, Color color, float alpha)
 {
     Quad *quad = quad_add(s->batch, corner < 4 ? QUAD_TRIANGLE : QUAD_BOX, rect);
     quad->turn = (uint16_t)(corner & 3);
     quad->alpha = alpha;
-    quad_color(quad->ink, fill);
-    quad_color(quad->ink2, fill);
+    fill(quad, color);
     return quad;
 }
 
@@ -112,11 +126,10 @@ static void disc(const Scenery *s, float x, float y, float r, Color color, float
     quad->soft = soft;
     quad->grow = 1 + 1.6f * soft;
     quad->alpha = alpha;
-    quad_color(quad->ink, color);
-    quad_color(quad->ink2, color);
+    fill(quad, color);
 }
 
-static void number_badge(const Scenery *s, float x, float y, int number, float alpha)
+static void number_badge(const Scenery *s, vec2s at, int number, float alpha)
 {
     char text[8];
     float px = fmaxf(12, roundf(13 * s->u));
@@ -125,11 +138,11 @@ static void number_badge(const Scenery *s, float x, float y, int number, float a
     float w = meter->width(meter->self, FACE_NUMBER, px, text, (size_t)length);
     float r = fmaxf(.85f * px, w / 2 + .4f * px);
     Color colors[2] = {IVORY, IVORY};
-    disc(s, x, y, r + fmaxf(1, 1.2f * s->u), legal_of(s), 0, alpha);
-    disc(s, x, y, r, NIGHT, 0, alpha);
+    disc(s, at.x, at.y, r + fmaxf(1, 1.2f * s->u), legal_of(s), 0, alpha);
+    disc(s, at.x, at.y, r, NIGHT, 0, alpha);
     int first = s->batch->count;
-    if (!writer_draw(&s->pictures->writer, s->batch, FACE_NUMBER, px, 0, x - w / 2,
-                     y + meter->ascent(meter->self, FACE_NUMBER, px) / 2, colors, text,
+    if (!writer_draw(&s->pictures->writer, s->batch, FACE_NUMBER, px, 0, at.x - w / 2,
+                     at.y + meter->ascent(meter->self, FACE_NUMBER, px) / 2, colors, text,
                      (size_t)length))
         s->pictures->full = true;
     for (int i = first; i < s->batch->count; i++)
@@ -154,8 +167,6 @@ static void add_ring(const Scenery *s, const BoardMark *mark)
         quad->stroke = width;
         quad->grow = 1;
         quad->alpha = mark->alpha * strokes[i].alpha;
-        quad_color(quad->ink, 0);
-        quad_color(quad->ink2, 0);
         quad_color(quad->line, strokes[i].color);
     }
 }
@@ -175,8 +186,8 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
     Rect cell = cell_rect(s, mark->x, mark->y, 1), rect = shrunk(cell, corner, .955f);
-    float x, y, u = s->u;
-    middle_of(rect, corner, &x, &y);
+    float u = s->u;
+    vec2s middle = middle_of(rect, corner);
     if (mark->kind == BOARD_MARK_HOVER) {
         piece(s, rect, corner, color_fade(act_of(s), .28f), mark->alpha);
         gold_outline(s, rect, corner, 0, mark->alpha);
@@ -195,11 +206,12 @@ static void add_mark(const Scenery *s, const BoardMark *mark)
             quad->aux[0] = 12 * u * (float)(s->picture->life_s - floor(s->picture->life_s));
         quad_color(quad->line, color_fade(legal_of(s), .92f * strength));
         if (!mark->number && turned)
-            pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, x, y, fminf(18 * u, cell.w * .3f),
-                          color_fade(legal_of(s), .7f), color_fade(legal_of(s), .7f), 0,
-                          mark->alpha);
+            pictures_icon(s->pictures, s->batch, ICON_TURN_RIGHT, middle.x, middle.y,
+                          fminf(18 * u, cell.w * .3f), color_fade(legal_of(s), .7f),
+                          color_fade(legal_of(s), .7f), 0, mark->alpha);
         else if (!mark->number)
-            disc(s, x, y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), legal_of(s), 0, mark->alpha);
+            disc(s, middle.x, middle.y, fminf(fmaxf(4 * u, 2.5f), cell.w * .08f), legal_of(s), 0,
+                 mark->alpha);
     }
 }
 
@@ -209,10 +221,10 @@ static void add_numbers(const Scenery *s)
     for (int i = 0; i < s->picture->mark_count; i++) {
         const BoardMark *mark = &s->picture->marks[i];
         int corner = land_corner(mark->shape, mark->rotation);
-        float x, y;
-        middle_of(shrunk(cell_rect(s, mark->x, mark->y, 1), corner, .955f), corner, &x, &y);
+        Rect cell = cell_rect(s, mark->x, mark->y, 1);
         if (mark->number)
-            number_badge(s, x, y, mark->number, mark->alpha);
+            number_badge(s, middle_of(shrunk(cell, corner, .955f), corner), mark->number,
+                         mark->alpha);
     }
 }
 
@@ -298,11 +310,12 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
     quad->aux[2] = fmaxf(7, 9 * s->u);
     quad_color(quad->line, 0x1e2a3a90);
     quad_turn(quad, tile->angle);
-    float x, y, r = fmaxf(10, fminf(15 * s->u, rect.w * .2f));
-    middle_of(rect, corner, &x, &y);
-    disc(s, x, y, r + fmaxf(1, 1.5f * s->u), IVORY, 0, tile->alpha);
-    disc(s, x, y, r, NIGHT, 0, tile->alpha);
-    pictures_icon(s->pictures, s->batch, ICON_CLOSE, x, y, r * 1.1f, IVORY, IVORY, 0, tile->alpha);
+    float r = fmaxf(10, fminf(15 * s->u, rect.w * .2f));
+    vec2s at = middle_of(rect, corner);
+    disc(s, at.x, at.y, r + fmaxf(1, 1.5f * s->u), IVORY, 0, tile->alpha);
+    disc(s, at.x, at.y, r, NIGHT, 0, tile->alpha);
+    pictures_icon(s->pictures, s->batch, ICON_CLOSE, at.x, at.y, r * 1.1f, IVORY, IVORY, 0,
+                  tile->alpha);
 }
 
 /* The top of a floating tile. While it turns, the art for the new rotation fades in over the old
@@ -360,52 +373,19 @@ static bool moves(const BoardFigure *figure)
 
 static void add_figure(const Scenery *s, const BoardFigure *figure)
 {
-    float x, y, zoom = s->camera->zoom;
+    float zoom = s->camera->zoom, least = 1;
     if (!in_sight(s, figure->x, figure->y, 1 + figure->lift))
         return;
-    camera_to_screen(s->camera, figure->x, figure->y, &x, &y);
-    /* From far off they stay large enough for their marks to be read, as long as the tile has
+    /* From far off figures stay large enough for their marks to be read, as long as the tile has
      * room for them. */
-    float least = fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT;
-    float height = fmaxf(figure->height * zoom * fmaxf(least, 1), 1);
-    FigureLook look = {.x = x,
-                       .y = y,
-                       .height = height,
-                       .angle = figure->angle,
-                       .squash = figure->squash,
-                       .lift = figure->lift * zoom / height,
-                       .alpha = figure->alpha * (figure->ghost ? .72f : 1),
-                       .color = figure->seat,
-                       .form = figure->form,
-                       .lying = figure->lying,
-                       .ghost = figure->ghost};
-    figure_add(s->batch, &look);
-}
-
-static bool token_moves(const BoardToken *token)
-{
-    return token->lift > 0 || token->ghost || token->moving || token->squash != 1;
-}
-
-static void add_token(const Scenery *s, const BoardToken *token)
-{
-    float x, y, zoom = s->camera->zoom;
-    if (!in_sight(s, token->x, token->y, 1 + token->lift))
-        return;
-    camera_to_screen(s->camera, token->x, token->y, &x, &y);
-    float height = fmaxf(token->height * zoom, 1);
-    FigureLook look = {.token = true,
-                       .x = x,
-                       .y = y,
-                       .height = height,
-                       .squash = token->squash,
-                       .lift = token->lift * zoom / height,
-                       .alpha = token->alpha * (token->ghost ? .78f : 1),
-                       .form = token->kind,
-                       .color = token->color,
-                       .value = token->value,
-                       .ghost = token->ghost};
-    figure_add(s->batch, &look);
+    if (!figure->token)
+        least = fmaxf(fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT, 1);
+    BoardFigure px = *figure;
+    camera_to_screen(s->camera, figure->x, figure->y, &px.x, &px.y);
+    px.height = fmaxf(figure->height * zoom * least, 1);
+    px.lift = figure->lift * zoom / px.height;
+    px.alpha *= figure->ghost ? (figure->token ? .78f : .72f) : 1;
+    figure_add(s->batch, &px);
 }
 
 static void add_spark(const Scenery *s, const BoardSpark *spark)
@@ -450,28 +430,15 @@ static float figure_foot(const BoardPicture *picture, int i)
     return picture->figures[i].y;
 }
 
-static void add_figures(const Scenery *s, bool moving)
+/* Those that move, or those that do not; tokens below figures. `order`: by their feet. */
+static void add_figures(const Scenery *s, const int *order, bool moving)
 {
-    const int *order = by_foot(s, s->picture->figure_count, figure_foot);
-    for (int i = 0; i < s->picture->figure_count; i++) {
-        const BoardFigure *figure = &s->picture->figures[order[i]];
-        if (moves(figure) == moving)
-            add_figure(s, figure);
-    }
-}
-
-static float token_foot(const BoardPicture *picture, int i)
-{
-    return picture->tokens[i].y;
-}
-
-static void add_tokens(const Scenery *s, bool moving)
-{
-    const int *order = by_foot(s, s->picture->token_count, token_foot);
-    for (int i = 0; i < s->picture->token_count; i++) {
-        const BoardToken *token = &s->picture->tokens[order[i]];
-        if (token_moves(token) == moving)
-            add_token(s, token);
+    for (int token = 1; token >= 0; token--) {
+        for (int i = 0; i < s->picture->figure_count; i++) {
+            const BoardFigure *figure = &s->picture->figures[order[i]];
+            if (figure->token == token && moves(figure) == moving)
+                add_figure(s, figure);
+        }
     }
 }
 
@@ -504,11 +471,10 @@ void sprites_build(Sprites *sprites, Pictures *pictures, QuadBatch *batch,
     const int *order = by_foot(&s, picture->tower_count, tower_foot);
     for (int i = 0; i < picture->tower_count; i++)
         add_tower(&s, &picture->towers[order[i]]);
-    add_tokens(&s, false);
-    add_figures(&s, false);
+    order = by_foot(&s, picture->figure_count, figure_foot);
+    add_figures(&s, order, false);
     add_floats(&s, true);
-    add_tokens(&s, true);
-    add_figures(&s, true);
+    add_figures(&s, order, true);
     add_marks(&s, true);
     for (int i = 0; i < picture->spark_count; i++)
         add_spark(&s, &picture->sparks[i]);

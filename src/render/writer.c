@@ -24,6 +24,8 @@ enum {
     REFERENCE_PX = 256
 };
 
+static const SDL_Color WHITE = {255, 255, 255, 255}, BLACK = {0, 0, 0, 255};
+
 static int exact_px(float px)
 {
     return px < 4 ? 4 : px > 600 ? 600 : (int)(px + .5f);
@@ -137,24 +139,15 @@ static bool word_drawn(Writer *writer, Word *word, int file, int px, const char 
         return true;
     char copy[PIECE_BYTES + 8];
     TTF_Font *font = fonts_get(&writer->fonts, file, px);
-    SDL_Surface *picture = font ? TTF_RenderUTF8_Blended(font, ended(copy, text, length),
-                                                         (SDL_Color){255, 255, 255, 255})
-                                : NULL;
+    /* White on black: a byte a pixel, which is the coverage. */
+    SDL_Surface *picture =
+        font ? TTF_RenderUTF8_Shaded(font, ended(copy, text, length), WHITE, BLACK) : NULL;
     word->spot = (AtlasSpot){0};
     bool good = true;
     if (picture && picture->w > 0 && picture->h > 0) {
-        uint8_t *coverage = memory_new((size_t)picture->w * (size_t)picture->h);
-        for (int y = 0; y < picture->h; y++) {
-            const uint32_t *row =
-                (const uint32_t *)(const void *)((const uint8_t *)picture->pixels +
-                                                 y * picture->pitch);
-            for (int x = 0; x < picture->w; x++)
-                coverage[y * picture->w + x] = (uint8_t)(row[x] >> 24);
-        }
         /* Nothing that wide fits a window; what does not fit a page is cut. */
         int w = SDL_min(picture->w, ATLAS_WIDTH - 2), h = SDL_min(picture->h, ATLAS_HEIGHT - 2);
-        good = atlas_put(writer->atlas, coverage, w, h, picture->w, &word->spot);
-        free(coverage);
+        good = atlas_put(writer->atlas, picture->pixels, w, h, picture->pitch, &word->spot);
     }
     SDL_FreeSurface(picture);
     if (good)
@@ -195,16 +188,18 @@ static bool joins(uint32_t letter)
            (letter >= 0xfe00 && letter < 0xfe10);
 }
 
-/* Bytes from `at` that one font can write, at most PIECE_BYTES. */
-static size_t piece_length(Writer *writer, Face face, const char *text, size_t length, int *file)
+/* Bytes that one font can write, at most PIECE_BYTES; `single`: one letter with its marks. */
+static size_t piece_length(Pen *pen, const char *text, size_t length, bool single, int *file)
 {
+    Fonts *fonts = &pen->writer->fonts;
     uint32_t letter;
     size_t end = utf8_read(text, length, &letter);
-    *file = fonts_file_for(&writer->fonts, face, letter);
+    *file = fonts_file_for(fonts, pen->face, letter);
     while (end < length) {
         size_t more = utf8_read(text + end, length - end, &letter);
-        if (end + more > PIECE_BYTES ||
-            (!joins(letter) && fonts_file_for(&writer->fonts, face, letter) != *file))
+        bool goes_on =
+            joins(letter) || (!single && fonts_file_for(fonts, pen->face, letter) == *file);
+        if (end + more > PIECE_BYTES || !goes_on)
             break;
         end += more;
     }
@@ -235,37 +230,17 @@ static bool pen_piece(Pen *pen, int file, const char *text, size_t length)
     return pen_piece(pen, file, text, cut) && pen_piece(pen, file, text + cut, length - cut);
 }
 
-/* Writes (or, without a batch, measures) and leaves the pen behind the text. */
-static bool pen_text(Pen *pen, const char *text, size_t length)
+/* Writes (or, without a batch, measures) and leaves the pen behind the text. With space between the
+ * letters each stands on a whole pixel (draw_tracked_width in base/draw.c measures this). */
+static bool pen_text(Pen *pen, float tracking, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
         int file;
-        size_t bytes = piece_length(pen->writer, pen->face, text + at, length - at, &file);
+        size_t bytes = piece_length(pen, text + at, length - at, tracking != 0, &file);
         if (!pen_piece(pen, file, text + at, bytes))
             return false;
         at += bytes;
-    }
-    return true;
-}
-
-/* The same with space between the letters, each on a whole pixel (draw_tracked_width in
- * base/draw.c measures this). */
-static bool pen_tracked(Pen *pen, float tracking, const char *text, size_t length)
-{
-    for (size_t at = 0; at < length;) {
-        uint32_t letter;
-        size_t bytes = utf8_read(text + at, length - at, &letter);
-        int file = fonts_file_for(&pen->writer->fonts, pen->face, letter);
-        while (at + bytes < length && bytes < PIECE_BYTES) {
-            size_t more = utf8_read(text + at + bytes, length - at - bytes, &letter);
-            if (!joins(letter))
-                break;
-            bytes += more;
-        }
-        if (!pen_word(pen, file, text + at, bytes))
-            return false;
-        at += bytes;
-        if (at < length)
+        if (tracking != 0 && at < length)
             pen->x = floorf(pen->x + tracking + .5f);
     }
     return true;
@@ -274,7 +249,7 @@ static bool pen_tracked(Pen *pen, float tracking, const char *text, size_t lengt
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
     Pen pen = {.writer = self, .face = face, .px = exact_px(px)};
-    pen_text(&pen, text, length);
+    pen_text(&pen, 0, text, length);
     return pen.x;
 }
 
@@ -320,5 +295,5 @@ bool writer_draw(Writer *writer, QuadBatch *batch, Face face, float px, float tr
                .x = tracking != 0 ? roundf(x) : x,
                .baseline = roundf(baseline),
                .colors = colors};
-    return tracking != 0 ? pen_tracked(&pen, tracking, text, length) : pen_text(&pen, text, length);
+    return pen_text(&pen, tracking, text, length);
 }

@@ -35,29 +35,6 @@ static void board_and_screen_are_inverse(void **state)
     }
 }
 
-static void zoom_keeps_the_point_under_the_cursor(void **state)
-{
-    (void)state;
-    Camera c = camera;
-    float x, y, qx, qy;
-    camera_to_board(&c, 1200, 100, &x, &y);
-    camera_zoom_at(&c, 1200, 100, 200, 16, 512);
-    assert_float_equal(c.zoom, 200, .001);
-    camera_to_board(&c, 1200, 100, &qx, &qy);
-    assert_float_equal(x, qx, .001);
-    assert_float_equal(y, qy, .001);
-}
-
-static void zoom_stays_in_its_range(void **state)
-{
-    (void)state;
-    Camera c = camera;
-    camera_zoom_at(&c, 0, 0, 5000, 16, 512);
-    assert_float_equal(c.zoom, 512, .001);
-    camera_zoom_at(&c, 0, 0, 1, 16, 512);
-    assert_float_equal(c.zoom, 16, .001);
-}
-
 static void fit_shows_the_board_inside_the_free_area(void **state)
 {
     (void)state;
@@ -90,8 +67,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(middle_of_window_is_camera),
         cmocka_unit_test(board_and_screen_are_inverse),
-        cmocka_unit_test(zoom_keeps_the_point_under_the_cursor),
-        cmocka_unit_test(zoom_stays_in_its_range),
         cmocka_unit_test(fit_shows_the_board_inside_the_free_area),
         cmocka_unit_test(fit_does_not_come_too_near),
     };

@@ -504,7 +504,7 @@ static void tokens_show_owner_and_value(void **state)
     Fixture *f = board_begin(state);
     add_square(f, 0, 0, 0xa1b75c);
     f->board.camera = (Camera){.x = .5f, .y = .5f, .zoom = 250, .width = 400, .height = 300};
-    BoardToken *token = board_picture_token(&f->board, BOARD_TOKEN_TOLLHOUSE, 1, 1, .5f, .75f);
+    BoardFigure *token = board_picture_token(&f->board, BOARD_TOKEN_TOLLHOUSE, 1, 1, .5f, .75f);
     assert_true(token->height > .39f && token->height < .41f); /* 100 px */
     fixture_draw(f, &f->board);
     /* foot at 200, 212: a roof from 165 up, a wall below; its left part without numeral and mark */
@@ -520,7 +520,7 @@ static void tokens_show_owner_and_value(void **state)
     figure->height = .36f;
     fixture_draw(f, &f->board);
     assert_pixel(f, 166, 190, 0x0072b2, 90);
-    f->board.tokens[0].moving = 1;
+    f->board.figures[0].moving = 1;
     fixture_draw(f, &f->board);
     assert_true(fixture_channel(fixture_at(f, 168, 190), 0) > 180);
 }

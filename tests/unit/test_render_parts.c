@@ -254,31 +254,6 @@ static void changes_of_a_shifted_picture(void **state)
     quad_batch_release(&rects);
 }
 
-static void damage_is_what_changed(void **state)
-{
-    (void)state;
-    QuadBatch a = {.clip = {0, 0, 1280, 720}}, b = {.clip = {0, 0, 1280, 720}};
-    for (int i = 0; i < 5; i++) {
-        quad_add(&a, QUAD_BOX, (Rect){100.f * (float)i, 50, 40, 40});
-        quad_add(&b, QUAD_BOX, (Rect){100.f * (float)i, 50, 40, 40});
-    }
-    Rect same = panels_damage(&a, &b, 1280, 720);
-    assert_true(same.w == 0 && same.h == 0);
-    b.items[2].ink[0] = 9;
-    Rect one = panels_damage(&a, &b, 1280, 720);
-    assert_true(one.x <= 200 && one.x >= 196 && one.w >= 40 && one.w <= 46 && one.y <= 50 &&
-                one.h <= 46);
-    b.items[2].ink[0] = 0;
-    quad_add(&b, QUAD_BOX, (Rect){600, 300, 10, 10}); /* something new at the end */
-    Rect added = panels_damage(&a, &b, 1280, 720);
-    assert_true(added.x > 590 && added.w < 16);
-    b.count = 4; /* the last one went */
-    Rect gone = panels_damage(&a, &b, 1280, 720);
-    assert_true(gone.x > 390 && gone.w < 46);
-    quad_batch_release(&a);
-    quad_batch_release(&b);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,7 +265,6 @@ int main(void)
         cmocka_unit_test(runs_keep_what_overlaps_in_order),
         cmocka_unit_test(patches_hold_everything_and_little_more),
         cmocka_unit_test(changes_of_a_shifted_picture),
-        cmocka_unit_test(damage_is_what_changed),
     };
     return cmocka_run_group_tests_name("parts of the renderer", tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /* test_ui_theme.c: in every theme words can be read and states told apart; a broken file of a
  * theme is refused with file, line, reason and what to do. */
+#include "app/app.h"
 #include "app/theme_file.h"
-#include "app/theme_folder.h"
 #include "base/text.h"
 #include "scenes/stage/theme.h"
 

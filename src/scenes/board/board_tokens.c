@@ -168,13 +168,13 @@ void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, in
     *y += style->below;
 }
 
-BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
-                             float y)
+BoardFigure *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
+                              float y)
 {
     const BoardTokenStyle *style = board_token_style(label);
     if (!style)
         return NULL;
-    BoardToken *token = board_picture_token(picture, style->kind, color, value, x, y);
+    BoardFigure *token = board_picture_token(picture, style->kind, color, value, x, y);
     token->height = style->height;
     return token;
 }
@@ -205,7 +205,7 @@ void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hi
         const BoardViewToken *token = &tokens->items[i];
         if (token->tile == NO_TILE || token->tile == hidden || token->away)
             continue;
-        BoardToken *drawn =
+        BoardFigure *drawn =
             board_token_draw(picture, (Label)token->label, session_color(session, token->seat),
                              token->value, token->x, token->y);
         /* One that is about to leave is seen faintly where it still lies. */

@@ -56,8 +56,8 @@ void board_token_spot(BoardFacts *facts, Label label, const PlacedTile *tile, in
                       float *y);
 
 /* Draws a token with the label; its look, colour and value. NULL if there is no picture of it. */
-BoardToken *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
-                             float y);
+BoardFigure *board_token_draw(BoardPicture *picture, Label label, int color, int value, float x,
+                              float y);
 
 /* The token under a board point, −1. */
 int board_tokens_at(const BoardTokens *tokens, float x, float y);

@@ -238,8 +238,9 @@ static void draw_token(ReplayScene *scene, BoardPicture *picture, const Ghost *g
 {
     float x, y;
     foot_of(scene, ghost, &x, &y);
-    BoardToken *token = board_token_draw(picture, ghost->label, session_color(scene->session, seat),
-                                         token_value(scene, ghost->label, seat), x, y);
+    BoardFigure *token =
+        board_token_draw(picture, ghost->label, session_color(scene->session, seat),
+                         token_value(scene, ghost->label, seat), x, y);
     if (!token)
         return;
     token->ghost = token->moving = 1;

@@ -163,7 +163,7 @@ static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture 
     vec2s from = anim->from == NO_TILE ? card_rim(table, event->event.seat)
                                        : (vec2s){{anim->from_x, anim->from_y}};
     vec2s at = glms_vec2_lerp(from, (vec2s){{token->x, token->y}}, way);
-    BoardToken *drawn = board_token_draw(
+    BoardFigure *drawn = board_token_draw(
         picture, (Label)token->label, session_color(table->session, event->event.seat),
         turns && t < .5f ? anim->from_value : event->event.number, at.x, at.y);
     if (!drawn)

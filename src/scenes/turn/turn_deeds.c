@@ -163,7 +163,7 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
     glow->segments = (uint16_t)(1u << segment);
     glow->color = picture->act;
     glow->strength = hovered ? 1 : .6f * pulse;
-    BoardToken *token = board_token_draw(
+    BoardFigure *token = board_token_draw(
         picture, deed_token((Deed)deed->choice), session_color(turn->table->session, deed->seat),
         value_of(turn, deed_token((Deed)deed->choice), deed->seat), x, y);
     if (!token)
