@@ -273,10 +273,8 @@ bool camera_control_event(CameraControl *control, const InputEvent *event, bool 
         return control->dragging && drag(control, event);
     case INPUT_UP:
         return control->dragging && control->button == event->button && end_drag(control);
-    case INPUT_LEAVE:
     case INPUT_FOCUS_LOST:
-        if (event->kind == INPUT_FOCUS_LOST)
-            control->dragging = false;
+        control->dragging = false;
         return false;
     case INPUT_WHEEL:
         return !(event->mods & MOD_CTRL) && zoom_about(control, event->x, event->y, event->wheel);
@@ -285,11 +283,6 @@ bool camera_control_event(CameraControl *control, const InputEvent *event, bool 
     default:
         return false;
     }
-}
-
-bool camera_control_was_drag(const CameraControl *control)
-{
-    return control->moved;
 }
 
 static float ease_in_out(float t)

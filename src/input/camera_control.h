@@ -59,11 +59,8 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
 
 /* A press that no widget took begins a drag; moves, releases, wheel and keys (WASD, arrows if
  * `arrows`, + − Home) follow. True if the event was used. A press and release that stay within 4
- * px are not used: they are clicks, and camera_control_was_drag is false. */
+ * px are not used: they are clicks, and `moved` is false. */
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
-
-/* Did the drag that just ended (or runs) move the board? */
-bool camera_control_was_drag(const CameraControl *control);
 
 /* The smallest zoom allowed now. */
 float camera_control_least(const CameraControl *control);

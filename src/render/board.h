@@ -43,7 +43,6 @@ typedef struct BoardGlow {
     uint8_t road; /* fill 16 %: the sand stays visible */
     /* nothing shines past its border: roads and walls beside it keep their colours */
     uint8_t field;
-    uint8_t spare[2];
     Color color;    /* owner's, or act gold */
     float strength; /* 0..1 animates */
 } BoardGlow;
@@ -103,7 +102,6 @@ typedef struct BoardSpark {
     float x, y, size, angle, alpha;
     Color color;
     uint8_t triangle; /* 1 gold triangle, 0 round puff */
-    uint8_t spare[3];
 } BoardSpark;
 
 /* A rectangle of empty table beside the still board is table cloth with its lattice; that is

@@ -5,14 +5,12 @@
 
 enum { POSTER_SIDE_MAX = 16384 };
 
-typedef struct PosterOrder PosterOrder;
-
-struct PosterOrder {
+typedef struct PosterOrder {
     const BoardPicture *board; /* its camera is that of the whole picture */
     const DrawList *over;      /* laid over it, in px of the whole picture; may be NULL */
     int width, height;         /* 1..POSTER_SIDE_MAX */
     const char *path;          /* written beside it, renamed at the end */
-};
+} PosterOrder;
 
 typedef enum PosterState {
     POSTER_WAITS, /* for art that is being painted: ask again later */

@@ -17,11 +17,12 @@
 #include "base/utf8.h"
 
 enum {
-    WORDS_FIRST = 1024,
-    WORDS_MOST = 1 << 16,
-    PIECE_BYTES = 240,
-    PIECE_PX = 1900,
-    REFERENCE_PX = 256
+    /* A frame has about 150. 1 MiB, of which the system gives what is used; when it is half full all
+     * are forgotten, and those that are shown are found anew in the next frame. */
+    WORDS_ROOM = 1 << 15,
+    PIECE_BYTES = 240, /* a longer run of one font is cut into pieces */
+    PIECE_PX = 1900,   /* a picture must fit ATLAS_WIDTH with its rim and what overhangs */
+    REFERENCE_PX = 256 /* at which the width of a word is asked: to 1/256 of its size */
 };
 
 static const SDL_Color WHITE = {255, 255, 255, 255}, BLACK = {0, 0, 0, 255};
@@ -38,37 +39,16 @@ static uint64_t hash_of(int file, int px, const char *text, size_t length)
     return hash ? hash : 1;
 }
 
-static void rehash(Writer *writer, int room)
-{
-    Word *old = writer->words;
-    int old_room = writer->room;
-    writer->words = memory_new((size_t)room * sizeof *writer->words);
-    writer->room = room;
-    for (int i = 0; i < old_room; i++) {
-        if (!old[i].hash)
-            continue;
-        int at = (int)(old[i].hash & (uint64_t)(room - 1));
-        while (writer->words[at].hash)
-            at = (at + 1) & (room - 1);
-        writer->words[at] = old[i];
-    }
-    free(old);
-}
-
 /* The place of a word: its own, or an empty one for it. */
 static Word *place_of(Writer *writer, uint64_t hash)
 {
-    if (2 * writer->count >= writer->room) {
-        if (writer->room >= WORDS_MOST) {
-            memset(writer->words, 0, (size_t)writer->room * sizeof *writer->words);
-            writer->count = 0;
-        } else {
-            rehash(writer, writer->room ? 2 * writer->room : WORDS_FIRST);
-        }
+    if (2 * writer->count >= WORDS_ROOM) {
+        memset(writer->words, 0, WORDS_ROOM * sizeof *writer->words);
+        writer->count = 0;
     }
-    int at = (int)(hash & (uint64_t)(writer->room - 1));
+    size_t at = hash % WORDS_ROOM;
     while (writer->words[at].hash && writer->words[at].hash != hash)
-        at = (at + 1) & (writer->room - 1);
+        at = (at + 1) % WORDS_ROOM;
     return &writer->words[at];
 }
 
@@ -273,6 +253,7 @@ static float meter_line(void *self, Face face, float px)
 bool writer_open(Writer *writer, Atlas *atlas, const char *folder, const LogSink *log, Err *err)
 {
     *writer = (Writer){.atlas = atlas};
+    writer->words = memory_list(WORDS_ROOM, sizeof *writer->words);
     writer->meter = (TextMeter){
         .width = meter_width, .ascent = meter_ascent, .line = meter_line, .self = writer};
     return fonts_open(&writer->fonts, folder, log, err);

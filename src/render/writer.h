@@ -20,8 +20,8 @@ typedef struct Word {
 typedef struct Writer {
     Fonts fonts;
     Atlas *atlas;
-    Word *words; /* open hashing, `room` a power of two */
-    int count, room;
+    Word *words; /* open hashing */
+    int count;
     bool warned;
     TextMeter meter;
 } Writer;
