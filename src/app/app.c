@@ -127,7 +127,12 @@ static void read_settings(App *app)
     app->begun = *settings;
 }
 
-/* What came from the command line and was not changed since stays as it is in the file. */
+/* What came from the command line and was not changed since stays as it is in the file.
+ *
+ *     stored     what the file said
+ *     begun      stored, and the command line over it
+ *     settings   in force now: where it equals `begun` nobody has chosen anything, and the file
+ *                keeps `stored` */
 static void save_settings(App *app)
 {
     Settings save = app->settings;

@@ -1,5 +1,10 @@
 /* art_cache.c: see art_cache.h. PNG, because a folder of 512 px pictures stays at a tenth of its
- * raw size and people can look at them. A mask is a picture, too: segments red, distances green. */
+ * raw size and people can look at them. A mask is a picture, too: segments red, distances green.
+ *
+ *     0123456789abcdef-256.png             art, RGBA; below its 256 rows the small set of 64 × 64
+ *     0123456789abcdef-256-segments.png    px, as 16 rows of 256
+ *     └── name_hash ─┘ └ size
+ */
 #include "app/art_cache.h"
 
 #include "base/hash.h"

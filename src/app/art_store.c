@@ -18,8 +18,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Painting gives way to drawing: as much as the reviews of app.c, more than computer players. */
 enum { GENTLE_NICE = 10 };
 
+/*     asked for          the worker           the renderer
+ *     (none) ──→ QUEUED ────────────→ READY ────────────→ FETCHED
+ *                  ↑                  pixels here          │ pixels on the card
+ *                  └───────────────────────────────────────┘ its layer was given away: once more,
+ *                                                            from the cache where there is one
+ *
+ * A mask stays READY: its pixels are lent, never fetched. */
 typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 
 typedef struct Entry {

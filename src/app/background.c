@@ -1,4 +1,12 @@
-/* background.c: see background.h. A job of a worker pool, an item for each share. */
+/* background.c: see background.h. A job of a worker pool, an item for each share.
+ *
+ *     drawing thread   begin ······················ done? ··· done? → answer
+ *                        │        ↑ wake, 10 a second           ↑ wake, when the last has ended
+ *     share 0            └─ thinks ─ stops()? ─ thinks ─────────┤
+ *     share 1            └─ thinks ─ waits: a frame moves ──────┘
+ *
+ * stops() is all that binds a share to the clock, to the person's patience and to the frames: the
+ * work asks it and needs to know nothing of them. */
 #include "app/background.h"
 
 #include "base/memory.h"

@@ -7,7 +7,10 @@
  *   90 quit
  *
  * Steps become SDL events and take the way that a person's hands take, so scripts test the reading
- * of events as well. A script that is wrong is refused before the first frame. */
+ * of events as well. A script that is wrong is refused before the first frame.
+ *
+ *     file → Step → SDL_PushEvent → SDL's queue → handle_events (loop.c) → InputEvent → scenes
+ */
 #include "app/input_script.h"
 
 #include "base/memory.h"

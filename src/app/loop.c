@@ -299,6 +299,11 @@ static void round_real(App *app, double *last_ms, bool *moving)
     background_yield(app->thinking, *moving);
 }
 
+/*     at rest    rest() ······ event → scenes move → frame
+ *     moving     frame → up to 1/60 s → frame → … → nothing moves any more: rest()
+ *     land only  rest(life_wait) → show() what is there, with another second of life
+ *
+ * The first round draws before anything else is opened: people see the menu sooner. */
 static void run_real(App *app)
 {
     double last_ms = clock_ms();

@@ -111,6 +111,12 @@ static bool parse_expansions(const char *value, Options *options, Err *err)
 
 /* --- the table -------------------------------------------------------------------------------- */
 
+/*     row        sets                          from
+ *     FLAG       a bool                        --name
+ *     TEXT       a string of argv              any value
+ *     WHOLE      an int                        a number, least … most
+ *     WORD       an int, `least` and up        one of `words`
+ *     READ       whatever its function says */
 typedef struct Option {
     const char *name;
     const char *value; /* as the help shows it; NULL: a flag, which takes none */

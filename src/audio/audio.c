@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* BUFFER: 23 ms at this rate, before which no sound can begin. SAME_SOUND_MS: the same sound
+ * several times at once is no more than a louder one. */
 enum { RATE = 44100, BUFFER = 1024, VOICES = 16, SAME_SOUND_MS = 30 };
 
 static const char *const names[SOUNDS] = {

@@ -7,6 +7,8 @@
 #include <math.h>
 #include <stddef.h>
 
+/* Times of LOOK section 10. A press and release within click_px is a click; a cut of less than
+ * cut_least_px is not seen, and nothing fades for it. */
 static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, run_out_ms = 160, fade_ms = 120,
                    click_px = 4, cut_least_px = 2;
 static const float key_step = .16f; /* of the window's smaller side per key press */
@@ -285,6 +287,8 @@ bool camera_control_event(CameraControl *control, const InputEvent *event, bool 
     }
 }
 
+/* The share of a journey at `t` of its time, both 0 … 1: cubic at both ends, so that it neither
+ * starts nor stops with a jerk, and half of the way is gone after half of the time. */
 static float ease_in_out(float t)
 {
     return t < .5f ? 4 * t * t * t : 1 - powf(2 - 2 * t, 3) / 2;
@@ -309,6 +313,9 @@ static void advance_journey(CameraControl *control, float ms)
     control->camera.at = glms_vec2_muladds(way, share, control->from);
 }
 
+/* Without a journey: the way that is left shrinks by the same share in equal times, which needs no
+ * start and may get another goal at any moment; zoom takes zoom_ms from its last notch and slows
+ * down to the end. While it is anchored, zoom alone decides where the camera is. */
 static void follow(CameraControl *control, float ms)
 {
     Camera *camera = &control->camera;

@@ -38,7 +38,8 @@ static void make_texture(ArtArray *array, Gl *gl, int layers)
     array->layers = layers;
 }
 
-/* Copies all layers to a texture with more of them. */
+/* Copies all layers to a texture with more of them. By way of a framebuffer: OpenGL 3.3 cannot copy
+ * from texture to texture. */
 static void grow(ArtArray *array, Gl *gl, int layers)
 {
     int before = array->layers;
@@ -85,7 +86,8 @@ void art_open(Art *art, Gl *gl, const ArtSource *source, int layers)
     art->pixels = memory_new((size_t)ART_LARGE * ART_LARGE * 4 * 2);
     layers = layers < ART_LAYERS_LEAST ? ART_LAYERS_LEAST : layers > most ? most : layers;
     open_array(&art->small, gl, UNIT_ART, ART_SMALL, layers, most);
-    /* The large layers are made when they are first needed. */
+    /* The large layers, 43 MiB, are made when they are first needed: most games never look so
+     * close. */
     open_array(&art->large, gl, UNIT_LARGE, ART_LARGE, 1, ART_LARGE_LAYERS);
     open_array(&art->glow, gl, UNIT_GLOW, GLOW_SIZE, GLOW_LAYERS, GLOW_LAYERS);
 }
@@ -159,8 +161,14 @@ static void half_size(const uint8_t *from, int size, uint8_t *to)
     }
 }
 
-/* Fills all levels of a layer. What shows below a quarter of the size of a small picture is its
- * small set. */
+/* Fills all levels of a layer.
+ *
+ *     level        0      1      2      3     …
+ *     px         256    128     64     32     …      of a small picture
+ *     from     source  halved   set   halved  …
+ *
+ * Behind its 256² pixels the source gives the small set of 64²: the same picture made for small
+ * scales, with fewer and bolder things. A large picture (512 px) has none. */
 static void upload(Art *art, const ArtArray *array, int layer)
 {
     uint8_t *pixels = art->pixels;

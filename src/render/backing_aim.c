@@ -8,6 +8,16 @@
 
 #include <math.h>
 
+/*      +-----------------------+ backing_whole: as large as the window
+ *      |    +-------------+    |
+ *      |    |   +------+  |    |   valid: shows the board, whole px
+ *      |    |   | seen |  |    |   seen:  what the window looks at now; pans make it leave valid,
+ *      |    |   +------+  |    |          and the rim that is missing becomes damage
+ *      |    +-------------+    |
+ *      +-----------------------+
+ *
+ * At rest all three are the same. While the zoom changes, `seen` is `unit` and the change of scale
+ * smaller or larger than the window. */
 static const float blown_up = 2.5f, /* larger than this no picture is scaled … */
     afresh = 1.6f,                  /* … and is then drawn for this */
     whole_px = 1 / 32.f,            /* a shift so far from whole px is none */
@@ -58,7 +68,15 @@ static Rect inner_px(Rect a, Rect b)
     return cut.w > 0 && cut.h > 0 ? cut : (Rect){0};
 }
 
-/* Adds what is in `after` and not in `before`. */
+/* Adds what is in `after` and not in `before`, which lies inside: four bands.
+ *
+ *     +-------------+
+ *     |  1          |
+ *     +--+------+---+
+ *     | 3|before| 4 |
+ *     +--+------+---+
+ *     |  2          |
+ *     +-------------+ */
 static void add_rim(Damage *damage, Rect after, Rect before)
 {
     if (before.w <= 0 || before.h <= 0) {
@@ -100,7 +118,13 @@ static void pan(Backing *backing, const Camera *view, bool moving)
     backing->camera.y = view->y + (dy - py) / view->zoom;
 }
 
-/* Half as large about what is seen now: room at the rim. */
+/* Half as large about what is seen now: room at the rim.
+ *
+ *     +---------+        +---------+
+ *     | +-----+ |        |         |
+ *     | |valid| |   →    |  +---+  |   p → p / 2 + (left, top)
+ *     | +-----+ |        |  +---+  |
+ *     +---------+        +---------+ */
 static void halve(Backing *backing, const BackingTools *tools, const Camera *view)
 {
     Camera *camera = &backing->camera;

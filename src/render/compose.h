@@ -5,6 +5,12 @@
 #include "render/camera.h"
 #include "render/quad.h"
 
+/*     from (kept)                         to (the frame)
+ *     +-----------------+                 +-----------------+
+ *     |    +------+     |    ComposeView  |                 |
+ *     |    |######|     |  ←───────────   |   +----+        |   rects: what is put together again
+ *     |    +------+     |                 |   |####|        |
+ *     +-----------------+                 +---+----+--------+ */
 typedef enum ComposeKind {
     COMPOSE_LAYER,        /* pixel for pixel */
     COMPOSE_SCALED,       /* larger or smaller */

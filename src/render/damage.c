@@ -6,12 +6,14 @@
 #include <string.h>
 
 enum {
-    SIDE_STEP = 8,
-    COLUMNS = 64,
+    SIDE_STEP = 8,  /* px: cells are 8, 16, 24 … wide */
+    COLUMNS = 64,   /* a row is one word */
     LOOK_AHEAD = 24 /* quads that may come or go between two that stayed */
 };
 
-/* Rounding of places and lengths that are computed anew, px, and of all else. */
+/* Rounding of places and lengths that are computed anew, px, and of all else. A camera that pans
+ * computes each place from another difference of floats. An edge that is drawn 1/16 px aside
+ * changes a pixel by 16 of 255 at the most. */
 static const float same_place = 1 / 16.f, same_rest = 1 / 512.f;
 
 Damage damage_none(int width, int height)
@@ -131,6 +133,7 @@ void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to)
     }
 }
 
+/* NaN is near nothing: what cannot be compared is drawn. */
 static bool near(const float *a, const float *b, int count, float most)
 {
     for (int i = 0; i < count; i++)
@@ -168,6 +171,13 @@ static void keep(const Quad *before, float dx, float dy, Quad *after)
     after->y += dy;
 }
 
+/*     before:  a b c d e f       The same quads are found in both lists, in their order. What lies
+ *     after:   a b   d X e f     between two that stayed came or went: here c and X.
+ *
+ * A full comparison of two lists would cost the product of their lengths. Quads come and go in
+ * small groups, so only the pairs with the least sum of steps, up to LOOK_AHEAD, are tried. Where
+ * none of them is the same, one of each is given up and the search goes on behind them, which
+ * damages more than it had to, never less. */
 void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy, QuadBatch *after)
 {
     int i = 0, j = 0;

@@ -1,6 +1,14 @@
 /* glow.c: see glow.h. Inside, the mask already knows the distance. Outside, every texel near the
  * border of the region spreads its distance over a disc; a border texel that is g inside its
- * border lies g nearer than it seems. */
+ * border lies g nearer than it seems.
+ *
+ *     outside    |  lit segments
+ *     . . . o o o|# # # # #        #  depth known from the mask
+ *     . . o o o o|# # # # #        o  reached by a disc of a border texel
+ *     . . . o o o|# # # # #        .  GLOW_REACH away or farther: 65535
+ *
+ * Where a segment goes on beyond the rim of its tile there is no border: the neighbour's own glow
+ * meets this one there. */
 #include "render/glow.h"
 #include "base/memory.h"
 

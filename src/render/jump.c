@@ -8,6 +8,9 @@ void jump_release(Jump *jump)
     gl_target_release(&jump->before);
 }
 
+/* `cuts` differ in the first frame after a jump: the frame still holds what was shown before it,
+ * and is copied before anything is drawn over it. The copy stays while it fades; then its memory is
+ * given back, as most people never see a cut. */
 void jump_keep(Jump *jump, Gl *gl, const BoardPicture *board, const GlTarget *frame, bool shown)
 {
     GlTarget *before = &jump->before;

@@ -11,6 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Bits of sides, and corners as quads number them. A half owns the two sides at its right angle:
+ * corner c has sides c and c − 1.
+ *
+ *          N                    0───1       half 0    half 2
+ *       0     1     sides       │   │       +---      ---+
+ *     W         E               │   │       |  /        /|
+ *       3     2                 3───2       |/        /  |
+ *          S                                                */
 enum { SIDE_N = 1, SIDE_E = 2, SIDE_S = 4, SIDE_W = 8 };
 
 void land_release(LandIndex *land)
@@ -34,6 +42,9 @@ bool land_lies(const BoardTile *tile)
     return !(tile->flags & BOARD_TILE_FLOATS);
 }
 
+/* The place of a cell: its own, or the empty one where it would be. Both numbers are multiplied by
+ * odd constants of their own and the upper bits folded down, so that the cells of a row or a column
+ * do not come to lie on top of each other. */
 static LandCell *cell_at(const LandIndex *land, int x, int y)
 {
     uint32_t hash = (uint32_t)x * 0x9e3779b1u ^ (uint32_t)y * 0x85ebca6bu;

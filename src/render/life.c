@@ -187,7 +187,11 @@ static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *
 /* --- smoke ------------------------------------------------------------------------------------ */
 
 /* Hearths burn for a while and rest: how much of its smoke one has now. `own` 0..1 tells it from
- * others. */
+ * others.
+ *
+ *     1    /‾‾‾‾‾‾‾‾‾‾‾‾‾‾\
+ *     0 ──/                \────────      of SMOKE_ROUND
+ *       0  .08          .64 .74    1 */
 static float burns(double seconds, float own)
 {
     float t = wrapped(seconds + (double)own * SMOKE_ROUND, SMOKE_ROUND) / (float)SMOKE_ROUND;
@@ -219,8 +223,9 @@ static void add_smoke(QuadBatch *batch, const BoardPicture *picture, const Board
 
 /* --- clouds ----------------------------------------------------------------------------------- */
 
-/* Is the sky over a cell clear? Most of the land is in the sun, and need not be drawn to stay
- * so. */
+/* Is the sky over a cell clear? Most of the land is in the sun, and need not be drawn to stay so.
+ * Noise is asked at nine points, as the shader sees it there: clouds are wider than what lies
+ * between them. */
 static bool is_clear(const Quad *cloud)
 {
     enum { POINTS = 3 };

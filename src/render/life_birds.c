@@ -23,7 +23,13 @@ typedef struct Flight {
     Rng rng;
 } Flight;
 
-/* The flight that is under way; false while the sky is empty. */
+/* The flight that is under way; false while the sky is empty.
+ *
+ *          +------------------------+         The way leads through a point of the middle half of
+ *     from |                        |         the land, in any direction, and reaches half of its
+ *      ────|───────────●────────────|────→    diagonal and BEYOND to both sides of that point.
+ *          |         land           |
+ *          +------------------------+ */
 static bool flight_now(Rect land, double seconds, Flight *flight)
 {
     double number = floor(seconds / FLIGHT_EVERY);

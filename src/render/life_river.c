@@ -44,7 +44,12 @@ static float length_of(const LifeRiver *river)
     return bends ? BEND : STRAIGHT;
 }
 
-/* Downstream until the water ends or was there already. */
+/* Downstream until the water ends or was there already.
+ *
+ *       from N          The pattern of a cell begins where that of the cell before ended, so that
+ *     +---|---+         lines of light run through. `start` adds up lengths along the middle: 1 for
+ *     |   └───|─ to E   a straight cell, for a bend π / 4, a quarter of a circle of radius 1/2.
+ *     +-------+ */
 static void follow(Life *life, LifeRiver *river, int from, float start)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};

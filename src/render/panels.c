@@ -25,6 +25,8 @@ static void clear(Gl *gl, const GlTarget *layer, const QuadBatch *rects)
     glDisable(GL_SCISSOR_TEST);
 }
 
+/* `cover` is found anew whenever anything changed: what went leaves its cells, and the frame shows
+ * the board there again. */
 Damage panels_update(Panels *panels, const BackingTools *tools, QuadBatch *batch, int width,
                      int height, bool forget, int most)
 {

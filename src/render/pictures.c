@@ -83,6 +83,11 @@ static void turned_side(QuadBatch *batch, Rect rect, int corner, float high, flo
     }
 }
 
+/*     +-----+    +-----+    +-----+    What faces south shows its side: the lower edge of a square
+ *     |     |    |    /     \\    |    or of a half with its right angle in the south, and the long
+ *     |     |    |  //       \\  |    side of one with it in the north. For those two the quad is
+ *     +-----+    |//           \\|    as high as the piece, and its outline a line that falls
+ *     |=====|    |/ 0         1 \|    (corner 1) or rises (corner 0) by the piece's height. */
 void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float angle, float bright,
                    float alpha)
 {

@@ -1,4 +1,11 @@
-/* poster.c: see poster.h. Pieces go from left to right, rows of them from top to bottom; a row
+/* poster.c: see poster.h.
+ *
+ *     +--------+--------+----+      rows: as wide as the picture and PIECE_H high; 32 MiB for the
+ *     |   1    |   2    | 3  |            widest one
+ *     +--------+--------+----+      piece: with MARGIN round it, which is drawn and thrown away
+ *     |   4    |   5    | 6  |
+ *     +--------+--------+----+
+ * Pieces go from left to right, rows of them from top to bottom; a row
  * is written when its last piece is drawn, so that memory does not grow with the picture's
  * height. */
 #include "render/poster.h"

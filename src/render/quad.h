@@ -89,6 +89,13 @@ enum {
 /* One instance as it lies on the card: the order is that of the attributes in quad.c and of
  * shaders/quad.vert. Equal bytes mean equal pixels, so padding would have to be zero; there is
  * none. */
+/* byte      0      16     32     48     64      80    84    88    92      100   104   108
+ *           +------+------+------+------+-------+-----+-----+-----+-------+-----+-----+
+ *           | rect | clip | form | aux  | spin… | ink | ink2| line| kind… | l p |shows|
+ *           +------+------+------+------+-------+-----+-----+-----+-------+-----+-----+
+ * location     0      1      2      3      4       5     6     7      8      9     none
+ *
+ * Floats up to byte 80, then colours of a byte a channel, then six shorts. */
 typedef struct Quad {
     float x, y, w, h;                 /* rectangle before it is turned, px */
     float left, top, right, bottom;   /* clip: nothing is drawn outside, however it is turned */

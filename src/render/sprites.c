@@ -112,7 +112,8 @@ static Color legal_of(const Scenery *s)
     return s->picture->legal ? s->picture->legal : LEGAL;
 }
 
-/* The gold of what can be acted on: three strokes, 12, 7 and 3 px (LOOK section 9). */
+/* The gold of what can be acted on: three strokes, 12, 7 and 3 px (LOOK section 9). Thinner and
+ * denser ones over wide faint ones look like light that fades outwards, without a blur. */
 static void gold_outline(const Scenery *s, Rect rect, int corner, float angle, float alpha)
 {
     outline(s, rect, corner, 12 * s->u, color_fade(act_of(s), .16f), angle, alpha);
@@ -247,7 +248,11 @@ static void add_marks(const Scenery *s, bool above)
     }
 }
 
-/* The sides of the glow's cell across which no other glow lies: there it may shine past the rim. */
+/* The sides of the glow's cell across which no other glow lies: there it may shine past the rim.
+ *
+ *     +-------+-------+        Two lit cells beside each other: each leaves out the side between
+ *     | lit   │ lit   |        them (│), or the light of both would add up on a strip of
+ *     +-------+-------+        2 × GLOW_PAST. */
 static uint16_t glow_sides(const Scenery *s, const BoardGlow *glow)
 {
     static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
@@ -402,7 +407,8 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
                             spark->color, spark->angle, spark->alpha);
 }
 
-/* Indices 0 … count − 1 by rising `y` (insertion: nearly sorted from frame to frame). */
+/* Indices 0 … count − 1 by rising `y`: what stands farther south covers what stands behind it
+ * (insertion: nearly sorted from frame to frame). */
 static const int *by_foot(const Scenery *s, int count, float (*foot)(const BoardPicture *, int))
 {
     Sprites *sprites = s->sprites;

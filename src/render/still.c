@@ -27,6 +27,13 @@ void still_close(Still *still)
     *still = (Still){0};
 }
 
+/*     land_shades → shade: two channels, sums of blurred tiles, half the size
+ *                     │
+ *     cloth ──────────┴→ picture ← sides and tops of the tiles
+ *
+ * Shadows are added up before they darken the cloth: two tiles beside each other throw one shadow,
+ * not two that are twice as dark where they meet. */
+
 /* The camera of a picture `scale` times the window's size. */
 static Camera scaled(Camera camera, float scale)
 {

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Neither depth nor stencil: quads come in the order of drawing. No alpha: a desktop would show
+ * what lies behind the window. */
 static void ask_for_gl33(void)
 {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
@@ -64,6 +66,8 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
 {
     *window = (Window){
         .hidden = options->hidden, .hidden_w = options->width, .hidden_h = options->height};
+    /* SDL asks by default that the desktop stops compositing, as for a game that fills the screen;
+     * all other windows would flicker when this one comes. */
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return err_set(err, NULL, 0,

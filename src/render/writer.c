@@ -17,8 +17,8 @@
 #include "base/utf8.h"
 
 enum {
-    /* A frame has about 150. 1 MiB, of which the system gives what is used; when it is half full all
-     * are forgotten, and those that are shown are found anew in the next frame. */
+    /* A frame has about 150. 1 MiB, of which the system gives what is used; when it is half full
+     * all are forgotten, and those that are shown are found anew in the next frame. */
     WORDS_ROOM = 1 << 15,
     PIECE_BYTES = 240, /* a longer run of one font is cut into pieces */
     PIECE_PX = 1900,   /* a picture must fit ATLAS_WIDTH with its rim and what overhangs */
@@ -135,7 +135,13 @@ static bool word_drawn(Writer *writer, Word *word, int file, int px, const char 
     return good;
 }
 
-/* Goes through the words of a text; NULL batch only measures. */
+/* Goes through the words of a text; NULL batch only measures.
+ *
+ *     ┌─────────────┐ ┬       A word's picture begins `left` of the pen (0, or less: the foot of a
+ *     │ word        │ │ up    j reaches back) and `up` above the baseline, and the pen moves on by
+ *     ├──●──────────┼─┴       `width`, which the picture may overhang.
+ *     └─────────────┘
+ *     ├──┤ −left             ● the pen, on the baseline */
 typedef struct Pen {
     Writer *writer;
     QuadBatch *batch;

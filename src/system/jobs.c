@@ -14,6 +14,11 @@ typedef struct Task {
     uint64_t item;
 } Task;
 
+/*     tasks   | done | done | t0 | t1 | t2 |      |
+ *                           └ first           └ first + count        room ┘
+ *
+ * A task that begins only moves `first` on; what stands before it is used again when the end of the
+ * block is reached (enqueue). */
 struct WorkerPool {
     Monitor *monitor; /* guards what follows and the `left` of jobs */
     Thread *threads[POOL_THREADS_MAX];
