@@ -23,23 +23,11 @@ static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"
 
 static const char *const road_ats[ROAD_ATS] = {"", "farmhouse", "hamlet", "house", "tree"};
 
-/* What a road of one edge stops at. The last rows are buildings of expansions. */
-static const struct {
-    const char *name;
-    RoadEnd end;
-} road_ends[] = {
-    {"crossing", ROAD_END_CROSSING},   {"city", ROAD_END_CITY},
-    {"monastery", ROAD_END_MONASTERY}, {"open", ROAD_END_OPEN},
-    {"shrine", ROAD_END_OTHER},        {"special-monastery", ROAD_END_OTHER},
-    {"church", ROAD_END_OTHER},        {"volcano", ROAD_END_OTHER},
-    {"bazaar", ROAD_END_OTHER},        {"tower", ROAD_END_OTHER},
-    {"bigtop", ROAD_END_OTHER},        {"acrobats", ROAD_END_OTHER},
-    {"ferry", ROAD_END_OTHER},         {"watchtower", ROAD_END_OTHER},
-    {"hill", ROAD_END_OTHER},          {"festival", ROAD_END_OTHER},
-    {"crop-circle", ROAD_END_OTHER},   {"german-castle", ROAD_END_OTHER},
-    {"leipzig", ROAD_END_OTHER},       {"carcassonne", ROAD_END_OTHER},
-    {"unmarked", ROAD_END_OTHER},
-};
+/* What a road of one edge stops at, by RoadEnd, and buildings of expansions: ROAD_END_OTHER. */
+static const char *const road_ends[ROAD_END_OTHER] = {"", "crossing", "city", "monastery", "open"};
+static const char other_road_ends[] =
+    "shrine special-monastery church volcano bazaar tower bigtop acrobats ferry watchtower hill "
+    "festival crop-circle german-castle leipzig carcassonne unmarked";
 
 /* Features of a tile that the game knows. */
 static const struct {
@@ -172,18 +160,16 @@ static bool read_way_kind(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* What a road of one edge stops at. */
 static bool read_end(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
     const char *word = json_string_value(at->value);
+    int found = tile_find_word(road_ends, ROAD_END_OTHER, word);
+    bool other = text_find_word(other_road_ends, word) >= 0;
     piece->ends = true;
-    for (size_t i = 0; i < COUNT_OF(road_ends); i++)
-        if (!strcmp(road_ends[i].name, word)) {
-            piece->segment.road_end = (uint8_t)road_ends[i].end;
-            return true;
-        }
-    return json_fault(at, err, "%s: road %s ends at \"%.24s\", which is nothing a road can end at",
+    piece->segment.road_end = (uint8_t)(other ? ROAD_END_OTHER : found);
+    return other || found > 0 ||
+           json_fault(at, err, "%s: road %s ends at \"%.24s\", which is nothing a road can end at",
                       piece->kind->id, piece->segment.id, word);
 }
 

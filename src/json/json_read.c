@@ -93,27 +93,6 @@ bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t len
     return parse_owned(doc, err);
 }
 
-static bool read_stream(JsonDoc *doc, FILE *file, size_t limit, Err *err)
-{
-    size_t room = 64 * 1024;
-    doc->text = memory_new(room + 1);
-    for (;;) {
-        doc->length += fread(doc->text + doc->length, 1, room - doc->length, file);
-        if (ferror(file))
-            return err_set(err, doc->name, 0, "cannot be read: %s", strerror(errno));
-        if (doc->length > limit)
-            return err_set(err, doc->name, 0,
-                           "is larger than %zu KiB, the most that such a file may have",
-                           limit / 1024);
-        if (doc->length < room)
-            break;
-        room *= 2;
-        doc->text = memory_resize(doc->text, room + 1);
-    }
-    doc->text[doc->length] = 0;
-    return true;
-}
-
 bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err)
 {
     *doc = (JsonDoc){.first_line = 1};
@@ -121,7 +100,12 @@ bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err)
     FILE *file = fopen(path, "rb");
     if (!file)
         return err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
-    bool ok = read_stream(doc, file, limit, err);
+    doc->text = memory_new(limit + 2); /* a byte beyond the limit tells a file that is too large */
+    doc->length = fread(doc->text, 1, limit + 1, file);
+    bool ok = !ferror(file) || err_set(err, path, 0, "cannot be read: %s", strerror(errno));
+    if (ok && doc->length > limit)
+        ok = err_set(err, path, 0, "is larger than %zu KiB, the most that such a file may have",
+                     limit / 1024);
     fclose(file);
     if (ok)
         return parse_owned(doc, err);
@@ -283,24 +267,13 @@ size_t json_length(const JsonAt *array)
 
 static unsigned type_of(const json_t *value)
 {
-    switch (json_typeof(value)) {
-    case JSON_STRING:
-        return FIELD_STRING;
-    case JSON_INTEGER:
-        return FIELD_WHOLE | FIELD_NUMBER;
-    case JSON_REAL:
-        return FIELD_NUMBER;
-    case JSON_TRUE:
-    case JSON_FALSE:
-        return FIELD_BOOL;
-    case JSON_ARRAY:
-        return FIELD_ARRAY;
-    case JSON_OBJECT:
-        return FIELD_OBJECT;
-    case JSON_NULL:
-        return FIELD_NULL;
-    }
-    return 0;
+    static const unsigned types[] = {
+        [JSON_STRING] = FIELD_STRING, [JSON_INTEGER] = FIELD_WHOLE | FIELD_NUMBER,
+        [JSON_REAL] = FIELD_NUMBER,   [JSON_TRUE] = FIELD_BOOL,
+        [JSON_FALSE] = FIELD_BOOL,    [JSON_ARRAY] = FIELD_ARRAY,
+        [JSON_OBJECT] = FIELD_OBJECT, [JSON_NULL] = FIELD_NULL,
+    };
+    return types[json_typeof(value)];
 }
 
 static const char *const type_words[] = {

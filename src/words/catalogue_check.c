@@ -66,27 +66,15 @@ static bool read_text(const MoFile *mo, uint32_t table, uint32_t i, MoText *out)
 
 /* --- arguments of formats --------------------------------------------------------------------- */
 
-/* What printf takes for each argument: the conversion's class and its length, 0: not used. */
+/* What printf takes for each argument, 'd' or 's': our texts ask for nothing else. 0: not used. */
 typedef struct Arguments {
     char kind[ARGUMENTS_MAX];
-    char length[ARGUMENTS_MAX];
     bool sound;
 } Arguments;
 
-static char class_of(char conversion)
-{
-    static const struct {
-        const char *conversions;
-        char kind;
-    } classes[] = {{"dic", 'd'}, {"uoxX", 'u'}, {"s", 's'}, {"fFeEgGaA", 'f'}, {"p", 'p'}};
-    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-        if (conversion && strchr(classes[i].conversions, conversion))
-            return classes[i].kind;
-    return 0; /* %n among them, which writes */
-}
-
 /* Reads the directive behind a '%'; where it goes on. A '%' before a blank is a percent sign to
- * people: no text of ours has the flag for positive numbers. */
+ * people: no text of ours has the flag for positive numbers. Any other conversion is none of ours,
+ * %n among them, which writes. */
 static const char *read_directive(const char *at, int *next, Arguments *out)
 {
     if (*at == '%' || *at == ' ' || !*at)
@@ -98,15 +86,10 @@ static const char *read_directive(const char *at, int *next, Arguments *out)
     else
         place = ++*next;
     at += strspn(at, "-+#0'123456789.");
-    char length = strchr("hljztL", *at) && *at ? *at : 0;
-    at += strspn(at, "hljztL");
-    char kind = class_of(*at);
-    if (!kind || place < 1 || place > ARGUMENTS_MAX) {
-        out->sound = false;
+    out->sound = (*at == 'd' || *at == 's') && place >= 1 && place <= ARGUMENTS_MAX;
+    if (!out->sound)
         return at;
-    }
-    out->kind[place - 1] = kind;
-    out->length[place - 1] = length;
+    out->kind[place - 1] = *at;
     return at + 1;
 }
 
@@ -125,8 +108,7 @@ static bool arguments_fit(const Arguments *translation, const Arguments *origina
     if (!original->sound) /* no format at all: it is never given to printf */
         return true;
     for (int i = 0; i < ARGUMENTS_MAX; i++)
-        if (translation->kind[i] && (translation->kind[i] != original->kind[i] ||
-                                     translation->length[i] != original->length[i]))
+        if (translation->kind[i] && translation->kind[i] != original->kind[i])
             return false;
     return translation->sound;
 }
