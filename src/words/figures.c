@@ -6,47 +6,42 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
+enum { FIGURE_EVENTS = EVENT_FIGURE_LOST - EVENT_FIGURE_PLACED + 1 };
+
 /* To add a figure: its row. */
 static const struct {
     const char *noun;
-    const char *placed; /* NULL: by the land on which it stands */
-    const char *returned, *moved, *lost;
+    /* The chronicle's, in the order of EventKind; NULL: by the land on which it stands. */
+    const char *lines[FIGURE_EVENTS];
     const char *purpose; /* of figures that claim nothing */
-} lines[] = {
-    [FIGURE_FOLLOWER] = {.noun = N_("follower"),
-                         .returned = N_("brings a follower home"),
-                         .moved = N_("moves a follower"),
-                         .lost = N_("loses a follower")},
-    [FIGURE_BIG] = {.noun = N_("big follower"),
-                    .placed = N_("places the big follower"),
-                    .returned = N_("brings the big follower home"),
-                    .moved = N_("moves the big follower"),
-                    .lost = N_("loses the big follower")},
-    [FIGURE_ABBOT] = {.noun = N_("abbot"),
-                      .placed = N_("sends out the abbot"),
-                      .returned = N_("brings the abbot home"),
-                      .moved = N_("moves the abbot"),
-                      .lost = N_("loses the abbot")},
-    [FIGURE_BUILDER] = {.noun = N_("builder"),
-                        .placed = N_("sends out the builder"),
-                        .returned = N_("brings the builder home"),
-                        .moved = N_("moves the builder"),
-                        .lost = N_("loses the builder"),
-                        .purpose = N_("extend it later: a second part of the turn")},
-    [FIGURE_PIG] = {.noun = N_("pig"),
-                    .placed = N_("puts the pig out to grass"),
-                    .returned = N_("brings the pig home"),
-                    .moved = N_("moves the pig"),
-                    .lost = N_("loses the pig"),
-                    .purpose = N_("1 more for each city of this field at the end")},
-    [FIGURE_SHEPHERD] = {.noun = N_("shepherd"),
-                         .placed = N_("sends out the shepherd"),
-                         .returned = N_("brings the shepherd home"),
-                         .moved = N_("moves the shepherd"),
-                         .lost = N_("loses the shepherd"),
-                         .purpose = N_("draws from the bag; sheep score when driven home")},
+} figures[] = {
+    /* noun, placed, returned, moved, lost, purpose */
+    [FIGURE_FOLLOWER] = {N_("follower"),
+                         {NULL, N_("brings a follower home"), N_("moves a follower"),
+                          N_("loses a follower")},
+                         NULL},
+    [FIGURE_BIG] = {N_("big follower"),
+                    {N_("places the big follower"), N_("brings the big follower home"),
+                     N_("moves the big follower"), N_("loses the big follower")},
+                    NULL},
+    [FIGURE_ABBOT] = {N_("abbot"),
+                      {N_("sends out the abbot"), N_("brings the abbot home"),
+                       N_("moves the abbot"), N_("loses the abbot")},
+                      NULL},
+    [FIGURE_BUILDER] = {N_("builder"),
+                        {N_("sends out the builder"), N_("brings the builder home"),
+                         N_("moves the builder"), N_("loses the builder")},
+                        N_("extend it later: a second part of the turn")},
+    [FIGURE_PIG] = {N_("pig"),
+                    {N_("puts the pig out to grass"), N_("brings the pig home"),
+                     N_("moves the pig"), N_("loses the pig")},
+                    N_("1 more for each city of this field at the end")},
+    [FIGURE_SHEPHERD] = {N_("shepherd"),
+                         {N_("sends out the shepherd"), N_("brings the shepherd home"),
+                          N_("moves the shepherd"), N_("loses the shepherd")},
+                         N_("draws from the bag; sheep score when driven home")},
 };
-static_assert(COUNT_OF(lines) == FIGURE_KINDS, "lines per figure");
+static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
 
 /* Followers are told by the land that they stand on, which is what they do there. */
 static const char *const placed_on[] = {
@@ -62,10 +57,13 @@ static const char *const placed_on[] = {
 static_assert(COUNT_OF(placed_on) == SEGMENT_KINDS, "a line per kind of segment");
 
 /* An event may be older than the game that is asked: a tile that it does not have has no land. */
-static const char *placed_line(const Catalogue *c, const Game *game, const Event *event)
+const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event)
 {
-    if (lines[event->figure_kind].placed)
-        return lines[event->figure_kind].placed;
+    assert(event->figure_kind < FIGURE_KINDS && event->kind >= EVENT_FIGURE_PLACED &&
+           event->kind <= EVENT_FIGURE_LOST && "event of a figure");
+    const char *line = figures[event->figure_kind].lines[event->kind - EVENT_FIGURE_PLACED];
+    if (line)
+        return line;
     if (event->tile >= game_tile_count(game))
         return placed_on[SEGMENT_SYMBOL];
     const TileKind *kind = catalogue_kind(c, game_tile(game, event->tile).copy);
@@ -73,31 +71,14 @@ static const char *placed_line(const Catalogue *c, const Game *game, const Event
     return placed_on[kind->segments[event->segment].kind];
 }
 
-const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event)
-{
-    assert(event->figure_kind < FIGURE_KINDS && "figure");
-    switch ((EventKind)event->kind) {
-    case EVENT_FIGURE_PLACED:
-        return placed_line(c, game, event);
-    case EVENT_FIGURE_RETURNED:
-        return lines[event->figure_kind].returned;
-    case EVENT_FIGURE_MOVED:
-        return lines[event->figure_kind].moved;
-    case EVENT_FIGURE_LOST:
-        return lines[event->figure_kind].lost;
-    default:
-        return NULL;
-    }
-}
-
 const char *words_figure_purpose(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");
-    return lines[kind].purpose ? words_text(lines[kind].purpose) : "";
+    return figures[kind].purpose ? words_text(figures[kind].purpose) : "";
 }
 
 const char *words_figure(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");
-    return words_text(lines[kind].noun);
+    return words_text(figures[kind].noun);
 }
