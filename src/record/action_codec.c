@@ -35,6 +35,10 @@ typedef struct ActionField {
 } ActionField;
 
 #define MEMBER(member) .offset = offsetof(Action, member), .size = sizeof(((Action *)0)->member)
+#define IN_ALL(word)                                                                               \
+    {                                                                                              \
+        word, word, word                                                                           \
+    }
 #define TURNS (1 << ACTION_TURN)
 #define SCENARIOS (1 << ACTION_TURN | 1 << ACTION_BOARD)
 
@@ -46,15 +50,10 @@ static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
     [ACTION_PICK] = {{{"pick"}, FORM_TILE, MEMBER(copy)}},
     [ACTION_DRAW] = {{.word = {"draw"}, .form = FORM_TRUE}},
     [ACTION_PLACE] = {{{"place", "place", "tile"}, FORM_TILE, MEMBER(copy), .free = TURNS},
-                      {{"at", "at", "at"}, FORM_CELL, MEMBER(cell), .free = TURNS},
-                      {{"rotation", "rotation", "rotation"},
-                       FORM_NUMBER,
-                       MEMBER(rotation),
-                       3,
-                       .free = SCENARIOS}},
-    [ACTION_FOLLOW] =
-        {{{"follow", "on", "on"}, FORM_SEGMENT, MEMBER(segment)},
-         {{"figure", "figure", "figure"}, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
+                      {IN_ALL("at"), FORM_CELL, MEMBER(cell), .free = TURNS},
+                      {IN_ALL("rotation"), FORM_NUMBER, MEMBER(rotation), 3, .free = SCENARIOS}},
+    [ACTION_FOLLOW] = {{{"follow", "on", "on"}, FORM_SEGMENT, MEMBER(segment)},
+                       {IN_ALL("figure"), FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
     [ACTION_SKIP] = {{.word = {"skip"}, .form = FORM_TRUE}},
     [ACTION_CHOOSE] = {{{"choose"}, FORM_NUMBER, MEMBER(choice), .most = UINT8_MAX},
                        {{"of"}, FORM_NUMBER, MEMBER(figure), UINT16_MAX, .optional = true},
