@@ -6,7 +6,6 @@
 #include "record/record.h"
 
 #include "record/action_codec.h"
-#include "record/record_file.h"
 #include "record/record_line.h"
 #include "record/record_writer.h"
 #include "system/file.h"

@@ -14,6 +14,7 @@
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
 #include "base/err.h"
+#include "record/scenario.h"
 #include "rules/game.h"
 
 #include <stdbool.h>
@@ -114,6 +115,27 @@ typedef enum RecordDamage {
     RECORD_REFUSED  /* a line says what the rules refuse, or the tiles came out differently */
 } RecordDamage;
 
+/* What a record that was read holds. Read freely; it changes only as a whole.
+ *
+ *   text   0 .................. good .................. size
+ *            lines that count          torn, changed or refused; `fault` says which
+ *
+ * `actions` are those that count when all these lines are played: undone ones are gone. */
+struct RecordFile {
+    char path[RECORD_PATH_SIZE]; /* where it was read from */
+    char *text;                  /* the file as it was */
+    size_t size, good;           /* its length, and how much of it is sound lines */
+    uint64_t sum;                /* after the last sound line */
+    const Catalogue *catalogue;  /* tiles of this game: its own where its scenario brings some */
+    Scenario *scenario;          /* NULL: the game began from the stack */
+    char *scenario_text;
+    RecordHeader header;
+    RecordDamage damage;
+    Err fault; /* unless damage is RECORD_WHOLE */
+    Action *actions;
+    int action_count, action_room;
+};
+
 /* Reads a record and replays it as far as it is sound. NULL with *err when there is no game in it
  * at all (no file, no sound header, too big, a newer format). `c` is borrowed and must outlive the
  * result. */
@@ -122,14 +144,6 @@ void record_file_free(RecordFile *file);
 
 /* What is wrong with it; *err (may be NULL) gets line and reason when it is not RECORD_WHOLE. */
 RecordDamage record_damage(const RecordFile *file, Err *err);
-
-const RecordHeader *record_header(const RecordFile *file);
-/* Tiles of this game: `c`, or its own when it began with a scenario that brings tiles. */
-const Catalogue *record_catalogue(const RecordFile *file);
-
-/* The actions that count, without those taken back. */
-int record_action_count(const RecordFile *file);
-const Action *record_actions(const RecordFile *file);
 
 /* Bytes that `game` of record_build needs. */
 size_t record_game_size(const RecordFile *file);

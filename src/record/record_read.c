@@ -15,7 +15,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
-#include "record/record_file.h"
 #include "record/record_line.h"
 #include "system/file.h"
 
@@ -276,26 +275,6 @@ RecordDamage record_damage(const RecordFile *file, Err *err)
     if (err && file->damage != RECORD_WHOLE)
         *err = file->fault;
     return file->damage;
-}
-
-const RecordHeader *record_header(const RecordFile *file)
-{
-    return &file->header;
-}
-
-const Catalogue *record_catalogue(const RecordFile *file)
-{
-    return file->catalogue;
-}
-
-int record_action_count(const RecordFile *file)
-{
-    return file->action_count;
-}
-
-const Action *record_actions(const RecordFile *file)
-{
-    return file->actions;
 }
 
 size_t record_game_size(const RecordFile *file)

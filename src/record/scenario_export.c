@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
-#include "record/record_file.h"
+#include "record/record.h"
 #include "record/scenario_data.h"
 #include "record/setup_codec.h"
 
@@ -158,10 +158,10 @@ static void end_turn(Export *e)
 static void follow_game(Export *e)
 {
     EventSink sink = {.on_event = on_event, .self = e};
-    const Action *actions = record_actions(e->file);
+    const Action *actions = e->file->actions;
     record_build(e->file, 0, e->game, &sink);
     take_hands(e);
-    for (int i = 0; i < record_action_count(e->file); i++) {
+    for (int i = 0; i < e->file->action_count; i++) {
         note_action(e, &actions[i]);
         bool ok = game_apply(e->c, e->game, &actions[i], &sink, NULL, NULL);
         assert(ok && "record_read has replayed it");
@@ -298,9 +298,9 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
     RecordFile *file = record_read(path, c, err);
     if (!file)
         return NULL;
-    Export e = {.c = record_catalogue(file),
+    Export e = {.c = file->catalogue,
                 .file = file,
-                .header = record_header(file),
+                .header = &file->header,
                 .generations = generations,
                 .first_turn_seat = NO_SEAT};
     if (damage)

@@ -102,9 +102,9 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     RecordFile *file = record_read(path, catalogue, err);
     if (!file)
         return NULL;
-    SessionPlan plan = plan_of(record_header(file));
+    SessionPlan plan = plan_of(&file->header);
     Session *session =
-        session_make(record_catalogue(file), generations, &plan, record_game_size(file), log);
+        session_make(file->catalogue, generations, &plan, record_game_size(file), log);
     session->file = file;
     record_build(file, 0, session->start, NULL);
     return session;
@@ -124,9 +124,9 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     }
     session->extra_undo = session->room - game_size(session->catalogue, &session->plan.setup, 0);
     EventSink sink = {.on_event = session_on_event, .self = session};
-    int count = record_action_count(file);
+    int count = file->action_count;
     record_build(file, count, session->game, &sink);
-    session->actions = memory_copy(record_actions(file), (size_t)count * sizeof *session->actions);
+    session->actions = memory_copy(file->actions, (size_t)count * sizeof *session->actions);
     session->action_count = session->action_room = count;
     session->shown = session->facts.event_count;
     record_damage(file, err);

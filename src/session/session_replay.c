@@ -48,7 +48,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
     session->watched = true;
     text_copy(session->shown_path, sizeof session->shown_path, path);
     record_damage(session->file, err);
-    return rewound(session, record_actions(session->file), record_action_count(session->file));
+    return rewound(session, session->file->actions, session->file->action_count);
 }
 
 int session_replay_count(const Session *session)

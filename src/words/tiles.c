@@ -5,61 +5,36 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* What can be named on a tile, in the order in which it is named. */
-typedef enum Item {
-    ITEM_CITY,
-    ITEM_CITIES,
-    ITEM_COAT,
-    ITEM_MONASTERY,
-    ITEM_GARDEN,
-    ITEM_VINEYARD,
-    ITEM_HILL,
-    ITEM_SHEEP,
-    ITEM_CROP_CIRCLE,
-    ITEM_ROAD,
-    ITEM_ROADS,
-    ITEM_RIVER,
-    ITEM_VILLAGE,
-    ITEM_TRAVELLERS,
-    ITEMS
-} Item;
+/* What a tile can show beside its symbols. */
+enum { CITY = SYMBOLS, CITIES, COAT, ROAD, ROADS, RIVER, VILLAGE, SHOWN };
+static_assert(SHOWN <= 32, "a set of all that can be shown");
 
-static const char *const items[] = {
-    [ITEM_CITY] = NC_("tile", "city"),
-    [ITEM_CITIES] = NC_("tile", "two cities"),
-    [ITEM_COAT] = NC_("tile", "coat of arms"),
-    [ITEM_MONASTERY] = NC_("tile", "monastery"),
-    [ITEM_GARDEN] = NC_("tile", "garden"),
-    [ITEM_VINEYARD] = NC_("tile", "vineyard"),
-    [ITEM_HILL] = NC_("tile", "hill"),
-    [ITEM_SHEEP] = NC_("tile", "sheep"),
-    [ITEM_CROP_CIRCLE] = NC_("tile", "crop circle"),
-    [ITEM_ROAD] = NC_("tile", "road"),
-    [ITEM_ROADS] = NC_("tile", "roads"),
-    [ITEM_RIVER] = NC_("tile", "river"),
-    [ITEM_VILLAGE] = NC_("tile", "village"),
-    [ITEM_TRAVELLERS] = NC_("tile", "travellers"),
-};
-static_assert(COUNT_OF(items) == ITEMS, "a word per item");
+#define SHOWS(what) (1u << (what))
 
-/* −1: what has no word, or is told by the river itself. */
-static const int item_of_symbol[] = {
-    [SYMBOL_NONE] = -1,
-    [SYMBOL_MONASTERY] = ITEM_MONASTERY,
-    [SYMBOL_GARDEN] = ITEM_GARDEN,
-    [SYMBOL_VINEYARD] = ITEM_VINEYARD,
-    [SYMBOL_HILL] = ITEM_HILL,
-    [SYMBOL_SHEEP] = ITEM_SHEEP,
-    [SYMBOL_CROP_CIRCLE_HALF] = ITEM_CROP_CIRCLE,
-    [SYMBOL_CROP_CIRCLE_CITY] = ITEM_CROP_CIRCLE,
-    [SYMBOL_CROP_CIRCLE_ROAD] = ITEM_CROP_CIRCLE,
-    [SYMBOL_CROP_CIRCLE_FIELD] = ITEM_CROP_CIRCLE,
-    [SYMBOL_RIVER_SPRING] = -1,
-    [SYMBOL_RIVER_LAKE] = -1,
-    [SYMBOL_TRAVELLERS] = ITEM_TRAVELLERS,
-    [SYMBOL_OTHER] = -1,
+/* In the order in which it is named: `shows` is a set of Symbol and of the enum above. A symbol
+ * without a row has no word; spring and lake are told by the river itself. */
+static const struct {
+    const char *word;
+    unsigned shows;
+} items[] = {
+    {NC_("tile", "city"), SHOWS(CITY)},
+    {NC_("tile", "two cities"), SHOWS(CITIES)},
+    {NC_("tile", "coat of arms"), SHOWS(COAT)},
+    {NC_("tile", "monastery"), SHOWS(SYMBOL_MONASTERY)},
+    {NC_("tile", "garden"), SHOWS(SYMBOL_GARDEN)},
+    {NC_("tile", "vineyard"), SHOWS(SYMBOL_VINEYARD)},
+    {NC_("tile", "hill"), SHOWS(SYMBOL_HILL)},
+    {NC_("tile", "sheep"), SHOWS(SYMBOL_SHEEP)},
+    {NC_("tile", "crop circle"), SHOWS(SYMBOL_CROP_CIRCLE_HALF) | SHOWS(SYMBOL_CROP_CIRCLE_CITY) |
+                                     SHOWS(SYMBOL_CROP_CIRCLE_ROAD) |
+                                     SHOWS(SYMBOL_CROP_CIRCLE_FIELD)},
+    {NC_("tile", "road"), SHOWS(ROAD)},
+    {NC_("tile", "roads"), SHOWS(ROADS)},
+    {NC_("tile", "river"), SHOWS(RIVER)},
+    {NC_("tile", "village"), SHOWS(VILLAGE)},
+    {NC_("tile", "travellers"), SHOWS(SYMBOL_TRAVELLERS)},
 };
-static_assert(COUNT_OF(item_of_symbol) == SYMBOLS, "an item per symbol");
+enum { ITEMS = COUNT_OF(items) };
 
 /* Halves alone have a long side; what lies there decides which half can be its partner. */
 static const char *const long_sides[LANDS] = {
@@ -69,45 +44,37 @@ static const char *const long_sides[LANDS] = {
     [LAND_RIVER] = N_("long side: river"),
 };
 
-/* Set of Item. */
-static unsigned items_of(const TileKind *kind)
+static unsigned shown_on(const TileKind *kind)
 {
     int cities = 0, roads = 0, coats = 0;
-    unsigned shown = 0;
+    unsigned shown = tile_village_roads(kind) ? SHOWS(VILLAGE) : 0;
     for (int i = 0; i < kind->segment_count; i++) {
         const Segment *segment = &kind->segments[i];
         cities += segment->kind == SEGMENT_CITY;
         roads += segment->kind == SEGMENT_ROAD;
         coats += segment->coats;
-        if (segment->kind == SEGMENT_RIVER)
-            shown |= 1u << ITEM_RIVER;
-        bool carries = segment->kind == SEGMENT_MONASTERY || segment->kind == SEGMENT_GARDEN ||
-                       segment->kind == SEGMENT_SYMBOL;
         assert(segment->symbol < SYMBOLS && "symbol");
-        if (carries && item_of_symbol[segment->symbol] >= 0)
-            shown |= 1u << item_of_symbol[segment->symbol];
+        shown |= SHOWS(segment->kind == SEGMENT_RIVER ? RIVER : (int)segment->symbol);
     }
     if (cities > 0)
-        shown |= 1u << (cities > 1 ? ITEM_CITIES : ITEM_CITY);
+        shown |= SHOWS(cities > 1 ? CITIES : CITY);
     if (coats > 0)
-        shown |= 1u << ITEM_COAT;
+        shown |= SHOWS(COAT);
     if (roads > 0)
-        shown |= 1u << (roads > 1 ? ITEM_ROADS : ITEM_ROAD);
-    if (tile_village_roads(kind))
-        shown |= 1u << ITEM_VILLAGE;
+        shown |= SHOWS(roads > 1 ? ROADS : ROAD);
     return shown;
 }
 
 /* "City, coat of arms and road"; a tile that shows nothing else is a field. The order is that of
- * Item, so that equal tiles read alike. */
+ * `items`, so that equal tiles read alike. */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
 {
-    unsigned shown = items_of(catalogue_kind(c, copy));
+    unsigned shown = shown_on(catalogue_kind(c, copy));
     const char *names[ITEMS];
     int count = 0;
     for (int i = 0; i < ITEMS; i++)
-        if (shown & 1u << i)
-            names[count++] = words_context_of(items[i]);
+        if (shown & items[i].shows)
+            names[count++] = words_context_of(items[i].word);
     if (count == 0)
         names[count++] = C_("tile", "field");
     words_list(names, count, out, size);

@@ -67,7 +67,7 @@ static Game *built(const RecordFile *file, int actions)
     Game *game = fuzz_memory(record_game_size(file));
     EventSink sink = fuzz_sink();
     record_build(file, actions, game, &sink);
-    const char *wrong = game_check(record_catalogue(file), game);
+    const char *wrong = game_check(file->catalogue, game);
     if (wrong)
         fprintf(stderr, "game_check: %s\n", wrong);
     assert(!wrong && "every cached fact is right");
@@ -141,7 +141,7 @@ static void check_export(void)
 static int play_on(Record *record, const RecordFile *file, Game *game, Rng *rng)
 {
     static Action legal[LEGAL_ROOM];
-    const Catalogue *c = record_catalogue(file);
+    const Catalogue *c = file->catalogue;
     int count = game_phase(game) == PHASE_OVER ? 0 : game_legal(c, game, legal, LEGAL_ROOM);
     if (count == 0)
         return 0;
@@ -181,8 +181,8 @@ static void go_on(const RecordFile *file, Game *game, Rng *rng)
     if (!again || record_damage(again, &err) != RECORD_WHOLE)
         fprintf(stderr, "%s:%d: %s\n", err.file, err.line, err.text);
     assert(again && record_damage(again, NULL) == RECORD_WHOLE && "what we wrote we read");
-    assert(record_action_count(again) == record_action_count(file) + more);
-    Game *same = built(again, record_action_count(again));
+    assert(again->action_count == file->action_count + more);
+    Game *same = built(again, again->action_count);
     assert(game_equal(same, game) && "the same game");
     check_info(where, again);
     free(same);
@@ -192,10 +192,10 @@ static void go_on(const RecordFile *file, Game *game, Rng *rng)
 static void check_file(const RecordFile *file, Rng *rng)
 {
     Err err = {0};
-    int actions = record_action_count(file);
+    int actions = file->action_count;
     if (record_damage(file, &err) != RECORD_WHOLE)
         fuzz_check_err(&err);
-    check_header(record_header(file));
+    check_header(&file->header);
     free(built(file, (int)rng_below(rng, (uint32_t)actions + 1)));
     Game *game = built(file, actions);
     check_info(path, file);

@@ -56,8 +56,8 @@ static void header_comes_back(void **state)
     RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
     assert_non_null(file);
     header.fingerprint = rules_builtin_catalogue()->fingerprint;
-    assert_memory_equal(record_header(file), &header, sizeof header);
-    assert_int_equal(record_action_count(file), 0);
+    assert_memory_equal(&file->header, &header, sizeof header);
+    assert_int_equal(file->action_count, 0);
     record_file_free(file);
     help_remove(folder);
 }
@@ -78,7 +78,7 @@ static void undo_is_a_line(void **state)
     assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
     help_same(path, play.game);
     RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
-    assert_int_equal(record_action_count(file), play.actions);
+    assert_int_equal(file->action_count, play.actions);
     record_file_free(file);
     help_end(&play);
     help_remove(folder);
@@ -123,7 +123,7 @@ static void resume_at_any_point(void **state)
         record_close(cut.record);
         RecordFile *file = record_read(often, cut.catalogue, &err);
         assert_non_null(file);
-        record_build(file, record_action_count(file), cut.game, NULL);
+        record_build(file, file->action_count, cut.game, NULL);
         cut.record = record_resume(file, &err);
         assert_non_null(cut.record);
         record_file_free(file);
@@ -165,9 +165,9 @@ static void written_again_is_the_same(void **state)
         assert_non_null(file);
         Game *game = calloc(1, record_game_size(file));
         record_build(file, 0, game, NULL);
-        Record *record = record_new(second, c, record_header(file), game);
-        for (int k = 0; k < record_action_count(file); k++)
-            assert_true(record_apply(record, c, game, &record_actions(file)[k], NULL, NULL, NULL));
+        Record *record = record_new(second, c, &file->header, game);
+        for (int k = 0; k < file->action_count; k++)
+            assert_true(record_apply(record, c, game, &file->actions[k], NULL, NULL, NULL));
         record_close(record);
         record_file_free(file);
         free(game);
@@ -223,7 +223,7 @@ static void refusal_leaves_no_line(void **state)
     assert_int_equal(game_hash(play.game), before);
     help_end(&play);
     RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
-    assert_int_equal(record_action_count(file), 0);
+    assert_int_equal(file->action_count, 0);
     record_file_free(file);
     help_remove(folder);
 }
@@ -298,10 +298,10 @@ static void begins_with_a_scenario(void **state)
     if (!file)
         fail_msg("%s:%d: %s", err.file, err.line, err.text);
     assert_int_equal(record_damage(file, &err), RECORD_WHOLE);
-    assert_non_null(record_header(file)->scenario);
-    assert_int_not_equal(catalogue_find(record_catalogue(file), "cap"), NO_COPY);
+    assert_non_null(file->header.scenario);
+    assert_int_not_equal(catalogue_find(file->catalogue, "cap"), NO_COPY);
     again = calloc(1, record_game_size(file));
-    record_build(file, record_action_count(file), again, NULL);
+    record_build(file, file->action_count, again, NULL);
     assert_true(game_equal(again, game));
     static RecordInfo info;
     assert_true(record_peek(path, &info, &err));

@@ -195,12 +195,12 @@ static void kept_record(void **state)
     RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
     if (!file || record_damage(file, &err) != RECORD_WHOLE)
         fail_msg("%s", err.text);
-    const Catalogue *c = record_catalogue(file);
+    const Catalogue *c = file->catalogue;
     Game *game = calloc(1, record_game_size(file));
     record_build(file, 0, game, NULL);
-    Record *record = record_new(again, c, record_header(file), game);
-    for (int i = 0; i < record_action_count(file); i++)
-        assert_true(record_apply(record, c, game, &record_actions(file)[i], NULL, NULL, NULL));
+    Record *record = record_new(again, c, &file->header, game);
+    for (int i = 0; i < file->action_count; i++)
+        assert_true(record_apply(record, c, game, &file->actions[i], NULL, NULL, NULL));
     record_close(record);
     size_t a_size, b_size;
     char *a = help_read(path, &a_size), *b = help_read(again, &b_size);

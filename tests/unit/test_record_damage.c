@@ -63,7 +63,7 @@ static int read_part(const Sample *sample, const char *text, size_t size, Record
         return -1;
     }
     *damage = record_damage(file, err);
-    int count = record_action_count(file);
+    int count = file->action_count;
     Game *game = calloc(1, record_game_size(file));
     record_build(file, count, game, NULL);
     assert_true(count <= ACTIONS);
@@ -230,7 +230,7 @@ static void resume_after_damage(void **state)
         }
         file = record_read(now, rules_builtin_catalogue(), &err);
         assert_int_equal(record_damage(file, NULL), RECORD_WHOLE);
-        assert_int_equal(record_action_count(file), ACTIONS - 1);
+        assert_int_equal(file->action_count, ACTIONS - 1);
         record_file_free(file);
         free(same);
         free(text);

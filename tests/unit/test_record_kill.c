@@ -49,7 +49,7 @@ static void go_on(HelpPlay *play, const char *path)
         return;
     }
     Err err = {0};
-    play->actions = record_action_count(file);
+    play->actions = file->action_count;
     record_build(file, play->actions, play->game, NULL);
     play->record = record_resume(file, &err);
     if (!play->record)
@@ -108,7 +108,7 @@ static void check_record(const char *path, const HelpPlay *truth, const uint64_t
     RecordDamage damage = record_damage(file, &err);
     if (damage != RECORD_WHOLE && damage != RECORD_TORN)
         fail_msg("%s:%d: %s", err.file, err.line, err.text);
-    int count = record_action_count(file);
+    int count = file->action_count;
     assert_true(count >= durable);
     Game *game = calloc(1, record_game_size(file));
     record_build(file, count, game, NULL);

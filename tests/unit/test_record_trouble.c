@@ -49,7 +49,7 @@ static void actions_in_file(const char *path, int actions)
 {
     RecordFile *file = record_read(path, rules_builtin_catalogue(), NULL);
     assert_non_null(file);
-    assert_int_equal(record_action_count(file), actions);
+    assert_int_equal(file->action_count, actions);
     assert_true(record_damage(file, NULL) == RECORD_WHOLE ||
                 record_damage(file, NULL) == RECORD_TORN);
     record_file_free(file);
