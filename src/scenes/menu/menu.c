@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "record/record.h"
 #include "scenes/menu/menu_land.h"
+#include "scenes/menu/settings.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
@@ -32,6 +33,7 @@ enum {
     ENTRY_H = 50,
     VEIL_END = 1010
 };
+#define EMBLEM_ROOM 1.42f /* times its size, with what is below it */
 
 typedef struct MenuLayout {
     float x, width; /* of the column */
@@ -72,44 +74,47 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
 
 /* --- the column ------------------------------------------------------------------------------- */
 
+static const char *const game_name = "Hypotenuse";
+
+static const char *tagline(void)
+{
+    return _("whole lands and half lands, tile by tile");
+}
+
 static float total(const MenuLayout *l, int entries)
 {
-    float emblem = l->emblem > 0 ? 1.42f * l->emblem : 0;
-    return emblem + l->title_line + l->tag_line + l->after + l->primary + 2 * l->gap +
-           (float)(entries - 1) * (l->entry + l->gap) - l->gap;
+    return roundf(EMBLEM_ROOM * l->emblem) + l->title_line + l->tag_line + l->after + l->primary +
+           l->gap + (float)(entries - 1) * (l->entry + l->gap);
 }
 
-static float title_width(const Ui *ui, float px)
+static void set_title(MenuLayout *l, float px)
 {
-    const TextMeter *meter = ui_meter(ui);
-    const char *name = "Hypotenuse";
-    return meter->width(meter->self, ui_theme(ui)->type[UI_TYPE_TITLE].face, px, name,
-                        strlen(name));
+    l->title = px;
+    l->title_line = roundf(1.18f * px);
 }
 
-static MenuLayout layout_of(const SceneContext *context, const Ui *ui, int entries)
+/* The title is never wider than the window. Where the column is too high, one thing after the other
+ * gives way until it fits: the emblem goes, the title shrinks, then the buttons. */
+static MenuLayout layout_of(const SceneContext *context, int entries)
 {
-    float margin = ui_space(ui, UI_MARGIN);
+    const Ui *ui = context->ui;
+    float margin = ui_space(ui, UI_MARGIN), room = context->height - 2 * margin;
     MenuLayout l = {.x = roundf(fminf(ui_u(ui, COLUMN_X), .068f * context->width)),
                     .emblem = ui_u(ui, EMBLEM),
-                    .title = ui_type_px(ui, UI_TYPE_TITLE),
                     .tag_line = ui_line_height(ui, UI_TYPE_TAGLINE),
                     .after = ui_u(ui, 36),
                     .primary = ui_touch(ui, PRIMARY_H),
                     .entry = ui_touch(ui, ENTRY_H),
                     .gap = ui_space(ui, UI_AIR)};
-    l.width = fminf(ui_u(ui, COLUMN_W), context->width - 2 * l.x);
-    l.title =
-        fminf(l.title, floorf(l.title * (context->width - 2 * l.x) / title_width(ui, l.title)));
-    l.title_line = roundf(1.18f * l.title);
-    float room = context->height - 2 * margin;
+    float px = ui_type_px(ui, UI_TYPE_TITLE), wide = context->width - 2 * l.x;
+    l.width = fminf(ui_u(ui, COLUMN_W), wide);
+    set_title(&l, fminf(px, floorf(px * wide / ui_text_width(ui, UI_TYPE_TITLE, game_name))));
     if (total(&l, entries) > room)
         l.emblem = 0;
     if (total(&l, entries) > room) {
-        float least = fmaxf(24, .3f * l.title);
         l.after = margin;
-        l.title = fmaxf(least, l.title - (total(&l, entries) - room));
-        l.title_line = roundf(1.18f * l.title);
+        float over = total(&l, entries) - room;
+        set_title(&l, fmaxf(fmaxf(24, .3f * l.title), l.title - over));
     }
     if (total(&l, entries) > room)
         l.primary = ui_touch(ui, ENTRY_H);
@@ -122,118 +127,93 @@ static MenuLayout layout_of(const SceneContext *context, const Ui *ui, int entri
     return l;
 }
 
+/* Two halves, and a figure before them. */
 static void draw_emblem(Ui *ui, Rect rect)
 {
     DrawList *list = ui_list(ui);
-    float gap = roundf(.045f * rect.w);
-    Rect shade = rect;
+    float gap = roundf(.045f * rect.w), height = .78f * rect.h;
+    Rect shade = rect, half = {rect.x, rect.y, rect.w - gap, rect.h - gap};
     shade.y += roundf(.05f * rect.w);
     draw_shadow(list, shade, 2, roundf(.16f * rect.w),
                 color_fade(ui_color(ui, UI_TILE_SHADOW), .5f));
-    Rect upper = {rect.x, rect.y, rect.w - gap, rect.h - gap};
-    Rect lower = {rect.x + gap, rect.y + gap, rect.w - gap, rect.h - gap};
-    draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
-                                 .rect = upper,
-                                 .turn = 0,
-                                 .top = ui_color(ui, UI_PRIMARY_TOP),
-                                 .bottom = ui_color(ui, UI_PRIMARY_BOTTOM)});
-    draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE,
-                                 .rect = lower,
-                                 .turn = 2,
-                                 .top = ui_color(ui, UI_EMBLEM_TOP),
-                                 .bottom = ui_color(ui, UI_EMBLEM_BOTTOM)});
-    float height = .78f * rect.h;
+    DrawCommand *upper = draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE, .rect = half});
+    upper->top = ui_color(ui, UI_PRIMARY_TOP);
+    upper->bottom = ui_color(ui, UI_PRIMARY_BOTTOM);
+    half.x += gap;
+    half.y += gap;
+    DrawCommand *lower =
+        draw_add(list, (DrawCommand){.kind = DRAW_TRIANGLE, .rect = half, .turn = 2});
+    lower->top = ui_color(ui, UI_EMBLEM_TOP);
+    lower->bottom = ui_color(ui, UI_EMBLEM_BOTTOM);
     Rect figure = {roundf(rect.x + .52f * rect.w - .425f * height),
                    roundf(rect.y + .92f * rect.h - height), roundf(.85f * height), roundf(height)};
     draw_figure_in(ui, figure, 1);
 }
 
-static const char *tagline(void)
+static void draw_title(Ui *ui, const MenuLayout *l)
 {
-    return _("whole lands and half lands, tile by tile");
-}
-
-static void draw_title(Ui *ui, const MenuLayout *l, float *y)
-{
-    if (l->emblem > 0) {
-        draw_emblem(ui, (Rect){l->x, *y, l->emblem, l->emblem});
-        *y += roundf(1.42f * l->emblem);
-    }
-    float baseline = roundf(*y + .86f * l->title);
-    bool pale =
-        color_luma(ui_color(ui, UI_TEXT)) > .5f; /* a shadow below dark letters blurs them */
-    if (pale && !ui_theme(ui)->flat)
-        ui_text(ui, (Rect){l->x, baseline + roundf(.035f * l->title), 0, 0},
-                UI_TYPE_TITLE | UI_FREE | UI_BASELINE | ui_px(l->title),
-                ui_ink(color_fade(ui_color(ui, UI_SHADOW), .8f)), "Hypotenuse");
-    ui_text(ui, (Rect){l->x, baseline, 0, 0},
-            UI_TYPE_TITLE | UI_FREE | UI_BASELINE | ui_px(l->title), UI_TEXT, "Hypotenuse");
+    Color pale = ui_color(ui, UI_TEXT), gold = ui_color(ui, UI_TEXT_GOLD);
+    bool flat = ui_theme(ui)->flat;
+    Rect emblem = ui_next(ui, l->emblem);
+    emblem.w = l->emblem;
+    if (l->emblem > 0)
+        draw_emblem(ui, emblem);
+    ui_room(ui, roundf((EMBLEM_ROOM - 1) * l->emblem));
+    Rect place = ui_next(ui, l->title_line);
+    place.y = roundf(place.y + .86f * l->title); /* the baseline */
+    unsigned style = UI_TYPE_TITLE | UI_FREE | UI_BASELINE | ui_px(l->title);
+    Rect shade = place;
+    shade.y += roundf(.035f * l->title);
+    if (color_luma(pale) > .5f && !flat) /* a shadow below dark letters blurs them */
+        ui_text(ui, shade, style, ui_ink(color_fade(ui_color(ui, UI_SHADOW), .8f)), game_name);
+    ui_text(ui, place, style, UI_TEXT, game_name);
     DrawList *list = ui_list(ui);
-    list->commands[list->count - 1].bottom =
-        color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), ui_theme(ui)->flat ? 0 : .3f);
-    *y += l->title_line;
-    float wide = ui_window(ui).w - 2 * l->x;
-    ui_text(ui, (Rect){l->x + ui_u(ui, 3), *y, wide, l->tag_line}, UI_TYPE_TAGLINE,
-            ui_ink(color_mix(ui_color(ui, UI_TEXT), ui_color(ui, UI_TEXT_GOLD), .3f)), tagline());
-    *y += l->tag_line + l->after;
+    list->commands[list->count - 1].bottom = color_mix(pale, gold, flat ? 0 : .3f);
+    Rect line = ui_next(ui, l->tag_line);
+    line.x += ui_u(ui, 3);
+    line.w = ui_window(ui).w - 2 * l->x;
+    ui_text(ui, line, UI_TYPE_TAGLINE, ui_ink(color_mix(pale, gold, .3f)), tagline());
+    ui_room(ui, l->after);
 }
 
 /* Night from the left: a box with one very soft edge, far larger than the window on the other
- * three sides. */
-static void draw_veil(const SceneContext *context, Ui *ui, const MenuLayout *l)
+ * three sides. It reaches well behind whatever is written. */
+static void draw_veil(Ui *ui, const MenuLayout *l)
 {
+    float title = ui_text_width(ui, UI_TYPE_TITLE | ui_px(l->title), game_name),
+          words = fmaxf(title, ui_text_width(ui, UI_TYPE_TAGLINE, tagline()));
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
-    end = fmaxf(end, l->x + title_width(ui, l->title) + ui_u(ui, 330));
-    end = fmaxf(end, l->x + ui_text_width(ui, UI_TYPE_TAGLINE, tagline()) + ui_u(ui, 330));
+    end = fmaxf(end, l->x + words + ui_u(ui, 330));
     float soft = .33f * end, edge = end - soft; /* the edge fades over soft on both sides */
-    Rect veil = {-2 * soft, -2 * soft, 2 * soft + edge, context->height + 4 * soft};
+    Rect veil = {-2 * soft, -2 * soft, 2 * soft + edge, ui_window(ui).h + 4 * soft};
     Color night =
         color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, ui_color(ui, UI_WELL) | 0xff, .6f);
     draw_shadow(ui_list(ui), veil, 0, soft, color_fade(night, .96f));
 }
 
-/* --- the corner ------------------------------------------------------------------------------- */
-
-static void next_language(SceneContext *context)
-{
-    int count = words_language_count();
-    for (int i = 0; i < count; i++)
-        if (strcmp(words_language(i).code, words_spoken()) == 0) {
-            text_copy(context->settings->language, sizeof context->settings->language,
-                      words_language((i + 1) % count).code);
-            context->host.apply_settings(context->host.self);
-            return;
-        }
-}
-
-static const char *language_name(void)
-{
-    for (int i = 0; i < words_language_count(); i++)
-        if (strcmp(words_language(i).code, words_spoken()) == 0)
-            return words_language(i).name;
-    return words_spoken();
-}
-
 /* Version and language share a small panel, because they stand on the land. */
-static void draw_corner(SceneContext *context, Ui *ui)
+static void draw_corner(SceneContext *context)
 {
+    Ui *ui = context->ui;
     float margin = ui_space(ui, UI_MARGIN), height = ui_touch(ui, 44),
-          pad = ui_space(ui, UI_CARD_PAD);
-    char version[32];
-    Text text = text_in(version, sizeof version);
-    text_add(&text, "%s", HYPOTENUSE_VERSION);
-    UiButton language = {.label = language_name(), .tooltip = _("Next language"), .kind = UI_QUIET};
+          pad = ui_space(ui, UI_CARD_PAD),
+          words = ui_text_width(ui, UI_TYPE_SMALL, HYPOTENUSE_VERSION);
+    int spoken = settings_language();
+    UiButton language = {
+        .label = words_language(spoken).name, .tooltip = _("Next language"), .kind = UI_QUIET};
     float button = ui_button_width(ui, height, language),
-          words = ui_text_width(ui, UI_TYPE_SMALL, version);
-    float width = pad + words + ui_u(ui, 4) + button;
+          width = pad + words + ui_u(ui, 4) + button;
     Rect panel = {context->width - margin - width, context->height - margin - height, width,
                   height};
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect place = layout_right(&panel, button, 0);
     ui_text(ui, (Rect){panel.x + pad, panel.y, words, height}, UI_TYPE_SMALL, UI_TEXT_SOFT,
-            version);
-    if (ui_button(ui, "language", place, language))
-        next_language(context);
+            HYPOTENUSE_VERSION);
+    if (!ui_button(ui, "language", place, language))
+        return;
+    text_copy(context->settings->language, sizeof context->settings->language,
+              words_language((spoken + 1) % words_language_count()).code);
+    context->host.apply_settings(context->host.self);
 }
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -263,47 +243,51 @@ static void resume(SceneContext *context, const char *path)
     message_tell_left_out(context, &err);
 }
 
-static void draw_entries(MenuState *state, SceneContext *context, Ui *ui, const MenuLayout *l,
-                         float y)
+/* Below "Continue". To add one: its row. */
+static const struct {
+    const char *id, *label;
+    const char *scene; /* that it opens; NULL: the program ends */
+} entries[] = {{"new_game", N_("New game"), "setup"},
+               {"games", N_("Past games"), "games"},
+               {"settings", N_("Settings"), "settings"},
+               {"quit", N_("Quit"), NULL}};
+enum { GAMES = 1 }; /* the row that is there only if a game can be watched */
+
+/* The first of them is the golden one. */
+static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first)
 {
-    Rect column = {l->x, y, l->width, context->height - y};
+    button.left = true;
+    button.kind = first ? UI_PRIMARY : UI_QUIET;
+    button.icon = UI_ICON(first ? ICON_PLAY : ICON_BULLET);
+    button.flags = first ? UI_FIRST | UI_DEFAULT : 0;
+    bool clicked = ui_button(ui, id, ui_next(ui, first ? l->primary : l->entry), button);
+    ui_room(ui, first ? 2 * l->gap : l->gap);
+    return clicked;
+}
+
+static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
+{
+    Ui *ui = context->ui;
     char detail[160];
+    bool first = true;
     if (state->can_continue) {
         UiButton button = {.label = _("Continue"),
-                           .detail = last_game(state, detail, sizeof detail),
-                           .kind = UI_PRIMARY,
-                           .icon = UI_ICON(ICON_PLAY),
-                           .left = true,
-                           .flags = UI_FIRST | UI_DEFAULT};
-        if (ui_button(ui, "continue", layout_top(&column, l->primary, 2 * l->gap), button))
+                           .detail = last_game(state, detail, sizeof detail)};
+        if (draw_entry(ui, l, "continue", button, first))
             resume(context, state->last.path);
+        first = false;
     }
-    UiButton fresh = {
-        .label = _("New game"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
-    float height = l->entry, gap = l->gap;
-    if (!state->can_continue) {
-        fresh = (UiButton){.label = _("New game"),
-                           .kind = UI_PRIMARY,
-                           .icon = UI_ICON(ICON_PLAY),
-                           .left = true,
-                           .flags = UI_FIRST | UI_DEFAULT};
-        height = l->primary;
-        gap = 2 * l->gap;
+    for (int i = 0; i < (int)(sizeof entries / sizeof *entries); i++) {
+        if (i == GAMES && !state->can_watch)
+            continue;
+        UiButton button = {.label = words_text(entries[i].label)};
+        bool clicked = draw_entry(ui, l, entries[i].id, button, first);
+        first = false;
+        if (clicked && entries[i].scene)
+            stage_push(context->stage, entries[i].scene, NULL, 0);
+        else if (clicked)
+            context->host.quit(context->host.self);
     }
-    if (ui_button(ui, "new_game", layout_top(&column, height, gap), fresh))
-        stage_push(context->stage, "setup", NULL, 0);
-    UiButton past = {
-        .label = _("Past games"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
-    if (state->can_watch && ui_button(ui, "games", layout_top(&column, l->entry, l->gap), past))
-        stage_push(context->stage, "games", NULL, 0);
-    UiButton settings = {
-        .label = _("Settings"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
-    if (ui_button(ui, "settings", layout_top(&column, l->entry, l->gap), settings))
-        stage_push(context->stage, "settings", NULL, 0);
-    UiButton quit = {
-        .label = _("Quit"), .kind = UI_QUIET, .icon = UI_ICON(ICON_BULLET), .left = true};
-    if (ui_button(ui, "quit", layout_top(&column, l->entry, 0), quit))
-        context->host.quit(context->host.self);
 }
 
 static void menu_draw(void *data, SceneContext *context, Frame *frame)
@@ -311,13 +295,14 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     MenuState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, 0, 0);
-    MenuLayout l = layout_of(context, ui, 3 + state->can_continue + state->can_watch);
-    draw_veil(context, ui, &l);
+    MenuLayout l = layout_of(context, 3 + state->can_continue + state->can_watch);
+    draw_veil(ui, &l);
     ui_push(ui, "menu", -1);
-    float y = l.top;
-    draw_title(ui, &l, &y);
-    draw_entries(state, context, ui, &l, y);
-    draw_corner(context, ui);
+    ui_column(ui, (Rect){l.x, l.top, l.width, context->height}, 0);
+    draw_title(ui, &l);
+    draw_entries(state, context, &l);
+    ui_column_end(ui);
+    draw_corner(context);
     ui_pop(ui);
 }
 

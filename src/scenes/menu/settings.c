@@ -4,7 +4,6 @@
 
 #include "audio/audio.h"
 #include "base/text.h"
-#include "scenes/menu/settings_ai.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
@@ -17,88 +16,21 @@
 
 enum { LANGUAGES_MAX = 16, SCALE_LEAST = 75, SCALE_MOST = 200, SCALE_STEP = 25, VOLUME_STEP = 10 };
 
-static void changed(SceneContext *context)
+#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+
+int settings_language(void)
 {
-    context->host.apply_settings(context->host.self);
+    for (int i = 0; i < words_language_count(); i++)
+        if (strcmp(words_language(i).code, words_spoken()) == 0)
+            return i;
+    return 0;
 }
 
-/* --- rows: each reads what is set, shows it, and keeps what was chosen --------------- */
+/* --- rows: each shows what is set, and sets what was chosen ----------------------------------- */
 
 static UiForm form(const char *label, const char *line)
 {
     return (UiForm){.label = label, .line = line, .width = 400};
-}
-
-static void language_row(SceneContext *context)
-{
-    const char *names[LANGUAGES_MAX];
-    int count = words_language_count(), chosen = 0;
-    count = count < LANGUAGES_MAX ? count : LANGUAGES_MAX;
-    for (int i = 0; i < count; i++) {
-        names[i] = words_language(i).name;
-        if (strcmp(words_language(i).code, words_spoken()) == 0)
-            chosen = i;
-    }
-    if (ui_form_choice(context->ui, "language", form(_("Language"), NULL), names, count, &chosen)) {
-        text_copy(context->settings->language, sizeof context->settings->language,
-                  words_language(chosen).code);
-        changed(context);
-    }
-}
-
-static void scale_row(SceneContext *context)
-{
-    int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
-    char shown[24];
-    snprintf(shown, sizeof shown, "%d %%", percent);
-    if (ui_form_stepper(context->ui, "scale", form(_("Size of text and buttons"), NULL), shown,
-                        SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step)) {
-        context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
-        changed(context);
-    }
-}
-
-static void window_row(SceneContext *context)
-{
-    const char *names[2] = {_("Window"), _("Full screen")};
-    int chosen = context->settings->full_screen;
-    if (ui_form_choice(context->ui, "window", form(_("Display"), NULL), names, 2, &chosen)) {
-        context->settings->full_screen = chosen == 1;
-        context->host.full_screen(context->host.self, chosen == 1);
-        changed(context);
-    }
-}
-
-static void theme_row(SceneContext *context)
-{
-    const char *names[THEMES_MAX];
-    int count = theme_count(), chosen = 0;
-    for (int i = 0; i < count; i++) {
-        names[i] = theme_label(theme_at(i));
-        if (theme_at(i) == ui_theme(context->ui))
-            chosen = i;
-    }
-    if (ui_form_choice(context->ui, "theme", form(_("Colours"), NULL), names, count, &chosen)) {
-        text_copy(context->settings->theme, sizeof context->settings->theme,
-                  theme_at(chosen)->name);
-        changed(context);
-    }
-}
-
-static void speed_row(SceneContext *context)
-{
-    static const float speeds[] = {0, .5f, 1, 2};
-    enum { COUNT = sizeof speeds / sizeof speeds[0] };
-    const char *names[COUNT] = {C_("animations", "Off"), _("Slow"), C_("speed", "Normal"),
-                                _("Fast")};
-    int chosen = 2;
-    for (int i = 0; i < COUNT; i++)
-        if (fabsf(speeds[i] - context->settings->speed) < .01f)
-            chosen = i;
-    if (ui_form_choice(context->ui, "speed", form(_("Animations"), NULL), names, COUNT, &chosen)) {
-        context->settings->speed = speeds[chosen];
-        changed(context);
-    }
 }
 
 /* A row that is off or on. True when *on changed. */
@@ -111,22 +43,84 @@ static bool switch_row(SceneContext *context, const char *id, UiForm words, bool
     return changes;
 }
 
+/* A file may hold any value: the nearest of those that are offered shows. */
+static int nearest(const float *values, int count, float value)
+{
+    int best = 0;
+    for (int i = 1; i < count; i++)
+        if (fabsf(values[i] - value) < fabsf(values[best] - value))
+            best = i;
+    return best;
+}
+
+static void language_row(SceneContext *context)
+{
+    const char *names[LANGUAGES_MAX];
+    int count = words_language_count(), chosen = settings_language();
+    count = count < LANGUAGES_MAX ? count : LANGUAGES_MAX;
+    for (int i = 0; i < count; i++)
+        names[i] = words_language(i).name;
+    if (ui_form_choice(context->ui, "language", form(_("Language"), NULL), names, count, &chosen))
+        text_copy(context->settings->language, sizeof context->settings->language,
+                  words_language(chosen).code);
+}
+
+static void scale_row(SceneContext *context)
+{
+    int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
+    char shown[24];
+    snprintf(shown, sizeof shown, "%d %%", percent);
+    if (ui_form_stepper(context->ui, "scale", form(_("Size of text and buttons"), NULL), shown,
+                        SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step))
+        context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
+}
+
+static void window_row(SceneContext *context)
+{
+    const char *names[2] = {_("Window"), _("Full screen")};
+    int chosen = context->settings->full_screen;
+    if (ui_form_choice(context->ui, "window", form(_("Display"), NULL), names, 2, &chosen)) {
+        context->settings->full_screen = chosen == 1;
+        context->host.full_screen(context->host.self, chosen == 1);
+    }
+}
+
+static void theme_row(SceneContext *context)
+{
+    const char *names[THEMES_MAX];
+    int count = theme_count(), chosen = 0;
+    for (int i = 0; i < count; i++) {
+        names[i] = theme_label(theme_at(i));
+        if (theme_at(i) == ui_theme(context->ui))
+            chosen = i;
+    }
+    if (ui_form_choice(context->ui, "theme", form(_("Colours"), NULL), names, count, &chosen))
+        text_copy(context->settings->theme, sizeof context->settings->theme,
+                  theme_at(chosen)->name);
+}
+
+static void speed_row(SceneContext *context)
+{
+    static const float speeds[] = {0, .5f, 1, 2};
+    const char *names[] = {C_("animations", "Off"), _("Slow"), C_("speed", "Normal"), _("Fast")};
+    int chosen = nearest(speeds, COUNT(speeds), context->settings->speed);
+    if (ui_form_choice(context->ui, "speed", form(_("Animations"), NULL), names, COUNT(speeds),
+                       &chosen))
+        context->settings->speed = speeds[chosen];
+}
+
 static void motion_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
-    if (switch_row(
-            context, "reduced_motion",
-            form(_("Reduced motion"), _("Things appear instead of moving; nothing flashes.")),
-            &settings->reduced_motion))
-        changed(context);
+    switch_row(context, "reduced_motion",
+               form(_("Reduced motion"), _("Things appear instead of moving; nothing flashes.")),
+               &settings->reduced_motion);
     bool life = settings_life(settings, context->software, false);
     if (switch_row(
             context, "ambient_life",
             form(_("Life on the board"), _("Shadows of clouds, smoke, birds and running water.")),
-            &life)) {
+            &life))
         text_copy(settings->ambient_life, sizeof settings->ambient_life, life ? "on" : "off");
-        changed(context);
-    }
 }
 
 static void volume_row(SceneContext *context)
@@ -135,17 +129,52 @@ static void volume_row(SceneContext *context)
     char shown[24];
     snprintf(shown, sizeof shown, "%d %%", step * VOLUME_STEP);
     if (ui_form_stepper(context->ui, "volume", form(_("Sounds"), NULL),
-                        step ? shown : C_("sounds", "Off"), 0, 100 / VOLUME_STEP, &step)) {
+                        step ? shown : C_("sounds", "Off"), 0, 100 / VOLUME_STEP, &step))
         context->settings->volume = step * VOLUME_STEP;
-        changed(context);
-        audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
-    }
 }
 
-/* To add a setting: its row above, its line here. */
-static void (*const rows[])(SceneContext *) = {language_row, scale_row,       window_row,
-                                               theme_row,    speed_row,       motion_rows,
-                                               volume_row,   settings_ai_rows};
+static void think_row(SceneContext *context)
+{
+    static const float times[] = {.2f, .5f, 1, 2, 3, 5, 10, 20}; /* seconds */
+    Settings *settings = context->settings;
+    int step = nearest(times, COUNT(times), settings->turn_s);
+    char number[12], shown[24];
+    words_tenths((int)lroundf(10 * times[step]), number, sizeof number);
+    words_format(shown, sizeof shown, C_("seconds", "%s s"), number);
+    UiForm words = form(_("Computer players think"),
+                        _("No longer than this for a whole turn; strong and master use the time."));
+    if (ui_form_stepper(context->ui, "think", words, shown, 0, COUNT(times) - 1, &step))
+        settings->turn_s = times[step];
+}
+
+/* Who gives hints. To add a level: a row here, and its word in store/settings.c. */
+static const struct {
+    const char *name, *label;
+} sources[] = {{"off", NC_("hints from", "Nobody")}, {"ai1", NC_("level", "Gentle")},
+               {"ai2", NC_("level", "Solid")},       {"ai3", NC_("level", "Far-sighted")},
+               {"ai4", NC_("level", "Strong")},      {"ai5", NC_("level", "Master")}};
+
+static void hints_row(SceneContext *context)
+{
+    Settings *settings = context->settings;
+    const char *names[COUNT(sources)];
+    int chosen = 0;
+    for (int i = 0; i < COUNT(sources); i++) {
+        names[i] = words_context_of(sources[i].label);
+        if (strcmp(sources[i].name, settings->hints) == 0)
+            chosen = i;
+    }
+    UiForm words = form(_("Hints from"), _("The level of the player who thinks with you."));
+    if (ui_form_choice(context->ui, "hints", words, names, COUNT(sources), &chosen))
+        text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
+}
+
+/* To add a setting: its row above, its name here. */
+static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_row,
+                                               theme_row,    speed_row, motion_rows,
+                                               volume_row,   think_row, hints_row};
+
+/* --- the whole -------------------------------------------------------------------------------- */
 
 static void settings_draw(void *data, SceneContext *context, Frame *frame)
 {
@@ -159,9 +188,15 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
                        .heading = _("Settings"),
                        .foot = "done",
                        .button = scene_done()};
+    Settings before;
+    memcpy(&before, context->settings, sizeof before); /* padding, too: it is compared */
     while (ui_dialog(context->ui, &dialog))
-        for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        for (int i = 0; i < COUNT(rows); i++)
             rows[i](context);
+    if (memcmp(&before, context->settings, sizeof before) != 0)
+        context->host.apply_settings(context->host.self);
+    if (before.volume != context->settings->volume) /* as loud as sounds are from here on */
+        audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
     if (dialog.done)
         stage_pop(context->stage);
 }

@@ -19,25 +19,20 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct SetupState {
-    SetupChoice choice;
-} SetupState;
-
 enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
 
 static void setup_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
-    SetupState *state = data;
-    setup_choice_begin(&state->choice, &context->settings->setup, context->generations,
+    setup_choice_begin(data, &context->settings->setup, context->generations,
                        context->host.fresh_seed(context->host.self));
 }
 
-static void start(SetupState *state, SceneContext *context)
+static void start(SetupChoice *choice, SceneContext *context)
 {
-    context->settings->setup = state->choice.setup;
+    context->settings->setup = choice->setup;
     context->host.apply_settings(context->host.self);
-    SessionPlan plan = setup_choice_plan(&state->choice, context->generations);
+    SessionPlan plan = setup_choice_plan(choice, context->generations);
     Err err = {0};
     if (scene_session_start(context, &plan, &err))
         scene_session_show(context);
@@ -79,11 +74,16 @@ static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
         text_copy(player->kind, sizeof player->kind, player_kinds[chosen].kind);
 }
 
-static void player_row(Ui *ui, float height, SetupState *state, int seat, bool bad)
+static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool bad)
 {
-    SetupChoice *choice = &state->choice;
     SettingsPlayer *player = &choice->setup.player[seat];
     float control = ui_control(ui), kind = fminf(ui_u(ui, 250), .44f * ui_next_width(ui));
+    UiField name = {.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS};
+    UiButton remove = {.label = _("Remove this player"),
+                       .icon = UI_ICON(ICON_CLOSE),
+                       .icon_only = true,
+                       .kind = UI_QUIET,
+                       .disabled = choice->setup.players <= SEATS_MIN};
     UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
     ui_push(ui, "player", seat + 1);
     while (ui_group(ui, &row)) {
@@ -91,29 +91,15 @@ static void player_row(Ui *ui, float height, SetupState *state, int seat, bool b
         color_button(ui, ui_next(ui, height), choice, seat);
         Rect field = ui_next(ui, height);
         field = layout_centre(field, field.w, control);
-        ui_field(ui, "name", field,
-                 (UiField){.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS},
-                 player->name, sizeof player->name);
+        ui_field(ui, "name", field, name, player->name, sizeof player->name);
         if (bad)
             draw_border(ui_list(ui), field, ui_u(ui, 10), fmaxf(2, ui_u(ui, 2)),
                         ui_color(ui, UI_WARNING));
         kind_choice(ui, layout_centre(ui_next(ui, height), kind, control), player);
-        UiButton button = {.label = _("Remove this player"),
-                           .icon = UI_ICON(ICON_CLOSE),
-                           .icon_only = true,
-                           .kind = UI_QUIET,
-                           .disabled = choice->setup.players <= SEATS_MIN};
-        if (ui_button(ui, "remove", layout_centre(ui_next(ui, height), control, control), button))
+        if (ui_button(ui, "remove", layout_centre(ui_next(ui, height), control, control), remove))
             setup_choice_remove(choice, seat);
     }
     ui_pop(ui);
-}
-
-static void empty_row(Ui *ui, Rect row)
-{
-    DrawCommand *box = draw_border(ui_list(ui), row, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)),
-                                   color_fade(ui_color(ui, UI_TEXT_SOFT), .28f));
-    box->dash = ui_u(ui, 7);
 }
 
 static void first_row(Ui *ui, SetupChoice *choice)
@@ -144,27 +130,24 @@ static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, bo
                     .left = true,
                     .words = 16};
     for (int seat = players; seat < SEATS_MAX && (all || seat == players); seat++) {
-        DrawList *list = ui_list(ui);
-        float before = list->fade;
         Rect place = ui_next(ui, height);
-        list->fade *= seat > players ? .5f : 1;
-        empty_row(ui, place);
-        list->fade = before;
+        Color line = color_fade(ui_color(ui, UI_TEXT_SOFT), seat > players ? .14f : .28f);
+        draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)), line)
+            ->dash = ui_u(ui, 7);
         if (seat == players && ui_button(ui, "add", place, add))
             setup_choice_add(choice);
     }
 }
 
-static void draw_players(SetupState *state, Ui *ui, bool all_rows, float stretch)
+static void draw_players(SetupChoice *choice, Ui *ui, bool all_rows, float stretch)
 {
-    SetupChoice *choice = &state->choice;
     float height = ui_touch(ui, 52) + stretch;
     unsigned bad = setup_choice_bad_names(choice);
     /* The count may change while rows are drawn; what was there at the start of the frame is
      * drawn. */
     int players = choice->setup.players;
     for (int seat = 0; seat < players && seat < choice->setup.players; seat++)
-        player_row(ui, height, state, seat, bad & 1u << seat);
+        player_row(ui, height, choice, seat, bad & 1u << seat);
     free_rows(ui, choice, height, players, all_rows);
     ui_room(ui, ui_space(ui, UI_AIR));
     UiGroup forms = {.gap = ui_space(ui, UI_ROOM)};
@@ -176,31 +159,38 @@ static void draw_players(SetupState *state, Ui *ui, bool all_rows, float stretch
 
 /* --- rules ------------------------------------------------------------------------------------ */
 
-static void generation_choice(SetupState *state, SceneContext *context)
+/* A choice of `count`, each with a line about it; `line`: told instead of the chosen one's, or
+ * NULL. True when *chosen changed. */
+static bool told_choice(Ui *ui, const char *id, const char *label, const char *const *names,
+                        const char *const *lines, int count, const char *line, int *chosen)
 {
-    Ui *ui = context->ui;
+    UiForm form = {.label = label,
+                   .line = line ? line : lines[*chosen],
+                   .reserve = ui_tallest(ui, lines, count)};
+    return ui_form_choice(ui, id, form, names, count, chosen);
+}
+
+static void generation_choice(SetupChoice *choice, SceneContext *context)
+{
     const Generations *generations = context->generations;
     const char *names[GENERATIONS_MAX] = {NULL}, *lines[GENERATIONS_MAX] = {NULL};
     for (int i = 0; i < generations->count; i++) {
         names[i] = words_generation_short(generations->rows[i].id);
         lines[i] = words_generation_line(generations->rows[i].id);
     }
-    int chosen = setup_choice_generation(&state->choice, generations);
-    UiForm form = {.label = _("Rules"),
-                   .line = lines[chosen],
-                   .reserve = ui_tallest(ui, lines, generations->count)};
-    if (!ui_form_choice(ui, "generation", form, names, generations->count, &chosen))
+    int chosen = setup_choice_generation(choice, generations);
+    if (!told_choice(context->ui, "generation", _("Rules"), names, lines, generations->count, NULL,
+                     &chosen))
         return;
-    SettingsSetup *setup = &state->choice.setup;
+    SettingsSetup *setup = &choice->setup;
     text_copy(setup->generation, sizeof setup->generation, generations->rows[chosen].id);
     setup->end[0] = 0;
 }
 
 /* Names of what was chosen, and the way to the list. */
-static void sets_choice(SetupState *state, SceneContext *context)
+static void sets_choice(SetupChoice *choice, SceneContext *context)
 {
-    Ui *ui = context->ui;
-    uint64_t sets = setup_choice_sets(&state->choice);
+    uint64_t sets = setup_choice_sets(choice);
     const char *names[EXPANSIONS];
     char line[320];
     int count = 0;
@@ -210,51 +200,44 @@ static void sets_choice(SetupState *state, SceneContext *context)
     words_list(names, count, line, sizeof line);
     UiButton button = {.label = _("Choose…"), .words = 16};
     UiForm form = {.label = _("Expansions"), .line = count ? line : _("None"), .width = 190};
-    if (ui_button(ui, "sets", ui_form(ui, form), button)) {
-        SetsArguments arguments = {.choice = &state->choice};
+    SetsArguments arguments = {.choice = choice};
+    if (ui_button(context->ui, "sets", ui_form(context->ui, form), button))
         stage_push(context->stage, "sets", &arguments, sizeof arguments);
-    }
 }
 
-static void hands_choice(SetupState *state, SceneContext *context)
+static void hands_choice(SetupChoice *choice, SceneContext *context)
 {
-    Ui *ui = context->ui;
     const char *names[HAND_MODES], *lines[HAND_MODES];
     for (int i = 0; i < HAND_MODES; i++) {
         names[i] = words_hand_mode((HandMode)i);
         lines[i] = words_hand_mode_line((HandMode)i);
     }
-    int chosen = (int)setup_choice_hands(&state->choice);
-    UiForm form = {.label = _("Half tiles"),
-                   .line = lines[chosen],
-                   .reserve = ui_tallest(ui, lines, HAND_MODES)};
-    if (ui_form_choice(ui, "hands", form, names, HAND_MODES, &chosen))
-        setup_choice_set_hands(&state->choice, (HandMode)chosen);
+    int chosen = (int)setup_choice_hands(choice);
+    if (told_choice(context->ui, "hands", _("Half tiles"), names, lines, HAND_MODES, NULL, &chosen))
+        setup_choice_set_hands(choice, (HandMode)chosen);
 }
 
-static void count_choice(SetupState *state, SceneContext *context)
+static void count_choice(SetupChoice *choice, SceneContext *context)
 {
     Ui *ui = context->ui;
-    SettingsSetup *setup = &state->choice.setup;
-    HandMode hands = setup_choice_hands(&state->choice);
-    int most = setup_halves_most(setup->players, hands);
-    char line[160], shown[8];
+    SettingsSetup *setup = &choice->setup;
+    HandMode hands = setup_choice_hands(choice);
     bool none = hands == HANDS_NONE;
-    snprintf(shown, sizeof shown, "%d", none ? 0 : setup->halves);
-    Text text = text_in(line, sizeof line);
-    text_add(&text,
+    int most = setup_halves_most(setup->players, hands), value = none ? 0 : setup->halves;
+    char line[160], shown[8];
+    snprintf(shown, sizeof shown, "%d", value);
+    snprintf(line, sizeof line,
              words_plural("At most %d each with %d player", "At most %d each with %d players",
                           setup->players),
              most, setup->players);
     ui_disable_begin(ui, none);
-    int value = none ? 0 : setup->halves;
     UiForm form = {.label = _("Halves per player"), .line = line, .width = 190};
     if (ui_form_stepper(ui, "halves", form, shown, none ? 0 : 1, none ? 0 : most, &value))
         setup->halves = value;
     ui_disable_end(ui);
 }
 
-static void end_choice(SetupState *state, SceneContext *context)
+static void end_choice(SetupChoice *choice, SceneContext *context)
 {
     Ui *ui = context->ui;
     int count = policy_value_count(POLICY_END);
@@ -264,63 +247,57 @@ static void end_choice(SetupState *state, SceneContext *context)
         names[i] = words_policy_value(POLICY_END, i);
         lines[i] = words_policy_line(POLICY_END, i);
     }
-    int chosen = setup_choice_end(&state->choice, context->generations);
+    int chosen = setup_choice_end(choice, context->generations);
     /* HALF-50…52: the readings differ in what becomes of halves that are left. */
-    bool none = setup_choice_hands(&state->choice) == HANDS_NONE;
-    const char *line =
-        none ? _("Without halves the game ends with the last square tile.") : lines[chosen];
+    bool none = setup_choice_hands(choice) == HANDS_NONE;
+    const char *instead =
+        none ? _("Without halves the game ends with the last square tile.") : NULL;
     ui_disable_begin(ui, none);
-    UiForm form = {
-        .label = words_policy(POLICY_END), .line = line, .reserve = ui_tallest(ui, lines, count)};
-    if (ui_form_choice(ui, "end", form, names, count, &chosen))
-        setup_choice_set_end(&state->choice, context->generations, chosen);
+    if (told_choice(ui, "end", words_policy(POLICY_END), names, lines, count, instead, &chosen))
+        setup_choice_set_end(choice, context->generations, chosen);
     ui_disable_end(ui);
 }
 
-static void seed_choice(SetupState *state, SceneContext *context)
+static void seed_choice(SetupChoice *choice, SceneContext *context)
 {
     Ui *ui = context->ui;
-    SetupChoice *choice = &state->choice;
     UiForm form = {.label = _("Game number"),
                    .line = _("The same number shuffles the tiles the same way."),
                    .width = 230};
+    UiField field = {.label = form.label, .hint = "0", .letters = 9, .digits = true};
+    UiButton button = {.label = _("Another number"), .icon = UI_ICON(ICON_DICE), .icon_only = true};
     Rect place = ui_form(ui, form);
     Rect dice = layout_right(&place, fmaxf(44, place.h), ui_space(ui, UI_TIGHT));
-    ui_field(ui, "seed", place,
-             (UiField){.label = form.label, .hint = "0", .letters = 9, .digits = true},
-             choice->seed, sizeof choice->seed);
-    UiButton button = {.label = _("Another number"), .icon = UI_ICON(ICON_DICE), .icon_only = true};
-    if (ui_button(ui, "dice", dice, button)) {
-        Text text = text_in(choice->seed, sizeof choice->seed);
-        text_add(&text, "%u",
-                 (unsigned)(context->host.fresh_seed(context->host.self) % 1000000000u));
-    }
+    ui_field(ui, "seed", place, field, choice->seed, sizeof choice->seed);
+    if (ui_button(ui, "dice", dice, button))
+        setup_choice_seed(choice, context->host.fresh_seed(context->host.self));
 }
 
 /* To add a rule: its choice above, its line here. */
-static void (*const rules[])(SetupState *, SceneContext *) = {
+static void (*const rules[])(SetupChoice *, SceneContext *) = {
     generation_choice, sets_choice, hands_choice, count_choice, end_choice, seed_choice};
 
-static void draw_rules(SetupState *state, SceneContext *context)
+static void draw_rules(SetupChoice *choice, SceneContext *context)
 {
     UiGroup forms = {.gap = ui_space(context->ui, UI_ROOM)};
     while (ui_group(context->ui, &forms))
         for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
-            rules[i](state, context);
+            rules[i](choice, context);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
+/* Back, what is missing, on. */
+static void draw_foot(SetupChoice *choice, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
-    float gap = ui_space(ui, UI_GAP);
-    unsigned bad = setup_choice_bad_names(&state->choice);
+    float gap = ui_space(ui, UI_GAP), icon = ui_type_px(ui, UI_TYPE_BODY);
+    bool bad = setup_choice_bad_names(choice) != 0;
     UiButton back = {.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
     UiButton go = {.label = _("Start the game"),
                    .kind = UI_PRIMARY,
                    .icon = UI_ICON(ICON_PLAY),
-                   .disabled = bad != 0,
+                   .disabled = bad,
                    .flags = UI_DEFAULT};
     Rect left = layout_left(&foot, ui_button_width(ui, foot.h, back), gap);
     Rect right = layout_right(&foot, fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go)), gap);
@@ -328,21 +305,21 @@ static void draw_foot(SetupState *state, SceneContext *context, Rect foot)
         stage_pop(context->stage);
     if (bad) {
         const char *why = _("Every player needs a name of their own.");
-        float size = ui_type_px(ui, UI_TYPE_BODY);
-        Rect line =
-            layout_right(&foot, ui_text_width(ui, UI_TYPE_STRONG, why) + 1, ui_space(ui, UI_TIGHT));
-        ui_text(ui, line, UI_TYPE_STRONG | UI_RIGHT, UI_WARNING, why);
-        Rect icon = layout_right(&foot, size, 0);
-        draw_icon(ui_list(ui), ICON_WARNING, layout_centre(icon, size, size),
+        float width = ui_text_width(ui, UI_TYPE_STRONG, why) + 1;
+        ui_text(ui, layout_right(&foot, width, ui_space(ui, UI_TIGHT)), UI_TYPE_STRONG | UI_RIGHT,
+                UI_WARNING, why);
+        draw_icon(ui_list(ui), ICON_WARNING,
+                  layout_centre(layout_right(&foot, icon, 0), icon, icon),
                   ui_color(ui, UI_WARNING));
     }
     if (ui_button(ui, "start", right, go))
-        start(state, context);
+        start(choice, context);
 }
 
 /* A panel of players or of rules, `least` high at least. Where it stands beside the other, the
  * rows of players stretch, so that it leaves no empty ground. */
-static void draw_column(SetupState *state, SceneContext *context, int which, float least, bool wide)
+static void draw_column(SetupChoice *choice, SceneContext *context, int which, float least,
+                        bool wide)
 {
     Ui *ui = context->ui;
     UiGroup panel = {.panel = true,
@@ -355,15 +332,14 @@ static void draw_column(SetupState *state, SceneContext *context, int which, flo
         ui_caption(ui, head, which ? _("The game") : _("Players"), false, true);
         float spare = wide && panel.height > 0 ? fmaxf(0, least - panel.height) : 0;
         if (which == 0)
-            draw_players(state, ui, wide, floorf(fminf(ui_space(ui, UI_ROOM), spare / SEATS_MAX)));
+            draw_players(choice, ui, wide, floorf(fminf(ui_space(ui, UI_ROOM), spare / SEATS_MAX)));
         else
-            draw_rules(state, context);
+            draw_rules(choice, context);
     }
 }
 
 static void setup_draw(void *data, SceneContext *context, Frame *frame)
 {
-    SetupState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, .1f, ui_u(ui, 7));
     Color haze = color_fade(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, .74f);
@@ -381,18 +357,18 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
         while (ui_group(ui, &columns)) {
             ui_grid(ui, wide ? 2 : 1);
             for (int i = 0; i < 2; i++)
-                draw_column(state, context, i, wide ? columns.height : 0, wide);
+                draw_column(data, context, i, wide ? columns.height : 0, wide);
         }
     }
     ui_push(ui, "setup", -1);
-    draw_foot(state, context, page.place); /* last, so that the keyboard comes here last */
+    draw_foot(data, context, page.place); /* last, so that the keyboard comes here last */
     ui_pop(ui);
 }
 
 const Scene setup_scene = {
     .name = "setup",
     .start = SCENE_ALONE,
-    .state_size = sizeof(SetupState),
+    .state_size = sizeof(SetupChoice),
     .enter = setup_enter,
     .draw = setup_draw,
 };

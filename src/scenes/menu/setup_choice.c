@@ -95,39 +95,38 @@ void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
     settle(choice);
 }
 
-static bool name_is_taken(const SetupChoice *choice, int players, const char *name)
+/* Does one of the first `players` have the name? Or the colour? */
+static bool name_is_taken(const SettingsSetup *setup, int players, const char *name)
 {
+    bool taken = false;
     for (int i = 0; i < players; i++)
-        if (strcmp(choice->setup.player[i].name, name) == 0)
-            return true;
-    return false;
+        taken |= strcmp(setup->player[i].name, name) == 0;
+    return taken;
 }
 
-static bool color_is_taken(const SetupChoice *choice, int players, int color)
+static bool color_is_taken(const SettingsSetup *setup, int players, int color)
 {
+    bool taken = color < 0 || color >= SESSION_COLORS;
     for (int i = 0; i < players; i++)
-        if (choice->setup.player[i].color == color)
-            return true;
-    return false;
+        taken |= setup->player[i].color == color;
+    return taken;
 }
 
 /* Makes seat `i` complete beside the seats before it. */
-static void complete(SetupChoice *choice, int i)
+static void complete(SettingsSetup *setup, int i)
 {
     assert(i >= 0 && i < SETTINGS_SEATS && "seat");
-    SettingsPlayer *player = &choice->setup.player[i];
+    SettingsPlayer *player = &setup->player[i];
     for (int n = 0; n < SETTINGS_SEATS && (!player->name[0] || !text_is_clean(player->name)); n++)
-        if (!name_is_taken(choice, i, proposals[(i + n) % SETTINGS_SEATS]))
+        if (!name_is_taken(setup, i, proposals[(i + n) % SETTINGS_SEATS]))
             text_copy(player->name, sizeof player->name, proposals[(i + n) % SETTINGS_SEATS]);
     if (!player->kind[0])
         text_copy(player->kind, sizeof player->kind, "human");
-    bool wrong = player->color < 0 || player->color >= SESSION_COLORS ||
-                 color_is_taken(choice, i, player->color);
-    for (int color = 0; wrong && color < SESSION_COLORS; color++)
-        if (!color_is_taken(choice, i, color)) {
-            player->color = color;
-            break;
-        }
+    bool wrong = color_is_taken(setup, i, player->color);
+    for (int color = 0; wrong && color < SESSION_COLORS; color++) {
+        player->color = color;
+        wrong = color_is_taken(setup, i, color);
+    }
 }
 
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
@@ -139,12 +138,17 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                      : setup->players > SEATS_MAX ? SEATS_MAX
                                                   : setup->players;
     for (int i = 0; i < SETTINGS_SEATS; i++)
-        complete(choice, i);
+        complete(setup, i);
     if (generations_find(generations, setup->generation) < 0)
         setup->generation[0] = 0; /* the preset one, also when that changes */
     if (policy_find_value(POLICY_END, setup->end) < 0)
         setup->end[0] = 0;
     setup_choice_set_hands(choice, setup_choice_hands(choice));
+    setup_choice_seed(choice, seed);
+}
+
+void setup_choice_seed(SetupChoice *choice, uint64_t seed)
+{
     Text text = text_in(choice->seed, sizeof choice->seed);
     text_add(&text, "%u", (unsigned)(seed % 1000000000u));
 }
@@ -155,9 +159,9 @@ void setup_choice_add(SetupChoice *choice)
     if (setup->players >= SEATS_MAX)
         return;
     SettingsPlayer *player = &setup->player[setup->players];
-    if (name_is_taken(choice, setup->players, player->name))
+    if (name_is_taken(setup, setup->players, player->name))
         player->name[0] = 0;
-    complete(choice, setup->players++);
+    complete(setup, setup->players++);
     settle(choice);
 }
 

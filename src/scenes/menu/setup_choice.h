@@ -18,6 +18,9 @@ typedef struct SetupChoice {
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 
+/* Writes a number of the game, short enough to be typed. */
+void setup_choice_seed(SetupChoice *choice, uint64_t seed);
+
 /* A name for `seat` < 6 that nobody has typed yet; all six differ. */
 const char *setup_proposed_name(int seat);
 
