@@ -7,8 +7,6 @@
 #include "scenes/game/game.h"
 #include "scenes/menu/menu.h"
 #include "scenes/menu/sets.h"
-#include "scenes/menu/settings.h"
-#include "scenes/menu/setup.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/pause.h"

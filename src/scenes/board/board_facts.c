@@ -25,6 +25,7 @@ void board_facts_release(BoardFacts *facts)
     *facts = (BoardFacts){0};
 }
 
+/* Anchors of a kind, worked out when they are first asked for. */
 static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
@@ -36,6 +37,7 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
     return mine;
 }
 
+/* The mask of a kind, NULL while the renderer has none; it is asked for again next time. */
 static const uint8_t *known_mask(BoardFacts *facts, uint16_t kind)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
@@ -100,6 +102,7 @@ static int nearest_segment(BoardFacts *facts, uint16_t kind, Anchor at)
     return best;
 }
 
+/* Masks are kept at rotation 0: the point is turned back. */
 int board_facts_segment(BoardFacts *facts, const PlacedTile *tile, float x, float y)
 {
     Anchor at = {x - (float)tile->cell.x, y - (float)tile->cell.y};

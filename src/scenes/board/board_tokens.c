@@ -72,6 +72,7 @@ static void store(BoardTokens *tokens, const Event *event, int count)
         drop(tokens, token);
 }
 
+/* Onto the board, out of the store where the seat has some there. */
 static void place(BoardTokens *tokens, const Event *event)
 {
     if (board_tokens_find(tokens, (Label)event->label, event->seat, true))
@@ -84,6 +85,7 @@ static void place(BoardTokens *tokens, const Event *event)
                                      .value = event->number});
 }
 
+/* Off the board again, wherever they lie in the list. */
 static void take(BoardTokens *tokens, const Event *event)
 {
     int left = event->count;
@@ -97,6 +99,7 @@ static void take(BoardTokens *tokens, const Event *event)
     }
 }
 
+/* One that is not there is passed over: the view may have been made anew since. */
 static void move(BoardTokens *tokens, const Event *event)
 {
     BoardViewToken *token = board_tokens_find(tokens, (Label)event->label, event->seat, false);

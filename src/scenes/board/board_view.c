@@ -32,6 +32,7 @@ void board_view_release(BoardView *view)
 
 /* --- towers ----------------------------------------------------------------------------------- */
 
+/* One a vertex, however many walls end there. It belongs to the first tile, with which it comes. */
 static void add_tower(BoardView *view, int x, int y, int tile)
 {
     for (int i = 0; i < view->tower_count; i++)
@@ -54,6 +55,7 @@ static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *ti
 
 /* --- following the game ----------------------------------------------------------------------- */
 
+/* The list of lit tiles has the room of the tiles. */
 static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 {
     assert(tile.rotation < 4 && tile.copy < c->copy_count && "a tile of the catalogue");
@@ -66,6 +68,7 @@ static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
     add_towers(view, c, &tile);
 }
 
+/* Figures keep their number for the whole game: slots in between may be empty. */
 static void put_figure(BoardView *view, int index, Figure figure)
 {
     assert(index < BOARD_VIEW_FIGURES && "figure slots");
@@ -178,6 +181,7 @@ static bool same_tile(const PlacedTile *a, PlacedTile b)
            a->rotation == b.rotation;
 }
 
+/* An empty slot is only empty. */
 static bool same_figure(const BoardViewFigure *a, Figure b)
 {
     return a->tile == b.tile && (b.tile == NO_TILE || (a->segment == b.segment &&
@@ -319,6 +323,7 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
     return tile;
 }
 
+/* As it stands at rest; what an animation moves is drawn by it. */
 static void draw_figure(const BoardView *view, const Catalogue *c, const Session *session,
                         const BoardViewFigure *figure, BoardPicture *picture)
 {

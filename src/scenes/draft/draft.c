@@ -90,13 +90,11 @@ static void follow(DraftState *state, SceneContext *context)
     bool flies = state->ready && length_ms(context, FLIGHT_MS) > 0;
     for (int i = 0; i < state->layout.halves; i++) {
         uint8_t owner = game_draft_owner(game, i);
-        if (owner == NO_SEAT) {
-            state->flights[i].flying = false;
-        } else if (!state->ready || state->owner[i] != owner) {
+        bool taken = owner != NO_SEAT && (!state->ready || state->owner[i] != owner);
+        if (taken)
             state->slot[i] = slot_of(game, owner, game_draft(game, i));
-            state->flights[i] =
-                (DraftFlight){.flying = flies, .seat = owner, .slot = state->slot[i]};
-        }
+        if (taken || owner == NO_SEAT)
+            state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
     }
     state->version = session_version(session);
@@ -106,6 +104,8 @@ static void follow(DraftState *state, SceneContext *context)
         state->pointed = -1;
 }
 
+/* A click on what is gone, or while a computer picks, does nothing. A refusal would be our mistake:
+ * it is logged, and the half stays. */
 static void pick(DraftState *state, int i)
 {
     SceneContext *context = state->context;
@@ -121,6 +121,7 @@ static void pick(DraftState *state, int i)
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
 }
 
+/* The pause before is for people: they shall see what is taken. */
 static void computer_picks(DraftState *state, float ms)
 {
     SceneContext *context = state->context;
@@ -136,6 +137,7 @@ static void computer_picks(DraftState *state, float ms)
 
 /* --- the scene's functions -------------------------------------------------------------------- */
 
+/* Every half is painted twice: as it lies on the table, and upright in a tray. */
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -156,6 +158,7 @@ static const struct {
 } arrows[] = {{KEY_LEFT, -1, 0}, {KEY_RIGHT, 1, 0}, {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1}};
 enum { ARROWS = sizeof arrows / sizeof arrows[0] };
 
+/* The half that the arrow leads to, among those that are left. */
 static int half_towards(const DraftState *state, int from, int arrow)
 {
     return draft_half_towards(&state->layout, draft_open_halves(state), from, arrows[arrow].dx,
@@ -184,6 +187,7 @@ static bool key_pressed(DraftState *state, InputKey key)
     return true;
 }
 
+/* A pick counts when the button comes up over the half on which it went down. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;
@@ -228,16 +232,13 @@ static bool animate(DraftState *state, float ms)
         bool raised = i == state->pointed && state->owner[i] == NO_SEAT;
         *lift = raised ? fminf(1, *lift + lift_step) : fmaxf(0, *lift - lift_step);
         moving |= *lift != (raised ? 1 : 0);
-        DraftFlight *flight = &state->flights[i];
-        if (flight->flying) {
-            flight->t += flight_ms > 0 ? ms / flight_ms : 1;
-            flight->flying = flight->t < 1;
-            moving = true;
-        }
+        moving |= state->flown[i] < 1;
+        state->flown[i] = fminf(1, state->flown[i] + (flight_ms > 0 ? ms / flight_ms : 1));
     }
     return moving;
 }
 
+/* The next scene waits until the last half has arrived. */
 static bool update(void *memory, SceneContext *context, float ms)
 {
     DraftState *state = memory;

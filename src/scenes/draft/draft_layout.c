@@ -32,6 +32,7 @@ enum {
     BESIDE = 12
 };
 
+/* Panels begin and end on whole pixels. */
 static Rect rounded(float x, float y, float w, float h)
 {
     return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
@@ -84,6 +85,7 @@ static void lay_between(DraftLayout *layout, float width, int rows, bool strip)
     layout->inspector = rounded(middle - INSPECTOR_W * u / 2, y, INSPECTOR_W * u, INSPECTOR_H * u);
 }
 
+/* Low windows go without the order of picks: it is the only part that tells nothing new. */
 DraftLayout draft_layout(float width, float height, float scale, int halves, int players,
                          int hand_size)
 {

@@ -7,11 +7,13 @@
 #include <math.h>
 #include <string.h>
 
+/* On whole pixels. */
 static Rect square_about(float x, float y, float edge)
 {
     return (Rect){roundf(x - edge / 2), roundf(y - edge / 2), roundf(edge), roundf(edge)};
 }
 
+/* The mark of a seat on a disc of its colour. */
 static void seat_disc(const DraftState *state, Rect rect, int seat)
 {
     int color = session_color(state->context->session, seat);
@@ -221,7 +223,7 @@ static void draw_slot(const DraftState *state, int seat, int slot, bool paper)
 {
     Rect square = draft_tray_slot(&state->layout, seat, slot);
     for (int i = 0; i < state->layout.halves; i++)
-        if (state->owner[i] == seat && state->slot[i] == slot && !state->flights[i].flying) {
+        if (state->owner[i] == seat && state->slot[i] == slot && state->flown[i] >= 1) {
             draft_draw_half(state, i, square, 0, 0);
             return;
         }
@@ -262,6 +264,7 @@ static void draw_count(const DraftState *state, int seat, Rect *inside, const ch
     ui_text(ui, number, style, ui_ink(on), count);
 }
 
+/* The name on the colour of the seat. `tray` gives its rim the round corners above. */
 static void draw_tray_header(const DraftState *state, int seat, Rect header, Rect tray)
 {
     Ui *ui = state->context->ui;

@@ -7,13 +7,6 @@
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
-/* A half on its way from the table to its owner's tray. */
-typedef struct DraftFlight {
-    bool flying;        /* false: the rest means nothing */
-    uint8_t seat, slot; /* where it flies to; owner and slot say so already */
-    float t;            /* 0 leaves .. 1 has arrived */
-} DraftFlight;
-
 typedef struct DraftState {
     SceneContext *context;           /* borrowed */
     DraftLayout layout;              /* for the window and the game, made anew for every call */
@@ -21,8 +14,8 @@ typedef struct DraftState {
     uint64_t version;                /* of the session when it was filled */
     uint8_t owner[DRAFT_HALVES_MAX]; /* as shown; NO_SEAT lies on the table */
     uint8_t slot[DRAFT_HALVES_MAX];  /* in the owner's tray */
-    DraftFlight flights[DRAFT_HALVES_MAX];
-    float lift[DRAFT_HALVES_MAX]; /* 0..1: hovered or chosen by key */
+    float flown[DRAFT_HALVES_MAX];   /* its way to the tray: 0 leaves the table .. 1 has arrived */
+    float lift[DRAFT_HALVES_MAX];    /* 0..1: hovered or chosen by key */
     int pointed; /* half under the pointer or chosen by arrow keys, −1 for none */
     int pressed; /* half on which the button went down, −1 */
     bool by_keyboard;

@@ -1,8 +1,8 @@
 /* draft_table.c: the halves of the draft: on the table, in their recesses, in flight. */
 #include "painter/art_key.h"
 #include "scenes/draft/draft_parts.h"
-#include "scenes/stage/seat_mark.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "ui/ui_widgets.h"
 
 #include <cglm/ease.h>
@@ -60,7 +60,7 @@ static void draw_recess(const DraftState *state, int i)
     draw_clip_pop(list);
     rim(list, square, corner, fmaxf(1, u), ui_color(context->ui, UI_RECESS_LINE));
     draft_triangle_middle(square, corner, &x, &y);
-    if (!state->flights[i].flying)
+    if (state->flown[i] >= 1)
         seat_mark(context, x, y, 34 * u, session_color(context->session, state->owner[i]),
                   theme_mark_on(ui_color(context->ui, UI_RECESS)));
 }
@@ -93,10 +93,9 @@ static void draw_lifted(const DraftState *state, int i)
 /* From the table to the tray in an arc; turns upright halfway, as art is painted for one light. */
 static void draw_flying(const DraftState *state, int i)
 {
-    const DraftFlight *flight = &state->flights[i];
-    float t = glm_smooth(flight->t), up = 40 * state->layout.unit * 4 * t * (1 - t);
+    float t = glm_smooth(state->flown[i]), up = 40 * state->layout.unit * 4 * t * (1 - t);
     Rect from = draft_half_rect(&state->layout, i),
-         to = draft_tray_slot(&state->layout, flight->seat, flight->slot);
+         to = draft_tray_slot(&state->layout, state->owner[i], state->slot[i]);
     float edge = from.w + (to.w - from.w) * t;
     Rect square = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - up, edge, edge};
     draft_draw_half(state, i, square, t < .5f ? draft_half_rotation(i) : 0, 1 - t * .6f);
@@ -108,6 +107,6 @@ void draft_draw_carried(const DraftState *state)
         if (state->owner[i] == NO_SEAT && state->lift[i] > 0)
             draw_lifted(state, i);
     for (int i = 0; i < state->layout.halves; i++)
-        if (state->owner[i] != NO_SEAT && state->flights[i].flying)
+        if (state->owner[i] != NO_SEAT && state->flown[i] < 1)
             draw_flying(state, i);
 }

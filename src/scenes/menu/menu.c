@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "record/record.h"
 #include "scenes/menu/menu_land.h"
-#include "scenes/menu/settings.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
@@ -63,6 +62,8 @@ static void look_for_games(MenuState *state, const char *folder)
     free(games);
 }
 
+/* Whatever was played is closed here, whichever way led back: its record is complete, and another
+ * program may open it from now on. */
 static void menu_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -87,6 +88,7 @@ static float total(const MenuLayout *l, int entries)
            l->gap + (float)(entries - 1) * (l->entry + l->gap);
 }
 
+/* The line of the title is a little higher than its letters, which hang below it. */
 static void set_title(MenuLayout *l, float px)
 {
     l->title = px;
@@ -150,6 +152,8 @@ static void draw_emblem(Ui *ui, Rect rect)
     draw_figure_in(ui, figure, 1);
 }
 
+/* Emblem, name, and what the game is. The name goes from pale to gold, from above down, but where a
+ * theme has no gradients. */
 static void draw_title(Ui *ui, const MenuLayout *l)
 {
     Color pale = ui_color(ui, UI_TEXT), gold = ui_color(ui, UI_TEXT_GOLD);
@@ -218,6 +222,7 @@ static void draw_corner(SceneContext *context)
 
 /* --- entries ---------------------------------------------------------------------------------- */
 
+/* What one comes back to: the turn and whose it is, or the draft. */
 static const char *last_game(const MenuState *state, char *out, size_t size)
 {
     const RecordInfo *last = &state->last;
@@ -265,6 +270,7 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
     return clicked;
 }
 
+/* "Continue" comes first when there is a game to go on with; else a new game is what most want. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
     Ui *ui = context->ui;

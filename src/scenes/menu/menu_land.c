@@ -62,6 +62,8 @@ MenuLandTile menu_land_tile(int i)
     return land[i];
 }
 
+/* The land is anchored at the lower left, where nothing may end; what is too wide or too high for
+ * it brings it closer. */
 static void aim(const SceneContext *context, Camera *camera)
 {
     /* Without the scale of the interface: large letters do not need a large land. */
@@ -75,6 +77,7 @@ static void aim(const SceneContext *context, Camera *camera)
     camera->y = LAND_BELOW - (context->height / 2 - LAND_FOOT * scale) / camera->zoom;
 }
 
+/* Neighbours share a vertex: its tower stands once. */
 static void add_towers(BoardPicture *board, const TileKind *kind, const MenuLandTile *tile)
 {
     unsigned corners = painter_wall_corners(kind, tile->rotation);
@@ -91,6 +94,7 @@ static void add_towers(BoardPicture *board, const TileKind *kind, const MenuLand
     }
 }
 
+/* The last one floats over its gap and shines. It has no towers: they would hang in the air. */
 static void add_tile(const SceneContext *context, BoardPicture *board, int i)
 {
     const MenuLandTile *tile = &land[i];

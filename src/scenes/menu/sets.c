@@ -44,6 +44,8 @@ static void find_samples(SetCard *card, const Catalogue *c)
     }
 }
 
+/* The halves are no card here: the set-up has a choice of its own for them, and they have no
+ * line. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     SetsState *state = data;
@@ -62,6 +64,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 
 /* --- a card ----------------------------------------------------------------------------------- */
 
+/* Of a sample, px. */
 static float picture_size(const Ui *ui)
 {
     return ui_u(ui, 62);
@@ -91,6 +94,7 @@ static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
     }
 }
 
+/* A box with a tick. The whole card is the button; this only shows how it stands. */
 static void draw_switch(Ui *ui, Rect place, bool on)
 {
     float size = roundf(ui_u(ui, 30));
@@ -123,6 +127,7 @@ static void draw_ground(SetsState *state, Ui *ui, const SetCard *card, Rect plac
     box->stroke = fmaxf(1, ui_u(ui, on ? 2 : 1));
 }
 
+/* Name, what comes into the game, and what that changes. */
 static void draw_words(Ui *ui, const SetCard *card)
 {
     char adds[160];
@@ -168,6 +173,7 @@ static void draw_cards(SetsState *state, Ui *ui, int columns)
     }
 }
 
+/* Nothing is confirmed: what is clicked is chosen in the set-up below at once. */
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;

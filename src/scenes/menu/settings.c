@@ -1,6 +1,6 @@
-/* settings.c: see settings.h. Every change acts at once and is kept at once; there is nothing to
+/* settings.c: see menu.h. Every change acts at once and is kept at once; there is nothing to
  * confirm. */
-#include "scenes/menu/settings.h"
+#include "scenes/menu/menu.h"
 
 #include "audio/audio.h"
 #include "base/text.h"
@@ -53,6 +53,7 @@ static int nearest(const float *values, int count, float value)
     return best;
 }
 
+/* Languages by their own names, whichever is spoken. */
 static void language_row(SceneContext *context)
 {
     const char *names[LANGUAGES_MAX];
@@ -65,6 +66,7 @@ static void language_row(SceneContext *context)
                   words_language(chosen).code);
 }
 
+/* In whole steps; a file may hold what lies between, which shows as it is. */
 static void scale_row(SceneContext *context)
 {
     int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
@@ -75,6 +77,7 @@ static void scale_row(SceneContext *context)
         context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
 }
 
+/* The window changes at once; the next start begins so, too. */
 static void window_row(SceneContext *context)
 {
     const char *names[2] = {_("Window"), _("Full screen")};
@@ -85,6 +88,7 @@ static void window_row(SceneContext *context)
     }
 }
 
+/* Our own themes and those that a person has added. */
 static void theme_row(SceneContext *context)
 {
     const char *names[THEMES_MAX];
@@ -99,6 +103,7 @@ static void theme_row(SceneContext *context)
                   theme_at(chosen)->name);
 }
 
+/* How fast pieces move; off is for the impatient, "reduced motion" for whom motion hurts. */
 static void speed_row(SceneContext *context)
 {
     static const float speeds[] = {0, .5f, 1, 2};
@@ -109,6 +114,7 @@ static void speed_row(SceneContext *context)
         context->settings->speed = speeds[chosen];
 }
 
+/* Life is on by itself where the machine draws fast enough, until somebody says what he wants. */
 static void motion_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -123,6 +129,7 @@ static void motion_rows(SceneContext *context)
         text_copy(settings->ambient_life, sizeof settings->ambient_life, life ? "on" : "off");
 }
 
+/* Steps of ten; the first is silence and says so. */
 static void volume_row(SceneContext *context)
 {
     int step = context->settings->volume / VOLUME_STEP;
@@ -133,6 +140,7 @@ static void volume_row(SceneContext *context)
         context->settings->volume = step * VOLUME_STEP;
 }
 
+/* The time of a whole turn. Levels that only look at the move at hand never need it. */
 static void think_row(SceneContext *context)
 {
     static const float times[] = {.2f, .5f, 1, 2, 3, 5, 10, 20}; /* seconds */
@@ -154,6 +162,7 @@ static const struct {
                {"ai2", NC_("level", "Solid")},       {"ai3", NC_("level", "Far-sighted")},
                {"ai4", NC_("level", "Strong")},      {"ai5", NC_("level", "Master")}};
 
+/* Whoever gives hints need not be at the table. */
 static void hints_row(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -176,6 +185,7 @@ static void (*const rows[])(SceneContext *) = {language_row, scale_row, window_r
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
+/* Rows only write into the settings; what differs afterwards is applied and kept, once. */
 static void settings_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)data;

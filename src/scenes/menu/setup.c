@@ -1,6 +1,6 @@
-/* setup.c: see setup.h. Players at the left, rules at the right; on narrow or strongly enlarged
+/* setup.c: see menu.h. Players at the left, rules at the right; on narrow or strongly enlarged
  * windows one below the other. What is chosen is kept possible by setup_choice.c. */
-#include "scenes/menu/setup.h"
+#include "scenes/menu/menu.h"
 
 #include "base/text.h"
 #include "scenes/menu/menu_land.h"
@@ -19,6 +19,8 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Widths in u: of the page, from which the window on players and rules stand side by side, of the
+ * page where they stand one below the other. */
 enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
 
 static void setup_enter(void *data, SceneContext *context, const void *arguments)
@@ -28,6 +30,8 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
                        context->host.fresh_seed(context->host.self));
 }
 
+/* The choice is kept before the game begins: whoever comes back finds it, also when the record
+ * could not be made. */
 static void start(SetupChoice *choice, SceneContext *context)
 {
     context->settings->setup = choice->setup;
@@ -61,6 +65,8 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
     ui_tooltip(ui, label);
 }
 
+/* A person, or which computer player. A kind that the list lacks (out of an older file of settings)
+ * shows as the first. */
 static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
 {
     const char *names[PLAYER_KINDS];
@@ -74,6 +80,8 @@ static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
         text_copy(player->kind, sizeof player->kind, player_kinds[chosen].kind);
 }
 
+/* Colour, name, kind, and the way out. Rows are pushed from 1, as scripts and tests call them:
+ * player1.name. The field is marked while its name is empty or there twice (`bad`). */
 static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool bad)
 {
     SettingsPlayer *player = &choice->setup.player[seat];
@@ -102,6 +110,7 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
     ui_pop(ui);
 }
 
+/* The lot, then the seats in their order: the index is what setup_choice.h keeps. */
 static void first_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[SEATS_MAX + 1] = {_("Drawn by lot")};
@@ -139,6 +148,7 @@ static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, bo
     }
 }
 
+/* `stretch` px more for each row, where the column has room that would stay empty. */
 static void draw_players(SetupChoice *choice, Ui *ui, bool all_rows, float stretch)
 {
     float height = ui_touch(ui, 52) + stretch;
@@ -170,6 +180,8 @@ static bool told_choice(Ui *ui, const char *id, const char *label, const char *c
     return ui_form_choice(ui, id, form, names, count, chosen);
 }
 
+/* The rules by their year. Their own end comes with them, so what was chosen before as the end is
+ * forgotten. */
 static void generation_choice(SetupChoice *choice, SceneContext *context)
 {
     const Generations *generations = context->generations;
@@ -205,6 +217,7 @@ static void sets_choice(SetupChoice *choice, SceneContext *context)
         stage_push(context->stage, "sets", &arguments, sizeof arguments);
 }
 
+/* None, dealt, or drafted; the other limits follow (setup_choice_set_hands). */
 static void hands_choice(SetupChoice *choice, SceneContext *context)
 {
     const char *names[HAND_MODES], *lines[HAND_MODES];
@@ -217,6 +230,8 @@ static void hands_choice(SetupChoice *choice, SceneContext *context)
         setup_choice_set_hands(choice, (HandMode)chosen);
 }
 
+/* Without halves the stepper stays and shows 0, so that nothing jumps; what was chosen comes back
+ * with the halves. */
 static void count_choice(SetupChoice *choice, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -237,6 +252,8 @@ static void count_choice(SetupChoice *choice, SceneContext *context)
     ui_disable_end(ui);
 }
 
+/* When the game ends. Every reading has its line, and room is kept for the longest, so that the
+ * rows below stand still. */
 static void end_choice(SetupChoice *choice, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -258,6 +275,8 @@ static void end_choice(SetupChoice *choice, SceneContext *context)
     ui_disable_end(ui);
 }
 
+/* The number from which tiles and halves are shuffled: typed, so that friends play the same game,
+ * or thrown. */
 static void seed_choice(SetupChoice *choice, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -277,6 +296,7 @@ static void seed_choice(SetupChoice *choice, SceneContext *context)
 static void (*const rules[])(SetupChoice *, SceneContext *) = {
     generation_choice, sets_choice, hands_choice, count_choice, end_choice, seed_choice};
 
+/* All rules in a group of their own: forms stand further apart than the rows of players. */
 static void draw_rules(SetupChoice *choice, SceneContext *context)
 {
     UiGroup forms = {.gap = ui_space(context->ui, UI_ROOM)};

@@ -18,6 +18,7 @@ const char *setup_proposed_name(int seat)
     return proposals[seat];
 }
 
+/* Words in the file of settings, so they stay when the enum changes. */
 static const char *const hand_words[HAND_MODES] = {
     [HANDS_NONE] = "none",
     [HANDS_DEAL] = "deal",
@@ -32,6 +33,7 @@ const char *setup_hands_word(HandMode hands)
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
+/* Words that nobody knows any more are passed over: a set may have been renamed since. */
 uint64_t setup_choice_sets(const SetupChoice *choice)
 {
     uint64_t sets = 0;
@@ -64,6 +66,7 @@ void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
 
 enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
 
+/* The draft is what a new player finds. */
 HandMode setup_choice_hands(const SetupChoice *choice)
 {
     for (int i = 0; i < HAND_MODES; i++)
@@ -79,6 +82,7 @@ int setup_halves_most(int players, HandMode hands)
     return all / players < HAND_MAX ? all / players : HAND_MAX;
 }
 
+/* Brings what depends on players and hands back into its limits. */
 static void settle(SetupChoice *choice)
 {
     SettingsSetup *setup = &choice->setup;
@@ -182,6 +186,7 @@ void setup_choice_remove(SetupChoice *choice, int seat)
     settle(choice);
 }
 
+/* Two seats swap, so that all six colours stay in use and no two are alike. */
 void setup_choice_color(SetupChoice *choice, int seat, int step)
 {
     assert(seat >= 0 && seat < choice->setup.players && "seat");
@@ -200,6 +205,7 @@ int setup_choice_generation(const SetupChoice *choice, const Generations *genera
     return row < 0 ? generations->preset : row;
 }
 
+/* The person's word counts before that of the generation. */
 int setup_choice_end(const SetupChoice *choice, const Generations *generations)
 {
     int chosen = policy_find_value(POLICY_END, choice->setup.end);
@@ -216,6 +222,7 @@ void setup_choice_set_end(SetupChoice *choice, const Generations *generations, i
         text_copy(choice->setup.end, sizeof choice->setup.end, policy_value_name(POLICY_END, end));
 }
 
+/* Blanks alone are no name; of two alike both are marked, since either may be changed. */
 unsigned setup_choice_bad_names(const SetupChoice *choice)
 {
     unsigned bad = 0;
@@ -230,6 +237,7 @@ unsigned setup_choice_bad_names(const SetupChoice *choice)
     return bad;
 }
 
+/* Halves are an expansion of the rules, but no card among the sets: they come with the hands. */
 SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *generations)
 {
     assert(setup_choice_bad_names(choice) == 0 && "names are complete");

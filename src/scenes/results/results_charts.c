@@ -1,8 +1,8 @@
 /* results_charts.c: points by kind of feature as stacked bars, points over the turns as curves,
  * and the table of what the counting of other generations would have given. */
 #include "scenes/results/results_parts.h"
-#include "scenes/stage/seat_mark.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
 

@@ -1,7 +1,7 @@
 /* results_panels.c: headline, ranking and moments of the results scene. */
 #include "scenes/results/results_parts.h"
-#include "scenes/stage/seat_mark.h"
 #include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "ui/ui_widgets.h"
 #include "words/words.h"
 

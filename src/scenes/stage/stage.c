@@ -196,20 +196,22 @@ static bool dips(const Stage *stage, const Request *request)
     return request->kind != REQUEST_PUSH || !request->scene->overlay;
 }
 
+static void perform_next(Stage *stage)
+{
+    Request request = stage->requests[0];
+    stage->request_count--;
+    memmove(stage->requests, stage->requests + 1, (size_t)stage->request_count * sizeof request);
+    perform(stage, &request);
+    free(request.arguments);
+}
+
 static void carry_out(Stage *stage)
 {
-    while (stage->request_count > 0 && stage->dip != DIP_RISES) {
-        if (dips(stage, &stage->requests[0])) {
+    while (stage->request_count > 0 && stage->dip != DIP_RISES)
+        if (dips(stage, &stage->requests[0]))
             stage->dip = DIP_RISES;
-            return;
-        }
-        Request request = stage->requests[0];
-        stage->request_count--;
-        memmove(stage->requests, stage->requests + 1,
-                (size_t)stage->request_count * sizeof request);
-        perform(stage, &request);
-        free(request.arguments);
-    }
+        else
+            perform_next(stage);
 }
 
 /* --- asking about ----------------------------------------------------------------------------- */
@@ -294,12 +296,7 @@ static void fade(Stage *stage, float ms)
         stage->veil = stepped(stage, stage->veil, 1, ms, FADE_MS / 2);
         if (stage->veil >= 1) {
             stage->dip = DIP_FALLS;
-            Request request = stage->requests[0];
-            stage->request_count--;
-            memmove(stage->requests, stage->requests + 1,
-                    (size_t)stage->request_count * sizeof request);
-            perform(stage, &request);
-            free(request.arguments);
+            perform_next(stage);
         }
     } else if (stage->dip == DIP_FALLS) {
         stage->veil = stepped(stage, stage->veil, 0, ms, FADE_MS / 2);

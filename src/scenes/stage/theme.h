@@ -46,8 +46,6 @@ typedef struct ThemePair {
     float least;
     const char *where; /* what it is, for messages */
 } ThemePair;
-int theme_pair_count(void);
-const ThemePair *theme_pair(int i);
 float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair);
 /* The pair that falls short of its least the most, NULL if all can be told apart. */
 const ThemePair *theme_weakest(const UiTheme *theme);

@@ -51,17 +51,6 @@ static const ThemePair pairs[] = {
     {UI_FOCUS, UI_PANEL_BOTTOM, SHAPES, "the ring of the focus on panels"},
 };
 
-int theme_pair_count(void)
-{
-    return (int)(sizeof pairs / sizeof *pairs);
-}
-
-const ThemePair *theme_pair(int i)
-{
-    assert(i >= 0 && i < theme_pair_count() && "pair of colours");
-    return &pairs[i];
-}
-
 /* --- contrast --------------------------------------------------------------------------------- */
 
 static float linear(Color color, int shift)
@@ -120,7 +109,7 @@ const ThemePair *theme_weakest(const UiTheme *theme)
 {
     const ThemePair *weakest = NULL;
     float worst = 1;
-    for (int i = 0; i < theme_pair_count(); i++) {
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         float share = theme_pair_contrast(theme, &pairs[i]) / pairs[i].least;
         if (share < worst) {
             worst = share;

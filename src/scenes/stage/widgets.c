@@ -1,6 +1,7 @@
 /* widgets.c: see widgets.h. */
 #include "scenes/stage/widgets.h"
 
+#include "scenes/stage/theme.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -11,6 +12,15 @@ void draw_figure_in(Ui *ui, Rect rect, int color)
     Rect place = layout_centre(rect, .85f * height, height);
     draw_add(ui_list(ui),
              (DrawCommand){.kind = DRAW_FIGURE, .rect = place, .image = (uint32_t)color});
+}
+
+void seat_mark(SceneContext *context, float x, float y, float edge, int color, Color rim)
+{
+    DrawList *list = ui_list(context->ui);
+    Rect outer = {x - edge / 2, y - edge / 2, edge, edge};
+    Color seat = theme_seat(color);
+    draw_icon(list, theme_seat_icon(color), outer, rim ? rim : theme_mark_on(seat));
+    draw_icon(list, theme_seat_icon(color), rect_grow(outer, -fmaxf(1.5f, .12f * edge)), seat);
 }
 
 UiButton scene_done(void)

@@ -1,4 +1,4 @@
-/* widgets.h: pieces that several scenes share: a figure, the button that closes a
+/* widgets.h: pieces that several scenes share: figures, seats' marks, the button that closes a
  * dialog. */
 #ifndef SCENES_STAGE_WIDGETS_H
 #define SCENES_STAGE_WIDGETS_H
@@ -7,6 +7,11 @@
 
 /* A figure of `color` standing in `rect`. */
 void draw_figure_in(Ui *ui, Rect rect, int color);
+
+/* A seat's mark alone, with a light or dark edge so that it can be told from any ground: of colour
+ * `color` (0..5), `edge` px wide with its rim, about (x, y). `rim` 0: ivory round dark colours,
+ * dark round light ones, for light grounds (LOOK section 1). */
+void seat_mark(SceneContext *context, float x, float y, float edge, int color, Color rim);
 
 /* The button that closes a dialog at its foot. */
 UiButton scene_done(void);

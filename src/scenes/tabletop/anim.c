@@ -171,23 +171,34 @@ const SessionEvent *anim_event(const AnimPlayer *player)
     return player->now.count ? session_event(player->session, 0) : NULL;
 }
 
+/* What has no length is over when it begins. */
 float anim_progress(const AnimPlayer *player)
 {
     return player->now.length_ms > 0 ? glm_clamp_zo(player->now.ms / player->now.length_ms) : 1;
 }
 
+/* The first scoring in the queue from `at` on; the count of events where there is none. */
+static int next_scoring(const AnimPlayer *player, int at)
+{
+    int count = session_event_count(player->session);
+    while (at < count && session_event(player->session, at)->event.kind != EVENT_SCORED)
+        at++;
+    return at;
+}
+
+/* Features of the final scoring that wait: owners of one feature follow one another. */
 static int count_final(const AnimPlayer *player)
 {
-    int count = 0;
+    int features = 0, count = session_event_count(player->session);
     const SessionEvent *before = NULL;
-    for (int i = 0; i < session_event_count(player->session); i++) {
-        const SessionEvent *event = session_event(player->session, i);
-        if (event->event.kind != EVENT_SCORED || !event->final)
+    for (int at = next_scoring(player, 0); at < count; at = next_scoring(player, at + 1)) {
+        const SessionEvent *event = session_event(player->session, at);
+        if (!event->final)
             continue;
-        count += !before || !event_facts_same_scoring(before, event);
+        features += !before || !event_facts_same_scoring(before, event);
         before = event;
     }
-    return count;
+    return features;
 }
 
 /* The view's token moves at once and is drawn by the animation until it has arrived. */
@@ -318,15 +329,11 @@ static void count_step(AnimPlayer *player, const SessionEvent *done)
     if (player->now.count || !player->paused || player->step == 0 ||
         done->event.kind != EVENT_SCORED)
         return;
-    for (int i = 0; i < session_event_count(player->session); i++) {
-        const SessionEvent *event = session_event(player->session, i);
-        if (event->event.kind == EVENT_SCORED) {
-            if (!event_facts_same_scoring(event, done))
-                player->step--;
-            return;
-        }
-    }
-    player->step = 0;
+    int at = next_scoring(player, 0);
+    if (at == session_event_count(player->session))
+        player->step = 0;
+    else if (!event_facts_same_scoring(session_event(player->session, at), done))
+        player->step--;
 }
 
 static float step_towards(float from, float to, float step)

@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Rows are only ever added; read_events begins anew where that does not hold. */
 static void add_row(Tabletop *table, int event, uint8_t seat, int points, const char *text)
 {
     assert(seat < SEATS_MAX && "a row is about somebody");
@@ -53,6 +54,7 @@ typedef struct RowSizes {
     float gap;          /* below the row */
 } RowSizes;
 
+/* From the scale alone: a row costs nothing to place. */
 static RowSizes row_sizes(const Tabletop *table)
 {
     float s = table->layout.s;

@@ -67,6 +67,7 @@ static void draw_pointer(const Tabletop *table, Rect card)
                                .bottom = paper});
 }
 
+/* Themes without gradients show by a golden rim who decides. */
 static void draw_ground(const Tabletop *table, const Card *card)
 {
     Ui *ui = table->context->ui;
@@ -185,6 +186,7 @@ bool table_kinds_offered(const Tabletop *table)
     return false;
 }
 
+/* Counters always ask for the line; figures and tokens only when they would meet the halves. */
 int table_card_rows(const Tabletop *table)
 {
     const Setup *setup = game_setup(session_game(table->session));

@@ -26,6 +26,8 @@ static bool claimable(const Tabletop *table, SegmentKind land)
     return false;
 }
 
+/* What the feature would score now and what at the end. Fields score at the end alone; what nobody
+ * can stand on is told as such. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
 {
     const Game *game = session_game(table->session);
@@ -56,6 +58,8 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     }
 }
 
+/* All tiles of the feature, to be lit. The list grows with the longest feature that was pointed
+ * at. */
 static void hover_walk(Tabletop *table, FeatureId feature)
 {
     TableHover *hover = &table->hover;
@@ -68,6 +72,7 @@ static void hover_walk(Tabletop *table, FeatureId feature)
     hover->walk_count = count;
 }
 
+/* The side of the cell that is nearest tells which of two halves is meant. */
 int table_tile_under(const Tabletop *table, float x, float y)
 {
     Cell cell = snap_cell(x, y);
@@ -106,6 +111,8 @@ static bool hover_token(Tabletop *table, float x, float y)
     return true;
 }
 
+/* Rules are asked only when the pointer has come to another feature: scoring one costs more than a
+ * frame has. */
 void table_hover_find(Tabletop *table)
 {
     TableHover *hover = &table->hover;

@@ -96,6 +96,8 @@ bool tabletop_advance(Tabletop *table, float ms)
     return moves || (busy && !anim_busy(&table->anim));
 }
 
+/* Undo, resuming and jumps leave no events: the version of the session tells of them. Scores that
+ * sank stand at once; they roll upwards only. */
 void tabletop_follow(Tabletop *table)
 {
     if (anim_busy(&table->anim) || table->seen == session_version(table->session))
@@ -113,6 +115,8 @@ void tabletop_follow(Tabletop *table)
     table->hover.on = false;
 }
 
+/* What a person looked at is remembered once, however many features are shown one after the
+ * other. */
 void tabletop_show(Tabletop *table)
 {
     Rect cells;
@@ -147,8 +151,5 @@ void tabletop_draw(Tabletop *table, Frame *frame)
     frame->has_board = true;
     camera_control_show(&table->camera, picture);
     picture->dim = picture->blur = 0;
-    picture->table_centre = ui_color(table->context->ui, UI_TABLE_CENTRE);
-    picture->table_rim = ui_color(table->context->ui, UI_TABLE_RIM);
-    picture->contrast = ui_theme(table->context->ui)->flat;
     board_view_draw(&table->view, &table->facts, table->session, picture);
 }
