@@ -276,19 +276,20 @@ void board_view_dim(BoardView *view, float dim)
     view->version++;
 }
 
-void board_view_light(BoardView *view, int tile, bool on)
+void board_view_light(BoardView *view, int tile)
 {
     assert(tile >= 0 && "number of a tile");
-    if (tile >= view->tile_count || view->lit[tile] == on)
+    if (tile >= view->tile_count || view->lit[tile])
         return;
-    view->lit[tile] = on;
+    view->lit[tile] = true;
     view->version++;
 }
 
 void board_view_unlight(BoardView *view)
 {
     for (int i = 0; i < view->tile_count; i++)
-        board_view_light(view, i, false);
+        view->lit[i] = false;
+    view->version++;
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */

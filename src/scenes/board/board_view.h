@@ -86,7 +86,7 @@ void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const Plac
 
 /* Dims all tiles but those with `lit` by `dim` (0..1); the next call with dim 0 clears it. */
 void board_view_dim(BoardView *view, float dim);
-void board_view_light(BoardView *view, int tile, bool on);
+void board_view_light(BoardView *view, int tile);
 void board_view_unlight(BoardView *view);
 
 /* Fills the lying things of the picture: tiles, towers, figures. Colours by session_color. */

@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
 
 #define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of way */
 #define LIFT_MS 110.f

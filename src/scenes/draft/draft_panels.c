@@ -5,7 +5,6 @@
 #include "words/words.h"
 
 #include <math.h>
-#include <string.h>
 
 /* On whole pixels. */
 static Rect square_about(float x, float y, float edge)

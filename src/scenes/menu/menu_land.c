@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
 
 /* The corner of cell (0, 0) stands at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower
  * edge. Columns beyond 5 and rows above 0 are for windows of other shapes; where they do not

@@ -74,24 +74,21 @@ static float picture_size(const Ui *ui)
 static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
 {
     DrawList *list = ui_list(ui);
-    float size = picture_size(ui), gap = ui_space(ui, UI_TIGHT);
-    for (int i = 0; i < SAMPLES; i++) {
-        Rect square = {roundf(place.x + (float)i * (size + gap)),
-                       roundf(place.y + (place.h - size) / 2), size, size};
+    float size = picture_size(ui), step = size + ui_space(ui, UI_TIGHT);
+    Rect square = layout_centre(place, place.w, size);
+    square.w = size;
+    for (int kind = FIGURE_KINDS - 1; kind > FIGURE_FOLLOWER && !card->facts.squares; kind--)
+        if (card->facts.figures[kind])
+            draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
+                                         .rect = {square.x, square.y, step + size, size},
+                                         .image = figure_image(0, kind)});
+    for (int i = 0; i < SAMPLES; i++, square.x = roundf(square.x + step))
         if (card->samples[i] != NO_COPY)
             draw_add(list, (DrawCommand){.kind = DRAW_ART,
                                          .rect = square,
                                          .image = art_key(card->samples[i], 0, 0, 0),
                                          .turn = DRAW_SQUARE_BACK,
                                          .stroke = fmaxf(1, .05f * size)});
-        if (card->facts.squares || i)
-            continue;
-        for (int kind = FIGURE_KINDS - 1; kind > FIGURE_FOLLOWER; kind--)
-            if (card->facts.figures[kind])
-                draw_add(list, (DrawCommand){.kind = DRAW_FIGURE,
-                                             .rect = {square.x, square.y, 2 * size + gap, size},
-                                             .image = figure_image(0, kind)});
-    }
 }
 
 /* A box with a tick. The whole card is the button; this only shows how it stands. */

@@ -2,7 +2,6 @@
  * 1.4.3 and 1.4.11). */
 #include "scenes/stage/theme.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stddef.h>
 

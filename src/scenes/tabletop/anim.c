@@ -253,7 +253,7 @@ static void begin(AnimPlayer *player)
         if (!player->now.again)
             board_view_unlight(view);
         for (uint32_t i = 0; i < head->step_count; i++)
-            board_view_light(view, session_step(player->session, head->first_step + i)->tile, true);
+            board_view_light(view, session_step(player->session, head->first_step + i)->tile);
         break;
     default:
         break;

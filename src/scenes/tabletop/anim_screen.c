@@ -1,5 +1,4 @@
 /* anim_screen.c: what flies over the window: sums and their breakdown, the drawn tile, notices. */
-#include "painter/art_key.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/anim_draw.h"
 #include "scenes/tabletop/table_cards.h"

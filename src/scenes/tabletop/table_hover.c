@@ -12,7 +12,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens
@@ -52,10 +51,8 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     words_points(end.points, points, sizeof points);
     text_add(&text, _("At the end of the game: %s"), points);
     hover->seats = end.seats;
-    if (!end.seats) {
-        text_add(&text, "\n");
-        text_add(&text, "%s", _("No follower stands here"));
-    }
+    if (!end.seats)
+        text_add(&text, "\n%s", _("No follower stands here"));
 }
 
 /* All tiles of the feature, to be lit. The list grows with the longest feature that was pointed

@@ -12,13 +12,12 @@
 /* Art of all halves in hands is asked for ahead, so that nobody sees a stand-in. */
 static void ask_for_art(const Tabletop *table)
 {
+    const HostServices *host = &table->context->host;
     const Game *game = session_game(table->session);
     for (int seat = 0; seat < session_players(table->session); seat++)
         for (int i = 0; i < game_hand_count(game, seat); i++)
-            for (uint32_t r = 0; r < 4; r++)
-                if (game_hand(game, seat, i) < COPY_HIDDEN)
-                    table->context->host.art_ready(table->context->host.self,
-                                                   art_key(game_hand(game, seat, i), r, 0, 0));
+            for (uint32_t r = 0; r < 4 && game_hand(game, seat, i) < COPY_HIDDEN; r++)
+                host->art_ready(host->self, art_key(game_hand(game, seat, i), r, 0, 0));
 }
 
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
@@ -29,8 +28,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     table->context = context;
     table->session = session;
     table->catalogue = session_catalogue(session);
-    board_facts_init(&table->facts, table->catalogue, table->context->host.mask,
-                     table->context->host.self);
+    board_facts_init(&table->facts, table->catalogue, context->host.mask, context->host.self);
     board_view_init(&table->view);
     figures_each(table->catalogue, game_setup(session_game(session)), table->each);
     table->card_rows = table_card_rows(table);
@@ -38,7 +36,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     session_events_done(session, session_event_count(session));
     board_view_sync(&table->view, table->catalogue, session_game(session));
     anim_init(&table->anim, table->catalogue, session, &table->view);
-    camera_control_init(&table->camera, 128 * fmaxf(.5f, table->context->scale));
+    camera_control_init(&table->camera, 128 * fmaxf(.5f, context->scale));
     ask_for_art(table);
 }
 
@@ -103,15 +101,15 @@ void tabletop_follow(Tabletop *table)
     if (anim_busy(&table->anim) || table->seen == session_version(table->session))
         return;
     const Game *game = session_game(table->session);
+    BoardView *view = &table->view;
     table->seen = session_version(table->session);
-    if (!board_view_matches(&table->view, table->catalogue, game))
-        board_view_sync(&table->view, table->catalogue, game);
-    table->view.in_turn = game_in_turn(game);
-    table->view.to_act = game_to_act(game);
-    table->view.phase = (uint8_t)game_phase(game);
+    if (!board_view_matches(view, table->catalogue, game))
+        board_view_sync(view, table->catalogue, game);
+    view->in_turn = game_in_turn(game);
+    view->to_act = game_to_act(game);
+    view->phase = (uint8_t)game_phase(game);
     for (int seat = 0; seat < session_players(table->session); seat++)
-        if (table->anim.roll[seat] > (float)table->view.score[seat])
-            table->anim.roll[seat] = (float)table->view.score[seat];
+        table->anim.roll[seat] = fminf(table->anim.roll[seat], (float)view->score[seat]);
     table->hover.on = false;
 }
 
@@ -119,21 +117,20 @@ void tabletop_follow(Tabletop *table)
  * other. */
 void tabletop_show(Tabletop *table)
 {
+    CameraControl *camera = &table->camera;
+    float x = camera->to.x, y = camera->to.y, zoom = camera->to_zoom;
     Rect cells;
     if (anim_focus(&table->anim, &cells)) {
-        float x = table->camera.to.x, y = table->camera.to.y, zoom = table->camera.to_zoom;
-        if (camera_control_reveal(&table->camera, cells) && !table->revealing &&
+        if (camera_control_reveal(camera, cells) && !table->revealing &&
             table->anim.now.kind == ANIM_SCORE) {
             table->revealing = true;
             table->back_x = x;
             table->back_y = y;
             table->back_zoom = zoom;
         }
-        return;
-    }
-    if (table->revealing && !anim_busy(&table->anim)) {
+    } else if (table->revealing && !anim_busy(&table->anim)) {
         table->revealing = false;
-        camera_control_go(&table->camera, table->back_x, table->back_y, table->back_zoom, 400);
+        camera_control_go(camera, table->back_x, table->back_y, table->back_zoom, 400);
     }
 }
 
