@@ -329,6 +329,12 @@ bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, 
 typedef struct Undo Undo;
 size_t undo_size(const Catalogue *c, const Setup *setup);
 
+/* Is it a rule of an expansion that refuses? */
+static inline bool refusal_of_set(unsigned refusal)
+{
+    return refusal > REFUSAL_NOT_IN_PLAY;
+}
+
 /* Applies `action` and everything that follows from it up to the next decision. Returns false,
  * changes nothing and fills *fault (may be NULL) when it is refused. `sink` and `undo` may be NULL.
  */

@@ -21,6 +21,13 @@ static const char crossing[] =
     " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-X\", \"BA-E\", "
     "\"BA-E\"]}";
 
+/* The drawn bend fits east of the other one in two rotations; in one the river would turn back. */
+static const char river[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"river\"], \"board\": [{\"tile\": \"R1-01\", \"at\": [0, 0]},"
+    " {\"tile\": \"R1-11\", \"at\": [0, 1], \"rotation\": 3}],"
+    " \"stack\": [\"R1-10\", \"R1-02\", \"BA-E\"]}";
+
 static Scenario *scenario; /* its tiles are those of the scene */
 
 static int end(void **state)
@@ -31,8 +38,7 @@ static int end(void **state)
     return result;
 }
 
-/* The tile lies south of the other one, on trial. */
-static void begin(World *world, const char *text)
+static void show(World *world, const char *text)
 {
     Err err = {0};
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
@@ -45,6 +51,12 @@ static void begin(World *world, const char *text)
     world_show(world, "game");
     world_rest(world);
     scenario_free(before);
+}
+
+/* The tile lies south of the other one, on trial. */
+static void begin(World *world, const char *text)
+{
+    show(world, text);
     world_click(world, world_entry(world, "place.0.1.0", 0));
     world_rest(world);
 }
@@ -133,11 +145,34 @@ static void test_a_figure_hides_the_land(void **state)
     assert_int_equal(standing, 4);
 }
 
+/* RIV-4: the refusal of the rotation that is shown, though another one fits. */
+static void test_refused_rotation(void **state)
+{
+    World *world = *state;
+    show(world, river);
+    Rect cell = world_entry(world, "turn.1.1", 0)->rect;
+    int turns_back = 0, mismatches = 0, silent = 0;
+    for (int i = 0; i < 4; i++) {
+        world_point(world, cell.x + cell.w / 2, cell.y + cell.h / 2);
+        world_frames(world, 20);
+        bool back = strstr(banner(world), "turn back") != NULL;
+        bool fits = strstr(banner(world), "It fits here if you turn it") != NULL;
+        turns_back += back;
+        mismatches += fits;
+        silent += !back && !fits;
+        world_letter(world, 'r');
+    }
+    assert_int_equal(turns_back, 1);
+    assert_int_equal(mismatches, 2);
+    assert_int_equal(silent, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_only_its_own, world_new_quick, end),
         cmocka_unit_test_setup_teardown(test_wrong_click, world_new_quick, end),
+        cmocka_unit_test_setup_teardown(test_refused_rotation, world_new_quick, end),
         cmocka_unit_test_setup_teardown(test_a_figure_hides_the_land, world_new_quick, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,7 +23,8 @@ static bool reason(const GameScene *scene, char *out, int size)
                  hand->copy != NO_COPY && hand->aimed;
     if (!holds || hand->at.kind == SNAP_PLACE)
         return false;
-    if (hand->at.kind == SNAP_TURN && !hand->snap.half) {
+    /* An edge that does not match is seen; why a set refuses is not. */
+    if (hand->at.kind == SNAP_TURN && !hand->snap.half && !refusal_of_set(hand->fault.refusal)) {
         text_copy(out, (size_t)size, _("It fits here if you turn it: click or press R."));
         return true;
     }

@@ -132,7 +132,8 @@ static bool has_reason(const void *self, Cell cell)
                        cell, turn->hand.snap.rotation, &fault))
         return false;
     return fault.refusal == REFUSAL_MISMATCH || fault.refusal == REFUSAL_HALF_OVERLAPS ||
-           fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF;
+           fault.refusal == REFUSAL_OTHER_DIAGONAL || fault.refusal == REFUSAL_SQUARE_ON_HALF ||
+           refusal_of_set(fault.refusal);
 }
 
 static SnapPlaces places_of(const Turn *turn)
