@@ -49,6 +49,7 @@ void catalogue_builder_free(CatalogueBuilder *builder)
     free(builder);
 }
 
+/* Kinds and copies are added as they are; whether they may be is asked before. */
 static void add_kind(CatalogueBuilder *builder, const TileKind *kind)
 {
     builder->kinds = memory_room(builder->kinds, builder->kind_count + 1, &builder->kind_room,
@@ -63,6 +64,7 @@ static void add_copy(CatalogueBuilder *builder, const TileCopy *copy)
     builder->copies[builder->copy_count++] = *copy;
 }
 
+/* Numbers of the other catalogue are shifted behind what is there already. */
 void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catalogue)
 {
     int first_kind = builder->kind_count, first_copy = builder->copy_count;
@@ -80,6 +82,7 @@ void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catal
 
 /* --- one tile --------------------------------------------------------------------------------- */
 
+/* Catalogues have some hundred kinds and are read once, so a list is searched from its start. */
 static const TileKind *find_kind(const CatalogueBuilder *builder, const char *id)
 {
     for (int k = 0; k < builder->kind_count; k++)
@@ -165,6 +168,7 @@ static bool read_tiles(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a tile", FIELD_OBJECT, add_tile, self, err);
 }
 
+/* "total" stands in the file so that a tile that was left out, or listed twice, is noticed. */
 static bool check_total(void *self, const JsonAt *at, Err *err)
 {
     const TileSet *set = self;

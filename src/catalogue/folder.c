@@ -1,4 +1,6 @@
-/* folder.c: all tile sets of a folder. One broken file must not keep the game from starting. */
+/* folder.c: all tile sets of a folder. One broken file must not keep the game from starting: it is
+ * left out with a line in the log, and the game goes on with the others. Files come in the order of
+ * their names, so that the numbers of tiles are the same on every computer. */
 #include "catalogue/catalogue.h"
 
 #include "system/file.h"
@@ -22,6 +24,7 @@ static bool read_one(CatalogueBuilder *builder, const char *folder, const char *
     return false;
 }
 
+/* The fault of the last broken file is told only where no file was good. */
 bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **out, Err *err)
 {
     char path[PATH_SIZE];

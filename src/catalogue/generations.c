@@ -83,6 +83,7 @@ static bool read_row(void *self, const JsonAt *at, Err *err)
                      err);
 }
 
+/* One row at least: the default has to name one. */
 static bool read_rows(void *self, const JsonAt *at, Err *err)
 {
     if (json_length(at) == 0 || json_length(at) > GENERATIONS_MAX)
@@ -90,6 +91,7 @@ static bool read_rows(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a generation", FIELD_OBJECT, read_row, self, err);
 }
 
+/* Rows have been read: the default is one of them. */
 static bool read_default(void *self, const JsonAt *at, Err *err)
 {
     Generations *out = self;

@@ -37,6 +37,7 @@ static bool check_partition(const TileDraft *draft, Err *err)
     return true;
 }
 
+/* The city or field that owns it; check_partition has found exactly one. */
 static int owner_of(const TileKind *kind, int half_edge)
 {
     int s = 0;
@@ -107,6 +108,8 @@ static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
+/* An edge is three statements about the same side: its letter in "edges", who owns its two halves,
+ * and what leaves over it. */
 static bool check_edges(const TileDraft *draft, Err *err)
 {
     for (int e = 0; e < draft->kind.edge_count; e++)
@@ -124,6 +127,8 @@ static bool has_segment(const TileKind *kind, SegmentKind wanted)
     return false;
 }
 
+/* What a road stops at has to be drawn on the tile. Crossings are counted by check_crossing; other
+ * ends are pictures without a segment. */
 static bool check_road_ends(const TileDraft *draft, Err *err)
 {
     static const struct {
@@ -270,6 +275,8 @@ static bool check_fields(const TileDraft *draft, Err *err)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
+/* The crossing becomes a segment of its own, behind all that the file lists: tollhouses stand on it
+ * (TOLL-3). Its number of arms follows from the roads; where the file gives it, it has to agree. */
 static bool check_crossing(TileDraft *draft, Err *err)
 {
     TileKind *kind = &draft->kind;
@@ -293,6 +300,7 @@ static bool check_crossing(TileDraft *draft, Err *err)
     return true;
 }
 
+/* What only some shapes have. */
 static bool check_shape(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;

@@ -39,7 +39,9 @@ bool tile_draft_check(TileDraft *draft, Err *err);
 /* Adds the segments of one of its lists, which its key tells; the head has been read. */
 bool tile_draft_read_list(TileDraft *draft, const JsonAt *list, Err *err);
 
-/* Index of `word` in `words`, −1 if it is not there. */
+/* Words of the files, by the enum that each table is indexed with.
+ *
+ * Index of `word` in `words`, −1 if it is not there. */
 int tile_find_word(const char *const *words, int count, const char *word);
 
 /* "square", "farmhouse"; "none" for DECOR_NONE. */

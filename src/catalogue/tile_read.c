@@ -25,6 +25,7 @@ static bool read_shape(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "%s: the shape must be square, half or double", kind->id);
 }
 
+/* One letter an edge, clockwise as in tile_names.c: "CRRF". */
 static bool read_lands(void *self, const JsonAt *at, Err *err)
 {
     TileDraft *draft = self;
@@ -75,6 +76,7 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
     return json_check_range(at, "\"count\"", 1, TILE_COUNT_MAX, err);
 }
 
+/* One of the five lists; its key says which. */
 static bool read_segments(void *self, const JsonAt *at, Err *err)
 {
     return tile_draft_read_list(self, at, err);

@@ -19,8 +19,10 @@
 
 enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 
+/* How many edges a road or river has, in a word: two, three or more, one. */
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
+/* What is drawn where a road ends in the open. */
 static const char *const road_ats[ROAD_ATS] = {"", "farmhouse", "hamlet", "house", "tree"};
 
 /* What a road of one edge stops at, by RoadEnd, and buildings of expansions: ROAD_END_OTHER. */
@@ -66,6 +68,7 @@ typedef struct Piece {
     Segment segment;
 } Piece;
 
+/* Ids are short names inside a tile: fields name their cities by them, and faults say them. */
 static bool read_id(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -80,6 +83,7 @@ static bool read_id(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* Own edges are named as the tile is printed, "N" or "H", before any rotation. */
 static bool read_edge(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -202,6 +206,7 @@ static bool read_passes(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* Cities stand before fields, so that every city of the tile is known here. */
 static bool read_field_city(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -270,6 +275,7 @@ static bool finish_city(Piece *piece, Err *err)
     return true;
 }
 
+/* A road of one edge stops at something, others at nothing. */
 static bool finish_road(Piece *piece, Err *err)
 {
     return piece->ends == (piece->segment.road_kind == ROAD_END) ||
@@ -279,6 +285,7 @@ static bool finish_road(Piece *piece, Err *err)
                       piece->kind->id, piece->segment.id);
 }
 
+/* A field has a rim, or lies wholly inside: "inner". */
 static bool finish_field(Piece *piece, Err *err)
 {
     Segment *field = &piece->segment;
@@ -387,6 +394,7 @@ static const struct {
     [LIST_FEATURES] = {"features", "a feature", SEGMENT_SYMBOL, NULL, 0, read_feature},
 };
 
+/* The places of list and items are kept: checks of the whole tile tell their faults there. */
 bool tile_draft_read_list(TileDraft *draft, const JsonAt *at, Err *err)
 {
     TileKind *kind = &draft->kind;

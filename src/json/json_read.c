@@ -20,6 +20,7 @@ enum { DEPTH_MAX = 32 }; /* of a path that a loader walks; the formats need eigh
 
 /* --- documents -------------------------------------------------------------------------------- */
 
+/* Lines are counted when there is a fault to tell, not while reading. */
 static int lines_before(const char *text, const char *end)
 {
     int lines = 0;
@@ -240,6 +241,8 @@ bool json_next(const JsonAt *object, JsonAt *member)
     return i != NULL;
 }
 
+/* Walked from the first member on, although jansson finds it at once: its place is needed for the
+ * line of a later fault. */
 bool json_member(const JsonAt *object, const char *key, JsonAt *out)
 {
     JsonAt member = {.key = NULL};
@@ -303,6 +306,7 @@ bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *er
     return true;
 }
 
+/* Tables have a dozen rows: nothing is gained by a hash. */
 static const JsonField *find_field(const JsonField *fields, size_t count, const char *key)
 {
     for (size_t i = 0; i < count; i++)
@@ -311,6 +315,7 @@ static const JsonField *find_field(const JsonField *fields, size_t count, const 
     return NULL;
 }
 
+/* Names all fields that there are: most unknown ones are misspelt. */
 static bool unknown_field(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
                           Err *err)
 {
@@ -356,6 +361,7 @@ bool json_check_range(const JsonAt *at, const char *what, long long min, long lo
 
 /* --- reading into structs --------------------------------------------------------------------- */
 
+/* An array has no members and an object no items: one of the two loops is empty. */
 bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *read, void *self,
                Err *err)
 {
@@ -387,6 +393,7 @@ static bool take_text(const JsonMember *member, const JsonAt *at, char *to, Err 
     return true;
 }
 
+/* Writes only as many bytes as the row says, at its place; `min` < `max` bounds numbers. */
 static bool take_value(const JsonMember *member, const JsonAt *at, void *to, Err *err)
 {
     bool is = json_is_true(at->value);

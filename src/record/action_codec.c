@@ -96,6 +96,7 @@ static void set_member(Action *action, const ActionField *field, int value)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
+/* A copy that nobody may know has no number that the catalogue knows. */
 json_t *copy_json(const Catalogue *c, uint16_t copy)
 {
     return copy < c->copy_count ? json_string(c->copies[copy].id) : json_null();
@@ -112,6 +113,7 @@ static const TileKind *last_kind(const Catalogue *c, const Game *game, int *rota
     return catalogue_kind(c, placed.copy);
 }
 
+/* By name where the name leads back to the segment, since people read records, too. */
 static json_t *segment_json(const Catalogue *c, const Game *game, int segment)
 {
     int rotation;
@@ -292,6 +294,7 @@ static bool field_read(const JsonAt *at, const Site *site, const ActionField *fi
     return good;
 }
 
+/* All types have been checked; a field that is missing leaves its member 0. */
 static bool fields_read(const JsonAt *object, ActionDialect dialect, const Site *site,
                         Action *action, Err *err)
 {

@@ -65,6 +65,7 @@ static json_t *board_json(const Catalogue *c, const Game *view)
     return list;
 }
 
+/* Figures on the board; those at home are counted in "supply". */
 static json_t *figures_json(const Catalogue *c, const Game *view)
 {
     json_t *list = json_array();
@@ -83,6 +84,7 @@ static json_t *figures_json(const Catalogue *c, const Game *view)
     return list;
 }
 
+/* What a seat has; of a hand that the view hides only its size can be seen. */
 static json_t *seat_json(const Catalogue *c, const Game *view, int seat)
 {
     json_t *supply = json_object();
@@ -93,6 +95,7 @@ static json_t *seat_json(const Catalogue *c, const Game *view, int seat)
                      hand_json(c, view, seat));
 }
 
+/* Halves of the draft that nobody has taken yet. */
 static json_t *draft_json(const Catalogue *c, const Game *view)
 {
     json_t *list = json_array();

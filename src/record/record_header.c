@@ -1,4 +1,12 @@
-/* record_header.c: the first line of a record, written and checked. */
+/* record_header.c: the first line of a record, written and checked:
+ *
+ *   {"format":"hypotenuse-record/1","rules":1,"tiles":"0123456789abcdef","seed":"42",
+ *    "generation":"2021","setup":{…},"players":[{"name":"Mira","kind":"human","color":0},…],
+ *    "hints":false,"started":1767225600,"scenario":{…},          only where they say something
+ *    "out":{…},"sum":"…"}
+ *
+ * It is enough to build the game again: what follows from seed and set-up is in `out` only to see
+ * that it still comes out so. */
 #include "record/record_line.h"
 
 #include "base/text.h"
@@ -108,6 +116,8 @@ static bool hints_read(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
+/* Written by record_header_json in another order; readers take any. `format` and `rules` have been
+ * checked before, `scenario` and `out` are checked by record_read.c, `sum` by record_line.c. */
 static const JsonMember header_members[] = {
     {"format", .types = FIELD_STRING},
     {"rules", .types = FIELD_WHOLE},

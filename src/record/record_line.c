@@ -83,6 +83,7 @@ bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *l
 /* The lists of `out` in the order in which they are written, whatever came first. */
 static const char *const list_keys[] = {"drawn", "aside", "under", "revealed", "chance"};
 
+/* Adds to the list of that key, which begins with its first item. */
 static void note(json_t *lists, const char *key, json_t *item)
 {
     if (!json_object_get(lists, key))
@@ -90,6 +91,7 @@ static void note(json_t *lists, const char *key, json_t *item)
     json_array_append_new(json_object_get(lists, key), item);
 }
 
+/* What a replay could not know without playing: every event of chance, and what it brought up. */
 static void out_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     RecordOutcome *outcome = self;
@@ -137,6 +139,7 @@ json_t *record_outcome_finish(RecordOutcome *outcome, const Game *game)
     return object;
 }
 
+/* Hands stand there only where some were dealt: games without halves have no empty lists. */
 json_t *record_outcome_start(const Catalogue *c, const Game *game)
 {
     json_t *object = record_outcome_none(game), *hands = json_array();

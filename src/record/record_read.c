@@ -63,6 +63,7 @@ static bool is_torn(const char *line, size_t length)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
+/* Actions and their Undos grow side by side. */
 static void keep_action(Replay *replay, const Action *action, Undo *undo)
 {
     RecordFile *file = replay->file;
@@ -208,6 +209,7 @@ static bool read_header(Replay *replay, const char *line, size_t length, Err *er
     return good || err_set(err, replay->file->path, 1, "%s", reason.text);
 }
 
+/* From line to line until one fails. False only where there is no game in the file at all. */
 static bool read_lines(Replay *replay, Err *err)
 {
     RecordFile *file = replay->file;

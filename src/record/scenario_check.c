@@ -1,6 +1,11 @@
 /* scenario_check.c: compares what came out with what a scenario expects, and lists legal
  * placements. Both look at the game after the actions and before final scoring, through
- * ScenarioLook. */
+ * ScenarioLook:
+ *
+ *   board ── action ── action ──┬── final scoring
+ *                               │        └ "final"
+ *                               ├ "scores", "next", "ended", "removed", "legal"
+ *                               └ "complete", "incomplete", placements for "legal_for" */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -24,6 +29,7 @@ typedef struct Check {
 
 static void fail(const Check *check, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Adds a sentence to the failures: "2021: points of Red: expected 8, got 6 (line 24)". */
 static void fail(const Check *check, const char *format, ...)
 {
     ScenarioRun *run = check->run;
@@ -55,6 +61,7 @@ static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Gam
     return *known && game_feature_facts(s->catalogue, game, feature).complete;
 }
 
+/* Features can change in final scoring (figures go home), so claims are checked before it. */
 static void look_at_claims(void *self, const ScenarioRun *run, const Game *game,
                            const uint16_t *tiles)
 {
@@ -110,6 +117,7 @@ static bool same_copies(const uint16_t *a, const uint16_t *b, int count)
     return surplus == 0;
 }
 
+/* A list names the tiles, a number only counts them. */
 static void check_removed(const Check *check)
 {
     const ScenarioExpect *expect = check->expect;
@@ -168,6 +176,7 @@ typedef struct Listing {
     Game *game, *tried;
 } Listing;
 
+/* What may be claimed there is known once the tile lies: it is laid in a copy of the game. */
 static void list_one(Listing *l, Placement placement, uint16_t copy, int seat)
 {
     const Catalogue *c = l->s->catalogue;
@@ -187,6 +196,7 @@ static void list_one(Listing *l, Placement placement, uint16_t copy, int seat)
     l->placements->take(l->placements->self, kind, placement, segments, count);
 }
 
+/* The turn of whoever the action names begins, with that tile and nothing drawn. */
 static void look_at_placements(void *self, const ScenarioRun *run, const Game *game,
                                const uint16_t *tiles)
 {

@@ -155,6 +155,8 @@ static void end_turn(Export *e)
         e->scores[seat] = game_score(e->game, seat);
 }
 
+/* Plays the record once, noting every turn before it is applied: names of segments and tiles mean
+ * what they meant then. */
 static void follow_game(Export *e)
 {
     EventSink sink = {.on_event = on_event, .self = e};
@@ -245,6 +247,7 @@ static int row_of(const RecordHeader *header, const Generations *generations)
     return same ? row : -1;
 }
 
+/* The game as it came out, so that a scenario that is judged later tells a change of the rules. */
 static json_t *expect_json(const Export *e, int row)
 {
     const char *id = e->generations->rows[row < 0 ? e->generations->preset : row].id;
@@ -262,6 +265,7 @@ static int first_seat(const Export *e)
     return e->first_turn_seat != NO_SEAT ? e->first_turn_seat : game_in_turn(e->game);
 }
 
+/* A game that began from the stack: its start tile is the board. */
 static json_t *fresh_top(Export *e)
 {
     return json_pack("{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",

@@ -17,6 +17,7 @@
 
 /* --- listening -------------------------------------------------------------------------------- */
 
+/* Labels of parts that say how large a feature is; others are what is paid on top. */
 static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
                                     LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
@@ -46,6 +47,7 @@ static void on_scored(Player *p, const Event *event)
                                                             .segment = event->segment};
 }
 
+/* What a part counts makes the units of its feature. */
 static void on_part(Player *p, const Event *event)
 {
     assert(p->run->features && p->run->feature_count > 0 && "parts follow their score");
@@ -198,6 +200,8 @@ static bool refuse_figure(Player *p, int seat, const ScenarioAction *action, con
     return scenario_refuse(p, refusal);
 }
 
+/* A figure, a deed or nothing, with the tile that lies now. Where the rules did not ask, whoever
+ * wants a figure gets the reason for which they did not. */
 static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
@@ -223,6 +227,7 @@ static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t c
 
 /* --- whole actions ---------------------------------------------------------------------------- */
 
+/* The actions of the rules that one turn stands for, in their order. */
 static bool play_parts(Player *p, int index)
 {
     const ScenarioAction *action = &p->s->actions[index];
@@ -271,6 +276,7 @@ static bool play_action(Player *p, int index)
     return false;
 }
 
+/* Board items are the first tiles of the game, in their order: their numbers are the same. */
 static void start(Player *p, const Policies *policies)
 {
     const Scenario *s = p->s;

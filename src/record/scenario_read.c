@@ -1,4 +1,13 @@
-/* scenario_read.c: a scenario file from top to bottom. Reading ends with the first fault; what was
+/* scenario_read.c: a scenario file from top to bottom:
+ *
+ *   {"format": "hypotenuse-scenario/1", "title": …, "source": …, "tiles": […],
+ *    "expansions": ["halflings"], "players": ["Red", "Blue"],              read here
+ *    "points": {"Red": 12}, "stack": ["BA-U"], "hands": {"Red": ["H1-01"]}, "policies": {…},
+ *    "board": […], "bag": […], "expect": {…},                              scenario_parts.c
+ *    "actions": […]}                                                       scenario_turn.c
+ *
+ * A scenario that was read has also been set up once, so that it can be played without a fault to
+ * tell. Reading ends with the first fault; what was
  * read until then is freed as a whole, so that no reader cleans up behind itself. */
 #include "record/scenario_data.h"
 
@@ -30,6 +39,7 @@ static int find_player(const Scenario *s, const char *name)
     return -1;
 }
 
+/* Names are told apart by their bytes; they stand as keys in other parts of the file. */
 static bool read_player(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -102,6 +112,7 @@ bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind
     return true;
 }
 
+/* A player whose hand is not named has what his actions lay (scenario_start.c). */
 static bool read_hand(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -129,6 +140,7 @@ static bool read_stack(void *self, const JsonAt *at, Err *err)
     return scenario_read_copies(s, at, LIST_WITHOUT_HALVES, s->stack, &s->stack_count, err);
 }
 
+/* Only the columns that it names differ from the generation under which it is played. */
 static bool read_policies(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -139,6 +151,7 @@ static bool read_policies(void *self, const JsonAt *at, Err *err)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
+/* Its own tiles come behind those of the game, whose numbers stay as they are. */
 static bool read_tiles(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -266,6 +279,7 @@ int scenario_action_count(const Scenario *s)
     return s->action_count;
 }
 
+/* The row of a generation with what the file changes in it. */
 Policies scenario_policies(const Scenario *s, int row)
 {
     assert(row >= 0 && row < s->generations.count && "generation");

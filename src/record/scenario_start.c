@@ -65,6 +65,7 @@ static Setup setup_of(const Scenario *s, const Policies *policies)
                    .policies = *policies};
 }
 
+/* Tiles of board and actions come from nowhere: they need room beside those of the set-up. */
 static int extra_tiles(const Scenario *s)
 {
     int count = s->item_count + s->action_count + 1;
@@ -80,6 +81,8 @@ size_t scenario_game_size(const Scenario *s)
     return size;
 }
 
+/* Counted from the first action on, since each may rely on the one before. An extra part ("again")
+ * stays with its seat. */
 uint8_t scenario_seat_of(const Scenario *s, int i)
 {
     int seat = 0;
@@ -127,6 +130,7 @@ static bool put_figures(const Scenario *s, Game *game, Err *err)
     return true;
 }
 
+/* Behind the figures: a flock needs its shepherd. */
 static bool put_tokens(const Scenario *s, Game *game, Err *err)
 {
     for (int i = 0; i < s->token_count; i++) {
@@ -157,6 +161,7 @@ static void put_unnamed_hand(const Scenario *s, Game *game)
     }
 }
 
+/* Points, hands and the stack ask nothing of the board. */
 static void put_players(const Scenario *s, Game *game)
 {
     for (int seat = 0; seat < s->player_count; seat++) {
@@ -169,6 +174,7 @@ static void put_players(const Scenario *s, Game *game)
         position_stack(game, s->stack, s->stack_count);
 }
 
+/* Whose figure stood on a completed feature is known only when all tiles lie (position_finish). */
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
                     Err *err)
 {

@@ -263,6 +263,7 @@ static json_t *spot_json(const Catalogue *c, const Game *game, int tile, int seg
     return json_sprintf("%s of %d", name, tile);
 }
 
+/* Whether the tile was drawn and whether the part is an extra one is seen from the game. */
 static void add_place(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
 {
     action_add(turn, ACTION_TURN, c, game, action);
@@ -323,6 +324,7 @@ static json_t *circle_json(int choice)
     return object;
 }
 
+/* Answers of other seats come behind the one that asks them, into its object. */
 static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
                        const char *name)
 {

@@ -128,6 +128,7 @@ bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err)
     return json_each(list, "an expansion", FIELD_STRING, expansion_read, expansions, err);
 }
 
+/* How halves are dealt has another word in each dialect. */
 static bool hands_read(const JsonAt *at, SetupDialect dialect, uint8_t *hands, Err *err)
 {
     const char *const *words = hand_words[dialect], *word = json_string_value(at->value);
@@ -148,6 +149,7 @@ static bool number_read(const JsonAt *at, int least, int most, uint8_t *out, Err
     return true;
 }
 
+/* The member that a row names; sets and policies are wider than a byte and stand by name. */
 static bool field_read(const JsonAt *at, SetupDialect dialect, const SetupField *field,
                        Setup *setup, Err *err)
 {

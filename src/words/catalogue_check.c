@@ -25,6 +25,7 @@ enum {
 
 #define CATALOGUE_MAGIC 0x950412deu
 
+/* A compiled catalogue in memory. `head` is read first: every place in it is checked before use. */
 typedef struct MoFile {
     char *bytes;
     uint32_t size;
@@ -54,6 +55,7 @@ typedef struct MoText {
     uint32_t length;
 } MoText;
 
+/* Text `i` of a table: two numbers, its length and its place, and a zero behind it. */
 static bool read_text(const MoFile *mo, uint32_t table, uint32_t i, MoText *out)
 {
     uint32_t at = word_at(mo, table + 8 * i + 4);
@@ -158,6 +160,8 @@ static bool is_prime(uint32_t n)
     return n > 2;
 }
 
+/* The C library looks texts up by hash: it walks until it finds the text or a free place, so that
+ * a table without one would keep it walking for good. */
 static bool hash_sound(const MoFile *mo)
 {
     uint32_t size = mo->head[AT_HASH_SIZE], at = mo->head[AT_HASH], free_places = 0;
@@ -174,6 +178,8 @@ static bool hash_sound(const MoFile *mo)
     return free_places > 0;
 }
 
+/* The texts of both tables. They are sorted, since the C library also searches by halves. The empty
+ * text comes first; its translation is the head with the rule for plurals. */
 static const char *texts_fault(const MoFile *mo)
 {
     MoText before = {.text = NULL};

@@ -1,4 +1,6 @@
-/* deeds.c: what can be done instead of placing a figure, in words. */
+/* deeds.c: what can be done instead of placing a figure, in words: on a button or the card of a
+ * place that is lit ("Take the abbot back"), in the chronicle, and in the banner ("Mira, place a
+ * figure or take the abbot back"). */
 #include "words/words.h"
 
 #include <assert.h>

@@ -1,10 +1,18 @@
-/* expansions.c: what the expansions are called, what they bring and what they change. */
+/* expansions.c: what the expansions are called, what they bring and what they change, as the set-up
+ * shows it:
+ *
+ *   [x] Traders & Builders                                                   name
+ *       Whoever completes a city takes its goods. Builders bring a second    line
+ *       tile, pigs better fields.
+ *       24 tiles · builder and pig for each player · 20 goods                the sum, and more */
 #include "words/words.h"
 
 #include "base/text.h"
 
 #include <assert.h>
 
+/* To add an expansion: its row. The line says what changes for somebody who knows the base game,
+ * in one or two sentences. */
 static const struct {
     const char *name;
     const char *line; /* what it changes; NULL: it has a place of its own in the set-up */

@@ -1,5 +1,11 @@
 /* figures.c: figures in words, by kind: their nouns, the chronicle's lines about those that come
- * and go. */
+ * and go:
+ *
+ *   Mira                         the player is the subject of the line
+ *   sends a follower to a city   [FIGURE_FOLLOWER]: by the land, placed_on
+ *   sends out the builder        any other: by its row
+ *
+ * The verbs differ from figure to figure, so a row holds whole lines and no noun to put in. */
 #include "words/words.h"
 
 #include <assert.h>

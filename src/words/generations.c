@@ -1,4 +1,11 @@
-/* generations.c: the generations of the rules and the house rules that they are made of. */
+/* generations.c: the generations of the rules and the house rules that they are made of. What they
+ * change in numbers stands in data/generations.json; here is what players read about it:
+ *
+ *   Rules      2014  2015  2020 [2021] Community         brief
+ *              Everything counts occupied spaces, …      line
+ *   House rules
+ *   Monasteries count    (spaces) (tiles)                PolicyWords: name, values
+ *              A completed monastery is always worth 9.  line of the value chosen */
 #include "words/words.h"
 
 #include <assert.h>

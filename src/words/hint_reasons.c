@@ -1,4 +1,14 @@
-/* hint_reasons.c: see hints.h. What a reason is about chooses among the sentences of its kind. */
+/* hint_reasons.c: see hints.h. What a reason is about chooses among the sentences of its kind:
+ *
+ *   AiReason {kind, feature, number, points, seats, centipoints}
+ *      │
+ *      ├─ up to AI_REASON_HINDERS   terms of the evaluation: sums[kind][costs], or
+ *      │                            named[feature][several][costs] where one makes most of it
+ *      └─ behind it                 what happens: hint_sentences[kind] for the feature; the row of
+ *                                   its kind in ai/reason.h says which members fill it in
+ *
+ * What an action brings is told first, then what it costs ("…; …; but …, and …"), three at most:
+ * the line has to be read while a game goes on. */
 #include "base/text.h"
 #include "words/hint_sentences.h"
 #include "words/hints.h"
@@ -64,6 +74,7 @@ static const char *const figures[FIGURE_KINDS] = {
     [FIGURE_SHEPHERD] = N_("sheep bring points here"),
 };
 
+/* Without tiles left to finish it a city or road is worth another sentence: "at the end". */
 /* The sentence of the feature itself, NULL if it has none. */
 static const char *own_sentence(const Sentence *sentence, int feature, int number)
 {

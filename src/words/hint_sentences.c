@@ -1,5 +1,10 @@
 /* hint_sentences.c: see hint_sentences.h. A reason is a whole sentence for each feature that it
- * may be about; what fills it in is told by the row of its kind in ai/reason.h. */
+ * may be about; what fills it in is told by the row of its kind in ai/reason.h.
+ *
+ * To add a reason: its row in ai/reason.h and one here. `city` serves all features that have no
+ * sentence of their own; `city_end` and `road_end` are said where no tile is left to finish it; a
+ * plural stands where a number in the sentence decides its form. Sentences begin small and end
+ * without a stop: several of them follow one another. */
 #include "words/hint_sentences.h"
 
 /* TRANSLATORS: these follow one another, divided by semicolons: "Closes your city for 12; brings

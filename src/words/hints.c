@@ -1,4 +1,10 @@
-/* hints.c: see hints.h. What is done, where, and how good it is. */
+/* hints.c: see hints.h. What is done, where, and how good it is:
+ *
+ *   "Knight in the city · at the city of Mira · top left"      "−2.5 points"
+ *    what_words           where_words           apart           words_hint_rank
+ *
+ * People compare a few hints with each other, so a title says no more than tells them apart: the
+ * place on the board comes only where two of them would be called alike. */
 #include "words/hints.h"
 #include "base/text.h"
 #include "words/words.h"
@@ -6,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Numbers of a search are not exact to a tenth, and "2.37 points" would say they were: steps of a
+ * half, and whole points from seven on. */
 void words_hint_number(int centipoints, char *out, int size)
 {
     enum { HALF = 50, WHOLE_FROM = 700 };
@@ -16,6 +24,7 @@ void words_hint_number(int centipoints, char *out, int size)
 
 /* --- what is done ----------------------------------------------------------------------------- */
 
+/* Other segments are claimed by figures of expansions, which are named themselves. */
 static const char *const with_figure[SEGMENT_KINDS] = {
     [SEGMENT_CITY] = N_("Knight in the city"),
     [SEGMENT_ROAD] = N_("Highwayman on the road"),
@@ -31,6 +40,7 @@ static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segme
     return words_text(with_figure[kind->segments[segment].kind]);
 }
 
+/* A follower is called by what it becomes there; any other figure by its own name. */
 static void follow_words(const Catalogue *c, const Game *game, const Action *action, char *out,
                          int size)
 {
@@ -144,6 +154,7 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
         beside_words(hint, names, out, size);
 }
 
+/* What and where, which may be the title of several hints. */
 static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
                      const char *const names[SEATS_MAX], char *out, int size)
 {
@@ -195,6 +206,8 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
 
 /* --- how good it is --------------------------------------------------------------------------- */
 
+/* The first of the list is the best and costs nothing. Its neighbours within SAME are called just
+ * as good. The singular is chosen by what is shown: 0.8 is rounded to 1. */
 char *words_hint_rank(const Hint *hint, char *out, int size)
 {
     enum { SAME = 30, ONE = 100 };

@@ -1,4 +1,6 @@
-/* nouns.c: single words and headings, one table per enum. */
+/* nouns.c: single words and headings, one table per enum. Each table is tied to its enum by a
+ * static_assert; that no row in its middle is missing is seen by test_words, which asks for every
+ * word in every language. */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -41,6 +43,7 @@ static const char *const figures_on[] = {
 };
 static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
 
+/* How the halves come to the players: names for the choice, and a line on each below it. */
 static const char *const hand_modes[] = {
     [HANDS_NONE] = N_("No halves"),
     [HANDS_DEAL] = N_("Dealt"),

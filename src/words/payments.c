@@ -1,4 +1,5 @@
-/* payments.c: headings of points that expansions pay for something else than a feature. */
+/* payments.c: headings of points that expansions pay for something else than a feature. They head
+ * rows of the final scoring and cards on the board, where a feature's own name would stand. */
 #include "words/words.h"
 
 /* By label of the whole scoring; labels of parts have no heading of their own. */
@@ -8,6 +9,7 @@ static const char *const payments[LABELS] = {
     [LABEL_FLOCK] = N_("Flock"),
 };
 
+/* A payment of a new expansion has a heading at once, if a dull one. */
 const char *words_payment(Label label)
 {
     return payments[label] ? words_text(payments[label]) : _("Bonus");

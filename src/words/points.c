@@ -1,4 +1,9 @@
-/* points.c: counts, breakdowns and rules in words. */
+/* points.c: counts, breakdowns and rules in words. A score comes as parts, each with what it
+ * counted and what that brought (ScorePart); its line reads from left to right as people add up:
+ *
+ *   "2021: 6 spaces × 2 + 2 coats of arms × 2 = 16 · tie won by 1 follower on a hill"
+ *    │     LABEL_SPACES   LABEL_COATS          │    LABEL_HILL: no points, says who is paid
+ *    └ only where another generation is played └ the points of the event, not summed up here */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -40,6 +45,8 @@ static const WordsPlural counts[] = {
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 
+/* A river and a village score nothing by themselves; they have rows so that whoever asks about any
+ * segment is answered. */
 /* Headings of points: unfinished, complete. */
 static const char *const features[][2] = {
     [SEGMENT_CITY] = {NC_("scoring", "Unfinished city"), NC_("scoring", "City")},

@@ -1,4 +1,13 @@
-/* sentences.c: refusals, events, prompts and questions as whole sentences. */
+/* sentences.c: refusals, events, prompts and questions as whole sentences. Each code of the rules
+ * has a row in the table of its enum:
+ *
+ *   Fault       refusals, or mismatches[land][land] with a side
+ *   Phase       prompts; PHASE_DECIDE: question_prompts by the Question
+ *   Event       plain_events, scored, circle_chosen; lines of figures and tokens are with their
+ *               nouns (figures.c, tokens.c)
+ *   Question    questions, and circle_options, word_options, figure_options for its answers
+ *
+ * A sentence is never put together from pieces: other languages order and bend them otherwise. */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -66,6 +75,7 @@ static const char *const mismatches[LANDS][LANDS] = {
                     [LAND_CITY] = N_("A river meets a city %s.")},
 };
 
+/* Whole phrases and no nouns for "on the %s": other languages bend both words together. */
 static const char *const on_sides[] = {
     [SIDE_N] = N_("on the north side"), [SIDE_E] = N_("on the east side"),
     [SIDE_S] = N_("on the south side"), [SIDE_W] = N_("on the west side"),
@@ -96,6 +106,7 @@ static const char *const prompts[] = {
 };
 static_assert(COUNT_OF(prompts) == PHASES, "a prompt per phase");
 
+/* PHASE_DECIDE by what is asked. */
 static const char *const question_prompts[] = {
     [QUESTION_NONE] = N_("%s, decide"),
     [QUESTION_CROP_CIRCLE_KIND] = N_("%s, what does the crop circle do?"),
@@ -215,6 +226,7 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 
 /* --- questions -------------------------------------------------------------------------------- */
 
+/* As headings of the answers: who is asked stands in the banner already (question_prompts). */
 static const char *const questions[] = {
     [QUESTION_NONE] = "",
     [QUESTION_CROP_CIRCLE_KIND] = N_("The crop circle: whose figures, and do they come or go?"),

@@ -1,4 +1,5 @@
-/* tiles.c: what a tile shows, in words. */
+/* tiles.c: what a tile shows, in words: "City, coat of arms and road". Hints and the draft name
+ * tiles so; players know no ids. */
 #include "words/words.h"
 
 #include <assert.h>

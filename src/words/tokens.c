@@ -1,5 +1,10 @@
 /* tokens.c: the chronicle's lines about tokens of expansions and about what expansions pay, by
- * label. */
+ * label. A token is an event of four kinds; what it means follows from its label:
+ *
+ *   EVENT_TOKEN_PLACED   placed     "builds the tollhouse"
+ *   EVENT_TOKEN_MOVED    moved; turned where it stays and shows another value (count 0)
+ *   EVENT_TOKEN_TAKEN    taken
+ *   EVENT_SCORED         paid       "raises a toll" */
 #include "words/words.h"
 
 #include "base/text.h"

@@ -1,5 +1,10 @@
 /* main.c: hypotenuse-referee: judges scenarios and game records under every generation of the
- * rules. Output, exit status and messages are a fixed contract that other programs rely on. */
+ * rules. Output, exit status and messages are a fixed contract that other programs rely on:
+ *
+ *   stdout   one JSON object a file (report.c); --legal: one a placement; --export: a scenario;
+ *            --serve: one an answer (serve.c)
+ *   stderr   NAME:LINE: reason, for what is malformed; the other files go on
+ *   exit     0 all hold, 1 an expectation does not, 2 a file is malformed; the highest counts */
 #include "referee.h"
 
 #include "record/scenario_export.h"
@@ -28,6 +33,7 @@ static int complain(const char *file, const Err *err)
     return REFEREE_MALFORMED;
 }
 
+/* What was sound of a damaged record is exported, and the damage told. */
 static int export_record(const char *file)
 {
     Err err = {0}, damage = {0};
@@ -40,6 +46,7 @@ static int export_record(const char *file)
     return damage.text[0] ? complain(file, &damage) : REFEREE_HOLDS;
 }
 
+/* A record is judged as the scenario that it can be written as. */
 static Scenario *open_file(const char *file, Err *damage, Err *err)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -54,6 +61,7 @@ static Scenario *open_file(const char *file, Err *damage, Err *err)
     return scenario;
 }
 
+/* The status of one file; a damaged record is judged as far as it is sound, and malformed. */
 static int judge_file(const char *file, const RefereeOptions *options)
 {
     Err err = {0}, damage = {0};

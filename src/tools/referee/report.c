@@ -17,6 +17,7 @@ static const char *const kind_names[SEGMENT_KINDS] = {
     [SEGMENT_SYMBOL] = "symbol", [SEGMENT_CROSSING] = "crossing",
 };
 
+/* A line is one object; it is flushed, since whoever asks may wait for each. */
 static void print_line(json_t *object)
 {
     char *text = json_dumps(object, JSON_COMPACT);
@@ -29,6 +30,7 @@ static void print_line(json_t *object)
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
+/* By the names of the players, in turn order. */
 static json_t *points_json(const Scenario *s, const int *points)
 {
     json_t *object = json_object();
@@ -37,6 +39,7 @@ static json_t *points_json(const Scenario *s, const int *points)
     return object;
 }
 
+/* A part of a score: what was counted, how often, what it brought, by which rule. */
 static json_t *part_json(const ScorePart *part, bool explain)
 {
     json_t *object =
@@ -47,6 +50,7 @@ static json_t *part_json(const ScorePart *part, bool explain)
     return object;
 }
 
+/* A scoring, once for all who got its points. */
 static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, bool explain)
 {
     json_t *players = json_array(), *breakdown = json_array();
@@ -65,6 +69,7 @@ static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, b
     return object;
 }
 
+/* What came out under one generation; after a refusal, what stood before the refused action. */
 static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
 {
     json_t *features = json_array();
@@ -93,6 +98,7 @@ static json_t *file_json(const char *file)
     return json_string(shown);
 }
 
+/* Every generation is played, also those that nothing is expected of: the reader compares. */
 int referee_judge(const Scenario *scenario, const char *file, bool explain)
 {
     const Generations *generations = rules_builtin_generations();
@@ -114,6 +120,7 @@ int referee_judge(const Scenario *scenario, const char *file, bool explain)
 
 /* --- legal placements ------------------------------------------------------------------------- */
 
+/* A placement on a line of its own, so that a thousand of them can be read as they come. */
 static void take(void *self, const TileKind *kind, Placement placement, const uint8_t *segments,
                  int segment_count)
 {

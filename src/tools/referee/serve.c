@@ -35,6 +35,7 @@ typedef struct Table {
  * *err. */
 typedef bool (*Serve)(Table *table, const JsonAt *request, json_t *reply, Err *err);
 
+/* All that may be done now; asked once after each change, for "play" and "legal" alike. */
 static void list_legal(Table *table)
 {
     table->legal_count = game_legal(table->c, table->game, table->legal, LEGAL_ROOM);
@@ -42,6 +43,7 @@ static void list_legal(Table *table)
         table->legal_count = LEGAL_ROOM;
 }
 
+/* Back to no game; what it took is freed. */
 static void clear(Table *table)
 {
     for (int i = 0; i < table->past_count; i++)
@@ -62,6 +64,7 @@ static void tell(const Table *table, json_t *reply)
     json_object_set_new(reply, "legal", json_integer(table->legal_count));
 }
 
+/* A request that is refused keeps the game that is there: it is checked before anything ends. */
 static bool serve_new(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     Setup setup;
@@ -79,6 +82,7 @@ static bool serve_new(Table *table, const JsonAt *request, json_t *reply, Err *e
     return true;
 }
 
+/* What a seat may know (rules/view.h): who plays through this cannot look into other hands. */
 static bool serve_view(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     bool is_number = json_is_integer(request->value);
@@ -99,6 +103,7 @@ static bool serve_legal(Table *table, const JsonAt *request, json_t *reply, Err 
     return true;
 }
 
+/* Every action keeps its Undo, so that a searcher can go back without playing again. */
 static bool serve_play(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     int i = protocol_answer(request, table->c, table->game, table->legal, table->legal_count, err);
@@ -114,6 +119,7 @@ static bool serve_play(Table *table, const JsonAt *request, json_t *reply, Err *
     return true;
 }
 
+/* {"undo": 3} takes three actions back, also those of other seats. */
 static bool serve_undo(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     json_int_t n = json_integer_value(request->value);
@@ -129,6 +135,7 @@ static bool serve_undo(Table *table, const JsonAt *request, json_t *reply, Err *
     return true;
 }
 
+/* To add a request: its row. The first word of the table that a line has is the one that counts. */
 static const struct {
     const char *word;
     bool needs_game;
@@ -138,6 +145,7 @@ static const struct {
     {"play", true, serve_play}, {"undo", true, serve_undo},
 };
 
+/* Other members beside that word are for nobody and do no harm. */
 static bool serve(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     JsonAt at;
@@ -151,6 +159,7 @@ static bool serve(Table *table, const JsonAt *request, json_t *reply, Err *err)
     return err_set(err, "", 0, "a request is new, view, legal, play or undo");
 }
 
+/* One line in, one line out; whatever was put into the reply before a fault is dropped. */
 static void answer(Table *table, const char *line)
 {
     Err err = {0};
