@@ -195,6 +195,7 @@ bool ui_take(Ui *ui, uint32_t hash, UiActKind kind, UiAct *act)
 
 /* --- widgets ---------------------------------------------------------------------------------- */
 
+/* What is clipped away or inert cannot be met. */
 static void hit_add(Ui *ui, UiHit hit)
 {
     UiPage *page = ui_page(ui);
@@ -279,6 +280,8 @@ void ui_note(Ui *ui, const char *id, const char *label, Rect rect)
         widget_add(ui, id, label, rect, UI_NOTE, KEY_NONE);
 }
 
+/* Steps add up. A second click within one frame is dropped with the queue: what the first one
+ * did may have changed what the second one meant. */
 static void take_acts(Ui *ui, UiWidget *widget, UiState *state)
 {
     uint32_t hash = widget->entry.hash;
@@ -387,6 +390,8 @@ bool ui_by_keyboard(const Ui *ui)
 
 /* --- the end of a frame ----------------------------------------------------------------------- */
 
+/* Who has the focus at the end of a frame: the widget that had it, if it was called again; else,
+ * for a new scene under the keyboard, the one with UI_FIRST. */
 static void focus_settle(Ui *ui)
 {
     const UiPage *page = ui_page(ui);
@@ -412,6 +417,8 @@ static void focus_settle(Ui *ui)
         ui->edit = (UiEdit){0};
 }
 
+/* Drawn after everything else, clipped to the view of its widget: it lies over neighbours, but
+ * never over the rim of a list that scrolls. */
 static void focus_ring(Ui *ui)
 {
     const UiPage *page = ui_page(ui);
@@ -433,6 +440,8 @@ static void focus_ring(Ui *ui)
     }
 }
 
+/* Above its widget, or below where there is no room; it appears after a moment of rest and goes
+ * at once. */
 static void tooltip_draw(Ui *ui)
 {
     if (!ui->tip_asked) {

@@ -54,6 +54,7 @@ float ui_button_width(const Ui *ui, float height, UiButton button)
     return words + 2 * m.pad + m.slot + m.between;
 }
 
+/* Label and detail are set as two lines around the middle. */
 static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *button, unsigned align,
                        UiInk ink)
 {
@@ -69,6 +70,8 @@ static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *but
             button->detail);
 }
 
+/* Icon and words stand in the middle together while there is room; else they move towards the
+ * rim before words shrink. */
 static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
 {
     Measures m = measures(ui, rect.h, button);
@@ -103,6 +106,8 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
                ui_ink(color));
 }
 
+/* The body follows its skin; hovering lightens and raises it, pressing lowers it. What is
+ * disabled lies flat and pale. */
 bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
 {
     unsigned flags =

@@ -57,53 +57,54 @@ bool ui_on_paper(Ui *ui, bool paper)
 
 /* --- segments --------------------------------------------------------------------------------- */
 
-static float segment_pad(const Ui *ui)
+/* What a name needs in a row of segments. */
+static float segment_width(const Ui *ui, const char *name)
 {
-    return ui_u(ui, 11);
+    return ui_text_width(ui, UI_TYPE_STRONG, name) + 2 * ui_u(ui, 11);
+}
+
+/* What the widest name needs; *sum, if not NULL: all together. */
+static float widest_segment(const Ui *ui, const char *const *names, int count, float *sum)
+{
+    float widest = 0, all = 0;
+    for (int i = 0; i < count; i++) {
+        widest = fmaxf(widest, segment_width(ui, names[i]));
+        all += segment_width(ui, names[i]);
+    }
+    if (sum)
+        *sum = all;
+    return widest;
 }
 
 float ui_segments_width(const Ui *ui, const char *const *names, int count)
 {
-    float widest = 0;
-    for (int i = 0; i < count; i++)
-        widest = fmaxf(widest, ui_text_width(ui, UI_TYPE_STRONG, names[i]));
-    return (float)count * (widest + 2 * segment_pad(ui)) + 2 * ui_u(ui, 3);
+    return (float)count * widest_segment(ui, names, count, NULL) + 2 * ui_u(ui, 3);
 }
 
 /* Cells as wide as their words need, the rest shared out: German names differ more in length
  * than English ones. */
 static Rect segment_cell(const Ui *ui, Rect inner, const char *const *names, int count, int which)
 {
-    float needed = 0, before = 0, own = 0, equal = inner.w / (float)count;
-    bool fits_equal = true;
-    for (int i = 0; i < count; i++) {
-        float width = ui_text_width(ui, UI_TYPE_STRONG, names[i]) + 2 * segment_pad(ui);
-        fits_equal &= width <= equal;
-        needed += width;
-        before += i < which ? width : 0;
-        own = i == which ? width : own;
-    }
-    if (fits_equal)
+    float needed, before = 0;
+    if (widest_segment(ui, names, count, &needed) <= inner.w / (float)count)
         return layout_column(inner, which, count, 0);
     float spare = (inner.w - needed) / (float)count;
-    float x = roundf(inner.x + before + (float)which * spare),
-          end = roundf(inner.x + before + own + (float)(which + 1) * spare);
+    for (int i = 0; i < which; i++)
+        before += segment_width(ui, names[i]) + spare;
+    float x = roundf(inner.x + before),
+          end = roundf(inner.x + before + segment_width(ui, names[which]) + spare);
     return (Rect){x, inner.y, end - x, inner.h};
 }
 
-static bool segments_fit(const Ui *ui, Rect rect, const char *const *names, int count)
-{
-    float needed = 2 * ui_u(ui, 3);
-    for (int i = 0; i < count; i++)
-        needed += ui_text_width(ui, UI_TYPE_STRONG, names[i]) + 2 * segment_pad(ui);
-    return needed <= rect.w;
-}
-
+/* The row as a whole has the keyboard and takes left and right; its cells are for the pointer. A
+ * row that has no room becomes a carousel, with the same id. */
 bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
                  int count, int *chosen)
 {
     assert(count > 0 && *chosen >= 0 && *chosen < count);
-    if (!segments_fit(ui, rect, names, count))
+    float needed;
+    widest_segment(ui, names, count, &needed);
+    if (needed + 2 * ui_u(ui, 3) > rect.w)
         return ui_carousel(ui, id, rect, label, names, count, chosen);
     int before = *chosen;
     float radius = fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2),

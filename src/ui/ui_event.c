@@ -8,6 +8,7 @@
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
+/* The last one drawn lies on top. Views that scroll are met by the wheel only. */
 static const UiHit *hit_at(const Ui *ui, float x, float y, bool wheel)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -26,7 +27,8 @@ static void hot_set(Ui *ui, uint32_t hash)
     ui->hot = hash;
 }
 
-static void pointer_move(Ui *ui, const InputEvent *event)
+/* The pointer is where the event says; returns what it meets there. */
+static const UiHit *meet(Ui *ui, const InputEvent *event)
 {
     if (fabsf(event->x - ui->x) + fabsf(event->y - ui->y) > 2 && ui->by_keyboard) {
         ui->by_keyboard = false;
@@ -35,28 +37,31 @@ static void pointer_move(Ui *ui, const InputEvent *event)
     ui->x = event->x;
     ui->y = event->y;
     ui->over = true;
+    const UiHit *hit = hit_at(ui, event->x, event->y, false);
+    hot_set(ui, hit && !ui->outside ? hit->hash : 0);
+    return hit;
+}
+
+static void push_click(Ui *ui, uint32_t hash, UiActKind kind, int clicks, const InputEvent *event)
+{
+    ui_act_push(
+        ui, (UiAct){.hash = hash, .kind = kind, .clicks = clicks, .x = event->x, .y = event->y});
 }
 
 static bool on_move(Ui *ui, const InputEvent *event)
 {
-    pointer_move(ui, event);
-    if (ui->outside) {
-        hot_set(ui, 0);
-        return false;
-    }
-    const UiHit *hit = hit_at(ui, event->x, event->y, false);
-    hot_set(ui, hit ? hit->hash : 0);
+    const UiHit *hit = meet(ui, event);
     if (ui->active)
         ui->due = 2;
-    return ui->active || hit;
+    return !ui->outside && (ui->active || hit);
 }
 
+/* A press outside all widgets belongs to the scene until that button is released, wherever that
+ * is. */
 static bool on_down(Ui *ui, const InputEvent *event)
 {
-    pointer_move(ui, event);
+    const UiHit *hit = meet(ui, event);
     ui->by_keyboard = false;
-    const UiHit *hit = hit_at(ui, event->x, event->y, false);
-    hot_set(ui, hit ? hit->hash : 0);
     ui->due = 2;
     if (!hit) {
         ui->outside |= 1u << event->button;
@@ -69,38 +74,30 @@ static bool on_down(Ui *ui, const InputEvent *event)
     ui->active = live ? hit->hash : 0;
     ui->focus = live && !(hit->flags & UI_NO_FOCUS) ? hit->hash : 0;
     if (live)
-        ui_act_push(ui, (UiAct){.hash = hit->hash,
-                                .kind = ACT_PRESS,
-                                .clicks = event->clicks,
-                                .x = event->x,
-                                .y = event->y});
+        push_click(ui, hit->hash, ACT_PRESS, event->clicks, event);
     return true;
 }
 
+/* A click needs press and release on the same widget. */
 static bool on_up(Ui *ui, const InputEvent *event)
 {
-    pointer_move(ui, event);
     unsigned bit = 1u << event->button;
-    if (ui->outside & bit) {
-        ui->outside &= ~bit;
+    bool outside = ui->outside & bit;
+    ui->outside &= ~bit;
+    const UiHit *hit = meet(ui, event);
+    if (outside)
         return false;
-    }
-    const UiHit *hit = hit_at(ui, event->x, event->y, false);
-    hot_set(ui, hit ? hit->hash : 0);
     if (event->button != BUTTON_LEFT)
         return hit != NULL;
     if (ui->active && hit && hit->hash == ui->active)
-        ui_act_push(ui, (UiAct){.hash = ui->active,
-                                .kind = ACT_CLICK,
-                                .clicks = event->clicks > 0 ? event->clicks : 1,
-                                .x = event->x,
-                                .y = event->y});
+        push_click(ui, ui->active, ACT_CLICK, event->clicks > 0 ? event->clicks : 1, event);
     ui->due = 2;
     bool ours = ui->active || hit;
     ui->active = 0;
     return ours;
 }
 
+/* Goes to the innermost view below the pointer, through the widgets that lie in it. */
 static bool on_wheel(Ui *ui, const InputEvent *event)
 {
     /* Some windows send wheel events without a place. */
@@ -200,6 +197,7 @@ static float way_to(Rect from, Rect to, int dx, int dy)
     return fmaxf(0, along) + 4 * aside + .1f * centre;
 }
 
+/* The nearest widget in that direction, by where widgets are seen. */
 static bool focus_way(Ui *ui, int dx, int dy)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -229,6 +227,7 @@ static bool click_by_key(Ui *ui, const UiWidget *widget, bool repeat)
     return true;
 }
 
+/* The last one called wins: overlays come after what they cover. */
 static const UiWidget *widget_by_flag(const Ui *ui, unsigned flag)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -284,6 +283,7 @@ static bool on_arrow(Ui *ui, const InputEvent *event)
     return focus_way(ui, dx, dy);
 }
 
+/* Keys that a text being edited takes; the others go the usual way. */
 static bool edit_key(Ui *ui, const InputEvent *event)
 {
     switch (event->key) {
@@ -309,6 +309,8 @@ static bool edit_key(Ui *ui, const InputEvent *event)
     }
 }
 
+/* A button that cancels is clicked; else the ring of the focus goes first, and only the next
+ * Escape reaches the scene. */
 static bool on_escape(Ui *ui, const InputEvent *event)
 {
     const UiWidget *cancel = widget_by_flag(ui, UI_CANCEL);
@@ -322,6 +324,8 @@ static bool on_escape(Ui *ui, const InputEvent *event)
     return shown;
 }
 
+/* From the narrowest meaning to the widest: the text being edited, the focus, the default
+ * button, shortcuts. */
 static bool on_key(Ui *ui, const InputEvent *event)
 {
     if (ui_is_editing(ui) && edit_key(ui, event))

@@ -32,6 +32,7 @@ static void erase(char *text, UiEdit *edit, int from, int to)
     edit->caret = edit->anchor = from;
 }
 
+/* Control characters would not be seen, and would end lines of a record. */
 static bool may_hold(const UiField *field, const char *letter, int length)
 {
     if (field->digits)
@@ -63,6 +64,7 @@ static bool type_text(const UiField *field, char *text, size_t size, UiEdit *edi
     return changed;
 }
 
+/* Where a key moves the caret; −1: it is no such key. */
 static int moved(const char *text, int caret, InputKey key)
 {
     switch (key) {
@@ -79,6 +81,7 @@ static int moved(const char *text, int caret, InputKey key)
     }
 }
 
+/* True if the text changed. Left and right leave a selection at its ends, as everywhere. */
 static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
 {
     bool selected = edit->caret != edit->anchor;
@@ -213,6 +216,8 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text, bool editi
     draw_clip_pop(ui->frame.list);
 }
 
+/* The text is drawn as any other until it is edited; then it scrolls sideways with the caret and
+ * never shrinks. */
 bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size)
 {
     assert(field.letters > 0 && size > 1);

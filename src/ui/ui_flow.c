@@ -21,6 +21,7 @@ void ui_column(Ui *ui, Rect area, float gap)
         (UiLayout){.area = area, .gap = roundf(gap), .y = area.y, .cells = 1, .width = {UI_REST}};
 }
 
+/* An empty row takes no room and no gap. */
 static void end_row(UiLayout *layout)
 {
     if (layout->row > 0) {
@@ -152,6 +153,7 @@ static void group_measure(Ui *ui, UiGroup *group)
               group->gap);
 }
 
+/* A group within one that is measured runs once: its second run would only be measured again. */
 bool ui_group(Ui *ui, UiGroup *group)
 {
     if (group->turn++ == 0) {
@@ -294,6 +296,7 @@ static void dialog_close(Ui *ui, UiDialog *dialog)
         ui_pop(ui);
 }
 
+/* Measured, shown, closed: the third call tells the loop that it is done. */
 bool ui_dialog(Ui *ui, UiDialog *dialog)
 {
     switch (dialog->turn++) {

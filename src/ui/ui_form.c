@@ -29,6 +29,7 @@ static void explain(Ui *ui, Rect place, const UiForm *form)
         ui_text(ui, place, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, form->line);
 }
 
+/* Label, control and explanation one below the other, in one cell. */
 static Rect stacked(Ui *ui, const UiForm *form)
 {
     float gap = ui_u(ui, between), line = line_height(ui, ui_next_width(ui), form),

@@ -15,6 +15,7 @@ float ui_skin_line(const Ui *ui, const UiSkin *skin)
     return fmaxf(1, roundf(skin->width * fmaxf(1, ui->frame.scale)));
 }
 
+/* Two shadows: a wide faint one says how high a thing stands, a near one where it ends. */
 static void drop_shadow(Ui *ui, Rect rect, float radius, float height, float strength)
 {
     if (ui->frame.theme->flat || height <= 0 || strength <= 0)

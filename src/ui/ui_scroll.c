@@ -15,6 +15,7 @@ static bool needs_bar(const UiScroll *scroll, Rect rect)
     return scroll->content > rect.h + .5f;
 }
 
+/* Whole pixels: letters would blur between them. */
 static float clamped(const UiScroll *scroll, float y)
 {
     return fmaxf(0, fminf(roundf(y), scroll->content - scroll->view.h));
@@ -38,6 +39,8 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     draw_box(ui->frame.list, knob, width / 2, body, body);
 }
 
+/* The wheel moves the target, the view follows it; the bar moves both at once, so that it stays
+ * under the pointer. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
 {
     assert(!ui->measuring && "what scrolls has its own height");

@@ -3,14 +3,8 @@
 
 #define WORD(item, word) [item] = (word),
 static const char *const color_words[UI_COLORS] = {UI_COLOR_NAMES(WORD)};
-static const char *const skin_words[UI_SKINS] = {UI_SKIN_NAMES(WORD)};
 
 const char *ui_color_word(UiColor color)
 {
     return color_words[color];
-}
-
-const char *ui_skin_word(UiSkinKind skin)
-{
-    return skin_words[skin];
 }

@@ -165,5 +165,4 @@ const UiTheme *ui_theme_builtin(int *count);
 
 /* Words of the lists above, as they stand in files. */
 const char *ui_color_word(UiColor color);
-const char *ui_skin_word(UiSkinKind skin);
 #endif

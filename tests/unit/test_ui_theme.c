@@ -55,7 +55,7 @@ static void test_skins_are_measured(void **state)
             const UiSkin *skin = &theme_at(t)->skin[i];
             UiColor grounds[] = {skin->top, skin->bottom};
             for (int g = 0; g < 2; g++) {
-                ThemePair pair = {skin->text, grounds[g], 4.5f, ui_skin_word((UiSkinKind)i)};
+                ThemePair pair = {skin->text, grounds[g], 4.5f, "a skin"};
                 assert_true(theme_pair_contrast(theme_at(t), &pair) >= 4.5f);
             }
         }

@@ -10,6 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Choose, place, follower, score. */
+enum { STEPS = 4 };
+
 /* Why the tile in hand does not lie where the cursor is, or nothing can be done where was
  * clicked; false if there is nothing to say. */
 static bool reason(const GameScene *scene, char *out, int size)
@@ -47,6 +50,7 @@ static void claim_words(const GameScene *scene, const char *name, char *out, int
         snprintf(out, (size_t)size, _("%s, confirm the place"), name);
 }
 
+/* What the banner says while nothing is refused: who decides, and what; or what is going on. */
 static void banner_words(GameScene *scene, char *out, int size)
 {
     const Game *game = session_game(scene->table.session);
@@ -102,54 +106,57 @@ static int step_now(const GameScene *scene)
                                                     : 0;
 }
 
-static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool labels)
+static const char *step_label(int step)
 {
     static const Phase phases[3] = {PHASE_CHOOSE, PHASE_PLACE, PHASE_FOLLOW};
+    return step < 3 ? words_phase(phases[step]) : C_("step of a turn", "Score");
+}
+
+/* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.
+ * Where the banner is narrow they stand without their words, in the middle of its height. */
+static void draw_steps(GameScene *scene, SceneContext *context, Rect area, bool labels)
+{
     Ui *ui = context->ui;
-    DrawList *list = ui_list(ui);
-    float s = scene->table.layout.s, each = area.w / 4, y = area.y + (labels ? .36f : .5f) * area.h;
+    float s = scene->table.layout.s, each = area.w / STEPS;
     int now = step_now(scene);
-    Color gold = ui_color(ui, UI_GOLD), dull = color_fade(ui_color(ui, UI_TEXT_SOFT), .45f);
-    for (int i = 0; i < 4; i++) {
-        float x = roundf(area.x + each * ((float)i + .5f)), r = (i == now ? 8 : 6) * s;
+    UiInk dull = ui_ink(color_fade(ui_color(ui, UI_TEXT_SOFT), .45f));
+    for (int i = 0; i < STEPS; i++) {
+        float x = roundf(area.x + each * ((float)i + .5f)), r = (i == now ? 8 : 6) * s,
+              y = area.y + (labels ? .36f : .5f) * area.h;
+        UiInk ink = i <= now ? UI_GOLD : dull;
+        Rect disc = {x - r, y - r, 2 * r, 2 * r};
         if (i)
-            draw_line(list, x - each + 12 * s, y, x - 12 * s, y, fmaxf(1, 2 * s),
-                      i <= now ? gold : dull);
-        Color fill = i <= now ? gold : dull;
-        draw_add(list, (DrawCommand){.kind = DRAW_DISC,
-                                     .rect = {x - r, y - r, 2 * r, 2 * r},
-                                     .top = fill,
-                                     .bottom = fill});
+            draw_line(ui_list(ui), x - each + 12 * s, y, x - 12 * s, y, fmaxf(1, 2 * s),
+                      ui_color(ui, ink));
+        ui_disc(ui, disc, ink, ink, 0);
         if (i < now)
-            draw_icon(list, ICON_TICK, (Rect){x - r * .7f, y - r * .7f, r * 1.4f, r * 1.4f},
-                      ui_color(ui, UI_ACT_TEXT));
-        if (!labels)
-            continue;
-        const char *label = i < 3 ? words_phase(phases[i]) : C_("step of a turn", "Score");
-        ui_text(ui, (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, area.h * .40f},
-                UI_TYPE_SMALL | UI_CENTRE, i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT, label);
+            ui_icon(ui, disc, ICON_TICK, 1.4f * r, UI_ACT_TEXT);
+        if (labels)
+            ui_text(ui, (Rect){x - each * .49f, area.y + .52f * area.h, each * .98f, .40f * area.h},
+                    UI_TYPE_SMALL | UI_CENTRE, i == now ? UI_TEXT_GOLD : UI_TEXT_SOFT,
+                    step_label(i));
     }
 }
 
-/* The widest of the four labels, so that none of them has to shrink. */
+/* The widest of the labels, so that none of them has to shrink. */
 static float steps_width(GameScene *scene, SceneContext *context)
 {
-    float widest = ui_text_width(context->ui, UI_TYPE_SMALL, C_("step of a turn", "Score"));
-    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_CHOOSE)));
-    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_PLACE)));
-    widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, words_phase(PHASE_FOLLOW)));
-    return fmaxf(4 * (widest + 12 * scene->table.layout.s), 170 * scene->table.layout.s);
+    float widest = 0, s = scene->table.layout.s;
+    for (int i = 0; i < STEPS; i++)
+        widest = fmaxf(widest, ui_text_width(context->ui, UI_TYPE_SMALL, step_label(i)));
+    return fmaxf(STEPS * (widest + 12 * s), 170 * s);
 }
 
+/* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it
+ * goes by itself. */
 static void draw_reason(GameScene *scene, SceneContext *context, Rect banner, const char *text)
 {
     Ui *ui = context->ui;
     float s = scene->table.layout.s, icon = 26 * s;
-    Rect place = {banner.x + 62 * s, roundf(banner.y + (banner.h - icon) / 2), icon, icon};
-    draw_icon(ui_list(ui), ICON_WARNING, place, ui_color(ui, UI_WARNING));
-    Rect words = {place.x + icon + 10 * s, banner.y, banner.x + banner.w - place.x - icon - 34 * s,
-                  banner.h};
-    ui_text(ui, words, UI_TYPE_STRONG, UI_TEXT, text);
+    layout_left(&banner, 62 * s, 0);
+    layout_right(&banner, 24 * s, 0);
+    ui_icon(ui, layout_left(&banner, icon, 10 * s), ICON_WARNING, icon, UI_WARNING);
+    ui_text(ui, banner, UI_TYPE_STRONG, UI_TEXT, text);
 }
 
 /* As wide as its words need, within the free width. */

@@ -11,6 +11,8 @@
 
 /* --- lit features ----------------------------------------------------------------------------- */
 
+/* Light that breathes between .75 and 1 so that it is seen at the edge of the eye; it stands
+ * still where motion is not wanted. */
 static float pulse(const GameScene *scene, const SceneContext *context)
 {
     if (context->reduced_motion)
@@ -35,12 +37,15 @@ static void draw_latest(GameScene *scene, BoardPicture *picture)
 
 /* --- spots and the tile in hand --------------------------------------------------------------- */
 
+/* Marks come one after the other (TurnMark.born_ms), each within 160 ms. */
 static float mark_alpha(const GameScene *scene, const TurnMark *mark)
 {
     float t = (scene->turn.hand.age_ms - mark->born_ms) / 160;
     return t < 0 ? 0 : t > 1 ? 1 : t;
 }
 
+/* Every spot of the tile in hand. The one that it snapped to is lit, those that need another
+ * rotation are dull, and where it fits nowhere a cursor shows the cell that is meant. */
 static void draw_marks(GameScene *scene, BoardPicture *picture)
 {
     const TurnHand *hand = &scene->turn.hand;
@@ -68,6 +73,20 @@ static void draw_marks(GameScene *scene, BoardPicture *picture)
                            (float)hand->at.cell.x, (float)hand->at.cell.y);
 }
 
+static BoardTile *posed_tile(GameScene *scene, BoardPicture *picture, uint16_t copy, Cell home,
+                             const TurnPose *pose)
+{
+    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, copy, pose->rotation, home,
+                                      pose->x, pose->y);
+    tile->lift = pose->lift;
+    tile->scale = pose->scale;
+    tile->angle = pose->angle;
+    tile->alpha = pose->alpha;
+    return tile;
+}
+
+/* The tile in hand, where the cursor or a key has it. It glows where it fits, is red where it
+ * does not; on its way from the tray it is neither, because nothing was tried yet. */
 static void draw_hand(GameScene *scene, BoardPicture *picture)
 {
     const TurnHand *hand = &scene->turn.hand;
@@ -75,11 +94,7 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
         return;
     TurnPose pose = turn_pose(&scene->turn);
     Cell home = hand->at.kind == SNAP_PLACE ? hand->at.cell : (Cell){0, 0};
-    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, hand->copy, pose.rotation,
-                                      home, pose.x, pose.y);
-    tile->lift = pose.lift;
-    tile->scale = pose.scale;
-    tile->angle = pose.angle;
+    BoardTile *tile = posed_tile(scene, picture, hand->copy, home, &pose);
     if (pose.fade < 1) {
         uint32_t before = (uint32_t)(pose.rotation - pose.turned) & 3;
         tile->fade_art = art_key(hand->copy, before, art_variant(home.x, home.y), 0);
@@ -93,12 +108,13 @@ static void draw_hand(GameScene *scene, BoardPicture *picture)
     else if (!comes && (hand->at.kind == SNAP_NOT || hand->snap.half))
         tile->flags |= BOARD_TILE_ILLEGAL;
     else if (!comes)
-        tile->alpha = .8f;
-    tile->alpha *= pose.alpha;
+        tile->alpha *= .8f;
 }
 
 /* --- the trial -------------------------------------------------------------------------------- */
 
+/* The whole feature that the claim would own, over all of its tiles: what a claim is worth is
+ * seen from how far it reaches. */
 static void draw_claimed_feature(GameScene *scene, BoardPicture *picture, int claim, float strength)
 {
     const TurnTrial *trial = &scene->turn.trial;
@@ -124,16 +140,13 @@ static float claim_strength(const GameScene *scene, int claim)
                                                                                           : .7f;
 }
 
+/* The tile on trial with the parts that may be claimed. The part that is pointed at is drawn
+ * last and over its whole feature; the others pulse on the tile alone. */
 static void draw_trial(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const TurnTrial *trial = &scene->turn.trial;
     TurnPose pose = turn_pose(&scene->turn);
-    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, trial->tile.copy,
-                                      pose.rotation, trial->tile.cell, pose.x, pose.y);
-    tile->lift = pose.lift;
-    tile->scale = pose.scale;
-    tile->angle = pose.angle;
-    tile->alpha = pose.alpha;
+    BoardTile *tile = posed_tile(scene, picture, trial->tile.copy, trial->tile.cell, &pose);
     if (tile->shape == BOARD_SQUARE)
         tile->scale *= anim_squash(scene->turn.trial.ms - turn_down_ms(&scene->turn));
     tile->flags = BOARD_TILE_FLOATS | BOARD_TILE_GLOW;
@@ -182,6 +195,7 @@ static bool about_same(const GameQuestion *question, int option)
     return false;
 }
 
+/* Figures that a question is about. Two answers about one figure light its place once. */
 static void draw_options(GameScene *scene, SceneContext *context, BoardPicture *picture)
 {
     const GameQuestion *question = &scene->question;
@@ -230,6 +244,7 @@ void game_board_draw(GameScene *scene, SceneContext *context, BoardPicture *pict
 
 /* --- numbers for the keyboard ----------------------------------------------------------------- */
 
+/* Above the point, so that what it numbers stays in sight. */
 static void badge(GameScene *scene, SceneContext *context, float x, float y, int number,
                   bool chosen)
 {

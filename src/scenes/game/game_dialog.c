@@ -38,6 +38,8 @@ typedef struct Paid {
     bool chance, others; /* others: the turn's own scoring has begun */
 } Paid;
 
+/* Stops to count at the first chance: what comes after it may hang on a tile that nobody has
+ * seen, and telling its points would tell the tile. */
 static void on_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Paid *paid = self;
@@ -102,6 +104,8 @@ static void draw_answers(GameScene *scene, SceneContext *context)
 
 /* --- trouble with the record ------------------------------------------------------------------ */
 
+/* The second folder is tried once: if the home folder is full as well, playing on unsaved is
+ * what is left. */
 static void move_home(GameScene *scene)
 {
     const char *home = getenv("HOME");

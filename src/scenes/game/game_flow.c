@@ -11,6 +11,8 @@
 #include <assert.h>
 #include <string.h>
 
+/* What a person does in each phase, once nothing is shown any more. In PHASE_CHOOSE and
+ * PHASE_PLACE a tile may lie on trial already, which the rules know nothing of. */
 static GameMode mode_of_phase(const GameScene *scene)
 {
     switch (game_phase(session_game(scene->table.session))) {
@@ -42,6 +44,8 @@ int game_spotlight(const GameScene *scene)
     return tabletop_spotlight(&scene->table, game_decider(scene));
 }
 
+/* Nobody may see the halves of another: the scene waits below the curtain until the next person
+ * says that he is there. */
 static void fall_curtain(GameScene *scene, SceneContext *context)
 {
     assert(
@@ -84,6 +88,8 @@ static void decline_last(GameQuestion *question, Question asked)
     }
 }
 
+/* Once for each question, not each frame: the list names the options by number, and hints and
+ * keys point into it. */
 static void list_options(GameScene *scene)
 {
     assert(scene->mode == GAME_DECIDE && "somebody is asked");
@@ -96,6 +102,8 @@ static void list_options(GameScene *scene)
     question->hovered = -1;
 }
 
+/* Events that are still shown come first, then who decides; the curtain falls before the halves
+ * of another person could be drawn. */
 static GameMode mode_now(GameScene *scene, SceneContext *context)
 {
     const Game *game = session_game(scene->table.session);
@@ -134,6 +142,7 @@ void game_refresh(GameScene *scene, SceneContext *context)
     }
 }
 
+/* The one way in which the scene changes the game. */
 bool game_act(GameScene *scene, SceneContext *context, const Action *action)
 {
     Fault fault;
@@ -195,6 +204,8 @@ bool game_can_take_back(const GameScene *scene)
     return (scene->turn.trial.on && !scene->turn.trial.recorded) || holds_half || mine;
 }
 
+/* In this order, because each of them hides the one below it: a trial, a half in hand, the last
+ * action. */
 bool game_take_back(GameScene *scene, SceneContext *context)
 {
     if (!game_can_take_back(scene))

@@ -134,6 +134,8 @@ static void point_at_claim(GameScene *scene, const Hint *hint)
             turn_point(&scene->turn, i, false);
 }
 
+/* As if the person had taken the tile, turned it and laid it: every step can be taken back as
+ * his own. */
 static void take_place(GameScene *scene, SceneContext *context, const Hint *hint)
 {
     assert(hint->action.kind == ACTION_PLACE && "a tile to lay");
@@ -152,6 +154,8 @@ static void take_place(GameScene *scene, SceneContext *context, const Hint *hint
         point_at_claim(scene, hint);
 }
 
+/* An answer on the board is pointed at; one in the panel gets the keyboard, so that Enter gives
+ * it. */
 static void take_choice(GameScene *scene, SceneContext *context, const Action *action)
 {
     assert(action->kind == ACTION_CHOOSE && "an answer to a question");

@@ -21,6 +21,8 @@ static bool on_trial(const GameScene *scene, int row)
     return scene->turn.trial.on && action_equal(&scene->turn.trial.place, place);
 }
 
+/* Of the ghost of a row: the best one is strongest; while one is pointed at, the others step
+ * back. */
 static float strength(const GameScene *scene, int row)
 {
     int pointed = scene->advice.pointed;
@@ -43,6 +45,7 @@ static bool is_hidden(const GameScene *scene, int row)
            scene->turn.trial.tile.cell.y == mine->cell.y;
 }
 
+/* The tile as it would lie, and the follower that goes with it a little clearer than the tile. */
 static void draw_ghost(GameScene *scene, BoardPicture *picture, int row)
 {
     const Hint *hint = &scene->advice.rows[row].hint;
@@ -177,6 +180,8 @@ static bool row_lit(GameScene *scene, SceneContext *context, int row, Rect place
     return lit || taken;
 }
 
+/* What is done and how good it is in one line, below it why. The rank never breaks: it is what
+ * rows are compared by. */
 static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 {
     UiGroup words = {0};

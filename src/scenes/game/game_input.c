@@ -17,6 +17,8 @@ static void roam(GameScene *scene)
 
 /* --- pointing --------------------------------------------------------------------------------- */
 
+/* The nearest figure within .3 tiles of the pointer. Figures stand up: their middle is meant,
+ * not their foot. */
 static void point_option(GameScene *scene)
 {
     GameQuestion *question = &scene->question;
@@ -24,8 +26,7 @@ static void point_option(GameScene *scene)
     if (!scene->table.pointed)
         return;
     float x, y, least = .3f;
-    camera_to_board(&scene->table.camera.camera, scene->table.pointer_x, scene->table.pointer_y, &x,
-                    &y);
+    tabletop_pointer(&scene->table, &x, &y);
     for (int i = 0; i < question->count; i++) {
         float fx, fy;
         if (!game_option_spot(scene, i, &fx, &fy))
@@ -41,15 +42,15 @@ static void point_option(GameScene *scene)
     }
 }
 
+/* What the pointer is on decides what lights up; it never decides anything in the game. */
 static void point(GameScene *scene)
 {
     if (scene->mode == GAME_CLAIM) {
         int claim = scene->table.pointed ? turn_claim_at(&scene->turn, scene->table.pointer_x,
                                                          scene->table.pointer_y)
                                          : -1;
-        if (claim != scene->turn.trial.hovered) {
+        if (claim != scene->turn.trial.hovered)
             turn_point(&scene->turn, claim, false);
-        }
         return;
     }
     if (scene->mode == GAME_DECIDE)
@@ -62,6 +63,7 @@ static void point(GameScene *scene)
     }
 }
 
+/* A moved pointer ends what keys have chosen. */
 static bool on_move(GameScene *scene, const InputEvent *event)
 {
     scene->table.pointer_x = event->x;
@@ -74,6 +76,7 @@ static bool on_move(GameScene *scene, const InputEvent *event)
     return true;
 }
 
+/* A drag goes on outside the window; all else forgets the pointer. */
 static bool on_leave(GameScene *scene, const InputEvent *event)
 {
     if (!scene->table.camera.dragging)
@@ -117,6 +120,7 @@ static void click(GameScene *scene, SceneContext *context)
     }
 }
 
+/* The end of a drag is no click. A press that began on a panel is not ours. */
 static bool on_up(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
     bool ours = scene->table.camera.dragging && scene->table.camera.button == event->button;
@@ -142,6 +146,7 @@ static bool on_down(GameScene *scene, SceneContext *context, const InputEvent *e
     return true;
 }
 
+/* With Ctrl it turns the tile in hand, else it moves the camera. */
 static bool on_wheel(GameScene *scene, const InputEvent *event)
 {
     if (event->mods & MOD_CTRL) {
@@ -156,15 +161,28 @@ static bool on_wheel(GameScene *scene, const InputEvent *event)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
+/* A tile is in hand and looks for its place. */
+static bool holds(const GameScene *scene)
+{
+    return (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE) &&
+           scene->turn.hand.copy != NO_COPY;
+}
+
+/* Pile or half are still to be chosen. */
+static bool chooses(const GameScene *scene)
+{
+    return scene->mode == GAME_CHOOSE && scene->turn.hand.copy == NO_COPY;
+}
+
+/* How many things have a number. */
 static int number_limit(const GameScene *scene)
 {
     switch (scene->mode) {
     case GAME_CHOOSE:
-        if (scene->turn.hand.copy == NO_COPY)
-            return 1 + game_hand_count(session_game(scene->table.session), game_decider(scene));
-        return scene->turn.hand.mark_count;
     case GAME_PLACE:
-        return scene->turn.hand.mark_count;
+        return holds(scene)
+                   ? scene->turn.hand.mark_count
+                   : 1 + game_hand_count(session_game(scene->table.session), game_decider(scene));
     case GAME_CLAIM:
         return scene->turn.trial.claim_count + scene->turn.trial.deed_count;
     case GAME_DECIDE:
@@ -174,6 +192,7 @@ static int number_limit(const GameScene *scene)
     }
 }
 
+/* 1 is the pile, 2 and on are the halves; one that fits nowhere is not taken. */
 static void choose_in_tray(GameScene *scene, SceneContext *context, int number)
 {
     const Game *game = session_game(scene->table.session);
@@ -190,31 +209,22 @@ static void choose_in_tray(GameScene *scene, SceneContext *context, int number)
 /* The number is complete. Spots and claims are only pointed at; Enter does it. */
 static void take_number(GameScene *scene, SceneContext *context, int number)
 {
-    switch (scene->mode) {
-    case GAME_CHOOSE:
-        if (scene->turn.hand.copy == NO_COPY)
-            choose_in_tray(scene, context, number);
-        else
-            turn_choose(&scene->turn, number - 1);
-        break;
-    case GAME_PLACE:
+    if (chooses(scene)) {
+        choose_in_tray(scene, context, number);
+    } else if (holds(scene)) {
         turn_choose(&scene->turn, number - 1);
-        break;
-    case GAME_CLAIM:
+    } else if (scene->mode == GAME_CLAIM) {
         turn_point(&scene->turn, number - 1, true);
-        break;
-    case GAME_DECIDE:
-        if (scene->question.on_board) {
-            scene->question.hovered = number - 1;
-            game_hover_find(scene);
-        } else
-            game_answer(scene, context, number - 1);
-        break;
-    default:
-        break;
+    } else if (scene->question.on_board) {
+        scene->question.hovered = number - 1;
+        game_hover_find(scene);
+    } else {
+        game_answer(scene, context, number - 1);
     }
 }
 
+/* Digits add up to a number as long as a longer one is possible: with 25 spots, 2 may still
+ * become 21, 3 is complete. What would be out of reach begins a new number. */
 static bool type_digit(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
     int digit = (int)event->key - KEY_0;
@@ -234,8 +244,7 @@ static bool type_digit(GameScene *scene, SceneContext *context, const InputEvent
     scene->typed_ms = 0;
     if (number == 0 || number > limit)
         scene->typed = 0;
-    else if (number * 10 > limit ||
-             !(scene->mode == GAME_CHOOSE && scene->turn.hand.copy == NO_COPY))
+    else if (number * 10 > limit || !chooses(scene))
         take_number(scene, context, number);
     if (number * 10 > limit)
         scene->typed = 0;
@@ -250,9 +259,9 @@ static bool confirm(GameScene *scene, SceneContext *context, const InputEvent *e
     scene->by_key = true;
     switch (scene->mode) {
     case GAME_CHOOSE:
-        if (scene->turn.hand.copy == NO_COPY && scene->typed)
+        if (chooses(scene) && scene->typed)
             choose_in_tray(scene, context, scene->typed);
-        else if (scene->turn.hand.copy == NO_COPY && game_hint_draws(scene))
+        else if (chooses(scene) && game_hint_draws(scene))
             game_draw_from_stack(scene, context);
         else
             game_lay(scene, context);
@@ -289,7 +298,7 @@ static bool go_on(GameScene *scene, SceneContext *context, const InputEvent *eve
         game_trial_confirm(scene, context, -1);
         return true;
     }
-    if (scene->mode == GAME_CHOOSE && scene->turn.hand.copy == NO_COPY) {
+    if (chooses(scene)) {
         game_draw_from_stack(scene, context);
         return true;
     }
@@ -300,6 +309,7 @@ static bool go_on(GameScene *scene, SceneContext *context, const InputEvent *eve
     return false;
 }
 
+/* Round through claims and deeds in the order of their numbers. */
 static bool step_claim(GameScene *scene, int by)
 {
     const TurnTrial *trial = &scene->turn.trial;
@@ -322,6 +332,8 @@ static bool move_camera(GameScene *scene, const InputEvent *event)
     return used;
 }
 
+/* Arrows mean what is being done: the next feature of the final scoring, another claim or kind
+ * of figure, another spot; with none of these they move the camera. */
 static bool arrow(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
     (void)context;
@@ -338,8 +350,7 @@ static bool arrow(GameScene *scene, SceneContext *context, const InputEvent *eve
         scene->by_key = true;
         return dy && turn_kind_step(&scene->turn, dy) ? true : step_claim(scene, dx + dy);
     }
-    if (scene->turn.hand.copy != NO_COPY &&
-        (scene->mode == GAME_CHOOSE || scene->mode == GAME_PLACE)) {
+    if (holds(scene)) {
         scene->by_key = true;
         turn_step(&scene->turn, dx, dy);
         return true;
@@ -347,17 +358,14 @@ static bool arrow(GameScene *scene, SceneContext *context, const InputEvent *eve
     return move_camera(scene, event);
 }
 
-static bool rotate_on(GameScene *scene, SceneContext *context, const InputEvent *event)
-{
-    (void)context, (void)event;
-    turn_rotate(&scene->turn, 1);
-    return true;
-}
+#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
 
-static bool rotate_back(GameScene *scene, SceneContext *context, const InputEvent *event)
+/* E and R turn right, Q and Shift+R left. */
+static bool rotate(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
-    (void)context, (void)event;
-    turn_rotate(&scene->turn, -1);
+    (void)context;
+    bool back = event->key == LETTER('q') || (event->key == LETTER('r') && event->mods & MOD_SHIFT);
+    turn_rotate(&scene->turn, back ? -1 : 1);
     return true;
 }
 
@@ -367,6 +375,7 @@ static bool take_back(GameScene *scene, SceneContext *context, const InputEvent 
     return game_take_back(scene, context);
 }
 
+/* Works in the final scoring only; elsewhere the key is taken, so that it does not end a show. */
 static bool end_final(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
     (void)context, (void)event;
@@ -397,8 +406,6 @@ static bool leave(GameScene *scene, SceneContext *context, const InputEvent *eve
     return true;
 }
 
-#define LETTER(x) ((InputKey)(KEY_A + ((x) - 'a')))
-
 /* Keys and their intents. The first row whose key is pressed and whose modifiers are all held
  * counts; other modifiers do not matter. Keys without a row move the camera. To add a key: a row
  * here; rows with modifiers stand before the row of the same key without. */
@@ -417,13 +424,13 @@ static const struct {
     {KEY_LEFT, KEY_DOWN, 0, false, arrow},
     {KEY_END, KEY_END, 0, false, end_final},
     {LETTER('h'), LETTER('h'), 0, false, ask_for_hints},
-    {LETTER('q'), LETTER('q'), 0, false, rotate_back},
-    {LETTER('r'), LETTER('r'), MOD_SHIFT, false, rotate_back},
-    {LETTER('r'), LETTER('r'), 0, false, rotate_on},
-    {LETTER('e'), LETTER('e'), 0, false, rotate_on},
+    {LETTER('q'), LETTER('r'), 0, false, rotate},
+    {LETTER('e'), LETTER('e'), 0, false, rotate},
 };
-static_assert(KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == KEY_LEFT + 3, "runs of keys");
+static_assert('q' + 1 == 'r' && KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == KEY_LEFT + 3,
+              "runs of keys");
 
+/* The table decides; see there. */
 static bool on_key(GameScene *scene, SceneContext *context, const InputEvent *event)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {

@@ -15,6 +15,8 @@ static int kind_shown(const TurnTrial *trial)
     return points ? choice->figure_kind : trial->kind;
 }
 
+/* A button with a figure instead of words. Kinds that may not stand on the tile stay in their
+ * place, pale, so that the others do not move from turn to turn. */
 static void draw_kind(GameScene *scene, SceneContext *context, int kind, Rect place)
 {
     Ui *ui = context->ui;

@@ -32,6 +32,7 @@ static void note_point(GameScene *scene, SceneContext *context, const char *id, 
         ui_note(context->ui, id, label, (Rect){px - 6, py - 6, 12, 12});
 }
 
+/* A spot that fits only turned has another id: a click there turns the tile first. */
 static void note_marks(GameScene *scene, SceneContext *context)
 {
     const TurnHand *hand = &scene->turn.hand;
@@ -54,6 +55,7 @@ static void note_marks(GameScene *scene, SceneContext *context)
     }
 }
 
+/* By segment, as records name it: the same claim has the same id in every frame. */
 static void note_claims(GameScene *scene, SceneContext *context)
 {
     const TurnTrial *trial = &scene->turn.trial;
@@ -69,6 +71,7 @@ static void note_claims(GameScene *scene, SceneContext *context)
     }
 }
 
+/* By what is moved: the tile of a token, the figure that goes home. */
 static void note_deeds(GameScene *scene, SceneContext *context)
 {
     const TurnTrial *trial = &scene->turn.trial;
@@ -83,6 +86,8 @@ static void note_deeds(GameScene *scene, SceneContext *context)
     }
 }
 
+/* A follower by its number; other kinds of figures with theirs, because two newcomers may be
+ * offered beside one figure. */
 static void note_figures(GameScene *scene, SceneContext *context)
 {
     const GameQuestion *question = &scene->question;
@@ -101,6 +106,7 @@ static void note_figures(GameScene *scene, SceneContext *context)
     }
 }
 
+/* Only what the mode at hand lets the person do. */
 void game_notes(GameScene *scene, SceneContext *context)
 {
     switch (scene->mode) {

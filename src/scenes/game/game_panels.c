@@ -132,6 +132,7 @@ static void hint_button(GameScene *scene, SceneContext *context, Rect *row, UiBu
         game_hint_toggle(scene, context);
 }
 
+/* Undo, hint, menu: the first two share a row where there is no rail. */
 void game_buttons_draw(GameScene *scene, SceneContext *context)
 {
     UiButton undo = {.label = _("Undo"),
@@ -201,6 +202,8 @@ static void note_line(GameScene *scene, SceneContext *context, const TurnPreview
     ui_note(context->ui, id, words, place);
 }
 
+/* Beside the spot, as wide as its longest line needs. It goes away while something moves: it
+ * would lie over it. */
 void game_preview_draw(GameScene *scene, SceneContext *context)
 {
     const TurnPreview *preview = &scene->turn.preview;

@@ -35,6 +35,8 @@ static void leave(void *state, SceneContext *context)
 
 /* --- advancing -------------------------------------------------------------------------------- */
 
+/* Every frame, for window, scale, theme and the large card may all have changed since the last
+ * one. */
 static void follow_window(GameScene *scene, SceneContext *context)
 {
     Tabletop *table = &scene->table;
@@ -65,6 +67,8 @@ static void keep_in_sight(GameScene *scene, const SceneContext *context)
                            scene->table.roams && !context->autoplay);
 }
 
+/* On to the draft where that comes first, and to the results when computers play alone; a person
+ * reads the final board as long as he likes. */
 static void change_scene(GameScene *scene, SceneContext *context, float ms)
 {
     const Game *game = session_game(scene->table.session);
@@ -84,6 +88,8 @@ static bool play_on(GameScene *scene, SceneContext *context, float ms)
     return game_computers_act(scene, context, ms) || moves;
 }
 
+/* In this order: what was played is shown before the mode is worked out anew, and the hand moves
+ * after the camera, because it is aimed on the board below it. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     GameScene *scene = state;
@@ -113,6 +119,7 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || scene->typed || (scene->mode == GAME_OVER && context->autoplay);
 }
 
+/* From the board up; what is drawn last lies on top and is asked first by the pointer. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     GameScene *scene = state;

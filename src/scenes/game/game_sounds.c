@@ -2,6 +2,8 @@
 #include "scenes/game/game_flow.h"
 #include "scenes/tabletop/table_sounds.h"
 
+/* Of the own hand only: tiles of others sound where the animation lays them down
+ * (table_sounds.h). */
 static void on_hand(const GameScene *scene)
 {
     const GameHeard *heard = &scene->heard;

@@ -65,8 +65,7 @@ void game_think_draw(GameScene *scene, SceneContext *context, Rect place)
     bar.y = roundf(bar.y - thick / 2);               /* over the line of the card */
     if (!context->reduced_motion && progress >= 0) { /* ten steps a second at most */
         bar.w *= progress;
-        Color gold = ui_color(ui, UI_INK_GOLD);
-        draw_box(ui_list(ui), bar, thick / 2, gold, gold);
+        ui_fill(ui, bar, thick / 2, UI_INK_GOLD);
     }
     Rect row = {place.x, roundf(place.y + 2 * s), place.w, height};
     UiButton now = {.label = _("Play now"),

@@ -39,6 +39,7 @@ static Rect tray_half(const GameScene *scene, int i, int count)
                   roundf(size), roundf(size)};
 }
 
+/* The tile in hand comes from here when it leaves the tray. */
 Rect game_tray_place(const GameScene *scene, uint16_t copy)
 {
     const Game *game = session_game(scene->table.session);
@@ -58,6 +59,7 @@ static int shown_seat(const GameScene *scene)
     return viewer != NO_SEAT ? viewer : scene->table.view.in_turn;
 }
 
+/* Computers playing alone hide nothing; between two people the curtain hides all. */
 static bool face_up(const GameScene *scene, const SceneContext *context, int seat)
 {
     if (context->autoplay)
@@ -65,6 +67,8 @@ static bool face_up(const GameScene *scene, const SceneContext *context, int sea
     return seat == session_viewer(scene->table.session) && !stage_has(context->stage, "curtain");
 }
 
+/* Asked for every half in every frame, but found once for each state of the game, because all
+ * places of the half must be tried for it. */
 static bool fits(GameScene *scene, int seat, int i)
 {
     const Game *game = session_game(scene->table.session);
@@ -89,8 +93,8 @@ static bool choosing(const GameScene *scene, const SceneContext *context)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Lifts `slot` and draws the card below it; `word` says where its tile is now. */
-static void raise_card(GameScene *scene, SceneContext *context, Rect *place, const char *word)
+/* Lifts `place` and draws the card below it, which says where its tile is now. */
+static void raise_card(GameScene *scene, SceneContext *context, Rect *place)
 {
     Ui *ui = context->ui;
     DrawList *list = ui_list(ui);
@@ -110,13 +114,8 @@ static void raise_card(GameScene *scene, SceneContext *context, Rect *place, con
     if (layout->compact)
         return;
     Rect line = {card.x + 4 * s, place->y + place->h + 2 * s, card.w - 8 * s, word_h * s};
-    ui_text(ui, line, UI_TYPE_SMALL | UI_CENTRE, UI_TEXT_GOLD, word);
-}
-
-/* Where the tile on the raised card is, in a word or two. */
-static const char *place_word(const GameScene *scene)
-{
-    return scene->turn.trial.on ? _("on the board") : _("in hand");
+    ui_text(ui, line, UI_TYPE_SMALL | UI_CENTRE, UI_TEXT_GOLD,
+            scene->turn.trial.on ? _("on the board") : _("in hand"));
 }
 
 static void key_number(GameScene *scene, SceneContext *context, Rect rect, int number)
@@ -129,6 +128,7 @@ static void key_number(GameScene *scene, SceneContext *context, Rect rect, int n
                rect.y + 8 * scene->table.layout.s, text, false);
 }
 
+/* Pale while it cannot be drawn from, the hollow when it is empty. */
 static void draw_pile(GameScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -158,7 +158,7 @@ static void draw_pile(GameScene *scene, SceneContext *context)
 static void draw_drawn(GameScene *scene, SceneContext *context, uint16_t copy)
 {
     Rect rect = scene->table.layout.tile;
-    raise_card(scene, context, &rect, place_word(scene));
+    raise_card(scene, context, &rect);
     uint32_t rotation = scene->turn.hand.copy == copy ? scene->turn.hand.snap.rotation : 0;
     if (scene->turn.trial.on)
         rotation = scene->turn.trial.tile.rotation;
@@ -182,6 +182,8 @@ static bool is_raised(const GameScene *scene, uint16_t copy)
            (scene->turn.trial.on && scene->turn.trial.place.copy == copy);
 }
 
+/* One half: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
+ * one is in hand, face down when it is not ours to see. */
 static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, int count,
                       bool open)
 {
@@ -200,7 +202,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
     else
         snprintf(label, sizeof label, "%s", _("A half tile, face down"));
     if (chosen)
-        raise_card(scene, context, &rect, place_word(scene));
+        raise_card(scene, context, &rect);
     UiState state = ui_widget(ui, id, label, rect,
                               (can ? 0u : UI_DISABLED) | (chosen ? UI_CHOSEN : 0u), KEY_NONE);
     if (open && !chosen)
@@ -225,6 +227,7 @@ static void draw_half(GameScene *scene, SceneContext *context, int seat, int i, 
         choose_half(scene, context, copy);
 }
 
+/* Small trays have no room for captions. */
 static void caption(GameScene *scene, SceneContext *context, float x, float width, const char *text)
 {
     if (scene->table.layout.compact)
@@ -234,6 +237,8 @@ static void caption(GameScene *scene, SceneContext *context, float x, float widt
     ui_text(context->ui, rect, UI_TYPE_CAPTION, UI_TEXT_SOFT, text);
 }
 
+/* The raised half is drawn last: its card may lie over its neighbours, and over the caption,
+ * which then is shortened or left out. */
 static void draw_halves(GameScene *scene, SceneContext *context)
 {
     const Game *game = session_game(scene->table.session);
@@ -243,11 +248,10 @@ static void draw_halves(GameScene *scene, SceneContext *context)
         return;
     float s = scene->table.layout.s, x = scene->table.layout.tray.x + halves_x * s;
     float y = scene->table.layout.tray.y;
-    Color line = ui_color(context->ui, UI_PANEL_LINE);
-    draw_box(ui_list(context->ui),
-             (Rect){roundf(x - card_pad * s - 5 * s), y + 20 * s, fmaxf(1, s),
-                    scene->table.layout.tray.h - 40 * s},
-             0, line, line);
+    ui_fill(context->ui,
+            (Rect){roundf(x - card_pad * s - 5 * s), y + 20 * s, fmaxf(1, s),
+                   scene->table.layout.tray.h - 40 * s},
+            0, UI_PANEL_LINE);
     bool own = seat == session_viewer(scene->table.session);
     bool open = face_up(scene, context, seat);
     int raised = -1;
@@ -298,22 +302,17 @@ static void draw_kinds(GameScene *scene, SceneContext *context)
 
 static void draw_turns(GameScene *scene, SceneContext *context, Rect *row)
 {
-    float gap = scene->table.layout.gap;
-    Rect left = layout_left(row, row->h, gap), right = layout_left(row, row->h, gap);
     bool holds = scene->turn.hand.copy != NO_COPY && !scene->turn.trial.on &&
                  game_waits_for_person(scene, context);
-    UiButton back = {.label = _("Turn left (Q)"),
-                     .icon = UI_ICON(ICON_TURN_LEFT),
-                     .icon_only = true,
-                     .disabled = !holds};
-    if (ui_button(context->ui, "turn.left", left, back))
-        turn_rotate(&scene->turn, -1);
-    UiButton on = {.label = _("Turn right (E)"),
-                   .icon = UI_ICON(ICON_TURN_RIGHT),
-                   .icon_only = true,
-                   .disabled = !holds};
-    if (ui_button(context->ui, "turn.right", right, on))
-        turn_rotate(&scene->turn, 1);
+    for (int by = -1; by <= 1; by += 2) {
+        UiButton turn = {.label = by < 0 ? _("Turn left (Q)") : _("Turn right (E)"),
+                         .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
+                         .icon_only = true,
+                         .disabled = !holds};
+        Rect place = layout_left(row, row->h, scene->table.layout.gap);
+        if (ui_button(context->ui, by < 0 ? "turn.left" : "turn.right", place, turn))
+            turn_rotate(&scene->turn, by);
+    }
 }
 
 /* There is nothing to go on with yet, or others play: the button keeps its place. */
@@ -324,6 +323,8 @@ static void draw_nothing_yet(GameScene *scene, SceneContext *context, Rect rect)
         ui_button(context->ui, "confirm.later", rect, later);
 }
 
+/* One button in one place for all that goes on: confirm, skip, decline, draw. It is gold when it
+ * is what most people want next. */
 static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
 {
     if (scene->mode == GAME_CLAIM) {
@@ -340,9 +341,8 @@ static void draw_going_on(GameScene *scene, SceneContext *context, Rect rect)
     }
     if (scene->mode == GAME_DECIDE && scene->question.declines) {
         UiButton no = {.label = _("Add none"), .icon = UI_ICON(ICON_SKIP)};
-        Action action = scene->question.options[scene->question.count - 1];
         if (ui_button(context->ui, "decline", rect, no))
-            game_act(scene, context, &action);
+            game_answer(scene, context, scene->question.count - 1);
         return;
     }
     const Game *game = session_game(scene->table.session);

@@ -23,6 +23,7 @@ void advice_drop(Advice *advice, SceneContext *context)
     *advice = (Advice){.pointed = -1, .taken = -1};
 }
 
+/* The answer comes once; from then on nothing of it is worked out again. */
 static void take_over(Advice *advice, SceneContext *context, const Game *game, const Hint *hints,
                       int count)
 {
@@ -42,6 +43,7 @@ static void take_over(Advice *advice, SceneContext *context, const Game *game, c
     }
 }
 
+/* Asks the session, which answers at once, thinks on, or says that nobody does. */
 static void go_on(Advice *advice, SceneContext *context, const Game *after)
 {
     Session *session = context->session;
@@ -55,6 +57,7 @@ static void go_on(Advice *advice, SceneContext *context, const Game *after)
         advice_drop(advice, context);
 }
 
+/* Asking twice begins anew: the second question may be about another trial. */
 void advice_ask(Advice *advice, SceneContext *context, const Game *after)
 {
     assert(context->session && "hints are about a game");

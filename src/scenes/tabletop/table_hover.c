@@ -114,7 +114,7 @@ void table_hover_find(Tabletop *table)
 {
     TableHover *hover = &table->hover;
     float x, y;
-    camera_to_board(&table->camera.camera, table->pointer_x, table->pointer_y, &x, &y);
+    tabletop_pointer(table, &x, &y);
     if (hover_token(table, x, y))
         return;
     int tile = table->pointed ? table_tile_under(table, x, y) : -1;

@@ -48,6 +48,11 @@ void tabletop_close(Tabletop *table)
     free(table->chronicle.rows);
 }
 
+void tabletop_pointer(const Tabletop *table, float *x, float *y)
+{
+    camera_to_board(&table->camera.camera, table->pointer_x, table->pointer_y, x, y);
+}
+
 bool tabletop_is_over(const Tabletop *table)
 {
     return game_phase(session_game(table->session)) == PHASE_OVER && !anim_busy(&table->anim);

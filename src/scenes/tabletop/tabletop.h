@@ -106,6 +106,9 @@ bool tabletop_is_over(const Tabletop *table);
  * another player's turn (CC-H1); else who is in turn; NO_SEAT in the final scoring. */
 int tabletop_spotlight(const Tabletop *table, int decider);
 
+/* The point of the board below the pointer. */
+void tabletop_pointer(const Tabletop *table, float *x, float *y);
+
 /* Lays everything out for the window. The first time the whole board comes into sight. */
 void tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight);
 /* Advances what moves by `ms`. True while a further frame must follow. */

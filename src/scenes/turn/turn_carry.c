@@ -22,6 +22,7 @@ float turn_down_ms(const Turn *turn)
 
 /* --- advancing -------------------------------------------------------------------------------- */
 
+/* The drop of the tile, and the time for which a refusal is told. */
 static bool update_trial(Turn *turn, float shown_ms, float ms)
 {
     TurnTrial *trial = &turn->trial;
@@ -118,6 +119,7 @@ static void slide_pose(const TurnTrial *trial, TurnPose *pose)
     pose->lift = snapped_lift * (1 - ease_in_cubic(down));
 }
 
+/* Squares fall straight, halves slide in from their long side. */
 static TurnPose trial_pose(const Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;

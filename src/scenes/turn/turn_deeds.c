@@ -149,6 +149,8 @@ static int value_of(const Turn *turn, Label label, int seat)
     return 1;
 }
 
+/* The place glows, and the token that would come stands there as a ghost; deeds that move a
+ * figure show the glow alone, the figure is there already. */
 static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                       float pulse)
 {

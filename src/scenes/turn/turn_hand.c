@@ -44,6 +44,7 @@ static TurnMark *mark_at(TurnHand *hand, Cell cell, int rotation)
     return NULL;
 }
 
+/* Several rotations at one cell are one mark; each triangle of a half is one of its own. */
 static void add_mark(TurnHand *hand, const Placement *place)
 {
     TurnMark *mark = mark_at(hand, place->cell, place->rotation);
@@ -58,6 +59,7 @@ static void add_mark(TurnHand *hand, const Placement *place)
                                                  .rotations = (uint8_t)(1u << place->rotation)};
 }
 
+/* The list is asked again when it did not fit the first time: its length is not known before. */
 static void find_places(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
@@ -150,6 +152,8 @@ static int number_of_mark(TurnHand *hand, Cell cell, int rotation)
     return mark ? (int)(mark - hand->marks) : -1;
 }
 
+/* The tile is now aimed at `snap`: where it goes (snapped or after the cursor), why not, and
+ * what it would bring. */
 static void aim_at(Turn *turn, Snap snap)
 {
     TurnHand *hand = &turn->hand;
@@ -176,6 +180,7 @@ static void aim_at(Turn *turn, Snap snap)
     turn_preview_find(turn);
 }
 
+/* Aims by the pointer, unless a key has chosen the spot or the tile lies on trial. */
 void turn_aim(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
@@ -187,8 +192,7 @@ void turn_aim(Turn *turn)
         return;
     }
     float x, y;
-    camera_to_board(&turn->table->camera.camera, turn->table->pointer_x, turn->table->pointer_y, &x,
-                    &y);
+    tabletop_pointer(turn->table, &x, &y);
     SnapPlaces places = places_of(turn);
     Snap snap = snap_find(&hand->snap, &places, x, y);
     if (hand->waits && snap.kind == SNAP_NOT) { /* nobody has tried to lay it there */
@@ -199,6 +203,7 @@ void turn_aim(Turn *turn)
     aim_at(turn, snap);
 }
 
+/* Remembers a turn for its animation: three quarters forward are one back. */
 static void note_turn(TurnHand *hand, int before)
 {
     assert(before >= 0 && before < 4 && hand->snap.rotation < 4 && "rotations");
@@ -241,6 +246,8 @@ static int next_fitting(unsigned set, int rotation, int quarters)
     return rotation;
 }
 
+/* By key in a chosen spot: to the next rotation that fits there. By pointer: by one quarter,
+ * about the point that is held. */
 void turn_rotate(Turn *turn, int quarters)
 {
     TurnHand *hand = &turn->hand;
@@ -255,8 +262,7 @@ void turn_rotate(Turn *turn, int quarters)
         return;
     }
     float x = 0, y = 0;
-    camera_to_board(&turn->table->camera.camera, turn->table->pointer_x, turn->table->pointer_y, &x,
-                    &y);
+    tabletop_pointer(turn->table, &x, &y);
     snap_turn(&hand->snap, quarters, x, y);
     note_turn(hand, before);
     turn_aim(turn);
@@ -364,6 +370,8 @@ void turn_resume(Turn *turn)
     turn_claims_list(turn);
 }
 
+/* Where it fits only turned, the first click turns it, so that a second one can lay it; halves
+ * shake, because the triangle that is meant lies right beside. */
 bool turn_lay(Turn *turn, SceneContext *context)
 {
     TurnHand *hand = &turn->hand;
@@ -372,8 +380,7 @@ bool turn_lay(Turn *turn, SceneContext *context)
     if (hand->at.kind == SNAP_TURN) {
         int before = hand->snap.rotation;
         float x, y;
-        camera_to_board(&turn->table->camera.camera, turn->table->pointer_x, turn->table->pointer_y,
-                        &x, &y);
+        tabletop_pointer(turn->table, &x, &y);
         if (hand->snap.half) {
             hand->shake_ms = TURN_SHAKE_MS; /* the other triangle is one move of the cursor away */
             return false;
@@ -397,6 +404,8 @@ void turn_cancel(Turn *turn)
     turn->preview.valid = false;
 }
 
+/* Land that looks as if it could be claimed is told apart by the rules: the first one broken is
+ * told. */
 void turn_explain(Turn *turn, float px, float py)
 {
     TurnTrial *trial = &turn->trial;
@@ -418,6 +427,8 @@ void turn_explain(Turn *turn, float px, float py)
     trial->fault_ms = told_ms;
 }
 
+/* From what hides most to what hides least: deeds lie over figures, ghosts over the land, and a
+ * thin road draws from farther than its width. */
 int turn_claim_at(Turn *turn, float px, float py)
 {
     TurnTrial *trial = &turn->trial;

@@ -15,6 +15,8 @@ static int claim_on(const TurnTrial *trial, int segment)
     return -1;
 }
 
+/* All at once from the legal actions of the copy, so that claims, kinds and deeds cannot
+ * disagree. */
 void turn_claims_list(Turn *turn)
 {
     assert(turn->trial.on && turn->trial.kind <= TURN_ANY_KIND && "a tile lies on trial");
@@ -38,6 +40,7 @@ void turn_claims_list(Turn *turn)
     trial->asks = trial->kinds || trial->deed_count > 0;
 }
 
+/* What was pointed at stays pointed at if the new kind may claim it, too. */
 void turn_kind_choose(Turn *turn, int kind)
 {
     assert(kind >= 0 && kind <= TURN_ANY_KIND && "a kind of figure, or any");

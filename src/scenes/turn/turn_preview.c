@@ -26,15 +26,24 @@ static const char *const closes[SEGMENT_KINDS] = {
     [SEGMENT_GARDEN] = N_("Completes garden"),
 };
 
-static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool done, int points,
-                                 uint8_t seats)
+/* One more line; NULL when there is no room. */
+static TurnPreviewLine *next_line(TurnPreview *preview, uint8_t seats, int points)
 {
     if (preview->count == TURN_PREVIEW_LINES)
         return NULL;
     TurnPreviewLine *line = &preview->lines[preview->count++];
     *line = (TurnPreviewLine){.points = points, .seats = seats};
+    return line;
+}
+
+/* The same with the feature as its title. */
+static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool done, int points,
+                                 uint8_t seats)
+{
+    TurnPreviewLine *line = next_line(preview, seats, points);
     const char *title = done ? closes[kind] : NULL;
-    text_copy(line->title, sizeof line->title, title ? _(title) : words_feature(kind, true));
+    if (line)
+        text_copy(line->title, sizeof line->title, title ? _(title) : words_feature(kind, true));
     return line;
 }
 
@@ -47,6 +56,8 @@ static void add_detail(char *detail, size_t size, int label, int count)
     text_add(&text, text.length ? ", %s" : "%s", words);
 }
 
+/* Each scoring becomes a line; the same points for the same feature to several seats become one
+ * line with several marks, and the parts of a score its detail. */
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)c;
@@ -152,17 +163,6 @@ static int gain_of(Turn *turn, const Action *action, const EventSink *sink)
     return worth_after(turn, action, sink) - without;
 }
 
-/* One more line; NULL when there is no room. */
-static TurnPreviewLine *next_line(Turn *turn, uint8_t seat, int points)
-{
-    TurnPreview *preview = &turn->preview;
-    if (preview->count == TURN_PREVIEW_LINES)
-        return NULL;
-    TurnPreviewLine *line = &preview->lines[preview->count++];
-    *line = (TurnPreviewLine){.points = points, .seats = (uint8_t)(1u << seat)};
-    return line;
-}
-
 static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
     text_copy(line->title, sizeof line->title, claim_title(claim, kind));
@@ -170,20 +170,32 @@ static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind 
         line->title[0] = (char)(line->title[0] - 'a' + 'A');
 }
 
-/* A figure that claims nothing: what it adds to the points now, else what it is there for. */
-static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
+static const char *const against_nothing = N_("against doing nothing, if the game ended now");
+
+/* A line about how much better it is than doing nothing; NULL when there is no room. *chance: it
+ * depends on what is drawn. */
+static TurnPreviewLine *gain_line(Turn *turn, const Action *action, bool *chance)
 {
     Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
     EventSink sink = {.on_event = on_event, .self = &heard};
-    int gain = gain_of(turn, claim, &sink);
-    TurnPreviewLine *line = next_line(turn, claim->seat, heard.chance ? 0 : gain);
+    int gain = gain_of(turn, action, &sink);
+    *chance = heard.chance;
+    return next_line(&turn->preview, (uint8_t)(1u << action->seat), gain);
+}
+
+/* A figure that claims nothing: what it adds to the points now, else what it is there for. */
+static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
+{
+    bool chance;
+    TurnPreviewLine *line = gain_line(turn, claim, &chance);
     if (!line)
         return;
     title_claim(line, claim, kind);
+    line->points = chance ? 0 : line->points;
     line->plain = line->points == 0;
     text_copy(line->detail, sizeof line->detail,
               line->plain ? words_figure_purpose((FigureKind)claim->figure_kind)
-                          : _("against doing nothing, if the game ended now"));
+                          : _(against_nothing));
 }
 
 /* Plays the claim that is pointed at, on top of the trial. */
@@ -207,7 +219,9 @@ static void preview_claim(Turn *turn, const Action *claim)
     }
     game_apply(turn->table->catalogue, game, claim, &sink, NULL, NULL);
     TurnPreviewLine *line =
-        facts.complete || feature == NO_FEATURE ? NULL : next_line(turn, claim->seat, later.points);
+        facts.complete || feature == NO_FEATURE
+            ? NULL
+            : next_line(&turn->preview, (uint8_t)(1u << claim->seat), later.points);
     if (!line)
         return;
     title_claim(line, claim, facts.kind);
@@ -217,14 +231,12 @@ static void preview_claim(Turn *turn, const Action *claim)
 /* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end. */
 static void preview_deed(Turn *turn, const Action *deed)
 {
-    Heard heard = {.preview = &turn->preview, .tile = NO_TILE, .done = NO_TILE};
-    EventSink sink = {.on_event = on_event, .self = &heard};
-    int gain = gain_of(turn, deed, &sink);
-    TurnPreviewLine *line = next_line(turn, deed->seat, gain);
+    bool chance;
+    TurnPreviewLine *line = gain_line(turn, deed, &chance);
     if (!line)
         return;
     text_copy(line->title, sizeof line->title, words_deed((Deed)deed->choice));
-    text_copy(line->detail, sizeof line->detail, _("against doing nothing, if the game ended now"));
+    text_copy(line->detail, sizeof line->detail, _(against_nothing));
 }
 
 static void preview_choice(Turn *turn, const Action *choice)
@@ -241,6 +253,7 @@ static bool same_preview(const TurnPreview *a, uint16_t copy, Cell cell, int rot
            a->rotation == rotation && a->claim == claim;
 }
 
+/* Played on a copy only when tile, place or choice is another one than in the frame before. */
 void turn_preview_find(Turn *turn)
 {
     const TurnHand *hand = &turn->hand;
