@@ -10,9 +10,7 @@
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/pause.h"
-#include "scenes/replay/games.h"
 #include "scenes/replay/replay.h"
-#include "scenes/results/photo.h"
 #include "scenes/results/results.h"
 
 #include <string.h>

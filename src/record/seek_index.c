@@ -20,7 +20,7 @@ struct SeekIndex {
     const Catalogue *c;
     size_t bytes;
     int count;
-    Action *actions;
+    const Action *actions;
     unsigned char *copies; /* at the steps 0, SEEK_STRIDE, …, `bytes` each */
 };
 
@@ -44,7 +44,7 @@ SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
     index->bytes = (bytes + 15) & ~(size_t)15;
     index->c = c;
     index->count = count;
-    index->actions = memory_copy(actions, (size_t)count * sizeof *actions);
+    index->actions = actions;
     index->copies = memory_list((size_t)count / SEEK_STRIDE + 1, index->bytes);
     Game *game = memory_new(bytes);
     game_copy(game, start);
@@ -65,19 +65,8 @@ void seek_index_free(SeekIndex *index)
 {
     if (!index)
         return;
-    free(index->actions);
     free(index->copies);
     free(index);
-}
-
-int seek_index_count(const SeekIndex *index)
-{
-    return index->count;
-}
-
-const Action *seek_index_actions(const SeekIndex *index)
-{
-    return index->actions;
 }
 
 void seek_index_game(const SeekIndex *index, int step, Game *game)

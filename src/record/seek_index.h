@@ -7,8 +7,8 @@
 
 typedef struct SeekIndex SeekIndex;
 
-/* Plays `actions` on from `start`, both copied, and keeps what it needs; each must be legal.
- * `bytes`: of a game of this setup. The catalogue is borrowed. `at_step`, if not NULL, is
+/* Plays `actions` on from `start`; each must be legal. Actions and catalogue are borrowed, the
+ * game is copied. `bytes`: of a game of this setup. `at_step`, if not NULL, is
  * called after each action with `self`, the step and the game then; `sink` (may be NULL) receives
  * the events. */
 SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
@@ -16,11 +16,6 @@ SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
                           void (*at_step)(void *self, int step, const Game *game), void *self);
 /* NULL is fine. */
 void seek_index_free(SeekIndex *index);
-
-/* How many actions there are; the last step has this number. */
-int seek_index_count(const SeekIndex *index);
-/* All of them; number i leads from step i to step i + 1. */
-const Action *seek_index_actions(const SeekIndex *index);
 
 /* The game at `step` into `game` (memory as for game_copy). */
 void seek_index_game(const SeekIndex *index, int step, Game *game);

@@ -8,18 +8,18 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static void add_step(EventFacts *facts, int tile, int segment, int points)
+static void add_step(EventFacts *facts, SessionStep step)
 {
     facts->steps = memory_room(facts->steps, (int)facts->step_count + 1, &facts->step_room,
                                sizeof *facts->steps);
-    facts->steps[facts->step_count++] = (SessionStep){
-        .tile = (uint16_t)tile, .segment = (uint8_t)segment, .points = (int16_t)points};
+    facts->steps[facts->step_count++] = step;
 }
 
 /* --- the way along a feature ------------------------------------------------------------------ */
 
 enum { WALK_MAX = TILES_MAX * 2, SPOTS_MAX = 256 };
 
+/* TILES_MAX tiles have at most two segments of one feature each, if halves count one. */
 static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, FeatureId feature)
 {
     if (feature == NO_FEATURE)
@@ -27,29 +27,30 @@ static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, Fe
     TileSegment *walk = memory_list(WALK_MAX, sizeof *walk);
     int count = game_feature_walk(c, game, feature, walk, WALK_MAX);
     for (int i = 0; i < count && i < WALK_MAX; i++)
-        add_step(facts, walk[i].tile, walk[i].segment, 0);
+        add_step(facts, (SessionStep){.tile = walk[i].tile, .segment = walk[i].segment});
     free(walk);
 }
 
 /* The tiles in the cell and the eight around it, the building's own first, then clockwise from
  * the north-west. */
-static void add_neighbours(EventFacts *facts, const Game *game, int tile, int segment)
+static void add_neighbours(EventFacts *facts, const Game *game, uint16_t tile, uint8_t segment)
 {
     static const int8_t around[9][2] = {{0, 0}, {-1, -1}, {0, -1}, {1, -1}, {1, 0},
                                         {1, 1}, {0, 1},   {-1, 1}, {-1, 0}};
     Cell home = game_tile(game, tile).cell;
-    add_step(facts, tile, segment, 0);
+    add_step(facts, (SessionStep){.tile = tile, .segment = segment});
     for (int i = 0; i < 9; i++) {
         Cell cell = {(int16_t)(home.x + around[i][0]), (int16_t)(home.y + around[i][1])};
         uint16_t first = game_tile_at(game, cell, SIDE_N),
                  second = game_tile_at(game, cell, SIDE_S);
         if (first != NO_TILE && first != tile)
-            add_step(facts, first, NO_SEGMENT, 0);
+            add_step(facts, (SessionStep){.tile = first, .segment = NO_SEGMENT});
         if (second != NO_TILE && second != first && second != tile)
-            add_step(facts, second, NO_SEGMENT, 0);
+            add_step(facts, (SessionStep){.tile = second, .segment = NO_SEGMENT});
     }
 }
 
+/* What a field is paid for: after its own way each city that it serves shines, too. */
 static void add_served_cities(EventFacts *facts, const Catalogue *c, const Game *game,
                               FeatureId field)
 {
@@ -69,15 +70,12 @@ static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game,
     if (count > 0)
         add_walk(facts, c, game, game_feature(c, game, event->tile, event->segment));
     else if (event->tile != NO_TILE)
-        add_step(facts, event->tile, NO_SEGMENT, event->points);
-    mine->lead = facts->step_count - mine->first_step;
-    for (int i = 0; i < count && i < SPOTS_MAX; i++) {
-        add_step(facts, spots[i].tile, spots[i].segment, spots[i].points);
-        facts->steps[facts->step_count - 1].label = spots[i].label;
-    }
-    mine->step_count = facts->step_count - mine->first_step;
-    if (count == 0)
-        mine->lead = 0;
+        add_step(facts, (SessionStep){.tile = event->tile,
+                                      .segment = NO_SEGMENT,
+                                      .points = (int16_t)event->points});
+    mine->lead = count > 0 ? facts->step_count - mine->first_step : 0;
+    for (int i = 0; i < count && i < SPOTS_MAX; i++)
+        add_step(facts, spots[i]);
 }
 
 static void add_way(EventFacts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
@@ -94,17 +92,19 @@ static void add_way(EventFacts *facts, const Catalogue *c, const Game *game, Ses
         add_walk(facts, c, game, feature);
     if (event->number == SEGMENT_FIELD && feature != NO_FEATURE)
         add_served_cities(facts, c, game, feature);
-    mine->step_count = facts->step_count - mine->first_step;
 }
 
 /* --- spreading the points --------------------------------------------------------------------- */
 
+/* NULL where the station is a whole tile. */
 static const Segment *segment_of(const Catalogue *c, const Game *game, const SessionStep *step)
 {
     const TileKind *kind = catalogue_kind(c, game_tile(game, step->tile).copy);
     return step->segment < kind->segment_count ? &kind->segments[step->segment] : NULL;
 }
 
+/* A tile with two segments of one feature counts once, and so do two halves in one space by the
+ * policies that count spaces. */
 /* Did an earlier station from `from` on already bring the point of this tile (or of its space)? */
 static bool counted_before(const EventFacts *facts, const Game *game, uint32_t from, uint32_t at,
                            bool by_space)
@@ -167,12 +167,12 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
 static int spread_part(EventFacts *facts, const Catalogue *c, const Game *game,
                        const SessionEvent *mine, const ScorePart *part, const ScorePart *building)
 {
+    SessionStep *steps = facts->steps + mine->first_step;
     int left = part->points, per = part->count ? part->points / part->count : 0;
     for (uint32_t i = 0; i < mine->step_count && left > 0 && per > 0; i++) {
         int times = weight(facts, c, game, mine, mine->first_step + i, part, building);
         int points = times * per < left ? times * per : left;
-        facts->steps[mine->first_step + i].points =
-            (int16_t)(facts->steps[mine->first_step + i].points + points);
+        steps[i].points = (int16_t)(steps[i].points + points);
         left -= points;
     }
     return left;
@@ -183,20 +183,18 @@ static void spread(EventFacts *facts, const Catalogue *c, const Game *game,
 {
     if (mine->event.label != LABEL_NONE)
         return; /* each station knows its points */
-    const ScorePart *building = NULL;
+    SessionStep *steps = facts->steps + mine->first_step;
+    const ScorePart *parts = facts->parts + mine->first_part, *building = NULL;
     for (uint32_t i = 0; i < mine->part_count; i++)
-        if (facts->parts[mine->first_part + i].label == LABEL_MONASTERY)
-            building = &facts->parts[mine->first_part + i];
+        if (parts[i].label == LABEL_MONASTERY)
+            building = &parts[i];
     int left = mine->event.points;
     for (uint32_t i = 0; i < mine->step_count; i++)
-        facts->steps[mine->first_step + i].points = 0;
-    for (uint32_t i = 0; i < mine->part_count; i++) {
-        const ScorePart *part = &facts->parts[mine->first_part + i];
-        left -= part->points - spread_part(facts, c, game, mine, part, building);
-    }
+        steps[i].points = 0;
+    for (uint32_t i = 0; i < mine->part_count; i++)
+        left -= parts[i].points - spread_part(facts, c, game, mine, &parts[i], building);
     if (left > 0 && mine->step_count)
-        facts->steps[mine->first_step + mine->step_count - 1].points =
-            (int16_t)(facts->steps[mine->first_step + mine->step_count - 1].points + left);
+        steps[mine->step_count - 1].points = (int16_t)(steps[mine->step_count - 1].points + left);
 }
 
 /* --- receiving -------------------------------------------------------------------------------- */
@@ -210,11 +208,8 @@ static SessionEvent *last_scored(EventFacts *facts)
     return NULL;
 }
 
-static bool same_feature(const SessionEvent *a, const SessionEvent *b)
-{
-    return a->event.kind == EVENT_SCORED && event_facts_same_scoring(a, b);
-}
-
+/* Payments of expansions name no feature of their own: two of the same points at one place are
+ * shares of one, others are not. */
 bool event_facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
 {
     bool paid = a->event.label != LABEL_NONE;
@@ -232,7 +227,7 @@ static void join_owners(EventFacts *facts)
         const SessionEvent *other = &facts->events[i];
         if (other->event.kind == EVENT_SCORE_PART)
             continue;
-        if (!same_feature(other, mine))
+        if (other->event.kind != EVENT_SCORED || !event_facts_same_scoring(other, mine))
             break;
         seats |= other->seats;
         first = i;
@@ -242,6 +237,7 @@ static void join_owners(EventFacts *facts)
             facts->events[i].seats = seats;
 }
 
+/* With each part the points are spread anew: what a tile brings depends on the parts beside it. */
 static void on_part(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)
 {
     SessionEvent *scored = last_scored(facts);
@@ -273,10 +269,12 @@ void event_facts_on_event(EventFacts *facts, const Catalogue *c, const Game *gam
     switch (event->kind) {
     case EVENT_COMPLETED:
         add_way(facts, c, game, mine);
+        mine->step_count = facts->step_count - mine->first_step;
         break;
     case EVENT_SCORED:
         mine->seats = event->seat < SEATS_MAX ? (uint8_t)(1u << event->seat) : 0;
         add_way(facts, c, game, mine);
+        mine->step_count = facts->step_count - mine->first_step;
         spread(facts, c, game, mine);
         join_owners(facts);
         break;
@@ -295,10 +293,8 @@ void event_facts_cut(EventFacts *facts, uint32_t count)
         return;
     facts->step_count = facts->events[count].first_step;
     facts->part_count = facts->events[count].first_part;
-    for (uint32_t i = count; i < facts->event_count; i++)
-        if (facts->events[i].event.kind == EVENT_FINAL)
-            facts->final = false;
     facts->event_count = count;
+    facts->final = count > 0 && facts->events[count - 1].final;
 }
 
 void event_facts_release(EventFacts *facts)

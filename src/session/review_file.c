@@ -54,107 +54,37 @@ uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *ac
     return rng_mix(hash_bytes(hash, actions, (size_t)count * sizeof *actions));
 }
 
-/* --- numbers ---------------------------------------------------------------------------------- */
+/* --- lines ------------------------------------------------------------------------------------ */
 
-/* A member that is a number. */
-typedef struct NumberField {
-    const char *key;
-    size_t offset, size; /* of the member; FRACTION: a float */
-    int64_t least, most;
-} NumberField;
-
-enum { FRACTION = 0 };
-
-#define NUMBER(type, key, member, least, most)                                                     \
-    {                                                                                              \
-        key, offsetof(type, member), sizeof(((type *)0)->member), least, most                      \
-    }
-#define FLOAT(key, member)                                                                         \
-    {                                                                                              \
-        key, offsetof(ReviewItem, member), FRACTION, 0, 0                                          \
-    }
-
-/* To add a number: a row. Reasons are lists of theirs in this order. */
-static const NumberField item_numbers[] = {
-    NUMBER(ReviewItem, "step", step, 0, INT32_MAX),
-    NUMBER(ReviewItem, "turn", turn, 0, INT32_MAX),
-    NUMBER(ReviewItem, "seat", seat, 0, SEATS_MAX - 1),
-    NUMBER(ReviewItem, "phase", phase, 0, PHASE_OVER),
-    NUMBER(ReviewItem, "judged", judged, 0, 1),
-    NUMBER(ReviewItem, "claim", best_claim, 0, NO_SEGMENT),
-    FLOAT("lead", lead),
-    FLOAT("lost", lost),
-    FLOAT("variance", variance),
-    FLOAT("ahead", ahead),
-};
-static const NumberField reason_numbers[] = {
-    NUMBER(AiReason, "kind", kind, 0, AI_REASONS - 1),
-    NUMBER(AiReason, "feature", feature, 0, SEGMENT_KINDS - 1),
-    NUMBER(AiReason, "seats", seats, 0, UINT8_MAX),
-    NUMBER(AiReason, "number", number, 0, UINT8_MAX),
-    NUMBER(AiReason, "segment", segment, 0, UINT8_MAX),
-    NUMBER(AiReason, "tile", tile, 0, AI_NO_TILE),
-    NUMBER(AiReason, "points", points, INT32_MIN, INT32_MAX),
-    NUMBER(AiReason, "centipoints", centipoints, INT32_MIN, INT32_MAX),
-};
-enum {
-    ITEM_NUMBERS = sizeof item_numbers / sizeof *item_numbers,
-    REASON_NUMBERS = sizeof reason_numbers / sizeof *reason_numbers
-};
-
-static json_t *number_json(const NumberField *field, const void *base)
-{
-    const char *at = (const char *)base + field->offset;
-    switch (field->size) {
-    case FRACTION:
-        return json_real(*(const float *)(const void *)at);
-    case sizeof(uint8_t):
-        return json_integer(*(const uint8_t *)at);
-    case sizeof(uint16_t):
-        return json_integer(*(const uint16_t *)(const void *)at);
-    default:
-        return json_integer(*(const int32_t *)(const void *)at);
-    }
-}
-
-static bool number_read(const json_t *value, const NumberField *field, void *base)
-{
-    char *at = (char *)base + field->offset;
-    json_int_t number = json_integer_value(value);
-    if (field->size == FRACTION) {
-        *(float *)(void *)at = (float)json_number_value(value);
-        return json_is_number(value);
-    }
-    if (!json_is_integer(value) || number < field->least || number > field->most)
-        return false;
-    if (field->size == sizeof(uint8_t))
-        *(uint8_t *)at = (uint8_t)number;
-    else if (field->size == sizeof(uint16_t))
-        *(uint16_t *)(void *)at = (uint16_t)number;
-    else
-        *(int32_t *)(void *)at = (int32_t)number;
-    return true;
-}
-
+/* A list of lists: kind, feature, seats, number, segment, tile, points, centipoints. */
 static json_t *reasons_json(const AiReason *reasons, int count)
 {
     json_t *list = json_array();
-    for (int i = 0; i < count; i++) {
-        json_t *numbers = json_array();
-        for (int k = 0; k < REASON_NUMBERS; k++)
-            json_array_append_new(numbers, number_json(&reason_numbers[k], &reasons[i]));
-        json_array_append_new(list, numbers);
-    }
+    for (const AiReason *r = reasons; r < reasons + count; r++)
+        json_array_append_new(list,
+                              json_pack("[iiiiiiii]", r->kind, r->feature, r->seats, r->number,
+                                        r->segment, r->tile, r->points, r->centipoints));
     return list;
 }
 
 /* Members that its kind does not have are 0 in a sound reason. */
-static bool reason_read(const json_t *numbers, AiReason *reason)
+static bool reason_read(json_t *numbers, AiReason *out)
 {
-    for (int k = 0; k < REASON_NUMBERS; k++)
-        if (!number_read(json_array_get(numbers, (size_t)k), &reason_numbers[k], reason))
-            return false;
-    return reason_is_sound(reason);
+    json_int_t kind, feature, seats, number, segment, tile, points, centipoints;
+    if (json_unpack(numbers, "[IIIIIIII!]", &kind, &feature, &seats, &number, &segment, &tile,
+                    &points, &centipoints) != 0)
+        return false;
+    *out = (AiReason){.kind = (uint8_t)kind,
+                      .feature = (uint8_t)feature,
+                      .seats = (uint8_t)seats,
+                      .number = (uint8_t)number,
+                      .segment = (uint8_t)segment,
+                      .tile = (uint16_t)tile,
+                      .points = (int32_t)points,
+                      .centipoints = (int32_t)centipoints};
+    return out->kind == kind && out->feature == feature && out->seats == seats &&
+           out->number == number && out->segment == segment && out->tile == tile &&
+           out->points == points && out->centipoints == centipoints && reason_is_sound(out);
 }
 
 static bool reasons_read(const json_t *list, AiReason *reasons, int *count)
@@ -168,13 +98,14 @@ static bool reasons_read(const json_t *list, AiReason *reasons, int *count)
     return true;
 }
 
-/* --- lines ------------------------------------------------------------------------------------ */
-
+/* All numbers of a decision; what is not judged has no best action. */
 static json_t *item_json(const Catalogue *c, const ReviewItem *item)
 {
-    json_t *object = json_object();
-    for (int i = 0; i < ITEM_NUMBERS; i++)
-        json_object_set_new(object, item_numbers[i].key, number_json(&item_numbers[i], item));
+    json_t *object =
+        json_pack("{si si si si si si sf sf sf sf}", "step", item->step, "turn", item->turn, "seat",
+                  item->seat, "phase", item->phase, "judged", item->judged, "claim",
+                  item->best_claim, "lead", (double)item->lead, "lost", (double)item->lost,
+                  "variance", (double)item->variance, "ahead", (double)item->ahead);
     if (item->judged)
         json_object_set_new(object, "best", action_json(c, NULL, &item->best));
     json_object_set_new(object, "reasons", reasons_json(item->reasons, item->reason_count));
@@ -183,16 +114,36 @@ static json_t *item_json(const Catalogue *c, const ReviewItem *item)
     return object;
 }
 
+/* The numbers of item_json, each within its bounds. */
+static bool numbers_read(json_t *object, int steps, ReviewItem *out)
+{
+    json_int_t step, turn, seat, phase, judged, claim;
+    double lead, lost, variance, ahead;
+    if (json_unpack(object, "{sI sI sI sI sI sI sF sF sF sF}", "step", &step, "turn", &turn, "seat",
+                    &seat, "phase", &phase, "judged", &judged, "claim", &claim, "lead", &lead,
+                    "lost", &lost, "variance", &variance, "ahead", &ahead) != 0 ||
+        step < 0 || step >= steps || turn < 0 || turn > INT32_MAX || seat < 0 ||
+        seat >= SEATS_MAX || phase < 0 || phase > PHASE_OVER || (judged & ~1) || claim < 0 ||
+        claim > NO_SEGMENT)
+        return false;
+    *out = (ReviewItem){.step = (int)step,
+                        .turn = (int)turn,
+                        .seat = (uint8_t)seat,
+                        .phase = (uint8_t)phase,
+                        .judged = (uint8_t)judged,
+                        .best_claim = (uint8_t)claim,
+                        .lead = (float)lead,
+                        .lost = (float)lost,
+                        .variance = (float)variance,
+                        .ahead = (float)ahead};
+    return true;
+}
+
 static bool item_read(const JsonAt *object, const Catalogue *c, const Action *actions, int room,
                       ReviewItem *item)
 {
     JsonAt best;
-    *item = (ReviewItem){0};
-    for (int i = 0; i < ITEM_NUMBERS; i++)
-        if (!number_read(json_object_get(object->value, item_numbers[i].key), &item_numbers[i],
-                         item))
-            return false;
-    if (item->step >= room)
+    if (!numbers_read(object->value, room, item))
         return false;
     item->played = actions[item->step];
     return (!item->judged || (json_member(object, "best", &best) &&
@@ -243,6 +194,8 @@ static bool line_read(const JsonAt *line, int number, const Catalogue *c, const 
     return *count >= 0 && *count <= room;
 }
 
+/* Whatever is wrong ends the reading with −1: a review can be worked out again, so nobody is told.
+ * A line whose seal is broken ends the loop before the text does. */
 static int lines_read(const char *text, size_t size, uint64_t key, const Catalogue *c,
                       const Action *actions, int room, ReviewItem *items)
 {

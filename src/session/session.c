@@ -67,6 +67,8 @@ bool session_is_human(const Session *session, int seat)
            session->plan.seats[seat].engine[0] == '\0';
 }
 
+/* The row that the plan names comes first: two rows may have the same policies. A named row whose
+ * policies were changed since is as good as none. */
 int session_generation(const Session *session)
 {
     const Generations *rows = session->generations;
@@ -117,6 +119,7 @@ int session_viewer(const Session *session)
     return bare ? seat : session->facing;
 }
 
+/* Raises the version: what is drawn of hands depends on who looks. */
 void session_face(Session *session, int seat)
 {
     assert((seat == NO_SEAT || (seat >= 0 && seat < session_players(session))) &&
@@ -125,6 +128,7 @@ void session_face(Session *session, int seat)
     session->version++;
 }
 
+/* In the draft everything lies open, and a game that is over has no secrets. */
 bool session_needs_curtain(const Session *session)
 {
     int last = NO_SEAT, seat = game_to_act(session->game);
@@ -137,30 +141,17 @@ bool session_needs_curtain(const Session *session)
 
 /* --- acting ----------------------------------------------------------------------------------- */
 
-static void forget_past(Session *session)
-{
-    session->past_count = 0;
-}
+/* Events that show what nobody knew before, or begin another's turn: nothing goes back behind. */
+static const uint64_t barriers = 1ull << EVENT_TURN | 1ull << EVENT_PICKED | 1ull << EVENT_DRAWN |
+                                 1ull << EVENT_SET_ASIDE | 1ull << EVENT_SET_BACK |
+                                 1ull << EVENT_CHANCE | 1ull << EVENT_REVEALED |
+                                 1ull << EVENT_FINAL | 1ull << EVENT_ENDED;
 
-/* Is there something in the events from `from` on that nobody knew before, or that begins
- * another's turn? */
 static bool is_barrier(const Session *session, uint32_t from)
 {
     for (uint32_t i = from; i < session->facts.event_count; i++)
-        switch (session->facts.events[i].event.kind) {
-        case EVENT_TURN:
-        case EVENT_PICKED:
-        case EVENT_DRAWN:
-        case EVENT_SET_ASIDE:
-        case EVENT_SET_BACK:
-        case EVENT_CHANCE:
-        case EVENT_REVEALED:
-        case EVENT_FINAL:
-        case EVENT_ENDED:
+        if (barriers >> session->facts.events[i].event.kind & 1)
             return true;
-        default:
-            break;
-        }
     return false;
 }
 
@@ -198,6 +189,8 @@ static void remember(Session *session, const Action *action)
     session->actions[session->action_count++] = *action;
 }
 
+/* The entry of the past is filled before the action is tried, since the tally changes while its
+ * events are heard; a refused action leaves the entry unused. */
 bool session_apply(Session *session, const Action *action, Fault *fault)
 {
     assert(!session->seek_index && "a replay goes its own way");
@@ -215,7 +208,7 @@ bool session_apply(Session *session, const Action *action, Fault *fault)
     remember(session, action);
     session->version++;
     if (is_barrier(session, from))
-        forget_past(session);
+        session->past_count = 0;
     return true;
 }
 
@@ -229,6 +222,8 @@ int session_undo_seat(const Session *session)
     return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
 }
 
+/* Events that were shown already are forgotten, too: the chronicle must not tell what did not
+ * happen. The tally cannot run backwards, so it was copied. */
 void session_undo(Session *session)
 {
     assert(session_can_undo(session));
@@ -255,6 +250,7 @@ const char *session_trouble(Session *session)
     return session->trouble;
 }
 
+/* A second is long enough for a disk that works again, and short enough for a click. */
 bool session_retry(Session *session)
 {
     assert(session->record && "only a record can be in trouble");
@@ -283,6 +279,11 @@ bool session_is_durable(const Session *session)
 
 /* --- events ----------------------------------------------------------------------------------- */
 
+/* One list serves the screen and the chronicle:
+ *
+ *     events   0 ......... shown ......... event_count
+ *              `- session_log -'`- session_event -'
+ */
 int session_event_count(const Session *session)
 {
     return (int)(session->facts.event_count - session->shown);

@@ -44,15 +44,12 @@ typedef struct SessionPlan {
     bool no_hints; /* the players agreed to do without */
 } SessionPlan;
 
-/* One station on the way along a feature that is scored. */
-typedef struct SessionStep {
-    uint16_t tile;
-    /* NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves) */
-    uint8_t segment;
-    int16_t points; /* what this station adds to the sum; 0 where its space was counted before */
-    uint8_t label;  /* of what an expansion counted there: a picture, on `segment` or (NO_SEGMENT)
-                       the illustration of the copy; LABEL_NONE for stations of a feature */
-} SessionStep;
+/* One station on the way along a feature that is scored, or one thing that an expansion counted:
+ *   segment   NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves), or
+ *             with a label the illustration of the copy
+ *   label     of what was counted there, LABEL_NONE for stations of a feature
+ *   points    what this station adds to the sum; 0 where its space was counted before */
+typedef Spot SessionStep;
 
 /* An event with the facts of its moment. `steps` and `parts` are ranges in session_step,
  * session_part. */

@@ -4,6 +4,8 @@
 #include "session/session_inside.h"
 #include "session/thought.h"
 
+/* A level that this program does not know, out of a record of another version, plays at random:
+ * better than a game that cannot be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
 {
     const char *name = session->plan.seats[seat].engine;
@@ -57,6 +59,7 @@ static int computer_seat(const Session *session, bool anyone)
     return seat == NO_SEAT || (!anyone && session_is_human(session, seat)) ? NO_SEAT : seat;
 }
 
+/* The same shares as in threads, one after the other, so that the answer is the same. */
 static void think_at_once(Thought *thought)
 {
     for (int share = 0; share < thought->engine->shares; share++)
@@ -87,6 +90,7 @@ static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *a
     return SESSION_MOVES;
 }
 
+/* A seat's character belongs to how it plays, hints have none: they say what is best. */
 SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out)
 {
     int seat = computer_seat(session, anyone);

@@ -20,6 +20,7 @@ SessionPlan session_plan_default(void)
     return plan;
 }
 
+/* The game at its start is kept beside the game: a replay of what is being played begins there. */
 Session *session_make(const Catalogue *catalogue, const Generations *generations,
                       const SessionPlan *plan, size_t bytes, const LogSink *log)
 {
@@ -37,13 +38,21 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
     return session;
 }
 
-static RecordHeader header_of(const SessionPlan *plan, const char *generation)
+/* Begins the record at `path`, NULL: none. `scenario`: the text of the position that it begins
+ * with, or NULL. */
+static void begin_record(Session *session, const char *path, const char *scenario)
 {
+    if (!path)
+        return;
+    const SessionPlan *plan = &session->plan;
+    int row = session_generation(session);
     RecordHeader header = {.setup = plan->setup,
                            .seed = plan->seed,
                            .no_hints = plan->no_hints,
+                           .scenario = scenario,
                            .started = (int64_t)time(NULL)};
-    text_copy(header.generation, sizeof header.generation, generation);
+    text_copy(header.generation, sizeof header.generation,
+              row < 0 ? "" : session->generations->rows[row].id);
     for (int seat = 0; seat < plan->setup.players; seat++) {
         const SessionSeat *from = &plan->seats[seat];
         RecordPlayer *to = &header.players[seat];
@@ -51,7 +60,7 @@ static RecordHeader header_of(const SessionPlan *plan, const char *generation)
         text_copy(to->kind, sizeof to->kind, from->engine[0] ? from->engine : "human");
         to->color = from->color;
     }
-    return header;
+    session->record = record_new(path, session->catalogue, &header, session->game);
 }
 
 /* Who plays and how, as a record says it. */
@@ -86,11 +95,7 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     EventSink sink = {.on_event = session_on_event, .self = session};
     game_start(catalogue, &plan->setup, plan->seed, session->game, &sink);
     game_copy(session->start, session->game);
-    if (record) {
-        int row = session_generation(session);
-        RecordHeader header = header_of(plan, row < 0 ? "" : generations->rows[row].id);
-        session->record = record_new(record, catalogue, &header, session->game);
-    }
+    begin_record(session, record, NULL);
     return session;
 }
 
@@ -110,6 +115,8 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     return session;
 }
 
+/* All that was told while the game was played again counts as shown. Nothing of it can be taken
+ * back, so no undo is made. */
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err)
 {
@@ -147,6 +154,8 @@ Session *session_from_game(const Catalogue *catalogue, const Generations *genera
     return session;
 }
 
+/* The scenario's game has no room for what will be played, hence the copy with more of it: each
+ * tile of its board and each action may be a tile beyond those that the setup counts. */
 Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log)
@@ -160,15 +169,13 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
             session_from_game(scenario_catalogue(scenario), generations, plan, game, extra, log);
     }
     free(game);
-    if (session && record) {
-        int row = session_generation(session);
-        RecordHeader header = header_of(&session->plan, row < 0 ? "" : generations->rows[row].id);
-        header.scenario = text;
-        session->record = record_new(record, session->catalogue, &header, session->game);
-    }
+    if (session)
+        begin_record(session, record, text);
     return session;
 }
 
+/* Thoughts first: other threads still read the game. The file last but for plain memory: it may own
+ * the catalogue that undos and facts were made with. */
 void session_free(Session *session)
 {
     if (!session)

@@ -7,6 +7,7 @@
 
 #include <assert.h>
 
+/* Called after the events of a step were heard: they belong to what led there. */
 static void note_station(void *self, int step, const Game *game)
 {
     Session *session = self;
@@ -23,8 +24,10 @@ static Session *rewound(Session *session, const Action *actions, int count)
     EventSink sink = {.on_event = session_on_event, .self = session};
     session->stations = memory_list((size_t)count + 1, sizeof *session->stations);
     note_station(session, 0, session->start);
-    session->seek_index = seek_index_new(session->catalogue, session->start, session->room, actions,
-                                         count, &sink, note_station, session);
+    session->actions = memory_copy(actions, (size_t)count * sizeof *actions);
+    session->action_count = session->action_room = count;
+    session->seek_index = seek_index_new(session->catalogue, session->start, session->room,
+                                         session->actions, count, &sink, note_station, session);
     session_replay_seek(session, 0);
     return session;
 }
@@ -54,7 +57,7 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
 int session_replay_count(const Session *session)
 {
     assert(session->seek_index && "a replay");
-    return seek_index_count(session->seek_index);
+    return session->action_count;
 }
 
 int session_replay_step(const Session *session)
@@ -62,6 +65,8 @@ int session_replay_step(const Session *session)
     return session->step;
 }
 
+/* Everything before the step counts as shown. The tally stays that of the whole game, which no
+ * replay shows. */
 void session_replay_seek(Session *session, int step)
 {
     assert(step >= 0 && step <= session_replay_count(session) && "step of the replay");
@@ -71,13 +76,13 @@ void session_replay_seek(Session *session, int step)
     session->version++;
 }
 
+/* No sink: the events of this action were heard at the beginning, they only begin to count. */
 bool session_replay_forward(Session *session)
 {
-    if (session->step == seek_index_count(session->seek_index))
+    if (session->step == session->action_count)
         return false;
-    bool applied =
-        game_apply(session->catalogue, session->game,
-                   &seek_index_actions(session->seek_index)[session->step], NULL, NULL, NULL);
+    bool applied = game_apply(session->catalogue, session->game, &session->actions[session->step],
+                              NULL, NULL, NULL);
     assert(applied && "it was applied before");
     (void)applied;
     session->facts.event_count = (uint32_t)session->stations[++session->step].events;
@@ -87,7 +92,7 @@ bool session_replay_forward(Session *session)
 
 const Action *session_replay_actions(const Session *session)
 {
-    return seek_index_actions(session->seek_index);
+    return session->actions;
 }
 
 void session_replay_game(const Session *session, int step, Game *game)

@@ -8,6 +8,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+/* Room for the view of any moment of the game: it is filled anew for each decision. */
 Thought *thought_new(size_t game_room)
 {
     Thought *thought = memory_new(sizeof *thought);
@@ -73,6 +74,8 @@ void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c,
     thought->part = part_of_turn[game_phase(game)];
 }
 
+/* Each share begins with the same stream and mixes its number in itself. With a clock positions do
+ * not count: time alone ends the search. */
 void thought_share(Thought *thought, int share, bool (*stop)(void *self), void *self)
 {
     assert(share >= 0 && share < thought->engine->shares && "share of the engine");

@@ -3,7 +3,6 @@
 #include "scenes/overlays/curtain.h"
 
 #include "scenes/stage/stage.h"
-#include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
 #include "words/words.h"
@@ -14,6 +13,7 @@ typedef struct CurtainState {
     CurtainArguments who;
 } CurtainState;
 
+/* Until somebody says who he is, nobody sits there. */
 static void curtain_enter(void *data, SceneContext *context, const void *arguments)
 {
     assert(arguments && "somebody to pass to");
@@ -44,8 +44,7 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
     while (ui_dialog(ui, &dialog)) {
         /* A click anywhere will do. */
         shown |= ui_widget(ui, "anywhere", show, ui_window(ui), UI_NO_FOCUS, KEY_NONE).clicked;
-        ui_mark(ui, ui_next(ui, ui_u(ui, 96)), color, theme_seat(color), theme_seat_mark(color),
-                false);
+        seat_disc(ui, ui_next(ui, ui_u(ui, 96)), color);
         ui_text(ui, ui_next(ui, ui_line_height(ui, UI_TYPE_HEADING)), UI_TYPE_HEADING | UI_CENTRE,
                 UI_TEXT, pass);
         ui_say(ui, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,

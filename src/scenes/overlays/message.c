@@ -59,6 +59,7 @@ void message_tell(SceneContext *context, const char *title, const char *text, co
     stage_push(context->stage, "message", &arguments, sizeof arguments);
 }
 
+/* File and line stand in front of the reason: people can send them to whoever can mend it. */
 static void tell_err(SceneContext *context, const char *title, const Err *err)
 {
     char text[sizeof err->file + sizeof err->text + 16];

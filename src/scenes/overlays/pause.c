@@ -8,6 +8,8 @@
 
 enum { PAUSE_ENTRIES = 5 };
 
+/* Entries by their number in pause_draw. The photo takes the place of the pause: Escape leads from
+ * there to the game. */
 static void act(SceneContext *context, int entry)
 {
     switch (entry) {
@@ -29,6 +31,7 @@ static void act(SceneContext *context, int entry)
     }
 }
 
+/* Trouble with the record is told here, too: whoever leaves must know what is lost. */
 static void pause_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)data;

@@ -1,11 +1,10 @@
-/* games.c: see games.h. The list is read when the overlay opens; records that cannot be read are
+/* games.c: see replay.h. The list is read when the overlay opens; records that cannot be read are
  * left out, as in the menu. */
-#include "scenes/replay/games.h"
+#include "scenes/replay/replay.h"
 
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record.h"
-#include "scenes/replay/replay.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "system/clock.h"
@@ -20,6 +19,7 @@ typedef struct GamesState {
     int count;
 } GamesState;
 
+/* Games that go on are continued from the menu, not watched: their hands are still secret. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -55,6 +55,7 @@ static void score_line(const RecordInfo *game, char *out, size_t size)
                  game->points[order[i]]);
 }
 
+/* Records of old versions do not say when they began; their file does when it was last written. */
 static void date_line(const RecordInfo *game, char *out, size_t size)
 {
     char day[32] = "";

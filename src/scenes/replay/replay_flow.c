@@ -7,6 +7,7 @@
 /* Between two actions at speed 1, so that each can be seen. */
 static const float pause_ms = 450;
 
+/* What was on its way is dropped with the animations, and the view is made anew from the game. */
 void replay_go(ReplayScene *scene, int step)
 {
     Tabletop *table = &scene->table;
@@ -111,6 +112,8 @@ static bool prepare(ReplayScene *scene)
     return false;
 }
 
+/* In this order: the view changes first, then the camera looks for it, then what it shows is heard.
+ */
 bool replay_advance(ReplayScene *scene, SceneContext *context, float ms)
 {
     assert(ms >= 0 && "time goes on");

@@ -8,14 +8,13 @@
 
 #include <math.h>
 
-enum { GHOST_BETTER, GHOST_PLAYED, GHOSTS };
+enum { GHOSTS = 2 };
 
 /* How an action is shown. */
 typedef enum GhostForm {
     GHOST_NOTHING,
     GHOST_TILE,     /* laid, perhaps with a figure */
-    GHOST_FIGURE,   /* placed on a tile that lies there */
-    GHOST_BARE,     /* that tile stays without one */
+    GHOST_FIGURE,   /* placed on a tile that lies there, or (NO_SEGMENT) not placed */
     GHOST_ADDED,    /* a figure beside `figure` */
     GHOST_TOKEN,    /* a token on a tile */
     GHOST_STANDING, /* it is about `figure`, which stands there */
@@ -24,6 +23,7 @@ typedef enum GhostForm {
 /* An action as the board can show it. */
 typedef struct Ghost {
     GhostForm form;
+    int number;       /* 1 what was better, 2 what was played */
     PlacedTile place; /* the tile that it is about */
     uint8_t segment;  /* where its figure goes, NO_SEGMENT: nowhere */
     uint8_t kind;     /* of the figure */
@@ -31,30 +31,25 @@ typedef struct Ghost {
     Label label; /* of a token */
 } Ghost;
 
-/* The follower that was placed right after a tile was laid. */
-static void add_follower(const ReplayScene *scene, const ReviewItem *item, Ghost *ghost)
+static void lay(const ReplayScene *scene, const ReviewItem *item, const Action *action,
+                Ghost *ghost)
 {
-    if (item->step + 1 >= session_replay_count(scene->session))
+    ghost->form = GHOST_TILE;
+    ghost->place = (PlacedTile){.copy = action->copy,
+                                .cell = action->cell,
+                                .rotation = action->rotation,
+                                .seat = item->seat};
+    if (action == &item->best) {
+        ghost->segment = item->best_claim;
+        return;
+    }
+    if (item->step + 1 == session_replay_count(scene->session))
         return;
     const Action *next = &session_replay_actions(scene->session)[item->step + 1];
     if (next->kind == ACTION_FOLLOW && next->seat == item->seat) {
         ghost->segment = next->segment;
         ghost->kind = next->figure_kind;
     }
-}
-
-static void lay(const ReplayScene *scene, const ReviewItem *item, int which, Ghost *ghost)
-{
-    const Action *action = which == GHOST_BETTER ? &item->best : &item->played;
-    ghost->form = GHOST_TILE;
-    ghost->place = (PlacedTile){.copy = action->copy,
-                                .cell = action->cell,
-                                .rotation = action->rotation,
-                                .seat = item->seat};
-    if (which == GHOST_BETTER)
-        ghost->segment = item->best_claim;
-    else
-        add_follower(scene, item, ghost);
 }
 
 /* About the figure number `figure`, if it stands on the board. */
@@ -82,6 +77,7 @@ static int shepherd_of(const ReplayScene *scene, int seat)
     return -1;
 }
 
+/* Questions about the board; all others (which half to take back, …) are told in words alone. */
 static void answer(const ReplayScene *scene, const Action *action, Ghost *ghost)
 {
     switch (game_asked(session_game(scene->session))) {
@@ -101,6 +97,7 @@ static void answer(const ReplayScene *scene, const Action *action, Ghost *ghost)
     }
 }
 
+/* A deed puts down a token, or is done with a figure that stands there. */
 static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
 {
     const BoardView *view = &scene->table.view;
@@ -114,21 +111,22 @@ static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
     }
 }
 
-static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, int which)
+/* `action`: the best one of `item`, or the one that was played. */
+static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, const Action *action)
 {
-    const Action *action = which == GHOST_BETTER ? &item->best : &item->played;
     const BoardView *view = &scene->table.view;
     int last = game_last_tile(session_game(scene->session));
-    Ghost ghost = {.segment = NO_SEGMENT, .kind = FIGURE_FOLLOWER};
+    Ghost ghost = {
+        .number = action == &item->best ? 1 : 2, .segment = NO_SEGMENT, .kind = FIGURE_FOLLOWER};
     switch (action->kind) {
     case ACTION_PLACE:
-        lay(scene, item, which, &ghost);
+        lay(scene, item, action, &ghost);
         break;
     case ACTION_FOLLOW:
     case ACTION_SKIP:
         if (last >= view->tile_count)
             break;
-        ghost.form = action->kind == ACTION_SKIP ? GHOST_BARE : GHOST_FIGURE;
+        ghost.form = GHOST_FIGURE;
         ghost.place = view->tiles[last];
         ghost.segment = action->kind == ACTION_SKIP ? NO_SEGMENT : action->segment;
         ghost.kind = action->figure_kind;
@@ -145,20 +143,30 @@ static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, int whic
     return ghost;
 }
 
-/* Both ghosts of the decision at hand; which of them there are. */
-static unsigned ghosts_of(const ReplayScene *scene, Ghost ghosts[GHOSTS])
+/* The ghosts of the decision at hand, the better one first. What was played is left out where it
+ * was the best, and where it lies in the same place, only turned otherwise: words tell of both.
+ * Returns how many there are. */
+static int ghosts_of(const ReplayScene *scene, Ghost out[GHOSTS])
 {
     const ReviewItem *item = replay_decision(scene);
-    unsigned there = 0;
-    for (int i = 0; i < GHOSTS; i++) {
-        ghosts[i] = item ? ghost_of(scene, item, i) : (Ghost){0};
-        there |= (unsigned)(ghosts[i].form != GHOST_NOTHING) << i;
+    if (!item)
+        return 0;
+    Ghost better = ghost_of(scene, item, &item->best),
+          played = ghost_of(scene, item, &item->played);
+    if (action_equal(&item->best, &item->played)) { /* with the figure that was placed then */
+        better = played;
+        better.number = 1;
+        played.form = GHOST_NOTHING;
     }
-    if (item && action_equal(&item->best, &item->played)) {
-        ghosts[GHOST_BETTER] = ghosts[GHOST_PLAYED];
-        there &= 1u << GHOST_BETTER;
-    }
-    return there;
+    Cell a = better.place.cell, b = played.place.cell;
+    if (better.form == GHOST_TILE && played.form == GHOST_TILE && a.x == b.x && a.y == b.y)
+        played.form = GHOST_NOTHING;
+    int count = 0;
+    if (better.form != GHOST_NOTHING)
+        out[count++] = better;
+    if (played.form != GHOST_NOTHING)
+        out[count++] = played;
+    return count;
 }
 
 /* Foot of the figure or token of a ghost, board units. */
@@ -185,22 +193,6 @@ static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
     }
 }
 
-static bool same_place(const Ghost *a, const Ghost *b)
-{
-    return a->form == GHOST_TILE && b->form == GHOST_TILE && a->place.cell.x == b->place.cell.x &&
-           a->place.cell.y == b->place.cell.y;
-}
-
-/* On a tile that lies there already, the part is lit that the figure would stand on. */
-static void draw_light(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, Color color,
-                       bool best)
-{
-    const Catalogue *c = scene->table.catalogue;
-    bool field = board_lies(c, &ghost->place, ghost->segment);
-    board_view_glow(c, picture, &ghost->place, 1u << ghost->segment, color,
-                    (best ? .9f : .5f) * (field ? .5f : 1));
-}
-
 /* What the tollhouse shows that a seat has on the board or in its supply; moving keeps it
  * (TOLL-7). */
 static int token_value(const ReplayScene *scene, Label label, int seat)
@@ -212,65 +204,61 @@ static int token_value(const ReplayScene *scene, Label label, int seat)
     return 1;
 }
 
-static void draw_tile(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, bool best)
+/* How strongly it is shown: alpha of tiles and of what stands, light of segments. */
+typedef struct Strength {
+    float tile, piece, light;
+} Strength;
+
+static const Strength strong = {.tile = .85f, .piece = .95f, .light = .9f},
+                      weak = {.tile = .6f, .piece = .7f, .light = .5f};
+
+/* The tile; or on one that lies there already the part that the figure would stand on. */
+static void draw_ground(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, int color)
 {
-    Cell cell = ghost->place.cell;
-    BoardTile *tile = board_view_tile(scene->table.catalogue, picture, ghost->place.copy,
-                                      ghost->place.rotation, cell, (float)cell.x, (float)cell.y);
-    tile->flags = best ? BOARD_TILE_FLOATS | BOARD_TILE_GLOW : BOARD_TILE_FLOATS;
-    tile->alpha = best ? .85f : .6f;
+    const Catalogue *c = scene->table.catalogue;
+    const PlacedTile *place = &ghost->place;
+    bool best = ghost->number == 1;
+    Strength strength = best ? strong : weak;
+    if (ghost->form == GHOST_TILE) {
+        BoardTile *tile = board_view_tile(c, picture, place->copy, place->rotation, place->cell,
+                                          (float)place->cell.x, (float)place->cell.y);
+        tile->flags = best ? BOARD_TILE_FLOATS | BOARD_TILE_GLOW : BOARD_TILE_FLOATS;
+        tile->alpha = strength.tile;
+    } else if (ghost->segment != NO_SEGMENT) {
+        float share = board_lies(c, place, ghost->segment) ? .5f : 1; /* fields are large */
+        board_view_glow(c, picture, place, 1u << ghost->segment,
+                        best ? picture->act : theme_seat(color), strength.light * share);
+    }
 }
 
-static void draw_figure(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, int color,
-                        bool best)
+static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost)
 {
+    int seat = replay_decision(scene)->seat, color = session_color(scene->session, seat);
+    BoardFigure *piece;
     float x, y;
-    foot_of(scene, ghost, &x, &y);
-    BoardFigure *figure = board_picture_figure(picture, color, x, y);
-    board_view_style_figure(figure, scene->table.catalogue, &ghost->place, ghost->segment,
-                            ghost->kind);
-    figure->ghost = figure->moving = 1;
-    figure->alpha = best ? .95f : .7f;
-}
-
-static void draw_token(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, int seat,
-                       bool best)
-{
-    float x, y;
-    foot_of(scene, ghost, &x, &y);
-    BoardFigure *token =
-        board_token_draw(picture, ghost->label, session_color(scene->session, seat),
-                         token_value(scene, ghost->label, seat), x, y);
-    if (!token)
+    draw_ground(scene, picture, ghost, color);
+    if (ghost->segment == NO_SEGMENT || ghost->form == GHOST_STANDING)
         return;
-    token->ghost = token->moving = 1;
-    token->alpha = best ? .95f : .7f;
-}
-
-static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, bool best)
-{
-    const ReviewItem *item = replay_decision(scene);
-    int color = session_color(scene->session, item->seat);
-    if (ghost->form == GHOST_TILE)
-        draw_tile(scene, picture, ghost, best);
-    else if (ghost->segment != NO_SEGMENT)
-        draw_light(scene, picture, ghost, best ? picture->act : theme_seat(color), best);
-    if (ghost->form == GHOST_TOKEN)
-        draw_token(scene, picture, ghost, item->seat, best);
-    else if (ghost->segment != NO_SEGMENT && ghost->form != GHOST_STANDING)
-        draw_figure(scene, picture, ghost, color, best);
+    foot_of(scene, ghost, &x, &y);
+    if (ghost->form == GHOST_TOKEN) {
+        piece = board_token_draw(picture, ghost->label, color,
+                                 token_value(scene, ghost->label, seat), x, y);
+        if (!piece)
+            return;
+    } else {
+        piece = board_picture_figure(picture, color, x, y);
+        board_view_style_figure(piece, scene->table.catalogue, &ghost->place, ghost->segment,
+                                ghost->kind);
+    }
+    piece->ghost = piece->moving = 1;
+    piece->alpha = (ghost->number == 1 ? strong : weak).piece;
 }
 
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture)
 {
     Ghost ghosts[GHOSTS];
-    unsigned there = ghosts_of(scene, ghosts);
-    /* Turned otherwise in the same place: the better one is shown, both are told. */
-    bool covered = there == 3 && same_place(&ghosts[GHOST_BETTER], &ghosts[GHOST_PLAYED]);
-    if (there >> GHOST_PLAYED & 1 && !covered)
-        draw_ghost(scene, picture, &ghosts[GHOST_PLAYED], false);
-    if (there >> GHOST_BETTER & 1)
-        draw_ghost(scene, picture, &ghosts[GHOST_BETTER], true);
+    for (int i = ghosts_of(scene, ghosts) - 1; i >= 0; i--) /* the better one on top */
+        draw_ghost(scene, picture, &ghosts[i]);
 }
 
 void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number)
@@ -279,8 +267,7 @@ void replay_badge(ReplayScene *scene, SceneContext *context, Rect disc, int numb
     DrawCommand *round = draw_box(ui_list(context->ui), disc, disc.w / 2, fill, fill);
     round->border = ui_color(context->ui, UI_INK);
     round->stroke = fmaxf(1, 2 * scene->table.layout.s);
-    char text[8] = {(char)('0' + number % 10)};
-    ui_text(context->ui, disc, UI_TYPE_NUMBER | UI_CENTRE, UI_ACT_TEXT, text);
+    ui_number(context->ui, disc, UI_TYPE_NUMBER | UI_CENTRE, UI_ACT_TEXT, number);
 }
 
 void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, int number)
@@ -290,63 +277,43 @@ void replay_choice_badge(ReplayScene *scene, SceneContext *context, Rect disc, i
             number == 1 ? _("What would have been better") : _("What was played"), disc);
 }
 
-/* Above its figure or token, else in the upper corner of its tile. */
-static void badge_spot(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
+/* Above its figure or token, else in the upper corner of its tile: on the screen. */
+static void badge_spot(ReplayScene *scene, const Ghost *ghost, float size, float *px, float *py)
 {
+    float x = (float)ghost->place.cell.x + .5f, y = (float)ghost->place.cell.y + .3f, above = 0;
     if (ghost->segment != NO_SEGMENT) {
-        foot_of(scene, ghost, x, y);
-        *y -= BOARD_FIGURE_HEIGHT;
-        return;
+        foot_of(scene, ghost, &x, &y);
+        y -= BOARD_FIGURE_HEIGHT;
+        above = size * .55f;
     }
-    *x = (float)ghost->place.cell.x + .5f;
-    *y = (float)ghost->place.cell.y + .3f;
-}
-
-/* The second number gives way to the first. */
-static void beside(float size, float x, float y, float *px, float *py)
-{
-    if (fabsf(*px - x) >= size || fabsf(*py - y) >= size)
-        return;
-    *px = x + (*px < x ? -size : size);
+    camera_to_screen(&scene->table.camera.camera, x, y, px, py);
+    *py -= above;
 }
 
 void replay_badges_draw(ReplayScene *scene, SceneContext *context)
 {
     Ghost ghosts[GHOSTS];
-    unsigned there = ghosts_of(scene, ghosts);
-    float size = fmaxf(20, roundf(26 * scene->table.layout.s));
-    bool covered = there == 3 && same_place(&ghosts[GHOST_BETTER], &ghosts[GHOST_PLAYED]);
-    float better_x = -1e6f, better_y = 0;
-    for (int i = 0; i < GHOSTS; i++) {
-        if (!(there >> i & 1) || (covered && i == GHOST_PLAYED))
-            continue;
-        float x, y, px, py;
-        badge_spot(scene, &ghosts[i], &x, &y);
-        camera_to_screen(&scene->table.camera.camera, x, y, &px, &py);
-        if (ghosts[i].segment != NO_SEGMENT)
-            py -= size * .55f;
-        if (i == GHOST_PLAYED)
-            beside(size, better_x, better_y, &px, &py);
-        Rect disc = {roundf(px - size / 2), roundf(py - size / 2), size, size};
-        if (i == GHOST_BETTER) {
-            better_x = px;
-            better_y = py;
-        }
-        Rect free = scene->table.layout.free;
-        if (rect_has(rect_grow(free, size), px, py))
-            replay_choice_badge(scene, context, disc, i + 1);
+    int count = ghosts_of(scene, ghosts);
+    float size = fmaxf(20, roundf(26 * scene->table.layout.s)), x[GHOSTS], y[GHOSTS];
+    for (int i = 0; i < count; i++) {
+        badge_spot(scene, &ghosts[i], size, &x[i], &y[i]);
+        if (i && fabsf(x[i] - x[0]) < size && fabsf(y[i] - y[0]) < size)
+            x[i] = x[0] + (x[i] < x[0] ? -size : size); /* the second number gives way */
+        if (rect_has(rect_grow(scene->table.layout.free, size), x[i], y[i]))
+            replay_choice_badge(
+                scene, context,
+                (Rect){roundf(x[i] - size / 2), roundf(y[i] - size / 2), size, size},
+                ghosts[i].number);
     }
 }
 
+/* Ghosts of tiles may lie outside the board, where the camera would not look. */
 Rect replay_bounds(const ReplayScene *scene)
 {
     Ghost ghosts[GHOSTS];
-    unsigned there = ghosts_of(scene, ghosts);
+    int count = ghosts_of(scene, ghosts);
     Rect all = board_view_bounds(&scene->table.view);
-    for (int i = 0; i < GHOSTS; i++) {
-        Cell cell = ghosts[i].place.cell;
-        if (there >> i & 1)
-            all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
-    }
+    for (int i = 0; i < count; i++)
+        all = rect_around(all, (Rect){ghosts[i].place.cell.x, ghosts[i].place.cell.y, 1, 1});
     return all;
 }

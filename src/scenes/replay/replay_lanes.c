@@ -1,76 +1,84 @@
 /* replay_lanes.c: the time line itself: a lane for each player with a mark for each of his
  * actions; with a review, what each decision gave away, the turning points, and above the lanes
- * the lead that each player could expect. */
+ * the lead that each player could expect.
+ *
+ *     +29    ____/\____ graph: a curve for each player
+ *       0  --------------------
+ *      o  | | |  | :   |        a lane: marks as high as actions tell much,
+ *      <>   |  |  | (1)  |      bars of what decisions gave away, numbers of turning points
+ */
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
+/* What all parts need, of this frame. */
 typedef struct Lanes {
-    Rect rect; /* without the players' marks */
-    float each, height;
-    int count;
+    ReplayScene *scene;
+    Ui *ui;
+    Rect rect;               /* of the lanes without the players' marks at their left */
+    float each, lane;        /* px from step to step, from lane to lane */
+    float s;                 /* px per u */
+    int count, at;           /* steps; where the replay stands */
+    Rect graph;              /* above the lanes, as wide as they are */
+    float graph_most;        /* points of lead at its upper rim */
+    const ReviewItem *items; /* of the review, NULL without one */
+    int item_count;
 } Lanes;
-
-static Lanes lanes_of(const ReplayScene *scene)
-{
-    float s = scene->table.layout.s;
-    Rect rect = scene->layout.track;
-    float marks = roundf(40 * s);
-    rect.x += marks;
-    rect.w -= marks + roundf(8 * s);
-    int count = session_replay_count(scene->session), players = session_players(scene->session);
-    return (Lanes){.rect = rect,
-                   .each = rect.w / (float)(count ? count : 1),
-                   .height = rect.h / (float)players,
-                   .count = count};
-}
 
 static float step_x(const Lanes *lanes, int step)
 {
     return lanes->rect.x + lanes->each * (float)step;
 }
 
-static Color seat_color(const ReplayScene *scene, const SceneContext *context, int seat)
+static Color seat_color(const Lanes *lanes, int seat)
 {
-    return theme_seat_on(session_color(scene->session, seat), ui_color(context->ui, UI_PANEL_TOP));
+    return theme_seat_on(session_color(lanes->scene->session, seat),
+                         ui_color(lanes->ui, UI_PANEL_TOP));
 }
 
-static Rect lane_rect(const Lanes *lanes, int seat)
+static void draw_seat_icon(const Lanes *lanes, int seat, float x, float y, float size)
 {
-    return (Rect){lanes->rect.x, lanes->rect.y + lanes->height * (float)seat, lanes->rect.w,
-                  lanes->height};
+    draw_icon(ui_list(lanes->ui), theme_seat_icon(session_color(lanes->scene->session, seat)),
+              (Rect){roundf(x - size / 2), roundf(y - size / 2), size, size},
+              seat_color(lanes, seat));
 }
 
-static void draw_ground(ReplayScene *scene, SceneContext *context, const Lanes *lanes)
+/* A place in the lane of `seat`, in the middle between `step` and the next one. */
+static Rect place_of(const Lanes *lanes, int step, int seat, float width, float height)
 {
-    DrawList *list = ui_list(context->ui);
-    float s = scene->table.layout.s;
-    Color well = ui_color(context->ui, UI_WELL);
-    Color line = color_mix(well, ui_color(context->ui, UI_TEXT_SOFT), .3f) | 0xff;
-    draw_box(list, lanes->rect, 4 * s, well, well);
-    for (int seat = 0; seat < session_players(scene->session); seat++) {
-        Rect lane = lane_rect(lanes, seat);
-        float size = roundf(fminf(18 * s, lane.h));
-        Rect mark = {scene->layout.track.x, roundf(lane.y + (lane.h - size) / 2), size, size};
-        draw_icon(list, theme_seat_icon(session_color(scene->session, seat)), mark,
-                  seat_color(scene, context, seat));
+    assert(step >= 0 && step < lanes->count && seat < SEATS_MAX && "an action and who did it");
+    return (Rect){step_x(lanes, step) + (lanes->each - width) / 2,
+                  lanes->rect.y + lanes->lane * ((float)seat + .5f) - height / 2, width, height};
+}
+
+static void draw_ground(const Lanes *lanes)
+{
+    DrawList *list = ui_list(lanes->ui);
+    const Session *session = lanes->scene->session;
+    Rect rect = lanes->rect;
+    float s = lanes->s, foot = rect.y + rect.h, before = -1e9f;
+    Color well = ui_color(lanes->ui, UI_WELL);
+    Color line = color_mix(well, ui_color(lanes->ui, UI_TEXT_SOFT), .3f) | 0xff;
+    draw_box(list, rect, 4 * s, well, well);
+    for (int seat = 0; seat < session_players(session); seat++) {
+        float y = rect.y + lanes->lane * (float)seat, size = roundf(fminf(18 * s, lanes->lane));
+        draw_seat_icon(lanes, seat, lanes->scene->layout.track.x + size / 2, y + lanes->lane / 2,
+                       size);
         if (seat)
-            draw_line(list, lane.x, lane.y, lane.x + lane.w, lane.y, 1, line);
+            draw_line(list, rect.x, y, rect.x + rect.w, y, 1, line);
     }
     /* Turns, where there is room between them. */
-    float before = -1e9f;
     for (int step = 1; step < lanes->count; step++) {
         float x = step_x(lanes, step);
-        if (session_replay_at(scene->session, step)->turn ==
-                session_replay_at(scene->session, step - 1)->turn ||
+        if (session_replay_at(session, step)->turn == session_replay_at(session, step - 1)->turn ||
             x - before < 5 * s)
             continue;
         before = x;
-        draw_line(list, x, lanes->rect.y, x, lanes->rect.y + lanes->rect.h, 1,
-                  color_fade(line, .6f));
+        draw_line(list, x, rect.y, x, foot, 1, color_fade(line, .6f));
     }
 }
 
@@ -80,84 +88,64 @@ static const float mark_height[ACTION_KINDS] = {
     [ACTION_SKIP] = .12f, [ACTION_CHOOSE] = .42f, [ACTION_DEED] = .42f,
 };
 
-static void draw_marks(ReplayScene *scene, SceneContext *context, const Lanes *lanes)
+static void draw_marks(const Lanes *lanes)
 {
-    DrawList *list = ui_list(context->ui);
-    int at = session_replay_step(scene->session);
-    float strength = scene->review ? .5f : 1; /* what decisions gave away stands out then */
-    float wide = fmaxf(1, fminf(lanes->each * .7f, 5 * scene->table.layout.s));
+    const Action *actions = session_replay_actions(lanes->scene->session);
+    float strength = lanes->items ? .5f : 1; /* what decisions gave away stands out then */
+    float wide = fmaxf(1, fminf(lanes->each * .7f, 5 * lanes->s));
     for (int i = 0; i < lanes->count; i++) {
-        const Action *action = &session_replay_actions(scene->session)[i];
-        Rect lane = lane_rect(lanes, action->seat);
-        float height = fmaxf(2, mark_height[action->kind] * lane.h);
-        Color seen =
-            color_fade(seat_color(scene, context, action->seat), (i < at ? 1 : .55f) * strength);
-        Rect mark = {step_x(lanes, i) + (lanes->each - wide) / 2, lane.y + (lane.h - height) / 2,
-                     wide, height};
-        draw_box(list, mark, 0, seen, seen);
+        int seat = actions[i].seat;
+        Color color = color_fade(seat_color(lanes, seat), (i < lanes->at ? 1 : .55f) * strength);
+        float height = fmaxf(2, mark_height[actions[i].kind] * lanes->lane);
+        draw_box(ui_list(lanes->ui), place_of(lanes, i, seat, wide, height), 0, color, color);
     }
 }
 
 /* --- the review ------------------------------------------------------------------------------- */
 
 /* What a decision gave away, as a bar from the foot of its lane; as high as the lane is what the
- * worst gave away, or this. */
+ * worst gave away, or so many points: a quiet game has no great bars. */
 static const float lost_least = 4;
 
-static void draw_losses(ReplayScene *scene, SceneContext *context, const Lanes *lanes)
+static void draw_losses(const Lanes *lanes)
 {
-    const ReviewItem *items = review_job_items(scene->review);
-    int count = review_job_count(scene->review);
-    float most = lost_least, s = scene->table.layout.s;
-    float wide = fmaxf(2, fminf(lanes->each * .8f, 6 * s));
-    Color color = ui_color(context->ui, UI_TEXT);
-    for (int i = 0; i < count; i++)
-        most = items[i].phase != PHASE_DRAFT ? fmaxf(most, items[i].lost) : most;
-    for (int i = 0; i < count; i++) {
-        Rect lane = lane_rect(lanes, items[i].seat);
-        float height = roundf(fminf(1, items[i].lost / most) * (lane.h - 2));
-        if (!items[i].judged || height < 2)
+    float most = lost_least, wide = fmaxf(2, fminf(lanes->each * .8f, 6 * lanes->s));
+    Color color = ui_color(lanes->ui, UI_TEXT);
+    for (int i = 0; i < lanes->item_count; i++)
+        if (lanes->items[i].phase != PHASE_DRAFT)
+            most = fmaxf(most, lanes->items[i].lost);
+    for (int i = 0; i < lanes->item_count; i++) {
+        const ReviewItem *item = &lanes->items[i];
+        float height = roundf(fminf(1, item->lost / most) * (lanes->lane - 2));
+        if (!item->judged || height < 2)
             continue;
-        Rect bar = {step_x(lanes, items[i].step) + (lanes->each - wide) / 2,
-                    lane.y + lane.h - 1 - height, wide, height};
-        draw_box(ui_list(context->ui), bar, 0, color, color);
+        Rect bar = place_of(lanes, item->step, item->seat, wide, lanes->lane - 2);
+        draw_box(ui_list(lanes->ui), layout_bottom(&bar, height, 0), 0, color, color);
     }
 }
 
-static void draw_turning_points(ReplayScene *scene, SceneContext *context, const Lanes *lanes)
+static void draw_turning_points(const Lanes *lanes, SceneContext *context)
 {
-    const ReviewItem *items = review_job_items(scene->review);
-    float size = fmaxf(15, roundf(19 * scene->table.layout.s));
-    for (int i = scene->point_count - 1; i >= 0; i--) {
-        const ReviewItem *item = &items[scene->points[i]];
-        Rect lane = lane_rect(lanes, item->seat);
-        Rect disc = {step_x(lanes, item->step) + lanes->each / 2 - size / 2,
-                     lane.y + (lane.h - size) / 2, size, size};
-        replay_badge(scene, context, disc, i + 1);
+    float size = fmaxf(15, roundf(19 * lanes->s));
+    for (int i = lanes->scene->point_count - 1; i >= 0; i--) { /* the worst on top */
+        const ReviewItem *item = &lanes->items[lanes->scene->points[i]];
+        replay_badge(lanes->scene, context, place_of(lanes, item->step, item->seat, size, size),
+                     i + 1);
     }
 }
 
-/* A curve for each player through the leads that he could expect when he decided, to the lead
- * that he had in the end. */
-typedef struct Curve {
-    const ReplayScene *scene;
-    Rect rect;
-    float most; /* points at the upper rim */
-} Curve;
-
-static float lead_y(const Curve *curve, float lead)
+static float lead_y(const Lanes *lanes, float lead)
 {
-    float share = fmaxf(-1, fminf(1, lead / curve->most));
-    return curve->rect.y + curve->rect.h / 2 * (1 - share);
+    float share = fmaxf(-1, fminf(1, lead / lanes->graph_most));
+    return lanes->graph.y + lanes->graph.h / 2 * (1 - share);
 }
 
 static float final_lead(const ReplayScene *scene, int seat)
 {
-    const Session *session = scene->session;
-    int players = session_players(session), others = 0;
+    int players = session_players(scene->session), others = 0;
     for (int other = 0; other < players; other++)
-        others += other == seat ? 0 : scene->final_score[other];
-    return (float)scene->final_score[seat] - (float)others / (float)(players - 1);
+        others += other == seat ? 0 : game_score(scene->end, other);
+    return (float)game_score(scene->end, seat) - (float)others / (float)(players - 1);
 }
 
 static bool has_lead(const ReviewItem *item)
@@ -165,113 +153,139 @@ static bool has_lead(const ReviewItem *item)
     return item->judged && item->phase != PHASE_DRAFT;
 }
 
-static void draw_curve(const Curve *curve, SceneContext *context, const Lanes *lanes, int seat)
+/* Draws on to (x, y), but where there is no beginning yet (x < 0). */
+static void curve_to(const Lanes *lanes, Color color, float x, float y, float *from_x,
+                     float *from_y)
 {
-    const ReplayScene *scene = curve->scene;
-    const ReviewItem *items = review_job_items(scene->review);
-    DrawList *list = ui_list(context->ui);
-    float s = scene->table.layout.s, before_x = -1, before_y = 0;
-    Color color = seat_color(scene, context, seat);
-    bool whole = scene->is_over; /* up to the end of the game */
-    for (int i = 0; i < review_job_count(scene->review); i++) {
-        if (items[i].seat != seat)
+    if (*from_x >= 0)
+        draw_line(ui_list(lanes->ui), *from_x, *from_y, x, y, fmaxf(1.5f, 2 * lanes->s), color);
+    *from_x = x;
+    *from_y = y;
+}
+
+/* Through the leads that a player could expect when he decided, to the lead that he had in the
+ * end. */
+static void draw_curve(const Lanes *lanes, int seat)
+{
+    float x = -1, y = 0;
+    Color color = seat_color(lanes, seat);
+    bool whole = lanes->scene->is_over; /* up to the end of the game */
+    for (int i = 0; i < lanes->item_count; i++) {
+        const ReviewItem *item = &lanes->items[i];
+        if (item->seat != seat)
             continue;
-        whole &= items[i].judged;
-        if (!has_lead(&items[i]))
-            continue;
-        float x = step_x(lanes, items[i].step), y = lead_y(curve, items[i].lead);
-        if (before_x >= 0)
-            draw_line(list, before_x, before_y, x, y, fmaxf(1.5f, 2 * s), color);
-        before_x = x;
-        before_y = y;
+        whole &= item->judged;
+        if (has_lead(item))
+            curve_to(lanes, color, step_x(lanes, item->step), lead_y(lanes, item->lead), &x, &y);
     }
-    if (before_x < 0)
+    if (x < 0)
         return;
-    float x = lanes->rect.x + lanes->rect.w, y = lead_y(curve, final_lead(scene, seat));
     if (whole)
-        draw_line(list, before_x, before_y, x, y, fmaxf(1.5f, 2 * s), color);
-    float size = roundf(12 * s);
-    float mark_x = whole ? x : before_x, mark_y = whole ? y : before_y;
-    draw_icon(list, theme_seat_icon(session_color(scene->session, seat)),
-              (Rect){roundf(mark_x - size / 2), roundf(mark_y - size / 2), size, size}, color);
+        curve_to(lanes, color, step_x(lanes, lanes->count),
+                 lead_y(lanes, final_lead(lanes->scene, seat)), &x, &y);
+    draw_seat_icon(lanes, seat, x, y, roundf(12 * lanes->s));
 }
 
-static void draw_graph(ReplayScene *scene, SceneContext *context, const Lanes *lanes)
+static void draw_graph(Lanes *lanes)
 {
-    const ReviewItem *items = review_job_items(scene->review);
-    float s = scene->table.layout.s;
-    Curve curve = {.scene = scene, .rect = scene->layout.graph, .most = 10};
-    curve.rect.x = lanes->rect.x;
-    curve.rect.w = lanes->rect.w;
-    curve.rect.y += 4 * s;
-    curve.rect.h -= 12 * s;
-    for (int i = 0; i < review_job_count(scene->review); i++)
-        if (has_lead(&items[i]))
-            curve.most = fmaxf(curve.most, fabsf(items[i].lead));
-    for (int seat = 0; seat < session_players(scene->session); seat++)
-        curve.most = fmaxf(curve.most, scene->is_over ? fabsf(final_lead(scene, seat)) : 0);
-    Color line = color_fade(ui_color(context->ui, UI_TEXT_SOFT), .45f);
-    float zero = roundf(lead_y(&curve, 0));
-    draw_line(ui_list(context->ui), curve.rect.x, zero, curve.rect.x + curve.rect.w, zero, 1, line);
+    enum { MOST_LEAST = 10 }; /* points */
+    Ui *ui = lanes->ui;
+    const ReplayScene *scene = lanes->scene;
+    float s = lanes->s, left = scene->layout.graph.x;
+    int players = session_players(scene->session);
+    lanes->graph_most = MOST_LEAST;
+    for (int i = 0; i < lanes->item_count; i++)
+        if (has_lead(&lanes->items[i]))
+            lanes->graph_most = fmaxf(lanes->graph_most, fabsf(lanes->items[i].lead));
+    for (int seat = 0; scene->is_over && seat < players; seat++)
+        lanes->graph_most = fmaxf(lanes->graph_most, fabsf(final_lead(scene, seat)));
+    float zero = roundf(lead_y(lanes, 0));
+    draw_line(ui_list(ui), lanes->rect.x, zero, lanes->rect.x + lanes->rect.w, zero, 1,
+              color_fade(ui_color(ui, UI_TEXT_SOFT), .45f));
     char text[16];
-    snprintf(text, sizeof text, "+%d", (int)lroundf(curve.most));
-    Rect axis = {scene->layout.graph.x, curve.rect.y - 4 * s,
-                 lanes->rect.x - scene->layout.graph.x - 4 * s, 16 * s};
-    ui_text(context->ui, axis, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
+    snprintf(text, sizeof text, "+%d", (int)lroundf(lanes->graph_most));
+    Rect axis = {left, lanes->graph.y - 4 * s, lanes->rect.x - left - 4 * s, 16 * s};
+    ui_text(ui, axis, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
     axis.y = zero - axis.h / 2;
-    ui_text(context->ui, axis, UI_TYPE_SMALL, UI_TEXT_SOFT, "0");
-    for (int seat = 0; seat < session_players(scene->session); seat++)
-        draw_curve(&curve, context, lanes, seat);
+    ui_text(ui, axis, UI_TYPE_SMALL, UI_TEXT_SOFT, "0");
+    for (int seat = 0; seat < players; seat++)
+        draw_curve(lanes, seat);
 }
 
-static void draw_head(ReplayScene *scene, SceneContext *context, const Lanes *lanes)
+/* --- all of it -------------------------------------------------------------------------------- */
+
+/* Where the replay stands. */
+static void draw_head(const Lanes *lanes)
 {
-    DrawList *list = ui_list(context->ui);
-    float s = scene->table.layout.s, x = step_x(lanes, session_replay_step(scene->session));
-    Color gold = ui_color(context->ui, UI_GOLD), edge = ui_color(context->ui, UI_PANEL_BOTTOM);
-    float top = scene->layout.graph.y - (scene->layout.graph.h > 0 ? 0 : 4 * s),
-          foot = lanes->rect.y + lanes->rect.h + 4 * s;
-    draw_line(list, x, top, x, foot, fmaxf(4, 5 * s), edge | 0xff);
+    DrawList *list = ui_list(lanes->ui);
+    float s = lanes->s, x = step_x(lanes, lanes->at), size = roundf(13 * s);
+    Rect graph = lanes->scene->layout.graph;
+    Color gold = ui_color(lanes->ui, UI_GOLD);
+    float top = graph.y - (graph.h > 0 ? 0 : 4 * s), foot = lanes->rect.y + lanes->rect.h + 4 * s;
+    draw_line(list, x, top, x, foot, fmaxf(4, 5 * s), ui_color(lanes->ui, UI_PANEL_BOTTOM) | 0xff);
     draw_line(list, x, top, x, foot, fmaxf(2, 3 * s), gold);
-    float size = roundf(13 * s);
     draw_add(list, (DrawCommand){.kind = DRAW_DISC,
                                  .rect = {x - size / 2, top - size / 2, size, size},
                                  .top = gold,
                                  .bottom = gold});
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
-
-void replay_lanes_draw(ReplayScene *scene, SceneContext *context)
+static Lanes lanes_of(ReplayScene *scene, SceneContext *context)
 {
-    Lanes lanes = lanes_of(scene);
-    int step = session_replay_step(scene->session);
-    Rect whole = scene->layout.track;
-    whole.y = scene->layout.graph.y;
-    whole.h += scene->layout.graph.h;
+    float s = scene->table.layout.s;
+    Rect rect = scene->layout.track, graph = scene->layout.graph;
+    int count = session_replay_count(scene->session);
+    layout_left(&rect, roundf(40 * s), 0); /* the players' marks */
+    layout_right(&rect, roundf(8 * s), 0);
+    Lanes lanes = {.scene = scene,
+                   .ui = context->ui,
+                   .rect = rect,
+                   .each = rect.w / (float)(count ? count : 1),
+                   .lane = rect.h / (float)session_players(scene->session),
+                   .s = s,
+                   .count = count,
+                   .at = session_replay_step(scene->session),
+                   .graph = {rect.x, graph.y + 4 * s, rect.w, graph.h - 12 * s}};
+    if (scene->review)
+        lanes.items = review_job_items(scene->review, &lanes.item_count);
+    return lanes;
+}
+
+/* The line is one widget: the pointer goes to any step, arrows walk. */
+static void take_input(const Lanes *lanes)
+{
+    ReplayScene *scene = lanes->scene;
+    Rect whole = rect_around(scene->layout.graph, scene->layout.track);
     char label[96];
-    words_format(label, sizeof label, _("Step %d of %d"), step, lanes.count);
+    words_format(label, sizeof label, _("Step %d of %d"), lanes->at, lanes->count);
     UiState state =
-        ui_widget(context->ui, "timeline", label, whole, UI_TAKES_X | UI_TAKES_Y, KEY_NONE);
-    if (state.dragged || (state.clicked && !ui_by_keyboard(context->ui))) {
+        ui_widget(lanes->ui, "timeline", label, whole, UI_TAKES_X | UI_TAKES_Y, KEY_NONE);
+    if (state.dragged || (state.clicked && !ui_by_keyboard(lanes->ui))) {
         float x = state.drag_x, y;
         if (!state.dragged) /* pressed and released between two frames */
-            ui_pointer(context->ui, &x, &y);
-        int to = (int)lroundf((x - lanes.rect.x) / lanes.each);
+            ui_pointer(lanes->ui, &x, &y);
+        int to = (int)lroundf((x - lanes->rect.x) / lanes->each);
         scene->playing = false;
-        if (to != step)
+        if (to != lanes->at)
             replay_go(scene, to);
     } else if (state.x || state.y) {
         replay_move(scene, state.x ? REPLAY_STEP : REPLAY_TURN, state.x ? state.x : state.y);
     }
-    draw_ground(scene, context, &lanes);
-    draw_marks(scene, context, &lanes);
+}
+
+void replay_lanes_draw(ReplayScene *scene, SceneContext *context)
+{
+    Lanes lanes = lanes_of(scene, context);
+    take_input(&lanes);
+    lanes.at = session_replay_step(scene->session);
+    draw_ground(&lanes);
+    draw_marks(&lanes);
     if (scene->review) {
-        draw_losses(scene, context, &lanes);
+        draw_losses(&lanes);
         if (scene->layout.graph.h > 0)
-            draw_graph(scene, context, &lanes);
+            draw_graph(&lanes);
     }
-    draw_head(scene, context, &lanes);
+    draw_head(&lanes);
     if (scene->review)
-        draw_turning_points(scene, context, &lanes);
+        draw_turning_points(&lanes, context);
 }

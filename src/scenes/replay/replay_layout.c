@@ -2,6 +2,8 @@
  * u. */
 #include "scenes/replay/replay_layout.h"
 
+#include "ui/ui_layout.h"
+
 #include <assert.h>
 #include <math.h>
 
@@ -24,17 +26,17 @@ static void lay_line(ReplayLayout *l, float width, float height, int players, bo
 {
     assert(players > 0 && players <= SEATS_MAX && "a lane for each player");
     const TableLayout *table = &l->table;
-    float s = table->s, gap = table->gap, left = table->free.x, keys = fmaxf(44, key_h * s);
+    float s = table->s, left = table->free.x, keys = roundf(fmaxf(44, key_h * s));
     bool low = height < low_h * s;
-    float lanes = (low ? lanes_low : fmaxf(lane_least, lane_h * (float)players)) * s,
-          graph = review && height >= graph_least * s ? graph_h * s : 0,
-          pad = (low ? line_pad_low : line_pad) * s;
-    float high = keys + lanes + graph + 2 * pad + gap;
+    float lanes = roundf((low ? lanes_low : fmaxf(lane_least, lane_h * (float)players)) * s),
+          graph = review && height >= graph_least * s ? roundf(graph_h * s) : 0,
+          pad = roundf((low ? line_pad_low : line_pad) * s);
+    float high = keys + table->gap + graph + lanes + 2 * pad;
     l->line = whole(left, height - table->margin - high, width - table->margin - left, high);
-    Rect inner = {l->line.x + pad, l->line.y + pad, l->line.w - 2 * pad, l->line.h - 2 * pad};
-    l->keys = whole(inner.x, inner.y, inner.w, keys);
-    l->graph = whole(inner.x, inner.y + keys + gap, inner.w, graph);
-    l->track = whole(inner.x, l->graph.y + l->graph.h, inner.w, lanes);
+    Rect inner = layout_inset(l->line, pad, pad);
+    l->keys = layout_top(&inner, keys, table->gap);
+    l->graph = layout_top(&inner, graph, 0);
+    l->track = inner;
 }
 
 /* What stands at the right, from above: hand, the choice of pages, the page. */
@@ -44,13 +46,11 @@ static void lay_column(ReplayLayout *l, float width)
     bool slim = table->slim_side;
     float s = table->s, margin = table->margin, gap = table->gap,
           w = slim ? fminf(column_slim_w * s, column_share * width) : column_w * s,
-          x = width - margin - w;
-    l->hand = whole(x, margin, w, (slim ? hand_slim_h : hand_h) * s);
-    float top = l->hand.y + l->hand.h + gap, tabs = fmaxf(44, 44 * s);
-    l->tabs = whole(x, top, w, tabs);
-    top += tabs + gap;
-    l->page = whole(x, top, w, l->line.y - gap - top);
-    float edge = (slim ? tile_slim_w : tile_w) * s;
+          edge = (slim ? tile_slim_w : tile_w) * s;
+    Rect column = whole(width - margin - w, margin, w, l->line.y - gap - margin);
+    l->hand = layout_top(&column, roundf((slim ? hand_slim_h : hand_h) * s), gap);
+    l->tabs = layout_top(&column, roundf(fmaxf(44, 44 * s)), gap);
+    l->page = column;
     table->tile =
         whole(l->hand.x + (slim ? tile_slim_x : tile_x) * s,
               slim ? l->hand.y + (l->hand.h - edge) / 2 : l->hand.y + tile_y * s, edge, edge);
@@ -60,6 +60,8 @@ static void lay_column(ReplayLayout *l, float width)
     table->compact = table->folded = false;
 }
 
+/* The banner stands in the middle of the window, but where cards and the column at the right leave
+ * less: there it keeps off both. */
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
                            int players, int active, int rows, bool review)
 {
@@ -67,16 +69,15 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     TableLayout *table = &l.table;
     lay_line(&l, width, height, players, review);
     lay_column(&l, width);
-    float s = table->s, gap = table->gap, left = table->free.x, right = l.hand.x - table->margin;
-    float banner = fminf(table->banner.w, right - left);
-    float middle = fminf(fmaxf(width / 2, left + banner / 2), right - banner / 2);
-    table->banner = whole(middle - banner / 2, table->banner.y, banner, banner_h * s);
-    float above = table->banner.y + table->banner.h + gap, foot = l.line.y - gap;
-    if (review) {
-        float verdict = (table->slim_side ? verdict_slim_h : verdict_h) * s;
-        l.verdict = whole(left, foot - verdict, right - left, verdict);
-        foot = l.verdict.y - gap;
-    }
-    table->free = whole(left, above, right - left, foot - above);
+    float left = table->free.x, right = l.hand.x - table->margin,
+          banner = fminf(table->banner.w, right - left),
+          middle = fminf(fmaxf(width / 2, left + banner / 2), right - banner / 2);
+    table->banner = whole(middle - banner / 2, table->banner.y, banner, banner_h * table->s);
+    float above = table->banner.y + table->banner.h + table->gap;
+    Rect free = whole(left, above, right - left, l.line.y - table->gap - above);
+    if (review)
+        l.verdict = layout_bottom(
+            &free, roundf((table->slim_side ? verdict_slim_h : verdict_h) * table->s), table->gap);
+    table->free = free;
     return l;
 }

@@ -26,6 +26,7 @@ static const struct {
 };
 enum { MOVES = sizeof moves / sizeof *moves };
 
+/* Ctrl makes turns of steps, as it makes words of letters in texts. */
 bool replay_key(ReplayScene *scene, const InputEvent *event)
 {
     for (int i = 0; i < MOVES; i++) {
@@ -38,6 +39,7 @@ bool replay_key(ReplayScene *scene, const InputEvent *event)
     return false;
 }
 
+/* What leads nowhere (back at the start, on at the end) stays in its place, but is disabled. */
 static void draw_keys(ReplayScene *scene, SceneContext *context, Rect *row)
 {
     float gap = 6 * scene->table.layout.s;
@@ -63,6 +65,7 @@ static void leave(ReplayScene *scene, SceneContext *context)
         stage_clear(context->stage, "menu", NULL, 0);
 }
 
+/* Where the replay stands: the turn above, the step below. The draft has no turns. */
 static void draw_words(ReplayScene *scene, SceneContext *context, Rect row)
 {
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);

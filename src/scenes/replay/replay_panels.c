@@ -2,12 +2,13 @@
  * tiles that could be laid. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
-#include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
 #include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
 
+/* As wide as its words, within the free part; in a narrow window these break into two lines. */
 void replay_banner_draw(ReplayScene *scene, SceneContext *context)
 {
     Tabletop *table = &scene->table;
@@ -27,9 +28,8 @@ void replay_banner_draw(ReplayScene *scene, SceneContext *context)
     rect.x = roundf(fminf(fmaxf(middle - width / 2, free.x), free.x + free.w - width));
     ui_panel_round(ui, rect, UI_PANEL_NIGHT, 29);
     if (seat < SEATS_MAX) {
-        int color = session_color(scene->session, seat);
-        ui_mark(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc}, color,
-                theme_seat(color), theme_seat_mark(color), false);
+        seat_disc(ui, (Rect){rect.x + 7 * s, roundf(rect.y + (rect.h - disc) / 2), disc, disc},
+                  session_color(scene->session, seat));
     }
     Rect line = {rect.x + left, rect.y, rect.w - left - right, rect.h};
     ui_text(ui, layout_inset(line, 0, 4 * s),
@@ -62,6 +62,7 @@ static void draw_choice(ReplayScene *scene, SceneContext *context, uint16_t copy
     }
 }
 
+/* Two backs while there are two tiles, one for the last one. */
 static void draw_stack(ReplayScene *scene, SceneContext *context, Rect row)
 {
     Tabletop *table = &scene->table;
@@ -93,6 +94,7 @@ static int hand_seat(const ReplayScene *scene)
 }
 
 /* Nothing is private any more once a game is over; of a game that goes on the backs are shown. */
+/* HANDS_DRAFT: everybody saw what was taken. */
 static bool hands_are_open(const ReplayScene *scene)
 {
     int last = session_replay_count(scene->session);
@@ -117,6 +119,7 @@ static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND
     return count;
 }
 
+/* The drawn tile with a ring round it, then the halves, which close up where they are many. */
 void replay_hand_draw(ReplayScene *scene, SceneContext *context)
 {
     Tabletop *table = &scene->table;

@@ -3,7 +3,8 @@
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/replay/review_story.h"
-#include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
+#include "ui/ui_flow.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -11,32 +12,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Computer players that look back at a game. */
-static const struct {
-    const char *level, *label;
-} levels[] = {{"ai2", NC_("level", "Solid")},
-              {"ai3", NC_("level", "Far-sighted")},
-              {"ai4", NC_("level", "Strong")},
-              {"ai5", NC_("level", "Master")}};
-enum { LEVELS = sizeof levels / sizeof levels[0], LEVEL_USUAL = 2 };
-
-int replay_level(const char *name)
-{
-    for (int i = 0; i < LEVELS; i++)
-        if (strcmp(levels[i].level, name) == 0)
-            return i;
-    return LEVEL_USUAL;
-}
-
 /* --- working it out --------------------------------------------------------------------------- */
 
 static void begin(ReplayScene *scene)
 {
-    assert(scene->level >= 0 && scene->level < LEVELS && "row of the levels");
+    assert(scene->level >= 0 && scene->level < REVIEW_LEVELS && "row of the levels");
     review_job_free(scene->review);
-    scene->review = review_job_new(scene->session, levels[scene->level].level);
+    scene->review = review_job_new(scene->session, review_levels[scene->level].engine);
     scene->point_count = 0;
-    scene->points_version = 0;
 }
 
 bool replay_review_update(ReplayScene *scene, SceneContext *context)
@@ -47,13 +30,11 @@ bool replay_review_update(ReplayScene *scene, SceneContext *context)
     if (!scene->review)
         return false;
     bool moves = review_job_update(scene->review, &context->host);
-    unsigned version = review_job_version(scene->review);
-    if (version == scene->points_version)
-        return moves || first;
-    scene->points_version = version;
-    scene->point_count = review_turning_points(review_job_items(scene->review),
-                                               review_job_count(scene->review), scene->points);
-    return true;
+    int count;
+    const ReviewItem *items = review_job_items(scene->review, &count);
+    if (moves || first)
+        scene->point_count = review_turning_points(items, count, scene->points);
+    return moves || first;
 }
 
 const ReviewItem *replay_decision(const ReplayScene *scene)
@@ -62,22 +43,6 @@ const ReviewItem *replay_decision(const ReplayScene *scene)
         return NULL;
     const ReviewItem *item = review_job_at(scene->review, session_replay_step(scene->session));
     return item && item->judged ? item : NULL;
-}
-
-/* --- pieces ----------------------------------------------------------------------------------- */
-
-static void draw_mark(ReplayScene *scene, SceneContext *context, Rect rect, int seat)
-{
-    int color = session_color(scene->session, seat);
-    ui_mark(context->ui, rect, color, theme_seat(color), theme_seat_mark(color), false);
-}
-
-/* "Turn 14 · Mira" */
-static void when_and_who(const ReplayScene *scene, const ReviewItem *item, char *out, size_t size)
-{
-    Text text = text_in(out, size);
-    text_add(&text, _("Turn %d"), item->turn);
-    text_add(&text, " · %s", session_seat(scene->session, item->seat)->name);
 }
 
 void replay_tabs_draw(ReplayScene *scene, SceneContext *context)
@@ -92,129 +57,113 @@ void replay_tabs_draw(ReplayScene *scene, SceneContext *context)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* A column that is filled from above; `draw` false: only measured. */
-typedef struct Column {
-    ReplayScene *scene;
-    SceneContext *context;
-    Rect rest;
-    float s;
-} Column;
-
-static void caption(Column *column, const char *text)
+/* The number of a turning point (0: a seat's mark instead), a title, and points at the right (NULL:
+ * none). */
+static void draw_title(ReplayScene *scene, SceneContext *context, Rect row, int number, int seat,
+                       UiInk ink, const char *title, const char *points)
 {
-    ui_caption(column->context->ui, layout_top(&column->rest, 22 * column->s, 8 * column->s), text,
-               false, true);
-}
-
-static void paragraph(Column *column, UiColor color, const char *text)
-{
-    Ui *ui = column->context->ui;
-    float height = ui_text(ui, column->rest, UI_TYPE_SMALL | UI_PARAGRAPH, color, text);
-    layout_top(&column->rest, height, 8 * column->s);
+    Ui *ui = context->ui;
+    float s = scene->table.layout.s;
+    Rect mark = layout_left(&row, row.h, 8 * s);
+    if (number)
+        replay_badge(scene, context, layout_centre(mark, .8f * row.h, .8f * row.h), number);
+    else
+        seat_disc(ui, layout_centre(mark, .9f * row.h, .9f * row.h),
+                  session_color(scene->session, seat));
+    if (points) {
+        float wide = fmaxf(ui_text_width(ui, UI_TYPE_NUMBER, points) + 4 * s, 30 * s);
+        ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD,
+                points);
+    }
+    ui_text(ui, row, UI_TYPE_STRONG, ink, title);
 }
 
 /* Which computer player looks, and how far it is. */
-static void draw_head(Column *column)
+static void draw_head(ReplayScene *scene, Ui *ui)
 {
-    ReplayScene *scene = column->scene;
-    Ui *ui = column->context->ui;
-    const char *names[LEVELS];
-    for (int i = 0; i < LEVELS; i++)
-        names[i] = words_context_of(levels[i].label);
-    Rect row = layout_top(&column->rest, fmaxf(44, 44 * column->s), 10 * column->s);
-    if (ui_carousel(ui, "level", row, _("Who looks back at the game"), names, LEVELS,
-                    &scene->level))
+    float s = scene->table.layout.s, progress = review_job_progress(scene->review);
+    const char *names[REVIEW_LEVELS];
+    for (int i = 0; i < REVIEW_LEVELS; i++)
+        names[i] = words_context_of(review_levels[i].label);
+    if (ui_carousel(ui, "level", ui_next(ui, fmaxf(44, 44 * s)), _("Who looks back at the game"),
+                    names, REVIEW_LEVELS, &scene->level))
         begin(scene);
-    float progress = review_job_progress(scene->review);
     if (progress >= 1)
         return;
     char text[64];
     words_format(text, sizeof text, _("Looking back … %d %%"), (int)(100 * progress));
-    ui_text(ui, layout_top(&column->rest, 20 * column->s, 4 * column->s), UI_TYPE_SMALL,
-            UI_TEXT_SOFT, text);
-    Rect bar = layout_top(&column->rest, fmaxf(5, roundf(7 * column->s)), 14 * column->s);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
+    Rect bar = ui_next(ui, fmaxf(5, roundf(7 * s)));
     Color track = ui_color(ui, UI_WELL), gold = ui_color(ui, UI_GOLD);
     draw_box(ui_list(ui), bar, bar.h / 2, track, track);
     bar.w = fmaxf(bar.h, bar.w * progress);
     draw_box(ui_list(ui), bar, bar.h / 2, gold, gold);
 }
 
-/* A card that leads to a decision. */
-static void draw_card(Column *column, const char *id, int number, const ReviewItem *item,
-                      const char *title, const char *points, const char *why)
+/* A card that leads to a decision. `why`: what there is to say, or NULL. */
+static void draw_card(ReplayScene *scene, SceneContext *context, const char *id, int number,
+                      const ReviewItem *item, const char *title, const char *points,
+                      const char *why)
 {
-    ReplayScene *scene = column->scene;
-    Ui *ui = column->context->ui;
-    float s = column->s, pad = 10 * s, head = fmaxf(24, 28 * s);
-    float width = column->rest.w - 2 * pad, text = ui_text_height(ui, UI_TYPE_SMALL, width, why);
-    Rect card =
-        layout_top(&column->rest, fmaxf(44, head + (why[0] ? text + 4 * s : 0) + 2 * pad), 8 * s);
-    UiState state = ui_widget(ui, id, title, card, 0, KEY_NONE);
-    Color top = ui_color(ui, UI_BUTTON_TOP), bottom = ui_color(ui, UI_BUTTON_BOTTOM);
-    top = color_lighter(top, .08f * state.hover);
-    DrawCommand *box = draw_box(ui_list(ui), card, 10 * s, top, bottom);
-    box->border = ui_color(ui, UI_BUTTON_LINE);
-    box->stroke = fmaxf(1, s);
-    Rect inner = layout_inset(card, pad, pad);
-    Rect row = layout_top(&inner, head, 4 * s);
-    Rect mark = layout_centre(layout_left(&row, head, 8 * s), head * .8f, head * .8f);
-    if (number)
-        replay_badge(scene, column->context, mark, number);
-    else
-        draw_mark(scene, column->context, mark, item->seat);
-    float wide = fmaxf(ui_text_width(ui, UI_TYPE_NUMBER, points), 30 * s);
-    ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD, points);
-    ui_text(ui, row, UI_TYPE_STRONG, UI_BUTTON_TEXT, title);
-    if (why[0])
-        ui_text(ui, inner, UI_TYPE_SMALL | UI_PARAGRAPH, UI_BUTTON_TEXT, why);
-    if (!state.clicked)
+    Ui *ui = context->ui;
+    float s = scene->table.layout.s;
+    UiGroup card = {.pad = 10 * s, .gap = 4 * s, .least = 44};
+    bool clicked = false;
+    while (ui_group(ui, &card)) {
+        UiState state = ui_widget(ui, id, title, card.rect, 0, KEY_NONE);
+        clicked |= state.clicked;
+        DrawCommand *box = draw_box(ui_list(ui), card.rect, 10 * s,
+                                    color_lighter(ui_color(ui, UI_BUTTON_TOP), .08f * state.hover),
+                                    ui_color(ui, UI_BUTTON_BOTTOM));
+        box->border = ui_color(ui, UI_BUTTON_LINE);
+        box->stroke = fmaxf(1, s);
+        draw_title(scene, context, ui_next(ui, fmaxf(24, 28 * s)), number, item->seat,
+                   UI_BUTTON_TEXT, title, points);
+        if (why)
+            ui_say(ui, UI_TYPE_SMALL, UI_BUTTON_TEXT, why);
+    }
+    if (!clicked)
         return;
     scene->playing = false;
     replay_go(scene, item->step);
     scene->table.roams = false; /* all of it is shown */
 }
 
-static void draw_turning_points(Column *column)
+static void draw_turning_points(ReplayScene *scene, SceneContext *context, const ReviewItem *items)
 {
-    ReplayScene *scene = column->scene;
-    const ReviewItem *items = review_job_items(scene->review);
-    caption(column, _("Turning points"));
     for (int i = 0; i < scene->point_count; i++) {
         const ReviewItem *item = &items[scene->points[i]];
-        char id[16], title[96], points[24], story[REVIEW_STORY_SIZE];
+        char id[16], points[24], story[REVIEW_STORY_SIZE], title[96];
+        Text text = text_in(title, sizeof title); /* "Turn 14 · Mira" */
+        text_add(&text, _("Turn %d"), item->turn);
+        text_add(&text, " · %s", session_seat(scene->session, item->seat)->name);
         snprintf(id, sizeof id, "point%d", i + 1);
-        when_and_who(scene, item, title, sizeof title);
-        draw_card(column, id, i + 1, item, title, replay_number(-item->lost, false, points),
+        draw_card(scene, context, id, i + 1, item, title, replay_number(-item->lost, false, points),
                   review_story(scene->session, scene->end, item, story));
     }
     if (!scene->point_count && review_job_progress(scene->review) >= 1)
-        paragraph(column, UI_TEXT_SOFT, _("Nobody gave a point or more away for certain."));
+        ui_say(context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("Nobody gave a point or more away for certain."));
 }
 
 /* What a seat's decisions came to, and the one that was best. */
-static void draw_seat(Column *column, int seat)
+static void draw_seat(ReplayScene *scene, SceneContext *context, const ReviewItem *items, int count,
+                      int seat)
 {
-    ReplayScene *scene = column->scene;
-    Ui *ui = column->context->ui;
-    const ReviewItem *items = review_job_items(scene->review);
-    ReviewSum sum = review_sum(items, review_job_count(scene->review), seat);
-    float s = column->s, line = fmaxf(18, 22 * s);
-    Rect row = layout_top(&column->rest, line, 2 * s);
-    draw_mark(scene, column->context, layout_left(&row, line, 8 * s), seat);
-    char number[24], each[24], text[REPLAY_TEXT_SIZE];
+    Ui *ui = context->ui;
+    ReviewSum sum = review_sum(items, count, seat);
+    const char *name = session_seat(scene->session, seat)->name;
+    char number[24], each[24], text[REPLAY_TEXT_SIZE], note[96], id[16];
     int hundredths = sum.decisions ? (int)lroundf(100 * sum.lost / (float)sum.decisions) : 0;
     words_format(each, sizeof each, C_("decimal", "%d.%02d"), hundredths / 100, hundredths % 100);
-    replay_number(sum.lost, false, number);
-    float wide = ui_text_width(ui, UI_TYPE_NUMBER, number) + 4 * s;
-    ui_text(ui, layout_right(&row, wide, 6 * s), UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD, number);
-    ui_text(ui, row, UI_TYPE_STRONG, UI_TEXT, session_seat(scene->session, seat)->name);
+    Rect row = ui_next(ui, fmaxf(18, 22 * scene->table.layout.s));
+    draw_title(scene, context, row, 0, seat, UI_TEXT, name, replay_number(sum.lost, false, number));
     words_format(text, sizeof text,
                  words_plural("%s at %d decision", "%s at each of %d decisions", sum.decisions),
                  each, sum.decisions);
-    paragraph(column, UI_TEXT_SOFT, text);
-    char note[96], id[16];
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
     Text told = text_in(note, sizeof note);
-    text_add(&told, "%s: %s", session_seat(scene->session, seat)->name, each);
+    text_add(&told, "%s: %s", name, each);
     snprintf(id, sizeof id, "lost%d", seat);
     ui_note(ui, id, note, row);
     if (sum.best < 0)
@@ -222,7 +171,7 @@ static void draw_seat(Column *column, int seat)
     const ReviewItem *best = &items[sum.best];
     snprintf(id, sizeof id, "best%d", seat);
     words_format(text, sizeof text, _("Best in turn %d"), best->turn);
-    draw_card(column, id, 0, best, text, replay_number(best->ahead, true, number), "");
+    draw_card(scene, context, id, 0, best, text, replay_number(best->ahead, true, number), NULL);
 }
 
 void replay_review_draw(ReplayScene *scene, SceneContext *context)
@@ -232,18 +181,21 @@ void replay_review_draw(ReplayScene *scene, SceneContext *context)
     ui_panel(ui, scene->layout.page, UI_PANEL_NIGHT);
     if (!scene->review)
         return;
-    Rect inner = layout_inset(scene->layout.page, 14 * s, 12 * s);
+    int count;
+    const ReviewItem *items = review_job_items(scene->review, &count);
     scene->scroll.soft = true;
-    Rect view = ui_scroll_begin(ui, "review", inner, &scene->scroll);
-    Column column = {.scene = scene, .context = context, .rest = view, .s = s};
-    column.rest.h = 1e6f;
-    draw_head(&column);
-    draw_turning_points(&column);
-    layout_top(&column.rest, 6 * s, 0);
-    caption(&column, _("Points given away"));
+    ui_column(ui,
+              ui_scroll_begin(ui, "review", layout_inset(scene->layout.page, 14 * s, 12 * s),
+                              &scene->scroll),
+              8 * s);
+    draw_head(scene, ui);
+    ui_caption(ui, ui_next(ui, 22 * s), _("Turning points"), false, true);
+    draw_turning_points(scene, context, items);
+    ui_room(ui, 6 * s);
+    ui_caption(ui, ui_next(ui, 22 * s), _("Points given away"), false, true);
     for (int seat = 0; seat < session_players(scene->session); seat++)
-        draw_seat(&column, seat);
-    ui_scroll_end(ui, &scene->scroll, column.rest.y - view.y);
+        draw_seat(scene, context, items, count, seat);
+    ui_scroll_end(ui, &scene->scroll, ui_column_end(ui));
 }
 
 /* --- the decision at hand --------------------------------------------------------------------- */
@@ -276,6 +228,9 @@ static void drop_sentences(Ui *ui, Rect room, char *words)
     }
 }
 
+/*     (o) Mira: what was played gave away 21 points
+ *     Better: lay it at 1, with a follower. One tile more would join …
+ */
 void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
 {
     const ReviewItem *item = replay_decision(scene);
@@ -288,9 +243,8 @@ void replay_verdict_draw(ReplayScene *scene, SceneContext *context)
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
-    Rect row = layout_top(&inner, fmaxf(20, 26 * s), 2 * s);
-    draw_mark(scene, context, layout_left(&row, row.h, 10 * s), item->seat);
-    ui_text(ui, row, UI_TYPE_STRONG, UI_TEXT, title);
+    draw_title(scene, context, layout_top(&inner, fmaxf(20, 26 * s), 2 * s), 0, item->seat, UI_TEXT,
+               title, NULL);
     ui_note(ui, "verdict", title, panel);
     if (action_equal(&item->best, &item->played))
         return;

@@ -13,6 +13,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* The layout depends on more than the window: rows of cards, whose turn it is, the review. So it is
+ * made in each frame, which takes microseconds. */
 static void follow_window(ReplayScene *scene, const SceneContext *context)
 {
     Tabletop *table = &scene->table;
@@ -23,6 +25,7 @@ static void follow_window(ReplayScene *scene, const SceneContext *context)
     tabletop_window(table, &scene->layout.table, active);
 }
 
+/* Stories tell what became of things, so the game at its end is kept beside the one that moves. */
 static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;
@@ -30,8 +33,6 @@ static void note_end(ReplayScene *scene)
     scene->end = memory_new(session_game_room(session));
     game_copy(scene->end, session_game(session));
     scene->is_over = game_phase(session_game(session)) == PHASE_OVER;
-    for (int seat = 0; seat < session_players(session); seat++)
-        scene->final_score[seat] = game_score(session_game(session), seat);
     session_replay_seek(session, 0);
 }
 
@@ -43,7 +44,10 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->session = given->session;
     scene->below = given->below;
     tabletop_open(&scene->table, context, scene->session);
-    scene->level = replay_level(context->settings->hints);
+    /* The one who gives hints, if he can. */
+    scene->level = review_level(context->settings->hints);
+    if (scene->level < 0)
+        scene->level = review_level("ai4");
     const Game *game = session_game(scene->session);
     for (int i = 0; i < game_tile_count(game); i++)
         scene->copies[i] = game_tile(game, i).copy;
@@ -63,6 +67,7 @@ static void leave(void *state, SceneContext *context)
 
 /* --- what people do --------------------------------------------------------------------------- */
 
+/* Nothing is pointed at while things move: it would not stay below the pointer. */
 static bool on_pointer(ReplayScene *scene, const InputEvent *event)
 {
     Tabletop *table = &scene->table;
@@ -106,20 +111,16 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     (void)context;
     ReplayScene *scene = state;
     switch (input->kind) {
-    case INPUT_MOVE:
-    case INPUT_DOWN:
-    case INPUT_UP:
-    case INPUT_WHEEL:
-    case INPUT_LEAVE:
-    case INPUT_FOCUS_LOST:
-        return on_pointer(scene, input);
     case INPUT_KEY:
         return on_key(scene, input);
     case INPUT_RESIZE:
         scene->table.fitted = false;
         return true;
-    default:
+    case INPUT_TEXT:
+    case INPUT_QUIT:
         return false;
+    default:
+        return on_pointer(scene, input);
     }
 }
 

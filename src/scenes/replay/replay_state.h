@@ -1,4 +1,17 @@
-/* replay_state.h: what the replay remembers between frames. Only replay_*.c include it. */
+/* replay_state.h: what the replay remembers between frames. Only replay_*.c include it.
+ *
+ *     +--------+  ( banner: what happened )  +--------+
+ *     | cards  |                             | hand   |   the stack, and what there was to choose
+ *     | of the |    the board, with ghosts   +--------+
+ *     | players|    of the decision at hand  | tabs   |
+ *     |        |                             +--------+
+ *     |        |  +-----------------------+  | page:  |   chronicle, or review
+ *     |        |  | verdict               |  |        |
+ *     |        |  +-----------------------+  |        |
+ *     |        |  +--------------------------+--------+
+ *     |        |  | line: buttons, graph, lanes       |
+ *     +--------+  +-----------------------------------+
+ */
 #ifndef SCENES_REPLAY_REPLAY_STATE_H
 #define SCENES_REPLAY_REPLAY_STATE_H
 #include "scenes/replay/replay_layout.h"
@@ -24,13 +37,11 @@ typedef struct ReplayScene {
     int prepared;        /* events whose tiles are known, so that no jump has to wait for them */
     uint16_t copies[TILES_MAX]; /* laid in them, by number of the tile */
     Game *end;                  /* as it stands after all that was played; owned */
-    bool is_over;               /* the game ended: else there is no review, */
-    int final_score[SEATS_MAX]; /* like this */
+    bool is_over;               /* the game ended: else there is no review */
     int page;                   /* ReplayPage */
     ReviewJob *review;          /* NULL: nobody has asked for it yet */
-    int level;                  /* row of replay_level that it is made with */
+    int level;                  /* row of review_levels that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
-    unsigned points_version;                        /* of the review that they follow */
     UiScroll scroll;                                /* of the review's page */
 } ReplayScene;
 
@@ -53,8 +64,6 @@ bool replay_advance(ReplayScene *scene, SceneContext *context, float ms);
 
 /* --- replay_review.c: the review beside the board --------------------------------------------- */
 
-/* The row of the computer player who looks back: the one who gives hints, if he can. */
-int replay_level(const char *name);
 /* Begins the review if its page is open, goes on with it, follows its turning points. True if a
  * frame must follow. */
 bool replay_review_update(ReplayScene *scene, SceneContext *context);

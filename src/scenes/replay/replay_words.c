@@ -102,6 +102,7 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
                                   sizeof what));
 }
 
+/* Half points below seven, whole ones above: an estimate of 12.5 would sound surer than it is. */
 char *replay_number(float points, bool sign, char *out)
 {
     enum { ROOM = 24, HALF = 5, WHOLE_FROM = 70 };

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "session/review_file.h"
 #include "session/work.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <stdatomic.h>
@@ -22,17 +23,21 @@ enum {
 
 typedef enum ReviewStage { STAGE_LIST, STAGE_QUICK, STAGE_CLOSE, STAGE_DONE } ReviewStage;
 
-/* Positions per decision. A game of two without expansions has about 150 decisions: 2 s of one
- * core as ai4 sees it. */
-static const struct {
-    const char *level;
-    uint64_t quick, quick_duel, close, close_duel;
-} budgets[] = {
-    {"ai2", 1, 1, 1, 1},
-    {"ai3", 3000, 800, 12000, 5000},
-    {"ai4", 5000, 1500, 60000, 15000},
-    {"ai5", 5000, 1500, 60000, 15000},
+/* A game of two without expansions has about 150 decisions: 2 s of one core as ai4 sees it. */
+const ReviewLevel review_levels[REVIEW_LEVELS] = {
+    {"ai2", NC_("level", "Solid"), {1, 1}, {1, 1}},
+    {"ai3", NC_("level", "Far-sighted"), {3000, 800}, {12000, 5000}},
+    {"ai4", NC_("level", "Strong"), {5000, 1500}, {60000, 15000}},
+    {"ai5", NC_("level", "Master"), {5000, 1500}, {60000, 15000}},
 };
+
+int review_level(const char *engine)
+{
+    for (int i = 0; i < REVIEW_LEVELS; i++)
+        if (strcmp(review_levels[i].engine, engine) == 0)
+            return i;
+    return -1;
+}
 
 struct ReviewJob {
     Work work; /* first, so that a work is its job */
@@ -56,14 +61,13 @@ struct ReviewJob {
     int *order;
     int found_count; /* after STAGE_LIST */
     /* Shown. */
-    ReviewItem *items;
-    int *item_of; /* number of the decision of each action, −1 */
+    ReviewItem *items; /* in the order of the game */
     int item_count, judged, judged_closely;
-    unsigned version;
 };
 
 /* --- shares ----------------------------------------------------------------------------------- */
 
+/* Desks are kept from stage to stage: a game is large, and engines remember what they saw. */
 static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
 {
     if (!desk->game) {
@@ -110,9 +114,10 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
 
 /* --- stages ----------------------------------------------------------------------------------- */
 
-/* Takes over what was found. */
-static void take_found(ReviewJob *job)
+/* Takes over what was found. True if there was something. */
+static bool take_found(ReviewJob *job)
 {
+    bool some = false;
     for (int i = 0; i < job->item_count; i++) {
         if (!atomic_load_explicit(&job->fresh[i], memory_order_acquire))
             continue;
@@ -120,30 +125,21 @@ static void take_found(ReviewJob *job)
         job->judged += job->stage == STAGE_QUICK;
         job->judged_closely += job->stage == STAGE_CLOSE;
         job->items[i] = job->found[i];
-        job->version++;
+        some = true;
     }
-}
-
-/* `count` decisions lie in job->items. */
-static void show_items(ReviewJob *job, int count)
-{
-    assert(count >= 0 && count <= job->action_count && "a decision is an action of the game");
-    job->item_count = count;
-    for (int i = 0; i < job->item_count; i++)
-        job->item_of[job->items[i].step] = i;
-    job->version++;
+    return some;
 }
 
 /* The stage is over: what comes next? */
+/* Shown decisions change only here and in take_found, both on the drawing thread. */
 static void next_stage(ReviewJob *job)
 {
     take_found(job);
     if (job->stage == STAGE_LIST) {
         memcpy(job->items, job->found, (size_t)job->found_count * sizeof *job->items);
-        show_items(job, job->found_count);
+        job->item_count = job->order_count = job->found_count;
         for (int i = 0; i < job->item_count; i++)
             job->order[i] = i;
-        job->order_count = job->item_count;
     } else if (job->stage == STAGE_QUICK) {
         job->order_count = review_worst(job->items, job->item_count, CLOSELY, job->order);
     }
@@ -174,20 +170,16 @@ bool review_job_update(ReviewJob *job, const HostServices *host)
 {
     if (job->stage == STAGE_DONE)
         return false;
-    take_found(job);
-    if (job->running) {
-        if (!host->work_done(host->self))
-            return false;
-        next_stage(job);
-        return true;
-    }
+    bool some = take_found(job);
+    if (job->running && !host->work_done(host->self))
+        return some;
     job->work.shares = SHARES_MOST;
-    if (host->work && host->work(host->self, &job->work)) {
+    if (!job->running && host->work && host->work(host->self, &job->work)) {
         job->host = host;
         job->running = true;
-        return false;
+        return some;
     }
-    if (do_a_little(job))
+    if (job->running || do_a_little(job))
         next_stage(job);
     return true;
 }
@@ -206,19 +198,17 @@ static void recall(ReviewJob *job, const Session *replay, const char *level)
         review_file_read(job->path, job->key, job->c, job->actions, job->action_count, job->items);
     if (count < 0)
         return;
-    show_items(job, count);
+    job->item_count = count;
     job->stage = STAGE_DONE;
 }
 
 ReviewJob *review_job_new(const Session *replay, const char *level)
 {
-    enum { LEVELS = sizeof budgets / sizeof budgets[0] };
-    int row = 0;
-    while (row < LEVELS && strcmp(budgets[row].level, level) != 0)
-        row++;
-    const AiEngine *engine = row < LEVELS ? ai_find(level) : NULL;
+    int row = review_level(level);
+    const AiEngine *engine = row >= 0 ? ai_find(level) : NULL;
     if (!engine)
         return NULL;
+    const ReviewLevel *mine = &review_levels[row];
     ReviewJob *job = memory_new(sizeof *job);
     uint64_t seed = session_seed(replay);
     job->work.share = do_share;
@@ -229,19 +219,17 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
     job->action_count = session_replay_count(replay);
     size_t count = (size_t)job->action_count;
     job->actions = memory_copy(session_replay_actions(replay), count * sizeof *job->actions);
-    job->plans[0] = (ReviewPlan){engine, budgets[row].quick, budgets[row].quick_duel, seed};
-    job->plans[1] = (ReviewPlan){engine, budgets[row].close, budgets[row].close_duel, seed + 1};
+    job->plans[0] = (ReviewPlan){engine, mine->quick[0], mine->quick[1], seed};
+    job->plans[1] = (ReviewPlan){engine, mine->close[0], mine->close[1], seed + 1};
     job->found = memory_list(count, sizeof *job->found);
     job->items = memory_list(count, sizeof *job->items);
     job->fresh = memory_list(count, sizeof *job->fresh);
     job->order = memory_list(count, sizeof *job->order);
-    job->item_of = memory_list(count, sizeof *job->item_of);
-    for (size_t i = 0; i < count; i++)
-        job->item_of[i] = -1;
     recall(job, replay, level);
     return job;
 }
 
+/* The threads first: they write into what is freed. */
 void review_job_free(ReviewJob *job)
 {
     if (!job)
@@ -260,12 +248,13 @@ void review_job_free(ReviewJob *job)
     free(job->items);
     free(job->fresh);
     free(job->order);
-    free(job->item_of);
     free(job);
 }
 
 /* --- what there is ---------------------------------------------------------------------------- */
 
+/* By what decisions cost: a close look takes about ten times as long. How many there will be is
+ * known only when all were judged quickly; until then it counts as many as there can be. */
 float review_job_progress(const ReviewJob *job)
 {
     if (job->stage == STAGE_DONE)
@@ -278,24 +267,16 @@ float review_job_progress(const ReviewJob *job)
     return all ? (float)done / (float)all : 0;
 }
 
-unsigned review_job_version(const ReviewJob *job)
+const ReviewItem *review_job_items(const ReviewJob *job, int *count)
 {
-    return job->version;
-}
-
-int review_job_count(const ReviewJob *job)
-{
-    return job->item_count;
-}
-
-const ReviewItem *review_job_items(const ReviewJob *job)
-{
+    *count = job->item_count;
     return job->items;
 }
 
 const ReviewItem *review_job_at(const ReviewJob *job, int step)
 {
-    if (step < 0 || step >= job->action_count || job->item_of[step] < 0)
-        return NULL;
-    return &job->items[job->item_of[step]];
+    for (int i = 0; i < job->item_count && job->items[i].step <= step; i++)
+        if (job->items[i].step == step)
+            return &job->items[i];
+    return NULL;
 }

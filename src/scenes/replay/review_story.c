@@ -21,24 +21,20 @@ static bool is_among(const AiReason *reason, const AiReason *list, int count)
     return false;
 }
 
-/* The weightiest reason that tells where, of those that `others` does not have, too. */
-static const AiReason *find_anchor(const AiReason *list, int count, const AiReason *others,
-                                   int other_count)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i].kind >= AI_REASON_CITY && list[i].tile != AI_NO_TILE &&
-            !is_among(&list[i], others, other_count))
-            return &list[i];
-    return NULL;
-}
-
+/* The weightiest reason that tells where: of those for the best action that what was played does
+ * not have, too, or else the other way round. NULL if there is none. */
 static const AiReason *anchor_of(const ReviewItem *item)
 {
-    const AiReason *anchor = find_anchor(item->reasons, item->reason_count, item->played_reasons,
-                                         item->played_reason_count);
-    return anchor ? anchor
-                  : find_anchor(item->played_reasons, item->played_reason_count, item->reasons,
-                                item->reason_count);
+    const AiReason *lists[] = {item->reasons, item->played_reasons};
+    const int counts[] = {item->reason_count, item->played_reason_count};
+    for (int which = 0; which < 2; which++)
+        for (int i = 0; i < counts[which]; i++) {
+            const AiReason *reason = &lists[which][i];
+            if (reason->kind >= AI_REASON_CITY && reason->tile != AI_NO_TILE &&
+                !is_among(reason, lists[!which], counts[!which]))
+                return reason;
+        }
+    return NULL;
 }
 
 /* The turn in which event number `i` of the game was told; 0 for final scoring. */
@@ -108,6 +104,7 @@ static void add_sentence(Text *text, const char *sentence)
     text_add(text, "%s%s", text->length ? " " : "", sentence);
 }
 
+/* "What became of the city: 12 points for Mira in turn 31." */
 static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX], Text *text)
 {
     char who[160], outcome[240], sentence[320];
@@ -126,36 +123,28 @@ static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX]
     add_sentence(text, sentence);
 }
 
-/* Does this depend on the follower? Which one was placed is another decision. */
-static bool is_about_follower(const AiReason *reason)
-{
-    switch (reason->kind) {
-    case AI_REASON_TAKES_CLOSED:
-    case AI_REASON_STARTS:
-    case AI_REASON_CLAIMS:
-    case AI_REASON_CLAIMS_END:
-    case AI_REASON_CLAIMS_FIELD:
-    case AI_REASON_CLAIMS_LAST:
-    case AI_REASON_LAST_FOLLOWER:
-    case AI_REASON_KEEPS_LAST:
-    case AI_REASON_KEEPS_LAST_TWO:
-    case AI_REASON_NO_FOLLOWER:
-    case AI_REASON_THREATENS:
-    case AI_REASON_MAKES_ALONE:
-        return true;
-    default:
-        return false;
-    }
-}
+/* What depends on the follower: which one was placed is another decision. */
+static const bool about_follower[AI_REASONS] = {
+    [AI_REASON_TAKES_CLOSED] = true,   [AI_REASON_STARTS] = true,
+    [AI_REASON_CLAIMS] = true,         [AI_REASON_CLAIMS_END] = true,
+    [AI_REASON_CLAIMS_FIELD] = true,   [AI_REASON_CLAIMS_LAST] = true,
+    [AI_REASON_LAST_FOLLOWER] = true,  [AI_REASON_KEEPS_LAST] = true,
+    [AI_REASON_KEEPS_LAST_TWO] = true, [AI_REASON_NO_FOLLOWER] = true,
+    [AI_REASON_THREATENS] = true,      [AI_REASON_MAKES_ALONE] = true,
+};
 
+/* "What was played instead: a drawn tile brings about 3." Nothing where it has no reasons of its
+ * own. */
 static void tell_played(const ReviewItem *item, const char *const names[SEATS_MAX], Text *text)
 {
     Hint played = {.action = item->played, .segment = NO_SEGMENT};
     char clauses[320], sentence[400];
-    for (int i = 0; i < item->played_reason_count; i++)
-        if ((item->played.kind != ACTION_PLACE || !is_about_follower(&item->played_reasons[i])) &&
-            !is_among(&item->played_reasons[i], item->reasons, item->reason_count))
-            played.reasons[played.reason_count++] = item->played_reasons[i];
+    for (int i = 0; i < item->played_reason_count; i++) {
+        const AiReason *reason = &item->played_reasons[i];
+        if ((item->played.kind != ACTION_PLACE || !about_follower[reason->kind]) &&
+            !is_among(reason, item->reasons, item->reason_count))
+            played.reasons[played.reason_count++] = *reason;
+    }
     words_hint_clauses(&played, names, clauses, sizeof clauses);
     if (!clauses[0])
         return;
@@ -163,6 +152,7 @@ static void tell_played(const ReviewItem *item, const char *const names[SEATS_MA
     add_sentence(text, sentence);
 }
 
+/* Why the best is good comes first: it is what one can learn from. */
 char *review_story(const Session *replay, const Game *end, const ReviewItem *item, char *out)
 {
     enum { WHY = 480 };

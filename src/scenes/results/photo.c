@@ -1,12 +1,12 @@
-/* photo.c: see photo.h. The panel goes away while the pointer rests beside it, so that what is
+/* photo.c: see results.h. The panel goes away while the pointer rests beside it, so that what is
  * seen is what is saved. */
-#include "scenes/results/photo.h"
 
 #include "input/camera_control.h"
 #include "render/poster.h"
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_view.h"
 #include "scenes/results/photo_frame.h"
+#include "scenes/results/results.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
@@ -44,6 +44,7 @@ typedef struct PhotoState {
 
 /* --- life ------------------------------------------------------------------------------------- */
 
+/* The whole window is free: the panel in the corner goes away. */
 static void aim(PhotoState *state, const SceneContext *context, bool fit)
 {
     Rect window = {0, 0, context->width, context->height};
@@ -68,6 +69,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     aim(state, context, true);
 }
 
+/* Both at the end of a picture and to give it up. */
 static void stop(PhotoState *state, SceneContext *context)
 {
     if (state->working)
@@ -102,48 +104,22 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
 /* --- saving ----------------------------------------------------------------------------------- */
 
 /* FOLDER/hypotenuse-2026-11-21-1.png: the first number that is free. */
-static bool find_path(PhotoState *state, const SceneContext *context)
+static bool find_path(PhotoState *state, const char *folder, const char *day)
 {
-    struct tm now = clock_local(time(NULL));
-    char day[32];
-    strftime(day, sizeof day, "%Y-%m-%d", &now);
     for (int n = 1; n < TRIES; n++) {
-        snprintf(state->path, sizeof state->path, "%s/hypotenuse-%s-%d.png",
-                 context->pictures_folder, day, n);
+        snprintf(state->path, sizeof state->path, "%s/hypotenuse-%s-%d.png", folder, day, n);
         if (!file_is_there(state->path))
             return true;
     }
     return false;
 }
 
-static void begin(PhotoState *state, SceneContext *context)
+/* The picture's camera shows `cells` inside the part of the picture that the frame leaves. */
+static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
 {
-    struct tm now = clock_local(time(NULL));
-    char date[64];
-    Err err = {0};
-    PosterOrder *order = &state->order;
-    /* The form that all of our languages read. */
-    strftime(date, sizeof date, "%Y-%m-%d", &now);
-    if (state->framed)
-        photo_frame_draw(context, &state->frame, (float)order->width, (float)order->height, date);
-    order->board = &state->picture;
-    order->over = state->framed ? &state->frame : NULL;
-    order->path = state->path;
-    state->failed =
-        !find_path(state, context) || !context->host.poster_begin(context->host.self, order, &err);
-    state->working = !state->failed;
-    state->progress = 0;
-    if (state->failed)
-        err_format(&err, state->message, sizeof state->message);
-}
-
-/* The picture's camera shows `cells` inside `board`, the part of the picture that the frame
- * leaves. */
-static void fill_picture(PhotoState *state, SceneContext *context, Rect board, Rect cells)
-{
-    PosterOrder *order = &state->order;
     BoardPicture *picture = &state->picture;
-    float width = (float)order->width, height = (float)order->height;
+    float width = (float)state->order.width, height = (float)state->order.height;
+    Rect board = photo_frame_board(state->framed, width, height);
     board_picture_clear(picture);
     board_view_draw(&state->view, &state->facts, context->session, picture);
     picture->table_centre = ui_color(context->ui, UI_TABLE_CENTRE);
@@ -157,19 +133,36 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect board, R
                  .height = height};
 }
 
+/* Begins a picture of `cells`, board units. */
 static void save(PhotoState *state, SceneContext *context, Rect cells)
 {
-    float side = (float)sizes[state->size], aspect = cells.w / cells.h;
+    enum { SIDE_LEAST = 64 }; /* the shorter one of a board like a snake */
+    struct tm now = clock_local(time(NULL));
+    char day[32];
+    strftime(day, sizeof day, "%Y-%m-%d", &now); /* the form that all of our languages read */
     /* Beyond the size that tiles are painted in, more pixels would only be blurred. */
-    side = fminf(side, ceilf(fmaxf(cells.w, cells.h) * CAMERA_ZOOM_MOST));
+    float aspect = cells.w / cells.h,
+          side =
+              fminf((float)sizes[state->size], ceilf(fmaxf(cells.w, cells.h) * CAMERA_ZOOM_MOST));
     PosterOrder *order = &state->order;
-    order->width = (int)(aspect > 1 ? side : fmaxf(64, roundf(side * aspect)));
-    order->height = (int)(aspect > 1 ? fmaxf(64, roundf(side / aspect)) : side);
-    Rect board = photo_frame_board(state->framed, (float)order->width, (float)order->height);
-    fill_picture(state, context, board, cells);
-    begin(state, context);
+    *order = (PosterOrder){.board = &state->picture,
+                           .over = state->framed ? &state->frame : NULL,
+                           .path = state->path,
+                           .width = (int)fmaxf(SIDE_LEAST, roundf(side * fminf(1, aspect))),
+                           .height = (int)fmaxf(SIDE_LEAST, roundf(side / fmaxf(1, aspect)))};
+    fill_picture(state, context, cells);
+    if (state->framed)
+        photo_frame_draw(context, &state->frame, (float)order->width, (float)order->height, day);
+    Err err = {0};
+    state->working = find_path(state, context->pictures_folder, day) &&
+                     context->host.poster_begin(context->host.self, order, &err);
+    state->failed = !state->working;
+    state->progress = 0;
+    if (state->failed)
+        err_format(&err, state->message, sizeof state->message);
 }
 
+/* What the window shows, to its rims. */
 static void save_view(PhotoState *state, SceneContext *context)
 {
     const Camera *camera = &state->camera.camera;
@@ -179,11 +172,13 @@ static void save_view(PhotoState *state, SceneContext *context)
     save(state, context, cells);
 }
 
+/* With three quarters of a tile of table round the board. */
 static void save_map(PhotoState *state, SceneContext *context)
 {
     save(state, context, rect_grow(board_view_bounds(&state->view), .75f));
 }
 
+/* A piece of the picture in each frame, so that the ring moves and Stop can be clicked. */
 static void work(PhotoState *state, SceneContext *context)
 {
     Err err = {0};

@@ -16,6 +16,7 @@ typedef struct FrameSizes {
     float mat, band, rule;
 } FrameSizes;
 
+/* mat: round the board; band: below it, for names and points; rule: the gold line. */
 static FrameSizes sizes_of(float width, float height)
 {
     float side = fminf(width, height);
@@ -55,87 +56,75 @@ static float fitting(const TextMeter *meter, Face face, float px, float room, co
     return width <= room ? px : floorf(px * room / width);
 }
 
-/* Letters and discs of all seats, which are alike: px. */
-typedef struct SeatSizes {
-    float disc, name, points, gap; /* gap: behind each seat but the last */
-} SeatSizes;
+/* --- seats ------------------------------------------------------------------------------------ */
 
-static SeatSizes seat_sizes(float band, float share)
-{
-    return (SeatSizes){.disc = .42f * band * share,
-                       .name = floorf(.30f * band * share),
-                       .points = floorf(.40f * band * share),
-                       .gap = .42f * band * share};
-}
+/* Lengths in the height of the band, where names and points have their full size:
+ *
+ *     (o) Mira 88   (o) Tomas 75
+ *     disc .42, .13 beside it; name .30; .15 beside it; points .40; .42 to the next one
+ */
+static const float DISC = .42f, NAME = .30f, POINTS = .40f, BETWEEN = .42f;
 
-static const char *points_of(const SceneContext *context, int seat, char out[16])
-{
-    snprintf(out, 16, "%d", game_score(session_game(context->session), seat));
-    return out;
-}
-
-static float seat_width(const SceneContext *context, const SeatSizes *sizes, int seat)
+/* Draws a seat from `x` on, as it is where the band is `high` px high, and returns where it ends;
+ * `list` NULL: only that. */
+static float draw_seat(SceneContext *context, DrawList *list, float high, float x, float middle,
+                       int seat)
 {
     const TextMeter *meter = context->meter;
-    char points[16];
-    return 1.65f * sizes->disc +
-           draw_tracked_width(meter, FACE_TITLE, sizes->name, 0,
-                              session_seat(context->session, seat)->name) +
-           draw_tracked_width(meter, FACE_NUMBER, sizes->points, 0,
-                              points_of(context, seat, points));
-}
-
-/* Draws a seat from `x` on and returns where it ends. */
-static float draw_seat(SceneContext *context, DrawList *list, const UiTheme *theme,
-                       const SeatSizes *sizes, float x, float middle, int seat)
-{
-    const TextMeter *meter = context->meter;
+    const UiTheme *theme = theme_find(context->settings->theme);
     int color = session_color(context->session, seat);
-    Rect disc = {x, middle - sizes->disc / 2, sizes->disc, sizes->disc};
-    draw_add(list, (DrawCommand){.kind = DRAW_DISC,
-                                 .rect = disc,
-                                 .top = theme_seat(color),
-                                 .bottom = theme_seat(color)});
-    draw_icon(list, (Icon)(ICON_CIRCLE + color), rect_grow(disc, -.24f * sizes->disc),
-              theme_seat_mark(color));
-    char points[16];
+    float disc = DISC * high, name_px = floorf(NAME * high), points_px = floorf(POINTS * high);
     const char *name = session_seat(context->session, seat)->name;
-    float left = x + 1.3f * sizes->disc;
-    draw_text(list, meter, FACE_TITLE, sizes->name, left, middle + .34f * sizes->name, -1,
-              theme->color[UI_FRAME_TEXT], name);
-    draw_text(list, meter, FACE_NUMBER, sizes->points,
-              left + draw_tracked_width(meter, FACE_TITLE, sizes->name, 0, name) +
-                  .35f * sizes->disc,
-              middle + .36f * sizes->points, -1, theme->color[UI_FRAME_LINE],
-              points_of(context, seat, points));
-    return x + seat_width(context, sizes, seat);
+    char points[16];
+    snprintf(points, sizeof points, "%d", game_score(session_game(context->session), seat));
+    float name_x = x + 1.3f * disc,
+          points_x = name_x + draw_tracked_width(meter, FACE_TITLE, name_px, 0, name) + .35f * disc;
+    if (list) {
+        Rect rect = {x, middle - disc / 2, disc, disc};
+        draw_add(list, (DrawCommand){.kind = DRAW_DISC,
+                                     .rect = rect,
+                                     .top = theme_seat(color),
+                                     .bottom = theme_seat(color)});
+        draw_icon(list, theme_seat_icon(color), rect_grow(rect, -.24f * disc),
+                  theme_seat_mark(color));
+        draw_text(list, meter, FACE_TITLE, name_px, name_x, middle + .34f * name_px, -1,
+                  theme->color[UI_FRAME_TEXT], name);
+        draw_text(list, meter, FACE_NUMBER, points_px, points_x, middle + .36f * points_px, -1,
+                  theme->color[UI_FRAME_LINE], points);
+    }
+    return points_x + draw_tracked_width(meter, FACE_NUMBER, points_px, 0, points);
 }
 
-static float seats_width(const SceneContext *context, const SeatSizes *sizes)
+/* All seats from `x` on; returns where they end. */
+static float draw_seats(SceneContext *context, DrawList *list, float high, float x, float middle)
 {
     int players = session_players(context->session);
-    float wide = sizes->gap * (float)(players - 1);
     for (int seat = 0; seat < players; seat++)
-        wide += seat_width(context, sizes, seat);
-    return wide;
+        x = draw_seat(context, list, high, seat ? x + BETWEEN * high : x, middle, seat);
+    return x;
 }
 
-/* All seats at one size, the largest at which they fit, against the right end of the band. */
-static void draw_seats(SceneContext *context, DrawList *list, const UiTheme *theme, Rect place)
+/* The height of the band, or less: so much that all seats fit `width`, and each name one picture
+ * of the atlas. */
+static float seats_height(SceneContext *context, float width, float high)
 {
-    SeatSizes sizes = seat_sizes(place.h, 1);
-    float share = fminf(1, place.w / seats_width(context, &sizes));
-    int players = session_players(context->session);
-    for (int seat = 0; seat < players; seat++)
-        share = fminf(share, LINE_MOST_PX /
-                                 draw_tracked_width(context->meter, FACE_TITLE, sizes.name, 0,
+    float least = fminf(high, high * width / draw_seats(context, NULL, high, 0, 0));
+    for (int seat = 0; seat < session_players(context->session); seat++)
+        least = fminf(least, high * LINE_MOST_PX /
+                                 draw_tracked_width(context->meter, FACE_TITLE, NAME * high, 0,
                                                     session_seat(context->session, seat)->name));
-    sizes = seat_sizes(place.h, share);
-    float x = place.x + place.w - seats_width(context, &sizes);
-    for (int seat = 0; seat < players; seat++)
-        x = draw_seat(context, list, theme, &sizes, x, place.y + place.h / 2, seat) + sizes.gap;
+    return least;
 }
 
+/*     +------------------------------------------+
+ *     |  +------------------------------------+  |   mat, rule
+ *     |  |                                    |  |
+ *     |  |               board                |  |
+ *     |  +------------------------------------+  |
+ *     |  Hypotenuse            (o) Mira 88       |   band: a quarter for the title and the date
+ *     |  2026-11-21                              |
+ *     +------------------------------------------+
+ */
 void photo_frame_draw(SceneContext *context, DrawList *list, float width, float height,
                       const char *date)
 {
@@ -153,6 +142,8 @@ void photo_frame_draw(SceneContext *context, DrawList *list, float width, float 
     float small = fitting(meter, FACE_BODY, .18f * band.h, title_w, date);
     draw_text(list, meter, FACE_BODY, small, band.x, middle + 1.5f * small, -1,
               theme->color[UI_FRAME_SOFT], date);
-    Rect seats = {band.x + title_w, band.y, band.w - title_w, band.h};
-    draw_seats(context, list, theme, seats);
+    /* Against the right end. */
+    float high = seats_height(context, band.w - title_w, band.h);
+    draw_seats(context, list, high, band.x + band.w - draw_seats(context, NULL, high, 0, 0),
+               middle);
 }

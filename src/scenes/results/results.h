@@ -6,4 +6,8 @@
 #include "scenes/stage/scene.h"
 
 extern const Scene results_scene;
+
+/* The board without panels, a free camera, and pictures of it as files. Needs context->session.
+ * Pushed over a game or its results; Escape goes back. */
+extern const Scene photo_scene;
 #endif

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-void results_rank(const int *scores, int players, ResultsRank *out)
+int results_rank(const int *scores, int players, ResultsRank *out)
 {
     assert(players > 0 && players <= SEATS_MAX && "players of a game");
     for (int i = 0; i < players; i++) {
@@ -18,16 +18,13 @@ void results_rank(const int *scores, int players, ResultsRank *out)
     for (int i = 0; i < players; i++) /* BASE-26 */
         out[i].rank =
             (uint8_t)(i > 0 && out[i].score == out[i - 1].score ? out[i - 1].rank : i + 1);
-}
-
-int results_winners(const ResultsRank *ranks, int players)
-{
-    int winners = 0;
-    while (winners < players && ranks[winners].rank == 1)
+    int winners = 1;
+    while (winners < players && out[winners].rank == 1)
         winners++;
     return winners;
 }
 
+/* The rest is 0 in a game that was played from its start: every scoring has a kind. */
 void results_shares(const Tally *tally, int seat, int score, int *out)
 {
     assert(seat >= 0 && seat < SEATS_MAX && "seat");
@@ -39,6 +36,7 @@ void results_shares(const Tally *tally, int seat, int score, int *out)
     out[TALLY_KINDS] = rest;
 }
 
+/* Ends since powers of ten grow: `most` is at most some thousands. */
 int results_axis_step(int most, int marks)
 {
     assert(marks > 0 && "an axis has marks");
@@ -50,6 +48,7 @@ int results_axis_step(int most, int marks)
     }
 }
 
+/* Insertion into a list of `room`: what falls out at its end is forgotten. */
 int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 {
     assert(room >= 0 && players <= SEATS_MAX && "best scorings of the players");
@@ -69,22 +68,18 @@ int results_moments(const Tally *tally, int players, uint8_t *out, int room)
     return count;
 }
 
-int results_curve_entry(int entries, int points, int i)
+/* Whoever has more than all before him is alone until another one has as much. */
+unsigned results_leaders(const int *points, int players)
 {
-    assert(i >= 0 && i < points && points <= entries && "point of the curve");
-    return points > 1 ? (int)((long)i * (entries - 1) / (points - 1)) : entries - 1;
-}
-
-unsigned results_leaders(const Tally *tally, int row, int players)
-{
-    assert(row >= 0 && players > 0 && players <= SEATS_MAX && "row of the generations");
-    int most = tally->by_generation[row][0];
-    for (int seat = 1; seat < players; seat++)
-        if (tally->by_generation[row][seat] > most)
-            most = tally->by_generation[row][seat];
+    assert(players > 0 && players <= SEATS_MAX && "players of a game");
     unsigned leaders = 0;
-    for (int seat = 0; seat < players; seat++)
-        if (tally->by_generation[row][seat] == most)
+    for (int seat = 0, most = points[0]; seat < players; seat++) {
+        if (points[seat] > most)
+            leaders = 0;
+        if (points[seat] >= most) {
+            most = points[seat];
             leaders |= 1u << seat;
+        }
+    }
     return leaders;
 }

@@ -12,10 +12,9 @@ typedef struct ResultsRank {
     int score;
 } ResultsRank;
 
-/* Best first, equal ones in the order of the seats. `out` has room for all. */
-void results_rank(const int *scores, int players, ResultsRank *out);
-/* How many share the first rank. */
-int results_winners(const ResultsRank *ranks, int players);
+/* Best first, equal ones in the order of the seats. `out` has room for all. Returns how many share
+ * the first rank. */
+int results_rank(const int *scores, int players, ResultsRank *out);
 
 /* Points of a seat by kind; what the tally does not know (points brought along by a position)
  * comes last, so that the sum is always the score. `out` has TALLY_KINDS + 1. */
@@ -29,10 +28,6 @@ int results_axis_step(int most, int marks);
  * are, at most `room`. */
 int results_moments(const Tally *tally, int players, uint8_t *out, int room);
 
-/* Which entry of tally->after belongs to point `i` of `points` on the curve: evenly spread, the
- * last is the last. */
-int results_curve_entry(int entries, int points, int i);
-
-/* Set of the seats that would have won under generation `row`. */
-unsigned results_leaders(const Tally *tally, int row, int players);
+/* Set of the seats that have most. */
+unsigned results_leaders(const int *points, int players);
 #endif

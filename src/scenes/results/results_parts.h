@@ -4,41 +4,42 @@
 #include "scenes/results/results_data.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
+#include "ui/ui_flow.h"
 
-/* Lengths are those of a window of 1600 × 900 u, which stands in the middle of the window. Words
- * may be a quarter larger than the panels round them; where they are larger than that, panels
- * grow, too, and what has no room scrolls: in two columns while these have room, else in one. */
-typedef struct ResultsLayout {
-    float unit; /* px per u of the panels */
-    Rect headline, ranking, moments, bars, lower, buttons;
-    Rect view;   /* of all but the buttons, where that scrolls; else empty */
-    float whole; /* height of what scrolls */
-} ResultsLayout;
-
-/* `scale`: that of the interface. */
-ResultsLayout results_layout(float width, float height, float scale);
-
-/* What the panels show; found once. */
-typedef struct ResultsFacts {
+/* What the panels show, and how. */
+typedef struct Results {
+    SceneContext *context;
+    Ui *ui;
+    const Session *session; /* of this frame, */
+    const Tally *tally;     /* like this; what follows is found once, when the game is over */
     int players, winners;
     ResultsRank ranks[SEATS_MAX];
     int shares[SEATS_MAX][TALLY_KINDS + 1];
-    int most; /* of all scores, at least 1 */
-} ResultsFacts;
+    int most; /* of all scores, at least 1: axes divide by it */
+    /* Lengths are those of a window of 1600 × 900 u. Words may be a quarter larger than the panels
+     * round them; where they are larger than that, panels grow, too. */
+    float u;     /* px, in this frame */
+    float grown; /* 0..1: how much of bars and curves is there */
+} Results;
 
-ResultsFacts results_facts(const Session *session);
+/* The panels, each in its rectangle. */
+void results_draw_headline(const Results *results, Rect panel);
+void results_draw_ranking(const Results *results, Rect panel);
+void results_draw_moments(const Results *results, Rect panel);
+void results_draw_bars(const Results *results, Rect panel);
+/* Pages of one panel: without its head. */
+void results_draw_curves(const Results *results, Rect inside);
+void results_draw_generations(const Results *results, Rect inside);
 
-/* The panels. `grown` 0..1: how much of bars and curves is there. */
-void results_draw_headline(SceneContext *context, const ResultsLayout *layout,
-                           const ResultsFacts *facts);
-void results_draw_ranking(SceneContext *context, const ResultsLayout *layout,
-                          const ResultsFacts *facts);
-void results_draw_moments(SceneContext *context, const ResultsLayout *layout,
-                          const ResultsFacts *facts);
-void results_draw_bars(SceneContext *context, const ResultsLayout *layout,
-                       const ResultsFacts *facts, float grown);
-void results_draw_curves(SceneContext *context, const ResultsLayout *layout,
-                         const ResultsFacts *facts, Rect inside, float grown);
-void results_draw_generations(SceneContext *context, const ResultsLayout *layout,
-                              const ResultsFacts *facts, Rect inside);
+/* --- pieces that several panels have ---------------------------------------------------------- */
+
+const char *results_name(const Results *results, int seat);
+/* A seat's mark and name, from the left. */
+void results_draw_seat(const Results *results, Rect row, int seat);
+/* A golden ground below what stands out; `strength` 0..1. */
+void results_draw_gold(const Results *results, Rect rect, float radius, float strength);
+/* Numerals of `px`, centred up and down about `y`; `align`: where they stand about `x`. Returns
+ * their width. */
+float results_number(const Results *results, float px, float x, float y, unsigned align, UiInk ink,
+                     int number);
 #endif

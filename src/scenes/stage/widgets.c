@@ -23,6 +23,11 @@ void seat_mark(SceneContext *context, float x, float y, float edge, int color, C
     draw_icon(list, theme_seat_icon(color), rect_grow(outer, -fmaxf(1.5f, .12f * edge)), seat);
 }
 
+void seat_disc(Ui *ui, Rect rect, int color)
+{
+    ui_mark(ui, rect, color, theme_seat(color), theme_seat_mark(color), false);
+}
+
 UiButton scene_done(void)
 {
     return (UiButton){.label = _("Done"),

@@ -12,6 +12,8 @@ void draw_figure_in(Ui *ui, Rect rect, int color);
  * `color` (0..5), `edge` px wide with its rim, about (x, y). `rim` 0: ivory round dark colours,
  * dark round light ones, for light grounds (LOOK section 1). */
 void seat_mark(SceneContext *context, float x, float y, float edge, int color, Color rim);
+/* The same mark on a disc of its colour in the middle of `rect`. */
+void seat_disc(Ui *ui, Rect rect, int color);
 
 /* The button that closes a dialog at its foot. */
 UiButton scene_done(void);
