@@ -57,9 +57,9 @@ static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *f
     if (a->copy >= c->copy_count || a->rotation > 3)
         return refuse(fault, REFUSAL_NO_SUCH_OPTION);
     if (g->phase == PHASE_PLACE && a->copy != g->drawn)
-        return refuse(fault,
-                      hands_hold(g, a->seat, a->copy) ? REFUSAL_MUST_DRAW : REFUSAL_NOT_IN_HAND);
-    if (g->phase == PHASE_CHOOSE && !hands_hold(g, a->seat, a->copy))
+        return refuse(fault, hands_index(g, a->seat, a->copy) >= 0 ? REFUSAL_MUST_DRAW
+                                                                   : REFUSAL_NOT_IN_HAND);
+    if (g->phase == PHASE_CHOOSE && hands_index(g, a->seat, a->copy) < 0)
         return refuse(fault, REFUSAL_NOT_IN_HAND);
     return board_allows(c, g, a->copy, a->cell, a->rotation, fault);
 }

@@ -406,13 +406,13 @@ static int figures_out(const Game *g, int seat, int kind)
 
 /* No figure gets lost or doubled: on the board and in the supply are as many as the set-up gave.
  * Halves that a seat owns and has not laid are in its hand; a position may add others. */
-static const char *check_players(const Game *g)
+static const char *check_players(const Catalogue *c, const Game *g)
 {
+    (void)c;
     for (int seat = 0; seat < g->setup.players; seat++) {
         int held = 0;
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
-            int all = (kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0) +
-                      expansion_figures(g->setup.expansions, (FigureKind)kind);
+            int all = expansion_figures(g->setup.expansions, (FigureKind)kind);
             if (figures_out(g, seat, kind) + g->supply[seat][kind] != all)
                 return "supply";
             if ((g->kinds >> kind & 1) != (all > 0))
@@ -448,15 +448,11 @@ static const char *check_phase(const Catalogue *c, const Game *g)
 /* Plain facts first: what comes later reads them without asking again. */
 const char *game_check(const Catalogue *c, const Game *game)
 {
-    const char *wrong = check_phase(c, game);
-    if (!wrong)
-        wrong = check_players(game);
-    if (!wrong)
-        wrong = check_board(c, game);
-    if (!wrong)
-        wrong = check_features(c, game);
-    if (!wrong)
-        wrong = check_closed(c, game);
+    static const char *(*const checks[])(const Catalogue *, const Game *) = {
+        check_phase, check_players, check_board, check_features, check_closed};
+    const char *wrong = NULL;
+    for (size_t i = 0; i < sizeof checks / sizeof *checks && !wrong; i++)
+        wrong = checks[i](c, game);
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows && !wrong;) {
         const Expansion *e = expansion_next(&rows);
         wrong = e->check ? e->check(c, game) : NULL;

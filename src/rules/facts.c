@@ -1,39 +1,31 @@
 /* facts.c: the plain facts of game.h and query.h: what lies where, who has what. */
 #include "rules/board.h"
 
-Phase game_phase(const Game *game)
-{
-    return (Phase)game->phase;
-}
+/* Facts that are members of the game. */
+#define PLAIN_FACTS(X)                                                                             \
+    X(Phase, game_phase, phase)                                                                    \
+    X(uint8_t, game_to_act, to_act)                                                                \
+    X(uint8_t, game_in_turn, in_turn)                                                              \
+    X(Question, game_asked, asked)                                                                 \
+    X(int, game_turn, turn)                                                                        \
+    X(int, game_part, part)                                                                        \
+    X(int, game_stack_count, stack_count)                                                          \
+    X(uint16_t, game_drawn, drawn)                                                                 \
+    X(int, game_aside_count, aside_count)                                                          \
+    X(int, game_figure_count, figure_count)                                                        \
+    X(int, game_tile_count, tile_count)
 
-uint8_t game_to_act(const Game *game)
-{
-    return game->to_act;
-}
-
-uint8_t game_in_turn(const Game *game)
-{
-    return game->in_turn;
-}
-
-Question game_asked(const Game *game)
-{
-    return (Question)game->asked;
-}
+#define PLAIN_FACT(Type, function, member)                                                         \
+    Type function(const Game *game)                                                                \
+    {                                                                                              \
+        return (Type)game->member;                                                                 \
+    }
+PLAIN_FACTS(PLAIN_FACT)
+#undef PLAIN_FACT
 
 const Setup *game_setup(const Game *game)
 {
     return &game->setup;
-}
-
-int game_turn(const Game *game)
-{
-    return game->turn;
-}
-
-int game_part(const Game *game)
-{
-    return game->part;
 }
 
 int game_score(const Game *game, int seat)
@@ -61,21 +53,6 @@ uint16_t game_hand(const Game *game, int seat, int i)
     return game->hand[seat][i];
 }
 
-int game_stack_count(const Game *game)
-{
-    return game->stack_count;
-}
-
-uint16_t game_drawn(const Game *game)
-{
-    return game->drawn;
-}
-
-int game_aside_count(const Game *game)
-{
-    return game->aside_count;
-}
-
 uint16_t game_aside(const Game *game, int i)
 {
     assert(i >= 0 && i < game->aside_count && "tile set aside");
@@ -100,11 +77,6 @@ uint8_t game_draft_owner(const Game *game, int i)
     return game_halves(game)[i].owner;
 }
 
-int game_figure_count(const Game *game)
-{
-    return game->figure_count;
-}
-
 Figure game_figure(const Game *game, int i)
 {
     assert(i >= 0 && i < game->figure_count && "figure");
@@ -112,11 +84,6 @@ Figure game_figure(const Game *game, int i)
 }
 
 /* --- the board -------------------------------------------------------------------------------- */
-
-int game_tile_count(const Game *game)
-{
-    return game->tile_count;
-}
 
 PlacedTile game_tile(const Game *game, int tile)
 {

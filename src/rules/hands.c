@@ -49,7 +49,7 @@ int hands_find(const Game *g, uint16_t copy, int owner)
     return -1;
 }
 
-static int index_in_hand(const Game *g, int seat, uint16_t copy)
+int hands_index(const Game *g, int seat, uint16_t copy)
 {
     for (int i = 0; i < g->hand_count[seat]; i++) {
         if (g->hand[seat][i] == copy)
@@ -58,15 +58,10 @@ static int index_in_hand(const Game *g, int seat, uint16_t copy)
     return -1;
 }
 
-bool hands_hold(const Game *g, int seat, uint16_t copy)
-{
-    return index_in_hand(g, seat, copy) >= 0;
-}
-
 void hands_lay(Play *p, int seat, uint16_t copy)
 {
     Game *g = p->g;
-    int i = seat == NO_SEAT ? -1 : index_in_hand(g, seat, copy);
+    int i = seat == NO_SEAT ? -1 : hands_index(g, seat, copy);
     if (i >= 0) {
         for (; i + 1 < g->hand_count[seat]; i++)
             g->hand[seat][i] = g->hand[seat][i + 1];

@@ -15,8 +15,8 @@ void hands_take(Play *p, int seat, int half);
 /* The row of the pool with `copy` that `owner` has and that is not laid, −1 if there is none. */
 int hands_find(const Game *g, uint16_t copy, int owner);
 
-/* Does the seat hold `copy`? */
-bool hands_hold(const Game *g, int seat, uint16_t copy);
+/* Where `copy` is in the hand of the seat, −1 if it does not hold it. */
+int hands_index(const Game *g, int seat, uint16_t copy);
 
 /* `copy` leaves the seat's hand, or the box, for the board. */
 void hands_lay(Play *p, int seat, uint16_t copy);

@@ -2,7 +2,6 @@
  * the first, so that the oldest bytes win where a place was written twice. Each entry ends with
  * its size, which is what the way back reads. */
 #include "rules/journal.h"
-#include "rules/layout.h"
 
 struct Undo {
     uint32_t used; /* bytes of entries */
@@ -57,5 +56,5 @@ size_t undo_size(const Catalogue *c, const Setup *setup)
 {
     (void)c;
     (void)setup;
-    return sizeof(Undo) + layout_undo_room();
+    return sizeof(Undo) + UNDO_ROOM;
 }

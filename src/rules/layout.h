@@ -3,12 +3,8 @@
 #define RULES_LAYOUT_H
 #include "rules/state.h"
 
-/* Bytes of journal that one action can need at most. */
-size_t layout_undo_room(void);
-
 /* Fills `game` for `setup` with an empty board, full supplies, an empty stack and empty hands. */
-void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
-                 Game *game);
+void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed, Game *g);
 
 /* The first kind from `k` on whose set is in play, kind_count if there is none. */
 int layout_set(const Catalogue *c, const Setup *setup, int k);

@@ -81,13 +81,6 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
         expansion_next(&rows)->if_ended(c, game, by, out);
 }
 
-int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
-                      FeatureId *out, int room)
-{
-    assert(field < game->node_count && game_nodes(game)[field].kind == SEGMENT_FIELD && "field");
-    return score_field_cities(c, game, field, complete, out, room);
-}
-
 /* Each row writes behind the one before; without room all are only counted. */
 int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
 {

@@ -93,8 +93,8 @@ FeatureScore game_feature_score_of(const Catalogue *c, const Game *game, Feature
  * is scored from here on; `out` has SEATS_MAX. */
 void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out);
 
-/* Cities that a field serves: complete (true) or all; representative features, returns how many
- * there are. */
+/* Cities that a field serves, each once: complete (true) or all; writes at most `room`
+ * representative features, returns how many there are. */
 int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
                       FeatureId *out, int room);
 

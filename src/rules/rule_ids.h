@@ -41,9 +41,8 @@
 
 typedef enum RuleId {
 #define RULE_ENUM(id, name) id,
-    RULE_IDS(RULE_ENUM)
+    RULE_IDS(RULE_ENUM) RULES
 #undef RULE_ENUM
-        RULES
 } RuleId;
 
 /* "BASE-15"; "" for RULE_NONE. */

@@ -84,9 +84,11 @@ static void score_surrounded(const Valuation *v, FeatureScore *score)
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool complete,
-                       uint16_t *out, int room)
+int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
+                      FeatureId *out, int room)
 {
+    const Game *g = game;
+    assert(field < g->node_count && game_nodes(g)[field].kind == SEGMENT_FIELD && "field");
     uint64_t seen[NO_NODE / 64 + 1]; /* a city counts once per field (BASE-25) */
     const Node *nodes = game_nodes(g);
     const Tile *tiles = game_tiles(g);
@@ -166,7 +168,7 @@ FeatureScore score_feature(const Valuation *v)
         score_surrounded(v, &score);
         break;
     case SEGMENT_FIELD: {
-        int cities = score_field_cities(v->c, v->g, v->root, true, NULL, 0);
+        int cities = game_field_cities(v->c, v->g, v->root, true, NULL, 0);
         score.rule = RULE_BASE_25;
         score_add(&score, LABEL_CITIES, cities, 3 * cities, RULE_BASE_25);
         break;

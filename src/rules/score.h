@@ -30,11 +30,6 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
 /* Adds a part to a score, and its points. */
 void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule);
 
-/* Distinct cities that a field touches, as roots; complete ones only if `complete`. Writes at
- * most `room`. */
-int score_field_cities(const Catalogue *c, const Game *g, uint16_t field, bool complete,
-                       uint16_t *out, int room);
-
 /* Scores what the tile just placed completed, in the order of BASE-21, and sends the figures
  * home (BASE-20). */
 void score_completed(Play *p, int tile);

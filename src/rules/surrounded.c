@@ -5,16 +5,6 @@
 #include "rules/board.h"
 #include "rules/feature.h"
 
-/* Has the tile a segment that is complete when it is surrounded? */
-static bool waits(const TileKind *kind)
-{
-    for (int s = 0; s < kind->segment_count; s++) {
-        if (kind_is_surrounded(kind->segments[s].kind))
-            return true;
-    }
-    return false;
-}
-
 /* A space around `tile` is filled. */
 static void one_space_less(Play *p, uint16_t tile)
 {
@@ -74,16 +64,17 @@ static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
     return empty;
 }
 
+/* What is around is watched once, by the first segment that waits for it. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind)
 {
     Game *g = p->g;
     const Tile *t = &game_tiles(g)[tile];
-    if (!waits(kind))
-        return;
-    int empty = watch_around(p, t, kind);
+    int empty = -1;
     for (int s = 0; s < kind->segment_count; s++) {
         if (!kind_is_surrounded(kind->segments[s].kind))
             continue;
+        if (empty < 0)
+            empty = watch_around(p, t, kind);
         game_features(g)[t->first_node + s].open = (int16_t)empty;
         g->surrounded = (uint8_t)(g->surrounded + (empty == 0));
     }

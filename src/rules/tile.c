@@ -20,17 +20,16 @@ typedef struct EdgePlace {
     uint8_t part, side;
 } EdgePlace;
 
-/* part and side of each own edge, at rotation 0 */
-static const EdgePlace edge_places[SHAPES][EDGES_MAX] = {
-    [SHAPE_SQUARE] = {{0, SIDE_N}, {0, SIDE_E}, {0, SIDE_S}, {0, SIDE_W}},
-    [SHAPE_HALF] = {{0, SIDE_N}, {0, SIDE_L}, {0, SIDE_W}},
-    [SHAPE_DOUBLE] = {{0, SIDE_N}, {1, SIDE_N}, {1, SIDE_E}, {1, SIDE_S}, {0, SIDE_S}, {0, SIDE_W}},
+/* Cells and edges of each shape, and the part and side of each own edge at rotation 0. */
+static const struct {
+    uint8_t parts, edges;
+    EdgePlace places[EDGES_MAX];
+} shapes[SHAPES] = {
+    [SHAPE_SQUARE] = {1, 4, {{0, SIDE_N}, {0, SIDE_E}, {0, SIDE_S}, {0, SIDE_W}}},
+    [SHAPE_HALF] = {1, 3, {{0, SIDE_N}, {0, SIDE_L}, {0, SIDE_W}}},
+    [SHAPE_DOUBLE] =
+        {2, 6, {{0, SIDE_N}, {1, SIDE_N}, {1, SIDE_E}, {1, SIDE_S}, {0, SIDE_S}, {0, SIDE_W}}},
 };
-
-static const uint8_t edge_counts[SHAPES] = {
-    [SHAPE_SQUARE] = 4, [SHAPE_HALF] = 3, [SHAPE_DOUBLE] = 6};
-static const uint8_t part_counts[SHAPES] = {
-    [SHAPE_SQUARE] = 1, [SHAPE_HALF] = 1, [SHAPE_DOUBLE] = 2};
 
 static const char *const symbol_names[SYMBOLS] = {
     [SYMBOL_NONE] = "",
@@ -109,7 +108,7 @@ static void derive_rotation(TileKind *kind, int rotation)
     for (int p = 0; p < kind->part_count; p++)
         parts[p].sides = (uint8_t)(kind->shape == SHAPE_HALF ? half_sides(rotation) : 0xf);
     for (int e = 0; e < kind->edge_count; e++) {
-        EdgePlace place = edge_places[kind->shape][e];
+        EdgePlace place = shapes[kind->shape].places[e];
         Part *part = &parts[place.part];
         int side = side_turned(place.side, rotation);
         part->open |= (uint8_t)(1u << side);
@@ -123,9 +122,9 @@ static void derive_rotation(TileKind *kind, int rotation)
 void tile_kind_derive(TileKind *kind)
 {
     assert(kind->shape < SHAPES && kind->segment_count <= SEGMENTS_MAX);
-    kind->edge_count = edge_counts[kind->shape];
+    kind->edge_count = shapes[kind->shape].edges;
     kind->rim_count = (uint8_t)(2 * kind->edge_count);
-    kind->part_count = part_counts[kind->shape];
+    kind->part_count = shapes[kind->shape].parts;
     kind->symbols = 0;
     kind->symbols_count = 0;
     for (int s = 0; s < kind->segment_count; s++)

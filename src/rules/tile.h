@@ -185,6 +185,15 @@ static inline const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
     return &c->kinds[c->copies[copy].kind];
 }
 
+/* How many segments of the kind are `symbol`. */
+static inline int kind_symbols(const TileKind *kind, Symbol symbol)
+{
+    int n = 0;
+    for (int i = 0; kind->symbols >> i; i++)
+        n += kind->symbols >> i & 1 && kind->segments[i].symbol == symbol;
+    return n;
+}
+
 /* The copy named `id` ("BA-J" is the copy without illustration or else the first listed),
  * NO_COPY if there is none. */
 uint16_t catalogue_find(const Catalogue *c, const char *id);

@@ -56,23 +56,12 @@ static int next_with_turn(const Catalogue *c, const Game *g, int seat)
 }
 
 /* Positions have turns, so that parts and rights of expansions end, but no stack to draw from. */
-static void begin_free(Play *p, int seat)
-{
-    p->g->in_turn = (uint8_t)seat;
-    p->g->turn++;
-    say(p, (Event){.kind = EVENT_TURN, .seat = (uint8_t)seat, .number = (int16_t)p->g->turn});
-    enter(p, PHASE_FREE, seat);
-}
-
 void turn_begin(Play *p, int seat)
 {
     Game *g = p->g;
     g->part = 0;
-    if (g->free) {
-        begin_free(p, seat);
-        return;
-    }
-    seat = next_with_turn(p->c, g, seat);
+    if (!g->free)
+        seat = next_with_turn(p->c, g, seat);
     if (seat == NO_SEAT) {
         turn_finish(p);
         return;
@@ -80,9 +69,10 @@ void turn_begin(Play *p, int seat)
     g->in_turn = (uint8_t)seat;
     g->turn++;
     say(p, (Event){.kind = EVENT_TURN, .seat = (uint8_t)seat, .number = (int16_t)g->turn});
-    if (g->hand_count[seat] && hands_fit(p->c, g, seat))
-        enter(p, PHASE_CHOOSE,
-              seat); /* HALF-13, HALF-14; with an empty pile a half must be laid (HALF-53) */
+    if (g->free)
+        enter(p, PHASE_FREE, seat);
+    else if (g->hand_count[seat] && hands_fit(p->c, g, seat)) /* HALF-13, HALF-14 */
+        enter(p, PHASE_CHOOSE, seat); /* with an empty pile a half must be laid (HALF-53) */
     else
         turn_draw(p);
 }

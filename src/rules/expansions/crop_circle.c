@@ -7,7 +7,6 @@
  * kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must take one back
  * (CC-H2). Seats with a single answer are not asked. */
 #include "rules/expansions/expansion.h"
-#include "rules/expansions/symbols.h"
 #include "rules/figures.h"
 
 #include <string.h>

@@ -178,17 +178,11 @@ const Expansion *expansion_row(int row);
 /* Does a set of ExpansionIds bring the tiles of `set`? */
 bool expansion_has_set(uint64_t expansions, const char *set);
 
-/* How many figures of `kind` each seat gets by a set of ExpansionIds. */
+/* How many figures of `kind` each seat gets: FOLLOWERS_EACH, and those of a set of ExpansionIds. */
 int expansion_figures(uint64_t expansions, FigureKind kind);
 
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
-
-/* Calls `begin` of all in play. */
-void expansion_begin(Play *p);
-
-/* Calls `stack` of all in play. */
-void expansion_stack(Play *p);
 
 /* Calls after_action or after_scoring of each in play, each until it has no question left. True
  * when one waits. `go_on`: after an answer, from the row that had asked. */

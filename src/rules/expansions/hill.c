@@ -2,7 +2,6 @@
  * State: the tiles slid under hills, which nobody has seen and which are out of the game. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
-#include "rules/expansions/symbols.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 

@@ -1,4 +1,4 @@
-/* names.c: the words of names.h. */
+/* names.c: the words of names.h and rule_ids.h. */
 #include "rules/game.h"
 
 #include <assert.h>
@@ -22,6 +22,7 @@ static const char *const question_fields[QUESTIONS] = {QUESTION_NAMES(QUESTION_F
 static const char *const question_answers[QUESTIONS] = {QUESTION_NAMES(QUESTION_WORDS)};
 static const char *const label_words[LABELS] = {CORE_LABEL_NAMES(NAME_WORD) LABEL_NAMES(NAME_WORD)};
 static const char *const token_fields[LABELS] = {TOKEN_NAMES(NAME_WORD)};
+static const char *const rule_names[RULES] = {RULE_IDS(NAME_WORD)};
 static const char *const refusal_reasons[REFUSALS] = {REFUSAL_NAMES(NAME_WORD)};
 
 /* `none` stands for a row without a word. */
@@ -111,4 +112,9 @@ const char *token_field(Label label)
 const char *refusal_reason(Refusal refusal)
 {
     return row(refusal_reasons, REFUSALS, (int)refusal, NULL);
+}
+
+const char *rule_name(RuleId id)
+{
+    return row(rule_names, RULES, (int)id, "");
 }

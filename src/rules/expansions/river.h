@@ -1,7 +1,7 @@
 /* river.h: what the files of The River share. */
 #ifndef RULES_EXPANSIONS_RIVER_H
 #define RULES_EXPANSIONS_RIVER_H
-#include "rules/expansions/symbols.h"
+#include "rules/tile.h"
 
 /* The last tile of a river (RIV-2). */
 static inline bool river_is_lake(const TileKind *kind)

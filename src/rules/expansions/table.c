@@ -52,8 +52,8 @@ bool expansion_has_set(uint64_t expansions, const char *set)
 
 int expansion_figures(uint64_t expansions, FigureKind kind)
 {
-    int n = 0;
-    for (int i = 0; i < EXPANSIONS; i++)
+    int n = kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0; /* BASE-4 */
+    for (int i = 0; expansions >> i; i++)
         n += expansions >> i & 1 ? contents[i].figures[kind] : 0;
     return n;
 }
@@ -111,25 +111,6 @@ void expansion_plan(Game *g)
     }
     assert(tail <= UINT16_MAX && "offsets of states have 16 bits");
     g->tail_used = tail;
-}
-
-/* The states are zeroed; a base game has none and is through at once. */
-void expansion_begin(Play *p)
-{
-    for (uint64_t left = p->g->hooks[HOOK_STATE]; left;) {
-        const Expansion *e = expansion_next(&left);
-        if (e->begin)
-            e->begin(p);
-    }
-}
-
-void expansion_stack(Play *p)
-{
-    for (uint64_t left = p->g->hooks[HOOK_STATE]; left;) {
-        const Expansion *e = expansion_next(&left);
-        if (e->stack)
-            e->stack(p);
-    }
 }
 
 bool expansion_run(Play *p, HookPoint point, bool go_on)

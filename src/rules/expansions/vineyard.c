@@ -1,6 +1,6 @@
 /* vineyard.c: vineyards of halves and tiles (HS-16…18, HALF-37). */
+#include "rules/board.h"
 #include "rules/expansions/expansion.h"
-#include "rules/expansions/symbols.h"
 #include "rules/score.h"
 
 /* HS-16: 3 points per vineyard around a completed monastery; HS-17: its own space counts, too,
