@@ -302,12 +302,8 @@ static const char *check_figures_of(const Game *g, uint16_t root)
     uint8_t count[SEATS_MAX] = {0};
     for (int i = 0; i < g->figure_count; i++) {
         const Figure *figure = &game_figures(g)[i];
-        if (figure->tile == NO_TILE)
-            continue;
-        uint16_t node = (uint16_t)(game_tiles(g)[figure->tile].first_node + figure->segment);
-        if (feature_root(g, node) == root)
-            count[figure->seat] =
-                (uint8_t)(count[figure->seat] + figure_weight((FigureKind)figure->kind));
+        if (figure->tile != NO_TILE && figure_root(g, figure) == root)
+            count[figure->seat] += figure_traits[figure->kind].weight;
     }
     bool same = memcmp(count, game_features(g)[root].figures, sizeof count) == 0;
     bool unscored = g->phase == PHASE_FOLLOW ||

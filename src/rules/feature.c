@@ -150,16 +150,11 @@ static void add_nodes(Game *g, const TileKind *kind, int tile)
 
 static void grow_bounds(Game *g, Cell cell, bool first)
 {
-    if (first)
-        g->min = g->max = cell;
-    if (cell.x < g->min.x)
-        g->min.x = cell.x;
-    if (cell.y < g->min.y)
-        g->min.y = cell.y;
-    if (cell.x > g->max.x)
-        g->max.x = cell.x;
-    if (cell.y > g->max.y)
-        g->max.y = cell.y;
+    Cell min = first ? cell : g->min, max = first ? cell : g->max;
+    g->min.x = cell.x < min.x ? cell.x : min.x;
+    g->min.y = cell.y < min.y ? cell.y : min.y;
+    g->max.x = cell.x > max.x ? cell.x : max.x;
+    g->max.y = cell.y > max.y ? cell.y : max.y;
 }
 
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)

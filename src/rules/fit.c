@@ -301,13 +301,10 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
 }
 
 /* Sorted by y, x, rotation. */
-static bool placement_before(const Placement *a, const Placement *b)
+static uint64_t placement_order(Placement p)
 {
-    if (a->cell.y != b->cell.y)
-        return a->cell.y < b->cell.y;
-    if (a->cell.x != b->cell.x)
-        return a->cell.x < b->cell.x;
-    return a->rotation < b->rotation;
+    uint64_t y = (uint64_t)(p.cell.y + COORDINATE_MAX), x = (uint64_t)(p.cell.x + COORDINATE_MAX);
+    return y << 32 | x << 8 | p.rotation;
 }
 
 /* Shell's sort: in place, no heap (qsort may take some), good for some hundreds. */
@@ -317,8 +314,9 @@ static void placements_sort(Placement *items, int n)
     for (size_t k = 0; k < sizeof gaps / sizeof gaps[0]; k++) {
         for (int i = gaps[k]; i < n; i++) {
             Placement item = items[i];
+            uint64_t order = placement_order(item);
             int j = i;
-            for (; j >= gaps[k] && placement_before(&item, &items[j - gaps[k]]); j -= gaps[k])
+            for (; j >= gaps[k] && order < placement_order(items[j - gaps[k]]); j -= gaps[k])
                 items[j] = items[j - gaps[k]];
             items[j] = item;
         }

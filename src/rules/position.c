@@ -111,14 +111,12 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
     for (int i = 0; i < game->figure_count; i++) {
         const Figure *f = &game_figures(game)[i];
         uint16_t root = figure_root(game, f);
-        if (feature_complete(game_nodes(game)[root].kind, &game_features(game)[root])) {
+        const Feature *feature = &game_features(game)[root];
+        bool complete = feature_complete(game_nodes(game)[root].kind, feature);
+        bool alone = figure_traits[f->kind].need == NEEDS_OWN && !feature->figures[f->seat];
+        if (complete || alone) { /* TB-7: a companion never stands alone */
             *figure = i;
-            return refuse(fault, REFUSAL_OCCUPIED);
-        }
-        if (figure_traits[f->kind].need == NEEDS_OWN &&
-            !game_features(game)[root].figures[f->seat]) {
-            *figure = i; /* TB-7: a companion never stands alone */
-            return refuse(fault, REFUSAL_NEEDS_OWN);
+            return refuse(fault, complete ? REFUSAL_OCCUPIED : REFUSAL_NEEDS_OWN);
         }
     }
     game->first = (uint8_t)seat;

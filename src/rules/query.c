@@ -6,20 +6,16 @@
 
 #include <string.h>
 
-/* Symbols and crossings are segments that no feature is made of. */
-static bool kind_joins(int kind)
-{
-    return kind != SEGMENT_SYMBOL && kind != SEGMENT_CROSSING;
-}
-
 /* A FeatureId is the root of its tree. It changes when features join, so it is good until the
  * next action. */
 FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment)
 {
     assert(tile >= 0 && tile < game->tile_count && "placed tile");
     const TileKind *kind = tile_kind(c, &game_tiles(game)[tile]);
-    if (segment < 0 || segment >= kind->segment_count || !kind_joins(kind->segments[segment].kind))
-        return NO_FEATURE;
+    if (segment < 0 || segment >= kind->segment_count ||
+        kind->segments[segment].kind == SEGMENT_SYMBOL ||
+        kind->segments[segment].kind == SEGMENT_CROSSING)
+        return NO_FEATURE; /* no feature is made of those */
     return feature_root(game, feature_node(game, tile, segment));
 }
 

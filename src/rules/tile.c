@@ -69,13 +69,6 @@ static void part_clear(Part *part)
     memset(part->segment, NO_SEGMENT, sizeof part->segment);
 }
 
-/* The cell's half-edge for the first (0) or second (1) half-edge of an own edge that lies on
- * `side`. */
-static int cell_half_edge(int side, int which)
-{
-    return side == SIDE_L ? 8 + which : 2 * side + which;
-}
-
 static int segment_of_rim(const TileKind *kind, int rim)
 {
     for (int s = 0; s < kind->segment_count; s++)
@@ -115,7 +108,7 @@ static void derive_rotation(TileKind *kind, int rotation)
         part->land[side] = kind->edges[e];
         part->road[side] = (uint8_t)segment_of_way(kind, e);
         for (int i = 0; i < 2; i++)
-            part->segment[cell_half_edge(side, i)] = (uint8_t)segment_of_rim(kind, 2 * e + i);
+            part->segment[2 * side + i] = (uint8_t)segment_of_rim(kind, 2 * e + i);
     }
 }
 
@@ -190,7 +183,7 @@ static const char *part_suffix(const TileKind *kind, int part)
  * (SCENARIO.md). */
 static bool side_is_shared(const Part *part, int side)
 {
-    return part->segment[cell_half_edge(side, 0)] != part->segment[cell_half_edge(side, 1)];
+    return part->segment[2 * side + 0] != part->segment[2 * side + 1];
 }
 
 /* Which half of `side` names the segment: 0 or 1, 2 where the side as a whole does, −1 where it
@@ -202,7 +195,7 @@ static int half_that_names(const Part *part, int kind, int segment, int side)
     if (kind == SEGMENT_ROAD || kind == SEGMENT_RIVER)
         return part->road[side] == segment ? 2 : -1;
     for (int i = 0; i < 2; i++)
-        if (part->segment[cell_half_edge(side, i)] == segment)
+        if (part->segment[2 * side + i] == segment)
             return kind == SEGMENT_CITY && !side_is_shared(part, side) ? 2 : i;
     return -1;
 }
@@ -261,15 +254,10 @@ static int find_on_rim(const TileKind *kind, int rotation, int segment_kind, con
     const Part *part = &kind->parts[rotation & 3][p];
     if (*place || !(part->open >> side & 1))
         return NO_SEGMENT;
-    if (segment_kind == SEGMENT_ROAD || segment_kind == SEGMENT_RIVER) {
-        int way = part->road[side];
-        return half == 2 && way != NO_SEGMENT && kind->segments[way].kind == segment_kind
-                   ? way
-                   : NO_SEGMENT;
-    }
-    if (half == 2 && (segment_kind == SEGMENT_FIELD || side_is_shared(part, side)))
-        return NO_SEGMENT;
-    int found = part->segment[cell_half_edge(side, half & 1)];
+    bool way = segment_kind == SEGMENT_ROAD || segment_kind == SEGMENT_RIVER, whole = half == 2;
+    if (way ? !whole : whole && (segment_kind == SEGMENT_FIELD || side_is_shared(part, side)))
+        return NO_SEGMENT; /* ways leave through the middle, fields through a half */
+    int found = way ? part->road[side] : part->segment[2 * side + (half & 1)];
     return found != NO_SEGMENT && kind->segments[found].kind == segment_kind ? found : NO_SEGMENT;
 }
 

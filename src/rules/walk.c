@@ -35,9 +35,8 @@ static void reach_across(Walk *walk, const Part *part, int segment, int side, Ce
     if (index == NO_SPACE)
         return;
     const Space *space = &game_spaces(g)[index];
-    int facing = side_facing(side), slot = side == SIDE_L ? -1 : space_slot(space, facing);
-    if (side == SIDE_L)
-        slot = &game_tiles(g)[space->tile[0]] == self ? 1 : 0;
+    int facing = side_facing(side), partner = &game_tiles(g)[space->tile[0]] == self;
+    int slot = side == SIDE_L ? partner : space_slot(space, facing);
     if (slot < 0 || space->tile[slot] == NO_TILE)
         return;
     const Tile *other = &game_tiles(g)[space->tile[slot]];
