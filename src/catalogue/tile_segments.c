@@ -31,28 +31,8 @@ static const char other_road_ends[] =
     "shrine special-monastery church volcano bazaar tower bigtop acrobats ferry watchtower hill "
     "festival crop-circle german-castle leipzig carcassonne unmarked";
 
-/* Features of a tile that the game knows. */
-static const struct {
-    const char *name;
-    SegmentKind kind;
-    Symbol symbol;
-} features[] = {
-    {"monastery", SEGMENT_MONASTERY, SYMBOL_MONASTERY},
-    {"garden", SEGMENT_GARDEN, SYMBOL_GARDEN},
-    {"vineyard", SEGMENT_SYMBOL, SYMBOL_VINEYARD},
-    {"hill", SEGMENT_SYMBOL, SYMBOL_HILL},
-    {"sheep", SEGMENT_SYMBOL, SYMBOL_SHEEP},
-    {"crop-circle:half", SEGMENT_SYMBOL, SYMBOL_CROP_CIRCLE_HALF},
-    {"crop-circle:city", SEGMENT_SYMBOL, SYMBOL_CROP_CIRCLE_CITY},
-    {"crop-circle:road", SEGMENT_SYMBOL, SYMBOL_CROP_CIRCLE_ROAD},
-    {"crop-circle:field", SEGMENT_SYMBOL, SYMBOL_CROP_CIRCLE_FIELD},
-    {"river-spring", SEGMENT_SYMBOL, SYMBOL_RIVER_SPRING},
-    {"river-lake", SEGMENT_SYMBOL, SYMBOL_RIVER_LAKE},
-    {"travellers", SEGMENT_SYMBOL, SYMBOL_TRAVELLERS},
-};
-
-/* Those of expansions that it does not have yet: they may stand in a file and have no effect. A
- * name that ends with ':' goes on with a word or number of its own. */
+/* Features of expansions that the game does not have yet: they may stand in a file and have no
+ * effect. A name that ends with ':' goes on with a word or number of its own. */
 static const char later_features[] =
     "river-fork shrine special-monastery church volcano dragon portal tower bazaar acrobats bigtop "
     "plague-source german-castle yaga-hut vodyanoy razboynik carcassonne-quarters ferry festival "
@@ -314,14 +294,13 @@ static bool read_feature(Piece *piece, Err *err)
 {
     Segment *feature = &piece->segment;
     const char *word = json_string_value(piece->at->value);
-    size_t i = 0;
-    while (i < COUNT_OF(features) && strcmp(word, features[i].name) != 0)
-        i++;
-    bool known = i < COUNT_OF(features);
-    feature->kind = (uint8_t)(known ? features[i].kind : SEGMENT_SYMBOL);
-    feature->symbol = (uint8_t)(known ? features[i].symbol : SYMBOL_OTHER);
+    Symbol symbol = tile_symbol_find(word);
+    feature->symbol = (uint8_t)symbol;
+    feature->kind = (uint8_t)(symbol == SYMBOL_MONASTERY ? SEGMENT_MONASTERY
+                              : symbol == SYMBOL_GARDEN  ? SEGMENT_GARDEN
+                                                         : SEGMENT_SYMBOL);
     snprintf(feature->id, sizeof feature->id, "s%u", piece->kind->segment_count & 0xffu);
-    return known || is_later_feature(word) ||
+    return symbol != SYMBOL_OTHER || is_later_feature(word) ||
            json_fault(piece->at, err, "%s: \"%.32s\" is no feature of a tile", piece->kind->id,
                       word);
 }

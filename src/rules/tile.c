@@ -31,22 +31,16 @@ static const struct {
         {2, 6, {{0, SIDE_N}, {1, SIDE_N}, {1, SIDE_E}, {1, SIDE_S}, {0, SIDE_S}, {0, SIDE_W}}},
 };
 
-static const char *const symbol_names[SYMBOLS] = {
-    [SYMBOL_NONE] = "",
-    [SYMBOL_MONASTERY] = "monastery",
-    [SYMBOL_GARDEN] = "garden",
-    [SYMBOL_VINEYARD] = "vineyard",
-    [SYMBOL_HILL] = "hill",
-    [SYMBOL_SHEEP] = "sheep",
-    [SYMBOL_CROP_CIRCLE_HALF] = "crop-circle:half",
-    [SYMBOL_CROP_CIRCLE_CITY] = "crop-circle:city",
-    [SYMBOL_CROP_CIRCLE_ROAD] = "crop-circle:road",
-    [SYMBOL_CROP_CIRCLE_FIELD] = "crop-circle:field",
-    [SYMBOL_RIVER_SPRING] = "river-spring",
-    [SYMBOL_RIVER_LAKE] = "river-lake",
-    [SYMBOL_TRAVELLERS] = "travellers",
-    [SYMBOL_OTHER] = "symbol",
-};
+#define SYMBOL_NAME(id, name) [id] = (name),
+static const char *const symbol_names[SYMBOLS] = {SYMBOL_NAMES(SYMBOL_NAME)};
+
+Symbol tile_symbol_find(const char *name)
+{
+    int symbol = SYMBOL_NONE + 1;
+    while (symbol < SYMBOL_OTHER && strcmp(symbol_names[symbol], name) != 0)
+        symbol++;
+    return (Symbol)symbol;
+}
 
 uint16_t catalogue_find(const Catalogue *c, const char *id)
 {

@@ -61,24 +61,27 @@ typedef enum RoadAt {
     ROAD_ATS
 } RoadAt;
 
-/* What a SEGMENT_SYMBOL, MONASTERY or GARDEN stands for; expansions add rows at the end. */
-typedef enum Symbol {
-    SYMBOL_NONE,
-    SYMBOL_MONASTERY,
-    SYMBOL_GARDEN,
-    SYMBOL_VINEYARD,
-    SYMBOL_HILL,
-    SYMBOL_SHEEP,
-    SYMBOL_CROP_CIRCLE_HALF, /* names any kind (CC-H1) */
-    SYMBOL_CROP_CIRCLE_CITY,
-    SYMBOL_CROP_CIRCLE_ROAD,
-    SYMBOL_CROP_CIRCLE_FIELD,
-    SYMBOL_RIVER_SPRING,
-    SYMBOL_RIVER_LAKE,
-    SYMBOL_TRAVELLERS,
-    SYMBOL_OTHER, /* known to the format, without effect here: its expansion is not in the game */
-    SYMBOLS
-} Symbol;
+/* What a SEGMENT_SYMBOL, MONASTERY or GARDEN stands for: id, word in tile files. Expansions add
+ * rows before the last, which is known to the format, but without effect here: its expansion is
+ * not in the game. */
+#define SYMBOL_NAMES(X)                                                                            \
+    X(SYMBOL_NONE, "")                                                                             \
+    X(SYMBOL_MONASTERY, "monastery")                                                               \
+    X(SYMBOL_GARDEN, "garden")                                                                     \
+    X(SYMBOL_VINEYARD, "vineyard")                                                                 \
+    X(SYMBOL_HILL, "hill")                                                                         \
+    X(SYMBOL_SHEEP, "sheep")                                                                       \
+    X(SYMBOL_CROP_CIRCLE_HALF, "crop-circle:half") /* names any kind (CC-H1) */                    \
+    X(SYMBOL_CROP_CIRCLE_CITY, "crop-circle:city")                                                 \
+    X(SYMBOL_CROP_CIRCLE_ROAD, "crop-circle:road")                                                 \
+    X(SYMBOL_CROP_CIRCLE_FIELD, "crop-circle:field")                                               \
+    X(SYMBOL_RIVER_SPRING, "river-spring")                                                         \
+    X(SYMBOL_RIVER_LAKE, "river-lake")                                                             \
+    X(SYMBOL_TRAVELLERS, "travellers")                                                             \
+    X(SYMBOL_OTHER, "symbol")
+
+#define SYMBOL_ENUM(id, name) id,
+typedef enum Symbol { SYMBOL_NAMES(SYMBOL_ENUM) SYMBOLS } Symbol;
 
 /* Small illustrations belong to copies. */
 typedef enum Decor {
@@ -217,6 +220,9 @@ const char *segment_name(const TileKind *kind, int rotation, int segment, char *
 /* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side
  * the segment reaches may name it. */
 int segment_find(const TileKind *kind, int rotation, const char *name);
+
+/* The symbol that tile files call `name`, SYMBOL_OTHER if the game does not know it. */
+Symbol tile_symbol_find(const char *name);
 
 /* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without
  * houses is no village, and neither is a city or a monastery with roads (TOLL-3, TOLL-19). */

@@ -4,7 +4,6 @@
  * succession the second bends the other way. The strict test asks more: wherever the river goes
  * on, the next space, the two beside it and the three behind them must be free. A tile for which
  * no place passes the strict test needs to pass the loose one only. */
-#include "rules/expansions/river.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
@@ -53,7 +52,7 @@ static bool is_unfinished(const Catalogue *c, const Game *g)
     for (int i = 0; i < g->tile_count; i++) {
         const Tile *tile = &game_tiles(g)[i];
         const TileKind *kind = tile_kind(c, tile);
-        if (river_is_lake(kind))
+        if (kind_symbols(kind, SYMBOL_RIVER_LAKE))
             return false;
         open = open || open_ends(g, tile->cell, river_sides(kind, tile->rotation));
     }
@@ -162,7 +161,8 @@ static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
 /* Behind the lake a stack holds no river tiles, and halves may come. */
 static void tile_placed(Play *p, int tile)
 {
-    if (!p->g->free && river_is_lake(tile_kind(p->c, &game_tiles(p->g)[tile])))
+    const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
+    if (!p->g->free && kind_symbols(kind, SYMBOL_RIVER_LAKE))
         expansion_retire(p, &expansion_river, HOOK_MAY_LIE);
 }
 

@@ -7,7 +7,8 @@
  * is, and the normal tiles follow. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
-#include "rules/expansions/river.h"
+
+#include <string.h>
 
 typedef struct RiverStack {
     uint16_t back; /* tiles above the lake that were set back */
@@ -40,10 +41,12 @@ static void drop_start_tile(const Catalogue *c, Game *g)
     }
 }
 
-/* Where a tile belongs in the stack, from below. */
+/* Where a tile belongs in the stack, from below: with the tiles of other sets, the lake, with the
+ * river. */
 static int layer(const TileKind *kind)
 {
-    return !river_is_part(kind) ? 0 : river_is_lake(kind) ? 1 : 2;
+    bool river = memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;
+    return !river ? 0 : kind_symbols(kind, SYMBOL_RIVER_LAKE) ? 1 : 2;
 }
 
 /* RIV-2. The order within each layer is that of the shuffled stack. */
