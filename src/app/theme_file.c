@@ -208,7 +208,7 @@ static bool read_fields(const Reading *reading, const JsonAt *object, const char
 /* Whether it may be missing has been looked at. */
 static bool read_part(const Reading *reading, const JsonAt *top, const struct Part *part)
 {
-    Field fields[FIELDS_MAX];
+    Field fields[FIELDS_MAX] = {0};
     JsonAt object;
     for (int i = 0; i < part->count; i++)
         fields[i] = (Field){.key = part->words[i],
