@@ -74,9 +74,9 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
     Rect mark = {rect.x, roundf(rect.y + (sizes.name - sizes.mark) / 2), sizes.mark, sizes.mark};
     draw_icon(ui_list(ui), theme_seat_icon(color), mark,
               color_fade(seat_color, fminf(1, 2 * alpha)));
-    Rect words = rect, below = rect;
+    Rect words = rect;
     layout_left(&words, sizes.indent, 0);
-    below = words;
+    Rect below = words;
     words.h = sizes.name;
     below.y += sizes.name;
     below.h = row->high;
