@@ -200,7 +200,8 @@ static int figures_each(uint64_t expansions)
     return n;
 }
 
-/* Kinds in play are those of which anybody has one; loops over kinds ask that set first. */
+/* Everybody gets the same (BASE-4). Kinds in play are those of which anybody has one; loops over
+ * kinds ask that set first. */
 static void give_figures(Game *g)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
