@@ -71,7 +71,7 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
         for (int i = 0; i < canvas->piece->side_count;
              i++) { /* the neighbour's, if there is none here */
             const PieceSide *side = &canvas->piece->sides[i];
-            vec2s middle = point_along(side->a, side->along, side->length / 2);
+            vec2s middle = piece_side_middle(side);
             if (side->land == LAND_CITY)
                 stroke_segment(cr, point_along(middle, side->in, -0.03f),
                                point_along(middle, side->in, 0.012f), STREET_WIDTH + bands[b].wider,

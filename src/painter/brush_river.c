@@ -192,8 +192,7 @@ static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float
     enum { STEPS = 24 };
     cairo_new_path(cr);
     for (int i = 0; i <= STEPS; i++) {
-        vec2s along, at = line_at(&road->line, glm_lerp(from, to, (float)i / STEPS), &along);
-        at = point_along(at, direction_right(along), offset);
+        vec2s at = line_beside(&road->line, glm_lerp(from, to, (float)i / STEPS), offset, NULL);
         cairo_line_to(cr, at.x, at.y);
     }
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
@@ -224,10 +223,9 @@ void brush_bridges(Canvas *canvas)
             stroke_stretch(cr, road, from, to, offset, 0.010f, light);
         }
         for (float way = from + 0.02f; way < to; way += 0.03f) { /* joints between the slabs */
-            vec2s along, at = line_at(&road->line, way, &along);
-            vec2s across = direction_right(along);
-            stroke_segment(cr, point_along(at, across, -0.052f), point_along(at, across, 0.052f),
-                           0.0018f, rgb_times(stone, 0.85f), 0.6f);
+            stroke_segment(cr, line_beside(&road->line, way, -0.052f, NULL),
+                           line_beside(&road->line, way, 0.052f, NULL), 0.0018f,
+                           rgb_times(stone, 0.85f), 0.6f);
         }
     }
 }

@@ -31,6 +31,12 @@ int canvas_kind_at(const Canvas *canvas, vec2s p)
                : SEGMENT_KINDS;
 }
 
+bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim)
+{
+    return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == (int)kind &&
+           canvas_border_at(canvas, p) >= border;
+}
+
 void paint_colour(cairo_t *cr, Rgb colour, float alpha)
 {
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, alpha);

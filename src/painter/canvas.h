@@ -51,6 +51,9 @@ float canvas_rim_at(const Canvas *canvas, vec2s p);
 /* The kind of the segment at `p`, SEGMENT_KINDS outside. */
 int canvas_kind_at(const Canvas *canvas, vec2s p);
 
+/* Inside a segment of that kind, so far from its border and from the rim. */
+bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim);
+
 /* Colours for what is drawn next. */
 void paint_colour(cairo_t *cr, Rgb colour, float alpha);
 

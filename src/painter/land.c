@@ -70,6 +70,16 @@ typedef struct Component {
     int pixels, votes[SEGMENTS_MAX];
 } Component;
 
+/* The four neighbours of pixel `i`; at a rim itself, which is looked at again for nothing. */
+static void find_neighbours(int size, int i, int next[4])
+{
+    int x = i % size, y = i / size;
+    next[0] = x > 0 ? i - 1 : i;
+    next[1] = x < size - 1 ? i + 1 : i;
+    next[2] = y > 0 ? i - size : i;
+    next[3] = y < size - 1 ? i + size : i;
+}
+
 /* Fills the rest round (x, y) with `mark`, counting pixels and the fields its rim names. */
 static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *stack, int start,
                        uint8_t mark)
@@ -79,16 +89,15 @@ static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *st
     stack[top++] = start;
     marks[start] = mark;
     while (top > 0) {
-        int at = stack[--top], x = at % size, y = at / size;
-        int half_edge = rim_half_edge(piece, size, x, y);
+        int at = stack[--top], half_edge = rim_half_edge(piece, size, at % size, at / size);
         int field = half_edge >= 0 ? field_of_half_edge(piece, half_edge) : NO_SEGMENT;
         found.pixels++;
         if (field != NO_SEGMENT)
             found.votes[field]++;
-        const int next[4] = {x > 0 ? at - 1 : -1, x < size - 1 ? at + 1 : -1,
-                             y > 0 ? at - size : -1, y < size - 1 ? at + size : -1};
+        int next[4];
+        find_neighbours(size, at, next);
         for (int k = 0; k < 4; k++)
-            if (next[k] >= 0 && map->segment[next[k]] == REST && !marks[next[k]]) {
+            if (map->segment[next[k]] == REST && !marks[next[k]]) {
                 marks[next[k]] = mark;
                 stack[top++] = next[k];
             }
@@ -122,9 +131,8 @@ static void join_slivers(LandMap *map)
         for (int i = 0; i < size * size; i++) {
             if (map->segment[i] != REST)
                 continue;
-            int x = i % size, y = i / size;
-            const int next[4] = {x > 0 ? i - 1 : i, x < size - 1 ? i + 1 : i, y > 0 ? i - size : i,
-                                 y < size - 1 ? i + size : i};
+            int next[4];
+            find_neighbours(size, i, next);
             left = 1;
             for (int k = 0; k < 4; k++)
                 if (map->segment[next[k]] < REST)

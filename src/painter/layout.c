@@ -151,8 +151,7 @@ bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
     for (int i = 0; i < 5; i++)
         for (int up = 0; up < 2; up++) {
             vec2s p = raised(corners[i], up ? house->height + (i == 4 ? house->ridge : 0) : 0);
-            if (canvas_rim_at(canvas, p) < 0.02f || canvas_kind_at(canvas, p) != SEGMENT_FIELD ||
-                canvas_border_at(canvas, p) < room)
+            if (!canvas_within(canvas, p, SEGMENT_FIELD, room, 0.02f))
                 return false;
         }
     return true;

@@ -98,12 +98,8 @@ static bool fits_city(const Canvas *canvas, const Upright *house)
     vec2s corners[4];
     upright_corners(house, 0.003f, corners);
     for (int i = 0; i < 4; i++) {
-        vec2s eaves = raised(corners[i], house->height);
-        if (canvas_rim_at(canvas, corners[i]) < RIM_CLEAR ||
-            canvas_rim_at(canvas, eaves) < RIM_CLEAR)
-            return false;
-        if (canvas_kind_at(canvas, corners[i]) != SEGMENT_CITY ||
-            canvas_border_at(canvas, corners[i]) < WALL_CLEAR)
+        if (!canvas_within(canvas, corners[i], SEGMENT_CITY, WALL_CLEAR, RIM_CLEAR) ||
+            canvas_rim_at(canvas, raised(corners[i], house->height)) < RIM_CLEAR)
             return false;
     }
     vec2s end = {{house->axis.x * house->length / 2, house->axis.y * house->length / 2}};
@@ -190,9 +186,8 @@ static void add_houses(const Canvas *canvas, Layout *layout)
             large ? rng_between(&rng, 0.056f, 0.086f) : rng_between(&rng, 0.040f, 0.052f);
         float depth = large ? rng_between(&rng, 0.044f, 0.055f) : rng_between(&rng, 0.034f, 0.042f);
         float wall = rng_between(&rng, 0.016f, 0.024f);
-        if (canvas_kind_at(canvas, at) != SEGMENT_CITY ||
-            canvas_border_at(canvas, at) < WALL_CLEAR + 0.4f * depth ||
-            canvas_rim_at(canvas, at) < RIM_CLEAR + 0.4f * depth)
+        if (!canvas_within(canvas, at, SEGMENT_CITY, WALL_CLEAR + 0.4f * depth,
+                           RIM_CLEAR + 0.4f * depth))
             continue;
         Upright house = {.kind = UPRIGHT_HOUSE,
                          .at = at,
@@ -240,9 +235,8 @@ static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
     for (int try = 0; try < 2200 && wanted > 0; try++) {
         vec2s at = rng_spot(&rng);
         float radius = rng_between(&rng, 0.011f, 0.016f);
-        if (canvas_kind_at(canvas, at) != SEGMENT_CITY ||
-            canvas_border_at(canvas, at) < WALL_CLEAR + radius ||
-            canvas_rim_at(canvas, at) < 0.03f || !is_gap(layout, at, radius))
+        if (!canvas_within(canvas, at, SEGMENT_CITY, WALL_CLEAR + radius, 0.03f) ||
+            !is_gap(layout, at, radius))
             continue;
         layout_plant(layout, &rng, UPRIGHT_BUSH, at, radius);
         wanted--;

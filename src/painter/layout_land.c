@@ -36,13 +36,6 @@ static const Usage *usage_of(const Canvas *canvas)
     return &usages[(tile_layout_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
 }
 
-/* Inside a field, so far from its border and from the rim. */
-static bool in_field(const Canvas *canvas, vec2s p, float border, float rim)
-{
-    return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == SEGMENT_FIELD &&
-           canvas_border_at(canvas, p) >= border;
-}
-
 /* In tiles. */
 static float field_area(const Canvas *canvas, int segment)
 {
@@ -69,7 +62,7 @@ static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind ki
                       float radius)
 {
     float tall = kind == UPRIGHT_POPLAR ? 2.5f * radius : 1.5f * radius;
-    return in_field(canvas, at, 0.006f + tall, 0.012f + tall) &&
+    return canvas_within(canvas, at, SEGMENT_FIELD, 0.006f + tall, 0.012f + tall) &&
            !layout_is_blocked(layout, at, radius);
 }
 
@@ -86,7 +79,8 @@ static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a,
         vec2s at = point_along(a, along, way + rng_between(rng, -0.003f, 0.003f));
         at = point_along(at, direction_right(along), rng_between(rng, -0.002f, 0.002f));
         bool gap = rng_below(rng, 9) == 0;
-        if (!gap && in_field(canvas, at, 0.02f, 0.03f) && !layout_is_blocked(layout, at, radius))
+        if (!gap && canvas_within(canvas, at, SEGMENT_FIELD, 0.02f, 0.03f) &&
+            !layout_is_blocked(layout, at, radius))
             layout_plant(layout, rng, UPRIGHT_BUSH, at, radius);
     }
 }
@@ -155,7 +149,8 @@ static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float
         for (int k = 0; k < laid; k++)
             near |= glms_vec2_distance(at, others[k]) < usage->apart;
         if (near || canvas_segment_at(canvas, at) != segment ||
-            !in_field(canvas, at, 0.065f, 0.09f) || layout_is_blocked(layout, at, 0.08f))
+            !canvas_within(canvas, at, SEGMENT_FIELD, 0.065f, 0.09f) ||
+            layout_is_blocked(layout, at, 0.08f))
             continue;
         others[laid++] = at;
         lay_parcel(canvas, layout, &rng, segment, at, scale);
@@ -193,7 +188,8 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
             near |= glms_vec2_distance(at, others[k]) < 0.30f;
         float room = try < 150 ? 0.075f : 0.05f;
         if (near || canvas_segment_at(canvas, at) != segment ||
-            !in_field(canvas, at, room, 0.07f) || layout_is_blocked(layout, at, 0.035f))
+            !canvas_within(canvas, at, SEGMENT_FIELD, room, 0.07f) ||
+            layout_is_blocked(layout, at, 0.035f))
             continue;
         others[planted] = at;
         int more = 14 + (int)rng_below(&rng, 20);
@@ -225,7 +221,7 @@ static void plant_avenues(const Canvas *canvas, Layout *layout)
                         (what == 2 ? 0.026f : 0.050f);
             at = point_along(at, direction_right(along), side * off);
             UprightKind kind = what == 2 ? UPRIGHT_BUSH : what == 1 ? UPRIGHT_POPLAR : UPRIGHT_TREE;
-            bool free = what == 2 ? in_field(canvas, at, 0.018f, 0.03f) &&
+            bool free = what == 2 ? canvas_within(canvas, at, SEGMENT_FIELD, 0.018f, 0.03f) &&
                                         !layout_is_blocked(layout, at, radius)
                                   : can_plant(canvas, layout, kind, at, radius * 0.8f);
             if (free && !is_crowded(layout, at, radius, 0.8f))
@@ -258,7 +254,8 @@ static void sow_tufts(const Canvas *canvas, Layout *layout)
         vec2s at = rng_spot(&rng);
         float size = rng_between(&rng, 0.008f, 0.013f);
         bool light = rng_below(&rng, 5) < 2;
-        if (in_field(canvas, at, 0.022f, 0.028f) && !layout_is_blocked(layout, at, 0))
+        if (canvas_within(canvas, at, SEGMENT_FIELD, 0.022f, 0.028f) &&
+            !layout_is_blocked(layout, at, 0))
             layout->tufts[layout->tuft_count++] = (Tuft){.at = at, .size = size, .light = light};
     }
 }
@@ -273,14 +270,15 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
         vec2s middle = rng_spot(&rng);
         Colour colour = colours[rng_below(&rng, 3)];
         int count = 5 + (int)rng_below(&rng, 5);
-        if (!in_field(canvas, middle, 0.05f, 0.05f) || layout_is_blocked(layout, middle, 0.03f))
+        if (!canvas_within(canvas, middle, SEGMENT_FIELD, 0.05f, 0.05f) ||
+            layout_is_blocked(layout, middle, 0.03f))
             continue;
         drifts--;
         for (int k = 0; k < count && layout->flower_count < FLOWERS_MAX; k++) {
             float dx = 0.018f * rng_bell(&rng);
             vec2s at = glms_vec2_add(middle, (vec2s){{dx, 0.011f * rng_bell(&rng)}});
             float radius = rng_between(&rng, 0.0024f, 0.0038f);
-            if (in_field(canvas, at, 0.02f, 0.03f))
+            if (canvas_within(canvas, at, SEGMENT_FIELD, 0.02f, 0.03f))
                 layout->flowers[layout->flower_count++] =
                     (Flower){.at = at, .radius = radius, .colour = colour};
         }

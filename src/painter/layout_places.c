@@ -161,8 +161,8 @@ static bool place_highwaymen(const Canvas *canvas, Layout *layout)
     for (int i = 0; i < size * size; i += 3) {
         vec2s p = land_point(size, i);
         float road = 1, anchor = 1;
-        if (canvas_kind_at(canvas, p) != SEGMENT_FIELD || canvas_rim_at(canvas, p) < 0.11f ||
-            canvas_border_at(canvas, p) < 0.055f || layout_is_blocked(layout, p, 0.04f))
+        if (!canvas_within(canvas, p, SEGMENT_FIELD, 0.055f, 0.11f) ||
+            layout_is_blocked(layout, p, 0.04f))
             continue;
         for (int k = 0; k < piece->road_count; k++)
             road = fminf(road, line_distance(&piece->roads[k].line, p, NULL) - ROAD_WIDTH / 2);

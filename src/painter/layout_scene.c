@@ -72,9 +72,7 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mid
     for (int try = 0; try < 60 && wanted > 0; try++) {
         float radius = rng_between(rng, 0.018f, 0.028f), angle = rng_between(rng, 0, 6.2832f);
         vec2s at = point_along(middle, direction_at(angle), rng_between(rng, 0.5f, 1) * reach);
-        bool free = canvas_kind_at(canvas, at) == SEGMENT_FIELD &&
-                    canvas_rim_at(canvas, at) > 0.02f + 1.5f * radius &&
-                    canvas_border_at(canvas, at) > 1.6f * radius;
+        bool free = canvas_within(canvas, at, SEGMENT_FIELD, 1.6f * radius, 0.02f + 1.5f * radius);
         /* Crowns rise to the north: they stand clear of doors, too. */
         Upright spot = {.at = beside(at, radius, 0, -0.5f),
                         .axis = {{1, 0}},

@@ -24,8 +24,8 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
         vec2s tree =
             point_along(lake, direction_at(rng_between(&rng, 0, 6.2832f)), INN_LAKE + 0.022f);
         float radius = rng_between(&rng, 0.015f, 0.024f);
-        if (canvas_kind_at(canvas, tree) == SEGMENT_FIELD && canvas_rim_at(canvas, tree) > 0.05f &&
-            canvas_border_at(canvas, tree) > 0.03f && glms_vec2_distance(tree, at) > 0.095f)
+        if (canvas_within(canvas, tree, SEGMENT_FIELD, 0.03f, 0.05f) &&
+            glms_vec2_distance(tree, at) > 0.095f)
             layout_plant(layout, &rng, UPRIGHT_TREE, tree, radius);
     }
 }

@@ -33,7 +33,7 @@ void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layo
     const Piece *piece = canvas->piece;
     for (int i = 0; i < piece->side_count; i++) {
         const PieceSide *side = &piece->sides[i];
-        vec2s middle = point_along(side->a, side->along, side->length / 2);
+        vec2s middle = piece_side_middle(side);
         vec2s inside = point_along(middle, side->in, 0.02f);
         if (side->land != LAND_CITY || canvas_segment_at(canvas, inside) != city->segment)
             continue;
@@ -43,9 +43,10 @@ void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layo
     for (int w = 0; w < piece->wall_count; w++)
         for (int g = 0; g < piece->walls[w].gate_count && piece->walls[w].city == city->segment;
              g++) {
-            vec2s along, at = line_at(&piece->walls[w].line, piece->walls[w].gates[g], &along);
-            vec2s in = direction_right(along), from = point_along(at, in, WALL_THICKNESS);
-            add_street(canvas, layout, city->segment, from, in, hub, direction_to(from, hub));
+            vec2s along, from = line_beside(&piece->walls[w].line, piece->walls[w].gates[g],
+                                            WALL_THICKNESS, &along);
+            add_street(canvas, layout, city->segment, from, direction_right(along), hub,
+                       direction_to(from, hub));
         }
 }
 

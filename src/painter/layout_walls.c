@@ -36,7 +36,7 @@ static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall 
             nearest = side;
         }
     }
-    vec2s middle = point_along(nearest->a, nearest->along, nearest->length / 2);
+    vec2s middle = piece_side_middle(nearest);
     for (float in = 0.022f; in < least + 0.01f; in += 0.017f)
         layout_plant(layout, &rng, UPRIGHT_BUSH, point_along(middle, nearest->in, in), 0.0115f);
 }
@@ -52,8 +52,8 @@ static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWa
         float length = glms_vec2_distance(a, b), middle = way + length / 2;
         float extra = i == 1 ? past_end(canvas, a) : i == cut.count - 1 ? past_end(canvas, b) : 0;
         float from = i == 1 ? way - extra : way;
-        vec2s at = {{(a.x + b.x) / 2, (a.y + b.y) / 2}};
-        at = point_along(at, along, i == 1 ? -extra / 2 : extra / 2);
+        vec2s at = point_along((vec2s){{(a.x + b.x) / 2, (a.y + b.y) / 2}}, along,
+                               i == 1 ? -extra / 2 : extra / 2);
         way += length;
         bool gate = false;
         for (int g = 0; g < wall->gate_count; g++)
@@ -87,8 +87,7 @@ static float room_above(const Canvas *canvas, vec2s foot)
 /* In the middle of the wall's thickness. */
 static vec2s tower_foot(const PieceWall *wall, float way)
 {
-    vec2s along, at = line_at(&wall->line, way, &along);
-    return point_along(at, direction_right(along), WALL_THICKNESS / 2);
+    return line_beside(&wall->line, way, WALL_THICKNESS / 2, NULL);
 }
 
 /* `count` towers between two ways along the wall, evenly; one that would rise over the outline
@@ -120,10 +119,9 @@ static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWal
 
 static void add_gate(Layout *layout, const PieceWall *wall, float way)
 {
-    vec2s along, at = line_at(&wall->line, way, &along), in = direction_right(along);
-    vec2s middle = point_along(at, in, WALL_THICKNESS / 2);
+    vec2s along, middle = line_beside(&wall->line, way, WALL_THICKNESS / 2, &along);
     layout_box(layout, UPRIGHT_HOUSE, middle, along, 0.085f, 0.046f, 0.052f, 0.022f, SLATE,
-               WALL_STONE, in.y < 0 ? DETAIL_GATE : 0, 0);
+               WALL_STONE, direction_right(along).y < 0 ? DETAIL_GATE : 0, 0);
     for (int side = -1; side <= 1; side += 2)
         layout_tower(layout, point_along(middle, along, GATE_HALF * (float)side), 0.027f, 0.066f,
                      0.058f);

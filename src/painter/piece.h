@@ -70,6 +70,12 @@ typedef struct Piece {
     float monastery_radius, circle_radius;
 } Piece;
 
+/* Where roads, rivers and streets leave over the side (seam contract). */
+static inline vec2s piece_side_middle(const PieceSide *side)
+{
+    return point_along(side->a, side->along, side->length / 2);
+}
+
 /* The curves of cell `part` of `kind` at rotation 0. */
 void piece_make(const TileKind *kind, int part, Piece *piece);
 

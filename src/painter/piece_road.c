@@ -15,17 +15,11 @@ enum { CIRCLE_STEPS = 48 };
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 
-/* Where roads and rivers leave (seam contract). */
-static vec2s side_middle(const PieceSide *side)
-{
-    return point_along(side->a, side->along, side->length / 2);
-}
-
 static void line_begin(Line *line, const PieceSide *side)
 {
-    line_add(line, point_along(side_middle(side), side->in, -ROAD_BEYOND));
-    line_add(line, side_middle(side));
-    line_add(line, point_along(side_middle(side), side->in, STRAIGHT));
+    line_add(line, point_along(piece_side_middle(side), side->in, -ROAD_BEYOND));
+    line_add(line, piece_side_middle(side));
+    line_add(line, point_along(piece_side_middle(side), side->in, STRAIGHT));
 }
 
 /* The straight bit of the rim is already there; `reach` is the handle at this end. */
@@ -54,20 +48,20 @@ static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
     vec2s out = {{-piece->sides[k].in.x, -piece->sides[k].in.y}};
     vec2s middle = point_along((vec2s){{0.5f, 0.5f}}, out, RIVER_BOW);
-    vec2s to = point_along(side_middle(b), b->in, STRAIGHT);
+    vec2s to = point_along(piece_side_middle(b), b->in, STRAIGHT);
     line_begin(line, a);
     line_go(line, a, 0.20f, point_along(middle, a->in, -0.22f), middle);
     line_add_cubic(line, middle, point_along(middle, a->in, 0.22f), point_along(to, b->in, 0.20f),
                    to, 2 * CUBIC_STEPS);
-    line_add(line, side_middle(b));
-    line_add(line, point_along(side_middle(b), b->in, -ROAD_BEYOND));
+    line_add(line, piece_side_middle(b));
+    line_add(line, point_along(piece_side_middle(b), b->in, -ROAD_BEYOND));
 }
 
 static void through_road(const Piece *piece, int i, int j, Line *line)
 {
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
-    vec2s to = point_along(side_middle(b), b->in, STRAIGHT);
-    float d = glms_vec2_distance(side_middle(a), side_middle(b)), ka, kb;
+    vec2s to = point_along(piece_side_middle(b), b->in, STRAIGHT);
+    float d = glms_vec2_distance(piece_side_middle(a), piece_side_middle(b)), ka, kb;
     if (piece->half && (a->number == SIDE_L || b->number == SIDE_L)) {
         ka = (a->number == SIDE_L ? 0.30f : 0.36f) * d;
         kb = (b->number == SIDE_L ? 0.30f : 0.36f) * d;
@@ -78,8 +72,8 @@ static void through_road(const Piece *piece, int i, int j, Line *line)
     }
     line_begin(line, a);
     line_go(line, a, ka - STRAIGHT, point_along(to, b->in, kb - STRAIGHT), to);
-    line_add(line, side_middle(b));
-    line_add(line, point_along(side_middle(b), b->in, -ROAD_BEYOND));
+    line_add(line, piece_side_middle(b));
+    line_add(line, point_along(piece_side_middle(b), b->in, -ROAD_BEYOND));
 }
 
 /* The way along `wall` to its deepest point, seen from the chord between its ends. */
@@ -121,7 +115,7 @@ static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
     unsigned any, both = cities_of_road(piece, part, i, &any);
     for (int w = 0; w < piece->wall_count; w++) {
         PieceWall *wall = &piece->walls[w];
-        float distance = glms_vec2_distance(side_middle(&piece->sides[i]),
+        float distance = glms_vec2_distance(piece_side_middle(&piece->sides[i]),
                                             line_at(&wall->line, deepest(wall), NULL));
         if ((!both || both >> wall->city & 1) && distance < nearest) {
             nearest = distance;
@@ -142,8 +136,8 @@ static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
             wall_for_road(piece, part, k) != wall)
             continue;
         vec2s start = wall->line.points[0];
-        bool nearer = glms_vec2_distance(start, side_middle(&piece->sides[i])) <
-                      glms_vec2_distance(start, side_middle(&piece->sides[k]));
+        bool nearer = glms_vec2_distance(start, piece_side_middle(&piece->sides[i])) <
+                      glms_vec2_distance(start, piece_side_middle(&piece->sides[k]));
         return line_length(&wall->line) * (nearer ? 0.32f : 0.68f);
     }
     return deepest(wall);
@@ -164,7 +158,7 @@ static void add_gate(PieceWall *wall, float way)
 static vec2s open_stop(const Piece *piece, const PieceSide *side)
 {
     float reach = side->number == SIDE_L ? 0.20f : 0.27f;
-    vec2s stop = point_along(side_middle(side), side->in, reach);
+    vec2s stop = point_along(piece_side_middle(side), side->in, reach);
     if (piece->half && side->number != SIDE_L)
         stop = point_along(stop, side->along, side->number == SIDE_N ? -0.04f : 0.04f);
     return stop;
@@ -187,7 +181,7 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
     add_gate(wall, way);
     road->stop = line_at(&wall->line, way, &along);
     vec2s in = direction_right(along);
-    float d = glms_vec2_distance(side_middle(side), road->stop);
+    float d = glms_vec2_distance(piece_side_middle(side), road->stop);
     /* The line goes on through the wall, so that no gap shows below the arch. */
     line_go(&road->line, side, fmaxf(0.42f * d - STRAIGHT, 0.01f),
             point_along(road->stop, in, -0.42f * d), road->stop);
@@ -257,8 +251,8 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
     for (int i = 0; i < piece->side_count && has_crop_circle(piece); i++) {
         if (!is_circle_arm(piece, part, i))
             continue;
-        sum = glms_vec2_add(
-            sum, point_along(side_middle(&piece->sides[i]), piece->sides[i].in, CIRCLE_REACH));
+        sum = glms_vec2_add(sum, point_along(piece_side_middle(&piece->sides[i]),
+                                             piece->sides[i].in, CIRCLE_REACH));
         arms++;
         last = i;
     }
@@ -295,8 +289,8 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
         road->stop = piece->half ? (vec2s){{0.315f, 0.315f}} : (vec2s){{0.5f, 0.5f}};
     } else if (road->river) {
         road->pond = has_symbol(piece, SYMBOL_RIVER_LAKE) ? LAKE_RADIUS : SPRING_RADIUS;
-        road->stop =
-            point_along(side_middle(side), side->in, road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
+        road->stop = point_along(piece_side_middle(side), side->in,
+                                 road->pond == LAKE_RADIUS ? 0.46f : 0.38f);
     } else if (road->end == ROAD_END_OTHER && piece->circle) {
         road->stop = piece->circle_at;
         road->bare = true;
@@ -320,8 +314,8 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
         return;
     }
     choose_stop(piece, part, i, segment, road);
-    float d = glms_vec2_distance(side_middle(side), road->stop);
-    vec2s back = direction_to(road->stop, side_middle(side));
+    float d = glms_vec2_distance(piece_side_middle(side), road->stop);
+    vec2s back = direction_to(road->stop, piece_side_middle(side));
     if ((road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER) && !road->bare)
         back = (vec2s){{-side->in.x, -side->in.y}};
     line_go(&road->line, side, 0.42f * d, point_along(road->stop, back, 0.42f * d), road->stop);

@@ -110,6 +110,14 @@ vec2s line_at(const Line *line, float distance, vec2s *direction)
     return line->points[line->count - 1];
 }
 
+vec2s line_beside(const Line *line, float distance, float offset, vec2s *direction)
+{
+    vec2s along, at = line_at(line, distance, &along);
+    if (direction)
+        *direction = along;
+    return point_along(at, direction_right(along), offset);
+}
+
 float line_distance(const Line *line, vec2s p, float *along)
 {
     float best = 1e9f, way = 0;

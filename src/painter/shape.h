@@ -62,6 +62,8 @@ Box line_box(const Line *line);
 float line_length(const Line *line);
 /* The point at `distance` from the start, with the direction there (may be NULL). */
 vec2s line_at(const Line *line, float distance, vec2s *direction);
+/* The same, `offset` to the right of the line. */
+vec2s line_beside(const Line *line, float distance, float offset, vec2s *direction);
 /* Distance of `p` from the polyline, with the nearest point's way along it (may be NULL). */
 float line_distance(const Line *line, vec2s p, float *along);
 /* Whether `p` is inside the closed polygon. */

@@ -53,30 +53,31 @@ static vec2s coat_spot(const Piece *piece, const LandMap *map, int city, vec2s w
     return best;
 }
 
-/* All coats of a city, one after the other, each clear of those before it. */
-static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
+/* A spot a little beside the middle of a city, which stays free for a follower. */
+static vec2s spot_beside(const Piece *piece, const LandMap *map, int city, float east,
+                         const Spots *taken)
 {
-    for (int s = 0; s < piece->kind->segment_count; s++)
-        for (int k = 0; k < piece->kind->segments[s].coats && spots->coat_count < SPOT_COATS; k++) {
-            /* A little beside the middle, which stays free for a follower. */
-            vec2s wish = glms_vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL),
-                                       (vec2s){{-0.10f, -0.09f}});
-            spots->coats[spots->coat_count] = coat_spot(piece, map, s, wish, spots);
-            spots->coat_city[spots->coat_count++] = (uint8_t)s;
-        }
+    vec2s wish =
+        glms_vec2_add(land_pole(map, piece, city, NULL, 0, 0, NULL), (vec2s){{east, -0.09f}});
+    return coat_spot(piece, map, city, wish, taken);
 }
 
-/* Signs of goods stand as coats of arms do, on the other side of the middle. */
-static void find_signs(const Piece *piece, const LandMap *map, Spots *spots)
+/* All coats of the cities, one after the other, each clear of those before it, to the west of the
+ * middle; then signs of goods to the east of it. */
+static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
 {
+    const Segment *segments = piece->kind->segments;
+    for (int s = 0; s < piece->kind->segment_count; s++)
+        for (int k = 0; k < segments[s].coats && spots->coat_count < SPOT_COATS; k++) {
+            spots->coats[spots->coat_count] = spot_beside(piece, map, s, -0.10f, spots);
+            spots->coat_city[spots->coat_count++] = (uint8_t)s;
+        }
     for (int s = 0; s < piece->kind->segment_count; s++) {
-        if (!piece->kind->segments[s].goods || spots->sign_count == SPOT_SIGNS)
+        if (!segments[s].goods || spots->sign_count == SPOT_SIGNS)
             continue;
-        vec2s wish =
-            glms_vec2_add(land_pole(map, piece, s, NULL, 0, 0, NULL), (vec2s){{0.10f, -0.09f}});
-        spots->signs[spots->sign_count] = coat_spot(piece, map, s, wish, spots);
+        spots->signs[spots->sign_count] = spot_beside(piece, map, s, 0.10f, spots);
         spots->sign_city[spots->sign_count] = (uint8_t)s;
-        spots->sign_goods[spots->sign_count++] = piece->kind->segments[s].goods;
+        spots->sign_goods[spots->sign_count++] = segments[s].goods;
     }
 }
 
@@ -133,7 +134,7 @@ static void find_inns(const Piece *piece, const LandMap *map, Spots *spots)
 }
 
 /* Travellers are on their road, a little off its middle, where a follower stands. */
-static bool find_travellers(const Piece *piece, const LandMap *map, Spots *spots)
+static void find_travellers(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int i = 0; i < piece->road_count; i++) {
         const PieceRoad *road = &piece->roads[i];
@@ -144,9 +145,8 @@ static bool find_travellers(const Piece *piece, const LandMap *map, Spots *spots
         spots->travellers = true;
         spots->travellers_at =
             line_at(&road->line, glm_lerp(first, last, TRAVELLED), &spots->travellers_along);
-        return true;
+        return;
     }
-    return false;
 }
 
 /* The spot in a field: where the sheep stand, or else in the widest one. False if there is no
@@ -208,7 +208,6 @@ void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
     find_coats(piece, map, spots);
     find_symbol(piece, map, spots);
     find_travellers(piece, map, spots);
-    find_signs(piece, map, spots);
     find_cathedral(piece, map, spots);
     find_inns(piece, map, spots);
 }
