@@ -11,7 +11,6 @@
 #include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"
-#include "painter/life.h"
 #include "painter/painter.h"
 #include "system/file.h"
 

@@ -54,52 +54,58 @@ typedef struct TextMeter {
 } TextMeter;
 
 /* Player marks come first so that mark i belongs to seat i (LOOK section 1). */
+/* Icons with their files in assets/drawings/icons (tools/draw). */
+#define ICON_LIST(X)                                                                               \
+    X(CIRCLE, "circle")                                                                            \
+    X(DIAMOND, "diamond")                                                                          \
+    X(TRIANGLE, "triangle")                                                                        \
+    X(SQUARE, "square")                                                                            \
+    X(HEXAGON, "hexagon")                                                                          \
+    X(CROSS, "cross")                                                                              \
+    X(BULLET, "bullet") /* the half square of the menu */                                          \
+    X(HALF, "half")                                                                                \
+    X(TICK, "tick")                                                                                \
+    X(CLOSE, "close")                                                                              \
+    X(UNDO, "undo")                                                                                \
+    X(REDO, "redo")                                                                                \
+    X(TURN_LEFT, "turn-left")                                                                      \
+    X(TURN_RIGHT, "turn-right")                                                                    \
+    X(HINT, "hint")                                                                                \
+    X(MENU, "menu")                                                                                \
+    X(PLAY, "play")                                                                                \
+    X(PAUSE, "pause")                                                                              \
+    X(STEP, "step")                                                                                \
+    X(FAST, "fast")                                                                                \
+    X(EYE, "eye")                                                                                  \
+    X(GEAR, "gear")                                                                                \
+    X(PLUS, "plus")                                                                                \
+    X(MINUS, "minus")                                                                              \
+    X(LEFT, "left")                                                                                \
+    X(RIGHT, "right")                                                                              \
+    X(UP, "up")                                                                                    \
+    X(DOWN, "down")                                                                                \
+    X(DICE, "dice")                                                                                \
+    X(HUMAN, "human")                                                                              \
+    X(ROBOT, "robot")                                                                              \
+    X(LIST, "list")                                                                                \
+    X(HOME, "home")                                                                                \
+    X(AGAIN, "again")                                                                              \
+    X(WARNING, "warning")                                                                          \
+    X(SKIP, "skip")                                                                                \
+    X(WINE, "wine")                                                                                \
+    X(GRAIN, "grain")                                                                              \
+    X(CLOTH, "cloth")                                                                              \
+    X(STEP_BACK, "step-back")                                                                      \
+    X(FAST_BACK, "fast-back")                                                                      \
+    X(FIRST, "first")                                                                              \
+    X(LAST, "last")                                                                                \
+    X(CAMERA, "camera")
+
 typedef enum Icon {
-    ICON_CIRCLE,
-    ICON_DIAMOND,
-    ICON_TRIANGLE,
-    ICON_SQUARE,
-    ICON_HEXAGON,
-    ICON_CROSS,
-    ICON_BULLET, /* the half square of the menu */
-    ICON_HALF,
-    ICON_TICK,
-    ICON_CLOSE,
-    ICON_UNDO,
-    ICON_REDO,
-    ICON_TURN_LEFT,
-    ICON_TURN_RIGHT,
-    ICON_HINT,
-    ICON_MENU,
-    ICON_PLAY,
-    ICON_PAUSE,
-    ICON_STEP,
-    ICON_FAST,
-    ICON_EYE,
-    ICON_GEAR,
-    ICON_PLUS,
-    ICON_MINUS,
-    ICON_LEFT,
-    ICON_RIGHT,
-    ICON_UP,
-    ICON_DOWN,
-    ICON_DICE,
-    ICON_HUMAN,
-    ICON_ROBOT,
-    ICON_LIST,
-    ICON_HOME,
-    ICON_AGAIN,
-    ICON_WARNING,
-    ICON_SKIP,
-    ICON_WINE,
-    ICON_GRAIN,
-    ICON_CLOTH,
-    ICON_STEP_BACK,
-    ICON_FAST_BACK,
-    ICON_FIRST,
-    ICON_LAST,
-    ICON_CAMERA,
-    ICONS
+#define ICON_NAME(name, file) ICON_##name,
+    ICON_LIST(ICON_NAME)
+#undef ICON_NAME
+        ICONS
 } Icon;
 
 /* Fillings of DRAW_BOX beside plain colour, so that kinds differ without colour (LOOK section 1,

@@ -258,21 +258,16 @@ static void paint_vineyard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
     float k = ground->radius / 0.205f;
-    for (int pass = 0; pass < 2; pass++) {
-        cairo_save(cr);
-        cairo_translate(cr, ground->at.x, ground->at.y);
-        cairo_rotate(cr, -0.14);
-        path_rounded(cr, (vec2s){{-0.185f * k, -0.158f * k}}, (vec2s){{0.185f * k, 0.158f * k}},
-                     0.018f * k);
-        cairo_restore(cr);
-        paint_colour(cr, rgb_times(palette(VINE_EARTH), pass ? 1 : 0.8f), 1);
-        if (pass == 0) {
-            cairo_set_line_width(cr, 0.006);
-            cairo_stroke(cr);
-        } else {
-            cairo_fill(cr);
-        }
-    }
+    cairo_save(cr);
+    cairo_translate(cr, ground->at.x, ground->at.y);
+    cairo_rotate(cr, -0.14);
+    path_rounded(cr, (vec2s){{-0.185f * k, -0.158f * k}}, (vec2s){{0.185f * k, 0.158f * k}},
+                 0.018f * k);
+    cairo_restore(cr);
+    cairo_set_line_width(cr, 0.006);
+    paint_colour(cr, rgb_times(palette(VINE_EARTH), 0.8f), 1);
+    cairo_stroke_preserve(cr);
+    fill_path(cr, palette(VINE_EARTH), 1);
 }
 
 /* Lighter grass that fades out: cattle graze where they like. */

@@ -81,40 +81,35 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
     int count = (int)(length / KERB_PITCH + 0.5f);
     float pitch = length / (float)count;
     for (int i = 0; i < 2 * count; i++) {
-        vec2s along,
-            at = line_at(&road->line, ROAD_BEYOND + ((float)(i / 2) + 0.5f) * pitch, &along);
-        at = point_along(at, direction_right(along), (ROAD_WIDTH / 2 - 0.001f) * (i & 1 ? 1 : -1));
+        vec2s along, at = line_beside(&road->line, ROAD_BEYOND + ((float)(i / 2) + 0.5f) * pitch,
+                                      (ROAD_WIDTH / 2 - 0.001f) * (i & 1 ? 1 : -1), &along);
         float half = pitch * rng_between(rng, 0.42f, 0.74f) / 2,
               thick = rng_between(rng, 0.009f, 0.0125f) / 2;
         if (i / 2 == 0 || (through && i / 2 == count - 1))
             half = 0.20f * pitch; /* clear of the rim: what lies across it has other stones */
         Rgb stone =
             rgb_mix(palette(KERB_LIGHT), palette(KERB_DARK), 0.5f * rng_unit(rng) * rng_unit(rng));
-        bool missing = rng_below(rng, 100) < 16;
-        if (canvas->piece->crossing &&
-            glms_vec2_distance(at, canvas->piece->crossing_at) < CROSSING_RADIUS + 0.018f)
-            missing = true;
-        if (glms_vec2_distance(at, road->stop) < piece_road_yard(road) + 0.012f)
-            missing = true;
-        if (missing || is_under_yard(canvas, at, 0.012f) ||
-            canvas_kind_at(canvas, at) == SEGMENT_CITY)
+        const Piece *piece = canvas->piece;
+        if (rng_below(rng, 100) < 16 || /* missing */
+            (piece->crossing &&
+             glms_vec2_distance(at, piece->crossing_at) < CROSSING_RADIUS + 0.018f) ||
+            glms_vec2_distance(at, road->stop) < piece_road_yard(road) + 0.012f ||
+            is_under_yard(canvas, at, 0.012f) || canvas_kind_at(canvas, at) == SEGMENT_CITY)
             continue;
-        float angle = atan2f(along.y, along.x);
+        const struct {
+            vec2s at;
+            Rgb colour;
+            float alpha;
+        } passes[3] = {{{{at.x + 0.0028f, at.y + 0.0036f}}, palette(SHADOW), 0.42f},
+                       {{{at.x, at.y + 0.0012f}}, rgb_times(stone, 0.74f), 1},
+                       {{{at.x, at.y - 0.0008f}}, stone, 1}};
         for (int pass = 0; pass < 3; pass++) {
             cairo_save(cr);
-            cairo_translate(cr, at.x + (pass == 0 ? 0.0028f : 0),
-                            at.y + (pass == 0   ? 0.0036f
-                                    : pass == 1 ? 0.0012f
-                                                : -0.0008f));
-            cairo_rotate(cr, angle);
+            cairo_translate(cr, passes[pass].at.x, passes[pass].at.y);
+            cairo_rotate(cr, atan2f(along.y, along.x));
             path_rounded(cr, (vec2s){{-half, -thick}}, (vec2s){{half, thick}}, 0.0032f);
             cairo_restore(cr);
-            paint_colour(cr,
-                         pass == 0   ? palette(SHADOW)
-                         : pass == 1 ? rgb_times(stone, 0.74f)
-                                     : stone,
-                         pass == 0 ? 0.42f : 1);
-            cairo_fill(cr);
+            fill_path(cr, passes[pass].colour, passes[pass].alpha);
         }
     }
 }

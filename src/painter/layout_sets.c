@@ -85,12 +85,9 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
     float way = step.x < 0 ? -1 : 1;
     unsigned group = canvas->kind_number % 4;
     if (group == 1) { /* pilgrims */
-        for (int k = -1; k <= 1; k++)
-            add_walker(layout, point_along(at, step, 0.62f * (float)k), 0.088f,
-                       k == 0  ? linen
-                       : k < 0 ? brown
-                               : green,
-                       k == 0 ? dark : straw, DETAIL_STAFF);
+        add_walker(layout, point_along(at, step, -0.62f), 0.088f, brown, straw, DETAIL_STAFF);
+        add_walker(layout, at, 0.088f, linen, dark, DETAIL_STAFF);
+        add_walker(layout, point_along(at, step, 0.62f), 0.088f, green, straw, DETAIL_STAFF);
         return;
     }
     if (group == 3) { /* a pedlar */
@@ -100,6 +97,7 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
         add_walker(layout, point_along(at, step, -0.50f), 0.086f, blue, straw, DETAIL_STAFF);
         return;
     }
+    bool cart = group == 2; /* of barrels, behind a donkey */
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WAGON,
                                              .at = point_along(at, step, -0.35f),
                                              .axis = {{way, 0}},
@@ -107,12 +105,11 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                                              .radius = 0.026f,
                                              .height = 0.03f,
                                              .colour = linen,
-                                             .detail = group == 2 ? DETAIL_BEAMS : 0});
-    add_horse(layout,
-              point_along(at, fabsf(along.x) > 0.5f ? step : (vec2s){{0.10f * way, 0}}, 0.62f), way,
-              group == 2 ? DONKEY : DOOR);
+                                             .detail = cart ? DETAIL_BEAMS : 0});
+    vec2s before = fabsf(along.x) > 0.5f ? step : (vec2s){{0.10f * way, 0}};
+    add_horse(layout, point_along(at, before, 0.62f), way, cart ? DONKEY : DOOR);
     add_walker(layout, glms_vec2_add(point_along(at, step, 0.10f), (vec2s){{0.01f, 0.028f}}),
-               0.078f, group == 2 ? green : red, dark, 0);
+               0.078f, cart ? green : red, dark, 0);
 }
 
 /* Rocks round the spring, reeds and a boat on the lake. */

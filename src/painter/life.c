@@ -1,7 +1,5 @@
-/* life.c: see life.h. Every house of a village, a farm, an inn or a monastery may smoke; of a
- * city's many chimneys two do. */
-#include "painter/life.h"
-
+/* life.c: painter_life (painter.h). Every house of a village, a farm, an inn or a monastery may
+ * smoke; of a city's many chimneys two do. */
 #include "painter/tile_layout.h"
 
 #include <stddef.h>

@@ -157,7 +157,7 @@ PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
     return writer;
 }
 
-bool pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
+void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
                      const uint8_t *pixels)
 {
     assert((channels == 2 || channels == 4) && size > 0 && size <= SIZE_MAX_PX);
@@ -179,7 +179,6 @@ bool pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
     writer->at += length;
     free(bytes);
     free(rgba);
-    return !writer->failed;
 }
 
 static void write_index(PackWriter *writer)

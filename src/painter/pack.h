@@ -43,8 +43,8 @@ typedef struct PackWriter PackWriter;
 PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err);
 
 /* Squeezes and appends one picture of `channels` 4 (art) or 2 (mask). Not for several threads at
- * once. */
-bool pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
+ * once. A write that fails is told at the end. */
+void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
                      const uint8_t *pixels);
 
 /* Writes the index, puts the file in place and frees the writer; on trouble removes what was

@@ -3,6 +3,7 @@
  * globals. */
 #ifndef PAINTER_PAINTER_H
 #define PAINTER_PAINTER_H
+#include "base/tile_life.h"
 #include "painter/art_key.h"
 #include "rules/tile.h"
 
@@ -64,4 +65,8 @@ unsigned painter_wall_corners(const TileKind *kind, int rotation);
  * middle of the picture, `size` pixels are one tile edge. Draw it over the tiles, sorted by y,
  * below figures. */
 void painter_tower(int size, uint8_t *rgba);
+
+/* What moves on a picture, from the same layout as its paint: chimneys, ponds and rivers of the one
+ * that `request` asks for (size and bevel do not matter). Costs a tenth of painting it. */
+void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life);
 #endif

@@ -67,10 +67,8 @@ void upright_sort(UprightList *list)
 /* Clockwise from the back left: against the axis and against its right. */
 void upright_corners(const Upright *item, float grow, vec2s corners[4])
 {
-    vec2s along = {
-        {item->axis.x * (item->length / 2 + grow), item->axis.y * (item->length / 2 + grow)}};
-    vec2s across = direction_right(item->axis);
-    across = (vec2s){{across.x * (item->depth / 2 + grow), across.y * (item->depth / 2 + grow)}};
+    vec2s along = glms_vec2_scale(item->axis, item->length / 2 + grow);
+    vec2s across = glms_vec2_scale(direction_right(item->axis), item->depth / 2 + grow);
     corners[0] = glms_vec2_sub(glms_vec2_sub(item->at, along), across);
     corners[1] = glms_vec2_sub(glms_vec2_add(item->at, along), across);
     corners[2] = glms_vec2_add(glms_vec2_add(item->at, along), across);

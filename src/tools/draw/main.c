@@ -1,5 +1,5 @@
 /* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER: makes the sheets of render/drawings.h from the SVG
- * files of assets/drawings. To add an icon: its name in base/draw.h, its file's name here.
+ * files of assets/drawings. To add an icon: its row in base/draw.h and its file.
  *
  *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
  *             form │ …
@@ -18,51 +18,11 @@
  * between pixels (distances.c). */
 enum { PATH_SIZE = 1024, FIGURE_SCALE = 8, FIGURE_SIDE = FIGURE_SCALE * FIGURE_TEXELS };
 
-static const char *const icons[] = {[ICON_CIRCLE] = "circle",
-                                    [ICON_DIAMOND] = "diamond",
-                                    [ICON_TRIANGLE] = "triangle",
-                                    [ICON_SQUARE] = "square",
-                                    [ICON_HEXAGON] = "hexagon",
-                                    [ICON_CROSS] = "cross",
-                                    [ICON_BULLET] = "bullet",
-                                    [ICON_HALF] = "half",
-                                    [ICON_TICK] = "tick",
-                                    [ICON_CLOSE] = "close",
-                                    [ICON_UNDO] = "undo",
-                                    [ICON_REDO] = "redo",
-                                    [ICON_TURN_LEFT] = "turn-left",
-                                    [ICON_TURN_RIGHT] = "turn-right",
-                                    [ICON_HINT] = "hint",
-                                    [ICON_MENU] = "menu",
-                                    [ICON_PLAY] = "play",
-                                    [ICON_PAUSE] = "pause",
-                                    [ICON_STEP] = "step",
-                                    [ICON_FAST] = "fast",
-                                    [ICON_EYE] = "eye",
-                                    [ICON_CAMERA] = "camera",
-                                    [ICON_GEAR] = "gear",
-                                    [ICON_PLUS] = "plus",
-                                    [ICON_MINUS] = "minus",
-                                    [ICON_LEFT] = "left",
-                                    [ICON_RIGHT] = "right",
-                                    [ICON_UP] = "up",
-                                    [ICON_DOWN] = "down",
-                                    [ICON_DICE] = "dice",
-                                    [ICON_HUMAN] = "human",
-                                    [ICON_ROBOT] = "robot",
-                                    [ICON_LIST] = "list",
-                                    [ICON_HOME] = "home",
-                                    [ICON_AGAIN] = "again",
-                                    [ICON_WARNING] = "warning",
-                                    [ICON_SKIP] = "skip",
-                                    [ICON_WINE] = "wine",
-                                    [ICON_GRAIN] = "grain",
-                                    [ICON_CLOTH] = "cloth",
-                                    [ICON_STEP_BACK] = "step-back",
-                                    [ICON_FAST_BACK] = "fast-back",
-                                    [ICON_FIRST] = "first",
-                                    [ICON_LAST] = "last"};
-static_assert(sizeof icons / sizeof icons[0] == ICONS, "a file for each icon");
+static const char *const icons[ICONS] = {
+#define ICON_FILE(name, file) file,
+    ICON_LIST(ICON_FILE)
+#undef ICON_FILE
+};
 
 static const char *const forms[] = {[FORM_WAYFARER] = "wayfarer",
                                     [FORM_ABBOT] = "abbot",

@@ -19,14 +19,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shared by the painting threads; `monitor` guards the writer and `failed`. */
+/* Shared by the painting threads; `monitor` guards the writer, which remembers a write that failed. */
 typedef struct Work {
     const Catalogue *c;
     const char *sets; /* codes with commas, NULL for all */
     int size;
     Monitor *monitor;
     PackWriter *writer;
-    bool failed;
 } Work;
 
 static bool is_wanted(const Work *work, const TileKind *kind)
@@ -62,19 +61,13 @@ static void paint_into(Work *work, int number, uint8_t *pixels)
         channels = 2;
     }
     monitor_lock(work->monitor);
-    if (!pack_writer_add(work->writer, key, work->size, channels, pixels))
-        work->failed = true;
+    pack_writer_add(work->writer, key, work->size, channels, pixels);
     monitor_unlock(work->monitor);
 }
 
 static void paint_one(void *self, uint64_t number)
 {
     Work *work = self;
-    monitor_lock(work->monitor);
-    bool failed = work->failed;
-    monitor_unlock(work->monitor);
-    if (failed)
-        return;
     uint8_t *pixels = memory_new((size_t)art_pixels(1u << 31, work->size) * 4);
     paint_into(work, (int)number, pixels);
     free(pixels);
