@@ -3,11 +3,14 @@
 
 #define FULL_TURN 6.28318531
 
+/* Purposes are small numbers beside each other: mixed first, else streams would be neighbours. */
 Rng canvas_rng(const Canvas *canvas, uint64_t purpose)
 {
     return rng_seeded(rng_mix(canvas->seed + rng_mix(purpose)));
 }
 
+/* Grids are kept at rotation 0 and asked there, so that layout before and after the turn, art and
+ * mask all read the same pixels. */
 int canvas_segment_at(const Canvas *canvas, vec2s p)
 {
     return land_segment_at(canvas->map, cell_turned(p, -canvas->rotation));
@@ -18,6 +21,7 @@ float canvas_border_at(const Canvas *canvas, vec2s p)
     return land_border_at(canvas->map, cell_turned(p, -canvas->rotation));
 }
 
+/* The rim is exact, from the turned sides: seams rest on it. */
 float canvas_rim_at(const Canvas *canvas, vec2s p)
 {
     return piece_rim_distance(canvas->piece, p);
@@ -42,6 +46,7 @@ void paint_colour(cairo_t *cr, Rgb colour, float alpha)
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, alpha);
 }
 
+/* A line_to without a point before it is a move_to: Cairo begins the path there. */
 void path_polygon(cairo_t *cr, const vec2s *points, int count)
 {
     cairo_new_path(cr);
@@ -77,6 +82,8 @@ void path_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle)
     cairo_restore(cr);
 }
 
+/* Four quarter circles; Cairo draws the straight sides between them. Clockwise from the top right,
+ * as cairo_arc goes with y to the south. */
 void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius)
 {
     const double quarter = FULL_TURN / 4;

@@ -13,8 +13,8 @@
 /* Owned by painter_art for the time of one picture. Everything in tile edges, as the tile lies. */
 typedef struct Canvas {
     cairo_surface_t *surface; /* ARGB32, premultiplied */
-    cairo_t *cr;
-    int px; /* pixels per tile edge that are painted: twice the size asked for */
+    cairo_t *cr; /* scaled, so that 1 is a tile edge; brushes leave caps and joins set */
+    int px;      /* pixels per tile edge that are painted: twice the size asked for */
     int rotation;
     const Piece *piece; /* turned */
     const LandMap *map; /* rotation 0 */

@@ -1,5 +1,15 @@
 /* land.c: see land.h. Fields are what the curves leave over: connected rests, named after the
- * half-edges they reach. */
+ * half-edges they reach.
+ *
+ *     curves        rest           votes of the rim     segments
+ *     . C C .       a C C b        0 C C 2              0 C C 2
+ *     . . . .       a a b b        0 . . 2              0 0 2 2
+ *     R R R R       R R R R        R R R R              R R R R
+ *     . . . .       c c c c        1 1 1 1              1 1 1 1
+ *
+ * So no field has curves of its own that could leave gaps beside those of a road or overlap them. A
+ * grid of 256 px takes 7.3 ms, nearly all of it for distances; laying out a tile takes 9.8 with it,
+ * painting it 58. */
 #include "painter/land.h"
 
 #include "base/memory.h"
@@ -268,6 +278,7 @@ void land_map_release(LandMap *map)
     *map = (LandMap){0};
 }
 
+/* No rounding to the nearest pixel: a point lies in the one that covers it. */
 int land_segment_at(const LandMap *map, vec2s p)
 {
     int x = (int)floorf(p.x * (float)map->size), y = (int)floorf(p.y * (float)map->size);
@@ -290,6 +301,9 @@ float land_border_at(const LandMap *map, vec2s p)
     return glm_lerp(top, low, y - (float)y0);
 }
 
+/* Asks every pixel: .17 ms at 256 px, and a tile asks for a handful of poles, so nothing cleverer
+ * is worth it. Borders are compared first, since the rim and the discs only make the room
+ * smaller. */
 vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                 int avoid_count, float avoid_radius, float *room)
 {

@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+/* Lists of a layout drop what does not fit. Over all copies in five variants the most were 7
+ * blocks, 5 grounds, 4 streets, 56 flowers; parcels and tufts reach their limits, which are
+ * meant. */
 void layout_block(Layout *layout, vec2s at, float radius)
 {
     if (layout->block_count < BLOCKS_MAX)
@@ -132,6 +135,7 @@ static float reach_along(const Upright *house, vec2s axis)
            fabsf(glms_vec2_dot(across, axis)) * house->depth / 2;
 }
 
+/* Two rectangles are apart if they are apart along one of their four axes. */
 bool layout_houses_touch(const Upright *a, const Upright *b, float gap)
 {
     vec2s between = glms_vec2_sub(b->at, a->at);
@@ -143,6 +147,8 @@ bool layout_houses_touch(const Upright *a, const Upright *b, float gap)
     return true;
 }
 
+/* What rises from the ground hides what lies behind it, so eaves and ridge are asked as well as the
+ * footprint; corner 4 is the middle, over which the ridge stands. */
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 {
     vec2s corners[5];

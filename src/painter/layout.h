@@ -14,16 +14,18 @@ enum {
     PARCEL_TINTS = 4
 };
 
+/* A ploughed field: a bent rectangle. */
 typedef struct Parcel {
-    vec2s corners[4];
-    vec2s furrow; /* direction */
-    uint8_t tint, segment;
+    vec2s corners[4];      /* in the order of its outline */
+    vec2s furrow;          /* direction */
+    uint8_t tint, segment; /* < PARCEL_TINTS; the field that it must not leave */
 } Parcel;
 
+/* Three blades of grass. */
 typedef struct Tuft {
-    vec2s at;
+    vec2s at; /* their foot */
     float size;
-    bool light;
+    bool light; /* in the sun */
 } Tuft;
 
 typedef struct Flower {
@@ -52,7 +54,7 @@ typedef enum GroundKind {
 typedef struct Ground {
     GroundKind kind;
     vec2s at, axis;
-    float radius;
+    float radius;  /* of a monastery the scale */
     unsigned plan; /* of a monastery: 0 beds, 1 mirrored, 2 orchard */
 } Ground;
 
@@ -80,6 +82,8 @@ typedef struct Block {
     float radius;
 } Block;
 
+/* All of one tile, plain bytes. The counts say how much of each list is in use. Until layout_turn
+ * everything lies as at rotation 0, afterwards as the tile lies; anchors alone stay at 0. */
 typedef struct Layout {
     int parcel_count, tuft_count, flower_count, ground_count, block_count, hall_count, street_count;
     Parcel parcels[PARCELS_MAX];

@@ -9,15 +9,24 @@ enum { RNG_HOUSES = 41, RNG_CITY_TREES, RNG_ANGLE, RNG_ROWS };
 enum { VERTEX_SEED = 505 };
 enum { TRIES = 5200, LARGE_TRIES = 2200 };
 
-#define HOUSE_GAP 0.0105f
-#define WALL_CLEAR 0.040f
-#define RIM_CLEAR 0.010f
-#define SEAM_STREET 0.022f
-#define ROW_TURNED 0.16f /* share of the houses in a row that show their gable to the street */
+#define HOUSE_GAP 0.0105f  /* between two houses: a lane of 2.7 px at 256 px */
+#define WALL_CLEAR 0.040f  /* a wall is .030 thick: behind it a lane is left */
+#define RIM_CLEAR 0.010f   /* past the bevel, of whose .010 half shows */
+#define SEAM_STREET 0.022f /* half the gap that seam houses leave for the street */
+#define ROW_TURNED 0.16f   /* share of the houses in a row that show their gable to the street */
 #define HALF_PI 1.57079633f
 
 /* One list per direction of an edge, in board space: both neighbours draw the same houses across
- * their common edge. */
+ * their common edge, each the half that lies on its own tile. Without them a city would show a lane
+ * along every seam.
+ *
+ *        tile        │        tile
+ *      ┌────┐  ┌───┐ │ ┌────┐
+ *      │    │  │   ├─┼─┤    │     seam houses: the same seed on both sides
+ *      └────┘  └───┘ │ └────┘
+ *
+ * They end 14 % before a vertex, where four tiles would have to agree and a tree or a tower
+ * stands. */
 static void add_seam_houses(Layout *layout, const PieceSide *side)
 {
     static const uint64_t seeds[4] = {101, 202, 303, 404};
@@ -123,6 +132,7 @@ static bool is_on_street(const Layout *layout, const Upright *house)
     return layout_street_distance(layout, house->at, NULL) < STREET_WIDTH;
 }
 
+/* Clear of blocks, of other houses by a lane, and of towers. */
 static bool is_free(const Layout *layout, const Upright *house)
 {
     /* Roofs rise to the north: what lies there shall stay in sight, too. */
@@ -243,6 +253,8 @@ static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
     }
 }
 
+/* In the order of what gives way: seam houses are fixed by the neighbours, rows make streets,
+ * houses fill, bushes take what is left. */
 void layout_houses(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;

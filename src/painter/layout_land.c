@@ -285,6 +285,7 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
     }
 }
 
+/* Field by field, then what follows roads, then single things, which keep clear of those before. */
 void layout_land(const Canvas *canvas, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++) {

@@ -208,6 +208,8 @@ static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
         layout_block(layout, layout->scene_at, decor == DECOR_HIGHWAYMEN ? 0.055f : 0.105f);
 }
 
+/* Anchors first: followers stand where rules want them, the illustration keeps away. Then what the
+ * data fix, the illustration, and the breaks of cities, each clear of those before. */
 void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++)

@@ -6,6 +6,7 @@
 
 enum { RNG_VILLAGE = 51, RNG_END, RNG_MONASTERY, RNG_SYMBOL, RNG_SCENE };
 
+/* Larger than a house of a city, which is .056 to .086 long: there are few of them. */
 #define COTTAGE_LENGTH 0.098f
 #define COTTAGE_DEPTH 0.072f
 #define COTTAGE_WALL 0.034f
@@ -119,6 +120,8 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
     plant_near(canvas, layout, &rng, road->stop, 0.17f, small ? 3 : 2);
 }
 
+/* Houses stand where several ways meet and where one stops in the open, not where it ends at a
+ * gate, a church or a bare spot that something else explains. */
 void layout_villages(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -315,6 +318,8 @@ static void plant_garden(Layout *layout, Rng *rng, vec2s at)
     upright_add(&layout->uprights, tree);
 }
 
+/* Stalls and the garden belong to places that layout_places has chosen; the rest is the one small
+ * picture of the copy, if there was room for it. */
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SCENE);

@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+/* 56 was set aside for travellers, 58 for cathedrals: they need no chance. A stream keeps its
+ * number, since every picture rests on it. */
 enum { RNG_INN = 55, RNG_WATER = 57 };
 
 /* The house at the road, the lake behind it, a sign before the door. */
@@ -57,6 +59,7 @@ static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb ha
                                              .detail = detail});
 }
 
+/* A donkey by its ears, larger and of one colour: no brush of its own. */
 static void add_horse(Layout *layout, vec2s at, float way, Colour coat)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ANIMAL,
@@ -142,6 +145,7 @@ static void plug_pinch(const Canvas *canvas, Layout *layout)
         layout_tower(layout, (vec2s){{0.5f, 0.512f}}, 0.042f, 0.075f, 0.075f);
 }
 
+/* After everything of the land: these stand in room that layout_places has blocked. */
 void layout_sets(const Canvas *canvas, Layout *layout)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)

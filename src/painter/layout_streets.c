@@ -7,6 +7,7 @@ enum { STREET_STEPS = 20 };
 
 #define STRAIGHT 0.05f /* a street crosses a rim straight for this long */
 
+/* Square to the rim or the gate for STRAIGHT, then a curve that comes to the hub along `arrive`. */
 static void add_street(const Canvas *canvas, Layout *layout, int city, vec2s from, vec2s in,
                        vec2s hub, vec2s arrive)
 {

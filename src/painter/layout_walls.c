@@ -6,11 +6,11 @@
 enum { RNG_TIP = 45 };
 
 #define TOWER_SPACING 0.34f
-#define GATE_HALF 0.062f
+#define GATE_HALF 0.062f /* from the middle of a gate to its towers: the road is .105 wide */
 #define WALL_TOWER_RADIUS 0.031f
-#define WALL_TOWER_HEIGHT 0.072f
+#define WALL_TOWER_HEIGHT 0.072f /* the wall is .040 high */
 #define WALL_TOWER_ROOF 0.066f
-#define RIM_KEEP 0.004f
+#define RIM_KEEP 0.004f /* of a tower's outline from the rim: a pixel at 256 px */
 
 /* How far a wall is drawn past its end: over the vertex, where the outline cuts it off. */
 static float past_end(const Canvas *canvas, vec2s end)
@@ -117,6 +117,8 @@ static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWal
     }
 }
 
+/* A house over the road between two towers. Its arch is drawn only where its outer front looks
+ * south: from behind one sees a roof. */
 static void add_gate(Layout *layout, const PieceWall *wall, float way)
 {
     vec2s along, middle = line_beside(&wall->line, way, WALL_THICKNESS / 2, &along);
@@ -137,6 +139,12 @@ static void raise_hall(Layout *layout, const Hall *hall)
                  0.021f, 0.098f, 0.044f);
 }
 
+/* Along each wall:
+ *
+ *     vertex ═══o═══o═══╡gate╞═══o═══ vertex      o  a tower every TOWER_SPACING
+ *                      T      T                   T  the towers of the gate
+ *
+ * At the vertices themselves the program draws a tower over the tiles, once (painter_tower). */
 void layout_walls(const Canvas *canvas, Layout *layout)
 {
     for (int i = 0; i < layout->hall_count; i++)

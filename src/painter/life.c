@@ -13,6 +13,7 @@ static void add_chimney(TileLife *life, const Upright *house)
         (TileSpot){.x = top.x, .y = top.y, .size = UPRIGHT_CHIMNEY_WIDTH};
 }
 
+/* A house with a chimney of its own in or out of a city, as asked. */
 static bool smokes(const TileLayout *tile, const Upright *item, bool city)
 {
     bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&
@@ -70,6 +71,7 @@ static void find_waters(const TileLayout *tile, TileLife *life)
                                                          .size = layout->grounds[i].radius};
 }
 
+/* The mask is named only where water moves: nothing else on a tile needs its segment. */
 void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life)
 {
     TileLayout *tile = tile_layout_new(c, request);

@@ -47,6 +47,7 @@ void painter_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *pixels)
     land_map_release(&coarse);
 }
 
+/* A coarser grid than art has: a pixel of it is .008 tile edges, and a quarter of the time. */
 void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
 {
     assert(kind < c->kind_count);
@@ -69,6 +70,7 @@ Anchor anchor_turned(Anchor anchor, int rotation)
     return (Anchor){.x = at.x, .y = at.y};
 }
 
+/* Asked of the curves, not of the half-edges: walls that end inside of a point have no tower. */
 unsigned painter_wall_corners(const TileKind *kind, int rotation)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};

@@ -35,12 +35,16 @@ float lattice_at(const Lattice *lattice, float x, float y)
     return a + (b - a) * fy;
 }
 
+/* A seed of its own for each octave: one lattice at four scales would repeat its pattern
+ * smaller. */
 void noise_init(Noise *noise, uint64_t seed, int cells)
 {
     for (int i = 0; i < NOISE_OCTAVES; i++)
         lattice_init(&noise->octaves[i], rng_mix(seed + (uint64_t)i), cells << i, cells << i);
 }
 
+/* Divided by the sum of the weights, so that it stays in [0, 1]. Means of many values keep to the
+ * middle: the meadow's noise reaches from .35 to .81, which is why brushes stretch it. */
 float noise_at(const Noise *noise, float x, float y)
 {
     float sum = 0, weight = 1, all = 0;

@@ -114,6 +114,7 @@ void pack_close(Pack *pack)
     free(pack);
 }
 
+/* Checked at every reading, not at opening: 38 MB would have to come from the disk first. */
 bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
 {
     const PackEntry wanted = {.key = key, .size = (uint32_t)size};
@@ -157,6 +158,7 @@ PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
     return writer;
 }
 
+/* A mask is kept as a picture, segment red and distance green, so that there is one codec. */
 void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
                      const uint8_t *pixels)
 {

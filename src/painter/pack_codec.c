@@ -35,6 +35,7 @@ static bool is_same(Pixel a, Pixel b)
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
+/* QOI's own hash: four odd factors that spread neighbouring colours over the 64 places. */
 static unsigned place_of(Pixel p)
 {
     return (p.r * 3u + p.g * 5u + p.b * 7u + p.a * 11u) & 63u;
@@ -45,6 +46,7 @@ size_t pack_codec_bound(size_t pixels)
     return pixels * 5 + 1;
 }
 
+/* The shortest of the four forms. */
 static uint8_t *put_colour(Pixel p, Pixel last, uint8_t *out)
 {
     /* NOLINTNEXTLINE(bugprone-signed-char-misuse): differences wrap and have a sign */
@@ -129,6 +131,7 @@ static Pixel get_colour(const uint8_t *in, Pixel last, const Pixel *seen)
     return p;
 }
 
+/* Bytes may be anything: nothing is read past `length` nor written past `pixels`. */
 bool pack_codec_unfold(const uint8_t *bytes, size_t length, uint8_t *rgba, size_t pixels)
 {
     Pixel seen[64] = {0}, last = {.a = 255};

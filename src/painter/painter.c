@@ -223,6 +223,7 @@ void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgb
                   small ? rgba + 4 * (size_t)ART_WITH_SMALL * ART_WITH_SMALL : NULL);
 }
 
+/* Only the stages that choose the place run: the layout of houses and land would not move it. */
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
 {
     assert(copy < c->copy_count && "copy");

@@ -58,6 +58,7 @@ static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
     }
 }
 
+/* Assumes a path of ours: a letter that is none ends in the assert of draw_letter. */
 void pen_path(const Pen *pen, const char *path)
 {
     cairo_new_path(pen->cr);

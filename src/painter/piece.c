@@ -20,6 +20,7 @@ static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s 
                         .number = (uint8_t)number};
 }
 
+/* A side that is not open belongs to nothing: what is over it lies on the other cell. */
 int piece_half_edge(const Piece *piece, const Part *part, int i, int second)
 {
     int number = piece->sides[i].number;
@@ -49,6 +50,8 @@ static void make_sides(Piece *piece, const Part *part)
         add_side(piece, part, i, corner[i], corner[(i + 1) & 3]);
 }
 
+/* Stops looking when there is no room left: most points of a grid are rejected by the first
+ * walls. */
 float piece_clearance(const Piece *piece, vec2s p)
 {
     float room = piece_rim_distance(piece, p);
@@ -65,6 +68,7 @@ float piece_clearance(const Piece *piece, vec2s p)
     return room;
 }
 
+/* The segment is asked last: it walks all curves, and few points get so far. */
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room)
 {
@@ -163,6 +167,8 @@ static void turn_side(PieceSide *side, int quarters, int number)
     side->number = (uint8_t)number;
 }
 
+/* Boxes are measured again: a turned box is the box of the turned line, but its corners change
+ * places. Sides are made from their turned ends, so that directions stay exact. */
 void piece_turn(Piece *piece, int quarters)
 {
     piece->rotation = (piece->rotation + quarters) & 3;
@@ -183,6 +189,7 @@ void piece_turn(Piece *piece, int quarters)
     piece->garden_at = cell_turned(piece->garden_at, quarters);
 }
 
+/* On a half the church is drawn smaller than its disc: .74 of the size it has on a square. */
 float piece_monastery_scale(const Piece *piece)
 {
     return piece->half ? 0.74f * piece->monastery_radius / 0.20f : piece->monastery_radius / 0.25f;
@@ -195,6 +202,7 @@ float piece_road_yard(const PieceRoad *road)
     return road->at == ROAD_AT_TREE ? 0.062f : road->at == ROAD_AT_HOUSE ? 0.068f : YARD_RADIUS;
 }
 
+/* The nearest of three or four straight sides: the outline is convex. */
 float piece_rim_distance(const Piece *piece, vec2s p)
 {
     float nearest = 1e9f;

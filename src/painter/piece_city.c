@@ -1,5 +1,17 @@
 /* piece_city.c: cities from their half-edges: arcs of the outline, and walls between one arc and
- * the next. */
+ * the next.
+ *
+ *     one side (a cap)      two neighbours        two opposite        all but one
+ *     ┌═════════┐           ┌═════════┐           ┌═════════┐         ┌═════════┐
+ *     │`·.___.·´│           ║        /│           │`·.___.·´│         ║         ║
+ *     │         │           ║      /  │           │  .---.  │         ║ .·───·. ║
+ *     │         │           ║   /     │           │.´     `.│         ║´       `║
+ *     └─────────┘           └─────────┘           └═════════┘         └─────────┘
+ *       city_cap             diagonal_line         two cities          field_cap
+ *
+ * ═ and ║ are arcs. Depths of caps, shares of angles and handles are the seam contract: two tiles
+ * with the same cities show the same walls, and no two walls of a tile come nearer than a
+ * street. */
 #include "painter/piece_build.h"
 
 #include <assert.h>
@@ -88,6 +100,8 @@ static bool is_nested(const Piece *piece, const Part *part, int i)
     return here != NO_SEGMENT && before == after && before != NO_SEGMENT && before != here;
 }
 
+/* Only if each side between the two cities has other fields than the one across, and no road would
+ * have to pass between: then the walls meet in the middle, and a bastion stands there. */
 bool piece_is_pinched(const Piece *piece, const Part *part)
 {
     if (piece->half)
@@ -146,6 +160,7 @@ static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides
     return (Cap){0.19f, i == 0 ? 0.40f : 0.60f, VERTEX_SHARE};
 }
 
+/* `t` counts sides: 2.5 is the middle of side 2. */
 static vec2s outline_point(const Piece *piece, float t)
 {
     int i = (int)t % piece->side_count;
@@ -153,6 +168,8 @@ static vec2s outline_point(const Piece *piece, float t)
     return point_along(side->a, side->along, (t - floorf(t)) * side->length);
 }
 
+/* Ends of arcs are whole (a vertex) or halves (the middle of a side): anything between tells them
+ * apart. */
 static bool is_vertex(float t)
 {
     return t - floorf(t) < 0.25f;
@@ -202,6 +219,7 @@ static vec2s free_end(const Piece *piece, float t, bool point, bool back)
                        back ? -TIP_HALF : TIP_HALF);
 }
 
+/* A wall that ends in the middle of a side at one end or both. */
 static void free_line(const Piece *piece, Arc one, Arc next, Line *line)
 {
     bool point_a = one.from == one.to, point_b = next.from == next.to;
@@ -261,6 +279,7 @@ static void add_wall(Piece *piece, PieceCity *city, const Line *line)
         line_add(&city->region, line->points[i]);
 }
 
+/* How many sides the city owns, halves rounded up. */
 static int sides_of(const Arc *arcs, int count)
 {
     float sum = 0;
@@ -325,6 +344,7 @@ static void make_city(Piece *piece, const Part *part, int segment)
     city->area = line_area(&city->region);
 }
 
+/* In the order of the segments: painter_mask and test_mask read them by number. */
 void piece_make_cities(Piece *piece, const Part *part)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {

@@ -15,6 +15,7 @@ enum { CIRCLE_STEPS = 48 };
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 
+/* Beyond the rim, at it, and STRAIGHT inside: the band is cut square by the edge of the tile. */
 static void line_begin(Line *line, const PieceSide *side)
 {
     line_add(line, point_along(piece_side_middle(side), side->in, -ROAD_BEYOND));
@@ -57,6 +58,8 @@ static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
     line_add(line, point_along(piece_side_middle(b), b->in, -ROAD_BEYOND));
 }
 
+/* One cubic with its handles along the sides' normals: .55 of the distance for neighbouring sides
+ * is nearly a quarter circle, .42 for opposite ones nearly straight. */
 static void through_road(const Piece *piece, int i, int j, Line *line)
 {
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
@@ -143,6 +146,7 @@ static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
     return deepest(wall);
 }
 
+/* Sorted by the way along the wall, as layout_walls takes them. */
 static void add_gate(PieceWall *wall, float way)
 {
     int at = wall->gate_count;
@@ -164,6 +168,7 @@ static vec2s open_stop(const Piece *piece, const PieceSide *side)
     return stop;
 }
 
+/* The road meets the wall square, wherever that is: a gate cannot stand aslant. */
 static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
@@ -243,6 +248,8 @@ static int circle_arms(const Piece *piece, const Part *part)
     return arms;
 }
 
+/* Where the roads that end at it would meet. If one road must part two fields, the circle lies on
+ * the far side of the nearest road, so that the two lines close the border between them. */
 bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
 {
     const Part *part = &piece->kind->parts[0][piece->part];
@@ -301,6 +308,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
     }
 }
 
+/* From the rim to where choose_stop says; to gates by road_to_gate. */
 static void ending_road(Piece *piece, const Part *part, int i, const Segment *segment,
                         PieceRoad *road)
 {
@@ -326,6 +334,7 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
         line_add(&road->line, other);
 }
 
+/* The sides that way `s` leaves over, on this cell. */
 static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[PIECE_SIDES])
 {
     int count = 0;

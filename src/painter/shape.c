@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <math.h>
 
+/* Two points that fall together have no direction; brushes draw nothing wrong with an arbitrary
+ * one, but NaN would reach Cairo and spoil the whole picture. */
 vec2s direction_of(vec2s a)
 {
     float length = glms_vec2_norm(a);
@@ -61,6 +63,7 @@ void line_add_cubic(Line *line, vec2s a, vec2s ha, vec2s hb, vec2s b, int steps)
     }
 }
 
+/* A cap runs from the start of its side to its end; as a wall round a city it runs back. */
 void line_reverse(Line *line)
 {
     for (int i = 0, j = line->count - 1; i < j; i++, j--) {
@@ -118,6 +121,8 @@ vec2s line_beside(const Line *line, float distance, float offset, vec2s *directi
     return point_along(at, direction_right(along), offset);
 }
 
+/* The nearest of all stretches, compared by squares: one root at the end. Ways along are summed
+ * only for who asks, since most ask for the distance alone, pixel by pixel. */
 float line_distance(const Line *line, vec2s p, float *along)
 {
     float best = 1e9f, way = 0;
@@ -161,6 +166,7 @@ float line_area(const Line *polygon)
     return twice / 2;
 }
 
+/* Walks the old line and the new one together; the last point is taken as it is, not computed. */
 void line_resample(const Line *line, float pitch, Line *out)
 {
     float length = line_length(line);

@@ -201,6 +201,7 @@ static void find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
+/* The order is fixed: coats take the best places, what comes later keeps clear of them. */
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
 {
     *spots =
@@ -224,6 +225,8 @@ void spots_turn(Spots *spots, int quarters)
     spots->travellers_along = direction_turned(spots->travellers_along, quarters);
 }
 
+/* On the stretch that the mask shows: what a city or a church covers of a road is not the
+ * road's. */
 static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     for (int i = 0; i < piece->road_count; i++) {
@@ -244,6 +247,9 @@ static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *sp
     return (vec2s){{0.5f, 0.5f}};
 }
 
+/* Fixed places first; in cities and fields the widest spot clear of coats, signs, lakes and
+ * symbols, or without that when nothing clear has FOLLOWER_ROOM: a follower half over a coat reads
+ * better than one in a corner. */
 vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     vec2s avoid[SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 1];

@@ -23,6 +23,8 @@ uint64_t tile_layout_seed(const char *copy, unsigned variant)
     return rng_mix(hash_text(HASH_FIRST, copy) + 7919u * variant);
 }
 
+/* What turns with the tile is chosen first, then everything is turned, then what always faces south
+ * is chosen on the tile as it lies (docs/ARCHITECTURE.md). */
 static void lay_out(TileLayout *tile, int rotation, Decor decor)
 {
     Canvas *canvas = &tile->canvas;

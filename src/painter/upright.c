@@ -39,6 +39,7 @@ void upright_add(UprightList *list, Upright item)
     list->items[list->count++] = item;
 }
 
+/* Feet depend on which way an axis points, so they are found again. */
 void upright_turn(UprightList *list, int quarters)
 {
     for (int i = 0; i < list->count; i++) {
@@ -49,6 +50,7 @@ void upright_turn(UprightList *list, int quarters)
     }
 }
 
+/* What has its foot farther north is painted first. */
 static int by_foot(const void *a, const void *b)
 {
     const Upright *x = a, *y = b;

@@ -63,7 +63,7 @@ typedef struct Upright {
     uint32_t detail, seed;
 } Upright;
 
-enum { UPRIGHTS_MAX = 2048 };
+enum { UPRIGHTS_MAX = 2048 }; /* the fullest tile of today has 434 */
 
 typedef struct UprightList {
     int count;

@@ -19,7 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shared by the painting threads; `monitor` guards the writer, which remembers a write that failed. */
+/* Shared by the painting threads; `monitor` guards the writer, which remembers a write that
+ * failed. */
 typedef struct Work {
     const Catalogue *c;
     const char *sets; /* codes with commas, NULL for all */
