@@ -109,6 +109,7 @@ void brush_streets(Canvas *canvas, const Layout *layout)
     pave_streets(canvas, layout);
 }
 
+/* What lies inside of walls is painted over the streets. */
 bool ground_is_urban(GroundKind kind)
 {
     return kind == GROUND_MARKET || kind == GROUND_GARDEN || kind == GROUND_KEEP ||
@@ -142,6 +143,7 @@ static const Oval ovals[GROUND_KINDS][OVALS] = {
     [GROUND_PLAZA] = {{1, 0.66f, MARKET, 0.94f, 1}, {0.95f, 0.61f, MARKET, 1, 1}},
 };
 
+/* Equal radii make a circle, which needs no matrix. */
 static void paint_ovals(Canvas *canvas, const Ground *ground)
 {
     for (const Oval *o = ovals[ground->kind]; o < ovals[ground->kind] + OVALS && o->rx > 0; o++) {
@@ -297,6 +299,7 @@ static void paint_plaza(Canvas *canvas, const Ground *ground)
     }
 }
 
+/* Ovals first, then what more a ground has. */
 void brush_ground(Canvas *canvas, const Ground *ground)
 {
     static void (*const brushes[GROUND_KINDS])(Canvas * canvas, const Ground *ground) = {

@@ -1,4 +1,15 @@
-/* brush_house.c: gabled houses of any direction: halls, cottages, gatehouses, naves. */
+/* brush_house.c: gabled houses of any direction: halls, cottages, gatehouses, naves.
+ *
+ *            ridge                      along ───>        z up: y to the north by as much
+ *          ────────── top = wall + ridge        │
+ *         /  far     \                          │ front, which looks south
+ *        /____________\  eaves, below the wall  v
+ *        |   |  |  |  |
+ *        |   front    |  wall
+ *        └────────────┘  footprint: length along, depth to the front
+ *
+ * Whatever way the ridge runs, only these show: the front slope, the wall under it, the gable at
+ * the end that lies farther south, and of the far slope what does not look away. */
 #include "painter/upright.h"
 
 #include <math.h>
@@ -186,6 +197,7 @@ static vec2s chimney_foot(const Upright *item, const Frame *f)
     return frame_point(f, place, 0, f->wall + f->ridge - 0.004f);
 }
 
+/* The same foot as draw_chimney finds, so that smoke rises where the chimney is painted. */
 vec2s upright_chimney(const Upright *item)
 {
     Frame f = frame_of(item);

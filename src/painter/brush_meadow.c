@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum { BOARD_TONE = 7001, BOARD_DRY = 7002, BOARD_STROKES = 7003, RNG_TONE = 61, RNG_DRY = 62 };
-enum { GRID_STEP = 4 };
+enum { GRID_STEP = 4 }; /* slow noise at every fourth pixel took half the time off a picture */
 
 #define RIM_KEEP 0.015f /* the board's noise alone so far from the rim */
 #define RIM_BLEND 0.20f
@@ -97,6 +97,7 @@ static Rgb grass_at(const Grass *grass, int px_x, int px_y, vec2s p)
     return rgb_times(colour, 1 + strokes);
 }
 
+/* Rounded to the nearest of 255 steps: the tones of grass lie only a few of them apart. */
 static uint32_t pixel_of(Rgb c)
 {
     uint32_t r = (uint32_t)(glm_clamp(c.r, 0, 1) * 255 + 0.5f),
@@ -105,6 +106,7 @@ static uint32_t pixel_of(Rgb c)
     return 0xff000000u | r << 16 | g << 8 | b;
 }
 
+/* The first pass, over all pixels: everything else is painted on grass. */
 void brush_meadow(Canvas *canvas)
 {
     Grass *grass = grass_new(canvas);

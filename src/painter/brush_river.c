@@ -7,8 +7,8 @@
 
 enum { RNG_RIPPLES = 81 };
 
-#define BANK 0.03f
-#define BRIDGE_WIDTH 0.14f
+#define BANK 0.03f          /* how much wider than the water, both sides together */
+#define BRIDGE_WIDTH 0.14f  /* a road of .105 between two parapets of .018 */
 #define BRIDGE_REACH 0.030f /* past the water on both sides */
 
 /* A pond with an uneven shore, out of which the river grows narrower. */

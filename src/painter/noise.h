@@ -7,7 +7,7 @@ enum { NOISE_OCTAVES = 4, NOISE_LATTICE = 200 * 50 };
 
 /* One lattice of random values, smoothly interpolated. */
 typedef struct Lattice {
-    int columns, rows;
+    int columns, rows; /* in use: columns × rows ≤ NOISE_LATTICE; more along than across: streaks */
     float values[NOISE_LATTICE];
 } Lattice;
 

@@ -16,6 +16,7 @@
 
 #include <string.h>
 
+/* As its four bytes lie in a picture: copied whole. */
 typedef struct Pixel {
     uint8_t r, g, b, a;
 } Pixel;

@@ -28,8 +28,8 @@ Rgb rgb_mix(Rgb a, Rgb b, float t)
 }
 
 /* The sun stands in the north-west and high: (−.52, −.50, .69) is the way to it. Full light is warm
- * (red 1.13, blue 1.03), full shade rosy (red .735, the others .665): grey shade looks dirty on
- * roofs. Smooth between, so that a house that is turned a little does not jump. */
+ * (red 1.13, blue 1.03), full shade rosy (red .735, the others .665). Smooth between, so that a
+ * house that is turned a little does not jump. */
 Rgb rgb_lit(Rgb colour, float nx, float ny, float nz)
 {
     float length = sqrtf(nx * nx + ny * ny + nz * nz);

@@ -37,8 +37,8 @@ typedef struct PieceWall {
 typedef struct PieceCity {
     int segment;
     Line region; /* clockwise, walls included */
-    Box box;
-    float area;
+    Box box;     /* of the region; measured again after every turn */
+    float area;  /* in tiles: how large a city is decides what stands in it */
 } PieceCity;
 
 typedef struct PieceRoad {

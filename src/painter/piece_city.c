@@ -9,9 +9,8 @@
  *     └─────────┘           └─────────┘           └═════════┘         └─────────┘
  *       city_cap             diagonal_line         two cities          field_cap
  *
- * ═ and ║ are arcs. Depths of caps, shares of angles and handles are the seam contract: two tiles
- * with the same cities show the same walls, and no two walls of a tile come nearer than a
- * street. */
+ * ═ and ║ are arcs. Depths of caps, shares of angles and handles are the seam contract: walls end
+ * in vertices at the same angles on every tile, so that they go on in the next. */
 #include "painter/piece_build.h"
 
 #include <assert.h>

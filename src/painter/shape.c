@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <math.h>
 
-/* Two points that fall together have no direction; brushes draw nothing wrong with an arbitrary
- * one, but NaN would reach Cairo and spoil the whole picture. */
+/* Two points that fall together have no direction: an arbitrary one does no harm, while NaN must
+ * not reach Cairo. */
 vec2s direction_of(vec2s a)
 {
     float length = glms_vec2_norm(a);

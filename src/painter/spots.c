@@ -248,8 +248,7 @@ static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *sp
 }
 
 /* Fixed places first; in cities and fields the widest spot clear of coats, signs, lakes and
- * symbols, or without that when nothing clear has FOLLOWER_ROOM: a follower half over a coat reads
- * better than one in a corner. */
+ * symbols, or without that when nothing clear has FOLLOWER_ROOM. */
 vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     vec2s avoid[SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 1];

@@ -10,24 +10,27 @@ enum { SPOT_COATS = 4, SPOT_SIGNS = 2, SPOT_INNS = 2 };
 #define CATHEDRAL_CLEAR 0.235f
 #define COAT_CLEAR 0.122f /* houses keep this far from the middle of a coat of arms */
 
+/* Found at rotation 0, turned with the tile by spots_turn. Counts say how much of a list is in use;
+ * `_city` and `_field` are the segments in which a spot lies. */
 typedef struct Spots {
     int coat_count;
     vec2s coats[SPOT_COATS];
     uint8_t coat_city[SPOT_COATS];
-    uint8_t symbol; /* Symbol drawn on the field, SYMBOL_NONE if none */
-    uint8_t symbol_segment, symbol_field;
+    uint8_t symbol;         /* Symbol drawn on the field, SYMBOL_NONE if none */
+    uint8_t symbol_segment; /* the one that is claimed; its anchor is symbol_at */
+    uint8_t symbol_field;   /* the field that is drawn on */
     vec2s symbol_at;
-    float symbol_radius;
-    int sign_count; /* signs of goods in cities */
+    float symbol_radius; /* .07 to .205; of a circle at which roads end as the piece has it */
+    int sign_count;      /* signs of goods in cities */
     vec2s signs[SPOT_SIGNS];
     uint8_t sign_city[SPOT_SIGNS], sign_goods[SPOT_SIGNS];
     int inn_count;
     vec2s inns[SPOT_INNS], lakes[SPOT_INNS]; /* the house and its water */
-    bool cathedral;
+    bool cathedral;                          /* one a tile */
     uint8_t cathedral_city;
     vec2s cathedral_at;
-    bool travellers;
-    vec2s travellers_at, travellers_along;
+    bool travellers;                       /* one group a tile, on the first road that has them */
+    vec2s travellers_at, travellers_along; /* and the direction of the road there */
 } Spots;
 
 /* The spots on the tile turned by `quarters`. */

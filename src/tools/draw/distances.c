@@ -37,6 +37,7 @@ static int add_point(RimPoint *rim, int count, const Ink *ink, int x, int y, int
     return count + 1;
 }
 
+/* Only to the east and to the south: every pair of neighbours is then looked at once. */
 static int find_rim(const Ink *ink, RimPoint *rim)
 {
     int count = 0;
@@ -59,6 +60,7 @@ static float nearest(const RimPoint *rim, int count, float x, float y)
     return sqrtf(least);
 }
 
+/* The middle of a texel lies between four pixels, so their mean says whether it is in the ink. */
 float *ink_distances(cairo_surface_t *surface, int side, int texels)
 {
     int step = side / texels;

@@ -44,6 +44,7 @@ static bool write_sheet(cairo_surface_t *sheet, const char *folder, const char *
            err_set(err, path, 0, "cannot be written: %s", cairo_status_to_string(status));
 }
 
+/* Ink alone: an icon has no colour of its own, whoever draws it gives one. */
 static bool draw_icons(const char *from, const char *to, Err *err)
 {
     cairo_surface_t *sheet = cairo_image_surface_create(
@@ -73,6 +74,7 @@ static void put_part(cairo_surface_t *sheet, const float *distances, int form, i
     }
 }
 
+/* First the ink of the part, eight times as fine, then how far each texel is from its rim. */
 static bool draw_part(cairo_surface_t *sheet, const char *path, int form, int part, Err *err)
 {
     cairo_surface_t *ink = cairo_image_surface_create(CAIRO_FORMAT_A8, FIGURE_SIDE, FIGURE_SIDE);
@@ -85,6 +87,7 @@ static bool draw_part(cairo_surface_t *sheet, const char *path, int form, int pa
     return good;
 }
 
+/* A row for each form, two planes for each of its parts. */
 static bool draw_figures(const char *from, const char *to, Err *err)
 {
     cairo_surface_t *sheet = cairo_image_surface_create(
@@ -100,6 +103,7 @@ static bool draw_figures(const char *from, const char *to, Err *err)
     return good && write_sheet(sheet, to, DRAWINGS_FIGURES, err);
 }
 
+/* The one drawing that keeps its colours. */
 static bool draw_program(const char *from, const char *to, Err *err)
 {
     char path[PATH_SIZE];

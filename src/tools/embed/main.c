@@ -23,6 +23,7 @@ static void keep_fault(void *self, LogLevel level, const char *message)
     faults->count++;
 }
 
+/* Text round the words of the structs, and the two functions by which the program gets at them. */
 static void write_all(FILE *out, const Catalogue *c, const Generations *generations)
 {
     fprintf(out,

@@ -7,6 +7,7 @@
 static const char *const ours[] = {"night", "light", "contrast"};
 enum { OURS = sizeof ours / sizeof *ours };
 
+/* A theme may name one that was read before it; the first file at fault ends the reading. */
 static bool read_all(const char *folder, UiTheme *themes)
 {
     const UiTheme *known[OURS];

@@ -25,6 +25,7 @@ void write_items(FILE *out, const char *name, const char *type, const void *item
     fprintf(out, "\n}};\n\n");
 }
 
+/* A half-written file would be taken for a good one by the next build. */
 int finish_file(FILE *out, const char *target)
 {
     bool bad = ferror(out);

@@ -91,6 +91,8 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
                 board->tiles[i].x += (frame / 20 % 2 ? -8 : 8) / camera->zoom;
 }
 
+/* Until the renderer has all art: up to 200 frames, of which none is measured. Then the frames that
+ * are, between two readings of the picture, so that drawing which is still going on counts. */
 static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pixels)
 {
     BoardPicture board = {0};
@@ -128,6 +130,7 @@ static FramesResult measure(Render *render, const FramesOptions *o, uint8_t *pix
     return result;
 }
 
+/* The same figures for people and for scripts. */
 static void report(const FramesOptions *o, const FramesResult *r, const char *driver)
 {
     const char *form =

@@ -40,11 +40,13 @@ static float city_depth(float x, float y)
     return .32f * sinf(3.1416f * x) - y;
 }
 
+/* The road runs through the middle from west to east, .105 wide as a painted one. */
 static float road_depth(float y)
 {
     return .0525f - fabsf(y - .5f);
 }
 
+/* Grain and edges, so that scaling and filtering have as much to do as with real art. */
 static ArtState paint_art(void *self, uint32_t key, int size, uint8_t *rgba)
 {
     if (size == 256) /* the small set behind it */
@@ -123,6 +125,8 @@ static void add_cell(BoardPicture *picture, int n, int x, int y)
                            key_of(look + 1, (corner + 2) & 3));
 }
 
+/* In rows, wider than high as a window is, with what lies on tiles spread by remainders: any number
+ * of tiles has the same share of towers, figures and holes. */
 void frames_board(BoardPicture *picture, int tiles, int width, int height, float zoom)
 {
     board_picture_clear(picture);

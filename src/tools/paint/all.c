@@ -29,6 +29,7 @@ typedef struct Work {
     PackWriter *writer;
 } Work;
 
+/* Whole codes only: "H1" is not wanted by "H11". */
 static bool is_wanted(const Work *work, const TileKind *kind)
 {
     size_t length = strlen(kind->set);
@@ -66,6 +67,7 @@ static void paint_into(Work *work, int number, uint8_t *pixels)
     monitor_unlock(work->monitor);
 }
 
+/* Room for the larger of both: art with its small set, four bytes a pixel. */
 static void paint_one(void *self, uint64_t number)
 {
     Work *work = self;
@@ -74,6 +76,7 @@ static void paint_one(void *self, uint64_t number)
     free(pixels);
 }
 
+/* The file is put in place when all are painted; a build that is stopped leaves the old one. */
 bool paint_all(const Catalogue *c, const char *folder, const char *sets, int size, int jobs,
                Err *err)
 {

@@ -13,6 +13,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+/* SEED: with it the search ends at once, and the land has cities, roads, monasteries and halves. */
 enum { COLUMNS = 6, ROWS = 5, CELLS = COLUMNS * ROWS, PIECES = 2, TRIES = 400, SEED = 11 };
 
 /* A cell: one square, or one or two halves. */
@@ -29,6 +30,7 @@ typedef struct Land25 {
     uint8_t used[4096]; /* by copy: lies on the table already */
 } Land25;
 
+/* The cell as it lies: parts[rotation], and squares and halves have but one cell. */
 static const Part *part_of(const Land25 *land, const Place *place, int i)
 {
     return &catalogue_kind(land->c, place->copies[i])->parts[place->rotations[i]][0];
@@ -43,6 +45,8 @@ static int land_on(const Land25 *land, const Place *place, int side)
     return -1;
 }
 
+/* Against the cells that are filled already, west and north of it. Where nothing shows on one of
+ * two sides, everything fits. */
 static bool fits(const Land25 *land, const Place *place, int cell)
 {
     int x = cell % COLUMNS, y = cell / COLUMNS;
@@ -87,6 +91,7 @@ static bool choose(Land25 *land, int cell, Place *place)
     return fits(land, place, cell);
 }
 
+/* Depth first, cell by cell; a cell that finds nothing leaves the one before to try again. */
 static bool fill(Land25 *land, int cell)
 {
     if (cell == CELLS)
@@ -107,6 +112,7 @@ static bool fill(Land25 *land, int cell)
     return false;
 }
 
+/* Each in the variant that the game would paint there, so that the eye judges what players see. */
 static void lay_cells(const Land25 *land, Sheet *sheet, int size, int shrink, int margin)
 {
     int art_size = size * shrink;
@@ -125,6 +131,7 @@ static void lay_cells(const Land25 *land, Sheet *sheet, int size, int shrink, in
     free(rgba);
 }
 
+/* Once for each vertex, over all tiles: two tiles whose walls end in one vertex share its tower. */
 static void lay_towers(const Land25 *land, Sheet *sheet, int size, int shrink, int margin)
 {
     static const int corner_x[4] = {0, 1, 1, 0}, corner_y[4] = {0, 0, 1, 1};

@@ -63,6 +63,7 @@ static bool read_option(Options *options, const char *name, const char *value)
     return false;
 }
 
+/* Pairs of an option and its value; the first word that is none begins the names. */
 static bool read_options(int argc, char **argv, Options *options)
 {
     int i = 1;
@@ -74,6 +75,7 @@ static bool read_options(int argc, char **argv, Options *options)
     return options->mode != MODE_NONE && (options->count == 0 || options->mode == MODE_SHEET);
 }
 
+/* Boards and masks are looked at as a whole, tiles one by one. */
 static bool run(const Options *options, Err *err)
 {
     const Catalogue *c = rules_builtin_catalogue();

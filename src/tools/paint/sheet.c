@@ -30,6 +30,7 @@ void sheet_free(Sheet *sheet)
     *sheet = (Sheet){0};
 }
 
+/* Weighted by alpha, over what lies there already; what reaches past the sheet is cut off. */
 void sheet_lay(Sheet *sheet, int x, int y, const uint8_t *rgba, int size, int shrink)
 {
     for (int oy = 0; oy < size / shrink; oy++)
@@ -81,6 +82,7 @@ static bool read_name(const Catalogue *c, const char *name, ArtRequest *request,
     return true;
 }
 
+/* Without names all copies, in the order of the catalogue. */
 bool paint_sheet(const Catalogue *c, const char *path, int size, int rotation, int columns,
                  char **names, int count, Err *err)
 {
@@ -137,6 +139,7 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int size, uint8_t *rgba
     free(mask);
 }
 
+/* Kinds, not copies: copies of a kind have one mask. */
 bool paint_masks(const Catalogue *c, const char *path, int size, Err *err)
 {
     enum { COLUMNS = 10 };

@@ -68,6 +68,7 @@ static bool read_wave(const JsonAt *object, Layer *layer, Err *err)
     return json_fault(object, err, "there is no wave '%s': sine, triangle, noise or string", name);
 }
 
+/* Checked against the rows of `numbers`; what is not told has the value of its row. */
 static bool read_layer(const JsonAt *object, Layer *layer, Err *err)
 {
     static const JsonField fields[] = {
@@ -104,6 +105,7 @@ static bool read_layer(const JsonAt *object, Layer *layer, Err *err)
     return true;
 }
 
+/* A recipe must say how loud it is: nothing else would make sounds fit each other. */
 static bool read_top(const JsonAt *top, Recipe *recipe, Err *err)
 {
     static const JsonField fields[] = {{"level", FIELD_WHOLE | FIELD_MUST},

@@ -43,6 +43,7 @@ static float triangle(float phase)
 
 /* --- layers ----------------------------------------------------------------------------------- */
 
+/* The phase is kept below 1: as a float it would lose its fine steps within seconds. */
 static void add_tone(const Layer *layer, const Partial *partial, float *out, size_t count)
 {
     size_t attack = samples_of(layer->attack_ms);
@@ -138,6 +139,7 @@ static void add_room(float *samples, size_t count, float amount)
     free(echo);
 }
 
+/* The fade first, since the loudest sample may lie in it. */
 static void level(float *samples, size_t count, float most)
 {
     float peak = 0;
@@ -150,6 +152,7 @@ static void level(float *samples, size_t count, float most)
         samples[i] *= most / peak;
 }
 
+/* Layers end where they are 60 dB down, so the last of them says how long the sound is. */
 float *synth(const Recipe *recipe, size_t *count)
 {
     Rng rng = rng_seeded(1);

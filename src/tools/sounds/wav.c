@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The low byte first. */
 static void put(FILE *file, uint32_t value, int bytes)
 {
     for (int i = 0; i < bytes; i++)
