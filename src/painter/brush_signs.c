@@ -32,8 +32,8 @@ static void shield_figure(cairo_t *cr, vec2s at, float r)
 static void club_figure(cairo_t *cr, vec2s at, float r)
 {
     static const char *const shapes[] = {
-        "M -55 460 C -60 100 -190 -100 -180 -280 C -160 -520 160 -520 180 -280"
-        "C 190 -100 60 100 55 460 Z",
+        ("M -55 460 C -60 100 -190 -100 -180 -280 C -160 -520 160 -520 180 -280"
+         "C 190 -100 60 100 55 460 Z"),
         "O -190 -160 55",
         "O 190 -160 55",
         "O -190 -360 55",

@@ -102,6 +102,7 @@ static bool take_back(Replay *replay, json_t *object)
     if (count < 1 || count > file->action_count || json_object_size(object) != 3)
         return damaged(replay, RECORD_CHANGED, "'undo' takes back more than was played");
     int before = file->action_count;
+    assert(replay->undos && "one for each action that was played");
     while (before - file->action_count < count)
         game_undo(replay->game, replay->undos[--file->action_count]);
     bool good = out_equal(replay, object, record_outcome_none(replay->game));

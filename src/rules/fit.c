@@ -303,8 +303,8 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
 /* Sorted by y, x, rotation. */
 static uint64_t placement_order(Placement p)
 {
-    uint64_t y = (uint64_t)(p.cell.y + COORDINATE_MAX), x = (uint64_t)(p.cell.x + COORDINATE_MAX);
-    return y << 32 | x << 8 | p.rotation;
+    uint32_t y = (uint32_t)(p.cell.y + COORDINATE_MAX), x = (uint32_t)(p.cell.x + COORDINATE_MAX);
+    return (uint64_t)y << 32 | x << 8 | p.rotation;
 }
 
 /* Shell's sort: in place, no heap (qsort may take some), good for some hundreds. */
