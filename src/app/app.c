@@ -94,7 +94,7 @@ static bool read_scenario(App *app, Err *err)
     app->scenario =
         scenario_read(app->options.scenario, app->context.catalogue, &app->generations, err);
     if (app->scenario)
-        app->context.catalogue = scenario_catalogue(app->scenario);
+        app->context.catalogue = app->scenario->catalogue;
     return app->scenario != NULL;
 }
 

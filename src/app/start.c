@@ -146,16 +146,15 @@ static bool begin_scenario(App *app, Err *err)
     if (!plan_generation(app, &plan.setup, &plan, err))
         return false;
     int row = generations_find(&app->generations, plan.generation);
-    plan.setup.players = (uint8_t)scenario_player_count(scenario);
+    plan.setup.players = (uint8_t)scenario->player_count;
     if (!plan_seats(&app->options, &plan, err))
         return false;
     for (int seat = 0; seat < plan.setup.players; seat++)
-        text_copy(plan.seats[seat].name, sizeof plan.seats[seat].name,
-                  scenario_player(scenario, seat));
+        text_copy(plan.seats[seat].name, sizeof plan.seats[seat].name, scenario->players[seat]);
     plan.setup.policies = scenario_policies(scenario, row);
     /* The menu could not paint a resumed game with tiles of its own. */
     const Catalogue *usual = app->read_catalogue ? app->read_catalogue : rules_builtin_catalogue();
-    bool keeps = scenario_catalogue(scenario)->fingerprint == usual->fingerprint;
+    bool keeps = scenario->catalogue->fingerprint == usual->fingerprint;
     size_t size;
     char *text = file_read_whole(app->options.scenario, SCENARIO_FILE_LIMIT, &size, err);
     if (!text)

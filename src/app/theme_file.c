@@ -190,11 +190,11 @@ static bool read_value(const Reading *reading, const JsonAt *at, const Field *fi
 static bool read_fields(const Reading *reading, const JsonAt *object, const char *what,
                         const Field *fields, int count, void *base)
 {
-    JsonField allowed[FIELDS_MAX] = {0};
+    JsonMember allowed[FIELDS_MAX] = {0};
     JsonAt at;
     for (int i = 0; i < count; i++) {
         unsigned must = reading->inherits || fields[i].optional ? 0 : FIELD_MUST;
-        allowed[i] = (JsonField){fields[i].key, json_types[fields[i].holds] | must};
+        allowed[i] = (JsonMember){fields[i].key, .types = json_types[fields[i].holds] | must};
     }
     if (!json_check_object(object, what, allowed, (size_t)count, reading->err))
         return false;
@@ -279,12 +279,16 @@ static bool read_top(Reading *reading, const JsonDoc *doc, const UiTheme *const 
     JsonAt top = json_top(doc), format;
     bool inherits = json_is_object(top.value) && json_object_get(top.value, "inherits");
     unsigned must = inherits ? 0 : FIELD_MUST;
-    const JsonField fields[] = {
-        {"format", FIELD_STRING | FIELD_MUST}, {"name", FIELD_STRING | FIELD_MUST},
-        {"label", FIELD_STRING | FIELD_MUST},  {"inherits", FIELD_STRING},
-        {"flat", FIELD_BOOL | must},           {"states", FIELD_OBJECT | must},
-        {"space", FIELD_OBJECT | must},        {"type", FIELD_OBJECT | must},
-        {"skins", FIELD_OBJECT | must},        {"colors", FIELD_OBJECT | must}};
+    const JsonMember fields[] = {{"format", .types = FIELD_STRING | FIELD_MUST},
+                                 {"name", .types = FIELD_STRING | FIELD_MUST},
+                                 {"label", .types = FIELD_STRING | FIELD_MUST},
+                                 {"inherits", .types = FIELD_STRING},
+                                 {"flat", .types = FIELD_BOOL | must},
+                                 {"states", .types = FIELD_OBJECT | must},
+                                 {"space", .types = FIELD_OBJECT | must},
+                                 {"type", .types = FIELD_OBJECT | must},
+                                 {"skins", .types = FIELD_OBJECT | must},
+                                 {"colors", .types = FIELD_OBJECT | must}};
     if (!json_check_object(&top, "a theme", fields, sizeof fields / sizeof *fields, reading->err))
         return false;
     json_member(&top, "format", &format);

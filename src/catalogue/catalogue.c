@@ -7,7 +7,7 @@
  *
  * The numbers are shifted when a builder takes over another catalogue: a scenario's own tiles come
  * behind those of the game, whose numbers stay as they are. */
-#include "catalogue/catalogue_json.h"
+#include "catalogue/catalogue.h"
 
 #include "base/memory.h"
 #include "base/rng.h"
@@ -163,11 +163,6 @@ static bool add_tile(void *self, const JsonAt *at, Err *err)
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-static bool read_tiles(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "a tile", FIELD_OBJECT, add_tile, self, err);
-}
-
 /* "total" stands in the file so that a tile that was left out, or listed twice, is noticed. */
 static bool check_total(void *self, const JsonAt *at, Err *err)
 {
@@ -180,52 +175,33 @@ static bool check_total(void *self, const JsonAt *at, Err *err)
 static const JsonMember set_members[] = {
     {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-tiles/1"},
     {"title", .types = FIELD_STRING},
-    {"tiles", FIELD_ARRAY | FIELD_MUST, .read = read_tiles},
+    {"tiles", FIELD_ARRAY | FIELD_MUST, .each = add_tile, .items = FIELD_OBJECT, .item = "a tile"},
     {"total", FIELD_WHOLE | FIELD_MUST, .read = check_total},
 };
 
-/* A file or the array of a scenario, all or nothing. */
-static bool read_whole(CatalogueBuilder *builder, const JsonAt *at, bool array, Err *err)
+bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *at, Err *err)
 {
-    TileSet set = {.builder = builder, .array = array};
+    TileSet set = {.builder = builder, .array = json_is_array(at->value)};
     int kinds = builder->kind_count, copies = builder->copy_count;
-    if (array ? json_check_type(at, "\"tiles\"", FIELD_ARRAY, err) && read_tiles(&set, at, err)
-              : json_read_object(at, "a tile set", set_members, COUNT_OF(set_members), &set, err))
+    if (set.array
+            ? json_each(at, "a tile", FIELD_OBJECT, add_tile, &set, err)
+            : json_read_object(at, "a tile set", set_members, COUNT_OF(set_members), &set, err))
         return true;
     builder->kind_count = kinds;
     builder->copy_count = copies;
     return false;
 }
 
-bool catalogue_builder_read_at(CatalogueBuilder *builder, const JsonAt *tiles, Err *err)
-{
-    return read_whole(builder, tiles, true, err);
-}
-
-static bool read_doc(CatalogueBuilder *builder, JsonDoc *doc, bool array, Err *err)
-{
-    JsonAt top = json_top(doc);
-    bool ok = read_whole(builder, &top, array, err);
-    json_doc_release(doc);
-    return ok;
-}
-
 bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *err)
 {
     JsonDoc doc;
-    return json_doc_read(&doc, path, FILE_LIMIT, err) && read_doc(builder, &doc, false, err);
-}
-
-bool catalogue_builder_parse(CatalogueBuilder *builder, const char *name, const char *text,
-                             bool array, int first_line, Err *err)
-{
-    JsonDoc doc;
-    size_t length = strnlen(text, FILE_LIMIT + 1);
-    if (length > FILE_LIMIT)
-        return err_set(err, name, 0, "is larger than %d KiB, the most that a tile set may have",
-                       FILE_LIMIT / 1024);
-    return json_doc_parse(&doc, name, text, length, first_line, err) &&
-           read_doc(builder, &doc, array, err);
+    if (!json_doc_read(&doc, path, FILE_LIMIT, err))
+        return false;
+    JsonAt top = json_top(&doc);
+    bool good = json_check_type(&top, "a tile set", FIELD_OBJECT, err) &&
+                catalogue_builder_read_at(builder, &top, err);
+    json_doc_release(&doc);
+    return good;
 }
 
 /* --- finishing -------------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
  *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
  *
  * Scenarios list ids with commas between them ("2014,2021"), so they contain none. */
-#include "catalogue/catalogue_json.h"
+#include "catalogue/catalogue.h"
 
 #include "base/text.h"
 
@@ -44,18 +44,18 @@ static bool read_policy(void *self, const JsonAt *at, Err *err)
 }
 
 /* `must` (FIELD_MUST or 0) holds for those that no file may leave out. */
-static size_t policy_fields(unsigned must, JsonField out[POLICIES])
+static size_t policy_fields(unsigned must, JsonMember out[POLICIES])
 {
     for (int id = 0; id < POLICIES; id++)
-        out[id] =
-            (JsonField){policy_name((PolicyId)id),
-                        FIELD_STRING | FIELD_WHOLE | (policy_optional((PolicyId)id) ? 0 : must)};
+        out[id] = (JsonMember){policy_name((PolicyId)id),
+                               .types = FIELD_STRING | FIELD_WHOLE |
+                                        (policy_optional((PolicyId)id) ? 0 : must)};
     return POLICIES;
 }
 
 bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err)
 {
-    JsonField fields[POLICIES];
+    JsonMember fields[POLICIES];
     return json_check_object(at, "\"policies\"", fields, policy_fields(must, fields), err) &&
            json_each(at, "a policy", FIELD_ANY, read_policy, policies, err);
 }
@@ -65,7 +65,7 @@ static bool read_row(void *self, const JsonAt *at, Err *err)
 {
     Generations *out = self;
     Generation row = {0};
-    JsonField fields[POLICIES + 1] = {{"id", FIELD_STRING | FIELD_MUST}};
+    JsonMember fields[POLICIES + 1] = {{"id", .types = FIELD_STRING | FIELD_MUST}};
     size_t count = 1 + policy_fields(FIELD_MUST, fields + 1);
     if (!json_check_object(at, "a generation", fields, count, err))
         return false;

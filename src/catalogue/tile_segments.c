@@ -91,6 +91,8 @@ static bool read_edges(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "%s: a list of edges may not be empty", piece->kind->id);
 }
 
+/* Into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list is right: an inner
+ * field touches no edge. */
 static bool read_half_edge(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -103,13 +105,6 @@ static bool read_half_edge(void *self, const JsonAt *at, Err *err)
                           piece->kind->id, json_integer_value(at->value));
     piece->segment.rim |= (uint16_t)bit;
     return true;
-}
-
-/* A list of half-edges into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list
- * is right: an inner field touches no edge. */
-static bool read_half_edges(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "a half-edge", FIELD_WHOLE, read_half_edge, self, err);
 }
 
 static bool read_goods(void *self, const JsonAt *at, Err *err)
@@ -204,11 +199,6 @@ static bool read_field_city(void *self, const JsonAt *at, Err *err)
                           id);
     piece->segment.cities |= (uint16_t)(1u << s);
     return true;
-}
-
-static bool read_field_cities(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "the id of a city", FIELD_STRING, read_field_city, self, err);
 }
 
 /* --- what the fields of a segment say about each other ---------------------------------------- */
@@ -307,13 +297,14 @@ static bool read_feature(Piece *piece, Err *err)
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
+#define HALF_EDGES .each = read_half_edge, .items = FIELD_WHOLE, .item = "a half-edge"
 #define FLAG(bit) JSON_INTO(Piece, segment.flags), .flag = (bit)
 
 /* What later expansions bring is checked and dropped. */
 static const JsonMember city_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
     {"edges", FIELD_ARRAY, .read = read_edges},
-    {"he", FIELD_ARRAY, .read = read_half_edges},
+    {"he", FIELD_ARRAY, HALF_EDGES},
     {"coats", FIELD_WHOLE, JSON_INTO(Piece, segment.coats), .max = COATS_MAX},
     {"princess", FIELD_BOOL, FLAG(SEGMENT_PRINCESS)},
     {"cathedral", FIELD_BOOL, FLAG(SEGMENT_CATHEDRAL)},
@@ -349,8 +340,9 @@ static const JsonMember river_members[] = {
 
 static const JsonMember field_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
-    {"he", FIELD_ARRAY, .read = read_half_edges},
-    {"cities", FIELD_ARRAY, .read = read_field_cities},
+    {"he", FIELD_ARRAY, HALF_EDGES},
+    {"cities", FIELD_ARRAY, .each = read_field_city, .items = FIELD_STRING,
+     .item = "the id of a city"},
     {"inner", FIELD_BOOL, FLAG(SEGMENT_INNER)},
     {"pig_herd", FIELD_BOOL, FLAG(SEGMENT_PIG_HERD)},
     {"sheep", FIELD_BOOL, FLAG(SEGMENT_SHEEP)},

@@ -307,46 +307,46 @@ bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *er
 }
 
 /* Tables have a dozen rows: nothing is gained by a hash. */
-static const JsonField *find_field(const JsonField *fields, size_t count, const char *key)
+static const JsonMember *find_member(const JsonMember *members, size_t count, const char *key)
 {
     for (size_t i = 0; i < count; i++)
-        if (!strcmp(fields[i].key, key))
-            return &fields[i];
+        if (!strcmp(members[i].key, key))
+            return &members[i];
     return NULL;
 }
 
 /* Names all fields that there are: most unknown ones are misspelt. */
-static bool unknown_field(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
-                          Err *err)
+static bool unknown_field(const JsonAt *at, const char *what, const JsonMember *members,
+                          size_t count, Err *err)
 {
     char known[384];
     Text text = text_in(known, sizeof known);
     for (size_t i = 0; i < count; i++)
-        text_add(&text, "%s%s", i ? ", " : "", fields[i].key);
+        text_add(&text, "%s%s", i ? ", " : "", members[i].key);
     char shown[48];
     text_copy(shown, sizeof shown, text_is_clean(at->key) ? at->key : "?");
     return json_fault_at_key(at, err, "unknown field \"%s\" in %s; the fields are: %s", shown, what,
                              known);
 }
 
-bool json_check_object(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
+bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                        Err *err)
 {
     JsonAt member = {.key = NULL};
     if (!json_check_type(at, what, FIELD_OBJECT, err))
         return false;
     while (json_next(at, &member)) {
-        const JsonField *field = find_field(fields, count, member.key);
+        const JsonMember *field = find_member(members, count, member.key);
         if (!field)
-            return unknown_field(&member, what, fields, count, err);
+            return unknown_field(&member, what, members, count, err);
         char name[64];
         snprintf(name, sizeof name, "\"%s\" of %s", field->key, what);
         if (!json_check_type(&member, name, field->types & ~(unsigned)FIELD_MUST, err))
             return false;
     }
     for (size_t i = 0; i < count; i++)
-        if (fields[i].types & FIELD_MUST && !json_object_get(at->value, fields[i].key))
-            return json_fault(at, err, "%s lacks the field \"%s\"", what, fields[i].key);
+        if (members[i].types & FIELD_MUST && !json_object_get(at->value, members[i].key))
+            return json_fault(at, err, "%s lacks the field \"%s\"", what, members[i].key);
     return true;
 }
 
@@ -417,14 +417,14 @@ static bool take_value(const JsonMember *member, const JsonAt *at, void *to, Err
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err)
 {
-    JsonField fields[JSON_MEMBERS_MAX] = {{NULL, 0}};
     JsonAt value;
-    assert(count <= JSON_MEMBERS_MAX && "members of an object");
-    for (size_t i = 0; i < count; i++)
-        fields[i] = (JsonField){members[i].key, members[i].types};
-    bool good = json_check_object(at, what, fields, count, err);
+    bool good = json_check_object(at, what, members, count, err);
     for (const JsonMember *member = members; good && member < members + count; member++)
-        if (json_member(at, member->key, &value))
+        if (!json_member(at, member->key, &value))
+            continue;
+        else if (member->each)
+            good = json_each(&value, member->item, member->items, member->each, self, err);
+        else
             good = member->read ? member->read(self, &value, err)
                                 : take_value(member, &value, (char *)self + member->offset, err);
     return good;

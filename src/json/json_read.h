@@ -78,16 +78,6 @@ enum {
     FIELD_MUST = 1 << 7 /* may not be missing */
 };
 
-typedef struct JsonField {
-    const char *key;
-    unsigned types;
-} JsonField;
-
-/* Is `at` an object with these fields only, all musts there and all of the right type? `what`
- * names such an object in messages: "a tile". */
-bool json_check_object(const JsonAt *at, const char *what, const JsonField *fields, size_t count,
-                       Err *err);
-
 /* Is the value itself of one of `types`? `what` names it: "an edge". */
 bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *err);
 
@@ -110,7 +100,8 @@ bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *r
  *   a text            an array of char; at least `min` bytes, none of `barred`; or nothing but
  *                     `only`
  *
- * Without `size` it is checked and dropped: the format has it, the game does not need it. */
+ * Without `size` it is checked and dropped: the format has it, the game does not need it. A list
+ * or an object goes item by item to `each`, as json_each does it. */
 typedef struct JsonMember {
     const char *key;
     unsigned types; /* FIELD_… */
@@ -119,13 +110,19 @@ typedef struct JsonMember {
     int min, max;
     unsigned flag;
     const char *barred, *only;
+    JsonReader *each;
+    unsigned items;   /* with `each`: FIELD_… of an item */
+    const char *item; /* and what it is called: "an edge" */
 } JsonMember;
 
 /* The place of a member of `Type`, for rows of JsonMember. */
 #define JSON_INTO(Type, member)                                                                    \
     .offset = offsetof(Type, member), .size = sizeof(((Type *)0)->member)
 
-enum { JSON_MEMBERS_MAX = 64 }; /* of one table */
+/* Is `at` an object with these members only, all musts there and all of the right type? `what`
+ * names such an object in messages: "a tile". */
+bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
+                       Err *err);
 
 /* json_check_object, then everything that is there goes to *self, in the order of the rows: what a
  * reader needs to know stands in rows above its own. What is missing leaves *self as it was. */

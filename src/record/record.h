@@ -60,8 +60,8 @@ typedef struct Record Record;
 typedef enum RecordSync {
     RECORD_DURABLE, /* every line so far has reached the disk */
     RECORD_WAITING, /* the writer is at it: wait with the animation of what cannot be taken back */
-    RECORD_TROUBLE, /* nothing was lost, but nothing more is saved until record_retry, _move or
-                       _go_unsaved */
+    RECORD_TROUBLE, /* nothing was lost, but nothing more is saved until record_retry or
+                       record_go_unsaved */
     RECORD_UNSAVED  /* the person chose to go on unsaved */
 } RecordSync;
 
@@ -91,10 +91,9 @@ void record_undo(Record *record, const Game *game, int count);
  * ask every frame. NULL record: RECORD_UNSAVED. */
 RecordSync record_sync_state(Record *record, Err *err);
 
-/* Answers to trouble. Retry tries the same file again; move goes on in the new file `path` with all
- * lines so far; go_unsaved writes no more. The outcome shows in record_sync_state. */
-void record_retry(Record *record);
-void record_move(Record *record, const char *path);
+/* Answers to trouble. Retry tries the same file again (NULL), or goes on in the new file `path`
+ * with all lines so far; go_unsaved writes no more. The outcome shows in record_sync_state. */
+void record_retry(Record *record, const char *path);
 void record_go_unsaved(Record *record);
 
 /* Waits until the state is not RECORD_WAITING, at most `ms`. */
@@ -131,7 +130,7 @@ struct RecordFile {
     char *scenario_text;
     RecordHeader header;
     RecordDamage damage;
-    Err fault; /* unless damage is RECORD_WHOLE */
+    Err fault; /* line and reason unless damage is RECORD_WHOLE, else empty */
     Action *actions;
     int action_count, action_room;
 };
@@ -141,9 +140,6 @@ struct RecordFile {
  * result. */
 RecordFile *record_read(const char *path, const Catalogue *c, Err *err);
 void record_file_free(RecordFile *file);
-
-/* What is wrong with it; *err (may be NULL) gets line and reason when it is not RECORD_WHOLE. */
-RecordDamage record_damage(const RecordFile *file, Err *err);
 
 /* Bytes that `game` of record_build needs. */
 size_t record_game_size(const RecordFile *file);

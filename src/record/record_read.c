@@ -171,10 +171,10 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
                                     file->catalogue, rules_builtin_generations(), err);
     if (!file->scenario)
         return false;
-    if (scenario_player_count(file->scenario) != file->header.setup.players)
+    if (file->scenario->player_count != file->header.setup.players)
         return err_set(err, "", 0, "'scenario' has other players than the game");
     file->header.scenario = file->scenario_text;
-    file->catalogue = scenario_catalogue(file->scenario);
+    file->catalogue = file->scenario->catalogue;
     return true;
 }
 
@@ -272,13 +272,6 @@ void record_file_free(RecordFile *file)
 }
 
 /* --- queries ---------------------------------------------------------------------------------- */
-
-RecordDamage record_damage(const RecordFile *file, Err *err)
-{
-    if (err && file->damage != RECORD_WHOLE)
-        *err = file->fault;
-    return file->damage;
-}
 
 size_t record_game_size(const RecordFile *file)
 {

@@ -206,12 +206,7 @@ static void set_mode(Record *record, RecordSync mode, const char *path)
     changed(record);
 }
 
-void record_retry(Record *record)
-{
-    set_mode(record, RECORD_WAITING, NULL);
-}
-
-void record_move(Record *record, const char *path)
+void record_retry(Record *record, const char *path)
 {
     set_mode(record, RECORD_WAITING, path);
 }

@@ -1,7 +1,7 @@
 /* scenario.h: positions with actions and expectations, as files: the worked examples, tests,
  * live boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") tells how we read its
  * open ends.  Reading checks everything, the board included: a scenario that was read can be run
- * under any policies. Plain data behind an opaque owner; running changes nothing in it. */
+ * under any policies. Running changes nothing in it. */
 #ifndef RECORD_SCENARIO_H
 #define RECORD_SCENARIO_H
 #include "base/err.h"
@@ -10,13 +10,40 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct Scenario Scenario;
-
 enum {
     SCENARIO_NAME_SIZE = 64,
     SCENARIO_REASON_SIZE = 256,
     SCENARIO_FILE_LIMIT = 1 << 20 /* bytes of a scenario file */
 };
+
+/* A scenario that was read. Read freely; the lists are for the room itself (scenario_data.h). */
+typedef struct Scenario {
+    char name[256];                /* of the file */
+    char legal_word[TILE_ID_SIZE]; /* the tile of "legal_for", as it is written */
+    const Catalogue *catalogue;    /* the game's, or `own` with the tiles that it brings, too */
+    Catalogue *own;
+    Generations generations;
+    int player_count;
+    char players[SEATS_MAX][SCENARIO_NAME_SIZE];
+    uint64_t expansions;
+    bool set[POLICIES]; /* which columns `policies` changes */
+    Policies policies;
+    int points[SEATS_MAX];
+    bool has_hand[SEATS_MAX];
+    int hand_count[SEATS_MAX];
+    uint16_t hands[SEATS_MAX][HAND_MAX];
+    bool has_stack;
+    int stack_count, item_count, figure_count, token_count, bag_count, action_count, expect_count;
+    int figure_room, token_room;
+    bool has_bag;
+    int bag_line;
+    int16_t *bag;
+    struct ScenarioToken *tokens;
+    uint16_t *stack;
+    struct ScenarioItem *items, *figures;
+    struct ScenarioAction *actions;
+    struct ScenarioExpect *expects;
+} Scenario;
 
 /* Reads and checks a scenario. `base` are the game's tiles, borrowed until the scenario is freed;
  * `generations` are the rows that expectations may name, copied. NULL with *err on any fault. */
@@ -28,14 +55,6 @@ Scenario *scenario_parse(const char *name, const char *text, size_t length, cons
                          const Generations *generations, Err *err);
 void scenario_free(Scenario *scenario);
 
-/* --- what it holds ---------------------------------------------------------------------------- */
-
-int scenario_player_count(const Scenario *scenario);
-const char *scenario_player(const Scenario *scenario, int seat);
-/* The game's tiles and those that the scenario brings. */
-const Catalogue *scenario_catalogue(const Scenario *scenario);
-int scenario_board_count(const Scenario *scenario);
-int scenario_action_count(const Scenario *scenario);
 /* Policies of generation `row` with what the scenario changes. */
 Policies scenario_policies(const Scenario *scenario, int row);
 
@@ -81,11 +100,6 @@ typedef struct ScenarioRun {
     char **failures; /* sentences; only from scenario_check */
 } ScenarioRun;
 
-/* Plays all actions under `policies`, then final scoring from there; `sink` (may be NULL) receives
- * everything. Stops at an action that is refused, which changes nothing. */
-void scenario_run(const Scenario *scenario, const Policies *policies, const EventSink *sink,
-                  ScenarioRun *run);
-
 /* Plays under generation `row` and compares with what is expected there. True if all holds. */
 bool scenario_check(const Scenario *scenario, int row, ScenarioRun *run);
 void scenario_run_release(ScenarioRun *run);
@@ -94,8 +108,6 @@ void scenario_run_release(ScenarioRun *run);
 
 /* The tile that a last action {"legal_for": …} names, NO_COPY if there is none. */
 uint16_t scenario_legal_for(const Scenario *scenario);
-/* The same as it is written: a kind or a copy. "" if there is none. */
-const char *scenario_legal_word(const Scenario *scenario);
 
 /* Receives one placement: sorted by y, x, rotation, with the segments that a follower may claim. */
 typedef struct ScenarioPlacements {
@@ -108,4 +120,15 @@ typedef struct ScenarioPlacements {
  * refused. */
 bool scenario_list_legal(const Scenario *scenario, int row, const ScenarioPlacements *placements,
                          Err *err);
+
+/* --- from records ----------------------------------------------------------------------------- */
+
+/* Is the file a game record? Looks at its first line only; false where it cannot be read. */
+bool scenario_is_record(const char *path);
+
+/* The text of a scenario with the turns of the record, to be freed. NULL with *err if there is
+ * no game in it or its draft is not over. *damage (may be NULL) gets what is wrong behind the
+ * part that was read; its text stays empty if nothing is. */
+char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
+                           Err *damage, Err *err);
 #endif

@@ -1,6 +1,5 @@
 /* scenario_check.c: compares what came out with what a scenario expects, and lists legal
- * placements. Both look at the game after the actions and before final scoring, through
- * ScenarioLook:
+ * placements. Both look at the game between scenario_play and scenario_finish:
  *
  *   board ── action ── action ──┬── final scoring
  *                               │        └ "final"
@@ -62,24 +61,17 @@ static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Gam
 }
 
 /* Features can change in final scoring (figures go home), so claims are checked before it. */
-static void look_at_claims(void *self, const ScenarioRun *run, const Game *game,
-                           const uint16_t *tiles)
+static void check_claims(const Check *check, const ScenarioPlayer *player)
 {
-    Check *check = self;
-    (void)run;
-    for (int e = 0; e < check->s->expect_count; e++) {
-        check->expect = &check->s->expects[e];
-        if (!(check->expect->rows >> check->row & 1))
-            continue;
-        for (int i = 0; i < check->expect->claim_count; i++) {
-            const ScenarioClaim *claim = &check->expect->claims[i];
-            bool known, complete = spot_complete(check->s, &claim->spot, game, tiles, &known);
-            if (!known)
-                fail(check, "there is no feature \"%s of %d\"", claim->spot.word, claim->spot.item);
-            else if (complete != claim->complete)
-                fail(check, "\"%s of %d\" is %s", claim->spot.word, claim->spot.item,
-                     complete ? "complete" : "incomplete");
-        }
+    for (int i = 0; i < check->expect->claim_count; i++) {
+        const ScenarioClaim *claim = &check->expect->claims[i];
+        bool known,
+            complete = spot_complete(check->s, &claim->spot, player->game, player->tiles, &known);
+        if (!known)
+            fail(check, "there is no feature \"%s of %d\"", claim->spot.word, claim->spot.item);
+        else if (complete != claim->complete)
+            fail(check, "\"%s of %d\" is %s", claim->spot.word, claim->spot.item,
+                 complete ? "complete" : "incomplete");
     }
 }
 
@@ -152,17 +144,27 @@ static void check_expect(const Check *check)
     check_removed(check);
 }
 
+/* The next expectation about the generation that is played; false behind the last one. */
+static bool next_expect(Check *check)
+{
+    const ScenarioExpect *end = check->s->expects + check->s->expect_count;
+    check->expect = check->expect ? check->expect + 1 : check->s->expects;
+    while (check->expect < end && !(check->expect->rows >> check->row & 1))
+        check->expect++;
+    return check->expect < end;
+}
+
 bool scenario_check(const Scenario *s, int row, ScenarioRun *run)
 {
     Policies policies = scenario_policies(s, row);
-    Check check = {.s = s, .row = row, .run = run};
-    ScenarioLook look = {.at = look_at_claims, .self = &check};
-    scenario_run_and_look(s, &policies, NULL, run, &look);
-    for (int e = 0; e < s->expect_count; e++) {
-        check.expect = &s->expects[e];
-        if (check.expect->rows >> row & 1)
-            check_expect(&check);
-    }
+    ScenarioPlayer player = {.s = s, .run = run};
+    Check before = {.s = s, .row = row, .run = run}, after = before;
+    scenario_play(&player, &policies);
+    while (next_expect(&before))
+        check_claims(&before, &player);
+    scenario_finish(&player);
+    while (next_expect(&after))
+        check_expect(&after);
     return run->failure_count == 0;
 }
 
@@ -170,49 +172,38 @@ bool scenario_check(const Scenario *s, int row, ScenarioRun *run)
 
 enum { PLACEMENTS_ROOM = 4 * TILES_MAX * 4 };
 
-typedef struct Listing {
-    const Scenario *s;
-    const ScenarioPlacements *placements;
-    Game *game, *tried;
-} Listing;
-
 /* What may be claimed there is known once the tile lies: it is laid in a copy of the game. */
-static void list_one(Listing *l, Placement placement, uint16_t copy, int seat)
+static void list_one(const Scenario *s, const Game *game, Game *tried, Placement placement,
+                     const ScenarioPlacements *placements)
 {
-    const Catalogue *c = l->s->catalogue;
+    const Catalogue *c = s->catalogue;
+    uint16_t copy = scenario_legal_for(s);
     const TileKind *kind = catalogue_kind(c, copy);
     uint8_t segments[SEGMENTS_MAX];
     int count = 0;
-    game_copy(l->tried, l->game);
-    Action lay = {.kind = ACTION_PLACE, .seat = (uint8_t)seat, .copy = copy};
+    game_copy(tried, game);
+    Action lay = {.kind = ACTION_PLACE, .seat = (uint8_t)game_to_act(game), .copy = copy};
     lay.cell = placement.cell;
     lay.rotation = placement.rotation;
-    bool ok = game_apply(c, l->tried, &lay, NULL, NULL, NULL);
+    bool ok = game_apply(c, tried, &lay, NULL, NULL, NULL);
     assert(ok && "a listed placement is legal");
-    for (int segment = 0; game_phase(l->tried) == PHASE_FOLLOW && segment < kind->segment_count;
+    for (int segment = 0; game_phase(tried) == PHASE_FOLLOW && segment < kind->segment_count;
          segment++)
-        if (game_can_follow(c, l->tried, segment, FIGURE_FOLLOWER, NULL))
+        if (game_can_follow(c, tried, segment, FIGURE_FOLLOWER, NULL))
             segments[count++] = (uint8_t)segment;
-    l->placements->take(l->placements->self, kind, placement, segments, count);
+    placements->take(placements->self, kind, placement, segments, count);
 }
 
-/* The turn of whoever the action names begins, with that tile and nothing drawn. */
-static void look_at_placements(void *self, const ScenarioRun *run, const Game *game,
-                               const uint16_t *tiles)
+/* The turn of whoever the action names begins, with that tile and nothing drawn. `tried` is room
+ * for a second game. */
+static void list_all(const Scenario *s, Game *game, Game *tried,
+                     const ScenarioPlacements *placements)
 {
-    Listing *l = self;
-    const Scenario *s = l->s;
-    (void)tiles;
-    if (run->refused >= 0 || game_phase(game) == PHASE_OVER)
-        return;
-    uint16_t copy = scenario_legal_for(s);
-    int seat = scenario_seat_of(s, s->action_count - 1);
-    game_copy(l->game, game);
-    position_turn(s->catalogue, l->game, seat, false, NULL);
     Placement *found = memory_list(PLACEMENTS_ROOM, sizeof *found);
-    int count = game_placements(s->catalogue, l->game, copy, found, PLACEMENTS_ROOM);
+    position_turn(s->catalogue, game, scenario_seat_of(s, s->action_count - 1), false, NULL);
+    int count = game_placements(s->catalogue, game, scenario_legal_for(s), found, PLACEMENTS_ROOM);
     for (int i = 0; i < count && i < PLACEMENTS_ROOM; i++)
-        list_one(l, found[i], copy, seat);
+        list_one(s, game, tried, found[i], placements);
     free(found);
 }
 
@@ -221,19 +212,16 @@ bool scenario_list_legal(const Scenario *s, int row, const ScenarioPlacements *p
     if (scenario_legal_for(s) == NO_COPY)
         return err_set(err, s->name, 0, "no last action {\"legal_for\": …} names a tile");
     Policies policies = scenario_policies(s, row);
-    size_t size = scenario_game_size(s);
-    Listing listing = {.s = s, .placements = placements};
-    listing.game = memory_new(size);
-    listing.tried = memory_new(size);
     ScenarioRun run;
-    scenario_run_and_look(s, &policies, NULL, &run,
-                          &(ScenarioLook){.at = look_at_placements, .self = &listing});
-    free(listing.game);
-    free(listing.tried);
+    ScenarioPlayer player = {.s = s, .run = &run};
+    scenario_play(&player, &policies);
     bool ok = run.refused < 0;
     if (!ok)
         err_set(err, s->name, s->actions[run.refused].line, "the action is refused: %s",
                 run.reason);
+    else if (game_phase(player.game) != PHASE_OVER)
+        list_all(s, player.game, player.before, placements);
+    scenario_finish(&player);
     scenario_run_release(&run);
     return ok;
 }

@@ -7,10 +7,10 @@
  *   "actions"           3  4  5          "city@N of 3": the tile that the first action lays
  *
  * The game numbers what lies there. Where an action was refused or lays nothing both part ways:
- * `tiles` of ScenarioLook leads from the first numbers to the second. */
+ * `tiles` of ScenarioPlayer leads from the first numbers to the second. */
 #ifndef RECORD_SCENARIO_DATA_H
 #define RECORD_SCENARIO_DATA_H
-#include "catalogue/catalogue_json.h"
+#include "catalogue/catalogue.h"
 #include "record/action_codec.h"
 #include "record/scenario.h"
 
@@ -85,34 +85,6 @@ typedef struct ScenarioExpect {
     int line;
 } ScenarioExpect;
 
-struct Scenario {
-    char name[256];                /* of the file */
-    char legal_word[TILE_ID_SIZE]; /* the tile of "legal_for", as it is written */
-    const Catalogue *catalogue;    /* the game's, or `own` with the tiles that it brings, too */
-    Catalogue *own;
-    Generations generations;
-    int player_count;
-    char players[SEATS_MAX][SCENARIO_NAME_SIZE];
-    uint64_t expansions;
-    bool set[POLICIES]; /* which columns `policies` changes */
-    Policies policies;
-    int points[SEATS_MAX];
-    bool has_hand[SEATS_MAX];
-    int hand_count[SEATS_MAX];
-    uint16_t hands[SEATS_MAX][HAND_MAX];
-    bool has_stack;
-    int stack_count, item_count, figure_count, token_count, bag_count, action_count, expect_count;
-    int figure_room, token_room;
-    bool has_bag;
-    int bag_line;
-    int16_t *bag;
-    ScenarioToken *tokens;
-    uint16_t *stack;
-    ScenarioItem *items, *figures;
-    ScenarioAction *actions;
-    ScenarioExpect *expects;
-};
-
 /* Readers of the parts; `self` is the Scenario, each takes the member of the top that it is
  * about. */
 bool scenario_read_board(void *self, const JsonAt *at, Err *err);
@@ -132,7 +104,7 @@ bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err);
 /* Copies the word of a segment; one that is too long for any is kept as the name of none. */
 void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length);
 /* The tile and segment of the board that a spot means; false if there is none. `tiles` as in
- * ScenarioLook. */
+ * ScenarioPlayer. */
 bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *tiles,
                         const ScenarioSpot *spot, uint16_t *tile, int *segment);
 
@@ -149,16 +121,55 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
 /* The seat of action `i`: the named one, else the one after that of the action before. */
 uint8_t scenario_seat_of(const Scenario *s, int i);
 
-/* Looks at the game after the actions, before it is scored to the end. `tiles` are the numbers
- * on the board of each board item and action, NO_TILE where an action was not played. */
-typedef struct ScenarioLook {
-    void (*at)(void *self, const ScenarioRun *run, const Game *game, const uint16_t *tiles);
-    void *self;
-} ScenarioLook;
-
-void scenario_run_and_look(const Scenario *s, const Policies *policies, const EventSink *sink,
-                           ScenarioRun *run, const ScenarioLook *look);
-
 /* A refusal as an English sentence. */
 const char *scenario_reason(const Fault *fault, char *out, int size);
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+enum { FIGURE_NOTES_MAX = 64 }; /* figures that go home or come in one turn */
+
+/* A figure that came or went in the action that is being played. */
+typedef struct FigureNote {
+    uint8_t kind; /* EventKind */
+    uint8_t seat, segment;
+    uint16_t tile;
+} FigureNote;
+
+/* A scenario while it is played. */
+typedef struct ScenarioPlayer {
+    const Scenario *s;
+    ScenarioRun *run;
+    Game *game, *before; /* as it is now, and before the turn that is being played */
+    uint16_t *tiles;     /* number on the board of each item and action, NO_TILE */
+    uint16_t placed;     /* by the action that is being played */
+    bool final;          /* final scoring has begun */
+    int note_count;
+    FigureNote notes[FIGURE_NOTES_MAX];
+    unsigned answered;      /* seats whose "by" was used */
+    int8_t told[QUESTIONS]; /* answers to word questions in this action, NO_ANSWER */
+} ScenarioPlayer;
+
+/* Plays all actions of player->s into player->run, up to one that is refused, which changes
+ * nothing. The game stands as it is before it is scored to the end; scenario_finish does that, and
+ * frees. */
+void scenario_play(ScenarioPlayer *player, const Policies *policies);
+void scenario_finish(ScenarioPlayer *player);
+
+/* Refuses the action that is being played, which changes nothing; with a reason of the rules or
+ * of our own. Return false. */
+bool scenario_refuse(ScenarioPlayer *p, Refusal refusal);
+bool scenario_refuse_with(ScenarioPlayer *p, const char *reason);
+
+/* Applies an action of the rules for the seat that decides, or refuses. */
+bool scenario_apply(ScenarioPlayer *p, Action action);
+
+/* Does what the action of `seat` does instead of placing a figure. */
+bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat);
+
+/* Answers the question that is asked now. */
+bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action);
+
+/* Refuses answers to what was not asked, unless the rules did just that because there was no
+ * choice. */
+bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action);
 #endif

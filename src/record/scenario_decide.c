@@ -1,6 +1,6 @@
 /* scenario_decide.c: what an action of a scenario decides besides placing a tile and a figure:
  * deeds done instead, answers to questions. */
-#include "record/scenario_player.h"
+#include "record/scenario_data.h"
 
 #include "base/memory.h"
 
@@ -9,7 +9,8 @@
 
 /* --- decisions -------------------------------------------------------------------------------- */
 
-static bool find_spot(const Player *p, const ScenarioSpot *spot, uint16_t *tile, int *segment)
+static bool find_spot(const ScenarioPlayer *p, const ScenarioSpot *spot, uint16_t *tile,
+                      int *segment)
 {
     return scenario_find_spot(p->s, p->game, p->tiles, spot, tile, segment);
 }
@@ -17,7 +18,7 @@ static bool find_spot(const Player *p, const ScenarioSpot *spot, uint16_t *tile,
 enum { OPTIONS_MAX = 4 * TILES_MAX };
 
 /* What may be done now, OPTIONS_MAX at most; the caller frees it. */
-static Action *options_now(const Player *p, int *count)
+static Action *options_now(const ScenarioPlayer *p, int *count)
 {
     Action *options = memory_list(OPTIONS_MAX, sizeof *options);
     int n = game_legal(p->s->catalogue, p->game, options, OPTIONS_MAX);
@@ -28,8 +29,8 @@ static Action *options_now(const Player *p, int *count)
 /* Of the options about a figure on that segment the one about the kind that is meant (of the
  * figure that comes, or goes); where none is named a follower, else the first. `count` if there
  * is none. */
-static int find_answer(const Player *p, const Action *options, int count, const ScenarioSpot *spot,
-                       uint16_t tile, int segment, bool add)
+static int find_answer(const ScenarioPlayer *p, const Action *options, int count,
+                       const ScenarioSpot *spot, uint16_t tile, int segment, bool add)
 {
     int first = count;
     int wanted = spot->figure == NO_FIGURE_KIND ? (int)FIGURE_FOLLOWER : spot->figure;
@@ -46,7 +47,7 @@ static int find_answer(const Player *p, const Action *options, int count, const 
 }
 
 /* A player answers with the figure that "by" names for him. */
-static bool choose_figure(Player *p, const ScenarioAction *action, int seat, bool add)
+static bool choose_figure(ScenarioPlayer *p, const ScenarioAction *action, int seat, bool add)
 {
     const ScenarioSpot *spot = &action->by[seat];
     uint16_t tile;
@@ -70,7 +71,7 @@ static bool choose_figure(Player *p, const ScenarioAction *action, int seat, boo
 }
 
 /* A question that is answered by one of some words. */
-static bool answer_word(Player *p, const ScenarioAction *action, Question question)
+static bool answer_word(ScenarioPlayer *p, const ScenarioAction *action, Question question)
 {
     char reason[SCENARIO_REASON_SIZE];
     if (action->answer[question] != NO_ANSWER)
@@ -81,7 +82,7 @@ static bool answer_word(Player *p, const ScenarioAction *action, Question questi
     return scenario_refuse_with(p, reason);
 }
 
-bool scenario_decide(Player *p, const ScenarioAction *action)
+bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action)
 {
     int seat = game_to_act(p->game);
     switch (game_asked(p->game)) {
@@ -95,7 +96,7 @@ bool scenario_decide(Player *p, const ScenarioAction *action)
 }
 
 /* Who was named but not asked must have done it anyway, because there was only one answer. */
-static bool check_circle(Player *p, const ScenarioAction *action)
+static bool check_circle(ScenarioPlayer *p, const ScenarioAction *action)
 {
     bool take = action->answer[QUESTION_CROP_CIRCLE_KIND] & 1; /* B */
     EventKind wanted = take ? EVENT_FIGURE_RETURNED : EVENT_FIGURE_PLACED;
@@ -119,7 +120,7 @@ static bool check_circle(Player *p, const ScenarioAction *action)
 
 /* Words for questions that were not asked must be what the rules did, because there was only one
  * answer. */
-static bool check_words(Player *p, const ScenarioAction *action)
+static bool check_words(ScenarioPlayer *p, const ScenarioAction *action)
 {
     char reason[SCENARIO_REASON_SIZE];
     for (int question = 0; question < QUESTIONS; question++) {
@@ -133,7 +134,7 @@ static bool check_words(Player *p, const ScenarioAction *action)
     return true;
 }
 
-bool scenario_check_unasked(Player *p, const ScenarioAction *action)
+bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 {
     return check_circle(p, action) && check_words(p, action);
 }
@@ -142,7 +143,7 @@ bool scenario_check_unasked(Player *p, const ScenarioAction *action)
 
 /* Is `option` about what the action names? A word without a segment ("of 2") takes whatever is
  * done on that tile. */
-static bool is_target(const Player *p, const ScenarioAction *action, const Action *option)
+static bool is_target(const ScenarioPlayer *p, const ScenarioAction *action, const Action *option)
 {
     const ScenarioSpot *spot = &action->target;
     uint16_t tile;
@@ -160,7 +161,7 @@ static bool is_target(const Player *p, const ScenarioAction *action, const Actio
 
 /* Why nothing that could be done was meant. The turn may have passed already, when nothing could
  * be done at all. */
-static bool refuse_deed(Player *p, const ScenarioAction *action, int seat)
+static bool refuse_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
     const ScenarioSpot *spot = &action->target;
     Action wanted = {.kind = ACTION_DEED,
@@ -175,7 +176,7 @@ static bool refuse_deed(Player *p, const ScenarioAction *action, int seat)
     return scenario_refuse(p, game_deed_refusal(p->s->catalogue, p->game, &wanted));
 }
 
-bool scenario_do_deed(Player *p, const ScenarioAction *action, int seat)
+bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
     int found = 0, n = 0;
     Action chosen = {0};

@@ -3,7 +3,7 @@
  * stack) is filled with the tiles that are left, in the order of the catalogue. A turn that is
  * not finished is left out. Players are listed from the one who began. A record that began with
  * a scenario gives that scenario back, with the turns that were played. */
-#include "record/scenario_export.h"
+#include "record/scenario.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -72,7 +72,7 @@ static void name_players(Export *e)
     for (int seat = 0; seat < e->header->setup.players; seat++) {
         char *name = e->names[seat], plain[RECORD_NAME_SIZE - 8];
         if (e->file->scenario) {
-            text_copy(name, RECORD_NAME_SIZE, scenario_player(e->file->scenario, seat));
+            text_copy(name, RECORD_NAME_SIZE, e->file->scenario->players[seat]);
             continue;
         }
         text_copy(plain, sizeof plain, e->header->players[seat].name);
@@ -308,7 +308,7 @@ char *scenario_from_record(const char *path, const Catalogue *c, const Generatio
                 .generations = generations,
                 .first_turn_seat = NO_SEAT};
     if (damage)
-        record_damage(file, damage);
+        *damage = file->fault;
     e.game = memory_new(record_game_size(file));
     e.actions = json_array();
     e.bag = json_array();

@@ -165,11 +165,6 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     return json_read_object(at, "a token", members, COUNT_OF(members), &standing, err);
 }
 
-static bool read_tokens(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "a token", FIELD_OBJECT, read_token, self, err);
-}
-
 /* A number, or "wolf" for 0. */
 static bool read_draw(void *self, const JsonAt *at, Err *err)
 {
@@ -205,7 +200,8 @@ static bool read_item(void *self, const JsonAt *at, Err *err)
     return json_read_object(at, "a board item", members, count, s, err) &&
            action_take(at, ACTION_BOARD, s->catalogue, NULL, &item->action, err) &&
            (!json_member(at, "followers", &on_it) || read_figures(s, &on_it, err)) &&
-           (!json_member(at, "tokens", &on_it) || read_tokens(s, &on_it, err));
+           (!json_member(at, "tokens", &on_it) ||
+            json_each(&on_it, "a token", FIELD_OBJECT, read_token, s, err));
 }
 
 bool scenario_read_board(void *self, const JsonAt *at, Err *err)
@@ -261,11 +257,6 @@ static bool read_points(void *self, const JsonAt *at, Err *err)
     return json_check_range(at, "points", -1000000, 1000000, err);
 }
 
-static bool read_scores(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "points", FIELD_WHOLE, read_points, self, err);
-}
-
 static bool read_next(void *self, const JsonAt *at, Err *err)
 {
     Expecting *expecting = self;
@@ -302,11 +293,6 @@ static bool read_claim(void *self, const JsonAt *at, Err *err)
            check_claim(expecting->s, at, &claim->spot, err);
 }
 
-static bool read_claims(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "a segment of a tile", FIELD_STRING, read_claim, self, err);
-}
-
 /* The tiles, or how many. */
 static bool read_removed(void *self, const JsonAt *at, Err *err)
 {
@@ -323,12 +309,14 @@ static bool read_removed(void *self, const JsonAt *at, Err *err)
                                 &expect->removed_count, err);
 }
 
+#define SPOTS .each = read_claim, .items = FIELD_STRING, .item = "a segment of a tile"
+
 static const JsonMember expect_members[] = {
-    {"scores", FIELD_OBJECT, .read = read_scores},
-    {"final", FIELD_OBJECT, .read = read_scores},
+    {"scores", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "points"},
+    {"final", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "points"},
     {"legal", FIELD_BOOL, JSON_INTO(Expecting, expect.legal)},
-    {"complete", FIELD_ARRAY, .read = read_claims},
-    {"incomplete", FIELD_ARRAY, .read = read_claims},
+    {"complete", FIELD_ARRAY, SPOTS},
+    {"incomplete", FIELD_ARRAY, SPOTS},
     {"ended", FIELD_BOOL, JSON_INTO(Expecting, expect.ended)},
     {"next", FIELD_STRING | FIELD_NULL, .read = read_next},
     {"removed", FIELD_ARRAY | FIELD_WHOLE, .read = read_removed},

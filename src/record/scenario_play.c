@@ -6,7 +6,7 @@
  * Each is applied to the game itself. When one is refused, game, points and features go back to
  * what they were before the turn (`before`): a turn counts whole or not at all. `before` is a
  * copy and no Undo, because a refused figure is explained by the supply of that moment. */
-#include "record/scenario_player.h"
+#include "record/scenario_data.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -21,7 +21,7 @@
 static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
                                     LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
-static void on_scored(Player *p, const Event *event)
+static void on_scored(ScenarioPlayer *p, const Event *event)
 {
     ScenarioRun *run = p->run;
     ScenarioFeature *last = run->feature_count ? &run->features[run->feature_count - 1] : NULL;
@@ -48,7 +48,7 @@ static void on_scored(Player *p, const Event *event)
 }
 
 /* What a part counts makes the units of its feature. */
-static void on_part(Player *p, const Event *event)
+static void on_part(ScenarioPlayer *p, const Event *event)
 {
     assert(p->run->features && p->run->feature_count > 0 && "parts follow their score");
     ScenarioFeature *last = &p->run->features[p->run->feature_count - 1];
@@ -69,7 +69,8 @@ static void on_part(Player *p, const Event *event)
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
-    Player *p = self;
+    ScenarioPlayer *p = self;
+    (void)c;
     switch (event->kind) {
     case EVENT_PLACED:
         p->placed = event->tile;
@@ -100,32 +101,30 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     default:
         break;
     }
-    if (p->sink)
-        p->sink->on_event(p->sink->self, c, game, event);
 }
 
 /* --- refusing --------------------------------------------------------------------------------- */
 
-static bool refuse_fault(Player *p, const Fault *fault)
+static bool refuse_fault(ScenarioPlayer *p, const Fault *fault)
 {
     p->run->fault = *fault;
     scenario_reason(fault, p->run->reason, sizeof p->run->reason);
     return false;
 }
 
-bool scenario_refuse(Player *p, Refusal refusal)
+bool scenario_refuse(ScenarioPlayer *p, Refusal refusal)
 {
     return refuse_fault(p, &(Fault){.refusal = (uint8_t)refusal, .side = NO_SIDE});
 }
 
-bool scenario_refuse_with(Player *p, const char *reason)
+bool scenario_refuse_with(ScenarioPlayer *p, const char *reason)
 {
     p->run->fault = (Fault){.side = NO_SIDE};
     text_copy(p->run->reason, sizeof p->run->reason, reason);
     return false;
 }
 
-bool scenario_apply(Player *p, Action action)
+bool scenario_apply(ScenarioPlayer *p, Action action)
 {
     Fault fault = {.side = NO_SIDE};
     EventSink sink = {.on_event = on_event, .self = p};
@@ -154,7 +153,7 @@ static const char no_extra_part[] = "the turn has no extra part";
 
 /* Without a stack anybody may be in turn, and tiles come from nowhere, but for halves of a hand
  * that the file tells. */
-static bool begin_free(Player *p, const ScenarioAction *action, int seat)
+static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
     EventSink sink = {.on_event = on_event, .self = p};
     if (action->again && (game_part(p->game) == 0 || game_in_turn(p->game) != seat))
@@ -167,7 +166,7 @@ static bool begin_free(Player *p, const ScenarioAction *action, int seat)
 }
 
 /* With a stack squares are drawn, whether "draw" says so or not, and halves come from the hand. */
-static bool begin_drawing(Player *p, const ScenarioAction *action, int seat, uint16_t *copy)
+static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     if (game_in_turn(p->game) != seat)
         return scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
@@ -190,8 +189,8 @@ static bool begin_drawing(Player *p, const ScenarioAction *action, int seat, uin
 /* --- following -------------------------------------------------------------------------------- */
 
 /* Why the rules did not even ask for a figure. `before` holds the supply of that moment. */
-static bool refuse_figure(Player *p, int seat, const ScenarioAction *action, const TileKind *kind,
-                          int segment)
+static bool refuse_figure(ScenarioPlayer *p, int seat, const ScenarioAction *action,
+                          const TileKind *kind, int segment)
 {
     FigureKind figure = (FigureKind)action->follow.figure_kind;
     Refusal refusal = figure_usual_refusal(figure, kind->segments[segment].kind);
@@ -202,7 +201,7 @@ static bool refuse_figure(Player *p, int seat, const ScenarioAction *action, con
 
 /* A figure, a deed or nothing, with the tile that lies now. Where the rules did not ask, whoever
  * wants a figure gets the reason for which they did not. */
-static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t copy)
+static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
     if (action->several || (action->deed != NO_DEED && action->follows))
@@ -228,7 +227,7 @@ static bool follow(Player *p, const ScenarioAction *action, int seat, uint16_t c
 /* --- whole actions ---------------------------------------------------------------------------- */
 
 /* The actions of the rules that one turn stands for, in their order. */
-static bool play_parts(Player *p, int index)
+static bool play_parts(ScenarioPlayer *p, int index)
 {
     const ScenarioAction *action = &p->s->actions[index];
     Action lay = action->lay;
@@ -255,7 +254,7 @@ static bool play_parts(Player *p, int index)
 }
 
 /* All or nothing. */
-static bool play_action(Player *p, int index)
+static bool play_action(ScenarioPlayer *p, int index)
 {
     int features = p->run->feature_count;
     int scores[SEATS_MAX];
@@ -277,29 +276,30 @@ static bool play_action(Player *p, int index)
 }
 
 /* Board items are the first tiles of the game, in their order: their numbers are the same. */
-static void start(Player *p, const Policies *policies)
+static void start(ScenarioPlayer *p, const Policies *policies)
 {
     const Scenario *s = p->s;
     size_t size = scenario_game_size(s);
     p->game = memory_new(size);
     p->before = memory_new(size);
     p->tiles = memory_list((size_t)s->item_count + (size_t)s->action_count, sizeof *p->tiles);
-    p->run->refused = -1;
+    *p->run = (ScenarioRun){.refused = -1};
     EventSink sink = {.on_event = on_event, .self = p};
     scenario_start(s, policies, p->game, &sink);
     for (int i = 0; i < s->item_count + s->action_count; i++)
         p->tiles[i] = i < s->item_count ? (uint16_t)i : NO_TILE;
 }
 
-static void play_all(Player *p)
+void scenario_play(ScenarioPlayer *p, const Policies *policies)
 {
+    start(p, policies);
     for (int i = 0; i < p->s->action_count; i++)
         if (p->s->actions[i].legal_for || !play_action(p, i))
             return;
 }
 
 /* Scores and order as they are; then final scoring on the same game. */
-static void finish(Player *p)
+void scenario_finish(ScenarioPlayer *p)
 {
     ScenarioRun *run = p->run;
     const Scenario *s = p->s;
@@ -315,27 +315,9 @@ static void finish(Player *p)
     }
     for (int seat = 0; seat < s->player_count; seat++)
         run->final[seat] = game_score(p->game, seat);
-}
-
-void scenario_run_and_look(const Scenario *s, const Policies *policies, const EventSink *sink,
-                           ScenarioRun *run, const ScenarioLook *look)
-{
-    *run = (ScenarioRun){.refused = -1};
-    Player player = {.s = s, .sink = sink, .run = run};
-    start(&player, policies);
-    play_all(&player);
-    if (look)
-        look->at(look->self, run, player.game, player.tiles);
-    finish(&player);
-    free(player.game);
-    free(player.before);
-    free(player.tiles);
-}
-
-void scenario_run(const Scenario *s, const Policies *policies, const EventSink *sink,
-                  ScenarioRun *run)
-{
-    scenario_run_and_look(s, policies, sink, run, NULL);
+    free(p->game);
+    free(p->before);
+    free(p->tiles);
 }
 
 void scenario_run_release(ScenarioRun *run)

@@ -80,7 +80,7 @@ bool scenario_read_key(const Scenario *s, const JsonAt *member, uint8_t *seat, E
 
 /* --- points, hands, stack, policies ----------------------------------------------------------- */
 
-static bool read_points_of(void *self, const JsonAt *at, Err *err)
+static bool read_points(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
     uint8_t seat;
@@ -88,11 +88,6 @@ static bool read_points_of(void *self, const JsonAt *at, Err *err)
         return false;
     s->points[seat] = (int)json_integer_value(at->value);
     return json_check_range(at, "points", -POINTS_LIMIT, POINTS_LIMIT, err);
-}
-
-static bool read_points(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "points", FIELD_WHOLE, read_points_of, self, err);
 }
 
 bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind, uint16_t *out,
@@ -123,11 +118,6 @@ static bool read_hand(void *self, const JsonAt *at, Err *err)
         return json_fault(at, err, "a hand holds at most %d halves", HAND_MAX);
     s->has_hand[seat] = true;
     return scenario_read_copies(s, at, LIST_OF_HALVES, s->hands[seat], &s->hand_count[seat], err);
-}
-
-static bool read_hands(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "a hand", FIELD_ARRAY, read_hand, self, err);
 }
 
 static bool read_stack(void *self, const JsonAt *at, Err *err)
@@ -174,9 +164,9 @@ static const JsonMember parts[] = {
     {"expansions", FIELD_ARRAY, .read = read_expansions},
     {"players", FIELD_ARRAY | FIELD_MUST, .read = read_players},
     {"bag", FIELD_ARRAY, .read = scenario_read_bag},
-    {"points", FIELD_OBJECT, .read = read_points},
+    {"points", FIELD_OBJECT, .each = read_points, .items = FIELD_WHOLE, .item = "points"},
     {"stack", FIELD_ARRAY, .read = read_stack},
-    {"hands", FIELD_OBJECT, .read = read_hands},
+    {"hands", FIELD_OBJECT, .each = read_hand, .items = FIELD_ARRAY, .item = "a hand"},
     {"policies", FIELD_OBJECT, .read = read_policies},
     {"board", FIELD_ARRAY, .read = scenario_read_board},
     {"actions", FIELD_ARRAY, .read = scenario_read_actions},
@@ -253,32 +243,6 @@ void scenario_free(Scenario *s)
 
 /* --- what it holds ---------------------------------------------------------------------------- */
 
-int scenario_player_count(const Scenario *s)
-{
-    return s->player_count;
-}
-
-const char *scenario_player(const Scenario *s, int seat)
-{
-    assert(seat >= 0 && seat < s->player_count && "seat of the scenario");
-    return s->players[seat];
-}
-
-const Catalogue *scenario_catalogue(const Scenario *s)
-{
-    return s->catalogue;
-}
-
-int scenario_board_count(const Scenario *s)
-{
-    return s->item_count;
-}
-
-int scenario_action_count(const Scenario *s)
-{
-    return s->action_count;
-}
-
 /* The row of a generation with what the file changes in it. */
 Policies scenario_policies(const Scenario *s, int row)
 {
@@ -294,9 +258,4 @@ uint16_t scenario_legal_for(const Scenario *s)
 {
     const ScenarioAction *last = s->action_count ? &s->actions[s->action_count - 1] : NULL;
     return last && last->legal_for ? last->lay.copy : NO_COPY;
-}
-
-const char *scenario_legal_word(const Scenario *s)
-{
-    return s->legal_word;
 }

@@ -87,7 +87,7 @@ static bool read_circle_word(void *self, const JsonAt *at, Err *err)
 }
 
 /* "field@N0 of 3", or {"on": "field@N0 of 3", "figure": "big"}. */
-static bool read_by_seat(void *self, const JsonAt *at, Err *err)
+static bool read_by(void *self, const JsonAt *at, Err *err)
 {
     Turn *turn = self;
     JsonMember members[ACTION_FIELDS_MAX];
@@ -109,18 +109,13 @@ static bool read_by_seat(void *self, const JsonAt *at, Err *err)
     return scenario_read_spot(&on, spot, err);
 }
 
-static bool read_by(void *self, const JsonAt *at, Err *err)
-{
-    return json_each(at, "an answer at a crop circle", FIELD_STRING | FIELD_OBJECT, read_by_seat,
-                     self, err);
-}
-
 static bool read_crop_circle(void *self, const JsonAt *at, Err *err)
 {
     static const JsonMember members[] = {
         {"kind", FIELD_STRING | FIELD_MUST, .read = read_circle_word},
         {"choice", FIELD_STRING | FIELD_MUST, .read = read_circle_word},
-        {"by", FIELD_OBJECT, .read = read_by}};
+        {"by", FIELD_OBJECT, .each = read_by, .items = FIELD_STRING | FIELD_OBJECT,
+         .item = "an answer at a crop circle"}};
     ((Turn *)self)->action.answer[QUESTION_CROP_CIRCLE_KIND] = 0;
     return json_read_object(at, "\"crop_circle\"", members, COUNT_OF(members), self, err);
 }

@@ -2,7 +2,7 @@
 #include "record/setup_codec.h"
 
 #include "base/text.h"
-#include "catalogue/catalogue_json.h"
+#include "catalogue/catalogue.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -174,11 +174,12 @@ static bool field_read(const JsonAt *at, SetupDialect dialect, const SetupField 
  * is for others. */
 static bool fields_check(const JsonAt *object, SetupDialect dialect, Err *err)
 {
-    JsonField known[SETUP_FIELDS];
+    JsonMember known[SETUP_FIELDS];
     size_t count = 0;
     for (int i = 0; i < SETUP_FIELDS; i++)
         if (setup_fields[i].word[dialect])
-            known[count++] = (JsonField){setup_fields[i].word[dialect], FIELD_ANY | FIELD_MUST};
+            known[count++] =
+                (JsonMember){setup_fields[i].word[dialect], .types = FIELD_ANY | FIELD_MUST};
     return dialect == SETUP_PROTOCOL ? json_check_type(object, "a set-up", FIELD_OBJECT, err)
                                      : json_check_object(object, "'setup'", known, count, err);
 }

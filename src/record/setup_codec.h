@@ -23,6 +23,6 @@ bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *e
 json_t *expansions_json(uint64_t expansions);
 bool expansions_read(const JsonAt *list, uint64_t *expansions, Err *err);
 
-/* All policies by name; policies_read (catalogue_json.h) reads them. */
+/* All policies by name; policies_read (catalogue.h) reads them. */
 json_t *policies_json(const Policies *policies);
 #endif

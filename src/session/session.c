@@ -251,10 +251,10 @@ const char *session_trouble(Session *session)
 }
 
 /* A second is long enough for a disk that works again, and short enough for a click. */
-bool session_retry(Session *session)
+bool session_retry(Session *session, const char *path)
 {
     assert(session->record && "only a record can be in trouble");
-    record_retry(session->record);
+    record_retry(session->record, path);
     return record_wait(session->record, 1000) != RECORD_TROUBLE;
 }
 
@@ -262,14 +262,6 @@ void session_play_unsaved(Session *session)
 {
     assert(session->record && "only a record can be in trouble");
     record_go_unsaved(session->record);
-}
-
-bool session_move_record(Session *session, const char *path, Err *err)
-{
-    assert(session->record && "only a record can be in trouble");
-    record_move(session->record, path);
-    record_wait(session->record, 1000);
-    return record_sync_state(session->record, err) != RECORD_TROUBLE;
 }
 
 bool session_is_durable(const Session *session)

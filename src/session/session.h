@@ -189,12 +189,11 @@ void session_undo(Session *session);
 
 /* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session. */
 const char *session_trouble(Session *session);
-/* After trouble: tries to write again what is missing; true if all is well. */
-bool session_retry(Session *session);
+/* After trouble: tries to write again what is missing (`path` NULL), or goes on in a new record at
+ * `path` with everything so far; true if all is well. */
+bool session_retry(Session *session, const char *path);
 /* After trouble: play on without a record. */
 void session_play_unsaved(Session *session);
-/* After trouble: goes on in a new record at `path`, with everything so far. */
-bool session_move_record(Session *session, const char *path, Err *err);
 
 /* --- replays ---------------------------------------------------------------------------------- */
 

@@ -136,7 +136,8 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     session->actions = memory_copy(file->actions, (size_t)count * sizeof *session->actions);
     session->action_count = session->action_room = count;
     session->shown = session->facts.event_count;
-    record_damage(file, err);
+    if (err)
+        *err = file->fault;
     return session;
 }
 
@@ -164,9 +165,8 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     scenario_start(scenario, &plan->setup.policies, game, NULL);
     Session *session = NULL;
     if (game_phase(game) != PHASE_FREE) {
-        int extra = scenario_board_count(scenario) + scenario_action_count(scenario) + 1;
-        session =
-            session_from_game(scenario_catalogue(scenario), generations, plan, game, extra, log);
+        int extra = scenario->item_count + scenario->action_count + 1;
+        session = session_from_game(scenario->catalogue, generations, plan, game, extra, log);
     }
     free(game);
     if (session)

@@ -50,7 +50,8 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
         return NULL;
     session->watched = true;
     text_copy(session->shown_path, sizeof session->shown_path, path);
-    record_damage(session->file, err);
+    if (err)
+        *err = session->file->fault;
     return rewound(session, session->file->actions, session->file->action_count);
 }
 

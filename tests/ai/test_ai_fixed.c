@@ -103,7 +103,7 @@ static Seating seating_of(const Scenario *scenario)
     size_t size = scenario_game_size(scenario);
     int row = rules_builtin_generations()->preset;
     Policies policies = scenario_policies(scenario, row);
-    Seating s = {.c = scenario_catalogue(scenario),
+    Seating s = {.c = scenario->catalogue,
                  .game = calloc(1, size),
                  .view = calloc(1, size),
                  .legal = malloc(AI_ACTIONS_MAX * sizeof(Action))};

@@ -32,7 +32,7 @@ static Effects effects_with(const char *more, const char *board, const char *sta
                                         rules_builtin_generations(), &err);
     if (!scenario)
         fail_msg("%s", err.text);
-    const Catalogue *c = scenario_catalogue(scenario);
+    const Catalogue *c = scenario->catalogue;
     size_t size = scenario_game_size(scenario);
     Game *game = calloc(1, size), *view = calloc(1, size);
     Policies policies = scenario_policies(scenario, rules_builtin_generations()->preset);

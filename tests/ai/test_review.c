@@ -113,7 +113,7 @@ static void test_points_by_hand(void **state)
     Game *start = calloc(1, size);
     Policies policies = scenario_policies(scenario, rules_builtin_generations()->preset);
     scenario_start(scenario, &policies, start, NULL);
-    const Catalogue *c = scenario_catalogue(scenario);
+    const Catalogue *c = scenario->catalogue;
     static const char *const engines[] = {"ai3", "ai4", "ai5"};
     for (int engine = 0; engine < 3; engine++) {
         Past *past = past_of(c, start, size);
@@ -165,7 +165,7 @@ static void test_the_best_gives_nothing_away(void **state)
     Game *start = calloc(1, size);
     Policies policies = scenario_policies(scenario, rules_builtin_generations()->preset);
     scenario_start(scenario, &policies, start, NULL);
-    Past *past = past_of(scenario_catalogue(scenario), start, size);
+    Past *past = past_of(scenario->catalogue, start, size);
     play(past, (Action){.kind = ACTION_PLACE,
                         .seat = game_to_act(start),
                         .copy = game_drawn(start),

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "base/text.h"
-#include "record/scenario.h"
+#include "record/scenario_data.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -11,26 +11,32 @@
 
 static void check_run(const Scenario *s, const ScenarioRun *run)
 {
-    assert(run->refused >= -1 && run->refused < scenario_action_count(s));
+    assert(run->refused >= -1 && run->refused < s->action_count);
     assert((run->refused >= 0) == (run->reason[0] != 0) && "a refusal has a reason");
     assert(run->fault.refusal < REFUSALS && text_is_clean(run->reason));
-    assert(run->next < scenario_player_count(s) || run->next == NO_SEAT);
+    assert(run->next < s->player_count || run->next == NO_SEAT);
     assert(run->feature_count >= 0 && run->removed_count >= 0 && run->failure_count >= 0);
     for (int i = 0; i < run->removed_count; i++)
-        assert(run->removed[i] < scenario_catalogue(s)->copy_count);
+        assert(run->removed[i] < s->catalogue->copy_count);
     for (int i = 0; i < run->feature_count; i++)
         assert(run->features[i].part_count <= SCORE_PARTS_MAX && run->features[i].points >= 0);
     for (int i = 0; i < run->failure_count; i++)
         assert(run->failures[i][0] && text_is_clean(run->failures[i]));
 }
 
+static void run_under(const Scenario *s, const Policies *policies, ScenarioRun *run)
+{
+    ScenarioPlayer player = {.s = s, .run = run};
+    scenario_play(&player, policies);
+    scenario_finish(&player);
+}
+
 static void check_policies(const Scenario *s, const Policies *policies)
 {
     ScenarioRun run = {0}, again = {0};
-    EventSink sink = fuzz_sink();
-    scenario_run(s, policies, &sink, &run);
+    run_under(s, policies, &run);
     check_run(s, &run);
-    scenario_run(s, policies, NULL, &again);
+    run_under(s, policies, &again);
     assert(run.refused == again.refused && run.feature_count == again.feature_count);
     assert(!memcmp(run.scores, again.scores, sizeof run.scores) &&
            !memcmp(run.final, again.final, sizeof run.final) && "the same again");
@@ -74,18 +80,17 @@ static void check_views(const Scenario *s, Rng *rng)
     Policies policies = scenario_policies(s, 0);
     EventSink sink = fuzz_sink();
     scenario_start(s, &policies, game, &sink);
-    const char *wrong = game_check(scenario_catalogue(s), game);
+    const char *wrong = game_check(s->catalogue, game);
     assert(!wrong && "every cached fact is right");
-    fuzz_check_views(scenario_catalogue(s), game, size,
-                     (int)rng_below(rng, (uint32_t)scenario_player_count(s)), rng);
+    fuzz_check_views(s->catalogue, game, size, (int)rng_below(rng, (uint32_t)s->player_count), rng);
     free(game);
 }
 
 static void check_scenario(const Scenario *s, Rng *rng)
 {
     const Generations *g = rules_builtin_generations();
-    for (int p = 0; p < scenario_player_count(s); p++)
-        assert(scenario_player(s, p)[0] && text_is_clean(scenario_player(s, p)));
+    for (int p = 0; p < s->player_count; p++)
+        assert(s->players[p][0] && text_is_clean(s->players[p]));
     Policies any = {{0}};
     for (int p = 0; p < POLICIES; p++)
         any.value[p] = (uint8_t)rng_below(rng, (uint32_t)policy_value_count((PolicyId)p));

@@ -3,6 +3,7 @@
  * other, and the oracle must agree on them. */
 #include "fuzz.h"
 
+#include "../unit/tiles_text.h"
 #include "catalogue/catalogue.h"
 #include "match.h"
 #include "rules/position.h"
@@ -145,13 +146,13 @@ static void play(const Catalogue *c, Rng *rng)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-static void try_text(const char *text, bool array, bool beside_all, Rng *rng)
+static void try_text(const char *text, bool beside_all, Rng *rng)
 {
     CatalogueBuilder *builder = catalogue_builder_new();
     Err err = {0};
     if (beside_all)
         catalogue_builder_add_all(builder, rules_builtin_catalogue());
-    bool good = catalogue_builder_parse(builder, "tiles.json", text, array, 1, &err);
+    bool good = tiles_from_text(builder, "tiles.json", text, 1, &err);
     Catalogue *c = catalogue_builder_finish(builder);
     catalogue_builder_free(builder);
     if (good) {
@@ -202,8 +203,7 @@ void fuzz_input(const uint8_t *data, size_t size)
     char *text = fuzz_memory(size + 1);
     if (size)
         memcpy(text, data, size);
-    bool array = text[strspn(text, " \t\r\n")] == '[';
-    try_text(text, array, rng_below(&rng, 4) == 0, &rng);
+    try_text(text, rng_below(&rng, 4) == 0, &rng);
     if (rng_below(&rng, 8) == 0)
         try_folder(data, size);
     free(text);

@@ -133,7 +133,8 @@ void help_same(const char *path, const Game *game)
     RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
     if (!file)
         fail_msg("%s:%d: %s", err.file, err.line, err.text);
-    if (record_damage(file, &err) != RECORD_WHOLE)
+    err = file->fault;
+    if (file->damage != RECORD_WHOLE)
         fail_msg("%s:%d: %s", err.file, err.line, err.text);
     Game *again = calloc(1, record_game_size(file));
     record_build(file, file->action_count, again, NULL);

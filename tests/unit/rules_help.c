@@ -2,6 +2,7 @@
 #include "rules_help.h"
 
 #include "catalogue/catalogue.h"
+#include "tiles_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -54,7 +55,7 @@ static Catalogue *tiles_of_tests(void)
     Err err = {0};
     CatalogueBuilder *builder = catalogue_builder_new();
     catalogue_builder_add_all(builder, rules_builtin_catalogue());
-    if (!catalogue_builder_parse(builder, "rules_help.c", own_tiles, true, 1, &err))
+    if (!tiles_from_text(builder, "rules_help.c", own_tiles, 1, &err))
         fail_msg("%s", err.text);
     Catalogue *c = catalogue_builder_finish(builder);
     catalogue_builder_free(builder);

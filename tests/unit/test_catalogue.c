@@ -1,5 +1,6 @@
 /* test_catalogue.c: the tiles and generations that the game has, against the printed totals. */
 #include "catalogue/catalogue.h"
+#include "tiles_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -342,18 +343,18 @@ static void own_tiles_keep_the_others_in_place(void **state)
     const Catalogue *builtin = rules_builtin_catalogue();
     CatalogueBuilder *builder = catalogue_builder_new();
     catalogue_builder_add_all(builder, builtin);
-    assert_true(catalogue_builder_parse(
+    assert_true(tiles_from_text(
         builder, "own",
         "[{\"id\": \"meadow\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], "
         "\"roads\": [],"
         " \"fields\": [{\"id\": \"f0\", \"he\": [0,1,2,3,4,5,6,7]}], \"features\": []}]",
-        true, 1, &err));
-    assert_false(catalogue_builder_parse(
+        1, &err));
+    assert_false(tiles_from_text(
         builder, "own",
         "[{\"id\": \"BA-D\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], "
         "\"roads\": [],"
         " \"fields\": [{\"id\": \"f0\", \"he\": [0,1,2,3,4,5,6,7]}], \"features\": []}]",
-        true, 7, &err));
+        7, &err));
     assert_int_equal(err.line, 7);
     Catalogue *all = catalogue_builder_finish(builder);
     catalogue_builder_free(builder);

@@ -3,6 +3,7 @@
 #include "catalogue/catalogue.h"
 #include "json_faults.h"
 #include "record_help.h"
+#include "tiles_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -168,7 +169,7 @@ static bool parse(const char *text, Err *err)
 {
     CatalogueBuilder *builder = catalogue_builder_new();
     *err = (Err){0};
-    bool ok = catalogue_builder_parse(builder, "test.json", text, false, 1, err);
+    bool ok = tiles_from_text(builder, "test.json", text, 1, err);
     Catalogue *catalogue = catalogue_builder_finish(builder);
     if (!ok)
         assert_int_equal(catalogue->kind_count + catalogue->copy_count, 0); /* all or nothing */
@@ -206,11 +207,10 @@ static void lines_count_from_where_the_text_stands(void **state)
     (void)state;
     Err err = {0};
     CatalogueBuilder *builder = catalogue_builder_new();
-    assert_false(catalogue_builder_parse(builder, "s.json",
-                                         "[\n{\"id\": \"x\",\n \"edge\": \"F\"}]", true, 40, &err));
-    assert_int_equal(err.line, 42);
     assert_false(
-        catalogue_builder_parse(builder, "s.json", "[\n{\"id\": \"x\",\n", true, 40, &err));
+        tiles_from_text(builder, "s.json", "[\n{\"id\": \"x\",\n \"edge\": \"F\"}]", 40, &err));
+    assert_int_equal(err.line, 42);
+    assert_false(tiles_from_text(builder, "s.json", "[\n{\"id\": \"x\",\n", 40, &err));
     assert_int_equal(err.line, 42);
     catalogue_builder_free(builder);
 }

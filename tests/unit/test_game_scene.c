@@ -348,7 +348,7 @@ static void begin_in_trouble(World *world, uint8_t first)
     scene_session_close(&world->context);
     world->context.session = session_new(world->context.catalogue, world->context.generations,
                                          &plan, "/proc/no-such-folder/game.hyp", NULL, NULL);
-    session_retry(world->context.session); /* gives the writer thread time */
+    session_retry(world->context.session, NULL); /* gives the writer thread time */
     assert_non_null(session_trouble(world->context.session));
     world_show(world, "game");
     world_frames(world, 60);

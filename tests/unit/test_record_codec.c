@@ -7,7 +7,6 @@
 #include "record/protocol.h"
 #include "record/record_line.h"
 #include "record/scenario.h"
-#include "record/scenario_export.h"
 #include "record/setup_codec.h"
 
 #include <setjmp.h>
@@ -193,8 +192,8 @@ static void kept_record(void **state)
     const char *again = help_path(folder, "again.hyp");
     Err err = {0};
     RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
-    if (!file || record_damage(file, &err) != RECORD_WHOLE)
-        fail_msg("%s", err.text);
+    if (!file || file->damage != RECORD_WHOLE)
+        fail_msg("%s", file ? file->fault.text : err.text);
     const Catalogue *c = file->catalogue;
     Game *game = calloc(1, record_game_size(file));
     record_build(file, 0, game, NULL);

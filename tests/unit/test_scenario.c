@@ -1,7 +1,6 @@
 /* test_scenario.c: scenarios are played and compared as the format says; records become
  * scenarios. */
 #include "record/scenario.h"
-#include "record/scenario_export.h"
 #include "record_help.h"
 
 #include <dirent.h>

@@ -3,7 +3,6 @@
 #include "record_help.h"
 
 #include "record/scenario.h"
-#include "record/scenario_export.h"
 #include "rules_help.h"
 
 #include <setjmp.h>

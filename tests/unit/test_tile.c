@@ -1,5 +1,6 @@
 /* test_tile.c: how tiles lie in each rotation, and the names of their segments. */
 #include "catalogue/catalogue.h"
+#include "tiles_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,7 +23,7 @@ static Catalogue *tiles_of(const char *json)
 {
     Err err = {0};
     CatalogueBuilder *builder = catalogue_builder_new();
-    if (!catalogue_builder_parse(builder, "test", json, true, 1, &err))
+    if (!tiles_from_text(builder, "test", json, 1, &err))
         fail_msg("%d: %s", err.line, err.text);
     Catalogue *catalogue = catalogue_builder_finish(builder);
     catalogue_builder_free(builder);

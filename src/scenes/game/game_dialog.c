@@ -110,10 +110,9 @@ static void move_home(GameScene *scene)
 {
     const char *home = getenv("HOME");
     char path[RECORD_PATH_SIZE];
-    Err err = {0};
     scene->trouble_moved = true;
     record_fresh_path(home && home[0] ? home : "/tmp", (int64_t)time(NULL), path, sizeof path);
-    session_move_record(scene->table.session, path, &err);
+    session_retry(scene->table.session, path);
 }
 
 static void draw_trouble(GameScene *scene, SceneContext *context, const char *trouble)
@@ -134,7 +133,7 @@ static void draw_trouble(GameScene *scene, SceneContext *context, const char *tr
                  "on without saving."));
         ui_grid(ui, 3);
         if (ui_button(ui, "trouble.retry", ui_next(ui, button_h), retry))
-            session_retry(session);
+            session_retry(session, NULL);
         if (ui_button(ui, "trouble.home", ui_next(ui, button_h), home))
             move_home(scene);
         if (ui_button(ui, "trouble.unsaved", ui_next(ui, button_h), unsaved))

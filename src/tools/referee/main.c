@@ -7,7 +7,7 @@
  *   exit     0 all hold, 1 an expectation does not, 2 a file is malformed; the highest counts */
 #include "referee.h"
 
-#include "record/scenario_export.h"
+#include "record/scenario.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -34,8 +34,8 @@ static void print_line(json_t *object)
 static json_t *points_json(const Scenario *s, const int *points)
 {
     json_t *object = json_object();
-    for (int seat = 0; seat < scenario_player_count(s); seat++)
-        json_object_set_new(object, scenario_player(s, seat), json_integer(points[seat]));
+    for (int seat = 0; seat < s->player_count; seat++)
+        json_object_set_new(object, s->players[seat], json_integer(points[seat]));
     return object;
 }
 
@@ -54,9 +54,9 @@ static json_t *part_json(const ScorePart *part, bool explain)
 static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, bool explain)
 {
     json_t *players = json_array(), *breakdown = json_array();
-    for (int seat = 0; seat < scenario_player_count(s); seat++)
+    for (int seat = 0; seat < s->player_count; seat++)
         if (feature->seats >> seat & 1)
-            json_array_append_new(players, json_string(scenario_player(s, seat)));
+            json_array_append_new(players, json_string(s->players[seat]));
     for (int i = 0; i < feature->part_count; i++)
         json_array_append_new(breakdown, part_json(&feature->parts[i], explain));
     json_t *object = json_pack(
@@ -79,8 +79,7 @@ static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
     return json_pack("{s:o, s:o, s:b, s:o, s:b, s:o, s:o}", "scores", points_json(s, run->scores),
                      "final", points_json(s, run->final), "legal", legal, "reason",
                      legal ? json_null() : json_string(run->reason), "ended", run->ended, "next",
-                     run->next == NO_SEAT ? json_null()
-                                          : json_string(scenario_player(s, run->next)),
+                     run->next == NO_SEAT ? json_null() : json_string(s->players[run->next]),
                      "features", features);
 }
 
@@ -131,7 +130,7 @@ static void take(void *self, const TileKind *kind, Placement placement, const ui
         json_array_append_new(followers, json_string(segment_name(kind, placement.rotation,
                                                                   segments[i], name, sizeof name)));
     }
-    print_line(json_pack("{s:s, s:[i,i], s:i, s:o}", "tile", scenario_legal_word(scenario), "at",
+    print_line(json_pack("{s:s, s:[i,i], s:i, s:o}", "tile", scenario->legal_word, "at",
                          placement.cell.x, placement.cell.y, "rotation", placement.rotation,
                          "followers", followers));
 }

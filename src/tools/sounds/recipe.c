@@ -71,17 +71,17 @@ static bool read_wave(const JsonAt *object, Layer *layer, Err *err)
 /* Checked against the rows of `numbers`; what is not told has the value of its row. */
 static bool read_layer(const JsonAt *object, Layer *layer, Err *err)
 {
-    static const JsonField fields[] = {
-        {"wave", FIELD_STRING | FIELD_MUST},
-        {"at", FIELD_WHOLE},
-        {"attack", FIELD_WHOLE},
-        {"decay", FIELD_WHOLE},
-        {"pitch", FIELD_WHOLE},
-        {"glide", FIELD_WHOLE},
-        {"gain", FIELD_WHOLE},
-        {"low", FIELD_WHOLE},
-        {"high", FIELD_WHOLE},
-        {"partials", FIELD_ARRAY},
+    static const JsonMember fields[] = {
+        {"wave", .types = FIELD_STRING | FIELD_MUST},
+        {"at", .types = FIELD_WHOLE},
+        {"attack", .types = FIELD_WHOLE},
+        {"decay", .types = FIELD_WHOLE},
+        {"pitch", .types = FIELD_WHOLE},
+        {"glide", .types = FIELD_WHOLE},
+        {"gain", .types = FIELD_WHOLE},
+        {"low", .types = FIELD_WHOLE},
+        {"high", .types = FIELD_WHOLE},
+        {"partials", .types = FIELD_ARRAY},
     };
     if (!json_check_object(object, "a layer", fields, sizeof fields / sizeof *fields, err) ||
         !read_wave(object, layer, err))
@@ -108,9 +108,9 @@ static bool read_layer(const JsonAt *object, Layer *layer, Err *err)
 /* A recipe must say how loud it is: nothing else would make sounds fit each other. */
 static bool read_top(const JsonAt *top, Recipe *recipe, Err *err)
 {
-    static const JsonField fields[] = {{"level", FIELD_WHOLE | FIELD_MUST},
-                                       {"room", FIELD_WHOLE},
-                                       {"layers", FIELD_ARRAY | FIELD_MUST}};
+    static const JsonMember fields[] = {{"level", .types = FIELD_WHOLE | FIELD_MUST},
+                                        {"room", .types = FIELD_WHOLE},
+                                        {"layers", .types = FIELD_ARRAY | FIELD_MUST}};
     JsonAt level, room, layers;
     if (!json_check_object(top, "a recipe", fields, sizeof fields / sizeof *fields, err))
         return false;
